@@ -1,5 +1,5 @@
 import { contactLabel, findEmails, findPhones, hasContact } from "./contacts.ts";
-import { joinLine, type Line } from "./line.ts";
+import { joinLine, joinLines, type Line } from "./line.ts";
 import { joinText } from "./paragraphs.ts";
 import { isAddress, isLocation } from "./places.ts";
 
@@ -31,25 +31,21 @@ function joinPlaces(lines: Line[]): Line[] {
 
 /** Joins e-mail, web and street addresses that are wrapped in a narrow column. */
 export function joinBrokenAddresses(given: Line[]): Line[] {
-  const joined: Line[] = [];
-  for (const line of joinPlaces(given)) {
-    const last = joined.at(-1);
+  return joinLines(joinPlaces(given), (last, line) => {
     const [word = ""] = line.text.split(" ");
-    const tail = last?.text.split(" ").at(-1) ?? "";
+    const tail = last.text.split(" ").at(-1) ?? "";
     const isAddressTail =
       /@|[\p{L}\d]\.[\p{L}]{2,}\/|^www\.|^https?:|^[\w-]+\.[\w.-]+[/.-]$|(?:^|\/)(?:in|linkedin\.com)\/?/iu.test(tail);
     const isRest =
       /^[a-z0-9][\w./%#?=&~+-]*$/.test(word) &&
       (word === line.text || /^\([\p{L} ]+\)$/u.test(line.text.slice(word.length + 1)));
     const isContinued =
-      last && isAddressTail && isRest && line.gap < 1.9 && !contactLabel(line.text) && !findEmails(line.text).length;
+      isAddressTail && isRest && line.gap < 1.9 && !contactLabel(line.text) && !findEmails(line.text).length;
     // incomplete, like "ana@exem" and "…/in/ana-"
     const isOpen = /@[^.]*$|@.*\.(?:co?)?$|[./-]$/.test(tail);
     const startsAnother = /^(?:www\.|https?:)|^[\w-]+(?:\.[\w-]+)*\.(?:com|br|org|net|io|dev|me)\b/i.test(word);
     const endsWhole = /\.(?:com|br|org|net|io|dev)$/i.test(tail) && !/^[./]/.test(word);
-    if (last && isContinued && (isOpen || (!startsAnother && !endsWhole)) && !findPhones(line.text).length) {
-      joined[joined.length - 1] = joinLine(last, line, last.text + line.text);
-    } else joined.push(line);
-  }
-  return joined;
+    const isSame = isContinued && (isOpen || (!startsAnother && !endsWhole)) && !findPhones(line.text).length;
+    return isSame ? last.text + line.text : null;
+  });
 }

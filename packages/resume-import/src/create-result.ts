@@ -1,8 +1,8 @@
 import { contactLabel } from "./contacts.ts";
 import { findPeriods, isDuration } from "./dates.ts";
-import { type Line, type Piece, piece, type SourceRef } from "./line.ts";
+import type { Draft } from "./draft.ts";
+import { type Line, type Piece, piece, ref, refKey, type SourceRef } from "./line.ts";
 import { languageLevel } from "./lists.ts";
-import type { Draft } from "./parse.ts";
 import type { Doubt, ImportedContent, ImportResult, SourceKind, SourceLine, UnplacedLine } from "./result.ts";
 import { isDocumentTitle, sectionByTitle } from "./sections.ts";
 import { fold, tokens } from "./text.ts";
@@ -32,7 +32,6 @@ function collectPieces(value: unknown, found: Piece[] = []): Piece[] {
   return found;
 }
 
-const key = ({ page, line }: SourceRef): string => `${page}:${line}`;
 const LABEL_WORDS = new Set(
   "telefone fone celular cel tel email mail endereco morada correio eletronico site linkedin github nome empresa cargo funcao periodo local cidade curso instituicao conclusao inicio fim termino atividades principais contato mobile other portfolio whatsapp nivel data desde ate atual presente present momento hoje concluido conclusao previsao cursando the and para com".split(
     " ",
@@ -43,12 +42,12 @@ const LABEL_WORDS = new Set(
 function findLost(lines: Line[], pieces: Piece[], headings: Line[]): Piece[] {
   const heldTexts = new Map<string, string[]>();
   for (const { text, refs } of pieces)
-    for (const source of refs) heldTexts.set(key(source), [...(heldTexts.get(key(source)) ?? []), text]);
+    for (const source of refs) heldTexts.set(refKey(source), [...(heldTexts.get(refKey(source)) ?? []), text]);
   const lostPieces: Piece[] = [];
   for (const line of lines) {
     if (headings.includes(line) || isDuration(line.text)) continue;
-    const source = { page: line.page, line: line.number };
-    const words = new Set((heldTexts.get(key(source)) ?? []).flatMap(tokens));
+    const source = ref(line);
+    const words = new Set((heldTexts.get(refKey(source)) ?? []).flatMap(tokens));
     const solid = [...words].join("");
     let text = line.text.slice(contactLabel(line.text)?.length ?? 0);
     for (const period of findPeriods(text).reverse())

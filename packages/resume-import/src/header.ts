@@ -1,14 +1,14 @@
 import { joinBrokenAddresses } from "./addresses.ts";
 import { bareLink, contactLabel, findContactPhones, findEmails, findLinks, findPhones, rankPhone } from "./contacts.ts";
-import { EMPTY, type Line, type Piece, piece } from "./line.ts";
+import { createDraft, type Draft } from "./draft.ts";
+import { type Line, piece } from "./line.ts";
 import { isSentence, joinPieces, joinText } from "./paragraphs.ts";
 import { isAddress, isLocation, splitAddress, splitLocation } from "./places.ts";
-import type { ResumeFields } from "./result.ts";
 import { isDocumentTitle, sectionByTitle } from "./sections.ts";
 import { splitJoinedName, squeeze, stripEmoji, trimEdges } from "./text.ts";
 import { positionScore } from "./words.ts";
 
-type Personal = ResumeFields<Piece>["personalInfo"];
+type Personal = Draft["personalInfo"];
 
 // marital status, age, documents, licence, nationality, availability
 const PERSONAL_DATA =
@@ -35,15 +35,7 @@ export interface Header {
 
 /** Reads name, headline and contacts from the lines before the first heading and from contact sections. */
 export function readHeader(header: Line[], contacts: Line[], links: string[], body = 0): Header {
-  const personal: Personal = {
-    fullName: EMPTY,
-    headline: EMPTY,
-    email: EMPTY,
-    phone: EMPTY,
-    location: EMPTY,
-    description: EMPTY,
-    links: [],
-  };
+  const personal = createDraft().personalInfo;
   const lines = joinBrokenAddresses(header.filter((line) => !isDocumentTitle(line.text)));
   const contactLines = [...lines, ...joinBrokenAddresses(contacts)];
   const phone = findBestPhone(contactLines);

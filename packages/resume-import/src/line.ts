@@ -47,6 +47,9 @@ export interface Piece {
   refs: SourceRef[];
 }
 
+/** Identifies a line of the source. */
+export const refKey = ({ page, line }: SourceRef): string => `${page}:${line}`;
+
 export const ref = ({ page, number }: Pick<Line, "page" | "number">): SourceRef => ({ page, line: number });
 
 /** Positions of a line and of the lines joined to it. */
@@ -63,6 +66,18 @@ export const joinLine = (line: Line, next: Line, text: string): Line => ({
   cells: [{ ...(line.cells[0] as Cell), text }],
   joined: [...(line.joined ?? []), ...refs(next)],
 });
+
+/** Joins each line with the line above it if `join` returns the text of both; null keeps the line separate. */
+export function joinLines(lines: Line[], join: (last: Line, line: Line) => string | null): Line[] {
+  const joined: Line[] = [];
+  for (const line of lines) {
+    const last = joined.at(-1);
+    const text = last ? join(last, line) : null;
+    if (last && text !== null) joined[joined.length - 1] = joinLine(last, line, text);
+    else joined.push(line);
+  }
+  return joined;
+}
 
 /** Creates a line from a part of a line. */
 export const createPart = (line: Line, text: string): Line => ({

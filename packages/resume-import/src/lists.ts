@@ -1,7 +1,6 @@
-import type { Line, Piece } from "./line.ts";
-import { piece, ref } from "./line.ts";
+import { type Line, type Piece, piece, ref } from "./line.ts";
 import { isSentence, isWrapped, joinText } from "./paragraphs.ts";
-import { fold, splitOutside, splitParenthesis, stripEmoji, trimEdges } from "./text.ts";
+import { fold, hasOpenBracket, splitOutside, splitParenthesis, stripEmoji, trimEdges } from "./text.ts";
 
 const STRONG = /[;|•·●▪◦■/‖]/;
 const RATING = /[★☆●○◉◯■□▮▯▪▫]+|\b\d{1,3}\s?%|\b\d{1,2}\s?\/\s?(?:5|10)\b/g;
@@ -46,7 +45,7 @@ function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
     const last = joined.at(-1);
     const isLabelled = /^[\p{L} /&-]{3,40}:\s/u.test(line.text);
     const goesOn = previous && !line.isBullet && !isLabelled && line.gap < 1.9;
-    const isInBrackets = last && last.text.lastIndexOf("(") > last.text.lastIndexOf(")") && line.text.includes(")");
+    const isInBrackets = last && hasOpenBracket(last.text) && line.text.includes(")");
     if (last && goesOn && isInBrackets) {
       last.text = joinText(last.text, line.text);
       last.lines.push(line);
@@ -180,7 +179,7 @@ export function readLanguages(lines: Line[]): { languages: { name: Piece; profic
       if (language)
         languages.push({
           name: piece(language[0], line),
-          proficiency: language[1] ? piece(language[1], line) : { text: "", refs: [] },
+          proficiency: piece(language[1], line),
         });
       else if (trimEdges(part)) rest.push(piece(part.replaceAll(" ‖ ", " "), line));
     }

@@ -1,8 +1,9 @@
 import { createResult } from "./create-result.ts";
-import { createLine, type Piece, type SourceRef } from "./line.ts";
+import { createDraft } from "./draft.ts";
+import { createLine, EMPTY, type Piece, refKey, type SourceRef } from "./line.ts";
 import { languageLevel } from "./lists.ts";
-import { createDraft } from "./parse.ts";
-import type { ImportedContent, ImportResult, SectionEntry, SourceLine } from "./result.ts";
+import { joinPieces } from "./paragraphs.ts";
+import type { ImportResult, SectionEntry, SourceLine } from "./result.ts";
 import { toDate } from "./sources/values.ts";
 import { tokens } from "./text.ts";
 
@@ -27,14 +28,11 @@ export function organizeImport(imported: Imported, organized: OrganizedResume): 
   const keep = (text: string, path: string): Piece => ({ text, refs: imported.provenance[path] ?? [] });
   const add = (text: string, shown = text): Piece => {
     const refs = locate(text);
-    return refs ? { text: shown.trim(), refs } : { text: "", refs: [] };
+    return refs ? { text: shown.trim(), refs } : EMPTY;
   };
   const addLines = (text: string): Piece => {
-    const pieces = text.split("\n").flatMap((line) => {
-      const piece = add(line);
-      return piece.text ? [piece] : [];
-    });
-    return { text: pieces.map((piece) => piece.text).join("\n"), refs: uniqueRefs(pieces.flatMap(({ refs }) => refs)) };
+    const { text: found, refs } = joinPieces(text.split("\n").map((line) => add(line)));
+    return { text: found, refs: uniqueRefs(refs) };
   };
   const addDate = (text: string): Piece => add(text, toDate(text) || text);
 
@@ -50,7 +48,7 @@ export function organizeImport(imported: Imported, organized: OrganizedResume): 
   draft.experience = organized.experience.map((entry) => ({
     position: add(entry.position),
     company: add(entry.company),
-    location: { text: "", refs: [] },
+    location: EMPTY,
     startDate: addDate(entry.startDate),
     endDate: addDate(entry.endDate),
     description: addLines(entry.description),
@@ -60,15 +58,15 @@ export function organizeImport(imported: Imported, organized: OrganizedResume): 
     institution: add(entry.institution),
     startDate: addDate(entry.startDate),
     endDate: addDate(entry.endDate),
-    description: { text: "", refs: [] },
+    description: EMPTY,
   }));
   draft.skills = organized.skills.map((skill) => add(skill)).filter(({ text }) => text);
   draft.languages = organized.languages
-    .map(({ name, level }) => ({ name: add(name), proficiency: add(level, languageLevel(level) ?? "") }))
+    .map(({ name, level }) => ({ name: add(name), proficiency: add(level, languageLevel(level)) }))
     .filter(({ name }) => name.text);
-  const used = new Set<string>(
+  const used = new Set(
     [...draft.experience, ...draft.education].flatMap((entry) =>
-      Object.values<Piece>(entry).flatMap(({ refs }) => refs.map(key)),
+      Object.values<Piece>(entry).flatMap(({ refs }) => refs.map(refKey)),
     ),
   );
   draft.sections = imported.content.sections.map((section, at) => ({
@@ -77,7 +75,7 @@ export function organizeImport(imported: Imported, organized: OrganizedResume): 
       .map((entry, index) => keepEntry(entry, `sections.${at}.entries.${index}`, keep))
       // skip lines that are now part of the experience or education
       .filter((entry) =>
-        (Object.values(entry) as Piece[]).some(({ text, refs }) => text && !refs.some((ref) => used.has(key(ref)))),
+        (Object.values(entry) as Piece[]).some(({ text, refs }) => text && !refs.some((ref) => used.has(refKey(ref)))),
       ),
   }));
   const lines = imported.lines.map(({ text, page, line }) => createLine(text, { page, number: line }));
@@ -85,11 +83,10 @@ export function organizeImport(imported: Imported, organized: OrganizedResume): 
   return { ...(result as Imported), lines: imported.lines };
 }
 
-const key = ({ page, line }: SourceRef): string => `${page}:${line}`;
-const uniqueRefs = (refs: SourceRef[]): SourceRef[] => [...new Map(refs.map((ref) => [key(ref), ref])).values()];
+const uniqueRefs = (refs: SourceRef[]): SourceRef[] => [...new Map(refs.map((ref) => [refKey(ref), ref])).values()];
 
 const keepEntry = (
-  entry: ImportedContent["sections"][number]["entries"][number],
+  entry: SectionEntry<string>,
   path: string,
   keep: (text: string, path: string) => Piece,
 ): SectionEntry<Piece> =>

@@ -1,6 +1,5 @@
-import type { Line, Piece } from "./line.ts";
-import { refs } from "./line.ts";
-import { fold } from "./text.ts";
+import { type Line, type Piece, refs } from "./line.ts";
+import { fold, hasOpenBracket } from "./text.ts";
 
 /** Width of the first word of a line, estimated from the line's average letter width. */
 const firstWordWidth = (line: Line): number => {
@@ -17,8 +16,7 @@ export function isWrapped(line: Line, next: Line | undefined): boolean {
   if (line.bold !== next.bold || Math.abs(line.size - next.size) > 0.6 || next.level !== line.level) return false;
   if (next.page === line.page && next.gap > 1.9) return false;
   if (/[-‐]$/.test(line.text) && /^\p{Ll}/u.test(next.text)) return true;
-  const isOpen = line.text.lastIndexOf("(") > line.text.lastIndexOf(")");
-  if (isOpen && next.text.includes(")") && next.text.length < 80) return true;
+  if (hasOpenBracket(line.text) && next.text.includes(")") && next.text.length < 80) return true;
   if (OPEN_END.test(line.text) && Number.isFinite(line.edge)) return true;
   if (!Number.isFinite(line.edge)) return false;
   const room = line.edge - line.right;

@@ -1,16 +1,15 @@
 import { findStoredKind } from "@penresume/resume-sections/headings";
+import { createDraft, type Draft } from "./draft.ts";
 import { readEducation, readExperience } from "./entries/assign.ts";
 import { splitCourses } from "./entries/listed.ts";
 import { createNamedEntries, readSectionEntries } from "./entries/section.ts";
 import { readHeader } from "./header.ts";
 import { bodySize, type Section, splitSections } from "./headings.ts";
-import { EMPTY, type Line, type Piece, piece } from "./line.ts";
+import { type Line, type Piece, piece } from "./line.ts";
 import { readLanguages, readSkills } from "./lists.ts";
 import { joinPieces, joinWrapped } from "./paragraphs.ts";
-import { type Doubt, RefusalError, type ResumeFields } from "./result.ts";
+import { type Doubt, RefusalError } from "./result.ts";
 import { isAddedSection, sectionByTitle } from "./sections.ts";
-
-export type Draft = ResumeFields<Piece>;
 
 export interface ParsedResume {
   draft: Draft;
@@ -19,23 +18,6 @@ export interface ParsedResume {
   /** Headings and labels, which belong to no field. */
   headings: Line[];
 }
-
-export const createDraft = (): Draft => ({
-  personalInfo: {
-    fullName: EMPTY,
-    headline: EMPTY,
-    email: EMPTY,
-    phone: EMPTY,
-    location: EMPTY,
-    description: EMPTY,
-    links: [],
-  },
-  experience: [],
-  education: [],
-  skills: [],
-  languages: [],
-  sections: [],
-});
 
 const CLOSING =
   /^(?:(?:muito\s+)?obrigad[oa]\b|att[.,]?$|atenciosamente|agrade[çc]o|desde j[áa](?!\p{L})|grat[oa]\b|abra[çc]os?|fico [àa] disposi[çc][ãa]o|aguardo|cordialmente|thanks|thank you|regards|best regards|sent from|enviad[oa] do meu)/iu;

@@ -56,6 +56,9 @@ export const splitParenthesis = (text: string): [string, string] | null => {
   return match?.[1] ? [match[1], match[2] ?? ""] : null;
 };
 
+/** Whether a bracket of a text is not closed. */
+export const hasOpenBracket = (text: string): boolean => text.lastIndexOf("(") > text.lastIndexOf(")");
+
 /** Splits outside brackets. */
 export function splitOutside(text: string, separator: RegExp): string[] {
   const parts: string[] = [];

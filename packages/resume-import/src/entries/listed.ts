@@ -1,9 +1,9 @@
-import { createPart, joinLine, type Line } from "../line.ts";
+import { createPart, joinLines, type Line } from "../line.ts";
 import { isSentence, joinText } from "../paragraphs.ts";
-import { splitOutside, trimEdges } from "../text.ts";
+import { hasOpenBracket, splitOutside, trimEdges } from "../text.ts";
 import { courseScore } from "../words.ts";
 
-const LONGEST_ITEM = 120;
+const MAX_ITEM_LENGTH = 120;
 const LABEL = /^[\p{L} ]{3,40}:\s/u;
 
 const BRACKETED = /\s*\([^()]*\p{L}[^()]*\)$/u;
@@ -13,20 +13,17 @@ const splitItems = (line: Line, separator: RegExp): string[] =>
 
 /** Joins lines that continue in lower case or inside a bracket. */
 const joinContinued = (lines: Line[]): Line[] =>
-  lines.reduce<Line[]>((joined, line) => {
-    const last = joined.at(-1);
-    const isOpen = last && last.text.lastIndexOf("(") > last.text.lastIndexOf(")");
-    if (last && !line.isBullet && (isOpen || /^\p{Ll}/u.test(line.text)))
-      joined[joined.length - 1] = joinLine(last, line, joinText(last.text, line.text));
-    else joined.push(line);
-    return joined;
-  }, []);
+  joinLines(lines, (last, line) => {
+    const isContinued = hasOpenBracket(last.text) || /^\p{Ll}/u.test(line.text);
+    return isContinued && !line.isBullet ? joinText(last.text, line.text) : null;
+  });
 
 /** Splits lists ("Excel (SENAC, 2012); Inglês") into one line per item; null when the first line has one item only. */
 export function splitListed(lines: Line[]): Line[] | null {
   const divided = joinContinued(lines).map((line) => {
     const parts = splitItems(line, /;/);
-    const areItems = !LABEL.test(line.text) && parts.every((part) => part.length <= LONGEST_ITEM && !isSentence(part));
+    const areItems =
+      !LABEL.test(line.text) && parts.every((part) => part.length <= MAX_ITEM_LENGTH && !isSentence(part));
     return areItems && parts.length > 1 ? parts.map((part) => createPart(line, part)) : [line];
   });
   return (divided[0]?.length ?? 0) > 1 ? divided.flat() : null;

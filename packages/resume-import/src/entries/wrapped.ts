@@ -1,4 +1,4 @@
-import { joinLine, type Line, refs } from "../line.ts";
+import { joinLines, type Line, refs } from "../line.ts";
 import { isSentence, isWrapped, joinText, OPEN_END } from "../paragraphs.ts";
 import { courseScore } from "../words.ts";
 import { findAnchor } from "./anchors.ts";
@@ -6,22 +6,14 @@ import { isHeadLike } from "./names.ts";
 
 /** Joins the lines of a wrapped bold or large title. */
 export function joinWrappedTitles(section: Line[]): Line[] {
-  const joined: Line[] = [];
-  for (const line of joinWrappedCells(section)) {
-    const last = joined.at(-1);
-    const isTitle =
-      (last?.bold || (last && OPEN_END.test(last.text))) &&
-      !last.isBullet &&
-      !isSentence(last.text) &&
-      !findAnchor(last, true);
-    const isSchool = last && courseScore(last.text) > 0 && courseScore(line.text) < -1;
-    const isOpen = last && OPEN_END.test(last.text);
-    const goesOn = isOpen || (!isSchool && !findAnchor(line, true));
-    if (last && isTitle && goesOn && isWrapped(last, line) && last.right > last.edge * 0.6)
-      joined[joined.length - 1] = joinLine(last, line, joinText(last.text, line.text));
-    else joined.push(line);
-  }
-  return joined;
+  return joinLines(joinWrappedCells(section), (last, line) => {
+    const isOpen = OPEN_END.test(last.text);
+    const isTitle = (last.bold || isOpen) && !last.isBullet && !isSentence(last.text) && !findAnchor(last, true);
+    if (!isTitle || !isWrapped(last, line) || last.right <= last.edge * 0.6) return null;
+    const isSchool = courseScore(last.text) > 0 && courseScore(line.text) < -1;
+    const isContinued = isOpen || (!isSchool && !findAnchor(line, true));
+    return isContinued ? joinText(last.text, line.text) : null;
+  });
 }
 
 /** Joins titles wrapped inside a cell, with the date in the next cell. */

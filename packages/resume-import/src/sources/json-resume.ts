@@ -1,8 +1,8 @@
 import { createResult } from "../create-result.ts";
+import { createDraft, type Draft } from "../draft.ts";
 import { createNamedEntries, createSectionEntry } from "../entries/section.ts";
 import { EMPTY, type Piece } from "../line.ts";
 import { languageLevel } from "../lists.ts";
-import { createDraft } from "../parse.ts";
 import type { ImportResult } from "../result.ts";
 import type { SectionName } from "../sections.ts";
 import { fold } from "../text.ts";
@@ -147,7 +147,7 @@ const KINDS: [string[], SectionName, string[], string[]][] = [
 
 function readSections(
   value: Record<string, unknown>,
-  sections: ReturnType<typeof createDraft>["sections"],
+  sections: Draft["sections"],
   { add, addAll, addDate }: Values,
 ): void {
   for (const [keys, kind, titles, organisations] of KINDS) {

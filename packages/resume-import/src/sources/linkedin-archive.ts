@@ -1,10 +1,10 @@
 import Papa from "papaparse";
 import { bareLink, findLinks } from "../contacts.ts";
 import { createResult } from "../create-result.ts";
+import { createDraft, type Draft } from "../draft.ts";
 import { createSectionEntry } from "../entries/section.ts";
 import { EMPTY, type Piece } from "../line.ts";
 import { languageLevel } from "../lists.ts";
-import { createDraft, type Draft } from "../parse.ts";
 import { type ImportResult, RefusalError } from "../result.ts";
 import type { SectionName } from "../sections.ts";
 import { decodeText } from "./decode.ts";

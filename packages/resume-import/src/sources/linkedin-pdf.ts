@@ -1,10 +1,11 @@
 import { findPeriods, isDuration, type Period } from "../dates.ts";
+import { createDraft, type Draft } from "../draft.ts";
 import { createNamedEntries } from "../entries/section.ts";
 import { readHeader } from "../header.ts";
 import { EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
 import { languageLevel, readLanguages } from "../lists.ts";
 import { isSentence, joinPieces, joinText, joinWrapped } from "../paragraphs.ts";
-import { createDraft, type ParsedResume } from "../parse.ts";
+import type { ParsedResume } from "../parse.ts";
 import { isLocation } from "../places.ts";
 import { isAddedSection, type SectionName, sectionByTitle } from "../sections.ts";
 import { trimEdges } from "../text.ts";
@@ -118,7 +119,7 @@ const join = (lines: Line[]): Piece =>
   );
 
 /** Reads name, headline and place above the summary. */
-function readTop(lines: Line[], personal: ParsedResume["draft"]["personalInfo"]): void {
+function readTop(lines: Line[], personal: Draft["personalInfo"]): void {
   const name = lines.filter(({ size }) => size > 20);
   const others = lines.filter(({ size }) => size <= 20);
   personal.fullName = join(name);
@@ -140,8 +141,8 @@ const PERIOD = (line: Line): Period | null => {
 };
 
 /** Reads positions: a title above each period, and a company in larger letters above the first title. */
-function readPositions(lines: Line[]): ParsedResume["draft"]["experience"] {
-  const entries: ParsedResume["draft"]["experience"] = [];
+function readPositions(lines: Line[]): Draft["experience"] {
+  const entries: Draft["experience"] = [];
   const dated = lines.flatMap((line, index) => (PERIOD(line) ? [index] : []));
   let company = EMPTY;
   for (const [position, index] of dated.entries()) {
@@ -196,7 +197,7 @@ function readNames(lines: Line[], index: number, from: number): { title: Line[];
 }
 
 /** Reads schools in larger letters, each with the course and the period in brackets below. */
-function readSchools(lines: Line[]): ParsedResume["draft"]["education"] {
+function readSchools(lines: Line[]): Draft["education"] {
   const largest = Math.max(...lines.map(({ size }) => size));
   const groups: Line[][] = [];
   for (const [index, line] of lines.entries()) {

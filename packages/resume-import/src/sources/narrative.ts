@@ -1,10 +1,10 @@
 import { findEmails, findLinks, findPhones } from "../contacts.ts";
 import { createResult } from "../create-result.ts";
 import { findPeriods } from "../dates.ts";
+import { createDraft, type Draft } from "../draft.ts";
 import { readSectionEntries } from "../entries/section.ts";
 import { createLine, createPart, EMPTY, type Line, type Piece, piece } from "../line.ts";
 import { readLanguages, readSkills } from "../lists.ts";
-import { createDraft, type Draft } from "../parse.ts";
 import { type ImportResult, RefusalError } from "../result.ts";
 import { sectionByTitle } from "../sections.ts";
 import { clean, squeeze, trimEdges } from "../text.ts";

@@ -1,8 +1,8 @@
 import { findKind } from "@penresume/resume-sections";
 import { createResult } from "../create-result.ts";
+import { createDraft } from "../draft.ts";
 import { createSectionEntry } from "../entries/section.ts";
 import type { Piece } from "../line.ts";
-import { createDraft } from "../parse.ts";
 import { type ImportResult, RefusalError } from "../result.ts";
 import { isAddedSection } from "../sections.ts";
 import { decodeText } from "./decode.ts";
