@@ -1,5 +1,5 @@
 import { contactLabel, findEmails, findPhones, hasContact } from "./contacts.ts";
-import { joinLine, joinLines, type Line } from "./line.ts";
+import { joinLine, joinLines, type Line, PARAGRAPH_GAP } from "./line.ts";
 import { joinText } from "./paragraphs.ts";
 import { isAddress, isLocation } from "./places.ts";
 
@@ -16,7 +16,8 @@ function joinPlaces(lines: Line[]): Line[] {
     const last = rest.findIndex(({ text }) => ENDS_WITH_REGION.test(text));
     const added = rest.slice(0, last + 1);
     const isWhole = added.every(
-      (next, at) => !hasContact(next.text) && next.gap < 1.9 && (!isLocation(next.text) || next.isBullet || at > 0),
+      (next, at) =>
+        !hasContact(next.text) && next.gap < PARAGRAPH_GAP && (!isLocation(next.text) || next.isBullet || at > 0),
     );
     if (last < 0 || !isWhole) continue;
     joined[joined.length - 1] = added.reduce(
@@ -40,7 +41,7 @@ export function joinBrokenAddresses(given: Line[]): Line[] {
       /^[a-z0-9][\w./%#?=&~+-]*$/.test(word) &&
       (word === line.text || /^\([\p{L} ]+\)$/u.test(line.text.slice(word.length + 1)));
     const isContinued =
-      isAddressTail && isRest && line.gap < 1.9 && !contactLabel(line.text) && !findEmails(line.text).length;
+      isAddressTail && isRest && line.gap < PARAGRAPH_GAP && !contactLabel(line.text) && !findEmails(line.text).length;
     // incomplete, like "ana@exem" and "…/in/ana-"
     const isOpen = /@[^.]*$|@.*\.(?:co?)?$|[./-]$/.test(tail);
     const startsAnother = /^(?:www\.|https?:)|^[\w-]+(?:\.[\w-]+)*\.(?:com|br|org|net|io|dev|me)\b/i.test(word);

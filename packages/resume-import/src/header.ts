@@ -1,7 +1,7 @@
 import { joinBrokenAddresses } from "./addresses.ts";
 import { bareLink, contactLabel, findContactPhones, findEmails, findLinks, findPhones, rankPhone } from "./contacts.ts";
 import { createDraft, type Draft } from "./draft.ts";
-import { type Line, piece } from "./line.ts";
+import { BLOCK_GAP, type Line, piece } from "./line.ts";
 import { isSentence, joinPieces, joinText } from "./paragraphs.ts";
 import { isAddress, isLocation, splitAddress, splitLocation } from "./places.ts";
 import { isDocumentTitle, sectionByTitle } from "./sections.ts";
@@ -123,7 +123,7 @@ function readHeadline(lines: Line[], name: Line[]): Line[] {
   if (isOther || findPhones(text).length > 0 || text.length > 160 || isLocation(text) || isDocumentTitle(text))
     return [];
   const isOneOfTwo =
-    second && Math.abs(second.size - first.size) < 0.3 && second.bold === first.bold && second.gap < 1.5;
+    second && Math.abs(second.size - first.size) < 0.3 && second.bold === first.bold && second.gap < BLOCK_GAP;
   const wraps =
     isOneOfTwo && (/[|,•·/-]$/.test(text) || first.right > first.edge * 0.93) && Number.isFinite(first.edge);
   return wraps && second ? [first, second] : [first];

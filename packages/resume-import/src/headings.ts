@@ -1,7 +1,7 @@
 import { hasContact } from "./contacts.ts";
 import { findPeriods, parsePeriod } from "./dates.ts";
 import { findInlineHeadings, findUnheadedKind } from "./inline-headings.ts";
-import { createPart, joinLine, type Line } from "./line.ts";
+import { BLOCK_GAP, createPart, joinLines, type Line, PARAGRAPH_GAP } from "./line.ts";
 import { isDocumentTitle, type SectionName, sectionByKeyword, sectionByTitle } from "./sections.ts";
 import { isUpperCase, squeeze, stripEmoji, trimEdges } from "./text.ts";
 import { courseScore, positionScore } from "./words.ts";
@@ -18,6 +18,9 @@ export interface Section {
   lines: Line[];
 }
 
+/** A larger gap, in line heights, is above a heading, not above the title of an entry. */
+const MAX_ENTRY_GAP = 1.6;
+
 const titleText = (line: Line): string => trimEdges(squeeze(stripEmoji(line.text)).replace(/^\[|\]$|^#+\s*|[*_]/g, ""));
 
 const styleKey = (line: Line): string =>
@@ -30,92 +33,93 @@ export function bodySize(lines: Line[]): number {
   return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
 }
 
+// also a title before its colon
 const isProminent = (line: Line, body: number): boolean =>
   line.bold || line.level > 0 || line.size > body * 1.08 || isUpperCase(line.text) || /:$/.test(line.text);
 
-interface Candidate {
-  line: Line;
-  kind: SectionName;
-  isGuessed: boolean;
-}
+type Headings = Map<Line, { kind: SectionName; isGuessed: boolean }>;
 
 /** Finds headings by their words and their style. */
-function findHeadings(lines: Line[]): Map<Line, Candidate> {
-  const body = bodySize(lines);
-  const found = new Map<Line, Candidate>();
-  const listed = lines.filter((line) => {
-    if (line.cells.length > 1 || isDocumentTitle(line.text) || /[;,]$/.test(line.text)) return false;
-    return (!line.isBullet || line.level > 0) && sectionByTitle(titleText(line)) !== null;
-  });
-  const prominent = listed.filter((line) => isProminent(line, body));
-  const isStyled = prominent.length >= 2 && prominent.length >= listed.length / 2;
-  const styles = new Map<string, number>();
-  for (const line of prominent) styles.set(styleKey(line), (styles.get(styleKey(line)) ?? 0) + 1);
-  for (const line of listed) {
-    const isPlain = isStyled && !isProminent(line, body);
-    // skips body text that equals a title, inside an entry or a list
-    if (isPlain && line.gap < 1.9) continue;
-    // skips an entry's bold title, when headings are larger or in capitals
-    const isRival = isStyled && (styles.get(styleKey(line)) ?? 0) === 1 && isLesser(line, prominent);
-    if (isRival) continue;
-    found.set(line, { line, kind: sectionByTitle(titleText(line)) ?? "custom", isGuessed: false });
-  }
-  // removes the last item of a list that equals a title and has no lines below
-  for (const [index, line] of lines.entries()) {
-    const next = lines[index + 1];
-    const isEmpty = found.has(line) && (!next || found.has(next));
-    if (isEmpty && line.gap < 1.5 && !isProminent(line, body)) found.delete(line);
-  }
-  const accepted = new Map<string, number>();
-  for (const { line } of found.values()) accepted.set(styleKey(line), (accepted.get(styleKey(line)) ?? 0) + 1);
+function findHeadings(lines: Line[], body: number): Headings {
+  const headings = findTitledHeadings(lines, body);
+  const sameStyle = Map.groupBy(headings.keys(), styleKey);
   // a name in capitals is not a heading: it precedes all headings, or is at the top of a column
   let isTop = true;
-  for (const line of lines) {
-    if (found.has(line)) isTop = false;
+  for (const [index, line] of lines.entries()) {
+    if (headings.has(line)) isTop = false;
     else if (line.startsColumn) isTop = !line.joined;
-    if (isTop || found.has(line) || !isUnlistedHeading(line, lines, accepted, body)) continue;
-    if (isCompany(line, lines) || isOrganisation(line, lines, found)) continue;
-    found.set(line, { line, kind: sectionByKeyword(titleText(line)) ?? "custom", isGuessed: true });
+    if (isTop || headings.has(line) || !isProminent(line, body) || !mayBeTitle(line)) continue;
+    if ((sameStyle.get(styleKey(line))?.length ?? 0) < 2 || !hasHeadingStyle(line, lines)) continue;
+    const kind = sectionByKeyword(titleText(line));
+    const previous = lines[index - 1];
+    const isOrganisation = isCompany(lines.slice(index + 1, index + 3)) || isBelowName(line, previous, headings);
+    if (kind || !isOrganisation) headings.set(line, { kind: kind ?? "custom", isGuessed: true });
   }
-  return found;
+  return headings;
 }
 
-/** Whether a line in heading style is a company: above a job title and its period. */
-function isCompany(line: Line, lines: Line[]): boolean {
-  const next = lines.indexOf(line) + 1;
-  const below = lines.slice(next, next + 2);
-  const at = below.findIndex(({ text }) => findPeriods(text).some(({ isRange }) => isRange));
-  return (
-    at >= 0 && below.slice(0, at + 1).some(({ text }) => positionScore(text) > 0) && !sectionByKeyword(titleText(line))
-  );
+/** Finds headings with known titles. */
+function findTitledHeadings(lines: Line[], body: number): Headings {
+  const kinds = new Map<Line, SectionName>();
+  for (const line of lines) {
+    if (line.cells.length > 1 || isDocumentTitle(line.text) || /[;,]$/.test(line.text)) continue;
+    const kind = line.isBullet && line.level === 0 ? null : sectionByTitle(titleText(line));
+    if (kind) kinds.set(line, kind);
+  }
+  const prominent = [...kinds.keys()].filter((line) => isProminent(line, body));
+  const isStyled = prominent.length >= 2 && prominent.length >= kinds.size / 2;
+  const sameStyle = Map.groupBy(prominent, styleKey);
+  const headings: Headings = new Map();
+  for (const [line, kind] of kinds) {
+    // body text that equals a title, inside an entry or a list
+    if (isStyled && !isProminent(line, body) && line.gap < PARAGRAPH_GAP) continue;
+    // an entry's bold title, when headings are larger or in capitals
+    if (isStyled && sameStyle.get(styleKey(line))?.length === 1 && isLessProminent(line, prominent)) continue;
+    headings.set(line, { kind, isGuessed: false });
+  }
+  // the last item of a list that equals a title and has no lines below
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    const isEmpty = headings.has(line) && (!next || headings.has(next));
+    if (isEmpty && line.gap < BLOCK_GAP && !isProminent(line, body)) headings.delete(line);
+  }
+  return headings;
+}
+
+/** Whether the lines below a line in heading style are those of a company: a job title and its period. */
+function isCompany(below: Line[]): boolean {
+  const dated = below.findIndex(({ text }) => findPeriods(text).some(({ isRange }) => isRange));
+  return below.slice(0, dated + 1).some(({ text }) => positionScore(text) > 0);
 }
 
 /** Whether a line in heading style is a school or company: close below a course, a job title or a period. */
-function isOrganisation(line: Line, lines: Line[], headings: Map<Line, unknown>): boolean {
-  const previous = lines[lines.indexOf(line) - 1];
-  if (!previous || headings.has(previous) || previous.isBullet || line.gap >= 1.9 || sectionByKeyword(titleText(line)))
-    return false;
-  return courseScore(previous.text) > 0 || positionScore(previous.text) > 0 || parsePeriod(previous.text) !== null;
-}
+const isBelowName = (line: Line, previous: Line | undefined, headings: Headings): boolean =>
+  previous !== undefined &&
+  !headings.has(previous) &&
+  !previous.isBullet &&
+  line.gap < PARAGRAPH_GAP &&
+  (courseScore(previous.text) > 0 || positionScore(previous.text) > 0 || parsePeriod(previous.text) !== null);
 
 /** Whether every heading of another style is larger than this line, or in capitals while this line is not. */
-function isLesser(line: Line, prominent: Line[]): boolean {
-  const others = prominent.filter((other) => other !== line && styleKey(other) !== styleKey(line));
-  if (others.length < 3) return false;
+function isLessProminent(line: Line, prominent: Line[]): boolean {
+  const others = prominent.filter((other) => styleKey(other) !== styleKey(line));
   const isSmaller = others.every(
     (other) => other.size > line.size * 1.04 || (isUpperCase(other.text) && !isUpperCase(line.text)),
   );
-  return isSmaller && line.gap < 1.6;
+  return others.length >= 3 && isSmaller && line.gap < MAX_ENTRY_GAP;
 }
 
-/** Whether a line has the style of the headings with known titles. */
-function isUnlistedHeading(line: Line, lines: Line[], accepted: Map<string, number>, body: number): boolean {
+/** Whether the text of a line may be a title that is not listed. */
+function mayBeTitle(line: Line): boolean {
   const text = titleText(line);
-  if (line.cells.length > 1 || text.length < 3 || text.length > 48 || text.split(" ").length > 6) return false;
-  if (/\d{3}|@|[,;.]$/.test(text) || findPeriods(text).length > 0 || isDocumentTitle(text) || line.isBullet)
-    return false;
-  const count = accepted.get(styleKey(line)) ?? 0;
-  if (count < 2 || !isProminent(line, body)) return false;
+  if (line.cells.length > 1 || line.isBullet || isDocumentTitle(text)) return false;
+  if (text.length < 3 || text.length > 48 || text.split(" ").length > 6) return false;
+  // numbers, e-mail addresses and texts that continue
+  return !/\d{3}|@|[,;.]$/.test(text) && findPeriods(text).length === 0;
+}
+
+/** Whether most lines of a style have known titles, and the line has as much space above as they have. */
+function hasHeadingStyle(line: Line, lines: Line[]): boolean {
   const same = lines.filter((other) => styleKey(other) === styleKey(line));
   const headings = same.filter((other) => sectionByTitle(titleText(other)) !== null);
   return headings.length >= same.length * 0.6 && line.gap >= Math.min(...headings.map(({ gap }) => gap)) * 0.8;
@@ -131,28 +135,25 @@ const createSection = (kind: SectionName, values: Partial<Section> = {}): Sectio
   ...values,
 });
 
+// "Ferramentas e": the next line continues the title
+const ENDS_WITH_PARTICLE = /\s(?:e|d[aeo]s?|and|y|&)$/i;
+
 /** Joins headings that are wrapped: "Ferramentas e" / "competências". */
 const joinHeadings = (lines: Line[]): Line[] =>
-  lines.reduce<Line[]>((joined, line) => {
-    const last = joined.at(-1);
-    const text = last ? `${titleText(last)} ${titleText(line)}` : "";
-    const isWrapped =
-      last &&
-      styleKey(last) === styleKey(line) &&
-      line.gap < 1.9 &&
-      text.length < 50 &&
-      (/\s(?:e|d[aeo]s?|and|y|&)$/i.test(last.text)
-        ? (sectionByTitle(text) ?? sectionByKeyword(text))
-        : last.edge < Number.POSITIVE_INFINITY && sectionByTitle(text) && !sectionByTitle(titleText(line)));
-    if (last && isWrapped) joined[joined.length - 1] = joinLine(last, line, text);
-    else joined.push(line);
-    return joined;
-  }, []);
+  joinLines(lines, (last, line) => {
+    const text = `${titleText(last)} ${titleText(line)}`;
+    if (styleKey(last) !== styleKey(line) || line.gap >= PARAGRAPH_GAP || text.length >= 50) return null;
+    const isWrapped = ENDS_WITH_PARTICLE.test(last.text)
+      ? sectionByTitle(text) || sectionByKeyword(text)
+      : Number.isFinite(last.edge) && sectionByTitle(text) && !sectionByTitle(titleText(line));
+    return isWrapped ? text : null;
+  });
 
 /** Splits lines into sections at the headings. */
 export function splitSections(given: Line[]): Section[] {
   const lines = joinHeadings(given);
-  const headings = findHeadings(lines);
+  const body = bodySize(lines);
+  const headings = findHeadings(lines, body);
   const { found: inlineHeadings, unsure } = findInlineHeadings(lines, headings);
   const kinds = new Set([...headings.values(), ...inlineHeadings.values()].map(({ kind }) => kind));
   let current = createSection("header");
@@ -167,7 +168,7 @@ export function splitSections(given: Line[]): Section[] {
       open(createSection(heading.kind, { heading: line, title: titleText(line), isGuessed: heading.isGuessed }));
       continue;
     }
-    if (line.startsColumn && current.kind !== "header" && opensHeader(lines, index, headings))
+    if (line.startsColumn && current.kind !== "header" && opensHeader(lines.slice(index), headings, body))
       open(createSection("header"));
     const inline = inlineHeadings.get(line);
     if (inline) {
@@ -187,8 +188,6 @@ export function splitSections(given: Line[]): Section[] {
     .filter((section, index) => index === 0 || section.lines.length > 0 || section.heading);
 }
 
-const ROW_KINDS: ReadonlySet<SectionName> = new Set(["skills", "languages"]);
-
 /** Splits table rows that begin with a title of skills or languages ("Informática | Excel, SAP") into separate sections. */
 function splitRows(section: Section): Section[] {
   const { kind, lines } = section;
@@ -197,7 +196,7 @@ function splitRows(section: Section): Section[] {
     const [first, ...others] = line.cells;
     const title = first?.text.replace(/\s*:$/, "") ?? "";
     const rowKind = others.length > 0 ? sectionByTitle(title) : null;
-    if (!rowKind || !ROW_KINDS.has(rowKind)) return [];
+    if (rowKind !== "skills" && rowKind !== "languages") return [];
     const content = { ...createPart(line, others.map(({ text }) => text).join("; ")), isBullet: false };
     return [{ line, section: createSection(rowKind, { heading: createPart(line, title), title, lines: [content] }) }];
   });
@@ -207,11 +206,7 @@ function splitRows(section: Section): Section[] {
 }
 
 /** Whether a name or contact precedes the next heading. */
-function opensHeader(lines: Line[], index: number, headings: Map<Line, unknown>): boolean {
-  const body = bodySize(lines);
-  for (const line of lines.slice(index)) {
-    if (headings.has(line)) return false;
-    if (line.size > body * 1.25 || hasContact(line.text)) return true;
-  }
-  return false;
+function opensHeader(lines: Line[], headings: Headings, body: number): boolean {
+  const first = lines.find((line) => headings.has(line) || line.size > body * 1.25 || hasContact(line.text));
+  return first !== undefined && !headings.has(first);
 }

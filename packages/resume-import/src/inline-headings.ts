@@ -2,7 +2,7 @@ import { hasContact } from "./contacts.ts";
 import { findPeriods } from "./dates.ts";
 import { findAnchor } from "./entries/anchors.ts";
 import { isHeadLike, splitWeak } from "./entries/names.ts";
-import type { Line } from "./line.ts";
+import { BLOCK_GAP, type Line } from "./line.ts";
 import { type SectionName, sectionByTitle } from "./sections.ts";
 import { fold, isUpperCase, stripEmoji } from "./text.ts";
 import { courseScore, positionScore } from "./words.ts";
@@ -87,7 +87,7 @@ export function findInlineHeadings(
     const { kind, title } = candidate;
     const next = candidates[index + 1];
     const isCapital = isUpperCase(title) && isMostlyLowerCase;
-    const hasGap = line.gap >= 1.5;
+    const hasGap = line.gap >= BLOCK_GAP;
     const isUnique = counts.get(fold(title)) === 1;
     const isFree = !takenKinds.has(kind);
     if (isInJob) {
@@ -123,10 +123,10 @@ export function findInlineHeadings(
 export function findUnheadedKind(lines: Line[], index: number): "experience" | "education" | null {
   const before = lines[index - 1];
   const first = lines[index];
-  if (!before || !first || (first.gap < 1.5 && !hasContact(before.text))) return null;
+  if (!before || !first || (first.gap < BLOCK_GAP && !hasContact(before.text))) return null;
   const names: string[] = [];
   for (const [at, line] of lines.slice(index, index + 3).entries()) {
-    if (at > 0 && line.gap >= 1.5) return null;
+    if (at > 0 && line.gap >= BLOCK_GAP) return null;
     const anchor = findAnchor(line, false);
     if (anchor) {
       const parts = [...names, ...anchor.rest].flatMap(splitWeak);

@@ -35,6 +35,11 @@ export interface Line {
   joined?: SourceRef[];
 }
 
+/** A line with this gap or a larger one begins a block of an entry or a section. */
+export const BLOCK_GAP = 1.5;
+/** A line with this gap or a larger one follows a blank line. */
+export const PARAGRAPH_GAP = 1.9;
+
 /** Position of a value or line in the source, which a review screen highlights. */
 export interface SourceRef {
   page: number;

@@ -1,4 +1,4 @@
-import { type Line, type Piece, piece, ref } from "./line.ts";
+import { type Line, PARAGRAPH_GAP, type Piece, piece, ref } from "./line.ts";
 import { isSentence, isWrapped, joinText } from "./paragraphs.ts";
 import { fold, hasOpenBracket, splitOutside, splitParenthesis, stripEmoji, trimEdges } from "./text.ts";
 
@@ -44,7 +44,7 @@ function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
   for (const line of lines) {
     const last = joined.at(-1);
     const isLabelled = /^[\p{L} /&-]{3,40}:\s/u.test(line.text);
-    const goesOn = previous && !line.isBullet && !isLabelled && line.gap < 1.9;
+    const goesOn = previous && !line.isBullet && !isLabelled && line.gap < PARAGRAPH_GAP;
     const isInBrackets = last && hasOpenBracket(last.text) && line.text.includes(")");
     if (last && goesOn && isInBrackets) {
       last.text = joinText(last.text, line.text);

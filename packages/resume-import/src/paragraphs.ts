@@ -1,4 +1,4 @@
-import { type Line, type Piece, refs } from "./line.ts";
+import { type Line, PARAGRAPH_GAP, type Piece, refs } from "./line.ts";
 import { fold, hasOpenBracket } from "./text.ts";
 
 /** Width of the first word of a line, estimated from the line's average letter width. */
@@ -14,7 +14,7 @@ export const OPEN_END = /\s(?:d[aeo]s?|e|em|para|com|por|n[ao]s?|[àa]|ao|of|and
 export function isWrapped(line: Line, next: Line | undefined): boolean {
   if (!next || next.isBullet || next.startsColumn || line.cells.length > 1 || next.cells.length > 1) return false;
   if (line.bold !== next.bold || Math.abs(line.size - next.size) > 0.6 || next.level !== line.level) return false;
-  if (next.page === line.page && next.gap > 1.9) return false;
+  if (next.page === line.page && next.gap > PARAGRAPH_GAP) return false;
   if (/[-‐]$/.test(line.text) && /^\p{Ll}/u.test(next.text)) return true;
   if (hasOpenBracket(line.text) && next.text.includes(")") && next.text.length < 80) return true;
   if (OPEN_END.test(line.text) && Number.isFinite(line.edge)) return true;

@@ -1,4 +1,4 @@
-import type { Line } from "../line.ts";
+import { type Line, PARAGRAPH_GAP } from "../line.ts";
 import { positionScore } from "../words.ts";
 import type { Anchor } from "./anchors.ts";
 import { isHeadLike } from "./names.ts";
@@ -40,7 +40,7 @@ export function findAnchorStarts(lines: Line[], anchors: Anchor[]): number[] {
     // a wider gap marks the first line
     const widest = lines
       .slice(start + 1, index + 1)
-      .findIndex((line) => line.gap > 1.9 && line.gap > (lines[start]?.gap ?? 0) * 1.15);
+      .findIndex((line) => line.gap > PARAGRAPH_GAP && line.gap > (lines[start]?.gap ?? 0) * 1.15);
     starts.push(widest >= 0 ? start + 1 + widest : start);
   }
   return [...new Set(starts)];
@@ -49,7 +49,14 @@ export function findAnchorStarts(lines: Line[], anchors: Anchor[]): number[] {
 /** Returns the line above `start` if it follows a blank line and both lines are a position and a company; else `start`. */
 function findParagraphStart(lines: Line[], start: number, previous: number): number {
   const [above, line] = [lines[start - 1], lines[start]];
-  if (!above || !line || start - 1 <= previous || above.gap < 1.9 || line.gap >= 1.9 || !isHeadLike(above))
+  if (
+    !above ||
+    !line ||
+    start - 1 <= previous ||
+    above.gap < PARAGRAPH_GAP ||
+    line.gap >= PARAGRAPH_GAP ||
+    !isHeadLike(above)
+  )
     return start;
   return isHeadLike(line) && positionScore(above.text) * positionScore(line.text) < 0 ? start - 1 : start;
 }
