@@ -6,9 +6,9 @@ import { readDocx } from "./sources/docx.ts";
 import { importJsonResume, isJsonResume } from "./sources/json-resume.ts";
 import { importLinkedinArchive } from "./sources/linkedin-archive.ts";
 import { importNarrativeText, isNarrative } from "./sources/narrative.ts";
-import { importOwnArchive, importOwnResume, isOwnArchive, isOwnResume, parseJson } from "./sources/own-export.ts";
 import { importPdf } from "./sources/pdf.ts";
 import type { PdfOptions } from "./sources/pdf-pages.ts";
+import { importOwnArchive, importOwnResume, isOwnArchive, isOwnResume, parseJson } from "./sources/penresume-export.ts";
 import { readTextLines } from "./sources/text.ts";
 import { unpack } from "./sources/zip.ts";
 

@@ -1,6 +1,6 @@
 import { hasContact } from "./contacts.ts";
 import { findPeriods } from "./dates.ts";
-import { findAnchor } from "./entries/anchors.ts";
+import { parseDatedLine } from "./entries/dated-lines.ts";
 import { isHeadLike, splitWeak } from "./entries/names.ts";
 import { BLOCK_GAP, type Line } from "./line.ts";
 import { type SectionName, sectionByTitle } from "./sections.ts";
@@ -127,9 +127,9 @@ export function findUnheadedKind(lines: Line[], index: number): "experience" | "
   const names: string[] = [];
   for (const [at, line] of lines.slice(index, index + 3).entries()) {
     if (at > 0 && line.gap >= BLOCK_GAP) return null;
-    const anchor = findAnchor(line, false);
-    if (anchor) {
-      const parts = [...names, ...anchor.rest].flatMap(splitWeak);
+    const dated = parseDatedLine(line, false);
+    if (dated) {
+      const parts = [...names, ...dated.rest].flatMap(splitWeak);
       if (parts.some((part) => courseScore(part) > 0 && positionScore(part) <= 0)) return "education";
       return parts.some((part) => positionScore(part) > 0) ? "experience" : null;
     }

@@ -84,6 +84,17 @@ export function joinLines(lines: Line[], join: (last: Line, line: Line) => strin
   return joined;
 }
 
+/** Groups consecutive items. `isStart` is true for the first item of the next group. */
+export function groupLines<T>(items: T[], isStart: (item: T, index: number, group: T[]) => boolean): T[][] {
+  const groups: T[][] = [];
+  for (const [index, item] of items.entries()) {
+    const group = groups.at(-1);
+    if (group && !isStart(item, index, group)) group.push(item);
+    else groups.push([item]);
+  }
+  return groups;
+}
+
 /** Creates a line from a part of a line. */
 export const createPart = (line: Line, text: string): Line => ({
   ...line,

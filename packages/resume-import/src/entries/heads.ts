@@ -17,8 +17,14 @@ function splitPair(text: string): [string, string, string] | null {
   return isPair && (!city || isCityName(city)) ? [first, second, city] : null;
 }
 
-/** Splits a line into names at cells and strong separators. A place goes to the entry. */
-export function toHeads(texts: string[], line: Line, slot: Head["slot"], entry: RawEntry, isOneLine = false): void {
+/** Splits the texts of a line into names at strong separators, and adds them to the entry, like a place. */
+export function addHeads(
+  entry: RawEntry,
+  line: Line,
+  slot: Head["slot"],
+  texts = line.cells.map(({ text }) => text),
+  isOneLine = false,
+): void {
   const divided = texts.flatMap((part) => part.split(/\s*[|·•]\s*|\s{3,}/)).map(trimEdges);
   const isDivided = divided.filter((text) => fold(text) && !isLocation(text) && !isHours(text)).length > 1;
   for (const [index, shown] of divided.entries()) {

@@ -1,7 +1,7 @@
 import { findPeriods, parsePeriod } from "../dates.ts";
 import { createPart, EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
 import { trimEdges } from "../text.ts";
-import { findAnchor } from "./anchors.ts";
+import { parseDatedLine } from "./dated-lines.ts";
 import { isHeadLike } from "./names.ts";
 
 /** Fields with labels: "Empresa: …", "Cargo: …". */
@@ -174,9 +174,9 @@ export function splitLabelled(given: Line[]): LabelledEntry[] | null {
 
 /** Adds a line without a label: a name, with or without a period. */
 function addOther(entry: LabelledEntry, line: Line): void {
-  const anchor = entry.fields.period ? null : findAnchor(line, false);
-  if (anchor) entry.fields.period = piece(line.text, line);
-  entry.others.push(...(anchor?.rest.map((text) => createPart(line, text)) ?? [line]));
+  const dated = entry.fields.period ? null : parseDatedLine(line, false);
+  if (dated) entry.fields.period = piece(line.text, line);
+  entry.others.push(...(dated?.rest.map((text) => createPart(line, text)) ?? [line]));
 }
 
 /** The first line without a label, if a name is missing. */

@@ -1,6 +1,6 @@
 import { type Line, PARAGRAPH_GAP } from "../line.ts";
 import { positionScore } from "../words.ts";
-import type { Anchor } from "./anchors.ts";
+import type { DatedLine } from "./dated-lines.ts";
 import { isHeadLike } from "./names.ts";
 
 const sameStyle = (left: Line, right: Line): boolean =>
@@ -16,8 +16,8 @@ export const findBulletStarts = (lines: Line[]): number[] => {
 };
 
 /** Finds the first line of each entry: as many lines above its dated line as in the first entry, if the lines look alike. */
-export function findAnchorStarts(lines: Line[], anchors: Anchor[]): number[] {
-  const first = anchors[0]?.index ?? 0;
+export function findDatedStarts(lines: Line[], datedLines: DatedLine[]): number[] {
+  const first = datedLines[0]?.index ?? 0;
   let lead = first;
   if (first > 3 || lines.slice(0, first).some((line) => !isHeadLike(line))) {
     // undated entries precede the first dated one
@@ -25,8 +25,8 @@ export function findAnchorStarts(lines: Line[], anchors: Anchor[]): number[] {
     while (lead < 3 && lead < first && isHeadLike(lines[first - lead - 1] as Line)) lead++;
   }
   const starts = first > lead ? [0, first - lead] : [0];
-  for (const [position, { index }] of anchors.entries()) {
-    const previous = anchors[position - 1]?.index;
+  for (const [position, { index }] of datedLines.entries()) {
+    const previous = datedLines[position - 1]?.index;
     if (previous === undefined) continue;
     let start = index;
     for (let distance = 1; distance <= lead; distance++) {

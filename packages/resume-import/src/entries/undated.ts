@@ -1,37 +1,24 @@
-import type { Line } from "../line.ts";
-import { toHeads } from "./heads.ts";
+import { groupLines, type Line } from "../line.ts";
+import { addHeads } from "./heads.ts";
 import { isHeadLike, splitWeak } from "./names.ts";
 import { createEntry, type RawEntry } from "./raw.ts";
 
 /** Splits a section without dates into entries: by bullets, bold titles or gaps, else one entry per line. */
 export function splitUndated(lines: Line[]): RawEntry[] {
-  const groups: Line[][] = [];
-  const begins = createDivider(lines);
-  for (const [index, line] of lines.entries()) {
-    const group = groups.at(-1);
-    if (group && !begins(line, index)) group.push(line);
-    else groups.push([line]);
-  }
-  return groups.map((group) => {
+  return groupLines(lines, createStartTest(lines)).map((group) => {
     const entry = createEntry();
     for (const [index, line] of group.entries()) {
       const isName = index === 0 || (index === 1 && entry.heads.length < 2 && isHeadLike(line));
-      if (!isName) entry.body.push(line);
-      else if (index === 0 && (line.isBullet || group.length === 1))
-        toHeads(splitWeak(line.text), line, "dated", entry);
-      else
-        toHeads(
-          line.cells.map(({ text }) => text),
-          line,
-          "dated",
-          entry,
-        );
+      const isOnly = index === 0 && (line.isBullet || group.length === 1);
+      if (isName) addHeads(entry, line, "dated", isOnly ? splitWeak(line.text) : undefined);
+      else entry.body.push(line);
     }
     return entry;
   });
 }
 
-function createDivider(lines: Line[]): (line: Line, index: number) => boolean {
+/** Returns a test whether a line begins an entry. */
+function createStartTest(lines: Line[]): (line: Line, index: number) => boolean {
   const bullets = lines.filter(({ isBullet }) => isBullet).length;
   if (bullets >= 1 && lines[0]?.isBullet) return (line) => line.isBullet;
   const bold = lines.filter((line) => line.bold).length;

@@ -1,17 +1,17 @@
 import { joinLines, type Line, refs } from "../line.ts";
 import { isSentence, isWrapped, joinText, OPEN_END } from "../paragraphs.ts";
 import { courseScore } from "../words.ts";
-import { findAnchor } from "./anchors.ts";
+import { parseDatedLine } from "./dated-lines.ts";
 import { isHeadLike } from "./names.ts";
 
 /** Joins the lines of a wrapped bold or large title. */
 export function joinWrappedTitles(section: Line[]): Line[] {
   return joinLines(joinWrappedCells(section), (last, line) => {
     const isOpen = OPEN_END.test(last.text);
-    const isTitle = (last.bold || isOpen) && !last.isBullet && !isSentence(last.text) && !findAnchor(last, true);
+    const isTitle = (last.bold || isOpen) && !last.isBullet && !isSentence(last.text) && !parseDatedLine(last, true);
     if (!isTitle || !isWrapped(last, line) || last.right <= last.edge * 0.6) return null;
     const isSchool = courseScore(last.text) > 0 && courseScore(line.text) < -1;
-    const isContinued = isOpen || (!isSchool && !findAnchor(line, true));
+    const isContinued = isOpen || (!isSchool && !parseDatedLine(line, true));
     return isContinued ? joinText(last.text, line.text) : null;
   });
 }
@@ -19,7 +19,7 @@ export function joinWrappedTitles(section: Line[]): Line[] {
 /** Joins titles wrapped inside a cell, with the date in the next cell. */
 function joinWrappedCells(lines: Line[]): Line[] {
   const isDated = (line: Line | undefined) =>
-    line !== undefined && line.cells.length === 2 && findAnchor(line, true) !== null;
+    line !== undefined && line.cells.length === 2 && parseDatedLine(line, true) !== null;
   const goesOn = (line: Line, index: number): boolean => {
     const [next, after] = [lines[index + 1], lines[index + 2]];
     if (!isDated(line) || !next || next.cells.length > 1 || next.isBullet || next.gap > 1.6 || !isSameCell(line, next))

@@ -1,5 +1,5 @@
 import { parsePeriod } from "../dates.ts";
-import { createLine, type Line, splitBullet } from "../line.ts";
+import { createLine, groupLines, type Line, splitBullet } from "../line.ts";
 import { isLocation } from "../places.ts";
 import { sectionByTitle } from "../sections.ts";
 import { squeeze } from "../text.ts";
@@ -86,14 +86,10 @@ function joinTitle(group: Line[]): Line[] {
 function toLabelledLines(band: Extract<Band, { kind: "labelled" }>, page: Page): Line[] {
   const labels = toLines(band.left, page);
   const lines = toLines(band.right, page);
-  const groups: Line[][] = [];
-  for (const line of labels) {
-    const group = groups.at(-1);
-    const last = group?.at(-1);
-    const isNear = last && line.y - last.y < last.size * 1.75;
-    if (group && isNear && isSameLabel(group, line, lines)) group.push(line);
-    else groups.push([line]);
-  }
+  const groups = groupLines(labels, (line, _, group) => {
+    const last = group.at(-1) as Line;
+    return line.y - last.y >= last.size * 1.75 || !isSameLabel(group, line, lines);
+  });
   const ordered: Line[] = [];
   let index = 0;
   for (const group of groups) {

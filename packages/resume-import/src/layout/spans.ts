@@ -1,4 +1,4 @@
-import type { Cell } from "../line.ts";
+import { type Cell, groupLines } from "../line.ts";
 import { clean, joinSpacedLetters, squeeze } from "../text.ts";
 
 /** A text item of a page: position from the left and from the top, in points. */
@@ -47,14 +47,11 @@ function removeDuplicates(glyphs: Glyphs[]): Glyphs[] {
 
 /** Groups items by baseline, from the top. `tolerance` is a factor of the font size. */
 export function groupRows<T extends { y: number; size: number }>(items: T[], tolerance = 0.35): T[][] {
-  const rows: T[][] = [];
-  for (const item of [...items].sort((a, b) => a.y - b.y)) {
-    const row = rows.at(-1);
-    const first = row?.[0];
-    if (row && first && Math.abs(item.y - first.y) <= Math.max(item.size, first.size) * tolerance) row.push(item);
-    else rows.push([item]);
-  }
-  return rows;
+  const ordered = items.toSorted((a, b) => a.y - b.y);
+  return groupLines(
+    ordered,
+    (item, _, [first = item]) => item.y - first.y > Math.max(item.size, first.size) * tolerance,
+  );
 }
 
 /** Whether two items are letter-spaced words: the blank between them is wider than that between letters. */
