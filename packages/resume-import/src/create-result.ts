@@ -1,7 +1,7 @@
 import { contactLabel } from "./contacts.ts";
 import { findPeriods, isDuration } from "./dates.ts";
 import type { Draft } from "./draft.ts";
-import { type Line, type Piece, piece, ref, refKey, type SourceRef } from "./line.ts";
+import { type Line, type Piece, piece, ref, refKey } from "./line.ts";
 import { languageLevel } from "./lists.ts";
 import type { Doubt, ImportedContent, ImportResult, SourceKind, SourceLine, UnplacedLine } from "./result.ts";
 import { isDocumentTitle, sectionByTitle } from "./sections.ts";
@@ -10,26 +10,17 @@ import { fold, tokens } from "./text.ts";
 const isPiece = (value: unknown): value is Piece =>
   typeof value === "object" && value !== null && "refs" in value && "text" in value;
 
-/** Replaces pieces by their texts, and collects their sources in `provenance` by path. */
-function flatten(value: unknown, path: string, provenance: Record<string, SourceRef[]>): unknown {
+/** Replaces pieces by their texts, and collects them in `pieces` by path. */
+function flatten(value: unknown, path: string, pieces: Map<string, Piece>): unknown {
   if (isPiece(value)) {
-    if (value.refs.length > 0) provenance[path] = value.refs;
+    pieces.set(path, value);
     return value.text;
   }
-  if (Array.isArray(value)) return value.map((item, index) => flatten(item, `${path}.${index}`, provenance));
-  if (typeof value === "object" && value !== null) {
-    return Object.fromEntries(
-      Object.entries(value).map(([key, item]) => [key, flatten(item, path ? `${path}.${key}` : key, provenance)]),
-    );
-  }
-  return value;
-}
-
-function collectPieces(value: unknown, found: Piece[] = []): Piece[] {
-  if (isPiece(value)) found.push(value);
-  else if (typeof value === "object" && value !== null)
-    for (const item of Object.values(value)) collectPieces(item, found);
-  return found;
+  if (Array.isArray(value)) return value.map((item, index) => flatten(item, `${path}.${index}`, pieces));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, flatten(item, path ? `${path}.${key}` : key, pieces)]),
+  );
 }
 
 const LABEL_WORDS = new Set(
@@ -86,10 +77,13 @@ interface ResultInput {
 
 /** Creates the result of a draft: texts, their sources, and the texts that no field contains. */
 export function createResult({ source, draft, unplaced, doubts, lines, headings }: ResultInput): ImportResult {
-  const provenance: Record<string, SourceRef[]> = {};
-  const content = flatten(draft, "", provenance) as ImportedContent;
+  const pieces = new Map<string, Piece>();
+  const content = flatten(draft, "", pieces) as ImportedContent;
+  const provenance = Object.fromEntries(
+    [...pieces].flatMap(([path, { refs }]) => (refs.length > 0 ? [[path, refs]] : [])),
+  );
   const titles = headings.map((line) => piece(line.text, line));
-  const lostPieces = findLost(lines, [...collectPieces(draft), ...unplaced, ...titles], headings);
+  const lostPieces = findLost(lines, [...pieces.values(), ...unplaced, ...titles], headings);
   const rest: UnplacedLine[] = [...unplaced, ...lostPieces]
     .filter(({ text }) => text.trim() && !isDocumentTitle(text))
     .map(({ text, refs }) => ({ text, page: refs[0]?.page ?? 1, line: refs[0]?.line ?? 0 }))

@@ -35,8 +35,7 @@ export async function importResume(bytes: Uint8Array, options: PdfOptions): Prom
   try {
     return await importBytes(bytes, options);
   } catch (error) {
-    if (error instanceof RefusalError) return { refused: true, reason: error.reason };
-    throw error;
+    return toRefusal(error);
   }
 }
 
@@ -44,14 +43,13 @@ async function importBytes(bytes: Uint8Array, options: PdfOptions): Promise<Impo
   if (bytes.length === 0) throw new RefusalError("empty");
   if (bytes.length > FILE_LIMIT_BYTES) throw new RefusalError("too-large");
   // PDF readers accept the signature anywhere in the first kilobyte
-  if (findText(bytes.subarray(0, 1024), "%PDF-") >= 0) return importPdf(bytes, options);
+  if (includesText(bytes.subarray(0, 1024), "%PDF-")) return importPdf(bytes, options);
   if (startsWith(bytes, [0x50, 0x4b])) return importZip(bytes);
   // compound file format of old Office programs and of encrypted .docx files
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    throw new RefusalError(
-      findText(bytes, "E\0n\0c\0r\0y\0p\0t\0e\0d\0P\0a\0c\0k\0a\0g\0e") >= 0 ? "encrypted" : "type",
-    );
+    throw new RefusalError(includesText(bytes, [..."EncryptedPackage"].join("\0")) ? "encrypted" : "type");
   const text = decodeText(bytes);
+  // rich text, HTML and XML
   if (isBinary(text) || /^\s*(?:\{\\rtf|<!doctype|<html|<\?xml)/i.test(text)) throw new RefusalError("type");
   return importText(text);
 }
@@ -61,9 +59,13 @@ export function importPastedText(text: string): ImportResult {
   try {
     return importText(text);
   } catch (error) {
-    if (error instanceof RefusalError) return { refused: true, reason: error.reason };
-    throw error;
+    return toRefusal(error);
   }
+}
+
+function toRefusal(error: unknown): ImportResult {
+  if (error instanceof RefusalError) return { refused: true, reason: error.reason };
+  throw error;
 }
 
 /**
@@ -95,6 +97,7 @@ function importText(text: string): ImportResult {
 }
 
 function importZip(bytes: Uint8Array): ImportResult {
+  // tables, résumés, and the parts of a Word document with text, styles and links
   const isWanted = (name: string) =>
     /\.(?:csv|json)$/i.test(name) ||
     /^word\/(?:document|styles|header\d*|footer\d*|_rels\/document)\.xml(?:\.rels)?$/.test(name);
@@ -114,16 +117,6 @@ function importZip(bytes: Uint8Array): ImportResult {
 
 const startsWith = (bytes: Uint8Array, start: number[]): boolean => start.every((byte, index) => bytes[index] === byte);
 
-function findText(bytes: Uint8Array, text: string): number {
-  const [first] = text;
-  for (
-    let index = bytes.indexOf(first?.charCodeAt(0) ?? 0);
-    index >= 0;
-    index = bytes.indexOf(first?.charCodeAt(0) ?? 0, index + 1)
-  ) {
-    let length = 0;
-    while (length < text.length && bytes[index + length] === text.charCodeAt(length)) length++;
-    if (length === text.length) return index;
-  }
-  return -1;
-}
+/** Whether bytes contain an ASCII text. */
+const includesText = (bytes: Uint8Array, text: string): boolean =>
+  new TextDecoder("windows-1252").decode(bytes).includes(text);

@@ -95,6 +95,9 @@ export function groupLines<T>(items: T[], isStart: (item: T, index: number, grou
   return groups;
 }
 
+export const hasSameFont = (left: Line, right: Line): boolean =>
+  left.bold === right.bold && left.italic === right.italic && Math.abs(left.size - right.size) < 0.6;
+
 /** Creates a line from a part of a line. */
 export const createPart = (line: Line, text: string): Line => ({
   ...line,

@@ -29,16 +29,13 @@ const COMPOUND =
 const PRONOUN = /^(?:se|lo|la|los|las|me|te|lhe|lhes|nos|vos|feira|up|in|out|end|stack|mail|line|site)\b/iu;
 
 /** Joins two lines. Also joins a word that is hyphenated at the line end. */
-export function joinText(left: string, right: string, vocabulary: (word: string) => boolean = () => false): string {
+export function joinText(left: string, right: string): string {
   // a word longer than a line
   if (/\S{30,}$/.test(left) || /^-\p{L}/u.test(right)) return left + right;
-  const broken = /(\p{L}+)[-‐\u00ad]$/u.exec(left);
-  const rest = /^\p{L}+/u.exec(right)?.[0] ?? "";
-  if (!broken || !/^\p{Ll}/u.test(rest)) return `${left} ${right}`;
-  const isSoft = left.endsWith("\u00ad");
-  const isCompound = !isSoft && (COMPOUND.test(left) || PRONOUN.test(rest) || vocabulary(`${broken[1]}-${rest}`));
-  if (isCompound && !vocabulary(`${broken[1]}${rest}`)) return left + right;
-  return left.slice(0, -1) + right;
+  // a hyphen or soft hyphen after a letter, before a small letter
+  if (!/\p{L}[-‐\u00ad]$/u.test(left) || !/^\p{Ll}/u.test(right)) return `${left} ${right}`;
+  const isCompound = !left.endsWith("\u00ad") && (COMPOUND.test(left) || PRONOUN.test(right));
+  return (isCompound ? left : left.slice(0, -1)) + right;
 }
 
 // "Criei", "Atendeu", "Organizar", "Elaborando", "Atendimento"

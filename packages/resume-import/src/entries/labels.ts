@@ -1,4 +1,4 @@
-import { findPeriods, parsePeriod } from "../dates.ts";
+import { findPeriods, ONGOING, parsePeriod } from "../dates.ts";
 import { createPart, EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
 import { trimEdges } from "../text.ts";
 import { parseDatedLine } from "./dated-lines.ts";
@@ -200,7 +200,7 @@ export function labelledPeriod({ fields }: LabelledEntry): { start: Piece; end: 
   const toDate = (label: Label): Piece => {
     const value = fields[label] ?? EMPTY;
     return {
-      text: findPeriods(value.text)[0]?.end ?? (/atual|presente|momento|hoje/i.test(value.text) ? "Atual" : ""),
+      text: findPeriods(value.text)[0]?.end ?? (/atual|presente|momento|hoje/i.test(value.text) ? ONGOING : ""),
       refs: value.refs,
     };
   };

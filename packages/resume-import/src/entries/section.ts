@@ -138,7 +138,7 @@ function readPeople(lines: Line[]): Entry[] {
           .replace(/[\s([]+$/, ""),
       ),
     );
-    return text ? [{ ...line, text, cells: [{ ...(line.cells[0] as Line["cells"][0]), text }] }] : [];
+    return text ? [createPart(line, text)] : [];
   });
   const entries = splitEntries(named, false).filter(({ heads }) => heads.length > 0);
   const starts = entries.map(({ heads }) =>

@@ -1,13 +1,9 @@
-import { type Line, PARAGRAPH_GAP } from "../line.ts";
+import { hasSameFont, type Line, PARAGRAPH_GAP } from "../line.ts";
 import { positionScore } from "../words.ts";
 import type { DatedLine } from "./dated-lines.ts";
 import { isHeadLike } from "./names.ts";
 
-const sameStyle = (left: Line, right: Line): boolean =>
-  left.bold === right.bold &&
-  left.italic === right.italic &&
-  Math.abs(left.size - right.size) < 0.6 &&
-  left.level === right.level;
+const sameStyle = (left: Line, right: Line): boolean => hasSameFont(left, right) && left.level === right.level;
 
 /** Finds the first line of each entry: a bullet. */
 export const findBulletStarts = (lines: Line[]): number[] => {

@@ -1,4 +1,4 @@
-import { joinLines, type Line, refs } from "../line.ts";
+import { hasSameFont, joinLines, type Line, refs } from "../line.ts";
 import { isSentence, isWrapped, joinText, OPEN_END } from "../paragraphs.ts";
 import { courseScore } from "../words.ts";
 import { parseDatedLine } from "./dated-lines.ts";
@@ -49,8 +49,4 @@ function joinWrappedCells(lines: Line[]): Line[] {
   });
 }
 
-const isSameCell = (line: Line, next: Line): boolean =>
-  line.bold === next.bold &&
-  line.italic === next.italic &&
-  Math.abs(line.size - next.size) < 0.6 &&
-  Math.abs(line.x - next.x) < 2;
+const isSameCell = (line: Line, next: Line): boolean => hasSameFont(line, next) && Math.abs(line.x - next.x) < 2;

@@ -1,5 +1,5 @@
 import { parsePeriod } from "../dates.ts";
-import { createLine, groupLines, type Line, splitBullet } from "../line.ts";
+import { createLine, createPart, groupLines, type Line, splitBullet } from "../line.ts";
 import { isLocation } from "../places.ts";
 import { sectionByTitle } from "../sections.ts";
 import { squeeze } from "../text.ts";
@@ -26,7 +26,7 @@ function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ righ
     const main = cells.reduce((best, cell) => (cell.text.length > best.text.length ? cell : best));
     const y = row[0]?.y ?? 0;
     const size = cells[0]?.size ?? main.size;
-    const line = createLine(squeeze(cells.map(({ text }) => text).join(" ")), {
+    return createLine(squeeze(cells.map(({ text }) => text).join(" ")), {
       page: page.number,
       cells,
       x: Math.min(...cells.map(({ x }) => x)),
@@ -38,7 +38,6 @@ function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ righ
       isBullet,
       edge,
     });
-    return line;
   });
   return joinWrappedCells(lines);
 }
@@ -79,7 +78,7 @@ function joinTitle(group: Line[]): Line[] {
   const [first] = group;
   const text = joinTexts(group);
   if (!first || group.length < 2 || !sectionByTitle(text)) return group;
-  return [{ ...first, text, cells: [{ ...(first.cells[0] as Line["cells"][0]), text }] }];
+  return [createPart(first, text)];
 }
 
 /** Reads labels on the left, each before its lines. */

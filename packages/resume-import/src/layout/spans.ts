@@ -2,14 +2,8 @@ import { type Cell, groupLines } from "../line.ts";
 import { clean, joinSpacedLetters, squeeze } from "../text.ts";
 
 /** A text item of a page: position from the left and from the top, in points. */
-export interface Glyphs {
-  text: string;
-  x: number;
-  right: number;
+export interface Glyphs extends Cell {
   y: number;
-  size: number;
-  bold: boolean;
-  italic: boolean;
 }
 
 /** Glyphs on one baseline without wide gaps. */

@@ -1,10 +1,7 @@
+import type { Cell } from "../line.ts";
 import { child, parseXml, type XmlNode } from "./xml.ts";
 
-export interface RunStyle {
-  bold: boolean;
-  italic: boolean;
-  size: number;
-}
+export type RunStyle = Pick<Cell, "bold" | "italic" | "size">;
 
 interface ParagraphStyle {
   style: RunStyle;
@@ -35,8 +32,7 @@ export function readStyles(source: string): DocxStyles {
   );
   const defaults = child(child(child(root, "w:docDefaults"), "w:rPrDefault"), "w:rPr");
   const run = (properties: XmlNode | undefined, base: RunStyle): RunStyle => {
-    const styleId = value(child(properties, "w:rStyle"));
-    const start = styleId ? resolve(styleId, base).style : base;
+    const start = resolve(value(child(properties, "w:rStyle")), base).style;
     return {
       bold: toggle(properties, "w:b", start.bold),
       italic: toggle(properties, "w:i", start.italic),
@@ -44,13 +40,10 @@ export function readStyles(source: string): DocxStyles {
     };
   };
   const plain = run(defaults, { bold: false, italic: false, size: 11 });
-  const resolve = (id: string, base: RunStyle = plain, depth = 0): ParagraphStyle => {
-    const node = nodes.get(id);
+  function resolve(id: string, base = plain, depth = 0): ParagraphStyle {
+    const node = id ? nodes.get(id) : undefined;
     if (!node || depth > 10) return { style: base, level: 0, isListed: false, before: 0 };
-    const parentId = value(child(node, "w:basedOn"));
-    const parent = parentId
-      ? resolve(parentId, base, depth + 1)
-      : { style: base, level: 0, isListed: false, before: 0 };
+    const parent = resolve(value(child(node, "w:basedOn")), base, depth + 1);
     const own = child(node, "w:pPr");
     return {
       style: run(child(node, "w:rPr"), parent.style),
@@ -58,7 +51,7 @@ export function readStyles(source: string): DocxStyles {
       isListed: child(own, "w:numPr") !== undefined || parent.isListed,
       before: spaceBefore(own) ?? parent.before,
     };
-  };
+  }
   const paragraph = (properties: XmlNode | undefined): ParagraphStyle => {
     const base = resolve(value(child(properties, "w:pStyle")) || "Normal");
     const numbering = child(child(properties, "w:numPr"), "w:numId");

@@ -110,14 +110,13 @@ function readParagraph(node: XmlNode, context: Context, blanks: number): Line[] 
     else row.push(run);
   }
   flush();
-  return [...lines, ...boxes.flatMap((box) => readBox(box, context))];
+  return [...lines, ...boxes.flatMap((box) => startColumn(readBlocks(box, context)))];
 }
 
-const readBox = (box: XmlNode, context: Context): Line[] => {
-  const lines = readBlocks(box, context);
+function startColumn(lines: Line[]): Line[] {
   if (lines[0]) lines[0].startsColumn = true;
   return lines;
-};
+}
 
 function toLine(runs: Run[], { level, isListed, gap }: { level: number; isListed: boolean; gap: number }): Line | null {
   const cells: Run[] = [];
@@ -170,16 +169,12 @@ function readTable(table: XmlNode, context: Context): Line[] {
   );
   if (hasTitledRows(rows)) return rows.flatMap((row) => (readRowTitle(row) ? row.flat() : joinRow(row)));
   if (!isLayout) return rows.flatMap(joinRow);
-  const lines: Line[] = [];
   const width = Math.max(...rows.map((row) => row.length));
-  const merged = rows.filter((row) => row.length < width);
-  lines.push(...merged.filter((row) => rows.indexOf(row) === 0).flat(2));
-  for (let index = 0; index < width; index++) {
-    const column = rows.filter((row) => row.length === width).flatMap((row) => row[index] ?? []);
-    if (column[0]) column[0].startsColumn = true;
-    lines.push(...column);
-  }
-  return [...lines, ...merged.filter((row) => rows.indexOf(row) > 0).flat(2)];
+  const isMerged = (row: Line[][]) => row.length < width;
+  const columns = Array.from({ length: width }, (_, index) =>
+    startColumn(rows.filter((row) => !isMerged(row)).flatMap((row) => row[index] ?? [])),
+  );
+  return [...rows.slice(0, 1).filter(isMerged).flat(2), ...columns.flat(), ...rows.slice(1).filter(isMerged).flat(2)];
 }
 
 /** The section kind of a row whose first cell is a title only. */

@@ -6,7 +6,7 @@ import { languageLevel } from "../lists.ts";
 import type { ImportResult } from "../result.ts";
 import type { SectionName } from "../sections.ts";
 import { fold } from "../text.ts";
-import { createValues, isRecord, toDate, toList, toText, type Values } from "./values.ts";
+import { createValues, isRecord, ONGOING_DATE, toDate, toList, toText, type Values } from "./values.ts";
 
 const SECTIONS = [
   "basics",
@@ -52,8 +52,7 @@ export function importJsonResume(value: Record<string, unknown>): ImportResult {
   };
   const end = (item: Record<string, unknown>): Piece => {
     const date = addDate(item.endDate);
-    const isOpen = !date.text && toDate(item.startDate) !== "";
-    return isOpen ? { text: "Atual", refs: [] } : date;
+    return date.text || !toDate(item.startDate) ? date : ONGOING_DATE;
   };
   draft.experience = records(value.work).map((item) => ({
     position: add(first(item, "position", "title")),
@@ -68,7 +67,7 @@ export function importJsonResume(value: Record<string, unknown>): ImportResult {
     institution: add(first(item, "institution", "name")),
     startDate: addDate(item.startDate),
     endDate: addDate(item.endDate),
-    description: addAll([item.score && `Nota: ${toText(item.score)}`.replace(/^Nota: /, ""), item.courses]),
+    description: addAll([item.score, item.courses]),
   }));
   const unplaced: Piece[] = [];
   for (const item of records(value.skills)) {
@@ -161,7 +160,7 @@ function readSections(
         ...(hasRange || isOpen
           ? {
               startDate: addDate(item.startDate),
-              endDate: isOpen ? { text: "Atual", refs: [] } : addDate(item.endDate),
+              endDate: isOpen ? ONGOING_DATE : addDate(item.endDate),
             }
           : { date: addDate(first(item, "date", "releaseDate", "startDate", "endDate")) }),
         url: add(first(item, "url", "website")),

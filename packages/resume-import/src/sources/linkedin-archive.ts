@@ -9,7 +9,7 @@ import { type ImportResult, RefusalError } from "../result.ts";
 import type { SectionName } from "../sections.ts";
 import { decodeText } from "./decode.ts";
 import { classify, type FileKind, readColumns } from "./linkedin-columns.ts";
-import { createValues, toDate, type Values } from "./values.ts";
+import { createValues, ONGOING_DATE, toDate, type Values } from "./values.ts";
 
 type Row = Record<string, string>;
 
@@ -57,13 +57,18 @@ export function importLinkedinArchive(files: Map<string, Uint8Array>): ImportRes
 const unique = (rows: Row[]): Row[] => [...new Map(rows.map((row) => [JSON.stringify(row), row])).values()];
 type Rows = (kind: FileKind) => Row[];
 
+/** The mobile phone, else the first one. */
+function selectPhone(rows: Rows): Row | undefined {
+  const phones = rows("phones");
+  return phones.find(({ type }) => /mobile|celular|m[óo]vel/i.test(type ?? "")) ?? phones[0];
+}
+
 function readProfile(draft: Draft, rows: Rows, { add }: Values): void {
   const [profile = {}] = rows("profile");
   const emails = rows("emails");
   const isYes = (value = "") => /^(?:yes|sim|true)$/i.test(value);
   const email = emails.find((row) => isYes(row.primary)) ?? emails.find((row) => isYes(row.confirmed)) ?? emails[0];
-  const phones = rows("phones");
-  const phone = phones.find((row) => /mobile|celular|m[óo]vel/i.test(row.type ?? "")) ?? phones[0];
+  const phone = selectPhone(rows);
   const number = phone?.number ?? "";
   const websites = [
     ...`${profile.websites ?? ""}`.matchAll(/\[?(?:[A-Z_ ]+:)?((?:https?:\/\/|www\.)[^\],\s]+)\]?/gi),
@@ -82,7 +87,7 @@ function readProfile(draft: Draft, rows: Rows, { add }: Values): void {
 
 function readCareer(draft: Draft, rows: Rows, { add, addDate }: Values): void {
   const end = (row: Row, finished: string): Piece =>
-    row[finished] || !toDate(row["started on"]) ? addDate(row[finished]) : { text: "Atual", refs: [] };
+    row[finished] || !toDate(row["started on"]) ? addDate(row[finished]) : ONGOING_DATE;
   draft.experience = rows("positions").map((row) => ({
     position: add(row.title),
     company: add(row["company name"]),
@@ -128,7 +133,7 @@ function readSections(draft: Draft, rows: Rows, { add, addDate }: Values): void 
         title: add(pick(row, titles)),
         organisation: add(pick(row, organisations)),
         ...(isRange
-          ? { startDate: addDate(start), endDate: isOpen ? { text: "Atual", refs: [] } : addDate(finished) }
+          ? { startDate: addDate(start), endDate: isOpen ? ONGOING_DATE : addDate(finished) }
           : { date: addDate(row["issued on"] || row["published on"] || start || finished) }),
         url: add(row.url),
         description: add(pick(row, texts)),
@@ -140,17 +145,14 @@ function readSections(draft: Draft, rows: Rows, { add, addDate }: Values): void 
 
 /** Reads texts without a field: further phones, causes, licence numbers. */
 function readRest(rows: Rows, { add }: Values): Piece[] {
-  const phones = rows("phones").map((row) => row.number ?? "");
-  const kept = new Set(
-    [
-      phones.find((_, index) => /mobile|celular|m[óo]vel/i.test(rows("phones")[index]?.type ?? "")) ?? phones[0] ?? "",
-    ].map(digits),
-  );
-  const others = phones.filter((number) => number && !kept.has(digits(number)));
+  const ownDigits = toDigits(selectPhone(rows)?.number);
+  const others = rows("phones").flatMap(({ number }) => (toDigits(number) === ownDigits ? [] : number));
   const numbers = rows("certifications").map((row) => row["license number"] ?? "");
   const causes = rows("volunteering").map((row) => row.cause ?? "");
   const profile = rows("profile")[0] ?? {};
   const extra = [profile["maiden name"], profile["twitter handles"], profile["instant messengers"]];
   return [...others, ...numbers, ...causes, ...extra].filter((text): text is string => Boolean(text)).map(add);
 }
-const digits = (text: string): string => text.replace(/\D/g, "").replace(/^55(?=\d{10,11}$)/, "");
+
+// without the country code of Brazil
+const toDigits = (phone = ""): string => phone.replace(/\D/g, "").replace(/^55(?=\d{10,11}$)/, "");

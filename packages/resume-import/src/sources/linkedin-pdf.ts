@@ -2,7 +2,7 @@ import { findPeriods, isDuration, type Period } from "../dates.ts";
 import { createDraft, type Draft } from "../draft.ts";
 import { createNamedEntries } from "../entries/section.ts";
 import { readHeader } from "../header.ts";
-import { EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
+import { createPart, EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
 import { languageLevel, readLanguages } from "../lists.ts";
 import { isSentence, joinPieces, joinText, joinWrapped } from "../paragraphs.ts";
 import type { ParsedResume } from "../parse.ts";
@@ -68,9 +68,8 @@ function readItems(lines: Line[]): Line[] {
         /^\S*[\w)]/.test(line.text) &&
         !line.text.startsWith("(") &&
         /@|\.\w{2,}|\//.test(item.text.split(" ").at(-1) ?? "");
-      item.text = isAddress ? item.text + line.text : joinText(item.text, line.text);
-      item.cells = [{ ...(item.cells[0] as Line["cells"][0]), text: item.text }];
-    } else items.push({ ...line });
+      items[items.length - 1] = createPart(item, isAddress ? item.text + line.text : joinText(item.text, line.text));
+    } else items.push(line);
     last = line;
   }
   return items;

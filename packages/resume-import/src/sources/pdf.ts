@@ -12,10 +12,7 @@ export async function importPdf(bytes: Uint8Array, options: PdfOptions): Promise
   const { pages, links, hasPictures } = await readPdf(bytes, options);
   const lines = readLines(pages);
   const letters = lines.map(({ text }) => text.replace(/[^\p{L}]/gu, "")).join("").length;
-  if (letters < MIN_LETTERS) {
-    if (letters === 0 && !hasPictures) throw new RefusalError("scan");
-    throw new RefusalError(hasPictures || letters === 0 ? "scan" : "not-a-resume");
-  }
+  if (letters < MIN_LETTERS) throw new RefusalError(hasPictures || letters === 0 ? "scan" : "not-a-resume");
   if (isLinkedinPdf(lines)) return createResult({ source: "linkedin-pdf", lines, ...parseLinkedinPdf(lines, links) });
   return createResult({ source: "pdf", lines, ...parseResume(lines, links) });
 }

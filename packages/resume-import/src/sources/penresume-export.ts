@@ -6,7 +6,7 @@ import type { Piece } from "../line.ts";
 import { type ImportResult, RefusalError } from "../result.ts";
 import { isAddedSection } from "../sections.ts";
 import { decodeText } from "./decode.ts";
-import { createValues, isRecord, toList, toText } from "./values.ts";
+import { createValues, isRecord, ONGOING_DATE, toList, toText } from "./values.ts";
 
 /** Whether a value is a résumé as PenResume stores it. */
 export const isOwnResume = (value: unknown): value is Record<string, unknown> =>
@@ -61,7 +61,7 @@ export function importOwnResume(value: Record<string, unknown>): ImportResult {
       .map(add),
   };
   const end = (item: Record<string, unknown>): Piece =>
-    item.current === true ? { text: "Atual", refs: [] } : addOwnDate(item.endDate);
+    item.current === true ? ONGOING_DATE : addOwnDate(item.endDate);
   // the editor allows dates in free text
   const addOwnDate = (date: unknown): Piece => {
     const knownDate = addDate(date);

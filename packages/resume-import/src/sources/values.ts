@@ -1,14 +1,15 @@
 import { normalizeDate, ONGOING, parsePeriod } from "../dates.ts";
-import type { Line, Piece } from "../line.ts";
-import { createLine, EMPTY, ref } from "../line.ts";
+import { createLine, EMPTY, type Line, type Piece, ref } from "../line.ts";
 import { squeeze } from "../text.ts";
+
+/** End of an activity that has a start only. */
+export const ONGOING_DATE: Piece = { text: ONGOING, refs: [] };
 
 /** Collects values of structured files. The review shows each value on a separate line. */
 export interface Values {
   lines: Line[];
   /** Adds a text and its line. */
   add: (value: unknown) => Piece;
-  /** Adds a date. */
   addDate: (value: unknown) => Piece;
   /** Adds several texts as one field. */
   addAll: (values: unknown[]) => Piece;
@@ -28,14 +29,15 @@ export const toDate = (value: unknown): string => {
   return period?.isRange && period.end === ONGOING && !period.start
     ? ONGOING
     : normalizeDate(text) ||
+        // words for today
         (/^(?:atual(?:mente)?|presente?|current|now|hoje|até o momento)$/i.test(text) ? ONGOING : "");
 };
 
-export function createValues(page = 1): Values {
+export function createValues(): Values {
   const lines: Line[] = [];
   const toPiece = (text: string, shown = text): Piece => {
     if (!text) return EMPTY;
-    const line = createLine(squeeze(shown), { page, number: lines.length + 1 });
+    const line = createLine(squeeze(shown), { number: lines.length + 1 });
     lines.push(line);
     return { text, refs: [ref(line)] };
   };
