@@ -26,7 +26,7 @@ export const SCORED_KINDS = new Set([
 
 /** The form in which test/corpus/score.mjs reads a result. */
 export function toScored(result: ImportResult): unknown {
-  if (result.refused) return { refused: true, reason: result.reason };
+  if (result.rejected) return { refused: true, reason: result.reason };
   const sections = result.content.sections.map(({ kind, entries }) => ({
     kind: SCORED_KINDS.has(kind) ? kind : "custom",
     entries: entries.map(({ organisation, hours, phone, email, description, ...entry }) => ({
@@ -35,5 +35,10 @@ export function toScored(result: ImportResult): unknown {
       description: [hours, phone, email, description].filter(Boolean).join("\n"),
     })),
   }));
-  return { ...result.content, sections, unplaced: result.unplaced.map(({ text }) => text), doubts: result.doubts };
+  return {
+    ...result.content,
+    sections,
+    unplaced: result.unplaced.map(({ text }) => text),
+    uncertainties: result.uncertainties,
+  };
 }

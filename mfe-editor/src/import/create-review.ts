@@ -5,7 +5,7 @@ import {
   SECTION_ENTRY_LIMIT,
   type Section,
 } from "@penresume/contracts";
-import type { Doubt, ImportedContent, SourceRef } from "@penresume/resume-import";
+import type { ImportedContent, SourceRef, Uncertainty } from "@penresume/resume-import";
 import { findKind, formatPeriod } from "@penresume/resume-sections";
 import { findStoredKind } from "@penresume/resume-sections/headings";
 import { cleanAddress } from "../resume/address.ts";
@@ -31,12 +31,13 @@ import { reviewTexts as texts } from "./texts.ts";
 type ImportedSection = ImportedContent["sections"][number];
 
 /** Arranges the imported texts by the résumé's fields. Texts without a field are unplaced. */
-export function createReview({ content, provenance, doubts, unplaced, original: stored }: Imported): Review {
+export function createReview({ content, provenance, uncertainties, unplaced, original: stored }: Imported): Review {
   const original = resumeContentSchema.safeParse(stored).data;
   let nextId = 1;
   const unplacedItems: UnplacedItem[] = [];
   const findRefs = (path: string): SourceRef[] => provenance[path] ?? [];
-  const getDoubt = (path: string): Doubt["reason"] | undefined => doubts.find((doubt) => doubt.path === path)?.reason;
+  const getDoubt = (path: string): Uncertainty["reason"] | undefined =>
+    uncertainties.find((uncertainty) => uncertainty.path === path)?.reason;
 
   const addUnplaced = (text: string, refs: readonly SourceRef[], group: string, context?: string) => {
     if (text.trim()) unplacedItems.push({ id: nextId++, text: text.trim(), refs, group, context });
@@ -86,7 +87,7 @@ export function createReview({ content, provenance, doubts, unplaced, original: 
     addUnplaced(level.text, level.refs, texts.fieldName("languages.0.proficiency"), entry.values.name?.text);
     return {
       ...entry,
-      values: { ...entry.values, proficiency: { text: "", refs: [], doubt: "level-unknown" as const } },
+      values: { ...entry.values, proficiency: { text: "", refs: [], doubt: "unknown-level" as const } },
     };
   });
   for (const [index, { location, company, position }] of content.experience.entries())

@@ -1,10 +1,10 @@
-import type { ImportResult, RefusalReason } from "@penresume/resume-import";
+import type { ImportResult, RejectionReason } from "@penresume/resume-import";
 import type { Calls } from "./import-worker.ts";
 
-export type Imported = Extract<ImportResult, { refused: false }>;
+export type Imported = Extract<ImportResult, { rejected: false }>;
 
 /** Why nothing was imported: the importer rejected the file, or failed. */
-export type ImportProblem = RefusalReason | "timeout" | "failed" | "unreadable";
+export type ImportProblem = RejectionReason | "timeout" | "failed" | "unreadable";
 
 /** A page of a PDF as a picture; its size in points. */
 export interface PagePicture {

@@ -85,6 +85,6 @@ export function createReader() {
 }
 
 function accept(result: ImportResult): Imported {
-  if (result.refused) throw new ImportError(result.reason);
+  if (result.rejected) throw new ImportError(result.reason);
   return result;
 }

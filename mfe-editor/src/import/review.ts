@@ -1,5 +1,5 @@
 import { type ResumeContent, type Section, TEXT_LIMIT } from "@penresume/contracts";
-import type { Doubt, SourceRef } from "@penresume/resume-import";
+import type { SourceRef, Uncertainty } from "@penresume/resume-import";
 import { findKind, type SectionKind } from "@penresume/resume-sections";
 
 /** The personal fields that an import fills, with their maximum lengths. */
@@ -54,13 +54,13 @@ export const refKey = ({ page, line }: SourceRef): string => `${page}:${line}`;
 export interface Value {
   text: string;
   refs: readonly SourceRef[];
-  doubt?: Doubt["reason"] | undefined;
+  doubt?: Uncertainty["reason"] | undefined;
 }
 
 export interface ReviewEntry {
   id: number;
   values: Record<string, Value>;
-  doubt?: Doubt["reason"] | undefined;
+  doubt?: Uncertainty["reason"] | undefined;
   /** The entry in a PenResume export, with the values that the review showed. */
   original?: { entry: object; values: Record<string, Value> } | undefined;
 }
@@ -72,7 +72,7 @@ export interface ReviewSection {
   /** Custom title; empty for the kind's title. */
   title: string;
   entries: ReviewEntry[];
-  doubt?: Doubt["reason"] | undefined;
+  doubt?: Uncertainty["reason"] | undefined;
   original?: Section | undefined;
 }
 
@@ -147,7 +147,7 @@ export function createEntry(
   list: EntryList,
   id: number,
   readValue: (field: string) => Value,
-  doubt?: Doubt["reason"],
+  doubt?: Uncertainty["reason"],
   original?: object,
 ): ReviewEntry {
   const values = Object.fromEntries(Object.keys(getEntryFields(list)).map((field) => [field, readValue(field)]));

@@ -1,4 +1,4 @@
-import type { Doubt } from "@penresume/resume-import";
+import type { Uncertainty } from "@penresume/resume-import";
 import { getSectionTitle } from "@penresume/resume-sections";
 import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalTexts } from "../steps/texts.ts";
 import type { Choice } from "./merge.ts";
@@ -167,13 +167,13 @@ export const reviewTexts = {
   doubt: {
     "several-candidates": "Encontramos mais de um nome. Confira.",
     "no-date": "Sem data no original.",
-    "order-unsure": "Confira se os dois primeiros campos não estão trocados.",
-    "place-unsure": "Confira se isto é uma cidade.",
-    "level-unknown": "O original não diz o nível.",
+    "uncertain-order": "Confira se os dois primeiros campos não estão trocados.",
+    "uncertain-place": "Confira se isto é uma cidade.",
+    "unknown-level": "O original não diz o nível.",
     "guessed-heading": "O título desta seção foi deduzido. Confira.",
     "guessed-section": "A seção foi deduzida. Confira se isto está no lugar certo.",
-    "maybe-heading": "Uma linha daqui pode ser de outra seção. Confira.",
-  } satisfies Record<Doubt["reason"], string>,
+    "possible-heading": "Uma linha daqui pode ser de outra seção. Confira.",
+  } satisfies Record<Uncertainty["reason"], string>,
 
   unplacedIntro: "O que não tem campo certo. Arraste, ou toque em Colocar. O que ficar aqui não entra no currículo.",
   place: "Colocar",

@@ -8,7 +8,7 @@ const CORPUS = join(import.meta.dirname, "../../../packages/resume-import/test/c
 /** A text as the worker reads it. */
 export function readText(text: string): Imported {
   const result = importPastedText(text);
-  if (result.refused) throw new Error(result.reason);
+  if (result.rejected) throw new Error(result.reason);
   return result;
 }
 
@@ -16,7 +16,7 @@ export function readText(text: string): Imported {
 export async function readCase(name: string, file: string): Promise<Imported> {
   const loadPdfjs = () => Promise.reject(new Error("no PDF"));
   const result = await importResume(new Uint8Array(readFileSync(join(CORPUS, name, file))), { loadPdfjs });
-  if (result.refused) throw new Error(result.reason);
+  if (result.rejected) throw new Error(result.reason);
   return result;
 }
 

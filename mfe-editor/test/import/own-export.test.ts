@@ -15,7 +15,7 @@ const STORED = { id: "r1", userId: "u1", version: 3, updatedAt: "2026-11-20T10:0
 /** A stored résumé as the archive has it. */
 function readJson(content: ResumeContent): Imported {
   const result = importPastedText(JSON.stringify({ ...content, ...STORED }));
-  if (result.refused) throw new Error(result.reason);
+  if (result.rejected) throw new Error(result.reason);
   return result;
 }
 

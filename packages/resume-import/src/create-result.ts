@@ -3,7 +3,7 @@ import { findPeriods, isDuration } from "./dates.ts";
 import type { Draft } from "./draft.ts";
 import { type Line, type Piece, piece, ref, refKey } from "./line.ts";
 import { languageLevel } from "./lists.ts";
-import type { Doubt, ImportedContent, ImportResult, SourceKind, SourceLine, UnplacedLine } from "./result.ts";
+import type { ImportedContent, ImportedResume, SourceKind, SourceLine, Uncertainty, UnplacedLine } from "./result.ts";
 import { isDocumentTitle, sectionByTitle } from "./sections.ts";
 import { fold, tokens } from "./text.ts";
 
@@ -69,14 +69,21 @@ function remainder(text: string, words: Set<string>): string {
 interface ResultInput {
   source: SourceKind;
   draft: Draft;
-  unplaced: Piece[];
-  doubts: Doubt[];
+  unplaced?: Piece[];
+  uncertainties?: Uncertainty[];
   lines: Line[];
-  headings: Line[];
+  headings?: Line[];
 }
 
 /** Creates the result of a draft: texts, their sources, and the texts that no field contains. */
-export function createResult({ source, draft, unplaced, doubts, lines, headings }: ResultInput): ImportResult {
+export function createResult({
+  source,
+  draft,
+  unplaced = [],
+  uncertainties = [],
+  lines,
+  headings = [],
+}: ResultInput): ImportedResume {
   const pieces = new Map<string, Piece>();
   const content = flatten(draft, "", pieces) as ImportedContent;
   const provenance = Object.fromEntries(
@@ -88,7 +95,15 @@ export function createResult({ source, draft, unplaced, doubts, lines, headings 
     .filter(({ text }) => text.trim() && !isDocumentTitle(text))
     .map(({ text, refs }) => ({ text, page: refs[0]?.page ?? 1, line: refs[0]?.line ?? 0 }))
     .sort((a, b) => a.page - b.page || a.line - b.line);
-  return { refused: false, source, content, unplaced: rest, doubts, provenance, lines: lines.map(toSourceLine) };
+  return {
+    rejected: false,
+    source,
+    content,
+    unplaced: rest,
+    uncertainties,
+    provenance,
+    lines: lines.map(toSourceLine),
+  };
 }
 
 const toSourceLine = ({ page, number, text, x, right, y, size, edge }: Line): SourceLine => ({

@@ -14,7 +14,7 @@ export interface Section {
   /** Whether the kind was deduced: the heading is not a known title, or there is none. */
   isGuessed: boolean;
   /** Lines that may be headings of other sections. */
-  unsure: Line[];
+  possibleHeadings: Line[];
   lines: Line[];
 }
 
@@ -130,7 +130,7 @@ const createSection = (kind: SectionName, values: Partial<Section> = {}): Sectio
   heading: null,
   title: "",
   isGuessed: false,
-  unsure: [],
+  possibleHeadings: [],
   lines: [],
   ...values,
 });
@@ -154,7 +154,7 @@ export function splitSections(given: Line[]): Section[] {
   const lines = joinHeadings(given);
   const body = bodySize(lines);
   const headings = findHeadings(lines, body);
-  const { found: inlineHeadings, unsure } = findInlineHeadings(lines, headings);
+  const { found: inlineHeadings, possibleHeadings } = findInlineHeadings(lines, headings);
   const kinds = new Set([...headings.values(), ...inlineHeadings.values()].map(({ kind }) => kind));
   let current = createSection("header");
   const sections = [current];
@@ -181,7 +181,7 @@ export function splitSections(given: Line[]): Section[] {
     const kind = isBelowHeading ? null : findUnheadedKind(lines, index);
     if (kind && kind !== current.kind && !kinds.has(kind)) open(createSection(kind, { isGuessed: true }));
     current.lines.push(line);
-    if (unsure.has(line)) current.unsure.push(line);
+    if (possibleHeadings.has(line)) current.possibleHeadings.push(line);
   }
   return sections
     .flatMap(splitRows)

@@ -1,6 +1,6 @@
 import { createResult } from "./create-result.ts";
 import { parseResume } from "./parse.ts";
-import { type ImportResult, RefusalError } from "./result.ts";
+import { type ImportResult, RejectedFileError } from "./result.ts";
 import { decodeText, isBinary } from "./sources/decode.ts";
 import { readDocx } from "./sources/docx.ts";
 import { importJsonResume, isJsonResume } from "./sources/json-resume.ts";
@@ -15,12 +15,12 @@ import { unpack } from "./sources/zip.ts";
 export type { SourceRef } from "./line.ts";
 export { type OrganizedResume, organizeImport } from "./organize.ts";
 export type {
-  Doubt,
   ImportedContent,
   ImportResult,
-  RefusalReason,
+  RejectionReason,
   SourceKind,
   SourceLine,
+  Uncertainty,
   UnplacedLine,
 } from "./result.ts";
 export type { PdfOptions } from "./sources/pdf-pages.ts";
@@ -35,22 +35,22 @@ export async function importResume(bytes: Uint8Array, options: PdfOptions): Prom
   try {
     return await importBytes(bytes, options);
   } catch (error) {
-    return toRefusal(error);
+    return toRejection(error);
   }
 }
 
 async function importBytes(bytes: Uint8Array, options: PdfOptions): Promise<ImportResult> {
-  if (bytes.length === 0) throw new RefusalError("empty");
-  if (bytes.length > FILE_LIMIT_BYTES) throw new RefusalError("too-large");
+  if (bytes.length === 0) throw new RejectedFileError("empty");
+  if (bytes.length > FILE_LIMIT_BYTES) throw new RejectedFileError("too-large");
   // PDF readers accept the signature anywhere in the first kilobyte
   if (includesText(bytes.subarray(0, 1024), "%PDF-")) return importPdf(bytes, options);
   if (startsWith(bytes, [0x50, 0x4b])) return importZip(bytes);
   // compound file format of old Office programs and of encrypted .docx files
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    throw new RefusalError(includesText(bytes, [..."EncryptedPackage"].join("\0")) ? "encrypted" : "type");
+    throw new RejectedFileError(includesText(bytes, [..."EncryptedPackage"].join("\0")) ? "encrypted" : "type");
   const text = decodeText(bytes);
   // rich text, HTML and XML
-  if (isBinary(text) || /^\s*(?:\{\\rtf|<!doctype|<html|<\?xml)/i.test(text)) throw new RefusalError("type");
+  if (isBinary(text) || /^\s*(?:\{\\rtf|<!doctype|<html|<\?xml)/i.test(text)) throw new RejectedFileError("type");
   return importText(text);
 }
 
@@ -59,38 +59,38 @@ export function importPastedText(text: string): ImportResult {
   try {
     return importText(text);
   } catch (error) {
-    return toRefusal(error);
+    return toRejection(error);
   }
 }
 
-function toRefusal(error: unknown): ImportResult {
-  if (error instanceof RefusalError) return { refused: true, reason: error.reason };
+function toRejection(error: unknown): ImportResult {
+  if (error instanceof RejectedFileError) return { rejected: true, reason: error.reason };
   throw error;
 }
 
 /**
  * Imports a written or spoken text about a person: sentences, or a résumé with sections. Texts without a field are unplaced. Only
- * an empty text is refused.
+ * an empty text is rejected.
  */
 export function importNarrative(text: string): ImportResult {
-  if (text.length > TEXT_LIMIT) return { refused: true, reason: "too-large" };
+  if (text.length > TEXT_LIMIT) return { rejected: true, reason: "too-large" };
   if (!isNarrative(text)) {
     const result = importPastedText(text);
-    if (!result.refused || result.reason !== "not-a-resume") return result;
+    if (!result.rejected || result.reason !== "not-a-resume") return result;
   }
   return importNarrativeText(text);
 }
 
 function importText(text: string): ImportResult {
-  if (!text.trim()) throw new RefusalError("empty");
-  if (text.length > TEXT_LIMIT) throw new RefusalError("too-large");
+  if (!text.trim()) throw new RejectedFileError("empty");
+  if (text.length > TEXT_LIMIT) throw new RejectedFileError("too-large");
   if (/^\s*[[{]/.test(text.replace(/^\ufeff/, ""))) {
     const value = parseJson(text);
     const [single] = Array.isArray(value) ? value : [value];
     if (isOwnResume(single)) return importOwnResume(single);
     if (isJsonResume(single)) return importJsonResume(single);
-    if (value !== undefined) throw new RefusalError("not-a-resume");
-    if (/^\s*\{\s*"/.test(text)) throw new RefusalError("broken");
+    if (value !== undefined) throw new RejectedFileError("not-a-resume");
+    if (/^\s*\{\s*"/.test(text)) throw new RejectedFileError("broken");
   }
   const lines = readTextLines(text);
   return createResult({ source: "text", lines, ...parseResume(lines) });
@@ -107,10 +107,10 @@ function importZip(bytes: Uint8Array): ImportResult {
       [...files].filter(([name]) => name.startsWith("word/")).map(([name, content]) => [name, decodeText(content)]),
     );
     const { lines, links } = readDocx(parts);
-    if (lines.length === 0) throw new RefusalError("empty");
+    if (lines.length === 0) throw new RejectedFileError("empty");
     return createResult({ source: "docx", lines, ...parseResume(lines, links) });
   }
-  if (names.some((name) => name === "[Content_Types].xml" || name === "mimetype")) throw new RefusalError("type");
+  if (names.some((name) => name === "[Content_Types].xml" || name === "mimetype")) throw new RejectedFileError("type");
   if (isOwnArchive(names)) return importOwnArchive(files);
   return importLinkedinArchive(files);
 }

@@ -52,9 +52,9 @@ const isDated = (line: Line): boolean => findPeriods(line.text).some(({ isRange 
 export function findInlineHeadings(
   lines: Line[],
   headings: Map<Line, { kind: SectionName }>,
-): { found: Map<Line, InlineHeading>; unsure: Set<Line> } {
+): { found: Map<Line, InlineHeading>; possibleHeadings: Set<Line> } {
   const found = new Map<Line, InlineHeading>();
-  const unsure = new Set<Line>();
+  const possibleHeadings = new Set<Line>();
   const candidates = lines.map((line) => (headings.has(line) ? null : readInlineHeading(line)));
   const counts = new Map<string, number>();
   for (const one of candidates) if (one) counts.set(fold(one.title), (counts.get(fold(one.title)) ?? 0) + 1);
@@ -96,7 +96,7 @@ export function findInlineHeadings(
       const inRun = Boolean(next && next.kind !== kind && !isJobLabel(next));
       const isSetOff = isCapital || inRun || (hasGap && !SKILLS_OF_JOB.test(fold(title)));
       if (!isSetOff && kind === "skills") {
-        unsure.add(line);
+        possibleHeadings.add(line);
         continue;
       }
       candidate.isGuessed = !isSetOff;
@@ -116,7 +116,7 @@ export function findInlineHeadings(
     isInline = true;
     isInJob = false;
   }
-  return { found, unsure };
+  return { found, possibleHeadings };
 }
 
 /** The kind of a paragraph without heading that begins like a job or a course: one or two names, and a period. */

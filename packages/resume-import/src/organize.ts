@@ -3,11 +3,9 @@ import { createDraft } from "./draft.ts";
 import { createLine, EMPTY, type Piece, refKey, type SourceRef } from "./line.ts";
 import { languageLevel } from "./lists.ts";
 import { joinPieces } from "./paragraphs.ts";
-import type { ImportResult, SectionEntry, SourceLine } from "./result.ts";
+import type { ImportedResume, SectionEntry, SourceLine } from "./result.ts";
 import { toDate } from "./sources/values.ts";
 import { tokens } from "./text.ts";
-
-type Imported = Extract<ImportResult, { refused: false }>;
 
 /** Parts of a résumé, with texts, dates and levels exactly as in the source. */
 export interface OrganizedResume {
@@ -22,7 +20,7 @@ export interface OrganizedResume {
  * Replaces parts of an import with the parts that the AI found in its lines. Keeps name, contacts and other sections. Skips
  * texts that are in no line.
  */
-export function organizeImport(imported: Imported, organized: OrganizedResume): Imported {
+export function organizeImport(imported: ImportedResume, organized: OrganizedResume): ImportedResume {
   const locate = createLocator(imported.lines);
   const draft = createDraft();
   const keep = (text: string, path: string): Piece => ({ text, refs: imported.provenance[path] ?? [] });
@@ -79,8 +77,7 @@ export function organizeImport(imported: Imported, organized: OrganizedResume): 
       ),
   }));
   const lines = imported.lines.map(({ text, page, line }) => createLine(text, { page, number: line }));
-  const result = createResult({ source: imported.source, draft, unplaced: [], doubts: [], lines, headings: [] });
-  return { ...(result as Imported), lines: imported.lines };
+  return { ...createResult({ source: imported.source, draft, lines }), lines: imported.lines };
 }
 
 const uniqueRefs = (refs: SourceRef[]): SourceRef[] => [...new Map(refs.map((ref) => [refKey(ref), ref])).values()];

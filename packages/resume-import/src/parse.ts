@@ -5,134 +5,124 @@ import { splitCourses } from "./entries/listed.ts";
 import { createNamedEntries, readSectionEntries } from "./entries/section.ts";
 import { readHeader } from "./header.ts";
 import { bodySize, type Section, splitSections } from "./headings.ts";
-import { type Line, type Piece, piece } from "./line.ts";
+import { type Line, type Piece, piece, ref, refKey } from "./line.ts";
 import { readLanguages, readSkills } from "./lists.ts";
 import { joinPieces, joinWrapped } from "./paragraphs.ts";
-import { type Doubt, RefusalError } from "./result.ts";
-import { isAddedSection, sectionByTitle } from "./sections.ts";
+import { RejectedFileError, type Uncertainty } from "./result.ts";
+import { isAddedSection, type SectionName, sectionByTitle } from "./sections.ts";
 
 export interface ParsedResume {
   draft: Draft;
   unplaced: Piece[];
-  doubts: Doubt[];
+  uncertainties: Uncertainty[];
   /** Headings and labels, which belong to no field. */
   headings: Line[];
 }
 
+// phrases that close a letter
 const CLOSING =
   /^(?:(?:muito\s+)?obrigad[oa]\b|att[.,]?$|atenciosamente|agrade[çc]o|desde j[áa](?!\p{L})|grat[oa]\b|abra[çc]os?|fico [àa] disposi[çc][ãa]o|aguardo|cordialmente|thanks|thank you|regards|best regards|sent from|enviad[oa] do meu)/iu;
 
-/** Reads the lines of a résumé of any layout. Throws a RefusalError for other documents. */
+/** Reads the lines of a résumé of any layout. Throws a RejectedFileError for other documents. */
 export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   const draft = createDraft();
   const unplaced: Piece[] = [];
-  const doubts: Doubt[] = [];
-  let closing = -1;
+  const uncertainties: Uncertainty[] = [];
   const keptLines = lines.filter((line, index) => {
-    const isSignature = index === closing + 1 && closing >= 0 && /^\p{Lu}[\p{L} ]{2,40}$/u.test(line.text);
+    // a name below the closing
+    const isSignature = CLOSING.test(lines[index - 1]?.text ?? "") && /^\p{Lu}[\p{L} ]{2,40}$/u.test(line.text);
     const isClosing = CLOSING.test(line.text) || (isSignature && !sectionByTitle(line.text));
-    if (CLOSING.test(line.text)) closing = index;
     if (isClosing) unplaced.push(piece(line.text, line));
     return !isClosing;
   });
   const sections = splitSections(keptLines);
-  if (!isResume(sections)) throw new RefusalError("not-a-resume");
-  const findLines = (...kinds: Section["kind"][]) =>
-    sections.filter(({ kind }) => kinds.includes(kind)).flatMap((section) => section.lines);
+  if (!isResume(sections)) throw new RejectedFileError("not-a-resume");
+  const findLines = (kind: SectionName) =>
+    sections.filter((section) => section.kind === kind).flatMap((section) => section.lines);
   const header = readHeader(findLines("header"), findLines("contact"), links, bodySize(keptLines));
   draft.personalInfo = header.personal;
-  if (header.hasSeveralNames) doubts.push({ path: "personalInfo.fullName", reason: "several-candidates" });
+  if (header.hasSeveralNames) uncertainties.push({ path: "personalInfo.fullName", reason: "several-candidates" });
   readDescriptions(draft, unplaced, header.prose, findLines("summary"), findLines("objective"));
   unplaced.push(...header.rest.map((line) => piece(line.text, line)));
-  for (const section of sections) readOne(section, draft, unplaced, doubts);
+  for (const section of sections) readSection(section, { draft, unplaced, uncertainties });
   const headings = sections.flatMap(({ heading }) => heading ?? []);
-  return { draft, unplaced, doubts, headings };
+  return { draft, unplaced, uncertainties, headings };
 }
+
+const RESUME_KINDS: SectionName[] = [
+  "experience",
+  "education",
+  "skills",
+  "languages",
+  "courses",
+  "objective",
+  "summary",
+  "certifications",
+  "projects",
+  "volunteering",
+];
 
 /** Whether the sections are those of a résumé. */
 function isResume(sections: Section[]): boolean {
   const filled = sections.filter(({ lines }) => lines.length > 0);
   const certain = new Set(filled.filter(({ isGuessed }) => !isGuessed).map(({ kind }) => kind));
   const kinds = new Set([...certain, ...filled.filter(({ heading }) => !heading).map(({ kind }) => kind)]);
-  const count = [
-    "experience",
-    "education",
-    "skills",
-    "languages",
-    "courses",
-    "objective",
-    "summary",
-    "certifications",
-    "projects",
-    "volunteering",
-  ].filter((kind) => kinds.has(kind as Section["kind"])).length;
+  const count = RESUME_KINDS.filter((kind) => kinds.has(kind)).length;
   return count >= 2 || certain.has("experience") || certain.has("education");
 }
 
 /** Reads the summary. An objective becomes the summary when there is none, else a section. */
 function readDescriptions(draft: Draft, unplaced: Piece[], prose: Line[], summary: Line[], objective: Line[]): void {
   const text = (lines: Line[]) => joinPieces(joinWrapped(lines));
-  if (summary.length > 0) {
-    draft.personalInfo.description = text(summary);
-    unplaced.push(...joinWrapped(prose));
-    if (objective.length > 0)
-      draft.sections.push({
-        kind: "objective",
-        heading: "",
-        entries: createNamedEntries("objective", [text(objective)]),
-      });
-  } else if (objective.length > 0) {
-    draft.personalInfo.description = text(objective);
-    unplaced.push(...joinWrapped(prose));
-  } else draft.personalInfo.description = text(prose);
+  const [description = prose, section] = [summary, objective].filter((lines) => lines.length > 0);
+  draft.personalInfo.description = text(description);
+  if (description !== prose) unplaced.push(...joinWrapped(prose));
+  if (section)
+    draft.sections.push({
+      kind: "objective",
+      heading: "",
+      entries: createNamedEntries("objective", [text(section)]),
+    });
 }
 
-function readOne(section: Section, draft: Draft, unplaced: Piece[], doubts: Doubt[]): void {
+/** Reads the fields of a section. */
+function readSection(section: Section, { draft, unplaced, uncertainties }: Omit<ParsedResume, "headings">): void {
   const { kind, lines, title, isGuessed } = section;
-  if (kind === "objective") return;
+  const report = (path: string, reason: Uncertainty["reason"]) => uncertainties.push({ path, reason });
   if (kind === "experience" || kind === "education") {
-    const result = kind === "experience" ? readExperience(lines) : readEducation(lines);
     const first = draft[kind].length;
-    (draft[kind] as unknown[]).push(...result.entries);
-    if (isGuessed)
-      for (const index of result.entries.keys())
-        doubts.push({ path: `${kind}.${first + index}`, reason: "guessed-section" });
-    for (const index of result.unsurePlaces ?? [])
-      doubts.push({ path: `${kind}.${first + index}.location`, reason: "place-unsure" });
-    for (const index of result.unsure) doubts.push({ path: `${kind}.${first + index}`, reason: "order-unsure" });
-    for (const [index, entry] of result.entries.entries())
-      if (!entry.startDate.text && !entry.endDate.text)
-        doubts.push({ path: `${kind}.${first + index}`, reason: "no-date" });
-    for (const line of section.unsure) {
-      const index = result.entries.findIndex(({ description }) =>
-        description.refs.some((source) => source.page === line.page && source.line === line.number),
+    const { entries, ...result } = kind === "experience" ? readExperience(lines) : readEducation(lines);
+    const pathOf = (index: number) => `${kind}.${first + index}`;
+    (draft[kind] as unknown[]).push(...entries);
+    if (isGuessed) for (const index of entries.keys()) report(pathOf(index), "guessed-section");
+    for (const index of result.uncertainPlaces ?? []) report(`${pathOf(index)}.location`, "uncertain-place");
+    for (const index of result.uncertainOrders) report(pathOf(index), "uncertain-order");
+    for (const [index, { startDate, endDate }] of entries.entries())
+      if (!startDate.text && !endDate.text) report(pathOf(index), "no-date");
+    for (const line of section.possibleHeadings) {
+      const index = entries.findIndex(({ description }) =>
+        description.refs.some((source) => refKey(source) === refKey(ref(line))),
       );
-      if (index >= 0) doubts.push({ path: `${kind}.${first + index}.description`, reason: "maybe-heading" });
+      if (index >= 0) report(`${pathOf(index)}.description`, "possible-heading");
     }
     unplaced.push(...result.unplaced.map((line) => piece(line.text, line)));
-    return;
-  }
-  if (kind === "skills") {
+  } else if (kind === "skills") {
     const { skills, labels } = readSkills(lines);
     draft.skills.push(...skills);
     unplaced.push(...labels);
-    return;
-  }
-  if (kind === "languages") {
+  } else if (kind === "languages") {
     const { languages, rest } = readLanguages(lines);
-    if (isGuessed)
-      for (const index of languages.keys())
-        doubts.push({ path: `languages.${draft.languages.length + index}`, reason: "guessed-section" });
+    const first = draft.languages.length;
+    if (isGuessed) for (const index of languages.keys()) report(`languages.${first + index}`, "guessed-section");
     for (const [index, { proficiency }] of languages.entries())
-      if (!proficiency.text)
-        doubts.push({ path: `languages.${draft.languages.length + index}.proficiency`, reason: "level-unknown" });
+      if (!proficiency.text) report(`languages.${first + index}.proficiency`, "unknown-level");
     draft.languages.push(...languages);
     unplaced.push(...rest);
-    return;
+  } else if (kind !== "objective" && isAddedSection(kind)) {
+    const path = `sections.${draft.sections.length}`;
+    if (isGuessed) report(path, "guessed-heading");
+    if (findStoredKind(kind) === "courses" && splitCourses(lines).isUncertain)
+      report(`${path}.entries.0`, "uncertain-order");
+    draft.sections.push({ kind, heading: title, entries: readSectionEntries(kind, lines) });
   }
-  if (!isAddedSection(kind)) return;
-  if (isGuessed) doubts.push({ path: `sections.${draft.sections.length}`, reason: "guessed-heading" });
-  if (findStoredKind(kind) === "courses" && splitCourses(lines).isUnsure)
-    doubts.push({ path: `sections.${draft.sections.length}.entries.0`, reason: "order-unsure" });
-  draft.sections.push({ kind, heading: title, entries: readSectionEntries(kind, lines) });
 }

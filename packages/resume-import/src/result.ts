@@ -1,7 +1,7 @@
 import type { SourceRef } from "./line.ts";
 import type { SectionName } from "./sections.ts";
 
-export type RefusalReason =
+export type RejectionReason =
   | "scan"
   | "encrypted"
   | "broken"
@@ -12,11 +12,11 @@ export type RefusalReason =
   | "unknown-archive";
 
 /** Thrown when a file or text cannot be imported. */
-export class RefusalError extends Error {
-  override name = "RefusalError";
-  readonly reason: RefusalReason;
-  constructor(reason: RefusalReason, options?: ErrorOptions) {
-    super(`import refused: ${reason}`, options);
+export class RejectedFileError extends Error {
+  override name = "RejectedFileError";
+  readonly reason: RejectionReason;
+  constructor(reason: RejectionReason, options?: ErrorOptions) {
+    super(`import rejected: ${reason}`, options);
     this.reason = reason;
   }
 }
@@ -61,17 +61,17 @@ export interface SectionEntry<T> {
 export type ImportedContent = ResumeFields<string>;
 
 /** A field or entry that may be wrong. `path` is its place in `content`, like "experience.0.company" or "experience.0". */
-export interface Doubt {
+export interface Uncertainty {
   path: string;
   reason:
     | "several-candidates"
     | "no-date"
-    | "order-unsure"
-    | "place-unsure"
-    | "level-unknown"
+    | "uncertain-order"
+    | "uncertain-place"
+    | "unknown-level"
     | "guessed-heading"
     | "guessed-section"
-    | "maybe-heading";
+    | "possible-heading";
 }
 
 export interface UnplacedLine extends SourceRef {
@@ -84,19 +84,26 @@ export interface SourceLine extends SourceRef {
   box?: { x: number; y: number; width: number; height: number };
 }
 
-export type ImportResult =
-  | {
-      refused: false;
-      source: SourceKind;
-      content: ImportedContent;
-      unplaced: UnplacedLine[];
-      doubts: Doubt[];
-      /** Source lines of each field, by its path ("experience.0.company"). */
-      provenance: Record<string, SourceRef[]>;
-      lines: SourceLine[];
-      /** The résumé of a PenResume export, unchanged: it has more fields than `content`. Lists are in the same order. */
-      original?: unknown;
-    }
-  | { refused: true; reason: RefusalReason };
+export interface ImportedResume {
+  rejected: false;
+  source: SourceKind;
+  content: ImportedContent;
+  unplaced: UnplacedLine[];
+  uncertainties: Uncertainty[];
+  /** Source lines of each field, by its path ("experience.0.company"). */
+  provenance: Record<string, SourceRef[]>;
+  lines: SourceLine[];
+  /** The résumé of a PenResume export, unchanged: it has more fields than `content`. Lists are in the same order. */
+  original?: unknown;
+}
 
-export type SourceKind = "pdf" | "linkedin-pdf" | "linkedin-archive" | "docx" | "json-resume" | "own-export" | "text";
+export type ImportResult = ImportedResume | { rejected: true; reason: RejectionReason };
+
+export type SourceKind =
+  | "pdf"
+  | "linkedin-pdf"
+  | "linkedin-archive"
+  | "docx"
+  | "json-resume"
+  | "penresume-export"
+  | "text";

@@ -42,7 +42,7 @@ describe("several telephone numbers", () => {
     const result = importPastedText(
       ["Rita Dias", ...lines, "", "Experiência", "Caixa", "Loja Modelo", "2019 - 2021"].join("\n"),
     );
-    if (result.refused) throw new Error(result.reason);
+    if (result.rejected) throw new Error(result.reason);
     return { phone: result.content.personalInfo.phone, unplaced: result.unplaced.map(({ text }) => text) };
   };
 

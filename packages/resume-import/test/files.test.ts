@@ -7,7 +7,7 @@ import { unpack } from "../src/sources/zip.ts";
 const withoutPdf = { loadPdfjs: () => Promise.reject(new Error("no PDF is read here")) };
 const read = (bytes: Uint8Array): Promise<ImportResult> => importResume(bytes, withoutPdf);
 const content = (result: ImportResult) => {
-  if (result.refused) throw new Error(`refused: ${result.reason}`);
+  if (result.rejected) throw new Error(`rejected: ${result.reason}`);
   return result.content;
 };
 
@@ -38,7 +38,7 @@ describe("kinds of files", () => {
     ["a ZIP of photos", zipSync({ "a.jpg": strToU8("x") }), "unknown-archive"],
     ["a spreadsheet", zipSync({ "[Content_Types].xml": strToU8("<x/>"), "xl/workbook.xml": strToU8("<x/>") }), "type"],
   ])("refuses %s", async (_, bytes, reason) => {
-    expect(await read(bytes)).toEqual({ refused: true, reason });
+    expect(await read(bytes)).toEqual({ rejected: true, reason });
   });
 
   it("refuses an archive that unpacks to more than the limit", () => {
@@ -176,7 +176,7 @@ describe("Word tables", () => {
 describe("pasted text", () => {
   it("keeps the source of each field and every line that has none", () => {
     const result = importPastedText(`${TEXT}\nHabilidades\nVendas; Caixa\n`.replace("ana@", "Solteira\nana@"));
-    if (result.refused) throw new Error(result.reason);
+    if (result.rejected) throw new Error(result.reason);
     expect(result.provenance["experience.0.company"]).toEqual([{ page: 1, line: 6 }]);
     expect(result.lines.find(({ line }) => line === 6)?.text).toBe("Loja São José");
     expect(result.unplaced).toEqual([{ text: "Solteira", page: 1, line: 2 }]);

@@ -51,12 +51,12 @@ describe("hostile or broken files", () => {
       `<< /Type /Pages /Kids [${kids}] /Count 300 >>`,
       ...pages,
     ]);
-    expect(await read(pdf)).toEqual({ refused: true, reason: "too-large" });
+    expect(await read(pdf)).toEqual({ rejected: true, reason: "too-large" });
   });
 
   it("refuses a PDF whose pages contain themselves", async () => {
     const pdf = createPdf(["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [2 0 R] /Count 1 >>"]);
-    expect(await read(pdf)).toEqual({ refused: true, reason: "broken" });
+    expect(await read(pdf)).toEqual({ rejected: true, reason: "broken" });
   });
 
   it("reads the text of a PDF with scripts, programs to launch and a page of three kilometres, and runs nothing", async () => {
@@ -68,7 +68,7 @@ describe("hostile or broken files", () => {
     ]);
     const result = await read(pdf);
     expect(result).toMatchObject({
-      refused: false,
+      rejected: false,
       content: { personalInfo: { fullName: "Ana Lima", links: [] }, experience: [{ company: "Loja Azul" }] },
     });
     expect(globalThis).not.toHaveProperty("isRun");
@@ -83,7 +83,7 @@ describe("hostile or broken files", () => {
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${FONT} /Contents 4 0 R >>`,
       { dictionary: "/Filter /FlateDecode", stream },
     ]);
-    expect(await read(pdf)).toMatchObject({ refused: true });
+    expect(await read(pdf)).toMatchObject({ rejected: true });
   });
 
   it.each([
@@ -98,19 +98,19 @@ describe("hostile or broken files", () => {
     ],
   ])("imports no wrong type from JSON with %s", async (_, value) => {
     const result = await readJson(value);
-    if (result.refused) expect(["empty", "not-a-resume", "broken"]).toContain(result.reason);
+    if (result.rejected) expect(["empty", "not-a-resume", "broken"]).toContain(result.reason);
     else for (const text of Object.values(result.content).flat(3)) expect(["string", "object"]).toContain(typeof text);
   });
 
   it("refuses a truncated Word document", async () => {
     const whole = zipSync({ "word/document.xml": Buffer.from("<w:document/>".repeat(500)) });
-    expect(await read(whole.slice(0, whole.length / 2))).toEqual({ refused: true, reason: "broken" });
+    expect(await read(whole.slice(0, whole.length / 2))).toEqual({ rejected: true, reason: "broken" });
   });
 
   it("refuses an encrypted Word document", async () => {
     const bytes = new Uint8Array(2048);
     bytes.set([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
     bytes.set(Buffer.from("EncryptedPackage", "utf16le"), 1024);
-    expect(await read(bytes)).toEqual({ refused: true, reason: "encrypted" });
+    expect(await read(bytes)).toEqual({ rejected: true, reason: "encrypted" });
   });
 });

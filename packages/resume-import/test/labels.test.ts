@@ -3,7 +3,7 @@ import { importPastedText } from "../src/index.ts";
 
 function read(text: string) {
   const result = importPastedText(`Rita Dias\nrita@exemplo.com.br\n\n${text}`);
-  if (result.refused) throw new Error(result.reason);
+  if (result.rejected) throw new Error(result.reason);
   const { experience, education, sections } = result.content;
   return {
     jobs: experience.map(({ position, company, location, startDate, endDate, description }) =>

@@ -3,7 +3,7 @@ import { importPastedText } from "../src/index.ts";
 
 function read(text: string) {
   const result = importPastedText(`Rita Dias\nrita@exemplo.com.br\n\n${text}`);
-  if (result.refused) throw new Error(result.reason);
+  if (result.rejected) throw new Error(result.reason);
   const { experience, education } = result.content;
   return {
     jobs: experience.map(({ position, company, location, description }) =>
@@ -12,7 +12,7 @@ function read(text: string) {
     studies: education.map(({ course, institution, startDate, endDate }) =>
       [course, institution, startDate, endDate].join("|"),
     ),
-    doubts: result.doubts.map(({ path, reason }) => `${path} ${reason}`),
+    uncertainties: result.uncertainties.map(({ path, reason }) => `${path} ${reason}`),
   };
 }
 
@@ -21,23 +21,23 @@ describe("a city without its state next to the company", () => {
     "Analista\nBanco Modelo S.A. | Rio de Janeiro\n2019 – 2021\nCriei painéis\n\nAssistente\nLoja Modelo | Niterói\n2016 – 2018\nFiz relatórios",
     "Analista\nBanco Modelo S.A.\nRio de Janeiro\n2019 – 2021\nCriei painéis\n\nAssistente\nLoja Modelo\nNiterói\n2016 – 2018\nFiz relatórios",
   ])("is the place of the job: %j", (text) => {
-    const { jobs, doubts } = read(`Experiência\n\n${text}\n`);
+    const { jobs, uncertainties } = read(`Experiência\n\n${text}\n`);
     expect(jobs).toEqual([
       "Analista|Banco Modelo S.A.|Rio de Janeiro|Criei painéis",
       "Assistente|Loja Modelo|Niterói|Fiz relatórios",
     ]);
-    expect(doubts).toEqual([]);
+    expect(uncertainties).toEqual([]);
   });
 
   it("is doubtful where it is no large one, and a department is none", () => {
-    const { jobs, doubts } = read(
+    const { jobs, uncertainties } = read(
       "Experiência\n\nAnalista\nBanco Modelo S.A. | Morro do Chapéu\n2019 – 2021\nCriei painéis\n\nAssistente\nLoja Modelo | Departamento Fiscal\n2016 – 2018\nFiz relatórios\n",
     );
     expect(jobs).toEqual([
       "Analista|Banco Modelo S.A.|Morro do Chapéu|Criei painéis",
       "Assistente|Loja Modelo||Departamento Fiscal\nFiz relatórios",
     ]);
-    expect(doubts).toEqual(["experience.0.location place-unsure"]);
+    expect(uncertainties).toEqual(["experience.0.location uncertain-place"]);
   });
 });
 

@@ -3,7 +3,7 @@ import { importNarrative, organizeImport } from "../src/index.ts";
 
 const read = (text: string) => {
   const result = importNarrative(text);
-  if (result.refused) throw new Error(result.reason);
+  if (result.rejected) throw new Error(result.reason);
   return { ...result, unplaced: result.unplaced.map((line) => line.text) };
 };
 

@@ -5,7 +5,7 @@ import { column, glyph, readPage } from "./glyphs.ts";
 
 function read(text: string) {
   const result = importPastedText(`Rita Dias\nrita@exemplo.com.br\n\n${text}`);
-  if (result.refused) throw new Error(result.reason);
+  if (result.rejected) throw new Error(result.reason);
   return result;
 }
 const listJobs = (text: string) =>
@@ -212,7 +212,7 @@ Período: [2021-hoje]
 FORMAÇÃO
 Técnico em Informática, ETE Recife, conclusão em 2018.`;
   const result = importPastedText(text);
-  if (result.refused) throw new Error(result.reason);
+  if (result.rejected) throw new Error(result.reason);
   const { personalInfo, experience, education } = result.content;
 
   it("has the title behind the name", () => {

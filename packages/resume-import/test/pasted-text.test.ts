@@ -6,11 +6,11 @@ const JOB = "Experiência\n\nDesenvolvedora\nNimbo Cloud\n2019 - 2021\nSistema d
 
 function read(text: string) {
   const result = importPastedText(HEAD + text);
-  if (result.refused) throw new Error(result.reason);
-  const { content, doubts, unplaced } = result;
+  if (result.rejected) throw new Error(result.reason);
+  const { content, uncertainties, unplaced } = result;
   return {
     ...content,
-    doubts: doubts.map(({ path, reason }) => `${path} ${reason}`),
+    uncertainties: uncertainties.map(({ path, reason }) => `${path} ${reason}`),
     unplaced: unplaced.map((line) => line.text),
     courses: content.sections
       .filter(({ kind }) => kind === "courses")
@@ -21,7 +21,7 @@ function read(text: string) {
 
 describe("a heading with its content on the same line", () => {
   it("ends the last job when it is in capitals", () => {
-    const { jobs, courses, skills, doubts, unplaced } = read(
+    const { jobs, courses, skills, uncertainties, unplaced } = read(
       `${JOB}CURSOS: Técnicas de venda (SENAC, 2012); Excel básico\nHABILIDADES: Negociação; CNH B; Excel`,
     );
     expect(jobs).toEqual([["Desenvolvedora", "Nimbo Cloud", "Sistema de pagamentos"]]);
@@ -30,7 +30,7 @@ describe("a heading with its content on the same line", () => {
       ["Excel básico", "", ""],
     ]);
     expect(skills).toEqual(["Negociação", "CNH B", "Excel"]);
-    expect([...doubts, ...unplaced]).toEqual([]);
+    expect([...uncertainties, ...unplaced]).toEqual([]);
   });
 
   it.each([
@@ -103,17 +103,17 @@ describe("a heading with its content on the same line", () => {
   it("is marked as a doubt when only its words suggest it", () => {
     const skills = read(`${JOB}Habilidades: reboco; pintura`);
     expect(skills.jobs[0]?.[2]).toBe("Sistema de pagamentos\nHabilidades: reboco; pintura");
-    expect(skills.doubts).toEqual(["experience.0.description maybe-heading"]);
+    expect(skills.uncertainties).toEqual(["experience.0.description possible-heading"]);
     const courses = read(`${JOB}Cursos: Confeitaria`);
     expect(courses.courses).toEqual([["Confeitaria", "", ""]]);
-    expect(courses.doubts).toEqual(["sections.0 guessed-heading"]);
-    expect(read(`${JOB}Idiomas: Inglês básico`).doubts).toEqual(["languages.0 guessed-section"]);
+    expect(courses.uncertainties).toEqual(["sections.0 guessed-heading"]);
+    expect(read(`${JOB}Idiomas: Inglês básico`).uncertainties).toEqual(["languages.0 guessed-section"]);
   });
 
   it("does not make a résumé of another document", () => {
     expect(
       importPastedText("Nota fiscal 123\nLoja Sul\n01/01/2024 - 31/01/2024\nServiços: entrega\nObservações: pago"),
-    ).toEqual({ refused: true, reason: "not-a-resume" });
+    ).toEqual({ rejected: true, reason: "not-a-resume" });
   });
 });
 
@@ -141,9 +141,9 @@ describe("lists in one line", () => {
       ["Word", "", ""],
     ]);
     expect(read(`${JOB}\nCursos: Inglês, Escola do Povo`).courses).toEqual([["Inglês", "Escola do Povo", ""]]);
-    const unsure = read(`${JOB}\nCursos: Inglês, Wizard`);
-    expect(unsure.courses).toEqual([["Inglês", "Wizard", ""]]);
-    expect(unsure.doubts).toEqual(["sections.0.entries.0 order-unsure"]);
+    const uncertain = read(`${JOB}\nCursos: Inglês, Wizard`);
+    expect(uncertain.courses).toEqual([["Inglês", "Wizard", ""]]);
+    expect(uncertain.uncertainties).toEqual(["sections.0.entries.0 uncertain-order"]);
   });
 
   it("divide courses in wrapped lines", () => {
@@ -188,9 +188,9 @@ describe("position and company in one line above the period", () => {
     ["Loja Azul: Caixa", "Atendimento", "Caixa", "Loja Azul"],
     ["Cozinheira, Restaurante Mar", "Preparo de pratos", "Cozinheira", "Restaurante Mar"],
   ])("are read from %s", (title, description, position, company) => {
-    const { jobs, doubts } = read(`Experiência\n${title}\n01/2019 - 12/2021\n${description}`);
+    const { jobs, uncertainties } = read(`Experiência\n${title}\n01/2019 - 12/2021\n${description}`);
     expect(jobs).toEqual([[position, company, description]]);
-    expect(doubts).toEqual([]);
+    expect(uncertainties).toEqual([]);
   });
 
   it("are read also when other jobs have a line for each", () => {
@@ -229,13 +229,13 @@ describe("position and company in one line above the period", () => {
     "Renner - Riachuelo\n2019 - 2021\nFechamento do caixa",
     "Cozinheira\n2010 - 2012\nPreparo de pratos regionais",
   ])("are marked as a doubt where words do not decide", (lines) => {
-    expect(read(`Experiência\n${lines}`).doubts).toEqual(["experience.0 order-unsure"]);
+    expect(read(`Experiência\n${lines}`).uncertainties).toEqual(["experience.0 uncertain-order"]);
   });
 });
 
 describe("jobs and studies without a heading", () => {
   it("are found by their names and periods, with a doubt", () => {
-    const { jobs, education, courses, doubts } = read(
+    const { jobs, education, courses, uncertainties } = read(
       "Objetivo: Cozinheira\n\nCozinheira - Restaurante Mar\n03/2018 - 05/2022\nPreparo de pratos\n\nAjudante - Padaria Sol\n2015 - 2017\n\nEnsino Médio - Escola Sul\n2012 - 2014\n\nCursos: Confeitaria; Libras",
     );
     expect(jobs.map(([position, company]) => [position, company])).toEqual([
@@ -244,7 +244,7 @@ describe("jobs and studies without a heading", () => {
     ]);
     expect(education).toMatchObject([{ course: "Ensino Médio", institution: "Escola Sul", endDate: "2014" }]);
     expect(courses).toHaveLength(2);
-    expect(doubts).toEqual(
+    expect(uncertainties).toEqual(
       expect.arrayContaining([
         "experience.0 guessed-section",
         "experience.1 guessed-section",

@@ -7,7 +7,7 @@ import { importPastedText, importResume } from "../src/index.ts";
 const HEAD = "Ana Lima\nana@exemplo.com.br\n\nExperiência\n\nVendedora\nLoja Sol\n2019 - 2021\n\n";
 function readSections(text: string, importer = { importPastedText }) {
   const result = importer.importPastedText(HEAD + text);
-  if (result.refused) throw new Error(result.reason);
+  if (result.rejected) throw new Error(result.reason);
   return result.content.sections;
 }
 
@@ -147,7 +147,7 @@ describe("JSON Resume", () => {
       meta: { version: "v1.0.0" },
     };
     const result = await importResume(strToU8(JSON.stringify(resume)), { loadPdfjs: () => Promise.reject() });
-    if (result.refused) throw new Error(result.reason);
+    if (result.rejected) throw new Error(result.reason);
     expect(Object.fromEntries(result.content.sections.map(({ kind, entries }) => [kind, entries]))).toMatchObject({
       volunteering: [{ title: "Monitora", organisation: "Casa do Saber", startDate: "01/2018", endDate: "01/2019" }],
       awards: [{ title: "Destaque do ano", organisation: "Loja Sol", date: "2021" }],

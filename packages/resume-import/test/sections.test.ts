@@ -50,7 +50,7 @@ it("keeps the title of the document out of what has no place", () => {
   const result = importPastedText(
     "CURRICULUM VITAE\nRita Dias\nSolteira\n\nFormação\nEnsino Médio, Escola Sol, 2018\n",
   );
-  expect(!result.refused && result.unplaced.map(({ text }) => text)).toEqual(["Solteira"]);
+  expect(!result.rejected && result.unplaced.map(({ text }) => text)).toEqual(["Solteira"]);
 });
 
 describe("rows of a table", () => {
@@ -58,7 +58,7 @@ describe("rows of a table", () => {
     const result = importPastedText(
       `Rita Dias\nrita@exemplo.com.br\n\nExperiência\nCaixa\nLoja Sol\n2019 - 2021\n\n${text}`,
     );
-    if (result.refused) throw new Error(result.reason);
+    if (result.rejected) throw new Error(result.reason);
     const { skills, languages, sections } = result.content;
     return {
       skills,

@@ -17,9 +17,9 @@ export interface Entries<T> {
   entries: T[];
   unplaced: Line[];
   /** Indexes of entries whose names may be exchanged. */
-  unsure: number[];
+  uncertainOrders: number[];
   /** Indexes of entries whose place has no state. */
-  unsurePlaces?: number[];
+  uncertainPlaces?: number[];
 }
 
 export const headPiece = (head: Head | undefined): Piece => (head ? piece(head.text, head.line) : EMPTY);
@@ -88,11 +88,11 @@ export function readExperience(section: Line[]): Entries<Experience> {
   const raw = splitEntries(lines, true);
   const order = leadsWith(raw, positionScore);
   const unplaced: Line[] = [];
-  const unsure: number[] = [];
-  const unsurePlaces: number[] = [];
+  const uncertainOrders: number[] = [];
+  const uncertainPlaces: number[] = [];
   let company: { name: Piece; place: Piece } | null = null;
   const entries = raw.flatMap((entry, index): Experience[] => {
-    const { period, periodLine, location, body, isUnsure } = entry;
+    const { period, periodLine, location, body, isUncertain } = entry;
     const heads = sortLabelled(entry.heads);
     if (heads.length === 0 && !period) {
       unplaced.push(...body);
@@ -105,7 +105,7 @@ export function readExperience(section: Line[]): Entries<Experience> {
     const others = heads.slice(2);
     const isPlace = ({ line, text }: Head) => isCity(text) || (line === employer?.line && isCityLike(text));
     const city = location.text ? undefined : others.find(isPlace);
-    if (city && !isCity(city.text)) unsurePlaces.push(index);
+    if (city && !isCity(city.text)) uncertainPlaces.push(index);
     body.unshift(...others.filter((head) => head !== city).map(({ text, line }) => ({ ...line, text })));
     const place = city ? headPiece(city) : location;
     const { description, url } = readBody(body);
@@ -114,7 +114,8 @@ export function readExperience(section: Line[]): Entries<Experience> {
     const [first, second] = heads;
     const isLabelled = first?.label !== undefined;
     const isOrdered = first && second && Math.abs(positionScore(first.text) - positionScore(second.text)) >= 1.5;
-    if (isUnsure || (heads.length === 2 && Math.abs(order) < 0.5 && !isOrdered && !isLabelled)) unsure.push(index);
+    if (isUncertain || (heads.length === 2 && Math.abs(order) < 0.5 && !isOrdered && !isLabelled))
+      uncertainOrders.push(index);
     return [
       {
         position: headPiece(position),
@@ -126,7 +127,7 @@ export function readExperience(section: Line[]): Entries<Experience> {
       },
     ];
   });
-  return { entries, unplaced, unsure, unsurePlaces };
+  return { entries, unplaced, uncertainOrders, uncertainPlaces };
 }
 
 function readLabelledExperience(labelled: LabelledEntry[]): Entries<Experience> {
@@ -144,7 +145,7 @@ function readLabelledExperience(labelled: LabelledEntry[]): Entries<Experience> 
       description: readBody(entry.description).description,
     };
   });
-  return { entries, unplaced: labelled.flatMap(({ others }) => others.slice(1)), unsure: [] };
+  return { entries, unplaced: labelled.flatMap(({ others }) => others.slice(1)), uncertainOrders: [] };
 }
 
 export function readEducation(lines: Line[]): Entries<Education> {
@@ -154,7 +155,7 @@ export function readEducation(lines: Line[]): Entries<Education> {
     return {
       entries: read.flatMap(({ entries }) => entries),
       unplaced: [],
-      unsure: read.flatMap(({ unsure }, index) => (unsure.length > 0 ? [index] : [])),
+      uncertainOrders: read.flatMap((item, index) => (item.uncertainOrders.length > 0 ? [index] : [])),
     };
   }
   const labelled = splitLabelled(lines);
@@ -165,16 +166,16 @@ export function readEducation(lines: Line[]): Entries<Education> {
       const description = readBody([...entry.others, ...entry.description]).description;
       return { course, institution, startDate: start, endDate: end, description };
     });
-    return { entries, unplaced: [], unsure: [] };
+    return { entries, unplaced: [], uncertainOrders: [] };
   }
   const raw = splitEntries(lines, false);
   const order = leadsWith(raw, courseScore);
-  const unsure: number[] = [];
+  const uncertainOrders: number[] = [];
   const entries = raw.flatMap(({ heads: found, period, periodLine, location, body }, index): Education[] => {
     const heads = sortLabelled(found);
     if (heads.length === 0 && !period) return [];
     const [course, institution] = orderNames(heads, order, courseScore);
-    if (heads.length === 2 && Math.abs(order) < 0.5 && !heads[0]?.label) unsure.push(index);
+    if (heads.length === 2 && Math.abs(order) < 0.5 && !heads[0]?.label) uncertainOrders.push(index);
     const extra = heads.slice(2).map(({ text, line }) => piece(text, line));
     const { description, url } = readBody(body);
     return [
@@ -187,5 +188,5 @@ export function readEducation(lines: Line[]): Entries<Education> {
       },
     ];
   });
-  return { entries, unplaced: [], unsure };
+  return { entries, unplaced: [], uncertainOrders };
 }

@@ -24,7 +24,7 @@ const splitTitle = (text: string): string[] => {
 
 /**
  * Splits "Vendedor - Loja Azul" above its dated line, unless the next line is a company. Returns whether it did. The entry is
- * marked as unsure when no word identifies the job title or the company.
+ * marked as uncertain when no word identifies the job title or the company.
  */
 export function splitJobTitle(entry: RawEntry, next: Line | undefined): boolean {
   const [only] = entry.heads;
@@ -34,13 +34,13 @@ export function splitJobTitle(entry: RawEntry, next: Line | undefined): boolean 
   const [first = 0, second = 0] = parts.map(positionScore);
   const isDivided = parts.length === 2 && (/\s[–—@-]\s/.test(only.text) || first * second < 0);
   if (!isDivided) {
-    entry.isUnsure = isActivity(next.text) && positionScore(only.text) > 0;
+    entry.isUncertain = isActivity(next.text) && positionScore(only.text) > 0;
     return false;
   }
   const isPair = first * second < 0;
   const isNextCompany = positionScore(next.text) < 0;
   const isCompany = isNextCompany || (!isPair && !isActivity(next.text));
-  entry.isUnsure = isPair ? !isActivity(next.text) : first > 0 === second > 0 || isCompany !== isNextCompany;
+  entry.isUncertain = isPair ? !isActivity(next.text) : first > 0 === second > 0 || isCompany !== isNextCompany;
   if (isCompany && !isPair) return false;
   entry.heads = parts.map((text) => ({ ...only, text }));
   return true;

@@ -29,14 +29,14 @@ export function splitListed(lines: Line[]): Line[] | null {
   return (divided[0]?.length ?? 0) > 1 ? divided.flat() : null;
 }
 
-/** Splits courses between commas in the only line of a section. `isUnsure` when the second text may be the first course's school. */
-export function splitCourses([line, ...others]: Line[]): { items: Line[] | null; isUnsure: boolean } {
+/** Splits courses between commas in the only line of a section. `isUncertain` when the second text may be the first course's school. */
+export function splitCourses([line, ...others]: Line[]): { items: Line[] | null; isUncertain: boolean } {
   const parts = line && others.length === 0 ? splitItems(line, /,/) : [];
   const names = parts.map((part) => part.replace(BRACKETED, ""));
   const areNames = names.every(
     (name) => courseScore(name) >= 0 && name.split(" ").length <= 4 && !/\d{4}|[–—-]\s/.test(name),
   );
-  if (!line || parts.length < 2 || !areNames) return { items: null, isUnsure: false };
+  if (!line || parts.length < 2 || !areNames) return { items: null, isUncertain: false };
   const isList = parts.length > 2 || parts.some((part) => BRACKETED.test(part)) || courseScore(parts[1] ?? "") > 0;
-  return { items: isList ? parts.map((part) => createPart(line, part)) : null, isUnsure: !isList };
+  return { items: isList ? parts.map((part) => createPart(line, part)) : null, isUncertain: !isList };
 }

@@ -21,7 +21,7 @@ export interface RawEntry {
   location: Piece;
   body: Line[];
   /** Whether one of the names may not be a name. */
-  isUnsure: boolean;
+  isUncertain: boolean;
 }
 
 export const createEntry = (): RawEntry => ({
@@ -30,5 +30,5 @@ export const createEntry = (): RawEntry => ({
   periodLine: null,
   location: EMPTY,
   body: [],
-  isUnsure: false,
+  isUncertain: false,
 });

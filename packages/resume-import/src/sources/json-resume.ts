@@ -94,7 +94,7 @@ export function importJsonResume(value: Record<string, unknown>): ImportResult {
   if (interests.length > 0)
     draft.sections.push({ kind: "interests", heading: "", entries: createNamedEntries("interests", interests) });
   unplaced.push(...findUnread(value, values));
-  return createResult({ source: "json-resume", draft, unplaced, doubts: [], lines: values.lines, headings: [] });
+  return createResult({ source: "json-resume", draft, unplaced, lines: values.lines });
 }
 
 // keys about the file, not about the person

@@ -5,7 +5,7 @@ import { createDraft, type Draft } from "../draft.ts";
 import { createSectionEntry } from "../entries/section.ts";
 import { EMPTY, type Piece } from "../line.ts";
 import { languageLevel } from "../lists.ts";
-import { type ImportResult, RefusalError } from "../result.ts";
+import { type ImportResult, RejectedFileError } from "../result.ts";
 import type { SectionName } from "../sections.ts";
 import { decodeText } from "./decode.ts";
 import { classify, type FileKind, readColumns } from "./linkedin-columns.ts";
@@ -35,7 +35,7 @@ export function importLinkedinArchive(files: Map<string, Uint8Array>): ImportRes
     if (kind) tables.push({ kind, rows: unique(rows) });
   }
   if (!tables.some(({ kind }) => ["profile", "positions", "education"].includes(kind)))
-    throw new RefusalError("unknown-archive");
+    throw new RejectedFileError("unknown-archive");
   const rows = (kind: FileKind) => tables.filter((table) => table.kind === kind).flatMap((table) => table.rows);
   const values = createValues();
   const draft = createDraft();
@@ -43,14 +43,12 @@ export function importLinkedinArchive(files: Map<string, Uint8Array>): ImportRes
   readCareer(draft, rows, values);
   readSections(draft, rows, values);
   if (draft.experience.length === 0 && draft.education.length === 0 && !draft.personalInfo.fullName.text)
-    throw new RefusalError("empty");
+    throw new RejectedFileError("empty");
   return createResult({
     source: "linkedin-archive",
     draft,
     unplaced: readRest(rows, values),
-    doubts: [],
     lines: values.lines,
-    headings: [],
   });
 }
 

@@ -108,7 +108,7 @@ export function parseLinkedinPdf(lines: Line[], links: string[]): ParsedResume {
       entries: createNamedEntries(part.kind, items),
     });
   }
-  return { draft, unplaced, doubts: [], headings: parts.flatMap(({ heading }) => heading ?? []) };
+  return { draft, unplaced, uncertainties: [], headings: parts.flatMap(({ heading }) => heading ?? []) };
 }
 
 const join = (lines: Line[]): Piece =>

@@ -5,7 +5,7 @@ import { createDraft, type Draft } from "../draft.ts";
 import { readSectionEntries } from "../entries/section.ts";
 import { createLine, createPart, EMPTY, type Line, type Piece, piece } from "../line.ts";
 import { readLanguages, readSkills } from "../lists.ts";
-import { type ImportResult, RefusalError } from "../result.ts";
+import { type ImportResult, RejectedFileError } from "../result.ts";
 import { sectionByTitle } from "../sections.ts";
 import { clean, squeeze, trimEdges } from "../text.ts";
 
@@ -55,7 +55,7 @@ export const isNarrative = (text: string): boolean =>
 /** Imports a career written as sentences: 'Trabalhei como vendedora na Loja Azul de 2018 a 2021.' */
 export function importNarrativeText(text: string): ImportResult {
   const lines = toLines(text);
-  if (lines.length === 0) throw new RefusalError("empty");
+  if (lines.length === 0) throw new RejectedFileError("empty");
   const draft = createDraft();
   const unplaced: Piece[] = [];
   const readLines: Line[] = [];
@@ -119,7 +119,7 @@ export function importNarrativeText(text: string): ImportResult {
       unplaced.push(...result.rest);
     }
   }
-  return createResult({ source: "text", draft, unplaced, doubts: [], lines, headings: readLines });
+  return createResult({ source: "text", draft, unplaced, lines, headings: readLines });
 }
 
 const LIST = /^\s*(\p{L}[\p{L} ]{3,40}):\s*(\S.*)$/u;

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { bareLink } from "../contacts.ts";
 import { buildSpans, type Glyphs, type Page } from "../layout/spans.ts";
-import { RefusalError } from "../result.ts";
+import { RejectedFileError } from "../result.ts";
 
 /** The part of pdf.js that this package uses. Browsers pass a build with a worker. */
 export type Pdfjs = Pick<typeof import("pdfjs-dist"), "getDocument" | "OPS">;
@@ -22,7 +22,7 @@ export interface PdfText {
   hasPictures: boolean;
 }
 
-/** Reads a PDF's text with positions and fonts. Throws a RefusalError. */
+/** Reads a PDF's text with positions and fonts. Throws a RejectedFileError. */
 export async function readPdf(bytes: Uint8Array, { loadPdfjs, documentOptions }: PdfOptions): Promise<PdfText> {
   const pdfjs = await loadPdfjs();
   const task = pdfjs.getDocument({
@@ -41,12 +41,12 @@ export async function readPdf(bytes: Uint8Array, { loadPdfjs, documentOptions }:
   });
   try {
     const document = await task.promise;
-    if (document.numPages > MAX_PAGES) throw new RefusalError("too-large");
+    if (document.numPages > MAX_PAGES) throw new RejectedFileError("too-large");
     return await readPages(document, pdfjs);
   } catch (error) {
-    if (error instanceof RefusalError) throw error;
+    if (error instanceof RejectedFileError) throw error;
     const isEncrypted = error instanceof Error && error.name === "PasswordException";
-    throw new RefusalError(isEncrypted ? "encrypted" : "broken", { cause: error });
+    throw new RejectedFileError(isEncrypted ? "encrypted" : "broken", { cause: error });
   } finally {
     await task.destroy();
   }
@@ -68,7 +68,7 @@ async function readPages(document: PDFDocumentProxy, { OPS }: Pdfjs): Promise<Pd
     }
     const glyphs = readGlyphs(page, items);
     count += glyphs.length;
-    if (count > MAX_GLYPHS) throw new RefusalError("too-large");
+    if (count > MAX_GLYPHS) throw new RejectedFileError("too-large");
     const { width, height } = page.getViewport({ scale: 1 });
     pages.push({ number, width, height, spans: buildSpans(glyphs) });
     for (const annotation of await page.getAnnotations()) {

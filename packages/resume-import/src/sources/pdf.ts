@@ -1,7 +1,7 @@
 import { createResult } from "../create-result.ts";
 import { readLines } from "../layout/lines.ts";
 import { parseResume } from "../parse.ts";
-import { type ImportResult, RefusalError } from "../result.ts";
+import { type ImportResult, RejectedFileError } from "../result.ts";
 import { isLinkedinPdf, parseLinkedinPdf } from "./linkedin-pdf.ts";
 import { type PdfOptions, readPdf } from "./pdf-pages.ts";
 
@@ -12,7 +12,7 @@ export async function importPdf(bytes: Uint8Array, options: PdfOptions): Promise
   const { pages, links, hasPictures } = await readPdf(bytes, options);
   const lines = readLines(pages);
   const letters = lines.map(({ text }) => text.replace(/[^\p{L}]/gu, "")).join("").length;
-  if (letters < MIN_LETTERS) throw new RefusalError(hasPictures || letters === 0 ? "scan" : "not-a-resume");
+  if (letters < MIN_LETTERS) throw new RejectedFileError(hasPictures || letters === 0 ? "scan" : "not-a-resume");
   if (isLinkedinPdf(lines)) return createResult({ source: "linkedin-pdf", lines, ...parseLinkedinPdf(lines, links) });
   return createResult({ source: "pdf", lines, ...parseResume(lines, links) });
 }

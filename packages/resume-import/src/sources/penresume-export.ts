@@ -3,7 +3,7 @@ import { createResult } from "../create-result.ts";
 import { createDraft } from "../draft.ts";
 import { createSectionEntry } from "../entries/section.ts";
 import type { Piece } from "../line.ts";
-import { type ImportResult, RefusalError } from "../result.ts";
+import { type ImportResult, RejectedFileError } from "../result.ts";
 import { isAddedSection } from "../sections.ts";
 import { decodeText } from "./decode.ts";
 import { createValues, isRecord, ONGOING_DATE, toList, toText } from "./values.ts";
@@ -25,7 +25,7 @@ export function importOwnArchive(files: Map<string, Uint8Array>): ImportResult {
     return isOwnResume(value) ? [value] : [];
   });
   const [latest] = resumes.sort((a, b) => toText(b.updatedAt).localeCompare(toText(a.updatedAt)));
-  if (!latest) throw new RefusalError("unknown-archive");
+  if (!latest) throw new RejectedFileError("unknown-archive");
   return importOwnResume(latest);
 }
 
@@ -103,6 +103,5 @@ export function importOwnResume(value: Record<string, unknown>): ImportResult {
     );
     draft.sections.push({ kind, heading: toText(section.title), entries });
   }
-  const result = createResult({ source: "own-export", draft, unplaced: [], doubts: [], lines, headings: [] });
-  return result.refused ? result : { ...result, original: value };
+  return { ...createResult({ source: "penresume-export", draft, lines }), original: value };
 }

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from "fflate";
-import { RefusalError } from "../result.ts";
+import { RejectedFileError } from "../result.ts";
 
 const MB = 1024 * 1024;
 /** Maximum unpacked size of the wanted files. */
@@ -16,7 +16,7 @@ export interface Archive {
 
 /**
  * Unpacks the wanted files. Counts bytes during unpacking, because the sizes in the archive may be wrong.
- * Throws a RefusalError: "too-large", or "broken".
+ * Throws a RejectedFileError: "too-large", or "broken".
  */
 export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean, limit = UNPACKED_LIMIT_BYTES): Archive {
   const names: string[] = [];
@@ -25,14 +25,14 @@ export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean, l
   let failure: Error | undefined;
   const unzip = new Unzip((file) => {
     names.push(file.name);
-    if (names.length > ENTRY_LIMIT) throw new RefusalError("too-large");
+    if (names.length > ENTRY_LIMIT) throw new RejectedFileError("too-large");
     if (file.name.endsWith("/") || !isWanted(file.name)) return;
     const chunks: Uint8Array[] = [];
     parts.set(file.name, chunks);
     file.ondata = (error, chunk) => {
       if (error) failure ??= error;
       size += chunk?.length ?? 0;
-      if (size > limit) throw new RefusalError("too-large");
+      if (size > limit) throw new RejectedFileError("too-large");
       if (chunk) chunks.push(chunk);
     };
     file.start();
@@ -42,10 +42,10 @@ export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean, l
     for (let from = 0; from < bytes.length; from += CHUNK_BYTES)
       unzip.push(bytes.subarray(from, from + CHUNK_BYTES), from + CHUNK_BYTES >= bytes.length);
   } catch (error) {
-    if (error instanceof RefusalError) throw error;
-    throw new RefusalError("broken", { cause: error });
+    if (error instanceof RejectedFileError) throw error;
+    throw new RejectedFileError("broken", { cause: error });
   }
-  if (failure || names.length === 0) throw new RefusalError("broken", { cause: failure });
+  if (failure || names.length === 0) throw new RejectedFileError("broken", { cause: failure });
   return { names, files: new Map([...parts].map(([name, chunks]) => [name, concat(chunks)])) };
 }
 
