@@ -3,6 +3,7 @@ import { joinLine, joinLines, type Line, PARAGRAPH_GAP } from "./line.ts";
 import { joinText } from "./paragraphs.ts";
 import { isAddress, isLocation } from "./places.ts";
 
+// "…, SP" at the end
 const ENDS_WITH_REGION = /[,/\s–-]\s*[A-Z]{2}$/;
 
 /** Joins street addresses of two or three lines, up to the line that ends with the state. */

@@ -1,16 +1,19 @@
 import { isAddress } from "./places.ts";
 import { fold, squeeze } from "./text.ts";
 
+// an e-mail address, also with letters with accents
 const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const TLDS =
   "com|br|net|org|io|dev|me|app|co|pt|edu|gov|info|site|online|tech|design|art|blog|ai|us|uk|es|ar|cl|mx|eu|link|page|ly|works|studio|xyz|pro|tv";
 // a URL with or without scheme; without it, the host must end with a known top-level domain
-const URL = new RegExp(
+const WEB_ADDRESS = new RegExp(
   `https?://[^\\s|<>()\\[\\]{}"“”]+|(?<![@\\p{L}\\p{N}.-])(?:www\\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+(?:${TLDS})(?![\\p{L}\\p{N}.-]*@)(?:/[^\\s|<>()\\[\\]{}"“”,;]*|(?![\\p{L}\\p{N}-]))`,
   "giu",
 );
+// a foreign number with country code, a Brazilian number, any number with country code
 const PHONE =
   /\+(?!55)\d{1,3}(?:[\s.-]?\(?\d{1,4}\)?){3,5}(?!\d)|(?<![\p{L}\d/.-])(?:\+?\d{1,3}[\s.-]?)?(?:\(\s?0?\d{2,3}\s?\)|\b0?\d{2}\b)?[\s.-]*(?:9\s?)?\d{4,5}[\s.-]?\d{4}(?![\d/])|\+\d{1,3}(?:[\s.-]?\d{2,4}){3,5}(?!\d)/gu;
+// the label of a contact at the start: "Tel:", "E-mail -", "Cidade/UF:"
 const CONTACT_LABEL =
   /^(?:(?:tel[eé]fonos?|telefones?|tel|fones?|celular|cel|whats?app|whats|zap|telem[óo]vel|phone|mobile|contatos?|recados?|e-?mails?|correio(?:\s+eletr[ôo]nico)?|endere[çc]o\s+de\s+correio\s+eletr[óôo]nico|correo(?:\s+electr[óo]nico)?|endere[çc]o(?:\s+de\s+e-?mail|\s+residencial|\s+completo)?|morada|address|direcci[óo]n|resid[êe]ncia|residente\s+em|cidade(?:\s*\/\s*(?:uf|estado))?|localiza[çc][ãa]o|localidade|location|local|site|website|web|p[áa]gina(?:\s+web)?|portf[óo]lio|linkedin|github|gitlab|behance|dribbble|lattes|curr[íi]culo\s+lattes|blog|links?|url|instagram|facebook|skype|nome(?:\s+completo)?|name|nombre)(?:\s*\/\s*\p{L}+)?)(?:\s*[:.–—-]+\s*|\s*$)/iu;
 
@@ -31,7 +34,7 @@ export const findEmails = (text: string): TextMatch[] => matchAll(EMAIL, text);
 
 export const findLinks = (text: string): TextMatch[] => {
   const emails = findEmails(text);
-  return matchAll(URL, text)
+  return matchAll(WEB_ADDRESS, text)
     .filter(({ index }) => !emails.some((email) => index >= email.index && index < email.index + email.length))
     .map((link) => ({ ...link, value: link.value.replace(/[.,;:!?]+$/, "") }))
     .filter(
@@ -63,10 +66,11 @@ export function findContactPhones(text: string): (TextMatch & { label: string })
     });
 }
 
-const NOT_OWN_LABEL = /\b(?:recados?|fax)\b/i;
+// somebody else's phone, or a fax
+const OTHER_PHONE_LABEL = /\b(?:recados?|fax)\b/i;
 /** Ranks phones: a mobile number reaches the person, a number for messages may belong to someone else. */
 export function rankPhone({ value, label }: { value: string; label: string }): number {
-  if (NOT_OWN_LABEL.test(label)) return 0;
+  if (OTHER_PHONE_LABEL.test(label)) return 0;
   const digits = value.replace(/\D/g, "").replace(/^0+/, "");
   const national = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;
   return /^(?:[1-9]{2})?9\d{8}$/.test(national) ? 2 : 1;

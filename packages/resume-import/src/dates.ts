@@ -47,36 +47,50 @@ const DATE = [
   `${YEAR}[./][12](?!\\d)`,
   YEAR,
 ].join("|");
+// the end of a period that continues
 const OPEN =
   "(?:a\\s+presente\\s+data|presente\\s+data|o\\s+presente(?:\\s+momento)?|o\\s+momento(?:\\s+atual)?|o\\s+dia\\s+de\\s+hoje|os\\s+dias\\s+(?:atuais|de\\s+hoje)|la\\s+(?:actualidad|fecha)|data\\s+atual|data\\s+presente|atualmente|atualidade|atual|actualmente|actualidad|actual|presente|present|current(?:ly)?|momento|hoje|hoy|agora|now|today|cursando|em\\s+andamento|em\\s+curso|em\\s+progresso|en\\s+curso|in\\s+progress|ongoing|incompleto)";
+// a dash, arrow, word or slash between two dates
 const TO = "\\s*(?:[-–—−~→›>]+|(?<!\\p{L})(?:at[ée]|a|à|ao|to|until|till|al|hasta)(?!\\p{L})|/)\\s*";
+// words before the start and the end of a period
 const FROM =
   "(?:(?:desde|since|from|de|entre|in[íi]cio(?:\\s+em)?|a\\s+partir\\s+de|admiss[ãa]o|entrada|between)\\s*:?\\s+)";
 const UNTIL = "(?:(?:at[ée]|to|until|hasta|a|t[ée]rmino(?:\\s+em)?|fim|sa[íi]da|demiss[ãa]o|conclus[ãa]o)\\s*:?\\s+)?";
-const B = "(?<![\\p{L}\\p{N}/.,$%-])";
-const E = "(?![\\p{L}\\p{N}%])";
+// no letter, digit or decimal point before a date, no letter after it
+const BEFORE = "(?<![\\p{L}\\p{N}/.,$%-])";
+const AFTER = "(?![\\p{L}\\p{N}%])";
+// an optional duration behind a period: "(2 anos e 3 meses)"
 const DURATION =
   "(?:\\s*[(·•|,–—-]?\\s*(?:\\d+\\s*(?:anos?|a[ñn]os?|years?|yrs?)\\b\\.?)(?:\\s*(?:,|e|y|and)?\\s*\\d+\\s*(?:m[êe]s(?:es)?|months?|mos?)\\b\\.?)?\\s*\\)?|\\s*[(·•|,–—-]?\\s*\\d+\\s*(?:m[êe]s(?:es)?|months?|mos?)\\b\\.?\\s*\\)?)?";
+// an optional forecast: ", previsão de conclusão: 12/2027"
 const EXPECTED =
   "(?:\\s*[,;–—-]?\\s*\\(?\\s*(?:com\\s+)?(?:previs[ãa]o|previst[oa]|conclus[ãa]o\\s+previst[ao]|t[ée]rmino\\s+previsto|expected|prevista)(?:\\s+(?:de|para|graduation|em))*\\s*(?:conclus[ãa]o|t[ée]rmino|formatura|formaç[ãa]o)?(?:\\s+(?:em|para))?\\s*:?\\s*(?:" +
   `${DATE})\\s*\\)?)?`;
 
-const flags = "giu";
+// "01/2019 a 12/2021", "2019 - atual (2 anos)", "2020, em andamento"
 const RANGE = new RegExp(
-  `${B}${FROM}?(${DATE})${DURATION}?(?:${TO}${UNTIL}(?:(${OPEN})${E}${EXPECTED}|(${DATE})${E})|\\s*\\(?(cursando|em\\s+andamento|em\\s+curso|in\\s+progress|ongoing|atual)\\)?${E}${EXPECTED})${DURATION}`,
-  flags,
+  `${BEFORE}${FROM}?(${DATE})${DURATION}?(?:${TO}${UNTIL}(?:(${OPEN})${AFTER}${EXPECTED}|(${DATE})${AFTER})|\\s*\\(?(cursando|em\\s+andamento|em\\s+curso|in\\s+progress|ongoing|atual)\\)?${AFTER}${EXPECTED})${DURATION}`,
+  "giu",
 );
+// "desde 2019"
 const SINCE = new RegExp(
-  `${B}(?:desde|since|a\\s+partir\\s+de)\\s+(?:o\\s+ano\\s+de\\s+)?(${DATE})${E}${DURATION}`,
-  flags,
+  `${BEFORE}(?:desde|since|a\\s+partir\\s+de)\\s+(?:o\\s+ano\\s+de\\s+)?(${DATE})${AFTER}${DURATION}`,
+  "giu",
 );
+// the completion of a course before its date
 const ENDED =
   "(?:conclu[íi]d[oa](?:\\s+em)?|conclus[ãa]o(?:\\s+em)?|finalizad[oa](?:\\s+em)?|formad[oa](?:\\s+em)?|formatura(?:\\s+em)?|ano\\s+de\\s+conclus[ãa]o|t[ée]rmino(?:\\s+em)?|completed(?:\\s+in)?|emitid[oa](?:\\s+em)?|issued|obtid[oa](?:\\s+em)?|em\\s+)";
-const SINGLE = new RegExp(`${B}(?:(?:${ENDED})\\s*:?\\s*)?(${DATE})${E}${DURATION}`, flags);
-const STUDYING = new RegExp(`${B}(?:cursando|em\\s+andamento|em\\s+curso|in\\s+progress)${E}${EXPECTED}`, flags);
+// "2019", "Concluído em 2019"
+const SINGLE = new RegExp(`${BEFORE}(?:(?:${ENDED})\\s*:?\\s*)?(${DATE})${AFTER}${DURATION}`, "giu");
+// "cursando, previsão 2027"
+const STUDYING = new RegExp(
+  `${BEFORE}(?:cursando|em\\s+andamento|em\\s+curso|in\\s+progress)${AFTER}${EXPECTED}`,
+  "giu",
+);
+// "previsão de conclusão: 12/2027"
 const FORECAST = new RegExp(
-  `${B}(?:conclus[ãa]o\\s+previst[ao]|previs[ãa]o(?:\\s+de\\s+(?:conclus[ãa]o|t[ée]rmino|formatura))?|previst[oa]|expected(?:\\s+graduation)?)(?:\\s+(?:para|em))?\\s*:?\\s*(${DATE})${E}`,
-  flags,
+  `${BEFORE}(?:conclus[ãa]o\\s+previst[ao]|previs[ãa]o(?:\\s+de\\s+(?:conclus[ãa]o|t[ée]rmino|formatura))?|previst[oa]|expected(?:\\s+graduation)?)(?:\\s+(?:para|em))?\\s*:?\\s*(${DATE})${AFTER}`,
+  "giu",
 );
 
 const pad = (month: number): string => String(month).padStart(2, "0");
@@ -135,6 +149,7 @@ export function parsePeriod(text: string): Period | null {
   return /^(?:|periodo|data|de|em|ano|conclusao|inicio|duracao|period|dates?|fecha)$/.test(rest) ? longest : null;
 }
 
-const LENGTH = new RegExp(`^\\(?${DURATION.replace(/\?$/, "")}$`, "iu");
+// "7 anos 8 meses"
+const WHOLE_DURATION = new RegExp(`^\\(?${DURATION.replace(/\?$/, "")}$`, "iu");
 /** Whether a text is a duration like "7 anos 8 meses", which LinkedIn shows above several positions. */
-export const isDuration = (text: string): boolean => LENGTH.test(` ${text.trim()}`);
+export const isDuration = (text: string): boolean => WHOLE_DURATION.test(` ${text.trim()}`);

@@ -13,9 +13,11 @@ type Personal = Draft["personalInfo"];
 // marital status, age, documents, licence, nationality, availability
 const PERSONAL_DATA =
   /\b(?:solteir[oa]|casad[oa]|divorciad[oa]|vi[úu]v[oa]|uni[ãa]o est[áa]vel|brasileir[oa]|\d{2} anos|idade|nascid[oa]|nascimento|estado civil|nacionalidade|naturalidade|cnh|habilita[çc][ãa]o|rg|cpf|pis|filhos|fumante|dispon[íi]vel|disponibilidade|registro|crea|coren|crm|oab|pcd|ve[íi]culo|moto pr[óo]pria|carro pr[óo]prio|pretens[ãa]o|moro|sexo|date of birth|nationality)\b/i;
+// the beginning of a letter, a message or the head of an e-mail
 const GREETING =
   /^(?:oi+|ol[áa]|bom dia|boa tarde|boa noite|prezad[oa]s?|car[oa]s?|e a[íi]|tudo bem|segue(?: em anexo)?|seguem|hello|hi|dear|de:|para:|assunto:|enviado|subject:|from:|to:|data:)(?![\p{L}])/iu;
 
+// a word of a name that is not capitalised: "da", "van"
 const PARTICLE = /^(?:d[aeo]s?|e|del?|la|van|von|der|di|y|d['’]\p{Lu}\p{L}+)$/u;
 /** Whether a text looks like a name: two to eight capitalised words. */
 function isName(text: string): boolean {
@@ -195,6 +197,7 @@ function readContacts(line: Line, personal: Personal, best: string, streets: Lin
   return rest ? [{ ...line, text: squeeze(rest) }] : [];
 }
 
+// a label whose contact is already removed
 const TRAILING_LABEL = /[.,;\s]+(?:tel(?:efone)?|fone|cel(?:ular)?|whats(?:app)?|e-?mail|contato)\s*[.:]*\s*$/i;
 const trimParts = (part: string): string => part.replace(/^[^\p{L}\p{N}(+@"'“]+|[\s,;:–—-]+$/gu, "");
 

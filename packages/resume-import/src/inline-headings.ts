@@ -16,6 +16,7 @@ export interface InlineHeading {
   isGuessed: boolean;
 }
 
+// a title of 4 to 41 characters, a colon and a text, which is no URL
 const INLINE = /^([\p{L}][\p{L} /&-]{3,40}?)\s*:\s*([^\s/].*)$/u;
 
 function readInlineHeading(line: Line): InlineHeading | null {
@@ -35,6 +36,7 @@ const FOREIGN_TO_JOBS = new Set([
   "interests",
   "references",
 ]);
+// words of titles that also occur in job descriptions, folded
 const JOB_WORD =
   /\b(?:treinamentos?|trainings?|capacitac\w+|workshops|oficinas|palestras|atividades|atualizac\w+|reciclagem|ensino|tecnologias?|ferramentas?|softwares?|programas|linguagens|stack|technologies|tools|dominios?|especialidades|diferenciais|talentos|expertise|informatica)\b/;
 /** Titles under which job networks list the skills of each job. */

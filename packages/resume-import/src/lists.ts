@@ -2,15 +2,19 @@ import { type Line, PARAGRAPH_GAP, type Piece, piece, ref } from "./line.ts";
 import { isSentence, isWrapped, joinText } from "./paragraphs.ts";
 import { fold, hasOpenBracket, splitOutside, splitParenthesis, stripEmoji, trimEdges } from "./text.ts";
 
-const STRONG = /[;|•·●▪◦■/‖]/;
+// separators that are stronger than a comma
+const STRONG_SEPARATOR = /[;|•·●▪◦■/‖]/;
+// stars, dots or boxes, "80 %", "4/5"
 const RATING = /[★☆●○◉◯■□▮▯▪▫]+|\b\d{1,3}\s?%|\b\d{1,2}\s?\/\s?(?:5|10)\b/g;
 
-const TRAILING = /[,;|•·/]\s*$/;
-const LEADING = /^\s*[,;|•·/]/;
+// a separator at the end
+const SEPARATOR_AT_END = /[,;|•·/]\s*$/;
+// a separator at the start
+const SEPARATOR_AT_START = /^\s*[,;|•·/]/;
 
 /** Whether an item of a separated list continues on the next line. */
 function isItemWrapped(line: Line, next: Line, marksEnds: boolean): boolean {
-  if (TRAILING.test(line.text) || LEADING.test(next.text) || /[.:]$/.test(line.text)) return true;
+  if (SEPARATOR_AT_END.test(line.text) || SEPARATOR_AT_START.test(next.text) || /[.:]$/.test(line.text)) return true;
   if (Number.isFinite(line.edge) && !isWrapped(line, next)) return false;
   return marksEnds || /^\p{Ll}/u.test(next.text);
 }
@@ -32,7 +36,8 @@ function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
     !lines.some(({ cells }) => cells.length > 1);
   // lists with commas have them at line ends too; lists with dots may not
   const marksEnds =
-    lines.some(({ text }) => TRAILING.test(text)) || lines.some(({ text }) => /[,;]/.test(text) && !/[|•·]/.test(text));
+    lines.some(({ text }) => SEPARATOR_AT_END.test(text)) ||
+    lines.some(({ text }) => /[,;]/.test(text) && !/[|•·]/.test(text));
   // lines of equal length are items, not one wrapped item
   const full = lines.filter((line, index) => isWrapped(line, lines[index + 1]) && line.right > line.edge * 0.9);
   const canWrap = full.length <= lines.length / 2;
@@ -82,8 +87,8 @@ export function readSkills(lines: Line[]): { skills: Piece[]; labels: Piece[] } 
       labels.push({ text: label[1], refs: row.lines.map(ref) });
       text = text.slice(label[0].length);
     }
-    const strong = splitOutside(text, STRONG.test(text.replace(/\//g, "")) ? /[;|•·●▪◦■‖]/ : /[;‖]/).flatMap((part) =>
-      /(?:\s\/\s.*){2}/.test(part) ? part.split(/\s\/\s/) : [part],
+    const strong = splitOutside(text, STRONG_SEPARATOR.test(text.replace(/\//g, "")) ? /[;|•·●▪◦■‖]/ : /[;‖]/).flatMap(
+      (part) => (/(?:\s\/\s.*){2}/.test(part) ? part.split(/\s\/\s/) : [part]),
     );
     const isList = label || rows.length <= 2 || strong.length > 1 || (text.match(/,/g)?.length ?? 0) >= 2;
     const parts = strong.length > 1 ? strong : isList && !isProse(text) ? splitOutside(text, /,/) : strong;
@@ -139,12 +144,15 @@ export function languageLevel(text: string): string {
   return "";
 }
 
+// names of languages, folded
 const LANGUAGE =
   /^(?:portugues|ingles|espanhol|castelhano|frances|alemao|italiano|japones|chines|mandarim|coreano|russo|arabe|hebraico|grego|holandes|sueco|noruegues|dinamarques|finlandes|polones|polaco|ucraniano|tcheco|hungaro|turco|hindi|latim|libras|lingua brasileira|lingua de sinais|guarani|tupi|catalao|galego|esperanto|romeno|persa|urdu|tailandes|vietnamita|crioulo|ioruba|english|spanish|french|german|italian|portuguese|japanese|chinese|mandarin|korean|russian|arabic|dutch|asl|espanol|aleman|chino|japones|braille)/;
 export const isLanguage = (text: string): boolean => LANGUAGE.test(fold(text));
 
+// "Língua materna: " at the start
 const MOTHER_TONGUE =
   /^\s*(?:(?:l[íi]nguas?|idiomas?|lenguas?)\s+(?:maternas?|nativ[oa]s?)|mother tongue(?:\(s\)|s)?)[\s:‖–-]+/iu;
+// "Outros idiomas: " at the start
 const OTHER_LANGUAGES =
   /^\s*(?:outr[oa]s?|demais|other|otr[oa]s?)\s+(?:l[íi]nguas?|idiomas?|languages?|lenguas?)(?:\(s\))?[\s:‖–-]+/iu;
 

@@ -9,8 +9,10 @@ const COUNTRIES =
 const STATE = new RegExp(`^(?:${STATES})$`);
 const COUNTRY = new RegExp(`^(?:${COUNTRIES})$`);
 const UNIT = new RegExp(`^(?:${UNITS.replaceAll(" ", "|")})$`);
-const MODE =
+// a mode of work instead of a place: "Remoto", "Híbrido (São Paulo)"
+const WORK_MODE =
   /^(?:(?:100%\s*)?(?:trabalho\s+)?(?:remoto|remota|remote|home[ -]?office|h[íi]brido|h[íi]brida|hybrid|presencial|on-?site)(?:\s*\([^)]*\))?)$/i;
+// the kind of a street and its name
 const STREET =
   /^(?:rua|r\.|av\.?|avenida|travessa|trav\.|tv\.|alameda|al\.|pra[çc]a|rodovia|rod\.|estrada|estr\.|passagem|quadra|qd\.?|qn[a-z]?|sq[ns]|beco|ladeira|largo|viela|vila|loteamento|conjunto|cj\.?|s[íi]tio|fazenda|calle|condom[íi]nio|residencial|servid[ãa]o|via|ramal|rodoanel)\s+[\p{L}\d]/iu;
 // a capital at the start; particles in between
@@ -22,6 +24,7 @@ const CITIES = new Set(
     "|",
   ),
 );
+// departments and kinds of contracts, which are written like cities, folded
 const DEPARTMENT =
   /\b(?:setor|departamento|depto|area|equipe|unidade|filial|loja|diretoria|gerencia|divisao|projeto|regional|temporari|efetiv|estagio|clt|pj|tempo integral|meio periodo|vendas|marketing|financeiro|financas|administrativo|comercial|compras|logistica|tecnologia|operacoes|producao|qualidade|recursos humanos|rh|ti|growth|full time|part time)\w*/;
 
@@ -46,7 +49,7 @@ const isRegion = (part: string): boolean => UNIT.test(part) || STATE.test(fold(p
 export function isLocation(text: string): boolean {
   const value = squeeze(text).replace(/[.;]$/, "");
   if (value.length > 80) return false;
-  if (MODE.test(value)) return true;
+  if (WORK_MODE.test(value)) return true;
   const bare = value
     .replace(/\s*\((?:remoto|h[íi]brido|presencial|home office)\)$/i, "")
     .replace(/\(([A-Z]{2})\)$/, ", $1");
@@ -70,6 +73,7 @@ export const isAddress = (text: string): boolean => {
   return value.length < 160 && STREET.test(value) && /\d|,|bairro|centro/i.test(value);
 };
 
+// "CEP 01310-100", with the separators before it
 const POSTAL_CODE = /[\s,;.–—-]*(?:\(?\bcep\b[\s:.]*)?\b\d{2}\.?\d{3}-?\d{3}\b\)?/i;
 
 /** Splits a street address into city with state, and the rest; null when it has no city with state. */
@@ -94,7 +98,8 @@ export function splitAddress(text: string): { place: string; rest: string[] } | 
   return null;
 }
 
-const TAIL =
+// a name, a separator, and "City, ST" or "City, State, Country", also in brackets
+const NAME_AND_PLACE =
   /^(.{2,}?)\s*(?:[—–|·•,]|\s-\s|\()\s*(\p{Lu}[\p{L}'’. -]*?(?:\s*[,/]\s*|\s+[-–]\s+|-)(?:[A-Z]{2}|\p{Lu}[\p{L} ]+)(?:\s*,\s*\p{Lu}[\p{L} ]+)?)\)?$/u;
 
 /** Splits "Company — City, ST" into its two parts. */
@@ -107,6 +112,6 @@ export function splitLocation(text: string): [string, string] | null {
     const after = value.slice((separator.index ?? 0) + separator[0].length).replace(opened ? /\)$/ : /$^/, "");
     if (before.length > 1 && isLocation(after) && (!opened || value.endsWith(")"))) return [before, after];
   }
-  const match = TAIL.exec(value);
+  const match = NAME_AND_PLACE.exec(value);
   return match?.[1] && match[2] && isLocation(match[2]) ? [match[1], match[2]] : null;
 }

@@ -40,6 +40,7 @@ export const stripEmoji = (text: string): string =>
   text.replace(EMOJI, (sign) => (/[\d#*©®™]/.test(sign) ? sign : " "));
 
 const EDGE = "[\\s.,;:|•·*▪◦●‣→\\-–—/\\\\_~=]";
+// separators at both ends
 const EDGES = new RegExp(`^${EDGE}+|${EDGE}+$`, "gu");
 // "Modelo Ltda.", "Banco Modelo S.A.", "João Lima Jr."
 const ABBREVIATION = /(?<!\p{L})(?:ltda|cia|inc|corp|co|bros|jr|\p{L}\.\s?\p{L})$/iu;
@@ -49,10 +50,11 @@ export function trimEdges(text: string): string {
   return text.includes(`${trimmed}.`) && ABBREVIATION.test(trimmed) ? `${trimmed}.` : trimmed;
 }
 
-const COMBINED = /^(.*?)\s*\(([^()]*)\)$/;
+// a text, and brackets at its end
+const WITH_BRACKETS = /^(.*?)\s*\(([^()]*)\)$/;
 /** Splits "a (b)" into its two parts. */
 export const splitParenthesis = (text: string): [string, string] | null => {
-  const match = COMBINED.exec(text);
+  const match = WITH_BRACKETS.exec(text);
   return match?.[1] ? [match[1], match[2] ?? ""] : null;
 };
 

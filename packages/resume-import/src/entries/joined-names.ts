@@ -5,8 +5,10 @@ import { courseScore, positionScore } from "../words.ts";
 import { isHeadLike, splitWeak } from "./names.ts";
 import type { RawEntry } from "./raw.ts";
 
+// nouns and verbs that begin an activity, folded
 const ACTIVITY =
   /^(?:\p{L}+(?:mento|mentos|cao|coes|agem|agens)|vendas?|controle|limpeza|entregas?|apoio|suporte|manuseio|conferencia|cuidados?|responsavel|fiz|fazia)\b/u;
+// a word in lower case of four letters and more
 const CONTENT_WORD = /^\p{Ll}[\p{L}-]{3,}$/u;
 
 /** Whether a line is an activity: 'Atendimento a clientes'. */

@@ -50,18 +50,20 @@ const LABELS: [RegExp, Label][] = [
 
 const labelKind = (text: string): Label | null => LABELS.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null;
 
-const INLINE = /(?:^|[\s|;,·–-]\s*)((?:[\p{L}/]+\s){0,3}[\p{L}/]+)\s*:\s*/gu;
+// one to four words before a colon, anywhere in a line
+const ANY_LABEL = /(?:^|[\s|;,·–-]\s*)((?:[\p{L}/]+\s){0,3}[\p{L}/]+)\s*:\s*/gu;
 
 interface Labelled {
   label: Label;
   value: string;
 }
 
-const SINGLE = /^((?:[\p{L}/]+\s){0,3}[\p{L}/]+)\s*:\s*(\S.*)$/u;
+// one to four words, a colon and a text
+const LABEL_AT_START = /^((?:[\p{L}/]+\s){0,3}[\p{L}/]+)\s*:\s*(\S.*)$/u;
 
 /** Splits a labelled text into label and text. */
 export function readLabel(text: string): Labelled | null {
-  const [, name = "", value = ""] = SINGLE.exec(text.trim()) ?? [];
+  const [, name = "", value = ""] = LABEL_AT_START.exec(text.trim()) ?? [];
   const label = name ? labelKind(name) : null;
   return label && !value.startsWith("//") ? { label, value } : null;
 }
@@ -73,7 +75,7 @@ function readLabels(line: Line): Labelled[] {
   if (alone && !/:\s*\S/.test(others.map(({ text }) => text).join(" ")))
     return [{ label: alone, value: others.map(({ text }) => text).join(" ") }];
   const marks: { label: Label; from: number; to: number }[] = [];
-  for (const match of line.text.matchAll(INLINE)) {
+  for (const match of line.text.matchAll(ANY_LABEL)) {
     const name = match[1] ?? "";
     // the label may follow words of the value before it: try its shortest form too
     const words = name.split(" ");

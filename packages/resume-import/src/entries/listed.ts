@@ -4,8 +4,10 @@ import { hasOpenBracket, splitOutside, trimEdges } from "../text.ts";
 import { courseScore } from "../words.ts";
 
 const MAX_ITEM_LENGTH = 120;
+// "Cursos livres: "
 const LABEL = /^[\p{L} ]{3,40}:\s/u;
 
+// words in brackets at the end
 const BRACKETED = /\s*\([^()]*\p{L}[^()]*\)$/u;
 
 const splitItems = (line: Line, separator: RegExp): string[] =>

@@ -5,6 +5,7 @@ import { splitLocation } from "../places.ts";
 import { trimEdges } from "../text.ts";
 import { courseScore } from "../words.ts";
 
+// "40 horas", "Carga horária: 20h"
 const HOURS = /^(?:\(?\s*\d+\s*(?:h|hs|hrs|horas?|hours)\b|carga hor|dura[çc][ãa]o)/i;
 
 // words that begin a remark, not a name

@@ -55,10 +55,11 @@ export function readSectionEntries(kind: SectionName, lines: Line[]): Entry[] {
   return entries.map(takeHours);
 }
 
-const LENGTH =
+const COURSE_LENGTH =
   "(?:(?:com\\s+)?carga hor[áa]ria(?: total)?(?: de)?\\s*:?\\s*|c\\.?\\s?h\\.?\\s*:\\s*)?\\d{1,4}\\s*(?:h\\s*/\\s*a|horas?(?:[\\s/-]+aulas?)?|hs?|hrs)(?![\\p{L}/])\\.?";
+// the length of a course, in brackets or between separators
 const HOURS = new RegExp(
-  `\\s*\\(\\s*(${LENGTH})\\s*\\)|(?:\\s*[,;|–—(-]\\s*|\\s+|^)(${LENGTH})(?=\\s*(?:[,;|–—)-]|$))`,
+  `\\s*\\(\\s*(${COURSE_LENGTH})\\s*\\)|(?:\\s*[,;|–—(-]\\s*|\\s+|^)(${COURSE_LENGTH})(?=\\s*(?:[,;|–—)-]|$))`,
   "iu",
 );
 

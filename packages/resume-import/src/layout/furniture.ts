@@ -1,6 +1,7 @@
 import { fold, squeeze } from "../text.ts";
 import { groupRows, joinTexts, type Page, type Span } from "./spans.ts";
 
+// "Página 2 de 3", "- 2 -", "2/3"
 const FURNITURE =
   /^(?:(?:p[áa]g(?:ina)?\.?|page)\s*\d+(?:\s*(?:de|of|\/|-)\s*\d+)?|[-–]?\s*\d{1,2}\s*[-–]?|\d{1,2}\s*(?:\/|de|of)\s*\d{1,2})$/i;
 

@@ -55,6 +55,7 @@ function isSpacedWord(previous: Glyphs | undefined, item: Glyphs, space: number)
   const letterSpace = (previous.right - previous.x) / letters - previous.size * 0.6;
   return space > Math.max(item.size * 0.3, letterSpace * 1.5);
 }
+// "R E S": three and more letter-spaced letters
 const SPACED_WORD = /^\p{L}(?: \p{L}){2,}$/u;
 
 /** Joins the text items of a page to spans. A gap wider than one letter begins a new span. */
@@ -92,8 +93,10 @@ export function buildSpans(glyphs: Glyphs[]): Span[] {
   return spans.map((span) => ({ ...span, text: span.text.trim() })).filter(({ text }) => text);
 }
 
+// "R E": two and more letter-spaced letters
 const SPACED = /^\p{L}(?: \p{L})+$/u;
 
+// small words, which occur in sentences
 const PARTICLE = /^(?:d[aeo]s?|[aeo]s?|com|em|para|por|que|n[ao]s?|ao|of|the|and|y|del?)$/u;
 
 /** Joins words that justified text separates: four or more at equal distances. */

@@ -1,5 +1,5 @@
 import type { Cell } from "../line.ts";
-import { child, parseXml, type XmlNode } from "./xml.ts";
+import { findChild, parseXml, type XmlNode } from "./xml.ts";
 
 export type RunStyle = Pick<Cell, "bold" | "italic" | "size">;
 
@@ -18,43 +18,43 @@ export interface DocxStyles {
 
 const value = (node: XmlNode | undefined): string => node?.attributes["w:val"] ?? "";
 const toggle = (properties: XmlNode | undefined, name: string, otherwise: boolean): boolean => {
-  const node = child(properties, name);
+  const node = findChild(properties, name);
   return node ? !/^(?:0|false|off|none)$/.test(value(node)) : otherwise;
 };
 
 /** Reads the styles of a document, including the properties inherited from base styles. */
 export function readStyles(source: string): DocxStyles {
-  const root = child(parseXml(source), "w:styles");
+  const root = findChild(parseXml(source), "w:styles");
   const nodes = new Map(
     (root?.children ?? [])
       .filter(({ name }) => name === "w:style")
       .map((node) => [node.attributes["w:styleId"] ?? "", node]),
   );
-  const defaults = child(child(child(root, "w:docDefaults"), "w:rPrDefault"), "w:rPr");
+  const defaults = findChild(findChild(findChild(root, "w:docDefaults"), "w:rPrDefault"), "w:rPr");
   const run = (properties: XmlNode | undefined, base: RunStyle): RunStyle => {
-    const start = resolve(value(child(properties, "w:rStyle")), base).style;
+    const start = resolve(value(findChild(properties, "w:rStyle")), base).style;
     return {
       bold: toggle(properties, "w:b", start.bold),
       italic: toggle(properties, "w:i", start.italic),
-      size: Number(value(child(properties, "w:sz"))) / 2 || start.size,
+      size: Number(value(findChild(properties, "w:sz"))) / 2 || start.size,
     };
   };
   const plain = run(defaults, { bold: false, italic: false, size: 11 });
   function resolve(id: string, base = plain, depth = 0): ParagraphStyle {
     const node = id ? nodes.get(id) : undefined;
     if (!node || depth > 10) return { style: base, level: 0, isListed: false, before: 0 };
-    const parent = resolve(value(child(node, "w:basedOn")), base, depth + 1);
-    const own = child(node, "w:pPr");
+    const parent = resolve(value(findChild(node, "w:basedOn")), base, depth + 1);
+    const own = findChild(node, "w:pPr");
     return {
-      style: run(child(node, "w:rPr"), parent.style),
-      level: headingLevel(value(child(node, "w:name")), own) || parent.level,
-      isListed: child(own, "w:numPr") !== undefined || parent.isListed,
+      style: run(findChild(node, "w:rPr"), parent.style),
+      level: headingLevel(value(findChild(node, "w:name")), own) || parent.level,
+      isListed: findChild(own, "w:numPr") !== undefined || parent.isListed,
       before: spaceBefore(own) ?? parent.before,
     };
   }
   const paragraph = (properties: XmlNode | undefined): ParagraphStyle => {
-    const base = resolve(value(child(properties, "w:pStyle")) || "Normal");
-    const numbering = child(child(properties, "w:numPr"), "w:numId");
+    const base = resolve(value(findChild(properties, "w:pStyle")) || "Normal");
+    const numbering = findChild(findChild(properties, "w:numPr"), "w:numId");
     return {
       ...base,
       level: headingLevel("", properties) || base.level,
@@ -66,7 +66,7 @@ export function readStyles(source: string): DocxStyles {
 }
 
 const spaceBefore = (properties: XmlNode | undefined): number | undefined => {
-  const before = child(properties, "w:spacing")?.attributes["w:before"];
+  const before = findChild(properties, "w:spacing")?.attributes["w:before"];
   return before === undefined ? undefined : Number(before) || 0;
 };
 
@@ -74,6 +74,6 @@ const spaceBefore = (properties: XmlNode | undefined): number | undefined => {
 function headingLevel(name: string, properties: XmlNode | undefined): number {
   const named = /^(?:heading|t[íi]tulo)\s*(\d)$/i.exec(name);
   if (named) return Number(named[1]);
-  const outline = child(properties, "w:outlineLvl");
+  const outline = findChild(properties, "w:outlineLvl");
   return outline && Number(value(outline)) < 9 ? Number(value(outline)) + 1 : 0;
 }

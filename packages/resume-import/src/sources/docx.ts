@@ -2,7 +2,7 @@ import { createLine, type Line, splitBullet } from "../line.ts";
 import { sectionByTitle } from "../sections.ts";
 import { clean, joinSpacedLetters, squeeze } from "../text.ts";
 import { type DocxStyles, type RunStyle, readStyles } from "./docx-styles.ts";
-import { child, descendants, parseXml, type XmlNode } from "./xml.ts";
+import { findChild, findDescendants, parseXml, type XmlNode } from "./xml.ts";
 
 interface Context {
   styles: DocxStyles;
@@ -35,7 +35,7 @@ export function readDocx(files: Map<string, string>): { lines: Line[]; links: st
 
 function readTargets(files: Map<string, string>): Map<string, string> {
   const targets = new Map<string, string>();
-  for (const node of descendants(parseXml(files.get("word/_rels/document.xml.rels") ?? ""), "Relationship"))
+  for (const node of findDescendants(parseXml(files.get("word/_rels/document.xml.rels") ?? ""), "Relationship"))
     if (/hyperlink/.test(node.attributes.Type ?? ""))
       targets.set(node.attributes.Id ?? "", node.attributes.Target ?? "");
   return targets;
@@ -45,15 +45,15 @@ function readTargets(files: Map<string, string>): Map<string, string> {
 function readBlocks(node: XmlNode, context: Context): Line[] {
   const lines: Line[] = [];
   let blanks = 0;
-  for (const one of node.children) {
-    if (one.name === "w:p") {
-      const read = readParagraph(one, context, blanks);
+  for (const child of node.children) {
+    if (child.name === "w:p") {
+      const read = readParagraph(child, context, blanks);
       blanks = read.length === 0 ? blanks + 1 : 0;
       lines.push(...read);
-    } else if (one.name === "w:tbl") {
-      lines.push(...readTable(one, context));
+    } else if (child.name === "w:tbl") {
+      lines.push(...readTable(child, context));
       blanks = 0;
-    } else if (!SKIPPED.has(one.name)) lines.push(...readBlocks(one, context));
+    } else if (!SKIPPED.has(child.name)) lines.push(...readBlocks(child, context));
   }
   return lines;
 }
@@ -67,15 +67,15 @@ interface Run extends RunStyle {
 
 /** Reads the runs of a paragraph. A tab is "\t", a line break "\n". Text boxes are collected in `boxes`. */
 function readRuns(node: XmlNode, base: RunStyle, context: Context, runs: Run[], boxes: XmlNode[]): void {
-  for (const one of node.children) {
-    if (one.name === "w:txbxContent") boxes.push(one);
-    else if (one.name === "w:hyperlink") {
-      const target = context.targets.get(one.attributes["r:id"] ?? "");
+  for (const child of node.children) {
+    if (child.name === "w:txbxContent") boxes.push(child);
+    else if (child.name === "w:hyperlink") {
+      const target = context.targets.get(child.attributes["r:id"] ?? "");
       if (target) context.links.add(target);
-      readRuns(one, base, context, runs, boxes);
-    } else if (one.name === "w:r") {
-      const style = context.styles.run(child(one, "w:rPr"), base);
-      for (const part of one.children) {
+      readRuns(child, base, context, runs, boxes);
+    } else if (child.name === "w:r") {
+      const style = context.styles.run(findChild(child, "w:rPr"), base);
+      for (const part of child.children) {
         if (part.name === "w:t") runs.push({ ...style, text: part.children.map(({ text }) => text).join("") });
         else if (part.name === "w:tab" || part.name === "w:ptab") runs.push({ ...style, text: "\t" });
         else if (part.name === "w:br" || part.name === "w:cr") runs.push({ ...style, text: "\n" });
@@ -84,12 +84,12 @@ function readRuns(node: XmlNode, base: RunStyle, context: Context, runs: Run[], 
           runs.push({ ...style, text: /wingdings|symbol/i.test(part.attributes["w:font"] ?? "") ? "• " : "" });
         else if (!SKIPPED.has(part.name)) readRuns(part, base, context, runs, boxes);
       }
-    } else if (!SKIPPED.has(one.name)) readRuns(one, base, context, runs, boxes);
+    } else if (!SKIPPED.has(child.name)) readRuns(child, base, context, runs, boxes);
   }
 }
 
 function readParagraph(node: XmlNode, context: Context, blanks: number): Line[] {
-  const properties = child(node, "w:pPr");
+  const properties = findChild(node, "w:pPr");
   const { style, level, isListed, before } = context.styles.paragraph(properties);
   const runs: Run[] = [];
   const boxes: XmlNode[] = [];
@@ -189,8 +189,12 @@ function hasTitledRows(rows: Line[][][]): boolean {
 }
 
 const descendantCells = (row: XmlNode): XmlNode[] =>
-  row.children.flatMap((one) =>
-    one.name === "w:tc" ? [one] : one.name === "w:sdt" || one.name === "w:sdtContent" ? descendantCells(one) : [],
+  row.children.flatMap((child) =>
+    child.name === "w:tc"
+      ? [child]
+      : child.name === "w:sdt" || child.name === "w:sdtContent"
+        ? descendantCells(child)
+        : [],
   );
 
 /** Joins cells of one line each to one line. A longer cell follows its label. */

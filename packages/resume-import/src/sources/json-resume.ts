@@ -118,6 +118,7 @@ const readLevel = (text: string, { add }: Values): Piece => {
   return level ? { text: level, refs: add(text).refs } : EMPTY;
 };
 
+// degrees that are joined with "em" to their area
 const PREPOSITION =
   /^(?:bacharelado|licenciatura|mestrado|doutorado|tecn[óo]logo|t[ée]cnico|especializa[çc][ãa]o|mba|p[óo]s-gradua[çc][ãa]o|gradua[çc][ãa]o|curso|curso t[ée]cnico)$/i;
 const joinCourse = (type: string, area: string): string => {

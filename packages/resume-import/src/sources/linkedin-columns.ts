@@ -90,6 +90,7 @@ export function readColumns(headings: string[]): string[] {
   return columns.includes("last name") ? columns : columns.map((name) => SHARED[name] ?? name);
 }
 
+// columns of contacts, applications and saved jobs
 const OTHER_PEOPLE = /^(?:last name|connected on|email address|url)$|job|applica|candidat|vaga|saved|salv[oa]/;
 
 export function classify(columns: string[], name: string): FileKind | null {

@@ -10,7 +10,9 @@ import { isLocation } from "../places.ts";
 import { isAddedSection, type SectionName, sectionByTitle } from "../sections.ts";
 import { trimEdges } from "../text.ts";
 
+// "Page 1 of 3"
 const PAGE_NUMBER = /^P(?:age|[áa]gina) \d{1,2} (?:of|de) \d{1,2}$/;
+// the first title of the side column
 const CONTACT = /^(?:contato|contact|contacto)$/i;
 
 /** Whether a PDF is LinkedIn's profile export: a side column that begins with contacts, and labels after URLs. */
@@ -134,7 +136,7 @@ function readTop(lines: Line[], personal: Draft["personalInfo"]): void {
   personal.headline = join(others);
 }
 
-const PERIOD = (line: Line): Period | null => {
+const parseWholePeriod = (line: Line): Period | null => {
   const [period] = findPeriods(line.text);
   return period?.isRange && period.index === 0 && period.length >= line.text.trim().length - 1 ? period : null;
 };
@@ -142,7 +144,7 @@ const PERIOD = (line: Line): Period | null => {
 /** Reads positions: a title above each period, and a company in larger letters above the first title. */
 function readPositions(lines: Line[]): Draft["experience"] {
   const entries: Draft["experience"] = [];
-  const dated = lines.flatMap((line, index) => (PERIOD(line) ? [index] : []));
+  const dated = lines.flatMap((line, index) => (parseWholePeriod(line) ? [index] : []));
   let company = EMPTY;
   for (const [position, index] of dated.entries()) {
     const { title, employer } = readNames(lines, index, (dated[position - 1] ?? -1) + 1);
@@ -163,7 +165,7 @@ function readPositions(lines: Line[]): Draft["experience"] {
           place.text.length < 70 &&
           (body[1]?.gap ?? 2) > 1.5 &&
           /,|regi[ãa]o|brasil|remot/i.test(place.text)));
-    const period = PERIOD(lines[index] as Line) as Period;
+    const period = parseWholePeriod(lines[index] as Line) as Period;
     const date = (text: string): Piece => ({ text, refs: [ref(lines[index] as Line)] });
     entries.push({
       position: join(title),

@@ -12,7 +12,9 @@ import { clean, squeeze, trimEdges } from "../text.ts";
 const LINK = `(?:e|depois|antes|hoje|atualmente|também|eu)`;
 // the beginning of a statement; recognised speech has no punctuation
 const START = String.raw`(?:${LINK}\s*,?\s+){0,3}(?:trabalh(?:ei|o)|atu(?:ei|o)|fui|estud(?:ei|o)|cursei|me\s+formei\s+(?:em\s+(?=\p{L})|n[ao]|pel[ao])|sou\s+formad[oa]|falo|sei|domino|moro|resido|estagiei|meu\s+(?:nome|telefone|celular|e-?mail)|me\s+chamo|(?<=(?<!\p{L})eu\s+)\p{L}+)(?!\p{L})`;
+// the end of a sentence or line, or the space before a statement
 const SPLIT = new RegExp(String.raw`[.!?;]+(?:\s+|$)|\n+|(?<!(?<!\p{L})${LINK},?)\s+(?=${START})`, "giu");
+// "Meu telefone é"
 const CONTACT_LABEL = /^(?:e\s+)?(?:o\s+)?meu\s+(?:telefone|celular|whatsapp|e-?mail|site|linkedin)\s*(?:é|:)?\s/iu;
 
 const AT = String.raw`(?:na|no|nas|nos|em|numa|num|para\s+[ao]|pel[ao]|d[ao])`;
@@ -33,6 +35,7 @@ const STUDIES = [
   String.raw`(?:estud(?:ei|o)|me\s+formei)\s+(?:na|no|em|pel[ao])\s+(?<institution>.+?)`,
   String.raw`(?:estud(?:ei|o)|cursei|me\s+formei\s+em|sou\s+formad[oa]\s+em)\s+(?<course>.+?)`,
 ].map(pattern);
+// "e me formei em", without its date
 const GRADUATION = /\s+e\s+(?:me\s+formei|terminei|conclu[ií])(?:\s+o\s+curso)?(?:\s+em)?\s*$/iu;
 const LANGUAGES = pattern(String.raw`falo\s+(?<list>.+)`);
 const SKILLS = pattern(
@@ -122,6 +125,7 @@ export function importNarrativeText(text: string): ImportResult {
   return createResult({ source: "text", draft, unplaced, lines, headings: readLines });
 }
 
+// a title of 4 to 41 letters, a colon and a text
 const LIST = /^\s*(\p{L}[\p{L} ]{3,40}):\s*(\S.*)$/u;
 
 /** Reads a list among sentences ("CURSOS: Excel, Vendas"). Returns whether the line is such a list. */

@@ -103,6 +103,7 @@ function readGlyphs(page: PDFPageProxy, items: TextItems): Glyphs[] {
 
 // "Lato-Bold", "LMRoman10-Bold", "CMBX12", "Arial,BoldItalic", "Inter SemiBold"
 const BOLD = /bold|black|heavy|semibd|demi|medium|[-,]bd|cmbx|sfbx|ecbx|-w[6-9]00|[-_]6\d\d|[-_][789]00/i;
+// "Lato-Italic", "CMTI10", "Arial,It"
 const ITALIC = /italic|oblique|[-,]it\b|cmti|sfti|slanted|kursiv/i;
 
 function readFont(page: PDFPageProxy, id: string): { bold: boolean; italic: boolean } {

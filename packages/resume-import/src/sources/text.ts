@@ -1,6 +1,7 @@
 import { createLine, type Line, splitBullet } from "../line.ts";
 import { clean, joinSpacedLetters, squeeze, stripEmoji } from "../text.ts";
 
+// three and more equal signs: a horizontal rule
 const RULE = /^\s*([-=_*~─═▬–—•.#])\1{2,}\s*$/;
 // "[10:32, 12/03/2024] Name: " and "12/03/2024 10:32 - Name: ", as WhatsApp copies messages
 const MESSAGE = /^\[?\d{1,2}[:/][^\]\n]{4,24}(?:\]|\s-)\s[^:\n]{1,40}:\s/;
@@ -36,6 +37,7 @@ export function readTextLines(text: string): Line[] {
   return lines;
 }
 
+// bold or italic text of Markdown: "**Resumo**:"
 const BOLD = /^(?:\*{1,2}|_{1,2})(\S.*?\S|\S)(?:\*{1,2}|_{1,2}):?$/;
 
 function toLine(raw: string, blanks: number, edge: number): Line | null {

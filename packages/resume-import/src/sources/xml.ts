@@ -6,23 +6,23 @@ export interface XmlNode {
   text: string;
 }
 
-const ENTITIES = new Map([
-  ["amp", "&"],
-  ["lt", "<"],
-  ["gt", ">"],
-  ["quot", '"'],
-  ["apos", "'"],
-]);
-const decode = (text: string): string =>
-  text.replace(/&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi, (whole, hex?: string, decimal?: string, name?: string) => {
+const ENTITIES = new Map(Object.entries({ amp: "&", lt: "<", gt: ">", quot: '"', apos: "'" }));
+
+// a hexadecimal, decimal or named entity
+const ENTITY = /&(?:#x([0-9a-f]{1,6})|#(\d{1,7})|(\w+));/gi;
+
+const decodeEntities = (text: string): string =>
+  text.replace(ENTITY, (entity: string, hex?: string, decimal?: string, name?: string) => {
+    if (name) return ENTITIES.get(name) ?? entity;
     const code = hex ? Number.parseInt(hex, 16) : Number(decimal);
-    if (name) return ENTITIES.get(name) ?? whole;
     return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : "";
   });
 
+// a comment, a CDATA section, a declaration or instruction, a tag, or text
 const TOKEN =
-  /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>|<[?!][^>]*>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(\/?)>|([^<]+)/g;
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
+  /<!--[\s\S]*?-->|<!\[CDATA\[(?<cdata>[\s\S]*?)\]\]>|<[?!][^>]*>|<(?<slash>\/?)(?<name>[\w:.-]+)(?<attributes>(?:\s+[\w:.-]+\s*=\s*(?:"[^"]*"|'[^']*'))*)\s*(?<selfClosing>\/?)>|(?<text>[^<]+)/g;
+// a name, and a value in double or single quotes
+const ATTRIBUTE = /(?<name>[\w:.-]+)\s*=\s*(?<quote>["'])(?<value>.*?)\k<quote>/gs;
 
 const MAX_DEPTH = 200;
 
@@ -31,33 +31,30 @@ const MAX_DEPTH = 200;
  * deeply.
  */
 export function parseXml(source: string): XmlNode {
-  const root: XmlNode = { name: "#root", attributes: {}, children: [], text: "" };
-  const open: XmlNode[] = [root];
-  for (const [, data, closing, name, attributes, empty, text] of source.matchAll(TOKEN)) {
+  const root = createNode("#root");
+  const open = [root];
+  for (const { groups = {} } of source.matchAll(TOKEN)) {
     const parent = open.at(-1) as XmlNode;
-    if (text !== undefined || data !== undefined) {
-      parent.children.push({ name: "#text", attributes: {}, children: [], text: data ?? decode(text ?? "") });
-    } else if (closing) {
+    const text = groups.cdata ?? (groups.text && decodeEntities(groups.text));
+    if (text !== undefined) parent.children.push(createNode("#text", text));
+    else if (groups.slash) {
       if (open.length > 1) open.pop();
-    } else if (name) {
-      const node: XmlNode = { name, attributes: {}, children: [], text: "" };
-      for (const [, key = "", double, single] of (attributes ?? "").matchAll(ATTRIBUTE))
-        node.attributes[key] = decode(double ?? single ?? "");
+    } else if (groups.name) {
+      const node = createNode(groups.name);
+      for (const { groups: { name = "", value = "" } = {} } of groups.attributes?.matchAll(ATTRIBUTE) ?? [])
+        node.attributes[name] = decodeEntities(value);
       if (open.length < MAX_DEPTH) parent.children.push(node);
-      if (!empty) open.push(node);
+      if (!groups.selfClosing) open.push(node);
     }
   }
   return root;
 }
 
-export const child = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
-  node?.children.find((one) => one.name === name);
+const createNode = (name: string, text = ""): XmlNode => ({ name, attributes: {}, children: [], text });
+
+export const findChild = (node: XmlNode | undefined, name: string): XmlNode | undefined =>
+  node?.children.find((child) => child.name === name);
 
 /** All elements of a name below a node, in document order. */
-export function descendants(node: XmlNode, name: string, found: XmlNode[] = []): XmlNode[] {
-  for (const child of node.children) {
-    if (child.name === name) found.push(child);
-    descendants(child, name, found);
-  }
-  return found;
-}
+export const findDescendants = (node: XmlNode, name: string): XmlNode[] =>
+  node.children.flatMap((child) => [...(child.name === name ? [child] : []), ...findDescendants(child, name)]);
