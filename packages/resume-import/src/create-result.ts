@@ -1,7 +1,7 @@
 import { contactLabel } from "./contacts.ts";
 import { findPeriods, isDuration } from "./dates.ts";
 import type { Draft } from "./draft.ts";
-import { type Line, type Piece, piece, ref, refKey } from "./line.ts";
+import { type Line, linePiece, type Piece, ref, refKey } from "./line.ts";
 import { languageLevel } from "./lists.ts";
 import type { ImportedContent, ImportedResume, SourceKind, SourceLine, Uncertainty, UnplacedLine } from "./result.ts";
 import { isDocumentTitle, sectionByTitle } from "./sections.ts";
@@ -89,7 +89,7 @@ export function createResult({
   const provenance = Object.fromEntries(
     [...pieces].flatMap(([path, { refs }]) => (refs.length > 0 ? [[path, refs]] : [])),
   );
-  const titles = headings.map((line) => piece(line.text, line));
+  const titles = headings.map(linePiece);
   const lostPieces = findLost(lines, [...pieces.values(), ...unplaced, ...titles], headings);
   const rest: UnplacedLine[] = [...unplaced, ...lostPieces]
     .filter(({ text }) => text.trim() && !isDocumentTitle(text))

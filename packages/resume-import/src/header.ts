@@ -54,8 +54,8 @@ export function readHeader(header: Line[], contacts: Line[], links: string[], bo
   personal.fullName.text = splitJoinedName(personal.fullName.text, personal.email.text);
   const others = remaining.filter((line) => !used.includes(line));
   const after = used.length > 0 ? remaining.indexOf(used.at(-1) as Line) : -1;
-  const headline =
-    personal.fullName.text && !personal.headline.text ? readHeadline(remaining.slice(after + 1), used) : [];
+  const hasHeadline = personal.headline.text || !personal.fullName.text;
+  const headline = hasHeadline ? [] : readHeadline(remaining.slice(after + 1), used);
   if (headline.length > 0)
     personal.headline = joinPieces(
       headline.map((line) => piece(trimEdges(line.text), line)),

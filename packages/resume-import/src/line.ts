@@ -110,6 +110,9 @@ export const piece = (text: string, ...lines: Pick<Line, "page" | "number" | "jo
   refs: text.trim() ? lines.flatMap(refs) : [],
 });
 
+/** The text of a whole line. */
+export const linePiece = (line: Line): Piece => piece(line.text, line);
+
 export const EMPTY: Piece = { text: "", refs: [] };
 
 export const createLine = (text: string, values: Partial<Line> = {}): Line => {

@@ -5,7 +5,7 @@ import { splitCourses } from "./entries/listed.ts";
 import { createNamedEntries, readSectionEntries } from "./entries/section.ts";
 import { readHeader } from "./header.ts";
 import { bodySize, type Section, splitSections } from "./headings.ts";
-import { type Line, type Piece, piece, ref, refKey } from "./line.ts";
+import { type Line, linePiece, type Piece, ref, refKey } from "./line.ts";
 import { readLanguages, readSkills } from "./lists.ts";
 import { joinPieces, joinWrapped } from "./paragraphs.ts";
 import { RejectedFileError, type Uncertainty } from "./result.ts";
@@ -32,7 +32,7 @@ export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
     // a name below the closing
     const isSignature = CLOSING.test(lines[index - 1]?.text ?? "") && /^\p{Lu}[\p{L} ]{2,40}$/u.test(line.text);
     const isClosing = CLOSING.test(line.text) || (isSignature && !sectionByTitle(line.text));
-    if (isClosing) unplaced.push(piece(line.text, line));
+    if (isClosing) unplaced.push(linePiece(line));
     return !isClosing;
   });
   const sections = splitSections(keptLines);
@@ -43,7 +43,7 @@ export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   draft.personalInfo = header.personal;
   if (header.hasSeveralNames) uncertainties.push({ path: "personalInfo.fullName", reason: "several-candidates" });
   readDescriptions(draft, unplaced, header.prose, findLines("summary"), findLines("objective"));
-  unplaced.push(...header.rest.map((line) => piece(line.text, line)));
+  unplaced.push(...header.rest.map(linePiece));
   for (const section of sections) readSection(section, { draft, unplaced, uncertainties });
   const headings = sections.flatMap(({ heading }) => heading ?? []);
   return { draft, unplaced, uncertainties, headings };
@@ -105,7 +105,7 @@ function readSection(section: Section, { draft, unplaced, uncertainties }: Omit<
       );
       if (index >= 0) report(`${pathOf(index)}.description`, "possible-heading");
     }
-    unplaced.push(...result.unplaced.map((line) => piece(line.text, line)));
+    unplaced.push(...result.unplaced.map(linePiece));
   } else if (kind === "skills") {
     const { skills, labels } = readSkills(lines);
     draft.skills.push(...skills);

@@ -1,5 +1,5 @@
 import { findPeriods, ONGOING, parsePeriod } from "../dates.ts";
-import { createPart, EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
+import { createPart, EMPTY, type Line, linePiece, type Piece, piece, ref } from "../line.ts";
 import { trimEdges } from "../text.ts";
 import { parseDatedLine } from "./dated-lines.ts";
 import { isHeadLike } from "./names.ts";
@@ -177,14 +177,14 @@ export function splitLabelled(given: Line[]): LabelledEntry[] | null {
 /** Adds a line without a label: a name, with or without a period. */
 function addOther(entry: LabelledEntry, line: Line): void {
   const dated = entry.fields.period ? null : parseDatedLine(line, false);
-  if (dated) entry.fields.period = piece(line.text, line);
+  if (dated) entry.fields.period = linePiece(line);
   entry.others.push(...(dated?.rest.map((text) => createPart(line, text)) ?? [line]));
 }
 
 /** The first line without a label, if a name is missing. */
 export const takeName = ({ others }: LabelledEntry): Piece => {
   const line = others[0] && isHeadLike(others[0]) ? others.shift() : undefined;
-  return line ? piece(line.text, line) : EMPTY;
+  return line ? linePiece(line) : EMPTY;
 };
 
 const open = (entries: LabelledEntry[]): LabelledEntry => {

@@ -1,4 +1,4 @@
-import { joinLine, type Line, piece } from "../line.ts";
+import { joinLine, type Line, linePiece } from "../line.ts";
 import { isWrapped, joinText } from "../paragraphs.ts";
 import { isCity, isLocation } from "../places.ts";
 import { type DatedLine, joinWrappedPeriods, parseDatedLine, splitDescription } from "./dated-lines.ts";
@@ -109,7 +109,7 @@ function readNamesAfter({ entry, rest, datedLine }: PartialEntry, named: number,
     const line = rest[index] as Line;
     const isPlace = line.cells.length === 1 && (isLocation(line.text) || (missing <= 0 && isCity(line.text)));
     if (isPlace && !entry.location.text && !line.isBullet) {
-      entry.location = piece(line.text, line);
+      entry.location = linePiece(line);
       continue;
     }
     const label = line.isBullet ? undefined : readLabel(line.text)?.label;

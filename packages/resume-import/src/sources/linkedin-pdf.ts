@@ -2,7 +2,7 @@ import { findPeriods, isDuration, type Period } from "../dates.ts";
 import { createDraft, type Draft } from "../draft.ts";
 import { createNamedEntries } from "../entries/section.ts";
 import { readHeader } from "../header.ts";
-import { createPart, EMPTY, type Line, type Piece, piece, ref } from "../line.ts";
+import { createPart, EMPTY, type Line, linePiece, type Piece, piece, ref } from "../line.ts";
 import { languageLevel, readLanguages } from "../lists.ts";
 import { isSentence, joinPieces, joinText, joinWrapped } from "../paragraphs.ts";
 import type { ParsedResume } from "../parse.ts";
@@ -89,7 +89,7 @@ export function parseLinkedinPdf(lines: Line[], links: string[]): ParsedResume {
   draft.personalInfo = readHeader([], contacts, links).personal;
   readTop(part("header"), draft.personalInfo);
   draft.personalInfo.description = joinPieces(joinWrapped(part("summary")));
-  draft.skills = readItems(part("skills")).map((line) => piece(line.text, line));
+  draft.skills = readItems(part("skills")).map(linePiece);
   const { languages, rest } = readLanguages(readItems(part("languages")));
   draft.languages = languages.map((language) => ({
     ...language,
@@ -103,7 +103,7 @@ export function parseLinkedinPdf(lines: Line[], links: string[]): ParsedResume {
   draft.education = readSchools(part("education"));
   for (const part of parts) {
     if (!isAddedSection(part.kind)) continue;
-    const items = readItems(part.lines).map((line) => piece(line.text, line));
+    const items = readItems(part.lines).map(linePiece);
     draft.sections.push({
       kind: part.kind,
       heading: part.heading?.text ?? "",

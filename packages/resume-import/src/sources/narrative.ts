@@ -1,10 +1,11 @@
-import { findEmails, findLinks, findPhones } from "../contacts.ts";
+import { findEmails, findLinks, findPhones, hasContact } from "../contacts.ts";
 import { createResult } from "../create-result.ts";
 import { findPeriods } from "../dates.ts";
 import { createDraft, type Draft } from "../draft.ts";
 import { readSectionEntries } from "../entries/section.ts";
-import { createLine, createPart, EMPTY, type Line, type Piece, piece } from "../line.ts";
+import { createLine, createPart, EMPTY, type Line, linePiece, type Piece, piece } from "../line.ts";
 import { readLanguages, readSkills } from "../lists.ts";
+import { joinPieces } from "../paragraphs.ts";
 import { type ImportResult, RejectedFileError } from "../result.ts";
 import { sectionByTitle } from "../sections.ts";
 import { clean, squeeze, trimEdges } from "../text.ts";
@@ -55,6 +56,8 @@ export const isNarrative = (text: string): boolean =>
     return Boolean(position || company || course || institution);
   });
 
+type Job = Draft["experience"][number];
+
 /** Imports a career written as sentences: 'Trabalhei como vendedora na Loja Azul de 2018 a 2021.' */
 export function importNarrativeText(text: string): ImportResult {
   const lines = toLines(text);
@@ -62,7 +65,7 @@ export function importNarrativeText(text: string): ImportResult {
   const draft = createDraft();
   const unplaced: Piece[] = [];
   const readLines: Line[] = [];
-  let job: Draft["experience"][number] | null = null;
+  let job: Job | null = null;
   for (const line of lines) {
     if (sectionByTitle(line.text)) {
       job = null;
@@ -76,18 +79,11 @@ export function importNarrativeText(text: string): ImportResult {
     readContacts(line, draft);
     const statement = readStatement(line.text);
     if (!statement) {
-      const isContact = findEmails(line.text).length + findPhones(line.text).length + findLinks(line.text).length > 0;
-      if (isContact) {
+      const text = linePiece(line);
+      if (hasContact(line.text)) {
         if (CONTACT_LABEL.test(line.text)) readLines.push(line);
-        continue;
-      }
-      if (job) {
-        const { description }: { description: Piece } = job;
-        job.description = {
-          text: [description.text, line.text].filter(Boolean).join("\n"),
-          refs: [...description.refs, ...piece(line.text, line).refs],
-        };
-      } else unplaced.push(piece(line.text, line));
+      } else if (job) job.description = joinPieces([job.description, text]);
+      else unplaced.push(text);
       continue;
     }
     readLines.push(line);
@@ -117,7 +113,7 @@ export function importNarrativeText(text: string): ImportResult {
       });
     for (const skill of skills ?? []) draft.skills.push(add(skill));
     for (const language of languages ?? []) {
-      const result = readLanguages([{ ...createLine(language), page: line.page, number: line.number }]);
+      const result = readLanguages([createPart(line, language)]);
       draft.languages.push(...result.languages);
       unplaced.push(...result.rest);
     }
@@ -141,13 +137,9 @@ function readList(line: Line, draft: Draft): boolean {
   return true;
 }
 
-interface Statement {
-  name?: string | undefined;
-  place?: string | undefined;
-  position?: string | undefined;
-  company?: string | undefined;
-  course?: string | undefined;
-  institution?: string | undefined;
+type StatementField = "name" | "place" | "position" | "company" | "course" | "institution";
+
+interface Statement extends Partial<Record<StatementField, string | undefined>> {
   languages?: string[];
   skills?: string[];
   start: string;
