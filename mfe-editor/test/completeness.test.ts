@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { isEmailUnfinished, missingFields } from "../src/resume/completeness.ts";
-import { isPhoneUnfinished } from "../src/resume/phone.ts";
+import { isPhoneIncomplete } from "../src/resume/phone.ts";
 import { createResume } from "./create-resume.ts";
 
 const listMissing = (parts: Parameters<typeof createResume>[0]) => missingFields(createResume(parts));
@@ -76,10 +76,10 @@ describe("an email", () => {
 
 describe("a phone number", () => {
   it.each(["(98) 7654321", "(11", "(01) 987654321"])("%j is unfinished", (phone) => {
-    expect(isPhoneUnfinished(phone)).toBe(true);
+    expect(isPhoneIncomplete(phone)).toBe(true);
   });
 
   it.each(["", "(11) 987654321", "(11) 32345678", "0800 123 4567", "+351 912 345 678"])("%j is not", (phone) => {
-    expect(isPhoneUnfinished(phone)).toBe(false);
+    expect(isPhoneIncomplete(phone)).toBe(false);
   });
 });

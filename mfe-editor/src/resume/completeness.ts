@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { findTextsWithBlanks } from "@penresume/resume-review/blanks";
 import { hasEntryContent } from "@penresume/resume-view";
 import { findDateProblems } from "./dates.ts";
-import { isPhoneUnfinished } from "./phone.ts";
+import { isPhoneIncomplete } from "./phone.ts";
 import type { Step } from "./steps.ts";
 
 /** Whether a step has content. The steps theme and preview never have. */
@@ -42,7 +42,7 @@ export function missingFields(content: ResumeContent): MissingField[] {
   if (!fullName.trim()) missing.push({ field: "name", step: "personal", path: "personalInfo.fullName" });
   if (!email.trim() && !phone.trim()) missing.push({ field: "contact", step: "personal", path: "personalInfo.email" });
   if (isEmailUnfinished(email)) missing.push({ field: "email", step: "personal", path: "personalInfo.email" });
-  if (isPhoneUnfinished(phone)) missing.push({ field: "phone", step: "personal", path: "personalInfo.phone" });
+  if (isPhoneIncomplete(phone)) missing.push({ field: "phone", step: "personal", path: "personalInfo.phone" });
   if (!isFilled("experience", content) && !isFilled("education", content))
     missing.push({ field: "background", step: "experience" });
   for (const step of ["education", "experience"] as const) {

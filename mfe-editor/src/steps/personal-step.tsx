@@ -3,7 +3,7 @@ import { collapseSpaces, TextField } from "@penresume/web-kit";
 import { ImprovableText } from "../assist/improvable-text.tsx";
 import { PhotoField } from "../photo/photo-field.tsx";
 import { isEmailUnfinished } from "../resume/completeness.ts";
-import { isPhoneUnfinished } from "../resume/phone.ts";
+import { isPhoneIncomplete } from "../resume/phone.ts";
 import { AddressField } from "./address-field.tsx";
 import styles from "./fields.module.css";
 import { PhoneField } from "./phone-field.tsx";
@@ -21,7 +21,7 @@ export function PersonalStep({ state, dispatch, improveText, photo, getFieldErro
   });
   const { shown, settle } = useSettledWarnings({
     ...(isEmailUnfinished(personalInfo.email) && { email: texts.emailUnfinished }),
-    ...(isPhoneUnfinished(personalInfo.phone) && { phone: texts.phoneUnfinished }),
+    ...(isPhoneIncomplete(personalInfo.phone) && { phone: texts.phoneUnfinished }),
   });
   return (
     <StepFields className={styles.fields}>
