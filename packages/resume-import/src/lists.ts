@@ -25,15 +25,8 @@ const isOpenItem = (line: Line, next: Line): boolean =>
 
 /** Joins the wrapped lines of a list. A list with separators becomes one text. */
 function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
-  const separators =
-    lines
-      .map((line) => line.text)
-      .join("\n")
-      .split(/[,;|•·]/).length - 1;
-  const isRunning =
-    separators >= lines.length &&
-    !lines.some(({ isBullet }) => isBullet) &&
-    !lines.some(({ cells }) => cells.length > 1);
+  const separators = lines.flatMap(({ text }) => text.match(/[,;|•·]/g) ?? []).length;
+  const isRunning = separators >= lines.length && !lines.some(({ isBullet, cells }) => isBullet || cells.length > 1);
   // lists with commas have them at line ends too; lists with dots may not
   const marksEnds =
     lines.some(({ text }) => SEPARATOR_AT_END.test(text)) ||
@@ -44,33 +37,28 @@ function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
   // lines of one item are closer than items
   const gaps = lines.slice(1).map(({ gap }) => gap);
   const isClose = ({ gap }: Line) => gap < Math.min(...gaps) * 1.1 && gap * 1.2 < Math.max(...gaps);
+  /** The text of an item with its next line; null if the line is another item. */
+  const joinItem = (text: string, previous: Line, line: Line): string | null => {
+    if (hasOpenBracket(text) && line.text.includes(")")) return joinText(text, line.text);
+    if (isRunning) {
+      if (previous.text.endsWith(".")) return null;
+      return isItemWrapped(previous, line, marksEnds) ? joinText(text, line.text) : `${text} ‖ ${line.text}`;
+    }
+    // an item in a narrow column: only a full line continues
+    const isFull = (canWrap && full.includes(previous)) || (Number.isFinite(line.edge) && isClose(line));
+    return isFull && isOpenItem(previous, line) ? joinText(text, line.text) : null;
+  };
   const joined: { text: string; lines: Line[] }[] = [];
-  let previous: Line | undefined;
   for (const line of lines) {
     const last = joined.at(-1);
+    const previous = last?.lines.at(-1);
     const isLabelled = /^[\p{L} /&-]{3,40}:\s/u.test(line.text);
-    const goesOn = previous && !line.isBullet && !isLabelled && line.gap < PARAGRAPH_GAP;
-    const isInBrackets = last && hasOpenBracket(last.text) && line.text.includes(")");
-    if (last && goesOn && isInBrackets) {
-      last.text = joinText(last.text, line.text);
+    const mayContinue = !line.isBullet && !isLabelled && line.gap < PARAGRAPH_GAP;
+    const text = last && previous && mayContinue ? joinItem(last.text, previous, line) : null;
+    if (last && text !== null) {
+      last.text = text;
       last.lines.push(line);
-    } else if (last && previous && goesOn && isRunning && !/\.$/.test(previous.text)) {
-      const isInside = isItemWrapped(previous, line, marksEnds);
-      last.text = isInside ? joinText(last.text, line.text) : `${last.text} ‖ ${line.text}`;
-      last.lines.push(line);
-    } else if (
-      last &&
-      previous &&
-      goesOn &&
-      !isRunning &&
-      ((canWrap && full.includes(previous)) || (Number.isFinite(line.edge) && isClose(line))) &&
-      isOpenItem(previous, line)
-    ) {
-      // an item in a narrow column: only a full line continues
-      last.text = joinText(last.text, line.text);
-      last.lines.push(line);
-    } else joined.push({ text: line.cells.map(({ text }) => text).join(" ‖ "), lines: [line] });
-    previous = line;
+    } else joined.push({ text: line.cells.map((cell) => cell.text).join(" ‖ "), lines: [line] });
   }
   return joined;
 }
@@ -166,11 +154,8 @@ export function readLanguages(lines: Line[]): { languages: { name: Piece; profic
     );
     const mother = MOTHER_TONGUE.exec(text);
     if (mother && isLanguage(text.slice(mother[0].length))) {
-      for (const name of text
-        .slice(mother[0].length)
-        .split(/[,;/‖]|\se\s/)
-        .map(trimEdges)
-        .filter(Boolean))
+      const names = text.slice(mother[0].length).split(/[,;/‖]|\se\s/);
+      for (const name of names.map(trimEdges).filter(Boolean))
         languages.push({ name: piece(name, line), proficiency: piece("Nativo", line) });
       continue;
     }

@@ -9,9 +9,8 @@ import { groupRows, type Span } from "./spans.ts";
 /** A horizontal part of a page: in full width, or two columns that are separated at `gutter`. */
 export type Band =
   | { kind: "full"; spans: Span[] }
-  | { kind: "columns"; gutter: number; left: Span[]; right: Span[] }
-  /** Short labels or dates on the left; each belongs to the texts on its right. */
-  | { kind: "labelled"; left: Span[]; right: Span[] };
+  /** "labelled": short labels or dates on the left; each belongs to the texts on its right. */
+  | { kind: "columns" | "labelled"; gutter: number; left: Span[]; right: Span[] };
 
 interface Run {
   from: number;
@@ -78,15 +77,14 @@ function classify({ left, right }: Run): "columns" | "rows" | "labelled" {
   if (minorRows.length < 2) return "rows";
   const labels = minor.filter(isShortLabel).length / minor.length;
   const minorTitles = countTitles(minor);
-  const aligned =
-    minorRows.filter(([span]) => span && major.some((other) => Math.abs(other.y - span.y) < span.size * 0.35)).length /
-    minorRows.length;
+  /** The share of rows with a text in the other column, whose distance is less than `tolerance` font sizes. */
+  const shareAligned = (tolerance: number) =>
+    minorRows.filter(([span]) => span && major.some((other) => Math.abs(other.y - span.y) < span.size * tolerance))
+      .length / minorRows.length;
+  const aligned = shareAligned(0.35);
   const isForm = aligned > 0.9 && groupRows(right).length <= groupRows(left).length * 1.2;
   // centred headings share no row with other text, columns do
-  const sharedRows =
-    minorRows.filter(([span]) => span && major.some((other) => Math.abs(other.y - span.y) < span.size * 0.8)).length /
-    minorRows.length;
-  if (sharedRows < 0.4) return "rows";
+  if (shareAligned(0.8) < 0.4) return "rows";
   if (labels >= 0.6 && minorTitles <= 1) return minor === left && !isForm ? "labelled" : "rows";
   if (countTitles(right) === 0 && left.filter(isShortLabel).length + countTitles(left) >= left.length * 0.85)
     return isForm ? "rows" : "labelled";
@@ -139,11 +137,8 @@ export function findBands(spans: Span[], depth = 0): Band[] {
     const kind = classify(run);
     if (kind === "rows") continue;
     const [before, after] = [rows.slice(0, run.from).flat(), rows.slice(run.to).flat()];
-    const band: Band =
-      kind === "columns"
-        ? { kind, gutter: run.gutter, left: run.left, right: run.right }
-        : { kind, left: run.left, right: run.right };
-    return [...findBands(before, depth + 1), band, ...findBands(after, depth + 1)];
+    const { gutter, left, right } = run;
+    return [...findBands(before, depth + 1), { kind, gutter, left, right }, ...findBands(after, depth + 1)];
   }
   return full;
 }

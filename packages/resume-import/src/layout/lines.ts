@@ -82,7 +82,7 @@ function joinTitle(group: Line[]): Line[] {
 }
 
 /** Reads labels on the left, each before its lines. */
-function toLabelledLines(band: Extract<Band, { kind: "labelled" }>, page: Page): Line[] {
+function toLabelledLines(band: Exclude<Band, { kind: "full" }>, page: Page): Line[] {
   const labels = toLines(band.left, page);
   const lines = toLines(band.right, page);
   const groups = groupLines(labels, (line, _, group) => {
@@ -99,10 +99,16 @@ function toLabelledLines(band: Extract<Band, { kind: "labelled" }>, page: Page):
   return [...ordered, ...lines.slice(index)];
 }
 
+interface Columns {
+  gutter: number;
+  left: Line[];
+  right: Line[];
+}
+
 /** Reads all lines of a document in reading order. A column may continue on the next page. */
 export function readLines(pages: Page[]): Line[] {
   const ordered: Line[] = [];
-  let columns: { gutter: number; left: Line[]; right: Line[] } | null = null;
+  let columns: Columns | null = null;
   const push = (lines: Line[]) => {
     const [first] = lines;
     if (first) first.startsColumn = true;
@@ -122,7 +128,7 @@ export function readLines(pages: Page[]): Line[] {
     // page numbers are often at the right edge of the lines
     const furnitureEdge = Math.max(...page.spans.filter((span) => !body.includes(span)).map(({ right }) => right));
     for (const band of findBands(body)) {
-      const open: { gutter: number; left: Line[]; right: Line[] } | null = columns;
+      const open: Columns | null = columns;
       if (band.kind === "columns") {
         if (open && Math.abs(open.gutter - band.gutter) > page.width * 0.12) flush();
         columns ??= { gutter: band.gutter, left: [], right: [] };
