@@ -185,11 +185,7 @@ function readContacts(line: Line, personal: Personal, best: string, streets: Lin
       const address = splitAddress(value);
       personal.location = piece(address?.place ?? value, line);
       if (address) streets.push({ ...line, text: address.rest.join(" | ") });
-    } else if (
-      value &&
-      !(mark && hadContact && !value) &&
-      !(hadContact && /^[([]?[\p{L} ]{2,12}[)\]]?$/u.test(value) && /^[([]/.test(part))
-    )
+    } else if (value && !(hadContact && /^[([]?[\p{L} ]{2,12}[)\]]?$/u.test(value) && /^[([]/.test(part)))
       left.push(part);
   }
   if (left.length === 0) return [];

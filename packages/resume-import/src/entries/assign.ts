@@ -57,9 +57,7 @@ const labelOrder = (head: Head | undefined): number =>
 
 /** Sorts labelled names before the others. */
 const sortLabelled = (heads: Head[]): Head[] =>
-  heads.some(({ label }) => label)
-    ? [...heads].sort((a, b) => Math.abs(labelOrder(b)) - Math.abs(labelOrder(a)))
-    : heads;
+  heads.toSorted((a, b) => Math.abs(labelOrder(b)) - Math.abs(labelOrder(a)));
 
 /** Orders the two names of an entry. `order` is the usual order in the section. */
 function orderNames(
@@ -138,7 +136,7 @@ function readLabelledExperience(labelled: LabelledEntry[]): Entries<Experience> 
     const spare = others ? piece(others.text, others) : EMPTY;
     return {
       position: position.text ? position : spare,
-      company: company.text || position.text === "" ? company : spare.text ? spare : company,
+      company: company.text || !position.text ? company : spare,
       location,
       startDate: start,
       endDate: end,

@@ -24,7 +24,7 @@ function createStartTest(lines: Line[]): (line: Line, index: number) => boolean 
   const bold = lines.filter((line) => line.bold).length;
   if (lines[0]?.bold && bold < lines.length) return (line, index) => line.bold && !lines[index - 1]?.bold;
   const gaps = lines.slice(1).map(({ gap }) => gap);
-  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 1;
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 1;
   if (gaps.some((gap) => gap > usual * 1.35)) return (line) => line.gap > usual * 1.35;
   return (line) => isHeadLike(line);
 }

@@ -49,7 +49,7 @@ function findRun(rows: Span[][], x: number, margin = 0): Run | null {
 
 /** Counts the titles among the spans of a column, including wrapped ones. */
 function countTitles(spans: Span[]): number {
-  const ordered = [...spans].sort((a, b) => a.y - b.y);
+  const ordered = spans.toSorted((a, b) => a.y - b.y);
   const read = (...parts: (Span | undefined)[]) =>
     sectionByTitle(joinSpacedLetters(parts.map((part) => part?.text ?? "").join(" ")));
   return ordered.filter((span, index) => {

@@ -11,7 +11,7 @@ export function removeFurniture(page: Page, pages: Page[]): Span[] {
   const isFurniture = (row: Span[], index: number): boolean => {
     const [{ y, size } = { y: 0, size: 0 }] = row;
     if (y <= page.height * 0.92 && y >= page.height * 0.08) return false;
-    const text = joinTexts([...row].sort((a, b) => a.x - b.x));
+    const text = joinTexts(row.toSorted((a, b) => a.x - b.x));
     if (FURNITURE.test(text) || isNumbered(text, row, page, pages) || isRepeated(row, page, pages)) return true;
     // the number is wrapped below the words
     const below = rows.slice(index + 1, index + 4).filter(([next]) => next && next.y - y < size * 1.8);

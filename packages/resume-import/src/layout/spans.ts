@@ -112,7 +112,7 @@ function joinJustified(spans: Span[]): Span[] {
 
 /** Converts the spans of a line to cells. Joins the letters of letter-spaced words. */
 export function buildCells(spans: Span[]): Cell[] {
-  const ordered = joinJustified([...spans].sort((a, b) => a.x - b.x));
+  const ordered = joinJustified(spans.toSorted((a, b) => a.x - b.x));
   const [first, ...rest] = ordered;
   if (first && rest.length > 0 && ordered.every(({ text }) => SPACED.test(text) || text.length < 4)) {
     const text = ordered.map((span) => span.text).join("   ");

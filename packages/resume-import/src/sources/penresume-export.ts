@@ -14,14 +14,15 @@ export const isOwnResume = (value: unknown): value is Record<string, unknown> =>
   isRecord(value.personalInfo) &&
   (Array.isArray(value.experience) || Array.isArray(value.education) || "fullName" in value.personalInfo);
 
-export const isOwnArchive = (names: string[]): boolean =>
-  names.some((name) => /(?:^|\/)curriculos\/[^/]+\.json$/.test(name));
+// a résumé in the folder "curriculos"
+const RESUME_FILE = /(?:^|\/)curriculos\/[^/]+\.json$/;
+
+export const isOwnArchive = (names: string[]): boolean => names.some((name) => RESUME_FILE.test(name));
 
 /** Imports the most recently saved résumé of a PenResume data export. */
 export function importOwnArchive(files: Map<string, Uint8Array>): ImportResult {
   const resumes = [...files].flatMap(([name, bytes]) => {
-    if (!/(?:^|\/)curriculos\/[^/]+\.json$/.test(name)) return [];
-    const value = parseJson(decodeText(bytes));
+    const value = RESUME_FILE.test(name) ? parseJson(decodeText(bytes)) : undefined;
     return isOwnResume(value) ? [value] : [];
   });
   const [latest] = resumes.sort((a, b) => toText(b.updatedAt).localeCompare(toText(a.updatedAt)));
