@@ -30,7 +30,7 @@ export const FILE_LIMIT_BYTES = 20 * 1024 * 1024;
 /** Maximum length of a text, in characters. */
 export const TEXT_LIMIT = 200_000;
 
-/** Imports a file. Its content determines the format. The result for an unreadable file is a refusal with a reason. */
+/** Imports a file. Its content determines the format. The result for an unreadable file is a rejection with a reason. */
 export async function importResume(bytes: Uint8Array, options: PdfOptions): Promise<ImportResult> {
   try {
     return await importBytes(bytes, options);
