@@ -36,7 +36,7 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
   let nextId = 1;
   const unplacedItems: UnplacedItem[] = [];
   const findRefs = (path: string): SourceRef[] => provenance[path] ?? [];
-  const getDoubt = (path: string): Uncertainty["reason"] | undefined =>
+  const getUncertainty = (path: string): Uncertainty["reason"] | undefined =>
     uncertainties.find((uncertainty) => uncertainty.path === path)?.reason;
 
   const addUnplaced = (text: string, refs: readonly SourceRef[], group: string, context?: string) => {
@@ -44,7 +44,7 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
   };
   /** Creates a field's value. A text that is too long for the field becomes unplaced. */
   const createValue = (text: string, path: string, place: string): Value => {
-    const value: Value = { text: text.trim(), refs: findRefs(path), doubt: getDoubt(path) };
+    const value: Value = { text: text.trim(), refs: findRefs(path), uncertainty: getUncertainty(path) };
     if (value.text.length <= longestText(place)) return value;
     addUnplaced(value.text, value.refs, texts.fieldName(place));
     return { text: "", refs: [] };
@@ -56,7 +56,7 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
     source?: object,
   ) => {
     const readValue = (field: string) => createValue(entry[field] ?? "", `${path}.${field}`, `${list}.0.${field}`);
-    return createEntry(list, nextId++, readValue, getDoubt(path), source);
+    return createEntry(list, nextId++, readValue, getUncertainty(path), source);
   };
   const createEntries = (list: ResumeList) =>
     content[list].map((entry, index) =>
@@ -87,7 +87,7 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
     addUnplaced(level.text, level.refs, texts.fieldName("languages.0.proficiency"), entry.values.name?.text);
     return {
       ...entry,
-      values: { ...entry.values, proficiency: { text: "", refs: [], doubt: "unknown-level" as const } },
+      values: { ...entry.values, proficiency: { text: "", refs: [], uncertainty: "unknown-level" as const } },
     };
   });
   for (const [index, { location, company, position }] of content.experience.entries())
@@ -107,7 +107,7 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
       kind: findStoredKind(section.kind),
       title: originals ? (originals[sectionIndex]?.title ?? "") : section.kind === "custom" ? section.heading : "",
       entries: [],
-      doubt: getDoubt(`sections.${sectionIndex}`),
+      uncertainty: getUncertainty(`sections.${sectionIndex}`),
       original: originals?.[sectionIndex],
     };
     if (!sections.includes(reviewed)) sections.push(reviewed);

@@ -12,7 +12,7 @@ export const refKeys = ({ refs }: Pick<Value, "refs">): string => refs.map(refKe
 /** One field: its text, why it may be wrong, and a button to remove it. */
 export const ReviewField = memo(function ReviewField({
   place,
-  value: { text, refs, doubt },
+  value: { text, refs, uncertainty },
   isActive,
   dispatch,
   onActive,
@@ -26,7 +26,7 @@ export const ReviewField = memo(function ReviewField({
   const label = texts.fieldName(place);
   const shared = {
     label,
-    hint: doubt && texts.doubt[doubt],
+    hint: uncertainty && texts.uncertainty[uncertainty],
     value: text,
     onFocus: () => onActive({ refs, scrolls: true }),
     onChange: ({ target }: { target: { value: string } }) => dispatch({ type: "edit", place, text: target.value }),
@@ -36,7 +36,7 @@ export const ReviewField = memo(function ReviewField({
       className={styles.field}
       data-drop={place}
       data-refs={refKeys({ refs })}
-      data-doubt={doubt}
+      data-uncertain={uncertainty}
       data-lit={isActive || undefined}
     >
       {place.endsWith(".proficiency") ? (

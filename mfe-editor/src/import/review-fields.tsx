@@ -98,7 +98,7 @@ export function ReviewFields(props: FieldsProps) {
           {...props}
           list={sectionList(section)}
           title={texts.sectionTitle(section)}
-          doubt={section.doubt}
+          uncertainty={section.uncertainty}
           renderField={field}
         />
       ))}
@@ -110,12 +110,12 @@ type ListProps = FieldsProps & { list: EntryList; renderField(place: Place, valu
 
 function ListSection({
   title,
-  doubt,
+  uncertainty,
   ...props
-}: ListProps & { title: string; doubt?: keyof typeof texts.doubt | undefined }) {
+}: ListProps & { title: string; uncertainty?: keyof typeof texts.uncertainty | undefined }) {
   const entries = getEntries(props.review, props.list);
   return (
-    <Section title={title} isEmpty={entries.length === 0} drop={newEntryPlace(props.list)} doubt={doubt}>
+    <Section title={title} isEmpty={entries.length === 0} drop={newEntryPlace(props.list)} uncertainty={uncertainty}>
       {entries.map((entry, at) => (
         <EntryCard key={entry.id} {...props} entry={entry} at={at} />
       ))}
@@ -130,19 +130,19 @@ function Section({
   title,
   isEmpty = false,
   drop,
-  doubt,
+  uncertainty,
   children,
 }: {
   title: string;
   isEmpty?: boolean;
   drop?: Place;
-  doubt?: keyof typeof texts.doubt | undefined;
+  uncertainty?: keyof typeof texts.uncertainty | undefined;
   children: React.ReactNode;
 }) {
   return (
-    <section className={shared.section} aria-label={title} data-drop={drop} data-doubt={doubt}>
+    <section className={shared.section} aria-label={title} data-drop={drop} data-uncertain={uncertainty}>
       <h3>{title}</h3>
-      {doubt && <p className={styles.doubt}>{texts.doubt[doubt]}</p>}
+      {uncertainty && <p className={styles.uncertainty}>{texts.uncertainty[uncertainty]}</p>}
       {isEmpty ? <p className={shared.note}>{texts.nothingFound}</p> : children}
     </section>
   );
@@ -165,7 +165,7 @@ function EntryCard({
   const swap = where && texts.swapFields(`${place}.${what}`, `${place}.${where}`);
   const isDuplicate = current !== null && findDuplicate(list, entry, review, current) >= 0;
   return (
-    <fieldset className={styles.entry} data-doubt={entry.doubt} aria-label={name}>
+    <fieldset className={styles.entry} data-uncertain={entry.uncertainty} aria-label={name}>
       <div className={shared.head}>
         <h4>{name}</h4>
         {swap && (
@@ -186,7 +186,7 @@ function EntryCard({
           {texts.remove}
         </Button>
       </div>
-      {entry.doubt && <p className={styles.doubt}>{texts.doubt[entry.doubt]}</p>}
+      {entry.uncertainty && <p className={styles.uncertainty}>{texts.uncertainty[entry.uncertainty]}</p>}
       <div className={styles.grid}>
         {Object.entries(entry.values).map(([field, value]) => {
           const fieldPlace = `${place}.${field}`;

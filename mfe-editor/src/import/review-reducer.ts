@@ -36,7 +36,7 @@ export type ReviewAction =
 export function reviewReducer(review: Review, action: ReviewAction): Review {
   switch (action.type) {
     case "edit":
-      return setValue(review, action.place, (value) => ({ ...value, text: action.text, doubt: undefined }));
+      return setValue(review, action.place, (value) => ({ ...value, text: action.text, uncertainty: undefined }));
     case "place":
       return action.items.reduce((current, item) => {
         const placed = placeItem(current, item, action.place);
@@ -57,7 +57,7 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
         const [what, where = ""] = getNameFields(action.list);
         return {
           ...entry,
-          doubt: undefined,
+          uncertainty: undefined,
           values: { ...values, [what]: values[where] ?? EMPTY, [where]: values[what] ?? EMPTY },
         };
       });

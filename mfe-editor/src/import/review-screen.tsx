@@ -10,7 +10,7 @@ import { PlaceDialog } from "./place-dialog.tsx";
 import type { Imported } from "./protocol.ts";
 import type { Reader } from "./reader.ts";
 import shared from "./review.module.css";
-import { countDoubts, type Place, refKey, type UnplacedItem } from "./review.ts";
+import { countUncertainties, type Place, refKey, type UnplacedItem } from "./review.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import { createReviewHistory, reviewHistoryReducer } from "./review-history.ts";
 import { type ReviewAction, reviewReducer } from "./review-reducer.ts";
@@ -70,7 +70,7 @@ export function ReviewScreen({
     addEventListener("beforeunload", confirmLeaving);
     return () => removeEventListener("beforeunload", confirmLeaving);
   }, [isChanged]);
-  const doubts = countDoubts(review);
+  const uncertainties = countUncertainties(review);
   const unplacedCount = review.unplaced.length;
 
   function place(items: readonly UnplacedItem[], to: Place) {
@@ -111,12 +111,12 @@ export function ReviewScreen({
     <div className={styles.fields} ref={root}>
       <p className={shared.note}>{texts.intro}</p>
       <p className={styles.summary}>
-        {doubts > 0 ? (
-          <Button variant="quiet" className={styles.doubtLink} onClick={() => goTo("[data-doubt]")}>
-            {texts.doubts(doubts)}
+        {uncertainties > 0 ? (
+          <Button variant="quiet" className={styles.uncertainLink} onClick={() => goTo("[data-uncertain]")}>
+            {texts.uncertainties(uncertainties)}
           </Button>
         ) : (
-          <span>{texts.noDoubts}</span>
+          <span>{texts.nothingUncertain}</span>
         )}
         {unplacedCount > 0 ? (
           <Button variant="quiet" onClick={() => goTo("[data-unplaced]")}>

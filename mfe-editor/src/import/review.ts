@@ -54,13 +54,13 @@ export const refKey = ({ page, line }: SourceRef): string => `${page}:${line}`;
 export interface Value {
   text: string;
   refs: readonly SourceRef[];
-  doubt?: Uncertainty["reason"] | undefined;
+  uncertainty?: Uncertainty["reason"] | undefined;
 }
 
 export interface ReviewEntry {
   id: number;
   values: Record<string, Value>;
-  doubt?: Uncertainty["reason"] | undefined;
+  uncertainty?: Uncertainty["reason"] | undefined;
   /** The entry in a PenResume export, with the values that the review showed. */
   original?: { entry: object; values: Record<string, Value> } | undefined;
 }
@@ -72,7 +72,7 @@ export interface ReviewSection {
   /** Custom title; empty for the kind's title. */
   title: string;
   entries: ReviewEntry[];
-  doubt?: Uncertainty["reason"] | undefined;
+  uncertainty?: Uncertainty["reason"] | undefined;
   original?: Section | undefined;
 }
 
@@ -147,17 +147,17 @@ export function createEntry(
   list: EntryList,
   id: number,
   readValue: (field: string) => Value,
-  doubt?: Uncertainty["reason"],
+  uncertainty?: Uncertainty["reason"],
   original?: object,
 ): ReviewEntry {
   const values = Object.fromEntries(Object.keys(getEntryFields(list)).map((field) => [field, readValue(field)]));
-  return { id, values, doubt, original: original && { entry: original, values } };
+  return { id, values, uncertainty, original: original && { entry: original, values } };
 }
 
 /** How many fields the user should look at. */
-export function countDoubts(review: Review): number {
+export function countUncertainties(review: Review): number {
   const { personal, sections } = review;
   const entries = [...RESUME_LISTS.flatMap((list) => review[list]), ...sections.flatMap((section) => section.entries)];
   const values = [personal, ...entries.map((entry) => entry.values)].flatMap((fields) => Object.values(fields));
-  return [...values, ...entries, ...sections].filter(({ doubt }) => doubt).length;
+  return [...values, ...entries, ...sections].filter(({ uncertainty }) => uncertainty).length;
 }

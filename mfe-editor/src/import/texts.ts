@@ -131,8 +131,8 @@ export const reviewTexts = {
   page: (number: number, count: number) => `Página ${number} de ${count}`,
   noPicture: "A imagem desta página não pôde ser desenhada; o texto foi lido.",
   intro: "Toque em um campo para ver de onde ele veio. Nada muda no seu currículo até você tocar em Usar.",
-  doubts: (count: number) => (count === 1 ? "1 ponto a conferir" : `${count} pontos a conferir`),
-  noDoubts: "Nada em dúvida",
+  uncertainties: (count: number) => (count === 1 ? "1 ponto a conferir" : `${count} pontos a conferir`),
+  nothingUncertain: "Nada em dúvida",
   unplacedCount: (count: number) => (count === 1 ? "1 trecho não classificado" : `${count} trechos não classificados`),
   allPlaced: "Tudo foi classificado",
   use: "Usar",
@@ -164,7 +164,7 @@ export const reviewTexts = {
     `Trocar ${fieldName(first)} e ${fieldName(second)}`.replace(/\p{Lu}(?=\p{Ll})/gu, (letter, index: number) =>
       index === 0 ? letter : letter.toLocaleLowerCase("pt-BR"),
     ),
-  doubt: {
+  uncertainty: {
     "several-candidates": "Encontramos mais de um nome. Confira.",
     "no-date": "Sem data no original.",
     "uncertain-order": "Confira se os dois primeiros campos não estão trocados.",

@@ -99,7 +99,7 @@ describe("a review of what was imported", () => {
   it("marks a language without a level instead of guessing one", () => {
     expect(review.languages[1]?.values).toMatchObject({
       name: { text: "Espanhol" },
-      proficiency: { text: "", doubt: "unknown-level" },
+      proficiency: { text: "", uncertainty: "unknown-level" },
     });
   });
 
