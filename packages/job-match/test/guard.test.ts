@@ -30,6 +30,7 @@ describe("unsupported facts", () => {
     ["Helped build the website.", "Built the website.", "Built", "seniority"],
     ["Sales assistant.", "Sales manager.", "manager", "seniority"],
     ["I answered emails.", "Answered forty emails.", "forty", "number"],
+    ["Wrote a constructor.", "Wrote two constructor calls.", "two", "number"],
     ["Basic Spanish.", "Fluent Spanish.", "Fluent", "level"],
     ["Participé en la implementación de SAP.", "Dirigí la implementación de SAP.", "Dirigí", "seniority"],
     ["Soldei com eletrodo.", "Soldei com eletrodo e TIG.", "TIG", "skill"],

@@ -1,4 +1,4 @@
-import { NUMBER_WORDS } from "../text/number-words.ts";
+import { indexWords, NUMBER_WORDS } from "../text/number-words.ts";
 import type { Span } from "../text/span.ts";
 import { findWords, isFunctionWord, type Word } from "../text/words.ts";
 
@@ -12,47 +12,26 @@ export interface Quantity extends Span {
   unit: string;
 }
 
-const ORDINALS: Record<string, number> = {
-  primeiro: 1,
-  primeira: 1,
-  segundo: 2,
-  segunda: 2,
-  terceiro: 3,
-  terceira: 3,
-  quarto: 4,
-  quarta: 4,
-  quinto: 5,
-  quinta: 5,
-  sexto: 6,
-  sexta: 6,
-  setimo: 7,
-  setima: 7,
-  oitavo: 8,
-  oitava: 8,
-  nono: 9,
-  nona: 9,
-  decimo: 10,
-  decima: 10,
-};
-const COLLECTIVES: Record<string, number> = {
-  duzia: 12,
-  dezena: 10,
-  par: 2,
-  dupla: 2,
-  trio: 3,
-  metade: 0.5,
-  dobro: 2,
-  triplo: 3,
-};
-const SCALES: Record<string, number> = {
-  mil: 1e3,
-  milhao: 1e6,
-  milhoes: 1e6,
-  mi: 1e6,
-  bilhao: 1e9,
-  bilhoes: 1e9,
-  k: 1e3,
-};
+/** Ordinals and collective nouns. */
+const SINGLE_WORDS = indexWords([
+  [0.5, "metade"],
+  [1, "primeiro primeira"],
+  [2, "segundo segunda par dupla dobro"],
+  [3, "terceiro terceira trio triplo"],
+  [4, "quarto quarta"],
+  [5, "quinto quinta"],
+  [6, "sexto sexta"],
+  [7, "setimo setima"],
+  [8, "oitavo oitava"],
+  [9, "nono nona"],
+  [10, "decimo decima dezena"],
+  [12, "duzia"],
+]);
+const SCALES = indexWords([
+  [1e3, "mil k"],
+  [1e6, "milhao milhoes mi"],
+  [1e9, "bilhao bilhoes"],
+]);
 
 /** Parses a Brazilian number: "1.200" is 1200, "1,5" is 1.5. */
 function parseDigits(digits: string): number {
@@ -71,33 +50,33 @@ interface Run {
 function readRun(words: Word[], first: number): Run | null {
   const word = words[first];
   if (!word) return null;
-  const scaleAt = (index: number) => SCALES[words[index]?.folded ?? ""];
+  const scaleAt = (index: number) => SCALES.get(words[index]?.folded ?? "");
   if (/^\d/.test(word.folded)) {
     const suffix = /^(\d+(?:[.,]\d+)?)(k|mil|mi)$/.exec(word.folded);
     if (suffix)
-      return { value: parseDigits(suffix[1] ?? "") * (SCALES[suffix[2] ?? ""] ?? 1), count: 1, isWord: false };
+      return { value: parseDigits(suffix[1] ?? "") * (SCALES.get(suffix[2] ?? "") ?? 1), count: 1, isWord: false };
     const value = parseDigits(/^\d+(?:[.,]\d+)*/.exec(word.folded)?.[0] ?? "");
     const scale = scaleAt(first + 1);
     return { value: value * (scale ?? 1), count: scale ? 2 : 1, isWord: false };
   }
-  if (word.folded in COLLECTIVES) return { value: COLLECTIVES[word.folded] ?? 0, count: 1, isWord: true };
-  if (word.folded in ORDINALS) return { value: ORDINALS[word.folded] ?? 0, count: 1, isWord: true };
+  const single = SINGLE_WORDS.get(word.folded);
+  if (single !== undefined) return { value: single, count: 1, isWord: true };
   let total = 0;
   let current = 0;
   let count = 0;
   let previous = Number.POSITIVE_INFINITY;
   for (let index = first; index < words.length; index++) {
     const folded = words[index]?.folded ?? "";
-    const unit = NUMBER_WORDS[folded];
-    const scale = SCALES[folded];
+    const unit = NUMBER_WORDS.get(folded);
+    const scale = SCALES.get(folded);
     if (unit !== undefined && unit < previous) {
       current += unit;
-      previous = unit < 10 ? 0 : unit < 20 ? 0 : unit < 100 ? 10 : 100;
+      previous = unit < 20 ? 0 : unit < 100 ? 10 : 100;
     } else if (scale && folded !== "k" && folded !== "mi" && (count > 0 || folded === "mil")) {
       total += (current || 1) * scale;
       current = 0;
       previous = Number.POSITIVE_INFINITY;
-    } else if (folded === "e" && count > 0 && (NUMBER_WORDS[words[index + 1]?.folded ?? ""] ?? 1e9) < previous)
+    } else if (folded === "e" && count > 0 && (NUMBER_WORDS.get(words[index + 1]?.folded ?? "") ?? 1e9) < previous)
       continue;
     else break;
     count = index - first + 1;

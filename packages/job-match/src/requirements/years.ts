@@ -1,11 +1,11 @@
 import { NUMBER_WORDS } from "../text/number-words.ts";
 
-const NUMBER = `\\d+(?:[.,]\\d+)?|${Object.keys(NUMBER_WORDS).join("|")}`;
+const NUMBER = `\\d+(?:[.,]\\d+)?|${[...NUMBER_WORDS.keys()].join("|")}`;
 const PERIOD = new RegExp(
   `(?:(?<!\\w)(${NUMBER})\\s*(?:\\((?:\\w+)\\)\\s*)?(?:a|ate|e|ou|-|/)\\s*)?(?<!\\w)(${NUMBER})\\s*\\+?\\s*(?:\\([^)]{1,12}\\)\\s*)?(anos?|mes(?:es)?|years?|semestres?)\\b`,
 );
 
-const parseNumber = (word: string) => NUMBER_WORDS[word] ?? Number(word.replace(",", "."));
+const parseNumber = (word: string) => NUMBER_WORDS.get(word) ?? Number(word.replace(",", "."));
 
 /** Finds the required minimum time in years: "2 a 4 anos" gives 2, "6 meses" 0.5. Ages do not count. */
 export function findYears(folded: string): number | undefined {
