@@ -36,5 +36,7 @@ export interface Rule {
   importance: Importance;
   /** One or two sentences for a job seeker. */
   reason: string;
+  /** Whether the rule is about Portuguese words. */
+  portugueseOnly?: true;
   check(document: ReviewDocument): Hit[];
 }

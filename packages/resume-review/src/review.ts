@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { createDocument, type ReviewDocument, type TemplateStructure } from "./document.ts";
 import type { Finding, Hit, Importance, Rule } from "./finding.ts";
-import { PORTUGUESE_RULES, RULES } from "./rules/index.ts";
+import { RULES } from "./rules/index.ts";
 
 export interface ReviewOptions {
   today: Date;
@@ -37,8 +37,7 @@ export const isPortuguese = ({ language = "pt" }: ResumeContent): boolean => lan
 /** Applies all rules except spelling. Returns the findings, the most important first. Synchronous, without side effects. */
 export function reviewResume(resume: ResumeContent, { today, sectionOrder, template }: ReviewOptions): Finding[] {
   const document = createDocument(resume, today, sectionOrder, template);
-  const rules = isPortuguese(resume) ? RULES : RULES.filter((rule) => !PORTUGUESE_RULES.includes(rule));
-  return rules
+  return RULES.filter(({ portugueseOnly }) => !portugueseOnly || isPortuguese(resume))
     .flatMap((rule) => rule.check(document).map((hit) => toFinding(rule, document, hit)))
     .sort((a, b) => RANK[a.importance] - RANK[b.importance]);
 }

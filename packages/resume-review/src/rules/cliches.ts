@@ -37,9 +37,10 @@ const CLICHE = new RegExp(`\\b(?:${CLICHES.join("|")})(?![a-z])`, "g");
 /**
  * Source: LinkedIn's yearly list of overused profile words (motivated, creative, passionate …); cursosonline55.com, 'Secção de competências' (lista de adjetivos vazios).
  */
-export const cliche: Rule = {
+const cliche: Rule = {
   id: "cliche",
   importance: "low",
+  portugueseOnly: true,
   reason: "Quase todo currículo diz isso, então não diz nada sobre você. Um exemplo do que fez convence mais.",
   check: (document) =>
     findInText(document, CLICHE, {
@@ -49,9 +50,10 @@ export const cliche: Rule = {
 };
 
 /** Source: Jornal A Crítica, 'Currículo: como elaborar' (evite 'busco uma oportunidade que permita meu crescimento'). */
-export const genericObjective: Rule = {
+const genericObjective: Rule = {
   id: "generic-objective",
   importance: "medium",
+  portugueseOnly: true,
   reason: "Quem aceita qualquer vaga parece não querer nenhuma. Diga o cargo ou a área que procura.",
   check: (document) =>
     findInText(
@@ -67,7 +69,7 @@ const OFFICE_PROGRAM =
   /\b(?:excel|word|power ?point|outlook|access|power bi|planilhas|google (?:docs|sheets|planilhas|documentos|workspace)|teams)\b/;
 
 /** Source: cursosonline55.com, 'Secção de competências' (name the programs and the level instead of the package). */
-export const officeSuite: Rule = {
+const officeSuite: Rule = {
   id: "office-suite",
   importance: "low",
   reason: "As vagas pedem o programa pelo nome: Excel, Word, PowerPoint. Cite os que usa e o seu nível.",
@@ -80,3 +82,5 @@ export const officeSuite: Rule = {
           limit: 1,
         }),
 };
+
+export const clicheRules = [cliche, genericObjective, officeSuite];

@@ -4,7 +4,7 @@ import type { Hit, Rule } from "../finding.ts";
  * City and state are expected in the header.
  * Source: carreiras.empregos.com.br, 'Padrões técnicos que todo currículo deve ter' (cidade e região).
  */
-export const missingLocation: Rule = {
+const missingLocation: Rule = {
   id: "missing-location",
   importance: "medium",
   reason: "A cidade mostra se a vaga fica perto de você. Cidade e estado bastam.",
@@ -47,9 +47,11 @@ function checkSite(value: string, { field, name, example, profile }: Site): Hit[
 }
 
 /** Source: LinkedIn Help, 'Customize your public profile URL' (linkedin.com/in/…); GitHub Docs, 'About your profile' (github.com/user). */
-export const malformedLink: Rule = {
+const malformedLink: Rule = {
   id: "malformed-link",
   importance: "medium",
   reason: "Um link que não abre o seu perfil frustra quem quis saber mais sobre você.",
   check: ({ resume }) => SITES.flatMap((site) => checkSite(resume.personalInfo[site.field] ?? "", site)),
 };
+
+export const contactRules = [missingLocation, malformedLink];

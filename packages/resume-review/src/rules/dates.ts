@@ -7,7 +7,7 @@ const jobs = ({ entries }: ReviewDocument) =>
 const name = ({ title, organization }: Entry) => title || organization || "esta experiência";
 
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (datas de início e término). */
-export const missingStartDate: Rule = {
+const missingStartDate: Rule = {
   id: "missing-start-date",
   importance: "medium",
   reason:
@@ -19,7 +19,7 @@ export const missingStartDate: Rule = {
 };
 
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (datas de início e término). */
-export const missingEndDate: Rule = {
+const missingEndDate: Rule = {
   id: "missing-end-date",
   importance: "medium",
   reason: "Sem a data de saída, não dá para saber se você ainda está lá.",
@@ -36,7 +36,7 @@ export const missingEndDate: Rule = {
 };
 
 /** Source: Gupy, 'Preenchimento de currículo na Gupy com o uso de arquivo' (the parser fills date fields; check them one by one). */
-export const unreadableDate: Rule = {
+const unreadableDate: Rule = {
   id: "unreadable-date",
   importance: "medium",
   reason: "Os sistemas de seleção leem mês e ano. Uma data escrita de outro jeito pode se perder.",
@@ -59,7 +59,7 @@ export const unreadableDate: Rule = {
 };
 
 /** Source: plain arithmetic; Exame, 'Os 7 pecados capitais do currículo' (falta de revisão). */
-export const reversedDates: Rule = {
+const reversedDates: Rule = {
   id: "reversed-dates",
   importance: "high",
   reason: "Uma saída antes da entrada parece erro ou descuido.",
@@ -73,7 +73,7 @@ export const reversedDates: Rule = {
 };
 
 /** Reports future dates of jobs; a course may end in the future. Source: plain arithmetic; Exame, 'Os 7 pecados capitais do currículo'. */
-export const futureDate: Rule = {
+const futureDate: Rule = {
   id: "future-date",
   importance: "high",
   reason: "Uma data que ainda não chegou parece erro de digitação.",
@@ -96,7 +96,7 @@ export const futureDate: Rule = {
 };
 
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (datas de início e término). */
-export const currentWithEndDate: Rule = {
+const currentWithEndDate: Rule = {
   id: "current-with-end-date",
   importance: "medium",
   reason: "O currículo diz que você ainda está lá e também que já saiu.",
@@ -119,7 +119,7 @@ const SIDE_JOB =
 const finish = ({ end, current }: Entry, today: number) => (current ? today : end?.last);
 
 /** Reports overlapping jobs. Tolerates two months, shift work and self-employment. Source: Gupy, 'Gupy IA' (tempo de atuação is computed from the dates). */
-export const overlappingJobs: Rule = {
+const overlappingJobs: Rule = {
   id: "overlapping-jobs",
   importance: "low",
   reason:
@@ -148,7 +148,7 @@ export const overlappingJobs: Rule = {
  * Reports more than a year between two jobs without studies.
  * Source: jobseeker.com/pt, 'Lacuna no currículo: dicas e exemplos'.
  */
-export const employmentGap: Rule = {
+const employmentGap: Rule = {
   id: "employment-gap",
   importance: "low",
   reason:
@@ -177,3 +177,14 @@ export const employmentGap: Rule = {
     return hits;
   },
 };
+
+export const dateRules = [
+  missingStartDate,
+  missingEndDate,
+  unreadableDate,
+  reversedDates,
+  futureDate,
+  currentWithEndDate,
+  overlappingJobs,
+  employmentGap,
+];

@@ -24,7 +24,7 @@ const CPF = /(?:\bc\.?p\.?f\.?\s*(?:n[º°o.]*)?\s*[:\-–]?\s*)?(?<!\d)\d{3}[.\
  * Reports CPF numbers, identified by label or check digits.
  * Source: LGPD (Lei 13.709/2018), art. 6º, III (necessidade); Jornal A Crítica, 'Currículo: como elaborar' (CPF e RG não devem ser inseridos).
  */
-export const cpf: Rule = {
+const cpf: Rule = {
   id: "cpf",
   importance: "high",
   reason: "O CPF só é pedido na contratação. No currículo, que passa por muitas mãos, ele facilita golpes em seu nome.",
@@ -44,7 +44,7 @@ const RG =
   /\b(?:r\.?g\.?\s*(?:n[º°o.]*)?\s*[:\-–]?\s*(?:[a-z]{2}[-\s])?\d{1,2}\.?\d{3}\.?\d{3}(?:[-\s]?[\dx])?|(?:(?:carteira|cedula) de )?identidade\s*(?:n[º°o.]*)?\s*[:\-–]?\s*\d[\d.x-]+)(?:\s*[-,/]?\s*ssp(?:\s*[-/]\s*[a-z]{2})?)?/g;
 
 /** Source: LGPD, art. 6º, III; carreiras.empregos.com.br (desconsidere R.G.); Jornal A Crítica, 'Currículo: como elaborar'. */
-export const rg: Rule = {
+const rg: Rule = {
   id: "rg",
   importance: "high",
   reason: "O RG só é pedido na contratação. No currículo, ele expõe você a fraudes.",
@@ -55,7 +55,7 @@ const OTHER =
   /\b(?:ctps|carteira de trabalho|pis(?:\/pasep)?|pasep|nis|titulo de eleitor|certificado de reservista|reservista|passaporte|cnh|registro cnh)\s*(?:n[º°o.]*|numero)?\s*[:\-–]?\s*\d[\d.\-/ ]{4,}\d(?:\s*[,-]?\s*serie\s*:?\s*[\d-]+)?/g;
 
 /** Source: LGPD, art. 6º, III; Jornal A Crítica, 'Currículo: como elaborar' (número de carteira de trabalho). */
-export const otherDocuments: Rule = {
+const otherDocuments: Rule = {
   id: "document-number",
   importance: "high",
   reason:
@@ -63,3 +63,5 @@ export const otherDocuments: Rule = {
   check: (document) =>
     findInText(document, OTHER, { message: () => "Tire o número do documento do currículo.", fix: remove }),
 };
+
+export const documentNumberRules = [cpf, rg, otherDocuments];

@@ -8,7 +8,7 @@ const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[a-z]{2,}$/i;
 /**
  * Source: Exame, 'Os 7 pecados capitais do currículo' (2016): many forget telephone and e-mail; Randstad Brasil, 'Como desenvolver um CV'.
  */
-export const missingEmail: Rule = {
+const missingEmail: Rule = {
   id: "missing-email",
   importance: "high",
   reason: "O convite para a entrevista costuma chegar por e-mail. Sem ele, você pode perder a vaga.",
@@ -16,7 +16,7 @@ export const missingEmail: Rule = {
 };
 
 /** Source: RFC 5321, section 4.1.2 (local part, @ and domain). */
-export const invalidEmail: Rule = {
+const invalidEmail: Rule = {
   id: "invalid-email",
   importance: "high",
   reason: "Com o endereço errado, nenhuma mensagem chega a você.",
@@ -43,7 +43,7 @@ const DOMAIN_TYPOS: [RegExp, string][] = [
  * Reports mistyped domains of common mail providers.
  * Source: Kicksend mailcheck (github.com/mailcheck/mailcheck), the idea of checking against popular domains.
  */
-export const emailDomainTypo: Rule = {
+const emailDomainTypo: Rule = {
   id: "email-domain-typo",
   importance: "high",
   reason: "Uma letra trocada depois do @ faz a mensagem voltar, e a empresa pensa que você não respondeu.",
@@ -87,7 +87,7 @@ function hasOwnName(email: string, names: string[]): boolean {
  * Reports an address that is not a combination of the person's names.
  * Source: cursosonline55.com, 'Dados de contacto e cabeçalho' (e-mail com apelidos); Randstad Brasil, 'Como desenvolver um CV' (e-mail profissional).
  */
-export const unprofessionalEmail: Rule = {
+const unprofessionalEmail: Rule = {
   id: "unprofessional-email",
   importance: "medium",
   reason:
@@ -107,3 +107,5 @@ export const unprofessionalEmail: Rule = {
       : [];
   },
 };
+
+export const emailRules = [missingEmail, invalidEmail, emailDomainTypo, unprofessionalEmail];

@@ -6,7 +6,7 @@ const isJob = ({ section, isEmpty }: Entry) => section === "experience" && !isEm
 const isCourse = ({ section, isEmpty }: Entry) => section === "education" && !isEmpty;
 
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (nome da empresa, cargo). */
-export const missingPosition: Rule = {
+const missingPosition: Rule = {
   id: "missing-position",
   importance: "high",
   reason: "O cargo é a primeira coisa que se procura, e os sistemas de seleção comparam com ele.",
@@ -20,7 +20,7 @@ export const missingPosition: Rule = {
 };
 
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (nome da empresa, cargo). */
-export const missingCompany: Rule = {
+const missingCompany: Rule = {
   id: "missing-company",
   importance: "medium",
   reason: "Sem a empresa, a experiência não pode ser conferida. Se trabalhou por conta própria, escreva 'Autônomo'.",
@@ -34,7 +34,7 @@ export const missingCompany: Rule = {
 };
 
 /** Source: Gupy, 'Gupy IA' (formação: curso, nível, instituição). */
-export const incompleteEducation: Rule = {
+const incompleteEducation: Rule = {
   id: "incomplete-education",
   importance: "medium",
   reason: "Curso e instituição andam juntos: um sem o outro não mostra a sua formação.",
@@ -49,7 +49,7 @@ export const incompleteEducation: Rule = {
 };
 
 /** Source: Exame, 'Os 7 pecados capitais do currículo' (falta de revisão). */
-export const emptyEntry: Rule = {
+const emptyEntry: Rule = {
   id: "empty-entry",
   importance: "medium",
   reason: "Um item em branco pode deixar um espaço vazio no currículo.",
@@ -80,7 +80,7 @@ const key = ({ section, title, organization, startDate, endDate }: Entry) =>
   fold([section, title, organization, startDate, endDate].join("|"));
 
 /** Source: Exame, 'Os 7 pecados capitais do currículo' (falta de revisão). */
-export const duplicateEntry: Rule = {
+const duplicateEntry: Rule = {
   id: "duplicate-entry",
   importance: "medium",
   reason: "O mesmo item aparece duas vezes e parece descuido.",
@@ -104,7 +104,7 @@ export const duplicateEntry: Rule = {
 };
 
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (breve descrição das responsabilidades e resultados); old jobs may stay short. */
-export const missingDescription: Rule = {
+const missingDescription: Rule = {
   id: "missing-description",
   importance: "medium",
   reason:
@@ -117,3 +117,12 @@ export const missingDescription: Rule = {
         message: `Conte o que fez como ${title || organization}.`,
       })),
 };
+
+export const entryRules = [
+  missingPosition,
+  missingCompany,
+  incompleteEducation,
+  emptyEntry,
+  duplicateEntry,
+  missingDescription,
+];

@@ -1,7 +1,7 @@
 import type { Rule } from "../finding.ts";
 
 /** Source: Gupy, 'Preenchimento de currículo na Gupy com o uso de arquivo' (formats the parser reads best); tabnews.com.br, 'Fiz engenharia reversa de sistemas ATS' (duas colunas). */
-export const twoColumnLayout: Rule = {
+const twoColumnLayout: Rule = {
   id: "two-column-layout",
   importance: "info",
   reason:
@@ -13,7 +13,7 @@ export const twoColumnLayout: Rule = {
 };
 
 /** Source: the template's design, whose header has a place for the photo. */
-export const photoLayoutWithoutPhoto: Rule = {
+const photoLayoutWithoutPhoto: Rule = {
   id: "photo-layout-without-photo",
   importance: "info",
   reason: "Este modelo foi desenhado para ter foto. Sem foto, outro modelo aproveita melhor a página.",
@@ -22,3 +22,5 @@ export const photoLayoutWithoutPhoto: Rule = {
       ? [{ path: "theme.layout", message: `O modelo '${template.name}' está sem foto.` }]
       : [],
 };
+
+export const layoutRules = [twoColumnLayout, photoLayoutWithoutPhoto];

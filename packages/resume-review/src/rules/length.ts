@@ -8,7 +8,7 @@ const PAGE_WORDS = 450;
  * Reports more than one page for beginners, and more than two for others.
  * Source: Robert Half Brasil, 'Quantas páginas meu currículo deve ter?' (no máximo duas); tuacarreira.com, 'Quantas páginas meu currículo deve ter?'.
  */
-export const resumeLength: Rule = {
+const resumeLength: Rule = {
   id: "resume-length",
   importance: "low",
   reason: "Um currículo é lido em segundos. Uma página para quem está começando, duas para quem tem mais estrada.",
@@ -24,7 +24,7 @@ export const resumeLength: Rule = {
 };
 
 /** Source: Robert Half Brasil, 'Quantas páginas meu currículo deve ter?' (síntese do mais importante). */
-export const sparseResume: Rule = {
+const sparseResume: Rule = {
   id: "sparse-resume",
   importance: "low",
   reason: "Com tão pouco texto, quem lê não consegue ver o que você sabe fazer.",
@@ -47,7 +47,7 @@ const isShort = ({ description }: Entry) =>
   description !== undefined && description.words.length > 0 && description.words.length < 4;
 
 /** Source: cursosonline55.com, 'Experiência profissional' (ir além da simples enumeração). */
-export const shortDescription: Rule = {
+const shortDescription: Rule = {
   id: "short-description",
   importance: "low",
   reason: "Poucas palavras não mostram o que você fez nem como.",
@@ -63,7 +63,7 @@ export const shortDescription: Rule = {
 const MAX_BULLETS = 10;
 
 /** Source: Adobe, 'Como criar um currículo'; kickresume.com/pt (secção de experiência concisa). */
-export const tooManyBullets: Rule = {
+const tooManyBullets: Rule = {
   id: "too-many-bullets",
   importance: "low",
   reason: "Uma lista longa esconde o principal. Deixe de três a seis itens por trabalho.",
@@ -83,7 +83,7 @@ const WALL_BULLET = 45;
  * Reports paragraphs of more than about six printed lines and bullets of more than four. Another rule checks the summary.
  * Source: Robert Half Brasil, 'Quantas páginas meu currículo deve ter?' (palavras demais escondem o importante); Manual de Redação da Presidência (3ª ed.), concisão.
  */
-export const wallOfText: Rule = {
+const wallOfText: Rule = {
   id: "wall-of-text",
   importance: "medium",
   reason: "Blocos grandes de texto não são lidos. Itens curtos, um por linha, deixam cada resultado visível.",
@@ -100,7 +100,7 @@ export const wallOfText: Rule = {
 };
 
 /** Source: cursosonline55.com, 'Experiência profissional' (descrição das funções: 'Cuidados aos pacientes' against a complete item). */
-export const oneWordBullet: Rule = {
+const oneWordBullet: Rule = {
   id: "one-word-bullet",
   importance: "low",
   reason: "Uma palavra solta não diz o que você fez. Complete: de quê, para quem, quanto?",
@@ -116,3 +116,5 @@ export const oneWordBullet: Rule = {
         }));
     }),
 };
+
+export const lengthRules = [resumeLength, sparseResume, shortDescription, tooManyBullets, wallOfText, oneWordBullet];

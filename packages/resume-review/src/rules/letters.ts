@@ -24,7 +24,7 @@ function findCapitals({ words, kind, text }: TextField): { start: number; end: n
 }
 
 /** Source: Acordo Ortográfico da Língua Portuguesa (1990), Base XIX (minúsculas e maiúsculas). */
-export const allCapitals: Rule = {
+const allCapitals: Rule = {
   id: "all-capitals",
   importance: "low",
   reason: "Texto todo em maiúsculas é mais difícil de ler e parece um grito.",
@@ -38,7 +38,7 @@ export const allCapitals: Rule = {
 };
 
 /** Reports sentences without a capital. Ignores lines wrapped by hand and names like iOS. Source: Acordo Ortográfico (1990), Base XIX. */
-export const lowercaseStart: Rule = {
+const lowercaseStart: Rule = {
   id: "lowercase-start",
   importance: "low",
   reason: "Frases e itens começam com letra maiúscula.",
@@ -61,7 +61,7 @@ export const lowercaseStart: Rule = {
 };
 
 /** Source: Gupy, 'Preenchimento de currículo na Gupy com o uso de arquivo' (parsers read plain text). */
-export const emoji: Rule = {
+const emoji: Rule = {
   id: "emoji",
   importance: "low",
   reason: "Desenhos não são lidos pelos sistemas de seleção e podem virar um quadrado vazio.",
@@ -80,7 +80,7 @@ export const emoji: Rule = {
 const LIGATURES: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl" };
 
 /** Reports invisible characters of text copied from a PDF or a web page. Source: Unicode Standard Annex 15 (compatibility characters), Unicode general category Cf and Co. */
-export const invisibleCharacters: Rule = {
+const invisibleCharacters: Rule = {
   id: "invisible-characters",
   importance: "low",
   reason: "Caracteres escondidos, que vêm ao copiar de um PDF, atrapalham a busca pelas suas palavras.",
@@ -99,7 +99,7 @@ export const invisibleCharacters: Rule = {
 };
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), concisão. */
-export const repeatedWord: Rule = {
+const repeatedWord: Rule = {
   id: "repeated-word",
   importance: "low",
   reason: "A mesma palavra duas vezes seguidas é um erro de digitação fácil de corrigir.",
@@ -122,3 +122,5 @@ export const repeatedWord: Rule = {
       });
     }),
 };
+
+export const letterRules = [allCapitals, lowercaseStart, emoji, invisibleCharacters, repeatedWord];

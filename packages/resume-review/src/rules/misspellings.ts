@@ -51,9 +51,10 @@ function correct(word: string): string | undefined {
  * Reports common misspellings with the correction, without a dictionary.
  * Source: Vocabulário Ortográfico da Língua Portuguesa (VOLP, Academia Brasileira de Letras, 6ª ed. 2021), entry by entry.
  */
-export const commonMisspelling: Rule = {
+const commonMisspelling: Rule = {
   id: "common-misspelling",
   importance: "high",
+  portugueseOnly: true,
   reason: "Dois erros de português já bastam para um currículo ser descartado, dizem recrutadores.",
   check: ({ fields }) =>
     fields.flatMap(({ kind, path, text, words }) =>
@@ -89,9 +90,10 @@ const CONFUSIONS: Confusion[] = [
 ];
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), crase, 'a/há' and hífen; Acordo Ortográfico (1990), Bases XII and XV. */
-export const commonConfusion: Rule = {
+const commonConfusion: Rule = {
   id: "common-confusion",
   importance: "medium",
+  portugueseOnly: true,
   reason: "É um engano comum de português que o corretor do celular não marca.",
   check: (document) =>
     CONFUSIONS.flatMap(({ pattern, fix }) =>
@@ -103,3 +105,5 @@ export const commonConfusion: Rule = {
       }),
     ),
 };
+
+export const misspellingRules = [commonMisspelling, commonConfusion];

@@ -8,7 +8,7 @@ const PARTICLES = new Set(["da", "de", "di", "do", "das", "dos", "du", "e", "del
  * Reports a missing name.
  * Source: carreiras.empregos.com.br, 'Padrões técnicos que todo currículo deve ter' (cabeçalho).
  */
-export const missingName: Rule = {
+const missingName: Rule = {
   id: "missing-name",
   importance: "high",
   reason: "Sem o seu nome, quem lê não sabe de quem é o currículo nem como chamar você.",
@@ -20,7 +20,7 @@ export const missingName: Rule = {
  * Reports a first name without surname.
  * Source: tuacarreira.com, 'Saiba quais informações incluir nos dados pessoais do currículo' (nome completo).
  */
-export const singleName: Rule = {
+const singleName: Rule = {
   id: "single-name",
   importance: "medium",
   reason: "Só o primeiro nome parece incompleto, e os sistemas de seleção procuram por nome e sobrenome.",
@@ -32,7 +32,7 @@ export const singleName: Rule = {
  * Reports 'Curriculum Vitae' in the name field.
  * Source: cursosonline55.com, 'Dados de contacto e cabeçalho' (título redundante).
  */
-export const documentTitleAsName: Rule = {
+const documentTitleAsName: Rule = {
   id: "document-title-as-name",
   importance: "medium",
   reason:
@@ -63,7 +63,7 @@ const toNameCase = (name: string) =>
  * Reports a name in capitals or in lower case only. The fix writes capital initials, except for particles.
  * Source: Acordo Ortográfico da Língua Portuguesa (1990), Base XIX.
  */
-export const nameCase: Rule = {
+const nameCase: Rule = {
   id: "name-case",
   importance: "low",
   reason:
@@ -79,3 +79,5 @@ export const nameCase: Rule = {
 };
 
 export const nameTokens = (name: string) => new Set(splitWords(fold(name)).map(({ text }) => text));
+
+export const nameRules = [missingName, singleName, documentTitleAsName, nameCase];

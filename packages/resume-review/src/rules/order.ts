@@ -24,7 +24,7 @@ function checkOrder(entries: Entry[], today: number): Hit[] {
 }
 
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (ordem cronológica inversa); Adobe, 'Como criar um currículo' (formato cronológico). */
-export const reverseChronologicalOrder: Rule = {
+const reverseChronologicalOrder: Rule = {
   id: "reverse-chronological-order",
   importance: "medium",
   reason: "Quem seleciona olha primeiro o que você faz hoje. O mais recente fica no topo.",
@@ -53,7 +53,7 @@ function jobMonths({ entries, today }: ReviewDocument): number {
  * Reports education before experience, for people with experience. Reports nothing when the order is unknown.
  * Source: tredici.net.br, 'O Currículo Perfeito' (profissionais com experiência); carreiras.empregos.com.br for beginners.
  */
-export const sectionOrder: Rule = {
+const sectionOrder: Rule = {
   id: "section-order",
   importance: "low",
   reason: "Com alguns anos de trabalho, a experiência pesa mais do que os estudos e deve vir antes.",
@@ -67,3 +67,5 @@ export const sectionOrder: Rule = {
       : [];
   },
 };
+
+export const orderRules = [reverseChronologicalOrder, sectionOrder];

@@ -14,7 +14,7 @@ const STATUS =
 /**
  * Source: Lei 9.029/1995, art. 1º (no discrimination by estado civil, situação familiar); carreiras.empregos.com.br (desconsidere estado civil).
  */
-export const maritalStatus: Rule = {
+const maritalStatus: Rule = {
   id: "marital-status",
   importance: "medium",
   reason: "A lei proíbe escolher alguém pelo estado civil. Essa informação não ajuda você e ocupa espaço.",
@@ -33,7 +33,7 @@ const CHILDREN = new RegExp(
 );
 
 /** Source: Lei 9.029/1995, art. 1º and 2º (situação familiar, gravidez); cursosonline55.com, 'Dados de contacto' (número de filhos). */
-export const children: Rule = {
+const children: Rule = {
   id: "children",
   importance: "medium",
   reason: "Ter ou não ter filhos não pode pesar na escolha. Deixe o currículo falar do seu trabalho.",
@@ -52,7 +52,7 @@ const INSTITUTION =
   /(?:universidade|colegio|escola|faculdade|instituto|pontificia|puc|hospital|igreja|associacao|juventude|pastoral|radio|editora|musica|literatura|feriado|centro|lar|casa)\s+(?:[a-z]+\s+){0,3}$/;
 
 /** Source: LGPD, art. 5º, II (convicção religiosa é dado sensível). */
-export const religion: Rule = {
+const religion: Rule = {
   id: "religion",
   importance: "medium",
   reason: "Religião é dado sensível pela LGPD e não deve influenciar a seleção.",
@@ -69,7 +69,7 @@ const SENSITIVE =
   /\b(?:(?:cor|raca|etnia|orientacao sexual|partido|partido politico|tipo sanguineo)\s*:\s*[a-z]+|heterossexual|homossexual|bissexual|filiad[oa] ao (?:partido|sindicato)|sindicalizad[oa]|eleitor[a]? d[oea])\b/g;
 
 /** Source: LGPD, art. 5º, II (origem racial, opinião política, filiação a sindicato, saúde, vida sexual). */
-export const sensitiveData: Rule = {
+const sensitiveData: Rule = {
   id: "sensitive-data",
   importance: "medium",
   reason: "É um dado sensível pela LGPD. Ele não diz nada sobre o seu trabalho e pode abrir espaço para preconceito.",
@@ -93,7 +93,7 @@ const isApprentice = ({ resume }: ReviewDocument) =>
  * Reports age and birth date. Ignores the age of apprentices, a condition of the programme (Lei 10.097/2000: 14 to 24 years).
  * Source: carreiras.empregos.com.br (desconsidere idade); Gupy, 'O que os agentes de IA não analisam' (idade).
  */
-export const ageOrBirthDate: Rule = {
+const ageOrBirthDate: Rule = {
   id: "age-or-birth-date",
   importance: "low",
   reason: "A idade não pode ser critério de escolha. A data de nascimento completa ainda facilita fraudes.",
@@ -109,7 +109,7 @@ const NATIONALITY =
   /\b(?:(?:nacionalidade|naturalidade)\s*[:\-–]\s*[a-z]+|natural d[eo] [a-z]+(?:\s[a-z]+)?(?=\s*[,.;/\n-])|brasileir[oa](?=\s*,\s*(?:solteir|casad|divorciad|viuv|natural|\d{2} anos))|^brasileir[oa](?=\s*,))/gm;
 
 /** Source: Constituição Federal, art. 5º, caput and LGPD, art. 6º, III; Gupy, 'O que os agentes de IA não analisam' (local de origem). */
-export const nationality: Rule = {
+const nationality: Rule = {
   id: "nationality",
   importance: "low",
   reason:
@@ -122,7 +122,7 @@ export const nationality: Rule = {
  * Only an explanation, because some postings require a photo.
  * Source: carreiras.empregos.com.br (se a vaga não exige, não coloque foto); Folha, '25 erros fatais em currículos' (fotos inadequadas).
  */
-export const photo: Rule = {
+const photo: Rule = {
   id: "photo",
   importance: "info",
   reason:
@@ -132,3 +132,5 @@ export const photo: Rule = {
       ? [{ path: "personalInfo.photo", message: "A foto é opcional: mantenha se a vaga pedir." }]
       : [],
 };
+
+export const personalDataRules = [maritalStatus, children, religion, sensitiveData, ageOrBirthDate, nationality, photo];

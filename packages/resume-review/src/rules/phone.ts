@@ -24,7 +24,7 @@ function splitNumbers(phone: string): string[] {
 /**
  * Source: Exame, 'Os 7 pecados capitais do currículo' (2016): many forget telephone and e-mail; carreiras.empregos.com.br (cabeçalho).
  */
-export const missingPhone: Rule = {
+const missingPhone: Rule = {
   id: "missing-phone",
   importance: "high",
   reason: "Muitas empresas chamam por telefone ou WhatsApp. Sem número, passam para o próximo currículo.",
@@ -32,7 +32,7 @@ export const missingPhone: Rule = {
 };
 
 /** Source: Anatel, Resolução 749/2022, Regulamento de Numeração (código nacional + código de acesso). */
-export const phoneWithoutAreaCode: Rule = {
+const phoneWithoutAreaCode: Rule = {
   id: "phone-without-area-code",
   importance: "high",
   reason: "Sem o DDD, quem está em outra cidade não consegue ligar nem chamar no WhatsApp.",
@@ -50,7 +50,7 @@ export const phoneWithoutAreaCode: Rule = {
  * Reports numbers that have not ten digits (landline) or eleven with a 9 (mobile), or an unknown area code.
  * Source: Anatel, Resolução 553/2010 (nono dígito) and Plano Geral de Códigos Nacionais.
  */
-export const invalidPhone: Rule = {
+const invalidPhone: Rule = {
   id: "invalid-phone",
   importance: "high",
   reason: "Um dígito a mais ou a menos já impede a ligação. Celular tem DDD e 9 dígitos; fixo, DDD e 8.",
@@ -66,3 +66,5 @@ export const invalidPhone: Rule = {
     return wrong ? [{ path, message: "Confira o telefone: falta ou sobra um dígito, ou o DDD não existe." }] : [];
   },
 };
+
+export const phoneRules = [missingPhone, phoneWithoutAreaCode, invalidPhone];

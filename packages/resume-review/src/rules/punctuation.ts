@@ -6,7 +6,7 @@ import { splitWords } from "../text.ts";
 const MANUAL_REASON = "São detalhes pequenos, mas mostram cuidado com o texto.";
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), padronização. */
-export const doubleSpace: Rule = {
+const doubleSpace: Rule = {
   id: "double-space",
   importance: "low",
   reason: MANUAL_REASON,
@@ -19,7 +19,7 @@ export const doubleSpace: Rule = {
 };
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação. */
-export const spaceBeforePunctuation: Rule = {
+const spaceBeforePunctuation: Rule = {
   id: "space-before-punctuation",
   importance: "low",
   reason: MANUAL_REASON,
@@ -35,7 +35,7 @@ export const spaceBeforePunctuation: Rule = {
  * Reports a comma between letters, and a full stop directly before a capital, except in file and product names (Node.js,
  * ASP.NET). Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação.
  */
-export const missingSpaceAfterPunctuation: Rule = {
+const missingSpaceAfterPunctuation: Rule = {
   id: "missing-space-after-punctuation",
   importance: "low",
   reason: MANUAL_REASON,
@@ -54,7 +54,7 @@ export const missingSpaceAfterPunctuation: Rule = {
 };
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação. */
-export const repeatedPunctuation: Rule = {
+const repeatedPunctuation: Rule = {
   id: "repeated-punctuation",
   importance: "low",
   reason: MANUAL_REASON,
@@ -68,7 +68,7 @@ export const repeatedPunctuation: Rule = {
 };
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação (reticências). */
-export const ellipsis: Rule = {
+const ellipsis: Rule = {
   id: "ellipsis",
   importance: "low",
   reason: "Reticências deixam a frase no ar, como se faltasse algo.",
@@ -82,7 +82,7 @@ export const ellipsis: Rule = {
 };
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação (parênteses e aspas são duplos). */
-export const unbalancedBrackets: Rule = {
+const unbalancedBrackets: Rule = {
   id: "unbalanced-brackets",
   importance: "low",
   reason: "Um parêntese ou aspas sem par parece texto cortado.",
@@ -105,7 +105,7 @@ const isItemList = ({ lines }: TextField) =>
   lines.length >= 3 && (lines.every(({ marker }) => marker) || lines.every(({ body }) => /^[\p{Lu}\p{N}]/u.test(body)));
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), padronização of enumerations. */
-export const inconsistentFinalPunctuation: Rule = {
+const inconsistentFinalPunctuation: Rule = {
   id: "inconsistent-final-punctuation",
   importance: "low",
   reason: "Numa lista, ou todos os itens terminam com ponto, ou nenhum.",
@@ -138,7 +138,7 @@ export const inconsistentFinalPunctuation: Rule = {
 };
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), padronização of enumerations. */
-export const mixedBulletMarkers: Rule = {
+const mixedBulletMarkers: Rule = {
   id: "mixed-bullet-markers",
   importance: "low",
   reason: "Um só tipo de marcador deixa a lista uniforme.",
@@ -162,3 +162,14 @@ export const mixedBulletMarkers: Rule = {
       ];
     }),
 };
+
+export const punctuationRules = [
+  doubleSpace,
+  spaceBeforePunctuation,
+  missingSpaceAfterPunctuation,
+  repeatedPunctuation,
+  ellipsis,
+  unbalancedBrackets,
+  inconsistentFinalPunctuation,
+  mixedBulletMarkers,
+];

@@ -6,7 +6,7 @@ const isDescription = ({ kind, section }: TextField) => kind === "prose" && sect
 const CONNECTIVES = /^(?:o|a|os|as|um|uma|em|no|na|nos|nas|de|do|da|com|por|para|e|ao|aos)$/;
 
 /** Reports three sentences that begin with the same word. Source: Manual de Redação da Presidência (3ª ed.), repetição; cursosonline55.com, 'Experiência profissional' (repetição monótona). */
-export const repeatedSentenceStart: Rule = {
+const repeatedSentenceStart: Rule = {
   id: "repeated-sentence-start",
   importance: "low",
   reason: "Começar tudo com a mesma palavra cansa. Varie os verbos: atendi, organizei, registrei.",
@@ -33,9 +33,10 @@ export const repeatedSentenceStart: Rule = {
 };
 
 /** Reports a content word that occurs four times in a short description. Source: Manual de Redação da Presidência da República (3ª ed., 2018), coesão (repetição). */
-export const overusedWord: Rule = {
+const overusedWord: Rule = {
   id: "overused-word",
   importance: "low",
+  portugueseOnly: true,
   reason: "A mesma palavra muitas vezes deixa o texto pobre. Troque por um sinônimo ou corte.",
   check: ({ fields }) =>
     fields
@@ -69,7 +70,7 @@ function similarity(a: Set<string>, b: Set<string>): number {
 }
 
 /** Source: cursosonline55.com, 'Experiência profissional' (evitar a repetição das mesmas funções em diferentes cargos). */
-export const duplicateDescription: Rule = {
+const duplicateDescription: Rule = {
   id: "duplicate-description",
   importance: "medium",
   reason: "O mesmo texto em dois lugares parece copiado. Mostre o que mudou de um para o outro.",
@@ -85,7 +86,7 @@ export const duplicateDescription: Rule = {
 };
 
 /** Reports a line that occurs twice in the résumé. Source: see duplicateDescription. */
-export const duplicateLine: Rule = {
+const duplicateLine: Rule = {
   id: "duplicate-line",
   importance: "low",
   reason: "O mesmo item aparece duas vezes. Deixe um só.",
@@ -108,3 +109,5 @@ export const duplicateLine: Rule = {
       );
   },
 };
+
+export const repetitionRules = [repeatedSentenceStart, overusedWord, duplicateDescription, duplicateLine];

@@ -2,7 +2,7 @@ import type { Rule } from "../finding.ts";
 import { countWords } from "../text.ts";
 
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (objetivo ou resumo). */
-export const missingSummary: Rule = {
+const missingSummary: Rule = {
   id: "missing-summary",
   importance: "low",
   reason: "Um resumo de três ou quatro linhas diz logo quem você é e que vaga procura.",
@@ -13,7 +13,7 @@ export const missingSummary: Rule = {
 };
 
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (resumo: 3 a 4 linhas). */
-export const summaryLength: Rule = {
+const summaryLength: Rule = {
   id: "summary-length",
   importance: "low",
   reason: "Três ou quatro linhas são lidas; um texto longo é pulado, e duas palavras não dizem nada.",
@@ -33,7 +33,7 @@ export const summaryLength: Rule = {
 const BEGINNERS_SECTIONS = ["volunteering", "projects"];
 
 /** Reports missing experience, unless a beginner has studies and a summary. Source: fdr.com.br, 'Jovem Aprendiz: como criar um currículo' (projetos, voluntariado). */
-export const missingExperience: Rule = {
+const missingExperience: Rule = {
   id: "missing-experience",
   importance: "medium",
   reason: "Estágio, trabalho voluntário, projeto da escola e serviço por conta própria também são experiência.",
@@ -49,7 +49,7 @@ export const missingExperience: Rule = {
 };
 
 /** Source: Gupy, 'Gupy IA' (formação acadêmica: curso, nível, instituição); Indeed Brasil, 'Como escrever um bom currículo profissional'. */
-export const missingEducation: Rule = {
+const missingEducation: Rule = {
   id: "missing-education",
   importance: "medium",
   reason: "Quase toda vaga pede uma escolaridade. Informe a última série ou o último curso, mesmo incompleto.",
@@ -58,3 +58,5 @@ export const missingEducation: Rule = {
       ? []
       : [{ path: "education", message: "Informe a sua escolaridade." }],
 };
+
+export const sectionRules = [missingSummary, summaryLength, missingExperience, missingEducation];

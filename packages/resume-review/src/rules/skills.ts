@@ -2,7 +2,7 @@ import type { Hit, Rule } from "../finding.ts";
 import { countWords, fold, shorten } from "../text.ts";
 
 /** Source: Gupy, 'Gupy IA' (only Habilidades and Experiências are analysed). */
-export const missingSkills: Rule = {
+const missingSkills: Rule = {
   id: "missing-skills",
   importance: "medium",
   reason: "Muitos sistemas comparam a sua lista de habilidades com a vaga. Sem ela, você fica para trás.",
@@ -13,7 +13,7 @@ export const missingSkills: Rule = {
 };
 
 /** Source: kickresume.com/pt, 'Quantas competências listar no currículo' (5 to 15). */
-export const fewSkills: Rule = {
+const fewSkills: Rule = {
   id: "few-skills",
   importance: "low",
   reason: "Com uma ou duas habilidades, é difícil combinar com o que a vaga pede. De 5 a 15 é um bom número.",
@@ -28,7 +28,7 @@ export const fewSkills: Rule = {
 const MAX_SKILLS = 20;
 
 /** Source: kickresume.com/pt, 'Quantas competências listar no currículo' (5 to 15). */
-export const tooManySkills: Rule = {
+const tooManySkills: Rule = {
   id: "too-many-skills",
   importance: "low",
   reason: "Uma lista enorme esconde no que você é bom. Deixe as que a vaga pede.",
@@ -42,9 +42,10 @@ export const tooManySkills: Rule = {
 const SENTENCE = /\b(?:tenho|sei|possuo|gosto|sou|consigo|trabalho bem|conheço|domino|aprendo|posso|faço|estou)\b/i;
 
 /** Source: kickresume.com/pt, 'Secção de habilidades'; cursosonline55.com, 'Secção de competências' (listar de forma clara). */
-export const skillSentence: Rule = {
+const skillSentence: Rule = {
   id: "skill-sentence",
   importance: "low",
+  portugueseOnly: true,
   reason:
     "Habilidade é uma palavra ou expressão curta, como 'Controle de estoque'. Frases inteiras não são reconhecidas pelos sistemas.",
   check: ({ resume }) =>
@@ -65,7 +66,7 @@ const isList = (skill: string) =>
     .filter((part) => part.trim()).length >= 3;
 
 /** Source: Gupy, 'Preenchimento de currículo na Gupy com o uso de arquivo' (one field per skill). */
-export const skillList: Rule = {
+const skillList: Rule = {
   id: "skill-list",
   importance: "low",
   reason: "Separadas, as habilidades são reconhecidas uma a uma; juntas, viram um texto só.",
@@ -95,7 +96,7 @@ function findDuplicates(list: string, texts: string[], toPath: (index: number) =
 }
 
 /** Reports duplicate skills. Ignores accents, case and separators. Source: Exame, 'Os 7 pecados capitais do currículo' (falta de revisão). */
-export const duplicateSkill: Rule = {
+const duplicateSkill: Rule = {
   id: "duplicate-skill",
   importance: "low",
   reason: "Repetir não soma pontos e parece descuido.",
@@ -103,7 +104,7 @@ export const duplicateSkill: Rule = {
 };
 
 /** Source: Exame, 'Os 7 pecados capitais do currículo' (falta de revisão). */
-export const duplicateLanguage: Rule = {
+const duplicateLanguage: Rule = {
   id: "duplicate-language",
   importance: "medium",
   reason: "O mesmo idioma aparece duas vezes, e quem lê não sabe qual nível vale.",
@@ -114,3 +115,13 @@ export const duplicateLanguage: Rule = {
       (index) => `languages.${index}`,
     ),
 };
+
+export const skillRules = [
+  missingSkills,
+  fewSkills,
+  tooManySkills,
+  skillSentence,
+  skillList,
+  duplicateSkill,
+  duplicateLanguage,
+];

@@ -40,9 +40,10 @@ function toHit(path: string, { word, verb }: Opening, replacement: string | unde
 const isJob = ({ section }: Entry) => section === "experience";
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), coesão e coerência; iedunote.com (Thill & Bovée, action verbs in the past). */
-export const presentTenseInPastJob: Rule = {
+const presentTenseInPastJob: Rule = {
   id: "present-tense-in-past-job",
   importance: "medium",
+  portugueseOnly: true,
   reason: "Você já saiu desse trabalho: com o verbo no presente, parece que ainda está lá.",
   check: ({ entries }) =>
     entries.flatMap((entry) => {
@@ -58,9 +59,10 @@ export const presentTenseInPastJob: Rule = {
  * Reports duties of a current job in the past tense. Achievements may be in the past tense: they have a number, or are next to a
  * verb in the present tense. Source: see presentTenseInPastJob.
  */
-export const pastTenseInCurrentJob: Rule = {
+const pastTenseInCurrentJob: Rule = {
   id: "past-tense-in-current-job",
   importance: "low",
+  portugueseOnly: true,
   reason:
     "Você ainda trabalha lá: com o verbo no passado, parece que já saiu. O passado fica para resultados já alcançados.",
   check: ({ entries }) =>
@@ -78,9 +80,10 @@ export const pastTenseInCurrentJob: Rule = {
 };
 
 /** Source: kickresume.com/pt and cursosonline55.com, 'Experiência profissional' (the same kind of verb opens each item); Manual de Redação da Presidência, paralelismo. */
-export const mixedVerbForms: Rule = {
+const mixedVerbForms: Rule = {
   id: "mixed-verb-forms",
   importance: "low",
+  portugueseOnly: true,
   reason: "Misturar 'coordenei', 'coordenou' e 'coordenar' na mesma lista parece texto copiado de lugares diferentes.",
   check: ({ entries }) =>
     entries.flatMap((entry) => {
@@ -105,3 +108,5 @@ export const mixedVerbForms: Rule = {
         : [];
     }),
 };
+
+export const tenseRules = [presentTenseInPastJob, pastTenseInCurrentJob, mixedVerbForms];

@@ -2,7 +2,7 @@ import type { Rule } from "../finding.ts";
 import { findInText, isJobText } from "../match.ts";
 
 /** Source: carreiras.empregos.com.br, 'A pretensão salarial no currículo' (só se a empresa pedir). */
-export const salary: Rule = {
+const salary: Rule = {
   id: "salary",
   importance: "medium",
   reason:
@@ -16,7 +16,7 @@ export const salary: Rule = {
 };
 
 /** Source: checklist in scribd.com/document/583458563, 'Checklist para um currículo profissional' (menção a referências). */
-export const references: Rule = {
+const references: Rule = {
   id: "references",
   importance: "low",
   reason: "Quem quiser referências vai pedir. O espaço rende mais com um resultado do seu trabalho.",
@@ -29,7 +29,7 @@ export const references: Rule = {
 };
 
 /** Source: tuacarreira.com, 'O que colocar no currículo como motivo de saída do emprego' (não é necessário). */
-export const reasonForLeaving: Rule = {
+const reasonForLeaving: Rule = {
   id: "reason-for-leaving",
   importance: "low",
   reason: "O motivo da saída é assunto para a entrevista. No currículo, ele chama mais atenção do que o que você fez.",
@@ -44,3 +44,5 @@ export const reasonForLeaving: Rule = {
       },
     ),
 };
+
+export const unneededTextRules = [salary, references, reasonForLeaving];

@@ -11,9 +11,10 @@ const isProperName = (field: TextField, start: number, end: number) =>
  * Reports pronouns of the first person: 'coordenei' is good style, 'eu coordenei' is not.
  * Source: cursosonline55.com, 'Experiência profissional' (coordenei, desenvolvi); Manual de Redação da Presidência (3ª ed.), impessoalidade.
  */
-export const firstPerson: Rule = {
+const firstPerson: Rule = {
   id: "first-person",
   importance: "low",
+  portugueseOnly: true,
   reason: "O currículo todo já é sobre você. Sem 'eu' e 'meu', o texto fica mais direto e profissional.",
   check: (document) =>
     findInText(document, /\beu\s+(?=[a-z])|\b(?:eu|meus?|minhas?|nossos?|nossas?|nos mesmos|comigo)(?![a-z\d-])/g, {
@@ -33,7 +34,7 @@ const isSentenceStart = (field: TextField, start: number) =>
 const dropPronoun = (field: TextField, end: number) => capitalize(field.text.slice(end, end + 1));
 
 /** Source: cursosonline55.com, 'Experiência profissional' ('Responsável de vendas' against verbs of action); iedunote.com (Thill & Bovée). */
-export const responsibleFor: Rule = {
+const responsibleFor: Rule = {
   id: "responsible-for",
   importance: "medium",
   reason: "'Responsável por' diz a sua obrigação, não o que você fez. Comece pelo verbo: 'Controlei o estoque'.",
@@ -46,7 +47,7 @@ export const responsibleFor: Rule = {
 };
 
 /** Source: cursosonline55.com, 'Experiência profissional' (descrição das funções); Randstad Brasil, 'Como desenvolver um CV' (realizações). */
-export const dutiesLabel: Rule = {
+const dutiesLabel: Rule = {
   id: "duties-label",
   importance: "low",
   reason: "Rótulos como 'Atribuições:' ocupam espaço sem dizer nada. Vá direto ao que você fez.",
@@ -70,9 +71,10 @@ const PASSIVE = new RegExp(
 );
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), clareza: ordem direta e voz ativa. */
-export const passiveVoice: Rule = {
+const passiveVoice: Rule = {
   id: "passive-voice",
   importance: "low",
+  portugueseOnly: true,
   reason: "Na voz passiva ('foi feito'), não se vê quem fez. Com verbo de ação ('fiz', 'implantei'), o mérito é seu.",
   check: (document) =>
     findInText(document, PASSIVE, {
@@ -86,7 +88,7 @@ const NUMBER =
   /\d|\b(?:dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta|cem|duzent[oa]s|mil|milh(?:ao|oes)|dezenas?|centenas?|metade|dobr(?:o|ou|ei|ar|ando)|triplic|um terco|diari[oa]|diariamente|semanal|mensal|anual|por dia|por mes|por semana)/;
 
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (quantifique realizações); Gupy, 'Gupy IA' (conquistas e resultados). */
-export const noNumbers: Rule = {
+const noNumbers: Rule = {
   id: "no-numbers",
   importance: "low",
   reason:
@@ -107,7 +109,7 @@ export const noNumbers: Rule = {
 };
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), clareza e precisão. */
-export const etc: Rule = {
+const etc: Rule = {
   id: "etc",
   importance: "low",
   reason: "'Etc.' deixa o leitor adivinhar. Cite o que importa e pare.",
@@ -119,7 +121,7 @@ export const etc: Rule = {
 };
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), formalidade e norma padrão. */
-export const exclamation: Rule = {
+const exclamation: Rule = {
   id: "exclamation",
   importance: "low",
   reason: "Ponto de exclamação dá tom de propaganda. No currículo, os fatos falam sozinhos.",
@@ -134,7 +136,7 @@ export const exclamation: Rule = {
 };
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), norma padrão e abreviações. */
-export const informalAbbreviation: Rule = {
+const informalAbbreviation: Rule = {
   id: "informal-abbreviation",
   importance: "medium",
   reason: "Abreviações de mensagem passam pressa. Escreva a palavra inteira.",
@@ -173,3 +175,14 @@ const ABBREVIATIONS: Record<string, string> = {
   dps: "depois",
   cmg: "comigo",
 };
+
+export const writingRules = [
+  firstPerson,
+  responsibleFor,
+  dutiesLabel,
+  passiveVoice,
+  noNumbers,
+  etc,
+  exclamation,
+  informalAbbreviation,
+];
