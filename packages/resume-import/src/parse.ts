@@ -92,18 +92,18 @@ function readSection(section: Section, { draft, unplaced, uncertainties }: Omit<
   if (kind === "experience" || kind === "education") {
     const first = draft[kind].length;
     const { entries, ...result } = kind === "experience" ? readExperience(lines) : readEducation(lines);
-    const pathOf = (index: number) => `${kind}.${first + index}`;
+    const toPath = (index: number) => `${kind}.${first + index}`;
     (draft[kind] as unknown[]).push(...entries);
-    if (isGuessed) for (const index of entries.keys()) report(pathOf(index), "guessed-section");
-    for (const index of result.uncertainPlaces ?? []) report(`${pathOf(index)}.location`, "uncertain-place");
-    for (const index of result.uncertainOrders) report(pathOf(index), "uncertain-order");
+    if (isGuessed) for (const index of entries.keys()) report(toPath(index), "guessed-section");
+    for (const index of result.uncertainPlaces ?? []) report(`${toPath(index)}.location`, "uncertain-place");
+    for (const index of result.uncertainOrders) report(toPath(index), "uncertain-order");
     for (const [index, { startDate, endDate }] of entries.entries())
-      if (!startDate.text && !endDate.text) report(pathOf(index), "no-date");
+      if (!startDate.text && !endDate.text) report(toPath(index), "no-date");
     for (const line of section.possibleHeadings) {
       const index = entries.findIndex(({ description }) =>
         description.refs.some((source) => refKey(source) === refKey(ref(line))),
       );
-      if (index >= 0) report(`${pathOf(index)}.description`, "possible-heading");
+      if (index >= 0) report(`${toPath(index)}.description`, "possible-heading");
     }
     unplaced.push(...result.unplaced.map(linePiece));
   } else if (kind === "skills") {
