@@ -105,6 +105,23 @@ describe("a résumé of the account", () => {
     expect(onServer.stored.personalInfo.fullName).toBe("Durante a queda");
   });
 
+  it("is retried after delays that only failed saves lengthen, not reconnections", async () => {
+    const { onServer } = await openSaved();
+    onServer.refuse = () => Response.json({ title: "Fora do ar", status: 503 }, { status: 503 });
+    typeName("Rede instável");
+    await wait(2100);
+    const online = vi.spyOn(navigator, "onLine", "get");
+    for (const isOnline of [false, true, false, true]) {
+      online.mockReturnValue(isOnline);
+      fireEvent(window, new Event(isOnline ? "online" : "offline"));
+    }
+    await wait(2100);
+    expect(onServer.saves).toBe(2);
+    await wait(10_100);
+    expect(onServer.saves).toBe(3);
+    online.mockRestore();
+  });
+
   it("waits for the network, and is saved when it returns", async () => {
     const { onServer } = await openSaved();
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
