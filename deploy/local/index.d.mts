@@ -35,7 +35,7 @@ export function seedDemo(
 ): Promise<void>;
 export function startControlServer(stack: Stack): Promise<{ url: string; close(): void }>;
 /** Every port of the block that begins at `base`, by component. */
-export function portBlock(base: number): Record<string, number>;
+export function listPorts(base: number): Record<string, number>;
 /** Runs `work` as a whole program; exits with the status it returns. */
 export function runCli(work: (signal: AbortSignal) => Promise<number | undefined>): Promise<never>;
 export function runCommand(sentence: string, command: string, args: string[]): Promise<string>;

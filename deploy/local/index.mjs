@@ -9,7 +9,7 @@ export { emptyData } from "./launcher/data.mjs";
 export { seedDemo } from "./launcher/demo.mjs";
 export { installForTests } from "./launcher/installation.mjs";
 export { COMPILE_CACHE, NODE, packageBin, ROOT } from "./launcher/paths.mjs";
-export { portBlock } from "./launcher/ports.mjs";
+export { listPorts } from "./launcher/ports.mjs";
 export { createProgress, SILENT } from "./launcher/progress.mjs";
 export { startStack } from "./launcher/stack.mjs";
 export { UserError } from "./launcher/user-error.mjs";

@@ -1,4 +1,4 @@
-import { portBlock } from "../../deploy/local/index.mjs";
+import { listPorts } from "../../deploy/local/index.mjs";
 
 /** Gateway of the stack under test; `npm test` sets it. */
 export const BASE_URL = process.env.BASE_URL ?? "http://localhost:8080";
@@ -18,7 +18,7 @@ export type Service = (typeof SERVICES)[number];
 
 /** Port of a component on 127.0.0.1, in the stack whose gateway is at `url`. */
 export const findPort = (component: string, url = BASE_URL): number => {
-  const port = portBlock(Number(new URL(url).port))[component];
+  const port = listPorts(Number(new URL(url).port))[component];
   if (!port) throw new Error(`${component} has no port`);
   return port;
 };

@@ -12,7 +12,7 @@ export interface Failure {
 export function PhraseDialog({
   title,
   phrase,
-  keep,
+  cancel,
   confirm,
   busyText,
   children,
@@ -22,7 +22,7 @@ export function PhraseDialog({
   title: string;
   phrase: string;
   /** Labels of the buttons. */
-  keep: string;
+  cancel: string;
   confirm: string;
   busyText: string;
   /** Describes the consequences. */
@@ -50,7 +50,7 @@ export function PhraseDialog({
   return (
     <FormDialog
       title={title}
-      cancel={keep}
+      cancel={cancel}
       submit={confirm}
       variant="danger"
       disabled={!confirmed}

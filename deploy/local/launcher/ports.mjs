@@ -33,7 +33,7 @@ const OFFSETS = {
 const BLOCK_SIZE = 32;
 
 /** Returns all ports of the block that begins at `base`, by name. */
-export function portBlock(base) {
+export function listPorts(base) {
   if (!Number.isInteger(base) || base < 1024 || base + BLOCK_SIZE > 65536) {
     throw new UserError(`The port must be a whole number from 1024 to ${65536 - BLOCK_SIZE}, not "${base}".`);
   }

@@ -3,7 +3,7 @@ import { WATCHERS } from "../components/watchers.mjs";
 import { killCommands } from "./commands.mjs";
 import { aptTasks, installationTasks } from "./installation.mjs";
 import { lockData } from "./lock.mjs";
-import { portBlock, requireFreePorts } from "./ports.mjs";
+import { listPorts, requireFreePorts } from "./ports.mjs";
 import { createProcesses } from "./processes.mjs";
 import { loadSecrets } from "./secrets.mjs";
 import { runTasks } from "./task-graph.mjs";
@@ -28,7 +28,7 @@ export async function startStack({
   progress,
   signal,
 }) {
-  const ports = portBlock(port);
+  const ports = listPorts(port);
   const isLocal = ({ real }) => !(takeReal && real && process.env[real[0]]);
   const components = choose(only, dev).filter(isLocal);
   const unlock = lockData(dataDir, port);

@@ -3,14 +3,14 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startControlServer } from "../launcher/control-server.mjs";
-import { isListening, portBlock } from "../launcher/ports.mjs";
+import { isListening, listPorts } from "../launcher/ports.mjs";
 import { SILENT } from "../launcher/progress.mjs";
 import { startStack } from "../launcher/stack.mjs";
 import { isHttpOk } from "../launcher/wait.mjs";
 import { isAlive, partPids } from "./launcher-process.ts";
 
 const PORT = 9270;
-const ports = portBlock(PORT);
+const ports = listPorts(PORT);
 
 let dataDir;
 let stack;

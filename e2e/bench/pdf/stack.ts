@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { launch } from "@penresume/service-kit/testing";
 import { Client } from "minio";
-import { portBlock } from "../../../deploy/local/index.mjs";
+import { listPorts } from "../../../deploy/local/index.mjs";
 import { PHOTO_NAME } from "./snapshots.ts";
 
 const PARTS = [
@@ -22,7 +22,7 @@ export async function startStack(photo: Buffer) {
   return {
     env,
     url: `http://localhost:${PORT}`,
-    workerUrl: `http://127.0.0.1:${portBlock(PORT)["svc-pdf-worker"]}`,
+    workerUrl: `http://127.0.0.1:${listPorts(PORT)["svc-pdf-worker"]}`,
     api: readPid("svc-pdf"),
     worker: readPid("svc-pdf-worker"),
     others: Object.fromEntries(["gateway", "rabbitmq", "mongo", "minio"].map((part) => [part, readPid(part)])),

@@ -8,11 +8,11 @@ import { isRecentSignInRequired, useRecentSignIn } from "./use-recent-sign-in.ts
 
 /** Requires a recent sign-in, then the phrase; redirects to /conta-excluida afterwards. */
 export function EraseDialog({ api, onClose }: { api: Api; onClose(): void }) {
-  const { isRecent, requireNew } = useRecentSignIn();
+  const { isRecent, requireSignIn } = useRecentSignIn();
   return isRecent ? (
-    <Confirmation api={api} onClose={onClose} onNotRecent={requireNew} />
+    <Confirmation api={api} onClose={onClose} onNotRecent={requireSignIn} />
   ) : (
-    <SignInAgain reason={texts.again} keep={texts.keep} onClose={onClose} />
+    <SignInAgain reason={texts.signInAgain} cancel={texts.keep} onClose={onClose} />
   );
 }
 
@@ -40,7 +40,7 @@ function Confirmation({ api, onClose, onNotRecent }: { api: Api; onClose(): void
     <PhraseDialog
       title={texts.title}
       phrase={texts.phrase}
-      keep={texts.keep}
+      cancel={texts.keep}
       confirm={texts.confirm}
       busyText={texts.busy}
       onConfirm={erase}
@@ -55,8 +55,8 @@ function Confirmation({ api, onClose, onNotRecent }: { api: Api; onClose(): void
       {userSubscription && userSubscription.status !== "canceled" && (
         <AlertBox tone="warning">{texts.subscription}</AlertBox>
       )}
-      {source === "pix" && <AlertBox tone="warning">{texts.pass}</AlertBox>}
-      <p className={styles.hint}>{texts.takeFirst}</p>
+      {source === "pix" && <AlertBox tone="warning">{texts.passEnds}</AlertBox>}
+      <p className={styles.hint}>{texts.exportFirst}</p>
     </PhraseDialog>
   );
 }

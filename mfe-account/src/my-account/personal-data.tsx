@@ -140,8 +140,8 @@ function LanguageDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void
 
 function EmailDialog({ onClose, onSent }: { onClose(): void; onSent(email: string): void }) {
   const api = useApi();
-  const { isRecent, requireNew } = useRecentSignIn();
-  if (!isRecent) return <SignInAgain reason={texts.signInAgain} keep={texts.keepEmail} onClose={onClose} />;
+  const { isRecent, requireSignIn } = useRecentSignIn();
+  if (!isRecent) return <SignInAgain reason={texts.signInAgain} cancel={texts.keepEmail} onClose={onClose} />;
 
   return (
     <EditDialog
@@ -161,7 +161,7 @@ function EmailDialog({ onClose, onSent }: { onClose(): void; onSent(email: strin
           onSent(email);
         } catch (error) {
           if (!isRecentSignInRequired(error)) throw error;
-          requireNew();
+          requireSignIn();
         }
       }}
       onClose={onClose}

@@ -4,7 +4,7 @@ import styles from "./my-account.module.css";
 import { signInAgainTexts as texts } from "./texts.ts";
 
 /** Asks the user to sign in again, which returns to this URL. */
-export function SignInAgain({ reason, keep, onClose }: { reason: string; keep: string; onClose(): void }) {
+export function SignInAgain({ reason, cancel, onClose }: { reason: string; cancel: string; onClose(): void }) {
   const { session } = useHost();
   const { mutate, isPending, error } = useMutation({ mutationFn: () => session.login({ reauthenticate: true }) });
 
@@ -15,7 +15,7 @@ export function SignInAgain({ reason, keep, onClose }: { reason: string; keep: s
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {keep}
+            {cancel}
           </Button>
           <Button onClick={() => mutate()} busyText={isPending && texts.busy} autoFocus>
             {texts.button}

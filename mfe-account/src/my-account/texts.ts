@@ -25,15 +25,16 @@ export const eraseTexts = {
   title: "Excluir minha conta",
   lead: "Isto apaga agora, e para sempre:",
   items: ["todos os seus currículos;", "suas fotos;", "seu acesso: nome, email e senha ou entrada com Google."],
-  pass: "Os dias pagos por Pix que faltam se perdem. No prazo de desistência, receba seu dinheiro de volta antes, em Minha Assinatura.",
+  passEnds:
+    "Os dias pagos por Pix que faltam se perdem. No prazo de desistência, receba seu dinheiro de volta antes, em Minha Assinatura.",
   subscription: "Sua assinatura Pro é cancelada na hora e não há nova cobrança. Os dias já pagos que faltam se perdem.",
-  takeFirst: "Quer guardar uma cópia? Feche e use Baixar meus dados antes.",
+  exportFirst: "Quer guardar uma cópia? Feche e use Baixar meus dados antes.",
   phrase: ERASE_PHRASE,
   keep: "Manter minha conta",
   confirm: "Excluir para sempre",
   busy: "Excluindo...",
   failed: "Não foi possível excluir a conta. Nada foi apagado.",
-  again:
+  signInAgain:
     "Você entrou há mais de dez minutos. Por segurança, entre de novo para excluir a conta; você volta direto para cá.",
 };
 

@@ -6,12 +6,12 @@ import { useState } from "react";
 const MARGIN_MS = 120_000;
 
 /** Whether the user must sign in again: by the token at the first render, or because the server required it. */
-export function useRecentSignIn(): { isRecent: boolean; requireNew(): void } {
+export function useRecentSignIn(): { isRecent: boolean; requireSignIn(): void } {
   const { user } = useSession();
   const [isRecent, setIsRecent] = useState(
     () => Date.now() - (user?.signedInAt ?? 0) < RECENT_SIGN_IN_SECONDS * 1_000 - MARGIN_MS,
   );
-  return { isRecent, requireNew: () => setIsRecent(false) };
+  return { isRecent, requireSignIn: () => setIsRecent(false) };
 }
 
 export const isRecentSignInRequired = (error: unknown): boolean =>

@@ -32,7 +32,7 @@ export function CancelDialog({
     <PhraseDialog
       title={texts.title}
       phrase={texts.phrase}
-      keep={texts.keep}
+      cancel={texts.keep}
       confirm={texts.confirm}
       busyText={texts.busy}
       onConfirm={cancel}

@@ -46,7 +46,7 @@ export const Preview = memo(function Preview({ content, section, entry }: { cont
               setPageCount(count);
               onLayout();
             }}
-            onFontsMissing={setFontsMissing}
+            onMissingResources={setFontsMissing}
           />
         </div>
       </div>

@@ -6,7 +6,7 @@ import { layoutPages, tryLayoutPages } from "./pages.ts";
 import { createPreviewRenderer, type PreviewRenderer } from "./preview-renderer.ts";
 import { isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
 
-/** A part of the pages: a section by kind or index, and the index of an entry among those with content. */
+/** A part of the pages: the header, or a section by its kind or index. `entry` counts the entries with content. */
 export interface ResumePart {
   section: "personal" | "summary" | "education" | "experience" | "languages" | "skills" | number;
   entry?: number | undefined;
@@ -23,16 +23,16 @@ export interface ResumePagesProps {
   /** Called after each layout with the number of pages. */
   onLayout?: (pageCount: number) => void;
   /** Called with false after each layout, and with true when a font or the words of the language cannot be fetched. */
-  onFontsMissing?: (isMissing: boolean) => void;
+  onMissingResources?: (isMissing: boolean) => void;
 }
 
 const RETRY_AFTER_MS = 3_000;
 
 /**
- * The résumé's pages as in the PDF, scaled to the width of the parent. Shows the sample while the résumé is empty. Pages change
- * only when all fonts are loaded, because fallback fonts have other line breaks.
+ * The résumé's pages as in the PDF, scaled to the width of the parent. Shows the sample while the résumé is empty. Pages
+ * change only when the fonts and the words of the language are loaded, because fallback fonts have other line breaks.
  */
-export function ResumePages({ ref, resume, onLayout, onFontsMissing }: ResumePagesProps): ReactElement {
+export function ResumePages({ ref, resume, onLayout, onMissingResources }: ResumePagesProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const renderer = useRef<PreviewRenderer | null>(null);
 
@@ -53,9 +53,9 @@ export function ResumePages({ ref, resume, onLayout, onFontsMissing }: ResumePag
 
   const reportLayout = useEffectEvent((pageCount: number) => {
     onLayout?.(pageCount);
-    onFontsMissing?.(false);
+    onMissingResources?.(false);
   });
-  const reportMissingFonts = useEffectEvent(() => onFontsMissing?.(true));
+  const reportMissing = useEffectEvent(() => onMissingResources?.(true));
 
   useLayoutEffect(() => {
     const shownResume = isResumeEmpty(resume)
@@ -74,7 +74,7 @@ export function ResumePages({ ref, resume, onLayout, onFontsMissing }: ResumePag
         () => isCurrent && show(),
         () => {
           if (!isCurrent) return;
-          reportMissingFonts();
+          reportMissing();
           retry = setTimeout(show, RETRY_AFTER_MS);
         },
       );
