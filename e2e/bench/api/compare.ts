@@ -15,31 +15,31 @@ const MIN_SHOWN_MS = 0.01;
 /** Process ids by name. */
 type Pids = Record<string, number>;
 
-/** Own and bare in turns at each concurrency, until both are past their knees; the medians of the rounds. */
-export async function compare(title: string, calls: { own: NextCall; bare: NextCall }, pids: Pids): Promise<void> {
+/** The product and the bare handler in turns at each concurrency, until both are past their knees; the medians of the rounds. */
+export async function compare(title: string, calls: { product: NextCall; bare: NextCall }, pids: Pids): Promise<void> {
   console.log(`\n${title}`);
   for (let round = 0; round < WARM_UP.rounds; round++)
-    for (const call of [calls.own, calls.bare]) await drive(call, WARM_UP.concurrency, WARM_UP.ms);
+    for (const call of [calls.product, calls.bare]) await drive(call, WARM_UP.concurrency, WARM_UP.ms);
 
-  const own = createSide(calls.own, pids);
+  const product = createSide(calls.product, pids);
   const bare = createSide(calls.bare, pids);
   for (const concurrency of CONCURRENCIES) {
     for (let round = 0; round < ROUNDS; round++) {
-      await own.turn(concurrency);
+      await product.turn(concurrency);
       await bare.turn(concurrency);
     }
-    const [isOwnPast, isBarePast] = [
-      own.reportRound(`${concurrency} at a time  own`),
-      bare.reportRound(`${concurrency} at a time bare`),
+    const [isProductPast, isBarePast] = [
+      product.reportRound(`${concurrency} at a time product`),
+      bare.reportRound(`${concurrency} at a time    bare`),
     ];
-    if (isOwnPast && isBarePast && concurrency >= KNEE.from) break;
+    if (isProductPast && isBarePast && concurrency >= KNEE.from) break;
   }
-  const share = ((100 * own.best()) / bare.best()).toFixed(0);
+  const share = ((100 * product.best()) / bare.best()).toFixed(0);
   console.log(
-    `  at the knee: own ${own.best().toFixed(0)}/s, bare ${bare.best().toFixed(0)}/s, own = ${share} % of bare`,
+    `  at the knee: product ${product.best().toFixed(0)}/s, bare ${bare.best().toFixed(0)}/s, share ${share} %`,
   );
-  console.log(`  processor ms a call,  own: ${own.processorTimes()}`);
-  console.log(`  processor ms a call, bare: ${bare.processorTimes()}`);
+  console.log(`  processor ms a call, product: ${product.processorTimes()}`);
+  console.log(`  processor ms a call,    bare: ${bare.processorTimes()}`);
 }
 
 function createSide(call: NextCall, pids: Pids) {

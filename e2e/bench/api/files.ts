@@ -14,7 +14,7 @@ export async function compareFiles(stage: Stage): Promise<void> {
   });
   await compare(
     "gateway: a script, against its own server",
-    { own: requestFile(stage.url), bare: requestFile(stage.shell) },
+    { product: requestFile(stage.url), bare: requestFile(stage.shell) },
     stage.pids(),
   );
 }

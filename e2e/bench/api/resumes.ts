@@ -30,18 +30,18 @@ export async function compareResumes(stage: Stage, bare: RunningProcess, users: 
   };
   const readBare = (): Call => ({ method: "GET", url: `${bare.origin}/documents/${nextDocument()._id}` });
 
-  await compare("svc-resumes: read a résumé", { own: read(service.origin), bare: readBare }, stage.pids());
+  await compare("svc-resumes: read a résumé", { product: read(service.origin), bare: readBare }, stage.pids());
   await soak(soakMinutes, service, read(service.origin));
   await compare(
     "gateway: read a résumé, against svc-resumes itself",
-    { own: read(stage.url), bare: read(service.origin) },
+    { product: read(stage.url), bare: read(service.origin) },
     stage.pids(),
   );
   await compare(
     "svc-resumes: save over a version",
     {
       // each concurrent caller has a separate résumé, whose version grows with each response
-      own(worker) {
+      product(worker) {
         const one = owned[worker] as (typeof owned)[number];
         return {
           method: "PUT",
@@ -65,7 +65,7 @@ export async function compareResumes(stage: Stage, bare: RunningProcess, users: 
   await compare(
     "svc-resumes: save a new résumé",
     {
-      own: () => ({ method: "POST", url: resumes, headers: nextOwned().headers, body }),
+      product: () => ({ method: "POST", url: resumes, headers: nextOwned().headers, body }),
       bare: () => ({ method: "POST", url: `${bare.origin}/documents`, headers: json, body }),
     },
     stage.pids(),

@@ -26,7 +26,7 @@ export async function compareSubscriptions(stage: Stage, bare: RunningProcess, u
   await compare(
     "svc-billing: read one's subscription",
     {
-      own: () => ({ method: "GET", url: `${service.origin}/api/subscription`, headers: nextUser().headers }),
+      product: () => ({ method: "GET", url: `${service.origin}/api/subscription`, headers: nextUser().headers }),
       bare: () => ({ method: "GET", url: `${bare.origin}/documents/${nextDocument()._id}` }),
     },
     stage.pids(),

@@ -13,7 +13,12 @@ export async function compareTexts(stage: Stage, bare: RunningProcess, users: Us
   await compare(
     "svc-ai: improve a text",
     {
-      own: () => ({ method: "POST", url: `${service.origin}/api/ai/improve-text`, headers: nextUser().headers, body }),
+      product: () => ({
+        method: "POST",
+        url: `${service.origin}/api/ai/improve-text`,
+        headers: nextUser().headers,
+        body,
+      }),
       bare: () => ({ method: "POST", url: `${bare.origin}/improve-text?writer=${nextWriter()}`, headers, body }),
     },
     stage.pids(),
