@@ -37,19 +37,26 @@ export function bodySize(lines: Line[]): number {
 const isProminent = (line: Line, body: number): boolean =>
   line.bold || line.level > 0 || line.size > body * 1.08 || isUpperCase(line.text) || /:$/.test(line.text);
 
+// not Map.groupBy, which the oldest supported browsers lack
+function countStyles(lines: Line[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(styleKey(line), (counts.get(styleKey(line)) ?? 0) + 1);
+  return counts;
+}
+
 type Headings = Map<Line, { kind: SectionName; isGuessed: boolean }>;
 
 /** Finds headings by their words and their style. */
 function findHeadings(lines: Line[], body: number): Headings {
   const headings = findTitledHeadings(lines, body);
-  const sameStyle = Map.groupBy(headings.keys(), styleKey);
+  const styleCounts = countStyles([...headings.keys()]);
   // a name in capitals is not a heading: it precedes all headings, or is at the top of a column
   let isTop = true;
   for (const [index, line] of lines.entries()) {
     if (headings.has(line)) isTop = false;
     else if (line.startsColumn) isTop = !line.joined;
     if (isTop || headings.has(line) || !isProminent(line, body) || !mayBeTitle(line)) continue;
-    if ((sameStyle.get(styleKey(line))?.length ?? 0) < 2 || !hasHeadingStyle(line, lines)) continue;
+    if ((styleCounts.get(styleKey(line)) ?? 0) < 2 || !hasHeadingStyle(line, lines)) continue;
     const kind = sectionByKeyword(titleText(line));
     const previous = lines[index - 1];
     const isOrganisation = isCompany(lines.slice(index + 1, index + 3)) || isBelowName(line, previous, headings);
@@ -68,13 +75,13 @@ function findTitledHeadings(lines: Line[], body: number): Headings {
   }
   const prominent = [...kinds.keys()].filter((line) => isProminent(line, body));
   const isStyled = prominent.length >= 2 && prominent.length >= kinds.size / 2;
-  const sameStyle = Map.groupBy(prominent, styleKey);
+  const styleCounts = countStyles(prominent);
   const headings: Headings = new Map();
   for (const [line, kind] of kinds) {
     // body text that equals a title, inside an entry or a list
     if (isStyled && !isProminent(line, body) && line.gap < PARAGRAPH_GAP) continue;
     // an entry's bold title, when headings are larger or in capitals
-    if (isStyled && sameStyle.get(styleKey(line))?.length === 1 && isLessProminent(line, prominent)) continue;
+    if (isStyled && styleCounts.get(styleKey(line)) === 1 && isLessProminent(line, prominent)) continue;
     headings.set(line, { kind, isGuessed: false });
   }
   // the last item of a list that equals a title and has no lines below
