@@ -1,25 +1,14 @@
 import { readDraft, writeDraft } from "@penresume/web-kit";
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createResume } from "./create-resume.ts";
-import { ANA, field, press, renderEditor, server, storeOnServer, type } from "./render-editor.tsx";
+import { ID, openSaved, SAVED, status, typeName, wait } from "./open-saved.ts";
+import { ANA, field, press, renderEditor, server, storeOnServer } from "./render-editor.tsx";
 
-const ID = "a".repeat(24);
 const DRAFT = { uid: ANA.uid, resumeId: ID };
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
-
-const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
-const status = () => document.querySelector(".status")?.textContent ?? "";
-const SAVED = /^Salvo às \d\d:\d\d$/;
-
-async function openSaved() {
-  const onServer = storeOnServer(createResume());
-  const editor = await renderEditor({ user: ANA, resumeId: ID, step: "Dados pessoais" });
-  return { onServer, ...editor };
-}
-const typeName = (text: string) => type(field("Nome completo"), text);
 
 describe("a résumé of the account", () => {
   it("is saved two seconds after the last change, and says when in every step", async () => {
@@ -249,53 +238,5 @@ describe("restored work", () => {
     await wait(2100);
     expect(screen.getByRole("dialog", { name: "Este currículo mudou em outro lugar" })).toBeTruthy();
     expect(onServer.stored.version).toBe(2);
-  });
-});
-
-describe("the résumé's name", () => {
-  const input = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Nome do currículo" });
-  const edit = () => press("Dar um nome a este currículo");
-
-  it("is set in the header by keyboard, and saved", async () => {
-    const { onServer } = await openSaved();
-    expect(screen.getByText("Currículo sem nome")).toBeTruthy();
-    edit();
-    expect(document.activeElement).toBe(input());
-    type(input(), "  Currículo de vendas ");
-    fireEvent.keyDown(input(), { key: "Enter" });
-    expect(screen.getByText("Currículo de vendas")).toBeTruthy();
-    expect((document.activeElement as HTMLElement).title).toBe("Dar um nome a este currículo");
-    await wait(2000);
-    expect(onServer.stored).toMatchObject({ name: "Currículo de vendas", version: 2 });
-  });
-
-  it("stays as it was on Escape, and is kept on leaving the field", async () => {
-    const { onServer } = await openSaved();
-    edit();
-    type(input(), "Nada");
-    fireEvent.keyDown(input(), { key: "Escape" });
-    expect(screen.getByText("Currículo sem nome")).toBeTruthy();
-    edit();
-    type(input(), "Para bancos");
-    fireEvent.blur(input());
-    expect(screen.getByText("Para bancos")).toBeTruthy();
-    await wait(2000);
-    expect(onServer.saves).toBe(1);
-  });
-
-  it("that was set elsewhere is taken over by the next save", async () => {
-    const { onServer } = await openSaved();
-    Object.assign(onServer.stored, { name: "Vindo do celular", version: 2 });
-    typeName("Daqui");
-    await wait(2000);
-    await waitFor(() => expect(screen.getByText("Vindo do celular")).toBeTruthy());
-    expect(onServer.stored).toMatchObject({
-      version: 3,
-      name: "Vindo do celular",
-      personalInfo: { fullName: "Daqui" },
-    });
-    expect(status()).toMatch(SAVED);
-    await wait(5000);
-    expect(onServer.stored.version).toBe(3);
   });
 });

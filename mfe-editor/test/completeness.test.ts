@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmailUnfinished, missingFields } from "../src/resume/completeness.ts";
+import { isEmailIncomplete, missingFields } from "../src/resume/completeness.ts";
 import { isPhoneIncomplete } from "../src/resume/phone.ts";
 import { createResume } from "./create-resume.ts";
 
@@ -65,12 +65,12 @@ describe("an email", () => {
   it.each(["kaua@", "kaua", "@exemplo.com", "kaua@exemplo", "ka ua@exemplo.com", "a@b@c.com"])(
     "%j is unfinished",
     (email) => {
-      expect(isEmailUnfinished(email)).toBe(true);
+      expect(isEmailIncomplete(email)).toBe(true);
     },
   );
 
   it.each(["", "  ", "kaua@exemplo.com", " kaua.s+vagas@mail.exemplo.com.br "])("%j is not", (email) => {
-    expect(isEmailUnfinished(email)).toBe(false);
+    expect(isEmailIncomplete(email)).toBe(false);
   });
 });
 

@@ -21,7 +21,7 @@ export function TailoringSection({
   const { proposals, rejected, discarded } = tailoring;
   const heading = useRef<HTMLHeadingElement>(null);
   const items = useRef<HTMLUListElement>(null);
-  const [refused, setRefused] = useState<readonly TailorProposal[]>([]);
+  const [declined, setDeclined] = useState<readonly TailorProposal[]>([]);
   /** The proposal accepted last, and the résumé it produced. */
   const [last, setLast] = useState<{ proposal: TailorProposal; content: EditorState["content"] } | null>(null);
   const [message, setMessage] = useState("");
@@ -64,14 +64,14 @@ export function TailoringSection({
             proposal={proposal}
             place={describe(proposal)}
             change={resolveProposal(state, tailoring, proposal)}
-            isRejected={refused.includes(proposal)}
+            isRejected={declined.includes(proposal)}
             onAccept={() => accept(proposal, index)}
             onReject={() => {
-              setRefused([...refused, proposal]);
+              setDeclined([...declined, proposal]);
               showResult(index, texts.rejected);
             }}
             onRestore={() => {
-              setRefused(refused.filter((other) => other !== proposal));
+              setDeclined(declined.filter((other) => other !== proposal));
               showResult(index, "");
             }}
             onUndo={

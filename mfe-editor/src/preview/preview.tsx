@@ -14,7 +14,7 @@ const LONG_RESUME_PAGES = 8;
 /** The résumé's pages, rendered one frame after the edited field. Scrolls to the edited part. */
 export const Preview = memo(function Preview({ content, section, entry }: { content: ResumeContent } & ResumePart) {
   const [pageCount, setPageCount] = useState(0);
-  const [fontsMissing, setFontsMissing] = useState(false);
+  const [hasMissingResources, setMissingResources] = useState(false);
   const shown = useAfterPaint(content);
   const isPhone = useIsPhone();
   const [isEnlarged, setEnlarged] = useState(false);
@@ -23,7 +23,7 @@ export const Preview = memo(function Preview({ content, section, entry }: { cont
   return (
     <div ref={preview} className={styles.preview} onWheel={release} onTouchMove={release}>
       <p className={styles.caption}>
-        {fontsMissing
+        {hasMissingResources
           ? texts.fontsMissing
           : isResumeEmpty(shown)
             ? texts.sample
@@ -46,7 +46,7 @@ export const Preview = memo(function Preview({ content, section, entry }: { cont
               setPageCount(count);
               onLayout();
             }}
-            onMissingResources={setFontsMissing}
+            onMissingResources={setMissingResources}
           />
         </div>
       </div>

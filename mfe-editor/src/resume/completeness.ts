@@ -23,7 +23,7 @@ export function isFilled(step: Step, { personalInfo, ...content }: ResumeContent
 }
 
 /** Whether an e-mail does not match EMAIL_PATTERN; an empty one is not unfinished. */
-export const isEmailUnfinished = (email: string): boolean =>
+export const isEmailIncomplete = (email: string): boolean =>
   email.trim() !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
 
 /** A missing or invalid part that a recruiter would notice. No part is required. */
@@ -41,7 +41,7 @@ export function missingFields(content: ResumeContent): MissingField[] {
   const missing: MissingField[] = [];
   if (!fullName.trim()) missing.push({ field: "name", step: "personal", path: "personalInfo.fullName" });
   if (!email.trim() && !phone.trim()) missing.push({ field: "contact", step: "personal", path: "personalInfo.email" });
-  if (isEmailUnfinished(email)) missing.push({ field: "email", step: "personal", path: "personalInfo.email" });
+  if (isEmailIncomplete(email)) missing.push({ field: "email", step: "personal", path: "personalInfo.email" });
   if (isPhoneIncomplete(phone)) missing.push({ field: "phone", step: "personal", path: "personalInfo.phone" });
   if (!isFilled("experience", content) && !isFilled("education", content))
     missing.push({ field: "background", step: "experience" });

@@ -2,7 +2,7 @@ import { findTemplate } from "@penresume/resume-view";
 import { collapseSpaces, TextField } from "@penresume/web-kit";
 import { ImprovableText } from "../assist/improvable-text.tsx";
 import { PhotoField } from "../photo/photo-field.tsx";
-import { isEmailUnfinished } from "../resume/completeness.ts";
+import { isEmailIncomplete } from "../resume/completeness.ts";
 import { isPhoneIncomplete } from "../resume/phone.ts";
 import { AddressField } from "./address-field.tsx";
 import styles from "./fields.module.css";
@@ -20,8 +20,8 @@ export function PersonalStep({ state, dispatch, improveText, photo, getFieldErro
     change: (patch) => dispatch({ type: "personal", patch }),
   });
   const { shown, settle } = useSettledWarnings({
-    ...(isEmailUnfinished(personalInfo.email) && { email: texts.emailUnfinished }),
-    ...(isPhoneIncomplete(personalInfo.phone) && { phone: texts.phoneUnfinished }),
+    ...(isEmailIncomplete(personalInfo.email) && { email: texts.emailIncomplete }),
+    ...(isPhoneIncomplete(personalInfo.phone) && { phone: texts.phoneIncomplete }),
   });
   return (
     <StepFields className={styles.fields}>

@@ -20,7 +20,7 @@ export function joinWrappedTitles(section: Line[]): Line[] {
 function joinWrappedCells(lines: Line[]): Line[] {
   const isDated = (line: Line | undefined) =>
     line !== undefined && line.cells.length === 2 && parseDatedLine(line, true) !== null;
-  const goesOn = (line: Line, index: number): boolean => {
+  const isContinued = (line: Line, index: number): boolean => {
     const [next, after] = [lines[index + 1], lines[index + 2]];
     if (!isDated(line) || !next || next.cells.length > 1 || next.isBullet || next.gap > 1.6 || !isSameCell(line, next))
       return false;
@@ -30,7 +30,7 @@ function joinWrappedCells(lines: Line[]): Line[] {
     );
   };
   const dated = lines.filter(isDated).length;
-  const wrapped = lines.filter((line, index) => goesOn(line, index));
+  const wrapped = lines.filter((line, index) => isContinued(line, index));
   if (wrapped.length === 0 || (wrapped.length > dated * 0.6 && dated > 1)) return lines;
   return lines.flatMap((line, index) => {
     if (index > 0 && wrapped.includes(lines[index - 1] as Line)) return [];
