@@ -53,39 +53,12 @@ function allWorkspaces() {
 
 export const VHOSTS = [...COMPONENT_LANES.map(({ name }) => name), "filtered"];
 
-/** Runs a lane with its output in a log. Counts its results, unless it has failures to retry. */
+/** Runs a lane with its output in a log. Shows one line of progress, and the failures in the log. */
 export async function runLane(lane, run) {
-  const result = await runShown(lane, run);
-  if (result.failed.length === 0) run.results.add(result);
-  return { lane, result };
-}
-
-/** Runs the files of all workspaces whose path contains one of `filters` in one Vitest process, and shows its output. */
-export const runFilteredTests = (filters, run) => runVitest({ ...run, name: "filtered", root: ".", filters });
-
-/**
- * Runs files with failures again after all lanes of their group. Tests that pass only then are reported as flaky. The second run
- * shows whether a failure is reproducible.
- */
-export async function retryLanes(laneResults, run) {
-  for (const { lane, result } of laneResults.filter((one) => one?.result.failed.length > 0)) {
-    const filters = result.failedFiles.map(({ name }) => name);
-    const again = await runShown({ ...lane, filters, title: `test ${lane.name} again` }, run);
-    const countedTwice = result.failedFiles.reduce((sum, { passed }) => sum + passed, 0);
-    run.results.add({
-      passed: result.passed - countedTwice + again.passed,
-      failed: again.failed,
-      flaky: result.failed.filter((name) => !again.failed.includes(name)),
-    });
-  }
-}
-
-/** Shows one line of progress, and the failures in the log. */
-async function runShown({ title, ...lane }, run) {
   const log = path.join(run.folder, `${lane.name}.log`);
   let result;
   try {
-    await run.progress.step(title ?? `test ${lane.name}`, async () => {
+    await run.progress.step(`test ${lane.name}`, async () => {
       result = await runVitest({ ...run, ...lane, log });
       if (result.failed.length > 0) throw new UserError(describeFailures(log));
     });
@@ -93,18 +66,23 @@ async function runShown({ title, ...lane }, run) {
     if (!result) throw error;
     run.progress.say(`\n${error.message}\n`);
   }
-  return result;
+  run.results.add(result);
 }
+
+/** Runs the files of all workspaces whose path contains one of `filters` in one Vitest process, and shows its output. */
+export const runFilteredTests = (filters, run) => runVitest({ ...run, name: "filtered", root: ".", filters });
 
 function runVitest({ name, root, filters = [], slowFiles = [], priority, isFast, folder, env = {}, log, signal }) {
   const report = path.join(folder, `${name}.json`);
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   // the lanes share the processor: a test that is slow for that reason is not broken
   const limits = ["--testTimeout=60000", "--hookTimeout=120000"];
+  // a test that fails once and passes then is reported as retried
+  const retry = "--retry=1";
   const exclusions = isFast ? ["--passWithNoTests", ...slowFiles.map((name) => `--exclude=**/${name}.test.*`)] : [];
   return runTestRunner({
     command: packageBin("vitest"),
-    args: ["run", ...filters, ...reporters, ...limits, ...exclusions],
+    args: ["run", ...filters, ...reporters, ...limits, retry, ...exclusions],
     cwd: path.join(ROOT, root),
     env: {
       ...env,

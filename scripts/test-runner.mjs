@@ -54,22 +54,20 @@ function readResults(file, exitCode) {
   return results;
 }
 
-/** `failedFiles` are the files to run again, with the number of tests that passed in them. */
 function vitestResults({ numPassedTests = 0, testResults = [] }) {
-  const failedFiles = testResults.filter(({ status }) => status === "failed");
-  const failed = failedFiles.flatMap(({ name, assertionResults }) => {
-    const tests = assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName);
+  const tests = testResults.flatMap(({ name, status, assertionResults }) => {
+    const file = path.relative(ROOT, name);
     // a file that cannot be loaded has no tests
-    return (tests.length > 0 ? tests : ["the whole file"]).map((test) => `${path.relative(ROOT, name)}: ${test}`);
+    if (status === "failed" && assertionResults.every((test) => test.status !== "failed"))
+      return { status, name: `${file}: the whole file` };
+    return assertionResults.map((test) => ({ ...test, name: `${file}: ${test.fullName}` }));
   });
+  const listNames = (isListed) => tests.filter(isListed).map(({ name }) => name);
   return {
     passed: numPassedTests,
-    failed,
-    flaky: [],
-    failedFiles: failedFiles.map(({ name, assertionResults }) => ({
-      name,
-      passed: assertionResults.filter(({ status }) => status === "passed").length,
-    })),
+    failed: listNames(({ status }) => status === "failed"),
+    // the first run has left its failure
+    flaky: listNames(({ status, failureMessages }) => status === "passed" && failureMessages.length > 0),
   };
 }
 

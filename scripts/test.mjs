@@ -8,7 +8,6 @@ import { startJourneys } from "./test-journeys.mjs";
 import {
   COMPONENT_LANES,
   LAUNCHER_LANE,
-  retryLanes,
   runFilteredTests,
   runLane,
   SHARED_COMPONENTS,
@@ -19,8 +18,8 @@ import {
 const HELP = `npm test [-- --fast | WORKSPACE or FILE…]
 
 Installs what is missing and runs everything: checks, unit and service tests on real components, and the journeys in a
-browser on a whole stack with its own data (ports 9040 to 9111). What fails runs once more, and is reported as retried
-when it passes then. The last line is "N passed, N failed".
+browser on a whole stack with its own data (ports 9040 to 9111). A test that fails runs once more, and is reported as
+retried when it passes then. The last line is "N passed, N failed".
 
   npm test -- --fast              checks, unit and service tests, without the slow files
   npm test -- svc-ai              only the tests whose path contains "svc-ai"
@@ -98,12 +97,10 @@ async function runChecks(run) {
 /** Starts the tasks in this order, up to LANES_AT_ONCE side by side. */
 async function runTasks(tasks, run) {
   const remainingTasks = tasks.values();
-  const laneResults = [];
   const worker = async () => {
-    for (const task of remainingTasks) laneResults.push(await task(run));
+    for (const task of remainingTasks) await task(run);
   };
   await Promise.all(Array.from({ length: LANES_AT_ONCE }, worker));
-  await retryLanes(laneResults, run);
 }
 
 /** Runs `work` on the shared components. */

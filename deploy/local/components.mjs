@@ -3,9 +3,9 @@ import { once } from "node:events";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { COMPONENTS } from "./components/index.mjs";
+import { runCli } from "./launcher/cli.mjs";
 import { SILENT } from "./launcher/progress.mjs";
 import { startStack } from "./launcher/stack.mjs";
-import { UserError } from "./launcher/user-error.mjs";
 
 const HELP = `node deploy/local/components.mjs NAME… --port N --data DIR
 
@@ -23,25 +23,16 @@ if (values.help || positionals.length === 0 || !values.port || !values.data) {
   process.exit(values.help ? 0 : 2);
 }
 
-const shutdown = new AbortController();
-for (const signal of ["SIGTERM", "SIGINT", "SIGHUP"]) process.once(signal, () => shutdown.abort());
-process.stdin.once("close", () => shutdown.abort()).resume();
-
-try {
-  const dataDir = path.resolve(values.data);
-  const port = Number(values.port);
+await runCli(async (signal) => {
+  process.stdin.once("close", () => process.emit("SIGTERM")).resume();
   const { env, stop } = await startStack({
-    port,
-    dataDir,
+    port: Number(values.port),
+    dataDir: path.resolve(values.data),
     only: positionals,
     progress: SILENT,
-    signal: shutdown.signal,
+    signal,
   });
   process.stdout.write(`${JSON.stringify(env)}\n`);
-  if (!shutdown.signal.aborted) await once(shutdown.signal, "abort");
+  if (!signal.aborted) await once(signal, "abort");
   await stop();
-  process.exit(0);
-} catch (error) {
-  if (!shutdown.signal.aborted) console.error(error instanceof UserError ? error.message : error);
-  process.exit(1);
-}
+});

@@ -44,12 +44,6 @@ export const state: State = {
   ...readState(),
 };
 
-// stored by an earlier release
-for (const intent of Object.values(state.paymentIntents)) {
-  intent.metadata ??= {};
-  intent.payment_method_types ??= ["card"];
-}
-
 function readState(): Partial<State> {
   mkdirSync(config.DATA_DIR, { recursive: true });
   try {

@@ -33,35 +33,30 @@ export function mountTestControls(app: Express): void {
       response.json(body);
     });
   const getSubscription = (request: Request) => refreshSubscription(String(request.params.id));
+  const getIntent = (request: Request) => findIntent(String(request.params.id));
 
   addControl("subscriptions/:id/renew", (request) => renew(getSubscription(request), "paid"));
   addControl("subscriptions/:id/past-due", (request) => renew(getSubscription(request), "declined"));
   addControl("subscriptions/:id/become", (request) => overrideState(getSubscription(request), request.body ?? {}));
   addControl("subscriptions/:id/cancel", (request) => cancelNow(getSubscription(request)));
-  addControl("subscriptions/:id/refund", (request) =>
-    refund(findCharge(getSubscription(request)), request.body?.amount),
-  );
-  addControl("subscriptions/:id/dispute", (request) =>
-    dispute(findCharge(getSubscription(request)), request.body?.status ?? "needs_response"),
-  );
   addControl("subscriptions/:id/age", (request) => shiftDates(getSubscription(request), Number(request.body?.seconds)));
-  addControl("subscriptions/:id/refund-fails", (request) => failRefund(findCharge(getSubscription(request))));
-  const getIntent = (request: Request) => findIntent(String(request.params.id));
   addControl("payment_intents/:id/pay", (request) => payPix(getIntent(request)));
   addControl("payment_intents/:id/process", (request) => markPixProcessing(getIntent(request)));
   addControl("payment_intents/:id/expire", (request) => expirePix(getIntent(request)));
-  addControl("payment_intents/:id/refund", (request) => refund(findCharge(getIntent(request)), request.body?.amount));
-  addControl("payment_intents/:id/refund-fails", (request) => failRefund(findCharge(getIntent(request))));
-  addControl("payment_intents/:id/dispute", (request) =>
-    dispute(findCharge(getIntent(request)), request.body?.status ?? "needs_response"),
-  );
   addControl("payment_intents/:id/age", (request) =>
     shiftIntentDates(getIntent(request), Number(request.body?.seconds)),
   );
-  addControl("pix", (request) => setPixEnabled(request.body?.enabled !== false));
   addControl("payment_intents/:id/refunds", (request) =>
     refuseRefunds(getIntent(request).customer, request.body?.refused === true),
   );
+  for (const [collection, get] of Object.entries({ subscriptions: getSubscription, payment_intents: getIntent })) {
+    addControl(`${collection}/:id/refund`, (request) => refund(findCharge(get(request)), request.body?.amount));
+    addControl(`${collection}/:id/refund-fails`, (request) => failRefund(findCharge(get(request))));
+    addControl(`${collection}/:id/dispute`, (request) =>
+      dispute(findCharge(get(request)), request.body?.status ?? "needs_response"),
+    );
+  }
+  addControl("pix", (request) => setPixEnabled(request.body?.enabled !== false));
   addControl("fail", (request) => {
     remainingFailures = Number(request.body?.times ?? 1);
     failingPaths = String(request.body?.paths ?? ALL_EXCEPT_EVENTS);
