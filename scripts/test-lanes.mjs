@@ -69,7 +69,7 @@ export async function runLane(lane, run) {
   run.results.add(result);
 }
 
-/** Runs the files of all workspaces whose path contains one of `filters` in one Vitest process, and shows its output. */
+/** Runs the files of all workspaces whose path begins with one of `filters` in one Vitest process, and shows its output. */
 export const runFilteredTests = (filters, run) => runVitest({ ...run, name: "filtered", root: ".", filters });
 
 function runVitest({ name, root, filters = [], slowFiles = [], priority, isFast, folder, env = {}, log, signal }) {

@@ -15,14 +15,14 @@ import {
   VHOSTS,
 } from "./test-lanes.mjs";
 
-const HELP = `npm test [-- --fast | WORKSPACE or FILE…]
+const HELP = `npm test [-- --fast | FOLDER or FILE…]
 
 Installs what is missing and runs everything: checks, unit and service tests on real components, and the journeys in a
 browser on a whole stack with its own data (ports 9040 to 9111). A test that fails runs once more, and is reported as
 retried when it passes then. The last line is "N passed, N failed".
 
   npm test -- --fast              checks, unit and service tests, without the slow files
-  npm test -- svc-ai              only the tests whose path contains "svc-ai"
+  npm test -- svc-ai              only the tests whose path begins with "svc-ai"
   npm test -- e2e [main-path]     only the journeys [of files whose path contains "main-path"]
   npm test -w svc-ai              the tests of one workspace, without the installation`;
 
