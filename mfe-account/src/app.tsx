@@ -1,5 +1,5 @@
 import { type Host, HostProvider } from "@penresume/web-kit";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Route, Routes } from "react-router";
 import { Checkout } from "./checkout/checkout.tsx";
@@ -14,6 +14,7 @@ import { SubscriptionPage } from "./subscription/subscription-page.tsx";
 /** Shows failures at once, also offline. Users retry with a button; a restored connection retries too. */
 const createQueryClient = () =>
   new QueryClient({
+    mutationCache: new MutationCache({ onError: (error) => console.error("request failed", error) }),
     defaultOptions: {
       queries: {
         retry: false,

@@ -31,15 +31,12 @@ export function FormDialog({
     <Dialog
       title={title}
       onClose={onClose}
+      cancel={cancel}
+      isBusy={Boolean(busyText)}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={Boolean(busyText)}>
-            {cancel}
-          </Button>
-          <Button type="submit" form={form} variant={variant} disabled={disabled} busyText={busyText}>
-            {submit}
-          </Button>
-        </>
+        <Button type="submit" form={form} variant={variant} disabled={disabled} busyText={busyText}>
+          {submit}
+        </Button>
       }
     >
       <form

@@ -74,10 +74,7 @@ const Congratulations = ({ lead, pixUntil }: { lead: string; pixUntil: number | 
 /** Shown until the live status reports an active subscription. */
 function Unconfirmed() {
   const { loading, refresh } = useHost().subscription;
-  const { mutate, isPending } = useMutation({
-    mutationFn: refresh,
-    onError: (error) => console.error("subscription not refreshed", error),
-  });
+  const { mutate, isPending } = useMutation({ mutationFn: refresh });
 
   if (loading)
     return (

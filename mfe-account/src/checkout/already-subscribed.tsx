@@ -8,19 +8,19 @@ import { Renewal } from "./renewal.tsx";
 import { checkoutTexts } from "./texts.ts";
 
 /** Shown instead of a second payment: offers renewal or the portal. */
-export function AlreadySubscribed({ api, owing }: { api: Api; owing: boolean }) {
+export function AlreadySubscribed({ api, isOverdue }: { api: Api; isOverdue: boolean }) {
   const { userSubscription } = useSubscription();
   // Kept after the renewal, which changes the subscription.
   const [ending, setEnding] = useState<Subscription | null>(null);
-  if (!owing && !ending && userSubscription?.cancel_at_period_end) setEnding(userSubscription);
+  if (!isOverdue && !ending && userSubscription?.cancel_at_period_end) setEnding(userSubscription);
   if (ending) return <Renewal api={api} subscription={ending} />;
-  const { title, text } = checkoutTexts[owing ? "owing" : "already"];
+  const { title, text } = checkoutTexts[isOverdue ? "overdue" : "already"];
   return (
     <Message title={title}>
       <p>{text}</p>
-      <BillingPortal api={api} variant={owing ? "primary" : "secondary"} className={styles.actions}>
+      <BillingPortal api={api} variant={isOverdue ? "primary" : "secondary"} className={styles.actions}>
         {userSubscription && (
-          <Link to="/assinaturas" className={buttonClass(owing ? "secondary" : "primary")}>
+          <Link to="/assinaturas" className={buttonClass(isOverdue ? "secondary" : "primary")}>
             {checkoutTexts.seeSubscription}
           </Link>
         )}

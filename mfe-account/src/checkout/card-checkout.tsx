@@ -30,9 +30,9 @@ export function CardCheckout({ choice }: { choice: ReactNode }) {
       <main id="conteudo">
         {paid ? (
           <PaymentConfirmation id={paid} texts={texts.done} />
-        ) : creation.state === "already" || creation.state === "owing" ? (
+        ) : creation.state === "already" || creation.state === "overdue" ? (
           <>
-            <AlreadySubscribed api={api} owing={creation.state === "owing"} />
+            <AlreadySubscribed api={api} isOverdue={creation.state === "overdue"} />
             {choice && userSubscription?.cancel_at_period_end && <div className={styles.otherMethod}>{choice}</div>}
           </>
         ) : (

@@ -1,7 +1,7 @@
 import { AlertBox, Button, TextField, useHost } from "@penresume/web-kit";
 import type { StripeCardElement } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { Link } from "react-router";
 import { CardField } from "./card-field.tsx";
 import styles from "./checkout.module.css";
@@ -121,22 +121,8 @@ function showFailure(box: HTMLDivElement | null): void {
   box?.scrollIntoView({ block: "center" });
 }
 
-const Problem = ({
-  message,
-  detail,
-  onRetry,
-}: {
-  message: ReactNode;
-  detail?: string | undefined;
-  onRetry(): void;
-}) => (
-  <AlertBox
-    actions={
-      <Button variant="secondary" onClick={onRetry}>
-        {texts.retry}
-      </Button>
-    }
-  >
+const Problem = ({ message, detail, onRetry }: { message: string; detail?: string | undefined; onRetry(): void }) => (
+  <AlertBox onRetry={onRetry}>
     <p>{message}</p>
     {detail && <p>{detail}</p>}
   </AlertBox>

@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES } from "@penresume/contracts";
-import { AlertBox, ApiProblem, Button, buttonClass, PageHeader, Skeleton, useHost } from "@penresume/web-kit";
+import { AlertBox, ApiProblem, buttonClass, PageHeader, Skeleton, useHost } from "@penresume/web-kit";
 import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { useApi } from "../use-api.ts";
@@ -28,14 +28,14 @@ export default function PixCheckout({ choice }: { choice: ReactNode }) {
     if (id) remember(id);
   }, [id]);
   const refresh = useEffectEvent(() => {
-    subscription.refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
+    subscription.refresh();
   });
   useEffect(() => {
     if (isPaid) refresh();
   }, [isPaid]);
 
   const type = error instanceof ApiProblem ? error.type : undefined;
-  const refusal = type === PROBLEM_TYPES.alreadySubscribed ? "already" : type === PROBLEM_TYPES.paymentDue && "owing";
+  const refusal = type === PROBLEM_TYPES.alreadySubscribed ? "already" : type === PROBLEM_TYPES.paymentDue && "overdue";
 
   return (
     <>
@@ -50,7 +50,7 @@ export default function PixCheckout({ choice }: { choice: ReactNode }) {
         {isPaid ? (
           <PaymentConfirmation id={order.id} texts={pixTexts.done} />
         ) : refusal ? (
-          <AlreadySubscribed api={api} owing={refusal === "owing"} />
+          <AlreadySubscribed api={api} isOverdue={refusal === "overdue"} />
         ) : (
           <div className={styles.page}>
             <header className={styles.heading}>
@@ -87,15 +87,7 @@ export default function PixCheckout({ choice }: { choice: ReactNode }) {
 function Failure({ error, canRetry, onRetry }: { error: Error; canRetry: boolean; onRetry(): void }) {
   const detail = error instanceof ApiProblem && error.message !== paymentErrors.creation ? error.message : null;
   return (
-    <AlertBox
-      actions={
-        canRetry && (
-          <Button variant="secondary" onClick={onRetry}>
-            {texts.retry}
-          </Button>
-        )
-      }
-    >
+    <AlertBox onRetry={canRetry ? onRetry : undefined}>
       <p>{paymentErrors.creation}</p>
       {detail && <p>{detail}</p>}
     </AlertBox>

@@ -13,8 +13,7 @@ export function Renewal({ api, subscription }: { api: Api; subscription: Subscri
   const { mutate, isPending, isError, isSuccess } = useMutation({
     mutationFn: () =>
       api.request("POST", "/api/stripe/renew-subscription", { body: { subscription_id: subscription.id } }),
-    onSuccess: () => void refresh().catch((error: unknown) => console.error("subscription not refreshed", error)),
-    onError: (error) => console.error("subscription not renewed", error),
+    onSuccess: () => void refresh(),
   });
   const date = formatUnixDate(subscription.current_period_end);
 

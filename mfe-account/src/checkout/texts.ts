@@ -24,7 +24,6 @@ export const checkoutTexts = {
   terms: "Termos de uso",
   and: "e a política de",
   privacy: "Privacidade",
-  retry: "Tentar novamente",
   summary: {
     title: "Resumo do pedido",
     plan: "PenResume Pro",
@@ -44,7 +43,7 @@ export const checkoutTexts = {
     title: "Você já tem uma assinatura",
     text: "Nada foi cobrado agora, e uma segunda assinatura não é necessária.",
   },
-  owing: {
+  overdue: {
     title: "Há um pagamento pendente",
     text: "Sua assinatura continua existindo, mas a última cobrança não passou. Confira seu cartão em Gerenciar Assinatura, ou cancele a assinatura para começar de novo. Nada foi cobrado agora.",
   },

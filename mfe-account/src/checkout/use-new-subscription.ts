@@ -12,7 +12,7 @@ export type NewSubscription =
   | { state: "creating" }
   | { state: "created"; subscription: CreateSubscriptionResponse }
   /** The user has a subscription, which is paid or whose payment is overdue. */
-  | { state: "already" | "owing" }
+  | { state: "already" | "overdue" }
   | { state: "failed"; message: string; detail?: string };
 
 /** The unpaid subscription of this checkout. The server returns the same one to repeated requests. */
@@ -42,7 +42,7 @@ export function useNewSubscription(api: Api): { creation: NewSubscription; retry
 function toFailure(error: unknown): NewSubscription {
   if (!(error instanceof ApiProblem)) return { state: "failed", message: paymentErrors.creationFallback };
   if (error.type === PROBLEM_TYPES.alreadySubscribed) return { state: "already" };
-  if (error.type === PROBLEM_TYPES.paymentDue) return { state: "owing" };
+  if (error.type === PROBLEM_TYPES.paymentDue) return { state: "overdue" };
   return {
     state: "failed",
     message: paymentErrors.creation,

@@ -50,7 +50,7 @@ export function usePayment(api: Api, onExpired: () => void) {
     await api
       .request("PUT", "/api/customer", { body: { subscriptionId: subscription.subscription_id } })
       .catch((error: unknown) => console.error("subscription not stored on the customer", error));
-    await refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
+    await refresh();
   }
 
   return { pay, processing, failure, paid };

@@ -25,7 +25,6 @@ export function usePixOrder(api: Api, orderId: string | undefined) {
   const creation = useMutation({
     mutationFn: () => api.request("POST", PATH, { schema: pixOrderSchema }),
     onSuccess: () => latest.refetch(),
-    onError: (error) => console.error("Pix order not created", error),
   });
   const latestOrder = latest.data?.order ?? null;
   const isOurs = latestOrder !== null && (latestOrder.id === (creation.data?.id ?? orderId) || isOpen(latestOrder));

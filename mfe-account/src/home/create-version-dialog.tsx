@@ -1,8 +1,8 @@
 import { RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
-import { AlertBox, type Api, Button, Dialog, getErrorMessage, isBackEntry, TextField } from "@penresume/web-kit";
-import { type SubmitEvent, useId, useState } from "react";
+import { AlertBox, type Api, getErrorMessage, isBackEntry, TextField } from "@penresume/web-kit";
+import { useState } from "react";
 import { useNavigate } from "react-router";
-import styles from "./home.module.css";
+import { FormDialog } from "../form-dialog.tsx";
 import { homeTexts as texts } from "./texts.ts";
 import { useCreateVersion } from "./use-create-version.ts";
 
@@ -19,7 +19,6 @@ export function CreateVersionDialog({
   name: string;
   onClose(): void;
 }) {
-  const form = useId();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
@@ -29,46 +28,37 @@ export function CreateVersionDialog({
   );
   const isBusy = creation.isPending || creation.isSuccess;
 
-  function submit(event: SubmitEvent) {
-    event.preventDefault();
+  function submit() {
     setMissing(!typed.trim());
     if (typed.trim() && !isBusy) creation.mutate(typed.trim());
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={texts.createVersion}
+      cancel={texts.cancel}
+      submit={texts.createVersionConfirm}
+      busyText={isBusy && texts.createVersionBusy}
+      onSubmit={submit}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            {texts.cancel}
-          </Button>
-          <Button type="submit" form={form} busyText={isBusy && texts.createVersionBusy}>
-            {texts.createVersionConfirm}
-          </Button>
-        </>
-      }
     >
-      <form id={form} className={styles.question} onSubmit={submit} noValidate>
-        {creation.error && <AlertBox>{getErrorMessage(creation.error)}</AlertBox>}
-        <TextField
-          label={texts.postingName}
-          hint={texts.createVersionHint(name)}
-          placeholder={texts.postingExample}
-          error={isMissing ? texts.postingMissing : undefined}
-          value={typed}
-          maxLength={RESUME_NAME_LIMIT}
-          autoComplete="off"
-          autoFocus
-          required
-          readOnly={isBusy}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setMissing(false);
-          }}
-        />
-      </form>
-    </Dialog>
+      {creation.error && <AlertBox>{getErrorMessage(creation.error)}</AlertBox>}
+      <TextField
+        label={texts.postingName}
+        hint={texts.createVersionHint(name)}
+        placeholder={texts.postingExample}
+        error={isMissing ? texts.postingMissing : undefined}
+        value={typed}
+        maxLength={RESUME_NAME_LIMIT}
+        autoComplete="off"
+        autoFocus
+        required
+        readOnly={isBusy}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setMissing(false);
+        }}
+      />
+    </FormDialog>
   );
 }

@@ -6,10 +6,7 @@ import { homeTexts as texts } from "./texts.ts";
 
 export function HomeHeader() {
   const { session, subscription } = useHost();
-  const logout = useMutation({
-    mutationFn: session.logout,
-    onError: (error) => console.error("sign-out failed", error),
-  });
+  const logout = useMutation({ mutationFn: session.logout });
 
   return (
     <>

@@ -103,7 +103,7 @@ export function Home() {
         )}
 
         {list.error && (
-          <AlertBox actions={<Button onClick={list.retry}>{texts.retry}</Button>}>
+          <AlertBox onRetry={list.retry}>
             <strong>{texts.failedTitle}</strong>
             <p>{getErrorMessage(list.error)}</p>
           </AlertBox>

@@ -22,7 +22,6 @@ export const homeTexts = {
   guestDraft: "Neste navegador há um currículo escrito sem entrar em uma conta. Se for seu, continue de onde parou.",
   openGuestDraft: "Abrir esse currículo",
   failedTitle: "Não conseguimos carregar seus currículos",
-  retry: "Tentar novamente",
   more: "Mostrar mais",
   moreBusy: "Carregando...",
   noName: "Sem nome",

@@ -20,7 +20,6 @@ export function useDeletion({
   const { mutate, variables, isPending, isError, reset } = useMutation({
     mutationFn: (id: string) => api.request("DELETE", `/api/resumes/${id}`),
     onSuccess: (_, id) => onDeleted(id),
-    onError: (error) => console.error("résumé not deleted", error),
   });
 
   function finish() {

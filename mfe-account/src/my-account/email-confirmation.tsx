@@ -1,4 +1,4 @@
-import { AlertBox, ApiProblem, Button, getErrorMessage, useHost } from "@penresume/web-kit";
+import { AlertBox, ApiProblem, getErrorMessage, useHost } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApi } from "../use-api.ts";
@@ -14,9 +14,8 @@ export function EmailConfirmation({ token: given, onRead }: { token: string | nu
       await api.request("POST", "/api/account/email/confirmation", { body: { token } });
       await session.refresh();
       // svc-billing reads the new address from the token.
-      subscription.refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
+      subscription.refresh();
     },
-    onError: (error) => console.error("e-mail not confirmed", error),
   });
 
   useEffect(() => {
@@ -30,9 +29,5 @@ export function EmailConfirmation({ token: given, onRead }: { token: string | nu
   if (isSuccess) return <AlertBox tone="success">{texts.done(session.user?.email ?? "")}</AlertBox>;
   if (!error || !token) return null;
   const isFinal = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
-  return (
-    <AlertBox actions={!isFinal && <Button onClick={() => mutate(token)}>{texts.retry}</Button>}>
-      {getErrorMessage(error)}
-    </AlertBox>
-  );
+  return <AlertBox onRetry={isFinal ? undefined : () => mutate(token)}>{getErrorMessage(error)}</AlertBox>;
 }

@@ -38,7 +38,6 @@ export function MyAccount() {
     async mutationFn(user: SessionUser) {
       saveBlob(await createDataArchive(api, user), texts.archiveName(formatIsoDate(new Date())));
     },
-    onError: (error) => console.error("data archive not created", error),
   });
   const [query, setQuery] = useSearchParams();
   const openDialog = (param: string) => setQuery({ [param]: "" }, { replace: true });

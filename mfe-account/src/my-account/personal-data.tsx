@@ -79,7 +79,7 @@ function useRefreshProfile(): () => Promise<void> {
   const { session, subscription } = useHost();
   return async () => {
     await session.refresh();
-    subscription.refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
+    subscription.refresh();
   };
 }
 

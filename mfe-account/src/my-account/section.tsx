@@ -1,8 +1,7 @@
-import { AlertBox, Button, cardClass, getErrorMessage, Skeleton } from "@penresume/web-kit";
+import { AlertBox, cardClass, getErrorMessage, Skeleton } from "@penresume/web-kit";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import styles from "./my-account.module.css";
-import { sectionTexts as texts } from "./texts.ts";
 
 /** A card of the page. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -27,11 +26,7 @@ export function QueryContent<T>({
 }) {
   return (
     <>
-      {error && !isFetching && (
-        <AlertBox actions={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>
-          {getErrorMessage(error)}
-        </AlertBox>
-      )}
+      {error && !isFetching && <AlertBox onRetry={refetch}>{getErrorMessage(error)}</AlertBox>}
       {data === undefined ? isFetching && <Skeleton height={height} /> : children(data)}
     </>
   );

@@ -12,15 +12,11 @@ export function SignInAgain({ reason, cancel, onClose }: { reason: string; cance
     <Dialog
       title={texts.title}
       onClose={onClose}
+      cancel={cancel}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {cancel}
-          </Button>
-          <Button onClick={() => mutate()} busyText={isPending && texts.busy} autoFocus>
-            {texts.button}
-          </Button>
-        </>
+        <Button onClick={() => mutate()} busyText={isPending && texts.busy} autoFocus>
+          {texts.button}
+        </Button>
       }
     >
       <div className={styles.form}>

@@ -44,8 +44,6 @@ export const signInAgainTexts = {
   busy: "Abrindo o login...",
 };
 
-export const sectionTexts = { retry: "Tentar novamente" };
-
 export const editTexts = { cancel: "Cancelar" };
 
 export const personalDataTexts = {
@@ -83,7 +81,6 @@ export const personalDataTexts = {
 export const emailConfirmationTexts = {
   busy: "Confirmando o novo email...",
   done: (email: string) => `Pronto. O email da sua conta agora é ${email}. Use-o para entrar.`,
-  retry: "Tentar novamente",
 };
 
 export const signInMethodsTexts = {

@@ -13,7 +13,6 @@ export function SignIn({ mode }: { mode: "login" | "signup" }) {
       await analytics.flush();
       if (!signal.aborted) await session[mode]();
     },
-    onError: (error) => console.error("sign-in page unreachable", error),
   });
 
   useEffect(() => {

@@ -27,13 +27,10 @@ export function Payments({ api }: { api: Api }) {
     setConfirming(false);
     setRefunded(amount);
     queryClient.setQueryData(queryKey, list);
-    status.refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
+    status.refresh();
   }
 
-  if (isError && !isFetching && !data)
-    return (
-      <AlertBox actions={<Button onClick={() => void refetch()}>{texts.retry}</Button>}>{texts.loadingFailed}</AlertBox>
-    );
+  if (isError && !isFetching && !data) return <AlertBox onRetry={refetch}>{texts.loadingFailed}</AlertBox>;
   if (!data) return <Skeleton height="8rem" />;
   const { items, refund } = data;
   return (

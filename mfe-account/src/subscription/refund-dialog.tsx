@@ -22,7 +22,6 @@ export function RefundDialog({
     mutationFn: () =>
       api.request("POST", "/api/stripe/refund", { body: { payments: offer.payments }, schema: paymentsSchema }),
     onSuccess: (list) => onRefunded(list, amount),
-    onError: (error) => console.error("payment not refunded", error),
   });
   const isRefused = error instanceof ApiProblem && error.type === PROBLEM_TYPES.refundRefused;
 
@@ -30,15 +29,12 @@ export function RefundDialog({
     <Dialog
       title={texts.title}
       onClose={onClose}
+      cancel={texts.keep}
+      isBusy={isPending}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={isPending}>
-            {texts.keep}
-          </Button>
-          <Button variant="danger" busyText={isPending && texts.busy} onClick={() => mutate()}>
-            {texts.confirm(amount)}
-          </Button>
-        </>
+        <Button variant="danger" busyText={isPending && texts.busy} onClick={() => mutate()}>
+          {texts.confirm(amount)}
+        </Button>
       }
     >
       <p>{texts.consequence(amount)}</p>

@@ -41,7 +41,7 @@ export function SubscriptionPage() {
     setCancelling(false);
     setCancelled(true);
     void refetch();
-    refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
+    refresh();
   }
 
   return (

@@ -79,7 +79,6 @@ export const passTexts = {
 export const paymentTexts = {
   title: "Pagamentos e recibos",
   loadingFailed: "Não foi possível carregar seus pagamentos.",
-  retry: "Tentar novamente",
   methods: { card: "no cartão", pix: "por Pix" } as Record<string, string>,
   returned: (amount: string) => `Devolvido: ${amount}`,
   receipt: "Recibo",

@@ -9,14 +9,8 @@ export function AccountModal({ onContinue, onClose }: { onContinue(): void; onCl
     <Dialog
       title={texts.accountTitle}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.accountStay}
-          </Button>
-          <Button onClick={onContinue}>{texts.accountGo}</Button>
-        </>
-      }
+      cancel={texts.accountStay}
+      actions={<Button onClick={onContinue}>{texts.accountGo}</Button>}
     >
       <div className={styles.text}>
         <p>{texts.account}</p>

@@ -1,4 +1,4 @@
-import { AlertBox, Button, ErrorBoundary } from "@penresume/web-kit";
+import { AlertBox, ErrorBoundary } from "@penresume/web-kit";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
 import { editorTexts as texts } from "./texts.ts";
 
@@ -33,7 +33,7 @@ export function LazyPart<P extends object>({
         parts.delete(load);
         setPart(() => findPart(load));
       }}
-      fallback={(retry) => <AlertBox actions={<Button onClick={retry}>{texts.retry}</Button>}>{failed}</AlertBox>}
+      fallback={(retry) => <AlertBox onRetry={retry}>{failed}</AlertBox>}
     >
       <Suspense fallback={loading}>
         <Part {...props} />

@@ -57,29 +57,25 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
       title={texts.title}
       size="large"
       onClose={onClose}
+      cancel={texts.cancel}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
+        isReady ? (
+          <Button
+            onClick={() => void create()}
+            disabled={creation.isBusy || !results.some(isUsed)}
+            busyText={creation.isBusy && texts.creating}
+          >
+            {texts.create}
           </Button>
-          {isReady ? (
-            <Button
-              onClick={() => void create()}
-              disabled={creation.isBusy || !results.some(isUsed)}
-              busyText={creation.isBusy && texts.creating}
-            >
-              {texts.create}
-            </Button>
-          ) : (
-            <Button
-              onClick={() => void translate(target)}
-              disabled={isBusy}
-              busyText={isBusy && texts.progress(done, count)}
-            >
-              {isStarted ? texts.continue : texts.start}
-            </Button>
-          )}
-        </>
+        ) : (
+          <Button
+            onClick={() => void translate(target)}
+            disabled={isBusy}
+            busyText={isBusy && texts.progress(done, count)}
+          >
+            {isStarted ? texts.continue : texts.start}
+          </Button>
+        )
       }
     >
       <div className={styles.dialog}>

@@ -47,15 +47,11 @@ export function CropDialog({
     <Dialog
       title={texts.title}
       onClose={onClose}
+      cancel={texts.cancel}
       actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {texts.cancel}
-          </Button>
-          <Button disabled={!isReady} onClick={use}>
-            {texts.use}
-          </Button>
-        </>
+        <Button disabled={!isReady} onClick={use}>
+          {texts.use}
+        </Button>
       }
     >
       <div className={styles.crop}>

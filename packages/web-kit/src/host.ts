@@ -63,8 +63,8 @@ export interface SubscriptionStatus {
   proUntil?: number | null;
   /** The status could not be loaded; the user counts as not subscribed. */
   failed?: boolean;
-  /** Reloads the status, e.g. after paying. Resolves to the new isSubscribed. */
-  refresh(): Promise<boolean>;
+  /** Reloads the status, e.g. after paying. Resolves to the new isSubscribed, or to null when it cannot be loaded. */
+  refresh(): Promise<boolean | null>;
 }
 
 export interface Analytics {

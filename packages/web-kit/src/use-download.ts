@@ -60,7 +60,7 @@ export function useDownload(api: Api, loadSnapshot: LoadSnapshot) {
     try {
       if (save && !(await save())) return false;
       // After a payment the loaded status may be outdated. If the server is unreachable, svc-pdf decides.
-      if (!isSubscribed && !(await refresh().catch(() => true))) {
+      if (!isSubscribed && (await refresh()) === false) {
         setNeedsUpgrade(true);
         return false;
       }

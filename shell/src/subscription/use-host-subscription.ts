@@ -32,10 +32,15 @@ export function useHostSubscription({ user, getToken }: Session): SubscriptionSt
     () => ({
       ...status,
       async refresh() {
-        const { loadStatus } = await importCalls();
-        const loaded = await loadStatus(api, new AbortController().signal);
-        setStatus(loaded);
-        return loaded.isSubscribed;
+        try {
+          const { loadStatus } = await importCalls();
+          const loaded = await loadStatus(api, new AbortController().signal);
+          setStatus(loaded);
+          return loaded.isSubscribed;
+        } catch (error) {
+          console.error("subscription not refreshed", error);
+          return null;
+        }
       },
     }),
     [status, api],

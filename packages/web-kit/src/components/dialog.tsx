@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from "react";
 import { useBackEntry } from "../back-entry.ts";
 import { classNames } from "../class-names.ts";
+import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
@@ -11,6 +12,8 @@ export function Dialog({
   size = "medium",
   hideTitle,
   children,
+  cancel,
+  isBusy,
   actions,
 }: {
   title: string;
@@ -20,6 +23,9 @@ export function Dialog({
   /** Shows the title to screen readers only. */
   hideTitle?: boolean;
   children: ReactNode;
+  /** Label of a button that closes the dialog, before `actions`; disabled while `isBusy`. */
+  cancel?: string;
+  isBusy?: boolean;
   /** Buttons of the footer, the main one last. */
   actions?: ReactNode;
 }) {
@@ -73,7 +79,16 @@ export function Dialog({
         <div className={styles.body} tabIndex={0}>
           {isOpen && children}
         </div>
-        {isOpen && actions && <footer className={styles.actions}>{actions}</footer>}
+        {isOpen && actions && (
+          <footer className={styles.actions}>
+            {cancel && (
+              <Button variant="secondary" onClick={onClose} disabled={isBusy}>
+                {cancel}
+              </Button>
+            )}
+            {actions}
+          </footer>
+        )}
       </div>
     </dialog>
   );
