@@ -64,7 +64,7 @@ function renderStatus() {
     const { refresh: _, ...status } = result.current;
     return status;
   };
-  return { getStatus, rerender };
+  return { getStatus, rerender, refresh: () => act(() => result.current.refresh()) };
 }
 
 it("is loading from signing in until the server has responded, then follows its events", async () => {
@@ -103,4 +103,18 @@ it("is not subscribed after an error or a sign-out", async () => {
   await waitFor(() => expect(getStatus()).toEqual({ ...SIGNED_OUT, failed: true }));
   rerender({ user: null });
   expect(getStatus()).toEqual(SIGNED_OUT);
+});
+
+it("keeps the status when a refresh fails, and refreshes when the server responds again", async () => {
+  state = { ...PRO, isSubscribed: true, subscription: active };
+  const { getStatus, refresh } = renderStatus();
+  await waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: true }));
+
+  state = null;
+  expect(await refresh()).toBeNull();
+  expect(getStatus()).toMatchObject({ isSubscribed: true, userSubscription: active });
+
+  state = { ...FREE, isSubscribed: false, subscription: past };
+  expect(await refresh()).toBe(false);
+  expect(getStatus()).toMatchObject({ isSubscribed: false, userSubscription: past });
 });
