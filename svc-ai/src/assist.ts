@@ -6,7 +6,7 @@ import type { Complete } from "./openai.ts";
 import { hasMarker, redact } from "./pii-redaction.ts";
 import { exceedsTokenLimit, unusable, withProviderErrors } from "./problems.ts";
 import { IMPROVE_SYSTEM_PROMPT, improveUserMessage, SKILLS_SYSTEM_PROMPT, skillsUserMessage } from "./prompts.ts";
-import { createStructuredAssist } from "./structured-assist.ts";
+import { createStructuredAssist, parseAs } from "./structured-assist.ts";
 import { texts } from "./texts.ts";
 import type { TranslationCheck } from "./translation-check.ts";
 
@@ -72,7 +72,7 @@ export function createAssist(deps: {
         temperature: 0.3,
       };
       const completion = await withProviderErrors(texts.suggestFailed, complete(request, { signal }));
-      const skills = parseSkills(completion.text);
+      const skills = parseAs(skillsSchema, completion.text);
       if (!skills) log.warn({ finishReason: completion.finishReason }, "skills answer is not a JSON array");
       return skills ?? [];
     },
@@ -102,11 +102,3 @@ const skillsSchema = z.array(z.unknown()).transform((items) => {
   const skills = items.filter((item) => typeof item === "string").map((item) => item.trim().slice(0, 200));
   return [...new Set(skills.filter((skill) => skill && !hasMarker(skill)))].slice(0, SUGGESTED_SKILLS_LIMIT);
 });
-
-function parseSkills(text: string): string[] | null {
-  try {
-    return skillsSchema.safeParse(JSON.parse(text)).data ?? null;
-  } catch {
-    return null;
-  }
-}

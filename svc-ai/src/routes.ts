@@ -14,6 +14,7 @@ import {
 } from "@penresume/contracts";
 import { type ApiInfo, defineRoute, type Logger, type Route, type RouteResponse } from "@penresume/service-kit";
 import type { Request, Response } from "express";
+import type { z } from "zod";
 import type { Assist } from "./assist.ts";
 import { streamEvents } from "./improve-stream.ts";
 import type { PlanRateLimiter } from "./rate-limiter.ts";
@@ -40,109 +41,94 @@ interface RouteDeps {
   log: Logger;
 }
 
-export const createRoutes = ({ assist, rateLimiter, log }: RouteDeps): Route[] => [
-  defineRoute({
-    method: "post",
-    path: "/api/ai/improve-text",
-    summary:
-      "Improve a text of a résumé. With `Accept: text/event-stream` the response is a stream of server-sent events: `delta` {text} " +
-      "as it is written, then `done` with the same body as without, or `problem`. An improved text that states facts beyond the " +
-      "person's is returned as `rejected`; `text` is then the person's own",
-    auth: "optional",
-    body: improveTextRequestSchema,
-    responses: { 200: improveTextResponseSchema },
-    problems: {
-      ...problems,
-      422: "The text is so long that the response did not fit the limit of tokens",
-      502: "The provider's response cannot be used: refused, filtered or too long for its field",
-    },
-    async handle({ body: { text }, user, request, response }) {
-      return abortOnDisconnect(response, async (signal) => {
-        await rateLimiter.consume(user, request.ip ?? "");
-        if (!wantsEvents(request)) return { body: await assist.improveText(text, { signal }) };
+export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
+  /** Adds what all functions share: the rate limit, and the end of the work when the client disconnects. */
+  const defineAssistRoute = <B extends z.ZodType>({
+    handle,
+    ...route
+  }: Pick<Route<B>, "path" | "summary" | "bodyLimit" | "responses" | "problems"> & {
+    body: B;
+    /** Resolves to the body of the response, or to undefined when it wrote the response itself. */
+    handle(body: z.output<B>, context: { signal: AbortSignal; request: Request; response: Response }): Promise<unknown>;
+  }): Route =>
+    defineRoute({
+      method: "post",
+      auth: "optional",
+      bodyLimit: BODY_LIMIT,
+      problems: structuredProblems,
+      ...route,
+      handle: ({ body, user, request, response }) =>
+        abortOnDisconnect(response, async (signal) => {
+          await rateLimiter.consume(user, request.ip ?? "");
+          const result = await handle(body as z.output<B>, { signal, request, response });
+          return result === undefined ? undefined : { body: result };
+        }),
+    });
+
+  return [
+    defineAssistRoute({
+      path: "/api/ai/improve-text",
+      summary:
+        "Improve a text of a résumé. With `Accept: text/event-stream` the response is a stream of server-sent events: `delta` {text} " +
+        "as it is written, then `done` with the same body as without, or `problem`. An improved text that states facts beyond the " +
+        "person's is returned as `rejected`; `text` is then the person's own",
+      body: improveTextRequestSchema,
+      bodyLimit: "100kb",
+      responses: { 200: improveTextResponseSchema },
+      problems: {
+        ...problems,
+        422: "The text is so long that the response did not fit the limit of tokens",
+        502: "The provider's response cannot be used: refused, filtered or too long for its field",
+      },
+      async handle({ text }, { signal, request, response }) {
+        if (!wantsEvents(request)) return assist.improveText(text, { signal });
         await streamEvents(response, log, async (send) => {
           const onText = (piece: string) => send("delta", { text: piece });
           send("done", await assist.improveText(text, { signal, onText }));
         });
         return undefined;
-      });
-    },
-  }),
-  defineRoute({
-    method: "post",
-    path: "/api/ai/suggest-skills",
-    summary: "Suggest skills from description, experience and education",
-    auth: "optional",
-    body: suggestSkillsRequestSchema,
-    bodyLimit: BODY_LIMIT,
-    responses: { 200: suggestSkillsResponseSchema },
-    problems,
-    async handle({ body, user, request, response }) {
-      await rateLimiter.consume(user, request.ip ?? "");
-      return abortOnDisconnect(response, async (signal) => ({
-        body: { skills: await assist.suggestSkills(body, { signal }) },
-      }));
-    },
-  }),
-  defineRoute({
-    method: "post",
-    path: "/api/ai/structure-resume",
-    summary: "Structure the text of a résumé; values that are not in the text are discarded",
-    auth: "optional",
-    body: structureResumeRequestSchema,
-    bodyLimit: BODY_LIMIT,
-    responses: { 200: structureResumeResponseSchema },
-    problems: structuredProblems,
-    async handle({ body: { text }, user, request, response }) {
-      await rateLimiter.consume(user, request.ip ?? "");
-      return abortOnDisconnect(response, async (signal) => ({ body: await assist.structureResume(text, { signal }) }));
-    },
-  }),
-  defineRoute({
-    method: "post",
-    path: "/api/ai/structure-posting",
-    summary: "List what a posting asks for; requirements whose quote is not in the posting are discarded",
-    auth: "optional",
-    body: structurePostingRequestSchema,
-    bodyLimit: BODY_LIMIT,
-    responses: { 200: structurePostingResponseSchema },
-    problems: structuredProblems,
-    async handle({ body: { text }, user, request, response }) {
-      await rateLimiter.consume(user, request.ip ?? "");
-      return abortOnDisconnect(response, async (signal) => ({ body: await assist.structurePosting(text, { signal }) }));
-    },
-  }),
-  defineRoute({
-    method: "post",
-    path: "/api/ai/tailor",
-    summary:
-      "Propose changes that fit a résumé to a posting. A proposal that states facts beyond the résumé is among `rejected`, never " +
-      "among `proposals`",
-    auth: "optional",
-    body: tailorRequestSchema,
-    bodyLimit: BODY_LIMIT,
-    responses: { 200: tailorResponseSchema },
-    problems: structuredProblems,
-    async handle({ body, user, request, response }) {
-      await rateLimiter.consume(user, request.ip ?? "");
-      return abortOnDisconnect(response, async (signal) => ({ body: await assist.tailor(body, { signal }) }));
-    },
-  }),
-  defineRoute({
-    method: "post",
-    path: "/api/ai/translate-texts",
-    summary: "Translate texts of a résumé; one whose numbers, dates or names come back changed is null",
-    auth: "optional",
-    body: translateTextsRequestSchema,
-    bodyLimit: BODY_LIMIT,
-    responses: { 200: translateTextsResponseSchema },
-    problems: structuredProblems,
-    async handle({ body, user, request, response }) {
-      await rateLimiter.consume(user, request.ip ?? "");
-      return abortOnDisconnect(response, async (signal) => ({ body: await assist.translateTexts(body, { signal }) }));
-    },
-  }),
-];
+      },
+    }),
+    defineAssistRoute({
+      path: "/api/ai/suggest-skills",
+      summary: "Suggest skills from description, experience and education",
+      body: suggestSkillsRequestSchema,
+      responses: { 200: suggestSkillsResponseSchema },
+      problems,
+      handle: async (body, { signal }) => ({ skills: await assist.suggestSkills(body, { signal }) }),
+    }),
+    defineAssistRoute({
+      path: "/api/ai/structure-resume",
+      summary: "Structure the text of a résumé; values that are not in the text are discarded",
+      body: structureResumeRequestSchema,
+      responses: { 200: structureResumeResponseSchema },
+      handle: ({ text }, { signal }) => assist.structureResume(text, { signal }),
+    }),
+    defineAssistRoute({
+      path: "/api/ai/structure-posting",
+      summary: "List what a posting asks for; requirements whose quote is not in the posting are discarded",
+      body: structurePostingRequestSchema,
+      responses: { 200: structurePostingResponseSchema },
+      handle: ({ text }, { signal }) => assist.structurePosting(text, { signal }),
+    }),
+    defineAssistRoute({
+      path: "/api/ai/tailor",
+      summary:
+        "Propose changes that fit a résumé to a posting. A proposal that states facts beyond the résumé is among `rejected`, never " +
+        "among `proposals`",
+      body: tailorRequestSchema,
+      responses: { 200: tailorResponseSchema },
+      handle: (body, { signal }) => assist.tailor(body, { signal }),
+    }),
+    defineAssistRoute({
+      path: "/api/ai/translate-texts",
+      summary: "Translate texts of a résumé; one whose numbers, dates or names come back changed is null",
+      body: translateTextsRequestSchema,
+      responses: { 200: translateTextsResponseSchema },
+      handle: (body, { signal }) => assist.translateTexts(body, { signal }),
+    }),
+  ];
+}
 
 const wantsEvents = (request: Request): boolean =>
   request.accepts(["application/json", "text/event-stream"]) === "text/event-stream";

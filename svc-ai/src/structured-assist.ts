@@ -180,7 +180,8 @@ export function createStructuredAssist(deps: {
   };
 }
 
-function parseAs<T>(schema: z.ZodType<T>, text: string): T | null {
+/** Parses JSON by a schema; null when the text is no JSON or does not match. */
+export function parseAs<T>(schema: z.ZodType<T>, text: string): T | null {
   try {
     return schema.safeParse(JSON.parse(text)).data ?? null;
   } catch {

@@ -68,10 +68,7 @@ export const NEW_CUSTOMER = {
   outbox: [],
 };
 
-const DEFAULTS: Partial<Customer> = { language: "pt-BR", payments: [], published: null, mails: [] };
-
 export function toCustomer({ _id, ...rest }: CustomerDocument): Customer {
   const { outbox: _outbox, ...customer } = rest;
-  // a record of an earlier release lacks these
-  return { ...DEFAULTS, userId: _id, ...customer };
+  return { userId: _id, ...customer };
 }

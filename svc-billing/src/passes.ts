@@ -110,12 +110,7 @@ export function createPasses(deps: {
 
     async payments(userId: string): Promise<Payments> {
       const customer = await store.find(userId);
-      const isKnown = !customer?.stripeCustomerId || customer.published !== null;
-      // a record of an earlier release has no payments yet
-      const current = isKnown
-        ? customer
-        : await withStripeErrors(texts.loadingFailed, () => subscriptionSync.sync(userId));
-      return current ? toPayments(current) : { items: [], refund: null };
+      return customer ? toPayments(customer) : { items: [], refund: null };
     },
 
     /**

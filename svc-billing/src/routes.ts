@@ -14,7 +14,7 @@ import {
   subscriptionStateSchema,
   verifySubscriptionRequestSchema,
 } from "@penresume/contracts";
-import { type ApiInfo, defineRoute, type Route, type RouteResponse } from "@penresume/service-kit";
+import { type ApiInfo, defineRoute, type Route } from "@penresume/service-kit";
 import type { Billing } from "./billing.ts";
 import type { Passes } from "./passes.ts";
 import type { SubscriptionStreams } from "./subscription-stream.ts";
@@ -50,7 +50,7 @@ export const createRoutes = ({
       409: `By type: \`${PROBLEM_TYPES.alreadySubscribed}\`, one runs; \`${PROBLEM_TYPES.paymentDue}\`, one owes a payment that no checkout can take: pay or cancel it first`,
       ...STRIPE_FAILED,
     },
-    handle: async ({ user, body }) => toUncached(await billing.subscribe(user, body)),
+    handle: async ({ user, body }) => ({ body: await billing.subscribe(user, body) }),
   }),
   defineRoute({
     method: "post",
@@ -60,7 +60,7 @@ export const createRoutes = ({
     body: verifySubscriptionRequestSchema,
     responses: { 200: subscriptionSchema },
     problems: { 404: "No such subscription of this person", ...STRIPE_FAILED },
-    handle: async ({ user, body }) => toUncached(await billing.verify(user, body.subscription_id)),
+    handle: async ({ user, body }) => ({ body: await billing.verify(user, body.subscription_id) }),
   }),
   defineRoute({
     method: "post",
@@ -70,7 +70,7 @@ export const createRoutes = ({
     body: cancelSubscriptionRequestSchema,
     responses: { 200: subscriptionSchema },
     problems: { 404: "No such subscription of this person, or it has ended", ...STRIPE_FAILED },
-    handle: async ({ user, body }) => toUncached(await billing.cancel(user, body.subscriptionId)),
+    handle: async ({ user, body }) => ({ body: await billing.cancel(user, body.subscriptionId) }),
   }),
   defineRoute({
     method: "post",
@@ -80,7 +80,7 @@ export const createRoutes = ({
     body: renewSubscriptionRequestSchema,
     responses: { 200: subscriptionSchema },
     problems: { 404: "No such subscription of this person, or it has ended", ...STRIPE_FAILED },
-    handle: async ({ user, body }) => toUncached(await billing.renew(user, body.subscription_id)),
+    handle: async ({ user, body }) => ({ body: await billing.renew(user, body.subscription_id) }),
   }),
   defineRoute({
     method: "post",
@@ -92,7 +92,7 @@ export const createRoutes = ({
       409: `By type: \`${PROBLEM_TYPES.methodUnavailable}\`, Pix is not on offer; \`${PROBLEM_TYPES.alreadySubscribed}\`, a subscription renews itself; \`${PROBLEM_TYPES.paymentDue}\`, one owes a payment`,
       ...STRIPE_FAILED,
     },
-    handle: async ({ user }) => toUncached(await passes.order(user)),
+    handle: async ({ user }) => ({ body: await passes.order(user) }),
   }),
   defineRoute({
     method: "get",
@@ -100,7 +100,7 @@ export const createRoutes = ({
     summary: "Read the latest own order by Pix",
     auth: "user",
     responses: { 200: latestPixOrderSchema },
-    handle: async ({ user }) => toUncached({ order: await passes.latestOrder(user.id) }),
+    handle: async ({ user }) => ({ body: { order: await passes.latestOrder(user.id) } }),
   }),
   defineRoute({
     method: "get",
@@ -108,8 +108,7 @@ export const createRoutes = ({
     summary: "Read the own payments with their receipts, and what can be refunded now",
     auth: "user",
     responses: { 200: paymentsSchema },
-    problems: STRIPE_FAILED,
-    handle: async ({ user }) => toUncached(await passes.payments(user.id)),
+    handle: async ({ user }) => ({ body: await passes.payments(user.id) }),
   }),
   defineRoute({
     method: "post",
@@ -123,7 +122,7 @@ export const createRoutes = ({
       409: `\`${PROBLEM_TYPES.notRefundable}\`: not, or no longer, refundable`,
       502: `\`${PROBLEM_TYPES.refundRefused}\`: Stripe refuses the refund`,
     },
-    handle: async ({ user, body }) => toUncached(await passes.refund(user, body.payments)),
+    handle: async ({ user, body }) => ({ body: await passes.refund(user, body.payments) }),
   }),
   defineRoute({
     method: "post",
@@ -149,7 +148,7 @@ export const createRoutes = ({
     async handle({ user }) {
       void billing.updateContact(user);
       const { revision: _revision, ...state } = await billing.state(user.id);
-      return toUncached(state);
+      return { body: state };
     },
   }),
   defineRoute({
@@ -170,7 +169,7 @@ export const createRoutes = ({
     summary: "Read the own customer record",
     auth: "user",
     responses: { 200: customerSchema },
-    handle: async ({ user }) => toUncached(await billing.customer(user)),
+    handle: async ({ user }) => ({ body: await billing.customer(user) }),
   }),
   defineRoute({
     method: "put",
@@ -180,7 +179,7 @@ export const createRoutes = ({
     body: customerSchema,
     responses: { 200: customerSchema },
     problems: { 404: "No such subscription of this person", ...STRIPE_FAILED },
-    handle: async ({ user, body }) => toUncached(await billing.setCustomer(user, body)),
+    handle: async ({ user, body }) => ({ body: await billing.setCustomer(user, body) }),
   }),
   defineRoute({
     method: "post",
@@ -188,8 +187,6 @@ export const createRoutes = ({
     summary: "Get the address of the hosted billing portal, with the email prefilled",
     auth: "user",
     responses: { 200: billingPortalSchema },
-    handle: async ({ user }) => toUncached(await billing.portal(user)),
+    handle: async ({ user }) => ({ body: await billing.portal(user) }),
   }),
 ];
-
-const toUncached = (body: unknown): RouteResponse => ({ body, headers: { "Cache-Control": "no-store" } });

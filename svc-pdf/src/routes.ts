@@ -40,7 +40,6 @@ export const createRoutes = ({ entitlements, pdfService }: RoutesDeps): Route[] 
         headers: {
           "Content-Type": "application/pdf",
           "Content-Disposition": attachment(body.fileName),
-          "Cache-Control": "private, no-store",
         },
       };
     },

@@ -17,8 +17,8 @@ interface ErasureDocument {
   userId: string;
   /** Address of the confirmation mail; null when none is sent. */
   email: string | null;
-  /** Language of the confirmation mail; absent in an erasure that an earlier release began. */
-  language?: MailLanguage;
+  /** Language of the confirmation mail. */
+  language: MailLanguage;
   /** Deadline for sending the confirmation mail. */
   confirmUntil: Date;
   /** Whether the data are erased and only the confirmation mail remains. */

@@ -65,7 +65,7 @@ export function createErasures(deps: {
   }
 
   /** Sends the confirmation mail at least once: a crash between mail and write repeats it, with the same Message-ID. */
-  async function confirm({ userId, email, language = "pt-BR", confirmUntil }: PendingErasure): Promise<void> {
+  async function confirm({ userId, email, language, confirmUntil }: PendingErasure): Promise<void> {
     const erased = pseudonym(userId);
     // before the mail, which may take longer than a claim lasts
     await erasureStore.postpone(userId, new Date(Date.now() + RETRY_MAIL_AFTER_MS));

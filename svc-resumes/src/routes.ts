@@ -122,10 +122,7 @@ export const createRoutes = ({ resumes, photos, erasures, emailChanges }: Routes
     summary: "List the person's uploads that still exist, oldest first, at most 1000",
     auth: "user",
     responses: { 200: uploadedPhotosSchema },
-    handle: async ({ user }) => ({
-      body: { items: await photos.list(user.id) },
-      headers: { "Cache-Control": "no-store" },
-    }),
+    handle: async ({ user }) => ({ body: { items: await photos.list(user.id) } }),
   }),
   defineRoute({
     method: "delete",
@@ -172,7 +169,7 @@ const idempotencyKeySchema = z.string().min(1).max(200).optional();
 const present = (resume: SavedResume, status = 200): RouteResponse => ({
   status,
   body: resume,
-  headers: { ETag: `"${resume.version}"`, "Cache-Control": "no-store" },
+  headers: { ETag: `"${resume.version}"` },
 });
 
 // a strong entity tag that holds a version number, RFC 9110 section 8.8.3

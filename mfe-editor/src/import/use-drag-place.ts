@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
+import { followDrag } from "../steps/follow-drag.ts";
 
-/** Pixels the pointer moves before a press on the handle is a drag. */
-const THRESHOLD = 4;
 /** Height in px of the bands at the edges that scroll, and px a frame. */
 const SCROLL_BAND = 90;
 const SCROLL_STEP = 14;
@@ -18,10 +17,7 @@ export function useDragPlace(root: RefObject<HTMLElement | null>, onDrop: (id: n
       const handle = (press.target as Element).closest<HTMLElement>("[data-drag]");
       if (!handle || !root.current?.contains(handle) || press.button !== 0 || cancel) return;
       press.preventDefault();
-      handle.setPointerCapture(press.pointerId);
       const item = handle.parentElement as HTMLElement;
-      const listeners = new AbortController();
-      const { signal } = listeners;
       let ghost: HTMLElement | null = null;
       let over: HTMLElement | null = null;
       let pointer = { x: press.clientX, y: press.clientY };
@@ -46,40 +42,23 @@ export function useDragPlace(root: RefObject<HTMLElement | null>, onDrop: (id: n
         scroller.scrollTop += step;
         if (scroller.scrollTop !== before) frame = requestAnimationFrame(follow);
       };
-      const end = (isDropped: boolean) => {
-        listeners.abort();
-        cancel = undefined;
-        cancelAnimationFrame(frame);
-        ghost?.remove();
-        delete item.dataset.dragged;
-        const place = over?.dataset.drop;
-        setOver(null);
-        if (isDropped && ghost && place) drop(Number(handle.dataset.drag), place);
-      };
-      cancel = () => end(false);
-      handle.addEventListener(
-        "pointermove",
-        ({ clientX: x, clientY: y }) => {
-          if (!ghost && Math.hypot(x - press.clientX, y - press.clientY) < THRESHOLD) return;
+      cancel = followDrag(handle, press, {
+        onMove({ clientX: x, clientY: y }) {
           ghost ??= createGhost(item);
           item.dataset.dragged = "";
           pointer = { x, y };
           follow();
         },
-        { signal },
-      );
-      handle.addEventListener("pointerup", () => end(true), { signal });
-      handle.addEventListener("pointercancel", () => end(false), { signal });
-      // before the dialog closes
-      addEventListener(
-        "keydown",
-        (event) => {
-          if (event.key !== "Escape") return;
-          event.preventDefault();
-          end(false);
+        onEnd(isDropped) {
+          cancel = undefined;
+          cancelAnimationFrame(frame);
+          ghost?.remove();
+          delete item.dataset.dragged;
+          const place = over?.dataset.drop;
+          setOver(null);
+          if (isDropped && place) drop(Number(handle.dataset.drag), place);
         },
-        { signal, capture: true },
-      );
+      });
     };
     document.addEventListener("pointerdown", onPointerDown);
     return () => {

@@ -94,7 +94,6 @@ function locateChange(action: EditorAction): ChangeLocation {
     case "replace":
     case "name":
     case "posting":
-      return { step: null, field: null };
     case "language":
       return { step: null, field: null };
     case "theme":

@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
 import { type Card, clampMovement, displacement, dropIndex } from "../resume/reorder.ts";
+import { followDrag } from "./follow-drag.ts";
 
-/** Pixels the pointer moves before a press on the handle is a drag. */
-const THRESHOLD = 4;
 /** Height in px of the bands at the screen's edges that scroll the page, and px a frame. */
 const SCROLL_BAND = 110;
 const SCROLL_STEP = 12;
@@ -35,30 +34,21 @@ export function useDragReorder(root: RefObject<HTMLElement | null>, onDrop: (fro
       const card = handle?.closest<HTMLElement>("[data-entry]");
       // A card may contain another list.
       if (!handle || card?.parentElement !== list || press.button !== 0 || cancel) return;
-      handle.setPointerCapture(press.pointerId);
-      const listeners = new AbortController();
-      const { signal } = listeners;
       let drag: Drag | null = null;
-
-      const end = (isDropped: boolean) => {
-        listeners.abort();
-        cancel = undefined;
-        if (!drag) return;
-        finishDrag(list, drag);
-        if (isDropped && drag.to !== drag.from) drop(drag.from, drag.to);
-        card.scrollIntoView({ block: "nearest" });
-      };
-      cancel = () => end(false);
-      const onPointerMove = ({ clientY }: PointerEvent) => {
-        if (!drag && Math.abs(clientY - press.clientY) < THRESHOLD) return;
-        drag ??= startDrag(list, card, press.clientY);
-        drag.pointerY = clientY;
-        moveCards(list, drag);
-      };
-      handle.addEventListener("pointermove", onPointerMove, { signal });
-      handle.addEventListener("pointerup", () => end(true), { signal });
-      handle.addEventListener("pointercancel", () => end(false), { signal });
-      addEventListener("keydown", ({ key }) => key === "Escape" && end(false), { signal });
+      cancel = followDrag(handle, press, {
+        onMove({ clientY }) {
+          drag ??= startDrag(list, card, press.clientY);
+          drag.pointerY = clientY;
+          moveCards(list, drag);
+        },
+        onEnd(isDropped) {
+          cancel = undefined;
+          if (!drag) return;
+          finishDrag(list, drag);
+          if (isDropped && drag.to !== drag.from) drop(drag.from, drag.to);
+          card.scrollIntoView({ block: "nearest" });
+        },
+      });
     };
     list.addEventListener("pointerdown", onPointerDown);
     return () => {

@@ -115,8 +115,9 @@ export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<
   });
 }
 
+/** Responses hold personal data, so no cache may store them. */
 function send(response: Response, { status = 200, body, headers = {} }: RouteResponse): void {
-  response.status(status).set(headers);
+  response.status(status).set({ "Cache-Control": "no-store", ...headers });
   if (body === undefined) response.end();
   else if (Buffer.isBuffer(body)) response.send(body);
   else response.json(body);
