@@ -2,6 +2,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ResumeContent } from "@penresume/contracts";
+import sharp from "sharp";
 import { TEMPLATES } from "./src/templates.ts";
 import { PALETTES } from "./src/themes.ts";
 import { CONTENTS } from "./test/contents.ts";
@@ -27,22 +28,7 @@ try {
       await window.show(value);
     }, resume);
     const page = await stage.page.locator(".sheet").first().screenshot();
-    const picture = await stage.page.evaluate(
-      async ([source, width]) => {
-        const image = new Image();
-        image.src = source;
-        await image.decode();
-        const canvas = document.createElement("canvas");
-        canvas.width = width;
-        canvas.height = Math.round((width * image.height) / image.width);
-        const context = canvas.getContext("2d") as CanvasRenderingContext2D;
-        context.imageSmoothingQuality = "high";
-        context.drawImage(image, 0, 0, canvas.width, canvas.height);
-        return canvas.toDataURL("image/webp", 0.65);
-      },
-      [`data:image/png;base64,${page.toString("base64")}`, WIDTH] as const,
-    );
-    await writeFile(thumbnailPath(template.id), Buffer.from(picture.split(",")[1] as string, "base64"));
+    await sharp(page).resize(WIDTH).webp({ quality: 65 }).toFile(thumbnailPath(template.id));
   }
 } finally {
   await stage.close();

@@ -1,17 +1,19 @@
 // After a change of the claim or of the sample pictures: node shell/scripts/make-pictures.ts
 // Makes public/og.jpg, the picture of a shared link, and the samples' small copies for phones.
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
+import sharp from "sharp";
 import { landingTexts as texts } from "../src/landing/texts.ts";
 
 const SAMPLES = ["classic", "minimal", "modern", "sidebar"];
 const SMALL_WIDTH = 600;
 
 const shell = join(import.meta.dirname, "..");
+const SAMPLES_FOLDER = join(shell, "src/landing/samples");
 const picture = (name: string) =>
-  `data:image/webp;base64,${readFileSync(join(shell, "src/landing/samples", `${name}.webp`)).toString("base64")}`;
+  `data:image/webp;base64,${readFileSync(join(SAMPLES_FOLDER, `${name}.webp`)).toString("base64")}`;
 const FONT = "@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2";
 const font = readFileSync(fileURLToPath(import.meta.resolve(FONT))).toString("base64");
 
@@ -31,23 +33,10 @@ await page.setContent(`<!doctype html><style>
 await page.evaluate(() => document.fonts.ready);
 await page.screenshot({ path: join(shell, "public/og.jpg"), type: "jpeg", quality: 82 });
 
-for (const name of SAMPLES) {
-  const small = await page.evaluate(
-    async ([source, width]) => {
-      const image = new Image();
-      image.src = source;
-      await image.decode();
-      const canvas = document.createElement("canvas");
-      canvas.width = width;
-      canvas.height = Math.round((width * image.height) / image.width);
-      const context = canvas.getContext("2d");
-      if (!context) throw new Error("no canvas");
-      context.imageSmoothingQuality = "high";
-      context.drawImage(image, 0, 0, canvas.width, canvas.height);
-      return canvas.toDataURL("image/webp", 0.8).split(",")[1] ?? "";
-    },
-    [picture(name), SMALL_WIDTH] as const,
-  );
-  writeFileSync(join(shell, "src/landing/samples", `${name}-small.webp`), Buffer.from(small, "base64"));
-}
 await browser.close();
+
+for (const name of SAMPLES)
+  await sharp(join(SAMPLES_FOLDER, `${name}.webp`))
+    .resize(SMALL_WIDTH)
+    .webp({ quality: 80 })
+    .toFile(join(SAMPLES_FOLDER, `${name}-small.webp`));

@@ -9,14 +9,8 @@ export interface Question {
 }
 
 /** Questions that open their answers; without JavaScript too. */
-export const Questions = ({
-  questions,
-  className,
-}: {
-  questions: readonly Question[];
-  className?: string | undefined;
-}) => (
-  <div className={className}>
+export const Questions = ({ questions }: { questions: readonly Question[] }) => (
+  <div>
     {questions.map(({ question, answer, link }) => (
       <details key={question} className={styles.question}>
         <summary>{question}</summary>

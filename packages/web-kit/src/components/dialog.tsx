@@ -3,14 +3,12 @@ import { useBackEntry } from "../back-entry.ts";
 import { classNames } from "../class-names.ts";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 /** A modal dialog, open while rendered. The native element traps and restores focus and makes the page inert. */
 export function Dialog({
   title,
   onClose,
   size = "medium",
-  hideTitle,
   children,
   cancel,
   isBusy,
@@ -20,8 +18,6 @@ export function Dialog({
   /** Called on Escape, the browser's Back, the × and a click on the backdrop. */
   onClose(): void;
   size?: "medium" | "large" | "full";
-  /** Shows the title to screen readers only. */
-  hideTitle?: boolean;
   children: ReactNode;
   /** Label of a button that closes the dialog, before `actions`; disabled while `isBusy`. */
   cancel?: string;
@@ -65,9 +61,9 @@ export function Dialog({
       }}
     >
       <div className={styles.panel}>
-        <header className={classNames(styles.header, hideTitle && styles.bare)}>
+        <header className={styles.header}>
           <h2 id={titleId} className={styles.title}>
-            {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+            {title}
           </h2>
           <button type="button" className={styles.close} onClick={onClose} aria-label="Fechar">
             <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
