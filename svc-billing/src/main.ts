@@ -1,5 +1,5 @@
 import { createService, createTombstoneStore, loadConfig, startRelay } from "@penresume/service-kit";
-import { createConfiguredMailer } from "@penresume/service-kit/mail";
+import { createMailer } from "@penresume/service-kit/mail";
 import { createBilling } from "./billing.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
@@ -54,7 +54,7 @@ const passes = createPasses({
   log,
 });
 const streams = createSubscriptionStreams({ readState: billing.state, log, metrics });
-const mailer = createConfiguredMailer(config);
+const mailer = createMailer(config);
 if (!mailer) log.warn("no SMTP_HOST: subscriptions are not confirmed by mail");
 // Keycloak is served under the site's own origin
 const siteUrl = new URL(config.TOKEN_ISSUER).origin;

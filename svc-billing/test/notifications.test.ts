@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
 import { inspect } from "node:util";
-import { createMailer } from "@penresume/service-kit/mail";
+import { createMailer, type Mailer } from "@penresume/service-kit/mail";
 import { eventually, startTcpProxy } from "@penresume/service-kit/testing";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
 import { type Person, setupService, withService } from "./service.ts";
@@ -225,7 +225,11 @@ describe("mails about a subscription", () => {
     }).listen(0, "127.0.0.1");
     await once(refusing, "listening");
     const { port } = refusing.address() as AddressInfo;
-    const mailer = createMailer({ host: "127.0.0.1", port, from: "nao-responda@penresume.example" });
+    const mailer = createMailer({
+      SMTP_HOST: "127.0.0.1",
+      SMTP_PORT: port,
+      SMTP_FROM: "nao-responda@penresume.example",
+    }) as Mailer;
     const mail = { id: "sub_1.begun.1", to: "ninguem@example.com", subject: "Oi", text: "Oi" };
     expect(await mailer.send(mail)).toBe(false);
     refusing.close();

@@ -8,7 +8,7 @@ import {
   createTombstoneStore,
   startRelay,
 } from "@penresume/service-kit";
-import { createMailer } from "@penresume/service-kit/mail";
+import { createMailer, type Mailer } from "@penresume/service-kit/mail";
 import {
   createTestLogger,
   eventually,
@@ -85,10 +85,10 @@ export async function startService(options: Options = {}) {
     ...(heartbeatMs ? { heartbeatMs } : {}),
   });
   const mailer = createMailer({
-    host: variables.SMTP_HOST as string,
-    port: options.smtpPort ?? Number(variables.SMTP_PORT),
-    from: variables.SMTP_FROM as string,
-  });
+    SMTP_HOST: variables.SMTP_HOST,
+    SMTP_PORT: options.smtpPort ?? Number(variables.SMTP_PORT),
+    SMTP_FROM: variables.SMTP_FROM,
+  }) as Mailer;
   const notifications = createNotifications({ store, mailer, siteUrl: "https://penresume.example", log });
   startConsumers({ broker, billing, erasure, subscriptionSync, streams, notifications });
   const issuer = await startTokenIssuer();

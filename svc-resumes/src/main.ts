@@ -6,7 +6,7 @@ import {
   runEvery,
   startRelay,
 } from "@penresume/service-kit";
-import { createConfiguredMailer } from "@penresume/service-kit/mail";
+import { createMailer } from "@penresume/service-kit/mail";
 import { configSchema } from "./config.ts";
 import { createEmailChanges, EMAIL_CHANGE_RATE_LIMIT } from "./email-changes.ts";
 import { createErasureStore } from "./erasure-store.ts";
@@ -41,7 +41,7 @@ const photoCleanup = createPhotoCleanup({ store, photoStore, objectStorage });
 
 const relay = startRelay({ store: erasureStore.outbox, broker, log, metrics });
 lifecycle.onStop("outbox", relay.stop);
-const mailer = createConfiguredMailer(config);
+const mailer = createMailer(config);
 if (!mailer) log.warn("no SMTP_HOST: erasures are not confirmed by mail, e-mail addresses cannot be changed");
 // Keycloak is served under the site's own origin
 const siteUrl = new URL(config.TOKEN_ISSUER).origin;

@@ -9,7 +9,7 @@ import {
   createTombstoneStore,
   startRelay,
 } from "@penresume/service-kit";
-import { createMailer } from "@penresume/service-kit/mail";
+import { createMailer, type Mailer } from "@penresume/service-kit/mail";
 import {
   createTestLogger,
   recordEvents,
@@ -57,10 +57,10 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
   const keycloak = await startFakeKeycloak();
   const identityProvider = createKeycloak({ ...keycloak, log });
   const mailer = createMailer({
-    host: variables.SMTP_HOST as string,
-    port: smtpPort,
-    from: variables.SMTP_FROM as string,
-  });
+    SMTP_HOST: variables.SMTP_HOST,
+    SMTP_PORT: smtpPort,
+    SMTP_FROM: variables.SMTP_FROM,
+  }) as Mailer;
   const rateLimiter = createRateLimiter(mongo.connection, EMAIL_CHANGE_RATE_LIMIT);
   const siteUrl = "https://penresume.example";
   const erasures = createErasures({

@@ -1,4 +1,4 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { subscribe } from "node:diagnostics_channel";
 import type { ClientRequest, IncomingMessage } from "node:http";
 import { Histogram } from "prom-client";
 import { type Span, startSpan } from "./spans.ts";
@@ -19,9 +19,9 @@ interface FetchRequest {
 
 /**
  * Measures every outgoing HTTP request of this process, with any library. `peer` is host and port, `status` the response's or
- * "failed". Returns a function that stops.
+ * "failed".
  */
-export function observeHttpClient(metrics: Registry): () => void {
+export function observeHttpClient(metrics: Registry): void {
   const duration = new Histogram({
     name: "outgoing_call_duration_seconds",
     help: "Duration of an outgoing request, by host",
@@ -65,13 +65,7 @@ export function observeHttpClient(metrics: Registry): () => void {
       end(request as object, (response as { statusCode: number }).statusCode),
     "undici:request:error": ({ request }) => end(request as object, "failed"),
   };
-  const entries = Object.entries(listeners).map(
-    ([name, listen]) => [name, listen as (message: unknown) => void] as const,
-  );
-  for (const [name, listen] of entries) subscribe(name, listen);
-  return () => {
-    for (const [name, listen] of entries) unsubscribe(name, listen);
-  };
+  for (const [name, listen] of Object.entries(listeners)) subscribe(name, (message) => listen(message as Message));
 }
 
 const getHost = (request: ClientRequest): string | undefined => request.getHeader("host")?.toString();

@@ -17,12 +17,6 @@ type MailConfig = z.infer<z.ZodObject<typeof mailVariables>>;
 export const hasSender = ({ SMTP_HOST, SMTP_FROM }: MailConfig): boolean => !SMTP_HOST || Boolean(SMTP_FROM);
 export const senderRequired = { path: ["SMTP_FROM"], error: "required with SMTP_HOST" };
 
-/** Creates the mailer of the configured mail server; null when none is configured. */
-export function createConfiguredMailer(config: MailConfig): Mailer | null {
-  const { SMTP_HOST: host, SMTP_PORT: port, SMTP_FROM: from, SMTP_USER: user, SMTP_PASSWORD: password } = config;
-  return host && from ? createMailer({ host, port, from, user, password }) : null;
-}
-
 const LIMIT_MS = 10_000;
 
 interface Mail {
@@ -33,27 +27,17 @@ interface Mail {
   text: string;
 }
 
-/** Sends mails through a mail server. Credentials are sent over TLS only. */
-export function createMailer({
-  host,
-  port,
-  from,
-  user,
-  password,
-}: {
-  host: string;
-  port: number;
-  from: string;
-  user?: string | undefined;
-  password?: string | undefined;
-}) {
+/** Creates a sender of mails; null when no mail server is configured. Credentials are sent over TLS only. */
+export function createMailer(config: MailConfig) {
+  const { SMTP_HOST: host, SMTP_PORT: port, SMTP_FROM: from, SMTP_USER: user, SMTP_PASSWORD: pass } = config;
+  if (!host || !from) return null;
   const transport = createTransport({
     host,
     port,
     // port 465 is implicit TLS (RFC 8314)
     secure: port === 465,
     requireTLS: Boolean(user),
-    ...(user ? { auth: { user, pass: password } } : {}),
+    ...(user ? { auth: { user, pass } } : {}),
     connectionTimeout: LIMIT_MS,
     greetingTimeout: LIMIT_MS,
     socketTimeout: LIMIT_MS,
@@ -83,4 +67,4 @@ export function createMailer({
   };
 }
 
-export type Mailer = ReturnType<typeof createMailer>;
+export type Mailer = NonNullable<ReturnType<typeof createMailer>>;

@@ -112,7 +112,7 @@ it("a collector receives one trace over HTTP and RabbitMQ, each span under its p
 describe("metrics", () => {
   it("count each outgoing call by host and outcome, with any library", async () => {
     const metrics = createMetrics("kit-test");
-    endings.push(observeHttpClient(metrics));
+    observeHttpClient(metrics);
     const server = createServer((request, response) => {
       if (request.url === "/break") return void request.socket.destroy();
       response.writeHead(request.url === "/refuse" ? 429 : 200).end();
