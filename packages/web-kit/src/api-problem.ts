@@ -7,7 +7,6 @@ export class ApiProblem extends Error {
   readonly status: number;
   /** See PROBLEM_TYPES of the contracts. */
   readonly type: string;
-  readonly title: string;
   readonly errors: readonly FieldError[];
   /** Value of the Retry-After header, in seconds. */
   readonly retryAfter: number | undefined;
@@ -22,7 +21,6 @@ export class ApiProblem extends Error {
     super(problem.title);
     this.name = "ApiProblem";
     this.status = problem.status;
-    this.title = problem.title;
     this.type = problem.type ?? "about:blank";
     this.errors = problem.errors ?? [];
     this.retryAfter = problem.retryAfter;

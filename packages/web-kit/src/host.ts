@@ -41,12 +41,7 @@ export interface Session {
    * `action`. `reauthenticate` asks a signed-in user for the password again; `action` also opens a change of the account.
    * Never resolves. Rejects with a displayable message when Keycloak is unreachable.
    */
-  login(options?: {
-    provider?: "google";
-    reauthenticate?: boolean;
-    returnHere?: boolean;
-    action?: AccountAction;
-  }): Promise<void>;
+  login(options?: { reauthenticate?: boolean; returnHere?: boolean; action?: AccountAction }): Promise<void>;
   signup(): Promise<void>;
   /** Ends the session everywhere and redirects to `/`. Rejects like `login`. */
   logout(): Promise<void>;

@@ -134,7 +134,6 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       return redirect((keycloak) =>
         keycloak.createLoginUrl({
           locale: LOCALE,
-          ...(options?.provider && { idpHint: options.provider }),
           ...(options?.reauthenticate && { prompt: "login" }),
           ...(options?.action && { action: options.action }),
         }),

@@ -1,15 +1,13 @@
-import type { InputHTMLAttributes, ReactNode, Ref } from "react";
-import { classNames } from "../class-names.ts";
+import type { InputHTMLAttributes, ReactNode } from "react";
 import styles from "./field.module.css";
 
-export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type"> {
-  ref?: Ref<HTMLInputElement>;
+export interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "className"> {
   label: ReactNode;
 }
 
-export function Checkbox({ label, className, ...input }: CheckboxProps) {
+export function Checkbox({ label, ...input }: CheckboxProps) {
   return (
-    <label className={classNames(styles.check, className)}>
+    <label className={styles.check}>
       <input {...input} type="checkbox" />
       <span>{label}</span>
     </label>

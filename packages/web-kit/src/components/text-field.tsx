@@ -8,23 +8,15 @@ export interface TextFieldProps extends FieldProps, Omit<InputHTMLAttributes<HTM
   end?: ReactNode;
 }
 
-/** Accepts all input attributes; `aria-describedby` and `aria-invalid` are merged with the field's own. */
 export function TextField({ label, hint, warning, error, className, end, ...input }: TextFieldProps) {
-  const invalid = input["aria-invalid"];
   return (
     <Field label={label} hint={hint} warning={warning} error={error} className={className}>
       {(ids) => {
-        const describedBy = [ids["aria-describedby"], input["aria-describedby"]].filter(Boolean).join(" ") || undefined;
-        const own = {
-          ...input,
-          ...ids,
-          "aria-describedby": describedBy,
-          "aria-invalid": ids["aria-invalid"] ?? invalid,
-        };
-        if (!end) return <input {...own} className={styles.input} />;
+        const control = <input {...input} {...ids} className={styles.input} />;
+        if (!end) return control;
         return (
           <div className={styles.trailing}>
-            <input {...own} className={styles.input} />
+            {control}
             <div className={styles.end}>{end}</div>
           </div>
         );
