@@ -1,24 +1,24 @@
 import { billingPortalSchema } from "@penresume/contracts";
-import { AlertBox, type Api, Button, type ButtonVariant, getErrorMessage } from "@penresume/web-kit";
+import { AlertBox, Button, type ButtonVariant, getErrorMessage } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { useApi } from "./use-api.ts";
 
 const texts = { open: "Gerenciar Assinatura", busy: "Abrindo..." };
 
 /** Button that opens the payment provider's portal for card and receipts. `children` are shown next to it. */
 export function BillingPortal({
-  api,
   variant = "primary",
   label = texts.open,
   className,
   children,
 }: {
-  api: Api;
   variant?: ButtonVariant;
   label?: string;
   className?: string | undefined;
   children?: ReactNode;
 }) {
+  const api = useApi();
   const { mutate, isPending, error } = useMutation({
     mutationFn: () => api.request("POST", "/api/billing-portal", { schema: billingPortalSchema }),
     onSuccess: ({ url }) => location.assign(url),

@@ -1,7 +1,6 @@
 import { PageHeader, Skeleton, useHost, usePixOffered } from "@penresume/web-kit";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useApi } from "../use-api.ts";
 import { CardCheckout } from "./card-checkout.tsx";
 import styles from "./checkout.module.css";
 import type { Method } from "./method.ts";
@@ -23,7 +22,7 @@ export function Checkout() {
 function CheckoutByMethod() {
   const navigate = useNavigate();
   const { state } = useLocation();
-  const latest = useLatestPixOrder(useApi());
+  const latest = useLatestPixOrder();
   const isOpen = latest.data?.order?.status === "open" || latest.data?.order?.status === "processing";
   // The router updates its state in a transition, which is too late for a radio button.
   const [chosen, setChosen] = useState<Method | null>(null);

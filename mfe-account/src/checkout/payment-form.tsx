@@ -2,27 +2,21 @@ import { AlertBox, Button, TextField, useHost } from "@penresume/web-kit";
 import type { StripeCardElement } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { Link } from "react-router";
 import { CardField } from "./card-field.tsx";
 import styles from "./checkout.module.css";
+import { OrderFailure, Terms } from "./checkout-page.tsx";
 import { loadStripe } from "./load-stripe.ts";
 import { checkBilling, isSubmitDisabled } from "./rules.ts";
 import { paymentErrors, checkoutTexts as texts } from "./texts.ts";
-import type { NewSubscription } from "./use-new-subscription.ts";
-import type { Order } from "./use-payment.ts";
+import type { useNewSubscription } from "./use-new-subscription.ts";
+import type { usePayment } from "./use-payment.ts";
 
 export function PaymentForm({
-  creation,
-  onCreateAgain,
-  processing,
-  failure,
-  onPay,
+  creation: { subscription, error, retry },
+  payment: { pay, processing, failure },
 }: {
-  creation: NewSubscription;
-  onCreateAgain(): void;
-  processing: boolean;
-  failure: string | null;
-  onPay(order: Order): void;
+  creation: ReturnType<typeof useNewSubscription>;
+  payment: Omit<ReturnType<typeof usePayment>, "paid">;
 }) {
   const { session, config } = useHost();
   const [name, setName] = useState(session.user?.displayName ?? "");
@@ -39,7 +33,7 @@ export function PaymentForm({
 
   const disabled = isSubmitDisabled({
     providerReady: Boolean(stripe.data && card),
-    created: creation.state === "created",
+    created: Boolean(subscription),
     processing,
   });
 
@@ -49,13 +43,8 @@ export function PaymentForm({
     setErrors(fieldErrors);
     const invalid = fieldErrors.name ? "name" : fieldErrors.email ? "email" : null;
     if (invalid) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${invalid}]`)?.focus();
-    if (disabled || !stripe.data || !card || creation.state !== "created") return;
-    onPay({
-      stripe: stripe.data,
-      card,
-      subscription: creation.subscription,
-      billing: { name: name.trim(), email: email.trim() },
-    });
+    if (disabled || !stripe.data || !card || !subscription) return;
+    void pay({ stripe: stripe.data, card, subscription, billing: { name: name.trim(), email: email.trim() } });
   }
 
   return (
@@ -87,15 +76,21 @@ export function PaymentForm({
       <fieldset className={styles.group}>
         <legend>{texts.card}</legend>
         {stripe.isError && !stripe.isFetching ? (
-          <Problem message={paymentErrors.provider} onRetry={() => void stripe.refetch()} />
+          <AlertBox
+            actions={
+              <Button variant="secondary" onClick={() => void stripe.refetch()}>
+                {texts.retry}
+              </Button>
+            }
+          >
+            <p>{paymentErrors.provider}</p>
+          </AlertBox>
         ) : (
           <CardField stripe={stripe.data} disabled={processing} onReady={setCard} />
         )}
         {config.demo && <p className={styles.demo}>{texts.demoCard}</p>}
       </fieldset>
-      {creation.state === "failed" && (
-        <Problem message={creation.message} detail={creation.detail} onRetry={onCreateAgain} />
-      )}
+      {error && <OrderFailure error={error} onRetry={retry} />}
       {failure && (
         <div ref={showFailure} tabIndex={-1}>
           <AlertBox>{failure}</AlertBox>
@@ -105,11 +100,7 @@ export function PaymentForm({
         <Button type="submit" large disabled={disabled} busyText={processing && texts.busy}>
           {texts.submit}
         </Button>
-        <p className={styles.refund}>{texts.refund}</p>
-        <p className={styles.refund}>
-          {texts.agreement} <Link to="/termos">{texts.terms}</Link> {texts.and}{" "}
-          <Link to="/privacidade">{texts.privacy}</Link>.
-        </p>
+        <Terms method="card" />
       </div>
     </form>
   );
@@ -120,10 +111,3 @@ function showFailure(box: HTMLDivElement | null): void {
   box?.focus({ preventScroll: true });
   box?.scrollIntoView({ block: "center" });
 }
-
-const Problem = ({ message, detail, onRetry }: { message: string; detail?: string | undefined; onRetry(): void }) => (
-  <AlertBox onRetry={onRetry}>
-    <p>{message}</p>
-    {detail && <p>{detail}</p>}
-  </AlertBox>
-);

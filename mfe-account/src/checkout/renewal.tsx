@@ -1,14 +1,16 @@
 import type { Subscription } from "@penresume/contracts";
-import { AlertBox, type Api, Button, buttonClass, Message, useSubscription } from "@penresume/web-kit";
+import { AlertBox, Button, buttonClass, Message, useSubscription } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatUnixDate } from "../format.ts";
+import { useApi } from "../use-api.ts";
 import { checkoutTexts } from "./texts.ts";
 
 const texts = checkoutTexts.renewal;
 
 /** Renews a cancelled subscription within its paid period; no payment is due. */
-export function Renewal({ api, subscription }: { api: Api; subscription: Subscription }) {
+export function Renewal({ subscription }: { subscription: Subscription }) {
+  const api = useApi();
   const { refresh } = useSubscription();
   const { mutate, isPending, isError, isSuccess } = useMutation({
     mutationFn: () =>

@@ -1,22 +1,11 @@
-import {
-  type CreateSubscriptionRequest,
-  type CreateSubscriptionResponse,
-  createSubscriptionResponseSchema,
-  PROBLEM_TYPES,
-} from "@penresume/contracts";
-import { type Api, ApiProblem, useHost } from "@penresume/web-kit";
+import { type CreateSubscriptionRequest, createSubscriptionResponseSchema } from "@penresume/contracts";
+import { useHost } from "@penresume/web-kit";
 import { useQuery } from "@tanstack/react-query";
-import { paymentErrors } from "./texts.ts";
-
-export type NewSubscription =
-  | { state: "creating" }
-  | { state: "created"; subscription: CreateSubscriptionResponse }
-  /** The user has a subscription, which is paid or whose payment is overdue. */
-  | { state: "already" | "overdue" }
-  | { state: "failed"; message: string; detail?: string };
+import { useApi } from "../use-api.ts";
 
 /** The unpaid subscription of this checkout. The server returns the same one to repeated requests. */
-export function useNewSubscription(api: Api): { creation: NewSubscription; retry(): void } {
+export function useNewSubscription() {
+  const api = useApi();
   const { config, session } = useHost();
   const { uid = "", email = "", displayName } = session.user ?? {};
   const { data, error, isFetching, refetch } = useQuery({
@@ -34,18 +23,9 @@ export function useNewSubscription(api: Api): { creation: NewSubscription; retry
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const retry = () => void refetch();
-  if (isFetching) return { creation: { state: "creating" }, retry };
-  return { creation: data && !error ? { state: "created", subscription: data } : toFailure(error), retry };
-}
-
-function toFailure(error: unknown): NewSubscription {
-  if (!(error instanceof ApiProblem)) return { state: "failed", message: paymentErrors.creationFallback };
-  if (error.type === PROBLEM_TYPES.alreadySubscribed) return { state: "already" };
-  if (error.type === PROBLEM_TYPES.paymentDue) return { state: "overdue" };
   return {
-    state: "failed",
-    message: paymentErrors.creation,
-    ...(error.message !== paymentErrors.creation && { detail: error.message }),
+    subscription: isFetching || error ? undefined : data,
+    error: isFetching ? null : error,
+    retry: () => void refetch(),
   };
 }

@@ -1,12 +1,14 @@
 import { latestPixOrderSchema, type PixOrder, pixOrderSchema } from "@penresume/contracts";
-import { type Api, useHost } from "@penresume/web-kit";
+import { useHost } from "@penresume/web-kit";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useApi } from "../use-api.ts";
 
 const PATH = "/api/stripe/pix-order";
 
 /** The latest order, from another tab or an earlier visit. */
-export function useLatestPixOrder(api: Api) {
+export function useLatestPixOrder() {
+  const api = useApi();
   const { session } = useHost();
   return useQuery({
     queryKey: ["pix-order", session.user?.uid],
@@ -19,9 +21,10 @@ export function useLatestPixOrder(api: Api) {
  * The order of this checkout; `orderId` names it after a reload. Creates an order unless one is open. Loads it again after each
  * change of the subscription status and when the user returns from the bank's app.
  */
-export function usePixOrder(api: Api, orderId: string | undefined) {
+export function usePixOrder(orderId: string | undefined) {
+  const api = useApi();
   const { subscription } = useHost();
-  const latest = useLatestPixOrder(api);
+  const latest = useLatestPixOrder();
   const creation = useMutation({
     mutationFn: () => api.request("POST", PATH, { schema: pixOrderSchema }),
     onSuccess: () => latest.refetch(),

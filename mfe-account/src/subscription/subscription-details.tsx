@@ -1,14 +1,5 @@
 import type { Subscription } from "@penresume/contracts";
-import {
-  AlertBox,
-  type Api,
-  Button,
-  buttonClass,
-  cardClass,
-  classNames,
-  ProBenefits,
-  VisuallyHidden,
-} from "@penresume/web-kit";
+import { AlertBox, Button, buttonClass, cardClass, classNames, ProBenefits, VisuallyHidden } from "@penresume/web-kit";
 import { Link } from "react-router";
 import { BillingPortal } from "../billing-portal.tsx";
 import { formatUnixDate } from "../format.ts";
@@ -18,12 +9,10 @@ import styles from "./subscription.module.css";
 import { subscriptionTexts as texts } from "./texts.ts";
 
 export function SubscriptionDetails({
-  api,
   subscription,
   passDays,
   onCancel,
 }: {
-  api: Api;
   subscription: Subscription;
   /** Days paid by Pix that follow the subscription. */
   passDays: number;
@@ -75,14 +64,14 @@ export function SubscriptionDetails({
       </section>
 
       {cancelled ? (
-        <BillingPortal api={api} variant="secondary" label={texts.receipts} className={page.actions}>
+        <BillingPortal variant="secondary" label={texts.receipts} className={page.actions}>
           <Link to="/checkout" className={buttonClass("primary")}>
             {texts.renew}
           </Link>
         </BillingPortal>
       ) : (
         <>
-          <BillingPortal api={api} className={page.actions}>
+          <BillingPortal className={page.actions}>
             <Button variant="secondary" onClick={onCancel}>
               {texts.cancel}
             </Button>

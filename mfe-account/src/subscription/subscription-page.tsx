@@ -73,7 +73,6 @@ export function SubscriptionPage() {
         )}
         {subscription && !(data && hasPass(data)) && (
           <SubscriptionDetails
-            api={api}
             subscription={subscription}
             passDays={data?.passDaysLeft ?? 0}
             onCancel={() => setCancelling(true)}

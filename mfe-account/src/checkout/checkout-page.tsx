@@ -1,0 +1,95 @@
+import { PROBLEM_TYPES } from "@penresume/contracts";
+import { AlertBox, ApiProblem, Button, buttonClass, PageHeader } from "@penresume/web-kit";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { AlreadySubscribed } from "./already-subscribed.tsx";
+import styles from "./checkout.module.css";
+import type { Method } from "./method.ts";
+import { OrderSummary } from "./order-summary.tsx";
+import { PaymentConfirmation } from "./payment-confirmation.tsx";
+import { checkoutTexts, paymentErrors, pixTexts } from "./texts.ts";
+
+/** The page of one method. Shows a confirmation once `paidId` is set, and the subscription when `error` says that there is one. */
+export function CheckoutPage({
+  method,
+  choice,
+  error,
+  paidId,
+  children,
+}: {
+  method: Method;
+  /** The choice of the method, shown above `children`. */
+  choice: ReactNode;
+  /** Why the order was not created. */
+  error: Error | null;
+  paidId: string | null | undefined;
+  children: ReactNode;
+}) {
+  const { title, done } = method === "card" ? checkoutTexts : pixTexts;
+  const type = getProblemType(error);
+  const isOverdue = type === PROBLEM_TYPES.paymentDue;
+  const summary = <OrderSummary method={method} />;
+  return (
+    <>
+      <PageHeader>
+        {!paidId && (
+          <Link to="/home" className={buttonClass("quiet")}>
+            {checkoutTexts.back}
+          </Link>
+        )}
+      </PageHeader>
+      <main id="conteudo">
+        {paidId ? (
+          <PaymentConfirmation id={paidId} texts={done} />
+        ) : isOverdue || type === PROBLEM_TYPES.alreadySubscribed ? (
+          <AlreadySubscribed isOverdue={isOverdue} choice={choice} />
+        ) : (
+          <div className={styles.page}>
+            <header className={styles.heading}>
+              <h1>{title}</h1>
+              <p>{checkoutTexts.lead}</p>
+            </header>
+            {method === "card" && summary}
+            <div className={styles.column}>
+              {choice}
+              {children}
+            </div>
+            {method === "pix" && summary}
+          </div>
+        )}
+      </main>
+    </>
+  );
+}
+
+/** Shows why an order was not created. */
+export function OrderFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
+  const isProblem = error instanceof ApiProblem;
+  return (
+    <AlertBox
+      actions={
+        getProblemType(error) !== PROBLEM_TYPES.methodUnavailable && (
+          <Button variant="secondary" onClick={onRetry}>
+            {checkoutTexts.retry}
+          </Button>
+        )
+      }
+    >
+      <p>{isProblem ? paymentErrors.creation : paymentErrors.creationFallback}</p>
+      {isProblem && error.message !== paymentErrors.creation && <p>{error.message}</p>}
+    </AlertBox>
+  );
+}
+
+/** The guarantee, and what the user agrees to by paying. */
+export const Terms = ({ method }: { method: Method }) => (
+  <>
+    <p className={styles.refund}>{checkoutTexts.refund}</p>
+    <p className={styles.refund}>
+      {(method === "card" ? checkoutTexts : pixTexts).agreement} <Link to="/termos">{checkoutTexts.terms}</Link>{" "}
+      {checkoutTexts.and} <Link to="/privacidade">{checkoutTexts.privacy}</Link>.
+    </p>
+  </>
+);
+
+const getProblemType = (error: Error | null) => (error instanceof ApiProblem ? error.type : undefined);
