@@ -1,6 +1,6 @@
 import { RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
-import { AlertBox, type Api, getErrorMessage, isBackEntry, TextField } from "@penresume/web-kit";
-import { useState } from "react";
+import { AlertBox, Button, Dialog, getErrorMessage, isBackEntry, TextField } from "@penresume/web-kit";
+import { type SubmitEvent, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { FormDialog } from "../form-dialog.tsx";
 import { homeTexts as texts } from "./texts.ts";
@@ -8,12 +8,10 @@ import { useCreateVersion } from "./use-create-version.ts";
 
 /** Asks for the title of a tailored résumé, creates it and opens it in the editor. */
 export function CreateVersionDialog({
-  api,
   resume,
   name,
   onClose,
 }: {
-  api: Api;
   resume: ResumeSummary;
   /** The displayed name of `resume`. */
   name: string;
@@ -22,7 +20,7 @@ export function CreateVersionDialog({
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const creation = useCreateVersion(api, resume, (id) =>
+  const creation = useCreateVersion(resume, (id) =>
     // Replaces the history entry of the dialog.
     navigate(`/editor/${id}`, { replace: isBackEntry() }),
   );

@@ -11,7 +11,6 @@ import {
 } from "@penresume/web-kit";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { useApi } from "../use-api.ts";
 import { CardSkeleton } from "./card-skeleton.tsx";
 import { groupVersions } from "./group-versions.ts";
 import styles from "./home.module.css";
@@ -27,12 +26,11 @@ const UNDO_SECONDS = 10;
 
 /** /home: the user's résumés. */
 export function Home() {
-  const { analytics, session, subscription } = useHost();
-  const api = useApi();
-  const list = useResumes(api);
+  const { analytics, subscription } = useHost();
+  const list = useResumes();
   const { state } = useLocation();
   const [notice, setNotice] = useState<string | null>(state?.saved ? texts.saved : null);
-  const deletion = useDeletion({ api, getToken: session.getToken, onDeleted: list.remove });
+  const deletion = useDeletion(list.remove);
 
   useEffect(() => analytics.track("home_page_view"), [analytics]);
 
@@ -50,7 +48,6 @@ export function Home() {
     if (isMissing && list.hasMore && !list.isLoading && !list.error) list.loadMore();
   });
   const createCardProps = (resume: ResumeSummary) => ({
-    api,
     resume,
     onRenamed: list.update,
     onDuplicated(copy: ResumeSummary) {

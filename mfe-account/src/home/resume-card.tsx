@@ -1,7 +1,6 @@
 import { RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
 import {
   AlertBox,
-  type Api,
   Button,
   buttonClass,
   cardClass,
@@ -30,7 +29,6 @@ import { VersionDialog } from "./version-dialog.tsx";
 
 /** A card with a résumé's versions in it, or a row for one of them. */
 export function ResumeCard({
-  api,
   resume,
   isVersion = false,
   versionCount = 0,
@@ -39,7 +37,6 @@ export function ResumeCard({
   onDuplicated,
   onDelete,
 }: {
-  api: Api;
   resume: ResumeSummary;
   /** Whether it is shown below its base. */
   isVersion?: boolean;
@@ -51,9 +48,9 @@ export function ResumeCard({
   onDelete(): void;
 }) {
   const draft = useNewerDraft(resume);
-  const download = useCardDownload(api, resume, draft);
-  const rename = useRename(api, resume, onRenamed);
-  const duplicate = useDuplicate(api, resume, onDuplicated);
+  const download = useCardDownload(resume, draft);
+  const rename = useRename(resume, onRenamed);
+  const duplicate = useDuplicate(resume, onDuplicated);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const [isCreatingVersion, setCreatingVersion] = useState(false);
@@ -155,9 +152,7 @@ export function ResumeCard({
         />
       )}
       {download.needsUpgrade && <UpgradeModal resumeId={resume.id} onClose={download.closeUpgrade} />}
-      {isCreatingVersion && (
-        <CreateVersionDialog {...{ api, resume, name }} onClose={() => setCreatingVersion(false)} />
-      )}
+      {isCreatingVersion && <CreateVersionDialog {...{ resume, name }} onClose={() => setCreatingVersion(false)} />}
       {deleting && (
         <DeleteDialog name={name} versionCount={versionCount} onClose={() => setDeleting(false)} onConfirm={onDelete} />
       )}

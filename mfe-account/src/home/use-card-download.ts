@@ -1,6 +1,5 @@
 import { type ResumeSummary, savedResumeSchema } from "@penresume/contracts";
 import {
-  type Api,
   clearPendingDownload,
   type Draft,
   readPendingDownload,
@@ -8,9 +7,11 @@ import {
   useSubscription,
 } from "@penresume/web-kit";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useApi } from "../use-api.ts";
 
 /** 'Baixar': downloads the stored résumé, or the newer draft if the user chooses it. Continues automatically after paying. */
-export function useCardDownload(api: Api, { id }: ResumeSummary, draft: Draft | null) {
+export function useCardDownload({ id }: ResumeSummary, draft: Draft | null) {
+  const api = useApi();
   const { isSubscribed } = useSubscription();
   const [isChoosing, setChoosing] = useState(false);
   const chosenDraft = useRef<Draft>(null);

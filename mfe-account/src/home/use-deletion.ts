@@ -1,20 +1,15 @@
-import type { Api } from "@penresume/web-kit";
+import { useSession } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useApi } from "../use-api.ts";
 
 /**
  * Deletes a résumé when the time to undo is over: when `finish` is called, another deletion begins or the user leaves the
  * page. A tab that crashes before does not delete anything.
  */
-export function useDeletion({
-  api,
-  getToken,
-  onDeleted,
-}: {
-  api: Api;
-  getToken(): Promise<string>;
-  onDeleted(id: string): void;
-}) {
+export function useDeletion(onDeleted: (id: string) => void) {
+  const api = useApi();
+  const { getToken } = useSession();
   const [undoableId, setUndoableId] = useState<string | null>(null);
   const token = useRef<string>(null);
   const { mutate, variables, isPending, isError, reset } = useMutation({

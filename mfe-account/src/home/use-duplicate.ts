@@ -1,12 +1,13 @@
 import { type ResumeSummary, resumeInputSchema, savedResumeSchema } from "@penresume/contracts";
-import type { Api } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { loadSummaries } from "../load-summaries.ts";
+import { useApi } from "../use-api.ts";
 import { nameCopy } from "./resume-names.ts";
 
 /** 'Duplicar': saves a copy of the stored résumé and its snapshot under another title. */
-export function useDuplicate(api: Api, { id }: ResumeSummary, onDuplicated: (copy: ResumeSummary) => void) {
+export function useDuplicate({ id }: ResumeSummary, onDuplicated: (copy: ResumeSummary) => void) {
+  const api = useApi();
   // A retry reuses the key, so that a lost response does not create two copies.
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({

@@ -1,11 +1,13 @@
 import { type ResumeSummary, resumeInputSchema, type SavedResume, savedResumeSchema } from "@penresume/contracts";
-import { type Api, ApiProblem, readDraft, useSession, writeDraft } from "@penresume/web-kit";
+import { ApiProblem, readDraft, useSession, writeDraft } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
+import { useApi } from "../use-api.ts";
 
 const ATTEMPTS = 3;
 
 /** Saves the stored résumé under another title. Its snapshot does not change, because the pages do not show the title. */
-export function useRename(api: Api, { id }: ResumeSummary, onRenamed: (renamed: ResumeSummary) => void) {
+export function useRename({ id }: ResumeSummary, onRenamed: (renamed: ResumeSummary) => void) {
+  const api = useApi();
   const { user } = useSession();
   return useMutation({
     async mutationFn(name: string) {

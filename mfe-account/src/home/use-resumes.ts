@@ -1,12 +1,14 @@
 import { type ResumePage, type ResumeSummary, resumePageSchema } from "@penresume/contracts";
-import { type Api, listDraftedResumes, subscribeToDrafts, useSession } from "@penresume/web-kit";
+import { listDraftedResumes, subscribeToDrafts, useSession } from "@penresume/web-kit";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { useApi } from "../use-api.ts";
 
 const queryKey = ["resumes"];
 
 /** The user's résumés, newest first, page by page. Loaded pages stay while another one loads or fails. */
-export function useResumes(api: Api) {
+export function useResumes() {
+  const api = useApi();
   const queryClient = useQueryClient();
   const query = useInfiniteQuery({
     queryKey,

@@ -1,22 +1,24 @@
 import { accountErasureSchema } from "@penresume/contracts";
-import { AlertBox, type Api, getErrorMessage, useHost } from "@penresume/web-kit";
+import { AlertBox, getErrorMessage, useHost } from "@penresume/web-kit";
 import { type Failure, PhraseDialog } from "../phrase-dialog.tsx";
+import { useApi } from "../use-api.ts";
 import styles from "./my-account.module.css";
 import { SignInAgain } from "./sign-in-again.tsx";
 import { eraseTexts as texts } from "./texts.ts";
 import { isRecentSignInRequired, useRecentSignIn } from "./use-recent-sign-in.ts";
 
 /** Requires a recent sign-in, then the phrase; redirects to /conta-excluida afterwards. */
-export function EraseDialog({ api, onClose }: { api: Api; onClose(): void }) {
+export function EraseDialog({ onClose }: { onClose(): void }) {
   const { isRecent, requireSignIn } = useRecentSignIn();
   return isRecent ? (
-    <Confirmation api={api} onClose={onClose} onNotRecent={requireSignIn} />
+    <Confirmation onClose={onClose} onNotRecent={requireSignIn} />
   ) : (
     <SignInAgain reason={texts.signInAgain} cancel={texts.keep} onClose={onClose} />
   );
 }
 
-function Confirmation({ api, onClose, onNotRecent }: { api: Api; onClose(): void; onNotRecent(): void }) {
+function Confirmation({ onClose, onNotRecent }: { onClose(): void; onNotRecent(): void }) {
+  const api = useApi();
   const { userSubscription, source } = useHost().subscription;
 
   async function erase(): Promise<Failure | undefined> {

@@ -105,7 +105,7 @@ export function MyAccount() {
           </div>
         </Section>
       </main>
-      {query.has(ERASE_PARAM) && <EraseDialog api={api} onClose={closeDialogs} />}
+      {query.has(ERASE_PARAM) && <EraseDialog onClose={closeDialogs} />}
     </>
   );
 }

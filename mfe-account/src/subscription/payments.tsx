@@ -1,16 +1,18 @@
 import { type Payment, type Payments as PaymentList, paymentsSchema } from "@penresume/contracts";
-import { AlertBox, type Api, Button, buttonClass, cardClass, Skeleton, useSubscription } from "@penresume/web-kit";
+import { AlertBox, Button, buttonClass, cardClass, Skeleton, useSubscription } from "@penresume/web-kit";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatMoney, formatUnixDate } from "../format.ts";
 import page from "../narrow-page.module.css";
+import { useApi } from "../use-api.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import styles from "./subscription.module.css";
 import { paymentTexts as texts } from "./texts.ts";
 
 /** The user's payments with their receipts, and the available refund. */
-export function Payments({ api }: { api: Api }) {
+export function Payments() {
+  const api = useApi();
   const status = useSubscription();
   const queryClient = useQueryClient();
   // the subscription status changes with every payment and refund
@@ -69,7 +71,7 @@ export function Payments({ api }: { api: Api }) {
         </section>
       )}
       {isConfirming && refund && (
-        <RefundDialog api={api} offer={refund} onClose={() => setConfirming(false)} onRefunded={onRefunded} />
+        <RefundDialog offer={refund} onClose={() => setConfirming(false)} onRefunded={onRefunded} />
       )}
     </>
   );

@@ -1,22 +1,22 @@
 import { type Payments, PROBLEM_TYPES, paymentsSchema, type RefundOffer } from "@penresume/contracts";
-import { AlertBox, type Api, ApiProblem, Button, buttonClass, Dialog, getErrorMessage } from "@penresume/web-kit";
+import { AlertBox, ApiProblem, Button, buttonClass, Dialog, getErrorMessage } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatMoney } from "../format.ts";
+import { useApi } from "../use-api.ts";
 import { paymentTexts, refundTexts as texts } from "./texts.ts";
 
 /** Confirms a refund. When the provider rejects it, the message links to the support. */
 export function RefundDialog({
-  api,
   offer,
   onClose,
   onRefunded,
 }: {
-  api: Api;
   offer: RefundOffer;
   onClose(): void;
   onRefunded(list: Payments, amount: string): void;
 }) {
+  const api = useApi();
   const amount = formatMoney(offer.amount, offer.currency);
   const { mutate, isPending, error } = useMutation({
     mutationFn: () =>

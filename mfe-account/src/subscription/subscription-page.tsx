@@ -78,7 +78,7 @@ export function SubscriptionPage() {
             onCancel={() => setCancelling(true)}
           />
         )}
-        {!failed && <Payments api={api} />}
+        {!failed && <Payments />}
       </main>
       {cancelling && subscription && (
         <CancelDialog
