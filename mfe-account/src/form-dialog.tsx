@@ -2,12 +2,13 @@ import { Button, type ButtonVariant, Dialog } from "@penresume/web-kit";
 import { type ReactNode, type SubmitEvent, useId } from "react";
 import styles from "./form-dialog.module.css";
 
-/** A dialog with a form, which its main button submits. */
+/** A dialog with a cancel button and a main button, which submits its form. */
 export function FormDialog({
   title,
   cancel,
   submit,
   variant = "primary",
+  focus,
   disabled,
   busyText,
   onSubmit,
@@ -19,9 +20,11 @@ export function FormDialog({
   cancel: string;
   submit: string;
   variant?: ButtonVariant;
+  /** The button with the initial focus, in a dialog without fields. */
+  focus?: "cancel" | "submit";
   disabled?: boolean;
   /** Set while the form is being submitted. */
-  busyText: string | false;
+  busyText?: string | false;
   onSubmit(): void;
   onClose(): void;
   children: ReactNode;
@@ -34,9 +37,21 @@ export function FormDialog({
       cancel={cancel}
       isBusy={Boolean(busyText)}
       actions={
-        <Button type="submit" form={form} variant={variant} disabled={disabled} busyText={busyText}>
-          {submit}
-        </Button>
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={Boolean(busyText)} autoFocus={focus === "cancel"}>
+            {cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={form}
+            variant={variant}
+            disabled={disabled}
+            busyText={busyText}
+            autoFocus={focus === "submit"}
+          >
+            {submit}
+          </Button>
+        </>
       }
     >
       <form

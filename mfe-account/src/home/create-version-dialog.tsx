@@ -1,12 +1,13 @@
 import { RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
-import { AlertBox, Button, Dialog, getErrorMessage, isBackEntry, TextField } from "@penresume/web-kit";
-import { type SubmitEvent, useId, useState } from "react";
+import { AlertBox, getErrorMessage, isBackEntry, requestVersion, TextField } from "@penresume/web-kit";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useNavigate } from "react-router";
 import { FormDialog } from "../form-dialog.tsx";
+import { useApi } from "../use-api.ts";
 import { homeTexts as texts } from "./texts.ts";
-import { useCreateVersion } from "./use-create-version.ts";
 
-/** Asks for the title of a tailored résumé, creates it and opens it in the editor. */
+/** Asks for the title of a tailored résumé, saves it as a version of the stored résumé and opens it in the editor. */
 export function CreateVersionDialog({
   resume,
   name,
@@ -17,13 +18,17 @@ export function CreateVersionDialog({
   name: string;
   onClose(): void;
 }) {
+  const api = useApi();
   const navigate = useNavigate();
   const [typed, setTyped] = useState("");
   const [isMissing, setMissing] = useState(false);
-  const creation = useCreateVersion(resume, (id) =>
+  // A retry reuses the key, so that a lost response does not create two versions.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const creation = useMutation({
+    mutationFn: (name: string) => requestVersion(api, resume.id, { name, idempotencyKey }),
     // Replaces the history entry of the dialog.
-    navigate(`/editor/${id}`, { replace: isBackEntry() }),
-  );
+    onSuccess: ({ id }) => navigate(`/editor/${id}`, { replace: isBackEntry() }),
+  });
   const isBusy = creation.isPending || creation.isSuccess;
 
   function submit() {

@@ -1,4 +1,4 @@
-import { Button, Dialog } from "@penresume/web-kit";
+import { FormDialog } from "../form-dialog.tsx";
 import styles from "./home.module.css";
 import { homeTexts as texts } from "./texts.ts";
 
@@ -13,25 +13,18 @@ export const DeleteDialog = ({
   onClose(): void;
   onConfirm(): void;
 }) => (
-  <Dialog
+  <FormDialog
     title={texts.deleteTitle}
+    cancel={texts.keep}
+    submit={texts.deleteConfirm}
+    variant="danger"
+    focus="cancel"
+    onSubmit={onConfirm}
     onClose={onClose}
-    actions={
-      <>
-        <Button variant="secondary" onClick={onClose} autoFocus>
-          {texts.keep}
-        </Button>
-        <Button variant="danger" onClick={onConfirm}>
-          {texts.deleteConfirm}
-        </Button>
-      </>
-    }
   >
-    <div className={styles.question}>
-      <p>{texts.deleteQuestion}</p>
-      <p className={styles.consequence}>
-        {texts.deleteHint(name)} {versionCount > 0 && texts.versionsStay(versionCount)}
-      </p>
-    </div>
-  </Dialog>
+    <p>{texts.deleteQuestion}</p>
+    <p className={styles.consequence}>
+      {texts.deleteHint(name)} {versionCount > 0 && texts.versionsStay(versionCount)}
+    </p>
+  </FormDialog>
 );

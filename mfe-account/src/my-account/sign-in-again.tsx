@@ -1,6 +1,6 @@
-import { AlertBox, Button, Dialog, getErrorMessage, useHost } from "@penresume/web-kit";
+import { AlertBox, getErrorMessage, useHost } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
-import styles from "./my-account.module.css";
+import { FormDialog } from "../form-dialog.tsx";
 import { signInAgainTexts as texts } from "./texts.ts";
 
 /** Asks the user to sign in again, which returns to this URL. */
@@ -9,20 +9,17 @@ export function SignInAgain({ reason, cancel, onClose }: { reason: string; cance
   const { mutate, isPending, error } = useMutation({ mutationFn: () => session.login({ reauthenticate: true }) });
 
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
-      onClose={onClose}
       cancel={cancel}
-      actions={
-        <Button onClick={() => mutate()} busyText={isPending && texts.busy} autoFocus>
-          {texts.button}
-        </Button>
-      }
+      submit={texts.button}
+      focus="submit"
+      busyText={isPending && texts.busy}
+      onSubmit={mutate}
+      onClose={onClose}
     >
-      <div className={styles.form}>
-        <p>{reason}</p>
-        {error && <AlertBox>{getErrorMessage(error)}</AlertBox>}
-      </div>
-    </Dialog>
+      <p>{reason}</p>
+      {error && <AlertBox>{getErrorMessage(error)}</AlertBox>}
+    </FormDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { type Payments, PROBLEM_TYPES, paymentsSchema, type RefundOffer } from "@penresume/contracts";
-import { AlertBox, ApiProblem, Button, buttonClass, Dialog, getErrorMessage } from "@penresume/web-kit";
+import { AlertBox, ApiProblem, buttonClass, getErrorMessage } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { FormDialog } from "../form-dialog.tsx";
 import { formatMoney } from "../format.ts";
 import { useApi } from "../use-api.ts";
 import { paymentTexts, refundTexts as texts } from "./texts.ts";
@@ -26,16 +27,14 @@ export function RefundDialog({
   const isRefused = error instanceof ApiProblem && error.type === PROBLEM_TYPES.refundRefused;
 
   return (
-    <Dialog
+    <FormDialog
       title={texts.title}
-      onClose={onClose}
       cancel={texts.keep}
-      isBusy={isPending}
-      actions={
-        <Button variant="danger" busyText={isPending && texts.busy} onClick={() => mutate()}>
-          {texts.confirm(amount)}
-        </Button>
-      }
+      submit={texts.confirm(amount)}
+      variant="danger"
+      busyText={isPending && texts.busy}
+      onSubmit={mutate}
+      onClose={onClose}
     >
       <p>{texts.consequence(amount)}</p>
       {error && (
@@ -51,6 +50,6 @@ export function RefundDialog({
           {getErrorMessage(error)}
         </AlertBox>
       )}
-    </Dialog>
+    </FormDialog>
   );
 }
