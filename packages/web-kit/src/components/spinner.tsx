@@ -1,4 +1,4 @@
 import styles from "./spinner.module.css";
 
-/** Needs a visible text next to it. */
+/** Needs a text next to it. */
 export const Spinner = () => <span className={styles.spinner} aria-hidden />;
