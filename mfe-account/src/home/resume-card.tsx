@@ -99,25 +99,24 @@ export function ResumeCard({
         >
           {texts.download}
         </Button>
-        <button
-          type="button"
-          className={styles.icon}
+        <Button
+          variant="icon"
           aria-label={texts.duplicateLabel(name)}
           title={texts.duplicate}
           disabled={duplicate.isPending}
           onClick={() => duplicate.mutate()}
         >
           {duplicate.isPending ? <Spinner /> : <Icon path="M9 9h11v12H9zM15 9V4H4v12h5" />}
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
+          variant="icon"
           className={styles.delete}
           aria-label={texts.deleteLabel(name)}
           title={texts.delete}
           onClick={() => setDeleting(true)}
         >
           <Icon path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
-        </button>
+        </Button>
         {!isVersion && (
           <Button
             variant="quiet"
