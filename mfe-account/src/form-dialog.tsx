@@ -34,8 +34,6 @@ export function FormDialog({
     <Dialog
       title={title}
       onClose={onClose}
-      cancel={cancel}
-      isBusy={Boolean(busyText)}
       actions={
         <>
           <Button variant="secondary" onClick={onClose} disabled={Boolean(busyText)} autoFocus={focus === "cancel"}>

@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES } from "@penresume/contracts";
-import { AlertBox, ApiProblem, Button, buttonClass, PageHeader } from "@penresume/web-kit";
+import { AlertBox, ApiProblem, buttonClass, PageHeader } from "@penresume/web-kit";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { AlreadySubscribed } from "./already-subscribed.tsx";
@@ -66,15 +66,7 @@ export function CheckoutPage({
 export function OrderFailure({ error, onRetry }: { error: Error; onRetry(): void }) {
   const isProblem = error instanceof ApiProblem;
   return (
-    <AlertBox
-      actions={
-        getProblemType(error) !== PROBLEM_TYPES.methodUnavailable && (
-          <Button variant="secondary" onClick={onRetry}>
-            {checkoutTexts.retry}
-          </Button>
-        )
-      }
-    >
+    <AlertBox onRetry={getProblemType(error) === PROBLEM_TYPES.methodUnavailable ? undefined : onRetry}>
       <p>{isProblem ? paymentErrors.creation : paymentErrors.creationFallback}</p>
       {isProblem && error.message !== paymentErrors.creation && <p>{error.message}</p>}
     </AlertBox>

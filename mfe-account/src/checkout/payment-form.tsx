@@ -76,15 +76,7 @@ export function PaymentForm({
       <fieldset className={styles.group}>
         <legend>{texts.card}</legend>
         {stripe.isError && !stripe.isFetching ? (
-          <AlertBox
-            actions={
-              <Button variant="secondary" onClick={() => void stripe.refetch()}>
-                {texts.retry}
-              </Button>
-            }
-          >
-            <p>{paymentErrors.provider}</p>
-          </AlertBox>
+          <AlertBox onRetry={stripe.refetch}>{paymentErrors.provider}</AlertBox>
         ) : (
           <CardField stripe={stripe.data} disabled={processing} onReady={setCard} />
         )}

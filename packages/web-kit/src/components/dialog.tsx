@@ -11,7 +11,6 @@ export function Dialog({
   size = "medium",
   children,
   cancel,
-  isBusy,
   actions,
 }: {
   title: string;
@@ -19,9 +18,8 @@ export function Dialog({
   onClose(): void;
   size?: "medium" | "large" | "full";
   children: ReactNode;
-  /** Label of a button that closes the dialog, before `actions`; disabled while `isBusy`. */
+  /** Label of a button that closes the dialog, before `actions`. */
   cancel?: string;
-  isBusy?: boolean;
   /** Buttons of the footer, the main one last. */
   actions?: ReactNode;
 }) {
@@ -78,7 +76,7 @@ export function Dialog({
         {isOpen && actions && (
           <footer className={styles.actions}>
             {cancel && (
-              <Button variant="secondary" onClick={onClose} disabled={isBusy}>
+              <Button variant="secondary" onClick={onClose}>
                 {cancel}
               </Button>
             )}
