@@ -1,5 +1,5 @@
 import type { ReviewDocument, TextField } from "./document.ts";
-import type { Fix, Hit } from "./finding.ts";
+import type { Fix, Hit, Rule } from "./finding.ts";
 
 export const isProse = ({ kind }: TextField) => kind === "prose";
 export const isSummary = ({ path }: TextField) => path === "personalInfo.description";
@@ -17,7 +17,7 @@ interface Match {
 
 interface Options {
   /** Fields to search; all by default. */
-  where?: (field: TextField, document: ReviewDocument) => boolean;
+  where?: (field: TextField) => boolean;
   /** Searches the original text instead of its folded form. */
   exact?: boolean;
   /** Maximum hits per field; no limit by default. */
@@ -38,7 +38,7 @@ const toFix = (match: Match, text: string | undefined): Fix | undefined =>
 export function findInText(document: ReviewDocument, pattern: RegExp, options: Options): Hit[] {
   const { where, exact, limit = Number.POSITIVE_INFINITY, when, message, fix } = options;
   return document.fields.flatMap((field) => {
-    if (where && !where(field, document)) return [];
+    if (where && !where(field)) return [];
     const hits: Hit[] = [];
     for (const groups of (exact ? field.text : field.folded).matchAll(pattern)) {
       const start = groups.index;
@@ -56,3 +56,16 @@ export function findInText(document: ReviewDocument, pattern: RegExp, options: O
     return hits;
   });
 }
+
+interface TextRule extends Omit<Rule, "check">, Options {
+  pattern: RegExp;
+}
+
+/** Creates a rule that reports the matches of a global expression. */
+export const createTextRule = ({ id, importance, reason, portugueseOnly, pattern, ...options }: TextRule): Rule => ({
+  id,
+  importance,
+  reason,
+  portugueseOnly,
+  check: (document) => findInText(document, pattern, options),
+});

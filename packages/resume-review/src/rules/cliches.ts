@@ -1,5 +1,5 @@
 import type { Rule } from "../finding.ts";
-import { findInText, isObjective } from "../match.ts";
+import { createTextRule, findInText, isObjective } from "../match.ts";
 
 const CLICHES = [
   "pro-?ativ[oa]s?",
@@ -37,31 +37,28 @@ const CLICHE = new RegExp(`\\b(?:${CLICHES.join("|")})(?![a-z])`, "g");
 /**
  * Source: LinkedIn's yearly list of overused profile words (motivated, creative, passionate …); cursosonline55.com, 'Secção de competências' (lista de adjetivos vazios).
  */
-const cliche: Rule = {
+const cliche = createTextRule({
   id: "cliche",
   importance: "low",
   portugueseOnly: true,
   reason: "Quase todo currículo diz isso, então não diz nada sobre você. Um exemplo do que fez convence mais.",
-  check: (document) =>
-    findInText(document, CLICHE, {
-      where: ({ kind }) => kind === "prose" || kind === "skill",
-      message: (quote) => `Troque '${quote}' por um exemplo do que você fez.`,
-    }),
-};
+  pattern: CLICHE,
+  where: ({ kind }) => kind === "prose" || kind === "skill",
+  message: (quote) => `Troque '${quote}' por um exemplo do que você fez.`,
+});
 
 /** Source: Jornal A Crítica, 'Currículo: como elaborar' (evite 'busco uma oportunidade que permita meu crescimento'). */
-const genericObjective: Rule = {
+const genericObjective = createTextRule({
   id: "generic-objective",
   importance: "medium",
   portugueseOnly: true,
   reason: "Quem aceita qualquer vaga parece não querer nenhuma. Diga o cargo ou a área que procura.",
-  check: (document) =>
-    findInText(
-      document,
-      /\b(?:(?:aceito|para|em) qualquer (?:vaga|funcao|area|cargo|oportunidade|servico)|o que (?:a empresa )?(?:precisar|tiver|aparecer)|a disposicao da empresa|(?:busco|procuro|em busca de|desejo|almejo|conseguir|quero) (?:uma? )?(?:oportunidade|chance|vaga|colocacao)(?: de emprego| de trabalho| no mercado(?: de trabalho)?)?(?=\s*(?:[.,;]|$|que (?:permita|possibilite|me)|de (?:crescimento|crescer)|para (?:crescer|crescimento|mostrar|demonstrar|aprender)))|crescer (?:junto|com) (?:com )?a empresa|crescimento (?:profissional e pessoal|pessoal e profissional))/g,
-      { where: isObjective, message: () => "Diga qual cargo ou área você procura.", limit: 1 },
-    ),
-};
+  pattern:
+    /\b(?:(?:aceito|para|em) qualquer (?:vaga|funcao|area|cargo|oportunidade|servico)|o que (?:a empresa )?(?:precisar|tiver|aparecer)|a disposicao da empresa|(?:busco|procuro|em busca de|desejo|almejo|conseguir|quero) (?:uma? )?(?:oportunidade|chance|vaga|colocacao)(?: de emprego| de trabalho| no mercado(?: de trabalho)?)?(?=\s*(?:[.,;]|$|que (?:permita|possibilite|me)|de (?:crescimento|crescer)|para (?:crescer|crescimento|mostrar|demonstrar|aprender)))|crescer (?:junto|com) (?:com )?a empresa|crescimento (?:profissional e pessoal|pessoal e profissional))/g,
+  where: isObjective,
+  message: () => "Diga qual cargo ou área você procura.",
+  limit: 1,
+});
 
 const OFFICE =
   /\b(?:pacote office|microsoft office|ms office|office completo|pacote ms office|suite office|(?<=^|, )(?:nocoes de )?informatica(?: basica| avancada| intermediaria)?$)/g;

@@ -1,5 +1,4 @@
-import type { Rule } from "../finding.ts";
-import { findInText } from "../match.ts";
+import { createTextRule } from "../match.ts";
 
 const remove = () => "";
 
@@ -18,50 +17,45 @@ function isCpf(digits: string): boolean {
   return digits.endsWith(`${first}${second}`);
 }
 
-const CPF = /(?:\bc\.?p\.?f\.?\s*(?:n[º°o.]*)?\s*[:\-–]?\s*)?(?<!\d)\d{3}[.\s]?\d{3}[.\s]?\d{3}[-.\s/]?\d{2}(?!\d)/g;
-
 /**
  * Reports CPF numbers, identified by label or check digits.
  * Source: LGPD (Lei 13.709/2018), art. 6º, III (necessidade); Jornal A Crítica, 'Currículo: como elaborar' (CPF e RG não devem ser inseridos).
  */
-const cpf: Rule = {
+const cpf = createTextRule({
   id: "cpf",
   importance: "high",
   reason: "O CPF só é pedido na contratação. No currículo, que passa por muitas mãos, ele facilita golpes em seu nome.",
-  check: (document) =>
-    findInText(document, CPF, {
-      when: ({ quote }) =>
-        /c\.?p\.?f/i.test(quote) || (isCpf(quote.replace(/\D/g, "")) && /[.-]/.test(quote)) || isBareCpf(quote),
-      message: () => "Tire o CPF do currículo.",
-      fix: remove,
-    }),
-};
+  pattern: /(?:\bc\.?p\.?f\.?\s*(?:n[º°o.]*)?\s*[:\-–]?\s*)?(?<!\d)\d{3}[.\s]?\d{3}[.\s]?\d{3}[-.\s/]?\d{2}(?!\d)/g,
+  when: ({ quote }) =>
+    /c\.?p\.?f/i.test(quote) || (isCpf(quote.replace(/\D/g, "")) && /[.-]/.test(quote)) || isBareCpf(quote),
+  message: () => "Tire o CPF do currículo.",
+  fix: remove,
+});
 
 // eleven digits in a row may be a mobile number: an area code and a 9
 const isBareCpf = (quote: string) => /^\d{11}$/.test(quote) && isCpf(quote) && quote[2] !== "9";
 
-const RG =
-  /\b(?:r\.?g\.?\s*(?:n[º°o.]*)?\s*[:\-–]?\s*(?:[a-z]{2}[-\s])?\d{1,2}\.?\d{3}\.?\d{3}(?:[-\s]?[\dx])?|(?:(?:carteira|cedula) de )?identidade\s*(?:n[º°o.]*)?\s*[:\-–]?\s*\d[\d.x-]+)(?:\s*[-,/]?\s*ssp(?:\s*[-/]\s*[a-z]{2})?)?/g;
-
 /** Source: LGPD, art. 6º, III; carreiras.empregos.com.br (desconsidere R.G.); Jornal A Crítica, 'Currículo: como elaborar'. */
-const rg: Rule = {
+const rg = createTextRule({
   id: "rg",
   importance: "high",
   reason: "O RG só é pedido na contratação. No currículo, ele expõe você a fraudes.",
-  check: (document) => findInText(document, RG, { message: () => "Tire o RG do currículo.", fix: remove }),
-};
-
-const OTHER =
-  /\b(?:ctps|carteira de trabalho|pis(?:\/pasep)?|pasep|nis|titulo de eleitor|certificado de reservista|reservista|passaporte|cnh|registro cnh)\s*(?:n[º°o.]*|numero)?\s*[:\-–]?\s*\d[\d.\-/ ]{4,}\d(?:\s*[,-]?\s*serie\s*:?\s*[\d-]+)?/g;
+  pattern:
+    /\b(?:r\.?g\.?\s*(?:n[º°o.]*)?\s*[:\-–]?\s*(?:[a-z]{2}[-\s])?\d{1,2}\.?\d{3}\.?\d{3}(?:[-\s]?[\dx])?|(?:(?:carteira|cedula) de )?identidade\s*(?:n[º°o.]*)?\s*[:\-–]?\s*\d[\d.x-]+)(?:\s*[-,/]?\s*ssp(?:\s*[-/]\s*[a-z]{2})?)?/g,
+  message: () => "Tire o RG do currículo.",
+  fix: remove,
+});
 
 /** Source: LGPD, art. 6º, III; Jornal A Crítica, 'Currículo: como elaborar' (número de carteira de trabalho). */
-const otherDocuments: Rule = {
+const otherDocuments = createTextRule({
   id: "document-number",
   importance: "high",
   reason:
     "Números de documentos só servem depois da contratação. Dizer que você tem CNH e a categoria, por exemplo, já basta.",
-  check: (document) =>
-    findInText(document, OTHER, { message: () => "Tire o número do documento do currículo.", fix: remove }),
-};
+  pattern:
+    /\b(?:ctps|carteira de trabalho|pis(?:\/pasep)?|pasep|nis|titulo de eleitor|certificado de reservista|reservista|passaporte|cnh|registro cnh)\s*(?:n[º°o.]*|numero)?\s*[:\-–]?\s*\d[\d.\-/ ]{4,}\d(?:\s*[,-]?\s*serie\s*:?\s*[\d-]+)?/g,
+  message: () => "Tire o número do documento do currículo.",
+  fix: remove,
+});
 
 export const documentNumberRules = [cpf, rg, otherDocuments];

@@ -1,6 +1,6 @@
 import type { TextField } from "../document.ts";
 import type { Hit, Rule } from "../finding.ts";
-import { findInText } from "../match.ts";
+import { createTextRule } from "../match.ts";
 import type { Word } from "../text.ts";
 
 const isUpper = (word: string) => /^\p{Lu}+(?:-\p{Lu}+)*$/u.test(word);
@@ -61,42 +61,30 @@ const lowercaseStart: Rule = {
 };
 
 /** Source: Gupy, 'Preenchimento de currículo na Gupy com o uso de arquivo' (parsers read plain text). */
-const emoji: Rule = {
+const emoji = createTextRule({
   id: "emoji",
   importance: "low",
   reason: "Desenhos não são lidos pelos sistemas de seleção e podem virar um quadrado vazio.",
-  check: (document) =>
-    findInText(
-      document,
-      /\s?(?:(?![\d#*©®™✓✔▪▫◾◽▶➡↔↕])\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Emoji_Modifier})*)+/gu,
-      {
-        exact: true,
-        message: () => "Tire o emoji.",
-        fix: () => "",
-      },
-    ),
-};
+  pattern: /\s?(?:(?![\d#*©®™✓✔▪▫◾◽▶➡↔↕])\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Emoji_Modifier})*)+/gu,
+  exact: true,
+  message: () => "Tire o emoji.",
+  fix: () => "",
+});
 
 const LIGATURES: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl" };
 
 /** Reports invisible characters of text copied from a PDF or a web page. Source: Unicode Standard Annex 15 (compatibility characters), Unicode general category Cf and Co. */
-const invisibleCharacters: Rule = {
+const invisibleCharacters = createTextRule({
   id: "invisible-characters",
   importance: "low",
   reason: "Caracteres escondidos, que vêm ao copiar de um PDF, atrapalham a busca pelas suas palavras.",
-  check: (document) =>
-    findInText(
-      document,
-      /[\u00ad\u200b-\u200f\u2060\ufeff\ue000-\uf8ff\ufb00-\ufb04\ufffd]|\p{L}[\u0300-\u0303\u0327]/gu,
-      {
-        exact: true,
-        limit: 3,
-        message: () => "Há um caractere escondido ou estragado aqui.",
-        fix: ({ quote }) =>
-          LIGATURES[quote] ?? (/^\p{L}/u.test(quote) ? quote.normalize("NFC") : quote === "\ufffd" ? undefined : ""),
-      },
-    ),
-};
+  pattern: /[\u00ad\u200b-\u200f\u2060\ufeff\ue000-\uf8ff\ufb00-\ufb04\ufffd]|\p{L}[\u0300-\u0303\u0327]/gu,
+  exact: true,
+  limit: 3,
+  message: () => "Há um caractere escondido ou estragado aqui.",
+  fix: ({ quote }) =>
+    LIGATURES[quote] ?? (/^\p{L}/u.test(quote) ? quote.normalize("NFC") : quote === "\ufffd" ? undefined : ""),
+});
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), concisão. */
 const repeatedWord: Rule = {

@@ -1,4 +1,5 @@
 import type { Rule } from "../finding.ts";
+import { createTextRule } from "../match.ts";
 import { capitalize, fold, splitWords } from "../text.ts";
 
 const path = "personalInfo.fullName";
@@ -32,26 +33,18 @@ const singleName: Rule = {
  * Reports 'Curriculum Vitae' in the name field.
  * Source: cursosonline55.com, 'Dados de contacto e cabeçalho' (título redundante).
  */
-const documentTitleAsName: Rule = {
+const documentTitleAsName = createTextRule({
   id: "document-title-as-name",
   importance: "medium",
   reason:
     "Quem lê já sabe que é um currículo. No lugar do nome, os sistemas de seleção leriam 'Currículo' como o seu nome.",
-  check({ resume }) {
-    const { fullName } = resume.personalInfo;
-    const match = /\bcurr[ií]cul(?:um|o)(?:\s+vit(?:ae|æ))?\b\s*(?:de\s+|[-–:]\s*)?/i.exec(fullName);
-    if (!match) return [];
-    const span = { start: match.index, end: match.index + match[0].length };
-    return [
-      {
-        path,
-        span,
-        message: "Tire a palavra 'Currículo' do campo do nome.",
-        fix: { type: "replace", ...span, text: "" },
-      },
-    ];
-  },
-};
+  pattern: /\bcurr[ií]cul(?:um|o)(?:\s+vit(?:ae|æ))?\b\s*(?:de\s+|[-–:]\s*)?/gi,
+  where: (field) => field.path === path,
+  exact: true,
+  limit: 1,
+  message: () => "Tire a palavra 'Currículo' do campo do nome.",
+  fix: () => "",
+});
 
 const toNameCase = (name: string) =>
   name.replace(/\p{L}+(?:['’]\p{L}+)?/gu, (word, index: number) => {

@@ -1,6 +1,6 @@
 import type { ReviewDocument, TextField } from "../document.ts";
 import type { Rule } from "../finding.ts";
-import { findInText } from "../match.ts";
+import { createTextRule, findInText } from "../match.ts";
 
 /** Whether the field is about the person. In a job's description such words may be the subject of the work. */
 const isAboutPerson = ({ section, sectionKind, kind }: TextField) =>
@@ -33,53 +33,44 @@ const CHILDREN = new RegExp(
 );
 
 /** Source: Lei 9.029/1995, art. 1º and 2º (situação familiar, gravidez); cursosonline55.com, 'Dados de contacto' (número de filhos). */
-const children: Rule = {
+const children = createTextRule({
   id: "children",
   importance: "medium",
   reason: "Ter ou não ter filhos não pode pesar na escolha. Deixe o currículo falar do seu trabalho.",
-  check: (document) =>
-    findInText(document, CHILDREN, {
-      where: (field) => isAboutPerson(field),
-      when: ({ field, end }) => !/^\s+de\s+(?:clientes|funcionari|associad|colaborador)/.test(field.folded.slice(end)),
-      message: () => "Tire a informação sobre filhos.",
-      limit: 1,
-    }),
-};
+  pattern: CHILDREN,
+  where: isAboutPerson,
+  when: ({ field, end }) => !/^\s+de\s+(?:clientes|funcionari|associad|colaborador)/.test(field.folded.slice(end)),
+  message: () => "Tire a informação sobre filhos.",
+  limit: 1,
+});
 
-const RELIGION =
-  /\b(?:religiao\s*[:\-–]\s*[a-z]+|evangelic[oa]|catolic[oa]|espirita|umbandista|candomblecista|cristao|crista|protestante|testemunha de jeova|adventista|budista|muculman[oa]|ateu|ateia|batizad[oa] na igreja)\b/g;
 const INSTITUTION =
   /(?:universidade|colegio|escola|faculdade|instituto|pontificia|puc|hospital|igreja|associacao|juventude|pastoral|radio|editora|musica|literatura|feriado|centro|lar|casa)\s+(?:[a-z]+\s+){0,3}$/;
 
 /** Source: LGPD, art. 5º, II (convicção religiosa é dado sensível). */
-const religion: Rule = {
+const religion = createTextRule({
   id: "religion",
   importance: "medium",
   reason: "Religião é dado sensível pela LGPD e não deve influenciar a seleção.",
-  check: (document) =>
-    findInText(document, RELIGION, {
-      where: isAboutPerson,
-      when: ({ field, start }) => !INSTITUTION.test(field.folded.slice(Math.max(0, start - 60), start)),
-      message: (quote) => `Tire '${quote}': religião não precisa estar no currículo.`,
-      limit: 1,
-    }),
-};
-
-const SENSITIVE =
-  /\b(?:(?:cor|raca|etnia|orientacao sexual|partido|partido politico|tipo sanguineo)\s*:\s*[a-z]+|heterossexual|homossexual|bissexual|filiad[oa] ao (?:partido|sindicato)|sindicalizad[oa]|eleitor[a]? d[oea])\b/g;
+  pattern:
+    /\b(?:religiao\s*[:\-–]\s*[a-z]+|evangelic[oa]|catolic[oa]|espirita|umbandista|candomblecista|cristao|crista|protestante|testemunha de jeova|adventista|budista|muculman[oa]|ateu|ateia|batizad[oa] na igreja)\b/g,
+  where: isAboutPerson,
+  when: ({ field, start }) => !INSTITUTION.test(field.folded.slice(Math.max(0, start - 60), start)),
+  message: (quote) => `Tire '${quote}': religião não precisa estar no currículo.`,
+  limit: 1,
+});
 
 /** Source: LGPD, art. 5º, II (origem racial, opinião política, filiação a sindicato, saúde, vida sexual). */
-const sensitiveData: Rule = {
+const sensitiveData = createTextRule({
   id: "sensitive-data",
   importance: "medium",
   reason: "É um dado sensível pela LGPD. Ele não diz nada sobre o seu trabalho e pode abrir espaço para preconceito.",
-  check: (document) =>
-    findInText(document, SENSITIVE, {
-      where: isAboutPerson,
-      message: (quote) => `Tire '${quote}' do currículo.`,
-      limit: 1,
-    }),
-};
+  pattern:
+    /\b(?:(?:cor|raca|etnia|orientacao sexual|partido|partido politico|tipo sanguineo)\s*:\s*[a-z]+|heterossexual|homossexual|bissexual|filiad[oa] ao (?:partido|sindicato)|sindicalizad[oa]|eleitor[a]? d[oea])\b/g,
+  where: isAboutPerson,
+  message: (quote) => `Tire '${quote}' do currículo.`,
+  limit: 1,
+});
 
 const AGE =
   /\b(?:idade\s*[:\-–]\s*\d{2}(?:\s*anos)?|\d{2} anos de idade|(?:tenho|com)\s+\d{2}\s+anos(?!\s*(?:de\s+(?!idade)|na\b|no\b|em\b|como\b|atuando|trabalhando|dedicad|\p{L}*\s*de (?:experiencia|atuacao)))|(?<=^|[.;|\n]\s*)\d{2} anos(?=\s*(?:[,.;|\n]|$)))/gu;
@@ -105,18 +96,18 @@ const ageOrBirthDate: Rule = {
   },
 };
 
-const NATIONALITY =
-  /\b(?:(?:nacionalidade|naturalidade)\s*[:\-–]\s*[a-z]+|natural d[eo] [a-z]+(?:\s[a-z]+)?(?=\s*[,.;/\n-])|brasileir[oa](?=\s*,\s*(?:solteir|casad|divorciad|viuv|natural|\d{2} anos))|^brasileir[oa](?=\s*,))/gm;
-
 /** Source: Constituição Federal, art. 5º, caput and LGPD, art. 6º, III; Gupy, 'O que os agentes de IA não analisam' (local de origem). */
-const nationality: Rule = {
+const nationality = createTextRule({
   id: "nationality",
   importance: "low",
   reason:
     "Para vagas no Brasil, nacionalidade e naturalidade não fazem diferença. Use o espaço para a sua experiência.",
-  check: (document) =>
-    findInText(document, NATIONALITY, { where: isAboutPerson, message: (quote) => `Tire '${quote}'.`, limit: 1 }),
-};
+  pattern:
+    /\b(?:(?:nacionalidade|naturalidade)\s*[:\-–]\s*[a-z]+|natural d[eo] [a-z]+(?:\s[a-z]+)?(?=\s*[,.;/\n-])|brasileir[oa](?=\s*,\s*(?:solteir|casad|divorciad|viuv|natural|\d{2} anos))|^brasileir[oa](?=\s*,))/gm,
+  where: isAboutPerson,
+  message: (quote) => `Tire '${quote}'.`,
+  limit: 1,
+});
 
 /**
  * Only an explanation, because some postings require a photo.

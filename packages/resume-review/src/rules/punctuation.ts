@@ -1,85 +1,71 @@
 import type { TextField } from "../document.ts";
 import type { Hit, Rule } from "../finding.ts";
-import { findInText } from "../match.ts";
+import { createTextRule } from "../match.ts";
 import { splitWords } from "../text.ts";
 
 const MANUAL_REASON = "São detalhes pequenos, mas mostram cuidado com o texto.";
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), padronização. */
-const doubleSpace: Rule = {
+const doubleSpace = createTextRule({
   id: "double-space",
   importance: "low",
   reason: MANUAL_REASON,
-  check: (document) =>
-    findInText(document, /(?<=\S)[ \t]{2,}(?=\S)/g, {
-      exact: true,
-      message: () => "Há espaços a mais.",
-      fix: () => " ",
-    }),
-};
+  pattern: /(?<=\S)[ \t]{2,}(?=\S)/g,
+  exact: true,
+  message: () => "Há espaços a mais.",
+  fix: () => " ",
+});
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação. */
-const spaceBeforePunctuation: Rule = {
+const spaceBeforePunctuation = createTextRule({
   id: "space-before-punctuation",
   importance: "low",
   reason: MANUAL_REASON,
-  check: (document) =>
-    findInText(document, /(?<=[\p{L}\p{N})])[ \t]+[,;:!?](?=\s|$)|(?<=\p{L})[ \t]+\.(?=\s|$)/gu, {
-      exact: true,
-      message: () => "Tire o espaço antes da pontuação.",
-      fix: ({ quote }) => quote.trim(),
-    }),
-};
+  pattern: /(?<=[\p{L}\p{N})])[ \t]+[,;:!?](?=\s|$)|(?<=\p{L})[ \t]+\.(?=\s|$)/gu,
+  exact: true,
+  message: () => "Tire o espaço antes da pontuação.",
+  fix: ({ quote }) => quote.trim(),
+});
 
 /**
  * Reports a comma between letters, and a full stop directly before a capital, except in file and product names (Node.js,
  * ASP.NET). Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação.
  */
-const missingSpaceAfterPunctuation: Rule = {
+const missingSpaceAfterPunctuation = createTextRule({
   id: "missing-space-after-punctuation",
   importance: "low",
   reason: MANUAL_REASON,
-  check: (document) =>
-    findInText(
-      document,
-      /(?<=[\p{L})])[,;](?=\p{L})|(?<=\p{L}{2})\)?:(?=\p{Lu}\p{Ll})|(?<=\p{Ll}{3})\.(?=\p{Lu}\p{Ll}{2})|(?<=\p{N}),(?=\p{L}{2})/gu,
-      {
-        exact: true,
-        when: ({ field, start }) =>
-          !/(?:https?:\/\/|www\.|@)\S*$/i.test(field.text.slice(Math.max(0, start - 80), start)),
-        message: (quote) => `Falta um espaço depois de '${quote}'.`,
-        fix: ({ quote }) => `${quote} `,
-      },
-    ),
-};
+  pattern:
+    /(?<=[\p{L})])[,;](?=\p{L})|(?<=\p{L}{2})\)?:(?=\p{Lu}\p{Ll})|(?<=\p{Ll}{3})\.(?=\p{Lu}\p{Ll}{2})|(?<=\p{N}),(?=\p{L}{2})/gu,
+  exact: true,
+  when: ({ field, start }) => !/(?:https?:\/\/|www\.|@)\S*$/i.test(field.text.slice(Math.max(0, start - 80), start)),
+  message: (quote) => `Falta um espaço depois de '${quote}'.`,
+  fix: ({ quote }) => `${quote} `,
+});
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação. */
-const repeatedPunctuation: Rule = {
+const repeatedPunctuation = createTextRule({
   id: "repeated-punctuation",
   importance: "low",
   reason: MANUAL_REASON,
-  check: (document) =>
-    findInText(document, /,{2,}|;{2,}|:{2,}(?!\w)|\?{2,}|(?<!\.)\.{2}(?!\.)|\.{4,}|,\.|\.,(?=\s)|;,|,;/g, {
-      exact: true,
-      when: ({ field, start }) => !/\betc$/i.test(field.text.slice(0, start)),
-      message: (quote) => `Pontuação repetida: '${quote}'.`,
-      fix: ({ quote }) => (/^[,.;]+$/.test(quote) && quote.includes(".") ? "." : quote.charAt(0)),
-    }),
-};
+  pattern: /,{2,}|;{2,}|:{2,}(?!\w)|\?{2,}|(?<!\.)\.{2}(?!\.)|\.{4,}|,\.|\.,(?=\s)|;,|,;/g,
+  exact: true,
+  when: ({ field, start }) => !/\betc$/i.test(field.text.slice(0, start)),
+  message: (quote) => `Pontuação repetida: '${quote}'.`,
+  fix: ({ quote }) => (/^[,.;]+$/.test(quote) && quote.includes(".") ? "." : quote.charAt(0)),
+});
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação (reticências). */
-const ellipsis: Rule = {
+const ellipsis = createTextRule({
   id: "ellipsis",
   importance: "low",
   reason: "Reticências deixam a frase no ar, como se faltasse algo.",
-  check: (document) =>
-    findInText(document, /(?<!\.)\.{3}(?!\.)|…/g, {
-      where: ({ kind }) => kind === "prose",
-      exact: true,
-      message: () => "Troque as reticências por ponto.",
-      fix: () => ".",
-    }),
-};
+  pattern: /(?<!\.)\.{3}(?!\.)|…/g,
+  where: ({ kind }) => kind === "prose",
+  exact: true,
+  message: () => "Troque as reticências por ponto.",
+  fix: () => ".",
+});
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação (parênteses e aspas são duplos). */
 const unbalancedBrackets: Rule = {

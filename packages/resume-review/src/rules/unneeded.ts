@@ -1,48 +1,38 @@
-import type { Rule } from "../finding.ts";
-import { findInText, isJobText } from "../match.ts";
+import { createTextRule, isJobText, isSummary } from "../match.ts";
 
 /** Source: carreiras.empregos.com.br, 'A pretensão salarial no currículo' (só se a empresa pedir). */
-const salary: Rule = {
+const salary = createTextRule({
   id: "salary",
   importance: "medium",
   reason:
     "Falar de salário antes da entrevista enfraquece a negociação. Informe só se a vaga pedir, e fora do currículo.",
-  check: (document) =>
-    findInText(
-      document,
-      /\b(?:pretens(?:ao|oes) salaria(?:l|is)|pretensao\s*:?\s*(?:de\s+)?r\$|salario pretendido|salario desejado|(?:ultimo|atual) salario|salario (?:atual|anterior))(?:\s*[:\-–]?\s*(?:r\$)?\s*[\d.,]+)?/g,
-      { message: () => "Tire a informação sobre salário.", limit: 1 },
-    ),
-};
+  pattern:
+    /\b(?:pretens(?:ao|oes) salaria(?:l|is)|pretensao\s*:?\s*(?:de\s+)?r\$|salario pretendido|salario desejado|(?:ultimo|atual) salario|salario (?:atual|anterior))(?:\s*[:\-–]?\s*(?:r\$)?\s*[\d.,]+)?/g,
+  message: () => "Tire a informação sobre salário.",
+  limit: 1,
+});
 
 /** Source: checklist in scribd.com/document/583458563, 'Checklist para um currículo profissional' (menção a referências). */
-const references: Rule = {
+const references = createTextRule({
   id: "references",
   importance: "low",
   reason: "Quem quiser referências vai pedir. O espaço rende mais com um resultado do seu trabalho.",
-  check: (document) =>
-    findInText(
-      document,
-      /\breferencias?(?:\s+(?:pessoais|profissionais))?(?:\s+(?:disponiveis|a combinar|sob consulta|mediante solicitacao|caso necessario|se necessario)|\s*:\s*(?=[a-z]))/g,
-      { message: () => "Tire a linha sobre referências.", limit: 1 },
-    ),
-};
+  pattern:
+    /\breferencias?(?:\s+(?:pessoais|profissionais))?(?:\s+(?:disponiveis|a combinar|sob consulta|mediante solicitacao|caso necessario|se necessario)|\s*:\s*(?=[a-z]))/g,
+  message: () => "Tire a linha sobre referências.",
+  limit: 1,
+});
 
 /** Source: tuacarreira.com, 'O que colocar no currículo como motivo de saída do emprego' (não é necessário). */
-const reasonForLeaving: Rule = {
+const reasonForLeaving = createTextRule({
   id: "reason-for-leaving",
   importance: "low",
   reason: "O motivo da saída é assunto para a entrevista. No currículo, ele chama mais atenção do que o que você fez.",
-  check: (document) =>
-    findInText(
-      document,
-      /\b(?:motivo d[ae] (?:saida|desligamento|demissao)\s*:?|(?:fui|sai|pedi) (?:demitid[oa]|demissao|mandad[oa] embora)|sai (?:da empresa )?(?:porque|por causa|devido))/g,
-      {
-        where: (field) => isJobText(field) || field.path === "personalInfo.description",
-        message: () => "Tire o motivo da saída.",
-        limit: 1,
-      },
-    ),
-};
+  pattern:
+    /\b(?:motivo d[ae] (?:saida|desligamento|demissao)\s*:?|(?:fui|sai|pedi) (?:demitid[oa]|demissao|mandad[oa] embora)|sai (?:da empresa )?(?:porque|por causa|devido))/g,
+  where: (field) => isJobText(field) || isSummary(field),
+  message: () => "Tire o motivo da saída.",
+  limit: 1,
+});
 
 export const unneededTextRules = [salary, references, reasonForLeaving];

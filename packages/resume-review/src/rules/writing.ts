@@ -1,6 +1,6 @@
 import type { TextField } from "../document.ts";
 import type { Rule } from "../finding.ts";
-import { findInText, isJobText, isProse } from "../match.ts";
+import { createTextRule, findInText, isJobText, isProse } from "../match.ts";
 import { capitalize } from "../text.ts";
 
 // names of programmes and saints: Minha Casa Minha Vida, Meu INSS, Nossa Senhora
@@ -34,30 +34,27 @@ const isSentenceStart = (field: TextField, start: number) =>
 const dropPronoun = (field: TextField, end: number) => capitalize(field.text.slice(end, end + 1));
 
 /** Source: cursosonline55.com, 'Experiência profissional' ('Responsável de vendas' against verbs of action); iedunote.com (Thill & Bovée). */
-const responsibleFor: Rule = {
+const responsibleFor = createTextRule({
   id: "responsible-for",
   importance: "medium",
   reason: "'Responsável por' diz a sua obrigação, não o que você fez. Comece pelo verbo: 'Controlei o estoque'.",
-  check: (document) =>
-    findInText(
-      document,
-      /(?<=^|[.;:!?]\s|\n\s*(?:[•●▪◦‣·*–—-]\s*)?|^[•●▪◦‣·*–—-]\s*|\b(?:fui|era|sou|fiquei|e|como)\s)(?:(?:profissional|principal|unic[oa])\s)?(?:responsave(?:l|is)|encarregad[oa])\s+(?:por|pel[oa]s?|de)\b/g,
-      { where: isProse, message: () => "Troque 'responsável por' por um verbo de ação." },
-    ),
-};
+  pattern:
+    /(?<=^|[.;:!?]\s|\n\s*(?:[•●▪◦‣·*–—-]\s*)?|^[•●▪◦‣·*–—-]\s*|\b(?:fui|era|sou|fiquei|e|como)\s)(?:(?:profissional|principal|unic[oa])\s)?(?:responsave(?:l|is)|encarregad[oa])\s+(?:por|pel[oa]s?|de)\b/g,
+  where: isProse,
+  message: () => "Troque 'responsável por' por um verbo de ação.",
+});
 
 /** Source: cursosonline55.com, 'Experiência profissional' (descrição das funções); Randstad Brasil, 'Como desenvolver um CV' (realizações). */
-const dutiesLabel: Rule = {
+const dutiesLabel = createTextRule({
   id: "duties-label",
   importance: "low",
   reason: "Rótulos como 'Atribuições:' ocupam espaço sem dizer nada. Vá direto ao que você fez.",
-  check: (document) =>
-    findInText(
-      document,
-      /(?<=^|(?:^|\n)\s*(?:[•●▪◦‣·*–—-]\s*)?|[.;]\s)(?:(?:principais|minhas|suas)\s+)*(?:atividades|funcoes|atribuicoes|responsabilidades|tarefas)(?:\s+(?:desenvolvidas|exercidas|realizadas|executadas|principais|diarias|do cargo|desempenhadas))?\s*(?::|\s(?:eram|sao|incluiam|incluem))\s*/g,
-      { where: isJobText, message: (quote) => `Tire '${quote.trim()}' e comece pelo que fez.`, limit: 1 },
-    ),
-};
+  pattern:
+    /(?<=^|(?:^|\n)\s*(?:[•●▪◦‣·*–—-]\s*)?|[.;]\s)(?:(?:principais|minhas|suas)\s+)*(?:atividades|funcoes|atribuicoes|responsabilidades|tarefas)(?:\s+(?:desenvolvidas|exercidas|realizadas|executadas|principais|diarias|do cargo|desempenhadas))?\s*(?::|\s(?:eram|sao|incluiam|incluem))\s*/g,
+  where: isJobText,
+  message: (quote) => `Tire '${quote.trim()}' e comece pelo que fez.`,
+  limit: 1,
+});
 
 const PARTICIPLE =
   "(?:[a-z]{2,}(?:ad|id)[oa]s?|feit[oa]s?|escrit[oa]s?|entregues?|abert[oa]s?|pag[oa]s?|vist[oa]s?|gast[oa]s?|impost[oa]s?)";
@@ -71,18 +68,16 @@ const PASSIVE = new RegExp(
 );
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), clareza: ordem direta e voz ativa. */
-const passiveVoice: Rule = {
+const passiveVoice = createTextRule({
   id: "passive-voice",
   importance: "low",
   portugueseOnly: true,
   reason: "Na voz passiva ('foi feito'), não se vê quem fez. Com verbo de ação ('fiz', 'implantei'), o mérito é seu.",
-  check: (document) =>
-    findInText(document, PASSIVE, {
-      where: isJobText,
-      when: ({ quote, groups }) => !OWN_PASSIVE.test(groups[0]) && !/^ser[aã]?o?\s/i.test(quote),
-      message: (quote) => `Troque '${quote}' por um verbo de ação.`,
-    }),
-};
+  pattern: PASSIVE,
+  where: isJobText,
+  when: ({ quote, groups }) => !OWN_PASSIVE.test(groups[0]) && !/^ser[aã]?o?\s/i.test(quote),
+  message: (quote) => `Troque '${quote}' por um verbo de ação.`,
+});
 
 const NUMBER =
   /\d|\b(?:dois|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze|quinze|vinte|trinta|quarenta|cinquenta|cem|duzent[oa]s|mil|milh(?:ao|oes)|dezenas?|centenas?|metade|dobr(?:o|ou|ei|ar|ando)|triplic|um terco|diari[oa]|diariamente|semanal|mensal|anual|por dia|por mes|por semana)/;
@@ -109,52 +104,43 @@ const noNumbers: Rule = {
 };
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), clareza e precisão. */
-const etc: Rule = {
+const etc = createTextRule({
   id: "etc",
   importance: "low",
   reason: "'Etc.' deixa o leitor adivinhar. Cite o que importa e pare.",
-  check: (document) =>
-    findInText(document, /,?\s*(?:\be\s+)?\betc\b\.{0,3}(?=\s|$|[.;,)])/g, {
-      message: () => "Tire 'etc.'.",
-      fix: ({ field, end }) => (end >= field.text.trimEnd().length || field.text[end] === "\n" ? "." : undefined),
-    }),
-};
+  pattern: /,?\s*(?:\be\s+)?\betc\b\.{0,3}(?=\s|$|[.;,)])/g,
+  message: () => "Tire 'etc.'.",
+  fix: ({ field, end }) => (end >= field.text.trimEnd().length || field.text[end] === "\n" ? "." : undefined),
+});
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), formalidade e norma padrão. */
-const exclamation: Rule = {
+const exclamation = createTextRule({
   id: "exclamation",
   importance: "low",
   reason: "Ponto de exclamação dá tom de propaganda. No currículo, os fatos falam sozinhos.",
-  check: (document) =>
-    findInText(document, /!+/g, {
-      where: isProse,
-      exact: true,
-      message: () => "Troque a exclamação por ponto.",
-      fix: () => ".",
-      limit: 3,
-    }),
-};
+  pattern: /!+/g,
+  where: isProse,
+  exact: true,
+  message: () => "Troque a exclamação por ponto.",
+  fix: () => ".",
+  limit: 3,
+});
 
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), norma padrão e abreviações. */
-const informalAbbreviation: Rule = {
+const informalAbbreviation = createTextRule({
   id: "informal-abbreviation",
   importance: "medium",
   reason: "Abreviações de mensagem passam pressa. Escreva a palavra inteira.",
-  check: (document) =>
-    findInText(
-      document,
-      /(?<![\p{L}\p{N}/.@])(?:vcs?|tbm?|pq|blz|vlw|obg|msm|hj|mto|mta|p\/|c\/|qdo|qto|dps|cmg)(?![\p{N}@+#])(?=\s|[,.;!?]|$|(?<=\/)\p{Ll})/gu,
-      {
-        where: isProse,
-        exact: true,
-        message: (quote) => `Escreva '${ABBREVIATIONS[quote] ?? "a palavra inteira"}'.`,
-        fix: ({ quote, field, end }) => {
-          const word = ABBREVIATIONS[quote];
-          return word && quote.endsWith("/") && /\p{L}/u.test(field.text[end] ?? "") ? `${word} ` : word;
-        },
-      },
-    ),
-};
+  pattern:
+    /(?<![\p{L}\p{N}/.@])(?:vcs?|tbm?|pq|blz|vlw|obg|msm|hj|mto|mta|p\/|c\/|qdo|qto|dps|cmg)(?![\p{N}@+#])(?=\s|[,.;!?]|$|(?<=\/)\p{Ll})/gu,
+  where: isProse,
+  exact: true,
+  message: (quote) => `Escreva '${ABBREVIATIONS[quote] ?? "a palavra inteira"}'.`,
+  fix: ({ quote, field, end }) => {
+    const word = ABBREVIATIONS[quote];
+    return word && quote.endsWith("/") && /\p{L}/u.test(field.text[end] ?? "") ? `${word} ` : word;
+  },
+});
 
 const ABBREVIATIONS: Record<string, string> = {
   vc: "você",
