@@ -57,22 +57,10 @@ export interface ReviewDocument {
   today: number;
   fields: TextField[];
   entries: Entry[];
+  /** The entries of experience with content. */
+  jobs: Entry[];
   sectionOrder: string[];
   template?: TemplateStructure;
-}
-
-function createField(path: string, section: SectionName, kind: FieldKind, text: string): TextField {
-  const lines = splitLines(text);
-  return {
-    path,
-    section,
-    kind,
-    text,
-    folded: fold(text),
-    lines,
-    sentences: splitSentences(lines),
-    words: splitWords(text),
-  };
 }
 
 interface DatedEntry {
@@ -113,6 +101,9 @@ function createEntry(
   };
 }
 
+/** Kinds whose titles are names of works or people, which the user did not write. */
+const NAMED_KINDS = new Set(["publications", "references"]);
+
 /** Converts a résumé to the texts and entries that rules read. Only this file knows the sections of a résumé. */
 export function createDocument(
   resume: ResumeContent,
@@ -122,8 +113,19 @@ export function createDocument(
 ): ReviewDocument {
   const fields: TextField[] = [];
   const entries: Entry[] = [];
-  const add = (path: string, section: SectionName, kind: FieldKind, text = "") => {
-    const field = createField(path, section, kind, text);
+  const add = (path: string, section: SectionName, kind: FieldKind, text = "", sectionKind?: string) => {
+    const lines = splitLines(text);
+    const field: TextField = {
+      path,
+      section,
+      sectionKind,
+      kind,
+      text,
+      folded: fold(text),
+      lines,
+      sentences: splitSentences(lines),
+      words: splitWords(text),
+    };
     if (text.trim()) fields.push(field);
     return field;
   };
@@ -153,46 +155,32 @@ export function createDocument(
   for (const [index, language] of resume.languages.entries()) {
     add(`languages.${index}.name`, "languages", "skill", language.name);
   }
-  for (const [index, section] of (resume.sections ?? []).entries()) {
-    const added = readSection(section, `sections.${index}`);
-    fields.push(...added.fields);
-    entries.push(...added.entries);
-  }
-  return { resume, today: todayMonth(today), fields, entries, sectionOrder, ...(template && { template }) };
-}
+  for (const [index, section] of (resume.sections ?? []).entries()) addSection(section, `sections.${index}`);
+  const jobs = entries.filter(({ section, isEmpty }) => section === "experience" && !isEmpty);
+  return { resume, today: todayMonth(today), fields, entries, jobs, sectionOrder, ...(template && { template }) };
 
-/** Kinds whose titles are names of works or people, which the user did not write. */
-const NAMED_KINDS = new Set(["publications", "references"]);
-
-/** Reads the texts and entries of a section; none of a hidden section. */
-function readSection({ kind, hidden, entries: written = [] }: Section, sectionPath: string) {
-  const fields: TextField[] = [];
-  const entries: Entry[] = [];
-  const form = findKind(kind)?.form;
-  if (hidden || !form) return { fields, entries };
-  for (const [index, entry] of written.entries()) {
-    const path = `${sectionPath}.entries.${index}`;
-    const { title = "", organisation = "", description = "", date = "" } = entry;
-    const add = (field: string, fieldKind: FieldKind, text: string) => {
-      const added = { ...createField(`${path}.${field}`, "sections", fieldKind, text), sectionKind: kind };
-      if (text.trim()) fields.push(added);
-      return added;
-    };
-    if (form.type === "text") {
-      add("description", kind === "interests" ? "line" : "prose", description);
-      continue;
+  /** Adds the texts and entries of a section that is not hidden. */
+  function addSection({ kind, hidden, entries: written = [] }: Section, sectionPath: string) {
+    const form = findKind(kind)?.form;
+    if (hidden || !form) return;
+    for (const [index, entry] of written.entries()) {
+      const path = `${sectionPath}.entries.${index}`;
+      const { title = "", organisation = "", description = "", date = "" } = entry;
+      if (form.type === "text") {
+        add(`${path}.description`, "sections", kind === "interests" ? "line" : "prose", description, kind);
+        continue;
+      }
+      add(`${path}.title`, "sections", NAMED_KINDS.has(kind) ? "name" : "line", title, kind);
+      add(`${path}.organisation`, "sections", "name", organisation, kind);
+      const text = add(`${path}.description`, "sections", "prose", description, kind);
+      const hasDate = form.fields.some(({ type }) => type === "date");
+      if (!hasDate && !form.fields.some(({ type }) => type === "period")) continue;
+      const { startDate = "", endDate = "", current = false } = entry;
+      const [first = "", second] = date.split(/\s+[-–]\s+/);
+      const dates = hasDate
+        ? { startDate: second ? first : "", endDate: second ?? first, current: false, dateField: "date" }
+        : { startDate, endDate, current };
+      entries.push(createEntry("sections", path, index, dates, ["title", title], ["organisation", organisation], text));
     }
-    add("title", NAMED_KINDS.has(kind) ? "name" : "line", title);
-    add("organisation", "name", organisation);
-    const text = add("description", "prose", description);
-    const hasDate = form.fields.some(({ type }) => type === "date");
-    if (!hasDate && !form.fields.some(({ type }) => type === "period")) continue;
-    const { startDate = "", endDate = "", current = false } = entry;
-    const [first = "", second] = date.split(/\s+[-–]\s+/);
-    const dates = hasDate
-      ? { startDate: second ? first : "", endDate: second ?? first, current: false, dateField: "date" }
-      : { startDate, endDate, current };
-    entries.push(createEntry("sections", path, index, dates, ["title", title], ["organisation", organisation], text));
   }
-  return { fields, entries };
 }

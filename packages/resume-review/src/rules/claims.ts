@@ -23,10 +23,9 @@ export const claimedYears: Rule = {
   importance: "low",
   reason: "O tempo de experiência do resumo não bate com as datas. Quem lê soma e desconfia.",
   check(document) {
-    const { entries, today } = document;
-    const starts = entries.flatMap(({ section, start }) => (section === "experience" && start ? [start.first] : []));
+    const starts = document.jobs.flatMap(({ start }) => start?.first ?? []);
     if (starts.length === 0) return [];
-    const years = (today - Math.min(...starts)) / 12;
+    const years = (document.today - Math.min(...starts)) / 12;
     return findInText(document, CLAIM, {
       where: isSummary,
       when: ({ groups }) => parseYears(groups[1] ?? groups[2] ?? "") > years + 2,

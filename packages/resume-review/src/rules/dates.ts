@@ -1,9 +1,7 @@
 import { isCurrentWord, type ParsedDate } from "../dates.ts";
-import type { Entry, ReviewDocument } from "../document.ts";
+import type { Entry } from "../document.ts";
 import type { Hit, Rule } from "../finding.ts";
 
-const jobs = ({ entries }: ReviewDocument) =>
-  entries.filter(({ section, isEmpty }) => section === "experience" && !isEmpty);
 const name = ({ title, organization }: Entry) => title || organization || "esta experiência";
 
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (datas de início e término). */
@@ -12,8 +10,8 @@ const missingStartDate: Rule = {
   importance: "medium",
   reason:
     "Sem as datas, quem lê não sabe quanto tempo de experiência você tem, e os sistemas de seleção não conseguem somar.",
-  check: (document) =>
-    jobs(document)
+  check: ({ jobs }) =>
+    jobs
       .filter(({ startDate }) => !startDate)
       .map((entry) => ({ path: entry.startField, message: `Informe quando começou em ${name(entry)}.` })),
 };
@@ -41,21 +39,15 @@ const unreadableDate: Rule = {
   importance: "medium",
   reason: "Os sistemas de seleção leem mês e ano. Uma data escrita de outro jeito pode se perder.",
   check: ({ entries, today }) =>
-    entries.flatMap((entry) => {
-      const isOdd = (text: string, date?: ParsedDate) =>
-        text !== "" && !isCurrentWord(text) && (!date || date.first < 1940 * 12 || date.first > today + 12 * 12);
-      const hits: Hit[] = [];
-      if (isOdd(entry.startDate, entry.start)) {
-        hits.push({
-          path: entry.startField,
-          message: `Escreva '${entry.startDate}' como mês e ano: 03/2021.`,
-        });
-      }
-      if (isOdd(entry.endDate, entry.end)) {
-        hits.push({ path: entry.endField, message: `Escreva '${entry.endDate}' como mês e ano: 03/2021.` });
-      }
-      return hits;
-    }),
+    entries.flatMap((entry) =>
+      [
+        { path: entry.startField, text: entry.startDate, date: entry.start },
+        { path: entry.endField, text: entry.endDate, date: entry.end },
+      ]
+        .filter(({ text }) => text !== "" && !isCurrentWord(text))
+        .filter(({ date }) => !date || date.first < 1940 * 12 || date.first > today + 12 * 12)
+        .map(({ path, text }) => ({ path, message: `Escreva '${text}' como mês e ano: 03/2021.` })),
+    ),
 };
 
 /** Source: plain arithmetic; Exame, 'Os 7 pecados capitais do currículo' (falta de revisão). */
@@ -77,21 +69,13 @@ const futureDate: Rule = {
   id: "future-date",
   importance: "high",
   reason: "Uma data que ainda não chegou parece erro de digitação.",
-  check: ({ entries, today }) =>
-    entries.flatMap((entry) => {
+  check: ({ jobs, today }) =>
+    jobs.flatMap(({ start, startDate, startField, end, endDate, endField }) => {
       const isFuture = (date?: ParsedDate) => date && date.first > today && date.first <= today + 12 * 12;
-      if (isFuture(entry.start) && entry.section === "experience") {
-        return [{ path: entry.startField, message: `O início (${entry.startDate}) está no futuro.` }];
-      }
-      if (isFuture(entry.end) && entry.section === "experience") {
-        return [
-          {
-            path: entry.endField,
-            message: `O fim (${entry.endDate}) está no futuro. Se ainda trabalha lá, marque como atual.`,
-          },
-        ];
-      }
-      return [];
+      if (isFuture(start)) return [{ path: startField, message: `O início (${startDate}) está no futuro.` }];
+      return isFuture(end)
+        ? [{ path: endField, message: `O fim (${endDate}) está no futuro. Se ainda trabalha lá, marque como atual.` }]
+        : [];
     }),
 };
 
@@ -124,9 +108,9 @@ const overlappingJobs: Rule = {
   importance: "low",
   reason:
     "Dois empregos ao mesmo tempo podem parecer erro de data. Se foi isso mesmo, diga na descrição (meio período, autônomo).",
-  check(document) {
-    const dated = jobs(document)
-      .filter((entry) => entry.start && entry.start.format !== "YYYY" && finish(entry, document.today) !== undefined)
+  check({ jobs, today }) {
+    const dated = jobs
+      .filter((entry) => entry.start && entry.start.format !== "YYYY" && finish(entry, today) !== undefined)
       .filter((entry) => entry.current || entry.end?.format !== "YYYY")
       .filter(
         ({ title, organization, description }) => !SIDE_JOB.test(`${title} ${organization} ${description?.text ?? ""}`),
@@ -134,7 +118,7 @@ const overlappingJobs: Rule = {
     return dated.flatMap((entry, index) => {
       const other = dated.slice(index + 1).find((candidate) => {
         const from = Math.max(entry.start?.first ?? 0, candidate.start?.first ?? 0);
-        const to = Math.min(finish(entry, document.today) ?? 0, finish(candidate, document.today) ?? 0);
+        const to = Math.min(finish(entry, today) ?? 0, finish(candidate, today) ?? 0);
         return to - from >= 2;
       });
       return other

@@ -2,17 +2,16 @@ import type { Entry } from "../document.ts";
 import type { Rule } from "../finding.ts";
 import { fold } from "../text.ts";
 
-const isJob = ({ section, isEmpty }: Entry) => section === "experience" && !isEmpty;
-const isCourse = ({ section, isEmpty }: Entry) => section === "education" && !isEmpty;
+const REMOVE = { type: "remove" } as const;
 
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (nome da empresa, cargo). */
 const missingPosition: Rule = {
   id: "missing-position",
   importance: "high",
   reason: "O cargo é a primeira coisa que se procura, e os sistemas de seleção comparam com ele.",
-  check: ({ entries }) =>
-    entries
-      .filter((entry) => isJob(entry) && !entry.title)
+  check: ({ jobs }) =>
+    jobs
+      .filter(({ title }) => !title)
       .map(({ titleField, organization }) => ({
         path: titleField,
         message: `Informe o seu cargo${organization ? ` em ${organization}` : ""}.`,
@@ -24,9 +23,9 @@ const missingCompany: Rule = {
   id: "missing-company",
   importance: "medium",
   reason: "Sem a empresa, a experiência não pode ser conferida. Se trabalhou por conta própria, escreva 'Autônomo'.",
-  check: ({ entries }) =>
-    entries
-      .filter((entry) => isJob(entry) && !entry.organization)
+  check: ({ jobs }) =>
+    jobs
+      .filter(({ organization }) => !organization)
       .map(({ organizationField, title }) => ({
         path: organizationField,
         message: `Informe a empresa${title ? ` onde foi ${title}` : ""}.`,
@@ -40,7 +39,7 @@ const incompleteEducation: Rule = {
   reason: "Curso e instituição andam juntos: um sem o outro não mostra a sua formação.",
   check: ({ entries }) =>
     entries
-      .filter((entry) => isCourse(entry) && (!entry.title || !entry.organization))
+      .filter((entry) => entry.section === "education" && !entry.isEmpty && (!entry.title || !entry.organization))
       .map(({ title, titleField, organizationField }) =>
         title
           ? { path: organizationField, message: `Informe onde estudou ${title}.` }
@@ -56,22 +55,12 @@ const emptyEntry: Rule = {
   check: ({ entries, resume }) => [
     ...entries
       .filter(({ isEmpty }) => isEmpty)
-      .map(({ path }) => ({ path, message: "Preencha este item ou tire.", fix: { type: "remove" } as const })),
+      .map(({ path }) => ({ path, message: "Preencha este item ou tire.", fix: REMOVE })),
     ...resume.skills.flatMap((skill, index) =>
-      skill.trim()
-        ? []
-        : [{ path: `skills.${index}`, message: "Tire a habilidade em branco.", fix: { type: "remove" } as const }],
+      skill.trim() ? [] : [{ path: `skills.${index}`, message: "Tire a habilidade em branco.", fix: REMOVE }],
     ),
     ...resume.languages.flatMap(({ name }, index) =>
-      name.trim()
-        ? []
-        : [
-            {
-              path: `languages.${index}`,
-              message: "Escreva o idioma ou tire este item.",
-              fix: { type: "remove" } as const,
-            },
-          ],
+      name.trim() ? [] : [{ path: `languages.${index}`, message: "Escreva o idioma ou tire este item.", fix: REMOVE }],
     ),
   ],
 };
@@ -91,13 +80,7 @@ const duplicateEntry: Rule = {
       const isRepeated = seen.has(key(entry));
       seen.add(key(entry));
       return isRepeated
-        ? [
-            {
-              path: entry.path,
-              message: `'${entry.title || entry.organization}' está repetido.`,
-              fix: { type: "remove" } as const,
-            },
-          ]
+        ? [{ path: entry.path, message: `'${entry.title || entry.organization}' está repetido.`, fix: REMOVE }]
         : [];
     });
   },
@@ -109,9 +92,9 @@ const missingDescription: Rule = {
   importance: "medium",
   reason:
     "O cargo sozinho não mostra o que você fez. Duas ou três linhas já ajudam, e é nelas que os sistemas procuram palavras da vaga.",
-  check: ({ entries }) =>
-    entries
-      .filter((entry) => isJob(entry) && entry.index < 3 && !entry.description?.text.trim())
+  check: ({ jobs }) =>
+    jobs
+      .filter(({ index, description }) => index < 3 && !description?.text.trim())
       .map(({ path, title, organization }) => ({
         path: `${path}.description`,
         message: `Conte o que fez como ${title || organization}.`,

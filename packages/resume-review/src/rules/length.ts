@@ -1,4 +1,3 @@
-import type { Entry } from "../document.ts";
 import type { Rule } from "../finding.ts";
 
 /** Approximate number of words on a page of the templates. */
@@ -12,9 +11,9 @@ const resumeLength: Rule = {
   id: "resume-length",
   importance: "low",
   reason: "Um currículo é lido em segundos. Uma página para quem está começando, duas para quem tem mais estrada.",
-  check({ fields, entries, today }) {
+  check({ fields, jobs, today }) {
     const words = fields.reduce((sum, field) => sum + field.words.length, 0);
-    const starts = entries.flatMap(({ section, start }) => (section === "experience" && start ? [start.first] : []));
+    const starts = jobs.flatMap(({ start }) => start?.first ?? []);
     const years = starts.length > 0 ? (today - Math.min(...starts)) / 12 : 0;
     const pages = years < 5 ? 1 : 2;
     if (words <= pages * PAGE_WORDS * 1.2) return [];
@@ -28,9 +27,8 @@ const sparseResume: Rule = {
   id: "sparse-resume",
   importance: "low",
   reason: "Com tão pouco texto, quem lê não consegue ver o que você sabe fazer.",
-  check({ fields, entries }) {
+  check({ fields, jobs }) {
     const words = fields.reduce((sum, field) => sum + field.words.length, 0);
-    const jobs = entries.filter(({ section, isEmpty }) => section === "experience" && !isEmpty);
     const described = jobs.reduce((sum, { description }) => sum + (description?.words.length ?? 0), 0);
     return words < 40 || (jobs.length > 1 && described > 0 && described < jobs.length * 4)
       ? [
@@ -43,17 +41,14 @@ const sparseResume: Rule = {
   },
 };
 
-const isShort = ({ description }: Entry) =>
-  description !== undefined && description.words.length > 0 && description.words.length < 4;
-
 /** Source: cursosonline55.com, 'Experiência profissional' (ir além da simples enumeração). */
 const shortDescription: Rule = {
   id: "short-description",
   importance: "low",
   reason: "Poucas palavras não mostram o que você fez nem como.",
-  check: ({ entries }) =>
-    entries
-      .filter((entry) => entry.section === "experience" && entry.index < 3 && isShort(entry))
+  check: ({ jobs }) =>
+    jobs
+      .filter(({ index, description: { words = [] } = {} }) => index < 3 && words.length > 0 && words.length < 4)
       .map(({ path }) => ({
         path: `${path}.description`,
         message: "Desenvolva: o que fazia, com quê e com que resultado?",

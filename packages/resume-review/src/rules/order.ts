@@ -28,26 +28,19 @@ const reverseChronologicalOrder: Rule = {
   id: "reverse-chronological-order",
   importance: "medium",
   reason: "Quem seleciona olha primeiro o que você faz hoje. O mais recente fica no topo.",
-  check: ({ entries, today }) => [
-    ...checkOrder(
-      entries.filter(({ section }) => section === "experience"),
-      today,
+  check: ({ entries, today }) =>
+    ["experience", "education"].flatMap((section) =>
+      checkOrder(
+        entries.filter((entry) => entry.section === section),
+        today,
+      ),
     ),
-    ...checkOrder(
-      entries.filter(({ section }) => section === "education"),
-      today,
-    ),
-  ],
 };
 
-function jobMonths({ entries, today }: ReviewDocument): number {
-  return entries
-    .filter(({ section, start }) => section === "experience" && start)
-    .reduce(
-      (sum, entry) => sum + Math.max(0, Math.min(endMonth(entry, today), today) - (entry.start?.first ?? 0) + 1),
-      0,
-    );
-}
+const jobMonths = ({ jobs, today }: ReviewDocument): number =>
+  jobs
+    .map((job) => (job.start ? Math.min(endMonth(job, today), today) - job.start.first + 1 : 0))
+    .reduce((sum, months) => sum + Math.max(0, months), 0);
 
 /**
  * Reports education before experience, for people with experience. Reports nothing when the order is unknown.

@@ -37,8 +37,8 @@ const missingExperience: Rule = {
   id: "missing-experience",
   importance: "medium",
   reason: "Estágio, trabalho voluntário, projeto da escola e serviço por conta própria também são experiência.",
-  check: ({ entries, resume }) =>
-    entries.some(({ section, isEmpty }) => section === "experience" && !isEmpty) ||
+  check: ({ entries, jobs, resume }) =>
+    jobs.length > 0 ||
     resume.sections?.some(
       ({ kind, entries = [] }) => BEGINNERS_SECTIONS.includes(kind) && entries.some(({ title }) => title?.trim()),
     ) ||

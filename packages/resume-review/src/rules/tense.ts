@@ -1,4 +1,4 @@
-import type { Entry, TextField } from "../document.ts";
+import type { TextField } from "../document.ts";
 import type { Hit, Rule } from "../finding.ts";
 import { capitalize, type Sentence, splitWords, type Word } from "../text.ts";
 import { findVerb, type VerbMatch } from "../verbs.ts";
@@ -37,18 +37,15 @@ function toHit(path: string, { word, verb }: Opening, replacement: string | unde
   };
 }
 
-const isJob = ({ section }: Entry) => section === "experience";
-
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), coesão e coerência; iedunote.com (Thill & Bovée, action verbs in the past). */
 const presentTenseInPastJob: Rule = {
   id: "present-tense-in-past-job",
   importance: "medium",
   portugueseOnly: true,
   reason: "Você já saiu desse trabalho: com o verbo no presente, parece que ainda está lá.",
-  check: ({ entries }) =>
-    entries.flatMap((entry) => {
-      const { description } = entry;
-      if (!isJob(entry) || entry.current || !entry.end || !description) return [];
+  check: ({ jobs }) =>
+    jobs.flatMap(({ current, end, description }) => {
+      if (current || !end || !description) return [];
       return listOpenings(description)
         .filter(isPresent)
         .map((opening) => toHit(description.path, opening, opening.verb.past, "Use o passado:"));
@@ -65,10 +62,9 @@ const pastTenseInCurrentJob: Rule = {
   portugueseOnly: true,
   reason:
     "Você ainda trabalha lá: com o verbo no passado, parece que já saiu. O passado fica para resultados já alcançados.",
-  check: ({ entries }) =>
-    entries.flatMap((entry) => {
-      const { description } = entry;
-      if (!isJob(entry) || !entry.current || !description) return [];
+  check: ({ jobs }) =>
+    jobs.flatMap(({ current, description }) => {
+      if (!current || !description) return [];
       const openings = listOpenings(description);
       const duties = openings.filter((opening) => isPast(opening) && !/\d/.test(opening.sentence.text));
       const imperfect = duties.filter(({ verb }) => verb.form === "imperfect");
@@ -85,10 +81,9 @@ const mixedVerbForms: Rule = {
   importance: "low",
   portugueseOnly: true,
   reason: "Misturar 'coordenei', 'coordenou' e 'coordenar' na mesma lista parece texto copiado de lugares diferentes.",
-  check: ({ entries }) =>
-    entries.flatMap((entry) => {
-      const { description } = entry;
-      if (!isJob(entry) || !description) return [];
+  check: ({ jobs }) =>
+    jobs.flatMap(({ description }) => {
+      if (!description) return [];
       const groups = new Map<string, Opening[]>();
       for (const opening of listOpenings(description)) {
         const { form } = opening.verb;

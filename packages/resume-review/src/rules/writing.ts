@@ -88,9 +88,9 @@ const noNumbers: Rule = {
   importance: "low",
   reason:
     "Números mostram o tamanho do seu trabalho: quantos clientes por dia, pessoas na equipe, quanto vendeu ou economizou.",
-  check({ entries }) {
-    const described = entries.flatMap(({ section, description, current, end }) =>
-      section === "experience" && description?.text.trim()
+  check({ jobs }) {
+    const described = jobs.flatMap(({ description, current, end }) =>
+      description?.text.trim()
         ? [{ field: description, recency: current ? Number.POSITIVE_INFINITY : (end?.last ?? 0) }]
         : [],
     );
