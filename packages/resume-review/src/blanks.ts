@@ -1,21 +1,17 @@
 import type { ResumeContent } from "@penresume/contracts";
+import type { Span } from "./text.ts";
 
 // underscores that are a separate word, as in 'Atendi __ clientes'
 const BLANK = /(?<![\p{L}\p{N}_@./-])_{2,}(?![\p{L}\p{N}_@])/gu;
 
-export interface Blank {
-  start: number;
-  end: number;
-}
-
 /** Finds the blanks of a text. */
-export const findBlanks = (text: string): Blank[] =>
+export const findBlanks = (text: string): Span[] =>
   [...text.matchAll(BLANK)].map(({ 0: blank, index }) => ({ start: index, end: index + blank.length }));
 
 export interface TextWithBlanks {
   /** Dotted path in the résumé. */
   path: string;
-  blanks: Blank[];
+  blanks: Span[];
 }
 
 /** Finds the texts with blanks, in page order, without hidden sections. */

@@ -1,4 +1,5 @@
 import type { ReviewDocument } from "./document.ts";
+import type { Span } from "./text.ts";
 
 /** `info` is an explanation, which does not count as a point to improve. */
 export type Importance = "high" | "medium" | "low" | "info";
@@ -15,7 +16,7 @@ export interface Finding {
   /** Path of the field, like `experience.0.description`, or of a list or entry. */
   path: string;
   /** Offsets of the quote in the field. */
-  span?: { start: number; end: number };
+  span?: Span;
   quote?: string;
   message: string;
   reason: string;
@@ -26,7 +27,7 @@ export interface Finding {
 /** A match of a rule. With the rule's id, importance and reason it becomes a finding. */
 export interface Hit {
   path: string;
-  span?: { start: number; end: number };
+  span?: Span;
   message: string;
   fix?: Fix;
 }

@@ -91,10 +91,17 @@ export const countWords = (text: string) => splitWords(text).length;
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Shortens a text to `max` characters at a word, for messages. */
-export function shorten(text: string, max = 40): string {
+/** Shortens a text to 40 characters at a word, for messages. */
+export function shorten(text: string): string {
   const flat = text.replace(/\s+/g, " ").trim();
-  return flat.length <= max ? flat : `${flat.slice(0, max).replace(/\s\S*$/, "")}…`;
+  return flat.length <= 40 ? flat : `${flat.slice(0, 40).replace(/\s\S*$/, "")}…`;
+}
+
+/** Returns the value that occurs most often; the first one of equally frequent values. */
+export function findMostFrequent<T>(values: readonly T[]): T | undefined {
+  const counts = new Map<T, number>();
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
 }
 
 /** Whether a span is part of a URL, e-mail address, file name or tool name (Node.js, a@b.c, C#). */

@@ -70,8 +70,8 @@ const AMBIGUOUS = new Set(
   ).split(" "),
 );
 
-const soften = (stem: string, ending: string, infinitive: string) => {
-  if (!/^[eé]/.test(ending)) return stem;
+/** The stem of a verb before "e". */
+const soften = (stem: string, infinitive: string) => {
   if (infinitive.endsWith("car")) return `${stem.slice(0, -1)}qu`;
   if (infinitive.endsWith("gar")) return `${stem}u`;
   if (infinitive.endsWith("çar")) return `${stem.slice(0, -1)}c`;
@@ -80,7 +80,7 @@ const soften = (stem: string, ending: string, infinitive: string) => {
 
 function conjugate(infinitive: string): [string, string, string, string] {
   const stem = infinitive.slice(0, -2);
-  if (infinitive.endsWith("ar")) return [`${stem}o`, `${stem}a`, `${soften(stem, "ei", infinitive)}ei`, `${stem}ou`];
+  if (infinitive.endsWith("ar")) return [`${stem}o`, `${stem}a`, `${soften(stem, infinitive)}ei`, `${stem}ou`];
   const hard = infinitive.endsWith("cer")
     ? `${stem.slice(0, -1)}ç`
     : infinitive.endsWith("ger")

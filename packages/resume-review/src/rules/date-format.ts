@@ -1,6 +1,7 @@
 import { type DateFormat, type ParsedDate, toMonthYear } from "../dates.ts";
 import type { Entry } from "../document.ts";
 import type { Hit, Rule } from "../finding.ts";
+import { findMostFrequent } from "../text.ts";
 
 interface WrittenDate {
   path: string;
@@ -12,12 +13,6 @@ const listDates = (entry: Entry): WrittenDate[] => [
   ...(entry.start ? [{ path: entry.startField, text: entry.startDate, date: entry.start }] : []),
   ...(entry.end ? [{ path: entry.endField, text: entry.endDate, date: entry.end }] : []),
 ];
-
-function findUsual(dates: WrittenDate[]): DateFormat | undefined {
-  const counts = new Map<DateFormat, number>();
-  for (const { date } of dates) counts.set(date.format, (counts.get(date.format) ?? 0) + 1);
-  return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0];
-}
 
 function toHit({ path, text, date }: WrittenDate, usual?: DateFormat): Hit {
   const replacement = usual === "MM/YYYY" ? toMonthYear(date) : undefined;
@@ -32,7 +27,7 @@ function toHit({ path, text, date }: WrittenDate, usual?: DateFormat): Hit {
 function checkSection(entries: Entry[]): Hit[] {
   const isCounted = ({ section }: Entry, { date }: WrittenDate) => section === "experience" || date.format !== "YYYY";
   const dates = entries.map((entry) => listDates(entry).filter((date) => isCounted(entry, date)));
-  const usual = findUsual(dates.flat());
+  const usual = findMostFrequent(dates.flat().map(({ date }) => date.format));
   return dates.flatMap((entryDates) => {
     const odd = entryDates.find(({ date }) => date.format !== usual);
     return odd ? [toHit(odd, usual)] : [];

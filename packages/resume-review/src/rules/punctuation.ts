@@ -1,7 +1,7 @@
 import type { TextField } from "../document.ts";
 import type { Hit, Rule } from "../finding.ts";
 import { createTextRule } from "../match.ts";
-import { splitWords } from "../text.ts";
+import { findMostFrequent, splitWords } from "../text.ts";
 
 const MANUAL_REASON = "São detalhes pequenos, mas mostram cuidado com o texto.";
 
@@ -130,11 +130,9 @@ const mixedBulletMarkers: Rule = {
   reason: "Um só tipo de marcador deixa a lista uniforme.",
   check: ({ fields }) =>
     fields.flatMap(({ kind, path, lines, text }) => {
-      const marked = lines.filter(({ marker }) => marker);
-      const markers = new Map<string, number>();
-      for (const { marker } of marked) markers.set(marker, (markers.get(marker) ?? 0) + 1);
-      if (kind !== "prose" || markers.size < 2) return [];
-      const [usual = ""] = [...markers].sort(([, a], [, b]) => b - a)[0] ?? [];
+      const markers = lines.map(({ marker }) => marker).filter(Boolean);
+      if (kind !== "prose" || new Set(markers).size < 2) return [];
+      const usual = findMostFrequent(markers);
       const unified = text
         .split("\n")
         .map((line) => line.replace(/^(\s*)[•●▪◦‣·*\-–—>✓](\s*)/, `$1${usual}$2`))
