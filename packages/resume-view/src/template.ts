@@ -34,3 +34,13 @@ export interface Template {
 }
 
 export type ColumnName = "main" | "side";
+
+/** Structure of most templates with one column. */
+export const SINGLE_COLUMN = {
+  columns: ["main"],
+  sideSections: [],
+  header: "block",
+  contact: "lines",
+  photo: "none",
+  dates: "below",
+} as const satisfies Partial<Template>;

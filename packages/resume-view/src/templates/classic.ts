@@ -1,7 +1,8 @@
-import type { Template } from "../template.ts";
+import { SINGLE_COLUMN, type Template } from "../template.ts";
 
 /** A letter: one serif family, a centred name, fine rules. */
 export const classic: Template = {
+  ...SINGLE_COLUMN,
   id: "classic",
   name: "Clássico",
   layout: "classic",
@@ -10,12 +11,6 @@ export const classic: Template = {
   bottom: 18,
   textSize: 9.75,
   fonts: { heading: "serif", body: "serif" },
-  columns: ["main"],
-  sideSections: [],
-  header: "block",
-  contact: "lines",
-  photo: "none",
-  dates: "below",
   css: `
 .classic{font-size:9.75pt}
 .classic .main,.classic::after{left:25mm;right:25mm}

@@ -1,8 +1,9 @@
 import { dottedItems } from "../list-styles.ts";
-import type { Template } from "../template.ts";
+import { SINGLE_COLUMN, type Template } from "../template.ts";
 
 /** A long career on few pages: small type, the head of an entry in one line, headings on tinted bands. */
 export const compact: Template = {
+  ...SINGLE_COLUMN,
   id: "compact",
   name: "Compacto",
   layout: "minimal",
@@ -11,11 +12,7 @@ export const compact: Template = {
   bottom: 14,
   textSize: 9,
   fonts: { heading: "sans", body: "sans" },
-  columns: ["main"],
-  sideSections: [],
-  header: "block",
   contact: "line",
-  photo: "none",
   dates: "line",
   css: `
 .compact{font-size:9pt;line-height:12pt}

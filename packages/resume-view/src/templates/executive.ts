@@ -1,8 +1,9 @@
 import { commaItems } from "../list-styles.ts";
-import type { Template } from "../template.ts";
+import { SINGLE_COLUMN, type Template } from "../template.ts";
 
 /** A letterhead: the name in a display serif above a double rule, short heavy bars above small headings. */
 export const executive: Template = {
+  ...SINGLE_COLUMN,
   id: "executive",
   name: "Executivo",
   layout: "classic",
@@ -11,12 +12,7 @@ export const executive: Template = {
   bottom: 19,
   textSize: 10,
   fonts: { heading: "display", body: "serif" },
-  columns: ["main"],
-  sideSections: [],
-  header: "block",
-  contact: "lines",
   photo: "optional",
-  dates: "below",
   css: `
 .executive{line-height:14.25pt}
 .executive .main,.executive::after{left:24mm;right:24mm}

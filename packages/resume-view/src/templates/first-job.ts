@@ -1,8 +1,9 @@
 import { labelItems } from "../list-styles.ts";
-import type { Template } from "../template.ts";
+import { SINGLE_COLUMN, type Template } from "../template.ts";
 
 /** For a first job: a friendly card with the photo, then education, courses and skills before any experience. */
 export const firstJob: Template = {
+  ...SINGLE_COLUMN,
   id: "first-job",
   name: "Primeiro Emprego",
   layout: "modern",
@@ -11,13 +12,8 @@ export const firstJob: Template = {
   bottom: 17,
   textSize: 10,
   fonts: { heading: "geometric", body: "grotesk" },
-  columns: ["main"],
-  sideSections: [],
   firstSections: ["objective", "summary", "education", "courses", "skills", "projects", "volunteering"],
-  header: "block",
-  contact: "lines",
   photo: "optional",
-  dates: "below",
   css: `
 .first-job{line-height:15pt}
 .first-job .main,.first-job::after{left:22mm;right:22mm}

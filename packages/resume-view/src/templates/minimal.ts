@@ -1,7 +1,9 @@
-import type { Template } from "../template.ts";
+import { commaItems } from "../list-styles.ts";
+import { SINGLE_COLUMN, type Template } from "../template.ts";
 
 /** Structure by white space and font weight only: no rules, no coloured areas, small headings, a light name. */
 export const minimal: Template = {
+  ...SINGLE_COLUMN,
   id: "minimal",
   name: "Minimalista",
   layout: "minimal",
@@ -10,12 +12,6 @@ export const minimal: Template = {
   bottom: 19,
   textSize: 9.75,
   fonts: { heading: "sans", body: "sans" },
-  columns: ["main"],
-  sideSections: [],
-  header: "block",
-  contact: "lines",
-  photo: "none",
-  dates: "below",
   css: `
 .minimal{font-size:9.75pt;line-height:14.5pt}
 .minimal .main,.minimal::after{left:27mm;right:27mm}
@@ -33,10 +29,7 @@ export const minimal: Template = {
 .minimal .dates{font-size:9.25pt}
 .minimal .entry .rows{padding-top:4pt}
 .minimal div.rows li:not(.continued)::before{width:5pt;height:.75pt;margin:7.1pt 6pt 0 -11pt;border-radius:0}
-.minimal .skills li{display:inline}
-.minimal .skills span{display:inline-block}
-.minimal .skills li:not(:last-child)::after{content:",";margin-right:.28em}
-.minimal .skills li.eol:not(:last-child)::after{content:",\\a";white-space:pre;margin:0}
+${commaItems(".minimal .skills")}
 .minimal .languages em{color:var(--muted)}
 .minimal .languages em::before{content:"\\2013  "}
 `,

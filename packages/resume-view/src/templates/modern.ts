@@ -1,7 +1,8 @@
-import type { Template } from "../template.ts";
+import { SINGLE_COLUMN, type Template } from "../template.ts";
 
 /** A poster: a large name on a coloured area, a time line along the entries, skills as labels. */
 export const modern: Template = {
+  ...SINGLE_COLUMN,
   id: "modern",
   name: "Moderno",
   layout: "modern",
@@ -10,12 +11,6 @@ export const modern: Template = {
   bottom: 16,
   textSize: 10,
   fonts: { heading: "sans", body: "sans" },
-  columns: ["main"],
-  sideSections: [],
-  header: "block",
-  contact: "lines",
-  photo: "none",
-  dates: "below",
   css: `
 .modern::before{content:"";position:absolute;inset:0 0 auto;height:5mm;background:var(--primary)}
 .modern .main,.modern::after{left:20mm;right:20mm}

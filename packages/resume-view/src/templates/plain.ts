@@ -1,8 +1,9 @@
 import { commaItems } from "../list-styles.ts";
-import type { Template } from "../template.ts";
+import { SINGLE_COLUMN, type Template } from "../template.ts";
 
 /** For recruiting systems: one column, one font family, near black on white, with rules below headings only. */
 export const plain: Template = {
+  ...SINGLE_COLUMN,
   id: "plain",
   name: "Direto",
   layout: "classic",
@@ -11,12 +12,6 @@ export const plain: Template = {
   bottom: 17,
   textSize: 10.5,
   fonts: { heading: "sans", body: "sans" },
-  columns: ["main"],
-  sideSections: [],
-  header: "block",
-  contact: "lines",
-  photo: "none",
-  dates: "below",
   css: `
 .plain{--background:#fff;--text:#1c1c1c;--heading:#1c1c1c;--company:#1c1c1c;--muted:#3d3d3d;--accent:#1c1c1c;--line:#1c1c1c;font-size:10.5pt;line-height:14.25pt}
 .plain .main,.plain::after{left:22mm;right:22mm}

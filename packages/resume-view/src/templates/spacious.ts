@@ -1,7 +1,8 @@
-import type { Template } from "../template.ts";
+import { SINGLE_COLUMN, type Template } from "../template.ts";
 
 /** Large type and wide spacing: a light name of half the page's width, headings in colour, one item per line. */
 export const spacious: Template = {
+  ...SINGLE_COLUMN,
   id: "spacious",
   name: "Amplo",
   layout: "minimal",
@@ -10,11 +11,6 @@ export const spacious: Template = {
   bottom: 20,
   textSize: 11,
   fonts: { heading: "geometric", body: "grotesk" },
-  columns: ["main"],
-  sideSections: [],
-  header: "block",
-  contact: "lines",
-  photo: "none",
   dates: "above",
   css: `
 .spacious{font-size:11pt;line-height:16.5pt}

@@ -1,8 +1,9 @@
 import { labelItems } from "../list-styles.ts";
-import type { Template } from "../template.ts";
+import { SINGLE_COLUMN, type Template } from "../template.ts";
 
 /** For technical people: monospaced headings and dates on a grid, skills first, as labels. */
 export const technical: Template = {
+  ...SINGLE_COLUMN,
   id: "technical",
   name: "Técnico",
   layout: "minimal",
@@ -11,13 +12,7 @@ export const technical: Template = {
   bottom: 17,
   textSize: 9.5,
   fonts: { heading: "mono", body: "technical" },
-  columns: ["main"],
-  sideSections: [],
   firstSections: ["objective", "summary", "skills", "experience", "projects"],
-  header: "block",
-  contact: "lines",
-  photo: "none",
-  dates: "below",
   css: `
 .technical{font-size:9.5pt;line-height:13.5pt}
 .technical::before{content:"";position:absolute;inset:0 auto 0 0;width:5mm;background:var(--primary)}

@@ -1,8 +1,9 @@
 import { dottedItems } from "../list-styles.ts";
-import type { Template } from "../template.ts";
+import { SINGLE_COLUMN, type Template } from "../template.ts";
 
 /** A vertical time line over the full height of each page, with sections and dates next to it. */
 export const timeline: Template = {
+  ...SINGLE_COLUMN,
   id: "timeline",
   name: "Linha do Tempo",
   layout: "modern",
@@ -11,10 +12,6 @@ export const timeline: Template = {
   bottom: 17,
   textSize: 10,
   fonts: { heading: "sans", body: "sans" },
-  columns: ["main"],
-  sideSections: [],
-  header: "block",
-  contact: "lines",
   photo: "optional",
   dates: "above",
   css: `
