@@ -1,10 +1,9 @@
 import type { EntryParts } from "@penresume/resume-sections";
 import { toLines } from "./bullets.ts";
 import { element, escapeLine, renderLines, renderLink } from "./html.ts";
-import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
 
-function renderEntry(parts: Partial<EntryParts>, isFirst: boolean, dates: Template["dates"]): string {
+export function renderEntry(parts: Partial<EntryParts>, isFirst: boolean, dates: Template["dates"]): string {
   const { link = "", description = "" } = parts;
   const head = renderEntryHead(parts, dates) + element("p", "t about", link.trim() && renderLink(link));
   const body = element("div", "rows", renderLines(toLines(description, parts.descriptionStyle)));
@@ -36,21 +35,4 @@ function renderEntryHead(parts: Partial<EntryParts>, dates: Template["dates"]): 
         join([element("span", "title", escapeLine(heading)), below, ...[period, ...details].map(toSpan)]),
       );
   }
-}
-
-/** Caches rendered entries: a key press creates a new object for one entry only. */
-const entryCache = new WeakMap<object, { isFirst: boolean; dates: Template["dates"]; words: Words; html: string }>();
-
-export function renderCachedEntry<E extends object>(
-  entry: E,
-  toParts: (entry: E, words: Words) => Partial<EntryParts>,
-  isFirst: boolean,
-  dates: Template["dates"],
-  words: Words,
-): string {
-  const cached = entryCache.get(entry);
-  if (cached?.isFirst === isFirst && cached.dates === dates && cached.words === words) return cached.html;
-  const html = renderEntry(toParts(entry, words), isFirst, dates);
-  entryCache.set(entry, { isFirst, dates, words, html });
-  return html;
 }

@@ -3,7 +3,8 @@ import { pt } from "./languages/pt.ts";
 import type { Words } from "./languages/words.ts";
 
 /** Other languages than Portuguese are loaded on demand. */
-const LOADERS: Record<Exclude<ResumeLanguage, "pt">, () => Promise<{ words: Words }>> = {
+const LOADERS: Record<ResumeLanguage, () => Promise<{ words: Words }>> = {
+  pt: async () => ({ words: pt }),
   en: () => import("./languages/en.ts"),
   es: () => import("./languages/es.ts"),
 };
@@ -17,7 +18,6 @@ export const findWords = (resume: Pick<ResumeContent, "language">): Words | unde
 /** Loads the words of a résumé's language. Rejects when they cannot be fetched; the next call retries. */
 export async function loadWords(resume: Pick<ResumeContent, "language">): Promise<Words> {
   const language = getLanguage(resume);
-  const words = loaded[language] ?? (language === "pt" ? pt : (await LOADERS[language]()).words);
-  loaded[language] = words;
-  return words;
+  loaded[language] ??= (await LOADERS[language]()).words;
+  return loaded[language];
 }
