@@ -1,5 +1,6 @@
+import { getSpan } from "../text/span.ts";
 import { isFunctionWord, type Word } from "../text/words.ts";
-import { findStatingWords, isPlain, isStated, mayReplaceWord } from "./alignment.ts";
+import { findStatingWords, isPlain, isStated, isStating, mayReplaceWord } from "./alignment.ts";
 import { createFact, type GuardRule } from "./texts.ts";
 
 /** Forms of verbs and adverbs, which rewrites are free to choose. */
@@ -17,9 +18,7 @@ export const findAddedMembers: GuardRule = (input) => {
   const { suggestion } = input;
   return suggestion.words.flatMap((word, index) => {
     const previous = suggestion.words[index - 1];
-    if (!previous || isFunctionWord(word.folded) || isPlain(word.folded) || /^\d|[%º]/.test(word.folded)) return [];
-    // another rule checks numbers
-    if (suggestion.quantities.some(({ start, end }) => start <= word.start && word.end <= end)) return [];
+    if (!previous || !isStating(suggestion, word)) return [];
     const gap = suggestion.text.slice(previous.end, word.start);
     const isMember = /^,\s*$/.test(gap) && /^\s*(?:,|\.|;|$| e )/.test(suggestion.text.slice(word.end));
     if (!(isJoined(suggestion.words, index) || isMember) || VERB.test(word.folded)) return [];
@@ -31,7 +30,7 @@ export const findAddedMembers: GuardRule = (input) => {
 /** A clause in which no content word comes from the source. */
 export const findAddedParts: GuardRule = (input) =>
   [...input.suggestion.text.matchAll(/[^,.;:()]+/g)].flatMap((match) => {
-    const words = findStatingWords(input.suggestion, { start: match.index, end: match.index + match[0].length });
+    const words = findStatingWords(input.suggestion, getSpan(match));
     const [first] = words;
     const last = words.at(-1);
     if (!first || !last || words.length < 2 || words.some((word) => isStated(input, word))) return [];
@@ -45,7 +44,7 @@ export const findAddedActions: GuardRule = (input) => {
   const { suggestion } = input;
   return suggestion.words.flatMap((word, index) => {
     if (suggestion.words[index - 1]?.folded !== "e" || !/(?:ei|ou|[dgtrv]i)$/.test(word.folded)) return [];
-    if (isPlain(word.folded) || isStated(input, word)) return [];
+    if (isPlain(word) || isStated(input, word)) return [];
     const [object] = suggestion.words.slice(index + 1).filter(({ folded }) => !isFunctionWord(folded));
     if (!object || isStated(input, object) || mayReplaceWord(input, object)) return [];
     return [createFact(suggestion.text, { start: word.start, end: object.end }, "skill")];

@@ -1,3 +1,4 @@
+import { getSpan } from "../text/span.ts";
 import { createFact, type GuardRule } from "./texts.ts";
 
 const LICENCE =
@@ -12,9 +13,7 @@ export const findLicences: GuardRule = ({ source, suggestion }) => {
   const sourceCategories = [...source.folded.matchAll(LICENCE)].map((match) => match[1] ?? "").join("");
   return [...suggestion.folded.matchAll(LICENCE)]
     .filter((match) => [...(match[1] ?? "")].some((category) => !sourceCategories.includes(category)))
-    .map((match) =>
-      createFact(suggestion.text, { start: match.index, end: match.index + match[0].length }, "certification"),
-    );
+    .map((match) => createFact(suggestion.text, getSpan(match), "certification"));
 };
 
 /** NRs and registries that the source does not name. */
@@ -35,9 +34,7 @@ export const findRegistries: GuardRule = ({ source, suggestion }) => {
         ]
       : [];
   return [
-    ...[...unknownNorms, ...registries].map((match) =>
-      createFact(suggestion.text, { start: match.index, end: match.index + match[0].length }, "certification"),
-    ),
+    ...[...unknownNorms, ...registries].map((match) => createFact(suggestion.text, getSpan(match), "certification")),
     ...states.map((match) => {
       const end = match.index + match[0].length;
       return createFact(suggestion.text, { start: end - (match[1]?.length ?? 0), end }, "certification");

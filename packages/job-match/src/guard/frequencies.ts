@@ -1,3 +1,4 @@
+import { getSpan } from "../text/span.ts";
 import { createFact, type GuardRule } from "./texts.ts";
 
 /** Words of each frequency; any of them supports the others. */
@@ -21,7 +22,5 @@ export const findFrequencies: GuardRule = ({ source, suggestion }) =>
       ? []
       : [...suggestion.folded.matchAll(pattern)]
           .filter((match) => ADJECTIVE.test(match[0]))
-          .map((match) =>
-            createFact(suggestion.text, { start: match.index, end: match.index + match[0].length }, "number"),
-          ),
+          .map((match) => createFact(suggestion.text, getSpan(match), "number")),
   );

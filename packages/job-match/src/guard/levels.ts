@@ -10,16 +10,14 @@ const getRank = (word: string): number => {
   return findLevel(word);
 };
 
-function findObjects(text: GuardText, index: number): Word[] {
-  const isObject = (word: Word | undefined) =>
-    word &&
-    !isFunctionWord(word.folded) &&
-    !LEVEL_WORD.test(word.folded) &&
-    !/^(?:nivel|conhecimentos?|experiencia|tenho|possuo|sou|atendo|falo)$/.test(word.folded);
-  return [index - 2, index - 1, index + 1, index + 2, index + 3]
-    .map((at) => text.words[at])
-    .filter((word) => isObject(word)) as Word[];
-}
+/** Finds what the level may be about, among two words before and three after it. */
+const findObjects = ({ words }: GuardText, index: number): Word[] =>
+  [...words.slice(Math.max(0, index - 2), index), ...words.slice(index + 1, index + 4)].filter(
+    ({ folded }) =>
+      !isFunctionWord(folded) &&
+      !LEVEL_WORD.test(folded) &&
+      !/^(?:nivel|conhecimentos?|experiencia|tenho|possuo|sou|atendo|falo)$/.test(folded),
+  );
 
 function supportsLevel({ source }: GuardInput, rank: number, word: Word, objects: Word[]): boolean {
   return source.words.some((each, index) => {
@@ -37,9 +35,8 @@ function supportsLevel({ source }: GuardInput, rank: number, word: Word, objects
 /** Levels of a language, a tool or a practice above those of the source. */
 export const findLevels: GuardRule = (input) =>
   input.suggestion.words.flatMap((word, index) => {
-    if (!LEVEL_WORD.test(word.folded)) return [];
     // "analista pleno" is a job grade, not a level
-    if (/^plen/.test(word.folded)) return [];
+    if (!LEVEL_WORD.test(word.folded) || /^plen/.test(word.folded)) return [];
     if (supportsLevel(input, getRank(word.folded), word, findObjects(input.suggestion, index))) return [];
     return [createFact(input.suggestion.text, word, "level")];
   });

@@ -1,4 +1,5 @@
 import { fold } from "../text/fold.ts";
+import { isInside } from "../text/span.ts";
 import { isFunctionWord, type Word } from "../text/words.ts";
 import { withBroader } from "../vocabulary/vocabulary.ts";
 import { isPlain, isStated, mayReplaceWord } from "./alignment.ts";
@@ -20,17 +21,15 @@ export const findConceptsWithoutSource: GuardRule = (input: GuardInput) => {
   const stated = new Set(source.concepts.flatMap(({ concept }) => [...withBroader(vocabulary, concept)]));
   return suggestion.concepts.flatMap(({ concept, start, end }) => {
     if (stated.has(concept)) return [];
-    const words = suggestion.words.filter(
-      (word) => word.start >= start && word.end <= end && !isFunctionWord(word.folded),
-    );
+    const words = suggestion.words.filter((word) => isInside(word, { start, end }) && !isFunctionWord(word.folded));
     if (words.every((word) => isSupported(input, word))) return [];
     // only the longest term at a place is checked
     const around = suggestion.concepts.find(
-      (each) => each.start <= start && each.end >= end && each.end - each.start > end - start,
+      (each) => isInside({ start, end }, each) && each.end - each.start > end - start,
     );
     if (around && stated.has(around.concept)) return [];
     const isWeak = concept.kind === "skill" || concept.kind === "trait";
-    if (isWeak && words.every((word) => isPlain(word.folded) || isStated(input, word))) return [];
+    if (isWeak && words.every((word) => isPlain(word) || isStated(input, word))) return [];
     // an inflection of a single word is often another word: "inicial" and "iniciativa"
     const isExact = concept.terms.some((term) => fold(term) === suggestion.folded.slice(start, end));
     if (isWeak && words.length === 1 && !isExact) return [];

@@ -1,4 +1,3 @@
-import type { Word } from "../text/words.ts";
 import { createFact, findClause, type GuardRule } from "./texts.ts";
 
 const GRADES: [RegExp, RegExp][] = [
@@ -29,8 +28,6 @@ const REGISTERED: [RegExp, RegExp][] = [
   [/^fisioterapeuta/, /\bcrefito\b/],
   [/^tecnic/, /\b(?:curso tecnico|tecnic[oa] em)\b/],
 ];
-
-const isSame = (left: Word, right: Word) => left.stem === right.stem || left.folded === right.folded;
 
 /** Grades (júnior, pleno, sênior) that the source does not state. */
 export const findGrades: GuardRule = ({ source, suggestion }) =>
@@ -68,7 +65,8 @@ export const findProfessions: GuardRule = ({ source, suggestion, stems }) =>
       !TRAINEE.test(source.folded) &&
       !/\btecnic[oa] (?:de|em)\b|\b(?:estudo|cursando|curso de)\b|\bsemestre\b/.test(source.folded);
     const isGraduate =
-      source.words.some((each) => isSame(each, word)) && /\b(?:formad[oa]|graduad[oa]|bacharel)/.test(source.folded);
+      source.words.some((each) => each.stem === word.stem || each.folded === word.folded) &&
+      /\b(?:formad[oa]|graduad[oa]|bacharel)/.test(source.folded);
     return isAgent || isGraduate ? [] : [createFact(suggestion.text, word, "seniority")];
   });
 

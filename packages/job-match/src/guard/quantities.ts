@@ -93,20 +93,15 @@ export function readQuantities(text: string): Quantity[] {
     const last = words[index + (run?.count ?? 1) - 1];
     if (!run || !first || !last || !Number.isFinite(run.value)) continue;
     const next = words.slice(index + run.count);
+    const sign = last.folded.endsWith("%") ? "" : (/^\s?%/.exec(text.slice(last.end, last.end + 2))?.[0] ?? "");
     const isPercent =
-      last.folded.endsWith("%") ||
-      (next[0]?.folded === "por" && next[1]?.folded === "cento") ||
-      /^\s?%/.test(text.slice(last.end, last.end + 2));
+      last.folded.endsWith("%") || sign !== "" || (next[0]?.folded === "por" && next[1]?.folded === "cento");
     const isYear =
       !run.isWord && run.value >= 1950 && run.value <= 2099 && /^\d{4}$/.test(first.text) && run.count === 1;
     const noun = next.find((word) => !isFunctionWord(word.folded));
     quantities.push({
       start: first.start,
-      end:
-        last.end +
-        (isPercent && !last.folded.endsWith("%")
-          ? (/^\s?%/.exec(text.slice(last.end, last.end + 2))?.[0].length ?? 0)
-          : 0),
+      end: last.end + sign.length,
       value: run.value,
       isPercent,
       isYear,

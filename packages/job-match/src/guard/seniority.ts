@@ -1,3 +1,4 @@
+import { getSpan } from "../text/span.ts";
 import type { Word } from "../text/words.ts";
 import { createFact, findClause, type GuardInput, type GuardRule, type GuardText } from "./texts.ts";
 
@@ -61,9 +62,7 @@ export const findLeadership: GuardRule = ({ source, suggestion }) => {
   });
   const phrases = [...suggestion.folded.matchAll(LEADING_PHRASE)]
     .filter((match) => !hasSupport && !source.folded.includes(match[0]))
-    .map((match) =>
-      createFact(suggestion.text, { start: match.index, end: match.index + match[0].length }, "seniority"),
-    );
+    .map((match) => createFact(suggestion.text, getSpan(match), "seniority"));
   return [...words, ...phrases];
 };
 

@@ -1,5 +1,5 @@
 import { fold } from "../text/fold.ts";
-import type { Span } from "../text/span.ts";
+import { getSpan, type Span } from "../text/span.ts";
 import { findWords, isFunctionWord, type Word } from "../text/words.ts";
 import { type ConceptMatch, findConcepts, type Vocabulary } from "../vocabulary/vocabulary.ts";
 import { type Quantity, readQuantities } from "./quantities.ts";
@@ -30,12 +30,7 @@ export type GuardRule = (input: GuardInput) => UnsupportedFact[];
 
 const NEGATION = /\b(?:nunca|nao|sem (?:experiencia|conhecimento|curso|certificac)|jamais|nenhum[a]?)\b/;
 
-function findClauses(text: string): Span[] {
-  return [...text.matchAll(/[^.;!?\n]+(?:\.(?=\S)[^.;!?\n]+)*/g)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-}
+const findClauses = (text: string): Span[] => [...text.matchAll(/[^.;!?\n]+(?:\.(?=\S)[^.;!?\n]+)*/g)].map(getSpan);
 
 function blankNegations(text: string): string {
   let result = text;

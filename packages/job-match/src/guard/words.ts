@@ -1,37 +1,34 @@
+import { getSpan } from "../text/span.ts";
 import { createFact, type GuardRule } from "./texts.ts";
 import type { FactType } from "./types.ts";
 
-/** Words that state a fact. The second pattern matches source texts that support them. */
-const FACT_WORDS: [FactType, RegExp, RegExp][] = [
+/** Words that state a fact. */
+const FACT_WORDS: [FactType, RegExp][] = [
   [
     "award",
     /\b(?:premi(?:ad[oa]s?|o|os|acao)|(?:melhor|maior)(?:es)? (?:vendedor|funcionari|colaborador|atendente|profissional|alun|professor|equipe|loja|desempenho|resultado)\w*|destaque|reconhecid[oa]s?|reconhecimento|eleit[oa]|campe(?:a|ao)|recorde|(?:1|primeiro)[ºo°]? lugar|funcionari[oa] do (?:mes|ano)|condecorad[oa]|homenagead[oa]|bolsista|medalha|ranking|trofeu|honra ao merito|menc?ao honrosa|promovid[oa]|promocao|award\w*|best (?:seller|employee|student|salesperson)|top (?:performer|seller)|employee of the month|promoted)\b/g,
-    /\b$1/,
   ],
   [
     "scope",
     /\b(?:(?:em |por )?todo o (?:brasil|pais|estado|mundo)|toda a (?:america|regiao|empresa|rede|cidade)|nacional|nacionais|internacional|internacionais|globa(?:l|is)|mundia(?:l|is)|latino-americano|america latina|multinacional|sozinh[oa]|exterior|de grande porte|grande porte|regional|regionais|estadual|todas as (?:lojas|unidades|filiais|areas|equipes)|todos os (?:setores|estados|departamentos|turnos)|de ponta a ponta|do zero|por completo|integralmente|exclusivamente|alto padrao|alta complexidade|de luxo|redes? de|renomad[oa]s?|premium|referencia no|lider de mercado|varias (?:lojas|unidades|filiais|cidades)|diversas (?:lojas|unidades|filiais|cidades))\b/g,
-    /\b$1/,
   ],
   [
     "degree",
     /\b(?:pos-?graduacao|pos-?graduad[oa]|mba|mestrado|mestre em|doutorado|doutor[a]? em|bacharel(?:ado)?|licenciatura|graduad[oa] em|graduacao|tecnolog[oa] em|tecnic[oa] em|licenciad[oa] e[mn]|bachelor\w*|degree in|phd|ensino superior|superior complet[oa]|ensino medio complet[oa]|curso tecnico|especializacao|diploma)\b/g,
-    /\b$1/,
   ],
   [
     "certification",
     /\b(?:certificac(?:ao|oes)|certificad[oa]s?|juramentad[oa]s?|registro ativo|habilitacao|credenciad[oa]|curso de|cursos de)\b/g,
-    /\b$1/,
   ],
-  [
-    "team",
-    /\b(?:equipes?|times?|subordinad[oa]s|liderad[oa]s)\b/g,
-    /\b(?:equipe|time|grupo|turma|pessoas|colegas|auxiliares|funcionari|colaborador|vendedores|operador|integrantes|dupla|trio|mestres|operari|profissionais|garcons|segurancas|atendentes|ajudantes|assistentes|estagiari|monitores|brigada)/,
-  ],
+  ["team", /\b(?:equipes?|times?|subordinad[oa]s|liderad[oa]s)\b/g],
 ];
 
 /** Equivalent words: the source supports a word when it has the word or an equivalent. */
 const EQUALS: [RegExp, RegExp][] = [
+  [
+    /^(?:equipe|time|subordinad|liderad)/,
+    /\b(?:equipe|time|grupo|turma|pessoas|colegas|auxiliares|funcionari|colaborador|vendedores|operador|integrantes|dupla|trio|mestres|operari|profissionais|garcons|segurancas|atendentes|ajudantes|assistentes|estagiari|monitores|brigada)/,
+  ],
   [/^premi|^troféu|^trofeu|^medalha/, /\b(?:premi|trofeu|medalha|ganhei|venci)/],
   [
     /^(?:melhor|maior|destaque|reconhec|eleit|campe|funcionari|ranking|1|primeiro|homenage)/,
@@ -60,15 +57,15 @@ const EQUALS: [RegExp, RegExp][] = [
 ];
 
 export const findFactWords: GuardRule = ({ source, suggestion }) =>
-  FACT_WORDS.flatMap(([type, pattern, support]) =>
+  FACT_WORDS.flatMap(([type, pattern]) =>
     [...suggestion.folded.matchAll(pattern)].flatMap((match) => {
       const word = match[0];
-      const supports = type === "team" ? support : (EQUALS.find(([each]) => each.test(word))?.[1] ?? null);
+      const supports = EQUALS.find(([each]) => each.test(word))?.[1];
       const isStated = supports
         ? supports.test(source.folded)
         : source.folded.includes(word.slice(0, Math.max(5, word.length - 2)));
       if (isStated || source.folded.includes(word)) return [];
-      return [createFact(suggestion.text, { start: match.index, end: match.index + word.length }, type)];
+      return [createFact(suggestion.text, getSpan(match), type)];
     }),
   );
 
@@ -87,11 +84,9 @@ export const findFinishedStudies: GuardRule = ({ source, suggestion }) => {
     return [];
   return [
     ...suggestion.folded.matchAll(
-      /\b(?:formad[oa]|graduad[oa]|bacharel|complet[oa]|concluid[oa]|conclui|graduated|degree|formacao|diplomad[oa]|cursando)\b/g,
+      /\b(?:formad[oa]|graduad[oa]|bacharel|complet[oa]|concluid[oa]|conclui|graduated|degree|formacao|diplomad[oa])\b/g,
     ),
-  ]
-    .filter((match) => match[0] !== "cursando")
-    .map((match) => createFact(suggestion.text, { start: match.index, end: match.index + match[0].length }, "degree"));
+  ].map((match) => createFact(suggestion.text, getSpan(match), "degree"));
 };
 
 const PLACES =
@@ -111,7 +106,5 @@ export const findPlurals: GuardRule = ({ source, suggestion }) =>
       .replace(/s$/, "");
     const hasPlural = new RegExp(`\\b${plural}\\b`).test(source.folded);
     const hasSingular = new RegExp(`\\b${singular}\\b`).test(source.folded);
-    return hasPlural || !hasSingular
-      ? []
-      : [createFact(suggestion.text, { start: match.index, end: match.index + match[0].length }, "scope")];
+    return hasPlural || !hasSingular ? [] : [createFact(suggestion.text, getSpan(match), "scope")];
   });
