@@ -1,8 +1,8 @@
 import type { Requirement } from "../requirements/types.ts";
 import { fold } from "../text/fold.ts";
 import { findContentWords } from "../text/words.ts";
-import type { Fact, Resume } from "./resume.ts";
-import { best, MISSING, met, partly, type Verdict } from "./types.ts";
+import { type Fact, getCity, type Resume } from "./resume.ts";
+import { MISSING, met, partly, type Verdict } from "./types.ts";
 
 /** Parts of an availability. "disponibilidade total de horário" covers parts with `byTotal`. */
 const PARTS: { pattern: RegExp; byTotal: boolean }[] = [
@@ -36,10 +36,7 @@ const TOTAL =
 
 function matchResidence(folded: string, resume: Resume): Verdict {
   const location = resume.input.personalInfo?.location ?? "";
-  const place =
-    fold(location)
-      .split(/[,\-/(]/)[0]
-      ?.trim() ?? "";
+  const place = getCity(location);
   if (!place) return MISSING;
   if (folded.includes(place)) return met(location);
   return /\bregiao\b/.test(folded) ? partly(location) : MISSING;
@@ -48,10 +45,10 @@ function matchResidence(folded: string, resume: Resume): Verdict {
 export function matchAvailability(requirement: Requirement, resume: Resume): Verdict {
   const folded = fold(requirement.text);
   if (/\b(?:residir|morar)\b/.test(folded)) {
-    const willing = resume.facts.filter(
+    const willing = resume.facts.find(
       (fact) => PRESENT.test(fact.folded) && /\b(?:mudanca|mudar|residir|morar)\b/.test(fact.folded),
     );
-    return best([...willing.map((fact) => met(fact.text)), matchResidence(folded, resume)]);
+    return willing ? met(willing.text) : matchResidence(folded, resume);
   }
   const present = resume.facts.filter((fact) => PRESENT.test(fact.folded));
   const others = resume.facts.filter((fact) => !PRESENT.test(fact.folded) && fact.place !== "sector");

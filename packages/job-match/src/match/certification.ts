@@ -3,7 +3,7 @@ import { fold } from "../text/fold.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { createPhrase, matchConcepts, matchWords } from "./phrase.ts";
 import type { Fact, Resume } from "./resume.ts";
-import { best, combine, MISSING, met, partly, type Verdict } from "./types.ts";
+import { best, combine, MISSING, met, metBy, partly, type Verdict } from "./types.ts";
 
 /** Abbreviations of the councils and registers that license professions in Brazil. */
 const PROFESSIONAL_COUNCIL =
@@ -87,27 +87,18 @@ const COURSE_WORDS =
 function matchCourse(vocabulary: Vocabulary, text: string, facts: Fact[]): Verdict {
   const phrase = createPhrase(vocabulary, text);
   const certificates = phrase.concepts.filter(({ kind }) => kind === "certification");
-  const byConcept =
-    certificates.length > 0
-      ? combine(matchConcepts(vocabulary, { ...phrase, concepts: certificates }, facts))
-      : MISSING;
+  const byConcept = combine(matchConcepts(vocabulary, { ...phrase, concepts: certificates }, facts));
   if (byConcept.status === "met") return byConcept;
   const object = fold(text)
     .replace(COURSE_WORDS, " ")
     .replace(/\([^)]*\)/g, " ");
   const formal = facts.filter(
-    ({ place }) =>
-      place === "section" || place === "course" || place === "skill" || place === "summary" || place === "headline",
+    ({ place, folded }) =>
+      place === "section" ||
+      place === "course" ||
+      (["skill", "summary", "headline"].includes(place) && /curso|certific|trein|forma/.test(folded)),
   );
-  return best([
-    byConcept,
-    matchWords(
-      createPhrase(vocabulary, object),
-      formal.filter(
-        ({ place, folded }) => place === "section" || place === "course" || /curso|certific|trein|forma/.test(folded),
-      ),
-    ),
-  ]);
+  return best([byConcept, matchWords(createPhrase(vocabulary, object), formal)]);
 }
 
 export function matchCertification(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {
@@ -115,9 +106,7 @@ export function matchCertification(vocabulary: Vocabulary, requirement: Requirem
   const facts = resume.facts.filter((fact) => !fact.isWish && fact.place !== "sector");
   const norms = [...folded.matchAll(/\bnrs?[- ]?(\d{1,2})\b/g)].map((match) => match[1] ?? "");
   if (/\bear\b|exerce atividade remunerada/.test(folded) && !/\bcnh\b.*\bcom ear/.test(folded))
-    return best(
-      facts.filter((fact) => /\bear\b|exerce atividade remunerada/.test(fact.folded)).map((fact) => met(fact.text)),
-    );
+    return metBy(facts.find((fact) => /\bear\b|exerce atividade remunerada/.test(fact.folded)));
   if (LICENCE.test(folded) && !/sem pont|curso/.test(folded)) return matchLicence(folded, facts);
   const council = PROFESSIONAL_COUNCIL.exec(folded)?.[1];
   if (council && !requirement.alternatives) return matchCouncil(council, folded, facts);

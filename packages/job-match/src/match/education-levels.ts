@@ -1,7 +1,5 @@
-/** Ranks: 1 fundamental, 2 médio, 3 técnico, 4 superior, 5 pós, 6 mestrado, 7 doutorado. */
-export type EducationRank = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
-const RANKS: [EducationRank, RegExp][] = [
+/** 1 fundamental, 2 médio, 3 técnico, 4 superior, 5 pós, 6 mestrado, 7 doutorado. */
+const RANKS: [number, RegExp][] = [
   [7, /\b(?:doutorado|doutor[a]? em|phd)\b/],
   [6, /\b(?:mestrado|mestre em)\b/],
   [
@@ -24,16 +22,16 @@ const RANKS: [EducationRank, RegExp][] = [
 ];
 
 /** Finds the highest level in a text; 0 when there is none. */
-export function findRank(folded: string): EducationRank {
+export function findRank(folded: string): number {
   return RANKS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 0;
 }
 
 /** Finds the lowest level in a text: "técnico ou superior" requires técnico. */
-export function findLowestRank(folded: string): EducationRank {
+export function findLowestRank(folded: string): number {
   return RANKS.findLast(([, pattern]) => pattern.test(folded))?.[0] ?? 0;
 }
 
-export function guessRankByInstitution(folded: string): EducationRank {
+export function guessRankByInstitution(folded: string): number {
   if (
     /\b(?:universidade|faculdades?|centro universitario|instituto (?:federal|superior|baiano|de ensino superior)|puc|uni[a-z]+|uf[a-z]{1,3}|fatec|if[a-z]{2})\b/.test(
       folded,

@@ -2,14 +2,13 @@ import type { Requirement } from "../requirements/types.ts";
 import { fold } from "../text/fold.ts";
 import { type Areas, compareAreas } from "./areas.ts";
 import { parseMonth } from "./dates.ts";
-import { type EducationRank, findLowestRank, findRank, guessRankByInstitution } from "./education-levels.ts";
+import { findLowestRank, findRank, guessRankByInstitution } from "./education-levels.ts";
 import type { Resume } from "./resume.ts";
 import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
 interface Study {
   text: string;
-  folded: string;
-  rank: EducationRank;
+  rank: number;
   isFinished: boolean;
   isAbandoned: boolean;
 }
@@ -26,7 +25,6 @@ function readStudies(resume: Resume): Study[] {
         );
       return {
         text: course,
-        folded,
         rank: findRank(folded) || guessRankByInstitution(fold(institution)),
         isFinished:
           /\b(?:complet[oa]|concluid[oa])\b/.test(folded) ||
@@ -45,8 +43,7 @@ function readStudies(resume: Resume): Study[] {
     .filter(({ folded, place }) => place === "section" || !/^tecnic[oa] (?:em|de) [a-z]+ com/.test(folded))
     .map(({ text, folded }) => ({
       text,
-      folded,
-      rank: findRank(folded) || (/estudante de|cursando/.test(folded) ? (4 as const) : (0 as const)),
+      rank: findRank(folded) || (/estudante de|cursando/.test(folded) ? 4 : 0),
       isFinished: !/\b(?:cursando|em andamento|estudante|semestre|periodo|incomplet)/.test(folded),
       isAbandoned: /incomplet|tranc/.test(folded),
     }))
@@ -101,11 +98,8 @@ export function matchEducation(areas: Areas, requirement: Requirement, resume: R
     const isNear = fits.includes("near");
     if (!isSame && !isNear) return MISSING;
     if (rank === 3 && study.rank > 4) return MISSING;
-    if (study.isAbandoned) return partly(study.text);
-    const isRightState = study.isFinished ? allowsFinished : allowsOpen;
-    if (!isRightState) return partly(study.text);
-    if (isSame || hasAnyArea) return met(study.text);
-    return partly(study.text);
+    const isRightState = !study.isAbandoned && (study.isFinished ? allowsFinished : allowsOpen);
+    return isRightState && (isSame || hasAnyArea) ? met(study.text) : partly(study.text);
   });
   return best(verdicts);
 }

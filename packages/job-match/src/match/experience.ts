@@ -5,7 +5,7 @@ import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { countMonths } from "./dates.ts";
 import { createPhrase, matchConcepts, matchWords } from "./phrase.ts";
 import type { Fact, Resume } from "./resume.ts";
-import { best, MISSING, partly, type Verdict } from "./types.ts";
+import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
 const HEAD =
   /^(?:(?:boa|s[óo]lida|alguma|ampla|m[íi]nima)\s+)?(?:experi[êe]ncia|viv[êe]ncia|pr[áa]tica|atua[çc][ãa]o|est[áa]gio anterior|experience)\s*(?:pr[ée]via|anterior|profissional|comprovada)?\s*(?:em|com|como|n[oa]s?|de|d[oa]s?|in|with|as|en|junto a)?\s*(?:a |o |as |os |[áa]rea de |[áa]rea )?/i;
@@ -42,7 +42,7 @@ function matchJob(vocabulary: Vocabulary, objects: string[], facts: Fact[]): Ver
     const matchingFacts = facts.filter((fact) => fact.words.some((word) => phrase.stems.includes(word.stem)));
     const stems = new Set(matchingFacts.flatMap((fact) => fact.words.map((word) => word.stem)));
     if (phrase.stems.length > 1 && phrase.stems.every((stem) => stems.has(stem)))
-      return { status: "met", evidence: matchingFacts[0]?.text ?? "" };
+      return met(matchingFacts[0]?.text ?? "");
   }
   return single;
 }
@@ -97,5 +97,5 @@ export function matchExperience(vocabulary: Vocabulary, requirement: Requirement
   }
   const months = countMonths(fitting.flatMap(({ period }) => (period ? [period] : [])));
   const evidence = fitting[0]?.verdict.evidence ?? "";
-  return months >= requirement.years * 12 ? { status: "met", evidence } : partly(evidence);
+  return months >= requirement.years * 12 ? met(evidence) : partly(evidence);
 }

@@ -2,8 +2,8 @@ import type { Requirement } from "../requirements/types.ts";
 import { fold } from "../text/fold.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { createPhrase, matchWords } from "./phrase.ts";
-import type { Fact, Resume } from "./resume.ts";
-import { best, MISSING, met, partly, type Verdict } from "./types.ts";
+import { type Fact, getCity, type Resume } from "./resume.ts";
+import { best, MISSING, met, metBy, partly, type Verdict } from "./types.ts";
 
 function matchAge(folded: string, facts: Fact[]): Verdict {
   const numbers = [...folded.matchAll(/\d{2}/g)].map(([number]) => Number(number));
@@ -36,20 +36,11 @@ function matchResidence(requirement: Requirement, resume: Resume): Verdict {
     requirement.alternatives ?? [
       requirement.text.replace(/^.*?\b(?:em|n[oa]s?|d[eoa]s?|pr[óo]xim[oa] (?:a|ao|[àa]))\s+/i, ""),
     ]
-  ).map(
-    (place) =>
-      fold(place)
-        .replace(/\b(?:ou|e) regiao\b|^(?:em|na|no|regiao d[eoa]|bairro)\s+/g, "")
-        .split(/[,/(-]/)[0]
-        ?.trim() ?? "",
-  );
+  ).map((place) => getCity(fold(place).replace(/\b(?:ou|e) regiao\b|^(?:em|na|no|regiao d[eoa]|bairro)\s+/g, "")));
   for (const home of homes)
     if (places.some((place) => place.length > 2 && fold(home).includes(place))) return met(home);
   for (const home of homes) {
-    const city =
-      fold(home)
-        .split(/[,\-/(]/)[0]
-        ?.trim() ?? "";
+    const city = getCity(home);
     if (city.length > 2 && folded.includes(city)) return met(home);
   }
   return /\bregiao\b/.test(folded) && location && !requirement.alternatives ? partly(location) : MISSING;
@@ -73,8 +64,7 @@ function matchNegative(folded: string, facts: Fact[]): Verdict {
       : /estud/.test(folded)
         ? /\bnao estudo\b/
         : null;
-  const fact = proof && facts.find((each) => proof.test(each.folded));
-  return fact ? met(fact.text) : MISSING;
+  return metBy(facts.find((each) => proof?.test(each.folded)));
 }
 
 export function matchOther(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {
@@ -90,20 +80,15 @@ export function matchOther(vocabulary: Vocabulary, requirement: Requirement, res
   if (/^(?:residir|residencia|morar|morador|mora |reside)|residente/.test(folded))
     return matchResidence(requirement, resume);
   if (/\bpcd\b|deficiencia|reabilitad/.test(folded))
-    return best(
-      resume.facts
-        .filter((fact) =>
-          /\bpcd\b|pessoa com deficiencia|deficiente|deficiencia (?:fisica|auditiva|visual|intelectual|motora|multipla)|reabilitad[oa]|\bsurd[oa]\b|\bceg[oa]\b|cadeirante/.test(
-            fact.folded,
-          ),
-        )
-        .map((fact) => met(fact.text))
-        .toReversed(),
+    return metBy(
+      resume.facts.findLast((fact) =>
+        /\bpcd\b|pessoa com deficiencia|deficiente|deficiencia (?:fisica|auditiva|visual|intelectual|motora|multipla)|reabilitad[oa]|\bsurd[oa]\b|\bceg[oa]\b|cadeirante/.test(
+          fact.folded,
+        ),
+      ),
     );
-  if (/portfolio/.test(folded)) {
-    const link = resume.facts.find((fact) => /portfolio|behance|dribbble/.test(fact.folded));
-    return link ? met(link.text) : MISSING;
-  }
+  if (/portfolio/.test(folded))
+    return metBy(resume.facts.find((fact) => /portfolio|behance|dribbble/.test(fact.folded)));
   const thing = THINGS.find(([wanted]) => wanted.test(folded));
   if (thing) {
     const own = resume.facts.filter(
@@ -111,9 +96,8 @@ export function matchOther(vocabulary: Vocabulary, requirement: Requirement, res
     );
     return best(own.map((fact) => (OWN.test(fact.folded) ? met(fact.text) : partly(fact.text))));
   }
-  const stated = matchWords(
+  return matchWords(
     createPhrase(vocabulary, requirement.text),
     resume.facts.filter(({ isWish }) => !isWish),
   );
-  return stated;
 }

@@ -1,7 +1,6 @@
 import { fold } from "../text/fold.ts";
 import { findContentWords } from "../text/words.ts";
 import { type Concept, findConcepts, type Vocabulary, withBroader } from "../vocabulary/vocabulary.ts";
-import { findHighestLevel } from "./levels.ts";
 import type { Fact } from "./resume.ts";
 import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
@@ -20,7 +19,6 @@ const LEADS_PEOPLE =
   /\b(?:coorden|lider|supervision|gerenci|chefi|comand)(?:ei|o|ou|anca|ando|acao|iei|amento)\b.{0,30}\b(?:equipes?|times?|pessoas|colaborador\w*|funcionari\w*|operari\w*|analistas|vendedor\w*|tecnicos|auxiliares|devs|desenvolvedor\w*|mestres|garcons|atendentes|operador\w*)\b/;
 
 export interface Phrase {
-  text: string;
   folded: string;
   concepts: Concept[];
   stems: string[];
@@ -30,7 +28,6 @@ export function createPhrase(vocabulary: Vocabulary, text: string): Phrase {
   const words = findContentWords(text.replace(/\([^)]*\)/g, " "));
   const specific = words.filter((word) => !GENERIC.has(word.folded) && !/^\d{1,2}$/.test(word.folded));
   return {
-    text,
     folded: fold(text),
     concepts: [...new Set(findConcepts(vocabulary, text, true).map(({ concept }) => concept))],
     stems: [...new Set((specific.length > 0 ? specific : words).map((word) => word.stem))],
@@ -46,7 +43,7 @@ function matchConcept(vocabulary: Vocabulary, wanted: Concept, facts: Fact[]): V
     for (const { concept } of fact.concepts) {
       if (concept === wanted) return met(fact.text);
       if (withBroader(vocabulary, concept).has(wanted)) verdicts.push(met(fact.text));
-      else if (wanted.kind === "tool" && wider.has(concept) && concept !== wanted) verdicts.push(partly(fact.text));
+      else if (wanted.kind === "tool" && wider.has(concept)) verdicts.push(partly(fact.text));
       else if (isRelated(concept, wanted)) verdicts.push(partly(fact.text));
     }
   return best(verdicts);
@@ -54,13 +51,6 @@ function matchConcept(vocabulary: Vocabulary, wanted: Concept, facts: Fact[]): V
 
 const isRelated = (left: Concept, right: Concept) =>
   left.related.includes(right.name) || right.related.includes(left.name);
-
-/** Turns a verdict into "partly" when the fact states a lower level than required. */
-export function checkLevel(wanted: number, verdict: Verdict, facts: Fact[]): Verdict {
-  if (verdict.status !== "met" || wanted < 2) return verdict;
-  const stated = Math.max(0, ...facts.map((fact) => findHighestLevel(fact.folded)));
-  return stated >= wanted ? verdict : partly(verdict.evidence);
-}
 
 /** Verdict by the words of the phrase, which must all be in one clause. */
 export function matchWords(phrase: Phrase, facts: Fact[]): Verdict {

@@ -14,7 +14,7 @@ export interface Fact {
   words: Word[];
   concepts: ConceptMatch[];
   /** Index of its job or section entry. */
-  job?: number;
+  job: number | undefined;
   /** Whether it is a wish, such as "Quero aprender …", which does not prove a skill. */
   isWish: boolean;
 }
@@ -49,6 +49,12 @@ function splitClauses(text: string): string[] {
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
 }
 
+/** Folds the city of a place: "Campinas - SP" gives "campinas". */
+export const getCity = (place: string): string =>
+  fold(place)
+    .split(/[,\-/(]/)[0]
+    ?.trim() ?? "";
+
 function readPeriod(job: { startDate?: string; endDate?: string; current?: boolean }, now: number): Period | null {
   const from = parseMonth(job.startDate, "start");
   if (from === null) return null;
@@ -72,7 +78,7 @@ export function readResume(vocabulary: Vocabulary, input: ResumeInput, today: Da
         words: findContentWords(clause).filter(({ folded: word }) => !isHelp || word !== "lideranca"),
         concepts: findConcepts(vocabulary, clause).filter(({ concept }) => !isHelp || concept.name !== "liderança"),
         isWish: WISH.test(folded) || (isObjective && !STATED_IN_OBJECTIVE.test(folded)),
-        ...(job !== undefined && { job }),
+        job,
       };
       (isNegated ? negated : facts).push(fact);
     }

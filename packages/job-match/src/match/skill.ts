@@ -2,8 +2,8 @@ import type { Requirement } from "../requirements/types.ts";
 import { fold } from "../text/fold.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { findHighestLevel } from "./levels.ts";
-import { checkLevel, createPhrase, matchConcepts, matchWords, type Phrase } from "./phrase.ts";
-import type { Fact, Resume } from "./resume.ts";
+import { createPhrase, matchConcepts, matchWords, type Phrase } from "./phrase.ts";
+import type { Resume } from "./resume.ts";
 import { best, combine, MISSING, partly, type Verdict } from "./types.ts";
 
 const PERSONAL_PLACES = new Set(["headline", "summary", "skill", "section"]);
@@ -32,18 +32,18 @@ function splitMembers(text: string): string[] {
   );
 }
 
-function factsNaming(phrase: Phrase, facts: Fact[]): Fact[] {
-  return facts.filter((fact) => fact.concepts.some(({ concept }) => phrase.concepts.includes(concept)));
-}
-
-/** Verdict for one wording, including its level. */
+/** Verdict for one wording; "partly" when the facts about it state a lower level. */
 function matchSkillText(vocabulary: Vocabulary, text: string, resume: Resume): Verdict {
   const phrase = createPhrase(vocabulary, text);
   const verdict = matchPhrase(vocabulary, phrase, resume);
   const requiredLevel = /\b(?:avan[cz]ad|advanced|intermedia|fluen|domin|solid)/.test(phrase.folded)
     ? findHighestLevel(phrase.folded)
     : 0;
-  return checkLevel(requiredLevel, verdict, factsNaming(phrase, resume.facts));
+  if (verdict.status !== "met" || requiredLevel < 2) return verdict;
+  const levels = resume.facts
+    .filter((fact) => fact.concepts.some(({ concept }) => phrase.concepts.includes(concept)))
+    .map((fact) => findHighestLevel(fact.folded));
+  return levels.some((level) => level >= requiredLevel) ? verdict : partly(verdict.evidence);
 }
 
 export function matchSkill(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {

@@ -33,6 +33,9 @@ export const MISSING: Verdict = { status: "missing", evidence: "" };
 export const met = (evidence: string): Verdict => ({ status: "met", evidence });
 export const partly = (evidence: string): Verdict => ({ status: "partly", evidence });
 
+/** "met" by a fact, "missing" without one. */
+export const metBy = (fact: { text: string } | undefined): Verdict => (fact ? met(fact.text) : MISSING);
+
 const RANK = { missing: 0, partly: 1, met: 2 };
 
 /** Returns the best verdict; the first one of equal verdicts. */

@@ -42,14 +42,14 @@ function canonicalText(quote: string, kind: RequirementKind, years: number | und
   return capitalise(afterLead);
 }
 
-/** Creates the requirement of a part of the posting; null when no text remains. */
+/** Creates the requirement of a part of the posting; none when no text remains. */
 export function buildRequirement(
   vocabulary: Vocabulary,
   posting: string,
   span: Span,
   need: RequirementNeed,
   hint?: RequirementKind,
-): Requirement | null {
+): Requirement[] {
   const whole = trimSpan(posting, span);
   const mark = NEED_MARK.exec(fold(posting.slice(whole.start, whole.end)));
   const { start, end } = trimSpan(posting, mark ? { start: whole.start, end: whole.start + mark.index } : whole);
@@ -61,16 +61,18 @@ export function buildRequirement(
       folded,
     )
   )
-    return null;
+    return [];
   const kind = findKind(vocabulary, folded, quote, hint);
   const years = kind === "education" || kind === "other" || kind === "availability" ? undefined : findYears(folded);
   const alternatives = findAlternatives(quote);
-  return {
-    text: canonicalText(quote, kind, years).replace(/\s+/g, " "),
-    quote,
-    kind,
-    need,
-    ...(alternatives && { alternatives }),
-    ...(years !== undefined && { years }),
-  };
+  return [
+    {
+      text: canonicalText(quote, kind, years).replace(/\s+/g, " "),
+      quote,
+      kind,
+      need,
+      ...(alternatives && { alternatives }),
+      ...(years !== undefined && { years }),
+    },
+  ];
 }

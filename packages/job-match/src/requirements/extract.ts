@@ -5,7 +5,7 @@ import { extractItem, isExcluded, type Source } from "./items.ts";
 import { type Line, splitLines } from "./lines.ts";
 import { extractProse, opensLikeRequirement } from "./prose.ts";
 import { classifyHeading, classifyLabel, isContentLabel, type Section } from "./sections.ts";
-import type { Requirement, RequirementKind } from "./types.ts";
+import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
 
 interface State {
   section: Section;
@@ -14,6 +14,8 @@ interface State {
   /** Whether no heading names requirements. Then bullets of the introduction are read as requirements. */
   isPlain: boolean;
 }
+
+const isListing = (section: Section | null): section is RequirementNeed => section === "must" || section === "nice";
 
 const DUTY =
   /^(?!ter\b|ser\b|saber|possuir|residir|morar|gostar|estar|dominar|falar|conhecer|trabalhar)[a-z]{2,}(?:ar|er|ir|or)\b/;
@@ -31,15 +33,14 @@ const SEARCH_OPENING =
 const NOTE = /^(?:obs(?:ervac(?:ao|oes))?|importante|atencao|nota)\b/;
 
 function splitLabel(line: Line): { label: string; content: Span } | null {
-  const match = /^([^:(\n]{2,70}):\s+(?=\S)/.exec(line.text) ?? /^([^:(\n]{2,70}):(?=\S)/.exec(line.text);
-  if (!match || /https?$|\d$/.test(match[1] ?? "")) return null;
-  if ((match[1] ?? "").trim().split(/\s+/).length > 9) return null;
-  return { label: match[1] ?? "", content: { start: line.start + match[0].length, end: line.end } };
+  const [start = "", label = ""] = /^([^:(\n]{2,70}):\s*(?=\S)/.exec(line.text) ?? [];
+  if (!label || /https?$|\d$/.test(label) || label.trim().split(/\s+/).length > 9) return null;
+  return { label, content: { start: line.start + start.length, end: line.end } };
 }
 
 function extractLine(source: Source, line: Span & Partial<Line>, state: State, label?: RequirementKind): Requirement[] {
   const text = source.folded.slice(line.start, line.end);
-  if (state.section === "must" || state.section === "nice") return extractItem(source, line, state.section, label);
+  if (isListing(state.section)) return extractItem(source, line, state.section, label);
   if (state.section === "ignored") {
     if (line.isBullet || !line.startsParagraph || !SEARCH_OPENING.test(text)) return [];
     state.section = "intro";
@@ -52,19 +53,17 @@ function extractLine(source: Source, line: Span & Partial<Line>, state: State, l
 }
 
 function extractLabelled(source: Source, line: Line, state: State, label: string, content: Span): Requirement[] {
-  const isListing = state.section === "must" || state.section === "nice";
+  const isInList = isListing(state.section);
   const section = classifyLabel(label);
   if (NOTE.test(fold(label))) return extractProse(source, content);
-  if (!section)
-    return isListing
-      ? extractLine(source, line, state)
-      : extractLine(source, content, { ...state, section: state.section });
+  // a copy, because text after an unknown label opens no section
+  if (!section) return extractLine(source, isInList ? line : content, { ...state });
   const kind = getLabelKind(label);
-  if (isListing && isContentLabel(label) && section === "must") return extractLine(source, content, state, kind);
-  if (isListing && /^(?:ferramentas|sistemas|tecnologias|stack|softwares)\b/.test(fold(label)))
+  if (isInList && isContentLabel(label) && section === "must") return extractLine(source, content, state, kind);
+  if (isInList && /^(?:ferramentas|sistemas|tecnologias|stack|softwares)\b/.test(fold(label)))
     return extractLine(source, content, state);
-  if (isListing && section === "intro" && label.includes(" ")) return extractLine(source, line, state);
-  if (isListing && line.isBullet && (section === "ignored" || section === "intro")) return [];
+  if (isInList && section === "intro" && label.includes(" ")) return extractLine(source, line, state);
+  if (isInList && line.isBullet && (section === "ignored" || section === "intro")) return [];
   state.section = section;
   state.hasBullets = false;
   return extractLine(source, content, state, kind);
@@ -84,9 +83,7 @@ function removeRepeated(requirements: Requirement[]): Requirement[] {
 
 function namesRequirements(line: Line, index: number, lines: Line[]): boolean {
   const label = splitLabel(line)?.label;
-  return [classifyHeading(line, lines[index + 1]), label ? classifyLabel(label) : null].some(
-    (section) => section === "must" || section === "nice",
-  );
+  return isListing(classifyHeading(line, lines[index + 1])) || isListing(label ? classifyLabel(label) : null);
 }
 
 /** Whether a line in capitals between the plain lines of a list is a heading: "NOSSO PACOTE". */
@@ -110,8 +107,7 @@ export function extractRequirements(posting: string, vocabulary: Vocabulary): Re
       return [];
     }
     if (index === 0 && !line.isBullet && !/[.!?]\s+\S/.test(line.text)) return [];
-    const isListing = state.section === "must" || state.section === "nice";
-    if (isListing && state.hasBullets && !line.isBullet && line.startsParagraph) state.section = "intro";
+    if (isListing(state.section) && state.hasBullets && !line.isBullet && line.startsParagraph) state.section = "intro";
     if (line.isBullet) state.hasBullets = true;
     const labelled = splitLabel(line);
     return labelled

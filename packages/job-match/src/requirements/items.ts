@@ -49,18 +49,14 @@ function enumerate(source: Source, clause: Span, need: RequirementNeed, label?: 
     (kind === "other" && /^(?:residir|morar|idade|vaga|pcd|nao )/.test(text)) ||
     /\btais como\b|\bcomo\b.*,/.test(text.replace(/^.{0,25}experiencia como/, "")) ||
     /^[^:(]{3,50}: /.test(text);
-  if (isWhole) {
-    const built = buildRequirement(vocabulary, posting, clause, need, label);
-    return built ? [built] : [];
-  }
+  if (isWhole) return buildRequirement(vocabulary, posting, clause, need, label);
   const hint = startsWithExperience(text) ? "experience" : label;
   const parts = splitEnumeration(vocabulary, folded, clause);
   const isMixed = parts.length > 1 && hasNiceMark(text) && hasMustMark(text);
   return parts.flatMap((part) => {
     const own = folded.slice(part.start, part.end);
     const partNeed = isMixed ? (hasMustMark(own) ? "must" : "nice") : need;
-    const built = buildRequirement(vocabulary, posting, part, partNeed, hint);
-    return built ? [built] : [];
+    return buildRequirement(vocabulary, posting, part, partNeed, hint);
   });
 }
 

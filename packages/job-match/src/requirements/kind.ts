@@ -29,7 +29,7 @@ function findKnownKind(vocabulary: Vocabulary, folded: string, text: string): Re
   const matches = findConcepts(vocabulary, body, true);
   const first = matches[0];
   const early = matches.find(({ start, concept }) => start <= 14 && concept.kind === "tool");
-  if (first && first.start <= 2) return first.concept.kind === "tool" ? "tool" : first.concept.kind;
+  if (first && first.start <= 2) return first.concept.kind;
   if (
     early &&
     /^(?:cloud|nuvem|banco|pacote|uso|mensageria|testes?|motion|app|operar|manusear|usar|mexer|trabalhar|observab)/.test(

@@ -37,7 +37,6 @@ function cut(
 ): Span[] {
   const parts: Span[] = [];
   let start = span.start;
-  pattern.lastIndex = 0;
   for (const match of folded.slice(span.start, span.end).matchAll(pattern)) {
     const at = span.start + match.index;
     if (!isOutside(at) || at <= start || !isAllowed(at)) continue;
@@ -146,10 +145,10 @@ export function splitEnumeration(vocabulary: Vocabulary, folded: string, span: S
   }
   const parts = byAnd.flatMap((part) => {
     const commas = cut(folded, part, /,\s+/g, isOutside, (at) => !isInsertion(folded, part, at));
-    const first = commas.findIndex(({ start, end }) =>
+    const hasAlternatives = commas.some(({ start, end }) =>
       /(?:^|\s)(?:e\/)?ou\s/.test(folded.slice(start, end).replace(/\([^)]*\)/g, "")),
     );
-    return first < 0 ? commas : [part];
+    return hasAlternatives ? [part] : commas;
   });
   const joined: Span[] = [];
   for (const part of parts.map((each) => trimSpan(folded, each)).filter(({ start, end }) => end > start)) {
