@@ -35,6 +35,8 @@ export interface DifferenceGroup {
 
 /** A list of both résumés, with a function that stores the version's list. */
 interface ComparedList {
+  /** Prefix of the differences' ids. */
+  id: string;
   kind: string;
   version: readonly Entry[];
   base: readonly Entry[];
@@ -48,6 +50,7 @@ export function compareWithBase(version: ResumeContent, base: ResumeContent): Di
     ...LISTS.map((list) => ({
       kind: list,
       ...compareLists(version, {
+        id: list,
         kind: list,
         version: version[list],
         base: base[list],
@@ -72,15 +75,13 @@ function comparePersonalInfo(version: ResumeContent, base: ResumeContent): Diffe
   });
 }
 
-const compareTheme = (version: ResumeContent, base: ResumeContent): Difference[] =>
-  compareValues(
-    version,
-    { id: "theme", part: "theme", kind: "theme", version: version.theme, base: base.theme },
-    () => ({
-      ...version,
-      theme: base.theme,
-    }),
-  );
+function compareTheme(version: ResumeContent, base: ResumeContent): Difference[] {
+  const values = { version: version.theme, base: base.theme };
+  return compareValues(version, { id: "theme", part: "theme", kind: "theme", ...values }, () => ({
+    ...version,
+    theme: base.theme,
+  }));
+}
 
 function compareLanguage(version: ResumeContent, base: ResumeContent): Difference[] {
   const language = getLanguage(base);
@@ -105,25 +106,30 @@ function compareLists(
   content: ResumeContent,
   list: ComparedList,
 ): Pick<DifferenceGroup, "differences" | "isReordered"> {
-  const { kind, version, base } = list;
+  const { id, kind, version, base } = list;
   // A section of one text has a single entry.
   const isText = findKind(kind)?.form?.type === "text";
   const pairs =
     isText && version.length > 0 && base.length > 0 ? [{ version: 0, base: 0 }] : pairEntries(version, base);
-  const create = (id: string, entries: Pick<Difference, "version" | "base">, replacement: readonly Entry[]) =>
-    createDifference(content, kind, { id, part: "entry", ...entries, takeOver: () => list.replace(replacement) });
+  const create = (entryId: string, entries: Pick<Difference, "version" | "base">, replacement: readonly Entry[]) =>
+    createDifference(content, kind, {
+      id: `${id} ${entryId}`,
+      part: "entry",
+      ...entries,
+      takeOver: () => list.replace(replacement),
+    });
 
   const own = version.flatMap((entry, index) => {
     const pair = pairs.find((pair) => pair.version === index);
-    if (!pair) return create(`${kind} ${index}`, { version: entry, base: undefined }, version.toSpliced(index, 1));
+    if (!pair) return create(`${index}`, { version: entry, base: undefined }, version.toSpliced(index, 1));
     const other = base[pair.base] as Entry;
     if (toCanonicalText(entry) === toCanonicalText(other)) return [];
-    return create(`${kind} ${index}`, { version: entry, base: other }, version.with(index, other));
+    return create(`${index}`, { version: entry, base: other }, version.with(index, other));
   });
   const missing = base.flatMap((entry, index) => {
     if (pairs.some((pair) => pair.base === index)) return [];
     const replacement = version.toSpliced(findPlace(index, pairs), 0, entry);
-    return create(`${kind} base ${index}`, { version: undefined, base: entry }, replacement);
+    return create(`base ${index}`, { version: undefined, base: entry }, replacement);
   });
   const inBase = pairs.toSorted((one, other) => one.version - other.version).map(({ base }) => base);
   return {
@@ -150,7 +156,7 @@ function compareSections(content: ResumeContent, other: ResumeContent): Differen
       ? compareValues(
           content,
           {
-            id: `head ${index}`,
+            id: `section ${index} head ${index}`,
             part: "head",
             kind: `${section.kind} head`,
             version: getSectionHead(section),
@@ -159,7 +165,8 @@ function compareSections(content: ResumeContent, other: ResumeContent): Differen
           () => store(sections.with(index, { ...section, ...getSectionHead(base) })),
         )
       : [];
-    const list = compareLists(content, {
+    const { differences, isReordered } = compareLists(content, {
+      id: `section ${index} ${section.kind}`,
       kind: section.kind,
       version: section.entries ?? [],
       base: base?.entries ?? [],
@@ -168,29 +175,19 @@ function compareSections(content: ResumeContent, other: ResumeContent): Differen
           ? store(sections.with(index, { ...section, entries: entries as Section["entries"] }))
           : store(sections.toSpliced(index, 1)),
     });
-    const differences = [...head, ...list.differences].map((difference) => ({
-      ...difference,
-      id: `section ${index} ${difference.id}`,
-    }));
-    return { kind: section.kind, section, differences, isReordered: list.isReordered };
+    return { kind: section.kind, section, differences: [...head, ...differences], isReordered };
   });
   const missing = others.flatMap((section, index): DifferenceGroup[] => {
     if (pairs.some(({ base }) => base === index)) return [];
     const { differences } = compareLists(content, {
+      id: `base section ${index} ${section.kind}`,
       kind: section.kind,
       version: [],
       base: section.entries ?? [],
       replace: (entries) =>
         store(sections.toSpliced(findPlace(index, pairs), 0, { ...section, entries: entries as Section["entries"] })),
     });
-    return [
-      {
-        kind: section.kind,
-        section,
-        differences: differences.map((difference) => ({ ...difference, id: `base section ${index} ${difference.id}` })),
-        isReordered: false,
-      },
-    ];
+    return [{ kind: section.kind, section, differences, isReordered: false }];
   });
   return [...own, ...missing];
 }
