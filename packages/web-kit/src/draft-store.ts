@@ -45,13 +45,7 @@ export const draftKey = ({ uid, resumeId }: DraftId) => `penresume:draft:${uid ?
 export const readDraft = (id: DraftId): Draft | null => parseDraft(readDraftText(id));
 
 /** The stored text of a draft. */
-export function readDraftText(id: DraftId): string | null {
-  try {
-    return localStorage.getItem(draftKey(id));
-  } catch {
-    return null;
-  }
-}
+export const readDraftText = (id: DraftId): string | null => localStorage.getItem(draftKey(id));
 
 export function parseDraft(text: string | null): Draft | null {
   try {
@@ -65,13 +59,9 @@ export function parseDraft(text: string | null): Draft | null {
 export function listDraftedResumes(uid: string): string[] {
   const prefix = draftKey({ uid, resumeId: "" });
   const unsaved = draftKey({ uid, resumeId: null });
-  try {
-    return Object.keys(localStorage)
-      .filter((key) => key.startsWith(prefix) && key !== unsaved)
-      .map((key) => key.slice(prefix.length));
-  } catch {
-    return [];
-  }
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(prefix) && key !== unsaved)
+    .map((key) => key.slice(prefix.length));
 }
 
 const CHANGED = "penresume:drafts";
@@ -85,7 +75,7 @@ export function subscribeToDrafts(listener: () => void): () => void {
   };
 }
 
-/** Writes a draft; false when the storage is full or forbidden. */
+/** Writes a draft; false when the storage is full. */
 export function writeDraft(id: DraftId, draft: Draft): boolean {
   try {
     localStorage.setItem(draftKey(id), JSON.stringify(draft));
@@ -97,12 +87,8 @@ export function writeDraft(id: DraftId, draft: Draft): boolean {
 }
 
 export function removeDraft(id: DraftId): void {
-  try {
-    localStorage.removeItem(draftKey(id));
-    window.dispatchEvent(new Event(CHANGED));
-  } catch {
-    // Storage is forbidden, so there is no draft.
-  }
+  localStorage.removeItem(draftKey(id));
+  window.dispatchEvent(new Event(CHANGED));
 }
 
 /** Moves the guest's draft to a user. */

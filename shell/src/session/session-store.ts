@@ -122,9 +122,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    get completedAction() {
-      return completedAction;
-    },
+    completedAction,
     getToken: async () => (await updateToken(MIN_VALIDITY)).token ?? "",
     async refresh() {
       setUser(readUser(readClaims(await updateToken(-1))));
