@@ -1,4 +1,5 @@
 import { AlertBox, Select, TextField } from "@penresume/web-kit";
+import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { FormDialog } from "../form-dialog.tsx";
 import { editTexts as texts } from "./texts.ts";
@@ -35,22 +36,18 @@ export function EditDialog({
   children?: ReactNode;
 }) {
   const [value, setValue] = useState(initial);
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<{ field?: string | undefined; alert?: string | undefined }>({});
+  const [violation, setViolation] = useState<string>();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: onSave,
+    onError: (error) => console.error("account not changed", error),
+  });
+  const failure = error && describeError(error);
 
-  async function submit() {
+  function submit() {
     const next = value.trim();
-    const invalid = validate?.(next);
-    setError({ field: invalid });
-    if (invalid) return;
-    setBusy(true);
-    try {
-      await onSave(next);
-    } catch (failure) {
-      console.error("account not changed", failure);
-      setError(describeError(failure));
-      setBusy(false);
-    }
+    const violation = validate?.(next);
+    setViolation(violation);
+    if (!violation) mutate(next);
   }
 
   const input = {
@@ -59,7 +56,8 @@ export function EditDialog({
     autoFocus: true,
     onChange({ target }: { target: { value: string } }) {
       setValue(target.value);
-      setError({});
+      setViolation(undefined);
+      reset();
     },
   };
 
@@ -68,16 +66,16 @@ export function EditDialog({
       title={title}
       cancel={texts.cancel}
       submit={save}
-      busyText={busy && busyText}
+      busyText={isPending && busyText}
       onSubmit={submit}
       onClose={onClose}
     >
       {children}
-      {error.alert && <AlertBox>{error.alert}</AlertBox>}
+      {failure?.alert && <AlertBox>{failure.alert}</AlertBox>}
       {options ? (
-        <Select {...input} options={options} disabled={busy} />
+        <Select {...input} options={options} disabled={isPending} />
       ) : (
-        <TextField {...field} {...input} error={error.field} readOnly={busy} />
+        <TextField {...field} {...input} error={violation ?? failure?.field} readOnly={isPending} />
       )}
     </FormDialog>
   );

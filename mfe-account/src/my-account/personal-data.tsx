@@ -74,19 +74,9 @@ export function PersonalData({
   );
 }
 
-/** Refreshes the token after a profile change and sends it to svc-billing. */
-function useRefreshProfile(): () => Promise<void> {
-  const { session, subscription } = useHost();
-  return async () => {
-    await session.refresh();
-    subscription.refresh();
-  };
-}
-
 function NameDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void }) {
   const { session } = useHost();
   const accountApi = useAccountApi();
-  const refreshProfile = useRefreshProfile();
 
   return (
     <EditDialog
@@ -104,7 +94,6 @@ function NameDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void }) 
       }
       onSave={async (name) => {
         await accountApi.setName(name);
-        await refreshProfile();
         onSaved();
       }}
       onClose={onClose}
@@ -115,7 +104,6 @@ function NameDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void }) 
 function LanguageDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void }) {
   const { user } = useHost().session;
   const accountApi = useAccountApi();
-  const refreshProfile = useRefreshProfile();
 
   return (
     <EditDialog
@@ -128,7 +116,6 @@ function LanguageDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void
       describeError={(error) => ({ alert: getErrorMessage(error) })}
       onSave={async (language) => {
         await accountApi.setMailLanguage(mailLanguageSchema.parse(language));
-        await refreshProfile();
         onSaved();
       }}
       onClose={onClose}

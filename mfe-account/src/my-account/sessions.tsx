@@ -28,9 +28,9 @@ export function Sessions() {
                 <Row
                   key={session.id}
                   title={texts.device(session)}
-                  text={session.isCurrent ? texts.current : texts.lastAccess(formatDateTime(session.lastAccess))}
+                  text={session.current ? texts.current : texts.lastAccess(formatDateTime(session.lastAccess))}
                 >
-                  {!session.isCurrent && (
+                  {!session.current && (
                     <Button
                       variant="secondary"
                       onClick={() => endSession.mutate(session)}
