@@ -46,7 +46,7 @@ export function useAccountApi() {
     await request("POST", "/", { body: { ...profile, ...update(profile) } });
     await session.refresh();
     // svc-billing reads the change from the new token.
-    subscription.refresh().catch((error: unknown) => console.error("subscription not refreshed", error));
+    subscription.refresh();
   }
 
   return {
