@@ -1,24 +1,12 @@
-import {
-  AlertBox,
-  Button,
-  claimGuestDraft,
-  GUEST_DRAFT,
-  parseDraft,
-  readDraftText,
-  subscribeToDrafts,
-  useSession,
-} from "@penresume/web-kit";
-import { useMemo, useSyncExternalStore } from "react";
+import { AlertBox, Button, claimGuestDraft, GUEST_DRAFT, useDraft, useSession } from "@penresume/web-kit";
 import { useNavigate } from "react-router";
 import { homeTexts as texts } from "./texts.ts";
 
 /** Offers the new résumé that is stored in this browser only: the user's, else a guest's. */
 export function UnsavedResume() {
   const uid = useSession().user?.uid ?? null;
-  const ownText = useSyncExternalStore(subscribeToDrafts, () => uid && readDraftText({ uid, resumeId: null }));
-  const guestText = useSyncExternalStore(subscribeToDrafts, () => uid && readDraftText(GUEST_DRAFT));
-  const own = useMemo(() => parseDraft(ownText), [ownText]);
-  const guest = useMemo(() => parseDraft(guestText), [guestText]);
+  const own = useDraft(uid ? { uid, resumeId: null } : null);
+  const guest = useDraft(uid ? GUEST_DRAFT : null);
   const navigate = useNavigate();
   if (!uid || !(own ?? guest)) return null;
 

@@ -1,19 +1,12 @@
 import { type ResumeSummary, resumeContentSchema } from "@penresume/contracts";
-import {
-  type Draft,
-  isSameContent,
-  parseDraft,
-  readDraftText,
-  subscribeToDrafts,
-  useSession,
-} from "@penresume/web-kit";
-import { useMemo, useSyncExternalStore } from "react";
+import { type Draft, isSameContent, useDraft, useSession } from "@penresume/web-kit";
+import { useMemo } from "react";
 
 /** The draft in this browser with changes that are not saved in the account, or null. */
 export function useNewerDraft(resume: ResumeSummary): Draft | null {
   const uid = useSession().user?.uid ?? null;
-  const text = useSyncExternalStore(subscribeToDrafts, () => uid && readDraftText({ uid, resumeId: resume.id }));
-  return useMemo(() => findNewer(parseDraft(text), resume), [text, resume]);
+  const draft = useDraft(uid ? { uid, resumeId: resume.id } : null);
+  return useMemo(() => findNewer(draft, resume), [draft, resume]);
 }
 
 // A summary has fewer fields than a draft.

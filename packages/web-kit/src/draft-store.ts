@@ -1,4 +1,5 @@
 import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
+import { useMemo, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { documentSchema, type ResumeDocument } from "./resume-document.ts";
 
@@ -42,12 +43,15 @@ export const GUEST_DRAFT: DraftId = { uid: null, resumeId: null };
 export const draftKey = ({ uid, resumeId }: DraftId) => `penresume:draft:${uid ?? "guest"}:${resumeId ?? "new"}`;
 
 /** Reads a draft; null when there is none or it is invalid. */
-export const readDraft = (id: DraftId): Draft | null => parseDraft(readDraftText(id));
+export const readDraft = (id: DraftId): Draft | null => parseDraft(localStorage.getItem(draftKey(id)));
 
-/** The stored text of a draft. */
-export const readDraftText = (id: DraftId): string | null => localStorage.getItem(draftKey(id));
+/** Reads a draft, and again after each change; null without an id. */
+export function useDraft(id: DraftId | null): Draft | null {
+  const text = useSyncExternalStore(subscribeToDrafts, () => id && localStorage.getItem(draftKey(id)));
+  return useMemo(() => parseDraft(text), [text]);
+}
 
-export function parseDraft(text: string | null): Draft | null {
+function parseDraft(text: string | null): Draft | null {
   try {
     return draftSchema.safeParse(JSON.parse(text ?? "null")).data ?? null;
   } catch {
