@@ -1,6 +1,9 @@
-import { TextField } from "@penresume/web-kit";
+import { Icon, TextField } from "@penresume/web-kit";
 import { type ComponentProps, useState } from "react";
 import styles from "./auth-page.module.css";
+
+const EYE = "M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12zM9 12a3 3 0 0 0 6 0 3 3 0 0 0-6 0z";
+const CROSSED_EYE = `${EYE}M4 20L20 4`;
 
 /** A password field with a toggle, whose labels are `show` and `hide`. */
 export function PasswordField({
@@ -23,17 +26,9 @@ export function PasswordField({
           aria-label={visible ? hide : show}
           onClick={() => setVisible(!visible)}
         >
-          <Eye crossed={visible} />
+          <Icon path={visible ? CROSSED_EYE : EYE} size={22} />
         </button>
       }
     />
   );
 }
-
-const Eye = ({ crossed }: { crossed: boolean }) => (
-  <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" className={styles.eye}>
-    <path d="M2.500 12S6 5.500 12 5.500 21.500 12 21.500 12 18 18.500 12 18.500 2.500 12 2.500 12z" />
-    <circle cx="12" cy="12" r="3" />
-    {crossed && <path d="M4 20L20 4" />}
-  </svg>
-);

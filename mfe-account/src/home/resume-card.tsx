@@ -7,6 +7,7 @@ import {
   classNames,
   EditableName,
   getErrorMessage,
+  Icon,
   isBackEntry,
   Spinner,
   UpgradeModal,
@@ -106,7 +107,7 @@ export function ResumeCard({
           disabled={duplicate.isPending}
           onClick={() => duplicate.mutate()}
         >
-          {duplicate.isPending ? <Spinner /> : <Icon path="M9 9h11v12H9zM15 9V4H4v12h5" />}
+          {duplicate.isPending ? <Spinner /> : <Icon size={20} path="M9 9h11v12H9zM15 9V4H4v12h5" />}
         </Button>
         <Button
           variant="icon"
@@ -115,7 +116,7 @@ export function ResumeCard({
           title={texts.delete}
           onClick={() => setDeleting(true)}
         >
-          <Icon path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
+          <Icon size={20} path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
         </Button>
         {!isVersion && (
           <Button
@@ -124,7 +125,7 @@ export function ResumeCard({
             aria-label={texts.createVersionLabel(name)}
             onClick={() => setCreatingVersion(true)}
           >
-            <Icon path="M12 5v14M5 12h14" />
+            <Icon size={20} path="M12 5v14M5 12h14" />
             {texts.createVersion}
           </Button>
         )}
@@ -158,9 +159,3 @@ export function ResumeCard({
     </li>
   );
 }
-
-const Icon = ({ path }: { path: string }) => (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.symbol}>
-    <path d={path} />
-  </svg>
-);

@@ -13,6 +13,7 @@ export { Dialog } from "./components/dialog.tsx";
 export { EditableName } from "./components/editable-name.tsx";
 export { EmptyState } from "./components/empty-state.tsx";
 export { ErrorBoundary } from "./components/error-boundary.tsx";
+export { Icon } from "./components/icon.tsx";
 export { Message } from "./components/message.tsx";
 export { PageHeader } from "./components/page-header.tsx";
 export { Select } from "./components/select.tsx";

@@ -1,3 +1,4 @@
+import { Icon } from "@penresume/web-kit";
 import styles from "./employers.module.css";
 import { landingTexts as texts } from "./texts.ts";
 
@@ -17,9 +18,7 @@ export function Employers() {
       <ul>
         {texts.employers.map((name, index) => (
           <li key={name}>
-            <svg viewBox="0 0 24 24" width="28" height="28" aria-hidden="true">
-              <path d={LOGOS[index]} />
-            </svg>
+            <Icon path={LOGOS[index]} size={28} strokeWidth={2.2} />
             {name}
           </li>
         ))}

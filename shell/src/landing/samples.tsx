@@ -1,4 +1,4 @@
-import { Dialog } from "@penresume/web-kit";
+import { Dialog, Icon } from "@penresume/web-kit";
 import { useRef, useState } from "react";
 import { sampleImages } from "./sample-images.ts";
 import styles from "./samples.module.css";
@@ -39,10 +39,10 @@ export function Samples() {
       </ul>
       <div className={styles.buttons}>
         <button type="button" className={styles.arrow} onClick={() => move(-1)} aria-label={texts.previous}>
-          <Arrow path="M15 5l-7 7 7 7" />
+          <Icon path="M15 5l-7 7 7 7" strokeWidth={2} />
         </button>
         <button type="button" className={styles.arrow} onClick={() => move(1)} aria-label={texts.next}>
-          <Arrow path="M9 5l7 7-7 7" />
+          <Icon path="M9 5l7 7-7 7" strokeWidth={2} />
         </button>
       </div>
       {sample && (
@@ -53,9 +53,3 @@ export function Samples() {
     </div>
   );
 }
-
-const Arrow = ({ path }: { path: string }) => (
-  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-    <path d={path} fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-);

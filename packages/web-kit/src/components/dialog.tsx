@@ -3,6 +3,7 @@ import { useBackEntry } from "../back-entry.ts";
 import { classNames } from "../class-names.ts";
 import { Button } from "./button.tsx";
 import styles from "./dialog.module.css";
+import { Icon } from "./icon.tsx";
 
 /** A modal dialog, open while rendered. The native element traps and restores focus and makes the page inert. */
 export function Dialog({
@@ -64,9 +65,7 @@ export function Dialog({
             {title}
           </h2>
           <Button variant="icon" onClick={onClose} aria-label="Fechar">
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-            </svg>
+            <Icon path="M6 6l12 12M18 6L6 18" size={22} strokeWidth={2} />
           </Button>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./editable-name.module.css";
+import { Icon } from "./icon.tsx";
 
 /** A name that is edited in place: Enter or leaving the field keeps the change, Escape drops it. */
 export function EditableName({
@@ -82,9 +83,10 @@ export function EditableName({
         title={action}
         onClick={() => setText(name)}
       >
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path d="M4 20l1-4.500L16.500 4a2.100 2.100 0 0 1 3 0l.5.500a2.100 2.100 0 0 1 0 3L8.500 19zM14.500 6l3.500 3.500" />
-        </svg>
+        <Icon
+          path="M4 20l1-4.500L16.500 4a2.100 2.100 0 0 1 3 0l.5.500a2.100 2.100 0 0 1 0 3L8.500 19zM14.500 6l3.500 3.500"
+          size={18}
+        />
       </button>
     </div>
   );
