@@ -8,9 +8,9 @@ export const formatDate = (date: Date): string => date.toLocaleDateString("pt-BR
 /** '2026-11-21', in the user's time zone. */
 export const formatIsoDate = (date: Date): string => date.toLocaleDateString("sv-SE");
 
-/** Unix seconds → '21/11/2026, 09:05', in the user's time zone. */
-export const formatDateTime = (seconds: number): string =>
-  new Date(seconds * 1000).toLocaleString("pt-BR", { dateStyle: "short", timeStyle: "short" });
+/** '21/11/2026, 09:05', in the user's time zone. */
+export const formatDateTime = (date: Date): string =>
+  date.toLocaleString("pt-BR", { dateStyle: "short", timeStyle: "short" });
 
 /** Unix seconds → '21/11/2026' */
 export const formatUnixDate = (seconds: number | null): string =>

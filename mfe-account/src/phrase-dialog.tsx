@@ -1,7 +1,12 @@
 import { AlertBox, TextField } from "@penresume/web-kit";
 import { type ReactNode, useState } from "react";
 import { FormDialog } from "./form-dialog.tsx";
-import { phraseTexts as texts } from "./phrase-dialog-texts.ts";
+
+const texts = {
+  instruction: "Para confirmar, digite:",
+  label: "Frase de confirmação",
+  mismatch: (phrase: string) => `Por favor, digite exatamente "${phrase}" para confirmar.`,
+};
 
 export interface Failure {
   text: string;

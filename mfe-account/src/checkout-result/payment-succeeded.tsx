@@ -45,7 +45,9 @@ export function PaymentSucceeded() {
       {isPaid || isGuest ? (
         <Congratulations lead={isPaid ? texts.lead : texts.leadUnknown} pixUntil={pixUntil} />
       ) : (
-        <Unconfirmed />
+        <main id="conteudo">
+          <Unconfirmed />
+        </main>
       )}
     </>
   );
@@ -78,32 +80,28 @@ function Unconfirmed() {
 
   if (loading)
     return (
-      <main id="conteudo">
-        <Message title={texts.checking} role="status">
-          <p>{texts.checkingText}</p>
-        </Message>
-      </main>
+      <Message title={texts.checking} role="status">
+        <p>{texts.checkingText}</p>
+      </Message>
     );
   return (
-    <main id="conteudo">
-      <Message
-        title={texts.unconfirmed}
-        actions={
-          <>
-            <Link to="/home" className={buttonClass("quiet")}>
-              {texts.home}
-            </Link>
-            <Link to="/checkout" className={buttonClass("secondary")}>
-              {texts.checkout}
-            </Link>
-            <Button busyText={isPending && texts.checkBusy} onClick={() => mutate()}>
-              {texts.check}
-            </Button>
-          </>
-        }
-      >
-        <p>{texts.unconfirmedText}</p>
-      </Message>
-    </main>
+    <Message
+      title={texts.unconfirmed}
+      actions={
+        <>
+          <Link to="/home" className={buttonClass("quiet")}>
+            {texts.home}
+          </Link>
+          <Link to="/checkout" className={buttonClass("secondary")}>
+            {texts.checkout}
+          </Link>
+          <Button busyText={isPending && texts.checkBusy} onClick={() => mutate()}>
+            {texts.check}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.unconfirmedText}</p>
+    </Message>
   );
 }

@@ -1,12 +1,12 @@
 import { cardClass, Skeleton, VisuallyHidden } from "@penresume/web-kit";
 import styles from "./home.module.css";
+import { homeTexts as texts } from "./texts.ts";
 
 /** Placeholders in the size of the cards. */
-export function CardSkeleton({ count, label }: { count: number; label: string }) {
-  return Array.from({ length: count }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: static list
+export const CardSkeletons = () =>
+  [0, 1, 2].map((index) => (
     <li key={index} className={cardClass(styles.card)}>
-      {index === 0 && <VisuallyHidden role="status">{label}</VisuallyHidden>}
+      {index === 0 && <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>}
       <div className={styles.sheet}>
         <Skeleton height="100%" radius="0" />
       </div>
@@ -22,4 +22,3 @@ export function CardSkeleton({ count, label }: { count: number; label: string })
       </div>
     </li>
   ));
-}

@@ -11,7 +11,7 @@ import {
 } from "@penresume/web-kit";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { CardSkeleton } from "./card-skeleton.tsx";
+import { CardSkeletons } from "./card-skeleton.tsx";
 import { groupVersions } from "./group-versions.ts";
 import styles from "./home.module.css";
 import { HomeHeader } from "./home-header.tsx";
@@ -95,7 +95,7 @@ export function Home() {
                 )}
               </ResumeCard>
             ))}
-            {list.isLoading && isEmpty && <CardSkeleton count={3} label={texts.loading} />}
+            {list.isLoading && isEmpty && <CardSkeletons />}
           </ul>
         )}
 

@@ -1,5 +1,4 @@
-/** '21/11/2026, 10:32' */
-const formatMoment = (time: Date) => time.toLocaleString("pt-BR", { dateStyle: "short", timeStyle: "short" });
+import { formatDateTime } from "../format.ts";
 
 export const homeTexts = {
   title: "Meus currículos",
@@ -32,7 +31,7 @@ export const homeTexts = {
   newerDraft: "Há alterações mais novas neste aparelho",
   versionTitle: "Qual versão você quer baixar?",
   version: (draftSavedAt: Date) =>
-    `Neste aparelho há alterações de ${formatMoment(draftSavedAt)} que ainda não estão na sua conta.`,
+    `Neste aparelho há alterações de ${formatDateTime(draftSavedAt)} que ainda não estão na sua conta.`,
   versionDraft: "Baixar a mais nova",
   versionSaved: "Baixar a da conta",
   edit: "Editar",

@@ -28,7 +28,11 @@ export function Sessions() {
                 <Row
                   key={session.id}
                   title={texts.device(session)}
-                  text={session.current ? texts.current : texts.lastAccess(formatDateTime(session.lastAccess))}
+                  text={
+                    session.current
+                      ? texts.current
+                      : texts.lastAccess(formatDateTime(new Date(session.lastAccess * 1000)))
+                  }
                 >
                   {!session.current && (
                     <Button

@@ -34,6 +34,8 @@ export function SubscriptionPage() {
   });
   const failed = isError && !isFetching;
   const subscription = data ? data.subscription : failed ? userSubscription : undefined;
+  const pass = data && hasPass(data) ? data : null;
+  const isLoading = subscription === undefined && !failed;
   const [cancelling, setCancelling] = useState(false);
   const [cancelled, setCancelled] = useState(false);
 
@@ -49,7 +51,7 @@ export function SubscriptionPage() {
       <PageHeader>
         <Back />
       </PageHeader>
-      <main id="conteudo" className={page.page} aria-busy={subscription === undefined && !failed}>
+      <main id="conteudo" className={page.page} aria-busy={isLoading}>
         <h1>{texts.title}</h1>
         {cancelled && <AlertBox tone="success">{cancelTexts.done}</AlertBox>}
         {failed && (
@@ -64,14 +66,14 @@ export function SubscriptionPage() {
             {texts.failed}
           </AlertBox>
         )}
-        {subscription === undefined && !failed && <DetailsSkeleton />}
-        {data && hasPass(data) && <PassDetails {...data} />}
-        {subscription === null && !failed && !(data && hasPass(data)) && (
+        {isLoading && <DetailsSkeleton />}
+        {pass && <PassDetails {...pass} />}
+        {subscription === null && !pass && !failed && (
           <EmptyState title={texts.emptyTitle} text={texts.empty}>
             <Back />
           </EmptyState>
         )}
-        {subscription && !(data && hasPass(data)) && (
+        {subscription && !pass && (
           <SubscriptionDetails
             subscription={subscription}
             passDays={data?.passDaysLeft ?? 0}

@@ -127,13 +127,13 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     async refresh() {
       setUser(readUser(readClaims(await updateToken(-1))));
     },
-    login(options) {
-      if (options?.reauthenticate || options?.returnHere || options?.action) storeReturnPath();
+    login({ reauthenticate, returnHere, action } = {}) {
+      if (reauthenticate || returnHere || action) storeReturnPath();
       return redirect((keycloak) =>
         keycloak.createLoginUrl({
           locale: LOCALE,
-          ...(options?.reauthenticate && { prompt: "login" }),
-          ...(options?.action && { action: options.action }),
+          ...(reauthenticate && { prompt: "login" }),
+          ...(action && { action }),
         }),
       );
     },

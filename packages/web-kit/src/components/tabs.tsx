@@ -10,22 +10,15 @@ export interface Tab {
 /** https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ with automatic activation. */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   const base = useId();
-  const [selected, setSelected] = useState(tabs[0]?.id);
-  const selectedIndex = Math.max(
-    0,
-    tabs.findIndex((tab) => tab.id === selected),
-  );
+  const [selected, setSelected] = useState(0);
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const to = { ArrowRight: selectedIndex + 1, ArrowLeft: selectedIndex - 1, Home: 0, End: tabs.length - 1 }[
-      event.key
-    ];
+    const to = { ArrowRight: selected + 1, ArrowLeft: selected - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
-    const next = tabs[(to + tabs.length) % tabs.length];
-    if (!next) return;
-    setSelected(next.id);
-    document.getElementById(`${base}-tab-${next.id}`)?.focus();
+    const next = (to + tabs.length) % tabs.length;
+    setSelected(next);
+    document.getElementById(`${base}-tab-${next}`)?.focus();
   }
 
   return (
@@ -36,19 +29,19 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             key={tab.id}
             type="button"
             role="tab"
-            id={`${base}-tab-${tab.id}`}
-            aria-selected={index === selectedIndex}
+            id={`${base}-tab-${index}`}
+            aria-selected={index === selected}
             aria-controls={`${base}-panel`}
-            tabIndex={index === selectedIndex ? 0 : -1}
+            tabIndex={index === selected ? 0 : -1}
             className={styles.tab}
-            onClick={() => setSelected(tab.id)}
+            onClick={() => setSelected(index)}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${tabs[selectedIndex]?.id}`}>
-        {tabs[selectedIndex]?.content}
+      <div role="tabpanel" id={`${base}-panel`} aria-labelledby={`${base}-tab-${selected}`}>
+        {tabs[selected]?.content}
       </div>
     </div>
   );
