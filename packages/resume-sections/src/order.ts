@@ -9,7 +9,17 @@ const SPECIFIED: readonly Section[] = SPECIFIED_KINDS.map(({ kind }) => ({ kind 
  * Returns all sections in order. A built-in section that the list lacks follows its predecessor in the default order; a duplicate
  * is removed. Unknown kinds keep their positions.
  */
-export function orderSections(sections: readonly Section[] = []): readonly Section[] {
+export function orderSections(sections: readonly Section[] = NONE): readonly Section[] {
+  const ordered = cache.get(sections) ?? order(sections);
+  cache.set(sections, ordered);
+  return ordered;
+}
+
+const NONE: readonly Section[] = [];
+/** Cached, because every key press orders the same list. */
+const cache = new WeakMap<readonly Section[], readonly Section[]>();
+
+function order(sections: readonly Section[]): readonly Section[] {
   const ordered = sections.filter(
     ({ kind }, index) => !isSpecified(kind) || sections.findIndex((other) => other.kind === kind) === index,
   );

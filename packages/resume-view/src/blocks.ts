@@ -9,7 +9,7 @@ import {
   presentEntry,
 } from "@penresume/resume-sections";
 import { toLines } from "./bullets.ts";
-import { renderEntry } from "./entry.ts";
+import { renderCachedEntry } from "./entry.ts";
 import { renderBand, renderContact, renderHeader } from "./header.ts";
 import { element, escapeLine, line, renderLines } from "./html.ts";
 import type { Words } from "./languages/words.ts";
@@ -136,7 +136,8 @@ const renderEntries = <E extends object>(
   toParts: (entry: E, words: Words) => Partial<EntryParts>,
   dates: Template["dates"],
   words: Words,
-) => entries.filter(hasEntryContent).map((entry, index) => renderEntry(toParts(entry, words), index === 0, dates));
+) =>
+  entries.filter(hasEntryContent).map((entry, index) => renderCachedEntry(entry, toParts, index === 0, dates, words));
 
 /** The parts of an education that pages show. */
 export const presentEducation = (entry: Education, words: Words) => ({

@@ -1,9 +1,10 @@
 import type { EntryParts } from "@penresume/resume-sections";
 import { toLines } from "./bullets.ts";
 import { element, escapeLine, renderLines, renderLink } from "./html.ts";
+import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
 
-export function renderEntry(parts: Partial<EntryParts>, isFirst: boolean, dates: Template["dates"]): string {
+function renderEntry(parts: Partial<EntryParts>, isFirst: boolean, dates: Template["dates"]): string {
   const { link = "", description = "" } = parts;
   const head = renderEntryHead(parts, dates) + element("p", "t about", link.trim() && renderLink(link));
   const body = element("div", "rows", renderLines(toLines(description, parts.descriptionStyle)));
@@ -35,4 +36,21 @@ function renderEntryHead(parts: Partial<EntryParts>, dates: Template["dates"]): 
         join([element("span", "title", escapeLine(heading)), below, ...[period, ...details].map(toSpan)]),
       );
   }
+}
+
+/** Caches rendered entries: a key press creates a new object for one entry only. */
+const entryCache = new WeakMap<object, { isFirst: boolean; dates: Template["dates"]; words: Words; html: string }>();
+
+export function renderCachedEntry<E extends object>(
+  entry: E,
+  toParts: (entry: E, words: Words) => Partial<EntryParts>,
+  isFirst: boolean,
+  dates: Template["dates"],
+  words: Words,
+): string {
+  const cached = entryCache.get(entry);
+  if (cached?.isFirst === isFirst && cached.dates === dates && cached.words === words) return cached.html;
+  const html = renderEntry(toParts(entry, words), isFirst, dates);
+  entryCache.set(entry, { isFirst, dates, words, html });
+  return html;
 }

@@ -1,6 +1,7 @@
 import { type ResumeContent, type Spacing, TEXT_SIZE, type Theme } from "@penresume/contracts";
 import { type Block, createBlocks } from "./blocks.ts";
-import { loadWords } from "./languages.ts";
+import { pt } from "./languages/pt.ts";
+import { findWords } from "./languages.ts";
 import { type MeasuredBlock, measure } from "./measure.ts";
 import { layoutPages, type Pages, tryLayoutPages } from "./pages.ts";
 import { pageHeight, resolveStyle } from "./styles.ts";
@@ -37,7 +38,7 @@ export async function fitToPages(resume: ResumeContent, pageCount: number): Prom
   const textSize = findLargest(sizes, (size) => fits(size, "compact"));
   if (textSize === undefined) {
     const smallest = withTypography(TEXT_SIZE.min, "compact");
-    return { fits: false, pageCount, ...(await findCuts(smallest, pageCount)) };
+    return { fits: false, pageCount, ...findCuts(smallest, pageCount) };
   }
   const spacings: Spacing[] = style.spacing === "airy" ? ["airy", "normal"] : ["normal"];
   const spacing = spacings.find((spacing) => fits(textSize, spacing)) ?? "compact";
@@ -64,13 +65,13 @@ function findLargest(values: readonly number[], passes: (value: number) => boole
 }
 
 /** Finds the number of excess lines of the fullest column, and the last texts whose removal makes enough room. */
-async function findCuts(resume: ResumeContent, pageCount: number): Promise<{ lines: number; cuts: Cut[] }> {
+function findCuts(resume: ResumeContent, pageCount: number): { lines: number; cuts: Cut[] } {
   const { style, pages, heights } = tryLayoutPages(resume) as Pages;
   // Removing the last texts does not change the pages before the last allowed page.
   const overflow = (column: ColumnName) =>
     heights[column].slice(pageCount - 1).reduce((sum, height) => sum + height, 0) - pageHeight(style);
   const fullest = style.template.columns.reduce((a, b) => (overflow(b) > overflow(a) ? b : a));
-  const members = createBlocks(resume, await loadWords(resume)).filter(({ column }) => column === fullest);
+  const members = createBlocks(resume, findWords(resume) ?? pt).filter(({ column }) => column === fullest);
   const boxes = measure(members, style, fullest === "main" && pages.at(-1)?.isWide);
   return selectCuts(nameBlocks(members, boxes), overflow(fullest));
 }

@@ -14,7 +14,7 @@ export type FontFamily = keyof typeof FONT_FAMILIES;
 
 /** Families with all letters that a résumé needs; other families have Western European letters. */
 const COMPLETE: readonly FontFamily[] = ["sans", "serif"];
-const FALLBACK: FontFamily = "sans";
+const FALLBACK = "sans";
 
 /** Returns the value of font-family for a family. */
 export function fontStack(family: FontFamily): string {
@@ -25,9 +25,12 @@ export function fontStack(family: FontFamily): string {
 
 /** Lists the faces to load for these families, as values of `font`. */
 export const listFaces = (families: readonly FontFamily[]): string[] =>
-  [...new Set(families.flatMap((family) => (COMPLETE.includes(family) ? [family] : [family, FALLBACK])))].flatMap(
-    (family) => FONT_FAMILIES[family].faces.map((face) => `${face} 10pt "${FONT_FAMILIES[family].name}"`),
-  );
+  [
+    ...new Set([
+      ...families,
+      ...(families.every((family) => COMPLETE.includes(family)) ? [] : [FALLBACK as FontFamily]),
+    ]),
+  ].flatMap((family) => FONT_FAMILIES[family].faces.map((face) => `${face} 10pt "${FONT_FAMILIES[family].name}"`));
 
 export interface FontPair {
   id: string;

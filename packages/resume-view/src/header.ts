@@ -40,21 +40,24 @@ function renderContactLines(personalInfo: PersonalInfo, contact: Template["conta
   }
 }
 
-/** Renders the photo, if template and theme show a photo. Only paths on this origin are allowed. */
-function renderPhoto({ personalInfo: { photo, fullName }, theme }: ResumeContent, template: Template, words: Words) {
-  const isVisible = template.photo !== "none" && theme.showPhoto !== false;
-  return isVisible && photo?.startsWith("/media/profile-photos/")
-    ? `<img src="${escapeHtml(photo)}" alt="${escapeHtml(words.photoOf(fullName.trim()))}">`
-    : "";
-}
+/** The photo's path, if template and theme show a photo. Only paths on this origin are allowed. */
+const visiblePhoto = ({ personalInfo: { photo }, theme }: ResumeContent, template: Template) =>
+  template.photo !== "none" && theme.showPhoto !== false && photo?.startsWith("/media/profile-photos/") ? photo : null;
+
+const renderPhoto = (photo: string | null, { fullName }: PersonalInfo, words: Words) =>
+  photo ? `<img src="${escapeHtml(photo)}" alt="${escapeHtml(words.photoOf(fullName.trim()))}">` : "";
 
 export function renderHeader(resume: ResumeContent, template: Template, words: Words): string {
   const { personalInfo } = resume;
-  const photo = renderPhoto(resume, template, words);
+  const photo = visiblePhoto(resume, template);
   const name = line("h1", "", personalInfo.fullName) + renderHeadline(personalInfo);
   const identity = name + renderContactLines(personalInfo, template.contact);
   return photo
-    ? element("header", "b head with-photo", photo + element("div", "identity", identity))
+    ? element(
+        "header",
+        "b head with-photo",
+        renderPhoto(photo, personalInfo, words) + element("div", "identity", identity),
+      )
     : element("header", "b head", identity);
 }
 
@@ -70,13 +73,13 @@ const nameSize = (name: string) => NAME_SIZES.find(([limit]) => name.trim().leng
 /** Renders a band across both columns with photo and name, and a spacer that keeps the main column below it. */
 export function renderBand(resume: ResumeContent, template: Template, words: Words): { band: string; space: string } {
   const { personalInfo } = resume;
-  const photo = renderPhoto(resume, template, words);
+  const photo = visiblePhoto(resume, template);
   const classes = photo ? " with-photo" : "";
   const headline = renderHeadline(personalInfo);
   const name = line("h1", nameSize(personalInfo.fullName), personalInfo.fullName) + headline;
   const identity = headline ? element("div", "name", name) : name;
   return {
-    band: element("header", `b top${classes}`, photo + identity),
+    band: element("header", `b top${classes}`, renderPhoto(photo, personalInfo, words) + identity),
     space: `<div class="b top-space${classes}"></div>`,
   };
 }

@@ -3,8 +3,7 @@ import { pt } from "./languages/pt.ts";
 import type { Words } from "./languages/words.ts";
 
 /** Other languages than Portuguese are loaded on demand. */
-const LOADERS: Record<ResumeLanguage, () => Promise<{ words: Words }>> = {
-  pt: async () => ({ words: pt }),
+const LOADERS: Record<Exclude<ResumeLanguage, "pt">, () => Promise<{ words: Words }>> = {
   en: () => import("./languages/en.ts"),
   es: () => import("./languages/es.ts"),
 };
@@ -18,6 +17,7 @@ export const findWords = (resume: Pick<ResumeContent, "language">): Words | unde
 /** Loads the words of a résumé's language. Rejects when they cannot be fetched; the next call retries. */
 export async function loadWords(resume: Pick<ResumeContent, "language">): Promise<Words> {
   const language = getLanguage(resume);
-  loaded[language] ??= (await LOADERS[language]()).words;
-  return loaded[language];
+  const words = loaded[language] ?? (language === "pt" ? pt : (await LOADERS[language]()).words);
+  loaded[language] = words;
+  return words;
 }
