@@ -22,9 +22,7 @@ export default function PixCheckout({ choice }: { choice: ReactNode }) {
   useEffect(() => {
     if (id) remember(id);
   }, [id]);
-  const refresh = useEffectEvent(() => {
-    subscription.refresh();
-  });
+  const refresh = useEffectEvent(() => void subscription.refresh());
   useEffect(() => {
     if (isPaid) refresh();
   }, [isPaid]);

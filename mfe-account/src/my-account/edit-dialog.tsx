@@ -37,10 +37,7 @@ export function EditDialog({
 }) {
   const [value, setValue] = useState(initial);
   const [violation, setViolation] = useState<string>();
-  const { mutate, isPending, error, reset } = useMutation({
-    mutationFn: onSave,
-    onError: (error) => console.error("account not changed", error),
-  });
+  const { mutate, isPending, error, reset } = useMutation({ mutationFn: onSave });
   const failure = error && describeError(error);
 
   function submit() {
