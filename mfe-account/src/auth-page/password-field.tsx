@@ -26,7 +26,7 @@ export function PasswordField({
           aria-label={visible ? hide : show}
           onClick={() => setVisible(!visible)}
         >
-          <Icon path={visible ? CROSSED_EYE : EYE} size={22} />
+          <Icon path={visible ? CROSSED_EYE : EYE} size={22} strokeWidth={1.75} />
         </button>
       }
     />

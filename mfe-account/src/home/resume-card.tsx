@@ -107,7 +107,7 @@ export function ResumeCard({
           disabled={duplicate.isPending}
           onClick={() => duplicate.mutate()}
         >
-          {duplicate.isPending ? <Spinner /> : <Icon size={20} path="M9 9h11v12H9zM15 9V4H4v12h5" />}
+          {duplicate.isPending ? <Spinner /> : <Icon strokeWidth={1.75} path="M9 9h11v12H9zM15 9V4H4v12h5" />}
         </Button>
         <Button
           variant="icon"
@@ -116,7 +116,7 @@ export function ResumeCard({
           title={texts.delete}
           onClick={() => setDeleting(true)}
         >
-          <Icon size={20} path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
+          <Icon strokeWidth={1.75} path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
         </Button>
         {!isVersion && (
           <Button
@@ -125,7 +125,7 @@ export function ResumeCard({
             aria-label={texts.createVersionLabel(name)}
             onClick={() => setCreatingVersion(true)}
           >
-            <Icon size={20} path="M12 5v14M5 12h14" />
+            <Icon strokeWidth={1.75} path="M12 5v14M5 12h14" />
             {texts.createVersion}
           </Button>
         )}

@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { classNames, Dialog } from "@penresume/web-kit";
+import { classNames, Dialog, Icon } from "@penresume/web-kit";
 import { useState } from "react";
 import { isFilled } from "../resume/completeness.ts";
 import { STEPS, type Step } from "../resume/steps.ts";
@@ -28,9 +28,7 @@ export function PhoneStepBar({ step, content, onNavigate }: StepBarProps) {
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <strong>{texts.stepOf(number, STEPS.length)}</strong>
         <span>{texts.steps[step]}</span>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-          <path d="M6 9.500l6 6 6-6" />
-        </svg>
+        <Icon path="M6 9.500l6 6 6-6" />
       </button>
       <progress className={styles.progress} value={number} max={STEPS.length} aria-hidden="true" />
       {isOpen && (
@@ -66,7 +64,7 @@ const Steps = ({ step, content, onNavigate, namesFilled }: StepBarProps & { name
             onClick={() => onNavigate(name)}
           >
             <span className={classNames(styles.number, hasTick && styles.ticked)} aria-hidden="true">
-              {hasTick ? <Tick /> : index + 1}
+              {hasTick ? <Icon path="M5 12.500l4.500 4.500L19 7.500" size={16} strokeWidth={3} /> : index + 1}
             </span>
             {texts.steps[name]}
             {hasTick && namesFilled && <span className={styles.filled}>{texts.filled}</span>}
@@ -75,10 +73,4 @@ const Steps = ({ step, content, onNavigate, namesFilled }: StepBarProps & { name
       );
     })}
   </ol>
-);
-
-const Tick = () => (
-  <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-    <path d="M5 12.500l4.500 4.500L19 7.500" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-  </svg>
 );

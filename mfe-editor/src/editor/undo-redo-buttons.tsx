@@ -1,16 +1,16 @@
-import { Button } from "@penresume/web-kit";
+import { Button, Icon } from "@penresume/web-kit";
 import { editorTexts as texts } from "./texts.ts";
 import styles from "./undo-redo-buttons.module.css";
 import type { UndoRedo } from "./use-history.ts";
 
 export function UndoRedoButtons({ canUndo, canRedo, undo, redo }: UndoRedo) {
   const buttons = [
-    { name: texts.undo, keys: "Control+Z", isPossible: canUndo, act: undo, d: UNDO_ARROW },
-    { name: texts.redo, keys: "Control+Shift+Z", isPossible: canRedo, act: redo, d: REDO_ARROW },
+    { name: texts.undo, keys: "Control+Z", isPossible: canUndo, act: undo, path: UNDO_ARROW },
+    { name: texts.redo, keys: "Control+Shift+Z", isPossible: canRedo, act: redo, path: REDO_ARROW },
   ];
   return (
     <fieldset className={styles.history} aria-label={texts.history}>
-      {buttons.map(({ name, keys, isPossible, act, d }) => (
+      {buttons.map(({ name, keys, isPossible, act, path }) => (
         <Button
           key={name}
           variant="quiet"
@@ -23,9 +23,7 @@ export function UndoRedoButtons({ canUndo, canRedo, undo, redo }: UndoRedo) {
           onMouseDown={(event) => event.preventDefault()}
           onClick={act}
         >
-          <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-            <path d={d} />
-          </svg>
+          <Icon path={path} />
         </Button>
       ))}
     </fieldset>

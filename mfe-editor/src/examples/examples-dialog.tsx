@@ -1,7 +1,6 @@
-import { Button, Dialog, TextField, VisuallyHidden } from "@penresume/web-kit";
+import { Button, Dialog, Icon, TextField, VisuallyHidden } from "@penresume/web-kit";
 import { type RefObject, useEffect, useState } from "react";
 import { readFirstJob } from "../first-job/first-job-answer.ts";
-import { Icon } from "../steps/icon.tsx";
 import { selectBlank } from "./blank-navigation.tsx";
 import styles from "./examples.module.css";
 import { insertSentence } from "./insert-sentence.ts";
@@ -64,7 +63,7 @@ export default function ExamplesDialog({ field, topic = "", area, value, onChang
             <details key={`${query} ${name}`} className={styles.group} open={isSearching && index === 0}>
               <summary>
                 {name}
-                <Icon d="M6 9.500l6 6 6-6" />
+                <Icon path="M6 9.500l6 6 6-6" />
               </summary>
               <ul className={styles.sentences}>
                 {sentences.map((sentence) => {

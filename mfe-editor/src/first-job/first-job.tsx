@@ -1,9 +1,8 @@
 import { getSectionTitle, orderSections } from "@penresume/resume-sections";
-import { Button, isSameContent } from "@penresume/web-kit";
+import { Button, Icon, isSameContent } from "@penresume/web-kit";
 import { type Dispatch, useId, useState } from "react";
 import type { EditorAction, EditorState } from "../resume/editor-state.ts";
 import type { Step } from "../resume/steps.ts";
-import { Icon } from "../steps/icon.tsx";
 import type { CollapsedEntries } from "../steps/use-collapsed-entries.ts";
 import styles from "./first-job.module.css";
 import { readFirstJob, storeFirstJob } from "./first-job-answer.ts";
@@ -122,7 +121,7 @@ function Tips({
       <div className={styles.choices}>
         {offered.map((kind) => (
           <Button key={kind} variant="secondary" onClick={() => add(kind)}>
-            <Icon d="M12 5v14M5 12h14" />
+            <Icon path="M12 5v14M5 12h14" />
             {kind === "projects" ? texts.school : getSectionTitle({ kind })}
           </Button>
         ))}

@@ -1,11 +1,10 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty, loadWords, type Words } from "@penresume/resume-view";
-import { AlertBox, Button, classNames, createPdfName, saveBlob, VisuallyHidden } from "@penresume/web-kit";
+import { AlertBox, Button, classNames, createPdfName, Icon, saveBlob, VisuallyHidden } from "@penresume/web-kit";
 import { useEffect, useMemo, useRef, useState } from "react";
 import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
-import { Icon } from "../steps/icon.tsx";
 import { createSheet, type SheetEntry, type SheetField, type SheetGroup } from "./create-sheet.ts";
 import { entryTexts } from "./entry-texts.ts";
 import styles from "./gupy-sheet-panel.module.css";
@@ -200,5 +199,5 @@ function useWords(content: ResumeContent): Words | undefined {
 }
 
 const CopyIcon = ({ isCopied }: { isCopied: boolean }) => (
-  <Icon size={18} d={isCopied ? "M5 13l4 4L19 7" : "M9 9h11v12H9zM15 9V4H4v12h5"} />
+  <Icon size={18} path={isCopied ? "M5 13l4 4L19 7" : "M9 9h11v12H9zM15 9V4H4v12h5"} />
 );

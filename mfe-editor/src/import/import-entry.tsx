@@ -1,5 +1,4 @@
-import { Button, Toast } from "@penresume/web-kit";
-import { Icon } from "../steps/icon.tsx";
+import { Button, Icon, Toast } from "@penresume/web-kit";
 import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./import-entry.module.css";
 import type { ImportControls } from "./use-import.tsx";
@@ -47,4 +46,4 @@ export const ImportedToast = ({ onUndo, onClose }: { onUndo(): void; onClose(): 
 );
 
 /** An icon: an arrow into a sheet. */
-const ImportIcon = () => <Icon d="M6 8V3h8l5 5v13H6v-5M14 3v5h5M2 12h10M9 9l3 3-3 3" />;
+const ImportIcon = () => <Icon path="M6 8V3h8l5 5v13H6v-5M14 3v5h5M2 12h10M9 9l3 3-3 3" />;

@@ -1,5 +1,5 @@
 import { PROFICIENCIES } from "@penresume/contracts";
-import { Select, TextArea, TextField } from "@penresume/web-kit";
+import { Icon, Select, TextArea, TextField } from "@penresume/web-kit";
 import { type Dispatch, memo } from "react";
 import { isMultiline, longestText, type Place, refKey, type Skill, type Value } from "./review.ts";
 import styles from "./review-fields.module.css";
@@ -95,8 +95,4 @@ export function SkillChip({
   );
 }
 
-const Cross = () => (
-  <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-    <path d="M6 6l12 12M18 6L6 18" stroke="currentColor" strokeWidth="2.500" strokeLinecap="round" />
-  </svg>
-);
+const Cross = () => <Icon path="M6 6l12 12M18 6L6 18" size={16} strokeWidth={2.5} />;

@@ -161,8 +161,8 @@ export function ReviewScreen({
           <Tabs
             label={texts.views}
             tabs={[
-              { id: "fields", label: texts.fields, content: fields },
-              { id: "source", label: texts.source, content: source },
+              { label: texts.fields, content: fields },
+              { label: texts.source, content: source },
             ]}
           />
         </div>

@@ -1,4 +1,4 @@
-import { AlertBox, Button, Tabs, TextArea } from "@penresume/web-kit";
+import { AlertBox, Button, Icon, Tabs, TextArea } from "@penresume/web-kit";
 import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
 import styles from "./import-dialog.module.css";
 import type { ImportProblem } from "./protocol.ts";
@@ -41,16 +41,16 @@ export function SourceChoice({
     <div className={styles.choice} ref={root} onPaste={onPaste}>
       <p className={styles.lead}>{texts.lead}</p>
       <p className={styles.privacy}>
-        <Lock />
+        <Icon path="M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3" size={18} />
         {texts.privacy}
       </p>
       {problem && <AlertBox>{problemTexts[problem]}</AlertBox>}
       <Tabs
         label={texts.ways}
         tabs={[
-          { id: "file", label: texts.file, content: <FileChoice onFile={onFile} /> },
-          { id: "paste", label: texts.paste, content: <TextChoice onText={onText} /> },
-          { id: "story", label: storyTexts.tab, content: <StoryChoice onText={onStory} /> },
+          { label: texts.file, content: <FileChoice onFile={onFile} /> },
+          { label: texts.paste, content: <TextChoice onText={onText} /> },
+          { label: storyTexts.tab, content: <StoryChoice onText={onStory} /> },
         ]}
       />
     </div>
@@ -79,7 +79,11 @@ function FileChoice({ onFile }: { onFile(file: File): void }) {
           if (file) onFile(file);
         }}
       >
-        <Page />
+        <Icon
+          path="M6 2.500h8.500L19 7v14.500H6zM14 2.500v5h5M9 11.500h7M9 14.500h7M9 17.500h4"
+          size={48}
+          strokeWidth={1}
+        />
         <Button large onClick={() => input.current?.click()}>
           {texts.choose}
         </Button>
@@ -137,15 +141,3 @@ function TextChoice({ onText }: { onText(text: string): void }) {
     </form>
   );
 }
-
-const Lock = () => (
-  <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true" className={styles.icon}>
-    <path d="M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3" />
-  </svg>
-);
-
-const Page = () => (
-  <svg viewBox="0 0 48 48" width="48" height="48" aria-hidden="true" className={styles.icon}>
-    <path d="M12 5h17l9 9v29H12zM28 5v10h10M18 23h14M18 29h14M18 35h8" />
-  </svg>
-);

@@ -1,6 +1,5 @@
-import { AlertBox, Button, TextArea } from "@penresume/web-kit";
+import { AlertBox, Button, Icon, TextArea } from "@penresume/web-kit";
 import { useEffect, useRef, useState } from "react";
-import { Icon } from "../steps/icon.tsx";
 import styles from "./import-dialog.module.css";
 import { storyTexts as texts } from "./texts.ts";
 import { useSpeech } from "./use-speech.ts";
@@ -79,5 +78,5 @@ export function StoryChoice({ onText }: { onText(text: string): void }) {
 }
 
 const Microphone = () => (
-  <Icon d="M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM5.500 11a6.500 6.500 0 0 0 13 0M12 17.500V21" />
+  <Icon path="M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM5.500 11a6.500 6.500 0 0 0 13 0M12 17.500V21" />
 );

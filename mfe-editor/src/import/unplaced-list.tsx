@@ -1,4 +1,4 @@
-import { Button } from "@penresume/web-kit";
+import { Button, Icon } from "@penresume/web-kit";
 import shared from "./review.module.css";
 import type { UnplacedItem } from "./review.ts";
 import { refKeys } from "./review-field.tsx";
@@ -44,7 +44,7 @@ export function UnplacedList({
                   data-lit={isActive(active, item.refs) || undefined}
                 >
                   <span className={styles.handle} data-drag={item.id} aria-hidden="true" title={texts.drag(item.text)}>
-                    <Grip />
+                    <Icon path="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01" strokeWidth={3.5} />
                   </span>
                   <button
                     type="button"
@@ -72,14 +72,3 @@ export function UnplacedList({
     </section>
   );
 }
-
-const Grip = () => (
-  <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
-    <path
-      d="M9 6h.01M15 6h.01M9 12h.01M15 12h.01M9 18h.01M15 18h.01"
-      stroke="currentColor"
-      strokeWidth="3.500"
-      strokeLinecap="round"
-    />
-  </svg>
-);

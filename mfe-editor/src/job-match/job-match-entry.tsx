@@ -1,6 +1,5 @@
-import { Button } from "@penresume/web-kit";
+import { Button, Icon } from "@penresume/web-kit";
 import type { SidePanel } from "../side-panel/use-side-panel.tsx";
-import { Icon } from "../steps/icon.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 
 /** The button next to the review button. */
@@ -26,4 +25,4 @@ export const JobMatchInvitation = ({ open, isOpening }: SidePanel) => (
   </Button>
 );
 
-const JobMatchIcon = () => <Icon d="M4 8h16v11H4zM9 8V5h6v3M9 14l2 2 4-4" />;
+const JobMatchIcon = () => <Icon path="M4 8h16v11H4zM9 8V5h6v3M9 14l2 2 4-4" />;

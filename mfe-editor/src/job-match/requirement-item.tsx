@@ -1,9 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { MatchResult, Requirement } from "@penresume/job-match";
-import { Button, classNames } from "@penresume/web-kit";
+import { Button, classNames, Icon } from "@penresume/web-kit";
 import type { Place } from "../review/place.ts";
 import panel from "../side-panel/panel.module.css";
-import { Icon } from "../steps/icon.tsx";
 import { findAddPlace, findEvidence } from "./evidence.ts";
 import styles from "./job-match-panel.module.css";
 import { jobMatchTexts as texts } from "./texts.ts";
@@ -61,4 +60,4 @@ export function RequirementItem({
   );
 }
 
-const Arrow = () => <Icon size={16} d="M9 5l7 7-7 7" />;
+const Arrow = () => <Icon size={16} path="M9 5l7 7-7 7" />;

@@ -1,8 +1,7 @@
-import { Button, Dialog } from "@penresume/web-kit";
+import { Button, Dialog, Icon } from "@penresume/web-kit";
 import { useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
-import { Icon } from "../steps/icon.tsx";
 import styles from "./crop-dialog.module.css";
 import { type CropArea, cropPhoto } from "./crop-photo.ts";
 import { cropTexts as texts } from "./texts.ts";
@@ -93,7 +92,7 @@ export function CropDialog({
             />
           </label>
           <Button variant="secondary" onClick={turn}>
-            <Icon d="M20 11.500A8 8 0 1 0 17.700 17.500M20.500 5.500v6h-6" />
+            <Icon path="M20 11.500A8 8 0 1 0 17.700 17.500M20.500 5.500v6h-6" />
             {texts.turn}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { ResumePart } from "@penresume/resume-view";
-import { Button, Dialog } from "@penresume/web-kit";
+import { Button, Dialog, Icon } from "@penresume/web-kit";
 import { useState } from "react";
 import styles from "./preview.module.css";
 import { Preview } from "./preview.tsx";
@@ -12,10 +12,7 @@ export function PhonePreview(props: { content: ResumeContent } & ResumePart) {
   return (
     <>
       <Button variant="secondary" className={styles.open} onClick={() => setOpen(true)}>
-        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" className={styles.eye}>
-          <path d="M2 12s3.500-6.500 10-6.500S22 12 22 12s-3.500 6.500-10 6.500S2 12 2 12z" />
-          <circle cx="12" cy="12" r="3" />
-        </svg>
+        <Icon path="M2 12s3.500-6.500 10-6.500S22 12 22 12s-3.500 6.500-10 6.500S2 12 2 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0" />
         {texts.open}
       </Button>
       {open && (

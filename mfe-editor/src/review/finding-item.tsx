@@ -1,8 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Finding } from "@penresume/resume-review";
-import { Button, classNames } from "@penresume/web-kit";
+import { Button, classNames, Icon } from "@penresume/web-kit";
 import panel from "../side-panel/panel.module.css";
-import { Icon } from "../steps/icon.tsx";
 import { createExcerpt } from "./excerpt.ts";
 import { getValue } from "./get-value.ts";
 import type { Place } from "./place.ts";
@@ -59,7 +58,7 @@ export function FindingItem({
         )}
         <Button variant="quiet" aria-label={texts.goTo(place.name)} onClick={() => onNavigate(place)}>
           {place.name}
-          <Icon size={16} d="M9 5l7 7-7 7" />
+          <Icon size={16} path="M9 5l7 7-7 7" />
         </Button>
         <Button
           variant="quiet"

@@ -1,6 +1,5 @@
-import { Button, VisuallyHidden } from "@penresume/web-kit";
+import { Button, Icon, VisuallyHidden } from "@penresume/web-kit";
 import type { ReactNode } from "react";
-import { Icon } from "../steps/icon.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./review-entry.module.css";
 import type { ReviewControls } from "./use-review.tsx";
@@ -51,4 +50,4 @@ export const ReviewInvitation = ({ open, isOpening, count, children }: ReviewCon
   </section>
 );
 
-const ReviewIcon = () => <Icon d="M4 6h11M4 12h6M4 18h5M12.500 16.500l3 3 5.500-7" />;
+const ReviewIcon = () => <Icon path="M4 6h11M4 12h6M4 18h5M12.500 16.500l3 3 5.500-7" />;

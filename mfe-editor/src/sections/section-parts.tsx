@@ -1,10 +1,9 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
 import { getSectionTitle, hasEntryContent, type SectionKind } from "@penresume/resume-sections";
-import { Button, TextField, VisuallyHidden } from "@penresume/web-kit";
+import { Button, Icon, TextField, VisuallyHidden } from "@penresume/web-kit";
 import { memo } from "react";
 import { isFilled } from "../resume/completeness.ts";
 import { parseStep, type Step } from "../resume/steps.ts";
-import { Icon } from "../steps/icon.tsx";
 import controls from "../steps/move-controls.module.css";
 import { DragHandle, MoveButtons } from "../steps/move-controls.tsx";
 import { StepFields } from "../steps/step-fields.tsx";
@@ -54,7 +53,7 @@ export const SectionHead = memo(function SectionHead({
             </span>
             {status && <span className={styles.status}>{status}</span>}
           </span>
-          <Icon d="M6 9.500l6 6 6-6" />
+          <Icon path="M6 9.500l6 6 6-6" />
         </button>
       </h3>
       <div className={styles.tools} data-closed={isOpen ? undefined : ""}>
@@ -66,7 +65,7 @@ export const SectionHead = memo(function SectionHead({
         aria-label={section.hidden ? texts.show(title) : texts.hide(title)}
         onClick={() => onHide(section, sectionKey)}
       >
-        <Icon d={section.hidden ? EYE_CLOSED : EYE} />
+        <Icon path={section.hidden ? EYE_CLOSED : EYE} />
       </Button>
     </div>
   );

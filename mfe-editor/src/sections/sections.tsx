@@ -1,10 +1,9 @@
 import type { Section } from "@penresume/contracts";
 import { findKind, getSectionTitle, orderSections, type SectionKind } from "@penresume/resume-sections";
-import { Button, classNames } from "@penresume/web-kit";
+import { Button, classNames, Icon } from "@penresume/web-kit";
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import type { RemovedEntry } from "../resume/editor-state.ts";
 import type { Step } from "../resume/steps.ts";
-import { Icon } from "../steps/icon.tsx";
 import { RemovedNotice } from "../steps/removed-notice.tsx";
 import type { StepProps } from "../steps/step-props.ts";
 import { useDragReorder } from "../steps/use-drag-reorder.ts";
@@ -154,7 +153,7 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
       </div>
       <div ref={addButton}>
         <Button variant="secondary" className={styles.add} onClick={() => setAdding(true)}>
-          <Icon d="M12 5v14M5 12h14" />
+          <Icon path="M12 5v14M5 12h14" />
           {texts.add}
         </Button>
       </div>

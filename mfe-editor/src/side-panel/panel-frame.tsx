@@ -1,6 +1,5 @@
-import { Button, Dialog } from "@penresume/web-kit";
+import { Button, Dialog, Icon } from "@penresume/web-kit";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { Icon } from "../steps/icon.tsx";
 import styles from "./panel-frame.module.css";
 
 /** A panel that replaces the preview; full-screen on phones. */
@@ -41,7 +40,7 @@ export function PanelFrame({
           {title}
         </h2>
         <Button variant="quiet" className={styles.close} aria-label={closeLabel} title={closeLabel} onClick={onClose}>
-          <Icon size={22} d="M6 6l12 12M18 6L6 18" />
+          <Icon size={22} path="M6 6l12 12M18 6L6 18" />
         </Button>
       </header>
       {children}

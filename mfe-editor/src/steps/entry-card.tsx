@@ -1,8 +1,7 @@
-import { Button } from "@penresume/web-kit";
+import { Button, Icon } from "@penresume/web-kit";
 import { type ComponentType, type Dispatch, memo } from "react";
 import type { ImproveState, ImproveText } from "../assist/use-improve-text.ts";
 import type { EditorAction, EntryListName, EntryName, Lists, RemovedEntry } from "../resume/editor-state.ts";
-import { Icon } from "./icon.tsx";
 import styles from "./list-step.module.css";
 import { DragHandle, MoveButtons } from "./move-controls.tsx";
 import { StepFields } from "./step-fields.tsx";
@@ -102,7 +101,7 @@ function EntryHead<L extends EntryListName>({
             {name}
             {title && <span className={styles.title}>{title}</span>}
           </span>
-          <Icon d="M6 9.500l6 6 6-6" />
+          <Icon path="M6 9.500l6 6 6-6" />
         </button>
       </h2>
       <div className={styles.tools}>

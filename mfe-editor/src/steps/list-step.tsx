@@ -1,8 +1,7 @@
-import { Button } from "@penresume/web-kit";
+import { Button, Icon } from "@penresume/web-kit";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import { type EntryListName, getEntries, getListPath, type Lists, type RemovedEntry } from "../resume/editor-state.ts";
 import { EntryCard, type EntryFieldsProps } from "./entry-card.tsx";
-import { Icon } from "./icon.tsx";
 import styles from "./list-step.module.css";
 import { RemovedNotice } from "./removed-notice.tsx";
 import type { StepProps } from "./step-props.ts";
@@ -118,7 +117,7 @@ export function ListStep<L extends EntryListName>({
           setRemoved(null);
         }}
       >
-        <Icon d="M12 5v14M5 12h14" />
+        <Icon path="M12 5v14M5 12h14" />
         {texts.add}
       </Button>
     </div>

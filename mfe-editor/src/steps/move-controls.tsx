@@ -1,6 +1,5 @@
-import { Button } from "@penresume/web-kit";
+import { Button, Icon } from "@penresume/web-kit";
 import type { KeyboardEvent } from "react";
-import { Icon } from "./icon.tsx";
 import styles from "./move-controls.module.css";
 
 interface MoveProps {
@@ -27,7 +26,7 @@ export function DragHandle({ at, count, onMove, label, title }: MoveProps & { la
       title={title}
       onKeyDown={onKeyDown}
     >
-      <Icon d="M9 6h.010M15 6h.010M9 12h.010M15 12h.010M9 18h.010M15 18h.010" />
+      <Icon path="M9 6h.010M15 6h.010M9 12h.010M15 12h.010M9 18h.010M15 18h.010" />
     </button>
   );
 }
@@ -42,7 +41,7 @@ export const MoveButtons = ({ at, count, onMove, up, down }: MoveProps & { up: s
       disabled={at === 0}
       onClick={() => onMove(at - 1)}
     >
-      <Icon d="M12 19V5M5.500 11.500L12 5l6.500 6.500" />
+      <Icon path="M12 19V5M5.500 11.500L12 5l6.500 6.500" />
     </Button>
     <Button
       variant="quiet"
@@ -51,7 +50,7 @@ export const MoveButtons = ({ at, count, onMove, up, down }: MoveProps & { up: s
       disabled={at === count - 1}
       onClick={() => onMove(at + 1)}
     >
-      <Icon d="M12 5v14M5.500 12.500L12 19l6.500-6.500" />
+      <Icon path="M12 5v14M5.500 12.500L12 19l6.500-6.500" />
     </Button>
   </>
 );

@@ -64,9 +64,9 @@ export function ThemeStep({ state, dispatch, announce }: StepProps) {
       <Tabs
         label={texts.tabs}
         tabs={[
-          { id: "layout", label: texts.layout, content: layouts },
-          { id: "colors", label: texts.colors, content: palettes },
-          { id: "typography", label: texts.typography, content: typography },
+          { label: texts.layout, content: layouts },
+          { label: texts.colors, content: palettes },
+          { label: texts.typography, content: typography },
         ]}
       />
       <section aria-labelledby={presetsId} className={styles.presets}>

@@ -39,10 +39,10 @@ export function Samples() {
       </ul>
       <div className={styles.buttons}>
         <button type="button" className={styles.arrow} onClick={() => move(-1)} aria-label={texts.previous}>
-          <Icon path="M15 5l-7 7 7 7" strokeWidth={2} />
+          <Icon path="M15 5l-7 7 7 7" size={24} />
         </button>
         <button type="button" className={styles.arrow} onClick={() => move(1)} aria-label={texts.next}>
-          <Icon path="M9 5l7 7-7 7" strokeWidth={2} />
+          <Icon path="M9 5l7 7-7 7" size={24} />
         </button>
       </div>
       {sample && (

@@ -65,7 +65,7 @@ export function Dialog({
             {title}
           </h2>
           <Button variant="icon" onClick={onClose} aria-label="Fechar">
-            <Icon path="M6 6l12 12M18 6L6 18" size={22} strokeWidth={2} />
+            <Icon path="M6 6l12 12M18 6L6 18" size={22} />
           </Button>
         </header>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}

@@ -86,6 +86,7 @@ export function EditableName({
         <Icon
           path="M4 20l1-4.500L16.500 4a2.100 2.100 0 0 1 3 0l.5.500a2.100 2.100 0 0 1 0 3L8.500 19zM14.500 6l3.500 3.500"
           size={18}
+          strokeWidth={1.75}
         />
       </button>
     </div>

@@ -1,8 +1,10 @@
+import styles from "./icon.module.css";
+
 /** A line drawing in the colour of the text. `path` is drawn in a square of 24 units, `size` is in pixels. */
 export const Icon = ({
   path,
-  size = 24,
-  strokeWidth = 1.75,
+  size = 20,
+  strokeWidth = 2,
 }: {
   path: string | undefined;
   size?: number;
@@ -13,6 +15,7 @@ export const Icon = ({
     width={size}
     height={size}
     aria-hidden="true"
+    className={styles.icon}
     fill="none"
     stroke="currentColor"
     strokeWidth={strokeWidth}

@@ -2,7 +2,6 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import styles from "./tabs.module.css";
 
 export interface Tab {
-  id: string;
   label: string;
   content: ReactNode;
 }
@@ -26,7 +25,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
       <div role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
         {tabs.map((tab, index) => (
           <button
-            key={tab.id}
+            key={tab.label}
             type="button"
             role="tab"
             id={`${base}-tab-${index}`}
