@@ -17,8 +17,8 @@ export interface RequestOptions<T> {
   keepalive?: boolean;
 }
 
-/** Maximum body of a keepalive request, in characters. Browsers allow 64 KiB; the rest is reserve for UTF-8. */
-const KEEPALIVE_LIMIT = 50_000;
+/** Maximum body of a keepalive request, in bytes: browsers allow 64 KiB for all such requests together. */
+const KEEPALIVE_LIMIT = 60_000;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -52,10 +52,8 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
         ...headers,
       },
       body: payload,
-      ...(keepalive && typeof payload === "string" && payload.length < KEEPALIVE_LIMIT && { keepalive }),
-    }).catch((error: unknown) => {
-      throw isAbort(error) ? error : createNetworkProblem();
-    });
+      ...(keepalive && typeof payload === "string" && new Blob([payload]).size < KEEPALIVE_LIMIT && { keepalive }),
+    }).catch(rethrow);
     if (!response.ok) throw await readProblem(response);
     return response;
   }
@@ -64,15 +62,13 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
     async request<T>(method: Method, path: string, options: RequestOptions<T> = {}) {
       const response = await send(method, path, options);
       if (!options.schema) return undefined as T;
-      const parsed = options.schema.safeParse(await response.json().catch(() => undefined));
+      const parsed = options.schema.safeParse(parseJson(await response.text().catch(rethrow)));
       if (!parsed.success) throw createInvalidResponseProblem(response.status);
       return parsed.data;
     },
     async blob(method, path, options = {}) {
       const response = await send(method, path, options);
-      return response.blob().catch(() => {
-        throw createNetworkProblem();
-      });
+      return response.blob().catch(rethrow);
     },
     async *events(method, path, options = {}) {
       const headers = { Accept: "text/event-stream, application/json;q=0.5", ...options.headers };
@@ -90,4 +86,15 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
   };
 }
 
-const isAbort = (error: unknown) => error instanceof DOMException && error.name === "AbortError";
+/** For a request or a response body that fails: no connection, a broken one, or a time-out. */
+function rethrow(error: unknown): never {
+  throw error instanceof DOMException && error.name === "AbortError" ? error : createNetworkProblem();
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

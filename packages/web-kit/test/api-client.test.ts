@@ -96,6 +96,28 @@ describe("the API client", () => {
     expect(problem).toMatchObject({ status: 0, message: expect.stringContaining("Sem conexão") });
   });
 
+  it("has status 0 when the connection breaks within a response, because a retry can help", async () => {
+    const origin = await serve((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write('{"id":', () => response.destroy());
+    });
+    const schema = z.object({ id: z.string() });
+
+    expect((await catchProblem(createApi().request("GET", `${origin}/api/x`, { schema }))).status).toBe(0);
+    expect((await catchProblem(createApi().blob("GET", `${origin}/api/x`))).status).toBe(0);
+  });
+
+  it("rejects with an AbortError when aborted within a response", async () => {
+    const stop = new AbortController();
+    const origin = await serve((_request, response) => {
+      response.writeHead(200, { "content-type": "application/json" });
+      response.write('{"id":', () => setImmediate(() => stop.abort()));
+    });
+    const call = createApi().request("GET", `${origin}/api/x`, { schema: z.object({}), signal: stop.signal });
+
+    await expect(call).rejects.toHaveProperty("name", "AbortError");
+  });
+
   it("rejects a response that violates its schema", async () => {
     const origin = await serve((_request, response) => response.end('{"id":1}'));
 
