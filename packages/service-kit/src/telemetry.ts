@@ -53,7 +53,7 @@ export function createLogger(service: string, level: string, destination?: pino.
     base: { service },
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    redact: ["req.headers.authorization", "*.authorization", "*.client_secret"],
+    serializers: { err: serializeError, cause: redactEmails },
     hooks: { logMethod: createThrottle() },
     mixin() {
       const trace = currentTrace();
@@ -62,6 +62,18 @@ export function createLogger(service: string, level: string, destination?: pino.
   };
   return destination ? pino(options, destination) : pino(options);
 }
+
+/** Selects the members of an error to log. Libraries attach requests, responses and customers to their errors. */
+function serializeError(error: unknown): unknown {
+  if (!(error instanceof Error)) return redactEmails(String(error));
+  const { type, message, stack, code, status, statusCode, requestId } = pino.stdSerializers.err(error);
+  return { type, message: redactEmails(message), stack: redactEmails(stack), code, status, statusCode, requestId };
+}
+
+// local part, @ or its percent-encoding, domain; the slash before @ of a package's path is not part of it
+const EMAIL = /[\p{L}\p{N}.!#$&'*+=?^_{|}~-]{1,64}(?:@|%40)[\p{L}\p{N}.-]+/gu;
+
+const redactEmails = (text: string): string => text.replace(EMAIL, "[EMAIL]");
 
 const REPEAT_AFTER_MS = 30_000;
 const MAX_THROTTLED = 1_000;

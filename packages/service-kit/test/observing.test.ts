@@ -23,7 +23,20 @@ afterAll(() => fixture.close());
 const TRACE_ID = "4bf92f3577b34da6a3ce929d0e0e4736";
 const headers = { "x-request-id": "request-1", traceparent: `00-${TRACE_ID}-00f067aa0ba902b7-01` };
 
-/** A service whose only route publishes the caller's account.erased, with its logs and metrics. */
+/** An error as Stripe's library creates it: it has the objects of the response. */
+const cardDeclined = () =>
+  Object.assign(
+    new Error("Invalid email address: ana@example.com", { cause: new Error("bia%40example.com refused") }),
+    {
+      code: "card_declined",
+      statusCode: 402,
+      requestId: "req_1",
+      headers: { authorization: "Bearer token" },
+      payment_intent: { client_secret: "pi_1_secret_2", receipt_email: "ana@example.com" },
+    },
+  );
+
+/** A service that publishes the caller's account.erased, or fails at `/pay`, with its logs and metrics. */
 async function announcer() {
   const lines: Record<string, unknown>[] = [];
   const sink = new Writable({
@@ -47,10 +60,20 @@ async function announcer() {
       return { status: 204 };
     },
   });
+  const pay = defineRoute({
+    method: "post",
+    path: "/pay",
+    summary: "Fails",
+    auth: "user",
+    responses: { 204: null },
+    async handle() {
+      throw cardDeclined();
+    },
+  });
   const server = await startTestServer(
     createHttpApp({
       info: { title: "t", version: "1", description: "d" },
-      routes: [announce],
+      routes: [announce, pay],
       authenticate: async () => ({ id: "ana", email: "", name: "", mailLanguage: "pt-BR", signedInAt: 0, issuedAt: 0 }),
       log,
       metrics,
@@ -59,7 +82,7 @@ async function announcer() {
     }),
   );
   endings.push(server.stop);
-  return { broker, lines, metrics, call: () => server.call("POST", "/announce", { headers }) };
+  return { broker, lines, metrics, call: (path = "/announce") => server.call("POST", path, { headers }) };
 }
 
 /** A server in place of an OpenTelemetry collector: records what it receives. */
@@ -88,6 +111,21 @@ it("log lines of one request have its request id, trace id and user, in the serv
   );
   for (const line of ofRequest()) expect(line).toMatchObject({ traceId: TRACE_ID, user: pseudonym("ana") });
   expect(ofRequest().find(({ msg }) => msg === "message")).toMatchObject({ queue, outcome: "done" });
+});
+
+it("logs of an error what an operator needs, without the data that libraries attach and without e-mail addresses", async () => {
+  const service = await announcer();
+  expect((await service.call("/pay")).status).toBe(500);
+  const line = service.lines.find(({ level }) => level === "error");
+  expect(line?.err).toEqual({
+    type: "Error",
+    message: "Invalid email address: [EMAIL]: [EMAIL] refused",
+    stack: expect.stringContaining("/packages/service-kit/test/observing.test.ts:"),
+    code: "card_declined",
+    statusCode: 402,
+    requestId: "req_1",
+  });
+  expect(JSON.stringify(service.lines)).not.toMatch(/secret|Bearer|example\.com/);
 });
 
 it("a collector receives one trace over HTTP and RabbitMQ, each span under its parent", async () => {
