@@ -94,7 +94,10 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
       // entries of an outage keep their order: the sweep sends them
       if (!broker.ready()) return;
       for (const entry of entries)
-        sendOnce(entry).catch((err) => log.warn({ err, aggregateId: entry.aggregateId }, "outbox entry not sent yet"));
+        sendOnce(entry).catch((err) => {
+          const { id: messageId, name: event, data } = entry;
+          log.warn({ err, messageId, event, user: pseudonym(data.userId) }, "outbox entry not sent yet");
+        });
     },
     /** Waits for sends in progress. */
     async stop(): Promise<void> {

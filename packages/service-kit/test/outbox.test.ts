@@ -1,6 +1,17 @@
 import { randomUUID } from "node:crypto";
+import { Writable } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from "vitest";
-import { connectMongo, createLogger, createMetrics, type OutboxEntry, type Relay, startRelay } from "../src/index.ts";
+import {
+  connectMongo,
+  createLogger,
+  createMetrics,
+  type Logger,
+  type OutboxEntry,
+  type OutboxStore,
+  pseudonym,
+  type Relay,
+  startRelay,
+} from "../src/index.ts";
 import { type EventRecorder, recordEvents, uniqueDatabaseUrl } from "../testing/index.ts";
 import { brokerFixture, RABBITMQ_URL, ready } from "./broker-fixture.ts";
 
@@ -34,7 +45,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-async function start(): Promise<Relay> {
+async function start({ log: ownLog = log, ...changes }: { log?: Logger; remove?: OutboxStore["remove"] } = {}) {
   const broker = await fixture.broker();
   await ready(broker);
   const store = {
@@ -45,8 +56,9 @@ async function start(): Promise<Relay> {
     async remove({ aggregateId, id }: OutboxEntry) {
       await people.updateOne({ _id: aggregateId }, { $pull: { outbox: { id } } });
     },
+    ...changes,
   };
-  return startRelay({ store, broker, log, metrics: createMetrics("kit-test") });
+  return startRelay({ store, broker, log: ownLog, metrics: createMetrics("kit-test") });
 }
 
 const createChange = (userId: string) => ({ userId, isSubscribed: false, subscription: null, revision: 1 });
@@ -98,4 +110,23 @@ it("sends and removes entries in flight before it stops", async () => {
   await relay.stop();
   expect(await countUnsent()).toBe(0);
   await allTold(entries);
+});
+
+it("logs the pseudonym of the user whose entry was not sent, not their id", async () => {
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk, _encoding, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const remove = () => Promise.reject(new Error("not removed"));
+  relay = await start({ log: createLogger("kit-test", "warn", sink), remove });
+  const [entry] = await write(1);
+  relay.send([entry as OutboxEntry]);
+  await vi.waitFor(() => expect(lines.join()).toContain("outbox entry not sent yet"));
+  const userId = entry?.data.userId as string;
+  expect(lines.join()).toContain(pseudonym(userId));
+  expect(lines.join()).not.toContain(userId);
+  await people.deleteOne({ _id: userId });
 });
