@@ -37,6 +37,8 @@ export function createSubscriptionStreams(deps: {
      */
     async open(userId: string, response: Response): Promise<void> {
       if (isStopped) throw unavailable();
+      // the client disconnected during authentication: `close` was emitted before
+      if (response.closed) return;
       const stream = createStateStream(response);
       const own = streams.get(userId) ?? new Set();
       streams.set(userId, own.add(stream));

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import type { SubscriptionState } from "@penresume/contracts";
 import { createMetrics } from "@penresume/service-kit";
 import {
@@ -124,6 +125,24 @@ describe("the stream of one's subscription", () => {
     read.resolve({ ...FREE, revision: 1 });
     await opening.promise;
     expect(await (await response).text()).toBe("");
+    await server.stop();
+  });
+
+  it("is not opened for a client that disconnected during authentication", async () => {
+    const metrics = createMetrics("svc-billing");
+    const readState = async () => ({ ...FREE, revision: 1 });
+    const streams = createSubscriptionStreams({ readState, log: createTestLogger("svc-billing"), metrics });
+    const opened = Promise.withResolvers<void>();
+    const leaving = new AbortController();
+    const app = express().get("/events", async (_request, response) => {
+      leaving.abort();
+      await once(response, "close");
+      streams.open("ana", response).then(opened.resolve, opened.reject);
+    });
+    const server = await startTestServer(app);
+    await expect(fetch(`${server.origin}/events`, { signal: leaving.signal })).rejects.toThrow();
+    await opened.promise;
+    expect(await metrics.metrics()).toMatch(/^billing_live_listeners(\{.*\})? 0$/m);
     await server.stop();
   });
 
