@@ -6,7 +6,6 @@ const app = createFrontEndConfig({
   name: "mfe_account",
   dir,
   prefix: "/mfe-account/",
-  port: 8093,
   exposes: { "./App": "./src/app.tsx" },
 });
 

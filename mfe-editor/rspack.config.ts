@@ -17,7 +17,6 @@ export default [
     name: "mfe_editor",
     dir,
     prefix: "/mfe-editor/",
-    port: 8092,
     exposes: { "./App": "./src/app.tsx" },
   }),
   // The federation's runtime does not start in a worker.

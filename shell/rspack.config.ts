@@ -1,34 +1,64 @@
 import { join } from "node:path";
-import { createFrontEndConfig } from "@penresume/web-kit/rspack";
-import type { Compiler } from "@rspack/core";
+import { createBaseConfig, createFrontEndConfig, hashedNames } from "@penresume/web-kit/rspack";
+import type { Compiler, RspackOptions } from "@rspack/core";
 
 const dir = import.meta.dirname;
 /** The public address, for link previews and search engines. */
 const SITE_URL = (process.env.SITE_URL ?? "http://localhost:8080").replace(/\/$/, "");
+const HTML_FILES = ["landing.html", "ajuda.html", "privacidade.html", "termos.html", "index.html"];
+// outside of dist/, which the build of the shell cleans
+const BUNDLE_FOLDER = join(dir, "node_modules/.cache/prerender");
 
-// Built by rspack.prerender.config.ts before this build cleans dist/.
-const { renderPages, renderCrawlerFiles }: typeof import("./src/prerender.tsx") = await import(
-  join(dir, "dist", "prerender", "prerender.mjs")
-);
+const base = createBaseConfig({ name: "shell", dir });
 
-const createTextFilesPlugin = (files: Record<string, string>) => ({
+/** Bundles the prerendered pages for Node, with the class names and image URLs of the browser build. */
+const prerender: RspackOptions = {
+  ...base,
+  name: "prerender",
+  target: "node",
+  entry: { prerender: "./src/prerender.tsx" },
+  output: {
+    ...base.output,
+    ...hashedNames("assets"),
+    path: BUNDLE_FOLDER,
+    filename: "[name].mjs",
+    chunkFilename: "[name].mjs",
+    publicPath: "/",
+    module: true,
+    library: { type: "module" },
+  },
+  plugins: [],
+};
+
+let pages: Record<string, string> = {};
+let crawlerFiles: Record<string, string> = {};
+
+/** Renders the pages before every build of the shell, which begins when the bundle is current. */
+const prerenderPlugin = {
   apply(compiler: Compiler) {
-    compiler.hooks.thisCompilation.tap("text-files", (compilation) => {
-      compilation.hooks.processAssets.tap("text-files", () => {
-        for (const [name, text] of Object.entries(files))
+    compiler.hooks.beforeCompile.tapPromise("prerender", async () => {
+      // the query makes Node load a changed bundle again
+      const bundle: typeof import("./src/prerender.tsx") = await import(
+        `${join(BUNDLE_FOLDER, "prerender.mjs")}?${Date.now()}`
+      );
+      pages = bundle.renderPages(SITE_URL);
+      crawlerFiles = bundle.renderCrawlerFiles(SITE_URL);
+    });
+    compiler.hooks.thisCompilation.tap("prerender", (compilation) => {
+      compilation.hooks.processAssets.tap("prerender", () => {
+        for (const [name, text] of Object.entries(crawlerFiles))
           compilation.emitAsset(name, new compiler.rspack.sources.RawSource(text));
       });
     });
   },
-});
+};
 
-const config = createFrontEndConfig({
+const app = createFrontEndConfig({
   name: "shell",
   dir,
   prefix: "/",
-  port: 8091,
   entry: "./src/main.tsx",
-  pages: renderPages(SITE_URL),
+  pages: Object.fromEntries(HTML_FILES.map((name) => [name, () => pages[name] ?? ""])),
 });
 
-export default { ...config, plugins: [...(config.plugins ?? []), createTextFilesPlugin(renderCrawlerFiles(SITE_URL))] };
+export default [prerender, { ...app, dependencies: ["prerender"], plugins: [...(app.plugins ?? []), prerenderPlugin] }];

@@ -9,14 +9,12 @@ export { createBaseConfig, hashedNames };
 export interface FrontEndOptions extends BuildOptions {
   /** Path at the gateway where dist/ is mounted, with both slashes: `/` or `/mfe-editor/`. */
   prefix: string;
-  /** Development server's port. */
-  port: number;
   /** A micro-frontend's modules: `{ "./App": "./src/app.tsx" }`. Omitted by the shell. */
   exposes?: Record<string, string>;
   /** The shell's entry file. Omitted by micro-frontends, whose entry is remoteEntry.js. */
   entry?: string;
-  /** The shell's html files by name; the build adds scripts and styles to the head. */
-  pages?: Record<string, string>;
+  /** Functions that render the shell's html files, by file name. Each build adds scripts and styles to the head. */
+  pages?: Record<string, () => string>;
 }
 
 /**
@@ -56,10 +54,10 @@ export function createFrontEndConfig(options: FrontEndOptions): RspackOptions {
         module.request = module.request.replace(/\.cjs$/, ".js");
       }),
       ...Object.entries(options.pages ?? {}).map(
-        ([filename, html]) =>
+        ([filename, templateContent]) =>
           new HtmlRspackPlugin({
             filename,
-            templateContent: () => html,
+            templateContent,
             scriptLoading: "defer",
             inject: "head",
             // Hydration needs the comments React writes.
@@ -71,13 +69,6 @@ export function createFrontEndConfig(options: FrontEndOptions): RspackOptions {
         : [new CopyRspackPlugin({ patterns: [{ from: "public", noErrorOnMissing: true }] }), preload()]),
       ...(config.plugins ?? []),
     ],
-    devServer: {
-      host: "127.0.0.1",
-      port: options.port,
-      static: false,
-      historyApiFallback: !isRemote,
-      devMiddleware: { publicPath: options.prefix },
-    },
   };
 }
 
