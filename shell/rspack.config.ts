@@ -31,24 +31,23 @@ const prerender: RspackOptions = {
 };
 
 let pages: Record<string, string> = {};
-let crawlerFiles: Record<string, string> = {};
 
-/** Renders the pages before every build of the shell, which begins when the bundle is current. */
+/** Renders the pages and the files for crawlers in every build of the shell, which begins when the bundle is current. */
 const prerenderPlugin = {
   apply(compiler: Compiler) {
-    compiler.hooks.beforeCompile.tapPromise("prerender", async () => {
-      // the query makes Node load a changed bundle again
-      const bundle: typeof import("./src/prerender.tsx") = await import(
-        `${join(BUNDLE_FOLDER, "prerender.mjs")}?${Date.now()}`
-      );
-      pages = bundle.renderPages(SITE_URL);
-      crawlerFiles = bundle.renderCrawlerFiles(SITE_URL);
-    });
-    compiler.hooks.thisCompilation.tap("prerender", (compilation) => {
-      compilation.hooks.processAssets.tap("prerender", () => {
-        for (const [name, text] of Object.entries(crawlerFiles))
+    compiler.hooks.make.tapPromise("prerender", async (compilation) => {
+      try {
+        // the query makes Node load a changed bundle again
+        const bundle: typeof import("./src/prerender.tsx") = await import(
+          `${join(BUNDLE_FOLDER, "prerender.mjs")}?${Date.now()}`
+        );
+        pages = bundle.renderPages(SITE_URL);
+        for (const [name, text] of Object.entries(bundle.renderCrawlerFiles(SITE_URL)))
           compilation.emitAsset(name, new compiler.rspack.sources.RawSource(text));
-      });
+      } catch (error) {
+        // a watcher continues
+        compilation.errors.push(error as Error);
+      }
     });
   },
 };
