@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Logger, Registry } from "@penresume/service-kit";
+import { type Logger, type Registry, UnavailableError } from "@penresume/service-kit";
 import { Counter, Gauge } from "prom-client";
 import type { WarmBrowser } from "./chromium.ts";
 import { RenderError } from "./render-errors.ts";
@@ -79,12 +79,18 @@ export function createBrowserPool(deps: {
       try {
         job.resolve(await browser.renderPdf(job.html));
       } catch (err) {
-        if (err instanceof RenderError || job.isRetry) {
+        if (err instanceof RenderError) {
           job.reject(err);
-          return { reason: err instanceof RenderError ? "exceeded" : "failed" };
+          return { reason: "exceeded" };
         }
-        log.warn({ err }, "render is retried");
-        return { reason: "failed", retry: { ...job, isRetry: true } };
+        // a missing dependency does not break the browser
+        const isBroken = !(err instanceof UnavailableError);
+        if (isBroken && !job.isRetry) {
+          log.warn({ err }, "render is retried");
+          return { reason: "failed", retry: { ...job, isRetry: true } };
+        }
+        job.reject(err);
+        if (isBroken) return { reason: "failed" };
       }
       job = undefined;
       if (renders >= lifespan.renders) return { reason: "renewed" };

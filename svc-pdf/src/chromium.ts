@@ -8,7 +8,10 @@ import { RenderError } from "./render-errors.ts";
 
 /** One Chromium with one reused page, one render at a time. */
 export interface WarmBrowser {
-  /** Rejects with {@link RenderError} when the html takes too long or too much memory. After any error the browser must be killed. */
+  /**
+   * Rejects with {@link RenderError} when the html takes too long or too much memory, with UnavailableError when a photo could
+   * not be read. After any error but the latter the browser must be killed.
+   */
   renderPdf(html: string): Promise<Uint8Array>;
   /** Removes the last document from the page. */
   reset(): Promise<void>;

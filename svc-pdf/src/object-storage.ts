@@ -23,8 +23,11 @@ export function createObjectStorage({ MINIO_URL, MEDIA_BUCKET }: ObjectStorageCo
   }
 
   return {
-    /** Reads a photo by its object name, e.g. `profile-photos/123-a.jpg`; null when it does not exist. */
-    readPhoto: (name: string): Promise<Buffer | null> => state.observe(readPhoto(name)),
+    /** Reads a photo by its object name, e.g. `profile-photos/123-a.jpg`; null when it does not exist. Rejects with {@link UnavailableError}. */
+    readPhoto: (name: string): Promise<Buffer | null> =>
+      state.observe(readPhoto(name)).catch((cause: unknown) => {
+        throw new UnavailableError("photo not read", { cause });
+      }),
     async ready(): Promise<boolean> {
       // any response means that the storage is up; svc-resumes creates the bucket
       await state.observe(request("/", "HEAD"));

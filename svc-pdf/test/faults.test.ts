@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PdfLimits } from "../src/pdf-service.ts";
 import { type Api, startApi } from "./api.ts";
 import { createMediaBucket, type MediaBucket, purgeQueue, queueLength, variables } from "./fixtures.ts";
-import { createResume, pdfTitle } from "./pdf.ts";
+import { createResume, PNG, pdfTitle } from "./pdf.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
 const TIMEOUT_MS = 120_000;
@@ -13,8 +13,8 @@ const workers: WorkerProcess[] = [];
 const apis: Api[] = [];
 let media: MediaBucket;
 
-async function worker() {
-  const started = await startWorker(media.config);
+async function worker(config = media.config) {
+  const started = await startWorker(config);
   workers.push(started);
   return started;
 }
@@ -127,6 +127,26 @@ describe("a worker that stops on SIGTERM", { timeout: TIMEOUT_MS }, () => {
     await first.kill("SIGTERM");
     await expectPdfs(responses, htmls);
     expect(browsers.filter(isAlive)).toEqual([]);
+  });
+});
+
+describe("MinIO that is unavailable", { timeout: TIMEOUT_MS }, () => {
+  it("fails downloads with a photo with 503, and stops no browser", async () => {
+    const proxy = await startTcpProxy(media.config.MINIO_URL);
+    const { browsers } = await worker({ ...media.config, MINIO_URL: proxy.url });
+    const running = browsers();
+    const { generate } = await api();
+    const photo = await media.addPhoto(PNG);
+    const withPhoto = () => createResume(`Foto ${randomUUID()}`, `<img src="${photo}" alt="">`);
+    proxy.disconnect();
+    for (const response of await Promise.all([1, 2, 3].map(() => generate(withPhoto()))))
+      expect(response.status).toBe(503);
+    const htmls = [...someResumes(1), withPhoto()] as [string, string];
+    await expectPdfs([generate(htmls[0])], htmls);
+    expect(browsers()).toEqual(running);
+    proxy.restore();
+    await expectPdfs([generate(htmls[1])], [htmls[1]]);
+    await proxy.stop();
   });
 });
 
