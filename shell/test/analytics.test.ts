@@ -29,6 +29,17 @@ describe("analytics", () => {
     expect([analytics.needsConsent(), analytics.getConsent()]).toEqual([false, "granted"]);
   });
 
+  it("sends ad conversions when only their id is configured", () => {
+    const analytics = createAnalytics({ measurementId: "", adConversionId: "AW-1/x", sessionReplayId: "" });
+    analytics.setConsent("granted");
+    analytics.trackAdConversion();
+    expect([...document.scripts].map(({ src }) => src)).toEqual(["https://www.googletagmanager.com/gtag/js?id=AW-1"]);
+    expect(readDataLayer().slice(1)).toEqual([
+      ["config", "AW-1"],
+      ["event", "conversion"],
+    ]);
+  });
+
   it("loads nothing after consent was denied or withdrawn", () => {
     createAnalytics(IDS).setConsent("granted");
     createAnalytics(IDS).setConsent("denied");

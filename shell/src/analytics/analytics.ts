@@ -80,8 +80,9 @@ export function createAnalytics(ids: RuntimeConfig["analytics"]): ConsentingAnal
 }
 
 function loadTags({ measurementId, adConversionId, sessionReplayId }: RuntimeConfig["analytics"]) {
-  const first = measurementId ?? adConversionId?.split("/")[0];
-  if (first) {
+  // an id that is not configured may be an empty string
+  const tagIds = [measurementId, adConversionId?.split("/")[0]].filter((id) => id !== undefined && id !== "");
+  if (tagIds[0]) {
     const layer: unknown[] = [];
     window.dataLayer = layer;
     // The tag expects the arguments object, not an array.
@@ -90,8 +91,8 @@ function loadTags({ measurementId, adConversionId, sessionReplayId }: RuntimeCon
       layer.push(arguments);
     };
     window.gtag("js", new Date());
-    for (const id of [measurementId, adConversionId?.split("/")[0]]) if (id) window.gtag("config", id);
-    addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(first)}`);
+    for (const id of tagIds) window.gtag("config", id);
+    addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(tagIds[0])}`);
   }
   if (sessionReplayId) {
     const queue: unknown[] = [];
