@@ -1,10 +1,11 @@
 import type { RuntimeConfig } from "@penresume/contracts";
-import { type Host, HostProvider } from "@penresume/web-kit";
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from "react";
+import { ErrorBoundary, type Host, HostProvider } from "@penresume/web-kit";
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from "react";
 import { BrowserRouter, useLocation } from "react-router";
 import type { ConsentingAnalytics } from "./analytics/analytics.ts";
 import { ConsentBanner } from "./analytics/consent-banner.tsx";
 import { Landing } from "./landing/landing.tsx";
+import { FailedPage } from "./layout/failed-page.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Guard } from "./layout/guard.tsx";
 import { Layout } from "./layout/layout.tsx";
@@ -89,15 +90,15 @@ function Page({ host, analytics, pathname }: PagesProps & { pathname: string }) 
   if (pathname === "/") return <Landing signedIn={host.session.user !== null} analytics={host.analytics} />;
   if (pathname === "/termos" || pathname === "/privacidade")
     return (
-      <Suspense fallback={<Loading />}>
+      <LazyPage key={pathname}>
         <Legal pathname={pathname} analytics={analytics} />
-      </Suspense>
+      </LazyPage>
     );
   if (pathname === "/ajuda")
     return (
-      <Suspense fallback={<Loading />}>
+      <LazyPage key={pathname}>
         <HelpPage supportEmail={host.config.supportEmail} />
-      </Suspense>
+      </LazyPage>
     );
   const route = findRoute(pathname);
   if (!route) return <NotFound />;
@@ -108,3 +109,10 @@ function Page({ host, analytics, pathname }: PagesProps & { pathname: string }) 
     </Guard>
   );
 }
+
+/** A page of the shell whose code is loaded on demand. A failed one is loaded again as a document. */
+const LazyPage = ({ children }: { children: ReactNode }) => (
+  <ErrorBoundary fallback={<FailedPage onRetry={() => location.reload()} />}>
+    <Suspense fallback={<Loading />}>{children}</Suspense>
+  </ErrorBoundary>
+);

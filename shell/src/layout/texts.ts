@@ -6,6 +6,8 @@ export const layoutTexts = {
   notFound: "O endereço pode ter mudado ou estar incompleto.",
   home: "Página inicial",
   editor: "Criar meu currículo",
+  failedTitle: "Esta parte não carregou",
+  failed: "O restante do site continua funcionando. O que você já escreveu não foi perdido.",
   startFailedTitle: "Não foi possível abrir o PenResume Pro",
   startFailed: "Verifique sua internet e tente novamente. O que você já escreveu neste navegador continua guardado.",
   retry: "Tentar novamente",

@@ -1,10 +1,9 @@
-import { Button, buttonClass, ErrorBoundary, type Host, Message, PageHeader } from "@penresume/web-kit";
+import { ErrorBoundary, type Host } from "@penresume/web-kit";
 import { Suspense, useEffect } from "react";
-import { Link } from "react-router";
+import { FailedPage } from "../layout/failed-page.tsx";
 import { Loading } from "../layout/loading.tsx";
 import { getRemoteApp, type RemoteKey, reloadRemote } from "./load-remote.ts";
 import { reloadOnNewRelease } from "./reload-on-new-release.ts";
-import { remoteTexts as texts } from "./texts.ts";
 
 /** Renders a micro-frontend with its loading and error states. */
 export function Remote({ name, host }: { name: RemoteKey; host: Host }) {
@@ -14,27 +13,7 @@ export function Remote({ name, host }: { name: RemoteKey; host: Host }) {
     <ErrorBoundary
       key={name}
       onRetry={() => reloadRemote(name, manifest)}
-      fallback={(retry) => (
-        <>
-          <PageHeader />
-          <main id="conteudo">
-            <Message
-              title={texts.failedTitle}
-              role="alert"
-              actions={
-                <>
-                  <Link to="/" className={buttonClass("secondary")}>
-                    {texts.home}
-                  </Link>
-                  <Button onClick={retry}>{texts.retry}</Button>
-                </>
-              }
-            >
-              <p>{texts.failed}</p>
-            </Message>
-          </main>
-        </>
-      )}
+      fallback={(retry) => <FailedPage onRetry={retry} />}
     >
       <Suspense fallback={<Loading />}>
         <RemoteView name={name} host={host} />

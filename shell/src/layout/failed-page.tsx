@@ -1,0 +1,28 @@
+import { Button, buttonClass, Message, PageHeader } from "@penresume/web-kit";
+import { Link } from "react-router";
+import { layoutTexts as texts } from "./texts.ts";
+
+/** Replaces a page that could not be loaded or rendered. */
+export function FailedPage({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <PageHeader />
+      <main id="conteudo">
+        <Message
+          title={texts.failedTitle}
+          role="alert"
+          actions={
+            <>
+              <Link to="/" className={buttonClass("secondary")}>
+                {texts.home}
+              </Link>
+              <Button onClick={onRetry}>{texts.retry}</Button>
+            </>
+          }
+        >
+          <p>{texts.failed}</p>
+        </Message>
+      </main>
+    </>
+  );
+}
