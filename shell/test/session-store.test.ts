@@ -19,6 +19,7 @@ vi.mock("keycloak-js", () => ({
       return true;
     };
     clearToken = () => this.onAuthLogout?.();
+    createLoginUrl = async () => "/auth/login";
   },
 }));
 
@@ -58,6 +59,20 @@ it("reads a changed name and e-mail from a new token", async () => {
   await store.refresh();
   expect(store.getUser()).toMatchObject({ uid: "u1", email: "nova@exemplo.com", displayName: "Ana Nova" });
   expect(listener).toHaveBeenCalledOnce();
+});
+
+it("loads Keycloak's metadata once for a guest who signs in, and again to check that Keycloak is up", async () => {
+  localStorage.removeItem("signedIn");
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => {});
+  const fetch = vi.fn(async () => Response.json({}));
+  vi.stubGlobal("fetch", fetch);
+  const store = await createSessionStore(config);
+  void store.login();
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/auth/login"));
+  expect(fetch).toHaveBeenCalledOnce();
+
+  fetch.mockResolvedValue(new Response(null, { status: 503 }));
+  await expect(store.login()).rejects.toThrow("fora do ar");
 });
 
 it.each([

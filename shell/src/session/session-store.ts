@@ -107,8 +107,9 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
   }
 
   async function redirect(createUrl: (keycloak: Keycloak) => string | Promise<string>): Promise<void> {
-    await loadMetadata(config);
-    keycloak ??= await start(false);
+    // rejects while Keycloak is down
+    if (keycloak) await loadMetadata(config);
+    else keycloak = await start(false);
     // Back must not return to a page that redirects again.
     location.replace(await createUrl(keycloak));
     return new Promise(() => {});
