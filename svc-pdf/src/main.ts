@@ -25,4 +25,4 @@ sweepHourly(rateLimiter, tombstones);
 
 const entitlements = createEntitlements({ subscribers, tombstones, broker, log, metrics });
 const pdfService = createPdfService({ broker, rateLimiter, log, metrics, limits: LIMITS });
-await listen(info, createRoutes({ entitlements, pdfService }));
+await listen(info, createRoutes({ entitlements, pdfService }), { required: ["mongo", "rabbitmq"] });

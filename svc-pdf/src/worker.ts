@@ -41,4 +41,5 @@ await listen({
   routes: [],
   authenticate: async () => null,
   checks: { rabbitmq: broker.ready, minio: objectStorage.ready, chromium: browsers.ready },
+  required: ["rabbitmq", "chromium"],
 });

@@ -74,4 +74,6 @@ lifecycle.onStop("photo sweep", photoSweep.stop);
 
 const resumes = createResumes({ store, photoCleanup, tombstones });
 const photos = createPhotos({ photoStore, objectStorage, tombstones });
-await listen(info, createRoutes({ resumes, photos, erasures, emailChanges }), { minio: objectStorage.ready });
+await listen(info, createRoutes({ resumes, photos, erasures, emailChanges }), {
+  checks: { minio: objectStorage.ready },
+});

@@ -18,6 +18,8 @@ export interface HttpAppDeps {
   metrics: Registry;
   /** Dependencies by name, for /readyz. */
   checks: Record<string, HealthCheck>;
+  /** Names of the checks without which no request can be served; default all. */
+  required?: string[];
   /** False once the process is stopping. */
   accepting: () => boolean;
 }
@@ -93,12 +95,17 @@ function observed(log: Logger, metrics: Registry): RequestHandler {
 
 function mountOperations(app: Express, deps: HttpAppDeps): void {
   const document = openApiDocument(deps.info, deps.routes);
+  const { required = Object.keys(deps.checks) } = deps;
+  // a new process with a wrong address or password does not replace one that works
+  const seen = new Set<string>();
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/readyz", async (_request, response) => {
     const checks = Object.fromEntries(
       await Promise.all(Object.entries(deps.checks).map(async ([name, check]) => [name, await passes(check)] as const)),
     );
-    const ready = deps.accepting() && Object.values(checks).every(Boolean);
+    for (const [name, isAvailable] of Object.entries(checks)) if (isAvailable) seen.add(name);
+    const isMissing = (name: string) => !checks[name] && (required.includes(name) || !seen.has(name));
+    const ready = deps.accepting() && !Object.keys(checks).some(isMissing);
     response.status(ready ? 200 : 503).json({ status: ready ? "ready" : "not ready", checks });
   });
   app.get("/metrics", async (_request, response) => {

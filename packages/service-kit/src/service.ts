@@ -34,7 +34,7 @@ export async function createProcess(name: string, config: ProcessConfig) {
     metrics,
     lifecycle,
     broker,
-    listen(options: Pick<HttpAppDeps, "info" | "routes" | "authenticate" | "checks">) {
+    listen(options: Pick<HttpAppDeps, "info" | "routes" | "authenticate" | "checks" | "required">) {
       const app = createHttpApp({ ...options, log, metrics, accepting: () => lifecycle.accepting });
       return serve(app, { host: config.HOST, port: config.PORT, lifecycle, log });
     },
@@ -60,8 +60,12 @@ export async function createService(name: string, config: Config) {
       const sweep = () => Promise.all(stores.map((store) => store.removeExpired()));
       lifecycle.onStop("sweep", runEvery(sweep, { name: "sweep", everyMs: HOUR_MS, log }).stop);
     },
-    /** Serves the API. `checks` are additional checks of this service. */
-    listen(info: ApiInfo, routes: Route[], checks: Record<string, HealthCheck> = {}) {
+    /** Serves the API. `checks` are additional checks of this service; `required` are those for /readyz. */
+    listen(
+      info: ApiInfo,
+      routes: Route[],
+      { checks = {}, required = ["mongo"] }: { checks?: Record<string, HealthCheck>; required?: string[] } = {},
+    ) {
       const { TOKEN_ISSUER: issuer, JWKS_URL: jwksUrl, TOKEN_AUDIENCE: audience } = config;
       const authenticate = createAuthenticate({ issuer, jwksUrl, audience, log });
       return listen({
@@ -69,6 +73,7 @@ export async function createService(name: string, config: Config) {
         routes,
         authenticate,
         checks: { mongo: mongo.ready, rabbitmq: broker.ready, ...checks },
+        required,
       });
     },
   };

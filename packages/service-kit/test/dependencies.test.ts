@@ -201,3 +201,43 @@ it("logs once that RabbitMQ refuses the credentials", async () => {
   ]);
   expect(JSON.stringify(lines)).not.toContain("wrong-secret");
 });
+
+it("is ready once every dependency was available, and then while the required ones are", async () => {
+  const [mongoProxy, brokerProxy] = [
+    await startTcpProxy(uniqueDatabaseUrl(MONGO_URL)),
+    await startTcpProxy(RABBITMQ_URL),
+  ];
+  cleanups.push(mongoProxy.stop, brokerProxy.stop);
+  brokerProxy.disconnect();
+  const mongo = connectMongo(mongoProxy.url, log);
+  const metrics = createMetrics("kit-test");
+  const broker = await connectBroker({ url: brokerProxy.url, service: "kit-test", log, metrics });
+  cleanups.push(mongo.close, broker.close);
+  const app = createHttpApp({
+    info: { title: "t", version: "1", description: "d" },
+    routes: [],
+    authenticate: async () => null,
+    log,
+    metrics,
+    checks: { mongo: mongo.ready, rabbitmq: broker.ready },
+    required: ["mongo"],
+    accepting: () => true,
+  });
+  const server = await startTestServer(app);
+  cleanups.push(server.stop);
+  const expectReadiness = (status: number, checks: Record<string, boolean>) =>
+    vi.waitFor(
+      async () => {
+        const response = await server.call("GET", "/readyz");
+        expect([response.status, (await response.json()).checks]).toEqual([status, checks]);
+      },
+      { timeout: 20_000, interval: 100 },
+    );
+  await expectReadiness(503, { mongo: true, rabbitmq: false });
+  brokerProxy.restore();
+  await expectReadiness(200, { mongo: true, rabbitmq: true });
+  brokerProxy.disconnect();
+  await expectReadiness(200, { mongo: true, rabbitmq: false });
+  mongoProxy.disconnect();
+  await expectReadiness(503, { mongo: false, rabbitmq: false });
+});
