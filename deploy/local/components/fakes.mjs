@@ -5,7 +5,8 @@ import { isHttpOk } from "../launcher/wait.mjs";
 
 /**
  * A fake of an external service: `deploy/fakes/NAME/main.ts`, ready when its /healthz responds. If the launcher's environment has
- * the first of the `real` variables, the real service is used, and all `real` variables are required.
+ * the first of the variables that the `real` service requires, the real service is used. `real.optional` are further variables
+ * with their default values.
  */
 const createFake = ({ name, ports = [name], real, env, addresses }) => ({
   name,
@@ -35,13 +36,22 @@ const createUrl = (name, { ports }) => `http://127.0.0.1:${ports[name]}`;
 
 export const stripe = createFake({
   name: "stripe",
-  real: [
-    "STRIPE_SECRET_KEY",
-    "STRIPE_WEBHOOK_SECRET",
-    "STRIPE_PRICE_ID",
-    "STRIPE_PORTAL_URL",
-    "STRIPE_PUBLISHABLE_KEY",
-  ],
+  real: {
+    required: [
+      "STRIPE_SECRET_KEY",
+      "STRIPE_WEBHOOK_SECRET",
+      "STRIPE_PRICE_ID",
+      "STRIPE_PORTAL_URL",
+      "STRIPE_PUBLISHABLE_KEY",
+    ],
+    optional: {
+      PAYMENT_METHODS: "card",
+      STRIPE_SCRIPT_URL: "https://js.stripe.com/v3",
+      STRIPE_ORIGINS:
+        "https://js.stripe.com https://*.js.stripe.com https://api.stripe.com https://hooks.stripe.com https://billing.stripe.com",
+      DEMO: "false",
+    },
+  },
   env: ({ ports, secrets, publicUrl }) => ({
     STRIPE_SECRET_KEY: secrets.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
@@ -59,24 +69,28 @@ export const stripe = createFake({
       STRIPE_WEBHOOK_URL: webhookUrl(context.ports),
       STRIPE_PRICE_ID: PRICE_ID,
       STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
-      PAYMENT_METHODS: process.env.PAYMENT_METHODS ?? "card,pix",
+      PAYMENT_METHODS: "card,pix",
       STRIPE_PORTAL_URL: `${url}/p/login/penresume`,
       STRIPE_SCRIPT_URL: `${url}/v3`,
       STRIPE_ORIGINS: url,
+      DEMO: "true",
     };
   },
 });
 
 export const openai = createFake({
   name: "openai",
-  real: ["OPENAI_API_KEY"],
+  real: {
+    required: ["OPENAI_API_KEY"],
+    optional: { IMPROVE_MODEL: undefined, SKILLS_MODEL: undefined, STRUCTURE_MODEL: undefined },
+  },
   env: () => ({}),
   addresses: (context) => ({ OPENAI_BASE_URL: `${createUrl("openai", context)}/v1`, OPENAI_API_KEY: "fake" }),
 });
 
 export const google = createFake({
   name: "google",
-  real: ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"],
+  real: { required: ["GOOGLE_CLIENT_SECRET", "GOOGLE_CLIENT_ID"] },
   env: ({ secrets, publicUrl }) => ({
     CLIENT_ID: "penresume-local",
     CLIENT_SECRET: secrets.googleClientSecret,
@@ -92,7 +106,7 @@ export const google = createFake({
 export const mail = createFake({
   name: "mail",
   ports: ["mail", "smtp"],
-  real: ["SMTP_HOST", "SMTP_PORT", "SMTP_FROM", "SMTP_USER", "SMTP_PASSWORD"],
+  real: { required: ["SMTP_HOST", "SMTP_PORT", "SMTP_FROM", "SMTP_USER", "SMTP_PASSWORD"] },
   env: ({ ports }) => ({ SMTP_PORT: `${ports.smtp}` }),
   addresses: ({ ports }) => ({
     MAIL_URL: `http://127.0.0.1:${ports.mail}`,

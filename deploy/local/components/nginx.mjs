@@ -6,13 +6,6 @@ import { isHttpOk } from "../launcher/wait.mjs";
 
 const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
-const REAL_STRIPE = {
-  STRIPE_SCRIPT_URL: "https://js.stripe.com/v3",
-  PAYMENT_METHODS: process.env.PAYMENT_METHODS ?? "card",
-  STRIPE_ORIGINS:
-    "https://js.stripe.com https://*.js.stripe.com https://api.stripe.com https://hooks.stripe.com https://billing.stripe.com",
-};
-
 /** An nginx in DATA/NAME, in the foreground; its configuration is `template` rendered with `values`. */
 const nginx = ({ name, needs, template, values, readyPath }) => ({
   name,
@@ -61,7 +54,6 @@ const frontEnd = ({ folder, prefix, homePage, fallback, readyPath }) =>
 
 const gateway = nginx({
   name: "gateway",
-  needs: [],
   template: "gateway/nginx.conf.template",
   readyPath: "/config.json",
   values: ({ ports, env, publicUrl }) => {
@@ -83,14 +75,12 @@ const gateway = nginx({
       RESOLVER: "127.0.0.1",
       TRUSTED_PROXIES: "127.0.0.1",
       HSTS: "",
-      ...REAL_STRIPE,
       ...env,
       ANALYTICS_ORIGINS: "",
       MEASUREMENT_ID: "",
       AD_CONVERSION_ID: "",
       SESSION_REPLAY_ID: "",
       SUPPORT_EMAIL: "suporte@penresume.local",
-      DEMO: "true",
     };
   },
 });

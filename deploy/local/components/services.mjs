@@ -23,7 +23,6 @@ const service = ({ name, entry, needs, variables }) => ({
     // Each service has a separate database.
     const database = name.replace(/-worker$/, "");
     const available = {
-      PAYMENT_METHODS: process.env.PAYMENT_METHODS ?? "card",
       ...env,
       PUBLIC_URL: publicUrl,
       PSEUDONYM_KEY: secrets.pseudonymKey,

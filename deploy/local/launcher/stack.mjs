@@ -29,7 +29,8 @@ export async function startStack({
   signal,
 }) {
   const ports = listPorts(port);
-  const isLocal = ({ real }) => !(takeReal && real && process.env[real[0]]);
+  const isLocal = ({ real }) => !(takeReal && real && process.env[real.required[0]]);
+  const realVariables = readRealVariables(COMPONENTS.filter((component) => !isLocal(component)));
   const components = choose(only, dev).filter(isLocal);
   const unlock = lockData(dataDir, port);
   const halt = new AbortController();
@@ -55,7 +56,7 @@ export async function startStack({
       Object.fromEntries(components.flatMap((component) => component.ports.map((name) => [name, ports[name]]))),
     );
     const installation = installationTasks({ components, progress });
-    const context = createContext({ ports, port, dataDir, vhosts, dev, isLocal, startProcess });
+    const context = createContext({ ports, port, dataDir, vhosts, dev, isLocal, realVariables, startProcess });
     const startTasks = components.map((component) => ({
       name: component.name,
       label: component.start && (component.label ?? `Start ${component.name}`),
@@ -67,7 +68,7 @@ export async function startStack({
     await runTasks([...installation, ...startTasks], { progress, halt });
     return {
       url: context.publicUrl,
-      env: { ...collectAddresses(components, context), ...readRealAddresses(isLocal) },
+      env: { ...collectAddresses(components, context), ...realVariables },
       exits: [...started.values()].map(({ exited }) => exited),
       control(name, action) {
         // two concurrent starts would run a component twice
@@ -126,8 +127,8 @@ function choose(only, dev) {
 }
 
 /** Creates the context of components. `env` is a getter, because some addresses are known only after the installation. */
-function createContext({ ports, port, dataDir, vhosts, dev, isLocal, startProcess }) {
-  const context = {
+function createContext({ ports, port, dataDir, vhosts, dev, isLocal, realVariables, startProcess }) {
+  return {
     ports,
     dataDir,
     vhosts,
@@ -135,21 +136,21 @@ function createContext({ ports, port, dataDir, vhosts, dev, isLocal, startProces
     startProcess,
     secrets: loadSecrets(dataDir),
     publicUrl: `http://localhost:${port}`,
+    get env() {
+      return { ...collectAddresses(COMPONENTS.filter(isLocal), this), ...realVariables };
+    },
   };
-  const get = () => ({ ...collectAddresses(COMPONENTS.filter(isLocal), context), ...readRealAddresses(isLocal) });
-  Object.defineProperty(context, "env", { get });
-  return context;
 }
 
 const collectAddresses = (components, context) =>
   Object.assign({}, ...components.map((component) => component.addresses?.(context)));
 
-/** Variables of the launcher's environment for the real services. */
-function readRealAddresses(isLocal) {
-  const names = COMPONENTS.filter((component) => !isLocal(component)).flatMap(({ real }) => {
-    const absent = real.filter((name) => !process.env[name]);
-    if (absent.length > 0) throw new UserError(`With ${real[0]} set, ${absent.join(", ")} must be set too.`);
-    return real;
+/** Reads the variables of the real services from the launcher's environment. Throws if a required one is missing. */
+function readRealVariables(components) {
+  const entries = components.flatMap(({ real: { required, optional = {} } }) => {
+    const missing = required.filter((name) => !process.env[name]);
+    if (missing.length > 0) throw new UserError(`With ${required[0]} set, ${missing.join(", ")} must be set too.`);
+    return [...required, ...Object.keys(optional)].map((name) => [name, process.env[name] ?? optional[name]]);
   });
-  return Object.fromEntries(names.map((name) => [name, process.env[name]]));
+  return Object.fromEntries(entries);
 }

@@ -53,15 +53,28 @@ const { startStack: start } = await import(path.join(FOLDER, "launcher/stack.mjs
 const { SILENT } = await import(path.join(FOLDER, "launcher/progress.mjs"));
 
 /** Starts a stack within this process. */
-export async function startStack(options: { port: number; dataDir: string; only: string[]; signal: AbortSignal }) {
+export async function startStack(options: {
+  port: number;
+  dataDir: string;
+  only: string[];
+  takeReal?: boolean;
+  signal: AbortSignal;
+}) {
   const stack = await start({ ...options, progress: SILENT });
   stacks.add(stack);
   return stack;
 }
 
 /** Runs one of the launcher's programs to its end. */
-export async function run(program: string, args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, [path.join(FOLDER, program), ...args], { stdio: ["ignore", "pipe", "pipe"] });
+export async function run(
+  program: string,
+  args: string[],
+  env?: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [path.join(FOLDER, program), ...args], {
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...process.env, ...env },
+  });
   let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding("utf8").on("data", (text: string) => {

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -17,6 +17,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  vi.unstubAllEnvs();
   await endAll();
   await rm(dataDir, { recursive: true, force: true });
 });
@@ -78,6 +79,16 @@ describe("npm start", () => {
     expect(none).toMatchObject({ code: 1, output: expect.stringContaining("whole number") });
   });
 
+  test("reports missing variables of a real service before it starts or writes anything", async () => {
+    const args = options({ port: PORT, dataDir });
+
+    const { code, output } = await run("start.mjs", args, { GOOGLE_CLIENT_SECRET: "secret", GOOGLE_CLIENT_ID: "" });
+
+    expect(code).toBe(1);
+    expect(output).toContain("With GOOGLE_CLIENT_SECRET set, GOOGLE_CLIENT_ID must be set too.");
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
   test("does not empty a folder that is not its own", async () => {
     await writeFile(path.join(dataDir, "letter.txt"), "dear");
 
@@ -86,6 +97,23 @@ describe("npm start", () => {
     expect(code).toBe(1);
     expect(output).toContain("is not a data folder of PenResume");
     expect(await readFile(path.join(dataDir, "letter.txt"), "utf8")).toBe("dear");
+  });
+});
+
+describe("the gateway", () => {
+  test.each([
+    { takeReal: true, demo: false, paymentMethods: "card", scriptHost: "js.stripe.com" },
+    { takeReal: false, demo: true, paymentMethods: "card,pix", scriptHost: "127.0.0.1" },
+  ])("announces a demo only without the real Stripe (%o)", async ({ takeReal, demo, paymentMethods, scriptHost }) => {
+    for (const name of ["SECRET_KEY", "WEBHOOK_SECRET", "PRICE_ID", "PORTAL_URL", "PUBLISHABLE_KEY"])
+      vi.stubEnv(`STRIPE_${name}`, "real");
+    const { signal } = new AbortController();
+    await startStack({ port: PORT, dataDir, only: ["gateway"], takeReal, signal });
+
+    const config = await (await fetch(`http://127.0.0.1:${PORT}/config.json`)).json();
+
+    expect(config).toMatchObject({ demo, paymentMethods });
+    expect(new URL(config.stripe.scriptUrl).hostname).toBe(scriptHost);
   });
 });
 
