@@ -13,7 +13,7 @@ export const checks = () => [
   {
     name: "check types",
     command: packageBin("tsc"),
-    args: ["--noEmit", "-p", ".", "--incremental", "--tsBuildInfoFile", ".local/types.tsbuildinfo"],
+    args: ["--noEmit", "-p", ".", "--incremental", "--tsBuildInfoFile", ".local/builds/types.tsbuildinfo"],
   },
   { name: "check dead code", command: packageBin("knip"), args: ["--no-progress"] },
   { name: "check format, lint, import directions", command: packageBin("biome"), args: ["ci", "--colors=off", "."] },

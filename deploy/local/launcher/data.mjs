@@ -24,7 +24,7 @@ export async function emptyData(dataDir) {
   unlock();
 }
 
-/** Files that are kept: the lock, and hashes of the front ends' builds. */
+/** Files that are kept: the lock, and the caches of builds and of the type check. */
 const KEPT = ["lock.json", "builds"];
 
 /** Files left by a start that failed before it created its secrets, for example because a port was taken. */

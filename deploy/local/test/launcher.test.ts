@@ -1,10 +1,14 @@
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endAll, isAlive, launch, options, partPids, processesIn, run, startStack } from "./launcher-process.ts";
+
+// JavaScript, since it runs before anything is installed
+const { emptyData } = await import("../launcher/data.mjs" as string);
+const { checks } = await import("../../../scripts/checks.mjs" as string);
 
 const PORT = 9180;
 const MONGO_PORT = PORT + 20;
@@ -98,6 +102,17 @@ describe("npm start", () => {
     expect(output).toContain("is not a data folder of PenResume");
     expect(await readFile(path.join(dataDir, "letter.txt"), "utf8")).toBe("dear");
   });
+});
+
+test("an emptied data folder keeps the cache of the type check", async () => {
+  const options: string[] = checks().flatMap(({ args }: { args: string[] }) => args);
+  const cache = path.relative(".local", options.find((option) => option.startsWith(".local/")) ?? "");
+  await mkdir(path.join(dataDir, path.dirname(cache)), { recursive: true });
+  await writeFile(path.join(dataDir, cache), "");
+
+  await emptyData(dataDir);
+
+  expect(await readdir(dataDir, { recursive: true })).toContain(cache);
 });
 
 describe("the gateway", () => {
