@@ -9,6 +9,7 @@ import { COMPILE_CACHE, ROOT } from "../deploy/local/index.mjs";
  * to this process's output. `priority` is a nice value.
  */
 export async function runTestRunner({ command, args, env, cwd = ROOT, report, log, signal, priority = 0 }) {
+  signal.throwIfAborted();
   rmSync(report, { force: true });
   const output = log ? openSync(log, "a") : "inherit";
   const child = spawn(command, args, {

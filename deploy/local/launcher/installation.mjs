@@ -41,6 +41,7 @@ export const aptTasks = (component) => (missingPackages(component.packages?.() ?
 
 /** Installs the needs of a stack and its tests, without starting anything. */
 export async function installForTests({ progress, signal }) {
+  signal.throwIfAborted();
   const halt = new AbortController();
   signal.addEventListener("abort", () => halt.abort(signal.reason));
   halt.signal.addEventListener("abort", killCommands);

@@ -28,6 +28,7 @@ export async function startStack({
   progress,
   signal,
 }) {
+  signal.throwIfAborted();
   const ports = listPorts(port);
   const isLocal = ({ real }) => !(takeReal && real && process.env[real.required[0]]);
   const realVariables = readRealVariables(COMPONENTS.filter((component) => !isLocal(component)));

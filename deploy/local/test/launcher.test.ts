@@ -189,6 +189,13 @@ describe("a running stack", () => {
     await expect(stack.control("mongo", "start")).rejects.toThrow("being stopped");
   });
 
+  test("does not start after an interruption", async () => {
+    const start = startStack({ port: PORT, dataDir, only: ["mongo"], signal: AbortSignal.abort() });
+
+    await expect(start).rejects.toThrow("aborted");
+    expect(await readdir(dataDir)).toEqual([]);
+  });
+
   test("hides its secrets from other users, and reuses them at the next start", async () => {
     const secrets = path.join(dataDir, "secrets.json");
     const first = await launch(["minio"], { port: PORT, dataDir });
