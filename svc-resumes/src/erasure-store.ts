@@ -73,6 +73,11 @@ export function createErasureStore(connection: Connection) {
       await removeDone(_id);
     },
 
+    /** No confirmation mail will be sent. */
+    async removeAddress(userId: string): Promise<void> {
+      await erasures.updateOne({ _id: erasureId(userId) }, { $set: { email: null } });
+    },
+
     async finish(userId: string): Promise<void> {
       const _id = erasureId(userId);
       await erasures.updateOne({ _id }, { $set: { email: null, tryAt: null } });

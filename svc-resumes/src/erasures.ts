@@ -104,7 +104,11 @@ export function createErasures(deps: {
     start() {
       const proceed = async () => {
         const erasure = await erasureStore.claim(new Date(), new Date(Date.now() + RETRY_AFTER_MS));
-        if (erasure) await (erasure.isErased ? confirm(erasure) : eraseAll(erasure.userId));
+        if (!erasure) return;
+        if (erasure.isErased) return confirm(erasure);
+        // a step may fail for longer than the address may be kept
+        if (erasure.confirmUntil < new Date()) await erasureStore.removeAddress(erasure.userId);
+        await eraseAll(erasure.userId);
       };
       return runEvery(proceed, { name: "erasures", everyMs: POLL_INTERVAL_MS, log });
     },

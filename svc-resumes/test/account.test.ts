@@ -180,6 +180,21 @@ describe("the confirmation of an erasure", () => {
   });
 });
 
+describe("an erasure that fails for more than a day", () => {
+  it("keeps no address, and is completed without a mail", async () => {
+    const person = await createPerson();
+    service.keycloak.failWith(503);
+    await erase(person);
+    const overdue = { tryAt: new Date(), confirmUntil: new Date(Date.now() - 1) };
+    await service.db.collection("erasures").updateOne({ userId: person.id }, { $set: overdue });
+    await eventually(async () => expect(await inProgress(person)).toMatchObject({ isErased: false, email: null }));
+    service.keycloak.failWith(null);
+    await vi.waitFor(async () => expect(await inProgress(person)).toBeNull(), { timeout: 15_000 });
+    expect(service.keycloak.users.has(person.id)).toBe(false);
+    expect(await mailsTo(person)).toEqual([]);
+  });
+});
+
 describe("a token that outlives its account", () => {
   it("creates nothing, and a save in progress leaves nothing", async () => {
     const person = await createPerson();
