@@ -2,10 +2,10 @@
 import { createProgress, runCli } from "../deploy/local/index.mjs";
 import { checks, runCheck } from "./checks.mjs";
 
-await runCli(async () => {
+await runCli(async (signal) => {
   const failures = [];
   const results = { add: ({ failed = [] }) => failures.push(...failed) };
   const progress = createProgress();
-  await Promise.all(checks().map((check) => runCheck(check, { progress, results })));
+  await Promise.all(checks().map((check) => runCheck(check, { progress, results, signal })));
   return failures.length === 0 ? 0 : 1;
 });

@@ -26,13 +26,15 @@ export const checks = () => [
 ];
 
 /** Runs a check with a line of progress, shows its output if it fails, and counts the result. */
-export async function runCheck({ name, command, args }, { progress, results }) {
+export async function runCheck({ name, command, args }, { progress, results, signal }) {
+  signal.throwIfAborted();
   // the Node that npm installed comes first
   const env = { ...process.env, PATH: `${path.join(ROOT, "node_modules/.bin")}:${process.env.PATH}`, NO_COLOR: "1" };
   try {
-    await progress.step(name, () => runCommand(name, command, args, { cwd: ROOT, env }));
+    await progress.step(name, () => runCommand(name, command, args, { cwd: ROOT, env }), signal);
     results.add({ passed: 1 });
   } catch (error) {
+    signal.throwIfAborted();
     progress.say(`\n${error.output ?? error.message}`);
     results.add({ failed: [name] });
   }

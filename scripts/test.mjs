@@ -61,26 +61,30 @@ await runCli(async (signal) => {
   return report(run.results);
 });
 
-function runJourneys(run, filters) {
-  return withStack(run, async (runProject) => {
-    for (const project of ["journeys", "faults"]) await runProject(project, filters);
+/** Runs the journeys and then the faults on a separate stack. */
+async function runJourneys(run, filters = []) {
+  await run.results.require("the stack of the journeys", async () => {
+    const stack = await startJourneys(run);
+    try {
+      for (const project of ["journeys", "faults"]) run.results.add(await stack.run(project, filters));
+    } finally {
+      await stack.stop();
+    }
   });
 }
 
-/** Runs the journeys and then the faults on a separate stack, and next to them all other tests and the checks. */
+/** Runs the journeys, and next to them all other tests and the checks. */
 function runEverything(run) {
   const tasks = [...[...COMPONENT_LANES, LAUNCHER_LANE, ...UNIT_LANES].map(toTask), runChecks];
-  return withStack(run, (runProject) =>
-    Promise.all([
-      runProject("journeys").then(() => runProject("faults")),
-      withComponents(run, (env) => runTasks(tasks, { ...run, env, priority: NICE_LANES })),
-    ]),
-  );
+  return settleAll([
+    runJourneys(run),
+    withComponents(run, (env) => runTasks(tasks, { ...run, env, priority: NICE_LANES })),
+  ]);
 }
 
 /** Runs without journeys, because the start of their stack takes half of the time. Lanes without components run while components start. */
 function runFast(run) {
-  return Promise.all([
+  return settleAll([
     runTasks([...UNIT_LANES.map(toTask), runChecks], run),
     withComponents(run, (env) => runTasks(COMPONENT_LANES.map(toTask), { ...run, env })),
   ]);
@@ -100,7 +104,13 @@ async function runTasks(tasks, run) {
   const worker = async () => {
     for (const task of remainingTasks) await task(run);
   };
-  await Promise.all(Array.from({ length: LANES_AT_ONCE }, worker));
+  await settleAll(Array.from({ length: LANES_AT_ONCE }, worker));
+}
+
+/** Like Promise.all, but rejects only after all promises have settled, so that everything is stopped before the program exits. */
+async function settleAll(promises) {
+  const failed = (await Promise.allSettled(promises)).find(({ status }) => status === "rejected");
+  if (failed) throw failed.reason;
 }
 
 /** Runs `work` on the shared components. */
@@ -116,25 +126,6 @@ async function withComponents({ folder, progress, signal, results }, work) {
       await components.stop();
     }
   });
-}
-
-/** Starts the stack of the journeys, and calls `work` meanwhile with a function that runs a Playwright project on it. */
-async function withStack(run, work) {
-  const starting = startJourneys(run);
-  // the first project reports the failure
-  starting.catch(() => undefined);
-  try {
-    await work((project, filters) =>
-      run.results.require("the stack of the journeys", async () =>
-        run.results.add(await (await starting).run(project, filters)),
-      ),
-    );
-  } finally {
-    await starting.then(
-      (stack) => stack.stop(),
-      () => undefined,
-    );
-  }
 }
 
 function createResults() {
