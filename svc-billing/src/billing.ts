@@ -18,7 +18,7 @@ import { isActive, isCancellable, isRunning, nextStep } from "./subscriptions.ts
 import { texts } from "./texts.ts";
 
 // the requester of subscription.check waits 2 s
-const CHECK_OPTIONS = { timeoutMs: 1_500, retries: 0 };
+const CHECK_OPTIONS = { timeout: 1_500, maxNetworkRetries: 0 };
 
 const DAY_S = 24 * 3_600;
 const NO_PURCHASES: Purchases = { subscriptions: [], payments: [] };

@@ -1,11 +1,8 @@
 import type { Relay } from "@penresume/service-kit";
 import type { Customer } from "./customer.ts";
 import type { Store } from "./store.ts";
-import type { StripeAdapter } from "./stripe.ts";
+import { ONCE, type StripeAdapter } from "./stripe.ts";
 import { isCancellable } from "./subscriptions.ts";
-
-// no retries: the whole erasure is repeated after a failure
-const REQUEST_OPTIONS = { timeoutMs: 8_000, retries: 0 };
 
 /**
  * Erases the data of a deleted account in this service and at Stripe (LGPD article 18, VI). Stripe keeps payment records that
@@ -14,10 +11,10 @@ const REQUEST_OPTIONS = { timeoutMs: 8_000, retries: 0 };
 export function createErasure({ store, stripe, relay }: { store: Store; stripe: StripeAdapter; relay: Relay }) {
   async function deleteAtStripe(customerId: string): Promise<void> {
     // a deleted customer has no subscriptions
-    for (const { record } of await stripe.listSubscriptions(customerId, REQUEST_OPTIONS))
+    for (const { record } of await stripe.listSubscriptions(customerId, ONCE))
       if (isCancellable(record)) await stripe.cancelNow(record.id);
     // a Pix code stays payable after its customer is deleted
-    for (const { id, isPass, status } of await stripe.listPayments(customerId, REQUEST_OPTIONS))
+    for (const { id, isPass, status } of await stripe.listPayments(customerId, ONCE))
       if (isPass && status === "requires_action" && !(await stripe.cancelPayment(id)))
         await stripe.refundPayment(id, `erased:${id}`);
     await stripe.deleteCustomer(customerId);

@@ -12,15 +12,11 @@ import {
   toSubscription,
 } from "./stripe-mappers.ts";
 
-/** Time limit of one request; `retries` repeat it after a lost response. */
-export interface RequestOptions {
-  timeoutMs: number;
-  retries: number;
-}
+export type RequestOptions = Pick<Stripe.RequestOptions, "timeout" | "maxNetworkRetries">;
 
-const DEFAULT_OPTIONS: RequestOptions = { timeoutMs: 8_000, retries: 2 };
-// for callers that repeat the whole operation
-const once = { timeout: DEFAULT_OPTIONS.timeoutMs, maxNetworkRetries: 0 };
+const TIMEOUT_MS = 8_000;
+/** For callers that repeat the whole operation after a failure. */
+export const ONCE: RequestOptions = { timeout: TIMEOUT_MS, maxNetworkRetries: 0 };
 
 // a user has fewer: a new subscription is created only when all others have ended
 const SUBSCRIPTIONS_SHOWN = 20;
@@ -33,13 +29,13 @@ const LISTED_PAYMENT_EXPANSION = PAYMENT_EXPANSION.map((path) => `data.${path}`)
 /** Stripe client with the calls that billing needs, at the API version that the package pins. */
 export function createStripe(options: { secretKey: string; webhookSecret: string; apiUrl?: string | undefined }) {
   const client = new Stripe(options.secretKey, {
-    timeout: DEFAULT_OPTIONS.timeoutMs,
-    maxNetworkRetries: DEFAULT_OPTIONS.retries,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
     telemetry: false,
     ...(options.apiUrl ? parseAddress(options.apiUrl) : {}),
   });
 
-  async function withDisputes(payment: Stripe.PaymentIntent, requestOptions: Stripe.RequestOptions) {
+  async function withDisputes(payment: Stripe.PaymentIntent, requestOptions: RequestOptions) {
     const charge = typeof payment.latest_charge === "object" ? payment.latest_charge : null;
     if (!charge?.disputed) return toPayment(payment, []);
     return toPayment(payment, (await client.disputes.list({ charge: charge.id }, requestOptions)).data);
@@ -71,13 +67,13 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
     /** Lists a user's customers by e-mail. There is one, unless two checkouts began at the same moment. */
     async listCustomers(userId: string, email: string): Promise<string[]> {
       if (!email) return [];
-      const { data } = await client.customers.list({ email, limit: 100 }, once);
+      const { data } = await client.customers.list({ email, limit: 100 }, ONCE);
       return data.filter(({ metadata }) => metadata.user_id === userId).map(({ id }) => id);
     },
 
     /** Deletes a customer with all personal data; their subscriptions end at once. Idempotent. */
     async deleteCustomer(customerId: string): Promise<void> {
-      await nullIfNotFound(client.customers.del(customerId, undefined, once));
+      await nullIfNotFound(client.customers.del(customerId, undefined, ONCE));
     },
 
     /** Creates a subscription that is `incomplete` until its first invoice is paid. Idempotent by key. */
@@ -100,10 +96,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
     },
 
     /** Lists all subscriptions of a customer, ended ones included, newest first. A deleted customer has none. */
-    async listSubscriptions(
-      customerId: string,
-      requestOptions: RequestOptions = DEFAULT_OPTIONS,
-    ): Promise<StripeSubscription[]> {
+    async listSubscriptions(customerId: string, requestOptions: RequestOptions = {}): Promise<StripeSubscription[]> {
       const listed = client.subscriptions.list(
         {
           customer: customerId,
@@ -111,26 +104,25 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
           limit: SUBSCRIPTIONS_SHOWN,
           expand: ["data.latest_invoice.confirmation_secret", "data.latest_invoice.payments"],
         },
-        { timeout: requestOptions.timeoutMs, maxNetworkRetries: requestOptions.retries },
+        requestOptions,
       );
       return ((await nullIfNotFound(listed))?.data ?? []).map(toSubscription);
     },
 
     /** Lists all payments of a customer, with refunds and disputes, newest first. */
-    async listPayments(customerId: string, requestOptions: RequestOptions = DEFAULT_OPTIONS): Promise<StripePayment[]> {
-      const limits = { timeout: requestOptions.timeoutMs, maxNetworkRetries: requestOptions.retries };
+    async listPayments(customerId: string, requestOptions: RequestOptions = {}): Promise<StripePayment[]> {
       const listed = await nullIfNotFound(
         client.paymentIntents
-          .list({ customer: customerId, limit: 100, expand: LISTED_PAYMENT_EXPANSION }, limits)
+          .list({ customer: customerId, limit: 100, expand: LISTED_PAYMENT_EXPANSION }, requestOptions)
           .autoPagingToArray({ limit: MAX_PAYMENTS }),
       );
-      return Promise.all((listed ?? []).map((payment) => withDisputes(payment, limits)));
+      return Promise.all((listed ?? []).map((payment) => withDisputes(payment, requestOptions)));
     },
 
     /** Returns a payment and its user; null when it does not exist. */
     async getPayment(paymentId: string): Promise<{ payment: StripePayment; userId: string | null } | null> {
       const found = await nullIfNotFound(
-        client.paymentIntents.retrieve(paymentId, { expand: PAYMENT_EXPANSION }, once),
+        client.paymentIntents.retrieve(paymentId, { expand: PAYMENT_EXPANSION }, ONCE),
       );
       return found && { payment: toPayment(found, []), userId: found.metadata.user_id ?? null };
     },
@@ -183,14 +175,14 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
 
     /** Returns the customer of a charge; null without one. */
     async getChargeCustomer(chargeId: string): Promise<string | null> {
-      const charge = await nullIfNotFound(client.charges.retrieve(chargeId, undefined, once));
+      const charge = await nullIfNotFound(client.charges.retrieve(chargeId, undefined, ONCE));
       return charge && getId(charge.customer);
     },
 
     /** Lists events of these types since a time (Unix seconds), oldest first. Stripe keeps 30 days. */
     async listEvents(since: number, types: string[]): Promise<StripeEvent[]> {
       const events: StripeEvent[] = [];
-      for await (const event of client.events.list({ created: { gte: since }, types, limit: 100 }, once))
+      for await (const event of client.events.list({ created: { gte: since }, types, limit: 100 }, ONCE))
         events.push(toEvent(event));
       return events.reverse();
     },

@@ -4,7 +4,7 @@ import type { Customer } from "./customer.ts";
 import type { Purchases } from "./entitlement.ts";
 import type { Erasure } from "./erasure.ts";
 import type { Store } from "./store.ts";
-import type { RequestOptions, StripeAdapter } from "./stripe.ts";
+import { ONCE, type RequestOptions, type StripeAdapter } from "./stripe.ts";
 import type { StripePayment, StripeSubscription } from "./stripe-mappers.ts";
 import { isOngoing, isRefundedOrDisputed } from "./subscriptions.ts";
 
@@ -12,8 +12,6 @@ const POLL_EVERY_MS = 1_000;
 const RETRY_AFTER_MS = 30_000;
 const CONCURRENCY = 5;
 const MAX_WRITE_ATTEMPTS = 20;
-// no retries: the whole sync is repeated after a failure
-const SYNC_OPTIONS: RequestOptions = { timeoutMs: 8_000, retries: 0 };
 
 type FetchPurchases = (customerId: string) => Promise<Purchases>;
 
@@ -63,13 +61,13 @@ export function createSubscriptionSync(deps: {
 
   /** Cancels the subscriptions that were refunded or disputed, then returns the customer's purchases. */
   async function cancelRefunded(customerId: string): Promise<Purchases> {
-    const fetched = await fetchAll(customerId, SYNC_OPTIONS);
+    const fetched = await fetchAll(customerId, ONCE);
     const refunded = fetched.subscriptions.filter(
       (subscription) => isOngoing(subscription.record) && isRefundedOrDisputed(subscription, fetched.payments),
     );
     if (refunded.length === 0) return toPurchases(fetched);
     for (const { record } of refunded) await stripe.cancelNow(record.id);
-    return fetchPurchases(customerId, SYNC_OPTIONS);
+    return fetchPurchases(customerId, ONCE);
   }
 
   async function syncInBackground(userId: string): Promise<void> {
