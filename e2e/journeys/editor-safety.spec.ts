@@ -54,6 +54,22 @@ test("every change is drafted also in a browser without idle callbacks", async (
   }
 });
 
+test("a part of a step that does not load shows a retry in its place, and the rest of the editor works", async ({
+  page,
+}) => {
+  await page.goto("/editor");
+  await page.getByRole("radio", { name: "Moderno" }).check();
+  await page.route("**/mfe-editor/assets/*.js", (route) => route.abort());
+  await page.getByRole("tab", { name: "Cores" }).click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toBeVisible();
+  await page.getByRole("radio", { name: "Verde Natureza" }).check();
+  await page.unroute("**/mfe-editor/assets/*.js");
+  await alert.getByRole("button").click();
+  await expect(page.getByLabel("Cor principal própria")).toBeVisible();
+  await expect(page.getByRole("radio", { name: "Verde Natureza" })).toBeChecked();
+});
+
 test("a second tab shows a notice, takes over what was typed in the first, and neither overwrites the other", async ({
   page,
   context,

@@ -9,15 +9,16 @@ import styles from "./theme-step.module.css";
 import { typographyTexts as texts } from "./typography-texts.ts";
 
 /** Input for a custom primary colour. Rejects a colour without enough contrast and says why. */
-export function OwnColor({ theme, dispatch }: { theme: Theme; dispatch: Dispatch<EditorAction> }) {
-  const [color, setColor] = useState(theme.colors.primary);
+export default function OwnColor({ theme, dispatch }: { theme: Theme; dispatch: Dispatch<EditorAction> }) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const color = typed ?? theme.colors.primary;
   const [refused, setRefused] = useState<{ reason: string; suggestion?: string } | null>(null);
 
   function apply(primary: string) {
     const result = createColors(primary);
     if ("colors" in result) {
       setRefused(null);
-      setColor(result.colors.primary);
+      setTyped(null);
       dispatch({ type: "theme", theme: withColors(theme, result.colors) });
     } else if (result.problem === "too-light") {
       setRefused({ reason: texts.tooLight(result.contrast), suggestion: result.suggestion });
@@ -33,7 +34,6 @@ export function OwnColor({ theme, dispatch }: { theme: Theme; dispatch: Dispatch
       className={styles.own}
       onSubmit={(event) => {
         event.preventDefault();
-        event.stopPropagation();
         apply(color);
       }}
     >
@@ -44,8 +44,9 @@ export function OwnColor({ theme, dispatch }: { theme: Theme; dispatch: Dispatch
         value={color}
         spellCheck={false}
         autoComplete="off"
+        data-own-undo=""
         onChange={({ target }) => {
-          setColor(target.value);
+          setTyped(target.value);
           setRefused(null);
         }}
         end={
@@ -55,7 +56,7 @@ export function OwnColor({ theme, dispatch }: { theme: Theme; dispatch: Dispatch
             className={styles.picker}
             value={/^#[0-9a-f]{6}$/i.test(color) ? color : theme.colors.primary}
             onChange={({ target }) => {
-              setColor(target.value);
+              setTyped(target.value);
               setRefused(null);
             }}
           />

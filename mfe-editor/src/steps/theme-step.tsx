@@ -1,6 +1,6 @@
 import { findTemplate, isTemplateKnown, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
 import { AlertBox, classNames, isSameContent, Skeleton, Tabs } from "@penresume/web-kit";
-import { lazy, Suspense, useId } from "react";
+import { useId } from "react";
 import { LazyPart } from "../editor/lazy-part.tsx";
 import { withColors, withTemplate } from "../resume/theme.ts";
 import { Choice } from "./choice.tsx";
@@ -10,8 +10,8 @@ import { themeTexts as texts } from "./texts.ts";
 import styles from "./theme-step.module.css";
 
 export const loadLanguageChoice = () => import("../language/language-choice.tsx");
-const OwnColor = lazy(() => import("./own-color.tsx").then(({ OwnColor }) => ({ default: OwnColor })));
-const Typography = lazy(() => import("./typography.tsx").then(({ Typography }) => ({ default: Typography })));
+const loadOwnColor = () => import("./own-color.tsx");
+const loadTypography = () => import("./typography.tsx");
 
 export function ThemeStep({ state, dispatch, announce }: StepProps) {
   const { theme } = state.content;
@@ -48,15 +48,11 @@ export function ThemeStep({ state, dispatch, announce }: StepProps) {
           </Choice>
         ))}
       </div>
-      <Suspense fallback={<Skeleton />}>
-        <OwnColor theme={theme} dispatch={dispatch} />
-      </Suspense>
+      <LazyPart load={loadOwnColor} props={{ theme, dispatch }} loading={<Skeleton />} />
     </div>
   );
   const typography = (
-    <Suspense fallback={<Skeleton />}>
-      <Typography content={state.content} dispatch={dispatch} announce={announce} />
-    </Suspense>
+    <LazyPart load={loadTypography} props={{ content: state.content, dispatch, announce }} loading={<Skeleton />} />
   );
   return (
     <div className={styles.step}>

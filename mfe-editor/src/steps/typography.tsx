@@ -11,7 +11,7 @@ import { typographyTexts as texts } from "./typography-texts.ts";
 import { useFit } from "./use-fit.ts";
 
 /** Text size, spacing, fonts, photo, and fitting all of it to one page. */
-export function Typography({
+export default function Typography({
   content,
   dispatch,
   announce,
@@ -37,7 +37,7 @@ export function Typography({
   return (
     <div className={styles.panel}>
       <section className={styles.fit}>
-        <Button onClick={() => void fitToPage()} disabled={isFitting} busyText={isFitting && texts.fitting}>
+        <Button onClick={() => void fitToPage()} busyText={isFitting && texts.fitting}>
           {texts.fit(1)}
         </Button>
         <p>{texts.fitHint}</p>

@@ -33,6 +33,16 @@ describe("the theme step", () => {
     expect(currentContent().theme).toMatchObject({ id: "verde-natureza", name: "Verde Natureza", layout: "classic" });
   });
 
+  it("shows the colour of the chosen palette as the own colour", async () => {
+    await renderEditor();
+    fireEvent.click(screen.getByRole("tab", { name: "Cores" }));
+    const own = await screen.findByLabelText<HTMLInputElement>("Cor principal própria");
+    const before = own.value;
+    fireEvent.click(radio("Verde Natureza"));
+    expect(own.value).not.toBe(before);
+    expect(own.value).toBe(currentContent().theme.colors.primary);
+  });
+
   it("switches tabs with the arrow keys", async () => {
     await renderEditor();
     const tab = screen.getByRole("tab", { name: "Layout" });
