@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { openSaved, SAVED, status, typeName, wait } from "./open-saved.ts";
-import { press, type } from "./render-editor.tsx";
+import { field, press, type } from "./render-editor.tsx";
 
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
@@ -35,6 +35,18 @@ describe("the résumé's name", () => {
     expect(screen.getByText("Para bancos")).toBeTruthy();
     await wait(2000);
     expect(onServer.saves).toBe(1);
+  });
+
+  it("has the browser's undo while it is typed: the résumé stays", async () => {
+    await openSaved();
+    typeName("Outro nome");
+    edit();
+    type(input(), "Currículo de vendas");
+    expect(fireEvent.keyDown(input(), { key: "z", ctrlKey: true })).toBe(true);
+    expect(field("Nome completo").value).toBe("Outro nome");
+    fireEvent.keyDown(input(), { key: "Escape" });
+    expect(fireEvent.keyDown(document.body, { key: "z", ctrlKey: true })).toBe(false);
+    expect(field("Nome completo").value).not.toBe("Outro nome");
   });
 
   it("that was set elsewhere is taken over by the next save", async () => {

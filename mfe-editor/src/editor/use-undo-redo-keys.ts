@@ -4,8 +4,9 @@ import type { UndoRedo } from "./use-history.ts";
 /** Handles Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac), and the browser's undo by menu or by shaking a phone. */
 export function useUndoRedoKeys({ undo, redo }: UndoRedo, isEnabled: boolean): void {
   const restore = useEffectEvent((event: Event, type: "undo" | "redo") => {
-    // Changes behind an open dialog would be invisible.
-    if (!isEnabled || document.querySelector("dialog[open]")) return;
+    // Fields whose text is not in the résumé yet keep the browser's undo. Changes behind an open dialog would be invisible.
+    const hasOwnUndo = event.target instanceof Element && event.target.closest("[data-own-undo]");
+    if (!isEnabled || hasOwnUndo || document.querySelector("dialog[open]")) return;
     event.preventDefault();
     if (type === "undo") undo();
     else redo();

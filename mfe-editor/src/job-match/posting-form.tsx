@@ -37,6 +37,7 @@ export function PostingForm({
         label={texts.paste}
         name="posting"
         rows={12}
+        data-own-undo=""
         hint={texts.pasteHint}
         value={text}
         error={isBlank ? texts.empty : text === initial ? problem : undefined}

@@ -62,6 +62,7 @@ export function EditableName({
         maxLength={limit}
         autoComplete="off"
         enterKeyHint="done"
+        data-own-undo=""
         onChange={({ target }) => setText(target.value)}
         onBlur={() => close(true)}
         onKeyDown={(event) => {
