@@ -94,6 +94,32 @@ describe("a résumé of the account", () => {
     expect(onServer.stored.personalInfo.fullName).toBe("Durante a queda");
   });
 
+  it("does not continue 'Salvar Currículo' after a later interruption, once an autosave has succeeded", async () => {
+    const { onServer } = await openSaved();
+    onServer.refuse = () => Response.json({ title: "Fora do ar", status: 503 }, { status: 503 });
+    typeName("Antes");
+    press("Prévia");
+    press("Salvar Currículo");
+    await wait(100);
+    onServer.refuse = null;
+    await wait(10_000);
+    expect(status()).toMatch(SAVED);
+    onServer.refuse = () => Promise.reject(new TypeError("Failed to fetch"));
+    press("Dados pessoais");
+    typeName("Depois");
+    await wait(2100);
+    onServer.refuse = null;
+    for (const type of ["offline", "online"]) {
+      vi.spyOn(navigator, "onLine", "get").mockReturnValue(type === "online");
+      fireEvent(window, new Event(type));
+    }
+    await wait(2100);
+    expect(onServer.stored.personalInfo.fullName).toBe("Depois");
+    // '/home' would replace the editor
+    expect(field("Nome completo").value).toBe("Depois");
+    vi.restoreAllMocks();
+  });
+
   it("is retried after delays that only failed saves lengthen, not reconnections", async () => {
     const { onServer } = await openSaved();
     onServer.refuse = () => Response.json({ title: "Fora do ar", status: 503 }, { status: 503 });
@@ -142,6 +168,25 @@ describe("a résumé of the account", () => {
     await wait(100);
     expect(onServer.stored).toMatchObject({ version: 3, personalInfo: { fullName: "Daqui, depois" } });
     expect(status()).toMatch(SAVED);
+  });
+
+  it("becomes one new résumé, although the first attempt got no response", async () => {
+    const { onServer } = await openSaved();
+    Object.assign(onServer.stored, createResume({ skills: ["de outro aparelho"] }), { version: 2 });
+    typeName("Daqui");
+    await wait(2000);
+    onServer.refuse = () => Promise.reject(new TypeError("Failed to fetch"));
+    press("Salvar como novo currículo");
+    await wait(100);
+    onServer.refuse = null;
+    // the next autosave finds the conflict again
+    await wait(10_000);
+    press("Salvar como novo currículo");
+    await wait(100);
+    const posts = server.respond.mock.calls.filter(([, { method }]) => method === "POST");
+    const keys = posts.map(([, { headers }]) => new Headers(headers).get("idempotency-key"));
+    expect(keys).toHaveLength(2);
+    expect(keys[0]).toBe(keys[1]);
   });
 
   it("is not saved once the session has ended", async () => {

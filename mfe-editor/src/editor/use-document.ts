@@ -10,7 +10,7 @@ import {
   readDraft,
   useSession,
 } from "@penresume/web-kit";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { clearPendingWork } from "../draft/pending-work.ts";
 import { draftTexts } from "../draft/texts.ts";
 import { useDraft } from "../draft/use-draft.ts";
@@ -24,6 +24,7 @@ import { useSnapshot } from "../saving/use-snapshot.ts";
 import type { LoadedDocument } from "./load-document.ts";
 import { editorTexts } from "./texts.ts";
 import { useHistory } from "./use-history.ts";
+import { useIsMounted } from "./use-is-mounted.ts";
 import { useStepNavigation } from "./use-step-navigation.ts";
 
 export type EditedDocument = ReturnType<typeof useDocument>;
@@ -187,15 +188,4 @@ export function useDocument({
       navigation.goTo(discarded.step);
     },
   };
-}
-
-function useIsMounted() {
-  const isMounted = useRef(false);
-  useEffect(() => {
-    isMounted.current = true;
-    return () => {
-      isMounted.current = false;
-    };
-  }, []);
-  return isMounted;
 }

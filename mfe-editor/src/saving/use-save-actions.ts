@@ -8,6 +8,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Download, RETRY_DELAY } from "../download/use-download.ts";
+import { useIsMounted } from "../editor/use-is-mounted.ts";
 import type { Saving } from "./use-saving.ts";
 
 /** The status of an ApiProblem without a response. */
@@ -37,17 +38,23 @@ export function useSaveActions({
   const { user, login } = useSession();
   const navigate = useNavigate();
   const [asksForAccount, setAsksForAccount] = useState(false);
-  /** The requested action, until a save succeeds. */
+  /** The requested action, until everything is saved. */
   const requested = useRef<PendingActionType | null>(null);
-  const [downloadDelay, setDownloadDelay] = useState<number | null>(null);
+  const isMounted = useIsMounted();
+
+  // An autosave or the other version of a conflict leaves nothing to continue.
+  useEffect(() => {
+    if (!saving.dirty) requested.current = null;
+  }, [saving.dirty]);
 
   async function continueAfter(saved: Promise<SavedDocument | null>, delay = 0) {
     const action = requested.current;
     if (!(await saved)) return;
     requested.current = null;
     await leaveClosedEntry();
+    if (!isMounted.current) return;
     if (action === "save") navigate("/home", { state: { saved: true } });
-    if (action === "download") setDownloadDelay(delay);
+    if (action === "download") setTimeout(() => isMounted.current && beginDownload(), delay);
   }
 
   /** Saves before a download. Keeps the requested action only if the save fails. */
@@ -61,16 +68,6 @@ export function useSaveActions({
     requested.current = "download";
     void download.download({ save: saveForDownload, allowsBlanks });
   }
-
-  const downloadLater = useEffectEvent(() => beginDownload());
-  useEffect(() => {
-    if (downloadDelay === null) return;
-    const timer = setTimeout(() => {
-      setDownloadDelay(null);
-      downloadLater();
-    }, downloadDelay);
-    return () => clearTimeout(timer);
-  }, [downloadDelay]);
 
   const continueAfterSignIn = useEffectEvent(() => {
     if (!pending) return;

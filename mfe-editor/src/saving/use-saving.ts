@@ -55,6 +55,8 @@ export function useSaving({
   // A save may wait for the previous one and must not use the values of an old render.
   const latest = useRef({ saved, content, onSaved });
   const queue = useRef<Promise<unknown>>(Promise.resolve());
+  /** The document that `saveAsNew` creates; kept until it is saved, so that a repeated attempt creates one résumé. */
+  const copy = useRef<ResumeDocument>(null);
   useLayoutEffect(() => {
     latest.current.content = content;
     latest.current.onSaved = onSaved;
@@ -163,7 +165,13 @@ export function useSaving({
         const current = await readSaved();
         return current && sendExplicitly(toSavedDocument(current));
       }),
-    saveAsNew: () => asBusy(() => sendExplicitly(createDocument())),
+    saveAsNew: () =>
+      asBusy(async () => {
+        copy.current ??= createDocument();
+        const document = await sendExplicitly(copy.current);
+        if (document) copy.current = null;
+        return document;
+      }),
     /** Replaces the content with the server's version. */
     loadSaved: () =>
       asBusy(async () => {
