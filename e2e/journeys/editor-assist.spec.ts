@@ -29,6 +29,7 @@ test("an improved text grows in its field while it arrives, and 'Desfazer' resto
   await grown;
   await expect(text).toHaveValue(whole, { timeout: 30_000 });
   await expect(text).toBeEnabled();
+  await expect(page.getByRole("button", { name: "Melhorar com IA" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Prévia do Currículo" }).getByText(end)).toBeVisible();
   await watch.expectAccessible();
 

@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { getSectionTitle } from "@penresume/resume-sections";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-kit";
-import { type MouseEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { downloadTexts } from "../download/texts.ts";
 import { type MissingField, missingFields } from "../resume/completeness.ts";
 import type { Step } from "../resume/steps.ts";
@@ -38,20 +38,10 @@ export function PreviewStep({
   // A guest is asked to sign in first.
   const isRefused = !isGuest && isResumeEmpty(content);
   const [showsRefusal, setShowsRefusal] = useState(false);
-  const pressed = useRef<HTMLButtonElement>(null);
-  const press = (act: () => void) => (event: MouseEvent<HTMLButtonElement>) => {
+  const press = (act: () => void) => () => {
     setShowsRefusal(isRefused);
-    if (isRefused) return;
-    pressed.current = event.currentTarget;
-    act();
+    if (!isRefused) act();
   };
-  // A disabled button loses the focus; a dialog that opens next returns the focus to this button.
-  useLayoutEffect(() => {
-    const button = pressed.current;
-    if (busy || !button) return;
-    pressed.current = null;
-    if (!button.closest("section")?.querySelector(":focus")) button.focus();
-  }, [busy]);
 
   return (
     <div className={styles.step}>

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from "react";
+import { type ButtonHTMLAttributes, useLayoutEffect, useRef } from "react";
 import { classNames } from "../class-names.ts";
 import styles from "./button.module.css";
 import { Spinner } from "./spinner.tsx";
@@ -8,14 +8,25 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "icon
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   large?: boolean;
-  /** While set, the button is disabled and shows this text with a spinner. */
+  /** While set, the button is disabled and shows this text with a spinner. Afterwards it has its focus again. */
   busyText?: string | false | undefined;
 }
 
 export function Button({ variant = "primary", large, busyText, className, children, disabled, ...rest }: ButtonProps) {
   const busy = Boolean(busyText);
+  const button = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  // Browsers take the focus from a disabled button.
+  useLayoutEffect(() => {
+    if (busy) hadFocus.current = document.activeElement === button.current;
+    else if (hadFocus.current) {
+      hadFocus.current = false;
+      if (document.activeElement === document.body) button.current?.focus();
+    }
+  }, [busy]);
   return (
     <button
+      ref={button}
       type="button"
       {...rest}
       className={buttonClass(variant, large, className)}
