@@ -104,6 +104,30 @@ describe("'Traduzir com IA'", () => {
     });
   });
 
+  it("stays in the résumé when the dialog is closed while the copy is created", async () => {
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    let creation: RequestInit | undefined;
+    server.respond.mockImplementation((path, init) => {
+      const request = JSON.parse(String(init.body));
+      if (path !== "/api/resumes")
+        return Response.json({ texts: request.texts.map((text: string) => ({ text, changed: [] })) });
+      creation = init;
+      return promise;
+    });
+    await renderEditor({ step: "Prévia", content: resume, user: ANA });
+    (await screen.findByText("Traduzir com IA")).click();
+    const dialog = within(await screen.findByRole("dialog"));
+    press("Traduzir");
+    await dialog.findByText(/7 de 7 itens traduzidos/);
+    press("Criar cópia traduzida");
+    await waitFor(() => expect(creation).toBeDefined());
+    dialog.getByRole("button", { name: "Cancelar" }).click();
+    await waitFor(() => expect(creation?.signal?.aborted).toBe(true));
+    resolve(Response.json({ ...resume, id: "b".repeat(24), userId: "ana", version: 1, updatedAt: new Date() }));
+    await promise;
+    expect(screen.getByRole("button", { name: "Baixar PDF" })).toBeTruthy();
+  });
+
   it("translates into the language that the titles already have, or any other", async () => {
     const languages: string[] = [];
     server.respond.mockImplementation((_path, { body }) => {

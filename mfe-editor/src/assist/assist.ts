@@ -10,7 +10,7 @@ import { type Api, ApiProblem } from "@penresume/web-kit";
 
 /**
  * Improves a text. Returns it unchanged when the AI returns nothing or unsupported facts. `onText` receives the response so far.
- * Throws ApiProblem, also for an incomplete response.
+ * Throws ApiProblem, or another error for an invalid or incomplete response.
  */
 export async function improveText(
   api: Api,
@@ -19,7 +19,7 @@ export async function improveText(
 ): Promise<ImprovedText> {
   let receivedText = "";
   for await (const { event, data } of api.events("POST", "/api/ai/improve-text", { body: { text }, signal })) {
-    const value = parseJson(data);
+    const value: unknown = JSON.parse(data);
     if (event === "problem") throw new ApiProblem(problemSchema.parse(value));
     if (event === "delta") {
       receivedText += improveTextEventSchemas.delta.parse(value).text;
@@ -29,22 +29,15 @@ export async function improveText(
     const improved = improveTextEventSchemas.done.parse(value);
     return improved.text.trim() ? improved : { text };
   }
-  throw new ApiProblem({ status: 0, title: "The response broke off." });
-}
-
-function parseJson(data: string): unknown {
-  try {
-    return JSON.parse(data);
-  } catch {
-    return undefined;
-  }
+  throw new Error("The response broke off.");
 }
 
 /** Suggests up to eight skills that fit the résumé. Throws ApiProblem. */
-export async function suggestSkills(api: Api, content: ResumeContent): Promise<string[]> {
+export async function suggestSkills(api: Api, content: ResumeContent, signal: AbortSignal): Promise<string[]> {
   const { skills } = await api.request("POST", "/api/ai/suggest-skills", {
     body: createSuggestionRequest(content),
     schema: suggestSkillsResponseSchema,
+    signal,
   });
   return skills;
 }

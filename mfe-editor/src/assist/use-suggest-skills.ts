@@ -18,8 +18,8 @@ export function useSuggestSkills(api: Api, content: ResumeContent, announce: (te
   const { isBusy, problem, setProblem, run } = useRequest((error) => describeFailure(texts.suggestFailed, error));
 
   const suggest = () =>
-    run(async () => {
-      const skills = await suggestSkills(api, content);
+    run(async (signal) => {
+      const skills = await suggestSkills(api, content, signal);
       if (skills.length > 0) setSuggestions(skills);
       else setProblem(texts.noneSuggested);
       announce(skills.length > 0 ? texts.suggested(skills.length) : texts.noneSuggested);

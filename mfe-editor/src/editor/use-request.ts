@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The state of a request that a button sends. It is aborted when the component is unmounted. */
+/** The state of a request that a button sends. `request` gets a signal that aborts when the component is unmounted. */
 export function useRequest(describeError: (error: unknown) => string) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

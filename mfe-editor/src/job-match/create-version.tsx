@@ -30,7 +30,7 @@ export function CreateVersion({
   const { isBusy, problem, setProblem, run } = useRequest(getErrorMessage);
 
   const createVersion = () =>
-    run(async () => {
+    run(async (signal) => {
       const saved = await save();
       if (!saved) return setProblem(texts.notSaved);
       const version = await requestVersion(api, saved.id, {
@@ -38,6 +38,7 @@ export function CreateVersion({
         posting: { title: title.slice(0, POSTING_LIMITS.title), text },
         idempotencyKey,
       });
+      if (signal.aborted) return;
       // The new résumé opens with this panel.
       const state: EditorLocationState = { panel: "jobMatch" };
       // Replaces the history entry of the dialog on phones.

@@ -40,14 +40,16 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
   const isUsed = (unit: TranslatedUnit) => unit.translations.size > 0 && !declined.has(getKey(unit));
 
   const create = () =>
-    creation.run(async () => {
+    creation.run(async (signal) => {
       const translations = new Map(results.filter(isUsed).flatMap((unit) => [...unit.translations]));
       const copy = createTranslation(original, target, translations, languageTexts.languages[target]);
       const { id } = await api.request("POST", "/api/resumes", {
         body: { ...copy, html: await renderSnapshot(copy) },
         headers: { "Idempotency-Key": idempotencyKey },
         schema: savedResumeSchema,
+        signal,
       });
+      if (signal.aborted) return;
       // Replaces the history entry of the dialog.
       navigate(`/editor/${id}`, { replace: isBackEntry() });
     });
@@ -62,17 +64,13 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
         isReady ? (
           <Button
             onClick={() => void create()}
-            disabled={creation.isBusy || !results.some(isUsed)}
+            disabled={!results.some(isUsed)}
             busyText={creation.isBusy && texts.creating}
           >
             {texts.create}
           </Button>
         ) : (
-          <Button
-            onClick={() => void translate(target)}
-            disabled={isBusy}
-            busyText={isBusy && texts.progress(done, count)}
-          >
+          <Button onClick={() => void translate(target)} busyText={isBusy && texts.progress(done, count)}>
             {isStarted ? texts.continue : texts.start}
           </Button>
         )
