@@ -54,6 +54,9 @@ test("a LinkedIn PDF on a phone is reviewed and fills the editor as one change, 
   expect(sent).toEqual([]);
 
   await expect(textbox(page, "Nome completo")).toHaveValue("Patrícia Helena Schneider de Albuquerque");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Personalização do Currículo" })).toBeVisible();
+  await page.goForward();
   await page.getByRole("status").filter({ hasText: "Currículo preenchido" }).getByRole("button").click();
   await expect(textbox(page, "Nome completo")).toHaveValue("");
 });

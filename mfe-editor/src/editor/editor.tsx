@@ -100,7 +100,7 @@ export function Editor({
     startsOpen: startsImport,
     onUse(imported) {
       dispatch({ type: "replace", content: imported });
-      goTo("personal");
+      goTo("personal", { replace: isBackEntry() });
       setImported(imported);
     },
   });
@@ -111,12 +111,13 @@ export function Editor({
     collapsed.openField(field);
     navigation.goToChange({ step, field }, options);
   };
-  const showFirstBlank = useEffectEvent(async () => {
-    if (!navigation.showsBlank) return;
-    const { goToFirstBlank } = await import("../download/blanks-question.tsx");
-    goToFirstBlank(state, goToField);
-  });
-  useEffect(() => void showFirstBlank(), []);
+  const { showsBlank } = navigation;
+  const showFirstBlank = useEffectEvent(({ goToFirstBlank }: typeof import("../download/blanks-question.tsx")) =>
+    goToFirstBlank(state, goToField),
+  );
+  useEffect(() => {
+    if (showsBlank) import("../download/blanks-question.tsx").then((module) => showFirstBlank(module), console.error);
+  }, [showsBlank]);
   const panels = usePanels({ editor, api, isPhone, onNavigate: goToField });
   const goToStep = (chosen: Step) => {
     // A panel would cover the pages of the last step.

@@ -22,7 +22,8 @@ export interface EditorLocationState {
  * the field that undo or redo changed.
  */
 export function useStepNavigation(initialStep: Step) {
-  const { pathname, key, state } = useLocation();
+  const location = useLocation();
+  const { pathname, key, state } = location;
   const navigate = useNavigate();
   const entry: EditorLocationState = state ?? {};
   const editorKey = entry.editorKey ?? key;
@@ -31,14 +32,14 @@ export function useStepNavigation(initialStep: Step) {
   const shownStep = useRef(step);
   const [change, setChange] = useState<ChangeLocation | null>(null);
   const shownChange = useRef(change);
-  // A second click may come before the browser has gone back.
-  const isGoingBack = useRef(false);
+  /** The location that Back is leaving: a second click may come before the browser has left it. */
+  const leftLocation = useRef<typeof location>(null);
 
   /** With `replace` the history entry of an open dialog becomes the step's entry. */
   function goTo(to: Step, { replace = false } = {}) {
-    if (to === step || isGoingBack.current) return;
+    if (to === step || leftLocation.current === location) return;
     if (to === entry.previousStep && !replace) {
-      isGoingBack.current = true;
+      leftLocation.current = location;
       navigate(-1);
       return;
     }
@@ -49,7 +50,6 @@ export function useStepNavigation(initialStep: Step) {
   }
 
   useEffect(() => {
-    isGoingBack.current = false;
     if (shownStep.current !== step) {
       shownStep.current = step;
       heading.current?.focus({ preventScroll: true });
