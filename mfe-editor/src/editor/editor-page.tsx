@@ -57,7 +57,7 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
   );
 }
 
-/** Router state of links that open the import. */
+/** Query of links that open the import. */
 const IMPORT_QUERY = "?importar";
 
 interface EditorLoaderProps {
@@ -81,9 +81,7 @@ function EditorLoader({ resumeId, onSavedAs, onRetry, ...initial }: EditorLoader
   });
   useEffect(() => {
     const unmounted = new AbortController();
-    load(unmounted.signal).catch((error: unknown) => {
-      if (!unmounted.signal.aborted) throw error;
-    });
+    void load(unmounted.signal);
     return () => unmounted.abort();
   }, []);
 

@@ -6,6 +6,7 @@ import {
   createDocument,
   type Draft,
   GUEST_DRAFT,
+  getErrorMessage,
   isSameContent,
   type PendingActionType,
   type ResumeDocument,
@@ -75,11 +76,12 @@ export async function loadSavedDocument(
     removeDraft({ uid, resumeId });
     return { ...saved, content, step: parseStep(draft?.step), isRestored: false };
   } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    if (error.status === 404) return { kind: "missing" };
-    if (error.status === 401) return { kind: "sessionEnded" };
+    const status = error instanceof ApiProblem ? error.status : undefined;
+    if (status === undefined && !signal.aborted) console.error(error);
+    if (status === 404) return { kind: "missing" };
+    if (status === 401) return { kind: "sessionEnded" };
     // The draft can be edited offline.
-    return draft ? restore(draft, UNSAVED) : { kind: "failed", message: error.message };
+    return draft ? restore(draft, UNSAVED) : { kind: "failed", message: getErrorMessage(error) };
   }
 }
 
