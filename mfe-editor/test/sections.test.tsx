@@ -45,6 +45,14 @@ describe("the sections of a résumé", () => {
     expect(kinds()).toEqual(["summary", "education", "experience", "languages", "skills", "courses"]);
   });
 
+  it("do not offer the person's own phone for a reference", async () => {
+    await open();
+    add("Referências");
+    expect(field("Telefone").autocomplete).toBe("off");
+    goTo("Dados pessoais");
+    expect(field("Telefone").autocomplete).toBe("tel-national");
+  });
+
   it("are undone and redone one step each", async () => {
     await open();
     add("Prêmios e Reconhecimentos");

@@ -25,6 +25,6 @@ export function PhoneField({
     onBlur?.();
   }
   return (
-    <TextField {...input} type="tel" inputMode="tel" autoComplete="tel-national" onChange={onInput} onBlur={finish} />
+    <TextField type="tel" inputMode="tel" autoComplete="tel-national" {...input} onChange={onInput} onBlur={finish} />
   );
 }
