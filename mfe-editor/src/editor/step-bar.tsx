@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { classNames, Dialog, Icon } from "@penresume/web-kit";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { isFilled } from "../resume/completeness.ts";
 import { STEPS, type Step } from "../resume/steps.ts";
 import styles from "./step-bar.module.css";
@@ -50,27 +50,36 @@ export function PhoneStepBar({ step, content, onNavigate }: StepBarProps) {
   );
 }
 
-/** With `namesFilled` a text also says which steps have content. */
-const Steps = ({ step, content, onNavigate, namesFilled }: StepBarProps & { namesFilled?: boolean }) => (
-  <ol>
-    {STEPS.map((name, index) => {
-      const hasTick = name !== step && isFilled(name, content);
-      return (
-        <li key={name}>
-          <button
-            type="button"
-            className={styles.step}
-            aria-current={name === step ? "step" : undefined}
-            onClick={() => onNavigate(name)}
-          >
-            <span className={classNames(styles.number, hasTick && styles.ticked)} aria-hidden="true">
-              {hasTick ? <Icon path="M5 12.500l4.500 4.500L19 7.500" size={16} strokeWidth={3} /> : index + 1}
-            </span>
-            {texts.steps[name]}
-            {hasTick && namesFilled && <span className={styles.filled}>{texts.filled}</span>}
-          </button>
-        </li>
-      );
-    })}
-  </ol>
-);
+/** With `namesFilled` a visible text says which steps have content, otherwise a description for screen readers. */
+function Steps({ step, content, onNavigate, namesFilled = false }: StepBarProps & { namesFilled?: boolean }) {
+  const filledId = useId();
+  return (
+    <>
+      <ol>
+        {STEPS.map((name, index) => {
+          const hasTick = name !== step && isFilled(name, content);
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.step}
+                aria-current={name === step ? "step" : undefined}
+                aria-describedby={hasTick && !namesFilled ? filledId : undefined}
+                onClick={() => onNavigate(name)}
+              >
+                <span className={classNames(styles.number, hasTick && styles.ticked)} aria-hidden="true">
+                  {hasTick ? <Icon path="M5 12.500l4.500 4.500L19 7.500" size={16} strokeWidth={3} /> : index + 1}
+                </span>
+                {texts.steps[name]}
+                {hasTick && namesFilled && <span className={styles.filled}>{texts.filled}</span>}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      <span hidden id={filledId}>
+        {texts.filled}
+      </span>
+    </>
+  );
+}

@@ -36,9 +36,12 @@ export function CropDialog({
 
   function use() {
     if (!area.current) return;
+    setFailed(false);
+    setReady(false);
     cropPhoto(image, area.current, turned).then(onUse, (error: unknown) => {
       console.error("photo not cropped", error);
       setFailed(true);
+      setReady(true);
     });
   }
 

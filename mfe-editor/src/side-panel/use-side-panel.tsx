@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ComponentType, Dispatch, SetStateAction } from "react";
 import { useLazyComponent } from "./use-lazy-component.tsx";
 
 export interface SidePanelProps {
@@ -12,7 +12,7 @@ export type SidePanel = ReturnType<typeof useSidePanel>;
 export type PanelName = "review" | "jobMatch" | "versions" | "gupySheet" | null;
 export interface PanelSwitch {
   shown: PanelName;
-  show(name: PanelName): void;
+  show: Dispatch<SetStateAction<PanelName>>;
 }
 
 /** A panel in a separate chunk, loaded when it is first opened. It stays mounted while it is closed. */
@@ -33,7 +33,8 @@ export function useSidePanel<Props extends object>({
   props: Props;
 }) {
   const isOpen = panels.shown === name;
-  const close = () => panels.show(null);
+  // Another panel may have been opened while this one was loading.
+  const close = () => panels.show((shown) => (shown === name ? null : shown));
   const [Panel, notice] = useLazyComponent(load, isOpen, failed, close);
 
   return {
