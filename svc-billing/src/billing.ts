@@ -60,13 +60,16 @@ export function createBilling(deps: {
     return { client_secret: created.clientSecret, subscription_id: created.record.id };
   }
 
-  /** Returns the user's subscription; fetches it from Stripe unless it is stored as active. */
-  async function getOwn(userId: string, subscriptionId: string): Promise<Subscription> {
-    const byId = (customer: Customer | null) => customer?.subscriptions.find(({ id }) => id === subscriptionId);
-    const stored = byId(await store.find(userId));
-    const subscription = stored?.status === "active" ? stored : byId(await subscriptionSync.sync(userId));
+  async function syncOwn(userId: string, subscriptionId: string): Promise<Subscription> {
+    const subscription = findSubscription(await subscriptionSync.sync(userId), subscriptionId);
     if (!subscription) throw noSubscription();
     return subscription;
+  }
+
+  /** Returns the user's subscription; fetches it from Stripe unless it is stored as active. */
+  async function getOwn(userId: string, subscriptionId: string): Promise<Subscription> {
+    const stored = findSubscription(await store.find(userId), subscriptionId);
+    return stored?.status === "active" ? stored : syncOwn(userId, subscriptionId);
   }
 
   return {
@@ -85,7 +88,7 @@ export function createBilling(deps: {
       );
     },
 
-    /** Returns the user's subscription as Stripe has it. */
+    /** Returns the user's subscription as of the last sync; syncs first unless it is stored as active. */
     verify: (user: User, subscriptionId: string): Promise<Subscription> =>
       withStripeErrors(texts.loadingFailed, () => getOwn(user.id, subscriptionId)),
 
@@ -96,20 +99,17 @@ export function createBilling(deps: {
         if (!isCancellable(now)) throw noSubscription();
         if (isRunning(now) && now.cancel_at_period_end) return now;
         await (isRunning(now) ? stripe.cancelAtPeriodEnd(subscriptionId) : stripe.cancelNow(subscriptionId));
-        await subscriptionSync.sync(user.id);
-        return getOwn(user.id, subscriptionId);
+        return syncOwn(user.id, subscriptionId);
       }),
 
     /** Withdraws a cancellation before the paid period ends. Idempotent. */
     renew: (user: User, subscriptionId: string): Promise<Subscription> =>
       withStripeErrors(texts.renewalFailed, async () => {
-        await subscriptionSync.sync(user.id);
-        const now = await getOwn(user.id, subscriptionId);
+        const now = await syncOwn(user.id, subscriptionId);
         if (!isCancellable(now)) throw noSubscription();
         if (!now.cancel_at_period_end) return now;
         await stripe.renew(subscriptionId);
-        await subscriptionSync.sync(user.id);
-        return getOwn(user.id, subscriptionId);
+        return syncOwn(user.id, subscriptionId);
       }),
 
     async state(userId: string): Promise<SubscriptionState & { revision: number }> {
@@ -168,6 +168,9 @@ export function createBilling(deps: {
 }
 
 export type Billing = ReturnType<typeof createBilling>;
+
+const findSubscription = (customer: Customer | null, subscriptionId: string): Subscription | undefined =>
+  customer?.subscriptions.find(({ id }) => id === subscriptionId);
 
 const present = (customer: Customer | null): CustomerView =>
   customer?.subscriptionId ? { subscriptionId: customer.subscriptionId } : {};
