@@ -80,7 +80,6 @@ export function createPasses(deps: {
       await customers.renewKeyAfterRefusal(customer, stripe.refundPayment(id, key));
     } catch (cause) {
       if (!isStripeError(cause) || isTransient(cause)) throw cause;
-      log.error({ err: cause }, "refund refused by Stripe");
       throw new Problem(502, texts.refundRefused, { type: PROBLEM_TYPES.refundRefused, cause });
     }
   }
