@@ -33,13 +33,13 @@ export function mountApi(app: Express): void {
       response.set("Request-Id", createId("req"));
       response.set("Stripe-Version", request.get("stripe-version") ?? API_VERSION);
       recordCall(request);
-      failIfRequested(request);
       requireSecretKey(request);
       // GET and DELETE requests have their parameters in the query
       const input = parseParameters(parametersSchema, method === "post" ? request.body : request.query);
-      respondIdempotently(request, response, () =>
-        handle({ id: String((request.params as { id?: string }).id ?? ""), input }),
-      );
+      respondIdempotently(request, response, () => {
+        failIfRequested(request);
+        return handle({ id: String((request.params as { id?: string }).id ?? ""), input });
+      });
     });
   }
 
