@@ -8,7 +8,7 @@ import { handleError } from "./errors.ts";
 import { mountPixPages } from "./pix-pages.ts";
 import { mountPortal } from "./portal.ts";
 import { mountTestControls } from "./test-controls.ts";
-import { deliverWebhooks } from "./webhooks.ts";
+import { resumeDelivery } from "./webhooks.ts";
 
 /** Fake of Stripe: its API, its webhooks, Stripe.js and the billing portal. See README.md. */
 
@@ -29,4 +29,4 @@ mountTestControls(app);
 app.use(handleError);
 
 app.listen(config.PORT, config.HOST);
-deliverWebhooks();
+resumeDelivery();

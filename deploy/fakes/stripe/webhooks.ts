@@ -7,8 +7,6 @@ import { state } from "./state.ts";
 const MAX_BACKOFF_MS = 30_000;
 const TIMEOUT_MS = 10_000;
 
-let wake = () => {};
-
 /** Creates an event and starts to send it. */
 export function emit(type: string, object: unknown): void {
   const event: StripeEvent = {
@@ -21,24 +19,16 @@ export function emit(type: string, object: unknown): void {
   };
   state.events[event.id] = event;
   state.undelivered[event.id] = true;
-  setImmediate(() => wake());
+  // after the change is saved
+  setImmediate(() => void deliver(event.id));
 }
 
-/** Sends each undelivered event until its receiver responds with 2xx, with exponential backoff. */
-export async function deliverWebhooks(): Promise<never> {
-  const inFlight = new Set<string>();
-  for (;;) {
-    for (const id of Object.keys(state.undelivered)) {
-      if (inFlight.has(id)) continue;
-      inFlight.add(id);
-      deliver(id).finally(() => inFlight.delete(id));
-    }
-    await new Promise<void>((resolve) => {
-      wake = resolve;
-    });
-  }
+/** Sends the events that an earlier process did not deliver. */
+export function resumeDelivery(): void {
+  for (const id of Object.keys(state.undelivered)) void deliver(id);
 }
 
+/** Sends an event until its receiver responds with 2xx, with exponential backoff. */
 async function deliver(id: string): Promise<void> {
   for (let attempts = 1; !(await send(state.events[id] as StripeEvent)); attempts++)
     await delay(Math.min(500 * 2 ** attempts, MAX_BACKOFF_MS));

@@ -94,7 +94,8 @@ describe("the fake Stripe, called by Stripe's own client", () => {
 
   it("repeats a failure of the server for its idempotency key", async () => {
     await control("fail", { times: 1, paths: "^/v1/customers$" });
-    const create = (idempotencyKey: string) => stripe.customers.create({ email: "ana@example.com" }, { idempotencyKey });
+    const create = (idempotencyKey: string) =>
+      stripe.customers.create({ email: "ana@example.com" }, { idempotencyKey });
     for (const _ of ["first", "again"]) await expect(create("failed")).rejects.toMatchObject({ statusCode: 500 });
     expect((await create("new")).email).toBe("ana@example.com");
   });
