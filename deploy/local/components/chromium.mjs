@@ -1,14 +1,26 @@
+import { existsSync, readFileSync } from "node:fs";
 import { findOnPath } from "../launcher/cache.mjs";
+import { UserError } from "../launcher/user-error.mjs";
 
-/** The headless shell renders PDFs twice as fast as the full browser. Ubuntu has no package of it. */
+/** The headless shell renders PDFs twice as fast as the full browser. */
 const BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable"];
 
 const findBrowser = () => BROWSERS.map(findOnPath).find(Boolean);
+
+const OS_RELEASE = "/etc/os-release";
+const isUbuntu = () => existsSync(OS_RELEASE) && /^ID(_LIKE)?=.*ubuntu/m.test(readFileSync(OS_RELEASE, "utf8"));
 
 /** The browser that renders PDFs. This component provides its path only; the PDF worker starts it. */
 export const chromium = {
   name: "chromium",
   ports: [],
-  packages: () => (findBrowser() ? [] : [{ program: BROWSERS[0], name: BROWSERS[0] }]),
+  packages() {
+    if (findBrowser()) return [];
+    if (isUbuntu())
+      throw new UserError(
+        "Ubuntu has no package of Chromium: install Google Chrome (https://www.google.com/chrome), then try again.",
+      );
+    return [{ program: BROWSERS[0], name: BROWSERS[0] }];
+  },
   addresses: () => ({ CHROMIUM_PATH: findBrowser() }),
 };
