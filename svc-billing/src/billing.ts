@@ -72,7 +72,19 @@ export function createBilling(deps: {
     return stored?.status === "active" ? stored : syncOwn(userId, subscriptionId);
   }
 
+  /** Updates e-mail and name at Stripe. Never rejects: the next visit retries. */
+  async function updateContact(user: User): Promise<void> {
+    try {
+      const customer = await store.find(user.id);
+      if (customer && !customer.erasure) await customers.withContact(customer, user);
+    } catch (err) {
+      log.warn({ err }, "contact not updated");
+    }
+  }
+
   return {
+    updateContact,
+
     /**
      * Returns what a checkout needs to pay: the open subscription, or a new one. User and e-mail come from the token only.
      * @throws Problem 400 unknown price, 409 active subscription or open payment, 502 or 503 failure at Stripe
@@ -128,20 +140,9 @@ export function createBilling(deps: {
       return present(await store.find(user.id));
     },
 
-    /** Updates e-mail and name at Stripe. Never rejects: the next visit retries. */
-    async updateContact(user: User): Promise<void> {
-      try {
-        const customer = await store.find(user.id);
-        if (customer && !customer.erasure) await customers.withContact(customer, user);
-      } catch (err) {
-        log.warn({ err }, "contact not updated");
-      }
-    },
-
     /** The portal signs users in by the e-mail that Stripe has, so a changed one is updated first. */
     async portal(user: User): Promise<{ url: string }> {
-      const customer = await store.find(user.id);
-      if (customer) await customers.withContact(customer, user);
+      await updateContact(user);
       const url = new URL(portalUrl);
       url.searchParams.set("prefilled_email", user.email);
       return { url: url.href };

@@ -67,7 +67,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
     },
 
     async setSubscriptionId(userId: string, subscriptionId: string | null): Promise<void> {
-      await customers.updateOne({ _id: userId }, { $set: { subscriptionId } });
+      await customers.updateOne({ _id: userId, erasure: null }, { $set: { subscriptionId } });
     },
 
     async saveNotificationState(userId: string, notified: NotificationState): Promise<void> {

@@ -70,6 +70,20 @@ describe("an account that is erased", () => {
     expect(await getCustomer(ana.customerId)).toMatchObject({ deleted: true });
   });
 
+  it("gets no new contact data, here or at Stripe, while its erasure is retried", async () => {
+    const ana = await service.subscriber();
+    const cutOff = (await calls()).length;
+    await failNextCalls(1, "^/v1/customers");
+    await publishErased(ana.id);
+    await eventually(async () => expect((await calls()).length).toBeGreaterThan(cutOff));
+    const token = await service.issuer.token(ana.id, { email: `nova-${ana.id}@example.com` });
+    expect((await service.call("POST", "/api/billing-portal", { token })).status).toBe(200);
+    expect(await getCustomer(ana.customerId)).toMatchObject({ email: ana.email });
+    expect(await service.customers.findOne({ _id: ana.id })).toMatchObject({ email: ana.email });
+    await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: new Date() } });
+    await isGone(ana.id);
+  });
+
   it("is completed after a crash: a customer deleted at Stripe, and one that was never stored", async () => {
     const ana = await service.subscriber();
     await service.customers.updateOne({ _id: ana.id }, { $set: { stripeCustomerId: null as never } });
