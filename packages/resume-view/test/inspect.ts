@@ -8,6 +8,8 @@ export function inspectPreview() {
   const strandedHeadings: string[] = [];
   const needlesslyCut: string[] = [];
   const loneLines: string[] = [];
+  /** Continued entries with space above them, which pagination does not count. */
+  const spaceAbove: string[] = [];
   /** The largest share of a page that is left empty although its column continues on the next. */
   let emptiest = 0;
 
@@ -32,6 +34,8 @@ export function inspectPreview() {
       }
       const last = column.lastElementChild;
       if (last?.localName === "h2") strandedHeadings.push(label(last));
+      const first = column.querySelector(".continued:first-child");
+      if (first && getComputedStyle(first).paddingTop !== "0px") spaceAbove.push(label(first));
     }
   }
 
@@ -66,7 +70,7 @@ export function inspectPreview() {
 
   const template = pages[0]?.classList.item(2);
   const text = pages.map((page) => page.textContent).join(" ");
-  return { pages: pages.length, template, outside, strandedHeadings, needlesslyCut, loneLines, emptiest, text };
+  return { pages: pages.length, template, outside, strandedHeadings, needlesslyCut, loneLines, spaceAbove, emptiest, text };
 }
 
 /** The paragraphs of the preview's contact data, with their line breaks; runs in the page like `inspectPreview`. */

@@ -53,6 +53,7 @@ describe.each(TEMPLATES)("the template $id", (template) => {
       expect(preview.strandedHeadings).toEqual([]);
       expect(preview.needlesslyCut).toEqual([]);
       expect(preview.loneLines).toEqual([]);
+      expect(preview.spaceAbove).toEqual([]);
       if (name === "a long career") expect(preview.emptiest).toBeLessThan(0.2);
       if (hasOneColumn) expect(firstMissing(preview.text, listFields(resume))).toBeUndefined();
       for (const field of listFields(resume)) expect(solid(preview.text)).toContain(solid(field));

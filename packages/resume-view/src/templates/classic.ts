@@ -24,7 +24,7 @@ export const classic: Template = {
 .classic h2::after{content:"";display:block;height:.5pt;margin-top:2pt;background:var(--line)}
 .classic .summary,.classic .languages,.classic .skills{padding-top:6pt}
 .classic .entry{padding-top:12pt}
-.classic .entry.first{padding-top:6pt}
+.classic .entry:where(.first){padding-top:6pt}
 .classic h3{font-size:11pt;font-weight:600}
 .classic .about{font-size:10.25pt;color:var(--muted)}
 .classic .organisation{font-style:italic;color:var(--company)}

@@ -22,7 +22,7 @@ export const minimal: Template = {
 .minimal h2{padding-top:19pt;font-size:8.5pt;line-height:12pt;font-weight:700;text-transform:uppercase;letter-spacing:.09em;color:var(--company)}
 .minimal .summary,.minimal .languages,.minimal .skills{padding-top:6pt}
 .minimal .entry{padding-top:11pt}
-.minimal .entry.first{padding-top:6pt}
+.minimal .entry:where(.first){padding-top:6pt}
 .minimal h3{font-size:11pt;line-height:15pt;font-weight:600}
 .minimal .about{color:var(--muted)}
 .minimal .organisation{color:var(--text)}

@@ -51,7 +51,7 @@ export const sidebar: Template = {
 .sidebar .main h2::after{content:"";display:block;height:1.5pt;margin-top:3pt;background:var(--accent)}
 .sidebar .summary{padding-top:7pt}
 .sidebar .entry{padding-top:13pt}
-.sidebar .entry.first{padding-top:7pt}
+.sidebar .entry:where(.first){padding-top:7pt}
 .sidebar h3{font-size:11pt;line-height:15pt;font-weight:700}
 .sidebar .organisation{font-weight:600;color:var(--company)}
 .sidebar .about{color:var(--muted)}
