@@ -3,11 +3,13 @@ import path from "node:path";
 import { isHttpOk } from "../launcher/wait.mjs";
 import { createGoProgram } from "./go.mjs";
 
+/** As in deploy/docker/minio.Dockerfile. */
+const VERSION = "v0.0.0-20260212201848-7aac2a2c5b7c";
 const program = createGoProgram({
   name: "minio",
   title: "MinIO",
-  module: "github.com/minio/minio@latest",
-  folder: "minio",
+  module: `github.com/minio/minio@${VERSION}`,
+  folder: `minio-${VERSION}`,
   label: "Build MinIO from source (about 4 minutes)",
 });
 
