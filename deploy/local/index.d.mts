@@ -5,7 +5,6 @@ export interface Stack {
   url: string;
   /** Addresses and credentials by the services' variable names. */
   env: Record<string, string>;
-  control(component: string, action: "stop" | "start" | "kill" | "suspend" | "resume"): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -24,7 +23,6 @@ export interface StackOptions {
   signal: AbortSignal;
 }
 
-export const ROOT: string;
 export const SILENT: Progress;
 export function createProgress(): Progress;
 export function startStack(options: StackOptions): Promise<Stack>;
@@ -33,7 +31,6 @@ export function seedDemo(
   stack: Pick<Stack, "url" | "env">,
   options: { dataDir: string; progress: Progress },
 ): Promise<void>;
-export function startControlServer(stack: Stack): Promise<{ url: string; close(): void }>;
 /** Every port of the block that begins at `base`, by component. */
 export function listPorts(base: number): Record<string, number>;
 /** Runs `work` as a whole program; exits with the status it returns. */

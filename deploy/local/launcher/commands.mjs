@@ -8,9 +8,9 @@ const running = new Set();
  * Runs a build or download and returns its standard output. When it fails, throws an error with `sentence` and the line of the
  * output that describes the error best; `output` of the error is the whole output.
  */
-export async function runCommand(sentence, command, args, { cwd, env = process.env, input = "ignore" } = {}) {
+export async function runCommand(sentence, command, args, { cwd, env = process.env } = {}) {
   // in a separate process group: Ctrl-C reaches only the launcher, which kills the command and its children
-  const child = spawn(command, args, { cwd, env, detached: true, stdio: [input, "pipe", "pipe"] });
+  const child = spawn(command, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
   const output = { stdout: "", stderr: "" };
   for (const stream of ["stdout", "stderr"]) {

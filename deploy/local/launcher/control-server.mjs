@@ -8,8 +8,7 @@ import { setTimeout as delay } from "node:timers/promises";
 export async function startControlServer(stack) {
   const slow = new Map();
   const server = createServer(async (request, response) => {
-    const [, named, action] = request.url.split("/").map(decodeURIComponent);
-    const component = named.replaceAll(" ", "-");
+    const [, component, action] = request.url.split("/").map(decodeURIComponent);
     try {
       if (action === "slow") slow.set(component, slow.get(component) ?? slowDown(stack, component));
       else {

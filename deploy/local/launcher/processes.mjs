@@ -96,7 +96,7 @@ export function createProcesses(dataDir, signal) {
     );
   }
 
-  return { startProcess, stopLeftovers, logDir };
+  return { startProcess, stopLeftovers };
 }
 
 /** Finds the error in a process's log, from byte `start`. */
