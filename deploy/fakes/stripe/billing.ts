@@ -72,7 +72,7 @@ function bill(customer: Customer, subscription: Subscription, invoiceId: string)
   return intent;
 }
 
-const findParts = (intent: PaymentIntent) => {
+const findInvoice = (intent: PaymentIntent) => {
   const invoice = find("invoice", state.invoices, intent._invoice ?? "");
   return { invoice, subscription: refreshSubscription(invoice.parent.subscription_details.subscription) };
 };
@@ -88,7 +88,7 @@ export function chargeIntent(intent: PaymentIntent): void {
 }
 
 export function succeedPayment(intent: PaymentIntent): void {
-  const { invoice, subscription } = findParts(intent);
+  const { invoice, subscription } = findInvoice(intent);
   if (subscription.status === "incomplete_expired")
     throw new StripeError(400, "This subscription has expired.", { code: "payment_intent_unexpected_state" });
   chargeIntent(intent);
@@ -104,14 +104,14 @@ export function succeedPayment(intent: PaymentIntent): void {
 export function failPayment(intent: PaymentIntent, error: PaymentError): void {
   Object.assign(intent, { status: "requires_payment_method", next_action: null, last_payment_error: error });
   emit("payment_intent.payment_failed", intent);
-  emit("invoice.payment_failed", findParts(intent).invoice);
+  emit("invoice.payment_failed", findInvoice(intent).invoice);
 }
 
 export function requirePaymentAction(intent: PaymentIntent): void {
   intent.status = "requires_action";
   intent.next_action = { type: "use_stripe_sdk", use_stripe_sdk: { type: "three_d_secure_redirect" } };
   emit("payment_intent.requires_action", intent);
-  emit("invoice.payment_action_required", findParts(intent).invoice);
+  emit("invoice.payment_action_required", findInvoice(intent).invoice);
 }
 
 /** Cancels at a given time; null withdraws the cancellation (https://docs.stripe.com/api/subscriptions/update). */

@@ -7,7 +7,7 @@ import { isListening, listPorts } from "../launcher/ports.mjs";
 import { SILENT } from "../launcher/progress.mjs";
 import { startStack } from "../launcher/stack.mjs";
 import { isHttpOk } from "../launcher/wait.mjs";
-import { isAlive, partPids } from "./launcher-process.ts";
+import { isAlive, readPids } from "./launcher-process.ts";
 
 const PORT = 9270;
 const ports = listPorts(PORT);
@@ -65,16 +65,16 @@ describe("faults injected by tests", () => {
   });
 
   test("start and stop are idempotent, and a component that died starts again", async () => {
-    const before = await partPids(dataDir);
+    const before = await readPids(dataDir);
     expect((await sendAction("minio", "start")).status).toBe(204);
-    expect(await partPids(dataDir)).toEqual(before);
+    expect(await readPids(dataDir)).toEqual(before);
 
     process.kill(before.minio, "SIGKILL");
     await expect.poll(() => isAlive(before.minio), { timeout: 20_000 }).toBe(false);
     // the launcher may detect it a moment later
     const restartMinio = async () => {
       expect((await sendAction("minio", "start")).status).toBe(204);
-      return (await partPids(dataDir)).minio;
+      return (await readPids(dataDir)).minio;
     };
     await expect.poll(restartMinio, { timeout: 20_000 }).not.toBe(before.minio);
 
@@ -86,7 +86,7 @@ describe("faults injected by tests", () => {
   });
 
   test("no process outlives the stack, not even the name server of the killed broker", async () => {
-    const pids = await partPids(dataDir);
+    const pids = await readPids(dataDir);
     expect(Object.keys(pids).sort()).toEqual(["epmd", "minio", "rabbitmq"]);
     await stack.stop();
     expect(await Promise.all(Object.values(pids).map(isAlive))).toEqual([false, false, false]);

@@ -92,8 +92,8 @@ export const options = ({ port, dataDir }: { port: number; dataDir: string }) =>
   dataDir,
 ];
 
-/** Process ids of the parts that run on this data folder, by name. */
-export async function partPids(dataDir: string): Promise<Record<string, number>> {
+/** Process ids of the components that run on this data folder, by name. */
+export async function readPids(dataDir: string): Promise<Record<string, number>> {
   const folder = path.join(dataDir, "run");
   const notes = await readdir(folder);
   const entries = notes.map(async (note): Promise<[string, number]> => {

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { endAll, isAlive, launch, options, partPids, processesIn, run, startStack } from "./launcher-process.ts";
+import { endAll, isAlive, launch, options, processesIn, readPids, run, startStack } from "./launcher-process.ts";
 
 // JavaScript, since it runs before anything is installed
 const { emptyData } = await import("../launcher/data.mjs" as string);
@@ -53,7 +53,7 @@ describe("npm start", () => {
       new RegExp(`Port ${PORT} \\(gateway\\), used by \\S+ with process id ${process.pid} is taken`),
     );
     expect(output).toContain("--port N");
-    expect(await partPids(dataDir)).toEqual({});
+    expect(await readPids(dataDir)).toEqual({});
   });
 
   test("reports that it already runs with that data folder", async () => {
@@ -135,7 +135,7 @@ describe("the gateway", () => {
 describe("a running stack", () => {
   test("stops all its processes at SIGTERM, including the broker's name server", async () => {
     const launcher = await launch(["mongo", "rabbitmq"], { port: PORT, dataDir });
-    const pids = await partPids(dataDir);
+    const pids = await readPids(dataDir);
     expect(Object.keys(pids).sort()).toEqual(["epmd", "mongo", "rabbitmq"]);
     expect(await findLiving(pids)).toHaveLength(3);
 
@@ -148,7 +148,7 @@ describe("a running stack", () => {
 
   test("stops when its parent process has ended", async () => {
     const launcher = await launch(["mongo"], { port: PORT, dataDir });
-    const pids = await partPids(dataDir);
+    const pids = await readPids(dataDir);
 
     launcher.process.stdin?.end();
 
@@ -158,7 +158,7 @@ describe("a running stack", () => {
 
   test("left behind by a killed launcher is stopped by the next start", async () => {
     const killed = await launch(["mongo"], { port: PORT, dataDir });
-    const left = await partPids(dataDir);
+    const left = await readPids(dataDir);
     killed.process.kill("SIGKILL");
     await killed.exited;
     expect(await findLiving(left)).toEqual(["mongo"]);

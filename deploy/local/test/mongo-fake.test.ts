@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { MongoClient } from "mongodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { launch, partPids } from "./launcher-process.ts";
+import { launch, readPids } from "./launcher-process.ts";
 
 const PORT = 9140;
 
@@ -40,7 +40,7 @@ async function stop() {
 }
 
 async function killDatabase() {
-  const { mongo } = await partPids(dataDir);
+  const { mongo } = await readPids(dataDir);
   if (mongo) process.kill(mongo, "SIGKILL");
 }
 

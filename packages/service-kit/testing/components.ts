@@ -1,5 +1,5 @@
 import { randomInt } from "node:crypto";
-import { createServer } from "node:net";
+import { isFree } from "./free-port.ts";
 import { launch } from "./launcher.ts";
 
 /** Components that a test may request, and the variables each provides. */
@@ -7,7 +7,14 @@ const PROVIDES = {
   mongo: ["MONGO_URL"],
   rabbitmq: ["RABBITMQ_URL"],
   minio: ["MINIO_URL", "MINIO_ACCESS_KEY", "MINIO_SECRET_KEY"],
-  stripe: ["STRIPE_API_URL", "STRIPE_SECRET_KEY", "STRIPE_WEBHOOK_SECRET", "STRIPE_WEBHOOK_URL", "STRIPE_PRICE_ID"],
+  stripe: [
+    "STRIPE_API_URL",
+    "STRIPE_SECRET_KEY",
+    "STRIPE_PUBLISHABLE_KEY",
+    "STRIPE_WEBHOOK_SECRET",
+    "STRIPE_WEBHOOK_URL",
+    "STRIPE_PRICE_ID",
+  ],
   "stripe-mock": ["STRIPE_MOCK_URL"],
   mail: ["SMTP_HOST", "SMTP_PORT", "SMTP_FROM", "MAIL_URL"],
   openai: ["OPENAI_BASE_URL", "OPENAI_API_KEY"],
@@ -40,31 +47,24 @@ export async function components(names: ComponentName[]): Promise<{ variables: C
   const native = names.filter((name) => !inContainers.includes(name));
   const list = (some: string[]) => some.join(", ") || "none";
   console.log(`test components: in containers ${list(inContainers)}; as native processes ${list(native)}`);
-  const parts = [
+  const started = [
     ...containers.map(({ started }) => started),
     native.length > 0 ? await launch(native, await freeBlock()) : undefined,
-  ];
-  const started = parts.filter((part) => part !== undefined);
+  ].filter((component) => component !== undefined);
   return {
-    variables: Object.assign({}, ...started.map((part) => part.variables)),
-    stop: async () => void (await Promise.all(started.map((part) => part.stop()))),
+    variables: Object.assign({}, ...started.map(({ variables }) => variables)),
+    stop: async () => void (await Promise.all(started.map(({ stop }) => stop()))),
   };
 }
 
-const BLOCK = 40;
+/** The launcher's, see deploy/local/launcher/ports.mjs. */
+const BLOCK_SIZE = 32;
 
 /** Finds a block of free ports for the launcher, below the range of outgoing connections (32768). Returns the first port. */
 async function freeBlock(): Promise<number> {
   for (;;) {
-    const first = 10_000 + BLOCK * randomInt(550);
-    const free = await Promise.all(Array.from({ length: BLOCK }, (_, n) => isFree(first + n)));
+    const first = 10_000 + BLOCK_SIZE * randomInt(700);
+    const free = await Promise.all(Array.from({ length: BLOCK_SIZE }, (_, n) => isFree(first + n)));
     if (free.every(Boolean)) return first;
   }
 }
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
-  });

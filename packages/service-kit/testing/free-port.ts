@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { createServer } from "node:net";
 
 /**
@@ -12,13 +11,14 @@ let next = process.pid * 50;
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST_PORT + (next++ % PORTS);
-    const server = createServer();
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once("error", () => resolve(false)).listen(port, "127.0.0.1", () => resolve(true));
-    });
-    if (!isFree) continue;
-    server.close();
-    await once(server, "close");
-    return port;
+    if (await isFree(port)) return port;
   }
 }
+
+/** Whether no process listens on a port of 127.0.0.1. */
+export const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });

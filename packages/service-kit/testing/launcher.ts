@@ -11,16 +11,16 @@ const LAUNCHER = createRequire(import.meta.url).resolve("@penresume/local/compon
 export interface Launched {
   /** Addresses and credentials by variable name. */
   variables: Record<string, string>;
-  /** Folder of the data; `run/PART.json` in it holds the process id of a part. */
+  /** Folder of the data; `run/NAME.json` in it holds the process id of a component. */
   data: string;
   /** Stops everything and removes its data. */
   stop(): Promise<void>;
 }
 
 /** Starts components with the launcher in a separate process, on the block of ports from `port`, with empty data. */
-export async function launch(parts: readonly string[], port: number): Promise<Launched> {
-  const data = await mkdtemp(join(tmpdir(), "penresume-parts-"));
-  const child = spawn(process.execPath, [LAUNCHER, ...parts, "--port", String(port), "--data", data], {
+export async function launch(names: readonly string[], port: number): Promise<Launched> {
+  const data = await mkdtemp(join(tmpdir(), "penresume-components-"));
+  const child = spawn(process.execPath, [LAUNCHER, ...names, "--port", String(port), "--data", data], {
     stdio: ["pipe", "pipe", "inherit"],
   });
   const exited = once(child, "exit");
