@@ -21,14 +21,14 @@ const { log, lifecycle, mongo, broker, listen, sweepHourly } = await createServi
 
 const tombstones = createTombstoneStore(mongo.connection);
 const subscribers = createSubscriberProjection(mongo.connection, tombstones);
-const limiter = createRateLimiter(mongo.connection, { name: "ai", windowMs: 3_600_000, message: texts.rateLimited });
+const limiter = createRateLimiter(mongo.connection, { name: "ai", message: texts.rateLimited });
 const rateLimiter = createPlanRateLimiter({
   limiter,
   isSubscribed: subscribers.isSubscribed,
   limits: { guest: config.GUEST_CALLS_PER_HOUR, free: config.FREE_CALLS_PER_HOUR, pro: config.PRO_CALLS_PER_HOUR },
   pseudonymKey: config.PSEUDONYM_KEY,
 });
-startConsumers({ broker, subscribers, rateLimiter });
+startConsumers({ broker, subscribers });
 lifecycle.onStop("consumers", broker.stopConsuming);
 sweepHourly(limiter, tombstones);
 

@@ -18,7 +18,6 @@ export function createPlanRateLimiter(deps: {
   pseudonymKey: string;
 }) {
   const { limiter, isSubscribed, limits, pseudonymKey } = deps;
-  const userKey = (userId: string) => `user:${pseudonym(userId)}`;
   const guestKey = (address: string) =>
     `address:${createHmac("sha256", pseudonymKey).update(toNetwork(address)).digest("base64url")}`;
 
@@ -27,9 +26,8 @@ export function createPlanRateLimiter(deps: {
     async consume(user: User | null, address: string): Promise<void> {
       if (!user) return limiter.consume(guestKey(address), limits.guest);
       const limit = (await isSubscribed(user.id)) ? limits.pro : limits.free;
-      await limiter.consume(userKey(user.id), limit);
+      await limiter.consume(`user:${pseudonym(user.id)}`, limit);
     },
-    reset: (userId: string) => limiter.reset(userKey(userId)),
   };
 }
 

@@ -32,12 +32,12 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
   const subscribers = createSubscriberProjection(mongo.connection, createTombstoneStore(mongo.connection));
   const { isSubscribed } = subscribers;
   const rateLimiter = createPlanRateLimiter({
-    limiter: createRateLimiter(mongo.connection, { name: "ai", windowMs: 3_600_000, message: texts.rateLimited }),
+    limiter: createRateLimiter(mongo.connection, { name: "ai", message: texts.rateLimited }),
     isSubscribed,
     limits,
     pseudonymKey: "a secret of 16 characters",
   });
-  startConsumers({ broker, subscribers, rateLimiter });
+  startConsumers({ broker, subscribers });
   const knowledge = await loadKnowledge();
   const assist = createAssist({
     complete: createCompletions({ apiKey: variables.OPENAI_API_KEY as string, baseURL: variables.OPENAI_BASE_URL }),

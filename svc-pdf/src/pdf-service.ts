@@ -19,7 +19,7 @@ const RETRY_DELAY_MS = 300;
 const TOO_MANY_PDFS = "Você pediu muitos PDFs em pouco tempo. Tente novamente mais tarde.";
 
 // per user; equal requests in flight count once
-export const RATE_LIMIT = { name: "pdf", windowMs: 3_600_000, message: TOO_MANY_PDFS };
+export const RATE_LIMIT = { name: "pdf", message: TOO_MANY_PDFS };
 
 export interface PdfLimits {
   /** Time limit from request to response, in ms. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { Problem, type RateLimiter, type User, unavailable } from "@penresume/service-kit";
+import { Problem, pseudonym, type RateLimiter, type User, unavailable } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
@@ -14,7 +14,6 @@ const LINKS_PER_HOUR = 5;
 
 export const EMAIL_CHANGE_RATE_LIMIT = {
   name: "email_change",
-  windowMs: 3_600_000,
   message: "Você pediu muitos links na última hora. Tente novamente mais tarde.",
 };
 
@@ -58,7 +57,7 @@ export function createEmailChanges(deps: {
       requireRecentSignIn(user, "Por segurança, entre novamente para trocar o email.");
       const email = address.toLowerCase();
       if (email === user.email.toLowerCase()) throw invalidEmail(400, "Este já é o email da sua conta.");
-      await rateLimiter.consume(user.id, LINKS_PER_HOUR);
+      await rateLimiter.consume(pseudonym(user.id), LINKS_PER_HOUR);
       if (await orUnavailable(identityProvider.isEmailTaken(email))) throw emailTaken();
       const token = await new EncryptJWT({ sub: user.id, from: user.email, to: email })
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })

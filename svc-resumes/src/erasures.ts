@@ -1,13 +1,5 @@
 import type { AccountErasure } from "@penresume/contracts";
-import {
-  type Logger,
-  pseudonym,
-  type RateLimiter,
-  type Relay,
-  runEvery,
-  type TombstoneStore,
-  type User,
-} from "@penresume/service-kit";
+import { type Logger, pseudonym, type Relay, runEvery, type TombstoneStore, type User } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
 import { createAccountMails } from "./account-mails.ts";
 import type { ErasureStore, PendingErasure } from "./erasure-store.ts";
@@ -32,8 +24,6 @@ export function createErasures(deps: {
   photoCleanup: PhotoCleanup;
   erasureStore: ErasureStore;
   tombstones: TombstoneStore;
-  /** Counters by user id. */
-  rateLimiter: RateLimiter;
   identityProvider: IdentityProvider;
   /** Null without a mail server. */
   mailer: Mailer | null;
@@ -41,7 +31,7 @@ export function createErasures(deps: {
   relay: Relay;
   log: Logger;
 }) {
-  const { store, photoStore, photoCleanup, erasureStore, tombstones, rateLimiter, identityProvider } = deps;
+  const { store, photoStore, photoCleanup, erasureStore, tombstones, identityProvider } = deps;
   const { mailer, siteUrl, relay, log } = deps;
 
   /** Runs all steps but the mail and resolves to whether all succeeded. Idempotent. */
@@ -53,7 +43,6 @@ export function createErasures(deps: {
       await photoStore.assign((await store.photosShownBy(userId)).map(objectName), userId);
       await store.removeAllOf(userId);
       await photoCleanup.removeUploadsOf(userId);
-      await rateLimiter.reset(userId);
       await identityProvider.removeUser(userId);
       await erasureStore.markErased(userId);
       log.info({ erased: pseudonym(userId) }, "account erased");

@@ -60,7 +60,6 @@ const erasures = createErasures({
   photoCleanup,
   erasureStore,
   tombstones,
-  rateLimiter,
   identityProvider,
   mailer,
   siteUrl,

@@ -104,14 +104,14 @@ describe("changing the e-mail", () => {
     }
   });
 
-  it("sends five links in an hour, and erasing the account removes the count", async () => {
+  it("sends five links in an hour, and counts them without the user id", async () => {
     const person = await createPerson();
     for (let n = 0; n < 5; n += 1) expect((await request(person, newAddress())).status).toBe(202);
     const refused = await request(person, newAddress());
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await service.call("DELETE", "/api/account", { token: person.token })).status).toBe(202);
-    expect(await service.db.collection("rate_limit_email_change").countDocuments({ key: person.id })).toBe(0);
+    const counters = await service.db.collection("rate_limit_email_change").find().toArray();
+    expect(JSON.stringify(counters)).not.toContain(person.id);
   });
 
   it("returns 503 and changes nothing while the mail server or Keycloak is down", async () => {

@@ -64,7 +64,7 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
   const rateLimiter = createRateLimiter(mongo.connection, EMAIL_CHANGE_RATE_LIMIT);
   const siteUrl = "https://penresume.example";
   const erasures = createErasures({
-    ...{ store, photoStore, photoCleanup, erasureStore, tombstones, rateLimiter, relay, log },
+    ...{ store, photoStore, photoCleanup, erasureStore, tombstones, relay, log },
     ...{ identityProvider, mailer, siteUrl },
   });
   const emailChanges = createEmailChanges({ identityProvider, mailer, rateLimiter, siteUrl, secret: "secret" });

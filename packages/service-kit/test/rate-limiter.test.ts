@@ -3,7 +3,7 @@ import { createRateLimiter, Problem } from "../src/index.ts";
 import { mongoFixture } from "./mongo-fixture.ts";
 
 const HOUR_MS = 3_600_000;
-const OPTIONS = { name: "test", windowMs: HOUR_MS, message: "Limite atingido." };
+const OPTIONS = { name: "test", message: "Limite atingido." };
 const mongo = mongoFixture();
 const replica = mongo.connectReplica();
 const limiter = createRateLimiter(mongo.connection, OPTIONS);
@@ -44,14 +44,7 @@ it("applies the limit of the call, which may change within a window", async () =
   await limiter.consume("davi", 5);
 });
 
-it("starts from zero after a reset", async () => {
-  await limiter.consume("eva", 1);
-  await limiter.reset("eva");
-  await limiter.consume("eva", 1);
-});
-
 it("removes counters of past windows only", async () => {
-  await limiter.reset("ana");
   await limiter.consume("fabio", 3);
   await limiter.removeExpired();
   const current = await storedCounters();
