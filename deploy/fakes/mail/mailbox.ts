@@ -1,7 +1,6 @@
 import PostalMime from "postal-mime";
 
 export interface Mail {
-  id: number;
   /** ISO timestamp of receipt. */
   receivedAt: string;
   from: string;
@@ -16,13 +15,11 @@ const MAX_MAILS = 200;
 /** Received mails, newest first, in memory only. */
 export function createMailbox() {
   const mails: Mail[] = [];
-  let lastId = 0;
   return {
     list: (): readonly Mail[] => mails,
     async add(raw: Buffer, to: string[]): Promise<void> {
       const { from, subject = "", text = "" } = await PostalMime.parse(raw);
-      lastId += 1;
-      mails.unshift({ id: lastId, receivedAt: new Date().toISOString(), from: from?.address ?? "", to, subject, text });
+      mails.unshift({ receivedAt: new Date().toISOString(), from: from?.address ?? "", to, subject, text });
       mails.length = Math.min(mails.length, MAX_MAILS);
     },
   };

@@ -5,7 +5,6 @@ import type { Mailbox } from "./mailbox.ts";
 /** Accepts every mail and delivers none. */
 export const createSmtp = (mailbox: Mailbox): SMTPServer =>
   new SMTPServer({
-    authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
     onData(stream, session, done) {
       const to = session.envelope.rcptTo.map(({ address }) => address);

@@ -24,13 +24,13 @@ const SKILLS: [RegExp, string[]][] = [
 const FURTHER = ["Trabalho em equipe", "Organização", "Resolução de problemas", "Comunicação clara", "Gestão do tempo"];
 
 /**
- * Creates a deterministic response in Portuguese: skills if the messages request a JSON array, otherwise an improved text. With
+ * Creates a deterministic response in Portuguese: skills if the instructions request JSON, otherwise an improved text. With
  * `hallucinates` the text has additional facts.
  */
 export function createContent(messages: ChatRequest["messages"], hallucinates = false): string {
   const wantsJson = messages.some(({ role, content }) => role !== "user" && /\bJSON\b/i.test(content));
   const last = messages.findLast(({ role }) => role === "user")?.content ?? "";
-  if (wantsJson || /\barray\b.*\bJSON\b|\bJSON\b.*\barray\b/is.test(last)) return JSON.stringify(suggestSkills(last));
+  if (wantsJson) return JSON.stringify(suggestSkills(last));
   return hallucinates ? `${improve(last)} ${HALLUCINATED}` : improve(last);
 }
 

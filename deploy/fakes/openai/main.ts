@@ -1,5 +1,5 @@
 import { createApp } from "./app.ts";
 
 /** Variables, see README.md. */
-const { PORT, HOST = "127.0.0.1", OPENAI_API_KEY } = process.env;
-createApp({ apiKey: OPENAI_API_KEY }).listen(Number(PORT), HOST);
+const { PORT, HOST = "127.0.0.1" } = process.env;
+createApp().listen(Number(PORT), HOST);

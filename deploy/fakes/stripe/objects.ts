@@ -105,8 +105,6 @@ export interface PixQrCode {
   data: string;
   expires_at: number;
   hosted_instructions_url: string;
-  image_url_png: string;
-  image_url_svg: string;
 }
 
 export function createPaymentIntent(customer: string, invoice: string | null) {

@@ -47,15 +47,12 @@ export function createPixIntent(customer: Customer, input: ApiParameters): Payme
     payment_method_types: ["pix"],
     status: "requires_action",
   };
-  const page = (path: string) => new URL(path, config.PUBLIC_URL).href;
   intent.next_action = {
     type: "pix_display_qr_code",
     pix_display_qr_code: {
       data: createBrCode(intent),
       expires_at: nowInSeconds() + expiry,
-      hosted_instructions_url: page(`/pix/${intent.id}`),
-      image_url_png: page(`/pix/${intent.id}.png`),
-      image_url_svg: page(`/pix/${intent.id}.svg`),
+      hosted_instructions_url: new URL(`/pix/${intent.id}`, config.PUBLIC_URL).href,
     },
   };
   state.paymentIntents[intent.id] = intent;

@@ -46,12 +46,12 @@ export function mountTestControls(app: Express): void {
   addControl("payment_intents/:id/age", (request) =>
     shiftIntentDates(getIntent(request), Number(request.body?.seconds)),
   );
+  addControl("payment_intents/:id/refund-fails", (request) => failRefund(findCharge(getIntent(request))));
   addControl("payment_intents/:id/refunds", (request) =>
     refuseRefunds(getIntent(request).customer, request.body?.refused === true),
   );
   for (const [collection, get] of Object.entries({ subscriptions: getSubscription, payment_intents: getIntent })) {
     addControl(`${collection}/:id/refund`, (request) => refund(findCharge(get(request)), request.body?.amount));
-    addControl(`${collection}/:id/refund-fails`, (request) => failRefund(findCharge(get(request))));
     addControl(`${collection}/:id/dispute`, (request) =>
       dispute(findCharge(get(request)), request.body?.status ?? "needs_response"),
     );

@@ -1,4 +1,3 @@
-import { mkdirSync } from "node:fs";
 import path from "node:path";
 import { NODE, ROOT } from "../launcher/paths.mjs";
 import { isHttpOk } from "../launcher/wait.mjs";
@@ -17,13 +16,11 @@ const createFake = ({ name, ports = [name], real, env, addresses }) => ({
   addresses,
 
   async start(context) {
-    const { startProcess, ports, dataDir } = context;
-    const folder = path.join(dataDir, name);
-    mkdirSync(folder, { recursive: true });
+    const { startProcess, ports } = context;
     return startProcess(name, NODE, [path.join(ROOT, "deploy/fakes", name, "main.ts")], {
       cwd: ROOT,
       ready: () => isHttpOk(`${createUrl(name, context)}/healthz`),
-      env: { PORT: `${ports[name]}`, HOST: "127.0.0.1", DATA_DIR: folder, ...env(context) },
+      env: { PORT: `${ports[name]}`, HOST: "127.0.0.1", ...env(context) },
     });
   },
 });
@@ -52,7 +49,8 @@ export const stripe = createFake({
       DEMO: "false",
     },
   },
-  env: ({ ports, secrets, publicUrl }) => ({
+  env: ({ ports, dataDir, secrets, publicUrl }) => ({
+    DATA_DIR: path.join(dataDir, "stripe"),
     STRIPE_SECRET_KEY: secrets.stripeSecretKey,
     STRIPE_WEBHOOK_SECRET: secrets.stripeWebhookSecret,
     STRIPE_PRICE_ID: PRICE_ID,

@@ -23,12 +23,6 @@ const MISTAKES = [
   ],
 ];
 
-const BRANDS = [
-  [/^4/, "visa"],
-  [/^(5[1-5]|2[2-7])/, "mastercard"],
-  [/^3[47]/, "amex"],
-];
-
 function mistake() {
   const found = MISTAKES.find(([applies]) => applies());
   return found && { field: found[1], error: { type: "validation_error", message: found[2], code: found[3] } };
@@ -65,13 +59,12 @@ form.addEventListener("focusout", () => {
 
 function postChange() {
   const wrong = mistake();
-  const left = wrong && fields[wrong.field] !== document.activeElement && fields[wrong.field].value !== "";
+  // a field is judged after the focus has left it
+  const isReported =
+    Boolean(wrong) && fields[wrong.field] !== document.activeElement && fields[wrong.field].value !== "";
   for (const [name, input] of Object.entries(fields))
-    input.classList.toggle("wrong", Boolean(left) && wrong.field === name);
-  const empty = Object.values(fields).every(({ value }) => value === "");
-  const brand = BRANDS.find(([pattern]) => pattern.test(digits(fields.number)))?.[1] ?? "unknown";
-  const error = left ? wrong.error : undefined;
-  post({ event: "change", detail: { empty, complete: !wrong, error, brand, value: { postalCode: "" } } });
+    input.classList.toggle("wrong", isReported && wrong.field === name);
+  post({ event: "change", detail: { error: isReported ? wrong.error : undefined } });
 }
 
 async function call({ key, clientSecret, action, more }) {
@@ -103,16 +96,16 @@ function confirm({ key, clientSecret, billing_details }) {
   return call({ key, clientSecret, action: "confirm", more });
 }
 
-/** The page's wishes: colours and font by https://docs.stripe.com/js/appendix/style, and whether the card may be typed. */
+/** Applies the page's options: colours and font (https://docs.stripe.com/js/appendix/style), and whether the fields are disabled. */
 function configure({ style: { base = {}, invalid = {} } = {}, disabled = false }) {
-  const wishes = {
+  const properties = {
     "--color": base.color,
     "--placeholder": base["::placeholder"]?.color,
     "--invalid": invalid.color,
     "--font": base.fontFamily,
     "--size": base.fontSize,
   };
-  for (const [name, value] of Object.entries(wishes)) if (value) document.body.style.setProperty(name, value);
+  for (const [name, value] of Object.entries(properties)) if (value) document.body.style.setProperty(name, value);
   for (const input of Object.values(fields)) input.disabled = disabled;
 }
 

@@ -10,7 +10,6 @@
       confirmCardPayment: (clientSecret, data) => confirmCardPayment(publishableKey, clientSecret, data),
     };
   };
-  window.Stripe.version = "endive";
 
   const elements = () => ({
     create(type, options = {}) {
@@ -24,7 +23,8 @@
     const emit = (name, event) => {
       for (const listener of listeners[name] ?? []) listener(event);
     };
-    let { style, disabled } = options;
+    const { style } = options;
+    let { disabled } = options;
     let frame = null;
 
     function onMessage({ source, data }) {
@@ -34,9 +34,7 @@
     }
 
     const element = {
-      mount(target) {
-        const container = typeof target === "string" ? document.querySelector(target) : target;
-        if (!container) throw new Error("The selector you specified applies to no DOM elements.");
+      mount(container) {
         frame = document.createElement("iframe");
         frame.title = "Dados do cartão";
         frame.src = `${origin}/static/card.html`;
@@ -64,7 +62,7 @@
         return element;
       },
       update(changed) {
-        ({ style = style, disabled = disabled } = changed);
+        ({ disabled } = changed);
         configure();
       },
       focus: () => post({ do: "focus" }),
