@@ -28,5 +28,9 @@ ${page.content}
 </html>`);
 }
 
+/** Formats an amount of Stripe, in cents. */
+export const money = (cents: number): string =>
+  (cents / 100).toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
+
 export const escapeHtml = (text: unknown): string =>
   (typeof text === "string" ? text : "").replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -29,11 +29,13 @@ export const find = <T>(kind: string, table: Record<string, T>, id: string): T =
   return object;
 };
 
-/** Returns a subscription in its current state: expired after 23 hours `incomplete`, renewed or ended after a paid month. */
+/** Returns a subscription in its current state: expired after 23 hours `incomplete`, ended at its `cancel_at`, renewed after a paid month. */
 export function refreshSubscription(id: string): Subscription {
   const subscription = find("subscription", state.subscriptions, id);
   if (subscription.status === "incomplete" && subscription.created + INCOMPLETE_EXPIRES_S < nowInSeconds())
     expire(subscription);
+  if (subscription.status === "active" && (subscription.cancel_at ?? Infinity) <= nowInSeconds())
+    cancelNow(subscription);
   while (
     subscription.status === "active" &&
     (subscription.items.data[0]?.current_period_end ?? nowInSeconds()) < nowInSeconds()
@@ -151,9 +153,9 @@ export function cancelNow(subscription: Subscription): void {
   emit("customer.subscription.deleted", subscription);
 }
 
-/** Starts the next month, or ends a cancelled subscription. Called when the month is over, and by tests. */
+/** Starts the next month, or ends a subscription that is cancelled at its end. Called when the month is over, and by tests. */
 export function renew(subscription: Subscription, outcome: "paid" | "declined"): void {
-  if (subscription.cancel_at_period_end || (subscription.cancel_at ?? Infinity) <= nowInSeconds()) {
+  if (subscription.cancel_at_period_end) {
     cancelNow(subscription);
     return;
   }
@@ -206,6 +208,7 @@ export function deleteCustomer(customer: Customer): void {
 /** Simulates elapsed time: moves the dates of a subscription back. */
 export function shiftDates(subscription: Subscription, seconds: number): void {
   subscription.created -= seconds;
+  if (subscription.cancel_at) subscription.cancel_at -= seconds;
   for (const invoice of Object.values(state.invoices)) {
     if (invoice.parent.subscription_details.subscription !== subscription.id) continue;
     const intent = find("payment_intent", state.paymentIntents, invoice._paymentIntent);

@@ -1,5 +1,5 @@
 import type { Express, Response } from "express";
-import { escapeHtml, sendPage } from "../page.ts";
+import { escapeHtml, money, sendPage } from "../page.ts";
 import { find } from "./billing.ts";
 import { findIntent, payPix } from "./pix.ts";
 import { save, state } from "./state.ts";
@@ -30,8 +30,6 @@ export function mountPixPages(app: Express): void {
     );
   });
 }
-
-const money = (cents: number): string => (cents / 100).toLocaleString("pt-BR", { style: "currency", currency: "BRL" });
 
 const sendPixPage = (response: Response, title: string, content: string) =>
   sendPage(response, {

@@ -1,8 +1,8 @@
 import express, { type Express, type Response } from "express";
-import { escapeHtml, sendPage } from "../page.ts";
+import { escapeHtml, money, sendPage } from "../page.ts";
 import { refreshSubscription, setCancelAtPeriodEnd } from "./billing.ts";
 import { config } from "./config.ts";
-import type { Subscription } from "./objects.ts";
+import { price, type Subscription } from "./objects.ts";
 import { save, state } from "./state.ts";
 
 /** Mounts the hosted billing portal (https://docs.stripe.com/customer-management). Unlike Stripe's portal it mails no link first. */
@@ -20,10 +20,12 @@ export function mountPortal(app: Express): void {
   });
   app.get("/p/session", (request, response) => {
     const { customer, email } = request.query;
-    const subscriptions = Object.values(state.subscriptions).filter((subscription) => {
-      const owner = state.customers[subscription.customer];
-      return owner?.id === customer || (email && owner?.email === email);
-    });
+    const subscriptions = Object.keys(state.subscriptions)
+      .map(refreshSubscription)
+      .filter((subscription) => {
+        const owner = state.customers[subscription.customer];
+        return owner?.id === customer || (email && owner?.email === email);
+      });
     sendPortalPage(
       response,
       "Sua assinatura",
@@ -53,7 +55,7 @@ function formatSubscription(subscription: Subscription): string {
   const status = STATUSES[subscription.status] ?? subscription.status;
   const next =
     subscription.status !== "active" ? "" : isCancelled ? `, termina em ${end}` : `, próxima cobrança em ${end}`;
-  return `<section><h2>PenResume Pro</h2><p>R$ 4,90 por mês<br>${status}${next}</p>
+  return `<section><h2>PenResume Pro</h2><p>${money(price.unit_amount)} por mês<br>${status}${next}</p>
     <form method="post" action="/p/subscriptions/${subscription.id}">${subscription.status === "active" ? button : ""}</form></section>`;
 }
 

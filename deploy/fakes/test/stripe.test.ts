@@ -161,13 +161,16 @@ describe("the fake Stripe, called by Stripe's own client", () => {
     expect((await stripe.events.list({ types, created: { gt: now + 60 } })).data).toEqual([]);
   });
 
-  it("cancels a subscription at a date set in the portal, or withdraws that", async () => {
+  it("cancels a subscription at a date set in the portal, unless that is withdrawn", async () => {
     const { subscription, secret } = await subscribe();
     await pay(secret, "4242424242424242");
     const later = Math.floor(Date.now() / 1_000) + 3_600;
     const ending = await stripe.subscriptions.update(subscription.id, { cancel_at: later });
     expect(ending).toMatchObject({ status: "active", cancel_at: later, cancel_at_period_end: false });
     expect((await stripe.subscriptions.update(subscription.id, { cancel_at: "" })).cancel_at).toBeNull();
+    await stripe.subscriptions.update(subscription.id, { cancel_at: later });
+    await control(`subscriptions/${subscription.id}/age`, { seconds: 3_600 });
+    expect((await stripe.subscriptions.retrieve(subscription.id)).status).toBe("canceled");
   });
 
   it("rejects unknown objects and wrong API keys", async () => {
