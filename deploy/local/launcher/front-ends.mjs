@@ -22,7 +22,8 @@ export async function buildFrontEnds(progress, { force = false } = {}) {
   const shared = SHARED.map((name) => hashFiles(path.join(ROOT, name))).join();
   await Promise.all(
     FRONT_ENDS.map(async (name) => {
-      const hash = `${hashFiles(path.join(ROOT, name))},${shared}`;
+      // SITE_URL is in the shell's html files
+      const hash = [hashFiles(path.join(ROOT, name)), shared, process.env.SITE_URL].join();
       const hashFile = path.join(HASHES, name);
       const isCurrent =
         existsSync(path.join(ROOT, name, "dist")) && existsSync(hashFile) && readFileSync(hashFile, "utf8") === hash;
