@@ -1,5 +1,4 @@
 // The launcher's entry for the scripts of the repository, the journeys and the benchmarks.
-import "./launcher/node-version.mjs";
 
 export { cached } from "./launcher/cache.mjs";
 export { runCli } from "./launcher/cli.mjs";

@@ -1,5 +1,4 @@
 // npm start: see HELP.
-import "./launcher/node-version.mjs";
 import { once } from "node:events";
 import path from "node:path";
 import { parseArgs } from "node:util";

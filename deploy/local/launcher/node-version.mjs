@@ -1,4 +1,4 @@
-// Every script that a user starts imports this module first: later modules need features that older versions lack.
+// The first import of paths.mjs, which every script imports: later modules need features that older versions lack.
 const [major, minor] = process.versions.node.split(".").map(Number);
 if (major < 20 || (major === 20 && minor < 11)) {
   console.error(

@@ -1,3 +1,4 @@
+import "./node-version.mjs";
 import { homedir } from "node:os";
 import path from "node:path";
 
