@@ -16,7 +16,7 @@ export async function emptyData(dataDir) {
       `${dataDir} is not a data folder of PenResume: choose another with --data, or empty it yourself.`,
     );
   }
-  const unlock = lockData(dataDir, 0);
+  const unlock = lockData(dataDir);
   await createProcesses(dataDir, AbortSignal.abort()).stopLeftovers();
   for (const entry of readdirSync(dataDir).filter((name) => !KEPT.includes(name))) {
     rmSync(path.join(dataDir, entry), { recursive: true, force: true });

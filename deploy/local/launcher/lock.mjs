@@ -3,7 +3,10 @@ import path from "node:path";
 import { readStartTime } from "./processes.mjs";
 import { UserError } from "./user-error.mjs";
 
-/** Locks the data folder for this process, and returns the function that unlocks it. Throws if a running launcher holds it. */
+/**
+ * Locks the data folder for this process, and returns the function that unlocks it. Throws if a running launcher holds it. A
+ * launcher that starts no stack has no `port`.
+ */
 export function lockData(dataDir, port) {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = path.join(dataDir, "lock.json");
@@ -18,7 +21,7 @@ export function lockData(dataDir, port) {
     const holder = readLock(file);
     if (holder && readStartTime(holder.pid) === holder.startedAt) {
       throw new UserError(
-        `PenResume already runs on this data folder, at http://localhost:${holder.port} (process id ${holder.pid}): ` +
+        `PenResume already uses this data folder${holder.port ? `, at http://localhost:${holder.port}` : ""} (process id ${holder.pid}): ` +
           "stop it with Ctrl-C first, or give this one its own --data and --port.",
       );
     }

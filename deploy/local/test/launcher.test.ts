@@ -64,7 +64,7 @@ describe("npm start", () => {
     first.process.kill("SIGTERM");
     await first.exited;
     expect(code).toBe(1);
-    expect(output).toContain(`PenResume already runs on this data folder, at http://localhost:${PORT}`);
+    expect(output).toContain(`PenResume already uses this data folder, at http://localhost:${PORT}`);
     expect(output).toContain(`process id ${first.process.pid}`);
   });
 
