@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
+import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { CACHE } from "./paths.mjs";
 import { UserError } from "./user-error.mjs";
 
 const running = new Set();
 
 /**
- * Runs a build or download and returns its standard output. When it fails, throws an error with `sentence` and the line of the
- * output that describes the error best; `output` of the error is the whole output.
+ * Runs a build or download and returns its standard output. When it fails, throws an error with `sentence`, the line of the
+ * output that describes the error best, and the log of the whole output, which is also the error's `output`.
  */
 export async function runCommand(sentence, command, args, { cwd, env = process.env } = {}) {
   // in a separate process group: Ctrl-C reaches only the launcher, which kills the command and its children
@@ -26,10 +28,13 @@ export async function runCommand(sentence, command, args, { cwd, env = process.e
   });
   running.delete(child);
   if (problem === undefined) return output.stdout;
-  const failure = new UserError(
-    `${sentence} (${path.basename(command)}: ${findErrorLine(`${output.stdout}\n${output.stderr}`) ?? problem})`,
-  );
-  failure.output = `${output.stdout}${output.stderr}`.trim();
+  const text = `${output.stdout}\n${output.stderr}`.trim();
+  const name = path.basename(command);
+  const log = path.join(CACHE, `failed-${name}.log`);
+  mkdirSync(CACHE, { recursive: true });
+  writeFileSync(log, text);
+  const failure = new UserError(`${sentence} (${name}: ${findErrorLine(text) ?? problem}; all of it in ${log})`);
+  failure.output = text;
   throw failure;
 }
 

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endAll, isAlive, launch, options, processesIn, readPids, run, startStack } from "./launcher-process.ts";
 
 // JavaScript, since it runs before anything is installed
+const { runCommand } = await import("../launcher/commands.mjs" as string);
 const { emptyData } = await import("../launcher/data.mjs" as string);
 const { checks } = await import("../../../scripts/checks.mjs" as string);
 
@@ -102,6 +103,16 @@ describe("npm start", () => {
     expect(output).toContain("is not a data folder of PenResume");
     expect(await readFile(path.join(dataDir, "letter.txt"), "utf8")).toBe("dear");
   });
+});
+
+test("a failed command reports its error and the log of its whole output", async () => {
+  const script = "echo downloading; echo 'Error: no space left'; echo stopped >&2; exit 3";
+
+  const failure: Error = await runCommand("It was not built.", "sh", ["-c", script]).catch((error: Error) => error);
+
+  const log = failure.message.match(/^It was not built\. \(sh: Error: no space left; all of it in (.+)\)$/)?.[1] ?? "";
+  expect(await readFile(log, "utf8")).toBe("downloading\nError: no space left\n\nstopped");
+  await rm(log);
 });
 
 test("an emptied data folder keeps the cache of the type check", async () => {
