@@ -15,7 +15,7 @@ import { createKeycloak } from "./keycloak.ts";
 import { createObjectStorage } from "./object-storage.ts";
 import { createPhotoCleanup } from "./photo-cleanup.ts";
 import { createPhotoStore } from "./photo-store.ts";
-import { createPhotos } from "./photos.ts";
+import { createPhotos, PHOTO_RATE_LIMIT } from "./photos.ts";
 import { createResumes } from "./resumes.ts";
 import { createRoutes, info } from "./routes.ts";
 import { createStore } from "./store.ts";
@@ -46,11 +46,12 @@ if (!mailer) log.warn("no SMTP_HOST: erasures are not confirmed by mail, e-mail 
 // Keycloak is served under the site's own origin
 const siteUrl = new URL(config.TOKEN_ISSUER).origin;
 const identityProvider = createKeycloak({ url: config.KEYCLOAK_URL, clientSecret: config.ACCOUNTS_CLIENT_SECRET, log });
-const rateLimiter = createRateLimiter(mongo.connection, EMAIL_CHANGE_RATE_LIMIT);
+const linkRateLimiter = createRateLimiter(mongo.connection, EMAIL_CHANGE_RATE_LIMIT);
+const photoRateLimiter = createRateLimiter(mongo.connection, PHOTO_RATE_LIMIT);
 const emailChanges = createEmailChanges({
   identityProvider,
   mailer,
-  rateLimiter,
+  rateLimiter: linkRateLimiter,
   siteUrl,
   secret: config.ACCOUNTS_CLIENT_SECRET,
 });
@@ -67,12 +68,12 @@ const erasures = createErasures({
   log,
 });
 lifecycle.onStop("erasures", erasures.start().stop);
-sweepHourly(tombstones, rateLimiter);
+sweepHourly(tombstones, linkRateLimiter, photoRateLimiter);
 const photoSweep = runEvery(() => photoCleanup.sweep(), { name: "photo sweep", everyMs: PHOTO_SWEEP_EVERY_MS, log });
 lifecycle.onStop("photo sweep", photoSweep.stop);
 
 const resumes = createResumes({ store, photoCleanup, tombstones });
-const photos = createPhotos({ photoStore, objectStorage, tombstones });
+const photos = createPhotos({ photoStore, objectStorage, tombstones, rateLimiter: photoRateLimiter });
 await listen(info, createRoutes({ resumes, photos, erasures, emailChanges }), {
   checks: { minio: objectStorage.ready },
 });

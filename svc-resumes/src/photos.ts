@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { Problem, type TombstoneStore } from "@penresume/service-kit";
+import { Problem, pseudonym, type RateLimiter, type TombstoneStore } from "@penresume/service-kit";
 import sharp from "sharp";
 import { accountErased } from "./account-erased.ts";
 import type { ObjectStorage } from "./object-storage.ts";
@@ -11,7 +11,12 @@ const LONGEST_SIDE_PX = 1_024;
 const PIXELS_LIMIT = 110_000_000;
 // per user; the gateway limits guests by IP address
 const PHOTOS_PER_HOUR = 60;
-const HOUR_MS = 3_600_000;
+
+export const PHOTO_RATE_LIMIT = {
+  name: "photos",
+  message: "Você enviou muitas fotos na última hora. Tente novamente mais tarde.",
+};
+
 // no SVG: it is a document with scripts
 const FORMATS = new Set(["jpeg", "png", "webp", "gif", "tiff", "heif", "avif"]);
 
@@ -20,16 +25,9 @@ export function createPhotos(deps: {
   photoStore: PhotoStore;
   objectStorage: ObjectStorage;
   tombstones: TombstoneStore;
+  rateLimiter: RateLimiter;
 }) {
-  const { photoStore, objectStorage, tombstones } = deps;
-
-  async function requireUploadsLeft(userId: string): Promise<void> {
-    const uploads = await photoStore.countSince(userId, new Date(Date.now() - HOUR_MS));
-    if (uploads >= PHOTOS_PER_HOUR)
-      throw new Problem(429, "Você enviou muitas fotos na última hora. Tente novamente mais tarde.", {
-        retryAfterSeconds: HOUR_MS / 1_000,
-      });
-  }
+  const { photoStore, objectStorage, tombstones, rateLimiter } = deps;
 
   return {
     /** Lists a user's uploads that still exist. */
@@ -44,7 +42,7 @@ export function createPhotos(deps: {
      * @throws Problem 401 the account is erased, 415 not a still picture, 429 too many in an hour, 422 damaged or too many pixels
      */
     async upload(original: Buffer, fileName: string, userId: string | null): Promise<{ url: string }> {
-      if (userId) await requireUploadsLeft(userId);
+      if (userId) await rateLimiter.consume(pseudonym(userId), PHOTOS_PER_HOUR);
       const content = await reencode(original);
       const name = `profile-photos/${Date.now()}-${randomBytes(16).toString("hex")}-${slug(fileName)}.jpg`;
       // recorded first: after a crash between both writes the sweep finds a record without object, never an object without record

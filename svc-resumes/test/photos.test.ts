@@ -127,23 +127,18 @@ describe("uploading a photo", () => {
 
   it("accepts 60 photos of one person in an hour and refuses the next; other people and guests are not limited by it", async () => {
     const zoe = await service.issuer.token("zoe");
-    const uploadedAt = new Date();
-    const uploads = Array.from({ length: 59 }, (_, n) => ({
-      _id: `profile-photos/zoe-${n}`,
-      uploadedAt,
-      checkAt: new Date(Date.now() + 7 * 24 * 3_600_000),
-      userId: "zoe",
-    }));
-    await service.db.collection("photos").insertMany(uploads as never);
     const png = await picture(8, 8).png().toBuffer();
     const uploadAs = (token?: string) => {
       const form = new FormData();
       form.append("file", new Blob([new Uint8Array(png)]), "eu.png");
       return service.call("POST", "/api/photos", { token, body: form });
     };
-    expect((await uploadAs(zoe)).status).toBe(201);
+    // at once, because a limit must not depend on what is stored already
+    const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await uploadAs(zoe)).status));
+    expect(statuses.sort()).toEqual([...Array(60).fill(201), 429]);
     const refused = await uploadAs(zoe);
-    expect([refused.status, refused.headers.get("retry-after")]).toEqual([429, "3600"]);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
     for (const token of [ana, undefined]) expect((await uploadAs(token)).status).toBe(201);
   });
 

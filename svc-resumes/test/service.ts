@@ -25,7 +25,7 @@ import { createKeycloak } from "../src/keycloak.ts";
 import { createObjectStorage } from "../src/object-storage.ts";
 import { createPhotoCleanup } from "../src/photo-cleanup.ts";
 import { createPhotoStore } from "../src/photo-store.ts";
-import { createPhotos } from "../src/photos.ts";
+import { createPhotos, PHOTO_RATE_LIMIT } from "../src/photos.ts";
 import { createResumes } from "../src/resumes.ts";
 import { createRoutes, info } from "../src/routes.ts";
 import { createStore } from "../src/store.ts";
@@ -71,7 +71,8 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
   const erasureRetry = erasures.start();
   const issuer = await startTokenIssuer();
   const resumes = createResumes({ store, photoCleanup, tombstones });
-  const photos = createPhotos({ photoStore, objectStorage, tombstones });
+  const photoRateLimiter = createRateLimiter(mongo.connection, PHOTO_RATE_LIMIT);
+  const photos = createPhotos({ photoStore, objectStorage, tombstones, rateLimiter: photoRateLimiter });
   const app = createHttpApp({
     info,
     routes: createRoutes({ resumes, photos, erasures, emailChanges }),
