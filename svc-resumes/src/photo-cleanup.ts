@@ -10,6 +10,7 @@ const CHECK_INTERVAL_MS = 7 * 24 * 3_600_000;
 // longer than any save takes: a save in progress may start to show the photo
 const RELEASE_GRACE_MS = 5 * 60_000;
 
+const releasedCheckAt = () => new Date(Date.now() + RELEASE_GRACE_MS);
 export const nextCheckAt = (now = new Date()): Date => new Date(now.getTime() + CHECK_INTERVAL_MS);
 
 /**
@@ -36,13 +37,14 @@ export function createPhotoCleanup(deps: { store: Store; photoStore: PhotoStore;
 
     /** Call when a résumé no longer shows the photo. */
     async release(address: string): Promise<void> {
-      await photoStore.setCheckAt(objectName(address), new Date(Date.now() + RELEASE_GRACE_MS));
+      await photoStore.setCheckAt(objectName(address), releasedCheckAt());
     },
 
     /** Removes the photos of an erased account at once, after its résumés. Idempotent. */
-    async removeUploadsOf(userId: string, now = new Date()): Promise<void> {
-      for (const photo of await photoStore.uploadedBy(userId)) await removeIfUnused(photo, now);
-      await photoStore.unassign(userId);
+    async removeUploadsOf(userId: string): Promise<void> {
+      for (const photo of await photoStore.uploadedBy(userId)) await removeIfUnused(photo, new Date());
+      // the sweep removes those beyond the limit of the list
+      await photoStore.unassign(userId, releasedCheckAt());
     },
 
     /** Removes released photos and uploads older than seven days, unless a résumé shows them. */

@@ -24,19 +24,16 @@ export function createPhotoStore(connection: Connection) {
     async add(name: string, userId: string | null, checkAt: Date): Promise<void> {
       await photos.create({ _id: name, uploadedAt: new Date(), userId, checkAt, isRemoved: false });
     },
-    /** Counts a user's uploads since a moment that still exist. */
-    countSince: (userId: string, moment: Date): Promise<number> =>
-      photos.countDocuments({ userId, uploadedAt: { $gte: moment } }).exec(),
-    /** Lists a user's uploads that still exist, oldest first. */
+    /** Lists a user's uploads that still exist, oldest first, at most 1000. */
     uploadedBy: (userId: string): Promise<PhotoDocument[]> =>
       photos.find({ userId }).sort({ uploadedAt: 1 }).limit(1_000).lean<PhotoDocument[]>().exec(),
     /** Records a user as the uploader of photos that were uploaded by a guest. */
     async assign(names: string[], userId: string): Promise<void> {
       await photos.updateMany({ _id: { $in: names }, userId: null }, { $set: { userId } });
     },
-    /** Removes the user from their photos. */
-    async unassign(userId: string): Promise<void> {
-      await photos.updateMany({ userId }, { $set: { userId: null } });
+    /** Removes the user from their photos, and sets the time of the next check. */
+    async unassign(userId: string, checkAt: Date): Promise<void> {
+      await photos.updateMany({ userId }, { $set: { userId: null, checkAt } });
     },
     async setCheckAt(name: string, checkAt: Date): Promise<void> {
       await photos.updateOne({ _id: name, isRemoved: false }, { $set: { checkAt } });
