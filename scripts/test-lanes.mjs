@@ -32,6 +32,10 @@ export const UNIT_LANES = [
   { name: "resume-view", root: ".", filters: [`${RESUME_VIEW}/`], slowFiles: ["same-picture"] },
   { name: "units", root: ".", filters: [...unitFolders(), "deploy/test/"] },
 ];
+/** Whether a path leads only to tests that need no shared component. */
+export const isUnitPath = (filter) =>
+  [...UNIT_LANES.flatMap(({ filters }) => filters), `${LAUNCHER}/`].some((folder) => `${filter}/`.startsWith(folder));
+
 /** Tests of the launcher, which start and stop components. */
 export const LAUNCHER_LANE = { name: "launcher", root: LAUNCHER };
 

@@ -1,12 +1,22 @@
 // npm test: see HELP.
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { createProgress, emptyData, installForTests, runCli, startStack, UserError } from "../deploy/local/index.mjs";
+import {
+  createProgress,
+  emptyData,
+  installForTests,
+  installPackages,
+  packagesAreCurrent,
+  runCli,
+  startStack,
+  UserError,
+} from "../deploy/local/index.mjs";
 import { checks, runCheck } from "./checks.mjs";
 import { startJourneys } from "./test-journeys.mjs";
 import {
   COMPONENT_LANES,
+  isUnitPath,
   LAUNCHER_LANE,
   runFilteredTests,
   runLane,
@@ -18,7 +28,7 @@ import {
 const HELP = `npm test [-- --fast | FOLDER or FILE…]
 
 Installs what is missing and runs everything: checks, unit and service tests on real components, and the journeys in a
-browser on a whole stack with its own data (ports 9040 to 9111). A test that fails runs once more, and is reported as
+browser on a whole stack with its own data (ports 9040 to 9331). A test that fails runs once more, and is reported as
 retried when it passes then. The last line is "N passed, N failed".
 
   npm test -- --fast              checks, unit and service tests, without the slow files
@@ -28,7 +38,7 @@ retried when it passes then. The last line is "N passed, N failed".
 
 const STACK_PORT = 9080;
 const COMPONENTS_PORT = 9040;
-/** Always the same folder, so that a run ends the processes that a killed run left running. */
+/** Always the same folder, so that a run ends the components that a killed run left running. */
 const FOLDER = path.join(tmpdir(), `penresume-test-${STACK_PORT}`);
 /** More than processors, because lanes wait for components half of their time. */
 const LANES_AT_ONCE = 3;
@@ -41,11 +51,16 @@ await runCli(async (signal) => {
     console.log(HELP);
     return;
   }
-  mkdirSync(FOLDER, { recursive: true });
   const isFast = filters[0] === "--fast";
+  if (isFast && filters.length > 1)
+    throw new UserError(`--fast takes no ${filters[1]}: npm test -- --help lists the options.`);
+  const isUnitRun = filters.length > 0 && filters.every(isUnitPath);
+  // unit tests may run next to another run
+  const folder = isUnitRun ? mkdtempSync(path.join(tmpdir(), "penresume-test-")) : FOLDER;
+  mkdirSync(folder, { recursive: true });
   const run = {
     port: STACK_PORT,
-    folder: FOLDER,
+    folder,
     isFast,
     progress: createProgress(),
     signal,
@@ -57,8 +72,9 @@ await runCli(async (signal) => {
   if (isFast) await runFast(run);
   else if (runsEverything) await runEverything(run);
   else if (filters[0] === "e2e") await runJourneys(run, filters.slice(1));
+  else if (isUnitRun) await runUnitTests(run, filters);
   else await withComponents(run, async (env) => run.results.add(await runFilteredTests(filters, { ...run, env })));
-  return report(run.results);
+  return report(run.results, folder);
 });
 
 /** Runs the journeys and then the faults on a separate stack. */
@@ -88,6 +104,12 @@ function runFast(run) {
     runTasks([...UNIT_LANES.map(toTask), runChecks], run),
     withComponents(run, (env) => runTasks(COMPONENT_LANES.map(toTask), { ...run, env })),
   ]);
+}
+
+/** Runs tests that need no shared component. */
+async function runUnitTests(run, filters) {
+  if (!packagesAreCurrent()) await run.progress.step("Install the npm packages", installPackages);
+  run.results.add(await runFilteredTests(filters, run));
 }
 
 function toTask(lane) {
@@ -149,12 +171,12 @@ function createResults() {
   });
 }
 
-function report({ passed, failed, flaky }) {
+function report({ passed, failed, flaky }, folder) {
   const list = (title, names) => names.length > 0 && console.log(`\n${title}:\n  ${names.join("\n  ")}`);
   list("Passed only at the second run", flaky);
   list("Failed", failed);
-  if (failed.length + flaky.length > 0) console.log(`\nLogs of tests, components and services: ${FOLDER}`);
-  else rmSync(FOLDER, { recursive: true, force: true });
+  if (failed.length + flaky.length > 0) console.log(`\nLogs of tests, components and services: ${folder}`);
+  else rmSync(folder, { recursive: true, force: true });
   console.log(`\n${flaky.length} retried\n${passed} passed, ${failed.length} failed`);
   return failed.length === 0 && passed > 0 ? 0 : 1;
 }

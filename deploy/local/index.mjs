@@ -7,6 +7,7 @@ export { startControlServer } from "./launcher/control-server.mjs";
 export { emptyData } from "./launcher/data.mjs";
 export { seedDemo } from "./launcher/demo.mjs";
 export { installForTests } from "./launcher/installation.mjs";
+export { installPackages, packagesAreCurrent } from "./launcher/npm.mjs";
 export { COMPILE_CACHE, packageBin, ROOT } from "./launcher/paths.mjs";
 export { listPorts } from "./launcher/ports.mjs";
 export { createProgress, SILENT } from "./launcher/progress.mjs";
