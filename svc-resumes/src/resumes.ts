@@ -9,13 +9,13 @@ import type { Cursor, Store } from "./store.ts";
 export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; tombstones: TombstoneStore }) {
   const { store, photoCleanup, tombstones } = deps;
 
-  /** Saves a résumé with another photo; undefined when its version has changed. */
+  /** Saves a résumé with another photo; null when its version has changed. */
   async function updateWithPhoto(userId: string, id: string, version: number, input: ResumeInput) {
     const { photo } = input.personalInfo;
     if (photo) await photoCleanup.reserve(photo);
-    const updated = await store.updateWithPhoto(id, userId, version, input);
+    const updated = await store.update(id, userId, version, input);
     if (updated?.previousPhoto && updated.previousPhoto !== photo) await photoCleanup.release(updated.previousPhoto);
-    return updated?.saved;
+    return updated;
   }
 
   return {
@@ -34,9 +34,10 @@ export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; 
 
     /** Saves if the caller's version is current; else throws 412 with the current version. */
     async update(userId: string, id: string, version: number, input: ResumeInput): Promise<SavedResume> {
-      const resume =
-        (await store.update(id, userId, version, input)) ?? (await updateWithPhoto(userId, id, version, input));
-      if (resume) return resume;
+      const updated =
+        (await store.update(id, userId, version, input, { samePhoto: true })) ??
+        (await updateWithPhoto(userId, id, version, input));
+      if (updated) return updated.saved;
       const current = await store.find(id, userId);
       if (!current) throw notFound();
       throw new Problem(412, "Este currículo foi alterado em outro lugar.", {

@@ -53,29 +53,30 @@ export function createStore(connection: Connection) {
       }
     },
 
-    /** Replaces the content if the résumé is still at `version` and shows the same photo; else null. */
-    async update(id: string, userId: string, version: number, input: ResumeInput): Promise<SavedResume | null> {
+    /**
+     * Replaces the content if the résumé is still at `version`, with `samePhoto` only if it also shows the same photo; else
+     * returns null. A field that the input lacks keeps its value. Returns the whole résumé, and the photo shown before.
+     */
+    async update(
+      id: string,
+      userId: string,
+      version: number,
+      input: ResumeInput,
+      { samePhoto = false }: { samePhoto?: boolean } = {},
+    ) {
       if (!Types.ObjectId.isValid(id)) return null;
-      const _id = new Types.ObjectId(id);
-      const change = { ...input, version: version + 1, updatedAt: new Date() };
-      const { matchedCount } = await collection.updateOne(
-        { _id, userId, version, "personalInfo.photo": input.personalInfo.photo ?? null },
-        { $set: change },
-      );
-      return matchedCount === 1 ? toSaved({ ...change, _id, userId }) : null;
-    },
-
-    /** Like {@link update}, but the photo may change; also returns the photo shown before. */
-    async updateWithPhoto(id: string, userId: string, version: number, input: ResumeInput) {
-      if (!Types.ObjectId.isValid(id)) return null;
-      const _id = new Types.ObjectId(id);
       const change = { ...input, version: version + 1, updatedAt: new Date() };
       const before = await collection.findOneAndUpdate(
-        { _id, userId, version },
+        {
+          _id: new Types.ObjectId(id),
+          userId,
+          version,
+          ...(samePhoto && { "personalInfo.photo": input.personalInfo.photo ?? null }),
+        },
         { $set: change },
-        { projection: { "personalInfo.photo": 1 }, returnDocument: "before" },
+        { projection: { html: 0 }, returnDocument: "before" },
       );
-      return before && { saved: toSaved({ ...change, _id, userId }), previousPhoto: photoAddress(before) };
+      return before && { saved: toSaved({ ...before, ...change }), previousPhoto: photoAddress(before) };
     },
 
     /** Lists résumés after the cursor, newest first. */

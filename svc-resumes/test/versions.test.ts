@@ -21,8 +21,11 @@ const save = (id: string, over: number, body: object) =>
 it("stores posting and base of a version, and keeps them when an older front end saves without them", async () => {
   const created = await create(version);
   expect(await read(created.id)).toMatchObject({ posting, base });
-  expect((await save(created.id, 1, createResume("Ana Souza"))).status).toBe(200);
-  expect(await read(created.id)).toMatchObject({ personalInfo: { fullName: "Ana Souza" }, posting, base });
+  const saved = await save(created.id, 1, createResume("Ana Souza"));
+  expect(saved.status).toBe(200);
+  const stored = await read(created.id);
+  expect(stored).toMatchObject({ personalInfo: { fullName: "Ana Souza" }, posting, base });
+  expect(await saved.json()).toEqual(stored);
 });
 
 it("replaces the posting and the base, and removes them with null", async () => {
