@@ -88,6 +88,7 @@ export function createErasureStore(connection: Connection) {
       async pending(before) {
         const documents = await erasures
           .find({ "outbox.occurredAt": { $lt: before } })
+          .sort({ "outbox.occurredAt": 1 })
           .limit(50)
           .lean<ErasureDocument[]>();
         return documents.flatMap(({ _id, outbox }) => outbox.map((entry) => ({ ...entry, aggregateId: _id })));
