@@ -8,29 +8,30 @@ export type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "icon
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   variant?: ButtonVariant;
   large?: boolean;
-  /** While set, the button is disabled and shows this text with a spinner. Afterwards it has its focus again. */
+  /** While set, the button is disabled and shows this text with a spinner. */
   busyText?: string | false | undefined;
 }
 
 export function Button({ variant = "primary", large, busyText, className, children, disabled, ...rest }: ButtonProps) {
   const busy = Boolean(busyText);
+  const isDisabled = disabled || busy;
   const button = useRef<HTMLButtonElement>(null);
   const hadFocus = useRef(false);
-  // Browsers take the focus from a disabled button.
+  // Browsers take the focus from a disabled button. It returns unless it has gone elsewhere on the page.
   useLayoutEffect(() => {
-    if (busy) hadFocus.current = document.activeElement === button.current;
+    if (isDisabled) hadFocus.current = document.activeElement === button.current;
     else if (hadFocus.current) {
       hadFocus.current = false;
-      if (document.activeElement === document.body) button.current?.focus();
+      if (document.activeElement?.contains(button.current)) button.current?.focus();
     }
-  }, [busy]);
+  }, [isDisabled]);
   return (
     <button
       ref={button}
       type="button"
       {...rest}
       className={buttonClass(variant, large, className)}
-      disabled={disabled || busy}
+      disabled={isDisabled}
       aria-busy={busy || undefined}
     >
       {busy ? (
