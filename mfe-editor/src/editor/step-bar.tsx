@@ -77,9 +77,11 @@ function Steps({ step, content, onNavigate, namesFilled = false }: StepBarProps 
           );
         })}
       </ol>
-      <span hidden id={filledId}>
-        {texts.filled}
-      </span>
+      {!namesFilled && (
+        <span hidden id={filledId}>
+          {texts.filled}
+        </span>
+      )}
     </>
   );
 }
