@@ -22,12 +22,16 @@ const SIGNED_OUT = { isSubscribed: false, loading: false, userSubscription: null
 
 let state: SubscriptionState | null;
 let customer: { subscriptionId: string | null };
+let waitBeforeResponse: Promise<unknown>;
 let sendEvent: (state: SubscriptionState) => void;
 
 beforeEach(() => {
   customer = { subscriptionId: null };
+  waitBeforeResponse = Promise.resolve();
   vi.spyOn(console, "error").mockImplementation(() => {});
-  vi.stubGlobal("fetch", async (path: string) => {
+  vi.stubGlobal("fetch", async (path: string, { signal }: RequestInit) => {
+    await waitBeforeResponse;
+    signal?.throwIfAborted();
     if (path === "/api/customer") return Response.json(customer);
     if (path === "/api/stripe/verify-subscription") return Response.json(active);
     if (path === "/api/subscription") return state ? Response.json(state) : new Response(null, { status: 503 });
@@ -64,7 +68,7 @@ function renderStatus() {
     const { refresh: _, ...status } = result.current;
     return status;
   };
-  return { getStatus, rerender, refresh: () => act(() => result.current.refresh()) };
+  return { result, getStatus, rerender, refresh: () => act(() => result.current.refresh()) };
 }
 
 it("is loading from signing in until the server has responded, then follows its events", async () => {
@@ -117,4 +121,18 @@ it("keeps the status when a refresh fails, and refreshes when the server respond
   state = { ...FREE, isSubscribed: false, subscription: past };
   expect(await refresh()).toBe(false);
   expect(getStatus()).toMatchObject({ isSubscribed: false, userSubscription: past });
+});
+
+it("ignores a refresh that ends after the sign-out", async () => {
+  state = { ...PRO, isSubscribed: true, subscription: active };
+  const { result, getStatus, rerender } = renderStatus();
+  await waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: true }));
+
+  const { promise, resolve } = Promise.withResolvers<void>();
+  waitBeforeResponse = promise;
+  const refreshed = result.current.refresh();
+  rerender({ user: null });
+  resolve();
+  expect(await refreshed).toBeNull();
+  expect(getStatus()).toEqual(SIGNED_OUT);
 });

@@ -40,11 +40,11 @@ async function verifySubscription(api: Api, signal: AbortSignal): Promise<Subscr
   const { subscriptionId } = await api.request("GET", "/api/customer", { schema: customerSchema, signal });
   if (!subscriptionId) return null;
   const body = { subscription_id: subscriptionId };
-  const subscriptionState = await api
+  const subscription = await api
     .request("POST", "/api/stripe/verify-subscription", { body, schema: subscriptionSchema, signal })
     .catch((error: unknown) => {
       if (error instanceof ApiProblem && error.status === 404) return null;
       throw error;
     });
-  return subscriptionState?.status === "active" ? subscriptionState : null;
+  return subscription?.status === "active" ? subscription : null;
 }

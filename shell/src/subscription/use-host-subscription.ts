@@ -1,5 +1,5 @@
 import { type Api, createApi, type Session, type SubscriptionStatus } from "@penresume/web-kit";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 
 export type Status = Omit<SubscriptionStatus, "refresh">;
 
@@ -18,12 +18,15 @@ const importCalls = () => import("./load-status.ts");
 export function useHostSubscription({ user, getToken }: Session): SubscriptionStatus {
   const uid = user?.uid;
   const [status, setStatus] = useState(uid ? LOADING : SIGNED_OUT);
+  /** Aborted when the user changes. */
+  const signal = useRef(AbortSignal.abort());
   const api = useMemo(() => createApi({ getToken }), [getToken]);
 
   useEffect(() => {
     setStatus(uid ? LOADING : SIGNED_OUT);
     if (!uid) return;
     const controller = new AbortController();
+    signal.current = controller.signal;
     void watch(api, setStatus, controller.signal);
     return () => controller.abort();
   }, [uid, api]);
@@ -34,7 +37,7 @@ export function useHostSubscription({ user, getToken }: Session): SubscriptionSt
       async refresh() {
         try {
           const { loadStatus } = await importCalls();
-          const loaded = await loadStatus(api, new AbortController().signal);
+          const loaded = await loadStatus(api, signal.current);
           setStatus(loaded);
           return loaded.isSubscribed;
         } catch (error) {
