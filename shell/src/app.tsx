@@ -87,7 +87,7 @@ function Pages({ host, analytics }: PagesProps) {
 
 /** Without <Routes>: inside one, a micro-frontend's full paths would be relative to the matched route. */
 function Page({ host, analytics, pathname }: PagesProps & { pathname: string }) {
-  if (pathname === "/") return <Landing signedIn={host.session.user !== null} analytics={host.analytics} />;
+  if (pathname === "/") return <Landing signedIn={host.session.user !== null} analytics={analytics} />;
   if (pathname === "/termos" || pathname === "/privacidade")
     return (
       <LazyPage key={pathname}>

@@ -1,8 +1,6 @@
-import { PASS_DAYS, PRO_PRICE_LABEL, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
+import { PASS_DAYS, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
 import type { Question } from "../layout/questions.tsx";
-
-/** With a no-break space between "R$" and the amount. */
-const price = PRO_PRICE_LABEL.replace(" ", "\u00a0");
+import { price } from "../price.ts";
 
 interface Topic {
   id: string; // target of links

@@ -1,7 +1,4 @@
-import { PRO_PRICE_LABEL } from "@penresume/contracts";
-
-/** With a no-break space between "R$" and the amount. */
-const price = PRO_PRICE_LABEL.replace(" ", "\u00a0");
+import { price } from "../price.ts";
 
 const SUPPORT = "Suporte prioritário em até 2h";
 

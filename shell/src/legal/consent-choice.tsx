@@ -2,6 +2,7 @@ import { Button } from "@penresume/web-kit";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { ConsentingAnalytics } from "../analytics/analytics.ts";
+import { consentTexts } from "../analytics/texts.ts";
 import styles from "./legal.module.css";
 import { legalTexts as texts } from "./texts.ts";
 
@@ -34,12 +35,12 @@ export function ConsentChoice({ analytics }: { analytics: ConsentingAnalytics })
           <div className={styles.choice}>
             {consent !== "denied" && (
               <Button variant="secondary" onClick={() => decide("denied")}>
-                {texts.deny}
+                {consentTexts.deny}
               </Button>
             )}
             {consent !== "granted" && (
               <Button variant="secondary" onClick={() => decide("granted")}>
-                {texts.grant}
+                {consentTexts.grant}
               </Button>
             )}
           </div>

@@ -1,7 +1,6 @@
-import { CHECKOUT_REFUND_DAYS, PASS_DAYS, PRO_PRICE_LABEL, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
+import { CHECKOUT_REFUND_DAYS, PASS_DAYS, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
+import { price } from "../price.ts";
 
-/** With a no-break space between "R$" and the amount. */
-const price = PRO_PRICE_LABEL.replace(" ", "\u00a0");
 const CONTACT = "privacidade@penresume.com.br";
 
 export interface LegalText {
@@ -153,6 +152,4 @@ export const legalTexts = {
     denied: "Hoje você não permite a medição, e nenhum cookie de medição é usado. Pode mudar de ideia quando quiser.",
     unanswered: "Você ainda não respondeu, então nada é medido.",
   },
-  grant: "Permitir",
-  deny: "Não permitir",
 };
