@@ -1,3 +1,4 @@
+import "@penresume/web-kit/promise-with-resolvers";
 import "@penresume/web-kit/zod-jitless";
 import "@penresume/web-kit/tokens.css";
 // The prerendered pages need these styles before their chunks are loaded.

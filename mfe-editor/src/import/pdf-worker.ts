@@ -1,2 +1,3 @@
-// The worker of pdf.js. Its legacy build runs in all browsers that the front ends support.
+// The worker of pdf.js, in its build for older browsers.
+import "@penresume/web-kit/promise-with-resolvers";
 import "pdfjs-dist/legacy/build/pdf.worker.min.mjs";

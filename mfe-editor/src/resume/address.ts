@@ -1,3 +1,5 @@
+import { parseUrl } from "@penresume/resume-view";
+
 /** Fields of the personal step that contain a web address. */
 export type AddressField = "linkedin" | "website" | "github";
 
@@ -35,10 +37,6 @@ export function cleanAddress(field: AddressField, text: string): string {
 
 const profileAddress = (field: "linkedin" | "github", name: string) =>
   `${HOSTS[field]}${field === "linkedin" ? "/in" : ""}/${name}`;
-
-function parseUrl(text: string): URL | null {
-  return URL.canParse(text) ? new URL(text) : null;
-}
 
 /** Decodes escaped accented letters; keeps an invalid escape. */
 function decode(path: string): string {

@@ -6,8 +6,11 @@ import type { Template } from "./template.ts";
 /** E-mail, phone and profiles shrink instead of wrapping. */
 const nowrap = (text: string) => element("span", "nowrap", escapeLine(text));
 
+/** Matches half of a character outside the basic plane, for which encodeURI throws. */
+const LONE_SURROGATES = /\p{Surrogate}/gu;
+
 const mailto = (email: string) =>
-  `<a class="nowrap" href="mailto:${encodeURI(email.trim().toWellFormed()).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeAddress(email)}</a>`;
+  `<a class="nowrap" href="mailto:${encodeURI(email.trim().replace(LONE_SURROGATES, "\ufffd")).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeAddress(email)}</a>`;
 
 export function renderContact({ email, phone, location, linkedin, website, github }: PersonalInfo) {
   const link = (value: string | undefined, render: (value: string) => string) => (value?.trim() ? render(value) : "");

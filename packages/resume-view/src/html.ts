@@ -51,12 +51,20 @@ export function renderLines(lines: TextLine[]): string {
 
 const withoutProtocol = (address: string) => address.trim().replace(/^(https?:)?\/*/i, "");
 
+/** Like URL.parse, which the oldest supported browsers lack. */
+export function parseUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether a text is a web address, with or without https://. */
 export function isWebAddress(text: string): boolean {
   const address = `https://${withoutProtocol(text)}`;
-  if (/\s/.test(address) || !URL.canParse(address)) return false;
-  const { hostname, username } = new URL(address);
-  return username === "" && /[^.]\.[^.\d][^.]+\.?$/.test(hostname);
+  const url = /\s/.test(address) ? null : parseUrl(address);
+  return url !== null && url.username === "" && /[^.]\.[^.\d][^.]+\.?$/.test(url.hostname);
 }
 
 /** Renders a web address as link, with the text as typed. Renders other text without a link. */

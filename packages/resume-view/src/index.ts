@@ -1,13 +1,12 @@
 import "./fonts.css";
 
-export { hasEntryContent } from "@penresume/resume-sections";
 export { orderForTemplate, presentEducation, presentExperience } from "./blocks.ts";
 export { hasSeveralLines, hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
 export { createColors, MIN_PRIMARY_CONTRAST } from "./color.ts";
 export { type Fit, fitToPages } from "./fit-to-page.ts";
 export { FONT_PAIRS, type FontPair } from "./font-families.ts";
 export { findMissingGlyphs } from "./glyphs.ts";
-export { isWebAddress } from "./html.ts";
+export { isWebAddress, parseUrl } from "./html.ts";
 export type { Words } from "./languages/words.ts";
 export { getLanguage, loadWords } from "./languages.ts";
 export { LayoutThumbnail } from "./layout-thumbnail.tsx";

@@ -138,7 +138,7 @@ function updateColumn(column: Column, pieces: string[]) {
   const template = document.createElement("template");
   template.innerHTML = pieces.slice(start, pieces.length - end).join("");
   // The page around the preview has the only heading of level 1.
-  for (const heading of template.content.querySelectorAll("h1")) heading.ariaLevel = "2";
+  for (const heading of template.content.querySelectorAll("h1")) heading.setAttribute("aria-level", "2");
   element.insertBefore(template.content, element.children[start] ?? null);
   column.pieces = pieces;
 }

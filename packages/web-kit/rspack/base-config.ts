@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { LightningCssMinimizerRspackPlugin, type RspackOptions, SwcJsMinimizerRspackPlugin } from "@rspack/core";
+import root from "../../../package.json" with { type: "json" };
 import { precompress } from "./precompress.ts";
 
 export interface BuildOptions {
@@ -8,9 +9,6 @@ export interface BuildOptions {
   /** The workspace's folder: `import.meta.dirname`. */
   dir: string;
 }
-
-/** Browsers with ES2022. Older targets would triple each logical CSS property. */
-const BROWSERS = ["chrome >= 111", "edge >= 111", "firefox >= 115", "safari >= 16.4"];
 
 /** Shared by all builds: TypeScript, CSS Modules, assets, compressed copies. */
 export function createBaseConfig({ name, dir }: BuildOptions): RspackOptions {
@@ -49,7 +47,8 @@ export function createBaseConfig({ name, dir }: BuildOptions): RspackOptions {
     optimization: {
       minimizer: [
         new SwcJsMinimizerRspackPlugin(),
-        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: BROWSERS } }),
+        // Browsers older than these would triple each logical CSS property.
+        new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: root.browserslist } }),
       ],
     },
     plugins: [precompress()],
