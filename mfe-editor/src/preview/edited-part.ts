@@ -1,4 +1,5 @@
-import { hasEntryContent, type ResumePart } from "@penresume/resume-view";
+import { hasEntryContent } from "@penresume/resume-sections";
+import type { ResumePart } from "@penresume/resume-view";
 import { type EditorState, getEntries, type SectionListName } from "../resume/editor-state.ts";
 import type { Step } from "../resume/steps.ts";
 

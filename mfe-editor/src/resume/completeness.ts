@@ -1,6 +1,6 @@
-import type { ResumeContent } from "@penresume/contracts";
+import { EMAIL_PATTERN, type ResumeContent } from "@penresume/contracts";
 import { findTextsWithBlanks } from "@penresume/resume-review/blanks";
-import { hasEntryContent } from "@penresume/resume-view";
+import { hasEntryContent } from "@penresume/resume-sections";
 import { findDateProblems } from "./dates.ts";
 import { isPhoneIncomplete } from "./phone.ts";
 import type { Step } from "./steps.ts";
@@ -23,8 +23,7 @@ export function isFilled(step: Step, { personalInfo, ...content }: ResumeContent
 }
 
 /** Whether an e-mail does not match EMAIL_PATTERN; an empty one is not unfinished. */
-export const isEmailIncomplete = (email: string): boolean =>
-  email.trim() !== "" && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email.trim());
+export const isEmailIncomplete = (email: string): boolean => email.trim() !== "" && !EMAIL_PATTERN.test(email.trim());
 
 /** A missing or invalid part that a recruiter would notice. No part is required. */
 export interface MissingField {
