@@ -21,12 +21,12 @@ import org.h2.mvstore.MVMap;
 import org.h2.mvstore.MVStore;
 
 /**
- * A MongoDB for machines that have none: mongo-java-server on a file. MONGO_ADDRESS and MONGO_PORT say
- * where it listens, MONGO_DATA names the folder of its file.
+ * A MongoDB for machines that have none: mongo-java-server on a file. It listens at MONGO_ADDRESS and
+ * MONGO_PORT; MONGO_DATA is the folder of its file.
  */
 public final class MongoFake {
 
-    /** The library reports wire versions up to 9 only; today's drivers ask for more. */
+    /** The library reports wire versions up to 9 only; current drivers require more. */
     private static final MongoVersion VERSION = new MongoVersion() {
         @Override
         public List<Integer> getVersionArray() {
@@ -40,9 +40,9 @@ public final class MongoFake {
     };
 
     /**
-     * Answers a message only after what it changed is in the file, so that an acknowledged write outlives
-     * kill -9. Messages share the lock and a commit has it alone: no commit sees half a message, and one
-     * commit serves all that were waiting.
+     * Responds after the change is in the file, so that an acknowledged write survives kill -9. Messages
+     * hold the lock together, a commit holds it exclusively: it never contains half a message, and one
+     * commit serves all waiting messages.
      */
     private static final class DurableBackend extends H2Backend {
 
@@ -57,7 +57,7 @@ public final class MongoFake {
             return new Database(name);
         }
 
-        /** Of the backend: it opens its collections while it is being made. */
+        /** An inner class, because its constructor opens collections, which need the backend. */
         private final class Database extends H2Database {
 
             Database(String name) {
@@ -98,7 +98,7 @@ public final class MongoFake {
         }
     }
 
-    /** Uses a unique index also where more is asked for than its fields; the library does only where nothing else is. */
+    /** Uses a unique index also for queries with further fields; the library uses it only for queries of its fields. */
     private static final class Collection extends H2Collection {
 
         Collection(MongoDatabase database, String name, CollectionOptions options, MVMap<Object, Document> documents,
