@@ -72,6 +72,24 @@ describe("an event consumer", () => {
   });
 });
 
+describe("a listener", () => {
+  it("that throws keeps its channel, and receives the next event", async () => {
+    const instance = await fixture.broker();
+    const seen: string[] = [];
+    instance.listen("account.erased", ({ userId }) => {
+      seen.push(userId);
+      if (userId === "e") throw new Error("broken listener");
+    });
+    await ready(instance);
+    await instance.publish("account.erased", erased("e"));
+    await eventually(() => expect(seen).toEqual(["e"]));
+    const isLost = vi.waitFor(() => expect(instance.ready()).toBe(false), { timeout: 2_000, interval: 20 });
+    await expect(isLost).rejects.toThrow();
+    await instance.publish("account.erased", erased("f"));
+    await eventually(() => expect(seen).toEqual(["e", "f"]));
+  });
+});
+
 describe("a command", () => {
   it("gets a response from its receiver", async () => {
     const billing = await fixture.broker();

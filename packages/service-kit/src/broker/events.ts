@@ -98,6 +98,14 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
     /** Receives an event on every running replica. Events published while a replica is down are not delivered to it. */
     listen<N extends EventName>(name: N, handler: (data: EventData<N>) => void): void {
       const queue = `${service}.live.${randomUUID()}`;
+      // the message is acknowledged already: nobody delivers it again
+      const callListener = (data: EventData<N>) => {
+        try {
+          handler(data);
+        } catch (err) {
+          log.error({ err, event: name }, "event handler failed");
+        }
+      };
       subscribe({
         queue,
         prefetch: 100,
@@ -110,7 +118,7 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
           ack(channel, message);
           const event = parseEvent([name], message);
           if ("error" in event) log.error({ event: name, reason: event.error }, "invalid event");
-          else handler(event.data as never);
+          else callListener(event.data as never);
         },
       });
     },
