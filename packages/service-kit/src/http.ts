@@ -80,13 +80,15 @@ function observed(log: Logger, metrics: Registry): RequestHandler {
       const route = request.route?.path ?? "none";
       if (OPERATIONS.has(route)) return;
       const ms = performance.now() - startedAt;
+      // the client disconnected before the response, as in the gateway's log
+      const status = response.headersSent ? response.statusCode : 499;
       span?.end({
         name: `${request.method} ${route}`,
-        attributes: { "http.request.method": request.method, "http.response.status_code": response.statusCode },
-        failed: response.statusCode >= 500,
+        attributes: { "http.request.method": request.method, "http.response.status_code": status },
+        failed: status >= 500,
       });
-      duration.observe({ method: request.method, route, status: response.statusCode }, ms / 1_000);
-      log.info({ method: request.method, route, status: response.statusCode, ms: Math.round(ms) }, "request");
+      duration.observe({ method: request.method, route, status }, ms / 1_000);
+      log.info({ method: request.method, route, status, ms: Math.round(ms) }, "request");
     });
     response.once("close", finished);
     next();

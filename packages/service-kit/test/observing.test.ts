@@ -70,10 +70,21 @@ async function announcer() {
       throw cardDeclined();
     },
   });
+  const wait = defineRoute({
+    method: "post",
+    path: "/wait",
+    summary: "Waits until the client disconnects",
+    auth: "user",
+    responses: { 204: null },
+    async handle({ response }) {
+      await once(response, "close");
+      return undefined;
+    },
+  });
   const server = await startTestServer(
     createHttpApp({
       info: { title: "t", version: "1", description: "d" },
-      routes: [announce, pay],
+      routes: [announce, pay, wait],
       authenticate: async () => ({ id: "ana", email: "", name: "", mailLanguage: "pt-BR", signedInAt: 0, issuedAt: 0 }),
       log,
       metrics,
@@ -82,7 +93,13 @@ async function announcer() {
     }),
   );
   endings.push(server.stop);
-  return { broker, lines, metrics, call: (path = "/announce") => server.call("POST", path, { headers }) };
+  return {
+    broker,
+    lines,
+    metrics,
+    origin: server.origin,
+    call: (path = "/announce") => server.call("POST", path, { headers }),
+  };
 }
 
 /** A server in place of an OpenTelemetry collector: records what it receives. */
@@ -126,6 +143,13 @@ it("logs of an error what an operator needs, without the data that libraries att
     requestId: "req_1",
   });
   expect(JSON.stringify(service.lines)).not.toMatch(/secret|Bearer|example\.com/);
+});
+
+it("logs and counts a request whose client disconnected before the response as 499", async () => {
+  const { origin, lines, metrics } = await announcer();
+  await fetch(`${origin}/wait`, { method: "POST", signal: AbortSignal.timeout(100) }).catch(() => undefined);
+  await eventually(() => expect(lines).toContainEqual(expect.objectContaining({ route: "/wait", status: 499 })));
+  expect(await metrics.metrics()).toMatch(/http_request_duration_seconds_count{.*route="\/wait",status="499".*} 1/);
 });
 
 it("a collector receives one trace over HTTP and RabbitMQ, each span under its parent", async () => {
