@@ -1,5 +1,5 @@
 import type { improveTextEventSchemas } from "@penresume/contracts";
-import { createEventStream, type Logger, Problem, problemBody } from "@penresume/service-kit";
+import { createEventStream, type Logger, logProblem, Problem, problemBody } from "@penresume/service-kit";
 import type { Response } from "express";
 import type { z } from "zod";
 
@@ -20,7 +20,7 @@ export async function streamEvents(
     await work((event, data) => stream.send({ event, data }));
   } catch (error) {
     if (!(response.headersSent && error instanceof Problem)) throw error;
-    log[error.status >= 500 ? "error" : "info"]({ err: error.cause ?? error }, error.message);
+    logProblem(log, error);
     stream.send({ event: "problem", data: problemBody(error) });
   }
   stream.close();

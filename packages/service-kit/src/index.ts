@@ -2,13 +2,12 @@ export { type Authenticate, createAuthenticate, type User } from "./auth.ts";
 export { type Broker, connectBroker } from "./broker/broker.ts";
 export { BrokerUnavailableError } from "./broker/channel.ts";
 export { CommandFailedError } from "./broker/commands.ts";
-export type { Delivery } from "./broker/events.ts";
 export { loadConfig, serviceConfigSchema } from "./config.ts";
 export { createDependencyLog } from "./dependency-log.ts";
 export { createEventStream, type EventStream } from "./event-stream.ts";
 export { createHttpApp } from "./http.ts";
 export { createIdleTimeoutAgent } from "./idle-timeout-agent.ts";
-export { createLifecycle, type HealthCheck, type Lifecycle, serve } from "./lifecycle.ts";
+export { createLifecycle, serve } from "./lifecycle.ts";
 export { connectMongo, defineCollection, isDuplicateKey, type Mongo } from "./mongo.ts";
 export { type ApiInfo, openApiDocument } from "./openapi.ts";
 export {
@@ -19,13 +18,13 @@ export {
   type StoredOutboxEntry,
   startRelay,
 } from "./outbox.ts";
-export { notFound, Problem, problemBody, problemHandler, unavailable } from "./problem.ts";
+export { logProblem, notFound, Problem, problemBody, unavailable } from "./problem.ts";
 export { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 export { retryUntilSuccess } from "./retry-until-success.ts";
 export { defineRoute, parse, type Route, type RouteResponse } from "./routes.ts";
 export { runEvery } from "./run-every.ts";
 export { createProcess, createService } from "./service.ts";
 export { createSubscriberProjection, type SubscriberProjection } from "./subscriber-projection.ts";
-export { createLogger, createMetrics, currentTrace, type Logger, pseudonym, type Registry } from "./telemetry.ts";
+export { createLogger, createMetrics, type Logger, pseudonym, type Registry } from "./telemetry.ts";
 export { createTombstoneStore, type TombstoneStore } from "./tombstones.ts";
 export { UnavailableError } from "./unavailable.ts";

@@ -36,12 +36,18 @@ export const unavailable = (cause?: unknown): Problem =>
 
 export const notFound = (): Problem => new Problem(404, "Não encontrado.");
 
-/** Sends all error responses. Logs a Problem at info; anything else at error, with its message hidden from the client. */
+/** Logs a failure with its cause: an expected one at info, a 5xx at error. */
+export function logProblem(log: Logger, problem: Problem): void {
+  const { status, message, cause } = problem;
+  if (status >= 500) log.error({ err: cause ?? problem }, message);
+  else log.info({ status, err: cause }, message);
+}
+
+/** Logs all failures and sends their responses. The message of an error that is no Problem is hidden from the client. */
 export function problemHandler(log: Logger): ErrorRequestHandler {
   return (error, _request, response, next) => {
     const problem = toProblem(error);
-    if (problem.status >= 500) log.error({ err: problem.cause ?? error }, problem.message);
-    else log.info({ status: problem.status }, problem.message);
+    logProblem(log, problem);
     if (response.headersSent) return next(error);
     sendProblem(response, problem);
   };
