@@ -31,7 +31,7 @@ const objectStorage = createObjectStorage({
   bucket: config.MEDIA_BUCKET,
   log,
 });
-objectStorage.prepare(() => !lifecycle.accepting);
+objectStorage.prepare();
 
 const store = createStore(mongo.connection);
 const photoStore = createPhotoStore(mongo.connection);

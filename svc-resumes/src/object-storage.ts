@@ -48,8 +48,7 @@ export function createObjectStorage(options: {
     remove: (name: string): Promise<void> => state.observe(client.removeObject(bucket, name)),
     ready: (): Promise<boolean> => state.observe(client.bucketExists(bucket)),
     /** Creates the bucket if missing and sets its read policy, as soon as the storage is available. */
-    prepare: (isStopping = () => false): Promise<void> =>
-      retryUntilSuccess(prepareBucket, { state, until: isStopping }),
+    prepare: (): Promise<void> => retryUntilSuccess(prepareBucket, { state }),
   };
 }
 

@@ -53,7 +53,7 @@ export function createAuthenticate(options: {
   });
   const state = createDependencyLog({ name: "Keycloak", url: options.jwksUrl, log: options.log });
   // an operator sees a wrong address at startup, not at the first request
-  retryUntilSuccess(keys.reload, { state, until: () => false });
+  retryUntilSuccess(keys.reload, { state });
   let refreshAt = Date.now() + KEY_REFRESH_MS;
 
   function refreshKeys(now: number): void {

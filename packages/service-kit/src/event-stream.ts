@@ -3,7 +3,7 @@ import type { Response } from "express";
 export interface StreamEvent {
   event: string;
   data: unknown;
-  id?: string | number;
+  id?: number;
 }
 
 export type EventStream = ReturnType<typeof createEventStream>;

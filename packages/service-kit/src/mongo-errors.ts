@@ -24,11 +24,14 @@ const TRANSIENT_CODES = new Set([6, 7, 89, 91, 189, 262, 9_001, 10_107, 11_600, 
 // Unauthorized, AuthenticationFailed: an operator has to correct the credentials
 const REFUSED_CODES = new Set([13, 18]);
 
+/** Whether an error is mongoose's for an operation before the first connection. */
+export const isNotConnected = ({ message }: Error): boolean => message.includes("initial connection is complete");
+
 /** Whether an operation failed because there is no connection to MongoDB. The dependency log has the cause. */
 export const isMongoDisconnected = (error: Error): boolean =>
   UNAVAILABLE_ERRORS.some((type) => error instanceof type) ||
   UNAVAILABLE_NAMES.has(error.name) ||
-  error.message.includes("initial connection is complete");
+  isNotConnected(error);
 
 /** Whether an operation failed because MongoDB is unavailable: the same operation may succeed later. */
 export function isMongoUnavailable(error: Error & { code?: unknown }): boolean {

@@ -6,7 +6,7 @@ const MAX_DELAY_MS = 5_000;
 /** Repeats `connect` with exponential backoff until it succeeds or `until` is true. A service may start before its dependencies. */
 export async function retryUntilSuccess(
   connect: () => Promise<unknown>,
-  { state, until }: { state: DependencyLog; until: () => boolean },
+  { state, until = () => false }: { state: DependencyLog; until?: () => boolean },
 ): Promise<void> {
   for (let attempt = 1; !until(); attempt++) {
     try {

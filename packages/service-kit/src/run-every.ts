@@ -13,10 +13,10 @@ export function runEvery(
   { name, everyMs, log }: { name: string; everyMs: number; log: Logger },
 ): { wake(): void; stop(): Promise<void> } {
   const stopping = new AbortController();
-  let awake = new AbortController();
+  let pause = new AbortController();
   async function loop() {
     while (!stopping.signal.aborted) {
-      awake = new AbortController();
+      pause = new AbortController();
       const delayMs = await work(stopping.signal).then(
         () => everyMs,
         (err) => {
@@ -26,15 +26,15 @@ export function runEvery(
           return Math.min(everyMs, MAX_DELAY_AFTER_FAILURE_MS);
         },
       );
-      const signal = AbortSignal.any([stopping.signal, awake.signal]);
-      await delay(delayMs, undefined, { signal }).catch(() => undefined);
+      await delay(delayMs, undefined, { signal: pause.signal }).catch(() => undefined);
     }
   }
   const looping = loop();
   return {
-    wake: () => awake.abort(),
+    wake: () => pause.abort(),
     async stop() {
       stopping.abort();
+      pause.abort();
       await looping;
     },
   };

@@ -1,6 +1,5 @@
-import { isMongoUnavailable } from "./mongo-errors.ts";
+import { isMongoUnavailable, isNotConnected } from "./mongo-errors.ts";
 
-const NOT_CONNECTED = "initial connection is complete";
 const NETWORK_CODES = new Set<unknown>([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -30,7 +29,7 @@ export const isUnavailable = (error: unknown): boolean =>
 /** Returns an error's message and the messages of its causes in one line, without repetition. */
 export function describeCause(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.message.includes(NOT_CONNECTED)) return "MongoDB is not connected";
+  if (isNotConnected(error)) return "MongoDB is not connected";
   const inner = error instanceof AggregateError ? error.errors[0] : error.cause;
   const message = error.message || String((error as CodedError).code ?? error.name);
   const cause = inner instanceof Error ? describeCause(inner) : "";

@@ -30,7 +30,8 @@ export function createManagedChannel<C extends Channel>(options: {
   name: string;
   log: Logger;
   open: () => Promise<C>;
-  prepare: (channel: C) => Promise<unknown>;
+  /** May return a function that stops consuming. */
+  prepare?: (channel: C) => Promise<unknown>;
   onLost?: () => void;
 }): ManagedChannel<C> {
   const { name, log } = options;
@@ -47,7 +48,7 @@ export function createManagedChannel<C extends Channel>(options: {
         const closed = waitForClose(newChannel);
         // without a listener an error would end the process; `close` follows it
         newChannel.on("error", (err) => log.warn({ err, channel: name }, "channel error"));
-        undo = await options.prepare(newChannel);
+        undo = await options.prepare?.(newChannel);
         channel = newChannel;
         opening.resolve(newChannel);
         await closed;

@@ -55,7 +55,7 @@ const AS_NEW = { "x-attempt": 1, "x-error": undefined };
 
 /** Messages of an event queue by state; null when the queue does not exist because its service never ran. */
 async function countMessages(connection: ChannelModel, queue: EventQueue) {
-  const count = async (name: string) => (await getDepth(connection, name)) ?? null;
+  const count = (name: string) => getDepth(connection, name);
   const retries = await Promise.all(retryQueues(queue).map(count));
   return {
     queue,
@@ -65,15 +65,15 @@ async function countMessages(connection: ChannelModel, queue: EventQueue) {
   };
 }
 
-/** Messages ready in a queue; undefined when it does not exist. */
-async function getDepth(connection: ChannelModel, queue: string): Promise<number | undefined> {
+/** Messages ready in a queue; null when it does not exist. */
+async function getDepth(connection: ChannelModel, queue: string): Promise<number | null> {
   // checking a missing queue closes the channel
   const channel: Channel = await connection.createChannel();
   channel.on("error", () => undefined);
   try {
     return (await channel.checkQueue(queue)).messageCount;
   } catch {
-    return undefined;
+    return null;
   } finally {
     await channel.close().catch(() => undefined);
   }

@@ -65,7 +65,6 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
     name: "meter",
     log,
     open: () => connection.createChannel(),
-    prepare: async () => undefined,
   });
   const consumers: ReturnType<typeof createManagedChannel<Channel>>[] = [];
   const inFlight = new Set<Promise<void>>();
@@ -86,14 +85,14 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
     /** Publishes and waits for the broker's confirm. Exchange "" routes to the queue named `key`. */
     async send(exchange: string, key: string, body: Buffer, options: Options.Publish): Promise<void> {
       const channel = await publisher.current(CONFIRM_LIMIT_MS);
+      let timer: NodeJS.Timeout | undefined;
       await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => reject(new Error(`no confirm for ${key}`)), CONFIRM_LIMIT_MS);
+        timer = setTimeout(() => reject(new Error(`no confirm for ${key}`)), CONFIRM_LIMIT_MS);
         // a channel that closes calls back with an error for each unconfirmed message
-        channel.publish(exchange, key, body, { persistent: true, ...options }, (error) => {
-          clearTimeout(timer);
-          error ? reject(error) : resolve();
-        });
-      });
+        channel.publish(exchange, key, body, { persistent: true, ...options }, (error) =>
+          error ? reject(error) : resolve(),
+        );
+      }).finally(() => clearTimeout(timer));
     },
 
     subscribe({ queue, prefetch, declare, onMessage }: Subscription): void {
