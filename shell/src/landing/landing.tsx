@@ -3,7 +3,6 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { Footer } from "../layout/footer.tsx";
 import { Questions } from "../layout/questions.tsx";
-import { storeReturnPath } from "../session/return-path.ts";
 import { AccountLink } from "./account-link.tsx";
 import { Employers } from "./employers.tsx";
 import { Hero } from "./hero.tsx";
@@ -66,7 +65,9 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
                   {interval}
                 </p>
                 <CheckList items={items.map((item) => (item === texts.support ? <SupportLink key={item} /> : item))} />
-                <PlanLink {...action} signedIn={signedIn} />
+                <Link to={action.to} className={buttonClass(action.variant, true)}>
+                  {action.label}
+                </Link>
               </li>
             ))}
           </ul>
@@ -95,21 +96,6 @@ export function Landing({ signedIn, analytics }: { signedIn: boolean; analytics?
 }
 
 const SupportLink = () => <Link to="/ajuda#contato">{texts.support}</Link>;
-
-const CHECKOUT = "/checkout";
-
-/** A guest signs in before the checkout and continues there. */
-const PlanLink = ({ to, label, signedIn }: { to: string; label: string; signedIn: boolean }) => (
-  <Link
-    to={to}
-    className={buttonClass(to === CHECKOUT ? "primary" : "secondary", true)}
-    onClick={() => {
-      if (to === CHECKOUT && !signedIn) storeReturnPath(to);
-    }}
-  >
-    {label}
-  </Link>
-);
 
 /** `split` puts the title next to the content on wide screens. */
 function Section({

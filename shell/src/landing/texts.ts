@@ -86,7 +86,7 @@ export const landingTexts = {
         "Ajuda da IA nos textos e habilidades",
         "Currículos salvos na sua conta",
       ],
-      action: { to: "/editor", label: "Criar meu currículo" },
+      action: { to: "/editor", label: "Criar meu currículo", variant: "secondary" as const },
     },
     {
       name: "Pro",
@@ -98,7 +98,8 @@ export const landingTexts = {
         SUPPORT,
         "Cancele quando quiser, direto no site",
       ],
-      action: { to: "/checkout", label: "Assinar o Pro" },
+      // A guest returns to a page with a query after signing in.
+      action: { to: "/checkout?plano=pro", label: "Assinar o Pro", variant: "primary" as const },
     },
   ],
   pricingNote:

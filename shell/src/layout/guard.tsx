@@ -37,7 +37,7 @@ export function Guard({ access, host, children }: { access: Access; host: Host; 
   const next = isAdmitted ? access : null;
   if (admitted !== next) setAdmitted(next);
   const redirectsToSignIn = !isAdmitted && decision === SIGN_IN;
-  // Links of mails carry a query that must not be lost. Navigate's effect is a passive one, which runs later.
+  // Links of mails and 'Assinar o Pro' have a query and lead back to it after signing in. Navigate's effect is a passive one, which runs later.
   useLayoutEffect(() => {
     if (redirectsToSignIn && location.search) storeReturnPath();
   }, [redirectsToSignIn]);

@@ -3,8 +3,9 @@ const KEY = "returnPath";
 
 const isEntryPage = (pathname: string) => ["/", "/login", "/signup"].includes(pathname);
 
-export function storeReturnPath(path = `${location.pathname}${location.search}`): void {
-  if (!isEntryPage(path.split("?")[0] ?? "")) sessionStorage.setItem(KEY, path);
+export function storeReturnPath(): void {
+  const { pathname, search } = location;
+  if (!isEntryPage(pathname)) sessionStorage.setItem(KEY, `${pathname}${search}`);
 }
 
 export const readReturnPath = (): string | null => sessionStorage.getItem(KEY);
