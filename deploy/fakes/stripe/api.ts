@@ -173,11 +173,15 @@ function respondIdempotently(request: Request, response: Response, handle: () =>
     response.set("Idempotent-Replayed", "true").status(first.status).json(first.body);
     return;
   }
+  const before = countUndelivered();
   const { status, body } = runHandler(handle);
   if (key) state.responses[key] = { request: parameters, status, body };
-  if (request.method !== "GET") save();
+  // a GET may renew or expire an object
+  if (request.method !== "GET" || countUndelivered() > before) save();
   response.status(status).json(body);
 }
+
+const countUndelivered = () => Object.keys(state.undelivered).length;
 
 function runHandler(handle: () => unknown): { status: number; body: unknown } {
   try {

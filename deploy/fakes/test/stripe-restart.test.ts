@@ -41,5 +41,9 @@ describe("the fake Stripe after a kill and a restart", () => {
     const ofRenewal = ({ data }: Stripe.Event) => (data.object as Stripe.Invoice).id === renewed.latest_invoice;
     await vi.waitFor(() => expect(received("invoice.paid").filter(ofRenewal)).toHaveLength(1), 10_000);
     expect(JSON.stringify(webhooks)).not.toContain('"_');
+
+    await kill();
+    await start();
+    expect((await stripe.subscriptions.retrieve(paid.subscription.id)).latest_invoice).toBe(renewed.latest_invoice);
   });
 });
