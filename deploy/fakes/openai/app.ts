@@ -22,6 +22,9 @@ interface Call {
   ended: "completed" | "disconnected" | null;
 }
 
+// older calls are removed
+const MAX_CALLS = 1_000;
+
 /** Creates the app with OpenAI's chat completions, and test controls under /test. Accepts any API key. */
 export function createApp(): Express {
   const app = express();
@@ -50,6 +53,7 @@ export function createApp(): Express {
   app.post("/v1/chat/completions", express.json({ limit: "1mb" }), async (request, response) => {
     const call: Call = { body: request.body, ended: null };
     calls.push(call);
+    if (calls.length > MAX_CALLS) calls.shift();
     response.once("close", () => {
       call.ended = response.writableFinished ? "completed" : "disconnected";
     });
