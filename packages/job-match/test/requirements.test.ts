@@ -115,6 +115,10 @@ describe("sections", () => {
 });
 
 describe("items", () => {
+  test.each(["Recebe 13º", "Bolsa de R$ a combinar"])("the benefit %s is not a requirement", (item) => {
+    expect(inMust(item)).toEqual([]);
+  });
+
   test("an enumeration gives one requirement for each member", () => {
     expect(inMust("Conhecimento em Docker, Kubernetes e Linux").map(({ text }) => text)).toEqual([
       "Docker",
