@@ -1,4 +1,4 @@
-import { type ImprovedText, SUGGESTED_SKILLS_LIMIT, type SuggestSkillsRequest } from "@penresume/contracts";
+import { type ImprovedText, SUGGESTED_SKILLS_LIMIT, type SuggestSkillsRequest, TEXT_LIMIT } from "@penresume/contracts";
 import { type Logger, Problem } from "@penresume/service-kit";
 import { z } from "zod";
 import type { FactGuard } from "./fact-guard.ts";
@@ -9,9 +9,6 @@ import { IMPROVE_SYSTEM_PROMPT, improveUserMessage, SKILLS_SYSTEM_PROMPT, skills
 import { createStructuredAssist, parseAs } from "./structured-assist.ts";
 import { texts } from "./texts.ts";
 import type { TranslationCheck } from "./translation-check.ts";
-
-// limit of the résumé field
-const IMPROVED_LIMIT = 10_000;
 
 interface Options {
   /** Aborted when the client disconnects. */
@@ -38,7 +35,7 @@ export function createAssist(deps: {
      */
     async improveText(text: string, { signal, onText }: Options): Promise<ImprovedText> {
       const redaction = redact(text);
-      const restored = onText && redaction.restoreStream(limitLength(IMPROVED_LIMIT, onText));
+      const restored = onText && redaction.restoreStream(limitLength(TEXT_LIMIT, onText));
       const request = {
         model: models.improve,
         system: IMPROVE_SYSTEM_PROMPT,
@@ -52,10 +49,10 @@ export function createAssist(deps: {
       );
       restored?.flush();
       const improved = redaction.restore(completion.text);
-      if (completion.finishReason === null) throw createInterruptedError();
+      if (completion.finishReason === null) throw interrupted();
       if (completion.finishReason === "length") throw exceedsTokenLimit();
       if (completion.finishReason !== "stop") throw unusable(completion.finishReason);
-      if (improved.length > IMPROVED_LIMIT) throw tooLong();
+      if (improved.length > TEXT_LIMIT) throw tooLong();
       if (redaction.hasUnknownMarker(completion.text)) throw unusable("has unknown contact data");
       const unsupported = findUnsupported(text, improved);
       if (unsupported.length > 0) return { text, rejected: { text: improved, unsupported } };
@@ -73,7 +70,7 @@ export function createAssist(deps: {
       };
       const completion = await withProviderErrors(texts.suggestFailed, complete(request, { signal }));
       const skills = parseAs(skillsSchema, completion.text);
-      if (!skills) log.warn({ finishReason: completion.finishReason }, "skills answer is not a JSON array");
+      if (!skills) log.warn({ finishReason: completion.finishReason }, "skills response is not a JSON array");
       return skills ?? [];
     },
 
@@ -83,7 +80,7 @@ export function createAssist(deps: {
 
 export type Assist = ReturnType<typeof createAssist>;
 
-const createInterruptedError = () =>
+const interrupted = () =>
   new Problem(503, texts.improveFailed, { retryAfterSeconds: 5, cause: new Error("the response was interrupted") });
 
 const tooLong = () => unusable("longer than its field");
