@@ -1,7 +1,7 @@
 import { createDepthCheck, type Span, trimSpan } from "../text/span.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { buildRequirement } from "./build.ts";
-import { findNegatedNeed, isApplicationStep, isBenefit, isNegatedNeed, isPraise } from "./filters.ts";
+import { findNotRequiredIndex, isApplicationStep, isBenefit, isCompanyPitch, isNotRequired } from "./filters.ts";
 import { startsWithExperience } from "./heads.ts";
 import { findKind } from "./kind.ts";
 import { findNeed, hasMustMark, hasNiceMark } from "./need.ts";
@@ -15,7 +15,7 @@ export interface Source {
 }
 
 export const isExcluded = (folded: string): boolean =>
-  isNegatedNeed(folded) || isBenefit(folded) || isApplicationStep(folded) || isPraise(folded);
+  isNotRequired(folded) || isBenefit(folded) || isApplicationStep(folded) || isCompanyPitch(folded);
 
 /** Finds brackets with a separate nice-to-have: "(massas frescas é um diferencial)". */
 function findNiceBrackets(folded: string, span: Span): Span[] {
@@ -80,7 +80,7 @@ function clauseNeed(folded: string, sentence: Span, clause: Span, need: Requirem
 /** Removes the negated part of a sentence: "não exigimos curso, mas experiência conta pontos". */
 function cutNegation(folded: string, span: Span): Span {
   const text = folded.slice(span.start, span.end);
-  const at = findNegatedNeed(text);
+  const at = findNotRequiredIndex(text);
   if (at < 0) return span;
   // a nice-to-have that is "não obrigatório" remains a nice-to-have
   if (hasNiceMark(text.slice(0, at))) return { start: span.start, end: span.start + at };
@@ -109,7 +109,7 @@ export function extractItem(
         ? { start: sentence.start, end: firstNested.start - 1 }
         : sentence;
     const text = folded.slice(body.start, body.end);
-    if (!text || isApplicationStep(text) || isPraise(text)) continue;
+    if (!text || isApplicationStep(text) || isCompanyPitch(text)) continue;
     for (const clause of splitClauses(folded, body)) {
       if (isExcluded(folded.slice(clause.start, clause.end))) continue;
       const need = nested.length > 0 ? section : clauseNeed(folded, sentence, clause, section);
