@@ -1,7 +1,6 @@
-import { fold } from "../text/fold.ts";
 import { findContentWords } from "../text/words.ts";
 
-interface Area {
+export interface StudyArea {
   group: number;
   /** Stems of each name. */
   names: string[][];
@@ -9,13 +8,13 @@ interface Area {
   isUmbrella: boolean;
 }
 
-export type Areas = Area[];
-
-const COMMON = new Set(["gest", "tecnolog", "bachar", "licenci", "tecn", "cienc", "superior", "curs", "gradu"]);
+/** Stems in the names of courses of every area. */
+const GENERIC_STEMS = new Set(["gest", "tecnolog", "bachar", "licenci", "tecn", "cienc", "superior", "curs", "gradu"]);
 
 const getStems = (text: string) => findContentWords(text).map((word) => word.stem);
 
-export function createAreas(groups: string[][]): Areas {
+/** Parses education-areas.json: an entry is "name | synonym | …", and the prefix "* " marks the umbrella area of its group. */
+export function parseAreas(groups: string[][]): StudyArea[] {
   return groups.flatMap((entries, group) =>
     entries.map((entry) => ({
       group,
@@ -30,23 +29,26 @@ export function createAreas(groups: string[][]): Areas {
 
 const includesAll = (stems: string[], name: string[]) => name.length > 0 && name.every((stem) => stems.includes(stem));
 
-function findAreas(areas: Areas, stems: string[]): Area[] {
-  const matchingAreas = areas.filter(({ names }) => names.some((name) => includesAll(stems, name)));
-  const longest = (area: Area) =>
-    Math.max(...area.names.filter((name) => includesAll(stems, name)).map((name) => name.length));
-  const top = Math.max(0, ...matchingAreas.map(longest));
-  return matchingAreas.filter((area) => longest(area) === top);
+/** Returns the areas whose longest matching name has the most stems: "engenharia civil" rather than "engenharia". */
+function findMostSpecificAreas(areas: StudyArea[], stems: string[]): StudyArea[] {
+  const matches = areas.map((area) => {
+    const lengths = area.names.filter((name) => includesAll(stems, name)).map((name) => name.length);
+    return { area, length: Math.max(0, ...lengths) };
+  });
+  const maxLength = Math.max(0, ...matches.map(({ length }) => length));
+  return matches.filter(({ length }) => length > 0 && length === maxLength).map(({ area }) => area);
 }
 
 export type AreaFit = "same" | "near" | "none";
 
-/** Whether a course is in the wanted area, in a neighbouring one of its group, or in neither. */
-export function compareAreas(areas: Areas, wanted: string, course: string): AreaFit {
-  const wantedStems = getStems(fold(wanted)).filter((stem) => !COMMON.has(stem));
-  const courseStems = getStems(fold(course));
-  if (wantedStems.length > 0 && includesAll(courseStems, wantedStems)) return "same";
-  const requiredAreas = findAreas(areas, getStems(wanted));
-  const studiedAreas = findAreas(areas, courseStems);
+/** Whether a course is in the required area, in a neighbouring one of its group, or in neither. */
+export function compareAreas(areas: StudyArea[], requiredArea: string, course: string): AreaFit {
+  const requiredStems = getStems(requiredArea);
+  const specificStems = requiredStems.filter((stem) => !GENERIC_STEMS.has(stem));
+  const courseStems = getStems(course);
+  if (specificStems.length > 0 && includesAll(courseStems, specificStems)) return "same";
+  const requiredAreas = findMostSpecificAreas(areas, requiredStems);
+  const studiedAreas = findMostSpecificAreas(areas, courseStems);
   if (requiredAreas.some((area) => studiedAreas.includes(area))) return "same";
   const related = requiredAreas.filter(({ group }) => studiedAreas.some((area) => area.group === group));
   if (related.some(({ isUmbrella }) => isUmbrella)) return "same";

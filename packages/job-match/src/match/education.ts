@@ -1,6 +1,6 @@
 import type { Requirement } from "../requirements/types.ts";
 import { fold } from "../text/fold.ts";
-import { type Areas, compareAreas } from "./areas.ts";
+import { compareAreas, type StudyArea } from "./areas.ts";
 import { parseMonth } from "./dates.ts";
 import { findLowestRank, findRank, guessRankByInstitution } from "./education-levels.ts";
 import type { Resume } from "./resume.ts";
@@ -54,7 +54,7 @@ function readStudies(resume: Resume): Study[] {
 const ANY_AREA =
   /\b(?:qualquer (?:area|curso)|areas? (?:de )?(?:afins|correlatas?|quantitativas|relacionadas)|afins|correlat[ao]s?|diversas areas|area da vaga)\b/;
 
-function findWantedAreas(requirement: Requirement): string[] {
+function findRequiredAreas(requirement: Requirement): string[] {
   const folded = requirement.text.replace(/\([^)]*\)/g, " ");
   const afterLevel =
     /\b(?:em|de|na área de|no curso de)\s+(?!andamento|curso\b|n[íi]vel|institui|dia)(.+)$/i.exec(folded)?.[1] ??
@@ -71,7 +71,7 @@ function findWantedAreas(requirement: Requirement): string[] {
   );
 }
 
-export function matchEducation(areas: Areas, requirement: Requirement, resume: Resume): Verdict {
+export function matchEducation(areas: StudyArea[], requirement: Requirement, resume: Resume): Verdict {
   const folded = fold(requirement.text);
   const allText = fold([requirement.text, ...(requirement.alternatives ?? []), requirement.quote ?? ""].join(" "));
   const rank =
@@ -81,7 +81,7 @@ export function matchEducation(areas: Areas, requirement: Requirement, resume: R
       allText,
     );
   const allowsFinished = !allowsOpen || /\b(?:complet[oa]|concluid[oa]|formad[oa])\b/.test(allText);
-  const requiredAreas = findWantedAreas(requirement);
+  const requiredAreas = findRequiredAreas(requirement);
   const hasAnyArea = ANY_AREA.test(allText);
   const verdicts = readStudies(resume).map((study): Verdict => {
     if (rank <= 2) {

@@ -1,11 +1,11 @@
 import { createSynonymIndex } from "../guard/synonyms.ts";
-import { type Areas, createAreas } from "../match/areas.ts";
+import { parseAreas, type StudyArea } from "../match/areas.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
 
 /** Knowledge about professions: skills, tools, certificates and areas of study. */
 export interface Knowledge {
   vocabulary: Vocabulary;
-  areas: Areas;
+  areas: StudyArea[];
   /** Stems of synonyms, by stem. */
   synonyms: Map<string, Set<string>>;
 }
@@ -16,7 +16,7 @@ let loaded: Promise<Knowledge> | undefined;
 export function loadKnowledge(): Promise<Knowledge> {
   loaded ??= import("../../vocabulary/index.ts").then(({ EDUCATION_AREAS, SYNONYM_GROUPS, VOCABULARY_FILES }) => ({
     vocabulary: createVocabulary(VOCABULARY_FILES),
-    areas: createAreas(EDUCATION_AREAS),
+    areas: parseAreas(EDUCATION_AREAS),
     synonyms: createSynonymIndex(SYNONYM_GROUPS),
   }));
   return loaded;
