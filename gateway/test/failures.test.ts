@@ -14,15 +14,15 @@ beforeEach(() => gateway.reset());
 
 describe("failures", () => {
   it("returns a problem for a stopped service, and serves the others", async () => {
-    const dead = await gateway.another({ SVC_AI: `127.0.0.1:${await freePort()}` });
-    const response = await fetch(`${dead.origin}/api/ai/improve-text`, { method: "POST" });
+    const gatewayWithoutAi = await gateway.startAnother({ SVC_AI: `127.0.0.1:${await freePort()}` });
+    const response = await fetch(`${gatewayWithoutAi.origin}/api/ai/improve-text`, { method: "POST" });
     expect(response.status).toBe(502);
     expect(response.headers.get("retry-after")).toBe("5");
     expect((await readProblem(response)).title).toBe(
       "Serviço temporariamente indisponível. Tente novamente em instantes.",
     );
-    expect((await fetch(`${dead.origin}/api/resumes`)).status).toBe(200);
-    await dead.stop();
+    expect((await fetch(`${gatewayWithoutAi.origin}/api/resumes`)).status).toBe(200);
+    await gatewayWithoutAi.stop();
   });
 
   it("retries once when a connection fails before anything was sent", async () => {
@@ -30,19 +30,19 @@ describe("failures", () => {
     gateway.upstreams.ai.respondWith((_request, response) => void hold.promise.then(() => response.end()));
     // One upstream is down, the other accepts one request at a time: while that one is held, nginx has no upstream left.
     const SVC_AI = `${closedAddress} max_fails=0; server ${gateway.upstreams.ai.address} max_conns=1`;
-    const left = await gateway.another({ SVC_AI });
-    const sendRequest = () => fetch(`${left.origin}/api/ai/improve-text`, { method: "POST" });
+    const limitedGateway = await gateway.startAnother({ SVC_AI });
+    const sendRequest = () => fetch(`${limitedGateway.origin}/api/ai/improve-text`, { method: "POST" });
     const held = sendRequest();
     await eventually(() => expect(gateway.upstreams.ai.requests).toHaveLength(1));
     const response = await sendRequest();
     expect(response.status).toBe(502);
     await readProblem(response);
     await eventually(() =>
-      expect(left.log()).toContain(`"upstream":"${closedAddress}, svc_ai : ${closedAddress}, svc_ai"`),
+      expect(limitedGateway.log()).toContain(`"upstream":"${closedAddress}, svc_ai : ${closedAddress}, svc_ai"`),
     );
     hold.resolve();
     expect((await held).status).toBe(200);
-    await left.stop();
+    await limitedGateway.stop();
   });
 
   it("returns a problem when a service closes the connection without a response", async () => {

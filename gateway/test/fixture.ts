@@ -12,7 +12,7 @@ export interface Gateway {
   /** Sends each request from another address, because the gateway limits requests per address. */
   fetch(path: string, init?: RequestInit & { headers?: Record<string, string> }): Promise<Response>;
   /** A second gateway with other values. */
-  another(values: Record<string, string>): Promise<Nginx>;
+  startAnother(values: Record<string, string>): Promise<Nginx>;
   /** Clears the recorded requests; all upstreams respond with 200. */
   reset(): void;
   stop(): Promise<void>;
@@ -59,7 +59,7 @@ export async function startGateway(): Promise<Gateway> {
   return {
     upstreams,
     nginx,
-    another: start,
+    startAnother: start,
     fetch(path, init = {}) {
       person += 1;
       const headers = { "x-forwarded-for": `10.0.${person >> 8}.${person & 255}`, ...init.headers };

@@ -8,8 +8,8 @@ beforeAll(async () => {
 afterAll(() => gateway?.stop());
 beforeEach(() => gateway.reset());
 
-describe("headers for upstreams", () => {
-  it("have a request id and a trace where the caller sent none, the same as in response and log", async () => {
+describe("request headers to upstreams", () => {
+  it("get a new request id and traceparent if the client sends none; response and log have the same id", async () => {
     const response = await gateway.fetch("/api/resumes");
     const id = response.headers.get("x-request-id") ?? "";
     expect(id).toMatch(/^[0-9a-f]{32}$/);
@@ -19,7 +19,7 @@ describe("headers for upstreams", () => {
     await vi.waitFor(() => expect(gateway.nginx.log()).toContain(`"requestId":"${id}"`), 20_000);
   });
 
-  it("have the caller's own ids only when they are well formed", async () => {
+  it("keep the client's request id and traceparent only if they are valid", async () => {
     const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
     const good = await gateway.fetch("/api/resumes", { headers: { "x-request-id": "my-request.1", traceparent } });
     expect(good.headers.get("x-request-id")).toBe("my-request.1");
@@ -35,17 +35,18 @@ describe("headers for upstreams", () => {
     expect(gateway.upstreams.resumes.requests[1]?.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   });
 
-  it("have the client address from a trusted proxy, and the public host and scheme", async () => {
+  it("have the client address from a trusted proxy, the requested host and the public scheme", async () => {
     await gateway.fetch("/api/resumes", {
       headers: { "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "gopher" },
     });
     expect(gateway.upstreams.resumes.requests[0]?.headers).toMatchObject({
       "x-forwarded-for": "203.0.113.9",
+      "x-forwarded-host": new URL(gateway.nginx.origin).host,
       "x-forwarded-proto": "https",
     });
   });
 
-  it("have no cookies for services, and all of them for Keycloak", async () => {
+  it("include cookies for Keycloak only", async () => {
     const headers = { cookie: "AUTH_SESSION_ID=1", authorization: "Bearer t" };
     await gateway.fetch("/api/resumes", { headers });
     await gateway.fetch("/auth/realms/penresume/login-actions/authenticate", { headers });
@@ -80,7 +81,7 @@ describe("headers of every response", () => {
     expect(headers.get("server")).toBe("nginx");
   });
 
-  it("let pages load scripts and frames of the product and Stripe, and be framed by the product only", async () => {
+  it("restrict scripts to the product, Stripe and analytics, frames to the product and Stripe, and framing to the product", async () => {
     const policy = (await gateway.fetch("/")).headers.get("content-security-policy") ?? "";
     const rules = Object.fromEntries(policy.split("; ").map((rule) => [rule.split(" ")[0], rule.split(/ +/).slice(1)]));
     expect(rules["script-src"]).toEqual(["'self'", "https://js.stripe.example", "https://analytics.example"]);
@@ -90,37 +91,38 @@ describe("headers of every response", () => {
     expect(rules["object-src"]).toEqual(["'none'"]);
   });
 
-  it("have no Strict-Transport-Security where none is configured", async () => {
-    const plain = await gateway.another({ HSTS: "" });
-    expect((await fetch(`${plain.origin}/config.json`)).headers.get("strict-transport-security")).toBeNull();
-    await plain.stop();
+  it("have no Strict-Transport-Security if none is configured", async () => {
+    const gatewayWithoutHsts = await gateway.startAnother({ HSTS: "" });
+    expect(
+      (await fetch(`${gatewayWithoutHsts.origin}/config.json`)).headers.get("strict-transport-security"),
+    ).toBeNull();
+    await gatewayWithoutHsts.stop();
   });
 });
 
-describe("streams, log and reload", () => {
+describe("streams, log, reload and compression", () => {
   it.each([
     ["GET", "/api/subscription/events", "billing"],
     ["POST", "/api/ai/improve-text", "ai"],
   ] as const)(
-    "forwards server-sent events of %s %s as they arrive, and aborts the request when the caller disconnects",
-    async (...row) => {
-      const [method, path, upstream] = row;
-      const left = Promise.withResolvers<void>();
+    "forwards server-sent events of %s %s as they arrive, and aborts the request when the client disconnects",
+    async (method, path, upstream) => {
+      const disconnected = Promise.withResolvers<void>();
       gateway.upstreams[upstream].respondWith((_request, response) => {
         response.writeHead(200, { "content-type": "text/event-stream", "x-accel-buffering": "no" });
         response.write("data: 1\n\n");
-        response.once("close", left.resolve);
+        response.once("close", disconnected.resolve);
       });
       const abort = new AbortController();
       const response = await gateway.fetch(path, { method, signal: abort.signal });
       const first = await response.body?.getReader().read();
       expect(Buffer.from(first?.value ?? []).toString()).toBe("data: 1\n\n");
       abort.abort();
-      await left.promise;
+      await disconnected.promise;
     },
   );
 
-  it("logs one JSON object a request, without queries", async () => {
+  it("logs one JSON object per request, without the query string", async () => {
     const id = "log-test-1";
     await gateway.fetch("/auth/realms/penresume/broker/google/endpoint?code=secret", {
       headers: { "x-request-id": id, "user-agent": 'quote"d' },
@@ -161,7 +163,7 @@ describe("streams, log and reload", () => {
     expect(await (await running).text()).toBe("done");
   });
 
-  it("compresses JSON, and leaves event streams alone", async () => {
+  it("compresses JSON, but not event streams", async () => {
     gateway.upstreams.resumes.respondWith((_request, response) => {
       response.writeHead(200, { "content-type": "application/json" });
       response.end(JSON.stringify({ text: "a".repeat(5000) }));
@@ -169,5 +171,13 @@ describe("streams, log and reload", () => {
     const response = await gateway.fetch("/api/resumes", { headers: { "accept-encoding": "gzip" } });
     expect(response.headers.get("content-encoding")).toBe("gzip");
     expect((await response.json()).text).toHaveLength(5000);
+
+    gateway.upstreams.billing.respondWith((_request, response) => {
+      response.writeHead(200, { "content-type": "text/event-stream" });
+      response.end(`data: ${"a".repeat(5000)}\n\n`);
+    });
+    const events = await gateway.fetch("/api/subscription/events", { headers: { "accept-encoding": "gzip" } });
+    expect(events.headers.get("content-encoding")).toBeNull();
+    expect(await events.text()).toHaveLength(5008);
   });
 });
