@@ -71,7 +71,14 @@ describe("work that waits for the sign-in", () => {
     expect(readPendingWork(null)).toEqual(work);
   });
 
-  it("has no action when the person only wanted to sign in", () => {
+  it.each(["{", '{"personalInfo":1}'])("is none when the stored résumé is unreadable: %s", (stored) => {
+    store();
+    sessionStorage.setItem("pendingResume", stored);
+    expect(readPendingWork(null)).toBeNull();
+  });
+
+  it("has no action when the person only wanted to sign in, also after an earlier one", () => {
+    store();
     store({ action: null });
     expect(sessionStorage.getItem("pendingAction")).toBeNull();
     expect(readPendingWork(null)?.action).toBeNull();

@@ -1,30 +1,33 @@
-import type { ResumeContent } from "@penresume/contracts";
+import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
 import {
   claimGuestDraft,
-  clearPendingAction,
   createDocument,
   type Draft,
   documentSchema,
-  type PendingActionType,
+  PENDING_KEYS,
   type ResumeDocument,
   readDraft,
-  readPendingAction,
-  storePendingAction,
 } from "@penresume/web-kit";
 import type { Step } from "../resume/steps.ts";
 
-/** Session storage key: the document reference of the pending résumé, so that it is created once. */
-const DOCUMENT = "pendingDocument";
-const STORED_AT = "pendingStoredAt";
-/** Session storage key: the user id, when a signed-in user's session ended. */
-const OWNER = "pendingOwner";
+/** Session storage keys. */
+const KEYS = {
+  ...PENDING_KEYS,
+  /** The document reference of the pending résumé, so that it is created once. */
+  document: "pendingDocument",
+  storedAt: "pendingStoredAt",
+  /** The user id, when a signed-in user's session ended. */
+  owner: "pendingOwner",
+} as const;
+
+export type PendingAction = "download" | "save";
 
 /** What the editor continues with after sign-in; `action` is null when the user only signed in. */
 export interface PendingWork {
   content: ResumeContent;
   document: ResumeDocument;
   step: string | null;
-  action: PendingActionType | null;
+  action: PendingAction | null;
 }
 
 /** Stores the résumé during sign-in. A guest's résumé (`uid` null) belongs to the next user who signs in. */
@@ -33,13 +36,15 @@ export function storePendingWork(work: {
   content: ResumeContent;
   document: ResumeDocument;
   step: Step;
-  action: PendingActionType | null;
+  action: PendingAction | null;
 }): void {
-  storePendingAction({ resume: work.content, action: work.action, step: work.step });
-  sessionStorage.setItem(DOCUMENT, JSON.stringify(work.document));
-  sessionStorage.setItem(STORED_AT, new Date().toISOString());
-  if (work.uid) sessionStorage.setItem(OWNER, work.uid);
-  else sessionStorage.removeItem(OWNER);
+  clearPendingWork();
+  sessionStorage.setItem(KEYS.resume, JSON.stringify(work.content));
+  sessionStorage.setItem(KEYS.step, work.step);
+  sessionStorage.setItem(KEYS.document, JSON.stringify(work.document));
+  sessionStorage.setItem(KEYS.storedAt, new Date().toISOString());
+  if (work.action) sessionStorage.setItem(KEYS.action, work.action);
+  if (work.uid) sessionStorage.setItem(KEYS.owner, work.uid);
 }
 
 /**
@@ -47,34 +52,40 @@ export function storePendingWork(work: {
  * A guest's work becomes the user's, also when it cannot be saved yet.
  */
 export function readPendingWork(uid: string | null): PendingWork | null {
-  const owner = sessionStorage.getItem(OWNER);
+  const owner = sessionStorage.getItem(KEYS.owner);
   if (owner && owner !== uid) {
     if (uid) clearPendingWork();
     return null;
   }
-  const { resume, action, step } = readPendingAction();
-  const document = readDocument();
+  const resume = readJson(KEYS.resume, resumeContentSchema);
+  const document = readJson(KEYS.document, documentSchema);
+  const action = sessionStorage.getItem(KEYS.action);
   const draft = readDraft({ uid: owner, resumeId: null });
   const ownDraft = draft && isSameDocument(draft, document) ? draft : null;
   // Only the draft contains texts that are too long to be sent.
-  const isDraftNewer = ownDraft && (!resume || ownDraft.savedAt >= (sessionStorage.getItem(STORED_AT) ?? ""));
+  const isDraftNewer = ownDraft && (!resume || ownDraft.savedAt >= (sessionStorage.getItem(KEYS.storedAt) ?? ""));
   const content = isDraftNewer ? ownDraft.content : resume;
   if (!content) return null;
   if (uid) {
-    sessionStorage.setItem(OWNER, uid);
+    sessionStorage.setItem(KEYS.owner, uid);
     if (!owner && ownDraft) claimGuestDraft(uid, ownDraft);
   }
-  return { content, action, step, document: document ?? storeNewDocument() };
+  return {
+    content,
+    document: document ?? storeNewDocument(),
+    step: sessionStorage.getItem(KEYS.step),
+    action: action === "download" || action === "save" ? action : null,
+  };
 }
 
 export function clearPendingWork(): void {
-  clearPendingAction();
-  for (const key of [DOCUMENT, STORED_AT, OWNER]) sessionStorage.removeItem(key);
+  for (const key of Object.values(KEYS)) sessionStorage.removeItem(key);
 }
 
-function readDocument(): ResumeDocument | null {
+/** Returns null for a missing or invalid value. */
+function readJson<T>(key: string, schema: { safeParse(value: unknown): { data?: T } }): T | null {
   try {
-    return documentSchema.safeParse(JSON.parse(sessionStorage.getItem(DOCUMENT) ?? "null")).data ?? null;
+    return schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null")).data ?? null;
   } catch {
     return null;
   }
@@ -83,7 +94,7 @@ function readDocument(): ResumeDocument | null {
 /** Creates and stores a document reference, so that a reload uses the same idempotency key. */
 function storeNewDocument(): ResumeDocument {
   const document = createDocument();
-  sessionStorage.setItem(DOCUMENT, JSON.stringify(document));
+  sessionStorage.setItem(KEYS.document, JSON.stringify(document));
   return document;
 }
 

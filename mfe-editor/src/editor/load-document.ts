@@ -8,13 +8,12 @@ import {
   GUEST_DRAFT,
   getErrorMessage,
   isSameContent,
-  type PendingActionType,
   type ResumeDocument,
   readDraft,
   removeDraft,
   type SavedDocument,
 } from "@penresume/web-kit";
-import { readPendingWork } from "../draft/pending-work.ts";
+import { type PendingAction, readPendingWork } from "../draft/pending-work.ts";
 import { parseStep, type Step } from "../resume/steps.ts";
 import { parseContent, readResume, toSavedDocument } from "../saving/save-resume.ts";
 import type { SavedState } from "../saving/use-saving.ts";
@@ -26,7 +25,7 @@ export interface LoadedDocument extends SavedState {
   /** Whether the content comes from a draft in this browser. */
   isRestored: boolean;
   /** Set after sign-in: the editor saves, then continues with the action. */
-  pending?: { action: PendingActionType | null };
+  pending?: { action: PendingAction | null };
   /** A guest's draft in this browser. */
   guestDraft?: Draft | null;
 }

@@ -12,10 +12,7 @@ export function getEditedPart(step: Step, field: string, state: EditorState): Re
     const list: SectionListName = `section.${Number(inSection[1])}`;
     const entries = getEntries(state, list);
     const index = keys[list]?.indexOf(Number(inSection[2])) ?? -1;
-    const entry = entries[index];
-    if (section < 0) return { section: "skills" };
-    if (!entry || !hasEntryContent(entry)) return { section };
-    return { section, entry: entries.slice(0, index).filter(hasEntryContent).length };
+    return section < 0 ? { section: "skills" } : findPart(section, entries, index);
   }
   switch (step) {
     case "personal":
@@ -24,9 +21,7 @@ export function getEditedPart(step: Step, field: string, state: EditorState): Re
     case "experience": {
       const [list, key] = field.split(".");
       const index = list === step ? keys[step].indexOf(Number(key)) : -1;
-      const entry = content[step][index];
-      if (!entry || !hasEntryContent(entry)) return { section: step };
-      return { section: step, entry: content[step].slice(0, index).filter(hasEntryContent).length };
+      return findPart(step, content[step], index);
     }
     case "languages":
     case "skills":
@@ -34,4 +29,11 @@ export function getEditedPart(step: Step, field: string, state: EditorState): Re
     default:
       return { section: "personal" };
   }
+}
+
+/** An entry of a section, or the section while the entry is empty: pages show no empty entries. */
+function findPart(section: ResumePart["section"], entries: readonly object[], index: number): ResumePart {
+  const entry = entries[index];
+  if (!entry || !hasEntryContent(entry)) return { section };
+  return { section, entry: entries.slice(0, index).filter(hasEntryContent).length };
 }

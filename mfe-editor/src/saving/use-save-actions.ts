@@ -1,13 +1,8 @@
-import {
-  isBackEntry,
-  leaveClosedEntry,
-  type PendingActionType,
-  type SavedDocument,
-  useSession,
-} from "@penresume/web-kit";
+import { isBackEntry, leaveClosedEntry, type SavedDocument, useSession } from "@penresume/web-kit";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Download, RETRY_DELAY } from "../download/use-download.ts";
+import type { PendingAction } from "../draft/pending-work.ts";
 import { useIsMounted } from "../editor/use-is-mounted.ts";
 import type { Saving } from "./use-saving.ts";
 
@@ -32,14 +27,14 @@ export function useSaveActions({
   download: Download;
   isOnline: boolean;
   isLockedElsewhere: boolean;
-  pending: { action: PendingActionType | null } | undefined;
-  storeWork(action: PendingActionType | null): void;
+  pending: { action: PendingAction | null } | undefined;
+  storeWork(action: PendingAction | null): void;
 }) {
   const { user, login } = useSession();
   const navigate = useNavigate();
   const [asksForAccount, setAsksForAccount] = useState(false);
   /** The requested action, until everything is saved. */
-  const requested = useRef<PendingActionType | null>(null);
+  const requested = useRef<PendingAction | null>(null);
   const isMounted = useIsMounted();
 
   // An autosave or the other version of a conflict leaves nothing to continue.
@@ -84,7 +79,7 @@ export function useSaveActions({
     if (isOnline) retrySave();
   }, [isOnline]);
 
-  function signIn(action: PendingActionType) {
+  function signIn(action: PendingAction) {
     storeWork(action);
     // Replaces the history entry of the dialog that asked.
     navigate("/login", { replace: isBackEntry() });

@@ -44,7 +44,7 @@ export const SectionHead = memo(function SectionHead({
 
   return (
     <div className={styles.head}>
-      <DragHandle label={texts.drag(title)} title={texts.dragHint} at={at} count={count} onMove={move} />
+      <DragHandle label={texts.drag(title)} at={at} count={count} onMove={move} />
       <h3 className={styles.name}>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => onToggle(sectionKey)}>
           <span className={styles.titles}>

@@ -142,7 +142,6 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
         {isRemoved && (
           <RemovedNotice
             text={texts.removed(getSectionTitle(removed.entry as Section))}
-            undo={texts.undo}
             onUndo={() => {
               dispatch({ type: "putBack", removed });
               setToFocus({ key: removed.key });

@@ -8,7 +8,6 @@ export const sectionsTexts = {
 
   section: "Seção",
   drag: (title: string) => `Arrastar ${title}`,
-  dragHint: "Arraste para mudar a ordem, ou use as setas do teclado",
   up: (title: string) => `Mover ${title} para cima`,
   down: (title: string) => `Mover ${title} para baixo`,
   moved: (title: string, to: number, count: number) => `${title} agora é a ${to}ª de ${count} seções.`,
@@ -28,5 +27,4 @@ export const sectionsTexts = {
   example: (example: string) => `Exemplo: ${example}`,
   remove: "Remover seção",
   removed: (title: string) => `Seção ${title} removida.`,
-  undo: "Desfazer",
 };

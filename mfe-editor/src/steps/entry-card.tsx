@@ -89,7 +89,7 @@ function EntryHead<L extends EntryListName>({
 
   return (
     <div className={styles.head}>
-      {count > 1 && <DragHandle label={texts.drag(name)} title={texts.dragHint} at={at} count={count} onMove={move} />}
+      {count > 1 && <DragHandle label={texts.drag(name)} at={at} count={count} onMove={move} />}
       <h2 className={styles.name}>
         <button
           type="button"

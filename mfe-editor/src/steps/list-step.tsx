@@ -98,7 +98,6 @@ export function ListStep<L extends EntryListName>({
         {isRemoved && (
           <RemovedNotice
             text={texts.removed}
-            undo={texts.undo}
             onUndo={() => {
               dispatch({ type: "putBack", removed });
               setToFocus({ key: removed.key, part: "field" });

@@ -1,6 +1,7 @@
 import { Button, Icon } from "@penresume/web-kit";
 import type { KeyboardEvent } from "react";
 import styles from "./move-controls.module.css";
+import { listTexts as texts } from "./texts.ts";
 
 interface MoveProps {
   /** Position in the list. */
@@ -10,7 +11,7 @@ interface MoveProps {
 }
 
 /** The handle for dragging a card. Arrow keys, Home and End move the card too. */
-export function DragHandle({ at, count, onMove, label, title }: MoveProps & { label: string; title: string }) {
+export function DragHandle({ at, count, onMove, label }: MoveProps & { label: string }) {
   function onKeyDown(event: KeyboardEvent) {
     const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: count - 1 }[event.key];
     if (to === undefined) return;
@@ -23,7 +24,7 @@ export function DragHandle({ at, count, onMove, label, title }: MoveProps & { la
       data-handle=""
       className={styles.handle}
       aria-label={label}
-      title={title}
+      title={texts.dragHint}
       onKeyDown={onKeyDown}
     >
       <Icon path="M9 6h.010M15 6h.010M9 12h.010M15 12h.010M9 18h.010M15 18h.010" />

@@ -1,4 +1,3 @@
-import { draftTexts } from "../draft/texts.ts";
 import type { MissingField } from "../resume/completeness.ts";
 import type { DateProblem } from "../resume/dates.ts";
 import type { Step } from "../resume/steps.ts";
@@ -85,31 +84,34 @@ export function describeMissingGlyphs(glyphs: readonly string[]): string {
     : `Os caracteres ${list} podem não aparecer no PDF.`;
 }
 
+export const listTexts = {
+  dragHint: "Arraste para mudar a ordem, ou use as setas do teclado",
+  undo: "Desfazer",
+};
+
 /** Texts of a list of entries; `name` is the entry with its number. */
-const listTexts = (singular: string, feminine: boolean) => ({
+const createEntryTexts = (singular: string, feminine: boolean) => ({
   name: (number: number) => `${singular} ${number}`,
   remove: "Remover",
   removeName: (name: string) => `Remover ${name.toLocaleLowerCase("pt-BR")}`,
   up: (name: string) => `Mover ${name.toLocaleLowerCase("pt-BR")} para cima`,
   down: (name: string) => `Mover ${name.toLocaleLowerCase("pt-BR")} para baixo`,
   drag: (name: string) => `Arrastar ${name.toLocaleLowerCase("pt-BR")}`,
-  dragHint: "Arraste para mudar a ordem, ou use as setas do teclado",
   moved: (name: string, to: number, count: number) =>
     `${name} ${feminine ? "movida" : "movido"} para a posição ${to} de ${count}.`,
   removed: `${singular} ${feminine ? "removida" : "removido"}.`,
-  undo: draftTexts.undo,
 });
-export type ListTexts = ReturnType<typeof listTexts> & { add: string; empty: string };
+export type ListTexts = ReturnType<typeof createEntryTexts> & { add: string; empty: string };
 
 /** Texts of the entries of a section; `empty` is shown while there is none. */
 export const createListTexts = (singular: string, feminine: boolean, empty: string): ListTexts => ({
-  ...listTexts(singular, feminine),
+  ...createEntryTexts(singular, feminine),
   add: `Adicionar ${singular.toLocaleLowerCase("pt-BR")}`,
   empty,
 });
 
 export const educationTexts = {
-  ...listTexts("Formação", true),
+  ...createEntryTexts("Formação", true),
   add: "Adicionar formação",
   empty: "Nenhuma formação ainda. Vale curso técnico, graduação, ensino médio e cursos livres.",
   course: "Curso",
@@ -120,7 +122,7 @@ export const educationTexts = {
 };
 
 export const experienceTexts = {
-  ...listTexts("Experiência", true),
+  ...createEntryTexts("Experiência", true),
   add: "Adicionar experiência",
   empty: "Nenhuma experiência ainda. Estágio, trabalho temporário e voluntariado também contam.",
   position: "Cargo",
@@ -134,7 +136,7 @@ export const experienceTexts = {
 };
 
 export const languagesTexts = {
-  ...listTexts("Idioma", false),
+  ...createEntryTexts("Idioma", false),
   add: "Adicionar idioma",
   empty: "Nenhum idioma ainda.",
   language: "Idioma",
