@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { type Call, call, type Reply } from "../support/api.ts";
+import { type ApiResponse, type Call, call } from "../support/api.ts";
 import { listOperations, type Operation } from "../support/api-description.ts";
 import { confirmPayment, priceId } from "../support/provider.ts";
 import { createResume } from "../support/resume.ts";
@@ -70,7 +70,7 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
 const STREAM = "GET /api/subscription/events";
 
 const toAddress = ({ path }: Operation) => path.replace("{id}", ana.resumeId);
-const isProblem = ({ headers }: Reply) => headers.get("content-type")?.startsWith("application/problem+json");
+const isProblem = ({ headers }: ApiResponse) => headers.get("content-type")?.startsWith("application/problem+json");
 
 test.describe.configure({ mode: "serial" });
 
@@ -115,15 +115,15 @@ test("every operation returns 401 for every bad token, and without a token where
       ...tokenSigner.createInvalidTokens(ana.id),
       ...(operation.auth === "user" ? { "that is missing": undefined } : {}),
     };
-    const replies = await Promise.all(
+    const responses = await Promise.all(
       Object.entries(tokens).map(async ([flaw, token]) => {
-        const reply = await call(operation.method, toAddress(operation), { token });
-        return { flaw, reply };
+        const response = await call(operation.method, toAddress(operation), { token });
+        return { flaw, response };
       }),
     );
-    for (const { flaw, reply } of replies)
-      if (reply.status !== 401 || !isProblem(reply) || reply.headers.get("www-authenticate") !== "Bearer")
-        wrong.push(`${operation.name} took a token ${flaw}: ${reply.status} ${reply.text.slice(0, 100)}`);
+    for (const { flaw, response } of responses)
+      if (response.status !== 401 || !isProblem(response) || response.headers.get("www-authenticate") !== "Bearer")
+        wrong.push(`${operation.name} took a token ${flaw}: ${response.status} ${response.text.slice(0, 100)}`);
   }
   expect(wrong).toEqual([]);
 });
@@ -149,10 +149,10 @@ test("no operation gives a user without a subscription access to another user's 
   const token = tokenSigner.token(bia.id);
   for (const operation of described.filter(({ name }) => name !== STREAM)) {
     const { expect: expected, ...request } = requests[operation.name] as Call & { expect: number | number[] };
-    const reply = await call(operation.method, toAddress(operation), { ...request, token });
-    expect([expected].flat(), `${operation.name}: ${reply.text.slice(0, 200)}`).toContain(reply.status);
+    const response = await call(operation.method, toAddress(operation), { ...request, token });
+    expect([expected].flat(), `${operation.name}: ${response.text.slice(0, 200)}`).toContain(response.status);
     for (const secret of [ana.id, "Ana Única", posting.title, posting.text, ana.subscriptionId])
-      expect(reply.text, `${operation.name} contains data of Ana`).not.toContain(secret);
+      expect(response.text, `${operation.name} contains data of Ana`).not.toContain(secret);
   }
 });
 
@@ -201,9 +201,9 @@ test("the gateway exposes no metrics, no stores, no admin console and no other r
     "/.git/config",
   ];
   for (const path of paths) {
-    const reply = await call("GET", path, { headers: { accept: "application/json" } });
-    const isShell = reply.status === 200 && reply.text.includes('<div id="root"');
-    expect(isShell || reply.status >= 400, `${path}: ${reply.status}`).toBe(true);
-    expect(reply.text, path).not.toMatch(/ListBucketResult|http_request_duration|DB_PASSWORD|\[core\]/);
+    const response = await call("GET", path, { headers: { accept: "application/json" } });
+    const isShell = response.status === 200 && response.text.includes('<div id="root"');
+    expect(isShell || response.status >= 400, `${path}: ${response.status}`).toBe(true);
+    expect(response.text, path).not.toMatch(/ListBucketResult|http_request_duration|DB_PASSWORD|\[core\]/);
   }
 });

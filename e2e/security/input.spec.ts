@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "@playwright/test";
-import { type Call, call, type Reply } from "../support/api.ts";
+import { type ApiResponse, type Call, call } from "../support/api.ts";
 import { listOperations, type Operation } from "../support/api-description.ts";
 import { createPicture } from "../support/picture.ts";
 import { THEME } from "../support/resume.ts";
@@ -27,13 +27,13 @@ const post = (path: string, body: unknown, more: Call = {}) => call("POST", path
 /** A problem reveals no stack trace, path, library or internal address. */
 const INSIDE = /node_modules|\.ts:\d|at [\w.]+ \(|mongo|BSON|zod|127\.0\.0\.1|Cannot read|Error:/i;
 
-function expectProblem(reply: Reply): void {
-  expect(reply.headers.get("content-type")).toContain("application/problem+json");
-  const instance = reply.headers.get("x-request-id");
-  expect(reply.json()).toMatchObject({
+function expectProblem(response: ApiResponse): void {
+  expect(response.headers.get("content-type")).toContain("application/problem+json");
+  const instance = response.headers.get("x-request-id");
+  expect(response.json()).toMatchObject({
     type: expect.any(String),
     title: expect.any(String),
-    status: reply.status,
+    status: response.status,
     instance,
   });
 }
@@ -44,7 +44,7 @@ test("MongoDB operators in bodies, paths and queries have no effect", async () =
   const victim = await post("/api/resumes", resume());
   expect(victim.status).toBe(201);
   for (const operator of [{ $ne: null }, { $gt: "" }, { $where: "sleep(1000)" }, { $regex: ".*" }]) {
-    const replies = await Promise.all([
+    const responses = await Promise.all([
       post("/api/resumes", resume({ personalInfo: { fullName: operator } })),
       post("/api/stripe/verify-subscription", { subscription_id: operator }),
       post("/api/cancel-subscription", { subscriptionId: operator }),
@@ -53,15 +53,15 @@ test("MongoDB operators in bodies, paths and queries have no effect", async () =
       post("/api/generate-pdf", { htmlContent: operator }),
       post("/api/ai/improve-text", { text: operator }),
     ]);
-    for (const reply of replies) expect(reply.status, reply.text).toBe(400);
+    for (const response of responses) expect(response.status, response.text).toBe(400);
   }
   const stranger = tokenSigner.token(randomUUID());
   for (const id of ["%7B%22$ne%22:null%7D", "[$ne]=", "$where", "..%2f..%2fmetrics", `${"0".repeat(24)}%00`])
     expect((await call("GET", `/api/resumes/${id}`, { token: stranger })).status, id).toBeGreaterThanOrEqual(400);
   for (const query of ["userId[$ne]=x", "limit[$gt]=1", "cursor[$ne]=x", "limit=1&limit=100", "__proto__[limit]=1"]) {
-    const reply = await call("GET", `/api/resumes?${query}`, { token: stranger });
-    if (reply.status === 200) expect(reply.json().items, query).toEqual([]);
-    else expect(reply.status, query).toBe(400);
+    const response = await call("GET", `/api/resumes?${query}`, { token: stranger });
+    if (response.status === 200) expect(response.json().items, query).toEqual([]);
+    else expect(response.status, query).toBe(400);
   }
 });
 
@@ -117,12 +117,12 @@ test("every operation with a body rejects one that is too large, too deep, malfo
   for (const operation of described.filter((one) => isBody(one) && !bodiless.includes(one.name)))
     for (const [kind, { call: request, allowed }] of Object.entries(bodies)) {
       const path = operation.path.replace("{id}", "000000000000000000000000");
-      const reply = await call(operation.method, path, { token, ...request });
-      expect(allowed, `${kind} to ${operation.name}: ${reply.status} ${reply.text.slice(0, 200)}`).toContain(
-        reply.status,
+      const response = await call(operation.method, path, { token, ...request });
+      expect(allowed, `${kind} to ${operation.name}: ${response.status} ${response.text.slice(0, 200)}`).toContain(
+        response.status,
       );
-      if (reply.status !== 200) expectProblem(reply);
-      expect(reply.text).not.toMatch(INSIDE);
+      if (response.status !== 200) expectProblem(response);
+      expect(response.text).not.toMatch(INSIDE);
     }
 });
 
@@ -141,11 +141,11 @@ test("errors contain no internals, for any request", async () => {
     ["GET", "/api/resumes", { token: "x.y.z" }],
   ];
   for (const [method, path, request] of requests) {
-    const reply = await call(method, path, request);
-    expectProblem(reply);
-    expect(reply.text, path).not.toMatch(INSIDE);
-    expect(reply.headers.get("x-powered-by")).toBeNull();
-    expect(reply.headers.get("server")).not.toMatch(/\d/);
+    const response = await call(method, path, request);
+    expectProblem(response);
+    expect(response.text, path).not.toMatch(INSIDE);
+    expect(response.headers.get("x-powered-by")).toBeNull();
+    expect(response.headers.get("server")).not.toMatch(/\d/);
   }
 });
 
@@ -170,10 +170,10 @@ test("an upload is accepted by its content and loses scripts, other formats, GPS
   for (const [name, content, status] of uploads) {
     const form = new FormData();
     form.append("file", new Blob([new Uint8Array(content)], { type: "image/png" }), name);
-    const reply = await call("POST", "/api/photos", { token, body: form });
-    expect(reply.status, `${name.slice(0, 40)}: ${reply.text}`).toBe(status);
+    const response = await call("POST", "/api/photos", { token, body: form });
+    expect(response.status, `${name.slice(0, 40)}: ${response.text}`).toBe(status);
     if (status !== 201) continue;
-    const { url } = reply.json();
+    const { url } = response.json();
     expect(url).toMatch(/^\/media\/profile-photos\/\d+-[0-9a-f]{32}-[a-z0-9-]{1,60}\.jpg$/);
     const shown = await fetch(new URL(url, test.info().project.use.baseURL));
     const bytes = Buffer.from(await shown.arrayBuffer());
@@ -195,7 +195,7 @@ test("a résumé shows only a photo that was uploaded to this product", async ()
     "/media/profile-photos/a?x=1",
     "/api/customer",
   ]) {
-    const reply = await post("/api/resumes", resume({ personalInfo: { fullName: "x", photo } }));
-    expect([photo, reply.status]).toEqual([photo, 400]);
+    const response = await post("/api/resumes", resume({ personalInfo: { fullName: "x", photo } }));
+    expect([photo, response.status]).toEqual([photo, 400]);
   }
 });

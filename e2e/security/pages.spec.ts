@@ -1,6 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
 import { call } from "../support/api.ts";
 import { createSignedInUser } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
@@ -11,7 +12,7 @@ import { openStep } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
-const OWN_PAGES = [
+const PRODUCT_PAGES = [
   "/",
   "/editor",
   "/login",
@@ -27,18 +28,23 @@ const OWN_PAGES = [
   "/termos",
   "/nowhere",
 ];
-const sign = (kind: string) =>
-  `/auth/realms/penresume/protocol/openid-connect/${kind}?client_id=penresume-web&response_type=code&scope=openid` +
+const createKeycloakPath = (endpoint: "auth" | "registrations") =>
+  `/auth/realms/penresume/protocol/openid-connect/${endpoint}?client_id=penresume-web&response_type=code&scope=openid` +
   `&redirect_uri=${encodeURIComponent(`${BASE_URL}/login`)}&code_challenge=${"a".repeat(43)}&code_challenge_method=S256`;
-const SIGN_IN_PAGES = [sign("auth"), sign("registrations"), sign("auth").replace("penresume-web", "nobody")];
+// sign-in, registration, and the error page for an unknown client
+const KEYCLOAK_PAGES = [
+  createKeycloakPath("auth"),
+  createKeycloakPath("registrations"),
+  createKeycloakPath("auth").replace("penresume-web", "unknown-client"),
+];
 
 // a script element without src that is not declared as data
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/(ld\+)?json")[^>]*>/i;
 // an attribute like onclick="…"
 const INLINE_HANDLER = /<[a-z][^>]*\son[a-z]+\s*=/i;
 
-for (const [name, pages] of Object.entries({ "our own": OWN_PAGES, "the sign-in's": SIGN_IN_PAGES }))
-  test(`${name} pages allow no inline script, no framing by other sites, no MIME sniffing`, async () => {
+for (const [name, pages] of Object.entries({ product: PRODUCT_PAGES, Keycloak: KEYCLOAK_PAGES }))
+  test(`${name} pages forbid inline scripts, framing by other sites and MIME sniffing`, async () => {
     for (const path of pages) {
       const { headers, text, status } = await call("GET", path, { headers: { accept: "text/html" } });
       expect(status, path).toBeLessThan(500);
@@ -60,29 +66,29 @@ for (const [name, pages] of Object.entries({ "our own": OWN_PAGES, "the sign-in'
 
 test("other sites can neither frame our pages nor read our responses", async ({ page, watch }) => {
   watch.tolerate(/frame-ancestors/);
-  const foreign = createServer((_request, response) =>
+  const otherSite = createServer((_request, response) =>
     response
       .writeHead(200, { "content-type": "text/html" })
       .end(`<!doctype html><title>evil</title><iframe id="f" src="${BASE_URL}/home"></iframe>`),
   );
-  await new Promise<void>((resolve) => foreign.listen(0, "127.0.0.1", resolve));
-  const origin = `http://127.0.0.1:${(foreign.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => otherSite.listen(0, "127.0.0.1", resolve));
+  const origin = `http://127.0.0.1:${(otherSite.address() as AddressInfo).port}`;
   try {
     await page.goto(origin);
     await expect
       .poll(() => page.frames().map((frame) => frame.url()))
       .toContainEqual(expect.stringMatching(/^chrome-error:/));
-    const read = await page.evaluate(
+    const canRead = await page.evaluate(
       (url) =>
         fetch(url).then(
-          () => "read",
-          () => "refused",
+          () => true,
+          () => false,
         ),
       `${BASE_URL}/config.json`,
     );
-    expect(read).toBe("refused");
+    expect(canRead).toBe(false);
   } finally {
-    foreign.close();
+    otherSite.close();
   }
   for (const method of ["OPTIONS", "GET"]) {
     const headers = {
@@ -90,35 +96,38 @@ test("other sites can neither frame our pages nor read our responses", async ({ 
       "access-control-request-method": "DELETE",
       "access-control-request-headers": "authorization",
     };
-    const reply = await call(method, "/api/resumes", { headers });
-    expect(reply.headers.get("access-control-allow-origin")).toBeNull();
-    expect(reply.status).toBeGreaterThanOrEqual(400);
+    const response = await call(method, "/api/resumes", { headers });
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
+    expect(response.status).toBeGreaterThanOrEqual(400);
   }
 });
 
 test("no URL of the product redirects to another site", async ({ page }) => {
-  const elsewhere = "evil.example";
-  const addresses = [
-    `//${elsewhere}`,
-    `//${elsewhere}/%2e%2e`,
-    `/\\${elsewhere}`,
-    `/mfe-account//${elsewhere}/`,
+  const otherHost = "evil.example";
+  const urls = [
+    `//${otherHost}`,
+    `//${otherHost}/%2e%2e`,
+    `/\\${otherHost}`,
+    `/mfe-account//${otherHost}/`,
     "/mfe-account",
-    `/auth//${elsewhere}/`,
-    `/media//${elsewhere}/`,
-    `${sign("auth").replace(encodeURIComponent(`${BASE_URL}/login`), encodeURIComponent(`https://${elsewhere}/`))}`,
-    `/auth/realms/penresume/protocol/openid-connect/logout?client_id=penresume-web&post_logout_redirect_uri=https://${elsewhere}/`,
+    `/auth//${otherHost}/`,
+    `/media//${otherHost}/`,
+    createKeycloakPath("auth").replace(
+      encodeURIComponent(`${BASE_URL}/login`),
+      encodeURIComponent(`https://${otherHost}/`),
+    ),
+    `/auth/realms/penresume/protocol/openid-connect/logout?client_id=penresume-web&post_logout_redirect_uri=https://${otherHost}/`,
   ];
-  for (const address of addresses) {
-    const location = (await call("GET", address)).headers.get("location") ?? "";
-    expect(new URL(location, BASE_URL).host, `${address} → ${location}`).toBe(new URL(BASE_URL).host);
+  for (const url of urls) {
+    const location = (await call("GET", url)).headers.get("location") ?? "";
+    expect(new URL(location, BASE_URL).host, `${url} → ${location}`).toBe(new URL(BASE_URL).host);
   }
   await createSignedInUser(page, createPerson("Otávia Fica"));
   for (const query of [
-    `?redirect=https://${elsewhere}`,
-    `?returnTo=//${elsewhere}`,
+    `?redirect=https://${otherHost}`,
+    `?returnTo=//${otherHost}`,
     `?next=javascript:alert(1)`,
-    `#//${elsewhere}`,
+    `#//${otherHost}`,
   ]) {
     await page.goto(`/login${query}`);
     await expect(page).toHaveURL(/\/home$/);
@@ -126,47 +135,49 @@ test("no URL of the product redirects to another site", async ({ page }) => {
 });
 
 const PAYLOAD = `"><img src=x onerror="window.hacked=1"><script>window.hacked=1</script>{{7*7}}\${7*7}`;
-const isHacked = "window.hacked === undefined";
+const isHacked = (page: Page) => page.evaluate(() => "hacked" in window);
 
-test("the error in the address of /erro is shown as text only", async ({ page }) => {
+test("markup in the query of /erro and /sucesso does not run", async ({ page }) => {
   await page.goto(`/erro?error=${encodeURIComponent(PAYLOAD)}`);
   await expect(page.getByText(PAYLOAD)).toBeVisible();
   await page.goto(`/sucesso?session_id=${encodeURIComponent(PAYLOAD)}`);
   await expect(page.getByRole("heading", { name: "Parabéns!" })).toBeVisible();
-  expect(await page.evaluate(isHacked)).toBe(true);
+  expect(await isHacked(page)).toBe(false);
 });
 
-test("markup in every field of a résumé is text in list, editor, preview and PDF", async ({ page }) => {
+test("markup in résumé fields is shown as text in list, editor, preview and PDF", async ({ page }) => {
   page.on("dialog", (dialog) => {
     throw new Error(`a dialog: ${dialog.message()}`);
   });
   const { api } = await createSignedInUser(page, createPerson("Xavier Xis"));
   await createSubscription(api);
   // short enough for a skill, and harmful if not escaped
-  const mark = (field: string) => `<img src=x onerror=window.hacked=1>${field}`;
+  const addMarkup = (text: string) => `<img src=x onerror=window.hacked=1>${text}`;
   const saved = await api.post("/api/resumes", {
     data: {
       personalInfo: {
-        fullName: mark("nome"),
-        email: mark("email"),
-        phone: mark("fone"),
-        location: mark("lugar"),
-        description: `${mark("resumo")} <script>window.hacked=1</script>`,
+        fullName: addMarkup("nome"),
+        email: addMarkup("email"),
+        phone: addMarkup("fone"),
+        location: addMarkup("lugar"),
+        description: `${addMarkup("resumo")} <script>window.hacked=1</script>`,
         linkedin: "javascript:window.hacked=1",
-        github: mark("github"),
+        github: addMarkup("github"),
       },
-      education: [{ institution: mark("escola"), course: mark("curso"), startDate: "<b>1</b>", endDate: "<b>2</b>" }],
+      education: [
+        { institution: addMarkup("escola"), course: addMarkup("curso"), startDate: "<b>1</b>", endDate: "<b>2</b>" },
+      ],
       experience: [
         {
-          company: mark("firma"),
-          position: mark("cargo"),
+          company: addMarkup("firma"),
+          position: addMarkup("cargo"),
           startDate: "<i>1</i>",
           endDate: "<i>2</i>",
-          description: mark("feito"),
+          description: addMarkup("feito"),
         },
       ],
-      languages: [{ name: mark("idioma"), proficiency: "Nativo" }],
-      skills: [mark("dom")],
+      languages: [{ name: addMarkup("idioma"), proficiency: "Nativo" }],
+      skills: [addMarkup("dom")],
       theme: { ...THEME, layout: "sidebar" },
       html: "",
     },
@@ -176,14 +187,14 @@ test("markup in every field of a résumé is text in list, editor, preview and P
 
   await page.goto(`/editor/${id}`);
   await openStep(page, "Dados pessoais");
-  await page.getByLabel("Localização").fill(mark("bairro"));
+  await page.getByLabel("Localização").fill(addMarkup("bairro"));
   await openStep(page, "Prévia");
-  await expect(page.getByText(mark("nome")).first()).toBeVisible();
+  await expect(page.getByText(addMarkup("nome")).first()).toBeVisible();
   await page.getByRole("button", { name: "Salvar Currículo" }).click();
   await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole("heading", { name: mark("nome"), level: 2 })).toBeVisible();
-  await expect(page.locator(".sheet .page.sidebar").first()).toContainText(mark("nome"));
-  expect(await page.evaluate(isHacked)).toBe(true);
+  await expect(page.getByRole("heading", { name: addMarkup("nome"), level: 2 })).toBeVisible();
+  await expect(page.locator(".sheet .page.sidebar").first()).toContainText(addMarkup("nome"));
+  expect(await isHacked(page)).toBe(false);
 
   const { html } = await (await api.get(`/api/resumes/${id}`)).json();
   expect(html).toContain("&lt;img src=x onerror=window.hacked=1&gt;nome");
@@ -194,7 +205,7 @@ test("markup in every field of a résumé is text in list, editor, preview and P
   writeFileSync(path, await pdf.body());
   const text = readPdf(path).text.replace(/\s+/g, "");
   for (const field of ["nome", "email", "resumo", "escola", "curso", "firma", "cargo", "feito", "idioma", "dom"])
-    expect(text).toContain(mark(field).replace(/\s+/g, ""));
+    expect(text).toContain(addMarkup(field).replace(/\s+/g, ""));
 });
 
 test("scripts in a stored snapshot do not run: the list renders the data", async ({ page, watch }) => {
@@ -202,11 +213,13 @@ test("scripts in a stored snapshot do not run: the list renders the data", async
   const { api } = await createSignedInUser(page, createPerson("Sílvio Script"));
   const html = `<!doctype html><html lang="pt-BR"><title>x</title><style>@import url(https://evil.example/x.css);</style><body onload="window.hacked=1"><div class="page classic"><h1>Sílvio</h1><script>window.hacked=1</script><img src="https://evil.example/x.png" onerror="window.hacked=1"><a href="javascript:window.hacked=1">a</a><iframe srcdoc="<script>parent.hacked=1</script>"></iframe></div></body></html>`;
   await api.post("/api/resumes", { data: { personalInfo: { fullName: "Sílvio Script" }, theme: THEME, html } });
-  const foreign: string[] = [];
-  page.on("request", (sent) => sent.url().includes("evil.example") && foreign.push(sent.url()));
+  const externalRequests: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("evil.example")) externalRequests.push(request.url());
+  });
   await page.goto("/home");
   await expect(page.getByRole("heading", { name: "Sílvio Script", level: 2 })).toBeVisible();
   await expect(page.locator(".sheet .page.classic h1")).toHaveText("Sílvio Script");
-  expect(await page.evaluate(isHacked)).toBe(true);
-  expect(foreign).toEqual([]);
+  expect(await isHacked(page)).toBe(false);
+  expect(externalRequests).toEqual([]);
 });

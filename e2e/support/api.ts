@@ -34,4 +34,4 @@ export async function call(method: string, path: string, { token, body, headers,
   return { status: response.status, headers: response.headers, text, json: () => JSON.parse(text) };
 }
 
-export type Reply = Awaited<ReturnType<typeof call>>;
+export type ApiResponse = Awaited<ReturnType<typeof call>>;
