@@ -93,8 +93,8 @@ export function AuthPage({ context }: { context: AuthContext }) {
               placeholder={mode === "login" ? texts.loginPasswordPlaceholder : texts.signupPasswordPlaceholder}
               autoComplete={mode === "login" ? "current-password" : "new-password"}
               autoFocus={focused === "password"}
-              show={texts.show}
-              hide={texts.hide}
+              show={texts.showPassword}
+              hide={texts.hidePassword}
             />
             {mode === "signup" && (
               <PasswordField
@@ -103,8 +103,8 @@ export function AuthPage({ context }: { context: AuthContext }) {
                 placeholder={texts.confirmPasswordPlaceholder}
                 autoComplete="new-password"
                 autoFocus={focused === "confirmPassword"}
-                show={texts.showConfirm}
-                hide={texts.hideConfirm}
+                show={texts.showConfirmPassword}
+                hide={texts.hideConfirmPassword}
               />
             )}
             {mode === "login" && context.forgotUrl && (

@@ -29,10 +29,10 @@ export const authTexts = {
   signupPasswordPlaceholder: `Mínimo de ${PASSWORD_MIN_LENGTH} caracteres`,
   confirmPassword: "Confirmar senha",
   confirmPasswordPlaceholder: "Digite a senha outra vez",
-  show: "Mostrar senha",
-  hide: "Ocultar senha",
-  showConfirm: "Mostrar confirmação da senha",
-  hideConfirm: "Ocultar confirmação da senha",
+  showPassword: "Mostrar senha",
+  hidePassword: "Ocultar senha",
+  showConfirmPassword: "Mostrar confirmação da senha",
+  hideConfirmPassword: "Ocultar confirmação da senha",
   forgot: "Esqueceu a senha?",
   or: "Ou continue com",
   google: "Google",
@@ -52,8 +52,7 @@ export const authTexts = {
   },
 };
 
-/** Validation messages, in the order of the checks. */
-export const ruleTexts = {
+export const validationTexts = {
   required: "Por favor, preencha todos os campos obrigatórios.",
   name: "Nome é obrigatório para cadastro.",
   passwordLength: `A senha deve ter pelo menos ${PASSWORD_MIN_LENGTH} caracteres.`,

@@ -3,24 +3,26 @@ import { type ReactNode, useEffect, useEffectEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import styles from "./checkout.module.css";
 import { CheckoutPage, OrderFailure, Terms } from "./checkout-page.tsx";
+import { PIX_CHECKOUT } from "./method.ts";
 import { PixCode } from "./pix-code.tsx";
 import { pixTexts } from "./texts.ts";
 import { usePixOrder } from "./use-pix-order.ts";
 
-/** A payment of 30 days by Pix. `choice` is shown above the code. */
+/** The checkout by Pix: one payment for 30 days of Pro. `choice` is the choice of the payment method. */
 export default function PixCheckout({ choice }: { choice: ReactNode }) {
   const navigate = useNavigate();
-  const { state } = useLocation();
+  const orderId = (useLocation().state as { order?: string } | null)?.order;
   const { subscription } = useHost();
-  const { order, readAt, isCreating, error, create } = usePixOrder(state?.order);
+  const { order, readAt, isCreating, error, create } = usePixOrder(orderId);
   const id = order?.id;
   const isPaid = order?.status === "paid";
 
-  const remember = useEffectEvent((order: string) => {
-    if (state?.order !== order) navigate(".", { replace: true, state: { method: "pix", order } });
+  // a reload shows the same order
+  const storeOrderId = useEffectEvent((id: string) => {
+    if (orderId !== id) navigate(".", { replace: true, state: { ...PIX_CHECKOUT, order: id } });
   });
   useEffect(() => {
-    if (id) remember(id);
+    if (id) storeOrderId(id);
   }, [id]);
   const refresh = useEffectEvent(() => void subscription.refresh());
   useEffect(() => {

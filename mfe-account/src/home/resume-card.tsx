@@ -25,7 +25,7 @@ import { Thumbnail } from "./thumbnail.tsx";
 import { useCardDownload } from "./use-card-download.ts";
 import { useDuplicate } from "./use-duplicate.ts";
 import { useNewerDraft } from "./use-newer-draft.ts";
-import { useRename } from "./use-rename.ts";
+import { useRenameResume } from "./use-rename-resume.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
 /** A card with a résumé's versions in it, or a row for one of them. */
@@ -50,7 +50,7 @@ export function ResumeCard({
 }) {
   const draft = useNewerDraft(resume);
   const download = useCardDownload(resume, draft);
-  const rename = useRename(resume, onRenamed);
+  const rename = useRenameResume(resume, onRenamed);
   const duplicate = useDuplicate(resume, onDuplicated);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);

@@ -57,7 +57,7 @@ function Confirmation({ onClose, onNotRecent }: { onClose(): void; onNotRecent()
       {userSubscription && userSubscription.status !== "canceled" && (
         <AlertBox tone="warning">{texts.subscription}</AlertBox>
       )}
-      {source === "pix" && <AlertBox tone="warning">{texts.passEnds}</AlertBox>}
+      {source === "pix" && <AlertBox tone="warning">{texts.passDaysLost}</AlertBox>}
       <p className={styles.hint}>{texts.exportFirst}</p>
     </PhraseDialog>
   );

@@ -81,17 +81,17 @@ export function MyAccount() {
           </Section>
         )}
 
-        <Section title={texts.takeTitle}>
-          <p>{texts.take}</p>
+        <Section title={texts.exportTitle}>
+          <p>{texts.exportLead}</p>
           {dataExport.error && <AlertBox>{getErrorMessage(dataExport.error)}</AlertBox>}
-          {dataExport.isSuccess && <AlertBox tone="success">{texts.taken}</AlertBox>}
+          {dataExport.isSuccess && <AlertBox tone="success">{texts.exported}</AlertBox>}
           <div className={page.actions}>
             <Button
               variant="secondary"
               onClick={() => user && dataExport.mutate(user)}
-              busyText={dataExport.isPending && texts.takeBusy}
+              busyText={dataExport.isPending && texts.exportBusy}
             >
-              {texts.takeButton}
+              {texts.exportButton}
             </Button>
           </div>
         </Section>

@@ -27,7 +27,7 @@ export function Sessions() {
               {sessions.map((session) => (
                 <Row
                   key={session.id}
-                  title={texts.device(session)}
+                  title={texts.formatDevice(session)}
                   text={
                     session.current
                       ? texts.current
@@ -39,7 +39,7 @@ export function Sessions() {
                       variant="secondary"
                       onClick={() => endSession.mutate(session)}
                       busyText={endSession.isPending && endSession.variables === session && texts.ending}
-                      aria-label={texts.endLabel(texts.device(session))}
+                      aria-label={texts.endLabel(texts.formatDevice(session))}
                     >
                       {texts.end}
                     </Button>

@@ -60,6 +60,6 @@ export function SignInMethods() {
 }
 
 function describeGoogle(email: NonNullable<Methods["google"]>["email"], hasPassword: boolean): string {
-  if (email === null) return texts.googleOff;
-  return hasPassword ? texts.googleOn(email) : `${texts.googleOn(email)} ${texts.googleOnly}`;
+  if (email === null) return texts.googleNotConnected;
+  return hasPassword ? texts.googleConnected(email) : `${texts.googleConnected(email)} ${texts.googleIsOnlyMethod}`;
 }

@@ -10,11 +10,12 @@ export const myAccountTexts = {
   mySubscription: "Minha Assinatura",
   free: `Você está no plano Grátis. O Pro libera o download em PDF por ${PRO_PRICE_LABEL} por mês; cancele quando quiser.`,
   subscribe: "Assinar",
-  takeTitle: "Levar meus dados",
-  take: "Um arquivo .zip com tudo o que guardamos sobre você: conta, currículos com as vagas que você guardou neles, fotos e assinatura. Os dados vêm em JSON, que outros programas leem; os currículos, também como página e, no Pro, em PDF.",
-  takeButton: "Baixar meus dados",
-  takeBusy: "Reunindo seus dados...",
-  taken: "Pronto. O arquivo está nos seus downloads.",
+  exportTitle: "Levar meus dados",
+  exportLead:
+    "Um arquivo .zip com tudo o que guardamos sobre você: conta, currículos com as vagas que você guardou neles, fotos e assinatura. Os dados vêm em JSON, que outros programas leem; os currículos, também como página e, no Pro, em PDF.",
+  exportButton: "Baixar meus dados",
+  exportBusy: "Reunindo seus dados...",
+  exported: "Pronto. O arquivo está nos seus downloads.",
   archiveName: (day: string) => `penresume-meus-dados-${day}.zip`,
   eraseTitle: "Excluir minha conta",
   erase: "Apaga de vez a conta e tudo o que guardamos sobre você. Não dá para desfazer.",
@@ -25,7 +26,7 @@ export const eraseTexts = {
   title: "Excluir minha conta",
   lead: "Isto apaga agora, e para sempre:",
   items: ["todos os seus currículos;", "suas fotos;", "seu acesso: nome, email e senha ou entrada com Google."],
-  passEnds:
+  passDaysLost:
     "Os dias pagos por Pix que faltam se perdem. No prazo de desistência, receba seu dinheiro de volta antes, em Minha Assinatura.",
   subscription: "Sua assinatura Pro é cancelada na hora e não há nova cobrança. Os dias já pagos que faltam se perdem.",
   exportFirst: "Quer guardar uma cópia? Feche e use Baixar meus dados antes.",
@@ -91,9 +92,9 @@ export const signInMethodsTexts = {
   changePassword: "Trocar senha",
   createPassword: "Criar senha",
   google: "Google",
-  googleOn: (email: string) => (email ? `Conectado: ${email}.` : "Conectado."),
-  googleOnly: "Para desconectar, crie uma senha antes; sem ela você não entraria mais.",
-  googleOff: "Conecte sua conta Google para entrar sem digitar a senha.",
+  googleConnected: (email: string) => (email ? `Conectado: ${email}.` : "Conectado."),
+  googleIsOnlyMethod: "Para desconectar, crie uma senha antes; sem ela você não entraria mais.",
+  googleNotConnected: "Conecte sua conta Google para entrar sem digitar a senha.",
   connect: "Conectar Google",
   disconnect: "Desconectar Google",
   disconnecting: "Desconectando...",
@@ -111,7 +112,7 @@ export const sessionsTexts = {
   title: "Onde sua conta está aberta",
   lead: "Não reconhece algum acesso? Encerre-o e troque a senha. Ele para de funcionar em até cinco minutos.",
   /** Keycloak's names: 'Chrome/125.0.0' and 'Windows', or 'Other'. */
-  device({ browser, os }: { browser: string; os: string }): string {
+  formatDevice({ browser, os }: { browser: string; os: string }): string {
     const name = browser.split("/")[0] || OTHER;
     return `${name === OTHER ? "Navegador" : name}${os && os !== OTHER ? ` no ${os}` : ""}`;
   },

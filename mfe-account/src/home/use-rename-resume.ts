@@ -3,10 +3,10 @@ import { ApiProblem, readDraft, useSession, writeDraft } from "@penresume/web-ki
 import { useMutation } from "@tanstack/react-query";
 import { useApi } from "../use-api.ts";
 
-const ATTEMPTS = 3;
+const MAX_RETRIES = 3;
 
-/** Saves the stored résumé under another title. Its snapshot does not change, because the pages do not show the title. */
-export function useRename({ id }: ResumeSummary, onRenamed: (renamed: ResumeSummary) => void) {
+/** Renames a stored résumé. Its snapshot stays valid, because the pages do not show the name. */
+export function useRenameResume({ id }: ResumeSummary, onRenamed: (renamed: ResumeSummary) => void) {
   const api = useApi();
   const { user } = useSession();
   return useMutation({
@@ -18,20 +18,20 @@ export function useRename({ id }: ResumeSummary, onRenamed: (renamed: ResumeSumm
         headers: { "If-Match": `"${original.version}"` },
         schema: savedResumeSchema,
       });
-      if (user) renameDraft(user.uid, original.version, renamed);
+      if (user) rebaseDraft(user.uid, original.version, renamed);
       return renamed;
     },
-    // Somebody saved between the two requests.
-    retry: (failures, error) => failures < ATTEMPTS && error instanceof ApiProblem && error.status === 412,
+    // 412: another tab or device saved between the two requests
+    retry: (failures, error) => failures < MAX_RETRIES && error instanceof ApiProblem && error.status === 412,
     retryDelay: 0,
     onSuccess: onRenamed,
   });
 }
 
-/** Rebases a draft of the renamed version onto the new version. */
-function renameDraft(uid: string, version: number, renamed: SavedResume) {
+/** Rebases a local draft from `baseVersion` onto the renamed résumé, so that saving the draft does not conflict. */
+function rebaseDraft(uid: string, baseVersion: number, renamed: SavedResume) {
   const draft = readDraft({ uid, resumeId: renamed.id });
-  if (draft?.document.kind !== "saved" || draft.document.version !== version) return;
+  if (draft?.document.kind !== "saved" || draft.document.version !== baseVersion) return;
   writeDraft(
     { uid, resumeId: renamed.id },
     {
