@@ -6,12 +6,12 @@ import type {
   Subscription,
   SubscriptionState,
 } from "@penresume/contracts";
-import { type Logger, Problem, type User } from "@penresume/service-kit";
+import { accountErased, invalidField, type Logger, Problem, type User } from "@penresume/service-kit";
 import type { Customer } from "./customer.ts";
 import { computeEntitlement, type Purchases, toSubscriptionState } from "./entitlement.ts";
 import type { Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
-import { accountErased, type StripeCustomers } from "./stripe-customers.ts";
+import type { StripeCustomers } from "./stripe-customers.ts";
 import { NEXT_STEP_PROBLEMS, withStripeErrors } from "./stripe-problems.ts";
 import type { SubscriptionSync } from "./subscription-sync.ts";
 import { isActive, isCancellable, isRunning, nextStep } from "./subscriptions.ts";
@@ -90,8 +90,7 @@ export function createBilling(deps: {
      * @throws Problem 400 unknown price, 409 active subscription or open payment, 502 or 503 failure at Stripe
      */
     async subscribe(user: User, request: CreateSubscriptionRequest): Promise<CreateSubscriptionResponse> {
-      if (request.price_id !== priceId)
-        throw new Problem(400, texts.invalidData, { errors: [{ path: "price_id", message: texts.unknownPrice }] });
+      if (request.price_id !== priceId) throw invalidField("price_id", texts.unknownPrice);
       const customer = await store.open(user.id, user.email);
       if (!customer || customer.erasure) throw accountErased();
       if (customer.subscriptions.some(isActive)) throw NEXT_STEP_PROBLEMS.running();

@@ -17,7 +17,10 @@ import { createSubscriptionSync } from "./subscription-sync.ts";
 import { createWebhooks } from "./webhooks.ts";
 
 const config = loadConfig(configSchema);
-const { log, metrics, lifecycle, mongo, broker, listen, sweepHourly } = await createService("svc-billing", config);
+const { log, metrics, lifecycle, mongo, broker, listen, siteUrl, sweepHourly } = await createService(
+  "svc-billing",
+  config,
+);
 const stripe = createStripe({
   secretKey: config.STRIPE_SECRET_KEY,
   webhookSecret: config.STRIPE_WEBHOOK_SECRET,
@@ -56,8 +59,6 @@ const passes = createPasses({
 const streams = createSubscriptionStreams({ readState: billing.state, log, metrics });
 const mailer = createMailer(config);
 if (!mailer) log.warn("no SMTP_HOST: subscriptions are not confirmed by mail");
-// Keycloak is served under the site's own origin
-const siteUrl = new URL(config.TOKEN_ISSUER).origin;
 const notifications = mailer && createNotifications({ store, mailer, siteUrl, log });
 startConsumers({ broker, billing, erasure, subscriptionSync, streams, notifications });
 lifecycle.onStop("consumers", broker.stopConsuming);

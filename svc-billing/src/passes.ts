@@ -1,11 +1,11 @@
 import { type Payments, type PixOrder, PROBLEM_TYPES } from "@penresume/contracts";
-import { type Logger, Problem, type User } from "@penresume/service-kit";
+import { accountErased, type Logger, Problem, type User } from "@penresume/service-kit";
 import type { Customer } from "./customer.ts";
 import { getPassStatus } from "./entitlement.ts";
 import { computeRefundOffer } from "./refund-rules.ts";
 import type { Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
-import { accountErased, type StripeCustomers } from "./stripe-customers.ts";
+import type { StripeCustomers } from "./stripe-customers.ts";
 import { isMethodInactive, isStripeError, isTransient } from "./stripe-errors.ts";
 import type { StripePayment } from "./stripe-mappers.ts";
 import { NEXT_STEP_PROBLEMS, withStripeErrors } from "./stripe-problems.ts";

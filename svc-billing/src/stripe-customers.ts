@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { type Logger, Problem, type User } from "@penresume/service-kit";
+import { accountErased, type Logger, type User } from "@penresume/service-kit";
 import type { Customer } from "./customer.ts";
 import type { Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
 import { isFinalRefusal, isStripeError } from "./stripe-errors.ts";
-import { texts } from "./texts.ts";
 
 // finds a checkout that was paid but whose browser never returned
 const FIRST_SYNC_AFTER_MS = 60_000;
@@ -59,6 +58,3 @@ export function createStripeCustomers({ store, stripe, log }: { store: Store; st
 export type StripeCustomers = ReturnType<typeof createStripeCustomers>;
 
 const hash = (parts: unknown[]): string => createHash("sha256").update(JSON.stringify(parts)).digest("hex");
-
-/** Problem for a token of an erased account. */
-export const accountErased = () => new Problem(401, texts.accountErased);

@@ -13,8 +13,6 @@ export const texts = {
   refundRefused: "A Stripe recusou a devolução. Fale com o suporte, que resolve por outro caminho.",
   notRefundable: "Este pagamento está fora do prazo de devolução.",
   noPayment: "Pagamento não encontrado.",
-  accountErased: "Esta conta foi excluída.",
-  invalidData: "Dados inválidos.",
   unknownPrice: "Este plano não está à venda.",
   badSignature: "Assinatura do evento inválida.",
 };

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
-import { Problem, pseudonym, type RateLimiter, type User, unavailable } from "@penresume/service-kit";
+import { accountErased, Problem, pseudonym, type RateLimiter, type User, unavailable } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { z } from "zod";
-import { accountErased } from "./account-erased.ts";
 import { createAccountMails } from "./account-mails.ts";
 import type { IdentityProvider } from "./keycloak.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";

@@ -23,7 +23,10 @@ import { createStore } from "./store.ts";
 const PHOTO_SWEEP_EVERY_MS = 60_000;
 
 const config = loadConfig(configSchema);
-const { log, metrics, lifecycle, mongo, broker, listen, sweepHourly } = await createService("svc-resumes", config);
+const { log, metrics, lifecycle, mongo, broker, listen, siteUrl, sweepHourly } = await createService(
+  "svc-resumes",
+  config,
+);
 const objectStorage = createObjectStorage({
   url: config.MINIO_URL,
   accessKey: config.MINIO_ACCESS_KEY,
@@ -43,8 +46,6 @@ const relay = startRelay({ store: erasureStore.outbox, broker, log, metrics });
 lifecycle.onStop("outbox", relay.stop);
 const mailer = createMailer(config);
 if (!mailer) log.warn("no SMTP_HOST: erasures are not confirmed by mail, e-mail addresses cannot be changed");
-// Keycloak is served under the site's own origin
-const siteUrl = new URL(config.TOKEN_ISSUER).origin;
 const identityProvider = createKeycloak({ url: config.KEYCLOAK_URL, clientSecret: config.ACCOUNTS_CLIENT_SECRET, log });
 const linkRateLimiter = createRateLimiter(mongo.connection, EMAIL_CHANGE_RATE_LIMIT);
 const photoRateLimiter = createRateLimiter(mongo.connection, PHOTO_RATE_LIMIT);

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { Problem, pseudonym, type RateLimiter, type TombstoneStore } from "@penresume/service-kit";
+import { accountErased, Problem, pseudonym, type RateLimiter, type TombstoneStore } from "@penresume/service-kit";
 import sharp from "sharp";
-import { accountErased } from "./account-erased.ts";
 import type { ObjectStorage } from "./object-storage.ts";
 import { MEDIA_PATH, nextCheckAt } from "./photo-cleanup.ts";
 import type { PhotoStore } from "./photo-store.ts";

@@ -1,7 +1,6 @@
 import type { ResumeInput, ResumePage, SavedResume } from "@penresume/contracts";
 import { PROBLEM_TYPES } from "@penresume/contracts";
-import { notFound, Problem, type TombstoneStore } from "@penresume/service-kit";
-import { accountErased } from "./account-erased.ts";
+import { accountErased, invalidField, notFound, Problem, type TombstoneStore } from "@penresume/service-kit";
 import type { PhotoCleanup } from "./photo-cleanup.ts";
 import type { Cursor, Store } from "./store.ts";
 
@@ -75,6 +74,6 @@ const CURSOR = /^(\d{1,15})-([0-9a-f]{24})$/;
 
 function decode(cursor: string): Cursor {
   const [, time, id] = CURSOR.exec(cursor) ?? [];
-  if (!time || !id) throw new Problem(400, "Dados inválidos.", { errors: [{ path: "cursor", message: "Inválido." }] });
+  if (!time || !id) throw invalidField("cursor", "Inválido.");
   return { updatedAt: new Date(Number(time)), id };
 }

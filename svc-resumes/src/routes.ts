@@ -10,7 +10,15 @@ import {
   savedResumeSchema,
   uploadedPhotosSchema,
 } from "@penresume/contracts";
-import { type ApiInfo, defineRoute, Problem, parse, type Route, type RouteResponse } from "@penresume/service-kit";
+import {
+  type ApiInfo,
+  defineRoute,
+  invalidField,
+  Problem,
+  parse,
+  type Route,
+  type RouteResponse,
+} from "@penresume/service-kit";
 import { z } from "zod";
 import type { EmailChanges } from "./email-changes.ts";
 import type { Erasures } from "./erasures.ts";
@@ -178,6 +186,6 @@ const VERSION_TAG = /^"(\d{1,9})"$/;
 function parseVersion(ifMatch: string | undefined): number {
   if (ifMatch === undefined) throw new Problem(428, "Informe a versão do currículo (If-Match).");
   const [, version] = VERSION_TAG.exec(ifMatch) ?? [];
-  if (!version) throw new Problem(400, "Dados inválidos.", { errors: [{ path: "If-Match", message: "Inválido." }] });
+  if (!version) throw invalidField("If-Match", "Inválido.");
   return Number(version);
 }

@@ -1,5 +1,5 @@
 import { PHOTO_LIMIT_BYTES } from "@penresume/contracts";
-import { Problem } from "@penresume/service-kit";
+import { invalidField, Problem } from "@penresume/service-kit";
 import busboy from "busboy";
 import type { Request } from "express";
 
@@ -53,5 +53,4 @@ const brokenForm = () => new Problem(400, "O formulário enviado está incomplet
 
 const emptyFile = () => new Problem(400, "Este arquivo está vazio. Escolha outra foto.");
 
-const missingFile = () =>
-  new Problem(400, "Dados inválidos.", { errors: [{ path: "file", message: "Escolha uma foto." }] });
+const missingFile = () => invalidField("file", "Escolha uma foto.");

@@ -18,7 +18,7 @@ export {
   type StoredOutboxEntry,
   startRelay,
 } from "./outbox.ts";
-export { logProblem, notFound, Problem, problemBody, unavailable } from "./problem.ts";
+export { accountErased, invalidField, logProblem, notFound, Problem, problemBody, unavailable } from "./problem.ts";
 export { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 export { retryUntilSuccess } from "./retry-until-success.ts";
 export { defineRoute, parse, type Route, type RouteResponse } from "./routes.ts";

@@ -36,6 +36,13 @@ export const unavailable = (cause?: unknown): Problem =>
 
 export const notFound = (): Problem => new Problem(404, "Não encontrado.");
 
+/** 401 for a token of an erased account. */
+export const accountErased = (): Problem => new Problem(401, "Esta conta foi excluída.");
+
+/** 400 for a field that no schema checks. */
+export const invalidField = (path: string, message: string): Problem =>
+  new Problem(400, "Dados inválidos.", { errors: [{ path, message }] });
+
 /** Logs a failure with its cause: an expected one at info, a 5xx at error. */
 export function logProblem(log: Logger, problem: Problem): void {
   const { status, message, cause } = problem;

@@ -55,6 +55,8 @@ export async function createService(name: string, config: Config) {
   return {
     ...common,
     mongo,
+    /** Keycloak is served under the site's own origin. */
+    siteUrl: new URL(config.TOKEN_ISSUER).origin,
     /** Removes expired documents of the stores, now and every hour. */
     sweepHourly(...stores: { removeExpired(): Promise<unknown> }[]): void {
       const sweep = () => Promise.all(stores.map((store) => store.removeExpired()));
