@@ -17,7 +17,7 @@ import {
   toCustomer,
 } from "./customer.ts";
 import { computeEntitlement, type Purchases, toSubscriptionState } from "./entitlement.ts";
-import { nextSyncAt } from "./subscriptions.ts";
+import { nextSyncAt } from "./sync-schedule.ts";
 
 /** Billing records in MongoDB. Each query of a user filters by user id. */
 export function createStore(connection: Connection, tombstones: TombstoneStore) {

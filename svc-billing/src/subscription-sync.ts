@@ -6,7 +6,7 @@ import type { Erasure } from "./erasure.ts";
 import type { Store } from "./store.ts";
 import { ONCE, type RequestOptions, type StripeAdapter } from "./stripe.ts";
 import type { StripePayment, StripeSubscription } from "./stripe-mappers.ts";
-import { isOngoing, isRefundedOrDisputed } from "./subscriptions.ts";
+import { isOngoing, mustBeCancelled } from "./subscriptions.ts";
 
 const POLL_EVERY_MS = 1_000;
 const RETRY_AFTER_MS = 30_000;
@@ -63,7 +63,7 @@ export function createSubscriptionSync(deps: {
   async function cancelRefunded(customerId: string): Promise<Purchases> {
     const fetched = await fetchAll(customerId, ONCE);
     const refunded = fetched.subscriptions.filter(
-      (subscription) => isOngoing(subscription.record) && isRefundedOrDisputed(subscription, fetched.payments),
+      (subscription) => isOngoing(subscription.record) && mustBeCancelled(subscription, fetched.payments),
     );
     if (refunded.length === 0) return toPurchases(fetched);
     for (const { record } of refunded) await stripe.cancelNow(record.id);

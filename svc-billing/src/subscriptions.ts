@@ -1,5 +1,4 @@
-import { PASS_REMINDER_DAYS, type Subscription } from "@penresume/contracts";
-import { computeEntitlement, getPassStatus, type Purchases } from "./entitlement.ts";
+import type { Subscription } from "@penresume/contracts";
 import type { StripePayment, StripeSubscription } from "./stripe-mappers.ts";
 
 /** Rules for subscriptions. No I/O. */
@@ -57,7 +56,7 @@ export const isOngoing = ({ status }: Subscription): boolean => !ENDED.has(statu
  * Whether the latest payment was refunded in full, or any payment since the start is disputed. A partial refund, or a refund of
  * an earlier period, does not count.
  */
-export const isRefundedOrDisputed = (subscription: StripeSubscription, payments: StripePayment[]): boolean =>
+export const mustBeCancelled = (subscription: StripeSubscription, payments: StripePayment[]): boolean =>
   payments.some(
     ({ id, charge, isPass }) =>
       !isPass &&
@@ -65,43 +64,3 @@ export const isRefundedOrDisputed = (subscription: StripeSubscription, payments:
       charge.created >= subscription.record.created &&
       (charge.disputed || (charge.refunded && subscription.payments.includes(id))),
   );
-
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
-const DAY_MS = 24 * HOUR_MS;
-
-/**
- * Time of the next background sync, in case a webhook is lost; null = never. Syncs are frequent after a new checkout. Others
- * follow shortly after Stripe has charged the next period, when the reminder of a pass is due, and when a pass ends.
- */
-export function nextSyncAt({ subscriptions, payments }: Purchases, now: Date): Date | null {
-  const after = [
-    ...subscriptions.map((subscription) => syncDelay(subscription, now.getTime())),
-    ...payments.map((payment) => paymentSyncDelay(payment, now.getTime())),
-    passSyncDelay({ subscriptions, payments }, now.getTime()),
-  ].filter((ms) => ms !== null);
-  return after.length ? new Date(now.getTime() + Math.min(...after)) : null;
-}
-
-function paymentSyncDelay(payment: StripePayment, nowMs: number): number | null {
-  if (!payment.isPass) return null;
-  const status = getPassStatus(payment, nowMs / 1_000);
-  if (status !== "open" && status !== "processing") return null;
-  return nowMs - payment.created * 1_000 < HOUR_MS ? MINUTE_MS : 10 * MINUTE_MS;
-}
-
-/** Time until the reminder of a pass's end is due; after that, until the end. */
-function passSyncDelay(purchases: Purchases, nowMs: number): number | null {
-  const { source, until, isEnding } = computeEntitlement(purchases, nowMs / 1_000);
-  if (source !== "pix" || until === null) return null;
-  const end = until * 1_000 - nowMs;
-  return isEnding ? end + SECOND_MS : end - PASS_REMINDER_DAYS * DAY_MS + SECOND_MS;
-}
-
-function syncDelay({ status, created, current_period_end }: Subscription, nowMs: number): number | null {
-  if (ENDED.has(status)) return null;
-  if (status === "incomplete") return nowMs - created * 1_000 < HOUR_MS ? MINUTE_MS : 10 * MINUTE_MS;
-  if (status !== "active" || current_period_end === null) return 10 * MINUTE_MS;
-  return Math.max(current_period_end * 1_000 - nowMs, 0) + 5 * MINUTE_MS;
-}
