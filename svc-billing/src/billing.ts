@@ -100,27 +100,27 @@ export function createBilling(deps: {
     },
 
     /** Returns the user's subscription as of the last sync; syncs first unless it is stored as active. */
-    verify: (user: User, subscriptionId: string): Promise<Subscription> =>
-      withStripeErrors(texts.loadingFailed, () => getOwn(user.id, subscriptionId)),
+    verify: (userId: string, subscriptionId: string): Promise<Subscription> =>
+      withStripeErrors(texts.loadingFailed, () => getOwn(userId, subscriptionId)),
 
     /** Cancels at the end of the paid period, or at once when no period is paid. Idempotent. */
-    cancel: (user: User, subscriptionId: string): Promise<Subscription> =>
+    cancel: (userId: string, subscriptionId: string): Promise<Subscription> =>
       withStripeErrors(texts.cancellationFailed, async () => {
-        const now = await getOwn(user.id, subscriptionId);
+        const now = await getOwn(userId, subscriptionId);
         if (!isCancellable(now)) throw noSubscription();
         if (isRunning(now) && now.cancel_at_period_end) return now;
         await (isRunning(now) ? stripe.cancelAtPeriodEnd(subscriptionId) : stripe.cancelNow(subscriptionId));
-        return syncOwn(user.id, subscriptionId);
+        return syncOwn(userId, subscriptionId);
       }),
 
     /** Withdraws a cancellation before the paid period ends. Idempotent. */
-    renew: (user: User, subscriptionId: string): Promise<Subscription> =>
+    renew: (userId: string, subscriptionId: string): Promise<Subscription> =>
       withStripeErrors(texts.renewalFailed, async () => {
-        const now = await syncOwn(user.id, subscriptionId);
+        const now = await syncOwn(userId, subscriptionId);
         if (!isCancellable(now)) throw noSubscription();
         if (!now.cancel_at_period_end) return now;
         await stripe.renew(subscriptionId);
-        return syncOwn(user.id, subscriptionId);
+        return syncOwn(userId, subscriptionId);
       }),
 
     async state(userId: string): Promise<SubscriptionState & { revision: number }> {
@@ -128,15 +128,15 @@ export function createBilling(deps: {
       return { ...toSubscriptionState(customer ?? NO_PURCHASES, getNow()), revision: customer?.revision ?? 0 };
     },
 
-    async customer(user: User): Promise<CustomerView> {
-      return present(await store.find(user.id));
+    async customer(userId: string): Promise<CustomerView> {
+      return present(await store.find(userId));
     },
 
     /** Stores the subscription that the checkout paid. It must be the user's. */
-    async setCustomer(user: User, { subscriptionId }: CustomerView): Promise<CustomerView> {
-      if (subscriptionId) await withStripeErrors(texts.loadingFailed, () => getOwn(user.id, subscriptionId));
-      await store.setSubscriptionId(user.id, subscriptionId ?? null);
-      return present(await store.find(user.id));
+    async setCustomer(userId: string, { subscriptionId }: CustomerView): Promise<CustomerView> {
+      if (subscriptionId) await withStripeErrors(texts.loadingFailed, () => getOwn(userId, subscriptionId));
+      await store.setSubscriptionId(userId, subscriptionId ?? null);
+      return present(await store.find(userId));
     },
 
     /** The portal signs users in by the e-mail that Stripe has, so a changed one is updated first. */

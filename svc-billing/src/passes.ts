@@ -10,7 +10,7 @@ import { isMethodInactive, isStripeError, isTransient } from "./stripe-errors.ts
 import type { StripePayment } from "./stripe-mappers.ts";
 import { NEXT_STEP_PROBLEMS, withStripeErrors } from "./stripe-problems.ts";
 import type { SubscriptionSync } from "./subscription-sync.ts";
-import { nextStep } from "./subscriptions.ts";
+import { isRunning, nextStep } from "./subscriptions.ts";
 import { texts } from "./texts.ts";
 
 const EXPIRES_AFTER_S = 30 * 60;
@@ -34,7 +34,7 @@ export function createPasses(deps: {
   /** Cancels unpaid checkouts by card. Refunds one that was paid at the same moment. */
   async function endOpenCheckouts(customerId: string): Promise<void> {
     const subscriptions = await stripe.listSubscriptions(customerId);
-    const running = subscriptions.find(({ record }) => record.status === "active" || record.status === "trialing");
+    const running = subscriptions.find(({ record }) => isRunning(record));
     if (running && !running.record.cancel_at_period_end) throw NEXT_STEP_PROBLEMS.running();
     const step = nextStep(subscriptions, priceId);
     if (step === "unpaid" || step === "settling") throw NEXT_STEP_PROBLEMS[step]();
@@ -117,9 +117,9 @@ export function createPasses(deps: {
      * payment is not refunded again.
      * @throws Problem 404 not a payment of this user, 409 not refundable, 502 Stripe rejects it, 503 Stripe did not respond
      */
-    refund: (user: User, ids: string[]): Promise<Payments> =>
+    refund: (userId: string, ids: string[]): Promise<Payments> =>
       withStripeErrors(texts.refundFailed, async () => {
-        const customer = await subscriptionSync.sync(user.id);
+        const customer = await subscriptionSync.sync(userId);
         const own = ids.map((id) => customer?.payments.find((payment) => payment.id === id && payment.charge));
         if (!customer || !own.every((payment) => payment !== undefined)) throw new Problem(404, texts.noPayment);
         const offered = new Set(computeRefundOffer(customer, getNow())?.payments);
@@ -127,7 +127,7 @@ export function createPasses(deps: {
         if (!refundable.every(({ id }) => offered.has(id)))
           throw new Problem(409, texts.notRefundable, { type: PROBLEM_TYPES.notRefundable });
         for (const payment of refundable) await refundPayment(customer, payment);
-        return toPayments((await subscriptionSync.cancelRefunded(user.id)) ?? customer);
+        return toPayments((await subscriptionSync.cancelRefunded(userId)) ?? customer);
       }),
   };
 }

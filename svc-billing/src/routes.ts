@@ -60,7 +60,7 @@ export const createRoutes = ({
     body: verifySubscriptionRequestSchema,
     responses: { 200: subscriptionSchema },
     problems: { 404: "No such subscription of this person", ...STRIPE_FAILED },
-    handle: async ({ user, body }) => ({ body: await billing.verify(user, body.subscription_id) }),
+    handle: async ({ user, body }) => ({ body: await billing.verify(user.id, body.subscription_id) }),
   }),
   defineRoute({
     method: "post",
@@ -70,7 +70,7 @@ export const createRoutes = ({
     body: cancelSubscriptionRequestSchema,
     responses: { 200: subscriptionSchema },
     problems: { 404: "No such subscription of this person, or it has ended", ...STRIPE_FAILED },
-    handle: async ({ user, body }) => ({ body: await billing.cancel(user, body.subscriptionId) }),
+    handle: async ({ user, body }) => ({ body: await billing.cancel(user.id, body.subscriptionId) }),
   }),
   defineRoute({
     method: "post",
@@ -80,7 +80,7 @@ export const createRoutes = ({
     body: renewSubscriptionRequestSchema,
     responses: { 200: subscriptionSchema },
     problems: { 404: "No such subscription of this person, or it has ended", ...STRIPE_FAILED },
-    handle: async ({ user, body }) => ({ body: await billing.renew(user, body.subscription_id) }),
+    handle: async ({ user, body }) => ({ body: await billing.renew(user.id, body.subscription_id) }),
   }),
   defineRoute({
     method: "post",
@@ -122,7 +122,7 @@ export const createRoutes = ({
       409: `\`${PROBLEM_TYPES.notRefundable}\`: not, or no longer, refundable`,
       502: `\`${PROBLEM_TYPES.refundRefused}\`: Stripe refuses the refund`,
     },
-    handle: async ({ user, body }) => ({ body: await passes.refund(user, body.payments) }),
+    handle: async ({ user, body }) => ({ body: await passes.refund(user.id, body.payments) }),
   }),
   defineRoute({
     method: "post",
@@ -169,7 +169,7 @@ export const createRoutes = ({
     summary: "Read the own customer record",
     auth: "user",
     responses: { 200: customerSchema },
-    handle: async ({ user }) => ({ body: await billing.customer(user) }),
+    handle: async ({ user }) => ({ body: await billing.customer(user.id) }),
   }),
   defineRoute({
     method: "put",
@@ -179,7 +179,7 @@ export const createRoutes = ({
     body: customerSchema,
     responses: { 200: customerSchema },
     problems: { 404: "No such subscription of this person", ...STRIPE_FAILED },
-    handle: async ({ user, body }) => ({ body: await billing.setCustomer(user, body) }),
+    handle: async ({ user, body }) => ({ body: await billing.setCustomer(user.id, body) }),
   }),
   defineRoute({
     method: "post",
