@@ -99,7 +99,7 @@ export function contactLabel(
 }
 
 /** Normalizes a URL for comparison: no scheme, no "www.", no trailing slash. */
-export const bareLink = (link: string): string =>
+export const normalizeLink = (link: string): string =>
   squeeze(link)
     .toLowerCase()
     .replace(/^https?:\/\//, "")

@@ -1,5 +1,13 @@
 import { joinBrokenAddresses } from "./addresses.ts";
-import { bareLink, contactLabel, findContactPhones, findEmails, findLinks, findPhones, rankPhone } from "./contacts.ts";
+import {
+  contactLabel,
+  findContactPhones,
+  findEmails,
+  findLinks,
+  findPhones,
+  normalizeLink,
+  rankPhone,
+} from "./contacts.ts";
 import { createDraft, type Draft } from "./draft.ts";
 import { BLOCK_GAP, type Line, piece } from "./line.ts";
 import { isSentence, joinPieces, joinText } from "./paragraphs.ts";
@@ -44,7 +52,7 @@ export function readHeader(header: Line[], contacts: Line[], links: string[], bo
   const streets: Line[] = [];
   const remaining = contactLines.flatMap((line) => readContacts(line, personal, phone, streets));
   const known = new Set(
-    [...lines, ...contacts].flatMap((line) => findLinks(line.text).map(({ value }) => bareLink(value))),
+    [...lines, ...contacts].flatMap((line) => findLinks(line.text).map(({ value }) => normalizeLink(value))),
   );
   addAnnotations(personal, links, known);
   const names = remaining.filter(
@@ -162,7 +170,7 @@ function readContacts(line: Line, personal: Personal, best: string, streets: Lin
     take(email);
   }
   for (const link of findLinks(text).reverse()) {
-    if (!personal.links.some((other) => bareLink(other.text) === bareLink(link.value)))
+    if (!personal.links.some((other) => normalizeLink(other.text) === normalizeLink(link.value)))
       personal.links.push(piece(link.value, line));
     take(link);
   }
@@ -209,13 +217,13 @@ const splitPlace = (part: string): string[] => {
 /** Adds URLs and mail addresses that are behind words or icons. */
 function addAnnotations(personal: Personal, links: string[], known: Set<string>): void {
   // a shown URL that is a complete link is not the beginning of another one
-  const whole = new Set(links.map(bareLink));
+  const whole = new Set(links.map(normalizeLink));
   for (const link of links) {
     const mail = /^mailto:([^?]+)/i.exec(link)?.[1];
     if (mail && !personal.email.text) personal.email = { text: decodeURIComponent(mail), refs: [] };
-    if (!/^https?:/i.test(link) || known.has(bareLink(link))) continue;
+    if (!/^https?:/i.test(link) || known.has(normalizeLink(link))) continue;
     const index = personal.links.findIndex(
-      ({ text }) => bareLink(link).startsWith(bareLink(text)) && !whole.has(bareLink(text)),
+      ({ text }) => normalizeLink(link).startsWith(normalizeLink(text)) && !whole.has(normalizeLink(text)),
     );
     const isProfile =
       /linkedin\.com\/in|github\.com\/[^/]+\/?$|gitlab\.com\/|behance|dribbble|lattes|medium\.com\/@/i.test(link);

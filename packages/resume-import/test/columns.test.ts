@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { findBands } from "../src/layout/columns.ts";
 import { readLines } from "../src/layout/lines.ts";
-import { buildSpans, type Glyphs } from "../src/layout/spans.ts";
-import { column, glyph, readPage } from "./glyphs.ts";
+import { buildSpans, type TextItem } from "../src/layout/spans.ts";
+import { column, createItem, readPage } from "./text-items.ts";
 
-const read = (glyphs: Glyphs[]) => readPage(glyphs).map(({ text }) => text);
+const read = (items: TextItem[]) => readPage(items).map(({ text }) => text);
 
 const SIDE = ["Contato", "ana@exemplo.com.br", "Natal, RN", "Idiomas", "Inglês básico"];
 const MAIN = ["Experiência", "Vendedora na loja da praça", "Atendimento e caixa", "Formação", "Ensino Médio"];
@@ -16,7 +16,11 @@ describe("reading order", () => {
 
   it("reads dates at the right in the lines they stand in", () => {
     const rows = ["Vendedora", "Loja Sol", "Caixa", "Loja Mar"];
-    const dates = [glyph("2019 – 2020", 400, 100), glyph("Natal, RN", 400, 114), glyph("2017 – 2018", 400, 128)];
+    const dates = [
+      createItem("2019 – 2020", 400, 100),
+      createItem("Natal, RN", 400, 114),
+      createItem("2017 – 2018", 400, 128),
+    ];
     expect(read([...column(20, rows), ...dates])).toEqual([
       "Vendedora 2019 – 2020",
       "Loja Sol Natal, RN",
@@ -26,7 +30,7 @@ describe("reading order", () => {
   });
 
   it("reads dates at the left before the entry they stand by", () => {
-    const dates = [glyph("2019 a", 20, 100), glyph("2020", 20, 114), glyph("2017 a 2018", 20, 156)];
+    const dates = [createItem("2019 a", 20, 100), createItem("2020", 20, 114), createItem("2017 a 2018", 20, 156)];
     const lines = ["Vendedora", "Loja Sol", "Atendimento", "Balcão", "Caixa", "Loja Mar"];
     expect(read([...dates, ...column(150, lines)])).toEqual([
       "2019 a",
@@ -49,10 +53,10 @@ describe("reading order", () => {
     };
     expect(
       read([
-        ...left.map((text, index) => glyph(text, 20, at(index))),
-        ...Object.entries(right).map(([index, text]) => glyph(text, 150, at(Number(index)))),
-        glyph("Atendimento", 150, at(1) + 13),
-        glyph("Dissertação", 150, at(3) + 13),
+        ...left.map((text, index) => createItem(text, 20, at(index))),
+        ...Object.entries(right).map(([index, text]) => createItem(text, 150, at(Number(index)))),
+        createItem("Atendimento", 150, at(1) + 13),
+        createItem("Dissertação", 150, at(3) + 13),
       ]),
     ).toEqual([
       "Experiência",
@@ -74,11 +78,11 @@ describe("reading order", () => {
   });
 
   it("joins what is wrapped in an inner cell of a table row", () => {
-    const row = (texts: string[], y: number) => texts.map((text, index) => glyph(text, 20 + index * 150, y));
+    const row = (texts: string[], y: number) => texts.map((text, index) => createItem(text, 20 + index * 150, y));
     expect(
       read([
         ...row(["2014", "Escola Técnica Norte", "Técnico em Redes"], 100),
-        glyph("Leste", 170, 112),
+        createItem("Leste", 170, 112),
         ...row(["2012", "Escola Sol", "Ensino Médio"], 130),
       ]),
     ).toEqual(["2014 Escola Técnica Norte Leste Técnico em Redes", "2012 Escola Sol Ensino Médio"]);
@@ -86,7 +90,7 @@ describe("reading order", () => {
 
   it("joins what is wrapped in several cells of a table row, and keeps a row without a date", () => {
     const row = (texts: string[], y: number) =>
-      texts.flatMap((text, index) => (text ? [glyph(text, 20 + index * 125, y)] : []));
+      texts.flatMap((text, index) => (text ? [createItem(text, 20 + index * 125, y)] : []));
     expect(
       read([
         ...row(["Administração de", "Universidade Federal de", "2003 – 2007"], 100),
@@ -102,7 +106,7 @@ describe("reading order", () => {
   });
 
   it("keeps the items of a list in three columns apart", () => {
-    const items = (texts: string[], y: number) => texts.map((text, index) => glyph(text, 20 + index * 125, y));
+    const items = (texts: string[], y: number) => texts.map((text, index) => createItem(text, 20 + index * 125, y));
     expect(
       read([...items(["Direção de equipe", "Negociação", "Roteiro"], 100), ...items(["Planejamento"], 112)]),
     ).toEqual(["Direção de equipe Negociação Roteiro", "Planejamento"]);
@@ -114,36 +118,40 @@ describe("reading order", () => {
         20,
         ["a", "b", "c", "d"].map((letter) => letter.repeat(9)),
       ),
-      glyph("CURSOS", 280, 170),
+      createItem("CURSOS", 280, 170),
       ...column(20, ["e", "f"], 190),
-      glyph("IDIOMAS", 280, 230),
-      glyph("PRÊMIOS", 280, 260),
+      createItem("IDIOMAS", 280, 230),
+      createItem("PRÊMIOS", 280, 260),
     ]);
     expect(findBands(spans).every(({ kind }) => kind === "full")).toBe(true);
   });
 
   it("drops page numbers with words that stand elsewhere, and keeps other lines at the edge", () => {
-    const page = (number: number, glyphs: Glyphs[]) => ({ number, width: 600, height: 800, spans: buildSpans(glyphs) });
+    const page = (number: number, items: TextItem[]) => ({ number, width: 600, height: 800, spans: buildSpans(items) });
     const lines = readLines([
-      page(1, [glyph("Ana", 20, 50), glyph("Lima", 20, 66), ...column(20, MAIN), glyph("Ana Lima · 1/2", 400, 780)]),
+      page(1, [
+        createItem("Ana", 20, 50),
+        createItem("Lima", 20, 66),
+        ...column(20, MAIN),
+        createItem("Ana Lima · 1/2", 400, 780),
+      ]),
       page(2, [
-        glyph("Ana Lima", 20, 30),
-        glyph("Página 2 de 2", 400, 30),
+        createItem("Ana Lima", 20, 30),
+        createItem("Página 2 de 2", 400, 30),
         ...column(20, SIDE),
-        glyph("Referências a pedir · 2/2", 20, 780),
+        createItem("Referências a pedir · 2/2", 20, 780),
       ]),
     ]).map(({ text }) => text);
     expect(lines).toEqual(["Ana", "Lima", ...MAIN, ...SIDE, "Referências a pedir · 2/2"]);
   });
 
   it("drops text drawn twice and joins letter-spaced words", () => {
-    expect(read([glyph("Ana Lima", 20, 50), glyph("Ana Lima", 20.4, 50.3), glyph("R E S U M O", 20, 80)])).toEqual([
-      "Ana Lima",
-      "RESUMO",
-    ]);
+    expect(
+      read([createItem("Ana Lima", 20, 50), createItem("Ana Lima", 20.4, 50.3), createItem("R E S U M O", 20, 80)]),
+    ).toEqual(["Ana Lima", "RESUMO"]);
   });
 
   it("opens ligatures and removes icons", () => {
-    expect(read([glyph("\uf095 edi\ufb01cações", 20, 50)])).toEqual(["edificações"]);
+    expect(read([createItem("\uf095 edi\ufb01cações", 20, 50)])).toEqual(["edificações"]);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { importPastedText } from "../src/index.ts";
 import { parseResume } from "../src/parse.ts";
-import { column, glyph, readPage } from "./glyphs.ts";
+import { column, createItem, readPage } from "./text-items.ts";
 
 function read(text: string) {
   const result = importPastedText(`Rita Dias\nrita@exemplo.com.br\n\n${text}`);
@@ -19,16 +19,16 @@ const listJobs = (text: string) =>
 describe("letter-spaced text", () => {
   it("are words where the space is wider", () => {
     const words = [
-      glyph("R I T A", 20, 40, { right: 80, size: 20 }),
-      glyph("D I A S", 95, 40, { right: 155, size: 20 }),
+      createItem("R I T A", 20, 40, { right: 80, size: 20 }),
+      createItem("D I A S", 95, 40, { right: 155, size: 20 }),
     ];
     expect(readPage([...words, ...column(20, ["a", "b"])])[0]?.text).toBe("RITA DIAS");
   });
 
   it("are one word where the pieces of the text stand as near as its letters", () => {
     const words = [
-      glyph("R I T A", 20, 40, { right: 80, size: 20 }),
-      glyph("D I A S", 85, 40, { right: 145, size: 20 }),
+      createItem("R I T A", 20, 40, { right: 80, size: 20 }),
+      createItem("D I A S", 85, 40, { right: 145, size: 20 }),
     ];
     expect(readPage([...words, ...column(20, ["a", "b"])])[0]?.text).toBe("RITADIAS");
   });
@@ -48,7 +48,10 @@ describe("columns", () => {
     const jobs = [
       ["Soldador, Oficina Azul", "2019 - 2021"],
       ["Pintor, Oficina Sul", "2017 - 2019"],
-    ].flatMap(([name = "", date = ""], row) => [glyph(name, 20, 40 + row * 14), glyph(date, 480, 40 + row * 14)]);
+    ].flatMap(([name = "", date = ""], row) => [
+      createItem(name, 20, 40 + row * 14),
+      createItem(date, 480, 40 + row * 14),
+    ]);
     const lines = readPage([...jobs, ...column(20, skills), ...column(400, courses)]).map(({ text }) => text);
     expect(lines).toEqual([
       "Soldador, Oficina Azul 2019 - 2021",
@@ -62,7 +65,7 @@ describe("columns", () => {
     const words = ["Gestão", "de", "contratos", "com", "clientes"];
     let x = 20;
     const line = words.map((word) => {
-      const placed = glyph(word, x, 114);
+      const placed = createItem(word, x, 114);
       x = placed.right + 14;
       return placed;
     });
@@ -73,12 +76,12 @@ describe("columns", () => {
   it("contain a heading that is wrapped", () => {
     const style = { bold: true, size: 13 };
     const lines = readPage([
-      glyph("Rita Dias", 20, 40, { size: 20 }),
-      glyph("Formação", 20, 80, style),
-      glyph("Ensino Médio, Escola Sol, 2018", 20, 100),
-      glyph("Ferramentas e", 20, 130, style),
-      glyph("tecnologias", 20, 148, style),
-      glyph("Figma", 20, 170),
+      createItem("Rita Dias", 20, 40, { size: 20 }),
+      createItem("Formação", 20, 80, style),
+      createItem("Ensino Médio, Escola Sol, 2018", 20, 100),
+      createItem("Ferramentas e", 20, 130, style),
+      createItem("tecnologias", 20, 148, style),
+      createItem("Figma", 20, 170),
     ]);
     const { draft } = parseResume(lines);
     expect(draft.skills.map(({ text }) => text)).toEqual(["Figma"]);
@@ -89,14 +92,14 @@ describe("columns", () => {
 describe("jobs", () => {
   it("have the company under the title, with the date left of both", () => {
     const lines = readPage([
-      glyph("Rita Dias", 20, 20, { size: 20 }),
-      glyph("Vendedora com oito anos de balcão e caixa.", 20, 44),
-      glyph("EXPERIÊNCIA", 20, 70, { bold: true, right: 140 }),
+      createItem("Rita Dias", 20, 20, { size: 20 }),
+      createItem("Vendedora com oito anos de balcão e caixa.", 20, 44),
+      createItem("EXPERIÊNCIA", 20, 70, { bold: true, right: 140 }),
       ...[100, 160].flatMap((y, index) => [
-        glyph(index ? "2017 - 2019" : "2019 - 2021", 20, y, { size: 9 }),
-        glyph(index ? "Caixa" : "Vendedora", 110, y, { bold: true }),
-        glyph(index ? "Loja Mar" : "Loja Azul", 110, y + 14),
-        glyph("• Atendimento no balcão.", 110, y + 28),
+        createItem(index ? "2017 - 2019" : "2019 - 2021", 20, y, { size: 9 }),
+        createItem(index ? "Caixa" : "Vendedora", 110, y, { bold: true }),
+        createItem(index ? "Loja Mar" : "Loja Azul", 110, y + 14),
+        createItem("• Atendimento no balcão.", 110, y + 28),
       ]),
     ]);
     expect(parseResume(lines).draft.experience.map(({ position, company }) => [position.text, company.text])).toEqual([

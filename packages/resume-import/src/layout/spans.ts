@@ -2,12 +2,12 @@ import { type Cell, groupLines } from "../line.ts";
 import { clean, joinSpacedLetters, squeeze } from "../text.ts";
 
 /** A text item of a page: position from the left and from the top, in points. */
-export interface Glyphs extends Cell {
+export interface TextItem extends Cell {
   y: number;
 }
 
-/** Glyphs on one baseline without wide gaps. */
-export type Span = Glyphs;
+/** Text items on one baseline without wide gaps. */
+export type Span = TextItem;
 
 /** A page's text with its number. */
 export interface Page {
@@ -24,19 +24,19 @@ export const joinTexts = (lines: readonly { text: string }[]): string =>
 const SYMBOL_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf06c\uf06e\uf0e0\uf02d]/g;
 
 /** Removes text that is drawn again at nearly the same place, as a shadow or bold effect. */
-function removeDuplicates(glyphs: Glyphs[]): Glyphs[] {
-  const keptGlyphs: Glyphs[] = [];
-  const seen = new Map<string, Glyphs[]>();
-  for (const glyph of glyphs) {
-    const same = seen.get(glyph.text) ?? [];
+function removeDuplicates(items: TextItem[]): TextItem[] {
+  const keptItems: TextItem[] = [];
+  const seen = new Map<string, TextItem[]>();
+  for (const item of items) {
+    const same = seen.get(item.text) ?? [];
     const isTwice = same.some(
-      (other) => Math.abs(other.x - glyph.x) < glyph.size * 0.25 && Math.abs(other.y - glyph.y) < glyph.size * 0.25,
+      (other) => Math.abs(other.x - item.x) < item.size * 0.25 && Math.abs(other.y - item.y) < item.size * 0.25,
     );
-    if (isTwice && glyph.text.trim()) continue;
-    seen.set(glyph.text, [...same, glyph]);
-    keptGlyphs.push(glyph);
+    if (isTwice && item.text.trim()) continue;
+    seen.set(item.text, [...same, item]);
+    keptItems.push(item);
   }
-  return keptGlyphs;
+  return keptItems;
 }
 
 /** Groups items by baseline, from the top. `tolerance` is a factor of the font size. */
@@ -49,7 +49,7 @@ export function groupRows<T extends { y: number; size: number }>(items: T[], tol
 }
 
 /** Whether two items are letter-spaced words: the blank between them is wider than that between letters. */
-function isSpacedWord(previous: Glyphs | undefined, item: Glyphs, space: number): boolean {
+function isSpacedWord(previous: TextItem | undefined, item: TextItem, space: number): boolean {
   if (!previous || !SPACED_WORD.test(previous.text) || !SPACED_WORD.test(item.text)) return false;
   const letters = previous.text.split(" ").length;
   const letterSpace = (previous.right - previous.x) / letters - previous.size * 0.6;
@@ -59,15 +59,15 @@ function isSpacedWord(previous: Glyphs | undefined, item: Glyphs, space: number)
 const SPACED_WORD = /^\p{L}(?: \p{L}){2,}$/u;
 
 /** Joins the text items of a page to spans. A gap wider than one letter begins a new span. */
-export function buildSpans(glyphs: Glyphs[]): Span[] {
-  const items = removeDuplicates(glyphs)
-    .map((glyph) => ({ ...glyph, text: clean(glyph.text.replace(SYMBOL_BULLETS, "•")) }))
+export function buildSpans(textItems: TextItem[]): Span[] {
+  const items = removeDuplicates(textItems)
+    .map((item) => ({ ...item, text: clean(item.text.replace(SYMBOL_BULLETS, "•")) }))
     .filter(({ text }) => text.trim());
   const spans: Span[] = [];
   for (const row of groupRows(items)) {
     row.sort((a, b) => a.x - b.x);
     let span: Span | undefined;
-    let previous: Glyphs | undefined;
+    let previous: TextItem | undefined;
     for (const item of row) {
       const space = previous ? item.x - previous.right : 0;
       const isBulletBefore = span !== undefined && /^[•▪●◦·■○✓➢‣–-]$/.test(span.text.trim());

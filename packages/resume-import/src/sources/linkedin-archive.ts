@@ -1,5 +1,5 @@
 import Papa from "papaparse";
-import { bareLink, findLinks } from "../contacts.ts";
+import { findLinks, normalizeLink } from "../contacts.ts";
 import { createResult } from "../create-result.ts";
 import { createDraft, type Draft } from "../draft.ts";
 import { createSectionEntry } from "../entries/section.ts";
@@ -8,7 +8,7 @@ import { languageLevel } from "../lists.ts";
 import { type ImportResult, RejectedFileError } from "../result.ts";
 import type { SectionName } from "../sections.ts";
 import { decodeText } from "./decode.ts";
-import { classify, type FileKind, readColumns } from "./linkedin-columns.ts";
+import { detectFileKind, type FileKind, translateHeadings } from "./linkedin-columns.ts";
 import { createValues, ONGOING_DATE, toDate, type Values } from "./values.ts";
 
 type Row = Record<string, string>;
@@ -18,7 +18,7 @@ function readRows(bytes: Uint8Array): { columns: string[]; rows: Row[] } {
   const text = decodeText(bytes).replace(/^\ufeff/, "");
   const { data } = Papa.parse<string[]>(text, { skipEmptyLines: "greedy" });
   const heading = data[0]?.[0]?.startsWith("Notes:") ? data.findIndex((row) => row.length > 2) : 0;
-  const columns = readColumns(data[heading] ?? []);
+  const columns = translateHeadings(data[heading] ?? []);
   const rows = data
     .slice(heading + 1)
     .map((row) => Object.fromEntries(columns.map((name, index) => [name, (row[index] ?? "").trim()])));
@@ -31,7 +31,7 @@ export function importLinkedinArchive(files: Map<string, Uint8Array>): ImportRes
   for (const [name, bytes] of files) {
     if (!/\.csv$/i.test(name)) continue;
     const { columns, rows } = readRows(bytes);
-    const kind = classify(columns, name);
+    const kind = detectFileKind(columns, name);
     if (kind) tables.push({ kind, rows: unique(rows) });
   }
   if (!tables.some(({ kind }) => ["profile", "positions", "education"].includes(kind)))
@@ -79,7 +79,7 @@ function readProfile(draft: Draft, rows: Rows, { add }: Values): void {
     phone: add(phone?.extension && !number.startsWith("+") ? `${phone.extension} ${number}` : number),
     location: add(profile["geo location"] || profile.address),
     description: add(profile.summary),
-    links: [...new Map([...websites, ...plain].map((link) => [bareLink(link), link])).values()].map(add),
+    links: [...new Map([...websites, ...plain].map((link) => [normalizeLink(link), link])).values()].map(add),
   };
 }
 

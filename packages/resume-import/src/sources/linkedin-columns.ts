@@ -1,7 +1,7 @@
 import { fold } from "../text.ts";
 
-/** Column headings that identify a file, in English and Portuguese. All headings of the first list are required. */
-const FILES = {
+/** Columns that identify a kind of file. The first kind of which a file has every column wins. */
+const IDENTIFYING_COLUMNS = {
   profile: ["first name", "last name", "headline"],
   positions: ["company name", "title", "started on"],
   education: ["school name", "degree name"],
@@ -15,10 +15,10 @@ const FILES = {
   emails: ["email address", "primary"],
   phones: ["number", "type"],
 } as const;
-export type FileKind = keyof typeof FILES | "skills";
+export type FileKind = keyof typeof IDENTIFYING_COLUMNS | "skills";
 
-/** Portuguese column headings, folded. */
-const COLUMNS: Record<string, string> = {
+/** Translations of Portuguese headings, folded. COLUMN_PATTERNS take precedence. */
+const COLUMN_TRANSLATIONS: Record<string, string> = {
   nome: "first name",
   "primeiro nome": "first name",
   sobrenome: "last name",
@@ -76,34 +76,42 @@ const COLUMN_PATTERNS: [RegExp, string][] = [
   [/^(?:conectado em|conexao em)$/, "connected on"],
 ];
 
-const column = (name: string): string => {
-  const folded = fold(name);
-  return COLUMN_PATTERNS.find(([pattern]) => pattern.test(folded))?.[1] ?? COLUMNS[folded] ?? folded;
+const translateHeading = (heading: string): string => {
+  const folded = fold(heading);
+  return COLUMN_PATTERNS.find(([pattern]) => pattern.test(folded))?.[1] ?? COLUMN_TRANSLATIONS[folded] ?? folded;
 };
 
-/** Columns whose Portuguese heading has two meanings: a person's or a thing's name, headline or title, home or work location. */
-const SHARED: Record<string, string> = { "first name": "name", headline: "title", "geo location": "location" };
+/**
+ * Some Portuguese headings are ambiguous: 'nome' is 'first name' in the profile and 'name' in other files. Maps the column of the
+ * profile to that of the other files.
+ */
+const NON_PROFILE_COLUMNS: Record<string, string> = {
+  "first name": "name",
+  headline: "title",
+  "geo location": "location",
+};
 
 /** Translates column headings to LinkedIn's English wording, folded. */
-export function readColumns(headings: string[]): string[] {
-  const columns = headings.map(column);
-  return columns.includes("last name") ? columns : columns.map((name) => SHARED[name] ?? name);
+export function translateHeadings(headings: string[]): string[] {
+  const columns = headings.map(translateHeading);
+  // only files about persons have last names
+  return columns.includes("last name") ? columns : columns.map((name) => NON_PROFILE_COLUMNS[name] ?? name);
 }
 
-// columns of contacts, applications and saved jobs
+// columns of connections, recommendations, applications and saved jobs, which have other people's companies and titles
 const OTHER_PEOPLE = /^(?:last name|connected on|email address|url)$|job|applica|candidat|vaga|saved|salv[oa]/;
 
-export function classify(columns: string[], name: string): FileKind | null {
+export function detectFileKind(columns: string[], fileName: string): FileKind | null {
   const has = (heading: string) => columns.includes(heading);
-  for (const kind of Object.keys(FILES) as (keyof typeof FILES)[]) if (FILES[kind].every(has)) return kind;
-  // older exports lack columns
-  // connections, recommendations, applications and saved jobs have other people's companies and titles
+  for (const kind of Object.keys(IDENTIFYING_COLUMNS) as (keyof typeof IDENTIFYING_COLUMNS)[])
+    if (IDENTIFYING_COLUMNS[kind].every(has)) return kind;
+  // older exports lack some of these columns
   const isOwn = !columns.some((heading) => OTHER_PEOPLE.test(heading));
   if (has("company name") && has("title") && isOwn) return "positions";
   if (has("first name") && (has("summary") || has("geo location")) && !has("connected on")) return "profile";
   if (has("school name")) return "education";
-  const base = fold(name.replace(/^.*\//, "").replace(/\.csv$/i, ""));
-  const isOnlyName = columns.length === 1 && has("name");
-  if (isOnlyName && !/course|curso|organiza|causa|cause/.test(base)) return "skills";
-  return isOnlyName && /course|curso/.test(base) ? "courses" : null;
+  if (columns.length !== 1 || !has("name")) return null;
+  const base = fold(fileName.replace(/^.*\//, "").replace(/\.csv$/i, ""));
+  if (/course|curso/.test(base)) return "courses";
+  return /organiza|causa|cause/.test(base) ? null : "skills";
 }

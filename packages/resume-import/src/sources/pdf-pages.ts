@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
-import { bareLink } from "../contacts.ts";
-import { buildSpans, type Glyphs, type Page } from "../layout/spans.ts";
+import { normalizeLink } from "../contacts.ts";
+import { buildSpans, type Page, type TextItem } from "../layout/spans.ts";
 import { RejectedFileError } from "../result.ts";
 
 /** The part of pdf.js that this package uses. Browsers pass a build with a worker. */
@@ -13,13 +13,14 @@ export interface PdfOptions {
 }
 
 const MAX_PAGES = 60;
-const MAX_GLYPHS = 200_000;
+const MAX_TEXT_ITEMS = 200_000;
 
 export interface PdfText {
   pages: Page[];
   /** URLs of link annotations. */
   links: string[];
-  hasPictures: boolean;
+  /** Whether a page without text, or with fonts that were not loaded before, draws anything. */
+  hasDrawings: boolean;
 }
 
 /** Reads a PDF's text with positions and fonts. Throws a RejectedFileError. */
@@ -55,50 +56,52 @@ export async function readPdf(bytes: Uint8Array, { loadPdfjs, documentOptions }:
 async function readPages(document: PDFDocumentProxy, { OPS }: Pdfjs): Promise<PdfText> {
   const pages: Page[] = [];
   const links = new Map<string, string>();
-  let hasPictures = false;
-  let count = 0;
+  let hasDrawings = false;
+  let itemCount = 0;
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
-    const isKnown = items.every((item) => !("fontName" in item) || page.commonObjs.has(item.fontName));
-    // slow, because it loads the fonts of the page; most pages share them
-    if (items.length === 0 || !isKnown) {
+    const areFontsLoaded = items.every((item) => !("fontName" in item) || page.commonObjs.has(item.fontName));
+    // getOperatorList is slow: it loads the fonts of the page, which readFontStyle needs; most pages share them
+    if (items.length === 0 || !areFontsLoaded) {
       const { fnArray } = await page.getOperatorList();
-      hasPictures ||= fnArray.some((operator) => operator !== OPS.save && operator !== OPS.restore);
+      hasDrawings ||= fnArray.some((operator) => operator !== OPS.save && operator !== OPS.restore);
     }
-    const glyphs = readGlyphs(page, items);
-    count += glyphs.length;
-    if (count > MAX_GLYPHS) throw new RejectedFileError("too-large");
+    const textItems = readTextItems(page, items);
+    itemCount += textItems.length;
+    if (itemCount > MAX_TEXT_ITEMS) throw new RejectedFileError("too-large");
     const { width, height } = page.getViewport({ scale: 1 });
-    pages.push({ number, width, height, spans: buildSpans(glyphs) });
+    pages.push({ number, width, height, spans: buildSpans(textItems) });
     for (const annotation of await page.getAnnotations()) {
-      const address: unknown = annotation.url ?? annotation.unsafeUrl;
-      if (annotation.subtype === "Link" && typeof address === "string") links.set(bareLink(address), address);
+      const url: unknown = annotation.url ?? annotation.unsafeUrl;
+      if (annotation.subtype === "Link" && typeof url === "string") links.set(normalizeLink(url), url);
     }
     page.cleanup();
   }
-  return { pages, links: [...links.values()], hasPictures };
+  return { pages, links: [...links.values()], hasDrawings };
 }
 
-type TextItems = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>["items"];
+type PdfjsItems = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>["items"];
 
-function readGlyphs(page: PDFPageProxy, items: TextItems): Glyphs[] {
+function readTextItems(page: PDFPageProxy, items: PdfjsItems): TextItem[] {
   const viewport = page.getViewport({ scale: 1 });
-  const fonts = new Map<string, { bold: boolean; italic: boolean }>();
-  const glyphs: Glyphs[] = [];
+  const stylesByFont = new Map<string, { bold: boolean; italic: boolean }>();
+  const textItems: TextItem[] = [];
   for (const item of items) {
     if (!("str" in item) || item.str === "") continue;
+    // the text matrix of PDF: a to d scale and rotate, e and f translate
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform as number[];
     const [x, y] = viewport.convertToViewportPoint(e, f) as [number, number];
     const [right] = viewport.convertToViewportPoint(e + item.width, f) as [number, number];
     const isUpright = Math.abs(b) + Math.abs(c) < 0.1 * (Math.abs(a) + Math.abs(d));
+    // rotated text on an upright page is a watermark or a note in the margin
     if (viewport.rotation === 0 && !isUpright) continue;
-    const style = fonts.get(item.fontName) ?? readFont(page, item.fontName);
-    fonts.set(item.fontName, style);
+    const style = stylesByFont.get(item.fontName) ?? readFontStyle(page, item.fontName);
+    stylesByFont.set(item.fontName, style);
     const size = Math.hypot(c, d) || item.height;
-    if (item.str.trim()) glyphs.push({ text: item.str, x, right: Math.max(right, x), y, size, ...style });
+    if (item.str.trim()) textItems.push({ text: item.str, x, right: Math.max(right, x), y, size, ...style });
   }
-  return glyphs;
+  return textItems;
 }
 
 // "Lato-Bold", "LMRoman10-Bold", "CMBX12", "Arial,BoldItalic", "Inter SemiBold"
@@ -106,7 +109,7 @@ const BOLD = /bold|black|heavy|semibd|demi|medium|[-,]bd|cmbx|sfbx|ecbx|-w[6-9]0
 // "Lato-Italic", "CMTI10", "Arial,It"
 const ITALIC = /italic|oblique|[-,]it\b|cmti|sfti|slanted|kursiv/i;
 
-function readFont(page: PDFPageProxy, id: string): { bold: boolean; italic: boolean } {
+function readFontStyle(page: PDFPageProxy, id: string): { bold: boolean; italic: boolean } {
   const font: unknown = page.commonObjs.has(id) ? page.commonObjs.get(id) : null;
   const name = font && typeof font === "object" && "name" in font ? String(font.name) : "";
   return { bold: BOLD.test(name), italic: ITALIC.test(name) };

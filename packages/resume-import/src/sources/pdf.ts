@@ -9,10 +9,10 @@ import { type PdfOptions, readPdf } from "./pdf-pages.ts";
 const MIN_LETTERS = 60;
 
 export async function importPdf(bytes: Uint8Array, options: PdfOptions): Promise<ImportResult> {
-  const { pages, links, hasPictures } = await readPdf(bytes, options);
+  const { pages, links, hasDrawings } = await readPdf(bytes, options);
   const lines = readLines(pages);
   const letters = lines.map(({ text }) => text.replace(/[^\p{L}]/gu, "")).join("").length;
-  if (letters < MIN_LETTERS) throw new RejectedFileError(hasPictures || letters === 0 ? "scan" : "not-a-resume");
+  if (letters < MIN_LETTERS) throw new RejectedFileError(hasDrawings || letters === 0 ? "scan" : "not-a-resume");
   if (isLinkedinPdf(lines)) return createResult({ source: "linkedin-pdf", lines, ...parseLinkedinPdf(lines, links) });
   return createResult({ source: "pdf", lines, ...parseResume(lines, links) });
 }
