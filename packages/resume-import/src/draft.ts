@@ -1,6 +1,7 @@
 import { EMPTY, type Piece } from "./line.ts";
 import type { ResumeFields } from "./result.ts";
 
+/** The résumé while it is parsed: each text with its source lines. */
 export type Draft = ResumeFields<Piece>;
 
 export const createDraft = (): Draft => ({
