@@ -10,37 +10,43 @@ import { printTexts as texts } from "./texts.ts";
 export function PrintPages({ content }: { content: ResumeContent }) {
   const { isSubscribed } = useSubscription();
   const [isPrinting, setPrinting] = useState(false);
+  const [container] = useState(() => Object.assign(document.createElement("div"), { className: styles.print }));
   useEffect(() => {
-    // The browser lays out the printed pages when the listeners of this event return.
-    const start = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
+    const start = () => {
+      document.body.prepend(container);
+      // The browser lays out the printed pages when the listeners of this event return.
+      flushSync(() => setPrinting(true));
+    };
+    const end = () => {
+      setPrinting(false);
+      container.remove();
+    };
     addEventListener("beforeprint", start);
     addEventListener("afterprint", end);
     return () => {
+      container.remove();
       removeEventListener("beforeprint", start);
       removeEventListener("afterprint", end);
     };
-  }, []);
+  }, [container]);
   if (!isPrinting) return null;
   return createPortal(
-    <div className={styles.print}>
-      {isSubscribed && !isResumeEmpty(content) ? (
-        <ResumePages resume={content} />
-      ) : (
-        <section className={styles.note}>
-          <Brand />
-          {isSubscribed ? (
-            <p>{texts.empty}</p>
-          ) : (
-            <>
-              <h1>{texts.title}</h1>
-              <p>{texts.offer}</p>
-              <p>{texts.way(`${location.origin}/checkout`)}</p>
-            </>
-          )}
-        </section>
-      )}
-    </div>,
-    document.body,
+    isSubscribed && !isResumeEmpty(content) ? (
+      <ResumePages resume={content} />
+    ) : (
+      <section className={styles.note}>
+        <Brand />
+        {isSubscribed ? (
+          <p>{texts.empty}</p>
+        ) : (
+          <>
+            <h1>{texts.title}</h1>
+            <p>{texts.offer}</p>
+            <p>{texts.way(`${location.origin}/checkout`)}</p>
+          </>
+        )}
+      </section>
+    ),
+    container,
   );
 }
