@@ -2,8 +2,8 @@ import { z } from "zod";
 import { subscriptionSchema } from "./billing.ts";
 
 /**
- * Every message on RabbitMQ. The body is the data below as JSON; message id, type, version and trace context travel in the
- * properties. Objects are loose: an unknown field of a newer sender is tolerated.
+ * All RabbitMQ messages. The body is JSON that matches the schema; message id, type, version and trace context are AMQP
+ * properties. The schemas are loose, so that consumers accept unknown fields of a newer sender.
  */
 
 /** Topic exchange of all events; the routing key is the event's name. */
@@ -19,8 +19,9 @@ export const EVENTS = {
       subscription: subscriptionSchema.loose().nullable(),
       source: z.enum(["card", "pix"]).nullable().optional(),
       proUntil: z.number().int().nullable().optional(),
+      /** Days that passes (Pix) add after the period of the running subscription. */
       passDaysLeft: z.number().int().optional(),
-      /** Exact end of the entitlement (Unix seconds), grace included. Without it, access ends one day after the paid period. */
+      /** Entitlement expiry (Unix seconds), grace included. If absent: a day after the paid period, or after now if that is later. */
       until: z.number().int().nullish(),
       /** Grows with every change of this user's subscriptions; consumers keep the highest. */
       revision: z.number().int().positive(),
@@ -32,7 +33,7 @@ export const EVENTS = {
   },
 } as const;
 
-/** Durable event queues of all services. Each has a dead-letter queue `QUEUE.dead`. */
+/** Durable event queues of all services. Each has a dead-letter queue `<queue>.dead`. */
 export const EVENT_QUEUES = [
   "pdf.entitlements",
   "pdf.account-erased",
@@ -42,7 +43,7 @@ export const EVENT_QUEUES = [
   "ai.account-erased",
 ] as const;
 
-/** Request/response messages: one receiver handles a command and responds. */
+/** Request/response messages: exactly one consumer handles a command and responds. */
 export const COMMANDS = {
   "subscription.check": {
     queue: "billing.subscription-check",
@@ -52,7 +53,7 @@ export const COMMANDS = {
       userId: z.string(),
       isSubscribed: z.boolean(),
       revision: z.number().int().nonnegative(),
-      /** Exact end of the entitlement (Unix seconds), when it is less than a day away. */
+      /** Entitlement expiry (Unix seconds); absent if it is more than a day away. */
       until: z.number().int().nullish(),
     }),
   },
