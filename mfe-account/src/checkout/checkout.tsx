@@ -1,4 +1,4 @@
-import { PageHeader, Skeleton, useHost, usePixOffered } from "@penresume/web-kit";
+import { PageHeader, Skeleton, useHost, useIsPixEnabled } from "@penresume/web-kit";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CardCheckout } from "./card-checkout.tsx";
@@ -15,7 +15,7 @@ const PixCheckout = lazy(loadPixCheckout);
 export function Checkout() {
   const { analytics } = useHost();
   useEffect(() => analytics.track("checkout_start_view"), [analytics]);
-  return usePixOffered() ? <CheckoutByMethod /> : <CardCheckout choice={null} />;
+  return useIsPixEnabled() ? <CheckoutByMethod /> : <CardCheckout choice={null} />;
 }
 
 /** Offers card and Pix. The chosen method is stored in the history entry, so that a reload keeps it. */

@@ -11,7 +11,7 @@ export function HomeHeader() {
   return (
     <>
       <PageHeader
-        main={
+        primaryAction={
           <Link to="/editor" className={buttonClass("primary", false, styles.newResume)}>
             {texts.newResume}
           </Link>

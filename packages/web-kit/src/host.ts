@@ -12,7 +12,7 @@ export interface SessionUser {
   signedInAt: number;
 }
 
-/** The seven page-view events. */
+/** Names of the page-view events. */
 export type AnalyticsEvent =
   | "login_page_view"
   | "subscription_modal_view"
@@ -22,7 +22,10 @@ export type AnalyticsEvent =
   | "home_page_view"
   | "sales_page_view";
 
-/** A change of the account on a page of Keycloak, which asks for a new sign-in first. */
+/**
+ * An application-initiated action (`kc_action`): the user changes the account on a page of Keycloak, which first requires a recent
+ * sign-in.
+ */
 export type AccountAction = "UPDATE_PASSWORD" | "idp_link:google";
 
 export interface Session {
@@ -34,11 +37,11 @@ export interface Session {
   getToken(): Promise<string>;
   /** Reads name, email and language again after a change, with a new token. Rejects like `getToken`. */
   refresh(): Promise<void>;
-  /** The action that the sign-in service completed before this page load. */
+  /** The action that the user completed on a page of Keycloak before this page load. */
   completedAction?: AccountAction | undefined;
   /**
-   * Redirects to the sign-in page, which returns to /login, or to the current page with `returnHere`, `reauthenticate` and
-   * `action`. `reauthenticate` asks a signed-in user for the password again; `action` also opens a change of the account.
+   * Redirects to Keycloak's sign-in page. It returns to /login, or with any of the options to the current page.
+   * `reauthenticate` requires the password again; `action` starts an AccountAction.
    * Never resolves. Rejects with a displayable message when Keycloak is unreachable.
    */
   login(options?: { reauthenticate?: boolean; returnHere?: boolean; action?: AccountAction }): Promise<void>;
@@ -66,7 +69,7 @@ export interface Analytics {
   track(event: AnalyticsEvent, params?: Record<string, string>): void;
   /** Resolves when tracked events are sent, at the latest after a second. Await it before leaving the page. */
   flush(): Promise<void>;
-  /** Warns on the console when the ad tag is missing. */
+  /** Sends an ad conversion. Logs a warning without an ad tag or after denied consent. */
   trackAdConversion(params?: { transaction_id?: string }): void;
 }
 
@@ -84,17 +87,17 @@ export type RemoteApp = (props: { host: Host }) => ReactElement;
 const HostContext = createContext<Host | null>(null);
 export const HostProvider = HostContext.Provider;
 
-/** The shell's services; throws outside its provider. */
+/** The shell's services; throws outside HostProvider. */
 export function useHost(): Host {
   const host = use(HostContext);
   if (!host) throw new Error("useHost must be used within HostProvider");
   return host;
 }
 
-/** Whether this installation offers Pix. */
-export const usePixOffered = (): boolean => useHost().config.paymentMethods.split(",").includes("pix");
+/** Whether this installation accepts Pix. */
+export const useIsPixEnabled = (): boolean => useHost().config.paymentMethods.split(",").includes("pix");
 
-/** The auth context; throws outside its provider. */
+/** The session of the host; throws outside HostProvider. */
 export const useSession = (): Session => useHost().session;
-/** The subscription context; throws outside its provider. */
+/** The subscription status of the host; throws outside HostProvider. */
 export const useSubscription = (): SubscriptionStatus => useHost().subscription;

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "./components/button.tsx";
 import { Dialog } from "./components/dialog.tsx";
-import { useHost, usePixOffered } from "./host.ts";
+import { useHost, useIsPixEnabled } from "./host.ts";
 import { storePendingDownload } from "./pending-download.ts";
 import { supportTexts } from "./pro-texts.ts";
 import styles from "./upgrade-modal.module.css";
@@ -14,7 +14,7 @@ import { upgradeTexts as texts } from "./upgrade-texts.ts";
  */
 export function UpgradeModal({ resumeId, onClose }: { resumeId: string | undefined; onClose(): void }) {
   const { analytics } = useHost();
-  const isPixOffered = usePixOffered();
+  const isPixEnabled = useIsPixEnabled();
   useEffect(() => analytics.track("subscription_modal_view"), [analytics.track]);
 
   return (
@@ -51,7 +51,7 @@ export function UpgradeModal({ resumeId, onClose }: { resumeId: string | undefin
             {texts.continue}
           </Link>
           <p className={styles.note}>
-            {texts.guarantee} {texts.renewal} {isPixOffered && texts.pix}{" "}
+            {texts.guarantee} {texts.renewal} {isPixEnabled && texts.pix}{" "}
             <Link to={supportTexts.page} onClick={onClose}>
               {supportTexts.link}
             </Link>

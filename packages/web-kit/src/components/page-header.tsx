@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { classNames } from "../class-names.ts";
 import { Brand } from "./brand.tsx";
 import styles from "./page-header.module.css";
 
@@ -7,25 +8,25 @@ import styles from "./page-header.module.css";
 export function PageHeader({
   title,
   children,
-  main,
+  primaryAction,
   sticky,
 }: {
   /** Shown next to the brand; phones show it on a separate line. */
   title?: ReactNode;
   children?: ReactNode;
   /** The main button, shown last. On phones the other buttons wrap to a second line. */
-  main?: ReactNode;
+  primaryAction?: ReactNode;
   sticky?: boolean;
 }) {
   return (
-    <header className={sticky ? `${styles.header} ${styles.sticky}` : styles.header}>
+    <header className={classNames(styles.header, sticky && styles.sticky)}>
       <div className={styles.inner}>
         <Link to="/" className={styles.home}>
           <Brand />
         </Link>
         {title && <div className={styles.title}>{title}</div>}
         <div className={styles.actions}>{children}</div>
-        {main}
+        {primaryAction}
       </div>
     </header>
   );
