@@ -35,6 +35,7 @@ export function useLiveWorker<Input, Output>(name: Parameters<typeof createWorke
     const newWorker = createWorker(name);
     newWorker.addEventListener("message", ({ data }: MessageEvent<LiveResponse<Output>>) => {
       if (last.current?.id === data.id) setResult({ ...last.current.input, ...data.output });
+      setFailed(false);
     });
     newWorker.addEventListener("error", () => {
       close();

@@ -173,6 +173,16 @@ describe("the review", () => {
     await waitFor(() => expect(button(/^Revisar currículo: /).title).not.toBe(before));
   });
 
+  it("reviews the next change after a worker that failed, without a retry", async () => {
+    reviewWorker.isBroken = true;
+    await openReview();
+    expect(await screen.findByText(/A revisão parou/)).toBeTruthy();
+    reviewWorker.isBroken = false;
+    type(field("Localização"), "Recife, PE");
+    await findPoint(/Acrescente o DDD/);
+    expect(screen.queryByText(/A revisão parou/)).toBeNull();
+  });
+
   it("names what is missing when the dictionary does not load", async () => {
     reviewWorker.spelling = "failed";
     await openReview();
