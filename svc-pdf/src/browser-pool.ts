@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Logger, type Registry, UnavailableError } from "@penresume/service-kit";
-import { Counter, Gauge } from "prom-client";
+import { Counter } from "prom-client";
 import type { WarmBrowser } from "./chromium.ts";
 import { RenderError } from "./render-errors.ts";
 
@@ -16,7 +16,7 @@ export interface Lifespan {
 interface Job {
   html: string;
   isRetry: boolean;
-  resolve(pdf: Uint8Array): void;
+  resolve(pdf: Buffer): void;
   reject(error: unknown): void;
 }
 
@@ -45,15 +45,6 @@ export function createBrowserPool(deps: {
     help: "Browsers stopped, by reason",
     labelNames: ["reason"],
     registers: [deps.metrics],
-  });
-
-  new Gauge({
-    name: "pdf_jobs_waiting",
-    help: "Jobs that wait for a browser",
-    registers: [deps.metrics],
-    collect() {
-      this.set(queuedJobs.length);
-    },
   });
 
   function wakeAll() {
@@ -139,7 +130,7 @@ export function createBrowserPool(deps: {
 
   return {
     /** Renders html in the next free browser. */
-    renderPdf: (html: string): Promise<Uint8Array> =>
+    renderPdf: (html: string): Promise<Buffer> =>
       new Promise((resolve, reject) => {
         queuedJobs.push({ html, isRetry: false, resolve, reject });
         wakeIdle.shift()?.();

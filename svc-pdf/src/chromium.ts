@@ -12,7 +12,7 @@ export interface WarmBrowser {
    * Rejects with {@link RenderError} when the html takes too long or too much memory, with UnavailableError when a photo could
    * not be read. After any error but the latter the browser must be killed.
    */
-  renderPdf(html: string): Promise<Uint8Array>;
+  renderPdf(html: string): Promise<Buffer>;
   /** Removes the last document from the page. */
   reset(): Promise<void>;
   /** Resident memory of its largest process, in bytes. */

@@ -9,8 +9,8 @@ const PAGE_TREE = /\/Type \/Pages\s[^>]*?\/Count (\d+)/g;
 const FONT_OR_IMAGE = /\/Type \/Font\b|\/Subtype \/Image\b/;
 
 /** Number of pages of a PDF. Throws for an incomplete or empty PDF, too many pages or too many bytes. */
-export function checkPdf(pdf: Uint8Array): number {
-  const text = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.byteLength).toString("latin1");
+export function checkPdf(pdf: Buffer): number {
+  const text = pdf.toString("latin1");
   if (!text.startsWith("%PDF-") || !text.trimEnd().endsWith("%%EOF")) throw new Error("not a whole PDF");
   const pages = Math.max(0, ...[...text.matchAll(PAGE_TREE)].map(([, count]) => Number(count)));
   if (pages === 0) throw new Error("a PDF without pages");

@@ -74,7 +74,7 @@ export function createPdfService(deps: {
      * @throws Problem 422 it cannot be rendered, 429 too many at once or in an hour, 504 too slow, 503 no broker
      */
     generate(userId: string, html: string): Promise<Buffer> {
-      const key = cacheKey(userId, html);
+      const key = jobKey(userId, html);
       const running = inFlight.get(key);
       if (running) return running.pdf;
       const ofUser = [...inFlight.values()].filter((job) => job.userId === userId);
@@ -92,7 +92,7 @@ export function createPdfService(deps: {
 
 export type PdfService = ReturnType<typeof createPdfService>;
 
-const cacheKey = (userId: string, html: string): string =>
+const jobKey = (userId: string, html: string): string =>
   createHash("sha256").update(`${userId}\n${html}`).digest("hex");
 
 function toProblem(error: CommandFailedError): Problem {

@@ -33,7 +33,7 @@ export function createRenderJobs(deps: { browsers: BrowserPool; log: Logger; met
       const pdf = await browsers.renderPdf(job.html);
       const pages = checkPdf(pdf);
       log.info({ bytes: pdf.length, pages, ms: Math.round(stop() * 1_000) }, "pdf rendered");
-      return { pdf: Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length).toString("base64"), pages };
+      return { pdf: pdf.toString("base64"), pages };
     },
   };
 }
