@@ -33,7 +33,7 @@ export function createHttpApp(deps: HttpAppDeps): Express {
   app.set("query parser", "simple");
   // the gateway is the one hop, and overwrites X-Forwarded-For: a caller cannot choose `request.ip`
   app.set("trust proxy", 1);
-  app.use(traceRequest, observed(deps.log, deps.metrics));
+  app.use(traceRequest, recordRequests(deps.log, deps.metrics));
   mountOperations(app, deps);
   mountRoutes(app, deps.routes, deps.authenticate);
   refuseOtherMethods(app, deps.routes);
@@ -64,7 +64,7 @@ const traceRequest: RequestHandler = (request, response, next) =>
     next();
   });
 
-function observed(log: Logger, metrics: Registry): RequestHandler {
+function recordRequests(log: Logger, metrics: Registry): RequestHandler {
   const duration = new Histogram({
     name: "http_request_duration_seconds",
     help: "Time to answer a request, by route",
@@ -103,7 +103,9 @@ function mountOperations(app: Express, deps: HttpAppDeps): void {
   app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
   app.get("/readyz", async (_request, response) => {
     const checks = Object.fromEntries(
-      await Promise.all(Object.entries(deps.checks).map(async ([name, check]) => [name, await passes(check)] as const)),
+      await Promise.all(
+        Object.entries(deps.checks).map(async ([name, check]) => [name, await runCheck(check)] as const),
+      ),
     );
     for (const [name, isAvailable] of Object.entries(checks)) if (isAvailable) seen.add(name);
     const isMissing = (name: string) => !checks[name] && (required.includes(name) || !seen.has(name));
@@ -118,5 +120,5 @@ function mountOperations(app: Express, deps: HttpAppDeps): void {
 
 const CHECK_LIMIT_MS = 2_000;
 
-const passes = (check: HealthCheck): Promise<boolean> =>
+const runCheck = (check: HealthCheck): Promise<boolean> =>
   Promise.race([(async () => check())(), delay(CHECK_LIMIT_MS, false, { ref: false })]).catch(() => false);

@@ -70,7 +70,7 @@ export async function serve(
   const server = await new Promise<Server>((resolve, reject) => {
     const listening = app.listen(port, host, (error?: Error) => (error ? reject(error) : resolve(listening)));
   });
-  // longer than nginx keeps an idle upstream connection (60 s); otherwise nginx may reuse a connection that closes
+  // longer than the gateway keeps an idle upstream connection (30 s); otherwise nginx may reuse a connection that closes
   server.keepAliveTimeout = 65_000;
   const open = new Set<Socket>();
   server.on("connection", (socket) => {

@@ -40,7 +40,7 @@ export function createManagedChannel<C extends Channel>(options: {
   let closing = false;
   let opening = Promise.withResolvers<C>();
 
-  async function keep() {
+  async function keepOpen() {
     while (!closing) {
       let newChannel: C | undefined;
       try {
@@ -62,7 +62,7 @@ export function createManagedChannel<C extends Channel>(options: {
       if (!closing) await delay(REOPEN_DELAY_MS);
     }
   }
-  keep();
+  keepOpen();
 
   return {
     async current(limitMs) {

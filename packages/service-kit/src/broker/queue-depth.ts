@@ -24,11 +24,11 @@ export function observeQueueDepth(channel: ManagedChannel<Channel>, metrics: Reg
 }
 
 async function readDepths(
-  kept: ManagedChannel<Channel>,
+  managed: ManagedChannel<Channel>,
   queues: Set<string>,
 ): Promise<{ queue: string; depth: number }[]> {
   try {
-    const channel = await kept.current(RESPONSE_LIMIT_MS);
+    const channel = await managed.current(RESPONSE_LIMIT_MS);
     const depths = [...queues].map(async (queue) => ({ queue, depth: (await channel.checkQueue(queue)).messageCount }));
     return await Promise.all(depths);
   } catch {
