@@ -9,20 +9,20 @@ const YEAR_S = 365 * DAY_S;
 // a checkout can be paid within 23 hours
 const FIRST_CHARGE_WITHIN_S = DAY_S;
 
-type Made = StripePayment & { charge: StripeCharge };
+type ChargedPayment = StripePayment & { charge: StripeCharge };
 
 /**
  * Computes the payments that can be refunded now. The law (CDC, article 49) covers each purchase within WITHDRAWAL_DAYS. The
  * guarantee covers, once in twelve months, all payments within REFUND_DAYS of the first purchase. A renewal is not a purchase.
  */
 export function computeRefundOffer({ subscriptions, payments }: Purchases, now: number): RefundOffer | null {
-  const charged = payments.filter((payment): payment is Made => payment.charge !== null);
-  const isPurchase = ({ isPass, charge }: Made) =>
+  const charged = payments.filter((payment): payment is ChargedPayment => payment.charge !== null);
+  const isPurchase = ({ isPass, charge }: ChargedPayment) =>
     isPass ||
     subscriptions.some(({ created }) => charge.created >= created && charge.created - created < FIRST_CHARGE_WITHIN_S);
   const first = Math.min(...charged.map(({ charge }) => charge.created).filter((created) => now - created < YEAR_S));
   const guaranteedUntil = hasUsedGuarantee(charged, now) ? 0 : first + REFUND_DAYS * DAY_S;
-  const getDeadline = (payment: Made) =>
+  const getDeadline = (payment: ChargedPayment) =>
     Math.max(guaranteedUntil, isPurchase(payment) ? payment.charge.created + WITHDRAWAL_DAYS * DAY_S : 0);
 
   const offered = charged.filter((payment) => !isRefundedOrDisputed(payment.charge) && getDeadline(payment) >= now);
@@ -40,8 +40,8 @@ export function computeRefundOffer({ subscriptions, payments }: Purchases, now: 
  * A refund after WITHDRAWAL_DAYS used the guarantee. A refund of the last day does not count: it belongs to a request that was
  * interrupted and is repeated.
  */
-const hasUsedGuarantee = (made: Made[], now: number): boolean =>
-  made.some(
+const hasUsedGuarantee = (charged: ChargedPayment[], now: number): boolean =>
+  charged.some(
     ({ charge: { created, refunded, refundedAt } }) =>
       refunded &&
       refundedAt !== null &&
