@@ -2,27 +2,28 @@ import { TEXT_LIMIT } from "@penresume/contracts";
 import { findBlanks } from "@penresume/resume-review/blanks";
 import { AlertBox, Button } from "@penresume/web-kit";
 import { useLayoutEffect, useRef, useState } from "react";
-import { LazyPart } from "../editor/lazy-part.tsx";
+import { LazyComponent } from "../editor/lazy-component.tsx";
 import { LongTextArea } from "../steps/long-text-area.tsx";
 import styles from "./assist.module.css";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
 import type { ImproveState, ImproveTarget, ImproveText } from "./use-improve-text.ts";
 
-const loadExamples = () => import("../examples/examples-dialog.tsx");
-const loadBlanks = () => import("../examples/blank-navigation.tsx");
+const loadExamplesDialog = () => import("../examples/examples-dialog.tsx");
+const loadBlankNavigation = () => import("../examples/blank-navigation.tsx");
+const loadRejectedText = () => import("../fact-guard/rejected-text.tsx");
 
-/** Selects the examples that a text offers: the section's kind, and the user's job title. */
-export interface ExamplesTopic {
+/** Selects the examples for a field. */
+export interface ExamplesQuery {
+  /** Kind of the section. */
   field: string;
+  /** Job title, the first search term. */
   topic?: string | undefined;
 }
 
-const loadRejectedText = () => import("../fact-guard/rejected-text.tsx");
-
 /**
- * A multi-line field with buttons for AI and examples. The field shows the response while it arrives. The user's text is kept and
- * can be restored.
+ * A multi-line field with buttons for AI and examples. While the AI responds, the field is disabled and shows the streamed text.
+ * Undo restores the user's text.
  */
 export function ImprovableText({
   value,
@@ -31,7 +32,7 @@ export function ImprovableText({
   state: { busy = false, streamed, problem, rejected, improved },
   actions,
   examples,
-  ...area
+  ...fieldProps
 }: {
   label: string;
   name: string;
@@ -42,28 +43,30 @@ export function ImprovableText({
   target: ImproveTarget;
   state: ImproveState;
   actions: ImproveText;
-  examples: ExamplesTopic;
+  examples: ExamplesQuery;
   onChange(event: { target: { value: string } }): void;
 }) {
-  const ref = useRef<HTMLTextAreaElement>(null);
-  const [showsExamples, setShowsExamples] = useState(false);
+  const textArea = useRef<HTMLTextAreaElement>(null);
+  const [isExamplesOpen, setExamplesOpen] = useState(false);
   // Keeps the end of the response visible.
   useLayoutEffect(() => {
-    if (streamed !== undefined && ref.current) ref.current.scrollTop = ref.current.scrollHeight;
+    if (streamed !== undefined && textArea.current) textArea.current.scrollTop = textArea.current.scrollHeight;
   }, [streamed]);
 
   return (
     <div className={styles.assisted}>
       <LongTextArea
-        {...area}
-        ref={ref}
+        {...fieldProps}
+        ref={textArea}
         value={streamed ?? value}
         error={value.length > TEXT_LIMIT ? texts.tooLong(value.length) : error}
         disabled={busy}
         aria-busy={busy || undefined}
       />
       {problem && <AlertBox>{problem}</AlertBox>}
-      {rejected && <LazyPart load={loadRejectedText} props={{ rejected, onDismiss: () => actions.dismiss(target) }} />}
+      {rejected && (
+        <LazyComponent load={loadRejectedText} props={{ rejected, onDismiss: () => actions.dismiss(target) }} />
+      )}
       <div className={styles.row}>
         <Button
           variant="secondary"
@@ -74,7 +77,7 @@ export function ImprovableText({
           <Sparkle />
           {texts.improve}
         </Button>
-        <Button variant="secondary" disabled={busy} onClick={() => setShowsExamples(true)}>
+        <Button variant="secondary" disabled={busy} onClick={() => setExamplesOpen(true)}>
           {texts.examples}
         </Button>
         {improved?.text === value && (
@@ -85,14 +88,14 @@ export function ImprovableText({
       </div>
       {!busy && findBlanks(value).length > 0 && (
         <div className={styles.row}>
-          <LazyPart load={loadBlanks} props={{ area: ref, value }} />
+          <LazyComponent load={loadBlankNavigation} props={{ textArea, value }} />
         </div>
       )}
       <p className={styles.note}>{texts.privacy}</p>
-      {showsExamples && (
-        <LazyPart
-          load={loadExamples}
-          props={{ ...examples, area: ref, value, onChange: area.onChange, onClose: () => setShowsExamples(false) }}
+      {isExamplesOpen && (
+        <LazyComponent
+          load={loadExamplesDialog}
+          props={{ ...examples, textArea, value, onChange: fieldProps.onChange, onClose: () => setExamplesOpen(false) }}
         />
       )}
     </div>

@@ -4,7 +4,7 @@ import type { BlanksQuestionProps } from "../download/blanks-question.tsx";
 import type { Download } from "../download/use-download.ts";
 import { ConflictDialog } from "../saving/conflict-dialog.tsx";
 import type { SaveActions } from "../saving/use-save-actions.ts";
-import { LazyPart } from "./lazy-part.tsx";
+import { LazyComponent } from "./lazy-component.tsx";
 import type { EditedDocument } from "./use-document.ts";
 
 const loadBlanksQuestion = () => import("../download/blanks-question.tsx");
@@ -32,7 +32,7 @@ export function EditorDialogs({
         />
       )}
       {download.blankCount > 0 && (
-        <LazyPart
+        <LazyComponent
           load={loadBlanksQuestion}
           props={{
             state: editor.state,

@@ -30,7 +30,7 @@ import styles from "./editor.module.css";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorHeader } from "./editor-header.tsx";
 import { EditorNotices } from "./editor-notices.tsx";
-import { LazyPart } from "./lazy-part.tsx";
+import { LazyComponent } from "./lazy-component.tsx";
 import type { LoadedDocument } from "./load-document.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { PhoneStepBar, StepBar } from "./step-bar.tsx";
@@ -190,18 +190,18 @@ export function Editor({
                 onDownload={actions.download}
                 onNavigate={goToField}
               >
-                <LazyPart load={loadLastPageHint} props={{ content, dispatch }} />
+                <LazyComponent load={loadLastPageHint} props={{ content, dispatch }} />
                 <ReviewInvitation {...panels.review}>
                   <JobMatchInvitation {...panels.jobMatch} />
                 </ReviewInvitation>
                 <GupySheetInvitation {...panels.gupySheet} />
-                <LazyPart load={loadLanguageChoice} props={{ content, dispatch }} />
+                <LazyComponent load={loadLanguageChoice} props={{ content, dispatch }} />
               </PreviewStep>
             ) : (
               <StepForm step={step} {...stepProps} />
             )}
             {step !== "theme" && step !== "preview" && (
-              <LazyPart load={loadFirstJob} props={{ ...stepProps, step, onNavigate: goTo }} />
+              <LazyComponent load={loadFirstJob} props={{ ...stepProps, step, onNavigate: goTo }} />
             )}
           </div>
           {isPhone && isPreviewStep && <Preview content={content} {...editedPart} />}

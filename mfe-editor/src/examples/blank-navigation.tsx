@@ -5,54 +5,54 @@ import styles from "./examples.module.css";
 import { blanksTexts as texts } from "./texts.ts";
 
 /** Selects the next or previous blank, seen from the caret; false if there is none. */
-export function selectBlank(area: HTMLTextAreaElement, direction: "next" | "previous"): boolean {
-  const { selectionStart, selectionEnd } = area;
-  const blanks = findBlanks(area.value);
+export function selectBlank(textArea: HTMLTextAreaElement, direction: "next" | "previous"): boolean {
+  const { selectionStart, selectionEnd } = textArea;
+  const blanks = findBlanks(textArea.value);
   const blank =
     direction === "next"
       ? blanks.find(({ start }) => start >= selectionEnd)
       : blanks.findLast(({ end }) => end <= selectionStart);
   if (!blank) return false;
-  area.setSelectionRange(blank.start, blank.end);
-  if (area.scrollHeight > area.clientHeight) {
+  textArea.setSelectionRange(blank.start, blank.end);
+  if (textArea.scrollHeight > textArea.clientHeight) {
     // Only a new focus scrolls to the selection.
-    area.blur();
-    area.focus();
+    textArea.blur();
+    textArea.focus();
   }
   return true;
 }
 
 /** Tab visits the blanks of a text before it leaves the field; on phones a button does. */
 export default function BlankNavigation({
-  area,
+  textArea,
   value,
 }: {
-  area: RefObject<HTMLTextAreaElement | null>;
+  textArea: RefObject<HTMLTextAreaElement | null>;
   value: string;
 }) {
   const button = useRef<HTMLDivElement>(null);
   // A press on the button moves the focus to the button, so the element that had it before is checked.
   const hasCaret = useRef(false);
   useEffect(() => {
-    hasCaret.current = document.activeElement === area.current;
+    hasCaret.current = document.activeElement === textArea.current;
     const onFocusIn = ({ target }: FocusEvent) => {
-      if (!button.current?.contains(target as Node)) hasCaret.current = target === area.current;
+      if (!button.current?.contains(target as Node)) hasCaret.current = target === textArea.current;
     };
     document.addEventListener("focusin", onFocusIn);
     return () => document.removeEventListener("focusin", onFocusIn);
-  }, [area]);
+  }, [textArea]);
   useEffect(() => {
-    const field = area.current;
+    const field = textArea.current;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== "Tab" || event.ctrlKey || event.altKey || event.metaKey || !field) return;
       if (selectBlank(field, event.shiftKey ? "previous" : "next")) event.preventDefault();
     };
     field?.addEventListener("keydown", onKeyDown);
     return () => field?.removeEventListener("keydown", onKeyDown);
-  }, [area]);
+  }, [textArea]);
 
   function goToNext() {
-    const field = area.current;
+    const field = textArea.current;
     if (!field) return;
     const startsAtCaret = hasCaret.current;
     field.focus();

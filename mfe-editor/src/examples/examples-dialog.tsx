@@ -13,24 +13,24 @@ interface ExamplesDialogProps {
   /** The user's job title, the initial search. */
   topic?: string | undefined;
   /** The field, which gets the focus with the first new blank selected. */
-  area: RefObject<HTMLTextAreaElement | null>;
+  textArea: RefObject<HTMLTextAreaElement | null>;
   value: string;
   onChange(event: { target: { value: string } }): void;
   onClose(): void;
 }
 
 /** Sentences by occupation; a tap adds one to the text. */
-export default function ExamplesDialog({ field, topic = "", area, value, onChange, onClose }: ExamplesDialogProps) {
+export default function ExamplesDialog({ field, topic = "", textArea, value, onChange, onClose }: ExamplesDialogProps) {
   const [lengthBefore] = useState(value.trimEnd().length);
   useEffect(
     () => () => {
-      const input = area.current;
+      const input = textArea.current;
       if (!input || input.value.length <= lengthBefore) return;
       input.focus();
       input.setSelectionRange(lengthBefore, lengthBefore);
       selectBlank(input, "next");
     },
-    [area, lengthBefore],
+    [textArea, lengthBefore],
   );
   const [groups] = useState(() => listGroups(field, readFirstJob() === true));
   const [query, setQuery] = useState(() => (topic.trim() && searchGroups(groups, topic).length > 0 ? topic : ""));

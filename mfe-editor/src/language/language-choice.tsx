@@ -3,7 +3,7 @@ import { isResumeEmpty } from "@penresume/resume-view";
 import { Button, classNames, useSession } from "@penresume/web-kit";
 import { type Dispatch, useId, useState } from "react";
 import { Sparkle } from "../assist/sparkle.tsx";
-import { LazyPart } from "../editor/lazy-part.tsx";
+import { LazyComponent } from "../editor/lazy-component.tsx";
 import type { EditorAction } from "../resume/editor-state.ts";
 import pills from "../steps/pills.module.css";
 import styles from "./language-choice.module.css";
@@ -51,7 +51,9 @@ export default function LanguageChoice({ content, dispatch }: LanguageChoiceProp
         ) : (
           <p>{translationTexts.guestHint}</p>
         ))}
-      {isTranslating && <LazyPart load={loadTranslation} props={{ content, onClose: () => setTranslating(false) }} />}
+      {isTranslating && (
+        <LazyComponent load={loadTranslation} props={{ content, onClose: () => setTranslating(false) }} />
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { Skeleton, VisuallyHidden } from "@penresume/web-kit";
-import { LazyPart } from "../editor/lazy-part.tsx";
+import { LazyComponent } from "../editor/lazy-component.tsx";
 import { editorTexts as texts } from "../editor/texts.ts";
 import type { SectionsProps } from "./sections.tsx";
 
@@ -7,7 +7,7 @@ const load = () => import("./sections.tsx");
 
 /** The sections, loaded when they are first shown. */
 export const LazySections = (props: SectionsProps) => (
-  <LazyPart
+  <LazyComponent
     load={load}
     props={props}
     failed={texts.sectionsFailed}

@@ -1,7 +1,7 @@
 import { findTemplate, isTemplateKnown, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
 import { AlertBox, classNames, isSameContent, Skeleton, Tabs } from "@penresume/web-kit";
 import { useId } from "react";
-import { LazyPart } from "../editor/lazy-part.tsx";
+import { LazyComponent } from "../editor/lazy-component.tsx";
 import { withColors, withTemplate } from "../resume/theme.ts";
 import { Choice } from "./choice.tsx";
 import pills from "./pills.module.css";
@@ -48,11 +48,15 @@ export function ThemeStep({ state, dispatch, announce }: StepProps) {
           </Choice>
         ))}
       </div>
-      <LazyPart load={loadOwnColor} props={{ theme, dispatch }} loading={<Skeleton />} />
+      <LazyComponent load={loadOwnColor} props={{ theme, dispatch }} loading={<Skeleton />} />
     </div>
   );
   const typography = (
-    <LazyPart load={loadTypography} props={{ content: state.content, dispatch, announce }} loading={<Skeleton />} />
+    <LazyComponent
+      load={loadTypography}
+      props={{ content: state.content, dispatch, announce }}
+      loading={<Skeleton />}
+    />
   );
   return (
     <div className={styles.step}>
@@ -82,7 +86,7 @@ export function ThemeStep({ state, dispatch, announce }: StepProps) {
           ))}
         </div>
       </section>
-      <LazyPart load={loadLanguageChoice} props={{ content: state.content, dispatch }} />
+      <LazyComponent load={loadLanguageChoice} props={{ content: state.content, dispatch }} />
     </div>
   );
 }

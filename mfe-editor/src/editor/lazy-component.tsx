@@ -4,17 +4,17 @@ import { editorTexts as texts } from "./texts.ts";
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
 
-const parts = new WeakMap<object, unknown>();
+const components = new WeakMap<object, unknown>();
 
 /** Returns the component of `load`, cached so that a loaded component is shown immediately. */
-function findPart<P extends object>(load: Load<P>): ComponentType<P> {
-  const part = (parts.get(load) ?? lazy(load)) as ComponentType<P>;
-  parts.set(load, part);
-  return part;
+function getLazyComponent<P extends object>(load: Load<P>): ComponentType<P> {
+  const component = (components.get(load) ?? lazy(load)) as ComponentType<P>;
+  components.set(load, component);
+  return component;
 }
 
 /** A component that is loaded when it is first shown. A failed load can be retried. `load` must be a stable function. */
-export function LazyPart<P extends object>({
+export function LazyComponent<P extends object>({
   load,
   props,
   failed = texts.partFailed,
@@ -25,18 +25,18 @@ export function LazyPart<P extends object>({
   failed?: string;
   loading?: ReactNode;
 }) {
-  const [Part, setPart] = useState(() => findPart(load));
+  const [Component, setComponent] = useState(() => getLazyComponent(load));
   return (
     <ErrorBoundary
       onRetry={() => {
         // React's `lazy` keeps a failed import.
-        parts.delete(load);
-        setPart(() => findPart(load));
+        components.delete(load);
+        setComponent(() => getLazyComponent(load));
       }}
       fallback={(retry) => <AlertBox onRetry={retry}>{failed}</AlertBox>}
     >
       <Suspense fallback={loading}>
-        <Part {...props} />
+        <Component {...props} />
       </Suspense>
     </ErrorBoundary>
   );
