@@ -3,7 +3,7 @@ import { TextField } from "@penresume/web-kit";
 import type { ComponentProps } from "react";
 import { cleanAddress, type AddressField as Field } from "../resume/address.ts";
 import { addressTexts as texts } from "./texts.ts";
-import { useSettledWarnings } from "./use-settled-warnings.ts";
+import { useWarningsOnBlur } from "./use-warnings-on-blur.ts";
 
 /** More characters at once are a paste or autofill. */
 const TYPED_AT_ONCE = 3;
@@ -22,7 +22,7 @@ export function AddressField({
 }) {
   const change = (text: string) => onChange({ target: { value: text } });
   const clean = cleanAddress(kind, value);
-  const { shown, settle } = useSettledWarnings({
+  const { shown, onBlur } = useWarningsOnBlur({
     ...(value.trim() !== "" && !isWebAddress(clean) && { address: texts.unreadable }),
   });
   return (
@@ -41,7 +41,7 @@ export function AddressField({
         change(isPasted ? cleanAddress(kind, target.value) : target.value);
       }}
       onBlur={() => {
-        settle();
+        onBlur();
         if (clean !== value) change(clean);
       }}
     />

@@ -6,7 +6,7 @@ import { DateField } from "./date-field.tsx";
 import styles from "./fields.module.css";
 import type { BindField } from "./step-props.ts";
 import { periodTexts as texts } from "./texts.ts";
-import { useSettledWarnings } from "./use-settled-warnings.ts";
+import { useWarningsOnBlur } from "./use-warnings-on-blur.ts";
 
 /** Start, end and 'current'. Ticking 'current' sets the end to 'Atual' and disables it. */
 export function PeriodFields({
@@ -22,11 +22,11 @@ export function PeriodFields({
   change(patch: ReturnType<typeof currentPatch>): void;
   currentLabel: string;
 }) {
-  const { shown, settle } = useSettledWarnings(findDateProblems(entry));
+  const { shown, onBlur } = useWarningsOnBlur(findDateProblems(entry));
   const bindDate = (field: "startDate" | "endDate") => ({
     ...bind(field),
     ...(shown[field] && { warning: texts.problems[shown[field]] }),
-    onBlur: settle,
+    onBlur,
   });
   return (
     <>

@@ -10,7 +10,7 @@ import { PhoneField } from "./phone-field.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { createFieldBinder, type StepProps } from "./step-props.ts";
 import { personalTexts as texts } from "./texts.ts";
-import { useSettledWarnings } from "./use-settled-warnings.ts";
+import { useWarningsOnBlur } from "./use-warnings-on-blur.ts";
 
 export function PersonalStep({ state, dispatch, improveText, photo, getFieldError }: StepProps) {
   const { personalInfo, theme } = state.content;
@@ -19,7 +19,7 @@ export function PersonalStep({ state, dispatch, improveText, photo, getFieldErro
     getFieldError,
     change: (patch) => dispatch({ type: "personal", patch }),
   });
-  const { shown, settle } = useSettledWarnings({
+  const { shown, onBlur } = useWarningsOnBlur({
     ...(isEmailIncomplete(personalInfo.email) && { email: texts.emailIncomplete }),
     ...(isPhoneIncomplete(personalInfo.phone) && { phone: texts.phoneIncomplete }),
   });
@@ -52,7 +52,7 @@ export function PersonalStep({ state, dispatch, improveText, photo, getFieldErro
         <TextField
           {...bind("email")}
           {...(shown.email && { warning: shown.email })}
-          onBlur={settle}
+          onBlur={onBlur}
           label={texts.email}
           type="email"
           inputMode="email"
@@ -63,7 +63,7 @@ export function PersonalStep({ state, dispatch, improveText, photo, getFieldErro
         <PhoneField
           {...bind("phone")}
           {...(shown.phone && { warning: shown.phone })}
-          onBlur={settle}
+          onBlur={onBlur}
           label={texts.phone}
           placeholder={texts.phonePlaceholder}
         />

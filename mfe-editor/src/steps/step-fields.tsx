@@ -1,21 +1,18 @@
-import type { FormEvent, FormHTMLAttributes, KeyboardEvent } from "react";
+import type { FormHTMLAttributes, KeyboardEvent } from "react";
 
 /** A form that is never submitted. Enter in an input moves the focus to the next field. */
-export function StepFields({ children, ...form }: FormHTMLAttributes<HTMLFormElement>) {
-  return (
-    <form noValidate {...form} onKeyDown={onKeyDown} onSubmit={(event: FormEvent) => event.preventDefault()}>
-      {children}
-    </form>
-  );
+export function StepFields(props: FormHTMLAttributes<HTMLFormElement>) {
+  return <form noValidate {...props} onKeyDown={focusNextOnEnter} onSubmit={(event) => event.preventDefault()} />;
 }
 
-/** Fields of all forms of the step, and the button to the next step. */
-const FIELDS = ":is(input:not([type=file]), select, textarea):not(:disabled), [data-next]";
+/** Enabled fields, and the editor's button to the next step (`data-next`). */
+const FOCUS_TARGETS = ":is(input:not([type=file]), select, textarea):not(:disabled), [data-next]";
 
-function onKeyDown(event: KeyboardEvent<HTMLFormElement>): void {
+function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   const { target } = event;
   if (event.key !== "Enter" || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
-  const fields = [...(target.closest("section")?.querySelectorAll<HTMLElement>(FIELDS) ?? [])];
-  fields[fields.indexOf(target) + 1]?.focus();
+  // the editor's section contains all forms of the step
+  const targets = [...(target.closest("section")?.querySelectorAll<HTMLElement>(FOCUS_TARGETS) ?? [])];
+  targets[targets.indexOf(target) + 1]?.focus();
 }
