@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
-import { findPlaceForFirstJob, orderForFirstJob } from "../src/first-job/section-order.ts";
+import { findFirstJobIndex, orderForFirstJob } from "../src/first-job/section-order.ts";
 import { createResume } from "./create-resume.ts";
 import { currentContent, field, goTo, press, renderEditor } from "./render-editor.tsx";
 
@@ -79,7 +79,7 @@ describe("the order for a first job", () => {
   });
 
   it("finds the place of a new section behind those that come before it", () => {
-    expect(findPlaceForFirstJob(orderForFirstJob(undefined), "courses")).toBe(2);
-    expect(findPlaceForFirstJob(orderForFirstJob(undefined), "awards")).toBe(5);
+    expect(findFirstJobIndex(orderForFirstJob(undefined), "courses")).toBe(2);
+    expect(findFirstJobIndex(orderForFirstJob(undefined), "awards")).toBe(5);
   });
 });

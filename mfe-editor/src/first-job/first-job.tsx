@@ -6,7 +6,7 @@ import type { Step } from "../resume/steps.ts";
 import type { CollapsedEntries } from "../steps/use-collapsed-entries.ts";
 import styles from "./first-job.module.css";
 import { readFirstJob, storeFirstJob } from "./first-job-answer.ts";
-import { findPlaceForFirstJob, orderForFirstJob } from "./section-order.ts";
+import { findFirstJobIndex, orderForFirstJob } from "./section-order.ts";
 import { firstJobTexts as texts } from "./texts.ts";
 
 interface FirstJobProps {
@@ -18,26 +18,30 @@ interface FirstJobProps {
   onNavigate(step: Step): void;
 }
 
-/** Sections that a step's tips offer. */
-const OFFERED: Partial<Record<Step, readonly string[]>> = {
+/** Sections that the tips of a step suggest. */
+const SUGGESTED_SECTIONS: Partial<Record<Step, readonly string[]>> = {
   education: ["courses"],
   experience: ["projects", "volunteering"],
   skills: ["courses", "projects", "volunteering"],
 };
 
-/** Asks once whether it is a first job. After a yes, shows tips for each step. */
+/**
+ * Asks once whether the résumé is for a first job. If so, moves the sections into the order for it and shows tips for the current
+ * step.
+ */
 export default function FirstJob(props: FirstJobProps) {
   const { step, state, dispatch, announce } = props;
   const [isFirstJob, setFirstJob] = useState(readFirstJob);
   const [orderedAt, setOrderedAt] = useState<Step | null>(null);
 
-  function answer(isFirst: boolean) {
+  function saveAnswer(isFirst: boolean) {
     storeFirstJob(isFirst);
     setFirstJob(isFirst);
-    if (!isFirst) return;
+    if (isFirst && hasDefaultOrder(state)) applyFirstJobOrder();
+  }
+
+  function applyFirstJobOrder() {
     const { sections } = state.content;
-    // A custom order is kept.
-    if (!hasDefaultOrder(state)) return;
     const ordered = orderForFirstJob(sections);
     if (isSameContent(ordered, orderSections(sections))) return;
     dispatch({ type: "replace", content: { ...state.content, sections: ordered } });
@@ -45,18 +49,19 @@ export default function FirstJob(props: FirstJobProps) {
     announce(texts.ordered);
   }
 
-  if (isFirstJob === null) return state.content.experience.length === 0 ? <Question onAnswer={answer} /> : null;
+  if (isFirstJob === null) return state.content.experience.length === 0 ? <Question onAnswer={saveAnswer} /> : null;
   if (!isFirstJob || texts.tips[step].length === 0) return null;
-  return <Tips {...props} isOrdered={orderedAt === step} onNotFirst={() => answer(false)} />;
+  return <Tips {...props} isOrdered={orderedAt === step} onNotFirst={() => saveAnswer(false)} />;
 }
 
-const SPECIFIED = orderSections().map(({ kind }) => kind);
+const DEFAULT_ORDER = orderSections().map(({ kind }) => kind);
+/** Whether the built-in sections are in the default order. Added sections may be anywhere. */
 const hasDefaultOrder = ({ content }: EditorState) =>
   isSameContent(
     orderSections(content.sections)
       .map(({ kind }) => kind)
-      .filter((kind) => SPECIFIED.includes(kind)),
-    SPECIFIED,
+      .filter((kind) => DEFAULT_ORDER.includes(kind)),
+    DEFAULT_ORDER,
   );
 
 function Question({ onAnswer }: { onAnswer(isFirst: boolean): void }) {
@@ -90,12 +95,16 @@ function Tips({
 }: FirstJobProps & { isOrdered: boolean; onNotFirst(): void }) {
   const id = useId();
   const { sections } = state.content;
-  const offered = (OFFERED[step] ?? []).filter((kind) => !sections?.some((section) => section.kind === kind));
+  const missingKinds = (SUGGESTED_SECTIONS[step] ?? []).filter(
+    (kind) => !sections?.some((section) => section.kind === kind),
+  );
 
-  function add(kind: string) {
+  function addSection(kind: string) {
+    // the reducer gives the new section this key
     const key = state.nextKey;
-    dispatch({ type: "addSection", kind, at: findPlaceForFirstJob(sections, kind) });
+    dispatch({ type: "addSection", kind, at: findFirstJobIndex(sections, kind) });
     collapsed.openField(`sections.${key}`);
+    // the step in which sections are edited
     onNavigate("skills");
   }
 
@@ -119,8 +128,8 @@ function Tips({
         </details>
       )}
       <div className={styles.choices}>
-        {offered.map((kind) => (
-          <Button key={kind} variant="secondary" onClick={() => add(kind)}>
+        {missingKinds.map((kind) => (
+          <Button key={kind} variant="secondary" onClick={() => addSection(kind)}>
             <Icon path="M12 5v14M5 12h14" />
             {kind === "projects" ? texts.school : getSectionTitle({ kind })}
           </Button>

@@ -21,6 +21,6 @@ export const orderForFirstJob = (sections: readonly Section[] | undefined): Sect
   orderSections(sections).toSorted((one, other) => getRank(one.kind) - getRank(other.kind));
 
 /** The index of a new section: after the last section that precedes it in this order. */
-export function findPlaceForFirstJob(sections: readonly Section[] | undefined, kind: string): number {
+export function findFirstJobIndex(sections: readonly Section[] | undefined, kind: string): number {
   return orderSections(sections).findLastIndex((section) => getRank(section.kind) <= getRank(kind)) + 1;
 }

@@ -49,7 +49,7 @@ const ACHIEVEMENTS = ["awards", "projects", "publications", "volunteering"];
 export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
   const sections = orderSections(content.sections);
   const isHidden = (kind: string) => sections.some((section) => section.kind === kind && section.hidden === true);
-  const addedSections = sections.filter(({ kind }) => !SPECIFIED.includes(kind));
+  const addedSections = sections.filter(({ kind }) => !BUILT_IN_KINDS.includes(kind));
   const createEntries = (kinds: readonly string[] | null) =>
     addedSections.flatMap((section, index) =>
       (kinds ? kinds.includes(section.kind) : !GROUPED.includes(section.kind))
@@ -95,7 +95,7 @@ export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
   ];
   const ownTitle = (id: string) => {
     const kind = id === "about" ? "summary" : id;
-    return SPECIFIED.includes(kind) ? sections.find((section) => section.kind === kind)?.title?.trim() : undefined;
+    return BUILT_IN_KINDS.includes(kind) ? sections.find((section) => section.kind === kind)?.title?.trim() : undefined;
   };
   return groups
     .map((group) => ({
@@ -106,7 +106,7 @@ export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-const SPECIFIED = orderSections().map(({ kind }) => kind);
+const BUILT_IN_KINDS = orderSections().map(({ kind }) => kind);
 const GROUPED = [...ABOUT, ...COURSES, ...ACHIEVEMENTS];
 
 /** Returns the fields that have a text, with unique ids. */
