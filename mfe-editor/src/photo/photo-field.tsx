@@ -3,10 +3,10 @@ import { useId, useRef, useState } from "react";
 import { isTouch } from "../editor/touch.ts";
 import styles from "./photo-field.module.css";
 import { photoTexts as texts } from "./texts.ts";
-import type { Photo } from "./use-photo.ts";
+import type { PhotoUpload } from "./use-photo.ts";
 
 /** The profile photo: a round button that opens the file chooser. `isShown`: the template has a place for it. */
-export function PhotoField({ url, photo, isShown }: { url: string | undefined; photo: Photo; isShown: boolean }) {
+export function PhotoField({ url, photo, isShown }: { url: string | undefined; photo: PhotoUpload; isShown: boolean }) {
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const imageUrl = url === brokenUrl ? undefined : url;
   const input = useRef<HTMLInputElement>(null);
@@ -19,13 +19,13 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
         type="button"
         id={buttonId}
         className={classNames(styles.photo, imageUrl && styles.filled)}
-        disabled={photo.busy !== null}
-        aria-busy={photo.busy !== null || undefined}
+        disabled={photo.pending !== null}
+        aria-busy={photo.pending !== null || undefined}
         aria-label={texts.label}
         aria-describedby={hintId}
         onClick={() => input.current?.click()}
       >
-        {photo.busy ? (
+        {photo.pending ? (
           <Spinner />
         ) : imageUrl ? (
           <img src={imageUrl} alt="" onError={() => setBrokenUrl(imageUrl)} />
@@ -49,8 +49,8 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
       <div className={styles.side}>
         <p id={hintId} className={styles.hint}>
           <label htmlFor={buttonId}>
-            {photo.busy
-              ? texts[photo.busy]
+            {photo.pending
+              ? texts[photo.pending]
               : imageUrl
                 ? isTouch()
                   ? texts.changeByTouch
@@ -61,7 +61,7 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
           </label>
         </p>
         <p className={styles.note}>{url && !isShown ? texts.notInTemplate : texts.formats}</p>
-        {url && !photo.busy && (
+        {url && !photo.pending && (
           <Button variant="quiet" className={styles.remove} onClick={photo.remove}>
             {texts.remove}
           </Button>

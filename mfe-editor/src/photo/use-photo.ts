@@ -7,8 +7,8 @@ import { photoTexts as texts } from "./texts.ts";
 
 type CropDialog = typeof import("./crop-dialog.tsx").CropDialog;
 
-export interface Photo {
-  busy: "opening" | "uploading" | null;
+export interface PhotoUpload {
+  pending: "opening" | "uploading" | null;
   problem: string | null;
   /** The chosen photo, while it is cropped. */
   cropping: { image: HTMLImageElement; CropDialog: CropDialog; fileName: string } | null;
@@ -18,10 +18,10 @@ export interface Photo {
   remove(): void;
 }
 
-/** Systems that do not know HEIC report no media type for it. */
+/** Browsers report an empty media type for HEIC files if the system does not support HEIC. */
 const HEIC_NAME = /\.hei[cf]$/i;
 
-/** Returns why a file cannot be used; null if it may be a photo. */
+/** Returns the error text for a file that cannot be used, else null. */
 export function validatePhoto({ name, type, size }: Pick<File, "name" | "type" | "size">): string | null {
   if (!type.startsWith("image/") && !HEIC_NAME.test(name)) return texts.notAnImage;
   if (size === 0) return texts.empty;
@@ -29,10 +29,10 @@ export function validatePhoto({ name, type, size }: Pick<File, "name" | "type" |
 }
 
 /** The profile photo. The state outlives a step, so that an upload continues while another step is shown. */
-export function usePhoto(api: Api, dispatch: Dispatch<EditorAction>, announce: (text: string) => void): Photo {
-  const [busy, setBusy] = useState<Photo["busy"]>(null);
+export function usePhoto(api: Api, dispatch: Dispatch<EditorAction>, announce: (text: string) => void): PhotoUpload {
+  const [pending, setPending] = useState<PhotoUpload["pending"]>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const [cropping, setCropping] = useState<Photo["cropping"]>(null);
+  const [cropping, setCropping] = useState<PhotoUpload["cropping"]>(null);
 
   function close() {
     if (cropping) closePhoto(cropping.image);
@@ -40,24 +40,24 @@ export function usePhoto(api: Api, dispatch: Dispatch<EditorAction>, announce: (
   }
 
   return {
-    busy,
+    pending,
     problem,
     cropping,
     async choose(file) {
       const invalid = validatePhoto(file);
       setProblem(invalid);
       if (invalid) return;
-      setBusy("opening");
-      const [image, crop] = await Promise.all([openPhoto(file), import("./crop-dialog.tsx").catch(() => null)]);
-      setBusy(null);
-      if (typeof image === "string") setProblem(texts[image]);
-      else if (!crop) setProblem(texts.cropMissing);
-      else setCropping({ image, CropDialog: crop.CropDialog, fileName: file.name });
+      setPending("opening");
+      const [opened, cropModule] = await Promise.all([openPhoto(file), import("./crop-dialog.tsx").catch(() => null)]);
+      setPending(null);
+      if (typeof opened === "string") setProblem(texts[opened]);
+      else if (!cropModule) setProblem(texts.cropMissing);
+      else setCropping({ image: opened, CropDialog: cropModule.CropDialog, fileName: file.name });
     },
     async upload(cropped) {
       const fileName = cropping?.fileName ?? "";
       close();
-      setBusy("uploading");
+      setPending("uploading");
       try {
         const form = new FormData();
         form.append("file", new File([cropped], `${fileName.replace(/\.[^.]*$/, "")}.jpg`, { type: cropped.type }));
@@ -68,7 +68,7 @@ export function usePhoto(api: Api, dispatch: Dispatch<EditorAction>, announce: (
         console.error(error);
         setProblem(error instanceof ApiProblem ? `${texts.failed} ${error.message}` : texts.failed);
       } finally {
-        setBusy(null);
+        setPending(null);
       }
     },
     cancel: close,

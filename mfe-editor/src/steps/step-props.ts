@@ -2,7 +2,7 @@ import { findMissingGlyphs } from "@penresume/resume-view";
 import type { Dispatch } from "react";
 import type { useImproveText } from "../assist/use-improve-text.ts";
 import type { SuggestSkills } from "../assist/use-suggest-skills.ts";
-import type { Photo } from "../photo/use-photo.ts";
+import type { PhotoUpload } from "../photo/use-photo.ts";
 import type { EditorAction, EditorState } from "../resume/editor-state.ts";
 import { describeMissingGlyphs } from "./texts.ts";
 import type { CollapsedEntries } from "./use-collapsed-entries.ts";
@@ -15,7 +15,7 @@ export interface StepProps {
   dispatch: Dispatch<EditorAction>;
   improveText: ReturnType<typeof useImproveText>;
   suggestSkills: SuggestSkills;
-  photo: Photo;
+  photo: PhotoUpload;
   getFieldError: GetFieldError;
   collapsed: CollapsedEntries;
   /** Announces a result to screen readers. */
