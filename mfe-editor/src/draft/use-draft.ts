@@ -66,7 +66,7 @@ export function useDraft({
       if (last && draftKey(last) !== draftKey(id)) removeDraft(last);
       unsaved.current = { id, work: { content, step, document: resume } };
       // Further typing does not postpone the write.
-      cancelWrite.current ??= runWhenIdle(flush, { afterMs: DELAY, limitMs: IDLE_LIMIT });
+      cancelWrite.current ??= runWhenIdle(flush, { delayMs: DELAY, timeoutMs: IDLE_LIMIT });
     } else if (unsaved.current) drop();
   }, [uid, content, step, resume, isUnsaved, isLockedElsewhere, flush, drop, cancel]);
 

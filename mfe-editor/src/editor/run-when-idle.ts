@@ -1,13 +1,16 @@
 /**
- * Runs a callback after `afterMs`, as soon as the browser is idle, but at most `limitMs` later. Returns a function that cancels
- * it. In browsers without idle callbacks it runs after `afterMs`.
+ * Waits `delayMs`, then runs `callback` when the browser is idle, at the latest after another `timeoutMs`. Returns a function that
+ * cancels it. Browsers without requestIdleCallback do not wait until they are idle.
  */
-export function runWhenIdle(run: () => void, { afterMs, limitMs }: { afterMs: number; limitMs: number }): () => void {
+export function runWhenIdle(
+  callback: () => void,
+  { delayMs, timeoutMs }: { delayMs: number; timeoutMs: number },
+): () => void {
   let idle: number | undefined;
   const timer = setTimeout(() => {
-    if (typeof requestIdleCallback === "function") idle = requestIdleCallback(run, { timeout: limitMs });
-    else run();
-  }, afterMs);
+    if (typeof requestIdleCallback === "function") idle = requestIdleCallback(callback, { timeout: timeoutMs });
+    else callback();
+  }, delayMs);
   return () => {
     clearTimeout(timer);
     if (idle !== undefined) cancelIdleCallback(idle);

@@ -25,7 +25,7 @@ export function useSnapshot(content: ResumeContent): (content: ResumeContent) =>
 
   useEffect(() => {
     const refresh = () => void getSnapshot(content).catch(console.error);
-    return runWhenIdle(refresh, { afterMs: DEBOUNCE, limitMs: IDLE_LIMIT });
+    return runWhenIdle(refresh, { delayMs: DEBOUNCE, timeoutMs: IDLE_LIMIT });
   }, [content, getSnapshot]);
 
   return getSnapshot;

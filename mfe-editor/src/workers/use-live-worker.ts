@@ -52,7 +52,7 @@ export function useLiveWorker<Input, Output>(name: Parameters<typeof createWorke
   const sendInput = useEffectEvent(send);
   const closeLast = useEffectEvent(close);
   useEffect(() => {
-    if (input !== null) return runWhenIdle(() => sendInput(), { afterMs: DELAY, limitMs: IDLE_LIMIT });
+    if (input !== null) return runWhenIdle(() => sendInput(), { delayMs: DELAY, timeoutMs: IDLE_LIMIT });
   }, [input]);
   useEffect(() => () => closeLast(), []);
 
