@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { cleanAddress } from "../src/resume/address.ts";
 
-describe("a pasted address", () => {
+describe("cleanAddress", () => {
   it.each([
     "https://www.linkedin.com/in/maria-silva-1a2b/",
     "http://linkedin.com/in/maria-silva-1a2b?originalSubdomain=br",
@@ -13,24 +13,24 @@ describe("a pasted address", () => {
     "@maria-silva-1a2b",
     "maria-silva-1a2b",
     "<https://www.linkedin.com/in/maria-silva-1a2b>",
-  ])("becomes the clean LinkedIn address: %s", (text) => {
+  ])("returns the clean LinkedIn address for %s", (text) => {
     expect(cleanAddress("linkedin", text)).toBe("linkedin.com/in/maria-silva-1a2b");
   });
 
-  it("shows accents of a profile's name", () => {
+  it("decodes percent-encoded accents in a profile name", () => {
     expect(cleanAddress("linkedin", "https://www.linkedin.com/in/jo%C3%A3o-a%C3%A7a%C3%AD/")).toBe(
       "linkedin.com/in/joão-açaí",
     );
   });
 
   it.each(["https://github.com/maria", "git://www.github.com/maria/", "@maria", "maria", "github.com/maria?tab=stars"])(
-    "becomes the clean GitHub address: %s",
+    "returns the clean GitHub address for %s",
     (text) => {
       expect(cleanAddress("github", text)).toBe("github.com/maria");
     },
   );
 
-  it("keeps the path and the parameters of a site, without protocol and tracking", () => {
+  it("removes protocol, www and tracking parameters of a website, and keeps path, other parameters and fragment", () => {
     expect(cleanAddress("website", "https://www.Maria.dev/Obras/?utm_source=x&id=7&fbclid=y#foto")).toBe(
       "maria.dev/Obras?id=7#foto",
     );
@@ -38,13 +38,13 @@ describe("a pasted address", () => {
     expect(cleanAddress("website", "http://médico.com.br/%20a")).toBe("médico.com.br/%20a");
   });
 
-  it("leaves alone what is no address", () => {
+  it("returns other text unchanged, also an address of another host", () => {
     for (const text of ["", "em breve", "não tenho", "https://"]) expect(cleanAddress("website", text)).toBe(text);
     expect(cleanAddress("linkedin", "Maria da Silva")).toBe("Maria da Silva");
     expect(cleanAddress("github", "gitlab.com/maria")).toBe("gitlab.com/maria");
   });
 
-  it("does not change a clean one", () => {
+  it("returns a clean LinkedIn address unchanged", () => {
     for (const text of ["linkedin.com/in/maria", "linkedin.com/company/padaria"]) {
       expect(cleanAddress("linkedin", text)).toBe(text);
     }
