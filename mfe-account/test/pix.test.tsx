@@ -1,7 +1,7 @@
 import type { PixOrder, RuntimeConfig } from "@penresume/contracts";
 import { type Host, HostProvider, type SubscriptionStatus } from "@penresume/web-kit";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -21,11 +21,15 @@ const open: PixOrder = {
 
 let latest: PixOrder | null;
 let posted: Response | PixOrder;
+let isUnreachable: boolean;
+let isCardOffered: boolean;
 const calls: string[] = [];
 
 beforeEach(() => {
   latest = null;
   posted = open;
+  isUnreachable = false;
+  isCardOffered = false;
   calls.length = 0;
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
@@ -35,7 +39,9 @@ beforeEach(() => {
       latest = posted;
       return Response.json(posted);
     }
-    if (path === "/api/stripe/pix-order") return Response.json({ order: latest });
+    if (path === "/api/stripe/pix-order") return isUnreachable ? Response.error() : Response.json({ order: latest });
+    if (path === "/api/stripe/create-subscription" && isCardOffered)
+      return Response.json({ client_secret: "pi_9_secret_9", subscription_id: "sub_9" });
     return new Response(null, { status: 503 });
   });
 });
@@ -78,7 +84,10 @@ function renderCheckout({ methods = "card,pix", state }: { methods?: string; sta
     </HostProvider>
   );
   const { rerender } = render(wrap(createHost(methods, {}), <Checkout />));
-  return { receiveEvent: () => rerender(wrap(createHost(methods, {}), <Checkout />)) };
+  return {
+    receiveEvent: () => rerender(wrap(createHost(methods, {}), <Checkout />)),
+    refetch: () => queryClient.refetchQueries({ queryKey: ["pix-order"] }),
+  };
 }
 const choosePix = async () => fireEvent.click(await screen.findByRole("radio", { name: /^Pix/ }));
 const findCode = () => screen.findByLabelText<HTMLTextAreaElement>("Pix copia e cola");
@@ -144,6 +153,39 @@ describe("the checkout", () => {
     expect((await screen.findByRole("alert")).textContent).toContain(problem.title);
     expect(screen.queryByRole("button", { name: "Tentar novamente" })).toBeNull();
     expect(screen.getByRole("radio", { name: /^Cartão/ })).toBeDefined();
+  });
+});
+
+describe("the method of payment", () => {
+  test("cannot be changed while a payment by card is confirmed", async () => {
+    isCardOffered = true;
+    const on = (event: string, listener: () => void) => event === "ready" && listener();
+    const card = { on, mount() {}, update() {}, destroy() {} };
+    const confirmation = Promise.withResolvers<object>();
+    vi.stubGlobal("Stripe", () => ({
+      elements: () => ({ create: () => card }),
+      confirmCardPayment: () => confirmation.promise,
+    }));
+    renderCheckout();
+    const submit = await screen.findByRole<HTMLButtonElement>("button", { name: "Libere já o seu currículo!" });
+    await waitFor(() => expect(submit.disabled).toBe(false));
+    fireEvent.click(submit);
+    await screen.findByRole("button", { name: "Processando..." });
+    const choice = screen.getByRole<HTMLFieldSetElement>("group", { name: "Como você quer pagar?" });
+    expect(choice.disabled).toBe(true);
+    confirmation.resolve({ error: { type: "card_error", message: "Seu cartão foi recusado." } });
+    await screen.findByText("Seu cartão foi recusado.");
+    expect(choice.disabled).toBe(false);
+  });
+
+  test("stays when the order, which could not be loaded, is loaded during a payment by card", async () => {
+    isUnreachable = true;
+    const { refetch } = renderCheckout();
+    await screen.findByRole("radio", { name: /^Cartão/, checked: true });
+    isUnreachable = false;
+    latest = open;
+    await act(refetch);
+    expect(screen.getByRole("radio", { name: /^Cartão/, checked: true })).toBeTruthy();
   });
 });
 

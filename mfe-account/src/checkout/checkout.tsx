@@ -15,7 +15,7 @@ const PixCheckout = lazy(loadPixCheckout);
 export function Checkout() {
   const { analytics } = useHost();
   useEffect(() => analytics.track("checkout_start_view"), [analytics]);
-  return useIsPixEnabled() ? <CheckoutByMethod /> : <CardCheckout choice={null} />;
+  return useIsPixEnabled() ? <CheckoutByMethod /> : <CardCheckout />;
 }
 
 /** Offers card and Pix. The chosen method is stored in the history entry, so that a reload keeps it. */
@@ -26,23 +26,23 @@ function CheckoutByMethod() {
   const isOpen = latest.data?.order?.status === "open" || latest.data?.order?.status === "processing";
   // The router updates its state in a transition, which is too late for a radio button.
   const [chosen, setChosen] = useState<Method | null>(null);
-  // The Pix checkout stays visible when its open order is paid.
-  if (isOpen && !chosen && !state?.method) setChosen("pix");
-  const method: Method | null = chosen ?? state?.method ?? (latest.isPending ? null : "card");
+  // Decided once: the method must not change when its order is paid, or when the order is loaded during a payment by card.
+  if (!chosen && !latest.isPending) setChosen(state?.method ?? (isOpen ? "pix" : "card"));
+  const method: Method | null = chosen ?? state?.method ?? null;
   function choose(next: Method) {
     setChosen(next);
     navigate(".", { replace: true, state: { method: next } });
   }
   // Preloads the chunk, so that choosing Pix is immediate.
   useEffect(() => void loadPixCheckout().catch(() => {}), []);
-  const choice = <MethodChoice method={method} onChoose={choose} />;
+  const renderChoice = (disabled: boolean) => <MethodChoice method={method} disabled={disabled} onChoose={choose} />;
   // a card's checkout creates a subscription, so it waits for the method
-  if (method === "card") return <CardCheckout choice={choice} />;
+  if (method === "card") return <CardCheckout renderChoice={renderChoice} />;
   const loading = <Loading />;
   if (method === null) return loading;
   return (
     <Suspense fallback={loading}>
-      <PixCheckout choice={choice} />
+      <PixCheckout choice={renderChoice(false)} />
     </Suspense>
   );
 }

@@ -6,14 +6,22 @@ import { pixTexts as texts } from "./texts.ts";
 
 const METHODS: Method[] = ["card", "pix"];
 
-export function MethodChoice({ method, onChoose }: { method: Method | null; onChoose(method: Method): void }) {
+export function MethodChoice({
+  method,
+  disabled,
+  onChoose,
+}: {
+  method: Method | null;
+  disabled: boolean;
+  onChoose(method: Method): void;
+}) {
   const { source, proUntil } = useSubscription();
   return (
     <>
       {source === "pix" && proUntil && (
         <AlertBox tone="info">{texts.running(formatUnixDate(proUntil), method === "pix")}</AlertBox>
       )}
-      <fieldset className={styles.methods}>
+      <fieldset className={styles.methods} disabled={disabled}>
         <legend>{texts.choice}</legend>
         {METHODS.map((each) => (
           <label key={each} className={styles.method}>
