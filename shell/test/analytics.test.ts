@@ -5,7 +5,8 @@ import { createAnalytics } from "../src/analytics/analytics.ts";
 const IDS = { measurementId: "G-1", adConversionId: "AW-1/x", sessionReplayId: "replay1" };
 
 const listScriptHosts = () => [...document.querySelectorAll("script")].map(({ src }) => new URL(src).hostname);
-const readDataLayer = () =>
+/** Command and name of each gtag call. */
+const listGtagCalls = () =>
   (window.dataLayer ?? []).map((entry) => Array.from(entry as ArrayLike<unknown>).slice(0, 2));
 
 beforeEach(() => {
@@ -20,13 +21,16 @@ describe("analytics", () => {
     const analytics = createAnalytics(IDS);
     analytics.track("sales_page_view");
     analytics.trackAdConversion({ transaction_id: "sub_1" });
-    expect([analytics.needsConsent(), listScriptHosts(), readDataLayer()]).toEqual([true, [], []]);
+    expect(analytics.needsConsent()).toBe(true);
+    expect(listScriptHosts()).toEqual([]);
+    expect(listGtagCalls()).toEqual([]);
 
     analytics.setConsent("granted");
     expect(listScriptHosts()).toEqual(["www.googletagmanager.com", "www.clarity.ms"]);
-    expect(readDataLayer()).toContainEqual(["event", "sales_page_view"]);
-    expect(readDataLayer()).toContainEqual(["event", "conversion"]);
-    expect([analytics.needsConsent(), analytics.getConsent()]).toEqual([false, "granted"]);
+    expect(listGtagCalls()).toContainEqual(["event", "sales_page_view"]);
+    expect(listGtagCalls()).toContainEqual(["event", "conversion"]);
+    expect(analytics.needsConsent()).toBe(false);
+    expect(analytics.getConsent()).toBe("granted");
   });
 
   it("sends ad conversions when only their id is configured", () => {
@@ -34,7 +38,7 @@ describe("analytics", () => {
     analytics.setConsent("granted");
     analytics.trackAdConversion();
     expect([...document.scripts].map(({ src }) => src)).toEqual(["https://www.googletagmanager.com/gtag/js?id=AW-1"]);
-    expect(readDataLayer().slice(1)).toEqual([
+    expect(listGtagCalls().slice(1)).toEqual([
       ["config", "AW-1"],
       ["event", "conversion"],
     ]);
@@ -46,7 +50,9 @@ describe("analytics", () => {
     document.head.replaceChildren();
     const analytics = createAnalytics(IDS);
     analytics.track("home_page_view");
-    expect([analytics.getConsent(), analytics.needsConsent(), listScriptHosts()]).toEqual(["denied", false, []]);
+    expect(analytics.getConsent()).toBe("denied");
+    expect(analytics.needsConsent()).toBe(false);
+    expect(listScriptHosts()).toEqual([]);
   });
 
   it("removes only the tracking cookies when consent is withdrawn", () => {
@@ -59,11 +65,16 @@ describe("analytics", () => {
     expect(document.cookie).toBe("theme=dark");
   });
 
-  it("needs no consent when nothing is configured, and warns about the missing ad tag", () => {
-    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+  it("needs no consent when no tool is configured", () => {
     const analytics = createAnalytics({});
-    analytics.trackAdConversion();
-    expect([analytics.isConfigured, analytics.needsConsent(), listScriptHosts()]).toEqual([false, false, []]);
+    expect(analytics.isConfigured).toBe(false);
+    expect(analytics.needsConsent()).toBe(false);
+    expect(listScriptHosts()).toEqual([]);
+  });
+
+  it("logs a warning for an ad conversion without an ad tag", () => {
+    const warn = vi.spyOn(console, "warn").mockImplementation(() => {});
+    createAnalytics({}).trackAdConversion();
     expect(warn).toHaveBeenCalledWith("ad tag unavailable");
     warn.mockRestore();
   });
