@@ -127,6 +127,16 @@ describe("the checkout", () => {
     expect((await findCode()).value).toBe("000201NEW");
   });
 
+  test("shows success, and no further code, when another device has paid a newer order", async () => {
+    latest = open;
+    const { receiveEvent } = renderCheckout();
+    await findCode();
+    latest = { ...open, id: "pi_2", status: "paid", code: null, expires_in: null };
+    receiveEvent();
+    expect(await screen.findByRole("heading", { name: "Pix confirmado!" })).toBeDefined();
+    expect(calls.some((call) => call.startsWith("POST"))).toBe(false);
+  });
+
   test("offers a new code when the time is over, by the server's seconds", async () => {
     posted = { ...open, expires_in: 1 };
     renderCheckout();

@@ -1,36 +1,46 @@
 import { latestPixOrderSchema, type PixOrder, pixOrderSchema } from "@penresume/contracts";
 import { useHost } from "@penresume/web-kit";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "../use-api.ts";
 
 const PATH = "/api/stripe/pix-order";
+
+const getQueryKey = (uid: string | undefined) => ["pix-order", uid];
 
 /** The latest order, from another tab or an earlier visit. */
 export function useLatestPixOrder() {
   const api = useApi();
   const { session } = useHost();
   return useQuery({
-    queryKey: ["pix-order", session.user?.uid],
+    queryKey: getQueryKey(session.user?.uid),
     queryFn: ({ signal }) => api.request("GET", PATH, { schema: latestPixOrderSchema, signal }),
     gcTime: 0,
   });
 }
 
 /**
- * The order of this checkout; `orderId` names it after a reload. Creates an order unless one is open. Loads it again after each
- * change of the subscription status and when the user returns from the bank's app.
+ * The order of this checkout. Creates an order unless one is open, or `orderId`, the order that this history entry has shown, is
+ * set: then the latest order is that one or a newer one of another device, which may be paid. Loads it again after each change of
+ * the subscription status and when the user returns from the bank's app.
  */
 export function usePixOrder(orderId: string | undefined) {
   const api = useApi();
-  const { subscription } = useHost();
+  const { session, subscription } = useHost();
+  const queryClient = useQueryClient();
   const latest = useLatestPixOrder();
   const creation = useMutation({
     mutationFn: () => api.request("POST", PATH, { schema: pixOrderSchema }),
-    onSuccess: () => latest.refetch(),
+    async onSuccess(order) {
+      const queryKey = getQueryKey(session.user?.uid);
+      // A response that was requested before must not replace it.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, { order });
+    },
   });
   const latestOrder = latest.data?.order ?? null;
-  const isOurs = latestOrder !== null && (latestOrder.id === (creation.data?.id ?? orderId) || isOpen(latestOrder));
+  const isOurs = latestOrder !== null && (creation.isSuccess || orderId !== undefined || isOpen(latestOrder));
+  const order = isOurs ? latestOrder : null;
   const [wasCreated, setCreated] = useState(false);
   const shouldCreate = !latest.isPending && !isOurs && !wasCreated;
   if (shouldCreate) setCreated(true);
@@ -49,13 +59,10 @@ export function usePixOrder(orderId: string | undefined) {
     return () => document.removeEventListener("visibilitychange", onVisible);
   }, []);
 
-  const created = creation.data;
-  const isNewer = created && latestOrder?.id !== created.id;
-  const order: PixOrder | null = isNewer ? created : isOurs ? latestOrder : null;
   return {
     order,
     /** When the order was read, in milliseconds since the epoch. */
-    readAt: isNewer ? creation.submittedAt : latest.dataUpdatedAt,
+    readAt: latest.dataUpdatedAt,
     isCreating: creation.isPending || (order === null && !creation.isError),
     error: creation.error,
     create: () => creation.mutate(),
