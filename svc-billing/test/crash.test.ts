@@ -45,7 +45,7 @@ beforeAll(async () => {
   service = await startService();
   line = await keepingLine();
 });
-afterEach(() => doomed?.end("SIGKILL"));
+afterEach(() => doomed?.kill("SIGKILL"));
 afterAll(async () => {
   line?.stop();
   await service?.stop();
@@ -63,7 +63,7 @@ async function orderThatDies(token: string, call: string, path = "create-subscri
   });
   const lost = expect(order).rejects.toThrow();
   await kept;
-  expect(await doomed.end("SIGKILL")).toEqual([null, "SIGKILL"]);
+  expect(await doomed.kill("SIGKILL")).toEqual([null, "SIGKILL"]);
   await lost;
 }
 

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { startTokenIssuer, type TokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { startProcess, startWithout } from "./process.ts";
+import { startProcess, startWithEnv } from "./process.ts";
 import { variables } from "./variables.ts";
 
 let issuer: TokenIssuer;
@@ -16,13 +16,13 @@ it("starts from its variables, and on SIGTERM ends open streams and leaves with 
     headers: { authorization: `Bearer ${await issuer.token("ana")}` },
   });
   const received = stream.text();
-  const ended = service.end("SIGTERM");
+  const ended = service.kill("SIGTERM");
   expect(await received).toContain('data: {"isSubscribed":false,"subscription":null,');
   expect(await ended).toEqual([0, null]);
 }, 40_000);
 
 it("does not start without its variables, and names those that are missing", async () => {
-  const child = startWithout({ PORT: "7489" });
+  const child = startWithEnv({ PORT: "7489" });
   let said = "";
   child.stderr.on("data", (chunk) => {
     said += chunk;

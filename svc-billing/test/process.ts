@@ -5,10 +5,10 @@ import { expect } from "vitest";
 import { variables } from "./variables.ts";
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
-const NODE_ENVIRONMENT = { PATH, NODE_COMPILE_CACHE };
+const INHERITED_ENV = { PATH, NODE_COMPILE_CACHE };
 const MAIN = `${import.meta.dirname}/../src/main.ts`;
 
-/** The service in a separate process, ready. */
+/** Starts the service in a child process and waits until it is ready. */
 export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: string; stripeUrl?: string }) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
@@ -16,7 +16,7 @@ export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: str
     stdio: "ignore",
     env: {
       ...variables,
-      ...NODE_ENVIRONMENT,
+      ...INHERITED_ENV,
       ...(options.stripeUrl ? { STRIPE_API_URL: options.stripeUrl } : {}),
       PORT: String(port),
       MONGO_URL: options.mongoUrl,
@@ -27,20 +27,21 @@ export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: str
     },
   });
   const exit = once(child, "exit");
-  const isReady = async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-  await waitForProcess(child, eventually(isReady));
+  const expectReady = async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+  await waitForProcess(child, eventually(expectReady));
   return {
     origin,
-    /** Sends the signal; resolves to exit code and signal. */
-    async end(signal: "SIGTERM" | "SIGKILL") {
+    /** Sends the signal and waits for the exit; resolves to [exit code, signal]. */
+    async kill(signal: "SIGTERM" | "SIGKILL") {
       child.kill(signal);
       return exit;
     },
   };
 }
 
-export const startWithout = (env: Record<string, string>) =>
+/** Starts the service with these environment variables only. */
+export const startWithEnv = (env: Record<string, string>) =>
   spawn(process.execPath, [MAIN], {
     stdio: ["ignore", "ignore", "pipe"],
-    env: { ...NODE_ENVIRONMENT, ...env },
+    env: { ...INHERITED_ENV, ...env },
   });

@@ -1,4 +1,4 @@
 import { inject } from "vitest";
 
-/** The service's environment variables for the components in use. */
+/** Environment variables (MONGO_URL, …) of the components that the global setup of vitest started. */
 export const variables = inject("components") as Record<string, string>;
