@@ -42,6 +42,28 @@ test("a name with parentheses, accents and apostrophes is accepted at sign-up an
   await watch.expectAccessible();
 });
 
+test("a dialog stays open while it saves, whatever key is pressed", async ({ page }) => {
+  await createSignedInUser(page, createPerson("Paula Impaciente"));
+  await openMyAccount(page);
+  const isReleased = Promise.withResolvers<void>();
+  await page.route("**/account/v1alpha1/?*", async (route) => {
+    await isReleased.promise;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Trocar nome" }).click();
+  await page.getByLabel("Nome completo").fill("Paula Paciente");
+  await page.getByRole("button", { name: "Salvar nome" }).click();
+  const busy = page.getByRole("button", { name: "Salvando..." });
+  await expect(busy).toBeVisible();
+  for (const _ of [1, 2, 3]) {
+    await page.keyboard.press("Escape");
+    await expect(busy).toBeVisible();
+  }
+  isReleased.resolve();
+  await expect(page.getByText("Pronto, seu nome foi trocado.", { exact: false })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("the e-mail changes by the link in a mail to the new address, the old one is informed, and Stripe follows", async ({
   page,
   browser,

@@ -23,20 +23,23 @@ export function FormDialog({
   /** The button with the initial focus, in a dialog without fields. */
   focus?: "cancel" | "submit";
   disabled?: boolean;
-  /** Set while the form is being submitted. */
+  /** Set while the form is being submitted. The dialog then stays open, to show a failure. */
   busyText?: string | false;
   onSubmit(): void;
   onClose(): void;
   children: ReactNode;
 }) {
   const form = useId();
+  const isBusy = Boolean(busyText);
   return (
     <Dialog
       title={title}
-      onClose={onClose}
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={Boolean(busyText)} autoFocus={focus === "cancel"}>
+          <Button variant="secondary" onClick={onClose} disabled={isBusy} autoFocus={focus === "cancel"}>
             {cancel}
           </Button>
           <Button

@@ -80,12 +80,13 @@ describe("cancelling", () => {
 
   function open(request: (method: string, path: string, options: unknown) => Promise<unknown>, status = "active") {
     const onCancelled = vi.fn();
+    const onClose = vi.fn();
     const api = { request: vi.fn(request), blob: vi.fn() };
     render(
       <CancelDialog
         api={api as unknown as Api}
         subscription={{ ...subscription, status }}
-        onClose={() => {}}
+        onClose={onClose}
         onCancelled={onCancelled}
       />,
     );
@@ -93,6 +94,7 @@ describe("cancelling", () => {
     return {
       api,
       onCancelled,
+      onClose,
       phrase,
       type: (value: string) => fireEvent.change(phrase, { target: { value } }),
       confirm: () => screen.getByRole<HTMLButtonElement>("button", { name: "Confirmar cancelamento" }),
@@ -149,6 +151,21 @@ describe("cancelling", () => {
       });
     },
   );
+
+  test("stays open until it is done, so that a failure is shown", async () => {
+    const response = Promise.withResolvers<void>();
+    const { type, phrase, onClose } = open(() => response.promise);
+    type("Quero cancelar minha assinatura");
+    fireEvent.submit(phrase.form as HTMLFormElement);
+    await screen.findByRole("button", { name: "Cancelando..." });
+    fireEvent.click(screen.getByRole("button", { name: "Fechar" }));
+    fireEvent(screen.getByRole("dialog"), new Event("cancel", { cancelable: true }));
+    expect(onClose).not.toHaveBeenCalled();
+    response.reject(new ApiProblem({ status: 502, title: "A Stripe não respondeu." }));
+    expect((await screen.findByRole("alert")).textContent).toContain("A Stripe não respondeu.");
+    fireEvent.click(screen.getByRole("button", { name: "Fechar" }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
 
   test("reports a failure with its reason, and lets the person try again", async () => {
     const { type, phrase, confirm, onCancelled } = open(async () => {

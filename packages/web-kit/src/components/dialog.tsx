@@ -55,6 +55,10 @@ export function Dialog({
         event.preventDefault();
         onClose();
       }}
+      onClose={(event) => {
+        // Browsers close a dialog at the second Escape, also when the first one was prevented and the parent keeps it.
+        if (event.target === event.currentTarget) event.currentTarget.showModal();
+      }}
       onMouseDown={(event) => {
         if (event.target === event.currentTarget) onClose();
       }}
