@@ -1,12 +1,12 @@
 #!/bin/sh
-# Which images a range of commits touches, as JSON for a CI's matrix: changed-parts.sh [SINCE]  (default: the commit before)
+# Prints the images that a range of commits changes, as JSON for a CI matrix: changed-parts.sh [SINCE]  (default: the previous commit)
 set -eu
 cd "$(dirname "$0")/.."
 since=${1:-HEAD~1}
 git cat-file -e "$since^{commit}" 2> /dev/null || since=$(git hash-object -t tree /dev/null)
 changed=$(git diff --name-only "$since" HEAD)
 
-part() { # NAME DOCKERFILE FOLDER…: an entry when one of the folders or what every image stands on has changed
+part() { # NAME DOCKERFILE FOLDER…: prints an entry if one of the folders, or a file that all images contain, has changed
   name=$1 dockerfile=$2
   shift 2
   paths=$(IFS='|'; echo "deploy/docker/$dockerfile|$*")

@@ -1,14 +1,14 @@
 #!/bin/sh
-# Writes deploy/.env for compose.yaml: random secrets, and fakes for all providers. What is there already stays.
-# sh deploy/make-env.sh [PORT]     PORT: the product's on this machine (default 8080); the fakes take PORT+27, +29, +30
+# Writes deploy/.env for compose.yaml: random secrets, and fakes of all providers. Never overwrites an existing file.
+# sh deploy/make-env.sh [PORT]     PORT of the product on this machine (default 8080); the fakes use PORT+27, +29, +30
 set -eu
 file=${ENV_FILE:-$(dirname "$0")/.env}
 port=${1:-8080}
-[ ! -e "$file" ] || { echo "$file is there already: remove it (and the volumes made with it) to begin anew" >&2; exit 1; }
+[ ! -e "$file" ] || { echo "$file already exists: remove it (and the volumes created with it) to start again" >&2; exit 1; }
 secret() { head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n'; }
 umask 077
 cat > "$file" <<END
-# The product's address as people type it, and the port it is published at on this machine (BIND=0.0.0.0: on all its addresses).
+# The product's public URL, and its port on this machine (BIND=0.0.0.0: on all addresses).
 PUBLIC_URL=http://localhost:$port
 PORT=$port
 
@@ -20,8 +20,8 @@ KEYCLOAK_ADMIN_PASSWORD=$(secret)
 ACCOUNTS_CLIENT_SECRET=$(secret)
 PSEUDONYM_KEY=$(secret)
 
-# ---- Providers. As written: fakes. For real ones take their lines out, with DEMO, COMPOSE_PROFILES and every *_PORT,
-# ---- and give: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_PORTAL_URL;
+# ---- Providers: fakes by default. For real ones remove their lines, DEMO, COMPOSE_PROFILES and every *_PORT,
+# ---- and set: STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_PORTAL_URL;
 # ---- OPENAI_API_KEY; GOOGLE_ENABLED=true, GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET; SMTP_HOST, SMTP_PORT, SMTP_FROM,
 # ---- SMTP_USER, SMTP_PASSWORD. SUPPORT_EMAIL: the address on the help page. PAYMENT_METHODS=card,pix where Stripe has
 # ---- activated Pix.

@@ -1,15 +1,15 @@
 #!/bin/sh
-# Makes what an image of a front end serves, from its dist/: finish-web.sh WORKSPACE PREVIOUS TARGET
-# TARGET/web: dist/ and the hashed files of the release before; TARGET/own-assets: the names of this release's hashed files.
+# Creates the files that the image of a front end serves, from its dist/: finish-web.sh WORKSPACE PREVIOUS TARGET
+# TARGET/web: dist/ and the hashed files of the previous release. TARGET/own-assets: names of this release's hashed files.
 set -eu
 workspace=$1 previous=$2 target=$3
 
 mkdir -p "$target"
 cp -r "$workspace/dist" "$target/web"
-# What the build notes for tools: another at each build, and read by nobody.
+# Build metadata for tools: it differs at each build, and nothing here reads it.
 rm -f "$target"/web/mf-stats.json*
 (cd "$target/web" && find . -type f -path '*assets/*' | sort) > "$target/own-assets"
-# Names hold their content's hash: what is there already is the same file.
+# Names contain a hash of the content: an existing file is the same file.
 (cd "$previous/web" && while read -r file; do [ -e "$target/web/$file" ] || cp --parents "$file" "$target/web"; done) \
   < "$previous/own-assets"
 

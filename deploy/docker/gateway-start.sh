@@ -1,8 +1,8 @@
 #!/bin/sh
-# Fills in nginx.conf.template and becomes nginx. A variable the template asks for and the environment lacks ends it.
+# Renders nginx.conf.template and starts nginx. Exits if a variable of the template is not set.
 set -eu
 export LISTEN=8080 RUN_DIR=/tmp/gateway GATEWAY_DIR=/srv/gateway RESOLVE=' resolve'
-# Kubernetes and Docker name their DNS server here; an IPv6 address needs brackets.
+# The DNS server of Kubernetes or Docker. nginx needs brackets around an IPv6 address.
 export RESOLVER="${RESOLVER:-$(awk '$1 == "nameserver" { print ($2 ~ /:/) ? "[" $2 "]" : $2; exit }' /etc/resolv.conf)}"
 
 mkdir -p "$RUN_DIR/tmp"

@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# MinIO from source: its makers publish no images any more.
+# MinIO from source, because the project no longer publishes images.
 ARG GO_IMAGE=golang:1.26-bookworm
 ARG BASE_IMAGE=debian:bookworm-slim
 FROM ${GO_IMAGE} AS build
@@ -18,7 +18,7 @@ ENV MINIO_UPDATE=off MINIO_BROWSER=off HOME=/tmp
 USER 10001:10001
 VOLUME /data
 EXPOSE 9000
-# MinIO answers nobody who names no host.
+# MinIO rejects a request without a Host header.
 HEALTHCHECK --interval=5s --timeout=3s --start-period=10s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/9000 && printf 'GET /minio/health/ready HTTP/1.0\\r\\nHost: minio\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
 ENTRYPOINT ["minio"]

@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The render worker of svc-pdf: as service.Dockerfile, with a browser and the résumé's fonts.
+# The render worker of svc-pdf: like service.Dockerfile, with a browser and the résumé's fonts.
 # docker build -f deploy/docker/pdf.Dockerfile -t penresume/svc-pdf-worker .
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG BASE_IMAGE=debian:bookworm-slim
@@ -19,7 +19,7 @@ RUN --mount=type=cache,target=/root/.npm \
  && find node_modules -type f -regex '.*\.\([cm]?ts\|map\)' -delete
 
 FROM ${BASE_IMAGE}
-# The browser is the largest part and changes seldom: first.
+# First, because the browser is the largest layer and rarely changes.
 RUN apt-get update \
  && apt-get install -y --no-install-recommends chromium-headless-shell tini \
  && rm -rf /var/lib/apt/lists/* /var/cache/apt/* /var/cache/ldconfig/* /var/log/apt /var/log/dpkg.log /var/log/alternatives.log \
@@ -44,6 +44,6 @@ USER 10001:10001
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/$PORT && printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3 && head -1 <&3 | grep -q ' 200 '"]
-# Chromium leaves orphans behind: tini reaps them.
+# tini reaps the orphaned processes of Chromium.
 ENTRYPOINT ["tini", "--", "node"]
 CMD ["src/worker.ts"]

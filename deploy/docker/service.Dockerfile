@@ -1,10 +1,10 @@
 # syntax=docker/dockerfile:1
-# A service (or the fakes, WORKSPACE=deploy/fakes, which keep their state in /data): Node and the production packages of one workspace, on plain Debian.
+# A service, or the fakes (WORKSPACE=deploy/fakes, state in /data): Node and the production packages of one workspace on Debian.
 # docker build -f deploy/docker/service.Dockerfile --build-arg WORKSPACE=svc-ai -t penresume/svc-ai .
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG BASE_IMAGE=debian:bookworm-slim
 
-# The manifests alone, so that the packages are installed anew only when one of them changes.
+# Only the manifests, so that packages are installed again only when a manifest changes.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /source
 COPY . .
@@ -16,7 +16,7 @@ FROM ${NODE_IMAGE} AS packages
 ARG WORKSPACE
 WORKDIR /app
 COPY --from=manifests /manifests ./
-# Node runs no TypeScript under node_modules, and nobody reads its source maps here: a third of it.
+# TypeScript sources and source maps are not used here and are a third of node_modules.
 RUN --mount=type=cache,target=/root/.npm \
     npm ci --omit=dev --workspace=${WORKSPACE} --include-workspace-root=false \
  && find node_modules -type f -regex '.*\.\([cm]?ts\|map\)' -delete
@@ -35,7 +35,7 @@ COPY packages/service-kit/src packages/service-kit/src
 # The fact guard of svc-ai.
 COPY packages/job-match/src packages/job-match/src
 COPY packages/job-match/vocabulary packages/job-match/vocabulary
-# Brings Keycloak's realm up to date.
+# Updates Keycloak's realm.
 COPY deploy/keycloak/realm.json deploy/keycloak/*.mjs deploy/keycloak/
 # The demo's résumé.
 COPY packages/resume-view/src packages/resume-view/src

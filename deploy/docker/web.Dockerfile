@@ -1,11 +1,11 @@
 # syntax=docker/dockerfile:1
-# A front end: its dist/ and the nginx that serves it, see web.nginx.conf.template.
+# A front end: its dist/ and an nginx that serves it, see web.nginx.conf.template.
 # docker build -f deploy/docker/web.Dockerfile --build-arg WORKSPACE=mfe-editor \
 #   --build-arg PREVIOUS=registry.example/penresume/mfe-editor:1.4.0 -t penresume/mfe-editor:1.5.0 .
 ARG NODE_IMAGE=node:24-bookworm-slim
-# Debian's nginx: it has the module that serves brotli files made at build time.
+# Debian's nginx has the module for precompressed Brotli files.
 ARG BASE_IMAGE=debian:trixie-slim
-# Image of the release before: open pages of it still ask for its chunks.
+# Image of the previous release, whose open pages still load its chunks.
 ARG PREVIOUS=no-previous
 
 FROM ${NODE_IMAGE} AS manifests
@@ -22,7 +22,7 @@ FROM ${PREVIOUS} AS previous
 
 FROM ${NODE_IMAGE} AS build
 ARG WORKSPACE
-# Only the shell's pages name the public address whole.
+# Only the shell's pages contain the public URL.
 ARG SITE_URL=http://localhost:8080
 WORKDIR /app
 COPY --from=manifests /manifests ./
@@ -49,9 +49,9 @@ LABEL org.opencontainers.image.title="penresume ${WORKSPACE}" \
       org.opencontainers.image.revision="${REVISION}"
 USER 10001:10001
 EXPOSE 8080
-# Answers what is being answered, then ends.
+# nginx finishes its requests, then exits.
 STOPSIGNAL SIGQUIT
 HEALTHCHECK --interval=5s --timeout=3s --start-period=5s --retries=3 \
   CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080 && printf 'GET %s HTTP/1.0\\r\\n\\r\\n' \"$(cat /srv/ready-path)\" >&3 && head -1 <&3 | grep -q ' 200 '"]
-# Only /tmp need be writable. nginx's master process is the init here: all there is are its own children.
+# Only /tmp must be writable. nginx's master process can be the init process, because it has no other children than its workers.
 CMD ["sh", "-c", "mkdir -p /tmp/nginx/tmp && exec nginx -e stderr -c /srv/nginx.conf -g 'daemon off;'"]

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Every base and overlay builds, keeps to Kubernetes' schemas (kubeconform) and to good practice (kube-score, no critical).
-# Says so and ends well where the tools are not installed. KUBECONFORM_SCHEMAS: schemas at another place than the default.
+# Builds every base and overlay, and checks them with kubeconform (schemas) and kube-score (no critical finding).
+# Without these tools it prints a note and succeeds. KUBECONFORM_SCHEMAS: another location of the schemas.
 set -eu
 cd "$(dirname "$0")"
 for tool in kubectl kubeconform kube-score; do
@@ -10,11 +10,11 @@ built=$(mktemp)
 trap 'rm -f "$built"' EXIT
 for folder in base/* overlays/*; do
   kubectl kustomize "$folder" > "$built"
-  # What operators of a cluster bring their own schemas for.
+  # Kinds of operators, whose schemas are not Kubernetes'.
   kubeconform -strict ${KUBECONFORM_SCHEMAS:+-schema-location "$KUBECONFORM_SCHEMAS"} \
     -skip PodMonitor,ScaledObject,TriggerAuthentication "$built"
   case $folder in
-    # Versions are tags that never move, and CPU is not limited on purpose.
+    # Tags never move, and CPU has no limit on purpose.
     overlays/*) kube-score score --output-format ci --ignore-container-cpu-limit --ignore-test container-image-pull-policy \
       "$built" | { ! grep '^\[CRITICAL\]'; } ;;
   esac

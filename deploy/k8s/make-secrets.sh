@@ -1,8 +1,8 @@
 #!/bin/sh
-# Prints the Secrets of overlays/local with random values; once per cluster, before the overlay:
+# Prints the Secrets of overlays/local with random values. Run it once per cluster, before the overlay:
 #   sh deploy/k8s/make-secrets.sh | kubectl apply -f -
-# In production they come from a secret manager under the same names and keys.
-# MONGO_SERVER: another MongoDB than the one in the cluster, without a database (mongodb://…:27017).
+# In production a secret manager provides them with the same names and keys.
+# MONGO_SERVER: URL of a MongoDB outside the cluster, without a database (mongodb://…:27017).
 set -eu
 random() { head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n'; }
 mongo=$(random) rabbitmq=$(random) minio=$(random) accounts=$(random) google=$(random) demo=$(random) admin=$(random)
@@ -15,7 +15,7 @@ secret() { # NAME KEY=VALUE…
   for pair; do printf '  %s: "%s"\n' "${pair%%=*}" "${pair#*=}"; done
 }
 mongo_url() { case $server in *,*) echo "MONGO_URL=$server/$1?authSource=admin&replicaSet=rs0";; *) echo "MONGO_URL=$server/$1?authSource=admin";; esac; }
-# Whole, since KEDA asks it from a namespace of its own.
+# With the namespace, because KEDA reaches it from another one.
 broker=RABBITMQ_URL=amqp://penresume:$rabbitmq@rabbitmq.penresume.svc:5672
 
 printf 'apiVersion: v1\nkind: Namespace\nmetadata: { name: penresume }\n'
@@ -24,13 +24,13 @@ secret svc-billing "$(mongo_url svc-billing)" "$broker" "STRIPE_SECRET_KEY=$stri
 secret svc-pdf "$(mongo_url svc-pdf)" "$broker"
 secret svc-pdf-worker "$broker"
 secret svc-ai "$(mongo_url svc-ai)" "$broker" "OPENAI_API_KEY=fake" "PSEUDONYM_KEY=$(random)"
-# The backing services'.
+# Backing services
 secret mongo "password=$mongo" "replica-key=$(random)"
 secret rabbitmq "password=$rabbitmq" "erlang-cookie=$(random)"
 secret minio "password=$minio"
 secret postgres "password=$(random)"
 secret keycloak "KC_BOOTSTRAP_ADMIN_PASSWORD=$admin" "ACCOUNTS_CLIENT_SECRET=$accounts" "GOOGLE_CLIENT_SECRET=$google"
-# The fakes'.
+# Fakes
 secret stripe "STRIPE_SECRET_KEY=$stripe" "STRIPE_WEBHOOK_SECRET=$webhook"
 secret google "CLIENT_SECRET=$google"
 secret demo-accounts "KEYCLOAK_ADMIN_PASSWORD=$admin" "DEMO_CLIENT_SECRET=$demo"

@@ -1,5 +1,5 @@
 #!/bin/bash
-# On the first member, once: makes the replica set and the services' user. Does nothing where both are there.
+# Creates the replica set and the services' user, once, on the first member. Idempotent.
 if [ "${HOSTNAME##*-}" = 0 ]; then
   until mongosh --quiet --eval '
     const names = [0, 1, 2].map((n) => `mongo-${n}.mongo:27017`);
