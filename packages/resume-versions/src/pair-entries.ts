@@ -26,11 +26,14 @@ export function pairEntries(version: readonly Entry[], base: readonly Entry[]): 
     const equal = [...free.base].find((other) => texts[other] === text);
     if (equal !== undefined) pair({ version: index, base: equal });
   }
-  [...free.version]
-    .flatMap((at) =>
-      [...free.base].map((other) => ({
-        match: { version: at, base: other },
-        score: getSimilarity(version[at] as Entry, base[other] as Entry),
+  const getFeatures = (entries: readonly Entry[], indexes: ReadonlySet<number>) =>
+    [...indexes].map((index) => ({ index, features: extractFeatures(entries[index] as Entry) }));
+  const others = getFeatures(base, free.base);
+  getFeatures(version, free.version)
+    .flatMap(({ index, features }) =>
+      others.map((other) => ({
+        match: { version: index, base: other.index },
+        score: getSimilarity(features, other.features),
       })),
     )
     .filter(({ score }) => score >= SIMILAR)
@@ -41,31 +44,43 @@ export function pairEntries(version: readonly Entry[], base: readonly Entry[]): 
   return pairs;
 }
 
+/** What makes entries similar, without case, accents and punctuation; "" when an entry lacks it. */
+interface Features {
+  title: string;
+  organisation: string;
+  date: string;
+  words: ReadonlySet<string>;
+}
+
 /** Title fields of the entries of all lists. */
 const TITLES = ["position", "course", "name", "title"];
 const ORGANISATIONS = ["company", "institution", "organisation"];
 const DATES = ["startDate", "date"];
 
-function getSimilarity(one: Entry, other: Entry): number {
-  if (typeof one === "string" || typeof other === "string") return fold(String(one)) === fold(String(other)) ? 3 : 0;
-  const getTexts = (entry: object, names: readonly string[]) => {
-    const fields = entry as Record<string, unknown>;
-    return fold(String(names.map((name) => fields[name]).find(Boolean) ?? ""));
+/** A string is its own title. */
+function extractFeatures(entry: Entry): Features {
+  const fields: Record<string, unknown> = typeof entry === "string" ? { title: entry } : { ...entry };
+  const read = (names: readonly string[]) => fold(String(names.map((name) => fields[name]).find(Boolean) ?? ""));
+  return {
+    title: read(TITLES),
+    organisation: read(ORGANISATIONS),
+    date: read(DATES),
+    words: new Set(read(["description"]).split(" ").filter(Boolean)),
   };
-  const isSame = (names: readonly string[]) =>
-    getTexts(one, names) !== "" && getTexts(one, names) === getTexts(other, names);
+}
+
+function getSimilarity(one: Features, other: Features): number {
+  const isSame = (feature: "title" | "organisation" | "date") => one[feature] !== "" && one[feature] === other[feature];
   return (
-    (isSame(TITLES) ? 3 : 0) +
-    (isSame(ORGANISATIONS) ? 2 : 0) +
-    (isSame(DATES) ? 1 : 0) +
-    3 * getWordOverlap(getTexts(one, ["description"]), getTexts(other, ["description"]))
+    (isSame("title") ? 3 : 0) +
+    (isSame("organisation") ? 2 : 0) +
+    (isSame("date") ? 1 : 0) +
+    3 * getWordOverlap(one.words, other.words)
   );
 }
 
 /** Dice's coefficient of the words of two texts. */
-function getWordOverlap(one: string, other: string): number {
-  const words = new Set(one.split(" ").filter(Boolean));
-  const others = new Set(other.split(" ").filter(Boolean));
+function getWordOverlap(words: ReadonlySet<string>, others: ReadonlySet<string>): number {
   if (words.size === 0 || others.size === 0) return 0;
   const common = [...words].filter((word) => others.has(word)).length;
   return (2 * common) / (words.size + others.size);

@@ -194,6 +194,22 @@ describe("personal data, theme and sections", () => {
   });
 });
 
+it("compares the longest lists of different entries without freezing the page", () => {
+  const createJobs = (word: string) =>
+    Array.from({ length: 100 }, (_, index) => ({
+      ...newJob,
+      company: `${word} ${index}`,
+      position: `Função ${word} ${index}`,
+      startDate: "",
+      description: `${word}${index} ação `.repeat(1000).slice(0, 10_000),
+    }));
+  const version = { ...fork(), experience: createJobs("um") };
+  const start = performance.now();
+  const found = differences(version, { ...full, experience: createJobs("dois") });
+  expect(found).toHaveLength(200);
+  expect(performance.now() - start).toBeLessThan(3000);
+});
+
 it.each(STORABLE)("taking over everything makes the version equal to its base: %s", (_, content) => {
   let version = fork(create(CONTENTS.sample as ResumeContent));
   const base = create(content);
