@@ -109,8 +109,9 @@ function compareLists(
   const { id, kind, version, base } = list;
   // A section of one text has a single entry.
   const isText = findKind(kind)?.form?.type === "text";
-  const pairs =
-    isText && version.length > 0 && base.length > 0 ? [{ version: 0, base: 0 }] : pairEntries(version, base);
+  const pairs = isText
+    ? base.slice(0, version.length).map((_, index): Pair => ({ version: index, base: index }))
+    : pairEntries(version, base);
   const create = (entryId: string, entries: Pick<Difference, "version" | "base">, replacement: readonly Entry[]) =>
     createDifference(content, kind, {
       id: `${id} ${entryId}`,

@@ -188,6 +188,20 @@ describe("personal data, theme and sections", () => {
     });
   });
 
+  it("are equal when a text section has several entries", () => {
+    const entries = [{ description: "Inglês" }, { description: "CNH B" }, { description: "Viagens" }];
+    const several = create({ ...full, sections: [{ kind: "additional", entries }] });
+    expect(compareWithBase(fork(several), several)).toEqual([]);
+    const base = { ...several, sections: [{ kind: "additional", entries: entries.with(1, { description: "CNH D" }) }] };
+    const found = only(fork(several), base);
+    expect(found).toMatchObject({
+      changedIn: "base",
+      version: { description: "CNH B" },
+      base: { description: "CNH D" },
+    });
+    expect(differences(found.takeOver(), base)).toEqual([]);
+  });
+
   it("report another order, not as differences of entries", () => {
     const reordered = { ...fork(), skills: full.skills.toReversed() };
     expect(compareWithBase(reordered, full)).toMatchObject([{ kind: "skills", differences: [], isReordered: true }]);
