@@ -1,4 +1,4 @@
-<#-- keycloak.v2's, but said once and always with a way on. -->
+<#-- Based on keycloak.v2: shows the message once, and always a link to continue. -->
 <#import "template.ftl" as layout>
 <@layout.registrationLayout displayMessage=false; section>
   <#if section == "header">
@@ -9,7 +9,7 @@
     <#if actionUri?has_content>
     <a class="button primary" href="${actionUri}">${msg("proceedWithAction")}</a>
     <#else>
-    <#-- Who chose a new password in another browser than they asked in is not signed in there. -->
+    <#-- After a password reset in another browser, the user is not signed in there. -->
     <#assign way><#if messageHeader?? && messageHeader == "accountUpdatedTitle">/login<#else>/</#if></#assign>
     <a class="button primary" href="${pageRedirectUri!way}">${msg("backToApplication")}</a>
     </#if>

@@ -1,4 +1,4 @@
-<#-- keycloak.v2's with a link in place of the form, whose redirect to Google the content security policy forbids (form-action). -->
+<#-- Based on keycloak.v2, with a link instead of the form, because the content security policy (form-action) forbids its redirect to Google. -->
 <#import "template.ftl" as layout>
 <#import "buttons.ftl" as buttons>
 <@layout.registrationLayout displayMessage=false; section>

@@ -1,4 +1,4 @@
-<#-- keycloak.v2's with the instruction before what it is about. -->
+<#-- Based on keycloak.v2, with the instruction above the field. -->
 <#import "template.ftl" as layout>
 <#import "field.ftl" as field>
 <#import "buttons.ftl" as buttons>

@@ -1,4 +1,4 @@
-<#-- keycloak.v2's without its inline scripts. Always ends the other sessions: who knew the old password may have one. -->
+<#-- Based on keycloak.v2, without inline scripts. Always ends the other sessions, because someone who knew the old password may have one. -->
 <#import "template.ftl" as layout>
 <#import "field.ftl" as field>
 <#import "buttons.ftl" as buttons>

@@ -1,8 +1,8 @@
 <#import "page.ftl" as p>
-<#-- The sign-in form attaches the same message to the address when nobody has it and to the password when it is wrong. -->
+<#-- Keycloak attaches the same message to the e-mail of an unknown user and to a wrong password. -->
 <#assign unknown = messagesPerField.existsError("username") && messagesPerField.get("username") == msg("invalidUserMessage")>
 <#assign wrong = messagesPerField.existsError("password") && [msg("invalidUserMessage"), msg("invalidPasswordMessage")]?seq_contains(messagesPerField.get("password"))>
-<#-- A lock-out is reported at a field too, yet belongs to none. -->
+<#-- Keycloak also reports a locked account at a field, although it belongs to none. -->
 <#assign other = messagesPerField.existsError("username", "password") && !unknown && !wrong>
 <#assign fieldErrors = {"email": unknown?then(msg("invalidUsernameMessage"), ""), "password": wrong?then(msg("invalidPasswordMessage"), "")}>
 <#assign isError = ((message.type)!"") == "error">

@@ -1,4 +1,4 @@
-<#-- base's without its inline script. -->
+<#-- Based on Keycloak's base template, without its inline script. -->
 <#import "template.ftl" as layout>
 <@layout.registrationLayout; section>
   <#if section == "header">

@@ -1,4 +1,4 @@
-<#-- The frame of the two pages that the auth page of mfe-account takes over: their head, and their context as JSON. -->
+<#-- Layout of the two pages that mfe-account's auth page replaces: the head, and the page data as JSON. -->
 <#macro page title>
 <!doctype html>
 <html lang="pt-BR">
@@ -13,7 +13,7 @@
   <script defer src="${url.resourcesPath}/js/history.js"></script>
   <#-- After history.js: it needs the plain form that the auth page replaces. -->
   <script type="module" src="/mfe-account/auth-page.js"></script>
-<#-- No end tag of the head, which HTML does not ask for: in front of it Keycloak puts an inline script after a form was sent. -->
+<#-- Omits the optional end tag of the head: Keycloak inserts an inline script before it after a form was sent. -->
 <body>
 <#nested>
 </body>
@@ -33,7 +33,7 @@
 
 <#macro json value><#if value?has_content>"${value?json_string?no_esc}"<#else>null</#if></#macro>
 
-<#-- A whole number of name-value pairs of a JSON object, those without a value left out. -->
+<#-- Name-value pairs of a JSON object, without those that have no value. -->
 <#macro pairs entries><#local first = true><#list entries as name, value><#if value?has_content><#if !first>,</#if>"${name}":"${value?json_string?no_esc}"<#local first = false></#if></#list></#macro>
 
 <#macro context mode action hidden values fieldErrors globalError="" notice="" forgotUrl="">

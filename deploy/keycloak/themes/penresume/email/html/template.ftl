@@ -1,4 +1,4 @@
-<#-- base's with the way to the help page, which has the origin of the mailed link. -->
+<#-- Keycloak's base template plus a link to the help page, which has the origin of the link in the mail. -->
 <#macro emailLayout>
 <html lang="${locale.language}">
 <body>

@@ -1,5 +1,5 @@
-// A page that answers a form gets an address that can be reloaded: the form's own without its one-time code.
-// Keycloak would do it by an inline script, which our content security policy forbids.
+// The page after a form gets a URL that can be reloaded: that of the form without its one-time code.
+// Keycloak does this in an inline script, which our content security policy forbids.
 const form = document.querySelector("form");
 if (form && location.pathname.includes("/login-actions/") && location.search.includes("session_code=")) {
   const reloadable = new URL(form.action);
