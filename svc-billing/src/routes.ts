@@ -26,7 +26,7 @@ export const info: ApiInfo = {
   description: "The signed-in person's customer record and subscription, paid through Stripe.",
 };
 
-const STRIPE_FAILED = { 502: "Stripe refused what we asked" };
+const STRIPE_FAILED = { 502: "Stripe rejected the request" };
 
 export const createRoutes = ({
   billing,

@@ -78,7 +78,7 @@ export const pixOrderSchema = z.object({
   expires_in: z.number().int().nonnegative().nullable(),
 });
 
-/** GET /api/pix-order: the latest order. */
+/** GET /api/stripe/pix-order: the latest order. */
 export const latestPixOrderSchema = z.object({ order: pixOrderSchema.nullable() });
 
 /** A payment that was made, with its receipt. */
@@ -102,10 +102,10 @@ export const refundOfferSchema = z.object({
   until: z.number().int(),
 });
 
-/** GET /api/payments: newest first. */
+/** GET /api/stripe/payments: newest first. */
 export const paymentsSchema = z.object({ items: z.array(paymentSchema), refund: refundOfferSchema.nullable() });
 
-/** POST /api/refund: the payments of the offer that the user has confirmed. */
+/** POST /api/stripe/refund: the payments of the offer that the user has confirmed. */
 export const refundRequestSchema = z.object({ payments: z.array(z.string().min(1).max(200)).min(1).max(20) });
 
 export type Subscription = z.infer<typeof subscriptionSchema>;
