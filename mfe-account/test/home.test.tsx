@@ -143,6 +143,65 @@ test("shows the résumé again when deleting fails", async () => {
   expect(screen.getByRole("alert").textContent).toContain("Não foi possível excluir o currículo");
 });
 
+test("keeps a résumé hidden while its deletion is slow and another one begins", async () => {
+  const response = Promise.withResolvers<Response>();
+  fetchStub.mockImplementation(async (_path, init) => {
+    if (init?.method === "DELETE") return response.promise;
+    return Response.json({ items: [...firstPage.items, ...secondPage.items] });
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderHome();
+  await deleteFirst();
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  vi.useRealTimers();
+  for (const name of ["Excluir o currículo Beto Segundo", "Excluir"])
+    fireEvent.click(screen.getByRole("button", { name }));
+  expect(deletions()).toEqual(["/api/resumes/r1"]);
+  expect(screen.queryByRole("heading", { name: "Ana Primeira" })).toBeNull();
+  response.resolve(new Response(null, { status: 503 }));
+  expect(await screen.findByRole("heading", { level: 2, name: "Ana Primeira" })).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toContain("Não foi possível excluir o currículo");
+  fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
+});
+
+test.each([204, 404])("forgets a résumé that the server deleted now or before (%i), with its draft", async (status) => {
+  const draft = { content: firstPage.items[0], step: "personal", document: { kind: "saved", id: "r1", version: 1 } };
+  localStorage.setItem("penresume:draft:u1:r1", JSON.stringify(draft));
+  let items = firstPage.items;
+  fetchStub.mockImplementation(async (_path, init) => {
+    if (init?.method !== "DELETE") return Response.json({ items });
+    items = [];
+    return new Response(null, { status });
+  });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderHome();
+  await deleteFirst();
+  expect(localStorage).toHaveLength(1);
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  vi.useRealTimers();
+  expect(await screen.findByText("Nenhum currículo")).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+test("does not show a deleted résumé again when more are loaded meanwhile", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  renderHome();
+  await deleteFirst();
+  const older = Promise.withResolvers<Response>();
+  fetchStub.mockReturnValueOnce(older.promise);
+  fireEvent.click(screen.getByRole("button", { name: "Mostrar mais" }));
+  fetchStub.mockImplementation(async (_path, init) =>
+    init?.method === "DELETE" ? new Response(null, { status: 204 }) : Response.json(secondPage),
+  );
+  await act(() => vi.advanceTimersByTimeAsync(10_000));
+  vi.useRealTimers();
+  await waitFor(() => expect(deletions()).toEqual(["/api/resumes/r1"]));
+  await act(async () => older.resolve(Response.json(secondPage)));
+  expect(await screen.findByRole("heading", { name: "Beto Segundo" })).toBeTruthy();
+  expect(screen.queryByRole("heading", { name: "Ana Primeira" })).toBeNull();
+});
+
 test("confirms a saved résumé, once", async () => {
   renderHome({ saved: true });
   expect((await screen.findByText("Currículo salvo")).closest("[role=status]")).toBeTruthy();

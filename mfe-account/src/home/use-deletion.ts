@@ -1,4 +1,4 @@
-import { useSession } from "@penresume/web-kit";
+import { ApiProblem, removeDraft, useSession } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useApi } from "../use-api.ts";
@@ -9,16 +9,26 @@ import { useApi } from "../use-api.ts";
  */
 export function useDeletion(onDeleted: (id: string) => void) {
   const api = useApi();
-  const { getToken } = useSession();
+  const { user, getToken } = useSession();
   const [undoableId, setUndoableId] = useState<string | null>(null);
+  const [deletingIds, setDeletingIds] = useState<readonly string[]>([]);
+  const [failed, setFailed] = useState(false);
   const token = useRef<string>(null);
-  const { mutate, variables, isPending, isError, reset } = useMutation({
-    mutationFn: (id: string) => api.request("DELETE", `/api/resumes/${id}`),
-    onSuccess: (_, id) => onDeleted(id),
+  const { mutate } = useMutation({
+    mutationFn: (id: string) => api.request("DELETE", `/api/resumes/${id}`).catch(ignoreMissing),
+    onSuccess(_, id) {
+      if (user) removeDraft({ uid: user.uid, resumeId: id });
+      onDeleted(id);
+    },
+    onError: () => setFailed(true),
+    onSettled: (_data, _error, id) => setDeletingIds((ids) => ids.filter((other) => other !== id)),
   });
 
   function finish() {
-    if (undoableId) mutate(undoableId);
+    if (undoableId) {
+      setDeletingIds([...deletingIds, undoableId]);
+      mutate(undoableId);
+    }
     setUndoableId(null);
   }
 
@@ -45,10 +55,10 @@ export function useDeletion(onDeleted: (id: string) => void) {
 
   return {
     undoableId,
-    isHidden: (id: string) => id === undoableId || (isPending && id === variables),
-    failed: isError,
+    isHidden: (id: string) => id === undoableId || deletingIds.includes(id),
+    failed,
     begin(id: string) {
-      reset();
+      setFailed(false);
       finish();
       setUndoableId(id);
       // While leaving the page there is no time to refresh a token.
@@ -63,4 +73,9 @@ export function useDeletion(onDeleted: (id: string) => void) {
     undo: () => setUndoableId(null),
     finish,
   };
+}
+
+/** The résumé was deleted in another tab, or by a request whose response was lost. */
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof ApiProblem && error.status === 404)) throw error;
 }

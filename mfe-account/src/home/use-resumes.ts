@@ -36,11 +36,14 @@ export function useResumes() {
     });
   }, [uid, queryClient]);
 
-  const updatePages = (update: (page: ResumePage, index: number) => ResumePage) =>
+  function updatePages(update: (page: ResumePage, index: number) => ResumePage) {
     queryClient.setQueryData<InfiniteData<ResumePage>>(
       queryKey,
       (data) => data && { ...data, pages: data.pages.map(update) },
     );
+    // A request that is under way would restore the old pages.
+    if (queryClient.isFetching({ queryKey })) void queryClient.invalidateQueries({ queryKey });
+  }
 
   const update = (resume: ResumeSummary) =>
     updatePages((page) => ({ ...page, items: page.items.map((item) => (item.id === resume.id ? resume : item)) }));
