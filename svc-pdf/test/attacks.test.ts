@@ -4,9 +4,9 @@ import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Api, startApi } from "./api.ts";
 import { createMediaBucket, type MediaBucket } from "./fixtures.ts";
 import { createResume, PNG, pdfFonts, pdfImages, pdfInfo, pdfText } from "./pdf.ts";
+import { type Api, startApi } from "./start-api.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "penresume-secret-"));
@@ -40,7 +40,7 @@ afterAll(async () => {
 });
 
 async function render(html: string) {
-  const response = await api.generate(userId, html);
+  const response = await api.generatePdf(userId, html);
   expect(response.status, await response.clone().text()).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 }
@@ -163,7 +163,7 @@ describe("hostile html", () => {
     ["a data address", `<meta http-equiv="refresh" content="0;url=data:text/html,tomado">`],
     ["our own blank page", `<meta http-equiv="refresh" content="0;url=/">`],
   ])("cannot navigate the page to %s for the next job", async (_name, head) => {
-    await api.generate(userId, createResume(`Desvio ${randomUUID()}`).replace("</head>", `${head}</head>`));
+    await api.generatePdf(userId, createResume(`Desvio ${randomUUID()}`).replace("</head>", `${head}</head>`));
     const photo = await media.addPhoto(PNG, "image/png");
     // one for each browser
     for (const turn of [1, 2, 3]) {

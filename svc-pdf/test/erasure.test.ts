@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { connectMongo } from "@penresume/service-kit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Api, startApi } from "./api.ts";
 import { brokerReady, createMediaBucket, log, startBroker, startFakeBilling } from "./fixtures.ts";
 import { createResume } from "./pdf.ts";
+import { type Api, startApi } from "./start-api.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
 const WAIT = { timeout: 20_000, interval: 50 };
@@ -35,7 +35,7 @@ async function createSubscriber() {
   const userId = randomUUID();
   await subscribe(userId, 1);
   await vi.waitFor(async () => expect(await api.subscribers.isSubscribed(userId)).toBe(true), WAIT);
-  expect((await api.generate(userId, createResume(`Baixado por ${userId}`))).status).toBe(200);
+  expect((await api.generatePdf(userId, createResume(`Baixado por ${userId}`))).status).toBe(200);
   return userId;
 }
 
@@ -64,7 +64,7 @@ describe("an erased account", () => {
     // handled after the events before it
     await createSubscriber();
     const billing = await startFakeBilling([userId]);
-    expect((await api.generate(userId, createResume("Ainda aqui"))).status).toBe(403);
+    expect((await api.generatePdf(userId, createResume("Ainda aqui"))).status).toBe(403);
     await billing.stop();
     expect(await findDocuments(userId)).toEqual([]);
   });

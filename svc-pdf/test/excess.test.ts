@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Api, startApi } from "./api.ts";
 import { pngBomb } from "./bombs.ts";
 import { createMediaBucket, type MediaBucket } from "./fixtures.ts";
 import { createResume, pdfTitle } from "./pdf.ts";
+import { type Api, startApi } from "./start-api.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
 const userId = randomUUID();
@@ -30,10 +30,10 @@ const EXCESSES: Record<string, string> = {
 describe("html that takes more than a résumé may", { timeout: 150_000 }, () => {
   it("gets 422, and other downloads succeed", async () => {
     const bad = Object.entries(EXCESSES).map(async ([name, body]) => {
-      const response = await api.generate(userId, createResume(name, body));
+      const response = await api.generatePdf(userId, createResume(name, body));
       return [name, response.status, (await response.json()).title];
     });
-    const good = [1, 2, 3].map((n) => api.generate(userId, createResume(`Boa ${n}`)));
+    const good = [1, 2, 3].map((n) => api.generatePdf(userId, createResume(`Boa ${n}`)));
     for (const response of await Promise.all(bad))
       expect(response).toEqual([response[0], 422, expect.stringContaining("Não foi possível gerar o PDF")]);
     for (const [n, response] of (await Promise.all(good)).entries())
@@ -47,10 +47,10 @@ describe("html that takes more than a résumé may", { timeout: 150_000 }, () =>
   it("is rendered without an image that decompresses to gigabytes", async () => {
     const bombs = await Promise.all([8_000, 16_000, 30_000].map((side) => media.addPhoto(pngBomb(side), "image/png")));
     const images = bombs.map((address) => `<img src="${address}" width="50" height="50">`).join("");
-    const response = await api.generate(userId, createResume("Bomba", images));
+    const response = await api.generatePdf(userId, createResume("Bomba", images));
     // the image is left out or exceeds the limit; the worker survives both
     expect([200, 422]).toContain(response.status);
-    const after = await api.generate(userId, createResume("Depois"));
+    const after = await api.generatePdf(userId, createResume("Depois"));
     expect(await pdfTitle(Buffer.from(await after.arrayBuffer()))).toBe("Currículo de Depois");
   });
 });

@@ -2,9 +2,9 @@ import { randomUUID } from "node:crypto";
 import { startTcpProxy } from "@penresume/service-kit/testing";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import type { PdfLimits } from "../src/pdf-service.ts";
-import { type Api, startApi } from "./api.ts";
 import { createMediaBucket, type MediaBucket, purgeQueue, queueLength, variables } from "./fixtures.ts";
 import { createResume, PNG, pdfTitle } from "./pdf.ts";
+import { type Api, startApi } from "./start-api.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
 const TIMEOUT_MS = 120_000;
@@ -26,7 +26,7 @@ async function api(options: { limits?: Partial<PdfLimits>; rabbitmqUrl?: string 
   apis.push(started);
   const userId = randomUUID();
   await started.subscribers.saveSubscription({ userId, isSubscribed: true, revision: 1 });
-  return { ...started, generate: (html: string) => started.generate(userId, html) };
+  return { ...started, generate: (html: string) => started.generatePdf(userId, html) };
 }
 
 const isAlive = (pid: number) => {
@@ -208,7 +208,7 @@ describe("the API", { timeout: TIMEOUT_MS }, () => {
     const other = randomUUID();
     await started.subscribers.saveSubscription({ userId: other, isSubscribed: true, revision: 1 });
     const [html] = someResumes(1) as [string];
-    const responses = [generate(html), generate(html), apis[0]?.generate(other, html) as Promise<Response>];
+    const responses = [generate(html), generate(html), apis[0]?.generatePdf(other, html) as Promise<Response>];
     await waitForQueue(2);
     await worker();
     await expectPdfs(responses, [html, html, html]);

@@ -3,9 +3,9 @@ import { PROBLEM_TYPES } from "@penresume/contracts";
 import { parse } from "content-disposition";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type Api, startApi } from "./api.ts";
 import { createMediaBucket, type MediaBucket, startFakeBilling } from "./fixtures.ts";
 import { createResume, PNG, pdfFonts, pdfImages, pdfInfo, pdfText } from "./pdf.ts";
+import { type Api, startApi } from "./start-api.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
 let media: MediaBucket;
@@ -53,7 +53,7 @@ describe("who may download", () => {
   it("returns 403 subscription-required to a free user, after a check with svc-billing", async () => {
     billing = await startFakeBilling([]);
     const userId = randomUUID();
-    const response = await api.generate(userId, createResume("Livre"));
+    const response = await api.generatePdf(userId, createResume("Livre"));
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({
       type: PROBLEM_TYPES.subscriptionRequired,
@@ -65,7 +65,7 @@ describe("who may download", () => {
   });
 
   it("returns 503 with Retry-After, not 403, when svc-billing does not respond", async () => {
-    const response = await api.generate(randomUUID(), createResume("Espera"));
+    const response = await api.generatePdf(randomUUID(), createResume("Espera"));
     expect(response.status).toBe(503);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
     expect((await response.json()).type).toBe("about:blank");
@@ -74,15 +74,15 @@ describe("who may download", () => {
   it("accepts svc-billing's response before the event arrives, and stores it", async () => {
     const userId = randomUUID();
     billing = await startFakeBilling([userId]);
-    await expectPdf(await api.generate(userId, createResume("Recém Assinante")));
-    await expectPdf(await api.generate(userId, createResume("Recém Assinante")));
+    await expectPdf(await api.generatePdf(userId, createResume("Recém Assinante")));
+    await expectPdf(await api.generatePdf(userId, createResume("Recém Assinante")));
     expect(billing.requests).toEqual([userId]);
     expect(await api.subscribers.isSubscribed(userId)).toBe(true);
   });
 
   it("sends svc-billing no request about a known subscriber", async () => {
     billing = await startFakeBilling([]);
-    await expectPdf(await api.generate(await subscriber(), createResume("Assinante")));
+    await expectPdf(await api.generatePdf(await subscriber(), createResume("Assinante")));
     expect(billing.requests).toEqual([]);
   });
 });
@@ -94,15 +94,15 @@ describe("one person", () => {
     const [one, other] = [randomUUID(), randomUUID()];
     for (const userId of [one, other])
       await first.subscribers.saveSubscription({ userId, isSubscribed: true, revision: 1 });
-    await expectPdf(await first.generate(one, createResume("Um")));
-    await expectPdf(await second.generate(one, createResume("Dois")));
+    await expectPdf(await first.generatePdf(one, createResume("Um")));
+    await expectPdf(await second.generatePdf(one, createResume("Dois")));
     for (const replica of [first, second]) {
-      const third = await replica.generate(one, createResume("Três"));
+      const third = await replica.generatePdf(one, createResume("Três"));
       expect(third.status).toBe(429);
       expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
       expect((await third.json()).title).toBe("Você pediu muitos PDFs em pouco tempo. Tente novamente mais tarde.");
     }
-    await expectPdf(await second.generate(other, createResume("Três")));
+    await expectPdf(await second.generatePdf(other, createResume("Três")));
     await first.stop();
     await second.stop();
   });
@@ -111,7 +111,7 @@ describe("one person", () => {
     const strict = await startApi({ limits: { waitingPerUser: 2 } });
     const userId = randomUUID();
     await strict.subscribers.saveSubscription({ userId, isSubscribed: true, revision: 1 });
-    const generate = () => strict.generate(userId, createResume(`Junto ${randomUUID()}`));
+    const generate = () => strict.generatePdf(userId, createResume(`Junto ${randomUUID()}`));
     const responses = await Promise.all(Array.from({ length: 12 }, generate));
     expect(responses.map(({ status }) => status)).toContain(429);
     expect(responses.map(({ status }) => status)).toContain(200);
@@ -124,7 +124,7 @@ describe("the PDF", () => {
   it("is one tagged A4 page with title, text, photo and our fonts", async () => {
     const photo = await media.addPhoto(PNG, "image/png");
     const html = createResume("João da Conceição", `<img src="${photo}" alt="" width="60" height="40">`);
-    const response = await api.generate(await subscriber(), html);
+    const response = await api.generatePdf(await subscriber(), html);
     const bytes = await expectPdf(response);
     expect(response.headers.get("content-type")).toBe("application/pdf");
     expect(Number(response.headers.get("content-length"))).toBe(bytes.length);
@@ -142,13 +142,13 @@ describe("the PDF", () => {
 
   it("has the pages of the html", async () => {
     const pages = '<section style="break-after: page; height: 250mm">Página</section>'.repeat(3);
-    const pdf = await expectPdf(await api.generate(await subscriber(), createResume("Longo", pages)));
+    const pdf = await expectPdf(await api.generatePdf(await subscriber(), createResume("Longo", pages)));
     expect((await pdfInfo(pdf)).Pages).toBe("4");
   });
 
   it("is rendered without a photo that does not exist", async () => {
     const html = createResume("Sem Foto", '<img src="/media/profile-photos/1-gone.webp" alt="Foto">');
-    const pdf = await expectPdf(await api.generate(await subscriber(), html));
+    const pdf = await expectPdf(await api.generatePdf(await subscriber(), html));
     expect(await pdfText(pdf)).toContain("Sem Foto");
     expect(await pdfImages(pdf)).toEqual([]);
   });
@@ -157,8 +157,8 @@ describe("the PDF", () => {
     const html = createResume(`Igual ${randomUUID()}`);
     const userId = await subscriber();
     const before = await renders();
-    await expectPdf(await api.generate(userId, html));
-    await expectPdf(await api.generate(userId, html));
+    await expectPdf(await api.generatePdf(userId, html));
+    await expectPdf(await api.generatePdf(userId, html));
     expect(await renders()).toBe(before + 2);
   });
 
@@ -168,7 +168,7 @@ describe("the PDF", () => {
       '<p style="font-size: 4pt; margin: 0">• Acompanhei orçamento, equipe e prazos de cada etapa, com relatórios</p>';
     const lines = line.repeat(Math.floor((500 * 1024) / Buffer.byteLength(line)));
     const pdf = await expectPdf(
-      await api.generate(await subscriber(), createResume("Grande", `<img src="${photo}">${lines}`)),
+      await api.generatePdf(await subscriber(), createResume("Grande", `<img src="${photo}">${lines}`)),
     );
     expect(await pdfImages(pdf)).toEqual(["1024x1024"]);
     expect(pdf.length).toBeLessThan(4 * 1024 * 1024);
@@ -179,7 +179,7 @@ describe("the PDF", () => {
     // about 11 MB; more would take a slow machine longer than the render limit
     const photos = await Promise.all(Array.from({ length: 8 }, () => media.addPhoto(photo)));
     const images = photos.map((photo) => `<img src="${photo}">`).join("");
-    const response = await api.generate(await subscriber(), createResume("Enorme", images));
+    const response = await api.generatePdf(await subscriber(), createResume("Enorme", images));
     expect(response.status).toBe(422);
     expect((await response.json()).title).toBe(
       "O PDF deste currículo ficou grande demais. Reduza o conteúdo ou use uma foto menor.",
@@ -221,7 +221,7 @@ describe("the file name", () => {
     ["\u202efdp.exe", "fdp.exe.pdf", "fdp.exe.pdf"],
     ["\ud83d.pdf", "_.pdf", "\ufffd.pdf"],
   ])("%j becomes a safe header with the full name", async (fileName, plain, full) => {
-    const response = await api.generate(await subscriber(), createResume("Nome"), fileName);
+    const response = await api.generatePdf(await subscriber(), createResume("Nome"), fileName);
     await expectPdf(response);
     const header = response.headers.get("content-disposition") ?? "";
     expect(parse(header)).toMatchObject({ type: "attachment", parameters: { filename: full } });
@@ -231,7 +231,7 @@ describe("the file name", () => {
   });
 
   it("is curriculo.pdf when none is sent", async () => {
-    const response = await api.generate(await subscriber(), createResume("Nome"));
+    const response = await api.generatePdf(await subscriber(), createResume("Nome"));
     expect(response.headers.get("content-disposition")).toBe("attachment; filename=curriculo.pdf");
   });
 });
@@ -247,24 +247,24 @@ describe("bad input", () => {
 
   it("refuses html over 512 KB by name and a body over a megabyte outright", async () => {
     const userId = await subscriber();
-    const large = await api.generate(userId, createResume("G", "x".repeat(513 * 1024)));
+    const large = await api.generatePdf(userId, createResume("G", "x".repeat(513 * 1024)));
     expect(large.status).toBe(400);
     expect(await large.json()).toMatchObject({
       errors: [{ path: "htmlContent", message: "O currículo é grande demais." }],
     });
-    expect((await api.generate(userId, "x".repeat(1_200_000))).status).toBe(413);
+    expect((await api.generatePdf(userId, "x".repeat(1_200_000))).status).toBe(413);
   });
 
   it("accepts html just under 512 KB", async () => {
     const html = createResume("Grande", `<!--${"x".repeat(500 * 1024)}-->`);
-    await expectPdf(await api.generate(await subscriber(), html));
+    await expectPdf(await api.generatePdf(await subscriber(), html));
   });
 
   it.each([
     ["empty", "<!doctype html><html><body></body></html>"],
     ["invisible", '<!doctype html><body style="display:none">Ana</body>'],
   ])("returns 422 instead of a blank file for %s html", async (_name, html) => {
-    const response = await api.generate(await subscriber(), html);
+    const response = await api.generatePdf(await subscriber(), html);
     expect(response.status).toBe(422);
     expect((await response.json()).title).toContain("Não foi possível gerar o PDF");
   });

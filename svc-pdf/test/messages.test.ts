@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Broker } from "@penresume/service-kit";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Api, startApi } from "./api.ts";
 import { brokerReady, createMediaBucket, startBroker } from "./fixtures.ts";
 import { createResume } from "./pdf.ts";
+import { type Api, startApi } from "./start-api.ts";
 import { startWorker, type WorkerProcess } from "./worker-process.ts";
 
 let api: Api;
@@ -73,7 +73,7 @@ describe("the projection of subscriptions", () => {
     const userId = randomUUID();
     await publishChange(userId, true, 1);
     await isSubscribed(userId, true);
-    expect((await api.generate(userId, createResume("Assinante"))).status).toBe(200);
+    expect((await api.generatePdf(userId, createResume("Assinante"))).status).toBe(200);
   });
 });
 

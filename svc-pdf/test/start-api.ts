@@ -20,7 +20,7 @@ interface ApiOptions {
   rabbitmqUrl?: string | undefined;
 }
 
-/** The API process on real components, by default with a database of its own. */
+/** Starts the API in the test process with real MongoDB and RabbitMQ, by default with a new database. */
 export async function startApi(options: ApiOptions = {}) {
   const limits = { timeMs: 15_000, waiting: 200, waitingPerUser: 200, perUserAndHour: 1_000, ...options.limits };
   const mongoUrl = options.mongoUrl ?? uniqueDatabaseUrl(variables.MONGO_URL as string);
@@ -52,8 +52,7 @@ export async function startApi(options: ApiOptions = {}) {
     tombstones,
     broker,
     metrics,
-    /** Requests a PDF as this user. */
-    async generate(userId: string, htmlContent: string, fileName?: string) {
+    async generatePdf(userId: string, htmlContent: string, fileName?: string) {
       const token = await issuer.token(userId);
       return server.call("POST", "/api/generate-pdf", { token, body: { htmlContent, fileName } });
     },
