@@ -87,6 +87,7 @@ export function createPreviewRenderer(host: HTMLElement): PreviewRenderer {
         sheets[index] = sheet;
         sheet.page.dataset.footer = page.footer;
         sheet.page.classList.toggle("wide", page.isWide);
+        sheet.page.classList.toggle("no-side", page.side.length === 0);
         for (const column of sheet.columns) updateColumn(column, page[column.name]);
       });
     },

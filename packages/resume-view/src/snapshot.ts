@@ -18,6 +18,8 @@ export async function renderSnapshot(resume: ResumeContent): Promise<string> {
   const { id, columns } = style.template;
   const renderColumns = (page: Page) =>
     columns.map((column) => `<div class="column ${column}">${page[column].join("")}</div>`).join("");
+  const getClasses = ({ isWide, side }: Page) =>
+    ["page set", id, isWide && "wide", side.length === 0 && "no-side"].filter(Boolean).join(" ");
   return (
     `<!doctype html><html lang="${words.tag}"><head><meta charset="utf-8">` +
     `<title>${escapeHtml(resume.personalInfo.fullName) || words.untitled}</title>` +
@@ -25,7 +27,7 @@ export async function renderSnapshot(resume: ResumeContent): Promise<string> {
     pages
       .map(
         (page) =>
-          `<div class="page set ${id}${page.isWide ? " wide" : ""}" data-footer="${escapeHtml(page.footer)}">${renderColumns(page)}</div>`,
+          `<div class="${getClasses(page)}" data-footer="${escapeHtml(page.footer)}">${renderColumns(page)}</div>`,
       )
       .join("") +
     "</body></html>"

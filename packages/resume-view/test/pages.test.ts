@@ -2,6 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { contrast } from "../src/color.ts";
 import { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "../src/samples.ts";
+import { resolveStyle, styleCss } from "../src/styles.ts";
 import type { Template } from "../src/template.ts";
 import { classic } from "../src/templates/classic.ts";
 import { modern } from "../src/templates/modern.ts";
@@ -286,6 +287,19 @@ describe("the preview", () => {
     // extraction orders and shapes such letters in its own way
     const text = (await pdfText(await stage.print(await createSnapshot(resume)))).normalize("NFKC");
     for (const letter of solid("עברית שפת אם")) expect(text).toContain(letter);
+  });
+
+  it("has a narrow strip where the side column has ended, also in browsers without :has (Firefox 115)", async () => {
+    for (const template of TEMPLATES)
+      expect(styleCss(resolveStyle(themed(SAMPLE_RESUME, template).theme))).not.toContain(":has(");
+    const [job] = SAMPLE_RESUME.experience;
+    const experience = Array.from({ length: 9 }, () => job as NonNullable<typeof job>);
+    await stage.page.evaluate((value) => window.show(value), themed({ ...SAMPLE_RESUME, experience }, sidebar));
+    const widths = await stage.page.evaluate(() => {
+      const pages = document.querySelector("[lang][translate]")?.shadowRoot?.querySelectorAll(".page") ?? [];
+      return [...pages].map((page) => Math.round(Number.parseFloat(getComputedStyle(page, "::before").width)));
+    });
+    expect(widths).toEqual([257, 15]);
   });
 
   it("keeps the elements of blocks that did not change", async () => {

@@ -24,7 +24,7 @@ export const sidebar: Template = {
   dates: "below",
   css: `
 .sidebar::before{content:"";position:absolute;inset:0 auto 0 0;width:68mm;background:var(--tint)}
-.page.sidebar:not(:has(.side>*))::before{width:4mm;background:var(--primary)}
+.page.sidebar.no-side::before{width:4mm;background:var(--primary)}
 .sidebar.wide .main{left:22mm;right:18mm}
 .sidebar .side{left:9mm;width:53mm;font-size:9.75pt;line-height:13.5pt}
 .sidebar .fit-91{line-height:12.75pt}
