@@ -30,11 +30,11 @@ function describeEntry(entry: unknown): string {
   return [position, company, course, institution, name].join("\n");
 }
 
-/** Stores a user's dismissed findings in this browser. A guest's dismissals become those of the user who signs in. */
+/** Stores a user's dismissed findings in this browser. A guest's dismissals are added to those of the user who signs in. */
 export function useDismissals(uid: string | null) {
-  const [dismissed, setDismissed] = useState<readonly string[]>(
-    () => readIds(storageKey(uid)) ?? readIds(storageKey(null)) ?? [],
-  );
+  const [dismissed, setDismissed] = useState<readonly string[]>(() => [
+    ...new Set([...readIds(storageKey(uid)), ...readIds(storageKey(null))]),
+  ]);
   const store = (ids: readonly string[]) => {
     setDismissed(ids);
     try {
@@ -51,11 +51,11 @@ export function useDismissals(uid: string | null) {
   };
 }
 
-function readIds(key: string): string[] | null {
+function readIds(key: string): string[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : null;
+    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
   } catch {
-    return null;
+    return [];
   }
 }

@@ -134,13 +134,17 @@ describe("the review", () => {
     expect(panel().queryByText("1 ponto dispensado")).toBeNull();
   });
 
-  it("keeps what a guest dismissed for the person who signs in", async () => {
-    const { unmount } = await openReview();
-    pressIn(await findPoint(/repete 'Roteiro'/), /^Dispensar/);
-    unmount();
-    await openReview({ user: ANA });
-    expect(await panel().findByText("1 ponto dispensado")).toBeTruthy();
-  });
+  it.each(["none", "another"])(
+    "keeps what a guest dismissed for the person who signs in, who has dismissed %s",
+    async (own) => {
+      if (own === "another") localStorage.setItem("penresume:review:ana", '["another"]');
+      const { unmount } = await openReview();
+      pressIn(await findPoint(/repete 'Roteiro'/), /^Dispensar/);
+      unmount();
+      await openReview({ user: ANA });
+      expect(await panel().findByText("1 ponto dispensado")).toBeTruthy();
+    },
+  );
 
   it("says that an empty résumé has nothing to review", async () => {
     await renderEditor({ step: "Prévia" });
