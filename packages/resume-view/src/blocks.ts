@@ -45,10 +45,14 @@ function createContactBlocks({ personalInfo }: ResumeContent, words: Words): Blo
   return block("side", "entry", list && element("section", "b contact", line("h2", "", words.contact) + list));
 }
 
-function renderSection(column: ColumnName, title: string, kind: Block["kind"], contents: string[]): Block[] {
+function renderSection(column: ColumnName, heading: string, kind: Block["kind"], contents: string[]): Block[] {
   const blocks = contents.flatMap((html) => block(column, kind, html));
-  return blocks.length > 0 ? [...block(column, "heading", line("h2", "b", title)), ...blocks] : [];
+  return blocks.length > 0 ? [...block(column, "heading", heading), ...blocks] : [];
 }
+
+/** Identifies a section by its kind and its number among the sections of this kind: sections may have equal titles. */
+export const getSectionKey = (section: Section, sections: readonly Section[]): string =>
+  `${section.kind}-${sections.filter(({ kind }) => kind === section.kind).indexOf(section)}`;
 
 const renderItems = (classes: string, items: string[]) =>
   element("ul", `b rows ${classes}`, items.map((item) => `<li><span class="t">${item}</span></li>`).join(""));
@@ -103,8 +107,11 @@ function createSectionBlocks(
   { dates }: Template,
   words: Words,
 ): Block[] {
-  const render = (kind: Block["kind"], contents: string[]) =>
-    renderSection(column, getSectionTitle(section, getLanguage(resume)), kind, contents);
+  const render = (kind: Block["kind"], contents: string[]) => {
+    const key = getSectionKey(section, orderSections(resume.sections));
+    const title = getSectionTitle(section, getLanguage(resume));
+    return renderSection(column, line("h2", "b", title, ` data-section="${key}"`), kind, contents);
+  };
   const text = (value: string, style?: DescriptionStyle) => [
     element("div", "b rows summary", renderLines(toLines(value, style))),
   ];

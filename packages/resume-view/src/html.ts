@@ -28,11 +28,11 @@ export const escapeLine = (text: string, limit = LINE_LIMIT): string =>
 export const escapeAddress = (text: string): string => escapeLine(text, ADDRESS_LIMIT);
 
 /** Renders an element; "" for empty content. */
-export const element = (name: string, classes: string, content: string) =>
-  content && `<${name} class="${classes}">${content}</${name}>`;
+export const element = (name: string, classes: string, content: string, attributes = "") =>
+  content && `<${name} class="${classes}"${attributes}>${content}</${name}>`;
 
-export const line = (name: string, classes: string, text: string) =>
-  element(name, `t ${classes}`.trim(), escapeLine(text, TITLE_LIMIT));
+export const line = (name: string, classes: string, text: string, attributes = "") =>
+  element(name, `t ${classes}`.trim(), escapeLine(text, TITLE_LIMIT), attributes);
 
 /** Renders lines as paragraphs and list items. A blank line leaves a gap. */
 export function renderLines(lines: TextLine[]): string {

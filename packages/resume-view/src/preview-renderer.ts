@@ -7,8 +7,8 @@ import type { ColumnName, Template } from "./template.ts";
 /** Shows pages in an element. */
 export interface PreviewRenderer {
   show(pages: Pages, colors: ThemeColors): void;
-  /** Finds an entry of the section with this title, else the section's first block; null while it is not on the pages. */
-  findBlock(sectionTitle: string, entry?: number): Element | null;
+  /** Finds an entry of the section with this key, else the section's first block; null while it is not on the pages. */
+  findBlock(sectionKey: string, entry?: number): Element | null;
   readonly firstPage: Element | null;
   /** Stops scaling to the element's width. */
   stop(): void;
@@ -91,7 +91,7 @@ export function createPreviewRenderer(host: HTMLElement): PreviewRenderer {
         for (const column of sheet.columns) updateColumn(column, page[column.name]);
       });
     },
-    findBlock: (sectionTitle, entry) => findBlock(stack, sectionTitle, entry),
+    findBlock: (sectionKey, entry) => findBlock(stack, sectionKey, entry),
     get firstPage() {
       return stack.firstElementChild;
     },
@@ -99,11 +99,15 @@ export function createPreviewRenderer(host: HTMLElement): PreviewRenderer {
   };
 }
 
-function findBlock(stack: HTMLElement, sectionTitle: string, entry?: number): Element | null {
-  const blocks = [...stack.querySelectorAll(".column > h2, .column > .b:not(.continued)")];
-  const heading = blocks.findIndex(({ localName, textContent }) => localName === "h2" && textContent === sectionTitle);
-  if (heading < 0) return null;
-  const targetBlock = blocks[heading + 1 + (entry ?? 0)];
+function findBlock(stack: HTMLElement, sectionKey: string, entry?: number): Element | null {
+  const headings = [...stack.querySelectorAll<HTMLElement>("[data-section]")];
+  const heading = headings.find(({ dataset }) => dataset.section === sectionKey);
+  if (!heading) return null;
+  // The other column of each page is between the parts of a section that continues.
+  const blocks = [...stack.querySelectorAll(".column > .b:not(.continued)")].filter(
+    ({ parentElement }) => parentElement?.className === heading.parentElement?.className,
+  );
+  const targetBlock = blocks[blocks.indexOf(heading) + 1 + (entry ?? 0)];
   return targetBlock?.localName === "h2" ? null : (targetBlock ?? null);
 }
 

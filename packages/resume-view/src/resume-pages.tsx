@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { getSectionTitle, orderSections } from "@penresume/resume-sections";
+import { orderSections } from "@penresume/resume-sections";
 import { type ReactElement, type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from "react";
-import { getLanguage } from "./languages.ts";
+import { getSectionKey } from "./blocks.ts";
 import { layoutPages, tryLayoutPages } from "./pages.ts";
 import { createPreviewRenderer, type PreviewRenderer } from "./preview-renderer.ts";
 import { isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
@@ -46,8 +46,9 @@ export function ResumePages({ ref, resume, onLayout, onMissingResources }: Resum
   useImperativeHandle(ref, () => ({
     find({ section: wanted, entry }) {
       if (wanted === "personal") return renderer.current?.firstPage ?? null;
-      const section = orderSections(resume.sections).find(({ kind }, index) => kind === wanted || index === wanted);
-      return (section && renderer.current?.findBlock(getSectionTitle(section, getLanguage(resume)), entry)) ?? null;
+      const sections = orderSections(resume.sections);
+      const section = sections.find(({ kind }, index) => kind === wanted || index === wanted);
+      return (section && renderer.current?.findBlock(getSectionKey(section, sections), entry)) ?? null;
     },
   }));
 

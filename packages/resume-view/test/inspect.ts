@@ -70,7 +70,17 @@ export function inspectPreview() {
 
   const template = pages[0]?.classList.item(2);
   const text = pages.map((page) => page.textContent).join(" ");
-  return { pages: pages.length, template, outside, strandedHeadings, needlesslyCut, loneLines, spaceAbove, emptiest, text };
+  return {
+    pages: pages.length,
+    template,
+    outside,
+    strandedHeadings,
+    needlesslyCut,
+    loneLines,
+    spaceAbove,
+    emptiest,
+    text,
+  };
 }
 
 /** The paragraphs of the preview's contact data, with their line breaks; runs in the page like `inspectPreview`. */

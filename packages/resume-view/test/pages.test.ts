@@ -1,10 +1,13 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { orderSections } from "@penresume/resume-sections";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { contrast } from "../src/color.ts";
+import type { ResumePart } from "../src/resume-pages.tsx";
 import { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "../src/samples.ts";
 import { resolveStyle, styleCss } from "../src/styles.ts";
 import type { Template } from "../src/template.ts";
 import { classic } from "../src/templates/classic.ts";
+import { columns } from "../src/templates/columns.ts";
 import { modern } from "../src/templates/modern.ts";
 import { sidebar } from "../src/templates/sidebar.ts";
 import { TEMPLATES } from "../src/templates.ts";
@@ -300,6 +303,30 @@ describe("the preview", () => {
       return [...pages].map((page) => Math.round(Number.parseFloat(getComputedStyle(page, "::before").width)));
     });
     expect(widths).toEqual([257, 15]);
+  });
+
+  it("finds the edited part: in sections of equal titles, and next to a side column that continues", async () => {
+    const entries = (word: string, count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        title: `${word} ${index + 1}`,
+        description: "linha\n".repeat(8),
+      }));
+    const sections = [
+      ...orderSections(),
+      { kind: "custom", title: "Minhas  viagens ", entries: entries("Primeira", 2) },
+      { kind: "custom", title: "Minhas  viagens ", entries: entries("Segunda", 2) },
+      { kind: "projects", entries: entries("Projeto", 8) },
+      { kind: "courses", entries: entries("Curso", 12) },
+    ];
+    await stage.page.evaluate((value) => window.show(value), themed({ ...SAMPLE_RESUME, sections }, columns));
+    const find = (section: ResumePart["section"], entry: number) =>
+      stage.page.evaluate((part) => window.findPart(part), { section, entry });
+    expect(await find(5, 1)).toContain("Primeira 2");
+    expect(await find(6, 0)).toContain("Segunda 1");
+    expect(await find(7, 7)).toContain("Projeto 8");
+    expect(await find(8, 11)).toContain("Curso 12");
+    expect(await find("experience", 1)).toContain("Estúdio Ponto de Luz");
+    expect(await find(5, 2)).toBeNull();
   });
 
   it("keeps the elements of blocks that did not change", async () => {

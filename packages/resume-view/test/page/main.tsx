@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { createRef } from "react";
 import { createRoot } from "react-dom/client";
 import {
   EMPTY_RESUME,
@@ -8,6 +9,8 @@ import {
   layoutPages,
   PALETTES,
   ResumePages,
+  type ResumePagesHandle,
+  type ResumePart,
   renderSnapshot,
 } from "../../src/index.ts";
 
@@ -15,6 +18,8 @@ declare global {
   interface Window {
     /** Shows a résumé in the preview; resolves to its page count when it is painted. */
     show(resume: ResumeContent): Promise<number>;
+    /** The text of a part of the shown résumé; null while it is not on the pages. */
+    findPart(part: ResumePart): string | null;
     renderSnapshot(resume: ResumeContent): Promise<string>;
     fitToPages(resume: ResumeContent, pageCount: number): Promise<Fit>;
     /** Share of the last page that is used. */
@@ -23,12 +28,14 @@ declare global {
 }
 
 const root = createRoot(document.body.appendChild(document.createElement("main")));
+const pages = createRef<ResumePagesHandle>();
 let pageCount = 0;
 
 function render(resume: ResumeContent) {
   root.render(
     <>
       <ResumePages
+        ref={pages}
         resume={resume}
         onLayout={(pages) => {
           pageCount = pages;
@@ -48,6 +55,7 @@ window.show = async (resume) => {
   await nextFrame();
   return pageCount;
 };
+window.findPart = (part) => pages.current?.find(part)?.textContent ?? null;
 window.renderSnapshot = renderSnapshot;
 window.fitToPages = fitToPages;
 window.measureLastPage = async (resume) => (await layoutPages(resume)).lastPageFill;
