@@ -7,7 +7,7 @@ import { FormDialog } from "../form-dialog.tsx";
 import { useApi } from "../use-api.ts";
 import { homeTexts as texts } from "./texts.ts";
 
-/** Asks for the title of a tailored résumé, saves it as a version of the stored résumé and opens it in the editor. */
+/** Asks for the name of a tailored résumé, saves it as a version of the stored résumé and opens it in the editor. */
 export function CreateVersionDialog({
   resume,
   name,

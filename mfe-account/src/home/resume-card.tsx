@@ -23,7 +23,7 @@ import { displayName } from "./resume-names.ts";
 import { homeTexts as texts } from "./texts.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { useCardDownload } from "./use-card-download.ts";
-import { useDuplicate } from "./use-duplicate.ts";
+import { useDuplicateResume } from "./use-duplicate-resume.ts";
 import { useNewerDraft } from "./use-newer-draft.ts";
 import { useRenameResume } from "./use-rename-resume.ts";
 import { VersionDialog } from "./version-dialog.tsx";
@@ -51,7 +51,7 @@ export function ResumeCard({
   const draft = useNewerDraft(resume);
   const download = useCardDownload(resume, draft);
   const rename = useRenameResume(resume, onRenamed);
-  const duplicate = useDuplicate(resume, onDuplicated);
+  const duplicate = useDuplicateResume(resume, onDuplicated);
   const navigate = useNavigate();
   const [deleting, setDeleting] = useState(false);
   const [isCreatingVersion, setCreatingVersion] = useState(false);

@@ -3,14 +3,14 @@ import { homeTexts as texts } from "./texts.ts";
 
 type Named = Pick<ResumeSummary, "name" | "personalInfo">;
 
-/** The résumé's title, else the name of the person on it. */
+/** The résumé's name, else the name of the person on it. */
 export const displayName = ({ name, personalInfo }: Named): string =>
   name || personalInfo.fullName.trim() || texts.noName;
 
 // ' (cópia)' or ' (cópia 2)' at the end of a name
 const COPY_SUFFIX = / \(cópia(?: \d+)?\)$/;
 
-/** Creates the title of a duplicate: '… (cópia)', or with a number when one of `others` has that title. */
+/** Creates the name of a duplicate: '… (cópia)', or with a number when one of `others` has that name. */
 export function nameCopy(original: Named, others: readonly Named[]): string {
   const base = displayName(original).replace(COPY_SUFFIX, "");
   const takenNames = new Set(others.map(displayName));

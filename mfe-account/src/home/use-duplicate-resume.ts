@@ -5,8 +5,8 @@ import { loadSummaries } from "../load-summaries.ts";
 import { useApi } from "../use-api.ts";
 import { nameCopy } from "./resume-names.ts";
 
-/** 'Duplicar': saves a copy of the stored résumé and its snapshot under another title. */
-export function useDuplicate({ id }: ResumeSummary, onDuplicated: (copy: ResumeSummary) => void) {
+/** 'Duplicar': saves a copy of the stored résumé and its snapshot under another name. */
+export function useDuplicateResume({ id }: ResumeSummary, onDuplicated: (copy: ResumeSummary) => void) {
   const api = useApi();
   // A retry reuses the key, so that a lost response does not create two copies.
   const [idempotencyKey, setIdempotencyKey] = useState(() => crypto.randomUUID());
