@@ -23,7 +23,9 @@ const ISO = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/;
 const NAMED = new RegExp(String.raw`^(?:(\d{1,2})º?\s+(?:de\s+)?)?(${MONTH_NAMES})\.?\s*(?:de\s+|[/-]\s*)?(\d{4})$`);
 const CURRENT =
   /^(?:ate\s+)?(?:o\s+|a\s+)?(?:atual(?:mente)?|presente|momento(?:\s+atual)?|hoje|agora|data atual|em andamento|cursando|em curso)$/;
-const EXPECTED = /^(?:conclusao\s+)?(?:previsao|prevista|previsto|conclusao)(?:\s+(?:para|de|em))?\s*:?\s+/;
+const EXPECTED = /^(?:conclusao\s+)?(?:previsao|prevista|previsto)(?:\s+de\s+conclusao)?(?:\s+(?:para|de|em))?\s*:?\s+/;
+/** Words before the date of a completed course. */
+const COMPLETED = /^(?:conclusao|concluido|concluida)(?:\s+em)?\s*:?\s+/;
 
 const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
@@ -47,10 +49,11 @@ export function createDateFormatter({ current, expected, format }: DateStyle): (
   return (text) => {
     const folded = fold(text);
     if (CURRENT.test(folded)) return current;
-    const rest = folded.replace(EXPECTED, "");
+    const isExpected = EXPECTED.test(folded);
+    const rest = folded.replace(isExpected ? EXPECTED : COMPLETED, "");
     const date = parse(rest);
     const formatted = date ? format(date) : /^\d{4}$/.test(rest) ? rest : undefined;
     if (formatted === undefined) return text;
-    return rest === folded ? formatted : expected(formatted);
+    return isExpected ? expected(formatted) : formatted;
   };
 }
