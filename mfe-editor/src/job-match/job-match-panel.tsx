@@ -8,7 +8,6 @@ import type { Place } from "../review/place.ts";
 import { selectQuoteOnFocus } from "../review/select-quote.ts";
 import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
-import { PanelFailure } from "../side-panel/panel-failure.tsx";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { useLiveWorker } from "../workers/use-live-worker.ts";
 import { CreateVersion } from "./create-version.tsx";
@@ -62,7 +61,7 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
     <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
       <div className={panel.content}>
         {isFailed ? (
-          <PanelFailure onRetry={retry}>{texts.failed}</PanelFailure>
+          <AlertBox onRetry={retry}>{texts.failed}</AlertBox>
         ) : !posting || isEditing || isLink ? (
           <PostingForm
             key={text}

@@ -1,11 +1,10 @@
 import { type Finding, type Importance, summarizeFindings } from "@penresume/resume-review";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { Button, isSameContent } from "@penresume/web-kit";
+import { AlertBox, Button, isSameContent } from "@penresume/web-kit";
 import { useEffect, useMemo, useState } from "react";
 import { type EditorState, editorReducer, findFieldName } from "../resume/editor-state.ts";
 import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
-import { PanelFailure } from "../side-panel/panel-failure.tsx";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { PanelStatus } from "../side-panel/panel-status.tsx";
 import { sidePanelTexts } from "../side-panel/texts.ts";
@@ -112,7 +111,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
           onUndo={shownDone?.type === "fixed" || shownDone?.type === "dismissed" ? undo : undefined}
         />
         {isFailed ? (
-          <PanelFailure onRetry={retry}>{texts.failed}</PanelFailure>
+          <AlertBox onRetry={retry}>{texts.failed}</AlertBox>
         ) : isEmpty ? (
           <p className={styles.text}>{overview.text}</p>
         ) : (

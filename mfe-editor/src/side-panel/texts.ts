@@ -1,4 +1,4 @@
 export const sidePanelTexts = {
   undo: "Desfazer",
-  retry: "Tentar de novo",
+  retry: "Tentar novamente",
 };

@@ -1,12 +1,11 @@
 import { getSectionTitle } from "@penresume/resume-sections";
 import { compareWithBase, type DifferenceGroup } from "@penresume/resume-versions";
-import { type Api, isSameContent } from "@penresume/web-kit";
+import { AlertBox, type Api, isSameContent } from "@penresume/web-kit";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import type { EditorState } from "../resume/editor-state.ts";
 import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
-import { PanelFailure } from "../side-panel/panel-failure.tsx";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { PanelStatus } from "../side-panel/panel-status.tsx";
 import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
@@ -38,7 +37,7 @@ export default function VersionsPanel({
         ) : base.state === "loading" ? (
           <p role="status">{texts.loading}</p>
         ) : base.state === "failed" ? (
-          <PanelFailure onRetry={retry}>{texts.loadFailed}</PanelFailure>
+          <AlertBox onRetry={retry}>{texts.loadFailed}</AlertBox>
         ) : (
           <Comparison {...{ content, dispatch, undoRedo }} baseId={content.base.id} base={base.content} />
         )}

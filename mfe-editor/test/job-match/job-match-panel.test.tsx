@@ -177,7 +177,7 @@ describe("the comparison with a posting", () => {
     pressInPanel("Comparar");
     expect(await panel().findByText(/A comparação parou/)).toBeTruthy();
     worker.isBroken = false;
-    pressInPanel("Tentar de novo");
+    pressInPanel("Tentar novamente");
     await findRequirement("Power BI");
   });
 });

@@ -168,7 +168,7 @@ describe("the review", () => {
     await openReview();
     expect(await screen.findByText(/A revisão parou/)).toBeTruthy();
     reviewWorker.isBroken = false;
-    press("Tentar de novo");
+    press("Tentar novamente");
     await findPoint(/Acrescente o DDD/);
     press("Fechar a revisão");
     expect(screen.queryByRole("region", { name: "Revisar currículo" })).toBeNull();

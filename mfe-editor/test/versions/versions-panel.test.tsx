@@ -132,7 +132,7 @@ describe("the differences of a version from its base", () => {
     press("Diferenças do currículo base");
     expect(await screen.findByText("Não conseguimos abrir o currículo base.")).toBeTruthy();
     isBroken = false;
-    pressInPanel("Tentar de novo");
+    pressInPanel("Tentar novamente");
     expect(await panel().findByText("Esta versão está igual ao currículo base.")).toBeTruthy();
   });
 });
