@@ -117,6 +117,23 @@ test("the data export has all of a person's data in one archive, for programs an
   expect(read("LEIA-ME.txt")).toContain("LGPD");
 });
 
+test("after a closed dialog, Back leaves the page", async ({ page }) => {
+  await createSignedInUser(page, createPerson("Bento Volta"));
+  await page.goto("/home");
+  await page.getByRole("link", { name: "Minha conta" }).click();
+  await page.getByRole("button", { name: "Excluir minha conta" }).click();
+  await page.getByRole("button", { name: "Manter minha conta" }).click();
+  await expect.poll(() => page.evaluate(() => history.state?.backEntry)).toBeUndefined();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+  await page.goto("/minha-conta?excluir");
+  await page.getByRole("button", { name: "Manter minha conta" }).click();
+  await expect.poll(() => page.evaluate(() => history.state?.backEntry)).toBeUndefined();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "Minha conta" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
 test("erasure with an old sign-in asks to sign in again, and returns to the question", async ({ page }) => {
   const person = createPerson("Rosa Retorna");
   await createSignedInUser(page, person);

@@ -101,6 +101,25 @@ describe("the name", () => {
   });
 });
 
+test("a dialog leaves nothing in the address, so that Back does not reopen it", async () => {
+  const address = () => screen.getByLabelText("address").textContent;
+  const { unmount } = renderPage();
+  for (const [open, close] of [
+    ["Excluir minha conta", "Manter minha conta"],
+    ["Trocar email", "Cancelar"],
+  ] as const) {
+    click(open);
+    expect(screen.getByRole("dialog")).toBeTruthy();
+    expect(address()).toBe("/minha-conta");
+    click(close);
+    expect(screen.queryByRole("dialog")).toBeNull();
+  }
+  unmount();
+  renderPage("/minha-conta?excluir");
+  expect(screen.getByRole("dialog", { name: "Excluir minha conta" })).toBeTruthy();
+  expect(address()).toBe("/minha-conta");
+});
+
 test("the language of mails is saved with the other attributes, and the session gets a new token", async () => {
   responses[`GET ${ACCOUNT}/?userProfileMetadata=false`] = { firstName: "Ana", attributes: { locale: ["es"] } };
   renderPage();
@@ -145,9 +164,11 @@ describe("the e-mail", () => {
 
   test("needs a new sign-in after ten minutes, also when only the server knows", async () => {
     session.user.signedInAt = Date.now() - 11 * 60_000;
-    const { unmount } = renderPage("/minha-conta?email");
+    const { unmount } = renderPage();
+    click("Trocar email");
     click("Entrar novamente");
     await waitFor(() => expect(session.login).toHaveBeenCalledWith({ reauthenticate: true }));
+    expect(location.search, "the sign-in returns to the dialog").toBe("?email");
     unmount();
 
     session.user.signedInAt = Date.now();

@@ -4,8 +4,8 @@ import { useEffect, useState } from "react";
 import { useApi } from "../use-api.ts";
 import { emailConfirmationTexts as texts } from "./texts.ts";
 
-/** Confirms a new e-mail with the token of the mailed link, once. `onRead` removes the token from the URL. */
-export function EmailConfirmation({ token: given, onRead }: { token: string | null; onRead(): void }) {
+/** Confirms a new e-mail with the token of the mailed link, once: the page then removes the token from the URL. */
+export function EmailConfirmation({ token: given }: { token: string | null }) {
   const { session, subscription } = useHost();
   const api = useApi();
   const [token] = useState(given);
@@ -21,9 +21,6 @@ export function EmailConfirmation({ token: given, onRead }: { token: string | nu
   useEffect(() => {
     if (token) mutate(token);
   }, [token, mutate]);
-  useEffect(() => {
-    if (given) onRead();
-  }, [given, onRead]);
 
   if (isPending) return <AlertBox tone="info">{texts.busy}</AlertBox>;
   if (isSuccess) return <AlertBox tone="success">{texts.done(session.user?.email ?? "")}</AlertBox>;

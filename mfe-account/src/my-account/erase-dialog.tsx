@@ -13,7 +13,7 @@ export function EraseDialog({ onClose }: { onClose(): void }) {
   return isRecent ? (
     <Confirmation onClose={onClose} onNotRecent={requireSignIn} />
   ) : (
-    <SignInAgain reason={texts.signInAgain} cancel={texts.keep} onClose={onClose} />
+    <SignInAgain param="excluir" reason={texts.signInAgain} cancel={texts.keep} onClose={onClose} />
   );
 }
 

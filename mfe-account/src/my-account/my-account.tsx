@@ -9,7 +9,7 @@ import {
   useHost,
 } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
-import { useCallback } from "react";
+import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatIsoDate } from "../format.ts";
 import page from "../narrow-page.module.css";
@@ -20,12 +20,10 @@ import { EraseDialog } from "./erase-dialog.tsx";
 import { PersonalData } from "./personal-data.tsx";
 import { Section } from "./section.tsx";
 import { Sessions } from "./sessions.tsx";
+import { DIALOG_PARAMS, type DialogParam } from "./sign-in-again.tsx";
 import { SignInMethods } from "./sign-in-methods.tsx";
 import { myAccountTexts as texts } from "./texts.ts";
 
-/** Query parameters that open a dialog, so that the dialog reopens after signing in again. */
-const ERASE_PARAM = "excluir";
-const EMAIL_PARAM = "email";
 /** Token of a mailed link, see svc-resumes/src/email-changes.ts. */
 const CONFIRM_PARAM = "confirmar";
 
@@ -40,8 +38,13 @@ export function MyAccount() {
     },
   });
   const [query, setQuery] = useSearchParams();
-  const openDialog = (param: string) => setQuery({ [param]: "" }, { replace: true });
-  const closeDialogs = useCallback(() => setQuery({}, { replace: true }), [setQuery]);
+  const [openDialog, setOpenDialog] = useState<DialogParam | null>(null);
+  useEffect(() => {
+    if (query.size === 0) return;
+    // Back and a reload must not open the dialog again.
+    setQuery({}, { replace: true });
+    setOpenDialog(DIALOG_PARAMS.find((param) => query.has(param)) ?? null);
+  }, [query, setQuery]);
 
   return (
     <>
@@ -52,10 +55,10 @@ export function MyAccount() {
       </PageHeader>
       <main id="conteudo" className={page.page}>
         <h1>{texts.title}</h1>
-        <EmailConfirmation token={query.get(CONFIRM_PARAM)} onRead={closeDialogs} />
+        <EmailConfirmation token={query.get(CONFIRM_PARAM)} />
         <PersonalData
-          isEmailDialogOpen={query.has(EMAIL_PARAM)}
-          showEmailDialog={(open) => (open ? openDialog(EMAIL_PARAM) : closeDialogs())}
+          isEmailDialogOpen={openDialog === "email"}
+          showEmailDialog={(open) => setOpenDialog(open ? "email" : null)}
         />
         <SignInMethods />
         <Sessions />
@@ -99,13 +102,13 @@ export function MyAccount() {
         <Section title={texts.eraseTitle}>
           <p>{texts.erase}</p>
           <div className={page.actions}>
-            <Button variant="danger" onClick={() => openDialog(ERASE_PARAM)}>
+            <Button variant="danger" onClick={() => setOpenDialog("excluir")}>
               {texts.eraseButton}
             </Button>
           </div>
         </Section>
       </main>
-      {query.has(ERASE_PARAM) && <EraseDialog onClose={closeDialogs} />}
+      {openDialog === "excluir" && <EraseDialog onClose={() => setOpenDialog(null)} />}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { SignInAgain } from "./sign-in-again.tsx";
 import { myAccountTexts, personalDataTexts as texts } from "./texts.ts";
 import { isRecentSignInRequired, useRecentSignIn } from "./use-recent-sign-in.ts";
 
-/** Name, e-mail and language of mails with their dialogs. `showEmailDialog` stores the open dialog in the URL, for signing in again. */
+/** Name, e-mail and language of mails with their dialogs. The page opens the dialog of the e-mail after signing in again. */
 export function PersonalData({
   isEmailDialogOpen,
   showEmailDialog,
@@ -128,7 +128,8 @@ function LanguageDialog({ onClose, onSaved }: { onClose(): void; onSaved(): void
 function EmailDialog({ onClose, onSent }: { onClose(): void; onSent(email: string): void }) {
   const api = useApi();
   const { isRecent, requireSignIn } = useRecentSignIn();
-  if (!isRecent) return <SignInAgain reason={texts.signInAgain} cancel={texts.keepEmail} onClose={onClose} />;
+  if (!isRecent)
+    return <SignInAgain param="email" reason={texts.signInAgain} cancel={texts.keepEmail} onClose={onClose} />;
 
   return (
     <EditDialog

@@ -3,10 +3,30 @@ import { useMutation } from "@tanstack/react-query";
 import { FormDialog } from "../form-dialog.tsx";
 import { signInAgainTexts as texts } from "./texts.ts";
 
-/** Asks the user to sign in again, which returns to this URL. */
-export function SignInAgain({ reason, cancel, onClose }: { reason: string; cancel: string; onClose(): void }) {
+/** Query parameters of /minha-conta that open a dialog. */
+export const DIALOG_PARAMS = ["excluir", "email"] as const;
+export type DialogParam = (typeof DIALOG_PARAMS)[number];
+
+/** Asks the user to sign in again, which returns to the dialog of `param`. */
+export function SignInAgain({
+  param,
+  reason,
+  cancel,
+  onClose,
+}: {
+  param: DialogParam;
+  reason: string;
+  cancel: string;
+  onClose(): void;
+}) {
   const { session } = useHost();
-  const { mutate, isPending, error } = useMutation({ mutationFn: () => session.login({ reauthenticate: true }) });
+  const { mutate, isPending, error } = useMutation({
+    mutationFn() {
+      // The dialog's own history entry, which is left when the dialog closes.
+      history.replaceState(history.state, "", `?${param}`);
+      return session.login({ reauthenticate: true });
+    },
+  });
 
   return (
     <FormDialog
