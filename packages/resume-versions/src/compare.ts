@@ -1,6 +1,14 @@
 import type { PersonalInfo, ResumeContent, Section } from "@penresume/contracts";
 import { findKind, orderSections } from "@penresume/resume-sections";
-import { getFingerprint, getLanguage, getSectionHead, LISTS, PERSONAL_FIELDS, toCanonicalText } from "./fingerprint.ts";
+import {
+  getComparedTheme,
+  getFingerprint,
+  getLanguage,
+  getSectionHead,
+  LISTS,
+  PERSONAL_FIELDS,
+  toCanonicalText,
+} from "./fingerprint.ts";
 import { type Pair, pairEntries } from "./pair-entries.ts";
 
 type Entry = string | object;
@@ -76,7 +84,7 @@ function comparePersonalInfo(version: ResumeContent, base: ResumeContent): Diffe
 }
 
 function compareTheme(version: ResumeContent, base: ResumeContent): Difference[] {
-  const values = { version: version.theme, base: base.theme };
+  const values = { version: getComparedTheme(version.theme), base: getComparedTheme(base.theme) };
   return compareValues(version, { id: "theme", part: "theme", kind: "theme", ...values }, () => ({
     ...version,
     theme: base.theme,

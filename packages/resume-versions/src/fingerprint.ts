@@ -1,4 +1,4 @@
-import type { PersonalInfo, ResumeContent, Section } from "@penresume/contracts";
+import type { PersonalInfo, ResumeContent, Section, Theme } from "@penresume/contracts";
 import { orderSections } from "@penresume/resume-sections";
 
 /** The fields of personalInfo, which are compared one by one. */
@@ -20,6 +20,9 @@ export const LISTS = ["education", "experience", "languages", "skills"] as const
 
 /** Title and visibility of a section. */
 export const getSectionHead = ({ title, hidden }: Section) => ({ title, hidden });
+
+/** The theme as it is compared: false counts as an empty field, but a hidden photo is a difference, a shown one the default. */
+export const getComparedTheme = ({ showPhoto, ...theme }: Theme) => ({ ...theme, hidesPhoto: showPhoto === false });
 
 /**
  * Computes a hash of 53 bits. `kind` distinguishes equal texts in different places. Ignores empty fields.
@@ -58,7 +61,7 @@ export function getFingerprints(content: ResumeContent): string[] {
   return [
     ...new Set([
       ...PERSONAL_FIELDS.map((field) => getFingerprint(field, personalInfo[field])),
-      getFingerprint("theme", theme),
+      getFingerprint("theme", getComparedTheme(theme)),
       getFingerprint("language", getLanguage(content)),
       ...LISTS.flatMap((list) => content[list].map((entry) => getFingerprint(list, entry))),
       ...sections.flatMap((section) => [

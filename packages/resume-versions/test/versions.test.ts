@@ -153,6 +153,19 @@ describe("personal data, theme and sections", () => {
     expect(only(fork(), base).takeOver().theme).toEqual(base.theme);
   });
 
+  it("finds a hidden photo, and no difference when it is shown again", () => {
+    const withPhoto = (content: ResumeContent, showPhoto: boolean) => ({
+      ...content,
+      theme: { ...content.theme, showPhoto },
+    });
+    const base = withPhoto(full, false);
+    expect(only(fork(), base)).toMatchObject({ kind: "theme", changedIn: "base" });
+    expect(only(fork(), base).takeOver().theme).toEqual(base.theme);
+    expect(only(withPhoto(fork(), false), full).changedIn).toBe("version");
+    expect(only(fork(create(base)), full).changedIn).toBe("base");
+    expect(differences(withPhoto(fork(), true), full)).toEqual([]);
+  });
+
   it("takes over the language", () => {
     const base = { ...full, language: "en" as const };
     expect(only(fork(), base)).toMatchObject({ part: "language", changedIn: "base", version: "pt", base: "en" });
