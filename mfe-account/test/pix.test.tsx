@@ -167,6 +167,13 @@ describe("the checkout", () => {
 });
 
 describe("the method of payment", () => {
+  test("keeps the focus when it changes", async () => {
+    renderCheckout();
+    await choosePix();
+    await findCode();
+    expect(document.activeElement).toBe(screen.getByRole("radio", { name: /^Pix/, checked: true }));
+  });
+
   test("cannot be changed while a payment by card is confirmed", async () => {
     isCardOffered = true;
     const on = (event: string, listener: () => void) => event === "ready" && listener();

@@ -26,16 +26,20 @@ function CheckoutByMethod() {
   const isOpen = latest.data?.order?.status === "open" || latest.data?.order?.status === "processing";
   // The router updates its state in a transition, which is too late for a radio button.
   const [chosen, setChosen] = useState<Method | null>(null);
+  const [isChanged, setChanged] = useState(false);
   // Decided once: the method must not change when its order is paid, or when the order is loaded during a payment by card.
   if (!chosen && !latest.isPending) setChosen(state?.method ?? (isOpen ? "pix" : "card"));
   const method: Method | null = chosen ?? state?.method ?? null;
   function choose(next: Method) {
     setChosen(next);
+    setChanged(true);
     navigate(".", { replace: true, state: { method: next } });
   }
   // Preloads the chunk, so that choosing Pix is immediate.
   useEffect(() => void loadPixCheckout().catch(() => {}), []);
-  const renderChoice = (disabled: boolean) => <MethodChoice method={method} disabled={disabled} onChoose={choose} />;
+  const renderChoice = (disabled: boolean) => (
+    <MethodChoice method={method} disabled={disabled} hasFocus={isChanged} onChoose={choose} />
+  );
   // a card's checkout creates a subscription, so it waits for the method
   if (method === "card") return <CardCheckout renderChoice={renderChoice} />;
   const loading = <Loading />;
