@@ -1,8 +1,9 @@
+import { type Host, HostProvider, type SubscriptionStatus } from "@penresume/web-kit";
 import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { PaymentConfirmation } from "../src/checkout/payment-confirmation.tsx";
-import { checkoutTexts } from "../src/checkout/texts.ts";
+import { PaymentSucceeded } from "../src/checkout-result/payment-succeeded.tsx";
 
 function Address() {
   const { pathname, search, state } = useLocation();
@@ -15,7 +16,7 @@ test("the success view is shown for two seconds, then /sucesso shows what was pa
   vi.useFakeTimers();
   render(
     <MemoryRouter initialEntries={["/checkout"]}>
-      <PaymentConfirmation id="sub_1" texts={checkoutTexts.done} />
+      <PaymentConfirmation id="sub_1" method="card" />
       <Address />
     </MemoryRouter>,
   );
@@ -24,5 +25,26 @@ test("the success view is shown for two seconds, then /sucesso shows what was pa
   act(() => void vi.advanceTimersByTime(1_999));
   expect(address()).toBe("/checkout null");
   act(() => void vi.advanceTimersByTime(1));
-  expect(address()).toBe('/sucesso?session_id=sub_1 {"paid":true}');
+  expect(address()).toBe('/sucesso?session_id=sub_1 {"paid":"card"}');
+});
+
+test.each<[string, string, Partial<SubscriptionStatus>, RegExp]>([
+  ["by Pix, before the status is loaded", "pix", {}, /Pago por Pix, sem renovação/],
+  ["by Pix", "pix", { source: "pix", proUntil: 1_893_456_000 }, /Pago por Pix: vale até/],
+  [
+    "by card, while the status is that of an earlier Pix",
+    "card",
+    { source: "pix", proUntil: 1_893_456_000 },
+    /por mês/,
+  ],
+])("/sucesso says how it was paid: %s", (_name, paid, subscription, note) => {
+  const host = { session: { user: {} }, subscription, analytics: { trackAdConversion() {} } } as unknown as Host;
+  render(
+    <HostProvider value={host}>
+      <MemoryRouter initialEntries={[{ pathname: "/sucesso", state: { paid } }]}>
+        <PaymentSucceeded />
+      </MemoryRouter>
+    </HostProvider>,
+  );
+  expect(screen.getByText(note)).toBeTruthy();
 });

@@ -11,13 +11,14 @@ import {
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
+import type { Method } from "../checkout/method.ts";
 import { formatUnixDate } from "../format.ts";
 import styles from "./checkout-result.module.css";
 import { succeededTexts as texts } from "./texts.ts";
 
-/** Router state set by the checkout after a payment. */
+/** Router state set by the checkout after a payment: its method. The live status may be older than the payment. */
 export interface PaidState {
-  paid: true;
+  paid: Method;
 }
 
 /** /sucesso: congratulates only when the subscription is known to be paid. */
@@ -26,11 +27,12 @@ export function PaymentSucceeded() {
   const [query] = useSearchParams();
   const transaction = query.get("session_id");
   const state: Partial<PaidState> | null = useLocation().state;
-  const isPaid = subscription.isSubscribed || state?.paid === true;
+  const isPaid = subscription.isSubscribed || state?.paid !== undefined;
   // A guest's subscription cannot be checked, but the payment provider may have redirected here.
   const isGuest = !session.user;
   const converted = isPaid || (isGuest && transaction !== null);
-  const pixUntil = subscription.source === "pix" ? (subscription.proUntil ?? null) : null;
+  const isPix = (state?.paid ?? subscription.source) === "pix";
+  const pixUntil = subscription.source === "pix" ? subscription.proUntil : null;
   const reported = useRef(false);
 
   useEffect(() => {
@@ -43,7 +45,10 @@ export function PaymentSucceeded() {
     <>
       <PageHeader />
       {isPaid || isGuest ? (
-        <Congratulations lead={isPaid ? texts.lead : texts.leadUnknown} pixUntil={pixUntil} />
+        <Congratulations
+          lead={!isPaid ? texts.leadUnknown : isPix ? texts.leadPix : texts.lead}
+          note={!isPix ? texts.note : pixUntil ? texts.notePix(formatUnixDate(pixUntil)) : texts.notePixUnknown}
+        />
       ) : (
         <main id="conteudo">
           <Unconfirmed />
@@ -53,11 +58,11 @@ export function PaymentSucceeded() {
   );
 }
 
-const Congratulations = ({ lead, pixUntil }: { lead: string; pixUntil: number | null }) => (
+const Congratulations = ({ lead, note }: { lead: string; note: string }) => (
   <main id="conteudo" className={styles.page}>
     <SuccessIcon />
     <h1>{texts.title}</h1>
-    <p className={styles.lead}>{pixUntil ? texts.leadPix : lead}</p>
+    <p className={styles.lead}>{lead}</p>
     <section className={cardClass(styles.card)} aria-labelledby="benefits">
       <h2 id="benefits">{texts.benefitsTitle}</h2>
       <ProBenefits />
@@ -67,8 +72,7 @@ const Congratulations = ({ lead, pixUntil }: { lead: string; pixUntil: number | 
       {texts.back}
     </Button>
     <p className={styles.note}>
-      {pixUntil ? texts.notePix(formatUnixDate(pixUntil)) : texts.note}{" "}
-      <Link to="/assinaturas">{texts.subscription}</Link>.
+      {note} <Link to="/assinaturas">{texts.subscription}</Link>.
     </p>
   </main>
 );

@@ -25,7 +25,7 @@ export function CheckoutPage({
   paidId: string | null | undefined;
   children: ReactNode;
 }) {
-  const { title, done } = method === "card" ? checkoutTexts : pixTexts;
+  const { title } = method === "card" ? checkoutTexts : pixTexts;
   const type = getProblemType(error);
   const isOverdue = type === PROBLEM_TYPES.paymentDue;
   const summary = <OrderSummary method={method} />;
@@ -40,7 +40,7 @@ export function CheckoutPage({
       </PageHeader>
       <main id="conteudo">
         {paidId ? (
-          <PaymentConfirmation id={paidId} texts={done} />
+          <PaymentConfirmation id={paidId} method={method} />
         ) : isOverdue || type === PROBLEM_TYPES.alreadySubscribed ? (
           <AlreadySubscribed isOverdue={isOverdue} choice={choice} />
         ) : (

@@ -2,23 +2,26 @@ import { Message, SuccessIcon } from "@penresume/web-kit";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { PaidState } from "../checkout-result/payment-succeeded.tsx";
+import type { Method } from "./method.ts";
+import { checkoutTexts, pixTexts } from "./texts.ts";
 
 const REDIRECT_DELAY_MS = 2000;
 
 /** Shows that the payment of a subscription or Pix order succeeded, then redirects to /sucesso. */
-export function PaymentConfirmation({ id, texts }: { id: string; texts: { title: string; text: string } }) {
+export function PaymentConfirmation({ id, method }: { id: string; method: Method }) {
   const navigate = useNavigate();
+  const { title, text } = (method === "card" ? checkoutTexts : pixTexts).done;
 
   useEffect(() => {
     const address = `/sucesso?session_id=${encodeURIComponent(id)}`;
-    const state: PaidState = { paid: true };
+    const state: PaidState = { paid: method };
     const timer = setTimeout(() => navigate(address, { replace: true, state }), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [navigate, id]);
+  }, [navigate, id, method]);
 
   return (
-    <Message title={texts.title} art={<SuccessIcon />} role="status">
-      <p>{texts.text}</p>
+    <Message title={title} art={<SuccessIcon />} role="status">
+      <p>{text}</p>
     </Message>
   );
 }
