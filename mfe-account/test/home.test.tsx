@@ -120,15 +120,18 @@ test("undoes a deletion without a request", async () => {
   expect(screen.queryByRole("heading", { name: "Ana Primeira" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
   expect(screen.getByRole("heading", { name: "Ana Primeira" })).toBeTruthy();
+  expect(document.activeElement).toBe(screen.getByRole("button", { name: "Excluir o currículo Ana Primeira" }));
   expect(deletions()).toEqual([]);
 });
 
 test("deletes on leaving the page before the time is up", async () => {
+  localStorage.setItem("penresume:draft:u1:r1", "{}");
   const { unmount } = renderHome();
   await deleteFirst();
   await act(async () => {});
   unmount();
   expect(deletions()).toEqual(["/api/resumes/r1"]);
+  await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test("shows the résumé again when deleting fails", async () => {

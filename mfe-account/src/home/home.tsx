@@ -49,6 +49,7 @@ export function Home() {
   });
   const createCardProps = (resume: ResumeSummary) => ({
     resume,
+    isRestored: resume.id === deletion.restoredId,
     onRenamed: list.update,
     onDuplicated(copy: ResumeSummary) {
       deletion.finish();

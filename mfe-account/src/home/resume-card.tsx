@@ -32,6 +32,7 @@ import { VersionDialog } from "./version-dialog.tsx";
 export function ResumeCard({
   resume,
   isVersion = false,
+  isRestored,
   versionCount = 0,
   children,
   onRenamed,
@@ -41,6 +42,8 @@ export function ResumeCard({
   resume: ResumeSummary;
   /** Whether it is shown below its base. */
   isVersion?: boolean;
+  /** Whether its deletion was undone. Its button to delete then has the focus, as before the deletion. */
+  isRestored: boolean;
   versionCount?: number;
   /** The résumé's versions. */
   children?: ReactNode;
@@ -114,6 +117,7 @@ export function ResumeCard({
           className={styles.delete}
           aria-label={texts.deleteLabel(name)}
           title={texts.delete}
+          autoFocus={isRestored}
           onClick={() => setDeleting(true)}
         >
           <Icon strokeWidth={1.75} path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />

@@ -11,13 +11,15 @@ export function useDeletion(onDeleted: (id: string) => void) {
   const api = useApi();
   const { user, getToken } = useSession();
   const [undoableId, setUndoableId] = useState<string | null>(null);
+  const [restoredId, setRestoredId] = useState<string | null>(null);
   const [deletingIds, setDeletingIds] = useState<readonly string[]>([]);
   const [failed, setFailed] = useState(false);
   const token = useRef<string>(null);
+  const forgetDraft = (resumeId: string) => user && removeDraft({ uid: user.uid, resumeId });
   const { mutate } = useMutation({
     mutationFn: (id: string) => api.request("DELETE", `/api/resumes/${id}`).catch(ignoreMissing),
     onSuccess(_, id) {
-      if (user) removeDraft({ uid: user.uid, resumeId: id });
+      forgetDraft(id);
       onDeleted(id);
     },
     onError: () => setFailed(true),
@@ -38,7 +40,10 @@ export function useDeletion(onDeleted: (id: string) => void) {
       method: "DELETE",
       keepalive: true,
       headers: { Authorization: `Bearer ${token.current}` },
-    }).catch((error: unknown) => console.error("résumé not deleted", error));
+    }).then(
+      ({ ok }) => ok && forgetDraft(undoableId),
+      (error: unknown) => console.error("résumé not deleted", error),
+    );
     // Updates the list that the browser may restore on Back.
     onDeleted(undoableId);
     setUndoableId(null);
@@ -59,6 +64,7 @@ export function useDeletion(onDeleted: (id: string) => void) {
     failed,
     begin(id: string) {
       setFailed(false);
+      setRestoredId(null);
       finish();
       setUndoableId(id);
       // While leaving the page there is no time to refresh a token.
@@ -70,7 +76,12 @@ export function useDeletion(onDeleted: (id: string) => void) {
         (error: unknown) => console.error("no token to delete on leaving", error),
       );
     },
-    undo: () => setUndoableId(null),
+    /** The résumé of the last `undo`. */
+    restoredId,
+    undo() {
+      setRestoredId(undoableId);
+      setUndoableId(null);
+    },
     finish,
   };
 }
