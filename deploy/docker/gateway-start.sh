@@ -1,6 +1,7 @@
 #!/bin/sh
 # Renders nginx.conf.template and starts nginx. Exits if a variable of the template is not set.
 set -eu
+# RESOLVE is a parameter of each upstream server: nginx resolves its name again at run time.
 export LISTEN=8080 RUN_DIR=/tmp/gateway GATEWAY_DIR=/srv/gateway RESOLVE=' resolve'
 # The DNS server of Kubernetes or Docker. nginx needs brackets around an IPv6 address.
 export RESOLVER="${RESOLVER:-$(awk '$1 == "nameserver" { print ($2 ~ /:/) ? "[" $2 "]" : $2; exit }' /etc/resolv.conf)}"

@@ -2,17 +2,17 @@ import { killCommands } from "./commands.mjs";
 import { UserError } from "./user-error.mjs";
 
 /**
- * Runs `work(signal)` as the program. Ctrl-C and SIGTERM abort `signal`. Of a UserError only the message is printed. The process
- * exits with the code that `work` returns (0 by default), with 1 after a failure, with 130 after an interruption.
+ * Runs `work(signal)` as the program. SIGINT, SIGTERM and SIGHUP abort `signal` and kill running commands. For a UserError prints
+ * only the message. Exits with the code that `work` returns (0 by default), with 1 if it throws, with 130 if it throws after a signal.
  */
 export async function runCli(work) {
-  const interrupted = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => interrupted.abort());
-  interrupted.signal.addEventListener("abort", killCommands);
+  const interruption = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => interruption.abort());
+  interruption.signal.addEventListener("abort", killCommands);
   try {
-    process.exit((await work(interrupted.signal)) ?? 0);
+    process.exit((await work(interruption.signal)) ?? 0);
   } catch (error) {
-    if (interrupted.signal.aborted) {
+    if (interruption.signal.aborted) {
       console.error("Stopped.");
       process.exit(130);
     }

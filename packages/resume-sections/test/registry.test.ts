@@ -1,9 +1,9 @@
-import { type Section, type SectionEntry, sectionSchema } from "@penresume/contracts";
+import { type Section, type SectionEntry, sectionSchema, TEXT_LIMIT } from "@penresume/contracts";
 import { describe, expect, it } from "vitest";
 import { findKind, hasSectionContent, presentEntry, SECTION_KINDS, type SectionField } from "../src/index.ts";
 
-const ADDED = SECTION_KINDS.flatMap((kind) => (kind.form ? [{ ...kind, form: kind.form }] : []));
-const input = (field: SectionField) => (field.type === "period" ? ["startDate", "endDate"] : [field.name]);
+const ADDABLE_KINDS = SECTION_KINDS.flatMap((kind) => (kind.form ? [{ ...kind, form: kind.form }] : []));
+const listInputNames = (field: SectionField) => (field.type === "period" ? ["startDate", "endDate"] : [field.name]);
 
 describe("the registry of sections", () => {
   it("has each kind once, with a title in each language", () => {
@@ -25,23 +25,29 @@ describe("the registry of sections", () => {
     for (const kind of [...kinds, "interests", "references", "projects"]) expect(findKind(kind)).toBeDefined();
   });
 
-  it.each(ADDED)("stores and shows every field of $kind, at its longest", ({ kind, form }) => {
-    const fields = form.type === "text" ? ["description"] : form.fields.flatMap(input);
-    const limits = new Map(
-      form.type === "entries"
-        ? form.fields.flatMap((field) => ("maxLength" in field ? [[field.name, field.maxLength] as const] : []))
-        : [],
-    );
-    const entry: SectionEntry = Object.fromEntries(
-      fields.map((name) => [name, `${name} `.repeat(500).slice(0, limits.get(name) ?? 40)]),
-    );
-    const section: Section = { kind, entries: [entry] };
-    expect(sectionSchema.parse(section)).toEqual(section);
-    expect(hasSectionContent(section)).toBe(true);
-    if (form.type === "text") return;
-    const shown = JSON.stringify(presentEntry(form, entry));
-    for (const name of fields) expect(shown).toContain(String(entry[name]).trim());
-  });
+  it.each(ADDABLE_KINDS)(
+    "accepts every field of $kind at its longest, and shows those of an entry",
+    ({ kind, form }) => {
+      const fields = form.type === "text" ? ["description"] : form.fields.flatMap(listInputNames);
+      const limits = new Map(
+        form.type === "entries"
+          ? form.fields.flatMap((field) => ("maxLength" in field ? [[field.name, field.maxLength] as const] : []))
+          : [],
+      );
+      const entry: SectionEntry = Object.fromEntries(
+        fields.map((name) => [
+          name,
+          `${name} `.repeat(TEXT_LIMIT).slice(0, limits.get(name) ?? (name === "description" ? TEXT_LIMIT : 40)),
+        ]),
+      );
+      const section: Section = { kind, entries: [entry] };
+      expect(sectionSchema.parse(section)).toEqual(section);
+      expect(hasSectionContent(section)).toBe(true);
+      if (form.type === "text") return;
+      const shown = JSON.stringify(presentEntry(form, entry));
+      for (const name of fields) expect(shown).toContain(String(entry[name]).trim());
+    },
+  );
 
   it("presents a course with its hours, a reference with its contact, and a current period", () => {
     const present = (kind: string, entry: SectionEntry) => {

@@ -2,17 +2,17 @@ import { createDepthCheck, type Span, trimSpan } from "../text/span.ts";
 import { findConcepts, type Vocabulary } from "../vocabulary/vocabulary.ts";
 import { headLength } from "./heads.ts";
 
-const STRONG =
+const REQUIREMENT_WORD =
   "(?:boa |bom |otima |excelente |solid[oa]s? |alguma? |minim[oa] (?:de )?|no minimo |desejave(?:l|is) )*" +
   "(?:que (?:tenha|goste|saiba|seja|possua|queira|conhec|curta|entend)|experiencia|vivencia|conhecimentos?\\b|dominio d|nocoes|nocao|disponibilidade|disponivel|inicio imediato|cnh\\b|habilitacao|cursos? |ensino (?:medio|fund|sup|tec)|superior (?:comp|em|curs)|graduacao|pos-?graduacao|mba\\b|mestrado|" +
   "ingles|espanhol|frances|libras|registro|crea\\b|crc\\b|coren\\b|oab\\b|facilidade|habilidade|capacidade|familiaridade|certificac|residir|morar|more |idade|maior de|desenvoltura|ter |tem |tenha |saber |saiba |possuir |possua |" +
   "entende|entender |conhece|conhecer |conheca |gosta|gostar |ser [a-z]+[oa]\\b|nr-?\\s?\\d|carteira |veiculo|moto\\b|carro\\b|computador|notebook|internet|boa (?:comunic|reda|dig|escr|conex)|bom (?:relac|portu|humor)|ja (?:ter|trab|atu|vend|lider)|atuacao|proatividade|perfil|empatia|raciocinio|ficha limpa|nome limpo|anos|pelo menos|(?:minimo|no minimo) (?:de )?\\d|disposicao|idiomas?)";
-const STRONG_START = new RegExp(
-  `(?:,\\s*(?:e\\s+)?(?:com\\s+)?|\\s+e\\s+(?:com\\s+|de\\s+)?|\\s+-\\s+|\\s+/\\s+|\\s+\\+\\s+|\\s+alem de\\s+|\\s+mais\\s+|\\s+bem como\\s+)(?=${STRONG})`,
+const NEXT_REQUIREMENT = new RegExp(
+  `(?:,\\s*(?:e\\s+)?(?:com\\s+)?|\\s+e\\s+(?:com\\s+|de\\s+)?|\\s+-\\s+|\\s+/\\s+|\\s+\\+\\s+|\\s+alem de\\s+|\\s+mais\\s+|\\s+bem como\\s+)(?=${REQUIREMENT_WORD})`,
   "g",
 );
-const OR_STRONG = /\s+ou\s+(?=(?:experiencia|vivencia|conhecimentos? (?:em|de|d[oa])|disponibilidade))/g;
-const WITH_CREDENTIAL =
+const OR_REQUIREMENT = /\s+ou\s+(?=(?:experiencia|vivencia|conhecimentos? (?:em|de|d[oa])|disponibilidade))/g;
+const WITH_REQUIREMENT =
   /\s+com\s+(?=(?:ear\b|crc\b|coren\b|crea\b|oab\b|crm\b|cr[a-z]{1,5}\b|registro|cnh\b|habilitacao|inscricao|laudo|certificado|disponibilidade|experiencia|vivencia|conhecimento|dominio|ingles|especializacao|pos-?graduacao|curso |nocoes|boa |bom |excelente ))/g;
 const CONTINUATION =
   /^(?:preferencialmente|de preferencia|preferivelmente|inclusive|inclusiv|principalmente|especialmente|sobretudo|como\b|incluindo|concluid|completo|completa|com\b|sem\b|para\b|tais|entre outr|etc|d[oa] \d|conforme|no minimo|minimo|desde|que\b|seja\b|quando|caso|por\b|pois|porque|em andamento|cursando|outr[oa]s? (?:simil|afins)|e (?:afins|similares|correlatas)|afins|correlat|similares|areas (?:afins|correl)|das? \d|de segunda|de terca|de [a-z]+ a [a-z]+,|a noite|a tarde|se necessario|nao (?!ter|possuir|fum|ser|estar)|mesmo\b|onde\b|em (?:nivel|regime|escala|horario)|n[oa] (?:periodo|turno|area|regiao))/;
@@ -32,14 +32,14 @@ function cut(
   folded: string,
   span: Span,
   pattern: RegExp,
-  isOutside: (at: number) => boolean,
+  isOutsideBrackets: (at: number) => boolean,
   isAllowed = (_: number) => true,
 ): Span[] {
   const parts: Span[] = [];
   let start = span.start;
   for (const match of folded.slice(span.start, span.end).matchAll(pattern)) {
     const at = span.start + match.index;
-    if (!isOutside(at) || at <= start || !isAllowed(at)) continue;
+    if (!isOutsideBrackets(at) || at <= start || !isAllowed(at)) continue;
     parts.push({ start, end: at });
     start = at + match[0].length;
   }
@@ -49,39 +49,39 @@ function cut(
 const SCHOOL = /^(?:(?:ter|possuir) )?ensino (?:medio|fundamental)\b(?!.*\bou\b)/;
 
 /** Splits after school education: in "Ensino médio completo, Excel, digitação" the other items are not fields of study. */
-function cutAfterSchool(folded: string, span: Span, isOutside: (at: number) => boolean): Span[] {
+function cutAfterSchool(folded: string, span: Span, isOutsideBrackets: (at: number) => boolean): Span[] {
   if (!SCHOOL.test(folded.slice(span.start, span.end))) return [span];
   const isNew = (at: number) => !CONTINUATION.test(folded.slice(at).replace(/^,\s+/, ""));
-  const [school = span, next] = cut(folded, span, /,\s+/g, isOutside, isNew);
+  const [school = span, next] = cut(folded, span, /,\s+/g, isOutsideBrackets, isNew);
   return next ? [school, { start: next.start, end: span.end }] : [span];
 }
 
-/** Splits clauses that have their own requirement word: ", experiência …", " e CNH B", " com CRC ativo". */
+/** Splits a sentence at ";" and "!", and before a word that begins a requirement: ", experiência …", " e CNH B", " com CRC ativo". */
 export function splitClauses(folded: string, span: Span): Span[] {
-  const isOutside = createDepthCheck(folded, span);
+  const isOutsideBrackets = createDepthCheck(folded, span);
   const isAllowed = (at: number) =>
     !/(?:experiencia|vivencia|familiaridade|conhecimento|contato|profissional|pessoa|portfolio)\s*$/.test(
       folded.slice(span.start, at),
     );
-  return cut(folded, span, /;\s*|!\s+(?=[a-z])/g, isOutside)
+  return cut(folded, span, /;\s*|!\s+(?=[a-z])/g, isOutsideBrackets)
     .flatMap((part) =>
       cut(
         folded,
         part,
-        STRONG_START,
-        isOutside,
+        NEXT_REQUIREMENT,
+        isOutsideBrackets,
         (at) =>
           !MINIMUM_TIME.test(folded.slice(at, part.end)) &&
           (!/^(?:disponib|disponivel)[^,]*$/.test(folded.slice(part.start, at)) ||
             !/^\S*\s*(?:e\s+)?(?:de|fins|feri|viag|horas)/.test(folded.slice(at).trimStart())),
       ),
     )
-    .flatMap((part) => cut(folded, part, WITH_CREDENTIAL, isOutside, isAllowed))
-    .flatMap((part) => cutAfterSchool(folded, part, isOutside))
+    .flatMap((part) => cut(folded, part, WITH_REQUIREMENT, isOutsideBrackets, isAllowed))
+    .flatMap((part) => cutAfterSchool(folded, part, isOutsideBrackets))
     .flatMap((part) =>
       /^(?:ensino|superior|graduacao|curso|cnh)/.test(folded.slice(part.start))
         ? [part]
-        : cut(folded, part, OR_STRONG, isOutside),
+        : cut(folded, part, OR_REQUIREMENT, isOutsideBrackets),
     )
     .map((part) => trimSpan(folded, part))
     .filter((part) => part.end > part.start);
@@ -123,9 +123,9 @@ const isInsertion = (folded: string, { start }: Span, at: number) =>
   new RegExp(`^,\\s+${INSERTION.source},`).test(folded.slice(at)) ||
   new RegExp(`,\\s+${INSERTION.source}$`).test(folded.slice(start, at));
 
-/** Splits an enumeration into items. An enumeration with "ou" is not split, because its members are alternatives. */
+/** Splits an enumeration into items. Alternatives stay together: "Java, Go ou Rust" is one item. */
 export function splitEnumeration(vocabulary: Vocabulary, folded: string, span: Span): Span[] {
-  const isOutside = createDepthCheck(folded, span);
+  const isOutsideBrackets = createDepthCheck(folded, span);
   const local = folded.slice(span.start, span.end);
   const terms = findConcepts(vocabulary, local, true).map(({ start, end }) => ({
     start: start + span.start,
@@ -134,7 +134,7 @@ export function splitEnumeration(vocabulary: Vocabulary, folded: string, span: S
   const isOutsideTerm = (at: number) => !terms.some(({ start, end }) => start < at && at < end);
   // " é um diferencial" folds to " e um diferencial"
   const isJoint = (at: number) => isOutsideTerm(at) && !COPULA.test(folded.slice(at));
-  const byAnd = cut(folded, span, /\s+(?:e|&|\+|and|y)\s+|,\s*(?:e|and|y)\s+/g, isOutside, isJoint);
+  const byAnd = cut(folded, span, /\s+(?:e|&|\+|and|y)\s+|,\s*(?:e|and|y)\s+/g, isOutsideBrackets, isJoint);
   for (let index = byAnd.length - 1; index > 0; index--) {
     const left = byAnd[index - 1];
     const right = byAnd[index];
@@ -144,7 +144,7 @@ export function splitEnumeration(vocabulary: Vocabulary, folded: string, span: S
     byAnd.splice(index, 1);
   }
   const parts = byAnd.flatMap((part) => {
-    const commas = cut(folded, part, /,\s+/g, isOutside, (at) => !isInsertion(folded, part, at));
+    const commas = cut(folded, part, /,\s+/g, isOutsideBrackets, (at) => !isInsertion(folded, part, at));
     const hasAlternatives = commas.some(({ start, end }) =>
       /(?:^|\s)(?:e\/)?ou\s/.test(folded.slice(start, end).replace(/\([^)]*\)/g, "")),
     );

@@ -16,9 +16,9 @@ type Education = ResumeFields<Piece>["education"][number];
 export interface Entries<T> {
   entries: T[];
   unplaced: Line[];
-  /** Indexes of entries whose names may be exchanged. */
+  /** Indexes of entries whose two names may be the wrong way round. */
   uncertainOrders: number[];
-  /** Indexes of entries whose place has no state. */
+  /** Indexes of entries whose place may not be a city. */
   uncertainPlaces?: number[];
 }
 
@@ -39,8 +39,8 @@ export function readBody(lines: Line[]): { description: Piece; url: Piece } {
   return { description: joinPieces(joinWrapped(rest)), url };
 }
 
-/** Score over all entries whether the first name is of the type for which `score` is high; the second name counts against it. */
-function leadsWith(entries: RawEntry[], score: (text: string) => number): number {
+/** Above 0: most entries name first what `score` rates high (a position, a course). Below 0: second. */
+function scoreNameOrder(entries: RawEntry[], score: (text: string) => number): number {
   let sum = 0;
   for (const { heads } of entries) {
     const [first, second] = heads;
@@ -59,7 +59,7 @@ const labelOrder = (head: Head | undefined): number =>
 const sortLabelled = (heads: Head[]): Head[] =>
   heads.toSorted((a, b) => Math.abs(labelOrder(b)) - Math.abs(labelOrder(a)));
 
-/** Orders the two names of an entry. `order` is the usual order in the section. */
+/** Returns the position or course first. `order` above 0: most entries of the section have it first, too. */
 function orderNames(
   [first, second]: Head[],
   order: number,
@@ -72,10 +72,11 @@ function orderNames(
   }
   const labels = labelOrder(first) - labelOrder(second);
   if (labels !== 0) return labels > 0 ? [first, second] : [second, first];
-  const own = first ? score(first.text) - score(second.text) : 0;
-  // on one line the words count more than the order of the other entries
+  const difference = first ? score(first.text) - score(second.text) : 0;
+  // names on one line need a smaller difference to overrule the order of the other entries
   const limit = first && first.line === second.line ? 1.5 : 2.5;
-  const isKept = Math.abs(own) >= limit && Math.sign(own) !== Math.sign(order) ? own > 0 : order >= 0;
+  const isKept =
+    Math.abs(difference) >= limit && Math.sign(difference) !== Math.sign(order) ? difference > 0 : order >= 0;
   return isKept ? [first, second] : [second, first];
 }
 
@@ -84,17 +85,18 @@ export function readExperience(section: Line[]): Entries<Experience> {
   const labelled = splitLabelled(lines);
   if (labelled) return readLabelledExperience(labelled);
   const raw = splitEntries(lines, true);
-  const order = leadsWith(raw, positionScore);
+  const order = scoreNameOrder(raw, positionScore);
   const unplaced: Line[] = [];
   const uncertainOrders: number[] = [];
   const uncertainPlaces: number[] = [];
   let company: { name: Piece; place: Piece } | null = null;
-  const entries = raw.flatMap((entry, index): Experience[] => {
+  const entries: Experience[] = [];
+  for (const entry of raw) {
     const { period, periodLine, location, body, isUncertain } = entry;
     const heads = sortLabelled(entry.heads);
     if (heads.length === 0 && !period) {
       unplaced.push(...body);
-      return [];
+      continue;
     }
     let [position, employer] = orderNames(heads, order, positionScore);
     // several positions may follow a company's name
@@ -103,7 +105,7 @@ export function readExperience(section: Line[]): Entries<Experience> {
     const others = heads.slice(2);
     const isPlace = ({ line, text }: Head) => isCity(text) || (line === employer?.line && isCityLike(text));
     const city = location.text ? undefined : others.find(isPlace);
-    if (city && !isCity(city.text)) uncertainPlaces.push(index);
+    if (city && !isCity(city.text)) uncertainPlaces.push(entries.length);
     body.unshift(...others.filter((head) => head !== city).map(({ text, line }) => ({ ...line, text })));
     const place = city ? headPiece(city) : location;
     const { description, url } = readBody(body);
@@ -113,18 +115,16 @@ export function readExperience(section: Line[]): Entries<Experience> {
     const isLabelled = first?.label !== undefined;
     const isOrdered = first && second && Math.abs(positionScore(first.text) - positionScore(second.text)) >= 1.5;
     if (isUncertain || (heads.length === 2 && Math.abs(order) < 0.5 && !isOrdered && !isLabelled))
-      uncertainOrders.push(index);
-    return [
-      {
-        position: headPiece(position),
-        company: isGrouped && company ? company.name : headPiece(employer),
-        location: place.text || !isGrouped || !company ? place : company.place,
-        startDate: datePiece(period?.start || (period?.isRange ? "" : (period?.end ?? "")), periodLine),
-        endDate: datePiece(period?.isRange ? period.end : "", periodLine),
-        description: joinPieces([description, url]),
-      },
-    ];
-  });
+      uncertainOrders.push(entries.length);
+    entries.push({
+      position: headPiece(position),
+      company: isGrouped && company ? company.name : headPiece(employer),
+      location: place.text || !isGrouped || !company ? place : company.place,
+      startDate: datePiece(period?.start || (period?.isRange ? "" : (period?.end ?? "")), periodLine),
+      endDate: datePiece(period?.isRange ? period.end : "", periodLine),
+      description: joinPieces([description, url]),
+    });
+  }
   return { entries, unplaced, uncertainOrders, uncertainPlaces };
 }
 
@@ -147,13 +147,15 @@ function readLabelledExperience(labelled: LabelledEntry[]): Entries<Experience> 
 }
 
 export function readEducation(lines: Line[]): Entries<Education> {
-  const listed = lines.length === 1 ? splitListed(lines) : null;
-  if (listed) {
-    const read = listed.map((item) => readEducation([item]));
+  const listItems = lines.length === 1 ? splitListed(lines) : null;
+  if (listItems) {
+    const results = listItems.map((item) => readEducation([item]));
     return {
-      entries: read.flatMap(({ entries }) => entries),
+      entries: results.flatMap(({ entries }) => entries),
       unplaced: [],
-      uncertainOrders: read.flatMap((item, index) => (item.uncertainOrders.length > 0 ? [index] : [])),
+      uncertainOrders: results
+        .flatMap(({ entries, uncertainOrders }) => entries.map((_, index) => uncertainOrders.includes(index)))
+        .flatMap((isUncertain, index) => (isUncertain ? [index] : [])),
     };
   }
   const labelled = splitLabelled(lines);
@@ -167,24 +169,23 @@ export function readEducation(lines: Line[]): Entries<Education> {
     return { entries, unplaced: [], uncertainOrders: [] };
   }
   const raw = splitEntries(lines, false);
-  const order = leadsWith(raw, courseScore);
+  const order = scoreNameOrder(raw, courseScore);
   const uncertainOrders: number[] = [];
-  const entries = raw.flatMap(({ heads: found, period, periodLine, location, body }, index): Education[] => {
-    const heads = sortLabelled(found);
-    if (heads.length === 0 && !period) return [];
+  const entries: Education[] = [];
+  for (const { period, periodLine, location, body, ...entry } of raw) {
+    const heads = sortLabelled(entry.heads);
+    if (heads.length === 0 && !period) continue;
     const [course, institution] = orderNames(heads, order, courseScore);
-    if (heads.length === 2 && Math.abs(order) < 0.5 && !heads[0]?.label) uncertainOrders.push(index);
+    if (heads.length === 2 && Math.abs(order) < 0.5 && !heads[0]?.label) uncertainOrders.push(entries.length);
     const extra = heads.slice(2).map(({ text, line }) => piece(text, line));
     const { description, url } = readBody(body);
-    return [
-      {
-        course: headPiece(course),
-        institution: headPiece(institution),
-        startDate: datePiece(period?.start ?? "", periodLine),
-        endDate: datePiece(period?.end ?? "", periodLine),
-        description: joinPieces([...extra, location, description, url]),
-      },
-    ];
-  });
+    entries.push({
+      course: headPiece(course),
+      institution: headPiece(institution),
+      startDate: datePiece(period?.start ?? "", periodLine),
+      endDate: datePiece(period?.end ?? "", periodLine),
+      description: joinPieces([...extra, location, description, url]),
+    });
+  }
   return { entries, unplaced: [], uncertainOrders };
 }

@@ -2,7 +2,7 @@ import type { Hit, Rule } from "../finding.ts";
 import { findInText } from "../match.ts";
 import { capitalize, isInAddress } from "../text.ts";
 
-/** Wrong in every résumé, although a dictionary accepts some of them as verb forms (experiencia, estagio, inicio). */
+/** Misspellings with their corrections. Some are also verb forms (experiencia, estagio), which résumés do not use. */
 const WORDS = new Map(
   (
     "experiencia:experiência experiencias:experiências tecnico:técnico tecnica:técnica tecnicos:técnicos tecnicas:técnicas estagio:estágio estagiario:estagiário estagiaria:estagiária " +
@@ -20,17 +20,16 @@ const WORDS = new Map(
     "concerteza:com_certeza derrepente:de_repente excessão:exceção excessões:exceções menas:menos seje:seja esteje:esteja houveram:houve mecher:mexer enchergar:enxergar " +
     "impecilho:empecilho previlégio:privilégio previlegio:privilégio beneficiente:beneficente reinvindicar:reivindicar advinhar:adivinhar ascenção:ascensão pretenção:pretensão " +
     "extenção:extensão compreenção:compreensão disposisão:disposição atensão:atenção experiênca:experiência expêriencia:experiência esperiência:experiência esperiencia:experiência " +
-    "profisional:profissional proficional:profissional profissinal:profissional proficcional:profissional profissão:profissão abilidade:habilidade abilidades:habilidades atendimeto:atendimento " +
+    "profisional:profissional proficional:profissional profissinal:profissional proficcional:profissional abilidade:habilidade abilidades:habilidades atendimeto:atendimento " +
     "conhecimeto:conhecimento gerenciamneto:gerenciamento desenvouvi:desenvolvi desenvouver:desenvolver desenvolvimeto:desenvolvimento auxilar:auxiliar axiliar:auxiliar " +
-    "trabanho:trabalho trablho:trabalho concluido:concluído concluída:concluída concluida:concluída recepicionista:recepcionista supervisor:supervisor anciosa:ansiosa ancioso:ansioso " +
+    "trabanho:trabalho trablho:trabalho concluido:concluído concluida:concluída recepicionista:recepcionista anciosa:ansiosa ancioso:ansioso " +
     "enfase:ênfase analises:análises"
   )
     .split(" ")
-    .map((pair) => pair.replace("_", " ").split(":") as [string, string])
-    .filter(([wrong, right]) => wrong !== right),
+    .map((pair) => pair.replace("_", " ").split(":") as [string, string]),
 );
 
-// -ção and -ções without their accents, in any word
+// -cao, -çao, -coes and -çoes in words of six letters or more
 function restoreEnding(word: string): string | undefined {
   if (word.length < 6) return undefined;
   if (/[cç]ao$/i.test(word)) return `${word.slice(0, -3)}ção`;
@@ -48,8 +47,8 @@ function correct(word: string): string | undefined {
 }
 
 /**
- * Reports common misspellings with the correction, without a dictionary.
- * Source: Vocabulário Ortográfico da Língua Portuguesa (VOLP, Academia Brasileira de Letras, 6ª ed. 2021), entry by entry.
+ * Reports common misspellings with the correction.
+ * Source of WORDS: Vocabulário Ortográfico da Língua Portuguesa (VOLP, Academia Brasileira de Letras, 6ª ed. 2021).
  */
 const commonMisspelling: Rule = {
   id: "common-misspelling",
