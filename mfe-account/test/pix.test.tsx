@@ -146,6 +146,7 @@ describe("the checkout", () => {
     const again = await screen.findByRole("button", { name: "Gerar novo código" }, { timeout: 5_000 });
     fireEvent.click(again);
     expect((await findCode()).value).toBe("000201NEW");
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "Copiar código" }));
   });
 
   test("shows why the provider rejects Pix, and lets the person pay by card", async () => {

@@ -1,5 +1,5 @@
 import { Skeleton, useHost } from "@penresume/web-kit";
-import { type ReactNode, useEffect, useEffectEvent } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import styles from "./checkout.module.css";
 import { CheckoutPage, OrderFailure, Terms } from "./checkout-page.tsx";
@@ -16,6 +16,11 @@ export default function PixCheckout({ choice }: { choice: ReactNode }) {
   const { order, readAt, isCreating, error, create } = usePixOrder(orderId);
   const id = order?.id;
   const isPaid = order?.status === "paid";
+  const [isRetry, setRetry] = useState(false);
+  function retry() {
+    setRetry(true);
+    create();
+  }
 
   // a reload shows the same order
   const storeOrderId = useEffectEvent((id: string) => {
@@ -32,13 +37,13 @@ export default function PixCheckout({ choice }: { choice: ReactNode }) {
   return (
     <CheckoutPage method="pix" choice={choice} error={error} paidId={isPaid ? id : null}>
       {error && !isCreating ? (
-        <OrderFailure error={error} onRetry={create} />
+        <OrderFailure error={error} onRetry={retry} />
       ) : isCreating || !order ? (
         <div role="status" aria-label={pixTexts.creating}>
           <Skeleton height="22rem" />
         </div>
       ) : (
-        <PixCode key={order.id} order={order} readAt={readAt} onCreateAgain={create} />
+        <PixCode key={order.id} order={order} readAt={readAt} hasFocus={isRetry} onCreateAgain={retry} />
       )}
       <div className={styles.submit}>
         <Terms method="pix" />

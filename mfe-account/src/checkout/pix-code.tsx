@@ -10,11 +10,14 @@ import { pixTexts as texts } from "./texts.ts";
 export function PixCode({
   order,
   readAt,
+  hasFocus,
   onCreateAgain,
 }: {
   order: PixOrder;
   /** When the order was read, in milliseconds since the epoch. */
   readAt: number;
+  /** Whether the button to copy gets the focus: the button that asked for this code is gone. */
+  hasFocus: boolean;
   onCreateAgain(): void;
 }) {
   const { config } = useHost();
@@ -36,7 +39,7 @@ export function PixCode({
           {texts.timeLeft} <strong>{formatTimeLeft(secondsLeft)}</strong>
         </p>
       </header>
-      <CopyField code={order.code} />
+      <CopyField code={order.code} hasFocus={hasFocus} />
       <figure className={styles.qr}>
         <QRCodeSVG value={order.code} size={208} marginSize={2} title={texts.qrTitle} />
         <figcaption>{texts.qrHint}</figcaption>
@@ -55,7 +58,7 @@ export function PixCode({
   );
 }
 
-function CopyField({ code }: { code: string }) {
+function CopyField({ code, hasFocus }: { code: string; hasFocus: boolean }) {
   const field = useRef<HTMLInputElement>(null);
   const [isCopied, setCopied] = useState(false);
 
@@ -74,7 +77,7 @@ function CopyField({ code }: { code: string }) {
     <div className={styles.copy}>
       <label htmlFor="pix-code">{texts.copyLabel}</label>
       <input ref={field} id="pix-code" readOnly value={code} onFocus={(event) => event.target.select()} />
-      <Button large onClick={() => void copy()}>
+      <Button large autoFocus={hasFocus} onClick={() => void copy()}>
         {isCopied ? texts.copied : texts.copy}
       </Button>
       <p className={styles.hint} aria-live="polite">
