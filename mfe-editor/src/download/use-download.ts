@@ -32,7 +32,7 @@ export function useEditorDownload({
     problem: error !== null ? getErrorMessage(error, texts.failed) : null,
     async download(options) {
       announce(texts.generating);
-      if (await download(options)) announce(texts.done);
+      announce((await download(options)) ? texts.done : "");
     },
   };
 }

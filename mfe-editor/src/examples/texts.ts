@@ -1,6 +1,6 @@
 export const examplesTexts = {
   title: "Exemplos de frases",
-  intro: "Toque numa frase para incluir e depois troque as lacunas pelos seus números. Só inclua o que é verdade.",
+  intro: "Toque numa frase para incluir e depois preencha as lacunas. Só inclua o que é verdade.",
   search: "Profissão ou situação",
   searchPlaceholder: "Ex.: operador de caixa",
   found: (count: number) => (count === 1 ? "1 resultado" : `${count} resultados`),

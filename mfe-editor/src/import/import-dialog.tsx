@@ -43,10 +43,13 @@ export default function ImportDialog({ api, current, file, onUse, onClose }: Imp
     const used = getReader();
     try {
       const imported = await work(used);
+      if (reader.current !== used) return;
+      announce("");
       // A transition, because a long review has hundreds of inputs.
-      if (reader.current === used) startTransition(() => setStage(imported));
+      startTransition(() => setStage(imported));
     } catch (error) {
       if (reader.current !== used) return;
+      announce("");
       if (!(error instanceof ImportError)) throw error;
       console.error(error);
       setProblem(error.problem);

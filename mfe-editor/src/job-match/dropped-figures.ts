@@ -1,7 +1,7 @@
-const NUMBER = String.raw`(\d+(?:[.,/]\d+)*)(?![\p{L}\p{N}])`;
+const NUMBER = String.raw`(\d{3}(?:\.\d{3}){2}-\d{2}|\d+(?:[.,/]\d+)*)(?![\p{L}\p{N}])`;
 const SCALE = String.raw`\s(?:mil|milhão|milhões|bilhão|bilhões)(?![\p{L}])(?:\sde\s\p{L}+)?`;
 const UNIT = String.raw`\s(?!(?:até|com|das|dos|nas|nos|para|pela|pelo|por|que|sem|uma)\s)\p{L}{3,}`;
-// a number with its unit ('15 anos', '120%', 'R$ 2,5 milhões') or a date ('03/2020'), but no number inside a name ('B2B')
+// a number with its unit ('15 anos', '120%', 'R$ 2,5 milhões'), a date ('03/2020') or a CPF, but no number inside a name ('B2B')
 const FIGURE = new RegExp(String.raw`(?<![\p{L}\p{N}/&.,-])(?:R\$\s?)?${NUMBER}(?:\s?%|${SCALE}|${UNIT})?`, "gu");
 
 const findFigures = (text: string) =>

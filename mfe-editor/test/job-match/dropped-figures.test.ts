@@ -9,6 +9,7 @@ it.each([
   ["NR-10, ISO 9001, B2B e S/4HANA", "NR-10, ISO 9001, B2B e S/4HANA", []],
   ["NR-10, B2B, S/4HANA e 5S", "Vendas", []],
   ["10 anos em vendas, 10 anos em compras", "Comprador", ["10 anos"]],
+  ["CPF 123.456.789-09, 2018-2020", "Vendedor de 2018 a 2020", ["123.456.789-09"]],
   ["", "Vendedor com 3 anos", []],
 ])("%j as %j drops %j", (before, after, dropped) => {
   expect(findDroppedFigures(before, after)).toEqual(dropped);
