@@ -2,15 +2,14 @@ import type { Block } from "./blocks.ts";
 import { colorProperties } from "./color.ts";
 import { type BreakCache, findBreaks, insertBreaks, keepTogether, shrinkToFit } from "./line-breaks.ts";
 import type { Box } from "./paginate.ts";
-import { createPieces, measureRows } from "./rows.ts";
+import { type BlockParts, measureRows, takeApart } from "./rows.ts";
 import { type Style, styleSheet } from "./styles.ts";
 import type { ColumnName } from "./template.ts";
 import { DEFAULT_PRESET } from "./themes.ts";
 
 /** A block with its height, rows and line breaks. */
 export interface MeasuredBlock extends Box {
-  /** Returns the HTML of rows `from` to `to`, without row `to`. */
-  getPiece(from: number, to: number): string;
+  parts: BlockParts;
 }
 
 const CACHE_LIMIT = 4000;
@@ -106,7 +105,13 @@ function measureInPage(style: Style, isWide: boolean, blocks: Map<string, Block>
     members.forEach(([key, { kind }], index) => {
       const { element, height, gap, breaks, rows } = measured[index] as (typeof measured)[number];
       insertBreaks(element, breaks);
-      cache.set(key, { kind, height, gap, rows, getPiece: createPieces(element, rows) });
+      cache.set(key, {
+        kind,
+        height,
+        gap,
+        rows: rows.map(({ top, bottom, paragraph }) => ({ top, bottom, paragraph })),
+        parts: takeApart(element, rows),
+      });
     });
   } finally {
     page.remove();

@@ -4,6 +4,7 @@ import { hasFonts, loadFonts } from "./fonts.ts";
 import { findWords, loadWords } from "./languages.ts";
 import { countMeasured, type MeasuredBlock, measure } from "./measure.ts";
 import { type Box, LINES_TOGETHER, type Placement, paginate, pieceHeight, topGap } from "./paginate.ts";
+import { renderPiece } from "./rows.ts";
 import { pageHeight, resolveStyle, type Style } from "./styles.ts";
 import type { ColumnName } from "./template.ts";
 
@@ -60,7 +61,7 @@ export function tryLayoutPages(resume: ResumeContent): Pages | null {
 
 const render = (boxes: readonly MeasuredBlock[], pages: readonly Placement[][]): ColumnPage[] =>
   pages.map((page) => ({
-    html: page.map(({ box, from, to }) => boxes[box]?.getPiece(from, to) ?? ""),
+    html: page.map(({ box, from, to }) => renderPiece((boxes[box] as MeasuredBlock).parts, from, to)),
     height: page.reduce((sum, { box, from, to }) => sum + pieceHeight(boxes[box] as Box, from, to), 0),
     gap: page[0] ? topGap(boxes[page[0].box] as Box, page[0].from) : 0,
   }));

@@ -47,62 +47,81 @@ function measureLines(container: HTMLElement, origin: number): SourceRow[] {
   });
 }
 
-/** Returns a function that renders the block with some of its rows. Call it after the line breaks are inserted. */
-export function createPieces(block: HTMLElement, rows: readonly SourceRow[]): (from: number, to: number) => string {
-  const container = findRows(block);
-  const html = block.outerHTML;
-  if (!container) return () => html;
-  const renderRows = container.localName === "ul" ? createItemRenderer(rows) : createLineRenderer(rows);
-  const render = (from: number, to: number) => {
-    const copy = block.cloneNode(true) as HTMLElement;
-    const copiedRows = findRows(copy) as HTMLElement;
-    copiedRows.innerHTML = renderRows(from, to);
-    if (from > 0) {
-      if (copiedRows !== copy) copy.replaceChildren(copiedRows);
-      copy.classList.add("continued");
-    }
-    return copy.outerHTML;
-  };
-  // A key press changes one block; the pieces of other blocks are reused.
+/** Stands for the rows in a block's HTML. `escapeHtml` removes it from texts. */
+const ROWS = "\ufffe";
+
+/** A row as HTML: a line of an element, or the items of a list with and without a line break after them. */
+type RowHtml =
+  | { paragraph: number; name: string; classes: string; html: string }
+  | { items: string; itemsWithBreak: string };
+
+/**
+ * A block in parts, of which its pieces are composed. Plain data: a function or an element would keep the elements of all cached
+ * blocks in memory.
+ */
+export interface BlockParts {
+  /** The HTML before and after the rows of the first piece and of the others. */
+  beginning: readonly string[];
+  continuation: readonly string[];
+  rows: readonly RowHtml[];
+  /** A key press changes one block; the pieces of other blocks are reused. */
+  cache: Map<string, string>;
+}
+
+/** Takes a block apart, which changes it. Call it after the line breaks are inserted. */
+export function takeApart(block: HTMLElement, rows: readonly SourceRow[]): BlockParts {
   const cache = new Map<string, string>();
-  return (from, to) => {
-    const key = `${from} ${to}`;
-    const piece = cache.get(key) ?? render(from, to);
-    cache.set(key, piece);
-    return piece;
-  };
+  const container = findRows(block);
+  if (!container) return { beginning: [block.outerHTML, ""], continuation: [], rows: [], cache };
+  const rowsAsHtml = container.localName === "ul" ? serializeItems(rows) : serializeLines(rows);
+  container.textContent = ROWS;
+  const beginning = block.outerHTML.split(ROWS);
+  block.classList.add("continued");
+  if (container !== block) block.replaceChildren(container);
+  return { beginning, continuation: block.outerHTML.split(ROWS), rows: rowsAsHtml, cache };
 }
 
-/** Renders items with a line break after each row, so that every browser wraps there. */
-function createItemRenderer(rows: readonly SourceRow[]) {
-  return (from: number, to: number) =>
-    rows
-      .slice(from, to)
-      .map(({ elements }, index, { length }) => {
-        const items = elements.map((element) => element.cloneNode(true) as Element);
-        if (index < length - 1) items.at(-1)?.classList.add("eol");
-        return items.map((item) => item.outerHTML).join("");
-      })
-      .join("");
+/** Renders rows `from` to `to` of a block, without row `to`. */
+export function renderPiece({ beginning, continuation, rows, cache }: BlockParts, from: number, to: number): string {
+  const key = `${from} ${to}`;
+  const piece = cache.get(key) ?? (from > 0 ? continuation : beginning).join(renderRows(rows.slice(from, to)));
+  cache.set(key, piece);
+  return piece;
 }
 
-/** Joins lines to paragraphs and items. */
-function createLineRenderer(rows: readonly SourceRow[]) {
-  const sources = rows.map(({ elements, line }) => {
-    const element = elements[0] as Element;
-    return { element, line, html: element.innerHTML.split("<br>")[line] ?? "" };
+function serializeItems(rows: readonly SourceRow[]): RowHtml[] {
+  const serialize = (items: readonly Element[]) => items.map(({ outerHTML }) => outerHTML).join("");
+  return rows.map(({ elements }) => {
+    const items = serialize(elements);
+    elements.at(-1)?.classList.add("eol");
+    return { items, itemsWithBreak: serialize(elements) };
   });
-  return (from: number, to: number) => {
-    let html = "";
-    for (let index = from; index < to; ) {
-      const { element, line } = sources[index] as (typeof sources)[number];
-      const lines: string[] = [];
-      for (; index < to && sources[index]?.element === element; index++) lines.push(sources[index]?.html ?? "");
-      const name = element.localName;
-      const classes = line > 0 ? "t continued" : element.className;
-      const text = `<${name} class="${classes}">${lines.join("<br>")}</${name}>`;
-      html += name === "li" ? `<ul>${text}</ul>` : text;
+}
+
+function serializeLines(rows: readonly SourceRow[]): RowHtml[] {
+  let lines: readonly string[] = [];
+  return rows.map(({ elements, paragraph, line }) => {
+    const element = elements[0] as Element;
+    if (line === 0) lines = element.innerHTML.split("<br>");
+    const classes = line > 0 ? "t continued" : element.className;
+    return { paragraph, name: element.localName, classes, html: lines[line] ?? "" };
+  });
+}
+
+/** Joins lines to paragraphs and items. Items of a list get a line break after each row, so that every browser wraps there. */
+function renderRows(rows: readonly RowHtml[]): string {
+  let html = "";
+  for (let index = 0; index < rows.length; ) {
+    const row = rows[index] as RowHtml;
+    if ("items" in row) {
+      html += ++index < rows.length ? row.itemsWithBreak : row.items;
+      continue;
     }
-    return html.replaceAll("</ul><ul>", "");
-  };
+    const lines: string[] = [];
+    for (let next = rows[index]; next && "html" in next && next.paragraph === row.paragraph; next = rows[++index])
+      lines.push(next.html);
+    const text = `<${row.name} class="${row.classes}">${lines.join("<br>")}</${row.name}>`;
+    html += row.name === "li" ? `<ul>${text}</ul>` : text;
+  }
+  return html.replaceAll("</ul><ul>", "");
 }

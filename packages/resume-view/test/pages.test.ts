@@ -329,6 +329,28 @@ describe("the preview", () => {
     expect(await find(5, 2)).toBeNull();
   });
 
+  it("keeps no elements of earlier texts while somebody types", async () => {
+    const client = await stage.page.context().newCDPSession(stage.page);
+    await client.send("Performance.enable");
+    const countNodes = async () => {
+      await client.send("HeapProfiler.collectGarbage");
+      const { metrics } = await client.send("Performance.getMetrics");
+      return metrics.find(({ name }) => name === "Nodes")?.value ?? Number.NaN;
+    };
+    const before = await countNodes();
+    await stage.page.evaluate(
+      async (resume) => {
+        for (let count = 1; count <= 100; count++) {
+          const experience = resume.experience.map((job) => ({ ...job, description: `${job.description} ${count}` }));
+          const skills = [...resume.skills, `Habilidade ${count}`];
+          await window.measureLastPage({ ...resume, experience, skills });
+        }
+      },
+      themed(SAMPLE_RESUME, classic),
+    );
+    expect((await countNodes()) - before).toBeLessThan(1000);
+  });
+
   it("keeps the elements of blocks that did not change", async () => {
     const resume = themed(SAMPLE_RESUME, classic);
     await stage.page.evaluate((value) => window.show(value), resume);
