@@ -14,13 +14,16 @@ const HYPHENS = "-\u2010";
 
 /** Prevents breaks after a hyphen, between a hyphen and the next word, and between an amount and its sign. */
 export const keepTogether = (html: string): string =>
-  html
-    // a hyphen with an optional space, outside of tags
-    .replace(/([-\u2010])( ?)(?=[^<> ][^<>]*<)/g, (_, hyphen, blank) => hyphen + JOINER + (blank && NO_BREAK_BLANK))
-    // "R$ 120", outside of tags
-    .replace(/([$€]) (?=\d[^<>]*<)/g, `$1${NO_BREAK_BLANK}`)
-    // "15 %"
-    .replace(/(\d) (?=%[^<>]*<)/g, `$1${NO_BREAK_BLANK}`);
+  // the texts between tags
+  html.replace(/>[^<>]+/g, (text) =>
+    text
+      // a hyphen with an optional space
+      .replace(/([-\u2010])( ?)(?=[^ ])/g, (_, hyphen, blank) => hyphen + JOINER + (blank && NO_BREAK_BLANK))
+      // "R$ 120"
+      .replace(/([$€]) (?=\d)/g, `$1${NO_BREAK_BLANK}`)
+      // "15 %"
+      .replace(/(\d) (?=%)/g, `$1${NO_BREAK_BLANK}`),
+  );
 
 /** Font sizes in percent. */
 const SIZES = [91, 85, 80];

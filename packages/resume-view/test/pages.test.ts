@@ -2,6 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { orderSections } from "@penresume/resume-sections";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { contrast } from "../src/color.ts";
+import { keepTogether } from "../src/line-breaks.ts";
 import type { ResumePart } from "../src/resume-pages.tsx";
 import { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "../src/samples.ts";
 import { resolveStyle, styleCss } from "../src/styles.ts";
@@ -141,6 +142,13 @@ describe("a draft with titles of 5,000 characters, which cannot be saved", () =>
     expect(preview.text).toContain("…");
     for (const field of listFields(SAMPLE_RESUME).slice(1)) expect(solid(preview.text)).toContain(solid(field));
   });
+});
+
+it("prepares the line breaks of a long paragraph in linear time", () => {
+  const start = performance.now();
+  const html = keepTogether(`<p class="t">${"pré-".repeat(100_000)}</p>`);
+  expect(html).toHaveLength(400_000 + 99_999 + "<p class='t'></p>".length);
+  expect(performance.now() - start).toBeLessThan(1000);
 });
 
 describe("a parser that reads by position", () => {
