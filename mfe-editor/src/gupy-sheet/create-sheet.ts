@@ -1,4 +1,11 @@
-import type { Education, Experience, ResumeContent, Section, SectionEntry } from "@penresume/contracts";
+import type {
+  DescriptionStyle,
+  Education,
+  Experience,
+  ResumeContent,
+  Section,
+  SectionEntry,
+} from "@penresume/contracts";
 import { findKind, getSectionTitle, hasEntryContent, orderSections } from "@penresume/resume-sections";
 import { toLines } from "@penresume/resume-view";
 import { collapseSpaces } from "@penresume/web-kit";
@@ -194,6 +201,7 @@ function createSectionEntries(section: Section, id: string): SheetEntry[] {
   const names = new Set(
     fields.flatMap((field) => (field.type === "period" ? ["startDate", "endDate", "current"] : [field.name])),
   );
+  const textStyle = form?.type === "text" ? form.descriptionStyle : "bullets";
   const sectionTitle = getSectionTitle(section) || texts.unknownSection;
   // Label of fields without input: the text of a one-text section, and fields of newer releases.
   const otherLabel = form?.type === "entries" ? texts.fields.detail : sectionTitle;
@@ -203,21 +211,21 @@ function createSectionEntries(section: Section, id: string): SheetEntry[] {
       ...fields.flatMap((field): LabelledText[] =>
         field.type === "period"
           ? describePeriod(entry, field.currentLabel)
-          : [[field.label, readLines(entry, field.name)]],
+          : [[field.label, readLines(entry, field.name, "bullets")]],
       ),
       ...Object.keys(entry)
         .filter((name) => !names.has(name))
-        .map((name): LabelledText => [otherLabel, readLines(entry, name)]),
+        .map((name): LabelledText => [otherLabel, readLines(entry, name, textStyle)]),
     ]),
     isHidden: section.hidden === true,
   }));
 }
 
-const readLines = (entry: SectionEntry, name: string): string =>
-  name === "description" ? toPlainLines(readText(entry, name), "bullets") : readText(entry, name);
+const readLines = (entry: SectionEntry, name: string, style?: DescriptionStyle): string =>
+  name === "description" ? toPlainLines(readText(entry, name), style) : readText(entry, name);
 
 /** The lines as the résumé shows them, items with a bullet. */
-export const toPlainLines = (text: string, style?: Experience["descriptionStyle"]): string =>
+export const toPlainLines = (text: string, style?: DescriptionStyle): string =>
   toLines(text, style)
     .filter(({ text }) => text.trim())
     .map(({ text, isItem }) => (isItem ? `• ${text.trim()}` : text.trim()))

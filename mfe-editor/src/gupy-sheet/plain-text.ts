@@ -1,13 +1,13 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
+import { type EntryParts, findKind, getSectionTitle, hasEntryContent, presentEntry } from "@penresume/resume-sections";
 import {
-  type EntryParts,
-  findKind,
-  getSectionTitle,
-  hasEntryContent,
-  orderSections,
-  presentEntry,
-} from "@penresume/resume-sections";
-import { getLanguage, presentEducation, presentExperience, type Words } from "@penresume/resume-view";
+  findTemplate,
+  getLanguage,
+  orderForTemplate,
+  presentEducation,
+  presentExperience,
+  type Words,
+} from "@penresume/resume-view";
 import { collapseSpaces } from "@penresume/web-kit";
 import { joinTexts } from "../resume/join-texts.ts";
 import { toPlainLines } from "./create-sheet.ts";
@@ -19,7 +19,7 @@ import { toPlainLines } from "./create-sheet.ts";
 export function toPlainText(content: ResumeContent, words: Words): string {
   const { fullName, headline, email, phone, location, linkedin, website, github } = content.personalInfo;
   const contact = joinTexts(" | ", email, phone, location, linkedin, website, github);
-  const sections = orderSections(content.sections)
+  const sections = orderForTemplate(content.sections, findTemplate(content.theme))
     .filter(({ hidden }) => !hidden)
     .flatMap((section) => {
       const paragraphs = createParagraphs(content, section, words).filter(Boolean);

@@ -136,6 +136,16 @@ describe("the Gupy sheet", () => {
     ]);
   });
 
+  it("has the lines of an objective as the pages show them: no bullets", () => {
+    const entries = [{ description: "Vender\nComprar" }];
+    const lines = (kind: string) =>
+      createGroups(createResume({ sections: [{ kind, entries }] }))
+        .flatMap(({ entries }) => entries.flatMap(({ fields }) => fields))
+        .find(({ text }) => text.includes("Vender"))?.text;
+    expect(lines("objective")).toBe("Vender\nComprar");
+    expect(lines("additional")).toBe("• Vender\n• Comprar");
+  });
+
   it("marks what the résumé hides", () => {
     const content = createResume({ sections: [{ kind: "skills", hidden: true }] });
     const hidden = createGroups(content).filter(({ entries }) => entries.some(({ isHidden }) => isHidden));
@@ -209,6 +219,14 @@ describe("the plain text", async () => {
     const content = createResume({ personalInfo: { fullName: "  maria   eduarda da silva " } });
     expect(toPlainText(content, words)).toMatch(/^maria eduarda da silva\n/);
     expect(createGroups(content)[0]?.entries[0]?.fields[0]?.text).toBe("maria eduarda da silva");
+  });
+
+  it("has the sections in the order of the template", () => {
+    const { theme } = createResume();
+    const read = (template: string) => toPlainText(createResume({ theme: { ...theme, template } }), words);
+    const isSkillsFirst = (text: string) => text.indexOf("HABILIDADES") < text.indexOf("EXPERIÊNCIA PROFISSIONAL");
+    expect(isSkillsFirst(read("technical"))).toBe(true);
+    expect(isSkillsFirst(read("classic"))).toBe(false);
   });
 
   it("is in the résumé's language", async () => {
