@@ -54,12 +54,13 @@ export function useImproveText(api: Api, dispatch: Dispatch<EditorAction>, annou
             signal: unmounted.signal,
             onText: (streamed) => setState(target, { busy: true, streamed }),
           });
+          announce(rejected ? "" : texts.improved);
           if (rejected) return setState(target, { rejected });
           write(target, improved);
           setState(target, improved === text ? IDLE : { improved: { text: improved, original: text } });
-          announce(texts.improved);
         } catch (error) {
           if (unmounted.signal.aborted) return;
+          announce("");
           console.error(error);
           setState(target, { problem: describeFailure(texts.improveFailed, error) });
         }
