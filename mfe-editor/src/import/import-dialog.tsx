@@ -26,6 +26,10 @@ export default function ImportDialog({ api, current, file, onUse, onClose }: Imp
   const reader = useRef<Reader>(null);
   const [stage, setStage] = useState<"choice" | "reading" | Imported>("choice");
   const [problem, setProblem] = useState<ImportProblem | null>(null);
+  // Kept while a source is read and reviewed, so that a text can be corrected.
+  const [tab, setTab] = useState(0);
+  const [pasted, setPasted] = useState("");
+  const [story, setStory] = useState("");
   const getReader = () => {
     reader.current ??= createReader();
     return reader.current;
@@ -77,6 +81,7 @@ export default function ImportDialog({ api, current, file, onUse, onClose }: Imp
         status={status}
         announce={announce}
         onUse={onUse}
+        onBack={() => setStage("choice")}
         onClose={onClose}
       />
     );
@@ -101,9 +106,15 @@ export default function ImportDialog({ api, current, file, onUse, onClose }: Imp
       ) : (
         <SourceChoice
           problem={problem}
+          tab={tab}
+          onTab={setTab}
+          pasted={pasted}
+          onPasted={setPasted}
+          story={story}
+          onStory={setStory}
           onFile={readFile}
-          onText={(text) => void read((reader) => reader.readText(text))}
-          onStory={(text) => void read((reader) => reader.readStory(text))}
+          onReadText={(text) => void read((reader) => reader.readText(text))}
+          onReadStory={() => void read((reader) => reader.readStory(story))}
         />
       )}
     </Dialog>

@@ -11,7 +11,7 @@ export const ImportButton = ({ open, isOpening }: ImportControls) => (
   </Button>
 );
 
-/** Shown above the first step of an empty résumé. */
+/** Shown above the steps of an empty résumé. */
 export const ImportInvitation = ({ open, isOpening }: ImportControls) => (
   <section className={styles.invitation} aria-label={texts.question}>
     <div>

@@ -30,6 +30,7 @@ export function ReviewScreen({
   status,
   announce,
   onUse,
+  onBack,
   onClose,
 }: {
   api: Api;
@@ -40,6 +41,8 @@ export function ReviewScreen({
   status: ReactNode;
   announce(text: string): void;
   onUse(content: ResumeContent): void;
+  /** Returns to the choice of a source. */
+  onBack(): void;
   onClose(): void;
 }) {
   const isPhone = useIsPhone();
@@ -148,7 +151,7 @@ export function ReviewScreen({
       actions={
         <div className={styles.actions}>
           {unplacedCount > 0 && <p className={shared.note}>{texts.left(unplacedCount)}</p>}
-          <Button variant="secondary" onClick={close}>
+          <Button variant="secondary" onClick={isChanged ? close : onBack}>
             {texts.cancel}
           </Button>
           <Button onClick={() => onUse(applyReview(review, current, { replacesAll, choices }))}>{texts.use}</Button>

@@ -1,5 +1,13 @@
 import { AlertBox, Button, Icon, Tabs, TextArea } from "@penresume/web-kit";
-import { type ClipboardEvent, type DragEvent, useEffect, useRef, useState } from "react";
+import {
+  type ClipboardEvent,
+  type Dispatch,
+  type DragEvent,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import styles from "./import-dialog.module.css";
 import type { ImportProblem } from "./protocol.ts";
 import { StoryChoice } from "./story-choice.tsx";
@@ -12,19 +20,32 @@ const MIN_PASTE = 80;
 /** Choice of a source: a file, a pasted text, or a text written here. */
 export function SourceChoice({
   problem,
-  onFile,
-  onText,
+  tab,
+  onTab,
+  pasted,
+  onPasted,
+  story,
   onStory,
+  onFile,
+  onReadText,
+  onReadStory,
 }: {
   problem: ImportProblem | null;
+  /** Index of the selected tab. */
+  tab: number;
+  onTab(index: number): void;
+  pasted: string;
+  onPasted(text: string): void;
+  /** A text in the user's own words. */
+  story: string;
+  onStory: Dispatch<SetStateAction<string>>;
   onFile(file: File): void;
-  onText(text: string): void;
-  /** Called with a text in the user's own words. */
-  onStory(text: string): void;
+  onReadText(text: string): void;
+  onReadStory(): void;
 }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (problem) root.current?.querySelector("button")?.focus();
+    if (problem) root.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
   }, [problem]);
 
   function onPaste(event: ClipboardEvent) {
@@ -34,7 +55,7 @@ export function SourceChoice({
     if (!file && (isInField || text.length < MIN_PASTE)) return;
     event.preventDefault();
     if (file) onFile(file);
-    else onText(text);
+    else onReadText(text);
   }
 
   return (
@@ -47,10 +68,15 @@ export function SourceChoice({
       {problem && <AlertBox>{problemTexts[problem]}</AlertBox>}
       <Tabs
         label={texts.ways}
+        initial={tab}
+        onSelect={onTab}
         tabs={[
           { label: texts.file, content: <FileChoice onFile={onFile} /> },
-          { label: texts.paste, content: <TextChoice onText={onText} /> },
-          { label: storyTexts.tab, content: <StoryChoice onText={onStory} /> },
+          {
+            label: texts.paste,
+            content: <TextChoice text={pasted} onChange={onPasted} onRead={() => onReadText(pasted)} />,
+          },
+          { label: storyTexts.tab, content: <StoryChoice text={story} setText={onStory} onRead={onReadStory} /> },
         ]}
       />
     </div>
@@ -115,14 +141,13 @@ function FileChoice({ onFile }: { onFile(file: File): void }) {
   );
 }
 
-function TextChoice({ onText }: { onText(text: string): void }) {
-  const [text, setText] = useState("");
+function TextChoice({ text, onChange, onRead }: { text: string; onChange(text: string): void; onRead(): void }) {
   return (
     <form
       className={styles.file}
       onSubmit={(event) => {
         event.preventDefault();
-        onText(text);
+        onRead();
       }}
     >
       <TextArea
@@ -131,7 +156,7 @@ function TextChoice({ onText }: { onText(text: string): void }) {
         placeholder={texts.pastePlaceholder}
         rows={10}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onChange(target.value)}
       />
       <div>
         <Button type="submit" disabled={!text.trim()}>

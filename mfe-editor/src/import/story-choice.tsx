@@ -1,12 +1,19 @@
 import { AlertBox, Button, Icon, TextArea } from "@penresume/web-kit";
-import { useEffect, useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import styles from "./import-dialog.module.css";
 import { storyTexts as texts } from "./texts.ts";
 import { useSpeech } from "./use-speech.ts";
 
 /** 'Conte sua experiência': free text, written or spoken. */
-export function StoryChoice({ onText }: { onText(text: string): void }) {
-  const [text, setText] = useState("");
+export function StoryChoice({
+  text,
+  setText,
+  onRead,
+}: {
+  text: string;
+  setText: Dispatch<SetStateAction<string>>;
+  onRead(): void;
+}) {
   const [asksConsent, setAsksConsent] = useState(false);
   const [hasConsent, setConsent] = useState(false);
   const speech = useSpeech((phrase) => setText((all) => (all.trim() ? `${all.trimEnd()} ${phrase}` : phrase)));
@@ -25,7 +32,7 @@ export function StoryChoice({ onText }: { onText(text: string): void }) {
       onSubmit={(event) => {
         event.preventDefault();
         speech.stop();
-        onText(text);
+        onRead();
       }}
     >
       <TextArea

@@ -70,6 +70,24 @@ describe("the choice of a source", () => {
     await screen.findByDisplayValue("Marina Souza Lima");
   });
 
+  it("keeps a text when another tab is opened, when nothing was recognised, and after 'Voltar' in the review", async () => {
+    open();
+    tab("Colar texto");
+    type("Texto do currículo", "Receita de bolo: dois ovos, farinha e leite.");
+    tab("Arquivo");
+    tab("Colar texto");
+    press("Ler texto");
+    await screen.findByRole("alert");
+    const pasted = () => screen.getByLabelText<HTMLTextAreaElement>("Texto do currículo");
+    expect(pasted().value).toContain("Receita de bolo");
+    type("Texto do currículo", RESUME_TEXT);
+    press("Ler texto");
+    await screen.findByText("Confira o que foi lido");
+    press("Voltar");
+    expect(pasted().value).toBe(RESUME_TEXT);
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   it("explains a refusal in one sentence and lets the person try again", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     open();

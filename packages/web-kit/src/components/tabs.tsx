@@ -7,16 +7,31 @@ export interface Tab {
 }
 
 /** https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ with automatic activation. */
-export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
+export function Tabs({
+  label,
+  tabs,
+  initial = 0,
+  onSelect,
+}: {
+  label: string;
+  tabs: readonly Tab[];
+  /** Index of the tab that is shown first. */
+  initial?: number;
+  onSelect?(index: number): void;
+}) {
   const base = useId();
-  const [selected, setSelected] = useState(0);
+  const [selected, setSelected] = useState(initial);
+  const select = (index: number) => {
+    setSelected(index);
+    onSelect?.(index);
+  };
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const to = { ArrowRight: selected + 1, ArrowLeft: selected - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     const next = (to + tabs.length) % tabs.length;
-    setSelected(next);
+    select(next);
     document.getElementById(`${base}-tab-${next}`)?.focus();
   }
 
@@ -33,7 +48,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
             aria-controls={`${base}-panel`}
             tabIndex={index === selected ? 0 : -1}
             className={styles.tab}
-            onClick={() => setSelected(index)}
+            onClick={() => select(index)}
           >
             {tab.label}
           </button>
