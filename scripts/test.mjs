@@ -91,7 +91,9 @@ async function runJourneys(run, filters = []) {
 
 /** Runs the journeys, and next to them all other tests and the checks. */
 function runEverything(run) {
-  const tasks = [...[...COMPONENT_LANES, LAUNCHER_LANE, ...UNIT_LANES].map(toTask), runChecks];
+  // the launcher starts components of its own, with none of the shared ones' variables
+  const runLauncher = (run) => runLane(LAUNCHER_LANE, { ...run, env: {} });
+  const tasks = [...COMPONENT_LANES.map(toTask), runLauncher, ...UNIT_LANES.map(toTask), runChecks];
   return settleAll([
     runJourneys(run),
     withComponents(run, (env) => runTasks(tasks, { ...run, env, priority: NICE_LANES })),
