@@ -85,8 +85,8 @@ describe("the preview step", () => {
     await renderEditor({ step: "Prévia", content: createResume() });
     fireEvent.click(await screen.findByRole("button", { name: "Caber em 2 páginas" }));
     const refused = await screen.findByText(/Não cabe em 2 páginas.*: sobra 1 linha\./);
-    expect(document.activeElement?.contains(refused)).toBe(true);
-    press("Ocultar Habilidades");
+    await waitFor(() => expect(document.activeElement?.contains(refused)).toBe(true));
+    fireEvent.click(await screen.findByRole("button", { name: "Ocultar Habilidades" }));
     await waitFor(() => expect(screen.queryByText(/Não cabe/)).toBeNull());
     pageLayout.fitToPages.mockRejectedValue(new Error("no fonts"));
     press("Caber em 2 páginas");

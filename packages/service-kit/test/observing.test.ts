@@ -70,6 +70,7 @@ async function announcer() {
       throw cardDeclined();
     },
   });
+  const waiting = Promise.withResolvers<void>();
   const wait = defineRoute({
     method: "post",
     path: "/wait",
@@ -77,6 +78,7 @@ async function announcer() {
     auth: "user",
     responses: { 204: null },
     async handle({ response }) {
+      waiting.resolve();
       await once(response, "close");
       return undefined;
     },
@@ -98,6 +100,8 @@ async function announcer() {
     lines,
     metrics,
     origin: server.origin,
+    /** Resolves when '/wait' is handled. */
+    waiting: waiting.promise,
     call: (path = "/announce") => server.call("POST", path, { headers }),
   };
 }
@@ -146,8 +150,12 @@ it("logs of an error what an operator needs, without the data that libraries att
 });
 
 it("logs and counts a request whose client disconnected before the response as 499", async () => {
-  const { origin, lines, metrics } = await announcer();
-  await fetch(`${origin}/wait`, { method: "POST", signal: AbortSignal.timeout(100) }).catch(() => undefined);
+  const { origin, lines, metrics, waiting } = await announcer();
+  const client = new AbortController();
+  const call = fetch(`${origin}/wait`, { method: "POST", signal: client.signal }).catch(() => undefined);
+  await waiting;
+  client.abort();
+  await call;
   await eventually(() => expect(lines).toContainEqual(expect.objectContaining({ route: "/wait", status: 499 })));
   expect(await metrics.metrics()).toMatch(/http_request_duration_seconds_count{.*route="\/wait",status="499".*} 1/);
 });
