@@ -93,13 +93,11 @@ export function Editor({
     storeWork,
   });
   const [imported, setImported] = useState<ResumeContent | null>(null);
-  const [hasImported, setHasImported] = useState(false);
   const isEmpty = isResumeEmpty(content);
   // The invitation stays until the next step, so that the field does not move at the first letter.
   const [emptyStep, setEmptyStep] = useState<Step | null>(null);
   const invitedStep = isEmpty || emptyStep === step ? step : null;
   if (emptyStep !== invitedStep) setEmptyStep(invitedStep);
-  const invitesToImport = isEmpty || (invitedStep !== null && !hasImported);
   const importing = useImport({
     api,
     current: content,
@@ -109,7 +107,7 @@ export function Editor({
       dispatch({ type: "replace", content: imported });
       goTo("personal", { replace: isBackEntry() });
       setImported(imported);
-      setHasImported(true);
+      setEmptyStep(null);
     },
   });
   const goToField = (step: Step, path?: string) => {
@@ -185,7 +183,7 @@ export function Editor({
         >
           <StepHeading editor={editor} panels={panels} importing={importing} />
           <EditorNotices editor={editor} actions={actions} onNavigate={goTo} />
-          {invitesToImport && !isPreviewStep && !tab.isLockedElsewhere && <ImportInvitation {...importing} />}
+          {invitedStep && !isPreviewStep && !tab.isLockedElsewhere && <ImportInvitation {...importing} />}
           <div className={styles.step} inert={tab.isLockedElsewhere}>
             {step === "preview" ? (
               <PreviewStep
