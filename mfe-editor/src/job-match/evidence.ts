@@ -47,8 +47,8 @@ export function findAddPlace(content: ResumeContent, { kind, text }: Requirement
     case "experience":
       return findPlace(content, content.experience[0] ? "experience.0.description" : "experience");
     case "certification": {
-      const index = content.sections?.findIndex(({ kind, entries }) => kind === "courses" && entries?.length) ?? -1;
-      return index < 0 ? { step: "skills", name: COURSES } : findPlace(content, `sections.${index}.entries.0.title`);
+      const at = content.sections?.findIndex(({ kind }) => kind === "courses") ?? -1;
+      return { step: "preview", name: COURSES, path: at < 0 ? "sections" : `sections.${at}` };
     }
     case "availability":
       // A requirement about the place of residence.

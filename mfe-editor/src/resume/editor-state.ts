@@ -220,7 +220,8 @@ export function getListPath({ content, keys }: EditorState, list: ListName): str
 
 /** Finds the name of a field on the screen by its dotted path in the résumé. */
 export function findFieldName({ keys, content }: Pick<EditorState, "keys" | "content">, path: string): string {
-  const [list = "", at = "", ...field] = path.split(".");
+  const [list = "", at, ...field] = path.split(".");
+  if (!at) return path;
   if (list === "sections") {
     const section = content.sections?.[Number(at)];
     const key = section && keys.sections[orderSections(content.sections).indexOf(section)];

@@ -39,13 +39,16 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
   // False again after undo.
   const isRemoved = removed !== null && !keys.includes(removed.key);
 
-  const [toFocus, setToFocus] = useState<{ key: number; field?: string } | null>(null);
+  const [toFocus, setToFocus] = useState<{ key?: number | undefined; field?: string } | null>(null);
   useEffect(() => {
     if (!toFocus) return;
+    if (toFocus.key === undefined) return addButton.current?.querySelector("button")?.focus();
     const row = root.current?.querySelector(`[data-entry="sections.${toFocus.key}"]`);
     const find = (selector: string) => row?.querySelector<HTMLElement>(selector);
     if (toFocus.field) {
-      const field = find(`[name="${toFocus.field}"]`) ?? find("[data-first] :is(input, select, textarea)");
+      const first = row?.querySelector<HTMLInputElement>("[data-first] :is(input, select, textarea)");
+      // In a section with entries the button that adds one, in a new section the first field.
+      const field = find(`[name="${toFocus.field}"]`) ?? (first?.value === "" ? first : find("[data-add]")) ?? first;
       field?.focus({ preventScroll: true });
       row?.scrollIntoView?.({ block: "start" });
     } else if (document.activeElement?.matches("body, :disabled")) {

@@ -33,7 +33,7 @@ describe("the place where a requirement would be added", () => {
     ["tool", "Excel", "skills"],
     ["language", "Espanhol", undefined],
     ["experience", "Vendas", "experience.0.description"],
-    ["certification", "NR-10", "sections.0.entries.0.title"],
+    ["certification", "NR-10", "sections.0"],
     ["availability", "Residir em Recife", "personalInfo.location"],
     ["availability", "Horário comercial", "personalInfo.description"],
     ["other", "Veículo próprio", "personalInfo.description"],
@@ -44,6 +44,10 @@ describe("the place where a requirement would be added", () => {
   it("is a step where there is no field yet", () => {
     const empty = createResume({ experience: [] });
     expect(find("experience", "Vendas", empty)).toEqual({ step: "experience", name: "Experiência" });
-    expect(find("certification", "NR-10", empty)).toEqual({ step: "skills", name: "Cursos e Certificações" });
+    expect(find("certification", "NR-10", empty)).toEqual({
+      step: "preview",
+      name: "Cursos e Certificações",
+      path: "sections",
+    });
   });
 });

@@ -91,6 +91,16 @@ describe("the comparison with a posting", () => {
     expect(currentContent().skills).toEqual(RESUME.skills);
   });
 
+  it.each([
+    { courses: [], focused: "Adicionar seção" },
+    { courses: [{ kind: "courses", entries: [{ title: "NR-35" }] }], focused: "Adicionar curso" },
+  ])("leads a missing course to '$focused'", async ({ courses, focused }) => {
+    await compare("Motorista\nRequisitos:\n- CNH B", { content: { ...RESUME, sections: courses } });
+    const { item } = await findRequirement("CNH B");
+    fireEvent.click(item.getByRole("button", { name: /Acrescente em Cursos e Certificações/ }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
+  });
+
   it("follows the typing", async () => {
     await compare(POSTING, { step: "Habilidades" });
     expect((await findRequirement("Power BI")).status).toBe("missing");
