@@ -51,6 +51,14 @@ describe("a person's own sentences", () => {
     ]);
   });
 
+  it("end before the 'até' of their date", () => {
+    const { education, experience } = read(
+      "Estudei no Colégio Central até 2018. Trabalhei na Loja Azul até maio de 2020.",
+    ).content;
+    expect(education).toMatchObject([{ institution: "Colégio Central", endDate: "2018" }]);
+    expect(experience).toMatchObject([{ company: "Loja Azul", endDate: "05/2020" }]);
+  });
+
   it("stay unplaced where no rule reads them", () => {
     const { content, unplaced } = read("Gosto muito de gente. Procuro uma vaga perto de casa.");
     expect(content.experience).toEqual([]);

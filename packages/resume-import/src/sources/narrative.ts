@@ -161,7 +161,7 @@ function readStatement(text: string): Statement | null {
   const rest = period
     ? squeeze(`${text.slice(0, period.index)} ${text.slice(period.index + period.length)}`)
         .replace(GRADUATION, "")
-        .replace(/[\s,]+(?:em|de|desde|entre)?\s*$/iu, "")
+        .replace(/[\s,]+(?:até|em|de|desde|entre)?\s*$/iu, "")
     : text;
   const groups = (patterns: RegExp[]) => patterns.map((one) => one.exec(rest)?.groups).find(Boolean);
   const person = groups([NAME, PLACE]);
