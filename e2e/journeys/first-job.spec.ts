@@ -29,7 +29,12 @@ test("a first job on a phone: from an empty page to a full A4 page with a course
 
   await test.step("says that it is a first job", async () => {
     await next();
-    await page.getByRole("textbox", { name: "Nome completo" }).fill("Luana Pereira dos Santos");
+    const fullName = page.getByRole("textbox", { name: "Nome completo" });
+    const readTop = () => fullName.evaluate((element) => element.getBoundingClientRect().top + window.scrollY);
+    const top = await readTop();
+    await fullName.fill("Luana Pereira dos Santos");
+    await expect(page.getByRole("button", { name: "Comparar com uma vaga" })).toBeVisible();
+    expect(await readTop()).toBe(top);
     await page.getByRole("textbox", { name: "Cargo ou objetivo" }).fill("Jovem Aprendiz administrativa");
     await page.getByRole("textbox", { name: "Email" }).fill("luana.santos@exemplo.com.br");
     await page.getByRole("textbox", { name: "Telefone" }).fill("(81) 987651234");

@@ -25,23 +25,22 @@ export function StepHeading({
   const isEmpty = isResumeEmpty(state.content);
   return (
     <header className={styles.heading}>
-      <div className={styles.title}>
-        <h1 ref={navigation.heading} tabIndex={-1}>
-          {stepTexts.headings[step]}
-        </h1>
-        {!tab.isLockedElsewhere && (
-          <div className={styles.tools}>
-            {!isEmpty && !isPreviewStep && (
-              <>
-                <ReviewButton {...panels.review} />
-                <JobMatchButton {...panels.jobMatch} />
-              </>
-            )}
-            {!isEmpty && <ImportButton {...importing} />}
-            <UndoRedoButtons {...undoRedo} />
-          </div>
-        )}
-      </div>
+      <h1 ref={navigation.heading} tabIndex={-1}>
+        {stepTexts.headings[step]}
+      </h1>
+      {/* On a line of its own, so that no field moves when more buttons appear at the first letter. */}
+      {!tab.isLockedElsewhere && (
+        <div className={styles.tools}>
+          {!isEmpty && !isPreviewStep && (
+            <>
+              <ReviewButton {...panels.review} />
+              <JobMatchButton {...panels.jobMatch} />
+            </>
+          )}
+          {!isEmpty && <ImportButton {...importing} />}
+          <UndoRedoButtons {...undoRedo} />
+        </div>
+      )}
       <p>{isPreviewStep && isEmpty ? previewTexts.sampleIntro : stepTexts.intros[step]}</p>
       {state.content.base && !tab.isLockedElsewhere && <VersionBar {...panels.versions} />}
     </header>
