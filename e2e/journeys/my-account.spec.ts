@@ -56,6 +56,7 @@ test("a Pro user erases the account, and no store has data of it any more", asyn
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   const question = page.getByRole("dialog", { name: "Excluir minha conta" });
   await expect(question).toContainText("Sua assinatura Pro é cancelada na hora");
+  await expect(question).toContainText("No prazo de desistência, receba seu dinheiro de volta antes");
   await watch.expectAccessible();
   await typePhrase(page);
   await expectErased(page);

@@ -22,13 +22,14 @@ export const myAccountTexts = {
   eraseButton: "Excluir minha conta",
 };
 
+const refundFirst = "No prazo de desistência, receba seu dinheiro de volta antes, em Minha Assinatura.";
+
 export const eraseTexts = {
   title: "Excluir minha conta",
   lead: "Isto apaga agora, e para sempre:",
   items: ["todos os seus currículos;", "suas fotos;", "seu acesso: nome, email e senha ou entrada com Google."],
-  passDaysLost:
-    "Os dias pagos por Pix que faltam se perdem. No prazo de desistência, receba seu dinheiro de volta antes, em Minha Assinatura.",
-  subscription: "Sua assinatura Pro é cancelada na hora e não há nova cobrança. Os dias já pagos que faltam se perdem.",
+  passDaysLost: `Os dias pagos por Pix que faltam se perdem. ${refundFirst}`,
+  subscription: `Sua assinatura Pro é cancelada na hora e não há nova cobrança. Os dias já pagos que faltam se perdem. ${refundFirst}`,
   exportFirst: "Quer guardar uma cópia? Feche e use Baixar meus dados antes.",
   phrase: ERASE_PHRASE,
   keep: "Manter minha conta",
