@@ -52,6 +52,7 @@ export function ReviewScreen({
   const [placing, setPlacing] = useState<readonly UnplacedItem[] | null>(null);
   const [moved, setMoved] = useState<{ message: string; canUndo: boolean } | null>(null);
   const [isLeaving, setLeaving] = useState(false);
+  const [tab, setTab] = useState(0);
   const [replacesAll, setReplacesAll] = useState(false);
   const [choices, setChoices] = useState<Choices>({});
   const organizing = useOrganize({
@@ -163,6 +164,8 @@ export function ReviewScreen({
         <div className={styles.views}>
           <Tabs
             label={texts.views}
+            selected={tab}
+            onSelect={setTab}
             tabs={[
               { label: texts.fields, content: fields },
               { label: texts.source, content: source },

@@ -68,7 +68,7 @@ export function SourceChoice({
       {problem && <AlertBox>{problemTexts[problem]}</AlertBox>}
       <Tabs
         label={texts.ways}
-        initial={tab}
+        selected={tab}
         onSelect={onTab}
         tabs={[
           { label: texts.file, content: <FileChoice onFile={onFile} /> },

@@ -1,6 +1,6 @@
 import { findTemplate, isTemplateKnown, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
 import { AlertBox, classNames, isSameContent, Skeleton, Tabs } from "@penresume/web-kit";
-import { useId } from "react";
+import { useId, useState } from "react";
 import { LazyComponent } from "../editor/lazy-component.tsx";
 import { withColors, withTemplate } from "../resume/theme.ts";
 import { Choice } from "./choice.tsx";
@@ -16,6 +16,7 @@ const loadTypography = () => import("./typography.tsx");
 export function ThemeStep({ state, dispatch, announce }: StepProps) {
   const { theme } = state.content;
   const presetsId = useId();
+  const [tab, setTab] = useState(0);
   const layouts = (
     <div className={classNames(styles.choices, styles.layouts)} role="radiogroup" aria-label={texts.layout}>
       {TEMPLATES.map((template) => (
@@ -63,6 +64,8 @@ export function ThemeStep({ state, dispatch, announce }: StepProps) {
       {!isTemplateKnown(theme) && <AlertBox tone="info">{texts.unknownTemplate(findTemplate(theme).name)}</AlertBox>}
       <Tabs
         label={texts.tabs}
+        selected={tab}
+        onSelect={setTab}
         tabs={[
           { label: texts.layout, content: layouts },
           { label: texts.colors, content: palettes },

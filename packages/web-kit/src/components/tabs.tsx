@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import styles from "./tabs.module.css";
 
 export interface Tab {
@@ -10,28 +10,23 @@ export interface Tab {
 export function Tabs({
   label,
   tabs,
-  initial = 0,
+  selected,
   onSelect,
 }: {
   label: string;
   tabs: readonly Tab[];
-  /** Index of the tab that is shown first. */
-  initial?: number;
-  onSelect?(index: number): void;
+  /** Index of the shown tab. */
+  selected: number;
+  onSelect(index: number): void;
 }) {
   const base = useId();
-  const [selected, setSelected] = useState(initial);
-  const select = (index: number) => {
-    setSelected(index);
-    onSelect?.(index);
-  };
 
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
     const to = { ArrowRight: selected + 1, ArrowLeft: selected - 1, Home: 0, End: tabs.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     const next = (to + tabs.length) % tabs.length;
-    select(next);
+    onSelect(next);
     document.getElementById(`${base}-tab-${next}`)?.focus();
   }
 
@@ -48,7 +43,7 @@ export function Tabs({
             aria-controls={`${base}-panel`}
             tabIndex={index === selected ? 0 : -1}
             className={styles.tab}
-            onClick={() => select(index)}
+            onClick={() => onSelect(index)}
           >
             {tab.label}
           </button>
