@@ -8,8 +8,8 @@ export const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "strip
 
 /**
  * A lane is one Vitest process: the tests of one workspace, or of all that need no component. Files of one service share its
- * queues, so a lane runs them one after another; lanes run side by side, the longest first. The names are the
- * slowest files, which `npm test -- --fast` leaves out.
+ * queues, so a lane runs them one after another; lanes run side by side, the longest first. The names are the slowest files,
+ * which `npm test -- --fast` leaves out.
  */
 const SLOW_FILES = {
   "svc-billing": ["statuses", "notifications"],

@@ -34,7 +34,7 @@ export function findEvidence(content: ResumeContent, evidence: string): Place | 
   return match ? findPlace(content, match[0]) : null;
 }
 
-/** The field in which a missing requirement can be added. */
+/** The field in which a missing requirement can be added, or the list that it can be added to. */
 export function findAddPlace(content: ResumeContent, { kind, text }: Requirement): Place {
   switch (kind) {
     case "skill":
@@ -48,7 +48,9 @@ export function findAddPlace(content: ResumeContent, { kind, text }: Requirement
       return findPlace(content, content.experience[0] ? "experience.0.description" : "experience");
     case "certification": {
       const at = content.sections?.findIndex(({ kind }) => kind === "courses") ?? -1;
-      return { step: "preview", name: COURSES, path: at < 0 ? "sections" : `sections.${at}` };
+      return at < 0
+        ? { step: "preview", name: COURSES, path: "sections" }
+        : findPlace(content, `sections.${at}.entries`);
     }
     case "availability":
       // A requirement about the place of residence.

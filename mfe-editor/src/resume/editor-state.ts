@@ -218,16 +218,18 @@ export function getListPath({ content, keys }: EditorState, list: ListName): str
   return `sections.${section ? content.sections?.indexOf(section) : -1}.entries`;
 }
 
-/** Finds the name of a field on the screen by its dotted path in the résumé. */
+/** Finds the name of a field, section or list on the screen by its dotted path in the résumé. */
 export function findFieldName({ keys, content }: Pick<EditorState, "keys" | "content">, path: string): string {
   const [list = "", at, ...field] = path.split(".");
   if (!at) return path;
   if (list === "sections") {
     const section = content.sections?.[Number(at)];
     const key = section && keys.sections[orderSections(content.sections).indexOf(section)];
-    const [, entry, name] = field;
-    const entryKey = keys[`section.${key}` as SectionListName]?.[Number(entry)];
-    return entryKey === undefined ? `sections.${key}` : [`section.${key}`, entryKey, name].join(".");
+    const [part, entry, name] = field;
+    if (part !== "entries") return `sections.${key}`;
+    const list: SectionListName = `section.${Number(key)}`;
+    const entryKey = keys[list]?.[Number(entry)];
+    return entryKey === undefined ? list : [list, entryKey, name].join(".");
   }
   const key = list in keys ? keys[list as ListName]?.[Number(at)] : undefined;
   return key === undefined ? path : [list, key, ...field].join(".");

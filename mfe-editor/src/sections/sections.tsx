@@ -1,7 +1,7 @@
 import type { Section } from "@penresume/contracts";
 import { findKind, getSectionTitle, orderSections, type SectionKind } from "@penresume/resume-sections";
 import { Button, classNames, Icon } from "@penresume/web-kit";
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { RemovedEntry } from "../resume/editor-state.ts";
 import type { Step } from "../resume/steps.ts";
 import { RemovedNotice } from "../steps/removed-notice.tsx";
@@ -39,18 +39,15 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
   // False again after undo.
   const isRemoved = removed !== null && !keys.includes(removed.key);
 
-  const [toFocus, setToFocus] = useState<{ key?: number | undefined; field?: string } | null>(null);
+  const [toFocus, setToFocus] = useState<{ key: number; field?: string } | null>(null);
   useEffect(() => {
     if (!toFocus) return;
-    if (toFocus.key === undefined) return addButton.current?.querySelector("button")?.focus();
     const row = root.current?.querySelector(`[data-entry="sections.${toFocus.key}"]`);
     const find = (selector: string) => row?.querySelector<HTMLElement>(selector);
     if (toFocus.field) {
-      const first = row?.querySelector<HTMLInputElement>("[data-first] :is(input, select, textarea)");
-      // In a section with entries the button that adds one, in a new section the first field.
-      const field = find(`[name="${toFocus.field}"]`) ?? (first?.value === "" ? first : find("[data-add]")) ?? first;
+      const field = document.getElementsByName(toFocus.field)[0] ?? find("[data-first] :is(input, select, textarea)");
       field?.focus({ preventScroll: true });
-      row?.scrollIntoView?.({ block: "start" });
+      (row ?? field)?.scrollIntoView?.({ block: "start" });
     } else if (document.activeElement?.matches("body, :disabled")) {
       // The pressed button is disabled where the section cannot move further.
       find("[data-handle]")?.focus();
@@ -76,14 +73,12 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
   );
   useDragReorder(root, move);
 
-  const takeRequest = useEffectEvent(() => {
+  useEffect(() => {
     if (!requested) return;
     clearRequested();
     // After the heading of a new step has received the focus.
     setToFocus({ key: requested.section, field: requested.field });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per request
-  useEffect(() => takeRequest(), [requested]);
+  }, [requested, clearRequested]);
 
   function add({ kind, titles }: SectionKind) {
     const key = state.nextKey;
@@ -154,7 +149,7 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
         )}
       </div>
       <div ref={addButton}>
-        <Button variant="secondary" className={styles.add} onClick={() => setAdding(true)}>
+        <Button variant="secondary" name="sections" className={styles.add} onClick={() => setAdding(true)}>
           <Icon path="M12 5v14M5 12h14" />
           {texts.add}
         </Button>

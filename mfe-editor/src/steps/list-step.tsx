@@ -60,7 +60,7 @@ export function ListStep<L extends EntryListName>({
     (entry: RemovedEntry) => {
       dispatch({ type: "remove", list: entry.list, key: entry.key });
       setRemoved(entry);
-      root.current?.querySelector<HTMLElement>("[data-add]")?.focus();
+      root.current?.querySelector<HTMLElement>(`[name="${entry.list}"]`)?.focus();
     },
     [dispatch],
   );
@@ -109,7 +109,7 @@ export function ListStep<L extends EntryListName>({
       <Button
         variant="secondary"
         className={styles.add}
-        data-add=""
+        name={list}
         onClick={() => {
           dispatch({ type: "add", list });
           setToFocus({ key: state.nextKey, part: "field" });

@@ -11,7 +11,7 @@ type Collapsed = ReadonlyMap<number, object>;
 export function useCollapsedEntries(state: EditorState) {
   const [collapsed, setCollapsed] = useState(() => collapseLongLists(state));
   const [openSections, setOpenSections] = useState<ReadonlySet<number>>(new Set());
-  const [requested, setRequested] = useState<{ section?: number; field: string } | null>(null);
+  const [requested, setRequested] = useState<{ section: number; field: string } | null>(null);
   const unchanged = [...collapsed].filter(([key, entry]) => findEntry(state, key) === entry);
   if (unchanged.length < collapsed.size) setCollapsed(new Map(unchanged));
 
@@ -35,16 +35,17 @@ export function useCollapsedEntries(state: EditorState) {
         return next;
       });
     }, []),
-    /** The section field that gets the focus once the sections are loaded. */
+    /** The field or button that gets the focus once the sections are loaded; `section` is NaN for the list of sections. */
     requested,
-    clearRequested: () => setRequested(null),
-    /** Opens the card of a field such as `experience.3.startDate`, and its section; `sections.4` is a section, `sections` the list. */
+    clearRequested: useCallback(() => setRequested(null), []),
+    /**
+     * Opens the card of a field such as `experience.3.startDate`, and its section. `sections.4` is a section, `section.4` its list
+     * of entries, `sections` the list of sections.
+     */
     openField(name: string) {
       const section = Number(/^sections?\.(\d+)/.exec(name)?.[1]);
-      if (section) {
-        setOpenSections((last) => new Set(last).add(section));
-        setRequested({ section, field: name });
-      } else if (name === "sections") setRequested({ field: name });
+      if (section) setOpenSections((last) => new Set(last).add(section));
+      if (name.startsWith("section")) setRequested({ section, field: name });
       const key = Number(name.split(".").findLast((part) => /^\d+$/.test(part)));
       setCollapsed((last) => new Map([...last].filter(([other]) => other !== key)));
     },

@@ -33,7 +33,7 @@ describe("the place where a requirement would be added", () => {
     ["tool", "Excel", "skills"],
     ["language", "Espanhol", undefined],
     ["experience", "Vendas", "experience.0.description"],
-    ["certification", "NR-10", "sections.0"],
+    ["certification", "NR-10", "sections.0.entries"],
     ["availability", "Residir em Recife", "personalInfo.location"],
     ["availability", "Horário comercial", "personalInfo.description"],
     ["other", "Veículo próprio", "personalInfo.description"],
