@@ -1,5 +1,6 @@
 import { loadKnowledge } from "@penresume/job-match";
 import {
+  createAddressRateLimiter,
   createRateLimiter,
   createService,
   createSubscriberProjection,
@@ -24,9 +25,9 @@ const subscribers = createSubscriberProjection(mongo.connection, tombstones);
 const limiter = createRateLimiter(mongo.connection, { name: "ai", message: texts.rateLimited });
 const rateLimiter = createPlanRateLimiter({
   limiter,
+  addressLimiter: createAddressRateLimiter(limiter, config.PSEUDONYM_KEY),
   isSubscribed: subscribers.isSubscribed,
   limits: { guest: config.GUEST_CALLS_PER_HOUR, free: config.FREE_CALLS_PER_HOUR, pro: config.PRO_CALLS_PER_HOUR },
-  pseudonymKey: config.PSEUDONYM_KEY,
 });
 startConsumers({ broker, subscribers });
 lifecycle.onStop("consumers", broker.stopConsuming);

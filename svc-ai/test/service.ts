@@ -2,6 +2,7 @@ import { loadKnowledge } from "@penresume/job-match";
 import {
   connectBroker,
   connectMongo,
+  createAddressRateLimiter,
   createAuthenticate,
   createHttpApp,
   createMetrics,
@@ -31,12 +32,9 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-ai", log, metrics });
   const subscribers = createSubscriberProjection(mongo.connection, createTombstoneStore(mongo.connection));
   const { isSubscribed } = subscribers;
-  const rateLimiter = createPlanRateLimiter({
-    limiter: createRateLimiter(mongo.connection, { name: "ai", message: texts.rateLimited }),
-    isSubscribed,
-    limits,
-    pseudonymKey: "a secret of 16 characters",
-  });
+  const limiter = createRateLimiter(mongo.connection, { name: "ai", message: texts.rateLimited });
+  const addressLimiter = createAddressRateLimiter(limiter, "a secret of 16 characters");
+  const rateLimiter = createPlanRateLimiter({ limiter, addressLimiter, isSubscribed, limits });
   startConsumers({ broker, subscribers });
   const knowledge = await loadKnowledge();
   const assist = createAssist({

@@ -12,6 +12,8 @@ import { UnavailableError } from "./unavailable.ts";
 export interface User {
   id: string;
   email: string;
+  /** Whether the person has proved that the address is theirs (`email_verified`). */
+  isEmailVerified: boolean;
   name: string;
   mailLanguage: MailLanguage;
   /** Time of the last sign-in (`auth_time`), Unix seconds; 0 where the token has none. */
@@ -80,11 +82,12 @@ export function createAuthenticate(options: {
         requiredClaims: ["sub", "exp"],
         clockTolerance: 5,
       });
-      const { sub, email, name, locale, auth_time, iat = 0, exp = 0 } = payload;
+      const { sub, email, email_verified, name, locale, auth_time, iat = 0, exp = 0 } = payload;
       if (!sub) throw unauthorized();
       const user = {
         id: sub,
         email: typeof email === "string" ? email : "",
+        isEmailVerified: email_verified === true,
         name: typeof name === "string" ? name : "",
         mailLanguage: mailLanguageSchema.parse(locale),
         signedInAt: typeof auth_time === "number" ? auth_time : 0,

@@ -1,3 +1,4 @@
+export { type AddressRateLimiter, createAddressRateLimiter } from "./address-rate-limiter.ts";
 export { type Authenticate, createAuthenticate, type User } from "./auth.ts";
 export { type Broker, connectBroker } from "./broker/broker.ts";
 export { BrokerUnavailableError } from "./broker/channel.ts";

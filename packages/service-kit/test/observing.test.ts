@@ -87,7 +87,15 @@ async function announcer() {
     createHttpApp({
       info: { title: "t", version: "1", description: "d" },
       routes: [announce, pay, wait],
-      authenticate: async () => ({ id: "ana", email: "", name: "", mailLanguage: "pt-BR", signedInAt: 0, issuedAt: 0 }),
+      authenticate: async () => ({
+        id: "ana",
+        email: "",
+        name: "",
+        mailLanguage: "pt-BR",
+        isEmailVerified: true,
+        signedInAt: 0,
+        issuedAt: 0,
+      }),
       log,
       metrics,
       checks: {},

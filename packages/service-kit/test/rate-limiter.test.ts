@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
-import { createRateLimiter, Problem } from "../src/index.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createAddressRateLimiter, createRateLimiter, Problem } from "../src/index.ts";
 import { mongoFixture } from "./mongo-fixture.ts";
 
 const HOUR_MS = 3_600_000;
@@ -51,6 +51,53 @@ it("removes counters of past windows only", async () => {
   expect(current).toBeGreaterThan(0);
   await limiter.removeExpired(Date.now() + HOUR_MS);
   expect(await storedCounters()).toBe(0);
+});
+
+describe("a limit per client address", () => {
+  const addresses = createAddressRateLimiter(limiter, "a secret of 16 characters");
+  const consumeAll = async (list: string[], limit: number) =>
+    countAllowed(await Promise.allSettled(list.map((address) => addresses.consume(address, limit))));
+  const numbers = (count: number) => Array.from({ length: count }, (_, n) => n.toString(16));
+
+  it("counts an IPv4 address by itself, also when it is written as IPv6", async () => {
+    expect(await consumeAll(["192.0.2.1", "::ffff:192.0.2.1", "::FFFF:c000:201", "0:0:0:0:0:ffff:192.0.2.1"], 2)).toBe(
+      2,
+    );
+    expect(await consumeAll(["192.0.2.2", "::ffff:192.0.2.3"], 1)).toBe(2);
+  });
+
+  it("counts all addresses of one /64 as one, however they are written", async () => {
+    expect(
+      await consumeAll(
+        numbers(40).map((n) => `2001:db8:1:2::${n}`),
+        3,
+      ),
+    ).toBe(3);
+    expect(await consumeAll(["2001:0DB8:0001:0002:ffff::7", "2001:db8:1:2::1%eth0"], 3)).toBe(0);
+    expect(await consumeAll(["2001:db8:1:3::1"], 3)).toBe(1);
+  });
+
+  it("allows all networks of one /48 together ten times as much, and does not count what its /64 refuses", async () => {
+    expect(await consumeAll(Array(30).fill("2001:db8:2::1"), 1)).toBe(1);
+    expect(
+      await consumeAll(
+        numbers(40).map((n) => `2001:db8:2:1${n}::1`),
+        1,
+      ),
+    ).toBe(9);
+    expect(await consumeAll(["2001:db8:3::1"], 1)).toBe(1);
+  });
+
+  it("shares one limit among clients without a valid address", async () => {
+    expect(await consumeAll(["", "unknown", "192.0.2.1:80", "2001:db8::/64"], 2)).toBe(2);
+  });
+
+  it("stores no address", async () => {
+    await addresses.consume("198.51.100.7", 3);
+    await addresses.consume("2001:db8:77:88::1", 3);
+    const stored = JSON.stringify(await mongo.connection.collection("rate_limit_test").find().toArray());
+    expect(stored).not.toMatch(/198\.51|2001|8193/);
+  });
 });
 
 it("reports a database failure as such, not as too many calls", async () => {

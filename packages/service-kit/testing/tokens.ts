@@ -39,6 +39,7 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
       aud: AUDIENCE,
       sub: userId,
       email: `${userId}@example.com`,
+      email_verified: true,
       name: `Pessoa ${userId}`,
       iat: now,
       exp: now + 300,
