@@ -1,4 +1,5 @@
 import {
+  createAddressRateLimiter,
   createRateLimiter,
   createService,
   createTombstoneStore,
@@ -74,7 +75,13 @@ const photoSweep = runEvery(() => photoCleanup.sweep(), { name: "photo sweep", e
 lifecycle.onStop("photo sweep", photoSweep.stop);
 
 const resumes = createResumes({ store, photoCleanup, tombstones });
-const photos = createPhotos({ photoStore, objectStorage, tombstones, rateLimiter: photoRateLimiter });
+const photos = createPhotos({
+  photoStore,
+  objectStorage,
+  tombstones,
+  rateLimiter: photoRateLimiter,
+  addressRateLimiter: createAddressRateLimiter(photoRateLimiter, config.ACCOUNTS_CLIENT_SECRET),
+});
 await listen(info, createRoutes({ resumes, photos, erasures, emailChanges }), {
   checks: { minio: objectStorage.ready },
 });

@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { accountErased, Problem, pseudonym, type RateLimiter, type TombstoneStore } from "@penresume/service-kit";
+import {
+  type AddressRateLimiter,
+  accountErased,
+  Problem,
+  pseudonym,
+  type RateLimiter,
+  type TombstoneStore,
+  type User,
+} from "@penresume/service-kit";
 import sharp from "sharp";
 import type { ObjectStorage } from "./object-storage.ts";
 import { MEDIA_PATH, nextCheckAt } from "./photo-cleanup.ts";
@@ -8,7 +16,7 @@ import type { PhotoStore } from "./photo-store.ts";
 const LONGEST_SIDE_PX = 1_024;
 // a few kilobytes can unpack to gigabytes; the largest phone cameras stay below this
 const PIXELS_LIMIT = 110_000_000;
-// per user; the gateway limits guests by IP address
+// per account, and per network of guests and of accounts whose e-mail address is not confirmed
 const PHOTOS_PER_HOUR = 60;
 
 export const PHOTO_RATE_LIMIT = {
@@ -25,8 +33,9 @@ export function createPhotos(deps: {
   objectStorage: ObjectStorage;
   tombstones: TombstoneStore;
   rateLimiter: RateLimiter;
+  addressRateLimiter: AddressRateLimiter;
 }) {
-  const { photoStore, objectStorage, tombstones, rateLimiter } = deps;
+  const { photoStore, objectStorage, tombstones, rateLimiter, addressRateLimiter } = deps;
 
   return {
     /** Lists a user's uploads that still exist. */
@@ -40,8 +49,14 @@ export function createPhotos(deps: {
      * @returns its path on this origin
      * @throws Problem 401 the account is erased, 415 not a still picture, 429 too many in an hour, 422 damaged or too many pixels
      */
-    async upload(original: Buffer, fileName: string, userId: string | null): Promise<{ url: string }> {
-      if (userId) await rateLimiter.consume(pseudonym(userId), PHOTOS_PER_HOUR);
+    async upload(
+      original: Buffer,
+      fileName: string,
+      { user, address }: { user: User | null; address: string },
+    ): Promise<{ url: string }> {
+      if (user) await rateLimiter.consume(pseudonym(user.id), PHOTOS_PER_HOUR);
+      if (!user?.isEmailVerified) await addressRateLimiter.consume(address, PHOTOS_PER_HOUR);
+      const userId = user?.id ?? null;
       const content = await reencode(original);
       const name = `profile-photos/${Date.now()}-${randomBytes(16).toString("hex")}-${slug(fileName)}.jpg`;
       // recorded first: after a crash between both writes the sweep finds a record without object, never an object without record

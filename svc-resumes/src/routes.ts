@@ -117,11 +117,11 @@ export const createRoutes = ({ resumes, photos, erasures, emailChanges }: Routes
       413: "Over 10 MB",
       415: "Not a still picture in JPEG, PNG, WebP, AVIF, GIF or TIFF",
       422: "A damaged picture, or one of too many pixels",
-      429: "More than 60 photos of this person in an hour; see Retry-After",
+      429: "More than 60 photos of this person or network in an hour; see Retry-After",
     },
     async handle({ request, user }) {
       const { content, fileName } = await readUpload(request);
-      return { status: 201, body: await photos.upload(content, fileName, user?.id ?? null) };
+      return { status: 201, body: await photos.upload(content, fileName, { user, address: request.ip ?? "" }) };
     },
   }),
   defineRoute({

@@ -125,14 +125,26 @@ describe("uploading a photo", () => {
     },
   );
 
+  const uploadAs = async (token?: string, address = "203.0.113.1") => {
+    const form = new FormData();
+    form.append("file", new Blob([new Uint8Array(await picture(8, 8).png().toBuffer())]), "eu.png");
+    return service.call("POST", "/api/photos", { token, body: form, headers: { "x-forwarded-for": address } });
+  };
+
+  it("accepts 60 photos of one network in an hour from guests and accounts without a confirmed address", async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 62 }, async (_, n) => {
+        const token = n % 2 ? await service.issuer.token(`new-${n}`, { email_verified: false }) : undefined;
+        return (await uploadAs(token, `2001:db8::${n}`)).status;
+      }),
+    );
+    expect(statuses.sort()).toEqual([...Array(60).fill(201), 429, 429]);
+    expect((await uploadAs(ana, "2001:db8::1")).status).toBe(201);
+    expect((await uploadAs(undefined, "2001:db8:0:1::1")).status).toBe(201);
+  });
+
   it("accepts 60 photos of one person in an hour and refuses the next; other people and guests are not limited by it", async () => {
     const zoe = await service.issuer.token("zoe");
-    const png = await picture(8, 8).png().toBuffer();
-    const uploadAs = (token?: string) => {
-      const form = new FormData();
-      form.append("file", new Blob([new Uint8Array(png)]), "eu.png");
-      return service.call("POST", "/api/photos", { token, body: form });
-    };
     // at once, because a limit must not depend on what is stored already
     const statuses = await Promise.all(Array.from({ length: 61 }, async () => (await uploadAs(zoe)).status));
     expect(statuses.sort()).toEqual([...Array(60).fill(201), 429]);

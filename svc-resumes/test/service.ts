@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import {
   connectBroker,
   connectMongo,
+  createAddressRateLimiter,
   createAuthenticate,
   createHttpApp,
   createMetrics,
@@ -72,7 +73,11 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
   const issuer = await startTokenIssuer();
   const resumes = createResumes({ store, photoCleanup, tombstones });
   const photoRateLimiter = createRateLimiter(mongo.connection, PHOTO_RATE_LIMIT);
-  const photos = createPhotos({ photoStore, objectStorage, tombstones, rateLimiter: photoRateLimiter });
+  const photos = createPhotos({
+    ...{ photoStore, objectStorage, tombstones },
+    rateLimiter: photoRateLimiter,
+    addressRateLimiter: createAddressRateLimiter(photoRateLimiter, "secret"),
+  });
   const app = createHttpApp({
     info,
     routes: createRoutes({ resumes, photos, erasures, emailChanges }),
