@@ -45,6 +45,31 @@ describe("limits", () => {
     expect((await gateway.fetch(path, { method })).status).toBe(200);
   });
 
+  it("count an IPv6 network /64 as one client, and an IPv4 address by itself, also a mapped one", async () => {
+    const call = (address: string) =>
+      gateway.fetch("/api/ai/improve-text", { method: "POST", headers: { "x-forwarded-for": address } });
+    const countRefused = async (addresses: string[]) =>
+      (await Promise.all(addresses.map(call))).filter(({ status }) => status === 429).length;
+    const list = (prefix: string) => Array.from({ length: 60 }, (_, n) => `${prefix}${n + 10}`);
+    expect(await countRefused(list("2001:db8:1:a0a::"))).toBeGreaterThan(0);
+    expect((await call("2001:db8:1:a0b::1")).status).toBe(200);
+    expect(await countRefused(list("::ffff:198.51.100."))).toBe(0);
+    expect(
+      await countRefused(list("::ffff:198.51.100.").map((_, n) => (n % 2 ? "198.51.100.9" : "::ffff:198.51.100.9"))),
+    ).toBeGreaterThan(0);
+  });
+
+  it("allow the sign-ins of one IPv6 network /48 together ten times those of a /64", async () => {
+    const path = "/auth/realms/penresume/login-actions/authenticate";
+    const call = (address: string, method = "POST") =>
+      gateway.fetch(path, { method, headers: { "x-forwarded-for": address } });
+    const responses = await Promise.all(Array.from({ length: 600 }, (_, n) => call(`2001:db8:2:${n.toString(16)}::1`)));
+    const refused = responses.filter(({ status }) => status === 429).length;
+    expect(refused).toBeGreaterThan(0);
+    expect(responses.length - refused).toBeGreaterThanOrEqual(200);
+    expect((await call("2001:db8:3::1")).status).toBe(200);
+  });
+
   it("does not count views of the sign-in page", async () => {
     const headers = { "x-forwarded-for": "192.0.2.250" };
     const path = "/auth/realms/penresume/login-actions/authenticate";
