@@ -82,7 +82,7 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
     for (;;) {
       const backlog = await store.pending(new Date(Date.now() - BACKLOG_AFTER_MS));
       age.set(backlog[0] ? (Date.now() - backlog[0].occurredAt.getTime()) / 1_000 : 0);
-      if (backlog.length === 0 || signal.aborted || !broker.ready()) return;
+      if (backlog.length === 0 || signal.aborted || !broker.canPublish()) return;
       await Promise.all(backlog.map(sendOnce));
     }
   }
@@ -92,7 +92,7 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
     /** Starts to send entries that have just been stored. A sweep sends them later when this fails. */
     send(entries: OutboxEntry[]): void {
       // entries of an outage keep their order: the sweep sends them
-      if (!broker.ready()) return;
+      if (!broker.canPublish()) return;
       for (const entry of entries)
         sendOnce(entry).catch((err) => {
           const { id: messageId, name: event, data } = entry;

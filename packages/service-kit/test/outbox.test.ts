@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from "vitest";
 import {
+  type Broker,
   connectMongo,
   createLogger,
   createMetrics,
@@ -12,8 +13,8 @@ import {
   type Relay,
   startRelay,
 } from "../src/index.ts";
-import { type EventRecorder, recordEvents, uniqueDatabaseUrl } from "../testing/index.ts";
-import { brokerFixture, RABBITMQ_URL, ready } from "./broker-fixture.ts";
+import { type EventRecorder, eventually, recordEvents, uniqueDatabaseUrl } from "../testing/index.ts";
+import { brokerFixture, newQueue, RABBITMQ_URL, ready } from "./broker-fixture.ts";
 
 /** A document with its unsent events. */
 interface Person {
@@ -45,9 +46,16 @@ afterAll(async () => {
   await fixture.close();
 });
 
-async function start({ log: ownLog = log, ...changes }: { log?: Logger; remove?: OutboxStore["remove"] } = {}) {
-  const broker = await fixture.broker();
-  await ready(broker);
+async function start({
+  log: ownLog = log,
+  broker,
+  ...changes
+}: {
+  log?: Logger;
+  broker?: Broker;
+  remove?: OutboxStore["remove"];
+} = {}) {
+  broker ??= await readyBroker();
   const store = {
     async pending(before: Date) {
       const found = await people.find({ "outbox.occurredAt": { $lt: before } }, { limit: 50 }).toArray();
@@ -59,6 +67,12 @@ async function start({ log: ownLog = log, ...changes }: { log?: Logger; remove?:
     ...changes,
   };
   return startRelay({ store, broker, log: ownLog, metrics: createMetrics("kit-test") });
+}
+
+async function readyBroker() {
+  const broker = await fixture.broker();
+  await ready(broker);
+  return broker;
 }
 
 const createChange = (userId: string) => ({ userId, isSubscribed: false, subscription: null, revision: 1 });
@@ -110,6 +124,30 @@ it("sends and removes entries in flight before it stops", async () => {
   await relay.stop();
   expect(await countUnsent()).toBe(0);
   await allTold(entries);
+});
+
+it("sends entries while a consumer of the same service cannot open its queue, which readiness shows", async () => {
+  const [refused, opened] = [newQueue(), newQueue()];
+  const admin = await fixture.admin.createChannel();
+  // another release declared the queue with other arguments
+  await admin.assertQueue(refused, { durable: true, arguments: { "x-queue-type": "classic" } });
+  const broker = await fixture.broker();
+  const seen: string[] = [];
+  broker.consume({ queue: refused, events: ["account.erased"] }, async () => undefined);
+  broker.consume({ queue: opened, events: ["account.erased"] }, async ({ data }) => void seen.push(data.userId));
+  await eventually(() => expect(broker.canPublish()).toBe(true));
+  const [stored, fresh] = [await write(2, 5_000), await write(2)];
+  relay = await start({ broker });
+  relay.send(fresh);
+  await allTold([...stored, ...fresh]);
+  await eventually(async () => {
+    await broker.publish("account.erased", { userId: "still" });
+    expect(seen).toContain("still");
+  });
+  expect(broker.ready()).toBe(false);
+  await admin.deleteQueue(refused);
+  await ready(broker);
+  await admin.close();
 });
 
 it("logs the pseudonym of the user whose entry was not sent, not their id", async () => {

@@ -13,6 +13,8 @@ export async function connectBroker(options: BrokerOptions) {
     ...commands,
     /** Whether the broker is connected and every consumer is subscribed. */
     ready: (): boolean => session.ready() && ready(),
+    /** Whether events can be published: a consumer whose queue cannot be opened does not prevent it. */
+    canPublish: session.canPublish,
     /** Stops consuming and waits for running handlers. */
     stopConsuming: session.stopConsuming,
     async close(): Promise<void> {

@@ -21,6 +21,7 @@ export interface ManagedChannel<C extends Channel> {
 }
 
 const REOPEN_DELAY_MS = 500;
+const MAX_REOPEN_DELAY_MS = 5_000;
 
 /**
  * Keeps a channel open. amqplib's recovery follows the connection, not a channel that closes alone (406, ack time-out,
@@ -41,6 +42,7 @@ export function createManagedChannel<C extends Channel>(options: {
   let opening = Promise.withResolvers<C>();
 
   async function keepOpen() {
+    let delayMs = REOPEN_DELAY_MS;
     while (!closing) {
       let newChannel: C | undefined;
       try {
@@ -51,6 +53,7 @@ export function createManagedChannel<C extends Channel>(options: {
         undo = await options.prepare?.(newChannel);
         channel = newChannel;
         opening.resolve(newChannel);
+        delayMs = REOPEN_DELAY_MS;
         await closed;
       } catch (err) {
         if (!closing) log.warn({ err, channel: name }, "channel not opened");
@@ -59,7 +62,8 @@ export function createManagedChannel<C extends Channel>(options: {
       if (channel) opening = Promise.withResolvers();
       channel = null;
       options.onLost?.();
-      if (!closing) await delay(REOPEN_DELAY_MS);
+      if (!closing) await delay(delayMs);
+      delayMs = Math.min(2 * delayMs, MAX_REOPEN_DELAY_MS);
     }
   }
   keepOpen();

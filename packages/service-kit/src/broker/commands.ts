@@ -120,14 +120,14 @@ export function createCommands(session: BrokerSession) {
         messages.inc({ queue, outcome });
         ack(channel, message);
       };
-      watchDepth(queue);
-      subscribe({ queue, prefetch, declare: (channel) => declareWorkQueue(channel, queue), onMessage });
+      const declare = async (channel: Channel) => {
+        await channel.assertQueue(queue, { durable: true, arguments: { "x-queue-type": "quorum" } });
+        watchDepth(queue);
+      };
+      subscribe({ queue, prefetch, declare, onMessage });
     },
 
     ready: () => requester.isOpen(),
     close: () => requester.close(),
   };
 }
-
-const declareWorkQueue = (channel: Channel, queue: string) =>
-  channel.assertQueue(queue, { durable: true, arguments: { "x-queue-type": "quorum" } });

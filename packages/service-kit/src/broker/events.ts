@@ -90,8 +90,11 @@ export function createEvents({ send, subscribe, watchDepth, log, messages, servi
         log.info({ queue, event, messageId, outcome, ms: Math.round(performance.now() - startedAt) }, "message");
         ack(channel, message);
       };
-      for (const name of [queue, ...retryQueues(queue), deadQueue(queue)]) watchDepth(name);
-      const declare = (channel: Channel) => declareWithRetries(channel, queue, events, { singleActiveConsumer });
+      const declare = async (channel: Channel) => {
+        await declareWithRetries(channel, queue, events, { singleActiveConsumer });
+        // only queues that exist: a missing one would hide the depth of the others
+        for (const name of [queue, ...retryQueues(queue), deadQueue(queue)]) watchDepth(name);
+      };
       subscribe({ queue, prefetch: singleActiveConsumer ? 1 : prefetch, declare, onMessage });
     },
 

@@ -121,6 +121,7 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
       );
     },
 
+    canPublish: () => connected && publisher.isOpen(),
     ready: () => connected && [publisher, ...consumers].every((channel) => channel.isOpen()),
     async stopConsuming(): Promise<void> {
       await Promise.all(consumers.map((channel) => channel.quiesce()));
