@@ -12,6 +12,7 @@ const SECRETS: Record<string, RegExp> = {
   "a card number": /\b(4242|4000|5555)[ -]?\d{4}[ -]?\d{4}[ -]?\d{4}\b/,
   "an e-mail address": /[\w.+-]+@(exemplo\.test|example\.com|penresume\.local)/,
   "a password of the journeys": /senha-[0-9a-f]{12}/,
+  "a query of the sign-in or of a link in a mail": /[?&](session_code|key|code|state|id_token_hint|confirmar)=[\w%.-]/,
   "a text of a résumé": /Estúdio Ipê/,
 };
 
@@ -22,7 +23,7 @@ function doorKeys(): string[] {
   return [...named.map(([, value]) => value as string), password].filter((key) => key.length >= 32);
 }
 
-test("no log of any part holds a token, a key, a card number, an e-mail address, a password or a résumé's text", () => {
+test("no log of any part holds a token, a key, a card number, a query of the sign-in, an e-mail address, a password or a résumé's text", () => {
   const folder = process.env.STACK_LOGS;
   test.skip(!folder, "only `npm test` keeps the logs of a whole run");
   const keys = doorKeys();

@@ -81,6 +81,8 @@ export interface Upstream {
   address: string;
   /** Recorded requests, oldest first. */
   requests: { method: string; url: string; headers: IncomingMessage["headers"]; body: string }[];
+  /** Open connections. */
+  connections(): number;
   /** Replaces its response, by default 200 with its name. */
   respondWith(handler: (request: IncomingMessage, response: ServerResponse) => void): void;
   stop(): Promise<void>;
@@ -99,10 +101,18 @@ export async function startUpstream(name: string): Promise<Upstream> {
     requests.push({ method, url, headers, body: Buffer.concat(chunks).toString() });
     handler(request, response);
   }).listen(0, "127.0.0.1");
+  let open = 0;
+  server.on("connection", (socket) => {
+    open += 1;
+    socket.once("close", () => {
+      open -= 1;
+    });
+  });
   await once(server, "listening");
   return {
     address: `127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
+    connections: () => open,
     respondWith(next) {
       handler = next;
     },

@@ -37,33 +37,61 @@ describe("routes", () => {
     ["/auth/realms/penresume/login-actions/authenticate", "keycloak"],
     ["/auth/realms/penresume/broker/google/endpoint?code=1", "keycloak"],
     ["/auth/realms/penresume/.well-known/openid-configuration", "keycloak"],
+    ["/auth/realms/penresume/protocol/openid-connect/token", "keycloak"],
+    ["/auth/realms/penresume/protocol/openid-connect/certs", "keycloak"],
+    ["/auth/realms/penresume/protocol/openid-connect/logout?id_token_hint=a.b.c", "keycloak"],
+    ["/auth/realms/penresume/protocol/openid-connect/logout/logout-confirm", "keycloak"],
+    ["/auth/realms/penresume/login-actions/required-action?execution=a%20b&tab_id=1%2F2", "keycloak"],
+    ["/auth/realms/penresume/broker/google/login?session_code=1", "keycloak"],
+    ["/auth/realms/penresume/broker/after-first-broker-login", "keycloak"],
     ["/auth/realms/penresume/account/v1alpha1/", "keycloak"],
     ["/auth/realms/penresume/account/v1alpha1/credentials?type=password", "keycloak"],
     ["/auth/realms/penresume/account/v1alpha1/linked-accounts/google", "keycloak"],
     ["/auth/realms/penresume/account/v1alpha1/sessions/devices", "keycloak"],
     ["/auth/realms/penresume/account/v1alpha1/sessions/FtUGul3Aah-kO6NAMYBy98i", "keycloak"],
     ["/auth/resources/abc/login/penresume/css/penresume.css", "keycloak"],
+    ["/auth/resources/abc/common/keycloak/vendor/a-1.2.js", "keycloak"],
   ] as const)("%s is forwarded to %s at the same path", async (path, name) => {
     expect((await gateway.fetch(path)).status).toBe(200);
     expect(gateway.upstreams[name].requests.map(({ url }) => url)).toEqual([path]);
   });
 
-  it("reads photos from the bucket without credentials or query, cached for ever", async () => {
+  it("forwards the path that it has checked, however it was spelled", async () => {
+    await gateway.fetch("/%61uth/realms/%70enresume/protocol/openid-connect/%61uth?scope=a%2Fb");
+    await gateway.fetch("/%6dedia/profile-photos/%31.jpg");
+    expect(gateway.upstreams.keycloak.requests[0]?.url).toBe(
+      "/auth/realms/penresume/protocol/openid-connect/auth?scope=a%2Fb",
+    );
+    expect(gateway.upstreams.minio.requests[0]?.url).toBe("/media/profile-photos/1.jpg");
+  });
+
+  it("reads photos from the bucket without credentials, query or body, cached for ever", async () => {
     const response = await gateway.fetch("/media/profile-photos/1-a-foto.webp?acl", {
-      headers: { authorization: "Bearer x" },
+      headers: { authorization: "Bearer x", cookie: "a=b", origin: "https://evil.example", "x-amz-acl": "public-read" },
     });
     expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
     expect(response.headers.get("content-security-policy")).toBe("default-src 'none'; sandbox");
     const [request] = gateway.upstreams.minio.requests;
     expect(request?.url).toBe("/media/profile-photos/1-a-foto.webp");
-    expect(request?.headers.authorization).toBeUndefined();
+    expect(Object.keys(request?.headers ?? {}).sort()).toEqual(["connection", "host", "x-request-id"].slice(1));
   });
 
-  it("returns a problem for a missing photo, not the store's error", async () => {
-    gateway.upstreams.minio.respondWith((_request, response) => void response.writeHead(403).end("<Error/>"));
+  it.each([
+    [400, 404],
+    [403, 404],
+    [404, 404],
+    [500, 502],
+    [503, 502],
+  ])("returns a problem, not the store's error %i", async (status, expected) => {
+    gateway.upstreams.minio.respondWith((_request, response) => {
+      response.writeHead(status, { "x-minio-error-desc": "inside", "access-control-allow-origin": "*" });
+      response.end("<Error/>");
+    });
     const response = await gateway.fetch("/media/profile-photos/none.webp");
-    expect(response.status).toBe(404);
+    expect(response.status).toBe(expected);
     expect(response.headers.get("cache-control")).toBeNull();
+    expect(response.headers.get("x-minio-error-desc")).toBeNull();
+    expect(response.headers.get("access-control-allow-origin")).toBeNull();
     await readProblem(response);
   });
 
@@ -94,9 +122,32 @@ describe("routes", () => {
     "/auth/realms/penresume/account/v1alpha1/credentials/1",
     "/auth/realms/penresume/account/v1alpha1/linked-accounts/github",
     "/auth/realms/penresume/clients-registrations/default",
+    "/auth/realms/penresume",
+    "/auth/realms/penresume/.well-known/uma2-configuration",
+    "/auth/realms/penresume/protocol/openid-connect/auth/device",
+    "/auth/realms/penresume/protocol/openid-connect/ext/ciba/auth",
+    "/auth/realms/penresume/protocol/openid-connect/ext/par/request",
+    "/auth/realms/penresume/protocol/openid-connect/forgot-credentials",
+    "/auth/realms/penresume/protocol/openid-connect/login-status-iframe.html",
+    "/auth/realms/penresume/protocol/openid-connect/logout/backchannel-logout",
+    "/auth/realms/penresume/protocol/openid-connect/registrations",
+    "/auth/realms/penresume/protocol/openid-connect/revoke",
+    "/auth/realms/penresume/protocol/openid-connect/token/introspect",
+    "/auth/realms/penresume/protocol/openid-connect/userinfo",
+    "/auth/realms/penresume/protocol/saml/descriptor",
+    "/auth/realms/penresume/device",
+    "/auth/realms/penresume/login-actions/consent",
+    "/auth/realms/penresume/broker/github/login",
+    "/auth/realms/penresume/broker/google/link",
+    "/auth/realms/penresume/broker/google/token",
+    "/auth/resources/abc/admin/keycloak.v2/index.html",
+    "/auth/resources/abc/account/keycloak.v3/index.html",
     "/media/",
     "/media/resumes/x.json",
-    "/api/resumes/..%2f..%2fmetrics",
+    "/media/profile-photos/",
+    "/media/profile-photos/folder/x.jpg",
+    "/media/profile-photos/.hidden",
+    "/media/profile-photos/a%20b.jpg",
   ])("%s is hidden", async (path) => {
     const response = await gateway.fetch(path);
     expect(response.status).toBe(404);

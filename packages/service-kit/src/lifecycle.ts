@@ -1,4 +1,5 @@
-import type { Server } from "node:http";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
 import type { Socket } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Express } from "express";
@@ -16,6 +17,10 @@ const STOP_DEADLINE_MS = 25_000;
 // time for load balancers to notice /readyz
 const UNREADY_PAUSE_MS = 300;
 const IDLE_SWEEP_MS = 100;
+// the gateway sends a request only when it has all of it
+const RECEIVE_LIMITS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
+// most are event streams, a few kB each
+const MAX_CONNECTIONS = 10_000;
 
 /** Runs the stop steps on SIGTERM and SIGINT. Exits with 1 on an uncaught error or when the deadline passes. */
 export function createLifecycle(log: Logger) {
@@ -67,9 +72,10 @@ export async function serve(
   options: { host: string; port: number; lifecycle: Lifecycle; log: Logger },
 ): Promise<Server> {
   const { host, port, lifecycle, log } = options;
-  const server = await new Promise<Server>((resolve, reject) => {
-    const listening = app.listen(port, host, (error?: Error) => (error ? reject(error) : resolve(listening)));
-  });
+  const server = createServer(RECEIVE_LIMITS, app);
+  server.maxConnections = MAX_CONNECTIONS;
+  server.listen(port, host);
+  await once(server, "listening");
   // longer than the gateway keeps an idle upstream connection (30 s); otherwise nginx may reuse a connection that closes
   server.keepAliveTimeout = 65_000;
   const open = new Set<Socket>();

@@ -4,6 +4,7 @@ export { eventually } from "./eventually.ts";
 export { freePort } from "./free-port.ts";
 export { launch } from "./launcher.ts";
 export { createTestLogger } from "./logger.ts";
+export { sendRaw } from "./raw-request.ts";
 export { type EventRecorder, recordEvents } from "./record-events.ts";
 export { startTestServer, type TestServer } from "./server.ts";
 export { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";

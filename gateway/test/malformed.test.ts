@@ -1,0 +1,63 @@
+import { sendRaw } from "@penresume/service-kit/testing";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type Gateway, startGateway } from "./fixture.ts";
+
+let gateway: Gateway;
+beforeAll(async () => {
+  gateway = await startGateway();
+});
+afterAll(() => gateway?.stop());
+beforeEach(() => gateway.reset());
+
+const get = (more: string) => `GET /api/resumes HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${more}`;
+const post = (more: string) => `POST /api/resumes HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${more}`;
+
+describe("a malformed request", () => {
+  it.each<[string, string, number[], string?]>([
+    ["an address of 16 KB", `GET /${"a".repeat(16 << 10)}`, [414]],
+    ["a query of 16 KB", `GET /?${"a".repeat(16 << 10)}`, [414]],
+    ["an address of 100 KB", `GET /api/resumes/${"a".repeat(100 << 10)}`, [414]],
+    ["a header of 20 KB", get(`X-A: ${"a".repeat(20 << 10)}`), [400]],
+    [
+      "headers of 100 KB",
+      get(Array.from({ length: 50 }, (_, n) => `X-${n}: ${"a".repeat(2_000)}`).join("\r\n")),
+      [400],
+    ],
+    ["a header without a name", get(": a"), [200, 400]],
+    ["a header with a zero byte", get("X-A: a\0b"), [400]],
+    ["no Host", "GET / HTTP/1.1\r\nConnection: close", [400]],
+    ["two Hosts", get("Host: b"), [400]],
+    ["a Host with a path", "GET / HTTP/1.1\r\nHost: a/../b\r\nConnection: close", [400]],
+    ["a Host with a zero byte", "GET / HTTP/1.1\r\nHost: a\0b\r\nConnection: close", [400]],
+    ["an encoded zero byte", "GET /%00", [400]],
+    ["an unfinished escape", "GET /%2", [400]],
+    ["an invalid escape", "GET /api/resumes/%zz", [400]],
+    ["a path above the root", "GET /../../etc/passwd", [400]],
+    ["a relative path", "GET api/resumes", [400]],
+    ["a space in the path", "GET /a b", [400]],
+    ["a lower-case method", "get /", [400]],
+    ["an unknown method", "PROPFIND /api/resumes", [200]],
+    ["TRACE", "TRACE /api/resumes", [405]],
+    ["CONNECT", "CONNECT evil.example:443", [400, 405]],
+    ["another protocol", "\x16\x03\x01\x02\x00\r\n", [400]],
+    ["HTTP/2.0", "GET / HTTP/2.0\r\nHost: a", [400]],
+    ["a negative length", post("Content-Length: -1"), [400]],
+    ["two lengths", post("Content-Length: 1\r\nContent-Length: 2"), [400]],
+    ["a length and chunks", post("Content-Length: 1\r\nTransfer-Encoding: chunked"), [400], "0\r\n\r\n"],
+    ["an unknown transfer encoding", post("Transfer-Encoding: gzip"), [400]],
+    ["an invalid chunk", post("Transfer-Encoding: chunked"), [400], "zz\r\nabc\r\n0\r\n\r\n"],
+    ["a chunk of negative size", post("Transfer-Encoding: chunked"), [400], "-1\r\nabc\r\n0\r\n\r\n"],
+    ["a chunk of enormous size", post("Transfer-Encoding: chunked"), [400, 413], "ffffffffffffffffff\r\nabc\r\n"],
+    ["too long a body", post(`Content-Length: ${3 << 20}`), [413]],
+    ["an absolute address of another host", "GET http://evil.example/%2e%2e/", [400]],
+  ])("%s is answered with a status of its own, never 500", async (_, head, expected, body) => {
+    const { status, response } = await sendRaw(gateway.nginx.origin, head, body);
+    expect(expected, response.slice(0, 200)).toContain(status);
+    if (status === 200) return;
+    expect(response).toMatch(/application\/problem\+json/);
+    expect(response).toMatch(/"status":(400|405|413|414),/);
+    expect(response).toMatch(/content-security-policy/i);
+    expect(response).not.toMatch(/<html/);
+    expect(Object.values(gateway.upstreams).flatMap(({ requests }) => requests)).toEqual([]);
+  });
+});
