@@ -52,8 +52,9 @@ export const keycloak = {
       "hostname-backchannel-dynamic": true,
       "proxy-headers": "xforwarded",
       cache: "local",
-      // Suppresses a line for each failed readiness poll, and sign-in events, which contain e-mail addresses.
-      "log-level": "info,io.smallrye.health:error,org.keycloak.events:error",
+      // Without a line for each failed readiness poll, sign-in events (e-mail addresses) and failed redirects (queries).
+      "log-level":
+        "info,io.smallrye.health:error,org.keycloak.events:error,org.keycloak.broker.oidc.AbstractOAuth2IdentityProvider:off,io.quarkus.vertx.http.runtime.QuarkusErrorHandler:off",
     };
     const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
     const script = path.join(await build(), "bin/kc.sh");
