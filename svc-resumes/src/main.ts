@@ -15,6 +15,8 @@ import { createErasures } from "./erasures.ts";
 import { createKeycloak } from "./keycloak.ts";
 import { createObjectStorage } from "./object-storage.ts";
 import { createPhotoCleanup } from "./photo-cleanup.ts";
+import { createPhotoDecoder } from "./photo-decoder.ts";
+import { createPhotoQueue } from "./photo-queue.ts";
 import { createPhotoStore } from "./photo-store.ts";
 import { createPhotos, PHOTO_RATE_LIMIT } from "./photos.ts";
 import { createResumes } from "./resumes.ts";
@@ -75,12 +77,16 @@ const photoSweep = runEvery(() => photoCleanup.sweep(), { name: "photo sweep", e
 lifecycle.onStop("photo sweep", photoSweep.stop);
 
 const resumes = createResumes({ store, photoCleanup, tombstones });
+const photoDecoder = createPhotoDecoder();
+lifecycle.onStop("photo decoder", async () => photoDecoder.stop());
 const photos = createPhotos({
   photoStore,
   objectStorage,
   tombstones,
   rateLimiter: photoRateLimiter,
   addressRateLimiter: createAddressRateLimiter(photoRateLimiter, config.ACCOUNTS_CLIENT_SECRET),
+  queue: createPhotoQueue(),
+  decoder: photoDecoder,
 });
 await listen(info, createRoutes({ resumes, photos, erasures, emailChanges }), {
   checks: { minio: objectStorage.ready },

@@ -2,20 +2,18 @@ import { randomBytes } from "node:crypto";
 import {
   type AddressRateLimiter,
   accountErased,
-  Problem,
   pseudonym,
   type RateLimiter,
   type TombstoneStore,
   type User,
 } from "@penresume/service-kit";
-import sharp from "sharp";
 import type { ObjectStorage } from "./object-storage.ts";
 import { MEDIA_PATH, nextCheckAt } from "./photo-cleanup.ts";
+import type { PhotoDecoder } from "./photo-decoder.ts";
+import type { PhotoQueue } from "./photo-queue.ts";
 import type { PhotoStore } from "./photo-store.ts";
+import type { Upload } from "./upload.ts";
 
-const LONGEST_SIDE_PX = 1_024;
-// a few kilobytes can unpack to gigabytes; the largest phone cameras stay below this
-const PIXELS_LIMIT = 110_000_000;
 // per account, and per network of guests and of accounts whose e-mail address is not confirmed
 const PHOTOS_PER_HOUR = 60;
 
@@ -24,8 +22,13 @@ export const PHOTO_RATE_LIMIT = {
   message: "Você enviou muitas fotos na última hora. Tente novamente mais tarde.",
 };
 
-// no SVG: it is a document with scripts
-const FORMATS = new Set(["jpeg", "png", "webp", "gif", "tiff", "heif", "avif"]);
+interface Uploader {
+  /** Null for a guest. */
+  user: User | null;
+  address: string;
+  /** Aborted when the client disconnects. */
+  disconnected: AbortSignal;
+}
 
 /** Use cases on profile photos. URLs cannot be guessed; everybody who knows one can read the photo. */
 export function createPhotos(deps: {
@@ -34,8 +37,10 @@ export function createPhotos(deps: {
   tombstones: TombstoneStore;
   rateLimiter: RateLimiter;
   addressRateLimiter: AddressRateLimiter;
+  queue: PhotoQueue;
+  decoder: PhotoDecoder;
 }) {
-  const { photoStore, objectStorage, tombstones, rateLimiter, addressRateLimiter } = deps;
+  const { photoStore, objectStorage, tombstones, rateLimiter, addressRateLimiter, queue, decoder } = deps;
 
   return {
     /** Lists a user's uploads that still exist. */
@@ -45,19 +50,20 @@ export function createPhotos(deps: {
     },
 
     /**
-     * Stores a picture as JPEG: re-encoded, upright, at most 1024 px per side, without metadata. The format is detected by content.
+     * Stores a picture as JPEG: re-encoded, upright, at most 1024 px per side, without metadata. The format is detected by
+     * content. `read` reads the request's body, when it is this upload's turn.
      * @returns its path on this origin
-     * @throws Problem 401 the account is erased, 415 not a still picture, 429 too many in an hour, 422 damaged or too many pixels
+     * @throws Problem 401 the account is erased, 415 not a still picture, 429 too many in an hour, 422 damaged or too many
+     * pixels, 503 too many uploads wait
      */
-    async upload(
-      original: Buffer,
-      fileName: string,
-      { user, address }: { user: User | null; address: string },
-    ): Promise<{ url: string }> {
+    async upload(read: () => Promise<Upload>, { user, address, disconnected }: Uploader): Promise<{ url: string }> {
       if (user) await rateLimiter.consume(pseudonym(user.id), PHOTOS_PER_HOUR);
       if (!user?.isEmailVerified) await addressRateLimiter.consume(address, PHOTOS_PER_HOUR);
       const userId = user?.id ?? null;
-      const content = await reencode(original);
+      const { content, fileName } = await queue.run(async () => {
+        const upload = await read();
+        return { ...upload, content: await decoder.decode(upload.content) };
+      }, disconnected);
       const name = `profile-photos/${Date.now()}-${randomBytes(16).toString("hex")}-${slug(fileName)}.jpg`;
       // recorded first: after a crash between both writes the sweep finds a record without object, never an object without record
       await photoStore.add(name, userId, nextCheckAt());
@@ -73,24 +79,6 @@ export function createPhotos(deps: {
 }
 
 export type Photos = ReturnType<typeof createPhotos>;
-
-async function reencode(original: Buffer): Promise<Buffer> {
-  const image = sharp(original, { limitInputPixels: PIXELS_LIMIT, failOn: "truncated" });
-  const metadata = await image.metadata().catch(() => null);
-  if (!metadata || !FORMATS.has(metadata.format))
-    throw new Problem(415, "Este formato não funciona. Envie a foto em JPG, PNG ou WebP.");
-  if ((metadata.pages ?? 1) > 1) throw new Problem(415, "Envie uma imagem sem animação.");
-  try {
-    return await image
-      .autoOrient()
-      .resize(LONGEST_SIDE_PX, LONGEST_SIDE_PX, { fit: "inside", withoutEnlargement: true })
-      .flatten({ background: "#ffffff" })
-      .jpeg({ quality: 86, mozjpeg: true })
-      .toBuffer();
-  } catch (cause) {
-    throw new Problem(422, "Não foi possível ler esta imagem. Tente outra.", { cause });
-  }
-}
 
 // only letters, digits and dashes, which have no meaning in a path or a header
 const slug = (fileName: string): string =>

@@ -116,12 +116,16 @@ export const createRoutes = ({ resumes, photos, erasures, emailChanges }: Routes
       400: "No file, an empty one, or a broken form",
       413: "Over 10 MB",
       415: "Not a still picture in JPEG, PNG, WebP, AVIF, GIF or TIFF",
+      408: "The body arrives too slowly",
       422: "A damaged picture, or one of too many pixels",
       429: "More than 60 photos of this person or network in an hour; see Retry-After",
+      503: "Too many uploads wait; see Retry-After",
     },
-    async handle({ request, user }) {
-      const { content, fileName } = await readUpload(request);
-      return { status: 201, body: await photos.upload(content, fileName, { user, address: request.ip ?? "" }) };
+    async handle({ request, response, user }) {
+      const disconnected = new AbortController();
+      response.once("close", () => disconnected.abort());
+      const uploader = { user, address: request.ip ?? "", disconnected: disconnected.signal };
+      return { status: 201, body: await photos.upload(() => readUpload(request), uploader) };
     },
   }),
   defineRoute({

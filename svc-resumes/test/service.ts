@@ -25,6 +25,8 @@ import { createErasures } from "../src/erasures.ts";
 import { createKeycloak } from "../src/keycloak.ts";
 import { createObjectStorage } from "../src/object-storage.ts";
 import { createPhotoCleanup } from "../src/photo-cleanup.ts";
+import { createPhotoDecoder } from "../src/photo-decoder.ts";
+import { createPhotoQueue } from "../src/photo-queue.ts";
 import { createPhotoStore } from "../src/photo-store.ts";
 import { createPhotos, PHOTO_RATE_LIMIT } from "../src/photos.ts";
 import { createResumes } from "../src/resumes.ts";
@@ -73,10 +75,13 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
   const issuer = await startTokenIssuer();
   const resumes = createResumes({ store, photoCleanup, tombstones });
   const photoRateLimiter = createRateLimiter(mongo.connection, PHOTO_RATE_LIMIT);
+  const photoDecoder = createPhotoDecoder();
   const photos = createPhotos({
     ...{ photoStore, objectStorage, tombstones },
     rateLimiter: photoRateLimiter,
     addressRateLimiter: createAddressRateLimiter(photoRateLimiter, "secret"),
+    queue: createPhotoQueue(),
+    decoder: photoDecoder,
   });
   const app = createHttpApp({
     info,
@@ -110,6 +115,7 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
     readMedia: (address: string) => fetch(`${variables.MINIO_URL}/${bucket}/${address.slice("/media/".length)}`),
     async stop() {
       await server.stop();
+      photoDecoder.stop();
       await erasureRetry.stop();
       await relay.stop();
       await recorder.stop();
