@@ -1,3 +1,5 @@
+import { createConfirmedUser } from "../support/fixtures.ts";
+import { createPerson } from "../support/person.ts";
 import { setNextCompletion } from "../support/provider.ts";
 import { openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
@@ -7,6 +9,7 @@ const OWN = "Fui responsável por vendas";
 test("an improved text grows in its field while it arrives, and 'Desfazer' restores the old one", {
   tag: "@fault",
 }, async ({ page, watch }) => {
+  await createConfirmedUser(page, createPerson());
   await page.goto("/editor");
   await openStep(page, "Dados pessoais");
   const text = page.getByLabel("Descrição pessoal");
@@ -69,19 +72,38 @@ test("an improvement that is interrupted, fails or is empty keeps the person's t
   await expect(page.getByText("Desfazer", { exact: true })).toBeHidden();
 });
 
-test("an improved text with facts that the person did not give is struck through, and the person's text stays", {
-  tag: "@fault",
-}, async ({ page, watch }) => {
+for (const isGuest of [false, true])
+  test(`an improved text with facts that the person did not give is ${isGuest ? "withheld from a guest" : "struck through"}, and the person's text stays`, {
+    tag: "@fault",
+  }, async ({ page, watch }) => {
+    if (!isGuest) await createConfirmedUser(page, createPerson());
+    await page.goto("/editor");
+    await openStep(page, "Dados pessoais");
+    const text = page.getByLabel("Descrição pessoal");
+    await text.fill(OWN);
+    await setNextCompletion({ hallucinates: true });
+    await page.getByRole("button", { name: "Melhorar com IA" }).click();
+    await expect(page.getByText("A IA escreveu algo que você não contou.", { exact: false })).toBeVisible();
+    const struck = page.locator("del").filter({ hasText: "45%" });
+    if (isGuest) {
+      await expect(page.getByText("Com uma conta de e-mail confirmado", { exact: false })).toBeVisible();
+      await expect(page.getByText("45%", { exact: false })).toHaveCount(0);
+    } else {
+      await expect(struck).toBeVisible();
+      await expect(page.getByText("“45%”: esta porcentagem não está no seu texto")).toBeVisible();
+    }
+    await expect(text).toHaveValue(OWN);
+    await watch.expectAccessible();
+    await page.getByRole("button", { name: "Fechar" }).click();
+    await expect(page.getByText("A IA escreveu algo que você não contou.", { exact: false })).toHaveCount(0);
+  });
+
+test("an improved text of a guest appears when it is complete and checked", { tag: "@fault" }, async ({ page }) => {
   await page.goto("/editor");
   await openStep(page, "Dados pessoais");
   const text = page.getByLabel("Descrição pessoal");
   await text.fill(OWN);
-  await setNextCompletion({ hallucinates: true });
+  await setNextCompletion({ content: "Responsável por vendas." });
   await page.getByRole("button", { name: "Melhorar com IA" }).click();
-  await expect(page.locator("del").filter({ hasText: "45%" })).toBeVisible();
-  await expect(page.getByText("“45%”: esta porcentagem não está no seu texto")).toBeVisible();
-  await expect(text).toHaveValue(OWN);
-  await watch.expectAccessible();
-  await page.getByRole("button", { name: "Fechar" }).click();
-  await expect(page.locator("del")).toHaveCount(0);
+  await expect(text).toHaveValue("Responsável por vendas.", { timeout: 30_000 });
 });

@@ -1,5 +1,7 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { createConfirmedUser } from "../support/fixtures.ts";
+import { createPerson } from "../support/person.ts";
 import { setNextCompletion } from "../support/provider.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
@@ -143,6 +145,7 @@ test("each hostile or unusable file is refused with its own message, and the ré
 });
 
 test("what the AI invents is discarded and listed", { tag: "@fault" }, async ({ page, watch }) => {
+  await createConfirmedUser(page, createPerson());
   await openImport(page);
   await chooseFile(page, corpusFile("docx-anderson", "docx"));
   await expect(review(page)).toBeVisible({ timeout: 30_000 });

@@ -1,6 +1,10 @@
 import type { Locator } from "@playwright/test";
+import { createConfirmedUser } from "../support/fixtures.ts";
 import { findOverflowing, openGuestDraft } from "../support/guest-editor.ts";
+import { createPerson } from "../support/person.ts";
 import { setNextCompletion } from "../support/provider.ts";
+import { createResume } from "../support/resume.ts";
+import { openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const DESCRIPTION =
@@ -93,10 +97,9 @@ test("a posting is compared while the person types, and the résumé is tailored
   const proposals = panel.getByRole("region", { name: "Sugestões para esta vaga" });
   await expect(proposals.getByRole("heading", { name: "Sugestões para esta vaga" })).toBeFocused();
   const blocked = proposals.locator('[data-state="blocked"]');
-  await expect(blocked).toHaveCount(2);
-  await expect(blocked.locator("del").filter({ hasText: "liderando" })).toBeVisible();
-  await expect(blocked.getByRole("button")).toHaveCount(0);
-  await expect(proposals.getByText("Pilotagem de foguetes", { exact: false })).toBeVisible();
+  // a guest gets no text that the fact guard rejects
+  await expect(blocked).toHaveCount(0);
+  await expect(proposals.getByText(/liderando|Pilotagem de foguetes/)).toHaveCount(0);
   await watch.expectAccessible();
 
   await proposals.getByRole("button", { name: "Recusar: Ordem das habilidades" }).click();
@@ -118,7 +121,11 @@ test("on a phone a posting's instructions to the AI have no effect; one change i
   page,
   watch,
 }) => {
-  await openGuestDraft(page, DRAFT, 360);
+  const { api } = await createConfirmedUser(page, createPerson());
+  const saved = await api.post("/api/resumes", { data: { ...createResume("Rosângela"), ...DRAFT.content } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`/editor/${(await saved.json()).id}`);
+  await openStep(page, "Habilidades");
   await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
   const dialog = page.getByRole("dialog", { name: "Comparar com uma vaga" });
   await compare(
@@ -133,6 +140,7 @@ test("on a phone a posting's instructions to the AI have no effect; one change i
   const proposals = dialog.getByRole("region", { name: "Sugestões para esta vaga" });
   const blocked = proposals.locator('[data-state="blocked"]');
   await expect(blocked).toHaveCount(1);
+  await expect(blocked.locator("del").filter({ hasText: "alemão" })).toBeVisible();
   await expect(blocked.getByText("“alemão”: este idioma não está no seu texto")).toBeVisible();
   await expect(blocked.getByRole("button")).toHaveCount(0);
   expect(await findOverflowing(dialog)).toEqual([]);

@@ -103,7 +103,6 @@ test("every operation but the Stripe webhook verifies the token", () => {
     "POST /api/ai/structure-resume",
     "POST /api/ai/suggest-skills",
     "POST /api/ai/tailor",
-    "POST /api/ai/translate-texts",
     "POST /api/photos",
   ]);
 });

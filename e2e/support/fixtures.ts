@@ -3,6 +3,7 @@ import { type APIRequestContext, type APIResponse, expect, type Page } from "@pl
 import type { Person } from "./person.ts";
 import { createResume } from "./resume.ts";
 import { BASE_URL } from "./stack.ts";
+import { confirmEmail } from "./stores.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
 type Send = (url: string, options?: { data?: unknown; multipart?: Record<string, File> }) => Promise<APIResponse>;
@@ -23,6 +24,13 @@ export async function createSignedInUser(page: Page, person: Person): Promise<{ 
   await page.goto("/robots.txt");
   await page.evaluate(() => localStorage.setItem("signedIn", "1"));
   return { person, api };
+}
+
+/** Creates a signed-in user whose e-mail address is confirmed. */
+export async function createConfirmedUser(page: Page, person: Person): Promise<{ person: Person; api: PersonApi }> {
+  const user = await createSignedInUser(page, person);
+  await confirmEmail(person.email);
+  return user;
 }
 
 /** Signs up as the sign-in pages do. Keycloak's cookies are in the browser's context afterwards. */

@@ -1,11 +1,13 @@
 import { type ImprovedText, SUGGESTED_SKILLS_LIMIT, type SuggestSkillsRequest, TEXT_LIMIT } from "@penresume/contracts";
 import { type Logger, Problem } from "@penresume/service-kit";
 import { z } from "zod";
+import { hasResumeForm, isSkillName } from "./answer-form.ts";
 import type { FactGuard } from "./fact-guard.ts";
-import type { Complete } from "./openai.ts";
+import type { MeteredComplete } from "./metered-completions.ts";
 import { hasMarker, redact } from "./pii-redaction.ts";
 import { exceedsTokenLimit, unusable, withProviderErrors } from "./problems.ts";
 import { IMPROVE_SYSTEM_PROMPT, improveUserMessage, SKILLS_SYSTEM_PROMPT, skillsUserMessage } from "./prompts.ts";
+import type { Plan } from "./rate-limiter.ts";
 import { createStructuredAssist, parseAs } from "./structured-assist.ts";
 import { texts } from "./texts.ts";
 import type { TranslationCheck } from "./translation-check.ts";
@@ -13,13 +15,15 @@ import type { TranslationCheck } from "./translation-check.ts";
 interface Options {
   /** Aborted when the client disconnects. */
   signal: AbortSignal;
+  /** A guest gets checked texts only: no stream, and no rejected text. */
+  plan: Plan;
   /** Receives the response in pieces. */
   onText?: (piece: string) => void;
 }
 
 /** Use cases: improve a text, suggest skills, structure a résumé or a posting, tailor a résumé, translate its texts. */
 export function createAssist(deps: {
-  complete: Complete;
+  complete: MeteredComplete;
   models: { improve: string; skills: string; structure: string };
   findUnsupported: FactGuard;
   findChangedFacts: TranslationCheck;
@@ -33,9 +37,10 @@ export function createAssist(deps: {
      * sent.
      * @throws Problem 503 the provider failed, 502 a refusal or a filtered or too long response, 422 it exceeds the token limit
      */
-    async improveText(text: string, { signal, onText }: Options): Promise<ImprovedText> {
+    async improveText(text: string, { signal, plan, onText }: Options): Promise<ImprovedText> {
       const redaction = redact(text);
-      const restored = onText && redaction.restoreStream(limitLength(TEXT_LIMIT, onText));
+      const restored =
+        onText && plan !== "guest" ? redaction.restoreStream(limitLength(TEXT_LIMIT, onText)) : undefined;
       const request = {
         model: models.improve,
         system: IMPROVE_SYSTEM_PROMPT,
@@ -45,7 +50,7 @@ export function createAssist(deps: {
       };
       const completion = await withProviderErrors(
         texts.improveFailed,
-        complete(request, { signal, onText: restored?.push }),
+        complete(request, { signal, plan, onText: restored?.push }),
       );
       restored?.flush();
       const improved = redaction.restore(completion.text);
@@ -55,12 +60,14 @@ export function createAssist(deps: {
       if (improved.length > TEXT_LIMIT) throw tooLong();
       if (redaction.hasUnknownMarker(completion.text)) throw unusable("has unknown contact data");
       const unsupported = findUnsupported(text, improved);
+      if (plan === "guest" && (unsupported.length > 0 || !hasResumeForm(redaction.text, completion.text)))
+        return { text, isWithheld: true };
       if (unsupported.length > 0) return { text, rejected: { text: improved, unsupported } };
       return { text: improved || text };
     },
 
-    /** Suggests up to 8 skills; none when the response is not a JSON array. Contact data are not sent. */
-    async suggestSkills(about: SuggestSkillsRequest, { signal }: Options): Promise<string[]> {
+    /** Suggests up to 8 names of skills; none when the response is not a JSON array. Contact data are not sent. */
+    async suggestSkills(about: SuggestSkillsRequest, { signal, plan }: Options): Promise<string[]> {
       const request = {
         model: models.skills,
         system: SKILLS_SYSTEM_PROMPT,
@@ -68,7 +75,7 @@ export function createAssist(deps: {
         maxTokens: 200,
         temperature: 0.3,
       };
-      const completion = await withProviderErrors(texts.suggestFailed, complete(request, { signal }));
+      const completion = await withProviderErrors(texts.suggestFailed, complete(request, { signal, plan }));
       const skills = parseAs(skillsSchema, completion.text);
       if (!skills) log.warn({ finishReason: completion.finishReason }, "skills response is not a JSON array");
       return skills ?? [];
@@ -96,6 +103,9 @@ function limitLength(limit: number, onText: (piece: string) => void) {
 }
 
 const skillsSchema = z.array(z.unknown()).transform((items) => {
-  const skills = items.filter((item) => typeof item === "string").map((item) => item.trim().slice(0, 200));
-  return [...new Set(skills.filter((skill) => skill && !hasMarker(skill)))].slice(0, SUGGESTED_SKILLS_LIMIT);
+  const skills = items.filter((item) => typeof item === "string").map((item) => item.trim());
+  return [...new Set(skills.filter((skill) => skill && isSkillName(skill) && !hasMarker(skill)))].slice(
+    0,
+    SUGGESTED_SKILLS_LIMIT,
+  );
 });

@@ -18,4 +18,6 @@ export const configSchema = serviceConfigSchema.extend({
   GUEST_CALLS_PER_HOUR: perHour.default(20),
   FREE_CALLS_PER_HOUR: perHour.default(60),
   PRO_CALLS_PER_HOUR: perHour.default(300),
+  /** Daily budget for the AI provider in US dollars; guests stop at 50 %, free accounts at 80 %. */
+  DAILY_BUDGET_USD: z.coerce.number().positive().default(20),
 });

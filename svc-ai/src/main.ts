@@ -8,9 +8,12 @@ import {
   loadConfig,
 } from "@penresume/service-kit";
 import { createAssist } from "./assist.ts";
+import { createBudget } from "./budget.ts";
+import { createBudgetStore } from "./budget-store.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
 import { createFactGuard } from "./fact-guard.ts";
+import { createMeteredCompletions } from "./metered-completions.ts";
 import { createCompletions } from "./openai.ts";
 import { createPlanRateLimiter } from "./rate-limiter.ts";
 import { createRoutes, info } from "./routes.ts";
@@ -18,7 +21,7 @@ import { texts } from "./texts.ts";
 import { createTranslationCheck } from "./translation-check.ts";
 
 const config = loadConfig(configSchema);
-const { log, lifecycle, mongo, broker, listen, sweepHourly } = await createService("svc-ai", config);
+const { log, metrics, lifecycle, mongo, broker, listen, sweepHourly } = await createService("svc-ai", config);
 
 const tombstones = createTombstoneStore(mongo.connection);
 const subscribers = createSubscriberProjection(mongo.connection, tombstones);
@@ -29,13 +32,18 @@ const rateLimiter = createPlanRateLimiter({
   isSubscribed: subscribers.isSubscribed,
   limits: { guest: config.GUEST_CALLS_PER_HOUR, free: config.FREE_CALLS_PER_HOUR, pro: config.PRO_CALLS_PER_HOUR },
 });
+const budgetStore = createBudgetStore(mongo);
+const budget = createBudget({ store: budgetStore, dailyUsd: config.DAILY_BUDGET_USD, metrics, log });
 startConsumers({ broker, subscribers });
 lifecycle.onStop("consumers", broker.stopConsuming);
-sweepHourly(limiter, tombstones);
+sweepHourly(limiter, budgetStore, tombstones);
 
 const knowledge = await loadKnowledge();
 const assist = createAssist({
-  complete: createCompletions({ apiKey: config.OPENAI_API_KEY, baseURL: config.OPENAI_BASE_URL }),
+  complete: createMeteredCompletions({
+    complete: createCompletions({ apiKey: config.OPENAI_API_KEY, baseURL: config.OPENAI_BASE_URL }),
+    budget,
+  }),
   models: { improve: config.IMPROVE_MODEL, skills: config.SKILLS_MODEL, structure: config.STRUCTURE_MODEL },
   findUnsupported: createFactGuard(knowledge),
   findChangedFacts: createTranslationCheck(knowledge),

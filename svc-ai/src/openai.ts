@@ -14,11 +14,19 @@ export interface Completion {
   timeoutMs?: number;
 }
 
+/** Numbers of tokens. */
+export interface Usage {
+  input: number;
+  output: number;
+}
+
 export interface CompletionResult {
   /** Text of the first choice, or "". */
   text: string;
   /** OpenAI's finish_reason (only `stop` is complete) or `refusal`; null when the response was interrupted. */
   finishReason: string | null;
+  /** null when the response was interrupted. */
+  usage: Usage | null;
 }
 
 /**
@@ -45,21 +53,26 @@ export function createCompletions(options: { apiKey: string; baseURL?: string | 
   });
 
   async function complete(parameters: Parameters, options: OpenAI.RequestOptions): Promise<CompletionResult> {
-    const { choices } = await client.chat.completions.create(parameters, options);
+    const { choices, usage } = await client.chat.completions.create(parameters, options);
     const [choice] = choices;
     const finishReason = choice?.message.refusal ? "refusal" : (choice?.finish_reason ?? null);
-    return { text: choice?.message.content?.trim() ?? "", finishReason };
+    return { text: choice?.message.content?.trim() ?? "", finishReason, usage: toUsage(usage) };
   }
 
   async function stream(parameters: Parameters, caller: AbortSignal, onText: (piece: string) => void) {
     const idle = new AbortController();
     const signal = AbortSignal.any([caller, idle.signal, AbortSignal.timeout(STREAM_TIMEOUT_MS)]);
-    const result: CompletionResult = { text: "", finishReason: null };
-    const chunks = await client.chat.completions.create({ ...parameters, stream: true }, { signal });
+    const result: CompletionResult = { text: "", finishReason: null, usage: null };
+    const chunks = await client.chat.completions.create(
+      { ...parameters, stream: true, stream_options: { include_usage: true } },
+      { signal },
+    );
     const idleTimeout = setTimeout(() => idle.abort(new Error("the provider sent nothing")), IDLE_TIMEOUT_MS);
     try {
-      for await (const { choices } of chunks) {
+      for await (const { choices, usage } of chunks) {
         idleTimeout.refresh();
+        // in the last chunk, which has no choices
+        result.usage ??= toUsage(usage);
         const [choice] = choices;
         // skip leading white space
         const piece = result.text ? choice?.delta.content : choice?.delta.content?.trimStart();
@@ -93,5 +106,13 @@ export function createCompletions(options: { apiKey: string; baseURL?: string | 
     return complete(parameters, { signal, ...(timeoutMs && { timeout: timeoutMs, maxRetries: 0 }) });
   };
 }
+
+const toUsage = (usage: OpenAI.CompletionUsage | null | undefined): Usage | null =>
+  usage ? { input: usage.prompt_tokens, output: usage.completion_tokens } : null;
+
+/** Whether a failed call costs nothing. A call that was aborted or timed out may have been answered. */
+export const isUnbilled = (error: unknown): boolean =>
+  error instanceof OpenAI.APIError &&
+  !(error instanceof OpenAI.APIUserAbortError || error instanceof OpenAI.APIConnectionTimeoutError);
 
 type Parameters = OpenAI.ChatCompletionCreateParamsNonStreaming;

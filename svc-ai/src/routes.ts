@@ -12,12 +12,20 @@ import {
   translateTextsRequestSchema,
   translateTextsResponseSchema,
 } from "@penresume/contracts";
-import { type ApiInfo, defineRoute, type Logger, type Route, type RouteResponse } from "@penresume/service-kit";
+import {
+  type ApiInfo,
+  defineRoute,
+  type Logger,
+  Problem,
+  type Route,
+  type RouteResponse,
+} from "@penresume/service-kit";
 import type { Request, Response } from "express";
 import type { z } from "zod";
 import type { Assist } from "./assist.ts";
 import { streamEvents } from "./improve-stream.ts";
-import type { PlanRateLimiter } from "./rate-limiter.ts";
+import type { Plan, PlanRateLimiter } from "./rate-limiter.ts";
+import { texts } from "./texts.ts";
 
 export const info: ApiInfo = {
   title: "PenResume AI",
@@ -27,7 +35,12 @@ export const info: ApiInfo = {
 };
 
 const BODY_LIMIT = "1500kb";
-const problems = { 429: "The hour's allowance is used up; see Retry-After" };
+/** Characters of a request without a confirmed e-mail address. */
+const GUEST_TEXT_LIMIT = 24_000;
+const problems = {
+  413: "The texts exceed the limit for callers without a confirmed e-mail address, or the body its limit",
+  429: "The hour's allowance or the part of the daily budget is used up; see Retry-After",
+};
 
 const structuredProblems = {
   ...problems,
@@ -45,11 +58,18 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
   /** Adds what all functions share: the rate limit, and the end of the work when the client disconnects. */
   const defineAssistRoute = <B extends z.ZodType>({
     handle,
+    isLimited = true,
     ...route
   }: Pick<Route<B>, "path" | "summary" | "bodyLimit" | "responses" | "problems"> & {
     body: B;
+    auth?: "user";
+    /** Whether a guest's texts have a limit; false where `handle` shortens them. */
+    isLimited?: boolean;
     /** Resolves to the body of the response, or to undefined when it wrote the response itself. */
-    handle(body: z.output<B>, context: { signal: AbortSignal; request: Request; response: Response }): Promise<unknown>;
+    handle(
+      body: z.output<B>,
+      context: { signal: AbortSignal; plan: Plan; request: Request; response: Response },
+    ): Promise<unknown>;
   }): Route =>
     defineRoute({
       method: "post",
@@ -59,8 +79,10 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
       ...route,
       handle: ({ body, user, request, response }) =>
         abortOnDisconnect(response, async (signal) => {
-          await rateLimiter.consume(user, request.ip ?? "");
-          const result = await handle(body as z.output<B>, { signal, request, response });
+          const plan = await rateLimiter.consume(user, request.ip ?? "");
+          if (plan === "guest" && isLimited && countCharacters(body) > GUEST_TEXT_LIMIT)
+            throw new Problem(413, texts.textTooLong);
+          const result = await handle(body as z.output<B>, { signal, plan, request, response });
           return result === undefined ? undefined : { body: result };
         }),
     });
@@ -80,11 +102,11 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
         422: "The text is so long that the response did not fit the limit of tokens",
         502: "The provider's response cannot be used: refused, filtered or too long for its field",
       },
-      async handle({ text }, { signal, request, response }) {
-        if (!wantsEvents(request)) return assist.improveText(text, { signal });
+      async handle({ text }, { signal, plan, request, response }) {
+        if (!wantsEvents(request)) return assist.improveText(text, { signal, plan });
         await streamEvents(response, log, async (send) => {
           const onText = (piece: string) => send("delta", { text: piece });
-          send("done", await assist.improveText(text, { signal, onText }));
+          send("done", await assist.improveText(text, { signal, plan, onText }));
         });
         return undefined;
       },
@@ -93,23 +115,24 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
       path: "/api/ai/suggest-skills",
       summary: "Suggest skills from description, experience and education",
       body: suggestSkillsRequestSchema,
+      isLimited: false,
       responses: { 200: suggestSkillsResponseSchema },
       problems,
-      handle: async (body, { signal }) => ({ skills: await assist.suggestSkills(body, { signal }) }),
+      handle: async (body, { signal, plan }) => ({ skills: await assist.suggestSkills(body, { signal, plan }) }),
     }),
     defineAssistRoute({
       path: "/api/ai/structure-resume",
       summary: "Structure the text of a résumé; values that are not in the text are discarded",
       body: structureResumeRequestSchema,
       responses: { 200: structureResumeResponseSchema },
-      handle: ({ text }, { signal }) => assist.structureResume(text, { signal }),
+      handle: ({ text }, { signal, plan }) => assist.structureResume(text, { signal, plan }),
     }),
     defineAssistRoute({
       path: "/api/ai/structure-posting",
       summary: "List what a posting asks for; requirements whose quote is not in the posting are discarded",
       body: structurePostingRequestSchema,
       responses: { 200: structurePostingResponseSchema },
-      handle: ({ text }, { signal }) => assist.structurePosting(text, { signal }),
+      handle: ({ text }, { signal, plan }) => assist.structurePosting(text, { signal, plan }),
     }),
     defineAssistRoute({
       path: "/api/ai/tailor",
@@ -118,16 +141,25 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
         "among `proposals`",
       body: tailorRequestSchema,
       responses: { 200: tailorResponseSchema },
-      handle: (body, { signal }) => assist.tailor(body, { signal }),
+      handle: (body, { signal, plan }) => assist.tailor(body, { signal, plan }),
     }),
     defineAssistRoute({
       path: "/api/ai/translate-texts",
       summary: "Translate texts of a résumé; one whose numbers, dates or names come back changed is null",
+      // a translation is a new text, and a guest cannot save one
+      auth: "user",
       body: translateTextsRequestSchema,
       responses: { 200: translateTextsResponseSchema },
-      handle: (body, { signal }) => assist.translateTexts(body, { signal }),
+      handle: (body, { signal, plan }) => assist.translateTexts(body, { signal, plan }),
     }),
   ];
+}
+
+/** Counts the characters of all texts of a body. */
+function countCharacters(value: unknown): number {
+  if (typeof value === "string") return value.length;
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.values(value).reduce((sum: number, part) => sum + countCharacters(part), 0);
 }
 
 const wantsEvents = (request: Request): boolean =>

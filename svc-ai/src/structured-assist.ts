@@ -10,8 +10,9 @@ import {
   type TranslateTextsResponse,
 } from "@penresume/contracts";
 import { z } from "zod";
+import { hasResumeForm } from "./answer-form.ts";
 import type { FactGuard } from "./fact-guard.ts";
-import type { Complete } from "./openai.ts";
+import type { MeteredComplete } from "./metered-completions.ts";
 import { redact } from "./pii-redaction.ts";
 import { keepQuotedRequirements } from "./posting-check.ts";
 import { exceedsTokenLimit, unusable, withProviderErrors } from "./problems.ts";
@@ -25,6 +26,7 @@ import {
   tailorUserMessage,
   translateUserMessage,
 } from "./prompts.ts";
+import type { Plan } from "./rate-limiter.ts";
 import { keepCopiedTexts } from "./source-check.ts";
 import { createProposals, tailoringSchema } from "./tailoring.ts";
 import { texts } from "./texts.ts";
@@ -33,6 +35,8 @@ import { hasSameLines, type TranslationCheck } from "./translation-check.ts";
 interface Options {
   /** Aborted when the client disconnects. */
   signal: AbortSignal;
+  /** A guest gets no text that a check rejected. */
+  plan: Plan;
 }
 
 // below the gateway's 60 s; a long résumé takes about 30 s
@@ -50,7 +54,7 @@ const translationsSchema = z.object({ translations: z.array(z.object({ id: z.num
 
 /** Use cases with structured outputs: https://platform.openai.com/docs/guides/structured-outputs */
 export function createStructuredAssist(deps: {
-  complete: Complete;
+  complete: MeteredComplete;
   models: { improve: string; structure: string };
   findUnsupported: FactGuard;
   findChangedFacts: TranslationCheck;
@@ -60,13 +64,13 @@ export function createStructuredAssist(deps: {
   /** @throws Problem as structureResume */
   async function completeAs<T>(
     schema: z.ZodType<T>,
-    request: Omit<Parameters<Complete>[0], "schema"> & { name: string },
-    { title, signal }: { title: string; signal: AbortSignal },
+    request: Omit<Parameters<MeteredComplete>[0], "schema"> & { name: string },
+    { title, signal, plan }: Options & { title: string },
   ): Promise<T> {
     const { name, ...completion } = request;
     const { text, finishReason } = await withProviderErrors(
       title,
-      complete({ ...completion, schema: { name, schema }, timeoutMs: STRUCTURE_TIMEOUT_MS }, { signal }),
+      complete({ ...completion, schema: { name, schema }, timeoutMs: STRUCTURE_TIMEOUT_MS }, { signal, plan }),
     );
     if (finishReason === "length") throw exceedsTokenLimit(title);
     const parsed = finishReason === "stop" ? parseAs(schema, text) : null;
@@ -81,7 +85,7 @@ export function createStructuredAssist(deps: {
      */
     async structureResume(
       text: string,
-      { signal }: Options,
+      { signal, plan }: Options,
     ): Promise<{ resume: StructuredResume; discarded: string[] }> {
       const redaction = redact(text);
       const structured = await completeAs(
@@ -94,16 +98,20 @@ export function createStructuredAssist(deps: {
           maxTokens: STRUCTURE_MAX_TOKENS,
           temperature: 0,
         },
-        { title: texts.structureFailed, signal },
+        { title: texts.structureFailed, signal, plan },
       );
-      return keepCopiedTexts(structured, redaction.text, redaction.restore);
+      const kept = keepCopiedTexts(structured, redaction.text, redaction.restore);
+      return plan === "guest" ? { ...kept, discarded: [] } : kept;
     },
 
     /**
      * Extracts the requirements of a posting; also returns the model's quotes that are not in it. Contact data are not sent.
      * @throws Problem as structureResume
      */
-    async structurePosting(text: string, { signal }: Options): Promise<StructuredPosting & { discarded: string[] }> {
+    async structurePosting(
+      text: string,
+      { signal, plan }: Options,
+    ): Promise<StructuredPosting & { discarded: string[] }> {
       const redaction = redact(text);
       const structured = await completeAs(
         structuredPostingSchema,
@@ -115,16 +123,17 @@ export function createStructuredAssist(deps: {
           maxTokens: POSTING_MAX_TOKENS,
           temperature: 0,
         },
-        { title: texts.postingFailed, signal },
+        { title: texts.postingFailed, signal, plan },
       );
-      return keepQuotedRequirements(structured, text, redaction.restore);
+      const kept = keepQuotedRequirements(structured, text, redaction.restore);
+      return plan === "guest" ? { ...kept, discarded: [] } : kept;
     },
 
     /**
      * Proposes changes that fit a résumé to a posting, each checked by the fact guard. Contact data are not sent.
      * @throws Problem as structureResume
      */
-    async tailor(request: TailorRequest, { signal }: Options): Promise<TailorResponse> {
+    async tailor(request: TailorRequest, { signal, plan }: Options): Promise<TailorResponse> {
       const redaction = redact(tailorUserMessage(request));
       const tailoring = await completeAs(
         tailoringSchema,
@@ -136,11 +145,16 @@ export function createStructuredAssist(deps: {
           maxTokens: TAILOR_MAX_TOKENS,
           temperature: 0.3,
         },
-        { title: texts.tailorFailed, signal },
+        { title: texts.tailorFailed, signal, plan },
       );
       if (redaction.hasUnknownMarker(JSON.stringify(tailoring)))
         throw unusable("has unknown contact data", texts.tailorFailed);
-      return createProposals(tailoring, request.resume, { findUnsupported, restore: redaction.restore });
+      const result = createProposals(tailoring, request.resume, { findUnsupported, restore: redaction.restore });
+      if (plan !== "guest") return result;
+      const proposals = result.proposals.filter(
+        ({ before, after }) => Array.isArray(after) || hasResumeForm(`${before}\n${redaction.text}`, after),
+      );
+      return { proposals, rejected: [], discarded: [] };
     },
 
     /**
@@ -149,7 +163,7 @@ export function createStructuredAssist(deps: {
      */
     async translateTexts(
       { texts: sources, names, language }: TranslateTextsRequest,
-      { signal }: Options,
+      { signal, plan }: Options,
     ): Promise<TranslateTextsResponse> {
       const redactions = sources.map(redact);
       const { translations } = await completeAs(
@@ -162,7 +176,7 @@ export function createStructuredAssist(deps: {
           maxTokens: TRANSLATE_MAX_TOKENS,
           temperature: 0,
         },
-        { title: texts.translateFailed, signal },
+        { title: texts.translateFailed, signal, plan },
       );
       return {
         texts: redactions.map((redaction, id) => {
@@ -172,8 +186,9 @@ export function createStructuredAssist(deps: {
             changed.length === 0 &&
             translation !== "" &&
             translation.length <= TEXT_LIMIT &&
+            hasResumeForm(redaction.text, translation) &&
             hasSameLines(redaction.text, translation);
-          return { text: isAccepted ? redaction.restore(translation) : null, changed };
+          return { text: isAccepted ? redaction.restore(translation) : null, changed: plan === "guest" ? [] : changed };
         }),
       };
     },

@@ -7,5 +7,14 @@ export const texts = {
   tailorFailed: "Erro ao adaptar o currículo com IA. Tente novamente.",
   translateFailed: "Erro ao traduzir com IA. Tente novamente.",
   tooLong: "A resposta não coube no limite da IA. Tente com um texto mais curto.",
+  /** Added for an account whose e-mail address is not confirmed; both prove the address. */
+  confirmHint: "Confirme seu e-mail para usar mais: entre com o Google ou redefina a senha.",
+  budgetUsedUp: {
+    guest: "O uso da IA sem conta confirmada chegou ao limite de hoje. Entre na sua conta ou tente novamente amanhã.",
+    free: "O uso gratuito da IA chegou ao limite de hoje. Tente novamente amanhã.",
+    pro: "O uso da IA chegou ao limite de hoje. Tente novamente amanhã.",
+  },
+  textTooLong:
+    "Este texto é longo demais para a IA sem uma conta confirmada. Entre na sua conta ou envie um texto mais curto.",
   rateLimited: "Você atingiu o limite de uso da IA. Tente novamente mais tarde.",
 };

@@ -9,9 +9,10 @@ beforeAll(async () => {
 afterEach(() => provider.reset());
 afterAll(() => service?.stop());
 
-const improve = (text: unknown, token?: string) =>
+const improve = (text: unknown, token = service.member) =>
   service.call("POST", "/api/ai/improve-text", { body: { text }, token });
-const suggest = (body: unknown, token?: string) => service.call("POST", "/api/ai/suggest-skills", { body, token });
+const suggest = (body: unknown, token = service.member) =>
+  service.call("POST", "/api/ai/suggest-skills", { body, token });
 const about = {
   description: "Gosto de dados.",
   experiences: [{ position: "Analista", company: "Ipê", description: "Relatórios em Excel" }],

@@ -85,6 +85,7 @@ describe("contact data in a text", () => {
 
   it("is restored in a stream too, also where a marker arrives in pieces", async () => {
     const response = await service.call("POST", "/api/ai/improve-text", {
+      token: service.member,
       body: { text: "meu email ana@exemplo.com e [colchetes" },
       headers: { accept: "text/event-stream" },
     });

@@ -21,7 +21,7 @@ Diferenciais:
 Benefícios:
 - Vale-refeição`;
 
-const structure = (text: unknown, token?: string) =>
+const structure = (text: unknown, token = service.member) =>
   service.call("POST", "/api/ai/structure-posting", { body: { text }, token });
 const readQuotes = ({ requirements }: { requirements: { quote: string }[] }) => requirements.map(({ quote }) => quote);
 

@@ -8,6 +8,7 @@ interface Call {
     max_tokens: number;
     temperature: number;
     stream?: boolean;
+    stream_options?: object;
   };
   ended: "completed" | "disconnected" | null;
 }
@@ -15,6 +16,7 @@ interface Call {
 /** The provider's behaviour at a call, see deploy/fakes/openai. */
 export interface Behaviour {
   status?: number;
+  code?: string;
   content?: string | null;
   refusal?: string;
   finishReason?: string;

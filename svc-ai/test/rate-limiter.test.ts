@@ -1,5 +1,6 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { provider } from "./provider.ts";
 import { startService } from "./service.ts";
 
 let service: Awaited<ReturnType<typeof startService>>;
@@ -32,6 +33,40 @@ it("counts a household's IPv6 network as one, however its addresses are written"
   expect(await statuses(1, undefined, "2001:db8:1:2::1")).toEqual([200]);
   expect(await statuses(1, undefined, "2001:0db8:0001:0002:ffff::7")).toEqual([429]);
   expect(await statuses(1, undefined, "2001:db8:1:3::1")).toEqual([200]);
+});
+
+it("gives an account without a confirmed address the guest's calls, per account and per network, with a hint", async () => {
+  const address = "203.0.113.20";
+  const unconfirmed = (name: string) => service.issuer.token(name, { email_verified: false });
+  expect(await statuses(2, await unconfirmed("eva"), address)).toEqual([200, 429]);
+  expect(await statuses(1, await unconfirmed("another-eva"), address)).toEqual([429]);
+  expect(await statuses(1, undefined, address)).toEqual([429]);
+  expect(await statuses(1, await unconfirmed("eva"), "203.0.113.21")).toEqual([429]);
+  expect((await (await improve(await unconfirmed("eva"), address)).json()).title).toBe(
+    "Você atingiu o limite de uso da IA. Tente novamente mais tarde. Confirme seu e-mail para usar mais: entre com o Google ou redefina a senha.",
+  );
+  expect(await statuses(3, await service.issuer.token("confirmed-eva"), address)).toEqual([200, 200, 429]);
+});
+
+it("counts a streamed improvement once, also when the provider was called twice", async () => {
+  const token = await service.issuer.token("streaming");
+  const stream = () =>
+    service.call("POST", "/api/ai/improve-text", {
+      token,
+      body: { text: "oi" },
+      headers: { accept: "text/event-stream" },
+    });
+  await provider.next({ status: 500 });
+  for (const status of [200, 200]) {
+    const response = await stream();
+    expect(response.status).toBe(status);
+    await response.text();
+  }
+  const refused = await stream();
+  expect([refused.status, refused.headers.get("content-type")]).toEqual([
+    429,
+    "application/problem+json; charset=utf-8",
+  ]);
 });
 
 it("says in Portuguese when to try again", async () => {

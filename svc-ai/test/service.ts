@@ -13,8 +13,11 @@ import {
 import { createTestLogger, startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { inject, vi } from "vitest";
 import { createAssist } from "../src/assist.ts";
+import { createBudget } from "../src/budget.ts";
+import { createBudgetStore } from "../src/budget-store.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createFactGuard } from "../src/fact-guard.ts";
+import { createMeteredCompletions } from "../src/metered-completions.ts";
 import { createCompletions } from "../src/openai.ts";
 import { createPlanRateLimiter, type Limits } from "../src/rate-limiter.ts";
 import { createRoutes, info } from "../src/routes.ts";
@@ -23,12 +26,15 @@ import { createTranslationCheck } from "../src/translation-check.ts";
 import { provider } from "./provider.ts";
 
 /** The whole service on real components, with a fake provider. */
-export async function startService(limits: Limits = { guest: 1_000, free: 1_000, pro: 1_000 }) {
+export async function startService(
+  limits: Limits = { guest: 1_000, free: 1_000, pro: 1_000 },
+  { dailyUsd = 1_000, databaseUrl = "" } = {},
+) {
   await provider.reset();
   const variables = inject("components") as Record<string, string>;
   const log = createTestLogger("svc-ai");
   const metrics = createMetrics("svc-ai");
-  const mongo = connectMongo(uniqueDatabaseUrl(variables.MONGO_URL as string), log);
+  const mongo = connectMongo(databaseUrl || uniqueDatabaseUrl(variables.MONGO_URL as string), log);
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-ai", log, metrics });
   const subscribers = createSubscriberProjection(mongo.connection, createTombstoneStore(mongo.connection));
   const { isSubscribed } = subscribers;
@@ -38,7 +44,10 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
   startConsumers({ broker, subscribers });
   const knowledge = await loadKnowledge();
   const assist = createAssist({
-    complete: createCompletions({ apiKey: variables.OPENAI_API_KEY as string, baseURL: variables.OPENAI_BASE_URL }),
+    complete: createMeteredCompletions({
+      complete: createCompletions({ apiKey: variables.OPENAI_API_KEY as string, baseURL: variables.OPENAI_BASE_URL }),
+      budget: createBudget({ store: createBudgetStore(mongo), dailyUsd, metrics, log }),
+    }),
     models: { improve: "gpt-4o", skills: "gpt-3.5-turbo", structure: "gpt-4o-mini" },
     findUnsupported: createFactGuard(knowledge),
     findChangedFacts: createTranslationCheck(knowledge),
@@ -65,6 +74,8 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
   return {
     ...server,
     issuer,
+    /** Token of an account with a confirmed address. */
+    member: await issuer.token("member", { exp: Math.floor(Date.now() / 1_000) + 3_600 }),
     broker,
     isSubscribed,
     /** All documents of all collections, as text. */
@@ -73,6 +84,7 @@ export async function startService(limits: Limits = { guest: 1_000, free: 1_000,
       const documents = collections.map(({ name }) => mongo.connection.collection(name).find().toArray());
       return JSON.stringify(await Promise.all(documents));
     },
+    metrics: () => metrics.metrics(),
     async stop() {
       await server.stop();
       await broker.stopConsuming();

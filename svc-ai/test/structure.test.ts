@@ -22,7 +22,7 @@ Excel, SQL
 Idiomas
 Inglês - fluente`;
 
-const structure = (text: unknown, token?: string) =>
+const structure = (text: unknown, token = service.member) =>
   service.call("POST", "/api/ai/structure-resume", { body: { text }, token });
 
 describe("structuring a résumé's text", () => {

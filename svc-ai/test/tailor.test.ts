@@ -27,7 +27,7 @@ const RESUME = {
   facts: ["Administração, UFPE", "Inglês: Básico"],
 };
 
-const request = (body: object, token?: string) => service.call("POST", "/api/ai/tailor", { body, token });
+const request = (body: object, token = service.member) => service.call("POST", "/api/ai/tailor", { body, token });
 async function tailor(resume: object = RESUME, posting = POSTING): Promise<TailorResponse> {
   const response = await request({ posting, resume });
   expect(response.status).toBe(200);
@@ -196,7 +196,7 @@ describe("tailoring a résumé to a posting", () => {
 
 describe("improving a text", () => {
   const improve = (text: string, headers = {}) =>
-    service.call("POST", "/api/ai/improve-text", { body: { text }, headers });
+    service.call("POST", "/api/ai/improve-text", { body: { text }, headers, token: service.member });
 
   it("returns the person's own text where the improved one states facts beyond it", async () => {
     await provider.next({ content: "Vendi sapatos e liderei 5 pessoas." });

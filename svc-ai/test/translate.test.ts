@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterEach(() => provider.reset());
 afterAll(() => service?.stop());
 
-const translate = (texts: unknown, names: string[] = [], token?: string) =>
+const translate = (texts: unknown, names: string[] = [], token = service.member) =>
   service.call("POST", "/api/ai/translate-texts", { body: { language: "en", texts, names }, token });
 const respond = (...texts: string[]) =>
   provider.next({ content: JSON.stringify({ translations: texts.map((text, id) => ({ id, text })) }) });

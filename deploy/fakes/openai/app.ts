@@ -10,6 +10,8 @@ import { createStructured } from "./structure.ts";
 interface Behaviour extends Partial<Outcome> {
   /** HTTP status of an error response; absent: the call succeeds. */
   status?: number;
+  /** Code of a 429: rate_limit_exceeded (default) or insufficient_quota. */
+  code?: string;
   /** Interruption of the stream. */
   fault?: StreamFault;
   /** Whether the response has facts that the text does not have. */
@@ -57,8 +59,8 @@ export function createApp(): Express {
     response.once("close", () => {
       call.ended = response.writableFinished ? "completed" : "disconnected";
     });
-    const { status, fault, hallucinates, ...behaviour } = queuedBehaviours.shift() ?? {};
-    if (status) return void sendFailure(response, status);
+    const { status, code, fault, hallucinates, ...behaviour } = queuedBehaviours.shift() ?? {};
+    if (status) return void sendFailure(response, status, code);
 
     const { data, error } = chatRequestSchema.safeParse(request.body);
     if (!data) return void sendValidationError(response, error);

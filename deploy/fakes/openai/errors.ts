@@ -19,9 +19,19 @@ export function sendError(
 }
 
 /** Sends the error of a status that a test requested. */
-export function sendFailure(response: Response, status: number): void {
+export function sendFailure(response: Response, status: number, code = "rate_limit_exceeded"): void {
   if (status >= 500) return void response.status(status).json(SERVER_ERROR);
   if (status !== 429) return void sendError(response, status, "Refused by a test.");
+  if (code === "insufficient_quota")
+    return void sendError(
+      response,
+      status,
+      "You exceeded your current quota, please check your plan and billing details.",
+      {
+        type: "insufficient_quota",
+        code,
+      },
+    );
   response.set("Retry-After", "1");
-  sendError(response, status, "Rate limit reached for requests", { type: "requests", code: "rate_limit_exceeded" });
+  sendError(response, status, "Rate limit reached for requests", { type: "requests", code });
 }

@@ -144,4 +144,27 @@ describe("the fake OpenAI, called by OpenAI's own client", () => {
       ["a", "b", "c", "d"].map((text) => `Melhore este texto para currículo: ${text}`),
     );
   });
+
+  it("reports the usage, in a stream only on request and after the last choice", async () => {
+    const { usage } = await client.chat.completions.create(improve("Vendi carros"));
+    expect(usage?.total_tokens).toBe((usage?.prompt_tokens ?? 0) + (usage?.completion_tokens ?? 0));
+    expect(usage?.completion_tokens).toBeGreaterThan(0);
+    expect((await streamed({})).every((chunk) => !("usage" in chunk))).toBe(true);
+    const chunks = await streamed({ stream_options: { include_usage: true } });
+    expect(chunks.slice(0, -1).every((chunk) => chunk.usage === null && chunk.choices.length === 1)).toBe(true);
+    expect(chunks.at(-1)).toMatchObject({ choices: [], usage: { completion_tokens: chunks.length - 3 } });
+    const refused = client.chat.completions.create({
+      ...improve("x"),
+      stream_options: { include_usage: true },
+    } as never);
+    await expect(refused).rejects.toMatchObject({ status: 400, param: "stream_options" });
+  });
+
+  it.each([
+    ["rate_limit_exceeded", "requests"],
+    ["insufficient_quota", "insufficient_quota"],
+  ])("refuses with 429 %s like OpenAI", async (code, type) => {
+    await next({ status: 429, code });
+    await expect(client.chat.completions.create(improve("x"))).rejects.toMatchObject({ status: 429, code, type });
+  });
 });

@@ -23,6 +23,8 @@ const service = ({ name, entry, needs, variables }) => ({
     // Each service has a separate database.
     const database = name.replace(/-worker$/, "");
     const available = {
+      // developers and journeys share one address
+      GUEST_CALLS_PER_HOUR: "100",
       ...env,
       PUBLIC_URL: publicUrl,
       PSEUDONYM_KEY: secrets.pseudonymKey,
@@ -80,6 +82,7 @@ export const SERVICES = [
       "OPENAI_API_KEY",
       "OPENAI_BASE_URL",
       "PSEUDONYM_KEY",
+      "GUEST_CALLS_PER_HOUR",
       "IMPROVE_MODEL",
       "SKILLS_MODEL",
       "STRUCTURE_MODEL",

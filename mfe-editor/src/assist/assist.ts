@@ -55,4 +55,4 @@ export const createSuggestionRequest = ({
 
 /** Returns the message, with the reason when an immediate retry does not help. */
 export const describeFailure = (text: string, error: unknown): string =>
-  error instanceof ApiProblem && error.status === 429 ? `${text} ${error.message}` : text;
+  error instanceof ApiProblem && [413, 429].includes(error.status) ? `${text} ${error.message}` : text;

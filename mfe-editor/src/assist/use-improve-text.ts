@@ -14,8 +14,8 @@ export interface ImproveState {
   /** The response received so far; the résumé keeps the user's text until it is complete. */
   streamed?: string;
   problem?: string;
-  /** The rejected response, which states facts that the user's text does not. */
-  rejected?: ImprovedText["rejected"];
+  /** The rejected response, which states facts that the user's text does not; svc-ai withholds it from guests. */
+  rejected?: NonNullable<ImprovedText["rejected"]> | "withheld";
   /** The improved text and the user's text, for undo. */
   improved?: { text: string; original: string };
 }
@@ -50,10 +50,11 @@ export function useImproveText(api: Api, dispatch: Dispatch<EditorAction>, annou
         setState(target, { busy: true });
         announce(texts.improving);
         try {
-          const { text: improved, rejected } = await improveText(api, text, {
+          const { text: improved, ...result } = await improveText(api, text, {
             signal: unmounted.signal,
             onText: (streamed) => setState(target, { busy: true, streamed }),
           });
+          const rejected = result.isWithheld ? "withheld" : result.rejected;
           announce(rejected ? "" : texts.improved);
           if (rejected) return setState(target, { rejected });
           write(target, improved);

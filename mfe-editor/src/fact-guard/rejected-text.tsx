@@ -1,5 +1,5 @@
-import type { ImprovedText } from "@penresume/contracts";
 import { AlertBox, Button } from "@penresume/web-kit";
+import type { ImproveState } from "../assist/use-improve-text.ts";
 import styles from "./fact-guard.module.css";
 import { factGuardTexts as texts } from "./texts.ts";
 import { UnsupportedText } from "./unsupported-text.tsx";
@@ -9,7 +9,7 @@ export default function RejectedText({
   rejected,
   onDismiss,
 }: {
-  rejected: NonNullable<ImprovedText["rejected"]>;
+  rejected: NonNullable<ImproveState["rejected"]>;
   onDismiss(): void;
 }) {
   return (
@@ -23,8 +23,8 @@ export default function RejectedText({
     >
       <div className={styles.rejected}>
         <p>{texts.rejected}</p>
-        <UnsupportedText {...rejected} />
-        <p>{texts.advice}</p>
+        {rejected !== "withheld" && <UnsupportedText {...rejected} />}
+        <p>{rejected === "withheld" ? texts.withheldAdvice : texts.advice}</p>
       </div>
     </AlertBox>
   );

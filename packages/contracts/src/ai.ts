@@ -15,14 +15,19 @@ export const unsupportedFactSchema = z.object({
   type: z.string(),
 });
 
-/** When the AI text states unsupported facts, `text` is the user's text and `rejected` has the AI text. */
+/**
+ * When the AI text states unsupported facts, `text` is the user's text, and `rejected` has the AI text. Callers without a
+ * confirmed e-mail address get `isWithheld` instead, because no text of the model reaches them unchecked.
+ */
 export const improveTextResponseSchema = z.object({
   text: z.string(),
+  isWithheld: z.literal(true).optional(),
   rejected: z.object({ text: z.string(), unsupported: z.array(unsupportedFactSchema).min(1) }).optional(),
 });
 
 /**
- * Server-sent events of the same call with `Accept: text/event-stream`: any number of `delta`, then one `done` with the whole
+ * Server-sent events of the same call with `Accept: text/event-stream`: any number of `delta` (none without a confirmed
+ * e-mail address), then one `done` with the whole
  * checked text, or one `problem` (problemSchema). Errors before the first byte are ordinary problem responses.
  */
 export const improveTextEventSchemas = {
@@ -70,7 +75,7 @@ export const structuredResumeSchema = z.object({
   languages: z.array(z.object({ name: copied, level: copied })),
 });
 
-/** `discarded`: what the model returned and the source does not have. */
+/** `discarded`: what the model returned and the source does not have; empty without a confirmed e-mail address. */
 export const structureResumeResponseSchema = z.object({
   resume: structuredResumeSchema,
   discarded: z.array(z.string()),
@@ -96,7 +101,7 @@ export const structuredPostingSchema = z.object({
   ),
 });
 
-/** `discarded`: quotes that the posting does not have. */
+/** `discarded`: quotes that the posting does not have; empty without a confirmed e-mail address. */
 export const structurePostingResponseSchema = structuredPostingSchema.extend({ discarded: z.array(z.string()) });
 
 /** Longest résumé that POST /api/ai/tailor accepts, in characters of all its texts. */
@@ -148,7 +153,8 @@ const unsupported = { unsupported: z.array(unsupportedFactSchema).min(1) };
 
 /**
  * `proposals` state only facts of the request's résumé; each can be accepted separately. `rejected` state other facts and
- * cannot be accepted. `discarded` are skills and places that the résumé does not have.
+ * cannot be accepted. `discarded` are skills and places that the résumé does not have. Both are empty without a confirmed e-mail
+ * address.
  */
 export const tailorResponseSchema = z.object({
   proposals: z.array(z.discriminatedUnion("type", [...textProposals, ...orderProposals])),
