@@ -1,3 +1,4 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type {
   CommandResponse,
   CreateSubscriptionRequest,
@@ -9,16 +10,18 @@ import type {
 import { accountErased, invalidField, type Logger, Problem, type User } from "@penresume/service-kit";
 import type { Customer } from "./customer.ts";
 import { computeEntitlement, type Purchases, toSubscriptionState } from "./entitlement.ts";
+import { createSingleFlight } from "./single-flight.ts";
 import type { Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
 import type { StripeCustomers } from "./stripe-customers.ts";
+import type { StripeLimits } from "./stripe-limits.ts";
 import { NEXT_STEP_PROBLEMS, withStripeErrors } from "./stripe-problems.ts";
 import type { SubscriptionSync } from "./subscription-sync.ts";
 import { isActive, isCancellable, isRunning, nextStep } from "./subscriptions.ts";
 import { texts } from "./texts.ts";
 
 // the requester of subscription.check waits 2 s
-const CHECK_OPTIONS = { timeout: 1_500, maxNetworkRetries: 0 };
+const CHECK_LIMIT_MS = 1_500;
 
 const DAY_S = 24 * 3_600;
 const NO_PURCHASES: Purchases = { subscriptions: [], payments: [] };
@@ -29,12 +32,15 @@ export function createBilling(deps: {
   store: Store;
   stripe: StripeAdapter;
   customers: StripeCustomers;
+  limits: StripeLimits;
   subscriptionSync: SubscriptionSync;
   priceId: string;
   portalUrl: string;
   log: Logger;
 }) {
-  const { store, stripe, customers, subscriptionSync, priceId, portalUrl, log } = deps;
+  const { store, stripe, customers, limits, subscriptionSync, priceId, portalUrl, log } = deps;
+  const orders = createSingleFlight<CreateSubscriptionResponse>();
+  const changes = createSingleFlight<Subscription>();
 
   async function startSubscription(customer: Customer, name: string): Promise<CreateSubscriptionResponse> {
     const { userId } = customer;
@@ -46,7 +52,7 @@ export function createBilling(deps: {
       throw NEXT_STEP_PROBLEMS[step]();
     }
     if ("pay" in step) return { client_secret: step.pay.clientSecret, subscription_id: step.pay.id };
-    for (const id of step.start.abandoned) await stripe.cancelNow(id);
+    await subscriptionSync.endCheckouts(userId, step.start.abandoned);
     // derived from the state that was read: concurrent calls, on any replica, create one subscription
     const last = existing[0]?.record.id ?? "none";
     const key = `subscription:${customerId}:${priceId}:${last}:${customer.attempt}`;
@@ -61,15 +67,41 @@ export function createBilling(deps: {
   }
 
   async function syncOwn(userId: string, subscriptionId: string): Promise<Subscription> {
-    const subscription = findSubscription(await subscriptionSync.sync(userId), subscriptionId);
-    if (!subscription) throw noSubscription();
-    return subscription;
+    return requireOwn(await subscriptionSync.sync(userId), subscriptionId);
   }
 
-  /** Returns the user's subscription; fetches it from Stripe unless it is stored as active. */
-  async function getOwn(userId: string, subscriptionId: string): Promise<Subscription> {
+  /** Returns the user's subscription; fetches it from Stripe unless its stored status is active or final. */
+  async function getOwn(
+    userId: string,
+    subscriptionId: string,
+    fetch: (userId: string) => Promise<Customer | null>,
+  ): Promise<Subscription> {
     const stored = findSubscription(await store.find(userId), subscriptionId);
-    return stored?.status === "active" ? stored : syncOwn(userId, subscriptionId);
+    if (stored && (isActive(stored) || !isCancellable(stored))) return stored;
+    return requireOwn(await fetch(userId), subscriptionId);
+  }
+
+  async function cancelOwn(userId: string, subscriptionId: string): Promise<Subscription> {
+    await limits.consume(userId, "change");
+    let now = await getOwn(userId, subscriptionId, subscriptionSync.sync);
+    if (!isCancellable(now)) throw noSubscription();
+    if (!isRunning(now)) {
+      // without a running period at once; what is paid at the same moment is refunded, or makes it run
+      now = requireOwn(await subscriptionSync.endCheckouts(userId, [subscriptionId]), subscriptionId);
+      if (!isRunning(now)) return now;
+    }
+    if (now.cancel_at_period_end) return now;
+    await stripe.cancelAtPeriodEnd(subscriptionId);
+    return syncOwn(userId, subscriptionId);
+  }
+
+  async function renewOwn(userId: string, subscriptionId: string): Promise<Subscription> {
+    await limits.consume(userId, "change");
+    const now = await syncOwn(userId, subscriptionId);
+    if (!isCancellable(now)) throw noSubscription();
+    if (!now.cancel_at_period_end) return now;
+    await stripe.renew(subscriptionId);
+    return syncOwn(userId, subscriptionId);
   }
 
   /** Updates e-mail and name at Stripe. Never rejects: the next visit retries. */
@@ -94,34 +126,28 @@ export function createBilling(deps: {
       const customer = await store.open(user.id, user.email);
       if (!customer || customer.erasure) throw accountErased();
       if (customer.subscriptions.some(isActive)) throw NEXT_STEP_PROBLEMS.running();
-      return withStripeErrors(texts.creationFailed, async () =>
-        startSubscription(await customers.withContact(customer, user), user.name || request.customer_name),
-      );
+      const start = async () => {
+        await limits.consume(user.id, "order");
+        return startSubscription(await customers.withContact(customer, user), user.name || request.customer_name);
+      };
+      return withStripeErrors(texts.creationFailed, () => orders.join(user.id, start));
     },
 
-    /** Returns the user's subscription as of the last sync; syncs first unless it is stored as active. */
+    /** Returns the user's subscription, at most seconds old unless its stored status is active or final. */
     verify: (userId: string, subscriptionId: string): Promise<Subscription> =>
-      withStripeErrors(texts.loadingFailed, () => getOwn(userId, subscriptionId)),
+      withStripeErrors(texts.loadingFailed, () => getOwn(userId, subscriptionId, subscriptionSync.getRecent)),
 
     /** Cancels at the end of the paid period, or at once when no period is paid. Idempotent. */
     cancel: (userId: string, subscriptionId: string): Promise<Subscription> =>
-      withStripeErrors(texts.cancellationFailed, async () => {
-        const now = await getOwn(userId, subscriptionId);
-        if (!isCancellable(now)) throw noSubscription();
-        if (isRunning(now) && now.cancel_at_period_end) return now;
-        await (isRunning(now) ? stripe.cancelAtPeriodEnd(subscriptionId) : stripe.cancelNow(subscriptionId));
-        return syncOwn(userId, subscriptionId);
-      }),
+      withStripeErrors(texts.cancellationFailed, () =>
+        changes.join(`cancel ${userId} ${subscriptionId}`, () => cancelOwn(userId, subscriptionId)),
+      ),
 
     /** Withdraws a cancellation before the paid period ends. Idempotent. */
     renew: (userId: string, subscriptionId: string): Promise<Subscription> =>
-      withStripeErrors(texts.renewalFailed, async () => {
-        const now = await syncOwn(userId, subscriptionId);
-        if (!isCancellable(now)) throw noSubscription();
-        if (!now.cancel_at_period_end) return now;
-        await stripe.renew(subscriptionId);
-        return syncOwn(userId, subscriptionId);
-      }),
+      withStripeErrors(texts.renewalFailed, () =>
+        changes.join(`renew ${userId} ${subscriptionId}`, () => renewOwn(userId, subscriptionId)),
+      ),
 
     async state(userId: string): Promise<SubscriptionState & { revision: number }> {
       const customer = await store.find(userId);
@@ -134,7 +160,9 @@ export function createBilling(deps: {
 
     /** Stores the subscription that the checkout paid. It must be the user's. */
     async setCustomer(userId: string, { subscriptionId }: CustomerView): Promise<CustomerView> {
-      if (subscriptionId) await withStripeErrors(texts.loadingFailed, () => getOwn(userId, subscriptionId));
+      // the checkout has just paid it, so that no state from before is enough
+      const fetch = subscriptionSync.getCurrent;
+      if (subscriptionId) await withStripeErrors(texts.loadingFailed, () => getOwn(userId, subscriptionId, fetch));
       await store.setSubscriptionId(userId, subscriptionId ?? null);
       return present(await store.find(userId));
     },
@@ -159,8 +187,9 @@ export function createBilling(deps: {
         return { userId, isSubscribed, revision: customer?.revision ?? 0, ...(isSoon ? { until } : {}) };
       };
       if (!customer?.stripeCustomerId || respond(customer).isSubscribed) return respond(customer);
-      return subscriptionSync.sync(userId, CHECK_OPTIONS).then(respond, (error) => {
-        if (customer.syncAt === null) return respond(customer);
+      return withDeadline(subscriptionSync.getCurrent(userId)).then(respond, (error) => {
+        const isLimited = error instanceof Problem && error.status === 429;
+        if (customer.syncAt === null || isLimited) return respond(customer);
         throw error;
       });
     },
@@ -171,6 +200,20 @@ export type Billing = ReturnType<typeof createBilling>;
 
 const findSubscription = (customer: Customer | null, subscriptionId: string): Subscription | undefined =>
   customer?.subscriptions.find(({ id }) => id === subscriptionId);
+
+function requireOwn(customer: Customer | null, subscriptionId: string): Subscription {
+  const subscription = findSubscription(customer, subscriptionId);
+  if (!subscription) throw noSubscription();
+  return subscription;
+}
+
+function withDeadline<T>(work: Promise<T>): Promise<T> {
+  const finished = new AbortController();
+  const tooLong = delay(CHECK_LIMIT_MS, undefined, { signal: finished.signal }).then(() => {
+    throw new Error(`no response from Stripe in ${CHECK_LIMIT_MS} ms`);
+  });
+  return Promise.race([work, tooLong]).finally(() => finished.abort());
+}
 
 const present = (customer: Customer | null): CustomerView =>
   customer?.subscriptionId ? { subscriptionId: customer.subscriptionId } : {};

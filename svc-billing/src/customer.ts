@@ -18,6 +18,14 @@ export interface Contact {
   contactAt?: number;
 }
 
+/** A refund that was requested. It is stored before the first call at Stripe; a sync completes and removes it. */
+export interface PendingRefund {
+  /** payment: refund it. checkout: cancel this unpaid subscription, and refund what is paid for it at the same moment. */
+  kind: "payment" | "checkout";
+  id: string;
+  at: Date;
+}
+
 /** A user's billing record. */
 export interface Customer extends Contact {
   userId: string;
@@ -34,8 +42,15 @@ export interface Customer extends Contact {
   mails: string[];
   /** Incremented with each published change. */
   revision: number;
-  /** Incremented by each sync and each sync request; compare-and-set uses it. */
+  /** Incremented by each start of a sync and each request for one. */
   version: number;
+  /** The version at the start of the stored sync; the result of a sync that started earlier is discarded. */
+  syncVersion?: number;
+  /** Start of the last sync; null when it found a change, or when a newer one was requested. */
+  syncedAt?: Date | null;
+  /** Failed background syncs since the last success. */
+  syncFailures?: number;
+  pendingRefunds?: PendingRefund[];
   /** Incremented when Stripe finally rejects a request; part of the idempotency keys. */
   attempt: number;
   /** Next background sync; null when nothing can change by itself. */

@@ -15,8 +15,7 @@ export function createErasure({ store, stripe, relay }: { store: Store; stripe: 
       if (isCancellable(record)) await stripe.cancelNow(record.id);
     // a Pix code stays payable after its customer is deleted
     for (const { id, isPass, status } of await stripe.listPayments(customerId, ONCE))
-      if (isPass && status === "requires_action" && !(await stripe.cancelPayment(id)))
-        await stripe.refundPayment(id, `erased:${id}`);
+      if (isPass && status === "requires_action" && !(await stripe.cancelPayment(id))) await stripe.refundPayment(id);
     await stripe.deleteCustomer(customerId);
   }
 

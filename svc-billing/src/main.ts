@@ -1,4 +1,4 @@
-import { createService, createTombstoneStore, loadConfig, startRelay } from "@penresume/service-kit";
+import { createRateLimiter, createService, createTombstoneStore, loadConfig, startRelay } from "@penresume/service-kit";
 import { createMailer } from "@penresume/service-kit/mail";
 import { createBilling } from "./billing.ts";
 import { configSchema } from "./config.ts";
@@ -8,10 +8,12 @@ import { createEventStore } from "./event-store.ts";
 import { createNotifications } from "./notifications.ts";
 import { createPasses } from "./passes.ts";
 import { startReconciliation } from "./reconciliation.ts";
+import { createRefunds } from "./refunds.ts";
 import { createRoutes, info } from "./routes.ts";
 import { createStore } from "./store.ts";
 import { createStripe } from "./stripe.ts";
 import { createStripeCustomers } from "./stripe-customers.ts";
+import { createStripeLimits, STRIPE_RATE_LIMIT } from "./stripe-limits.ts";
 import { createSubscriptionStreams } from "./subscription-stream.ts";
 import { createSubscriptionSync } from "./subscription-sync.ts";
 import { createWebhooks } from "./webhooks.ts";
@@ -30,18 +32,22 @@ const stripe = createStripe({
 const tombstones = createTombstoneStore(mongo.connection);
 const store = createStore(mongo.connection, tombstones);
 const events = createEventStore(mongo.connection);
+const rateLimiter = createRateLimiter(mongo.connection, STRIPE_RATE_LIMIT);
 const relay = startRelay({ store: store.outbox, broker, log, metrics });
 lifecycle.onStop("outbox", relay.stop);
+const limits = createStripeLimits(rateLimiter);
+const refunds = createRefunds({ stripe, log });
 const erasure = createErasure({ store, stripe, relay });
-const subscriptionSync = createSubscriptionSync({ store, stripe, relay, erasure, log, metrics });
+const subscriptionSync = createSubscriptionSync({ store, stripe, limits, relay, refunds, erasure, log, metrics });
 lifecycle.onStop("subscription sync", subscriptionSync.stop);
 const webhooks = createWebhooks({ store, tombstones, events, stripe, subscriptionSync, metrics });
 lifecycle.onStop("reconciliation", startReconciliation({ events, stripe, webhooks, log }).stop);
-const customers = createStripeCustomers({ store, stripe, log });
+const customers = createStripeCustomers({ store, stripe, limits, log });
 const billing = createBilling({
   store,
   stripe,
   customers,
+  limits,
   subscriptionSync,
   priceId: config.STRIPE_PRICE_ID,
   portalUrl: config.STRIPE_PORTAL_URL,
@@ -51,6 +57,7 @@ const passes = createPasses({
   store,
   stripe,
   customers,
+  limits,
   subscriptionSync,
   priceId: config.STRIPE_PRICE_ID,
   methods: config.PAYMENT_METHODS,
@@ -62,7 +69,7 @@ if (!mailer) log.warn("no SMTP_HOST: subscriptions are not confirmed by mail");
 const notifications = mailer && createNotifications({ store, mailer, siteUrl, log });
 startConsumers({ broker, billing, erasure, subscriptionSync, streams, notifications });
 lifecycle.onStop("consumers", broker.stopConsuming);
-sweepHourly(events, tombstones);
+sweepHourly(events, tombstones, rateLimiter);
 
 await listen(info, createRoutes({ billing, passes, webhooks, streams }));
 // stops before the HTTP server, which waits for its streams

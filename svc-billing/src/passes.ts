@@ -1,13 +1,15 @@
-import { type Payments, type PixOrder, PROBLEM_TYPES } from "@penresume/contracts";
+import { type Payments, type PixOrder, PROBLEM_TYPES, type Subscription } from "@penresume/contracts";
 import { accountErased, type Logger, Problem, type User } from "@penresume/service-kit";
 import type { Customer } from "./customer.ts";
 import { getPassStatus } from "./entitlement.ts";
 import { computeRefundOffer } from "./refund-rules.ts";
+import { createSingleFlight } from "./single-flight.ts";
 import type { Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
 import type { StripeCustomers } from "./stripe-customers.ts";
-import { isMethodInactive, isStripeError, isTransient } from "./stripe-errors.ts";
-import type { StripePayment } from "./stripe-mappers.ts";
+import { isMethodInactive } from "./stripe-errors.ts";
+import type { StripeLimits } from "./stripe-limits.ts";
+import type { StripeCharge, StripePayment } from "./stripe-mappers.ts";
 import { NEXT_STEP_PROBLEMS, withStripeErrors } from "./stripe-problems.ts";
 import type { SubscriptionSync } from "./subscription-sync.ts";
 import { isRunning, nextStep } from "./subscriptions.ts";
@@ -24,25 +26,30 @@ export function createPasses(deps: {
   store: Store;
   stripe: StripeAdapter;
   customers: StripeCustomers;
+  limits: StripeLimits;
   subscriptionSync: SubscriptionSync;
   priceId: string;
   methods: string[];
   log: Logger;
 }) {
-  const { store, stripe, customers, subscriptionSync, priceId, methods, log } = deps;
+  const { store, stripe, customers, limits, subscriptionSync, priceId, methods, log } = deps;
+  const orders = createSingleFlight<PixOrder>();
+  const refunds = createSingleFlight<Payments>();
 
-  /** Cancels unpaid checkouts by card. Refunds one that was paid at the same moment. */
-  async function endOpenCheckouts(customerId: string): Promise<void> {
+  /** Cancels unpaid checkouts by card. */
+  async function endOpenCheckouts({ userId }: Customer, customerId: string): Promise<void> {
     const subscriptions = await stripe.listSubscriptions(customerId);
-    const running = subscriptions.find(({ record }) => isRunning(record));
-    if (running && !running.record.cancel_at_period_end) throw NEXT_STEP_PROBLEMS.running();
+    requireNoneRunning(subscriptions.map(({ record }) => record));
     const step = nextStep(subscriptions, priceId);
     if (step === "unpaid" || step === "settling") throw NEXT_STEP_PROBLEMS[step]();
-    for (const { record, payments } of subscriptions.filter(({ record }) => record.status !== "canceled")) {
-      if (record.status === "past_due" || record.status === "unpaid") throw NEXT_STEP_PROBLEMS.unpaid();
-      if (record.status !== "incomplete" || (await stripe.cancelNow(record.id)) !== "canceled") continue;
-      for (const id of payments) await stripe.refundPayment(id, `method-changed:${id}`);
-    }
+    const records = subscriptions.map(({ record }) => record);
+    if (records.some(({ status }) => status === "past_due" || status === "unpaid")) throw NEXT_STEP_PROBLEMS.unpaid();
+    const open = records.filter(({ status }) => status === "incomplete");
+    const synced = await subscriptionSync.endCheckouts(
+      userId,
+      open.map(({ id }) => id),
+    );
+    requireNoneRunning(synced?.subscriptions ?? []);
   }
 
   async function startOrder(customer: Customer, name: string): Promise<PixOrder> {
@@ -51,7 +58,7 @@ export function createPasses(deps: {
     const synced = await subscriptionSync.sync(userId);
     const latest = findLatest(synced);
     if (latest && isPayable(latest)) return toOrder(latest);
-    await endOpenCheckouts(customerId);
+    await endOpenCheckouts(customer, customerId);
     const isReplaceable =
       latest && (latest.status === "requires_action" || latest.status === "requires_payment_method");
     if (isReplaceable && !(await stripe.cancelPayment(latest.id))) {
@@ -74,14 +81,23 @@ export function createPasses(deps: {
     return toOrder(recorded?.payments.find(({ id }) => id === created.id) ?? created);
   }
 
-  async function refundPayment(customer: Customer, { id, charge }: StripePayment): Promise<void> {
-    const key = `refund:${id}:${charge?.refunds ?? 0}:${customer.attempt}`;
-    try {
-      await customers.renewKeyAfterRefusal(customer, stripe.refundPayment(id, key));
-    } catch (cause) {
-      if (!isStripeError(cause) || isTransient(cause)) throw cause;
-      throw new Problem(502, texts.refundRefused, { type: PROBLEM_TYPES.refundRefused, cause });
-    }
+  async function refundOwn(userId: string, ids: string[]): Promise<Payments> {
+    await limits.consume(userId, "change");
+    const customer = await subscriptionSync.sync(userId);
+    if (!customer) throw noPayment();
+    const refundable = findOwn(customer, ids).filter(({ charge }) => !charge.refunded);
+    if (refundable.length === 0) return toPayments(customer);
+    const offered = new Set(computeRefundOffer(customer, getNow())?.payments);
+    if (!refundable.every(({ id }) => offered.has(id)))
+      throw new Problem(409, texts.notRefundable, { type: PROBLEM_TYPES.notRefundable });
+    const refundedIds = refundable.map(({ id }) => id);
+    const refunded = await withStripeErrors(texts.refundPending, () =>
+      subscriptionSync.refundPayments(userId, refundedIds),
+    );
+    if (!refunded) throw noPayment();
+    if (findOwn(refunded, ids).some(({ charge }) => !charge.refunded))
+      throw new Problem(502, texts.refundRefused, { type: PROBLEM_TYPES.refundRefused });
+    return toPayments(refunded);
   }
 
   return {
@@ -90,9 +106,13 @@ export function createPasses(deps: {
       if (!methods.includes("pix")) throw methodUnavailable();
       const customer = await store.open(user.id, user.email);
       if (!customer || customer.erasure) throw accountErased();
+      const start = async () => {
+        await limits.consume(user.id, "order");
+        return startOrder(await customers.withContact(customer, user), user.name || "Cliente");
+      };
       return withStripeErrors(texts.creationFailed, async () => {
         try {
-          return await startOrder(await customers.withContact(customer, user), user.name || "Cliente");
+          return await orders.join(user.id, start);
         } catch (cause) {
           if (!isMethodInactive(cause)) throw cause;
           log.error({ err: cause }, "Pix is not active at Stripe: remove it from PAYMENT_METHODS");
@@ -114,27 +134,35 @@ export function createPasses(deps: {
 
     /**
      * Refunds these payments, if the refund rules allow each, and ends the access that they paid for. Idempotent: a refunded
-     * payment is not refunded again.
+     * payment is not refunded again. A refund that was interrupted is completed in the background.
      * @throws Problem 404 not a payment of this user, 409 not refundable, 502 Stripe rejects it, 503 Stripe did not respond
      */
     refund: (userId: string, ids: string[]): Promise<Payments> =>
-      withStripeErrors(texts.refundFailed, async () => {
-        const customer = await subscriptionSync.sync(userId);
-        const own = ids.map((id) => customer?.payments.find((payment) => payment.id === id && payment.charge));
-        if (!customer || !own.every((payment) => payment !== undefined)) throw new Problem(404, texts.noPayment);
-        const offered = new Set(computeRefundOffer(customer, getNow())?.payments);
-        const refundable = own.filter(({ charge }) => !charge?.refunded);
-        if (!refundable.every(({ id }) => offered.has(id)))
-          throw new Problem(409, texts.notRefundable, { type: PROBLEM_TYPES.notRefundable });
-        for (const payment of refundable) await refundPayment(customer, payment);
-        return toPayments((await subscriptionSync.cancelRefunded(userId)) ?? customer);
-      }),
+      withStripeErrors(texts.refundFailed, () =>
+        refunds.join(`${userId} ${ids.join(" ")}`, () => refundOwn(userId, ids)),
+      ),
   };
 }
 
 export type Passes = ReturnType<typeof createPasses>;
 
 const methodUnavailable = () => new Problem(409, texts.methodUnavailable, { type: PROBLEM_TYPES.methodUnavailable });
+
+const noPayment = () => new Problem(404, texts.noPayment);
+
+/** @throws Problem 404 one of them is no payment of this user */
+function findOwn({ payments }: Customer, ids: string[]): (StripePayment & { charge: StripeCharge })[] {
+  return ids.map((id) => {
+    const own = payments.find((payment) => payment.id === id);
+    if (!own?.charge) throw noPayment();
+    return { ...own, charge: own.charge };
+  });
+}
+
+function requireNoneRunning(subscriptions: Subscription[]): void {
+  const running = subscriptions.find(isRunning);
+  if (running && !running.cancel_at_period_end) throw NEXT_STEP_PROBLEMS.running();
+}
 
 const findLatest = (customer: Customer | null): StripePayment | undefined =>
   customer?.payments.find(({ isPass }) => isPass);

@@ -26,7 +26,8 @@ export const info: ApiInfo = {
   description: "The signed-in person's customer record and subscription, paid through Stripe.",
 };
 
-const STRIPE_FAILED = { 502: "Stripe rejected the request" };
+const LIMITED = { 429: "Too many requests of this person in this hour" };
+const STRIPE_FAILED = { ...LIMITED, 502: "Stripe rejected the request" };
 
 export const createRoutes = ({
   billing,
@@ -118,6 +119,7 @@ export const createRoutes = ({
     body: refundRequestSchema,
     responses: { 200: paymentsSchema },
     problems: {
+      ...LIMITED,
       404: "No such payment of this person",
       409: `\`${PROBLEM_TYPES.notRefundable}\`: not, or no longer, refundable`,
       502: `\`${PROBLEM_TYPES.refundRefused}\`: Stripe refuses the refund`,

@@ -6,6 +6,7 @@ import {
   type OutboxEntry,
   type OutboxStore,
   type TombstoneStore,
+  unavailable,
 } from "@penresume/service-kit";
 import type { Connection } from "mongoose";
 import {
@@ -14,10 +15,20 @@ import {
   type CustomerDocument,
   NEW_CUSTOMER,
   type NotificationState,
+  type PendingRefund,
   toCustomer,
 } from "./customer.ts";
 import { computeEntitlement, type Purchases, toSubscriptionState } from "./entitlement.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
+
+const MAX_WRITE_ATTEMPTS = 20;
+
+export interface DueSync {
+  userId: string;
+  /** Failures since the last success. */
+  failures: number;
+  claimedUntil: Date;
+}
 
 /** Billing records in MongoDB. Each query of a user filters by user id. */
 export function createStore(connection: Connection, tombstones: TombstoneStore) {
@@ -82,50 +93,106 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       await customers.updateOne({ _id: userId, attempt }, { $inc: { attempt: 1 } });
     },
 
-    /**
-     * Stores purchases, which were fetched after `known` was read, and the event of the change in one write. Returns the
-     * entries to publish, or null when the record has changed since; the caller then reads and fetches again.
-     */
-    async savePurchases(known: Customer, purchases: Purchases, now: Date): Promise<OutboxEntry[] | null> {
-      const published = computeEntitlement(purchases, toSeconds(now));
-      const hasChanged =
-        !isDeepStrictEqual(known.subscriptions, purchases.subscriptions) ||
-        !isDeepStrictEqual(known.payments, purchases.payments) ||
-        (known.published !== null && !isDeepStrictEqual(known.published, published));
-      const outbox = hasChanged ? [entry(known.userId, purchases, known.revision + 1, now)] : [];
-      const active = purchases.subscriptions.find(({ status }) => status === "active");
-      const { modifiedCount } = await customers.updateOne(
-        { _id: known.userId, version: known.version },
-        {
-          $set: {
-            ...purchases,
-            published,
-            syncAt: nextSyncAt(purchases, now),
-            ...(active ? { subscriptionId: active.id } : {}),
-          },
-          $inc: { version: 1, ...(hasChanged ? { revision: 1 } : {}) },
-          $push: { outbox: { $each: outbox } },
-        },
-      );
-      return modifiedCount === 1 ? toEntries({ _id: known.userId, outbox }) : null;
+    /** Starts a sync and returns the record; its `version` orders the sync among others. Null for an unknown user. */
+    async startSync(userId: string): Promise<Customer | null> {
+      const started = await customers
+        .findOneAndUpdate(
+          { _id: userId, stripeCustomerId: { $ne: null }, erasure: null },
+          { $set: { syncedAt: null }, $inc: { version: 1 } },
+          { returnDocument: "after" },
+        )
+        .select({ outbox: 0 })
+        .lean<CustomerDocument>();
+      return started ? toCustomer(started) : find(userId);
     },
 
-    /** Schedules a sync now and invalidates one in progress. False for an unknown customer. */
-    async requestSync(stripeCustomerId: string, at: Date): Promise<boolean> {
+    /**
+     * Stores the purchases of a sync and the event of the change in one write, and returns the entries to publish. Discards
+     * them when a sync that started later has stored its own. Pending refunds that were there at the start are done.
+     */
+    async savePurchases(started: Customer, purchases: Purchases, startedAt: Date): Promise<OutboxEntry[]> {
+      const { userId, version: syncVersion } = started;
+      for (let attempt = 0; attempt < MAX_WRITE_ATTEMPTS; attempt++) {
+        const current = attempt === 0 ? started : await find(userId);
+        if (!current || current.erasure || (current.syncVersion ?? 0) > syncVersion) return [];
+        const now = new Date();
+        const published = computeEntitlement(purchases, toSeconds(now));
+        const hasChanged =
+          !isDeepStrictEqual(current.subscriptions, purchases.subscriptions) ||
+          !isDeepStrictEqual(current.payments, purchases.payments) ||
+          (current.published !== null && !isDeepStrictEqual(current.published, published));
+        const outbox = hasChanged ? [entry(userId, purchases, current.revision + 1, now)] : [];
+        const active = purchases.subscriptions.find(({ status }) => status === "active");
+        const pendingRefunds = (current.pendingRefunds ?? []).filter(
+          (refund) => !started.pendingRefunds?.some((done) => isDeepStrictEqual(done, refund)),
+        );
+        // a request since the start needs a newer sync
+        const isLatest = current.version === syncVersion;
+        const next = nextSyncAt(purchases, now);
+        const { modifiedCount } = await customers.updateOne(
+          { _id: userId, version: current.version, syncVersion: current.syncVersion ?? null },
+          {
+            $set: {
+              ...purchases,
+              published,
+              syncVersion,
+              syncedAt: isLatest && !hasChanged ? startedAt : null,
+              syncAt: isLatest ? next : earliest(current.syncAt, next),
+              syncFailures: 0,
+              pendingRefunds,
+              ...(active ? { subscriptionId: active.id } : {}),
+            },
+            $inc: { revision: hasChanged ? 1 : 0 },
+            $push: { outbox: { $each: outbox } },
+          },
+        );
+        if (modifiedCount === 1) return toEntries({ _id: userId, outbox });
+      }
+      throw unavailable(new Error("the customer record keeps changing"));
+    },
+
+    /** Stores refunds before the first call at Stripe. The next sync carries them out, at the latest at `syncAt`. False for an erased account. */
+    async requestRefunds(userId: string, requested: Omit<PendingRefund, "at">[], syncAt: Date): Promise<boolean> {
+      const pendingRefunds = requested.map((refund) => ({ ...refund, at: new Date() }));
       const { matchedCount } = await customers.updateOne(
-        { stripeCustomerId },
-        { $set: { syncAt: at }, $inc: { version: 1 } },
+        { _id: userId, erasure: null },
+        {
+          $push: { pendingRefunds: { $each: pendingRefunds } },
+          $set: { syncAt, syncedAt: null },
+          $inc: { version: 1 },
+        },
       );
       return matchedCount === 1;
     },
 
-    /** Claims one due sync. It is due again at `again` unless it succeeds before. */
-    async claimDueSync(now: Date, again: Date): Promise<string | null> {
+    /** Schedules a sync now and marks the result of one in progress as outdated. False for an unknown customer. */
+    async requestSync(stripeCustomerId: string, at: Date): Promise<boolean> {
+      const { matchedCount } = await customers.updateOne(
+        { stripeCustomerId },
+        { $set: { syncAt: at, syncedAt: null }, $inc: { version: 1 } },
+      );
+      return matchedCount === 1;
+    },
+
+    /** Claims one due sync. It is due again at `claimedUntil` unless it succeeds before. */
+    async claimDueSync(now: Date, claimedUntil: Date): Promise<DueSync | null> {
       const claimed = await customers
-        .findOneAndUpdate({ syncAt: { $ne: null, $lte: now } }, { $set: { syncAt: again } }, { sort: { syncAt: 1 } })
-        .select({ _id: 1 })
+        .findOneAndUpdate(
+          { syncAt: { $ne: null, $lte: now } },
+          { $set: { syncAt: claimedUntil } },
+          { sort: { syncAt: 1 } },
+        )
+        .select({ syncFailures: 1 })
         .lean<CustomerDocument>();
-      return claimed?._id ?? null;
+      return claimed && { userId: claimed._id, failures: claimed.syncFailures ?? 0, claimedUntil };
+    },
+
+    /** Postpones a claimed sync that failed, unless a newer one was requested. */
+    async postponeSync(userId: string, claimedUntil: Date, at: Date): Promise<void> {
+      await customers.updateOne(
+        { _id: userId, syncAt: claimedUntil },
+        { $set: { syncAt: at }, $inc: { syncFailures: 1 } },
+      );
     },
 
     erasures: {
@@ -180,6 +247,8 @@ function entry(userId: string, purchases: Purchases, revision: number, now: Date
   const state = toSubscriptionState(purchases, toSeconds(now));
   return createOutboxEntry("subscription.changed", { userId, ...state, until, revision });
 }
+
+const earliest = (a: Date | null, b: Date | null): Date | null => (a && b ? (a < b ? a : b) : (a ?? b));
 
 const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
 

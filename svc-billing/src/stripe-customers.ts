@@ -1,16 +1,24 @@
 import { createHash } from "node:crypto";
-import { accountErased, type Logger, type User } from "@penresume/service-kit";
+import { accountErased, type Logger, Problem, type User } from "@penresume/service-kit";
 import type { Customer } from "./customer.ts";
 import type { Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
 import { isFinalRefusal, isStripeError } from "./stripe-errors.ts";
+import type { StripeLimits } from "./stripe-limits.ts";
 
 // finds a checkout that was paid but whose browser never returned
 const FIRST_SYNC_AFTER_MS = 60_000;
 
 /** Binds users to their customers at Stripe. */
-export function createStripeCustomers({ store, stripe, log }: { store: Store; stripe: StripeAdapter; log: Logger }) {
-  /** Updates e-mail, name and language from the token. After a failure at Stripe the next visit retries. */
+export function createStripeCustomers(deps: {
+  store: Store;
+  stripe: StripeAdapter;
+  limits: StripeLimits;
+  log: Logger;
+}) {
+  const { store, stripe, limits, log } = deps;
+
+  /** Updates e-mail, name and language from the token. After a failure at Stripe, or at the user's limit, a later visit retries. */
   async function withContact(customer: Customer, user: User): Promise<Customer> {
     const { email, name, mailLanguage: language, issuedAt } = user;
     // another browser may hold a token from before the change
@@ -18,9 +26,12 @@ export function createStripeCustomers({ store, stripe, log }: { store: Store; st
     const isCurrent = customer.email === email && customer.name === name && customer.language === language;
     if (!email || isOutdated || isCurrent) return customer;
     try {
-      if (customer.stripeCustomerId) await stripe.setContact(customer.stripeCustomerId, { email, name, language });
+      if (customer.stripeCustomerId) {
+        await limits.consume(customer.userId, "contact");
+        await stripe.setContact(customer.stripeCustomerId, { email, name, language });
+      }
     } catch (err) {
-      if (!isStripeError(err)) throw err;
+      if (!isStripeError(err) && !(err instanceof Problem)) throw err;
       log.warn({ err }, "contact not updated at Stripe");
       return customer;
     }

@@ -1,6 +1,7 @@
 import type { MailLanguage } from "@penresume/contracts";
 import { Stripe } from "stripe";
 import { isStripeError, nullIfNotFound } from "./stripe-errors.ts";
+import { createStripeHttpClient } from "./stripe-http-client.ts";
 import {
   getId,
   PASS_METADATA,
@@ -32,6 +33,7 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 2,
     telemetry: false,
+    httpClient: createStripeHttpClient(),
     ...(options.apiUrl ? parseAddress(options.apiUrl) : {}),
   });
 
@@ -165,10 +167,13 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       }
     },
 
-    /** Refunds the rest of a payment. Idempotent by key. */
-    async refundPayment(paymentId: string, idempotencyKey: string): Promise<void> {
+    /**
+     * Refunds the rest of a payment. Idempotent without an own key, because Stripe refunds no more than was paid; with one it
+     * would repeat a failure for a day.
+     */
+    async refundPayment(paymentId: string): Promise<void> {
       const refund = { payment_intent: paymentId, reason: "requested_by_customer" as const };
-      await client.refunds.create(refund, { idempotencyKey }).catch((error: unknown) => {
+      await client.refunds.create(refund).catch((error: unknown) => {
         if (!isStripeError(error) || error.code !== "charge_already_refunded") throw error;
       });
     },

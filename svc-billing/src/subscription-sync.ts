@@ -1,30 +1,37 @@
-import { type Logger, type Registry, type Relay, runEvery } from "@penresume/service-kit";
+import { accountErased, type Logger, type Registry, type Relay, runEvery } from "@penresume/service-kit";
 import { Counter } from "prom-client";
-import type { Customer } from "./customer.ts";
+import type { Customer, PendingRefund } from "./customer.ts";
 import type { Purchases } from "./entitlement.ts";
 import type { Erasure } from "./erasure.ts";
-import type { Store } from "./store.ts";
-import { ONCE, type RequestOptions, type StripeAdapter } from "./stripe.ts";
-import type { StripePayment, StripeSubscription } from "./stripe-mappers.ts";
+import type { Fetched, Refunds } from "./refunds.ts";
+import { createSingleFlight } from "./single-flight.ts";
+import type { DueSync, Store } from "./store.ts";
+import type { StripeAdapter } from "./stripe.ts";
+import type { StripeLimits } from "./stripe-limits.ts";
 import { isOngoing, mustBeCancelled } from "./subscriptions.ts";
+import { getRetryDelay } from "./sync-schedule.ts";
 
 const POLL_EVERY_MS = 1_000;
-const RETRY_AFTER_MS = 30_000;
+const LEASE_MS = 30_000;
 const CONCURRENCY = 5;
-const MAX_WRITE_ATTEMPTS = 20;
-
-type FetchPurchases = (customerId: string) => Promise<Purchases>;
+// an interrupted refund is continued after this time
+const REFUND_LEASE_MS = 5_000;
+/** A sync that found no change answers for this time, unless a webhook or a change asks for a newer one. */
+const FRESH_MS = 5_000;
 
 /** Copies subscriptions and payments from Stripe to the store: on demand, and in the background when a sync is due. */
 export function createSubscriptionSync(deps: {
   store: Store;
   stripe: StripeAdapter;
+  limits: StripeLimits;
   relay: Relay;
+  refunds: Refunds;
   erasure: Erasure;
   log: Logger;
   metrics: Registry;
 }) {
-  const { store, stripe, relay, erasure, log } = deps;
+  const { store, stripe, limits, relay, refunds, erasure, log } = deps;
+  const flights = createSingleFlight<Customer | null>();
   const syncs = new Counter({
     name: "billing_looks_total",
     help: "Background syncs with Stripe, by outcome",
@@ -32,81 +39,116 @@ export function createSubscriptionSync(deps: {
     registers: [deps.metrics],
   });
 
-  /**
-   * Fetches a user's subscriptions and payments, stores them and publishes the change. Compare-and-set: a write succeeds only
-   * when the fetch began after the previous write, so an older response never replaces a newer one.
-   */
-  async function sync(userId: string, fetchPurchases: FetchPurchases): Promise<Customer | null> {
-    for (let attempt = 0; attempt < MAX_WRITE_ATTEMPTS; attempt++) {
-      const customer = await store.find(userId);
-      if (!customer?.stripeCustomerId || customer.erasure) return customer;
-      const entries = await store.savePurchases(customer, await fetchPurchases(customer.stripeCustomerId), new Date());
-      if (!entries) continue;
-      relay.send(entries);
-      return store.find(userId);
-    }
-    throw new Error("the customer record keeps changing");
-  }
-
-  async function fetchAll(customerId: string, options?: RequestOptions) {
+  async function fetchAll(customerId: string): Promise<Fetched> {
     const [subscriptions, payments] = await Promise.all([
-      stripe.listSubscriptions(customerId, options),
-      stripe.listPayments(customerId, options),
+      stripe.listSubscriptions(customerId),
+      stripe.listPayments(customerId),
     ]);
     return { subscriptions, payments };
   }
 
-  const fetchPurchases = async (customerId: string, options?: RequestOptions): Promise<Purchases> =>
-    toPurchases(await fetchAll(customerId, options));
-
-  /** Cancels the subscriptions that were refunded or disputed, then returns the customer's purchases. */
-  async function cancelRefunded(customerId: string): Promise<Purchases> {
-    const fetched = await fetchAll(customerId, ONCE);
+  /** Completes pending refunds, cancels the subscriptions that were refunded or disputed, and returns the purchases. */
+  async function settle(customer: Customer, customerId: string): Promise<Fetched> {
+    const fetch = () => fetchAll(customerId);
+    let fetched = await fetch();
+    if (customer.pendingRefunds?.length) {
+      await refunds.complete(customer, fetched, fetch);
+      fetched = await fetch();
+    }
     const refunded = fetched.subscriptions.filter(
       (subscription) => isOngoing(subscription.record) && mustBeCancelled(subscription, fetched.payments),
     );
-    if (refunded.length === 0) return toPurchases(fetched);
+    if (refunded.length === 0) return fetched;
     for (const { record } of refunded) await stripe.cancelNow(record.id);
-    return fetchPurchases(customerId, ONCE);
+    return fetch();
   }
 
-  async function syncInBackground(userId: string): Promise<void> {
+  /** Fetches a user's subscriptions and payments, stores them and publishes the change. */
+  async function run(userId: string): Promise<Customer | null> {
+    const customer = await store.startSync(userId);
+    if (!customer?.stripeCustomerId || customer.erasure) return customer;
+    const startedAt = new Date();
+    const purchases = toPurchases(await settle(customer, customer.stripeCustomerId));
+    relay.send(await store.savePurchases(customer, purchases, startedAt));
+    return store.find(userId);
+  }
+
+  /** Syncs now: the result has every change that was made before the call. Rejects when Stripe does not respond. */
+  const sync = (userId: string): Promise<Customer | null> => flights.joinNext(userId, () => run(userId));
+
+  async function syncInBackground({ userId, failures, claimedUntil }: DueSync): Promise<void> {
     try {
       const customer = await store.find(userId);
       if (customer?.erasure === "requested") await erasure.complete(customer);
-      else await sync(userId, cancelRefunded);
+      else await sync(userId);
       syncs.inc({ outcome: "done" });
     } catch (err) {
       syncs.inc({ outcome: "failed" });
       log.warn({ err }, "sync with Stripe failed, will be repeated");
+      await store.postponeSync(userId, claimedUntil, new Date(Date.now() + getRetryDelay(failures)));
     }
   }
 
   async function syncDue(signal: AbortSignal): Promise<void> {
     const running = new Set<Promise<void>>();
     while (!signal.aborted) {
-      const userId = await store.claimDueSync(new Date(), new Date(Date.now() + RETRY_AFTER_MS));
-      if (!userId) break;
-      const work = syncInBackground(userId).finally(() => running.delete(work));
+      const due = await store.claimDueSync(new Date(), new Date(Date.now() + LEASE_MS));
+      if (!due) break;
+      const work = syncInBackground(due).finally(() => running.delete(work));
       running.add(work);
       if (running.size >= CONCURRENCY) await Promise.race(running);
     }
     await Promise.all(running);
   }
 
+  /** Stores refunds and carries them out. After a crash or a failure at Stripe the next sync does. */
+  async function refund(userId: string, requested: Omit<PendingRefund, "at">[]): Promise<Customer | null> {
+    const syncAt = new Date(Date.now() + REFUND_LEASE_MS);
+    if (!(await store.requestRefunds(userId, requested, syncAt))) throw accountErased();
+    return sync(userId);
+  }
+
   const polling = runEvery(syncDue, { name: "subscription sync", everyMs: POLL_EVERY_MS, log });
+  const runLimited = async (userId: string): Promise<Customer | null> => {
+    await limits.consume(userId, "sync");
+    return run(userId);
+  };
+
   return {
-    /** Syncs now. Rejects when Stripe does not respond. */
-    sync: (userId: string, options?: RequestOptions) => sync(userId, (id) => fetchPurchases(id, options)),
-    /** Syncs now, and cancels the subscriptions that were refunded or disputed. */
-    cancelRefunded: (userId: string) => sync(userId, cancelRefunded),
+    sync,
+    /** Like `sync`, for reads: counts towards the user's limit. */
+    getCurrent: (userId: string): Promise<Customer | null> => flights.joinNext(userId, () => runLimited(userId)),
+    /** Like `getCurrent`, but a state that is seconds old is enough: the stored one, or that of the sync in progress. */
+    async getRecent(userId: string): Promise<Customer | null> {
+      const customer = await store.find(userId);
+      if (isRecent(customer)) return customer;
+      return flights.join(userId, async () => {
+        // a sync may have ended since
+        const stored = await store.find(userId);
+        return isRecent(stored) ? stored : runLimited(userId);
+      });
+    },
+    refundPayments: (userId: string, ids: string[]) =>
+      refund(
+        userId,
+        ids.map((id) => ({ kind: "payment", id })),
+      ),
+    /** Cancels unpaid checkouts. One that is paid at the same moment is refunded, or runs if it was paid before. */
+    endCheckouts: async (userId: string, ids: string[]) =>
+      ids.length === 0
+        ? store.find(userId)
+        : refund(
+            userId,
+            ids.map((id) => ({ kind: "checkout", id })),
+          ),
     /** Starts the background syncs that have just become due. */
     wake: polling.wake,
     stop: polling.stop,
   };
 }
 
-type Fetched = { subscriptions: StripeSubscription[]; payments: StripePayment[] };
+const isRecent = (customer: Customer | null): boolean =>
+  !customer?.stripeCustomerId || Date.now() - (customer.syncedAt?.getTime() ?? 0) < FRESH_MS;
 
 const toPurchases = ({ subscriptions, payments }: Fetched): Purchases => ({
   subscriptions: subscriptions.map(({ record }) => record),

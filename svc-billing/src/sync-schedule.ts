@@ -21,6 +21,12 @@ export function nextSyncAt({ subscriptions, payments }: Purchases, now: Date): D
   return after.length ? new Date(now.getTime() + Math.min(...after)) : null;
 }
 
+const MAX_RETRY_DELAY_MS = 2 * MINUTE_MS;
+
+/** Delay before a failed background sync is repeated, with exponential backoff and jitter. */
+export const getRetryDelay = (failures: number): number =>
+  Math.min(30 * SECOND_MS * 2 ** failures, MAX_RETRY_DELAY_MS) * (0.5 + Math.random() / 2);
+
 function paymentSyncDelay(payment: StripePayment, nowMs: number): number | null {
   if (!payment.isPass) return null;
   const status = getPassStatus(payment, nowMs / 1_000);

@@ -10,6 +10,8 @@ export const texts = {
   settling: "Seu pagamento está sendo confirmado. Tente novamente em instantes.",
   methodUnavailable: "O Pix não está disponível agora. Pague com cartão.",
   refundFailed: "Não foi possível devolver o pagamento agora. Tente novamente.",
+  refundPending:
+    "A Stripe não respondeu agora. Seu pedido está registrado, e devolvemos o pagamento assim que ela responder.",
   refundRefused: "A Stripe recusou a devolução. Fale com o suporte, que resolve por outro caminho.",
   notRefundable: "Este pagamento está fora do prazo de devolução.",
   noPayment: "Pagamento não encontrado.",

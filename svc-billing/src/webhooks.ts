@@ -57,7 +57,7 @@ export function createWebhooks(deps: {
     if (type !== "payment_intent.succeeded" || !paymentId) return;
     const found = await stripe.getPayment(paymentId);
     if (!found?.payment.isPass || !found.userId || !(await tombstones.has(found.userId))) return;
-    await stripe.refundPayment(paymentId, `erased:${paymentId}`);
+    await stripe.refundPayment(paymentId);
   }
 
   /** Stores a sync request for each event that is new. */
@@ -66,10 +66,9 @@ export function createWebhooks(deps: {
     const fresh = await events.filterNew(relevant);
     received.inc({ outcome: "ignored" }, batch.length - relevant.length);
     received.inc({ outcome: "duplicate" }, relevant.length - fresh.length);
-    const byCustomer = Map.groupBy(
-      await Promise.all(fresh.map(async (event) => ({ event, customerId: await findCustomer(event) }))),
-      ({ customerId }) => customerId,
-    );
+    const found: { event: StripeEvent; customerId: string | null }[] = [];
+    for (const event of fresh) found.push({ event, customerId: await findCustomer(event) });
+    const byCustomer = Map.groupBy(found, ({ customerId }) => customerId);
     const now = new Date();
     for (const [customerId, own] of byCustomer) {
       // store the request first: after a crash Stripe sends the event again, and a second request is harmless

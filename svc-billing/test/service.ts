@@ -5,6 +5,7 @@ import {
   createAuthenticate,
   createHttpApp,
   createMetrics,
+  createRateLimiter,
   createTombstoneStore,
   startRelay,
 } from "@penresume/service-kit";
@@ -25,10 +26,12 @@ import { createEventStore } from "../src/event-store.ts";
 import { createNotifications } from "../src/notifications.ts";
 import { createPasses } from "../src/passes.ts";
 import { startReconciliation } from "../src/reconciliation.ts";
+import { createRefunds } from "../src/refunds.ts";
 import { createRoutes, info } from "../src/routes.ts";
 import { createStore } from "../src/store.ts";
 import { createStripe } from "../src/stripe.ts";
 import { createStripeCustomers } from "../src/stripe-customers.ts";
+import { createStripeLimits, STRIPE_RATE_LIMIT } from "../src/stripe-limits.ts";
 import { createSubscriptionStreams } from "../src/subscription-stream.ts";
 import { createSubscriptionSync } from "../src/subscription-sync.ts";
 import { createWebhooks } from "../src/webhooks.ts";
@@ -68,13 +71,16 @@ export async function startService(options: Options = {}) {
   const tombstones = createTombstoneStore(mongo.connection);
   const store = createStore(mongo.connection, tombstones);
   const relay = startRelay({ store: store.outbox, broker, log, metrics });
+  const rateLimiter = createRateLimiter(mongo.connection, STRIPE_RATE_LIMIT);
+  const limits = createStripeLimits(rateLimiter);
+  const refunds = createRefunds({ stripe, log });
   const erasure = createErasure({ store, stripe, relay });
-  const subscriptionSync = createSubscriptionSync({ store, stripe, relay, erasure, log, metrics });
+  const subscriptionSync = createSubscriptionSync({ store, stripe, limits, relay, refunds, erasure, log, metrics });
   const events = createEventStore(mongo.connection);
   const webhooks = createWebhooks({ store, tombstones, events, stripe, subscriptionSync, metrics });
   const reconciling = startReconciliation({ events, stripe, webhooks, log });
-  const customers = createStripeCustomers({ store, stripe, log });
-  const shared = { store, stripe, customers, subscriptionSync, priceId: PRICE_ID, log };
+  const customers = createStripeCustomers({ store, stripe, limits, log });
+  const shared = { store, stripe, customers, limits, subscriptionSync, priceId: PRICE_ID, log };
   const billing = createBilling({ ...shared, portalUrl: PORTAL_URL });
   const passes = createPasses({ ...shared, methods: options.methods ?? ["card", "pix"] });
   const { heartbeatMs } = options;

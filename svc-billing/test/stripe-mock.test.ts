@@ -51,7 +51,7 @@ const CALLS: { [K in Exclude<keyof StripeAdapter, "parseEvent">]: [() => Promise
     ["POST /v1/payment_intents"],
   ],
   cancelPayment: [() => stripe.cancelPayment("pi_1"), ["POST /v1/payment_intents/ID/cancel"]],
-  refundPayment: [() => stripe.refundPayment("pi_1", "key-4"), ["POST /v1/refunds"]],
+  refundPayment: [() => stripe.refundPayment("pi_1"), ["POST /v1/refunds"]],
   getChargeCustomer: [() => stripe.getChargeCustomer("ch_1"), ["GET /v1/charges/ID"]],
   listEvents: [() => stripe.listEvents(1_700_000_000, SYNC_EVENT_TYPES), ["GET /v1/events"]],
   cancelAtPeriodEnd: [() => stripe.cancelAtPeriodEnd("sub_1"), ["POST /v1/subscriptions/ID"]],

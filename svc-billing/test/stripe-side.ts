@@ -138,9 +138,9 @@ export const getCharge = async (paymentId: string): Promise<{ refunded: boolean;
   get(`/v1/charges/${(await getPayment(paymentId)).latest_charge}`);
 
 /** Until the end of the test: calls whose path matches, by default all but event lists, which are periodic. */
-export async function failNextCalls(times: number, paths?: string): Promise<void> {
+export async function failNextCalls(times: number, paths?: string, status?: number): Promise<void> {
   onTestFinished(() => control("fail", { times: 0 }));
-  await control("fail", { times, paths });
+  await control("fail", { times, paths, status });
 }
 export const failNextEventList = (): Promise<void> => failNextCalls(1, "^/v1/events");
 

@@ -175,7 +175,8 @@ function respondIdempotently(request: Request, response: Response, handle: () =>
   }
   const before = countUndelivered();
   const { status, body } = runHandler(handle);
-  if (key) state.responses[key] = { request: parameters, status, body };
+  // "We save the result after the endpoint begins executing": not when the rate limiter refuses the call
+  if (key && status !== 429) state.responses[key] = { request: parameters, status, body };
   // a GET may renew or expire an object
   if (request.method !== "GET" || countUndelivered() > before) save();
   response.status(status).json(body);

@@ -7,22 +7,25 @@ import { save } from "./state.ts";
 
 /** Controls for tests: simulate elapsed time, refunds and failures. The product never calls them. */
 
-const calls: { method: string; path: string; body: unknown }[] = [];
+const calls: { method: string; path: string; query: unknown; body: unknown }[] = [];
 let remainingFailures = 0;
 // the periodic reconciliation lists events: it must not consume a failure intended for another call
 const ALL_EXCEPT_EVENTS = "^/v1/(?!events)";
 let failingPaths = ALL_EXCEPT_EVENTS;
+let failingStatus = 500;
 
 /** Records a call for GET /test/calls. */
-export function recordCall({ method, path, body }: Request): void {
-  calls.push({ method, path, body });
+export function recordCall({ method, path, query, body }: Request): void {
+  calls.push({ method, path, query, body });
 }
 
-/** Throws Stripe's error 500 as many times as POST /test/fail requested. */
+/** Throws an error as many times as POST /test/fail requested. */
 export function failIfRequested({ path }: Request): void {
   if (remainingFailures <= 0 || !new RegExp(failingPaths).test(path)) return;
   remainingFailures -= 1;
-  throw new StripeError(500, "An unknown error occurred.", { type: "api_error" });
+  // https://docs.stripe.com/rate-limits
+  if (failingStatus === 429) throw new StripeError(429, "Request rate limit exceeded.", { code: "rate_limit" });
+  throw new StripeError(failingStatus, "An unknown error occurred.", { type: "api_error" });
 }
 
 export function mountTestControls(app: Express): void {
@@ -60,6 +63,7 @@ export function mountTestControls(app: Express): void {
   addControl("fail", (request) => {
     remainingFailures = Number(request.body?.times ?? 1);
     failingPaths = String(request.body?.paths ?? ALL_EXCEPT_EVENTS);
+    failingStatus = Number(request.body?.status ?? 500);
   });
   app.get("/test/calls", (_request, response) => void response.json(calls));
 }
