@@ -32,6 +32,8 @@ export function seedDemo(
   options: { dataDir: string; progress: Progress },
 ): Promise<void>;
 /** Every port of the block that begins at `base`, by component. */
+/** The path of the full Chromium; undefined without one. */
+export function findFullBrowser(): string | undefined;
 export function listPorts(base: number): Record<string, number>;
 /** Runs `work` as a whole program; exits with the status it returns. */
 export function runCli(work: (signal: AbortSignal) => Promise<number | undefined>): Promise<never>;

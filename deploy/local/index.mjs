@@ -1,5 +1,6 @@
 // The launcher's entry for the scripts of the repository, the journeys and the benchmarks.
 
+export { findFullBrowser } from "./components/chromium.mjs";
 export { cached } from "./launcher/cache.mjs";
 export { runCli } from "./launcher/cli.mjs";
 export { runCommand } from "./launcher/commands.mjs";

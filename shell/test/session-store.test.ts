@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSessionStore } from "../src/session/session-store.ts";
 
 vi.mock("keycloak-js", () => ({
@@ -20,6 +20,7 @@ vi.mock("keycloak-js", () => ({
     };
     clearToken = () => this.onAuthLogout?.();
     createLoginUrl = async () => "/auth/login";
+    createLogoutUrl = () => "/auth/logout";
   },
 }));
 
@@ -32,24 +33,53 @@ beforeEach(() => {
 });
 afterEach(() => {
   location.hash = "";
+  document.documentElement.style.visibility = "";
+  vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
-it("signs out when another tab has signed out", async () => {
+describe("a change in another tab", () => {
+  const change = (value: string | null) => {
+    if (value === null) localStorage.removeItem("signedIn");
+    else localStorage.setItem("signedIn", value);
+    window.dispatchEvent(new StorageEvent("storage", { key: "signedIn" }));
+  };
+
+  it.each([
+    ["a sign-out", null],
+    ["the sign-in of another user", "u2"],
+  ])("after %s the page drops its tokens and is loaded again, invisible", async (_, value) => {
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+    const store = await createSessionStore(config);
+    window.dispatchEvent(new StorageEvent("storage", { key: "other" }));
+    expect(reload).not.toHaveBeenCalled();
+
+    change(value);
+    expect(reload).toHaveBeenCalled();
+    expect(document.documentElement.style.visibility).toBe("hidden");
+    await expect(store.getToken()).rejects.toThrow("sessão terminou");
+  });
+
+  it("after the session has run out the page keeps what was written", async () => {
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+    const store = await createSessionStore(config);
+    const listener = vi.fn();
+    store.subscribe(listener);
+    change("ended");
+    expect(store.getUser()).toBeNull();
+    expect(store.hasEnded()).toBe(true);
+    expect(listener).toHaveBeenCalledOnce();
+    expect(reload).not.toHaveBeenCalled();
+  });
+});
+
+it("after 'Sair' nothing can be saved any more", async () => {
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => {});
   const store = await createSessionStore(config);
-  expect(store.getUser()).toMatchObject({ uid: "u1" });
-  expect(store.hasEnded()).toBe(false);
-  const listener = vi.fn();
-  store.subscribe(listener);
-
-  window.dispatchEvent(new StorageEvent("storage", { key: "other" }));
-  expect(store.getUser()).toMatchObject({ uid: "u1" });
-
-  localStorage.removeItem("signedIn");
-  window.dispatchEvent(new StorageEvent("storage", { key: "signedIn" }));
-  expect(store.getUser()).toBeNull();
-  expect(store.hasEnded()).toBe(true);
-  expect(listener).toHaveBeenCalledOnce();
+  void store.logout();
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/auth/logout"));
+  await expect(store.getToken()).rejects.toThrow("sessão terminou");
+  expect(localStorage.getItem("signedIn")).toBeNull();
 });
 
 it("reads a changed name and e-mail from a new token", async () => {

@@ -2,10 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { findOnPath } from "../launcher/cache.mjs";
 import { UserError } from "../launcher/user-error.mjs";
 
+const FULL_BROWSERS = ["chromium", "chromium-browser", "google-chrome-stable"];
 /** The headless shell renders PDFs twice as fast as the full browser. */
-const BROWSERS = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome-stable"];
+const BROWSERS = ["chromium-headless-shell", ...FULL_BROWSERS];
 
 const findBrowser = () => BROWSERS.map(findOnPath).find(Boolean);
+
+/** The path of the full browser, for tests of its back/forward cache, which the headless shell lacks; undefined without one. */
+export const findFullBrowser = () => FULL_BROWSERS.map(findOnPath).find(Boolean);
 
 const OS_RELEASE = "/etc/os-release";
 const isUbuntu = () => existsSync(OS_RELEASE) && /^ID(_LIKE)?=.*ubuntu/m.test(readFileSync(OS_RELEASE, "utf8"));

@@ -1,3 +1,4 @@
+import { findFullBrowser } from "../components/chromium.mjs";
 import { COMPONENTS } from "../components/index.mjs";
 import { installDebianPackages, missingPackages, requireInstallable } from "./apt.mjs";
 import { killCommands } from "./commands.mjs";
@@ -5,8 +6,11 @@ import { buildFrontEnds } from "./front-ends.mjs";
 import { installPackages, packagesAreCurrent } from "./npm.mjs";
 import { runTasks } from "./task-graph.mjs";
 
-/** Tools for tests, which read PDFs. */
-const TEST_TOOLS = [{ program: "pdftotext", name: "poppler-utils" }];
+/** Tools for tests, which read PDFs and return to pages in the browser's back/forward cache. */
+const testTools = () => [
+  { program: "pdftotext", name: "poppler-utils" },
+  ...(findFullBrowser() ? [] : [{ program: "chromium", name: "chromium" }]),
+];
 
 /**
  * Creates the tasks that install the missing parts of `components` and `tools`. Throws before any task starts if a part cannot be
@@ -45,5 +49,5 @@ export async function installForTests({ progress, signal }) {
   const halt = new AbortController();
   signal.addEventListener("abort", () => halt.abort(signal.reason));
   halt.signal.addEventListener("abort", killCommands);
-  await runTasks(installationTasks({ components: COMPONENTS, tools: TEST_TOOLS, progress }), { progress, halt });
+  await runTasks(installationTasks({ components: COMPONENTS, tools: testTools(), progress }), { progress, halt });
 }

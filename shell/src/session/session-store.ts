@@ -2,6 +2,7 @@ import type { RuntimeConfig } from "@penresume/contracts";
 import { type AccountAction, ApiProblem, type Session, type SessionUser } from "@penresume/web-kit";
 import type { default as Keycloak, OpenIdProviderMetadata } from "keycloak-js";
 import { type Claims, isFirstSignIn, readUser } from "./claims.ts";
+import { discardPage, type PageOwner, protectPrivatePage } from "./private-page.ts";
 import { storeReturnPath } from "./return-path.ts";
 import { sessionTexts as texts } from "./texts.ts";
 
@@ -9,10 +10,10 @@ import { sessionTexts as texts } from "./texts.ts";
 const MIN_VALIDITY = 30;
 /** Milliseconds. */
 const KEYCLOAK_TIMEOUT = 8000;
-/** Local storage key, set while somebody is signed in. Without it the page starts without loading keycloak-js. */
+/** Local storage key of the signed-in user's id. Without it the page starts without loading keycloak-js. */
 const SIGNED_IN = "signedIn";
-/** Value from signing out until the next page load, so that other tabs are notified after Keycloak has ended the session. */
-const SIGNING_OUT = "ending";
+/** Value after the session has run out: unlike after a sign-out, tabs keep showing what was written. */
+const ENDED = "ended";
 
 /** Keycloak's pages are in Portuguese, whatever the browser's language is. */
 const LOCALE = "pt-BR";
@@ -38,13 +39,17 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
   const listeners = new Set<() => void>();
   let keycloak: Keycloak | undefined;
   let user: SessionUser | null = null;
+  /** The last user, whose data the page may show after the session has ended. */
+  let shownUid: string | null = null;
   let accountCreated = false;
   let hasEnded = false;
   let completedAction: AccountAction | undefined;
 
   function setUser(next: SessionUser | null) {
     user = next;
-    if (next) localStorage.setItem(SIGNED_IN, "1");
+    if (next) shownUid = next.uid;
+    if (next) localStorage.setItem(SIGNED_IN, next.uid);
+    else if (hasEnded) localStorage.setItem(SIGNED_IN, ENDED);
     else localStorage.removeItem(SIGNED_IN);
     for (const listener of listeners) listener();
   }
@@ -75,8 +80,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     return adapter;
   }
 
-  if (localStorage.getItem(SIGNED_IN) === SIGNING_OUT) localStorage.removeItem(SIGNED_IN);
-  if (isCallback || localStorage.getItem(SIGNED_IN)) {
+  if (isCallback || readSignedIn()) {
     try {
       keycloak = await Promise.race([start(!isCallback), rejectAfterTimeout()]);
       const claims = readClaims(keycloak);
@@ -90,10 +94,29 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     }
   }
 
-  // Storage events are sent to the other tabs only.
-  window.addEventListener("storage", () => {
-    if (user && !localStorage.getItem(SIGNED_IN)) keycloak?.clearToken();
-  });
+  const owner: PageOwner = {
+    isCurrent: () => readSignedIn() === shownUid,
+    isPrivate: () => shownUid !== null,
+    async verify() {
+      await updateToken(-1).catch(() => {});
+      return user !== null;
+    },
+    dropTokens() {
+      // `user` stays: without it the page would redirect to the sign-in while it is left
+      keycloak = undefined;
+    },
+  };
+  protectPrivatePage(owner);
+
+  /** Somebody signed out, in or over in another tab. */
+  function followOtherTabs() {
+    if (shownUid === null || owner.isCurrent()) return;
+    if (localStorage.getItem(SIGNED_IN) !== ENDED) discardPage(owner);
+    else if (user) keycloak?.clearToken();
+  }
+  // Storage events are sent to the other tabs only, and not to suspended ones.
+  window.addEventListener("storage", followOtherTabs);
+  document.addEventListener("visibilitychange", followOtherTabs);
 
   /** Refreshes the access token if it expires within `minValidity` seconds; -1 always refreshes it. */
   async function updateToken(minValidity: number): Promise<Keycloak> {
@@ -141,10 +164,18 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     signup: () => redirect(createRegistrationUrl),
     logout: () =>
       redirect((keycloak) => {
-        localStorage.setItem(SIGNED_IN, SIGNING_OUT);
-        return keycloak.createLogoutUrl({ redirectUri: `${location.origin}/` });
+        const url = keycloak.createLogoutUrl({ redirectUri: `${location.origin}/` });
+        owner.dropTokens();
+        localStorage.removeItem(SIGNED_IN);
+        return url;
       }),
   };
+}
+
+/** The id of the signed-in user, in any tab of the browser. */
+function readSignedIn(): string | null {
+  const value = localStorage.getItem(SIGNED_IN);
+  return value === ENDED ? null : value;
 }
 
 const readClaims = ({ tokenParsed, idTokenParsed }: Keycloak): Claims => ({ ...tokenParsed, ...idTokenParsed });
