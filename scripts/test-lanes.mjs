@@ -14,7 +14,7 @@ export const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "strip
 const SLOW_FILES = {
   "svc-billing": ["statuses", "notifications"],
   "svc-pdf": ["faults", "excess"],
-  "packages/service-kit": ["hanging", "instances"],
+  "packages/service-kit": ["hanging", "instances", "outage"],
   "svc-resumes": [],
   "svc-ai": [],
   gateway: ["failures"],

@@ -223,9 +223,9 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
     },
 
     outbox: {
-      async pending(before) {
+      async pending(before, paused) {
         const documents = await customers
-          .find({ "outbox.occurredAt": { $lt: before } })
+          .find({ "outbox.occurredAt": { $lt: before }, "outbox.0.name": { $nin: paused } })
           .select({ outbox: 1 })
           .sort({ "outbox.occurredAt": 1 })
           .limit(50)

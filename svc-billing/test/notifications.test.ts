@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { inspect } from "node:util";
 import { createMailer, type Mailer } from "@penresume/service-kit/mail";
 import { eventually, startTcpProxy } from "@penresume/service-kit/testing";
-import { afterAll, afterEach, describe, expect, it } from "vitest";
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { type Person, setupService, withService } from "./service.ts";
 import {
   changePixPayment,
@@ -243,11 +243,9 @@ describe("mails about a subscription", () => {
     proxy.disconnect();
     const ana = await service.payer();
     await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
-    await eventually(async () =>
-      expect(await (await service.call("GET", "/metrics")).text()).toMatch(
-        /^messages_total\{queue="billing.confirmations",outcome="retried".*\} [1-9]/m,
-      ),
-    );
+    const readMetrics = async () => (await service.call("GET", "/metrics")).text();
+    const waiting = /^messages_total\{queue="billing.confirmations",outcome="waiting".*\} [1-9]/m;
+    await vi.waitFor(async () => expect(await readMetrics()).toMatch(waiting), 50_000);
     proxy.restore();
     await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN]));
   });

@@ -12,6 +12,7 @@ import {
 import { createMailer, type Mailer } from "@penresume/service-kit/mail";
 import {
   createTestLogger,
+  declareSubscriberQueues,
   eventually,
   recordEvents,
   startTestServer,
@@ -57,6 +58,7 @@ export async function startService(options: Options = {}) {
   const log = createTestLogger("svc-billing");
   const metrics = createMetrics("svc-billing");
   const mongo = connectMongo(mongoUrl, log);
+  await declareSubscriberQueues(variables.RABBITMQ_URL as string);
   const broker = await connectBroker({
     url: options.rabbitmqUrl ?? (variables.RABBITMQ_URL as string),
     service: "svc-billing",

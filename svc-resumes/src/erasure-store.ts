@@ -85,9 +85,9 @@ export function createErasureStore(connection: Connection) {
     },
 
     outbox: {
-      async pending(before) {
+      async pending(before, paused) {
         const documents = await erasures
-          .find({ "outbox.occurredAt": { $lt: before } })
+          .find({ "outbox.occurredAt": { $lt: before }, "outbox.0.name": { $nin: paused } })
           .sort({ "outbox.occurredAt": 1 })
           .limit(50)
           .lean<ErasureDocument[]>();

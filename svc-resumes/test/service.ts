@@ -13,6 +13,7 @@ import {
 import { createMailer, type Mailer } from "@penresume/service-kit/mail";
 import {
   createTestLogger,
+  declareSubscriberQueues,
   recordEvents,
   startTestServer,
   startTokenIssuer,
@@ -41,6 +42,7 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
   const log = createTestLogger("svc-resumes");
   const metrics = createMetrics("svc-resumes");
   const mongo = connectMongo(uniqueDatabaseUrl(variables.MONGO_URL as string), log);
+  await declareSubscriberQueues(variables.RABBITMQ_URL as string);
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-resumes", log, metrics });
   const bucket = `media-${randomUUID()}`;
   const objectStorage = createObjectStorage({

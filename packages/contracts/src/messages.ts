@@ -43,6 +43,15 @@ export const EVENT_QUEUES = [
   "ai.account-erased",
 ] as const;
 
+/**
+ * Queues that must receive an event: its publisher keeps it until all of them exist. `billing.confirmations` exists only with a
+ * mail server.
+ */
+export const SUBSCRIBER_QUEUES = {
+  "subscription.changed": ["pdf.entitlements", "ai.entitlements"],
+  "account.erased": ["pdf.account-erased", "billing.account-erased", "ai.account-erased"],
+} as const satisfies Record<keyof typeof EVENTS, readonly (typeof EVENT_QUEUES)[number][]>;
+
 /** Request/response messages: exactly one consumer handles a command and responds. */
 export const COMMANDS = {
   "subscription.check": {

@@ -1,5 +1,6 @@
 import { createTransport } from "nodemailer";
 import { z } from "zod";
+import { UnavailableError } from "./unavailable.ts";
 
 /** Variables of the mail server. Without `SMTP_HOST` no mail is sent. */
 export const mailVariables = {
@@ -61,7 +62,8 @@ export function createMailer(config: MailConfig) {
         // the server's message may contain the address
         const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
         if (code === "EENVELOPE" && responseCode >= 500) return false;
-        throw new Error(`mail not accepted: ${code} ${responseCode}`);
+        const reason = `mail not accepted: ${code} ${responseCode}`;
+        throw responseCode === 0 ? new UnavailableError(reason) : new Error(reason);
       }
     },
   };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { EventData, EventName } from "@penresume/contracts";
 import { Gauge } from "prom-client";
 import type { Broker } from "./broker/broker.ts";
+import { UnroutableError } from "./broker/confirmed-publish.ts";
 import { runEvery } from "./run-every.ts";
 import { currentTrace, type Logger, pseudonym, type Registry } from "./telemetry.ts";
 
@@ -35,8 +36,8 @@ export function createOutboxEntry<N extends EventName>(name: N, data: EventData<
 }
 
 export interface OutboxStore {
-  /** A batch of entries older than `before`, oldest first. */
-  pending(before: Date): Promise<OutboxEntry[]>;
+  /** All entries of documents with one older than `before`, oldest first; not of those whose first entry is `paused`. At most a batch. */
+  pending(before: Date, paused: EventName[]): Promise<OutboxEntry[]>;
   /** Removes an entry that the broker has confirmed. */
   remove(entry: OutboxEntry): Promise<void>;
 }
@@ -46,16 +47,21 @@ export type Relay = ReturnType<typeof startRelay>;
 // backlog: the broker was unavailable, or the process died between write and send
 const BACKLOG_AFTER_MS = 2_000;
 const SWEEP_EVERY_MS = 1_000;
+const FIRST_PAUSE_MS = 1_000;
+const MAX_PAUSE_MS = 10_000;
 
 /**
  * Publishes outbox entries with confirms, then removes them: at least once (transactional outbox,
  * https://microservices.io/patterns/data/transactional-outbox.html). An entry is stored in the same write as its
  * change and removed after the broker's confirm. If the process dies in between, the next sweep of any instance sends it.
+ * Entries of one document are sent in their order. An event that a subscriber has no queue for is sent again with a growing
+ * pause, and stops no other event.
  */
 export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logger; metrics: Registry }) {
   const { store, broker, log } = deps;
-  // by id: a sweep skips entries that are being sent
+  // by document: a sweep skips entries that are being sent
   const inFlight = new Map<string, Promise<void>>();
+  const pauses = new Map<EventName, { until: number; ms: number }>();
   const age = new Gauge({
     name: "outbox_oldest_seconds",
     help: "Age of the oldest unpublished outbox entry, when the last sweep found one",
@@ -63,7 +69,7 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
   });
 
   async function publish(entry: OutboxEntry): Promise<void> {
-    await broker.publish(entry.name, entry.data as never, {
+    await broker.publishToAll(entry.name, entry.data as never, {
       messageId: entry.id,
       requestId: entry.requestId,
       traceparent: entry.traceparent,
@@ -72,18 +78,50 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
     await store.remove(entry);
   }
 
-  function sendOnce(entry: OutboxEntry): Promise<void> {
-    const sending = inFlight.get(entry.id) ?? publish(entry).finally(() => inFlight.delete(entry.id));
-    inFlight.set(entry.id, sending);
+  const isPaused = (name: EventName) => (pauses.get(name)?.until ?? 0) > Date.now();
+
+  function pause(name: EventName): void {
+    if (isPaused(name)) return;
+    const ms = Math.min(2 * (pauses.get(name)?.ms ?? FIRST_PAUSE_MS / 2), MAX_PAUSE_MS);
+    pauses.set(name, { until: Date.now() + ms, ms });
+  }
+
+  /** Sends entries of one document after those that are being sent; stops at the first that fails. */
+  function sendInOrder(id: string, entries: OutboxEntry[]): Promise<void> {
+    const previous = inFlight.get(id);
+    const work = async () => {
+      await previous;
+      for (const entry of entries) {
+        await publish(entry).catch((err) => {
+          const { id: messageId, name: event, data } = entry;
+          log.warn({ err, messageId, event, user: pseudonym(data.userId) }, "outbox entry not sent yet");
+          if (err instanceof UnroutableError) pause(event);
+          throw err;
+        });
+        pauses.delete(entry.name);
+      }
+    };
+    const sending = work().finally(() => {
+      if (inFlight.get(id) === sending) inFlight.delete(id);
+    });
+    inFlight.set(id, sending);
     return sending;
   }
 
+  const byDocument = (entries: OutboxEntry[]) => [...Map.groupBy(entries, ({ aggregateId }) => aggregateId)];
+
   async function sweep(signal: AbortSignal): Promise<void> {
     for (;;) {
-      const backlog = await store.pending(new Date(Date.now() - BACKLOG_AFTER_MS));
-      age.set(backlog[0] ? (Date.now() - backlog[0].occurredAt.getTime()) / 1_000 : 0);
+      const before = new Date(Date.now() - BACKLOG_AFTER_MS);
+      const oldest = await store.pending(before, []);
+      age.set(oldest[0] ? (Date.now() - oldest[0].occurredAt.getTime()) / 1_000 : 0);
+      const paused = [...pauses.keys()].filter(isPaused);
+      const backlog = paused.length > 0 ? await store.pending(before, paused) : oldest;
       if (backlog.length === 0 || signal.aborted || !broker.canPublish()) return;
-      await Promise.all(backlog.map(sendOnce));
+      const sends = byDocument(backlog).map(([id, entries]) => inFlight.get(id) ?? sendInOrder(id, entries));
+      const results = await Promise.allSettled(sends);
+      const hasFailed = results.some((sent) => sent.status === "rejected" && !(sent.reason instanceof UnroutableError));
+      if (hasFailed) return;
     }
   }
   const sweeping = runEvery(sweep, { name: "outbox sweep", everyMs: SWEEP_EVERY_MS, log });
@@ -93,11 +131,7 @@ export function startRelay(deps: { store: OutboxStore; broker: Broker; log: Logg
     send(entries: OutboxEntry[]): void {
       // entries of an outage keep their order: the sweep sends them
       if (!broker.canPublish()) return;
-      for (const entry of entries)
-        sendOnce(entry).catch((err) => {
-          const { id: messageId, name: event, data } = entry;
-          log.warn({ err, messageId, event, user: pseudonym(data.userId) }, "outbox entry not sent yet");
-        });
+      for (const [id, ofDocument] of byDocument(entries)) sendInOrder(id, ofDocument).catch(() => undefined);
     },
     /** Waits for sends in progress. */
     async stop(): Promise<void> {

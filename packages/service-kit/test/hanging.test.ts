@@ -3,7 +3,13 @@ import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, expect, inject, it, vi } from "vitest";
 import { connectBroker, connectMongo, createIdleTimeoutAgent, createLogger, createMetrics } from "../src/index.ts";
-import { eventually, startTcpProxy, type TcpProxy, uniqueDatabaseUrl } from "../testing/index.ts";
+import {
+  declareSubscriberQueues,
+  eventually,
+  startTcpProxy,
+  type TcpProxy,
+  uniqueDatabaseUrl,
+} from "../testing/index.ts";
 
 const { MONGO_URL, RABBITMQ_URL } = inject("components") as { MONGO_URL: string; RABBITMQ_URL: string };
 const log = createLogger("kit-test", "silent");
@@ -57,6 +63,7 @@ it("many operations on a MongoDB that fails and recovers leave no connections be
 });
 
 it("a broker that does not complete its handshake is retried on one connection, and publishes after it is restored", async () => {
+  await declareSubscriberQueues(RABBITMQ_URL);
   const proxy = await createProxy(RABBITMQ_URL);
   proxy.suspend();
   const broker = await connectBroker({ url: proxy.url, service: "kit-test", log, metrics: createMetrics("kit-test") });

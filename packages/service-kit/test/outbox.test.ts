@@ -1,9 +1,7 @@
-import { randomUUID } from "node:crypto";
 import { Writable } from "node:stream";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, it, vi } from "vitest";
 import {
   type Broker,
-  connectMongo,
   createLogger,
   createMetrics,
   type Logger,
@@ -13,23 +11,26 @@ import {
   type Relay,
   startRelay,
 } from "../src/index.ts";
-import { type EventRecorder, eventually, recordEvents, uniqueDatabaseUrl } from "../testing/index.ts";
+import {
+  declareSubscriberQueues,
+  type EventRecorder,
+  eventually,
+  recordEvents,
+  uniqueDatabaseUrl,
+} from "../testing/index.ts";
 import { brokerFixture, newQueue, RABBITMQ_URL, ready } from "./broker-fixture.ts";
-
-/** A document with its unsent events. */
-interface Person {
-  _id: string;
-  outbox: OutboxEntry[];
-}
+import { createOutboxFixture } from "./outbox-fixture.ts";
 
 const log = createLogger("kit-test", "silent");
-const mongo = connectMongo(uniqueDatabaseUrl((inject("components") as { MONGO_URL: string }).MONGO_URL), log);
-const people = mongo.connection.collection<Person>("people");
+const { mongo, people, store, write, countUnsent } = createOutboxFixture(
+  uniqueDatabaseUrl((inject("components") as { MONGO_URL: string }).MONGO_URL),
+);
 let fixture: Awaited<ReturnType<typeof brokerFixture>>;
 let tapped: EventRecorder;
 let relay: Relay;
 
 beforeAll(async () => {
+  await declareSubscriberQueues(RABBITMQ_URL);
   fixture = await brokerFixture();
   await vi.waitFor(async () => expect(await mongo.ready()).toBe(true), 15_000);
 });
@@ -56,17 +57,7 @@ async function start({
   remove?: OutboxStore["remove"];
 } = {}) {
   broker ??= await readyBroker();
-  const store = {
-    async pending(before: Date) {
-      const found = await people.find({ "outbox.occurredAt": { $lt: before } }, { limit: 50 }).toArray();
-      return found.flatMap(({ outbox }) => outbox);
-    },
-    async remove({ aggregateId, id }: OutboxEntry) {
-      await people.updateOne({ _id: aggregateId }, { $pull: { outbox: { id } } });
-    },
-    ...changes,
-  };
-  return startRelay({ store, broker, log: ownLog, metrics: createMetrics("kit-test") });
+  return startRelay({ store: { ...store, ...changes }, broker, log: ownLog, metrics: createMetrics("kit-test") });
 }
 
 async function readyBroker() {
@@ -75,25 +66,6 @@ async function readyBroker() {
   return broker;
 }
 
-const createChange = (userId: string) => ({ userId, isSubscribed: false, subscription: null, revision: 1 });
-
-/** Writes `count` users with their entries, `age` milliseconds old. */
-async function write(count: number, age = 0): Promise<OutboxEntry[]> {
-  const written = Array.from({ length: count }, (): Person => {
-    const _id = randomUUID();
-    const occurredAt = new Date(Date.now() - age);
-    return {
-      _id,
-      outbox: [
-        { id: randomUUID(), aggregateId: _id, name: "subscription.changed", data: createChange(_id), occurredAt },
-      ],
-    };
-  });
-  await people.insertMany(written);
-  return written.flatMap(({ outbox }) => outbox);
-}
-
-const countUnsent = () => people.countDocuments({ "outbox.0": { $exists: true } });
 const allTold = (entries: OutboxEntry[]) =>
   vi.waitFor(
     async () => {

@@ -115,7 +115,8 @@ export function createCommands(session: BrokerSession) {
         }
         if (replyTo) {
           const { type, body } = response;
-          await send("", replyTo, encode(body), { type, correlationId, persistent: false });
+          // the requester may have gone
+          await send("", replyTo, encode(body), { type, correlationId, persistent: false, mandatory: false });
         }
         messages.inc({ queue, outcome });
         ack(channel, message);

@@ -1,5 +1,6 @@
 import { EVENT_QUEUES, type EventQueue } from "@penresume/contracts";
-import { type Channel, type ChannelModel, connect, type GetMessage } from "amqplib";
+import { type Channel, type ChannelModel, connect, type GetMessage, type Options } from "amqplib";
+import { publishConfirmed } from "./confirmed-publish.ts";
 import { forwardProperties } from "./messages.ts";
 import { deadQueue, retryQueues } from "./retries.ts";
 
@@ -28,7 +29,7 @@ export async function openDeadLetters(url: string) {
     ): Promise<{ letter: DeadLetter; action: Action }[]> {
       const channel = await connection.createConfirmChannel();
       const { messageCount } = await channel.checkQueue(deadQueue(queue));
-      // throws when the queue is missing: the broker would confirm a message that it cannot route
+      // throws when the queue is missing, before a message is taken
       await channel.checkQueue(queue);
       const processed: { letter: DeadLetter; action: Action }[] = [];
       while (processed.length < messageCount) {
@@ -37,9 +38,11 @@ export async function openDeadLetters(url: string) {
         const letter = toDeadLetter(message);
         const action = chooseAction(letter);
         // not nacked: RabbitMQ 4 drops a message after 20 deliveries
-        if (action === "keep") channel.sendToQueue(deadQueue(queue), message.content, forwardProperties(message));
-        if (action === "replay") channel.sendToQueue(queue, message.content, forwardProperties(message, AS_NEW));
-        await channel.waitForConfirms();
+        const { content: body } = message;
+        const publish = (key: string, options: Options.Publish) =>
+          publishConfirmed(channel, { exchange: "", key, body, options });
+        if (action === "keep") await publish(deadQueue(queue), forwardProperties(message));
+        if (action === "replay") await publish(queue, forwardProperties(message, AS_NEW));
         channel.ack(message);
         processed.push({ letter, action });
       }

@@ -28,13 +28,13 @@ export async function declareWithRetries(
   channel: Channel,
   queue: string,
   events: readonly string[],
-  { singleActiveConsumer = false }: { singleActiveConsumer?: boolean | undefined },
+  { singleActiveConsumer = false }: { singleActiveConsumer?: boolean | undefined } = {},
 ): Promise<void> {
   const quorum = { "x-queue-type": "quorum" };
   await channel.assertExchange(EVENTS_EXCHANGE, "topic", { durable: true });
   const mainArguments = singleActiveConsumer ? { ...quorum, "x-single-active-consumer": true } : quorum;
   await channel.assertQueue(queue, { durable: true, arguments: mainArguments });
-  await channel.assertQueue(deadQueue(queue), { durable: true, arguments: quorum });
+  for (const event of events) await channel.bindQueue(queue, EVENTS_EXCHANGE, event);
   for (const delayMs of DELAYS_MS) {
     await channel.assertQueue(retryQueueName(queue, delayMs), {
       durable: true,
@@ -44,5 +44,6 @@ export async function declareWithRetries(
       arguments: quorum,
     });
   }
-  for (const event of events) await channel.bindQueue(queue, EVENTS_EXCHANGE, event);
+  // last: a publisher takes it as the sign that the main queue is bound
+  await channel.assertQueue(deadQueue(queue), { durable: true, arguments: quorum });
 }

@@ -5,13 +5,18 @@ import { Counter } from "prom-client";
 import { createDependencyLog } from "../dependency-log.ts";
 import { startActiveSpan } from "../spans.ts";
 import { type Logger, type Registry, withTrace } from "../telemetry.ts";
+import { UnavailableError } from "../unavailable.ts";
 import { createManagedChannel } from "./channel.ts";
+import { publishConfirmed } from "./confirmed-publish.ts";
 import { nack, readTrace } from "./messages.ts";
 import { observeQueueDepth } from "./queue-depth.ts";
 
 const CONNECT_LIMIT_MS = 10_000;
 const CONFIRM_LIMIT_MS = 5_000;
 const REQUEUE_DELAY_MS = 1_000;
+
+// https://www.rabbitmq.com/amqp-0-9-1-reference#constants
+const NOT_FOUND = 404;
 
 export interface BrokerOptions {
   url: string;
@@ -67,6 +72,7 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
     open: () => connection.createChannel(),
   });
   const consumers: ReturnType<typeof createManagedChannel<Channel>>[] = [];
+  const stopping = new AbortController();
   const inFlight = new Set<Promise<void>>();
 
   return {
@@ -82,17 +88,33 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
     watchDepth: observeQueueDepth(meter, metrics).watch,
     openChannel: () => connection.createChannel(),
 
-    /** Publishes and waits for the broker's confirm. Exchange "" routes to the queue named `key`. */
+    /**
+     * Publishes and waits for the broker's confirm. Exchange "" routes to the queue named `key`. Rejects with UnroutableError
+     * when no queue received a message that is mandatory, which is the default.
+     */
     async send(exchange: string, key: string, body: Buffer, options: Options.Publish): Promise<void> {
       const channel = await publisher.current(CONFIRM_LIMIT_MS);
-      let timer: NodeJS.Timeout | undefined;
-      await new Promise<void>((resolve, reject) => {
-        timer = setTimeout(() => reject(new Error(`no confirm for ${key}`)), CONFIRM_LIMIT_MS);
-        // a channel that closes calls back with an error for each unconfirmed message
-        channel.publish(exchange, key, body, { persistent: true, ...options }, (error) =>
-          error ? reject(error) : resolve(),
-        );
-      }).finally(() => clearTimeout(timer));
+      await withinLimit(publishConfirmed(channel, { exchange, key, body, options }), `no confirm for ${key}`);
+    },
+
+    /** The first of the queues that does not exist. */
+    async findMissingQueue(queues: readonly string[]): Promise<string | undefined> {
+      const channel = await withinLimit(connection.createChannel(), "no channel");
+      // checking a missing queue closes the channel
+      channel.on("error", () => undefined);
+      try {
+        for (const queue of queues) {
+          const error = await withinLimit(channel.checkQueue(queue), `no response about ${queue}`).then(
+            () => undefined,
+            (reason: Error & { code?: number }) => reason,
+          );
+          if (error?.code === NOT_FOUND) return queue;
+          if (error) throw error;
+        }
+        return undefined;
+      } finally {
+        channel.close().catch(() => undefined);
+      }
     },
 
     subscribe({ queue, prefetch, declare, onMessage }: Subscription): void {
@@ -121,9 +143,12 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
       );
     },
 
+    /** Aborts when the process stops consuming. */
+    stopping: stopping.signal,
     canPublish: () => connected && publisher.isOpen(),
     ready: () => connected && [publisher, ...consumers].every((channel) => channel.isOpen()),
     async stopConsuming(): Promise<void> {
+      stopping.abort();
       await Promise.all(consumers.map((channel) => channel.quiesce()));
       await Promise.all(inFlight);
       await Promise.all(consumers.map((channel) => channel.close()));
@@ -134,4 +159,12 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
       await connection.close();
     },
   };
+}
+
+async function withinLimit<T>(work: Promise<T>, message: string): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const expired = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new UnavailableError(message)), CONFIRM_LIMIT_MS);
+  });
+  return Promise.race([work, expired]).finally(() => clearTimeout(timer));
 }
