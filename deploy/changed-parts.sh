@@ -17,7 +17,7 @@ part() { # NAME DOCKERFILE FOLDER…: prints an entry if one of the folders, or 
 }
 
 separator=
-service="packages/contracts/src packages/service-kit/src deploy/keycloak/realm.json deploy/keycloak/.*mjs package-lock.json"
+service="packages/contracts/src packages/service-kit/src deploy/keycloak/realm.json deploy/keycloak/.*mjs deploy/service-accounts package-lock.json"
 web="packages/contracts/src packages/web-kit package-lock.json deploy/docker/web.nginx.conf.template deploy/docker/finish-web.sh"
 printf '['
 for name in svc-resumes svc-billing svc-pdf; do part $name service $name/src $name/package.json $service; done

@@ -12,11 +12,20 @@ cat > "$file" <<END
 PUBLIC_URL=http://localhost:$port
 PORT=$port
 
+# Administrators of the stores.
 MONGO_PASSWORD=$(secret)
 RABBITMQ_PASSWORD=$(secret)
 MINIO_SECRET_KEY=$(secret)
 POSTGRES_PASSWORD=$(secret)
 KEYCLOAK_ADMIN_PASSWORD=$(secret)
+
+# Each service's own user at MongoDB, RabbitMQ and MinIO.
+SVC_RESUMES_PASSWORD=$(secret)
+SVC_BILLING_PASSWORD=$(secret)
+SVC_PDF_PASSWORD=$(secret)
+SVC_PDF_WORKER_PASSWORD=$(secret)
+SVC_AI_PASSWORD=$(secret)
+
 ACCOUNTS_CLIENT_SECRET=$(secret)
 PSEUDONYM_KEY=$(secret)
 

@@ -37,6 +37,8 @@ COPY packages/job-match/src packages/job-match/src
 COPY packages/job-match/vocabulary packages/job-match/vocabulary
 # Updates Keycloak's realm.
 COPY deploy/keycloak/realm.json deploy/keycloak/*.mjs deploy/keycloak/
+# Creates the services' users at the stores.
+COPY deploy/service-accounts deploy/service-accounts
 # The demo's résumé.
 COPY packages/resume-view/src packages/resume-view/src
 ARG WORKSPACE

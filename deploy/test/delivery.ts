@@ -55,6 +55,7 @@ export const COMPOSE: {
       read_only?: boolean;
       cap_drop?: string[];
       security_opt?: string[];
+      depends_on?: object;
     }
   >;
 } = parse(text("compose.yaml"), { merge: true, maxAliasCount: -1 });

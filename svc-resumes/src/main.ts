@@ -37,7 +37,7 @@ const objectStorage = createObjectStorage({
   bucket: config.MEDIA_BUCKET,
   log,
 });
-objectStorage.prepare();
+objectStorage.waitForBucket();
 
 const store = createStore(mongo.connection);
 const photoStore = createPhotoStore(mongo.connection);

@@ -33,9 +33,8 @@ export function createObjectStorage(options: {
   const { bucket, url, log } = options;
   const state = createDependencyLog({ name: "MinIO", url, log });
 
-  async function prepareBucket(): Promise<void> {
-    if (!(await client.bucketExists(bucket))) await client.makeBucket(bucket);
-    await client.setBucketPolicy(bucket, JSON.stringify(readPolicy(bucket)));
+  async function requireBucket(): Promise<void> {
+    if (!(await client.bucketExists(bucket))) throw new UnavailableError(`there is no bucket ${bucket}`);
   }
   return {
     async put(name: string, content: Buffer, contentType: string): Promise<void> {
@@ -47,19 +46,7 @@ export function createObjectStorage(options: {
     },
     remove: (name: string): Promise<void> => state.observe(client.removeObject(bucket, name)),
     ready: (): Promise<boolean> => state.observe(client.bucketExists(bucket)),
-    /** Creates the bucket if missing and sets its read policy, as soon as the storage is available. */
-    prepare: (): Promise<void> => retryUntilSuccess(prepareBucket, { state }),
+    /** Resolves when the bucket is available; logs why it is not. deploy/service-accounts creates it. */
+    waitForBucket: (): Promise<void> => retryUntilSuccess(requireBucket, { state }),
   };
 }
-
-const readPolicy = (bucket: string) => ({
-  Version: "2012-10-17",
-  Statement: [
-    {
-      Effect: "Allow",
-      Principal: { AWS: ["*"] },
-      Action: ["s3:GetObject"],
-      Resource: [`arn:aws:s3:::${bucket}/profile-photos/*`],
-    },
-  ],
-});

@@ -20,6 +20,7 @@ import {
   uniqueDatabaseUrl,
 } from "@penresume/service-kit/testing";
 import { inject, vi } from "vitest";
+import { prepareBucket } from "../../deploy/service-accounts/storage.mjs";
 import { createEmailChanges, EMAIL_CHANGE_RATE_LIMIT } from "../src/email-changes.ts";
 import { createErasureStore } from "../src/erasure-store.ts";
 import { createErasures } from "../src/erasures.ts";
@@ -52,7 +53,10 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
     bucket,
     log,
   });
-  await objectStorage.prepare();
+  await prepareBucket(
+    { url: variables.MINIO_URL, name: variables.MINIO_ACCESS_KEY, password: variables.MINIO_SECRET_KEY },
+    bucket,
+  );
   const store = createStore(mongo.connection);
   const photoStore = createPhotoStore(mongo.connection);
   const erasureStore = createErasureStore(mongo.connection);

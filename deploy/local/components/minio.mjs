@@ -18,8 +18,10 @@ export const minio = {
   name: "minio",
   ports: ["minio"],
 
+  needs: ["npm"],
   install: program.install,
 
+  /** With the administrator's keys. svc-resumes gets those of its own user. */
   addresses: ({ ports, secrets }) => ({
     MINIO_URL: createUrl(ports),
     MINIO_ACCESS_KEY: secrets.minioAccessKey,
@@ -29,7 +31,8 @@ export const minio = {
   async start({ startProcess, ports, dataDir, secrets }) {
     const folder = path.join(dataDir, "minio");
     mkdirSync(folder, { recursive: true });
-    return startProcess("minio", await program.path(), ["server", "--address", `127.0.0.1:${ports.minio}`, folder], {
+    const args = ["server", "--address", `127.0.0.1:${ports.minio}`, folder];
+    const storage = await startProcess("minio", await program.path(), args, {
       ready: () => isHttpOk(`${createUrl(ports)}/minio/health/cluster`),
       env: {
         MINIO_ROOT_USER: secrets.minioAccessKey,
@@ -38,6 +41,19 @@ export const minio = {
         MINIO_BROWSER: "off",
       },
     });
+    try {
+      // imports an npm package, which may be missing before the installation
+      const { prepareStorage } = await import("../../service-accounts/storage.mjs");
+      await prepareStorage({
+        root: { url: createUrl(ports), name: secrets.minioAccessKey, password: secrets.minioSecretKey },
+        bucket: "media",
+        user: { name: "svc-resumes", password: secrets.servicePasswords["svc-resumes"] },
+      });
+    } catch (error) {
+      await storage.stop();
+      throw error;
+    }
+    return storage;
   },
 };
 

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findOnPath } from "../launcher/cache.mjs";
@@ -10,8 +9,10 @@ const USER = "penresume";
 export const rabbitmq = {
   name: "rabbitmq",
   ports: ["rabbitmq", "rabbitmq-distribution", "epmd"],
+  needs: ["npm"],
   packages: () => [{ program: "rabbitmq-server", name: "rabbitmq-server" }],
 
+  /** The administrator's URL. A service gets that of its own user. */
   addresses: ({ ports, secrets }) => ({
     RABBITMQ_URL: `amqp://${USER}:${secrets.rabbitmqPassword}@127.0.0.1:${ports.rabbitmq}`,
   }),
@@ -23,7 +24,7 @@ export const rabbitmq = {
     const cookie = path.join(folder, ".erlang.cookie");
     if (!existsSync(cookie)) writeFileSync(cookie, secrets.erlangCookie, { mode: 0o400 });
     const write = (name, text) => writeFileSync(path.join(folder, name), text, { mode: 0o600 });
-    write("definitions.json", JSON.stringify(definitions(secrets.rabbitmqPassword, ["/", ...vhosts])));
+    write("definitions.json", JSON.stringify(await createDefinitions(secrets, ["/", ...vhosts])));
     write("enabled_plugins", "[].\n");
     write(
       "rabbitmq.conf",
@@ -73,23 +74,17 @@ export const rabbitmq = {
   },
 };
 
-/** The broker's user and virtual hosts, https://www.rabbitmq.com/docs/definitions. */
-function definitions(password, vhosts) {
-  // https://www.rabbitmq.com/docs/passwords#computing-password-hash
-  const salt = createHash("sha256").update(password).digest().subarray(0, 4);
-  const hash = createHash("sha256").update(salt).update(password).digest();
-  const grants = { configure: ".*", write: ".*", read: ".*" };
+/** The broker's virtual hosts, exchanges, administrator, and a user for each service. */
+async function createDefinitions({ rabbitmqPassword, servicePasswords }, vhosts) {
+  // imports an npm package, which may be missing before the installation
+  const { createBrokerDefinitions, createUser } = await import("../../service-accounts/broker.mjs");
+  const { users, permissions, ...others } = createBrokerDefinitions({ passwords: servicePasswords, vhosts });
+  const everything = { configure: ".*", write: ".*", read: ".*" };
   return {
-    users: [
-      {
-        name: USER,
-        password_hash: Buffer.concat([salt, hash]).toString("base64"),
-        hashing_algorithm: "rabbit_password_hashing_sha256",
-        tags: "administrator",
-      },
-    ],
+    ...others,
     vhosts: vhosts.map((name) => ({ name })),
-    permissions: vhosts.map((vhost) => ({ user: USER, vhost, ...grants })),
+    users: [...users, createUser(USER, rabbitmqPassword, "administrator")],
+    permissions: [...permissions, ...vhosts.map((vhost) => ({ user: USER, vhost, ...everything }))],
   };
 }
 

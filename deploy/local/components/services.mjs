@@ -20,7 +20,7 @@ const service = ({ name, entry, needs, variables }) => ({
   needs: ["npm", ...needs],
 
   async start({ startProcess, ports, env, secrets, publicUrl, dev }) {
-    // Each service has a separate database.
+    // Each service has a separate database, and its own user at the broker and the object storage.
     const database = name.replace(/-worker$/, "");
     const available = {
       // developers and journeys share one address
@@ -28,7 +28,10 @@ const service = ({ name, entry, needs, variables }) => ({
       ...env,
       PUBLIC_URL: publicUrl,
       PSEUDONYM_KEY: secrets.pseudonymKey,
-      MONGO_URL: `${env.MONGO_URL}${database}`,
+      MONGO_URL: `${env.MONGO_URL}${database}?w=majority&journal=true`,
+      RABBITMQ_URL: withLogin(env.RABBITMQ_URL, name, secrets.servicePasswords[name]),
+      MINIO_ACCESS_KEY: name,
+      MINIO_SECRET_KEY: secrets.servicePasswords[name],
     };
     const own = Object.fromEntries(variables.map((variable) => [variable, available[variable]]));
     return startProcess(name, NODE, [...(dev ? ["--watch"] : []), path.join(ROOT, entry)], {
@@ -39,6 +42,11 @@ const service = ({ name, entry, needs, variables }) => ({
     });
   },
 });
+
+function withLogin(url, username, password) {
+  const own = new URL(url);
+  return Object.assign(own, { username, password }).href;
+}
 
 export const SERVICES = [
   service({

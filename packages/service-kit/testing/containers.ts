@@ -1,3 +1,5 @@
+import { EVENTS_EXCHANGE, RESPONSES_EXCHANGE } from "@penresume/contracts";
+import { connect } from "amqplib";
 import {
   GenericContainer,
   getContainerRuntimeClient,
@@ -21,13 +23,16 @@ const CONTAINERS: Record<string, () => Promise<Started>> = {
       new GenericContainer("mongo:8").withExposedPorts(27_017).withWaitStrategy(Wait.forListeningPorts()),
       (at) => ({ MONGO_URL: `mongodb://${at(27_017)}/` }),
     ),
-  rabbitmq: () =>
-    contain(
+  async rabbitmq() {
+    const started = await contain(
       new GenericContainer("rabbitmq:4-management")
         .withExposedPorts(5_672)
         .withWaitStrategy(Wait.forLogMessage("Server startup complete")),
       (at) => ({ RABBITMQ_URL: `amqp://guest:guest@${at(5_672)}` }),
-    ),
+    );
+    await declareExchanges(started.variables.RABBITMQ_URL as string);
+    return started;
+  },
   minio: () =>
     contain(
       new GenericContainer(MINIO_IMAGE)
@@ -41,6 +46,15 @@ const CONTAINERS: Record<string, () => Promise<Started>> = {
       }),
     ),
 };
+
+/** As deploy/service-accounts does: no service may. */
+async function declareExchanges(url: string): Promise<void> {
+  const connection = await connect(url);
+  const channel = await connection.createChannel();
+  for (const name of [EVENTS_EXCHANGE, RESPONSES_EXCHANGE])
+    await channel.assertExchange(name, "topic", { durable: true });
+  await connection.close();
+}
 
 /** Lists the components that can run in containers; none without a Docker engine. */
 export async function containable(names: readonly string[]): Promise<string[]> {

@@ -1,5 +1,5 @@
 #!/bin/bash
-# Creates the replica set and the services' user, once, on the first member. Idempotent.
+# Creates the replica set and its administrator, once, on the first member. Idempotent.
 if [ "${HOSTNAME##*-}" = 0 ]; then
   until mongosh --quiet --eval '
     const names = [0, 1, 2].map((n) => `mongo-${n}.mongo:27017`);

@@ -1,7 +1,13 @@
 import { randomUUID } from "node:crypto";
-import { COMMANDS, type CommandName, type CommandRequest, type CommandResponse } from "@penresume/contracts";
+import {
+  COMMANDS,
+  type CommandName,
+  type CommandRequest,
+  type CommandResponse,
+  RESPONSES_EXCHANGE,
+} from "@penresume/contracts";
 import type { Channel, ConsumeMessage } from "amqplib";
-import { createManagedChannel } from "./channel.ts";
+import { createManagedChannel, type ManagedChannel } from "./channel.ts";
 import type { Delivery } from "./events.ts";
 import { ack, createMessageProperties, describeError, encode, startProducerSpan } from "./messages.ts";
 import type { BrokerSession } from "./session.ts";
@@ -16,8 +22,8 @@ export class CommandFailedError extends Error {
   }
 }
 
-// https://www.rabbitmq.com/docs/direct-reply-to
-const REPLY_TO = "amq.rabbitmq.reply-to";
+// of requesters of an earlier release, https://www.rabbitmq.com/docs/direct-reply-to
+const DIRECT_REPLY_TO = "amq.rabbitmq.reply-to";
 const FAILED = "failed";
 // a broken connection recovers within this time
 const CONNECTION_LIMIT_MS = 3_000;
@@ -26,23 +32,31 @@ export function createCommands(session: BrokerSession) {
   const { send, subscribe, watchDepth, log, messages } = session;
   const pendingRequests = new Map<string, { resolve(message: ConsumeMessage): void; reject(error: Error): void }>();
 
-  const requester = createManagedChannel<Channel>({
-    name: "requester",
-    log,
-    open: session.openChannel,
-    async prepare(channel) {
-      channel.on("return", (message) => settle(message.properties.correlationId)?.reject(new Error("no such queue")));
-      await channel.consume(
-        REPLY_TO,
-        (message) => message && settle(message.properties.correlationId)?.resolve(message),
-        { noAck: true },
-      );
-    },
-    onLost() {
-      for (const { reject } of pendingRequests.values()) reject(new Error("broker connection lost"));
-      pendingRequests.clear();
-    },
-  });
+  let responseQueue = "";
+  let requester: ManagedChannel<Channel> | undefined;
+
+  /** Opened by the first request: only requesters may have a response queue. */
+  const openRequester = () =>
+    createManagedChannel<Channel>({
+      name: "requester",
+      log,
+      open: session.openChannel,
+      async prepare(channel) {
+        channel.on("return", (message) => settle(message.properties.correlationId)?.reject(new Error("no such queue")));
+        const name = `${session.service}.responses.${randomUUID()}`;
+        responseQueue = (await channel.assertQueue(name, { exclusive: true, autoDelete: true })).queue;
+        await channel.bindQueue(responseQueue, RESPONSES_EXCHANGE, responseQueue);
+        await channel.consume(
+          responseQueue,
+          (message) => message && settle(message.properties.correlationId)?.resolve(message),
+          { noAck: true },
+        );
+      },
+      onLost() {
+        for (const { reject } of pendingRequests.values()) reject(new Error("broker connection lost"));
+        pendingRequests.clear();
+      },
+    });
 
   function settle(correlationId: unknown) {
     if (typeof correlationId !== "string") return undefined;
@@ -63,6 +77,7 @@ export function createCommands(session: BrokerSession) {
     ): Promise<CommandResponse<N>> {
       const command = COMMANDS[name];
       const deadline = Date.now() + timeoutMs;
+      requester ??= openRequester();
       const channel = await requester.current(Math.min(timeoutMs, CONNECTION_LIMIT_MS));
       const leftMs = Math.max(1, deadline - Date.now());
       const correlationId = randomUUID();
@@ -76,7 +91,7 @@ export function createCommands(session: BrokerSession) {
           persistent: true,
           mandatory: true,
           correlationId,
-          replyTo: REPLY_TO,
+          replyTo: responseQueue,
           // the requester has timed out by then
           expiration: leftMs,
         });
@@ -115,8 +130,9 @@ export function createCommands(session: BrokerSession) {
         }
         if (replyTo) {
           const { type, body } = response;
+          const exchange = replyTo.startsWith(DIRECT_REPLY_TO) ? "" : RESPONSES_EXCHANGE;
           // the requester may have gone
-          await send("", replyTo, encode(body), { type, correlationId, persistent: false, mandatory: false });
+          await send(exchange, replyTo, encode(body), { type, correlationId, persistent: false, mandatory: false });
         }
         messages.inc({ queue, outcome });
         ack(channel, message);
@@ -128,7 +144,7 @@ export function createCommands(session: BrokerSession) {
       subscribe({ queue, prefetch, declare, onMessage });
     },
 
-    ready: () => requester.isOpen(),
-    close: () => requester.close(),
+    ready: () => requester?.isOpen() ?? true,
+    close: async () => requester?.close(),
   };
 }

@@ -189,7 +189,6 @@ export function createEvents(session: BrokerSession) {
         queue,
         prefetch: 100,
         async declare(channel) {
-          await channel.assertExchange(EVENTS_EXCHANGE, "topic", { durable: true });
           await channel.assertQueue(queue, { exclusive: true, autoDelete: true });
           await channel.bindQueue(queue, EVENTS_EXCHANGE, name);
         },

@@ -31,7 +31,6 @@ export async function declareWithRetries(
   { singleActiveConsumer = false }: { singleActiveConsumer?: boolean | undefined } = {},
 ): Promise<void> {
   const quorum = { "x-queue-type": "quorum" };
-  await channel.assertExchange(EVENTS_EXCHANGE, "topic", { durable: true });
   const mainArguments = singleActiveConsumer ? { ...quorum, "x-single-active-consumer": true } : quorum;
   await channel.assertQueue(queue, { durable: true, arguments: mainArguments });
   for (const event of events) await channel.bindQueue(queue, EVENTS_EXCHANGE, event);

@@ -64,7 +64,8 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
     name: "publisher",
     log,
     open: () => connection.createConfirmChannel(),
-    prepare: (channel) => channel.assertExchange(EVENTS_EXCHANGE, "topic", { durable: true }),
+    // exists before the services start: no service has the right to declare it
+    prepare: (channel) => channel.checkExchange(EVENTS_EXCHANGE),
   });
   const meter = createManagedChannel<Channel>({
     name: "meter",

@@ -1,0 +1,44 @@
+// Creates the services' users at MongoDB, RabbitMQ and MinIO, or updates their passwords and rights. Waits for the servers. Idempotent.
+import { setTimeout as delay } from "node:timers/promises";
+import { createBrokerDefinitions, importBrokerDefinitions } from "./broker.mjs";
+import { prepareDatabases } from "./database.mjs";
+import { prepareStorage } from "./storage.mjs";
+
+const ATTEMPTS = 60;
+const PAUSE_MS = 2_000;
+
+const { env } = process;
+const passwords = {
+  "svc-resumes": env.SVC_RESUMES_PASSWORD,
+  "svc-billing": env.SVC_BILLING_PASSWORD,
+  "svc-pdf": env.SVC_PDF_PASSWORD,
+  "svc-ai": env.SVC_AI_PASSWORD,
+};
+
+const definitions = createBrokerDefinitions({
+  passwords: { ...passwords, "svc-pdf-worker": env.SVC_PDF_WORKER_PASSWORD },
+});
+const storage = {
+  root: { url: env.MINIO_URL, name: env.MINIO_ROOT_USER, password: env.MINIO_ROOT_PASSWORD },
+  bucket: env.MEDIA_BUCKET,
+  user: { name: "svc-resumes", password: passwords["svc-resumes"] },
+};
+
+// a MongoDB elsewhere has its own users
+if (!env.MONGO_SERVER) await retry("MongoDB", () => prepareDatabases(env.MONGO_ADMIN_URL, passwords));
+await retry("RabbitMQ", () => importBrokerDefinitions(env.RABBITMQ_ADMIN_URL, definitions));
+await retry("MinIO", () => prepareStorage(storage));
+
+async function retry(name, work) {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await work();
+      console.log(`${name} has the services' users`);
+      return;
+    } catch (error) {
+      console.log(`${name}: ${error.cause?.message ?? error.message}`);
+      if (attempt === ATTEMPTS) throw error;
+      await delay(PAUSE_MS);
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { COMMANDS, type CommandName, EVENT_QUEUES, EVENTS_EXCHANGE, type EventName } from "./messages.ts";
+
+/** Topic exchange of the responses to commands; the routing key is the requester's response queue. */
+export const RESPONSES_EXCHANGE = "penresume.responses";
+
+/** The broker's users: each process has its own. */
+export const BROKER_USERS = ["svc-resumes", "svc-billing", "svc-pdf", "svc-pdf-worker", "svc-ai"] as const;
+export type BrokerUser = (typeof BROKER_USERS)[number];
+
+const PUBLISHERS: Record<EventName, BrokerUser> = {
+  "subscription.changed": "svc-billing",
+  "account.erased": "svc-resumes",
+};
+
+/** Users of which every instance receives events, in a temporary queue. */
+const LISTENERS: BrokerUser[] = ["svc-billing"];
+
+const COMMAND_PARTIES: Record<CommandName, { requester: BrokerUser; handler: BrokerUser }> = {
+  "subscription.check": { requester: "svc-pdf", handler: "svc-billing" },
+  "pdf.render": { requester: "svc-pdf", handler: "svc-pdf-worker" },
+};
+
+/** Rights of a user in a virtual host: patterns of names, https://www.rabbitmq.com/docs/access-control. */
+export interface BrokerRights {
+  configure: string;
+  write: string;
+  read: string;
+  /** Patterns of routing keys, by exchange. */
+  topics: { exchange: string; write: string; read: string }[];
+}
+
+const UUID = "[0-9a-f-]{36}";
+const NONE = "^$";
+
+/**
+ * The rights that a user needs for the contracts' messages. Exchanges exist before the services start, so that no service may
+ * declare or delete them. A user that sends commands or retries events also writes to the default exchange (`amq.default`),
+ * which reaches every queue; svc-resumes and the PDF worker, which reads untrusted html, do not.
+ */
+export function getBrokerRights(user: BrokerUser): BrokerRights {
+  const events = EVENT_QUEUES.filter((queue) => `svc-${queue.split(".")[0]}` === user);
+  const commands = Object.entries(COMMAND_PARTIES).map(([name, parties]) => ({
+    ...parties,
+    queue: COMMANDS[name as CommandName].queue,
+  }));
+  const handled = commands.filter(({ handler }) => handler === user);
+  const isRequester = commands.some(({ requester }) => requester === user);
+  const isListener = LISTENERS.includes(user);
+  const published = Object.keys(PUBLISHERS).filter((name) => PUBLISHERS[name as EventName] === user);
+
+  const boundQueues = [
+    ...events.map((queue) => `${quote(queue)}(\\.retry\\.[0-9]+s|\\.dead)?`),
+    ...(isListener ? [`${user}\\.live\\.${UUID}`] : []),
+    ...(isRequester ? [responseQueues(user)] : []),
+  ];
+  const queues = [...boundQueues, ...handled.map(({ queue }) => quote(queue))];
+  const consumesEvents = events.length > 0 || isListener;
+  return {
+    configure: anyOf(queues),
+    write: anyOf([
+      ...boundQueues,
+      ...(published.length > 0 ? [quote(EVENTS_EXCHANGE)] : []),
+      ...(handled.length > 0 ? [quote(RESPONSES_EXCHANGE)] : []),
+      ...(isRequester || events.length > 0 ? ["amq\\.default"] : []),
+    ]),
+    read: anyOf([
+      ...queues,
+      ...(consumesEvents ? [quote(EVENTS_EXCHANGE)] : []),
+      ...(isRequester ? [quote(RESPONSES_EXCHANGE)] : []),
+    ]),
+    topics: [
+      { exchange: EVENTS_EXCHANGE, write: anyOf(published.map(quote)), read: consumesEvents ? ".*" : NONE },
+      {
+        exchange: RESPONSES_EXCHANGE,
+        write: anyOf([...new Set(handled.map(({ requester }) => responseQueues(requester)))]),
+        read: isRequester ? `^${responseQueues(user)}$` : NONE,
+      },
+    ],
+  };
+}
+
+const responseQueues = (user: BrokerUser) => `${user}\\.responses\\.${UUID}`;
+const quote = (name: string) => name.replaceAll(".", "\\.");
+const anyOf = (patterns: string[]) => (patterns.length > 0 ? `^(${patterns.join("|")})$` : NONE);
