@@ -77,10 +77,10 @@ describe("improving a text as a stream", () => {
   });
 
   it("leaves out white space around the text", async () => {
-    await provider.next({ content: "\n\n  Conduzi o caixa. \n" });
+    await provider.next({ content: "\n\n  Cuidei do caixa. \n" });
     const events = await readEvents(await requestStream());
-    expect(deltas(events).join("")).toMatch(/^Conduzi o caixa\./);
-    expect(events.at(-1)?.data.text).toBe("Conduzi o caixa.");
+    expect(deltas(events).join("")).toMatch(/^Cuidei do caixa\./);
+    expect(events.at(-1)?.data.text).toBe("Cuidei do caixa.");
   });
 
   it("keeps the text when the provider's response is empty", async () => {

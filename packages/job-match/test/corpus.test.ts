@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadKnowledge } from "../src/index.ts";
 import { evaluateGuard, evaluateMatch, evaluateRequirements } from "./corpus/evaluate.ts";
-import { readPostings, readTailoringCases, VARIANTS } from "./corpus/read-corpus.ts";
+import { readGuardCases, readPostings, readTailoringCases, VARIANTS } from "./corpus/read-corpus.ts";
 
 const knowledge = await loadKnowledge();
 const postings = readPostings();
@@ -39,6 +39,27 @@ test("finds the unsupported facts of the variants", () => {
   const scores = evaluateGuard(knowledge, readTailoringCases(VARIANTS));
   expect(scores.factRecall).toBeGreaterThan(0.96);
   expect(scores.falseAlarmRate).toBeLessThan(0.02);
+});
+
+test("finds the invention in 97 of 100 false sentences, and does not reject honest ones", () => {
+  const scores = evaluateGuard(knowledge, readGuardCases("dev"));
+  expect(scores.unsupportedCasesCaught / scores.unsupportedCases).toBeGreaterThanOrEqual(0.97);
+  expect(scores.falseAlarms).toBeLessThanOrEqual(3);
+});
+
+const heldOut = Object.entries(Object.groupBy(readGuardCases("held-out"), ({ kind }) => kind ?? ""));
+
+test.each(heldOut.filter(([kind]) => kind !== "ok"))("finds every held-out invention of the kind '%s'", (_, cases) => {
+  const scores = evaluateGuard(knowledge, cases ?? []);
+  expect(scores.unsupportedCasesCaught).toBe(scores.unsupportedCases);
+});
+
+test("leaves the honest held-out rewrites alone", () => {
+  const scores = evaluateGuard(
+    knowledge,
+    heldOut.flatMap(([kind, cases]) => (kind === "ok" ? (cases ?? []) : [])),
+  );
+  expect(scores.falseAlarms).toBeLessThanOrEqual(2);
 });
 
 test("the vocabulary has at least 1,500 entries, each with a name", () => {

@@ -10,7 +10,6 @@ import logisticsTransportSecurity from "./logistics-transport-security.json" wit
 import officeAdministration from "./office-administration.json" with { type: "json" };
 import salesService from "./sales-service.json" with { type: "json" };
 import softSkills from "./soft-skills.json" with { type: "json" };
-import synonyms from "./synonyms.json" with { type: "json" };
 
 export const VOCABULARY_FILES: Record<string, string[]>[] = [
   informationTechnology,
@@ -27,6 +26,3 @@ export const VOCABULARY_FILES: Record<string, string[]>[] = [
 
 /** Groups of related areas of study. */
 export const EDUCATION_AREAS: string[][] = educationAreas;
-
-/** Groups of words that state the same in a résumé. */
-export const SYNONYM_GROUPS: string[] = synonyms;

@@ -6,7 +6,7 @@ const LICENCE =
 const NORM = /\bnrs?[- ]?0?(\d{1,2})\b/g;
 const REGISTRY =
   /\b(?:coren|crea|crc|oab|crp|cro|crf|crn|cref|crefito|crefono|cress|crmv|creci|cau|corecon|cft|crq|crbm|cpa-?\s?\d+|cea|cfp|toefl|ielts|toeic|pmp|itil|mopp|ear)\b/g;
-const STATE = /\b(?:ativ[oa]|regular|em dia|valid[oa])\b/g;
+const STATE = /\b(?:ativ[oa]s?|em dia|valid[oa]s?|vigentes?|up to date|valid|current|al dia)\b/g;
 
 /** Licence categories that the source does not have. */
 export const findLicences: GuardRule = ({ source, suggestion }) => {
@@ -24,20 +24,13 @@ export const findRegistries: GuardRule = ({ source, suggestion }) => {
   const registries = [...suggestion.folded.matchAll(REGISTRY)].filter(
     (match) => !compact.includes(match[0].replace(/[\s-]/g, "")),
   );
-  const hasRegistry = source.folded.search(REGISTRY) >= 0;
-  const states =
-    hasRegistry && source.folded.search(STATE) < 0
-      ? [
-          ...suggestion.folded.matchAll(
-            /\b(?:coren|crea|crc|oab|crp|cro|crf|crn|cref|crefito|registro)\b[^,.;]{0,12}\b(ativ[oa]|regular)\b/g,
-          ),
-        ]
-      : [];
-  return [
-    ...[...unknownNorms, ...registries].map((match) => createFact(suggestion.text, getSpan(match), "certification")),
-    ...states.map((match) => {
-      const end = match.index + match[0].length;
-      return createFact(suggestion.text, { start: end - (match[1]?.length ?? 0), end }, "certification");
-    }),
-  ];
+  // "em dia" for "vencida em 2021"
+  const isExpired =
+    /\b(?:vencid[oa]|venceu|expirad[oa]|expirou|suspens[oa]|cassad[oa]|inativ[oa]|cancelad[oa]|expired|suspended|vencio)\b/.test(
+      source.folded,
+    );
+  const states = !isExpired && source.folded.search(STATE) >= 0 ? [] : [...suggestion.folded.matchAll(STATE)];
+  return [...unknownNorms, ...registries, ...states].map((match) =>
+    createFact(suggestion.text, getSpan(match), "certification"),
+  );
 };

@@ -1,48 +1,77 @@
 import { getSpan, type Span } from "../text/span.ts";
-import { createFact, type GuardRule } from "./texts.ts";
+import { createFact, type GuardRule, type GuardText } from "./texts.ts";
 
-const MONTHS = [
-  "jan(?:eiro)?",
-  "fev(?:ereiro)?",
-  "mar(?:co)?",
-  "abr(?:il)?",
-  "mai(?:o)?",
-  "jun(?:ho)?",
-  "jul(?:ho)?",
-  "ago(?:sto)?",
-  "set(?:embro)?",
-  "out(?:ubro)?",
-  "nov(?:embro)?",
-  "dez(?:embro)?",
-];
+/** Names of months in Portuguese, English and Spanish, without accents, with their short forms. */
+const MONTHS = new Map(
+  [
+    "jan janeiro january enero ene",
+    "fev fevereiro feb february febrero",
+    "mar marco march marzo",
+    "abr abril apr april",
+    "mai maio may mayo",
+    "jun junho june junio",
+    "jul julho july julio",
+    "ago agosto aug august",
+    "set setembro sep sept september septiembre",
+    "out outubro oct october octubre",
+    "nov novembro november noviembre",
+    "dez dezembro dec december diciembre dic",
+  ].flatMap((names, month) => names.split(" ").map((name): [string, number] => [name, month])),
+);
 
-function findMonths(folded: string): (Span & { month: number })[] {
-  const named = MONTHS.flatMap((name, month) =>
-    [...folded.matchAll(new RegExp(`\\b${name}\\b(?=\\.?\\s*(?:/|de |-)?\\s*(?:\\d|a |ate |e |$|[.,;)]))`, "g"))].map(
-      (match) => ({ month, ...getSpan(match) }),
-    ),
-  );
-  const numeric = [...folded.matchAll(/\b(?:0?[1-9]|1[0-2])(?=\/(?:19|20)\d{2})/g)];
-  return [...named, ...numeric.map((match) => ({ month: Number(match[0]) - 1, ...getSpan(match) }))];
+interface MonthDate extends Span {
+  month: number;
+  year?: number;
 }
 
-/** Months that the source does not name. Years are checked as numbers. */
+const NUMERIC = /\b(?:\d{1,2}[ºo°]?\/)?(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b/g;
+const NAMED = /\b([a-z]{3,10})\b\.?(?:(?:\/| de | del |-| )((?:19|20)\d{2})\b)?/g;
+/** Short forms that are also words: they name a month only before a year or in a range. */
+const AMBIGUOUS = /^(?:dez|mar|may|set|out|dec|mai|ago|jun|march)$/;
+
+/** Months with their years. "de fevereiro a novembro de 2020" gives both the year. */
+function findMonths(folded: string): MonthDate[] {
+  const named = [...folded.matchAll(NAMED)].flatMap((match): MonthDate[] => {
+    const month = MONTHS.get(match[1] ?? "");
+    return month === undefined ? [] : [{ month, ...(match[2] && { year: Number(match[2]) }), ...getSpan(match) }];
+  });
+  const numeric = [...folded.matchAll(NUMERIC)].map((match) => ({
+    month: Number(match[1]) - 1,
+    year: Number(match[2]),
+    ...getSpan(match),
+  }));
+  const dates = [...named, ...numeric].sort((left, right) => left.start - right.start);
+  const completed = dates.map((date, index) => {
+    const next = dates[index + 1];
+    return date.year === undefined && next?.year !== undefined && next.start - date.end <= 6
+      ? { ...date, year: next.year }
+      : date;
+  });
+  return completed.filter(({ year, start, end }) => year !== undefined || !AMBIGUOUS.test(folded.slice(start, end)));
+}
+
+/** Whether the word belongs to a date, which findMonthChanges checks. */
+export const isDatePart = (_text: GuardText, { folded }: { folded: string }): boolean => MONTHS.has(folded);
+
+/** Months that the source does not name, or names with another year. Years alone are checked as numbers. */
 export const findMonthChanges: GuardRule = ({ source, suggestion }) => {
-  const stated = new Set(findMonths(source.folded).map(({ month }) => month));
+  const stated = findMonths(source.folded);
+  const months = new Set(stated.map(({ month }) => month));
+  const dates = new Set(stated.map(({ month, year }) => `${month} ${year}`));
+  const hasUndated = new Set(stated.filter(({ year }) => year === undefined).map(({ month }) => month));
   return findMonths(suggestion.folded)
-    .filter(({ month }) => !stated.has(month))
+    .filter(({ month, year }) =>
+      year === undefined ? !months.has(month) : !dates.has(`${month} ${year}`) && !hasUndated.has(month),
+    )
     .map((span) => createFact(suggestion.text, span, "date"));
 };
 
 /** "desde 2022" or "até hoje" for a period that has ended. */
 export const findOpenEnds: GuardRule = ({ source, suggestion }) => {
-  const openEnd = /\b(?:desde|atual(?:mente)?|hoje|presente|momento|em andamento|cursando|ate agora|ainda)\b/;
-  const closedPeriod = /\b(?:19|20)\d{2}\s*(?:a|-|ate|e)\s*(?:[a-z]+\/?|\d{1,2}\/)?(?:19|20)\d{2}/;
-  const dates = source.folded.replace(/[()]/g, " ").replace(/\b[a-z]{3}\//g, "");
-  if (openEnd.test(source.folded) || !closedPeriod.test(dates)) return [];
-  return [
-    ...suggestion.folded.matchAll(
-      /\b(?:ate (?:hoje|o momento|o presente)|atualmente|desde(?= (?:19|20)\d{2}| [a-z]+ de (?:19|20)\d{2}))/g,
-    ),
-  ].map((match) => createFact(suggestion.text, getSpan(match), "date"));
+  const openEnd =
+    /\b(?:desde|atual(?:mente)?|hoje|presente|momento|em andamento|cursando|ate agora|ainda|comecei|entrei|ingressei|iniciei|since|current|present|now|started|joined|actualidad|empece)\b/;
+  if (openEnd.test(source.folded)) return [];
+  const claims =
+    /\b(?:ate (?:hoje|agora|o momento|o presente)|atualmente|to date|to the present|currently|hasta (?:hoy|la fecha)|actualmente|(?:desde|since)(?= (?:19|20)\d{2}| [a-z]+ (?:de )?(?:19|20)\d{2}))\b/g;
+  return [...suggestion.folded.matchAll(claims)].map((match) => createFact(suggestion.text, getSpan(match), "date"));
 };

@@ -1,16 +1,18 @@
 import type { Knowledge } from "../vocabulary/load.ts";
-import { findAddedActions, findAddedMembers, findAddedParts } from "./additions.ts";
+import { findCauses } from "./causes.ts";
 import { findLicences, findRegistries } from "./credentials.ts";
 import { findMonthChanges, findOpenEnds } from "./dates.ts";
 import { findFrequencies } from "./frequencies.ts";
 import { findLevels } from "./levels.ts";
-import { findConceptsWithoutSource, findLanguages, findNames } from "./names.ts";
 import { findNumbers } from "./numbers.ts";
-import { findGrades, findHiddenInternship, findProfessions } from "./posts.ts";
-import { findLeadership, findReplacedHelp, findStrengthenedVerbs } from "./seniority.ts";
+import { findRegroupedNumbers, findSwappedObjects } from "./pairs.ts";
+import { findGrades, findHiddenInternship, findTitles } from "./posts.ts";
+import { findPlurals, findWiderScopes } from "./scopes.ts";
+import { findClaimedActions, findLeadership, findReplacedHelp, findStrengthenedVerbs } from "./seniority.ts";
 import { type GuardRule, readGuardInput } from "./texts.ts";
 import type { UnsupportedFact } from "./types.ts";
-import { findFactWords, findFinishedStudies, findPlurals } from "./words.ts";
+import { findUnstated } from "./unstated-words.ts";
+import { findFactWords, findFinishedStudies } from "./words.ts";
 
 /** In order of precedence: when two facts overlap, the first rule's is reported. */
 const RULES: GuardRule[] = [
@@ -18,29 +20,33 @@ const RULES: GuardRule[] = [
   findMonthChanges,
   findOpenEnds,
   findFrequencies,
+  findRegroupedNumbers,
   findLicences,
   findRegistries,
-  findLanguages,
   findLevels,
   findLeadership,
   findStrengthenedVerbs,
   findReplacedHelp,
+  findClaimedActions,
   findGrades,
-  findProfessions,
+  findTitles,
   findHiddenInternship,
   findFactWords,
   findFinishedStudies,
+  findCauses,
+  findWiderScopes,
   findPlurals,
-  findConceptsWithoutSource,
-  findNames,
-  findAddedMembers,
-  findAddedParts,
-  findAddedActions,
+  findUnstated,
+  findSwappedObjects,
 ];
 
-/** Finds the parts of `suggestion` that `source` does not support, in reading order. Nothing else counts as support. */
+/**
+ * Finds the parts of `suggestion` that `source` does not support, in reading order. Nothing else counts as support. A word is supported
+ * by a form, a synonym or an abbreviation in the source; the other rules check what words alone do not say: who did it, how often, which
+ * number belongs to what.
+ */
 export function findUnsupportedFacts(knowledge: Knowledge, source: string, suggestion: string): UnsupportedFact[] {
-  const input = readGuardInput(knowledge.vocabulary, knowledge.synonyms, source, suggestion);
+  const input = readGuardInput(knowledge.vocabulary, source, suggestion);
   const facts: UnsupportedFact[] = [];
   for (const rule of RULES)
     for (const fact of rule(input))

@@ -1,4 +1,5 @@
 import { stem } from "../text/stem.ts";
+import { findPeriods, type Period } from "./periods.ts";
 import type { Quantity } from "./quantities.ts";
 import { createFact, type GuardInput, type GuardRule } from "./texts.ts";
 import type { FactType } from "./types.ts";
@@ -20,8 +21,8 @@ function derive(quantities: Quantity[]): { values: Set<number>; percents: Set<nu
     for (const right of quantities.slice(Math.max(0, at - REACH), at + REACH + 1)) {
       if (left === right) continue;
       const difference = round(Math.abs(left.value - right.value));
-      if (left.isYear === right.isYear) values.add(difference);
       if (left.isYear || right.isYear) continue;
+      if (left.unit === right.unit || (left.isPercent && right.isPercent)) values.add(difference);
       if (left.unit === right.unit && !left.isPercent) values.add(round(left.value + right.value));
       if (left.value > 0) {
         const change = (Math.abs(right.value - left.value) / left.value) * 100;
@@ -34,6 +35,44 @@ function derive(quantities: Quantity[]): { values: Set<number>; percents: Set<nu
       }
     }
   return { values, percents };
+}
+
+const isClose = (left: number, right: number) => Math.abs(left - right) < 1e-6 * Math.max(1, left, right);
+
+/** Whether both numbers state the same amount at the same rate: "3 por semestre" and "seis por ano", "1,8 t" and "1.800 kg". */
+function isEqual(quantity: Quantity, stated: Quantity, after: string): boolean {
+  if (quantity.isPercent && !stated.isPercent && !after.startsWith("ponto")) return false;
+  if (quantity.isYear !== stated.isYear && !quantity.isWord) return false;
+  if (quantity.currency && stated.currency && quantity.currency !== stated.currency) return false;
+  if (quantity.rate && stated.rate !== quantity.rate) {
+    const ratio = stated.rate === undefined ? 0 : quantity.rate / stated.rate;
+    return ratio !== 0 && isClose(quantity.value, stated.value * ratio);
+  }
+  const { measure } = quantity;
+  if (measure && stated.measure)
+    return (
+      measure.dimension === stated.measure.dimension &&
+      isClose(quantity.value * measure.factor, stated.value * stated.measure.factor)
+    );
+  if (quantity.value !== stated.value) return false;
+  // "30 km" does not support "30 rotas"
+  return (!measure && !stated.measure) || stated.noun === "" || quantity.noun === "" || isTimeOfDay(quantity, stated);
+}
+
+/** "19h" and "19:00" have no unit in common. */
+const isTimeOfDay = (left: Quantity, right: Quantity) =>
+  [left, right].some(({ measure }) => measure?.dimension === "hours");
+
+/** A duration that dates of the source give. */
+function isDuration({ measure, value }: Quantity, periods: Period[]): boolean {
+  if (measure?.dimension !== "months") return false;
+  return periods.some(({ months, isExact }) => {
+    const stated = value * measure.factor;
+    // "2 anos e 6 meses" has two numbers
+    return isExact
+      ? stated === months || Math.floor(months / 12) * 12 === stated || months % 12 === stated
+      : stated === months;
+  });
 }
 
 function isSwapped(quantity: Quantity, source: Quantity[]): boolean {
@@ -59,6 +98,7 @@ function getType(quantity: Quantity, after: string): FactType {
 /** Numbers, amounts, percentages, years and team sizes that the source does not state and that cannot be calculated from it. */
 export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
   const derived = derive(source.quantities);
+  const periods = findPeriods(source.folded);
   return suggestion.quantities.flatMap((quantity) => {
     const before = suggestion.folded.slice(0, quantity.start);
     const after = suggestion.folded.slice(quantity.end).trimStart();
@@ -88,14 +128,13 @@ export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
     // "40 horas" does not support "40 pessoas"
     const isTeam = PEOPLE.test(after);
     const isStated = source.quantities.some(
-      ({ value, isPercent, isYear, unit }) =>
-        value === quantity.value &&
-        (!quantity.isPercent || isPercent || after.startsWith("ponto")) &&
-        !(isTeam && (isPercent || isYear || TIME_STEMS.has(unit))),
+      (stated) =>
+        isEqual(quantity, stated, after) &&
+        !(isTeam && (stated.isPercent || stated.isYear || TIME_STEMS.has(stated.unit))),
     );
     const isDerived = quantity.isPercent
       ? derived.percents.has(quantity.value)
-      : !quantity.isYear && derived.values.has(quantity.value);
+      : isDuration(quantity, periods) || (!quantity.isYear && !quantity.measure && derived.values.has(quantity.value));
     const isAbove = /\b(?:mais de|acima de|superior(?:es)? a|passa(?:ram|va)? de)\s+(?:r\$\s*)?$/.exec(before);
     if (isStated && isAbove && !/\b(?:mais de|acima|superior|passa|\+)|\d\s?\+|\bultrapass|\bsuper/.test(source.folded))
       return [createFact(suggestion.text, { start: isAbove.index, end: quantity.end }, getType(quantity, after))];

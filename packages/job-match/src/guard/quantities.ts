@@ -1,6 +1,9 @@
+import { fold } from "../text/fold.ts";
 import { indexWords, NUMBER_WORDS } from "../text/number-words.ts";
 import type { Span } from "../text/span.ts";
 import { findWords, isFunctionWord, type Word } from "../text/words.ts";
+import { findCurrency, findMeasure, type Measure } from "./measures.ts";
+import { findRate } from "./rates.ts";
 
 export interface Quantity extends Span {
   value: number;
@@ -10,11 +13,19 @@ export interface Quantity extends Span {
   isWord: boolean;
   /** Stem of the noun that follows. */
   unit: string;
+  /** The noun that follows, folded. */
+  noun: string;
+  measure?: Measure;
+  /** Where the unit of measure ends, when it is a word. */
+  unitEnd?: number;
+  currency?: string;
+  /** Period of a rate in days: 1 for "por dia". */
+  rate?: number;
 }
 
 /** Ordinals and collective nouns. */
 const SINGLE_WORDS = indexWords([
-  [0.5, "metade"],
+  [0.5, "metade half mitad meia meio"],
   [1, "primeiro primeira"],
   [2, "segundo segunda par dupla dobro"],
   [3, "terceiro terceira trio triplo"],
@@ -25,7 +36,12 @@ const SINGLE_WORDS = indexWords([
   [8, "oitavo oitava"],
   [9, "nono nona"],
   [10, "decimo decima dezena"],
-  [12, "duzia"],
+  [11, "eleven"],
+  [12, "duzia dozen docena"],
+  [13, "thirteen"],
+  [14, "fourteen"],
+  [16, "sixteen"],
+  [18, "eighteen"],
 ]);
 const SCALES = indexWords([
   [1e3, "mil k"],
@@ -84,6 +100,14 @@ function readRun(words: Word[], first: number): Run | null {
   return count > 0 ? { value: total + current, count, isWord: true } : null;
 }
 
+/** The words up to the end of the clause. */
+function readClause(text: string, words: Word[], from: number): Word[] {
+  const end = words.findIndex((word, index) =>
+    /[.;!?\n]\s/.test(text.slice(words[index - 1]?.end ?? from, word.start)),
+  );
+  return end < 0 ? words : words.slice(0, end);
+}
+
 export function readQuantities(text: string): Quantity[] {
   const words = findWords(text);
   const quantities: Quantity[] = [];
@@ -92,21 +116,35 @@ export function readQuantities(text: string): Quantity[] {
     const first = words[index];
     const last = words[index + (run?.count ?? 1) - 1];
     if (!run || !first || !last || !Number.isFinite(run.value)) continue;
-    const next = words.slice(index + run.count);
+    const next = words.slice(index + run.count, index + run.count + 10);
     const sign = last.folded.endsWith("%") ? "" : (/^\s?%/.exec(text.slice(last.end, last.end + 2))?.[0] ?? "");
     const isPercent =
       last.folded.endsWith("%") || sign !== "" || (next[0]?.folded === "por" && next[1]?.folded === "cento");
     const isYear =
       !run.isWord && run.value >= 1950 && run.value <= 2099 && /^\d{4}$/.test(first.text) && run.count === 1;
-    const noun = next.find((word) => !isFunctionWord(word.folded));
+    const following = readClause(text, next.slice(0, 8), last.end);
+    const noun = following.find((word) => !isFunctionWord(word.folded) || findMeasure(word.folded));
+    // "meia" and "half" count only before a unit of measure: "meia tonelada"
+    if (/^mei[ao]$/.test(first.folded) && !(following[0] && findMeasure(following[0].folded))) continue;
+    const attached = /^\d+(?:[.,]\d+)?(h|kg|g|km|m|t|l|min)$/.exec(first.folded)?.[1];
+    const isHalf = run.value === 0.5 && run.isWord && !/^mei/.test(first.folded);
+    const unit = following[0] && text.slice(last.end, following[0].start).trim() === "" ? following[0] : undefined;
+    const measure = findMeasure(attached ?? unit?.folded ?? "");
+    const currency = findCurrency(fold(text.slice(Math.max(0, first.start - 5), first.start)));
+    const rate = findRate(following);
     quantities.push({
       start: first.start,
       end: last.end + sign.length,
-      value: run.value,
-      isPercent,
+      value: isHalf ? 50 : run.value,
+      isPercent: isPercent || isHalf,
       isYear,
       isWord: run.isWord,
       unit: noun?.stem ?? "",
+      noun: noun?.folded ?? "",
+      ...(measure && { measure }),
+      ...(measure && unit && !attached && { unitEnd: unit.end }),
+      ...(currency && { currency }),
+      ...(rate && { rate }),
     });
     index += run.count - 1;
   }

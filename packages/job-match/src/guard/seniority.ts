@@ -1,6 +1,7 @@
 import { getSpan } from "../text/span.ts";
 import type { Word } from "../text/words.ts";
-import { createFact, findClause, type GuardInput, type GuardRule, type GuardText } from "./texts.ts";
+import { isGeneric } from "./relations.ts";
+import { createFact, findSupport, type GuardInput, type GuardRule, type GuardText, type GuardWord } from "./texts.ts";
 
 /** Verbs and nouns of leading. Any of them in the source supports all of them. */
 const LEADING =
@@ -29,6 +30,8 @@ function isOwn(text: GuardText, index: number): boolean {
   if (previous === "a" && /\b(?:passei|promovid[oa]|virei|cheguei|fui efetivad[oa])\b/.test(text.folded)) return true;
   return !/(?:dor|dora|ente|or|ora|efe|ad[oa])$/.test(word?.folded ?? "") || !ARTICLE.test(previous);
 }
+
+export const isLeading = ({ folded }: Word): boolean => LEADING.test(folded);
 
 export const findLeadership: GuardRule = ({ source, suggestion }) => {
   const hasSupport =
@@ -66,16 +69,19 @@ export const findLeadership: GuardRule = ({ source, suggestion }) => {
   return [...words, ...phrases];
 };
 
+/** Words after a helping word that it may govern. */
+const HELP_REACH = 24;
+
 /** Whether a helping word governs the word at `index`: "ajudei a organizar", "apoio à manutenção". */
-function isHelped(text: GuardText, index: number): boolean {
+export function isHelped(text: GuardText, index: number): boolean {
   const word = text.words[index];
   if (!word) return false;
-  const clause = findClause(text, word.start);
-  const helperIndex = text.words.findLastIndex(
-    (each, at) => at < index && each.start >= clause.start && HELPING.test(each.folded),
-  );
-  if (helperIndex < 0) return false;
-  const between = text.words.slice(helperIndex + 1, index);
+  const from = Math.max(0, index - HELP_REACH);
+  const helper = text.words
+    .slice(from, index)
+    .findLast((each) => each.clause === word.clause && HELPING.test(each.folded));
+  if (!helper) return false;
+  const between = text.words.slice(helper.index + 1, index);
   // another verb in the first person ends the scope of the helping word
   return !between.some((each) => /(?:ei)$/.test(each.folded) || /^(?:fiz|vendi|atendi)$/.test(each.folded));
 }
@@ -117,3 +123,49 @@ export const findReplacedHelp: GuardRule = ({ source, suggestion }) => {
     )
     .map((word) => createFact(suggestion.text, word, "seniority"));
 };
+
+const THIRD_PERSON =
+  /(?:[^aeio]ou|[^aeimts]eu|iu|aram|eram|iram|avam|iam|ieron|aron)$|^(?:fez|foi|teve|deu|veio|trouxe|faz|hizo|fue|tuvo)$/;
+const OWN_VERB = /(?:[a-z]{2}ei|[a-z]{2}[^aeo]i)$|^(?:faco|fiz|hice)$/;
+
+/** English has no endings for persons: "sales grew" for "I grew sales". */
+function isOthersVerb({ words }: GuardText, word: GuardWord): boolean {
+  const previous = words[word.index - 1];
+  return (
+    previous !== undefined &&
+    previous.clause === word.clause &&
+    /^[a-z]{3,}s$/.test(previous.folded) &&
+    !isGeneric(previous.folded)
+  );
+}
+
+/** "reduzi" for "contribuí para a queda", "dobrei" for "a produção dobrou": others' or shared results as one's own action. */
+export const findClaimedActions: GuardRule = (input) => {
+  const { source, suggestion } = input;
+  return suggestion.words.flatMap((word) => {
+    if (isGeneric(word.folded) || HELPING.test(word.folded)) return [];
+    const isEnglish = /^(?:[a-z]+ed|grew|built|made|led|won|sold|cut|raised)$/.test(word.folded);
+    if (!isEnglish && !OWN_VERB.test(word.folded)) return [];
+    if (isHelped(suggestion, word.index)) return [];
+    const support = findSupport(input, word);
+    if (support.length === 0) return [];
+    const isShared = support.every(
+      (each) =>
+        (each.subject !== undefined && each.subject !== each) ||
+        isHelped(source, each.index) ||
+        (isEnglish ? isOthersVerb(source, each) && !isOthersVerb(suggestion, word) : isThirdPerson(source, each)),
+    );
+    return isShared ? [createFact(suggestion.text, word, "scope")] : [];
+  });
+};
+
+function isThirdPerson({ words }: GuardText, word: GuardWord): boolean {
+  if (!THIRD_PERSON.test(word.folded)) return false;
+  // "criei painéis que substituíram relatórios" states the author's result
+  const isRelative = words[word.index - 1]?.folded === "que";
+  const from = Math.max(0, word.index - HELP_REACH);
+  const isOwnResult = words
+    .slice(from, word.index)
+    .some((each) => each.clause === word.clause && OWN_VERB.test(each.folded) && !HELPING.test(each.folded));
+  return !(isRelative && isOwnResult);
+}

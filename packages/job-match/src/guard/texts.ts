@@ -1,17 +1,32 @@
 import { fold } from "../text/fold.ts";
 import { getSpan, type Span } from "../text/span.ts";
-import { findWords, isFunctionWord, type Word } from "../text/words.ts";
-import { type ConceptMatch, findConcepts, type Vocabulary } from "../vocabulary/vocabulary.ts";
+import { findWords, type Word } from "../text/words.ts";
+import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { type Quantity, readQuantities } from "./quantities.ts";
+import { listRewriteGroups, listSourceGroups } from "./relations.ts";
+import { markSubjects } from "./subjects.ts";
 import type { FactType, UnsupportedFact } from "./types.ts";
+import { listKeys } from "./word-forms.ts";
+
+export interface GuardWord extends Word {
+  index: number;
+  /** Number of the clause. */
+  clause: number;
+  keys: string[];
+  /** Whether its clause part negates it: "não dirijo", "sem experiência com crianças". */
+  isNegated: boolean;
+  /** Whether it is part of a number, which other rules check. */
+  isNumber: boolean;
+  /** The person that does what the word states, when it is not the author: "o cirurgião operava". */
+  subject?: GuardWord;
+}
 
 export interface GuardText {
   text: string;
   folded: string;
-  words: Word[];
+  words: GuardWord[];
   clauses: Span[];
   quantities: Quantity[];
-  concepts: ConceptMatch[];
 }
 
 /** Source and suggestion, analysed once for all rules. */
@@ -19,59 +34,122 @@ export interface GuardInput {
   vocabulary: Vocabulary;
   /** The source without negated clauses, which support nothing. */
   source: GuardText;
+  /** The whole source, for suggestions that negate too. */
+  negated: GuardText;
   suggestion: GuardText;
-  stems: Set<string>;
-  /** Stems of synonyms of the source's words. */
-  synonyms: Set<string>;
-  synonymIndex: Map<string, Set<string>>;
+  /** Words of the source by key, and by group of synonyms. */
+  byKey: Map<string, GuardWord[]>;
+  byGroup: Map<number, GuardWord[]>;
 }
 
 export type GuardRule = (input: GuardInput) => UnsupportedFact[];
 
-const NEGATION = /\b(?:nunca|nao|sem (?:experiencia|conhecimento|curso|certificac)|jamais|nenhum[a]?)\b/;
+const NEGATION =
+  /\b(?:nunca|nao|sem|jamais|nenhum[a]?|nem|not|never|without|don't|didn't|doesn't|cannot|can't|no (?:experience|knowledge|licen[cs]e|degree|training|diploma|certificate|formal)|tampoco|sin|faltava)\b/;
+const SPANISH_NEGATION = /\b(?:no|nunca|sin|tampoco|jamas|ningun[a]?)\b/;
+/** "no" is "in the" in Portuguese. */
+const SPANISH = /\b(?:el|los|las|y|del|una|tengo|soy|he|hablo|mi|pero)\b|n\u0303/;
 
-const findClauses = (text: string): Span[] => [...text.matchAll(/[^.;!?\n]+(?:\.(?=\S)[^.;!?\n]+)*/g)].map(getSpan);
+/** Occurrences of a word that are looked at. A text that repeats one word more often has nothing more to say about it. */
+const OCCURRENCES = 24;
 
-function blankNegations(text: string): string {
-  let result = text;
-  for (const { start, end } of findClauses(text))
-    for (const part of text.slice(start, end).matchAll(/[^,]+/g)) {
-      if (!NEGATION.test(fold(part[0])) || /\bnao so\b/.test(fold(part[0]))) continue;
-      const from = start + part.index;
-      result = result.slice(0, from) + " ".repeat(part[0].length) + result.slice(from + part[0].length);
+const findClauses = (text: string): Span[] => [...text.matchAll(/(?:[^.;!?\n]|\.(?=[^\s.;!?]))+/g)].map(getSpan);
+
+/** Parts between commas, "mas", "e eu": a negation reaches no further. */
+const PART = /,|\b(?:mas|porem|but|pero|so|apenas|e eu|and i|y yo)\b/g;
+
+function findNegatedSpans(folded: string, clauses: Span[]): Span[] {
+  const spans: Span[] = [];
+  const pattern = SPANISH.test(folded) && !/\b(?:nao|uma|um|das?|dos?|e)\b/.test(folded) ? SPANISH_NEGATION : NEGATION;
+  for (const { start, end } of clauses) {
+    let from = start;
+    const clause = folded.slice(start, end);
+    for (const cut of [...[...clause.matchAll(PART)].map(({ index }) => start + index), end]) {
+      const part = folded.slice(from, cut);
+      const negation = pattern.exec(part);
+      // "não só" asserts, and "nothing but" does not occur in résumés
+      if (negation && !/\b(?:nao so|not only|no solo)\b/.test(folded.slice(from, cut + 4)))
+        spans.push({ start: from + negation.index, end: cut });
+      from = cut;
     }
-  return result;
+  }
+  return spans;
 }
 
-function readText(vocabulary: Vocabulary, text: string): GuardText {
-  return {
-    text,
-    folded: fold(text),
-    words: findWords(text),
-    clauses: findClauses(text),
-    quantities: readQuantities(text),
-    concepts: findConcepts(vocabulary, text),
+function blank(text: string, spans: Span[]): string {
+  let result = "";
+  let done = 0;
+  for (const { start, end } of spans) {
+    result += text.slice(done, start) + " ".repeat(end - start);
+    done = end;
+  }
+  return result + text.slice(done);
+}
+
+function readText(text: string, negatedSpans?: Span[]): GuardText {
+  const folded = fold(text);
+  const clauses = findClauses(folded);
+  const negated = negatedSpans ?? findNegatedSpans(folded, clauses);
+  const keys = new Map<string, string[]>();
+  const quantities = readQuantities(text);
+  let quantity = 0;
+  let clause = 0;
+  let negation = 0;
+  const words = findWords(text).map((word, index): GuardWord => {
+    while (clause < clauses.length - 1 && word.start >= (clauses[clause]?.end ?? 0)) clause++;
+    while (negation < negated.length && word.start >= (negated[negation]?.end ?? 0)) negation++;
+    while (quantity < quantities.length && word.start >= (quantities[quantity]?.end ?? 0)) quantity++;
+    if (!keys.has(word.folded)) keys.set(word.folded, listKeys(word.folded));
+    const isNegated = word.start >= (negated[negation]?.start ?? Number.POSITIVE_INFINITY);
+    const isUnit = quantities[quantity - 1]?.unitEnd === word.end;
+    const isNumber =
+      isUnit || /^\d|[%º]/.test(word.folded) || word.start >= (quantities[quantity]?.start ?? Number.POSITIVE_INFINITY);
+    return { ...word, index, clause, isNegated, isNumber, keys: keys.get(word.folded) ?? [] };
+  });
+  return { text, folded, words, clauses, quantities };
+}
+
+function addWord<Key>(index: Map<Key, GuardWord[]>, keys: Key[], word: GuardWord) {
+  for (const key of keys) {
+    const words = index.get(key);
+    if (!words) index.set(key, [word]);
+    else if (words.length < OCCURRENCES) words.push(word);
+  }
+}
+
+export function readGuardInput(vocabulary: Vocabulary, source: string, suggestion: string): GuardInput {
+  const negated = readText(source);
+  const folded = fold(source);
+  const spans = findNegatedSpans(folded, negated.clauses);
+  const input: GuardInput = {
+    vocabulary,
+    source: readText(blank(source, spans), []),
+    negated,
+    suggestion: readText(suggestion),
+    byKey: new Map(),
+    byGroup: new Map(),
   };
+  markSubjects(negated);
+  for (const word of negated.words) {
+    addWord(input.byKey, word.keys, word);
+    addWord(input.byGroup, listSourceGroups(word.keys), word);
+  }
+  return input;
 }
 
-export function readGuardInput(
-  vocabulary: Vocabulary,
-  synonymIndex: Map<string, Set<string>>,
-  source: string,
-  suggestion: string,
-): GuardInput {
-  const read = readText(vocabulary, blankNegations(source));
-  const stems = new Set(read.words.map((word) => word.stem));
-  const synonyms = new Set([...stems].flatMap((stem) => [...(synonymIndex.get(stem) ?? [])]));
-  return { vocabulary, source: read, suggestion: readText(vocabulary, suggestion), stems, synonyms, synonymIndex };
-}
+/** Words of the source that are forms of the word. A negated word of the source supports only negated words. */
+export const findForms = ({ byKey }: GuardInput, word: GuardWord): GuardWord[] =>
+  [...new Set(word.keys.flatMap((key) => byKey.get(key) ?? []))].filter((each) => !each.isNegated || word.isNegated);
 
-export const isSupported = ({ stems, synonyms, source }: GuardInput, word: Word): boolean =>
-  isFunctionWord(word.folded) ||
-  stems.has(word.stem) ||
-  // "executivo" is not a form of "executar"
-  (synonyms.has(word.stem) && !/iv[oa]s?$/.test(word.folded)) ||
-  source.words.some(({ folded }) => folded === word.folded);
+/** Words of the source that are forms or synonyms of the word. */
+export const findSupport = (input: GuardInput, word: GuardWord): GuardWord[] => [
+  ...new Set([
+    ...findForms(input, word),
+    ...listRewriteGroups(word.keys)
+      .flatMap((group) => input.byGroup.get(group) ?? [])
+      .filter((each) => !each.isNegated || word.isNegated),
+  ]),
+];
 
 export function createFact(text: string, { start, end }: Span, type: FactType): UnsupportedFact {
   return { start, end, text: text.slice(start, end), type };

@@ -72,6 +72,17 @@ export const findFactWords: GuardRule = ({ source, suggestion }) =>
 const STUDYING =
   /\b(?:cursando|em andamento|studying|student|estudante|estudiante|incomplet[oa]|trancad[oa]|interrompid[oa]|\d[ºo°]? (?:semestre|periodo|ano)|previsao|matriculad[oa])\b/;
 
+/** Studies that the source tells as done: a course, or a field with its year. */
+export const isFinishedStudy = (folded: string): boolean =>
+  !UNFINISHED.test(folded) &&
+  (/\b(?:formad[oa]|graduad[oa]|concluid[oa]|conclui|complet[oa]|terminei|diploma)\b/.test(folded) ||
+    (/\b(?:curso|graduacao|faculdade|licenciatura|bacharelado|tecnologo|\w+(?:logia|istica|agogia|istracao|enharia|abilidade|eito|omia|icina|agem|utica))\b/.test(
+      folded,
+    ) &&
+      /\b(?:19|20)\d{2}\b/.test(folded)));
+const UNFINISHED =
+  /\b(?:cursando|em andamento|student|estudante|estudiante|incomplet[oa]|trancad[oa]|tranquei|interromp\w{2,4}|parei|larguei|abandonei|desisti|dropped|left|previsao|matriculad[oa]|ate o|\d[ºo°]? (?:semestre|periodo))\b/;
+
 /** Studies in progress presented as finished. */
 export const findFinishedStudies: GuardRule = ({ source, suggestion }) => {
   if (
@@ -88,23 +99,3 @@ export const findFinishedStudies: GuardRule = ({ source, suggestion }) => {
     ),
   ].map((match) => createFact(suggestion.text, getSpan(match), "degree"));
 };
-
-const PLACES =
-  /\b(?:(?:os|as|nos|nas|dos|das|pelos|pelas|varias|varios|diversas|diversos|duas|dois|tres) )(restaurantes|lojas|unidades|filiais|hospitais|escolas|clinicas|fazendas|obras|equipes|setores|departamentos|projetos|areas|fabricas|agencias|cidades|paises|estados|empresas|hoteis|salas|turmas|regioes|linhas|cozinhas|salões|saloes|armazens|galpoes|bancos|escritorios)\b/g;
-
-/** One restaurant presented as several. */
-export const findPlurals: GuardRule = ({ source, suggestion }) =>
-  [...suggestion.folded.matchAll(PLACES)].flatMap((match) => {
-    const plural = match[1] ?? "";
-    const singular = plural
-      .replace(/(?:oes)$/, "ao")
-      .replace(/ais$/, "al")
-      .replace(/eis$/, "el")
-      .replace(/(?:r)es$/, "r")
-      .replace(/ses$/, "s")
-      .replace(/ns$/, "m")
-      .replace(/s$/, "");
-    const hasPlural = new RegExp(`\\b${plural}\\b`).test(source.folded);
-    const hasSingular = new RegExp(`\\b${singular}\\b`).test(source.folded);
-    return hasPlural || !hasSingular ? [] : [createFact(suggestion.text, getSpan(match), "scope")];
-  });

@@ -6,8 +6,6 @@ export interface Span {
 
 export const getSpan = (match: RegExpExecArray): Span => ({ start: match.index, end: match.index + match[0].length });
 
-export const isInside = (inner: Span, outer: Span): boolean => outer.start <= inner.start && inner.end <= outer.end;
-
 /** The dot of ".NET". */
 const isDotOfName = (text: string, at: number) =>
   /^\.[a-z]/i.test(text.slice(at, at + 2)) && !/\w/.test(text[at - 1] ?? " ");

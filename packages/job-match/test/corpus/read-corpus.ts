@@ -15,6 +15,8 @@ export interface TailoringCase {
   source: string;
   suggestion: string;
   unsupported: string[];
+  /** The kind of invention, or "ok". Only the held-out set has it. */
+  kind?: string;
 }
 
 const DEV_SET = path.join(import.meta.dirname, "dev");
@@ -41,7 +43,14 @@ export function readPostings(set = DEV_SET): LabelledPosting[] {
 /** Postings and rewrites of other trades and wordings, kept out of the labelled set. */
 export const VARIANTS = path.join(import.meta.dirname, "variants");
 
-export function readTailoringCases(set = DEV_SET): TailoringCase[] {
-  const lines = readFileSync(path.join(set, "tailoring.jsonl"), "utf8").split("\n");
-  return lines.filter((line) => line.trim()).map((line) => JSON.parse(line));
-}
+const readCases = (file: string): TailoringCase[] =>
+  readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line.trim())
+    .map((line) => JSON.parse(line));
+
+export const readTailoringCases = (set = DEV_SET): TailoringCase[] => readCases(path.join(set, "tailoring.jsonl"));
+
+/** Rewrites that try the fact guard: `dev` by somebody who had not read it, `held-out` with the kind of each invention. */
+export const readGuardCases = (name: "dev" | "held-out"): TailoringCase[] =>
+  readCases(path.join(import.meta.dirname, "guard", `${name}.jsonl`));

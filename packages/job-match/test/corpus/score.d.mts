@@ -22,6 +22,8 @@ interface TailoringScores {
   facts: number;
   factRecall: number;
   supportedCases: number;
+  unsupportedCases: number;
+  unsupportedCasesCaught: number;
   falseAlarms: number;
   falseAlarmRate: number;
   flagPrecision: number;

@@ -1,0 +1,35 @@
+const MONTH_NAMES = "jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez".split("|");
+const ENGLISH_MONTHS = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec".split("|");
+
+export interface Period {
+  months: number;
+  /** Whether months are stated, not only years. */
+  isExact: boolean;
+}
+
+const DATE = /(?:(\d{1,2})[ºo°]?\/)?(?:\b(\d{1,2})\/|\b([a-z]{3,9})\.?(?: de |\/| )?)?\b((?:19|20)\d{2})\b/g;
+
+/** Periods between two dates that follow each other: "2018 a 2021", "1º/02/2019 a 31/07/2021", "Jan 2021 to Jan 2023". */
+export function findPeriods(folded: string): Period[] {
+  const dates = [...folded.matchAll(DATE)].map((match) => {
+    const name = (match[3] ?? "").slice(0, 3);
+    const named = Math.max(MONTH_NAMES.indexOf(name), ENGLISH_MONTHS.indexOf(name));
+    const month = match[2] ? Number(match[2]) - 1 : named;
+    return {
+      year: Number(match[4]),
+      month,
+      day: Number(match[1] ?? 0),
+      at: match.index,
+      end: match.index + match[0].length,
+    };
+  });
+  return dates.slice(1).flatMap((end, index): Period[] => {
+    const start = dates[index];
+    if (!start || end.at - start.end > 12) return [];
+    const isExact = start.month >= 0 && end.month >= 0;
+    if (!isExact) return [{ months: (end.year - start.year) * 12, isExact }];
+    const months = (end.year - start.year) * 12 + end.month - start.month;
+    // from the first of a month to the last of another
+    return [{ months: start.day === 1 && end.day >= 28 ? months + 1 : months, isExact }];
+  });
+}

@@ -1,0 +1,81 @@
+import { FAMILIES, SHORT_ROOTS } from "./data/families.ts";
+
+/** Endings of nouns in the plural, with the singular. */
+const PLURALS: [RegExp, string][] = [
+  [/(?:oes|aes)$/, "ao"],
+  [/ais$/, "al"],
+  [/eis$/, "el"],
+  [/ns$/, "m"],
+  [/ces$/, "z"],
+  [/([rz])es$/, "$1"],
+  [/([^s])s$/, "$1"],
+];
+
+/** Endings of verb forms, verbal nouns, agents and adjectives in Portuguese, Spanish and English. */
+const SUFFIXES = (
+  "a o e i u ei ou iu eu as es os am em ar er ir ava avam aram eram iram ia iam ando endo indo ado ada ido ida amos emos imos " +
+  "acao icao ucao amento imento agem dura edura idura ura ida anca ancia encia aria ria " +
+  "ador adora edor edora idor idora dor dora tor tora sor sora ante ente inte eiro eira ista " +
+  "al asse esse isse ar ario aria ico ica oso osa ivo iva avel ivel inho inha zinho zinha mente idade " +
+  "aba aban aron ieron iendo iente acion icion amiento imiento aje eo eos anza enza eza " +
+  "ed ing er ation ion y ly al"
+).split(" ");
+const SUFFIX_SET = new Set(SUFFIXES);
+const LONGEST_SUFFIX = Math.max(...SUFFIXES.map((suffix) => suffix.length));
+/** Endings that only verbs and verbal nouns have. After them three letters are a root. */
+const VERB_ENDING =
+  /^(?:ar|er|ir|ei|ou|i|iu|ava|avam|aram|eram|iram|ando|endo|indo|iendo|amos|emos|imos|agem|acao|amento|imento|aba|asse)$/;
+const SHORT_ROOT_SET = new Set(SHORT_ROOTS);
+
+const FAMILY_INDEX = new Map<string, string[]>();
+for (const line of FAMILIES.split("\n"))
+  if (line && !line.startsWith("#")) {
+    const forms = line.split(" ");
+    for (const form of forms) FAMILY_INDEX.set(form, [...(FAMILY_INDEX.get(form) ?? []), `f:${forms[0]}:${forms[1]}`]);
+  }
+
+export function findSingular(folded: string): string {
+  if (folded.length < 4) return folded;
+  for (const [plural, singular] of PLURALS) if (plural.test(folded)) return folded.replace(plural, singular);
+  return folded;
+}
+
+/** The spelling of the last consonants does not count: "entregar" and "entreguei", "dirigir" and "dirijo". */
+const normalizeRoot = (root: string) =>
+  root
+    .replace(/qu$/, "c")
+    .replace(/gu$/, "g")
+    .replace(/j$/, "g")
+    .replace(/(.)\1$/, "$1");
+
+/** A spelling by sound, so that "famacia" and "atendemte" are not new words. */
+const spellBySound = (word: string) =>
+  word
+    .replace(/ch/g, "x")
+    .replace(/ss|c(?=[ei])|z/g, "s")
+    .replace(/g(?=[ei])/g, "j")
+    .replace(/m(?=[^aeioubpm])/g, "n")
+    .replace(/h/g, "")
+    .replace(/(.)\1/g, "$1");
+
+/** Keys that related forms of a word share: the word, its singular, its roots and its families. */
+export function listKeys(folded: string): string[] {
+  const word = folded.replace(/-/g, "");
+  const singular = findSingular(word);
+  const keys = new Set([`=${word}`, `=${singular}`, `=${word.replace(/s$/, "")}`, ...(FAMILY_INDEX.get(word) ?? [])]);
+  for (const family of FAMILY_INDEX.get(singular) ?? []) keys.add(family);
+  if (/[^a-z]/.test(word)) return [...keys];
+  if (word.length >= 7) keys.add(`s:${spellBySound(singular)}`);
+  for (const form of word === singular ? [word] : [word, singular])
+    for (let length = 0; length <= Math.min(LONGEST_SUFFIX, form.length - 3); length++) {
+      if (length > 0 && !SUFFIX_SET.has(form.slice(form.length - length))) continue;
+      const root = normalizeRoot(form.slice(0, form.length - length));
+      const isLong = root.length >= 4 || SHORT_ROOT_SET.has(root) || VERB_ENDING.test(form.slice(form.length - length));
+      if (!/[ao]$/.test(root) && isLong) keys.add(`r:${root}`);
+    }
+  return [...keys];
+}
+
+/** Whether two words are the same noun or adjective, in any number or gender. */
+export const isSameLemma = (left: string, right: string): boolean =>
+  findSingular(left).replace(/[oae]$/, "") === findSingular(right).replace(/[oae]$/, "");
