@@ -73,6 +73,6 @@ Demo accounts, password ${DEMO_PASSWORD}:
 ${DEMO_ACCOUNTS.map(({ email, plan }) => `  ${email.padEnd(26)} ${plan}`).join("\n")}
 
 ${env.MAIL_URL ? `Emails it sends: ${env.MAIL_URL}\n` : ""}Logs: ${path.join(dataDir, "logs")}
-Ctrl-C stops everything.
+${process.getuid() === 0 ? "Warning: started as root, so the browser that renders PDFs runs without its sandbox.\n" : ""}Ctrl-C stops everything.
 `;
 }

@@ -63,7 +63,11 @@ describe.each(everyPod)("the pods of %s", (_, __, workload) => {
 
   test("meet the 'restricted' pod security standard, without a service account token", () => {
     expect(pod.automountServiceAccountToken).toBe(false);
-    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: "RuntimeDefault" } });
+    const seccompProfile =
+      workload.metadata.name === "svc-pdf-worker"
+        ? { type: "Localhost", localhostProfile: "penresume/chromium.json" }
+        : { type: "RuntimeDefault" };
+    expect(pod.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile });
     for (const { securityContext } of containers) expect(securityContext).toMatchObject(RESTRICTED);
   });
 
@@ -189,4 +193,14 @@ test("compose publishes only the gateway and the fakes, on this machine", () => 
   expect(published.map(([name]) => name).sort()).toEqual(["gateway", "google", "mail", "stripe"]);
   const addresses = published.flatMap(([, { ports = [] }]) => ports);
   expect(addresses.filter((address) => !/^(127\.0\.0\.1|\$\{BIND:-127\.0\.0\.1\}):/.test(address))).toEqual([]);
+});
+
+test("Chromium's sandbox is on in compose and in production, with the seccomp profile that it needs", () => {
+  const worker = workloads("base/svc-pdf-worker")[0] as Manifest;
+  expect(getClusterVariables(worker, ["base/svc-pdf-worker", "overlays/production"])).not.toHaveProperty(
+    "CHROMIUM_SANDBOX",
+  );
+  const { environment, security_opt } = COMPOSE.services["svc-pdf-worker"] ?? {};
+  expect(environment?.CHROMIUM_SANDBOX).toMatch(/^\$\{CHROMIUM_SANDBOX:-on\}$/);
+  expect(security_opt).toContain("seccomp=docker/chromium-seccomp.json");
 });

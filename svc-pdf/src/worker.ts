@@ -7,7 +7,7 @@ import { installFonts } from "./fonts.ts";
 import { createObjectStorage } from "./object-storage.ts";
 import { createRenderJobs } from "./render-jobs.ts";
 import { info } from "./routes.ts";
-import { canSandbox } from "./sandbox.ts";
+import { requireSandbox } from "./sandbox.ts";
 
 const BROWSERS = availableParallelism();
 
@@ -21,7 +21,7 @@ lifecycle.onStop("broker", broker.close);
 
 const { fontconfigFile } = fonts;
 const path = config.CHROMIUM_PATH;
-const sandbox = await canSandbox({ path, log });
+const sandbox = await requireSandbox(config.CHROMIUM_SANDBOX, { path, log });
 const { readPhoto } = objectStorage;
 const browsers = createBrowserPool({
   launch: () => launchChromium({ path, fontconfigFile, sandbox, readPhoto, log }),

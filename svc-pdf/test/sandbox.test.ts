@@ -1,15 +1,18 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { readlinkSync, writeFileSync } from "node:fs";
+import { freePort } from "@penresume/service-kit/testing";
 import { describe, expect, it, vi } from "vitest";
 import { variables } from "./fixtures.ts";
 
-// prints the log of canSandbox and its result
-const SCRIPT = `
+// prints the log of requireSandbox and its result or error
+const script = (setting: string) => `
   import { createLogger } from "@penresume/service-kit";
-  import { canSandbox } from "./src/sandbox.ts";
+  import { requireSandbox } from "./src/sandbox.ts";
   const log = createLogger("svc-pdf-worker", "info");
-  console.log(JSON.stringify({ sandbox: await canSandbox({ path: ${JSON.stringify(variables.CHROMIUM_PATH)}, log }) }));
+  const path = ${JSON.stringify(variables.CHROMIUM_PATH)};
+  const result = requireSandbox("${setting}", { path, log });
+  console.log(await result.then((sandbox) => JSON.stringify({ sandbox }), (error) => error.message));
 `;
 
 const asNobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"];
@@ -17,8 +20,8 @@ const isRoot = process.getuid?.() === 0;
 const succeeds = ([program, ...args]: string[]) => spawnSync(program as string, args).status === 0;
 
 /** Output of the script as started by this command. */
-async function run(prefix: string[]) {
-  const [program, ...args] = [...prefix, process.execPath, "--input-type=module", "-e", SCRIPT];
+async function run(prefix: string[], setting = "on") {
+  const [program, ...args] = [...prefix, process.execPath, "--input-type=module", "-e", script(setting)];
   const child = spawn(program as string, args, {
     cwd: `${import.meta.dirname}/..`,
     stdio: ["ignore", "pipe", "inherit"],
@@ -46,11 +49,27 @@ async function createHostWithoutNamespaces() {
 }
 
 describe("Chromium's sandbox", () => {
-  it.runIf(isRoot)("is disabled for root, with a warning", async () => {
-    const output = await run([]);
+  it.runIf(isRoot)("is required: root, to whom Chromium refuses it, gets an error", async () => {
+    expect(await run([])).toBe(
+      "Chromium's sandbox does not work: this process is root. Correct the host, or set CHROMIUM_SANDBOX=off\n",
+    );
+  });
+
+  it("is off only when the setting says so, with a warning", async () => {
+    const output = await run([], "off");
     expect(output).toContain("WITHOUT its sandbox");
-    expect(output).toContain("this process is root");
     expect(output).toContain('{"sandbox":false}');
+  });
+
+  it.runIf(isRoot)("keeps the worker from starting where it does not work", async () => {
+    const env = { ...process.env, ...variables, PORT: String(await freePort()) };
+    const child = spawn(process.execPath, ["src/worker.ts"], { cwd: `${import.meta.dirname}/..`, env });
+    let output = "";
+    child.stdout.on("data", (data) => {
+      output += data;
+    });
+    expect(await once(child, "close")).toEqual([1, null]);
+    expect(output).toContain("Chromium's sandbox does not work: this process is root");
   });
 
   const hasNamespaces = isRoot && succeeds([...asNobody, "unshare", "--user", "true"]);
@@ -59,12 +78,10 @@ describe("Chromium's sandbox", () => {
     expect(await run(asNobody)).toBe('{"sandbox":true}\n');
   });
 
-  it.runIf(hasNamespaces)("is disabled on a host without user namespaces, with a warning", async () => {
+  it.runIf(hasNamespaces)("is required: a host without user namespaces gets an error", async () => {
     const host = await createHostWithoutNamespaces();
     const output = await run([...host.enter, ...asNobody]);
     host.end();
-    expect(output).toContain("WITHOUT its sandbox");
-    expect(output).toContain("no user namespaces");
-    expect(output).toContain('{"sandbox":false}');
+    expect(output).toMatch(/^Chromium's sandbox does not work: the host allows no user namespaces/);
   });
 });

@@ -23,7 +23,12 @@ export async function startWorker(config: ObjectStorageConfig): Promise<WorkerPr
   // a killed worker leaves its temporary files
   const folder = await mkdtemp(join(tmpdir(), "penresume-worker-"));
   const child: ChildProcess = spawn(process.execPath, [join(import.meta.dirname, "../src/worker.ts")], {
-    env: { ...process.env, ...variables, ...config, PORT: String(port), LOG_LEVEL: "fatal", TMPDIR: folder },
+    env: {
+      ...{ ...process.env, ...variables, ...config },
+      ...{ PORT: String(port), LOG_LEVEL: "fatal", TMPDIR: folder },
+      // Chromium refuses its sandbox to root
+      CHROMIUM_SANDBOX: process.getuid?.() === 0 ? "off" : "on",
+    },
     stdio: ["ignore", "inherit", "inherit"],
   });
   const exited = once(child, "exit");

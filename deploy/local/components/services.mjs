@@ -30,6 +30,8 @@ const service = ({ name, entry, needs, variables }) => ({
       PSEUDONYM_KEY: secrets.pseudonymKey,
       MONGO_URL: `${env.MONGO_URL}${database}?w=majority&journal=true`,
       RABBITMQ_URL: withLogin(env.RABBITMQ_URL, name, secrets.servicePasswords[name]),
+      // Chromium refuses its sandbox to root
+      CHROMIUM_SANDBOX: process.env.CHROMIUM_SANDBOX ?? (process.getuid() === 0 ? "off" : "on"),
       MINIO_ACCESS_KEY: name,
       MINIO_SECRET_KEY: secrets.servicePasswords[name],
     };
@@ -79,7 +81,7 @@ export const SERVICES = [
     name: "svc-pdf-worker",
     entry: "svc-pdf/src/worker.ts",
     needs: ["rabbitmq", "minio", "chromium"],
-    variables: ["RABBITMQ_URL", "MINIO_URL", "CHROMIUM_PATH"],
+    variables: ["RABBITMQ_URL", "MINIO_URL", "CHROMIUM_PATH", "CHROMIUM_SANDBOX"],
   }),
   service({
     name: "svc-ai",
