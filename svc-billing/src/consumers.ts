@@ -20,7 +20,8 @@ export function startConsumers(deps: {
   const { broker, billing, erasure, subscriptionSync, streams, notifications } = deps;
   broker.handle("subscription.check", { prefetch: CONCURRENT_CHECKS }, ({ data }) => billing.check(data.userId));
   broker.consume({ queue: "billing.account-erased", events: ["account.erased"] }, async ({ data }) => {
-    await erasure.request(data.userId);
+    const { userId, erasedAt } = data;
+    await erasure.request(userId, erasedAt === undefined ? undefined : new Date(erasedAt * 1_000));
     subscriptionSync.wake();
   });
   if (notifications)

@@ -57,6 +57,8 @@ export interface Customer extends Contact {
   syncAt: Date | null;
   /** requested: data remain at Stripe. done: the event is not published yet. */
   erasure?: "requested" | "done" | null;
+  /** When the erasure was requested: what was paid since is refunded. */
+  erasedAt?: Date | null;
   notified?: NotificationState | null;
 }
 

@@ -4,6 +4,7 @@ import { createBilling } from "./billing.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
 import { createErasure } from "./erasure.ts";
+import { startErasureReconciliation } from "./erasure-reconciliation.ts";
 import { createEventStore } from "./event-store.ts";
 import { createNotifications } from "./notifications.ts";
 import { createPasses } from "./passes.ts";
@@ -37,10 +38,10 @@ const relay = startRelay({ store: store.outbox, broker, log, metrics });
 lifecycle.onStop("outbox", relay.stop);
 const limits = createStripeLimits(rateLimiter);
 const refunds = createRefunds({ stripe, log });
-const erasure = createErasure({ store, stripe, relay });
+const erasure = createErasure({ store, tombstones, stripe, refunds, relay });
 const subscriptionSync = createSubscriptionSync({ store, stripe, limits, relay, refunds, erasure, log, metrics });
 lifecycle.onStop("subscription sync", subscriptionSync.stop);
-const webhooks = createWebhooks({ store, tombstones, events, stripe, subscriptionSync, metrics });
+const webhooks = createWebhooks({ store, erasure, events, stripe, subscriptionSync, metrics });
 lifecycle.onStop("reconciliation", startReconciliation({ events, stripe, webhooks, log }).stop);
 const customers = createStripeCustomers({ store, stripe, limits, log });
 const billing = createBilling({
@@ -69,6 +70,7 @@ if (!mailer) log.warn("no SMTP_HOST: subscriptions are not confirmed by mail");
 const notifications = mailer && createNotifications({ store, mailer, siteUrl, log });
 startConsumers({ broker, billing, erasure, subscriptionSync, streams, notifications });
 lifecycle.onStop("consumers", broker.stopConsuming);
+lifecycle.onStop("reconciliation of erasures", startErasureReconciliation({ store, broker, erasure, log }).stop);
 sweepHourly(events, tombstones, rateLimiter);
 
 await listen(info, createRoutes({ billing, passes, webhooks, streams }));

@@ -165,13 +165,13 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       return matchedCount === 1;
     },
 
-    /** Schedules a sync now and marks the result of one in progress as outdated. False for an unknown customer. */
-    async requestSync(stripeCustomerId: string, at: Date): Promise<boolean> {
-      const { matchedCount } = await customers.updateOne(
-        { stripeCustomerId },
-        { $set: { syncAt: at, syncedAt: null }, $inc: { version: 1 } },
-      );
-      return matchedCount === 1;
+    /** Schedules a sync now and marks the result of one in progress as outdated. Null for an unknown customer. */
+    async requestSync(stripeCustomerId: string, at: Date): Promise<{ userId: string; isErased: boolean } | null> {
+      const owner = await customers
+        .findOneAndUpdate({ stripeCustomerId }, { $set: { syncAt: at, syncedAt: null }, $inc: { version: 1 } })
+        .select({ erasure: 1 })
+        .lean<CustomerDocument>();
+      return owner && { userId: owner._id, isErased: Boolean(owner.erasure) };
     },
 
     /** Claims one due sync. It is due again at `claimedUntil` unless it succeeds before. */
@@ -195,23 +195,46 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       );
     },
 
+    /** A batch of users whose accounts are not erased, by id. */
+    async listUserIds(after: string, limit: number): Promise<string[]> {
+      const batch = customers
+        .find({ _id: { $gt: after }, erasure: null })
+        .select({ _id: 1 })
+        .sort({ _id: 1 });
+      return (await batch.limit(limit).lean<CustomerDocument[]>()).map(({ _id }) => _id);
+    },
+
     erasures: {
       /** Prevents new records of this user and schedules the removal of the current one. Idempotent. */
-      async request(userId: string, at: Date): Promise<void> {
-        await tombstones.add(userId);
+      async request(userId: string, erasedAt: Date): Promise<void> {
+        await tombstones.add(userId, erasedAt);
         await customers.updateOne(
           { _id: userId, erasure: null },
-          { $set: { erasure: "requested", syncAt: at }, $inc: { version: 1 } },
+          { $set: { erasure: "requested", erasedAt, syncAt: new Date() }, $inc: { version: 1 } },
         );
       },
-      /** Empties the record and returns the event of the ended subscription. The record is removed once it is published. */
-      async finish({ userId, revision }: Customer): Promise<OutboxEntry[]> {
+      /**
+       * Empties the record and returns the event of the ended subscription. The record is removed once it is published. Does
+       * nothing when a sync was requested meanwhile: a payment may have arrived.
+       */
+      async finish({ userId, revision, version = null as never }: Customer): Promise<OutboxEntry[]> {
         const nothing = { subscriptions: [], payments: [] };
         const outbox = [entry(userId, nothing, revision + 1, new Date())];
         const { subscriptionId, stripeCustomerId, syncAt, published, mails } = NEW_CUSTOMER;
-        const empty = { email: "", name: "", subscriptionId, stripeCustomerId, syncAt, published, mails, ...nothing };
+        const pendingRefunds: PendingRefund[] = [];
+        const empty = {
+          email: "",
+          name: "",
+          pendingRefunds,
+          subscriptionId,
+          stripeCustomerId,
+          syncAt,
+          published,
+          mails,
+          ...nothing,
+        };
         const { modifiedCount } = await customers.updateOne(
-          { _id: userId, erasure: "requested", revision },
+          { _id: userId, erasure: "requested", revision, version },
           {
             $set: { ...empty, erasure: "done" },
             $inc: { version: 1, revision: 1 },

@@ -1,5 +1,6 @@
-import { Problem, type Registry, type TombstoneStore, unavailable } from "@penresume/service-kit";
+import { Problem, type Registry, unavailable } from "@penresume/service-kit";
 import { Counter } from "prom-client";
+import type { Erasure } from "./erasure.ts";
 import type { EventStore } from "./event-store.ts";
 import type { Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
@@ -34,13 +35,13 @@ export const SYNC_EVENT_TYPES = [
 /** Turns Stripe's events into sync requests. The events' content is not used, because they arrive late, twice and out of order. */
 export function createWebhooks(deps: {
   store: Store;
-  tombstones: TombstoneStore;
+  erasure: Erasure;
   events: EventStore;
   stripe: StripeAdapter;
   subscriptionSync: SubscriptionSync;
   metrics: Registry;
 }) {
-  const { store, tombstones, events, stripe, subscriptionSync } = deps;
+  const { store, erasure, events, stripe, subscriptionSync } = deps;
   const received = new Counter({
     name: "stripe_webhooks_total",
     help: "Stripe's events, by webhook or from the event list, by outcome",
@@ -51,14 +52,6 @@ export function createWebhooks(deps: {
   // a dispute event has no customer, only a charge
   const findCustomer = async ({ customerId, chargeId }: StripeEvent): Promise<string | null> =>
     customerId ?? (chargeId && (await stripe.getChargeCustomer(chargeId)));
-
-  /** Refunds a pass that was paid after its account was erased. */
-  async function returnToErased({ type, paymentId }: StripeEvent): Promise<void> {
-    if (type !== "payment_intent.succeeded" || !paymentId) return;
-    const found = await stripe.getPayment(paymentId);
-    if (!found?.payment.isPass || !found.userId || !(await tombstones.has(found.userId))) return;
-    await stripe.refundPayment(paymentId);
-  }
 
   /** Stores a sync request for each event that is new. */
   async function process(batch: StripeEvent[]): Promise<void> {
@@ -72,13 +65,17 @@ export function createWebhooks(deps: {
     const now = new Date();
     for (const [customerId, own] of byCustomer) {
       // store the request first: after a crash Stripe sends the event again, and a second request is harmless
-      const isKnown = customerId !== null && (await store.requestSync(customerId, now));
-      if (!isKnown) for (const { event } of own) await returnToErased(event);
+      const owner = customerId && (await store.requestSync(customerId, now));
+      // a sync refunds what it finds before the customer is deleted
+      if (!owner || owner.isErased)
+        for (const { event } of own)
+          if (event.type === "payment_intent.succeeded" && event.paymentId)
+            await erasure.refundIfErased(event.paymentId, customerId, owner ? owner.userId : null);
       await events.save(
         own.map(({ event }) => event),
         now,
       );
-      received.inc({ outcome: isKnown ? "noted" : "stranger" }, own.length);
+      received.inc({ outcome: owner ? "noted" : "stranger" }, own.length);
     }
     subscriptionSync.wake();
   }

@@ -1,12 +1,19 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { eventually, freePort, type TokenIssuer, waitForProcess } from "@penresume/service-kit/testing";
+import {
+  eventually,
+  freePort,
+  type TokenIssuer,
+  uniqueDatabaseUrl,
+  waitForProcess,
+} from "@penresume/service-kit/testing";
 import { expect } from "vitest";
 import { variables } from "./variables.ts";
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const INHERITED_ENV = { PATH, NODE_COMPILE_CACHE };
 const MAIN = `${import.meta.dirname}/../src/main.ts`;
+const RESUMES_MAIN = `${import.meta.dirname}/../../svc-resumes/src/main.ts`;
 
 /** Starts the service in a child process and waits until it is ready. */
 export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: string; stripeUrl?: string }) {
@@ -35,6 +42,46 @@ export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: str
     async kill(signal: "SIGTERM" | "SIGKILL") {
       child.kill(signal);
       return exit;
+    },
+  };
+}
+
+/** Starts svc-resumes, without Keycloak and object storage: accounts can be erased, and each erasure stays in progress. */
+export async function startResumes(options: { issuer: TokenIssuer; rabbitmqUrl?: string }) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child: ChildProcess = spawn(process.execPath, [RESUMES_MAIN], {
+    stdio: "ignore",
+    env: {
+      ...INHERITED_ENV,
+      PORT: String(port),
+      MONGO_URL: uniqueDatabaseUrl(variables.MONGO_URL as string),
+      RABBITMQ_URL: options.rabbitmqUrl ?? variables.RABBITMQ_URL,
+      TOKEN_ISSUER: options.issuer.issuer,
+      JWKS_URL: options.issuer.jwksUrl,
+      KEYCLOAK_URL: "http://127.0.0.1:9",
+      ACCOUNTS_CLIENT_SECRET: "secret",
+      MINIO_URL: "http://127.0.0.1:9",
+      MINIO_ACCESS_KEY: "key",
+      MINIO_SECRET_KEY: "secret",
+    },
+  });
+  const exit = once(child, "exit");
+  const expectConnected = async () => {
+    const { checks } = (await (await fetch(`${origin}/readyz`)).json()) as { checks: Record<string, unknown> };
+    expect(checks).toMatchObject({ mongo: true, rabbitmq: true });
+  };
+  await waitForProcess(child, eventually(expectConnected));
+  return {
+    /** Erases an account, as its owner does. */
+    async erase(userId: string): Promise<void> {
+      const token = await options.issuer.token(userId, { auth_time: Math.floor(Date.now() / 1_000) });
+      const headers = { authorization: `Bearer ${token}` };
+      expect((await fetch(`${origin}/api/account`, { method: "DELETE", headers })).status).toBe(202);
+    },
+    async stop(): Promise<void> {
+      child.kill("SIGKILL");
+      await exit;
     },
   };
 }

@@ -23,6 +23,7 @@ import { afterAll, onTestFinished } from "vitest";
 import { createBilling } from "../src/billing.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createErasure } from "../src/erasure.ts";
+import { startErasureReconciliation } from "../src/erasure-reconciliation.ts";
 import { createEventStore } from "../src/event-store.ts";
 import { createNotifications } from "../src/notifications.ts";
 import { createPasses } from "../src/passes.ts";
@@ -76,10 +77,10 @@ export async function startService(options: Options = {}) {
   const rateLimiter = createRateLimiter(mongo.connection, STRIPE_RATE_LIMIT);
   const limits = createStripeLimits(rateLimiter);
   const refunds = createRefunds({ stripe, log });
-  const erasure = createErasure({ store, stripe, relay });
+  const erasure = createErasure({ store, tombstones, stripe, refunds, relay });
   const subscriptionSync = createSubscriptionSync({ store, stripe, limits, relay, refunds, erasure, log, metrics });
   const events = createEventStore(mongo.connection);
-  const webhooks = createWebhooks({ store, tombstones, events, stripe, subscriptionSync, metrics });
+  const webhooks = createWebhooks({ store, erasure, events, stripe, subscriptionSync, metrics });
   const reconciling = startReconciliation({ events, stripe, webhooks, log });
   const customers = createStripeCustomers({ store, stripe, limits, log });
   const shared = { store, stripe, customers, limits, subscriptionSync, priceId: PRICE_ID, log };
@@ -99,6 +100,7 @@ export async function startService(options: Options = {}) {
   }) as Mailer;
   const notifications = createNotifications({ store, mailer, siteUrl: "https://penresume.example", log });
   startConsumers({ broker, billing, erasure, subscriptionSync, streams, notifications });
+  const erasureReconciliation = startErasureReconciliation({ store, broker, erasure, log });
   const issuer = await startTokenIssuer();
   const app = createHttpApp({
     info,
@@ -167,6 +169,7 @@ export async function startService(options: Options = {}) {
       await server.stop();
       await broker.stopConsuming();
       await reconciling.stop();
+      await erasureReconciliation.stop();
       await subscriptionSync.stop();
       await relay.stop();
       await broker.close();

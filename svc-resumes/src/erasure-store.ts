@@ -19,6 +19,7 @@ interface ErasureDocument {
   email: string | null;
   /** Language of the confirmation mail. */
   language: MailLanguage;
+  requestedAt?: Date;
   /** Deadline for sending the confirmation mail. */
   confirmUntil: Date;
   /** Whether the data are erased and only the confirmation mail remains. */
@@ -30,6 +31,8 @@ interface ErasureDocument {
 
 export type PendingErasure = Pick<ErasureDocument, "userId" | "email" | "language" | "confirmUntil" | "isErased">;
 
+export const toSeconds = (date: Date): number => Math.floor(date.getTime() / 1_000);
+
 const erasureId = (userId: string) => createHash("sha256").update(userId).digest("hex");
 
 /** Stores erasures in progress, with the outbox of `account.erased`. */
@@ -39,10 +42,13 @@ export function createErasureStore(connection: Connection) {
 
   return {
     /** Stores the erasure and its event in one write. Returns the entries to publish; none if it is in progress already. */
-    async begin(erasure: Omit<PendingErasure, "isErased">, tryAt: Date): Promise<OutboxEntry[]> {
-      const { userId } = erasure;
+    async begin(
+      erasure: Omit<PendingErasure, "isErased"> & { requestedAt: Date },
+      tryAt: Date,
+    ): Promise<OutboxEntry[]> {
+      const { userId, requestedAt } = erasure;
       const _id = erasureId(userId);
-      const entry = createOutboxEntry("account.erased", { userId });
+      const entry = createOutboxEntry("account.erased", { userId, erasedAt: toSeconds(requestedAt) });
       try {
         await erasures.create({ _id, ...erasure, isErased: false, tryAt, outbox: [entry] });
         return [{ ...entry, aggregateId: _id }];
@@ -50,6 +56,12 @@ export function createErasureStore(connection: Connection) {
         if (isDuplicateKey(error)) return [];
         throw error;
       }
+    },
+
+    /** Returns those of these users whose erasure is in progress. */
+    async findPending(userIds: string[]): Promise<{ userId: string; at?: Date | undefined }[]> {
+      const found = await erasures.find({ _id: { $in: userIds.map(erasureId) } }).lean<ErasureDocument[]>();
+      return found.map(({ userId, requestedAt }) => ({ userId, at: requestedAt }));
     },
 
     /** Claims an erasure that is due and postpones it to `nextTryAt`, in case this attempt fails. */

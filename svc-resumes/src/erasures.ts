@@ -1,8 +1,8 @@
-import type { AccountErasure } from "@penresume/contracts";
+import type { AccountErasure, CommandResponse } from "@penresume/contracts";
 import { type Logger, pseudonym, type Relay, runEvery, type TombstoneStore, type User } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
 import { createAccountMails } from "./account-mails.ts";
-import type { ErasureStore, PendingErasure } from "./erasure-store.ts";
+import { type ErasureStore, type PendingErasure, toSeconds } from "./erasure-store.ts";
 import type { IdentityProvider } from "./keycloak.ts";
 import { objectName, type PhotoCleanup } from "./photo-cleanup.ts";
 import type { PhotoStore } from "./photo-store.ts";
@@ -83,10 +83,18 @@ export function createErasures(deps: {
         const now = Date.now();
         const email = (mailer && user.email) || null;
         const { id: userId, mailLanguage: language } = user;
-        const erasure = { userId, email, language, confirmUntil: new Date(now + KEEP_ADDRESS_MS) };
+        const confirmUntil = new Date(now + KEEP_ADDRESS_MS);
+        const erasure = { userId, email, language, requestedAt: new Date(now), confirmUntil };
         relay.send(await erasureStore.begin(erasure, new Date(now + RETRY_AFTER_MS)));
       }
       return { signInRemoved: await eraseAll(user.id) };
+    },
+
+    /** Handles `accounts.find-erased`: only a stored erasure counts, never the absence of an account. */
+    async findErased(userIds: string[]): Promise<CommandResponse<"accounts.find-erased">> {
+      const [pending, erased] = await Promise.all([erasureStore.findPending(userIds), tombstones.find(userIds)]);
+      const times = new Map([...pending, ...erased].map(({ userId, at }) => [userId, at]));
+      return { erased: [...times].map(([userId, at]) => ({ userId, ...(at && { erasedAt: toSeconds(at) }) })) };
     },
 
     /** Retries erasures that are not complete and sends confirmation mails, every few seconds until stopped. */

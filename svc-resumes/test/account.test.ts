@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { eventually, startTcpProxy } from "@penresume/service-kit/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
@@ -115,6 +115,41 @@ describe("erasing an account", () => {
     const responses = await Promise.all([erase(person), erase(person)]);
     expect(responses.map(({ status }) => status)).toEqual([202, 202]);
     await eventually(() => expect(erasedEvents(person)).toHaveLength(1));
+  });
+});
+
+describe("accounts.find-erased", () => {
+  const findErased = (...people: { id: string }[]) =>
+    service.broker.request("accounts.find-erased", { userIds: people.map(({ id }) => id) }, { timeoutMs: 5_000 });
+
+  it("returns erased accounts, also while their erasure is in progress, with the time that the event has", async () => {
+    const [erased, pending, living] = [await createPerson(), await createPerson(), await createPerson()];
+    const from = now();
+    await erase(erased);
+    service.keycloak.failWith(503);
+    await erase(pending);
+    const { erased: found } = await findErased(erased, pending, living, { id: "never-seen" });
+    expect(found.map(({ userId }) => userId).sort()).toEqual([erased.id, pending.id].sort());
+    for (const { erasedAt } of found) expect(erasedAt).toBeGreaterThanOrEqual(from);
+    await eventually(() => expect(erasedEvents(erased)).toHaveLength(1));
+    expect(erasedEvents(erased)[0]?.data.erasedAt).toBeGreaterThanOrEqual(from);
+  });
+
+  it("returns an account whose erasure was stored and whose process ended before the first step", async () => {
+    const person = await createPerson();
+    await service.db.collection("erasures").insertOne({
+      _id: createHash("sha256").update(person.id).digest("hex") as never,
+      ...{ userId: person.id, email: null, language: "pt-BR", isErased: false, tryAt: null, outbox: [{}] },
+      confirmUntil: new Date(),
+    });
+    expect(await findErased(person)).toEqual({ erased: [{ userId: person.id }] });
+    await service.db.collection("erasures").deleteOne({ userId: person.id });
+  });
+
+  it("does not return an account that Keycloak does not have", async () => {
+    const person = await createPerson();
+    service.keycloak.users.delete(person.id);
+    expect(await findErased(person)).toEqual({ erased: [] });
   });
 });
 

@@ -78,6 +78,7 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
   });
   const emailChanges = createEmailChanges({ identityProvider, mailer, rateLimiter, siteUrl, secret: "secret" });
   const erasureRetry = erasures.start();
+  broker.handle("accounts.find-erased", { prefetch: 5 }, ({ data }) => erasures.findErased(data.userIds));
   const issuer = await startTokenIssuer();
   const resumes = createResumes({ store, photoCleanup, tombstones });
   const photoRateLimiter = createRateLimiter(mongo.connection, PHOTO_RATE_LIMIT);
@@ -117,6 +118,7 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
     tombstones,
     db: mongo.connection,
     events: recorder.events,
+    broker,
     /** Reads an object like the gateway, without credentials. */
     readMedia: (address: string) => fetch(`${variables.MINIO_URL}/${bucket}/${address.slice("/media/".length)}`),
     async stop() {

@@ -29,7 +29,11 @@ export const EVENTS = {
   },
   "account.erased": {
     version: 1,
-    schema: z.looseObject({ userId: z.string() }),
+    schema: z.looseObject({
+      userId: z.string(),
+      /** When the erasure was requested, Unix seconds. Payments since then are refunded. If absent: when the event is received. */
+      erasedAt: z.number().int().optional(),
+    }),
   },
 } as const;
 
@@ -64,6 +68,15 @@ export const COMMANDS = {
       revision: z.number().int().nonnegative(),
       /** Entitlement expiry (Unix seconds); absent if it is more than a day away. */
       until: z.number().int().nullish(),
+    }),
+  },
+  /** Which of these accounts were erased, in case `account.erased` was lost. An account that is unknown was not erased. */
+  "accounts.find-erased": {
+    queue: "resumes.find-erased",
+    version: 1,
+    request: z.looseObject({ userIds: z.array(z.string()).max(500) }),
+    response: z.looseObject({
+      erased: z.array(z.looseObject({ userId: z.string(), erasedAt: z.number().int().optional() })),
     }),
   },
   "pdf.render": {

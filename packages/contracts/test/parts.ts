@@ -11,6 +11,7 @@ export const PARTS: Record<string, Endpoints> = {
   "subscription.changed": { from: ["svc-billing"], to: ["svc-billing", "svc-pdf", "svc-ai"] },
   "account.erased": { from: ["svc-resumes"], to: ["svc-billing", "svc-pdf", "svc-ai"] },
   "subscription.check": { from: ["svc-pdf"], to: ["svc-billing"] },
+  "accounts.find-erased": { from: ["svc-billing"], to: ["svc-resumes"] },
   "pdf.render": { from: ["svc-pdf"], to: ["svc-pdf-worker"] },
   "POST /api/resumes": { from: ["mfe-editor", "mfe-account"], to: ["svc-resumes"] },
   "GET /api/resumes": { from: ["mfe-editor", "mfe-account"], to: ["svc-resumes"] },

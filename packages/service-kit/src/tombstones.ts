@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Connection } from "mongoose";
 import { defineCollection } from "./mongo.ts";
 import { pseudonym } from "./telemetry.ts";
@@ -5,6 +6,8 @@ import { pseudonym } from "./telemetry.ts";
 interface Tombstone {
   /** Pseudonym of the user id. */
   _id: string;
+  /** The whole hash; absent in older tombstones. */
+  hash?: string;
   at: Date;
 }
 
@@ -15,9 +18,20 @@ const RETENTION_MS = 30 * 24 * 3_600_000;
 export function createTombstoneStore(connection: Connection) {
   const tombstones = defineCollection<Tombstone>(connection, "tombstones", { at: 1 });
   return {
-    /** Idempotent. */
-    async add(userId: string): Promise<void> {
-      await tombstones.updateOne({ _id: pseudonym(userId) }, { $set: { at: new Date() } }, { upsert: true });
+    /** Idempotent: the earliest time stays. */
+    async add(userId: string, at = new Date()): Promise<void> {
+      const _id = pseudonym(userId);
+      await tombstones.updateOne({ _id }, { $min: { at }, $set: { hash: hash(userId) } }, { upsert: true });
+    },
+    /** Returns the erased ones of these users. */
+    async find(userIds: string[]): Promise<{ userId: string; at: Date }[]> {
+      const found = await tombstones.find({ _id: { $in: userIds.map(pseudonym) } }).lean<Tombstone[]>();
+      const byId = new Map(found.map((tombstone) => [tombstone._id, tombstone]));
+      return userIds.flatMap((userId) => {
+        const tombstone = byId.get(pseudonym(userId));
+        const isSame = tombstone && (tombstone.hash === undefined || tombstone.hash === hash(userId));
+        return isSame ? [{ userId, at: tombstone.at }] : [];
+      });
     },
     async has(userId: string): Promise<boolean> {
       return (await tombstones.exists({ _id: pseudonym(userId) })) !== null;
@@ -27,5 +41,8 @@ export function createTombstoneStore(connection: Connection) {
     },
   };
 }
+
+// a pseudonym is too short to tell apart the users of years
+const hash = (userId: string): string => createHash("sha256").update(userId).digest("hex");
 
 export type TombstoneStore = ReturnType<typeof createTombstoneStore>;

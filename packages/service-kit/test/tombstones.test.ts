@@ -17,6 +17,13 @@ it("remembers an erased user without storing the user id", async () => {
   expect(JSON.stringify(await mongo.connection.collection("tombstones").find().toArray())).not.toContain("ana-id");
 });
 
+it("finds the erased ones of some users, with the time of the first request", async () => {
+  const at = new Date("2026-01-02T03:04:05Z");
+  await tombstones.add("dora-id", at);
+  await tombstones.add("dora-id");
+  expect(await tombstones.find(["eva-id", "dora-id"])).toEqual([{ userId: "dora-id", at }]);
+});
+
 it("removes a tombstone after 30 days and not before", async () => {
   await tombstones.add("caio-id");
   await tombstones.removeExpired(Date.now() + 29 * DAY_MS);

@@ -1,0 +1,57 @@
+import { connectBroker, createMetrics } from "@penresume/service-kit";
+import { createTestLogger, eventually, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
+import { afterAll, expect, it } from "vitest";
+import { startResumes } from "./process.ts";
+import { withService } from "./service.ts";
+import { getCustomer, listSubscriptions } from "./stripe-side.ts";
+import { variables } from "./variables.ts";
+
+const issuer = await startTokenIssuer();
+const resumes = await startResumes({ issuer });
+afterAll(async () => {
+  await resumes.stop();
+  await issuer.stop();
+});
+
+/** Takes the event of an erasure from svc-billing's queue, like a lost queue. */
+async function loseEventOf(userId: string) {
+  const name = "svc-billing";
+  const url = variables.RABBITMQ_URL as string;
+  const broker = await connectBroker({
+    url,
+    service: name,
+    log: createTestLogger(name),
+    metrics: createMetrics(name),
+  });
+  const lost: string[] = [];
+  broker.consume({ queue: "billing.account-erased", events: ["account.erased"] }, async ({ data }) => {
+    lost.push(data.userId);
+  });
+  await eventually(() => expect(broker.ready()).toBe(true));
+  await resumes.erase(userId);
+  await eventually(() => expect(lost).toContain(userId));
+  await broker.stopConsuming();
+  await broker.close();
+}
+
+it("an account whose event was lost is erased after the next start, others stay", async () => {
+  const mongoUrl = uniqueDatabaseUrl(variables.MONGO_URL as string);
+  const people = await (async () => {
+    let found: { id: string; customerId: string; subscriptionId: string }[] = [];
+    await withService({ mongoUrl }, async (before) => {
+      found = [await before.subscriber("ana"), await before.subscriber("bia")];
+    });
+    return found;
+  })();
+  const [ana, bia] = people as [(typeof people)[0], (typeof people)[0]];
+  await loseEventOf(ana.id);
+  expect(await listSubscriptions(ana.customerId)).toMatchObject([{ status: "active" }]);
+
+  await withService({ mongoUrl }, async (after) => {
+    await eventually(async () => expect(await after.customers.countDocuments({ _id: ana.id })).toBe(0));
+    expect(await getCustomer(ana.customerId)).toMatchObject({ deleted: true });
+    expect(await listSubscriptions(ana.customerId)).toMatchObject([{ status: "canceled" }]);
+    expect(await listSubscriptions(bia.customerId)).toMatchObject([{ status: "active" }]);
+    expect(await after.customers.countDocuments({ _id: bia.id })).toBe(1);
+  });
+});
