@@ -14,8 +14,10 @@ export interface Load {
 
 const WORKERS = 3;
 const PAUSE_MS = 60;
+// a user may have 100 résumés
+const KEPT = 30;
 
-/** Saves résumés, a few concurrently, until stopped; deletes every third one. */
+/** Saves résumés, a few concurrently, until stopped; deletes every third one, and all after the first 30 others. */
 export function startLoad(user: UserActions): Load {
   const load: Load = { kept: new Set(), removed: new Set(), wrong: [], stop: async () => undefined };
   let isStopping = false;
@@ -25,7 +27,7 @@ export function startLoad(user: UserActions): Load {
     if (saved.kind === "wrong") load.wrong.push(`save: ${saved.status} ${saved.body.slice(0, 200)}`);
     if (saved.kind !== "done") return;
     const { id } = JSON.parse(saved.body) as { id: string };
-    if (n % 3 !== 0) {
+    if (n % 3 !== 0 && load.kept.size < KEPT) {
       load.kept.add(id);
       return;
     }

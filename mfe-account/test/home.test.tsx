@@ -104,6 +104,25 @@ test("loads the next page and keeps the first one when it fails", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
+test("loads the texts of a résumé for its thumbnail only when its card is near", async () => {
+  let show = () => {};
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+        show = () => notify([{ isIntersecting: true }]);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  renderHome();
+  await screen.findByRole("heading", { name: "Ana Primeira" });
+  expect(fetchStub.mock.calls.map(([path]) => path)).toEqual(["/api/resumes"]);
+  act(() => show());
+  await waitFor(() => expect(fetchStub.mock.calls.map(([path]) => path)).toEqual(["/api/resumes", "/api/resumes/r1"]));
+});
+
 test("loads again what failed when the connection returns", async () => {
   fetchStub.mockRejectedValueOnce(new TypeError("Failed to fetch"));
   renderHome();

@@ -3,6 +3,7 @@ import { PROBLEM_TYPES } from "@penresume/contracts";
 import { accountErased, invalidField, notFound, Problem, type TombstoneStore } from "@penresume/service-kit";
 import type { PhotoCleanup } from "./photo-cleanup.ts";
 import type { Cursor, Store } from "./store.ts";
+import { LimitExceededError, RESUME_LIMITS } from "./usage-store.ts";
 
 /** Use cases on a user's résumés. Another user's résumé is 404. */
 export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; tombstones: TombstoneStore }) {
@@ -21,8 +22,13 @@ export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; 
     /** Creates a résumé. A repeated call with the same idempotency key returns the first call's résumé. */
     async create(userId: string, input: ResumeInput, idempotencyKey?: string): Promise<SavedResume> {
       if (input.personalInfo.photo) await photoCleanup.reserve(input.personalInfo.photo);
-      const resume = await store.create(userId, input, idempotencyKey);
+      const { resume, isSame } = await withinLimits(store.create(userId, input, idempotencyKey));
       if (!resume) throw new Problem(409, "Este currículo já foi criado e excluído.");
+      if (!isSame)
+        throw new Problem(422, "Este currículo já foi criado com outro conteúdo.", {
+          type: PROBLEM_TYPES.idempotencyKeyReused,
+          extensions: { resumeId: resume.id },
+        });
       // checked after the write: an erasure that began before may have missed the résumé; a later one finds it
       if (await tombstones.has(userId)) {
         await store.removeAllOf(userId);
@@ -34,8 +40,8 @@ export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; 
     /** Saves if the caller's version is current; else throws 412 with the current version. */
     async update(userId: string, id: string, version: number, input: ResumeInput): Promise<SavedResume> {
       const updated =
-        (await store.update(id, userId, version, input, { samePhoto: true })) ??
-        (await updateWithPhoto(userId, id, version, input));
+        (await withinLimits(store.update(id, userId, version, input, { samePhoto: true }))) ??
+        (await withinLimits(updateWithPhoto(userId, id, version, input)));
       if (updated) return updated.saved;
       const current = await store.find(id, userId);
       if (!current) throw notFound();
@@ -52,9 +58,9 @@ export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; 
     },
 
     async list(userId: string, { limit, cursor }: { limit: number; cursor?: string | undefined }): Promise<ResumePage> {
-      const items = await store.list(userId, { limit: limit + 1, after: cursor ? decode(cursor) : undefined });
-      const last = items.length > limit ? items[limit - 1] : undefined;
-      return { items: items.slice(0, limit), ...(last ? { nextCursor: encode(last) } : {}) };
+      const { items, hasMore } = await store.list(userId, { limit, after: cursor ? decode(cursor) : undefined });
+      const last = items.at(-1);
+      return { items, ...(hasMore && last && { nextCursor: encode(last) }) };
     },
 
     async remove(userId: string, id: string): Promise<void> {
@@ -66,6 +72,19 @@ export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; 
 }
 
 export type Resumes = ReturnType<typeof createResumes>;
+
+const LIMIT_MESSAGES = {
+  resumes: `Sua conta já tem ${RESUME_LIMITS.resumes} currículos, o máximo. Exclua um que você não usa mais e salve de novo.`,
+  bytes:
+    "Seus currículos já ocupam todo o espaço da sua conta. Exclua um que você não usa mais, ou encurte os textos, e salve de novo.",
+};
+
+/** Turns an exceeded limit into a problem. */
+const withinLimits = <T>(saving: Promise<T>): Promise<T> =>
+  saving.catch((error: unknown) => {
+    if (!(error instanceof LimitExceededError)) throw error;
+    throw new Problem(422, LIMIT_MESSAGES[error.limit], { type: PROBLEM_TYPES.resumeLimit });
+  });
 
 const encode = ({ updatedAt, id }: { updatedAt: string; id: string }) => `${Date.parse(updatedAt)}-${id}`;
 

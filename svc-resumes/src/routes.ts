@@ -52,7 +52,10 @@ export const createRoutes = ({ resumes, photos, erasures, emailChanges }: Routes
     body: resumeInputSchema,
     bodyLimit: BODY_LIMIT,
     responses: { 201: savedResumeSchema },
-    problems: { 409: "Already created with this key, and deleted" },
+    problems: {
+      409: "Already created with this key, and deleted",
+      422: "Over 100 résumés or 20 MB of this person; or created with this key and another content, as `resumeId`",
+    },
     async handle({ body, user, request }) {
       const key = parse(idempotencyKeySchema, request.get("idempotency-key"));
       return present(await resumes.create(user.id, body, key), 201);
@@ -61,7 +64,7 @@ export const createRoutes = ({ resumes, photos, erasures, emailChanges }: Routes
   defineRoute({
     method: "get",
     path: "/api/resumes",
-    summary: "List own résumés, newest first",
+    summary: "List summaries of own résumés, newest first",
     auth: "user",
     query: resumePageQuerySchema,
     responses: { 200: resumePageSchema },
@@ -88,6 +91,7 @@ export const createRoutes = ({ resumes, photos, erasures, emailChanges }: Routes
     problems: {
       404: "No such résumé of this person",
       412: "A newer version exists, carried as `current`; nothing was overwritten",
+      422: "Over 20 MB of this person",
       428: "If-Match is missing",
     },
     handle: async ({ body, params, user, request }) =>

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { ResumeInput, ResumeSummary, SavedResume } from "@penresume/contracts";
 import { isDuplicateKey } from "@penresume/service-kit";
-import { type Connection, type mongo, Schema, Types } from "mongoose";
+import { type Connection, mongo, Schema, Types } from "mongoose";
+import { createUsageStore, LimitExceededError } from "./usage-store.ts";
 
 /** Content as parsed by the contract's schema, and storage fields. */
 interface ResumeDocument extends ResumeInput {
@@ -9,7 +10,27 @@ interface ResumeDocument extends ResumeInput {
   userId: string;
   version: number;
   updatedAt: Date;
+  /** Counted size; absent in résumés that were not saved since the limit exists. */
+  bytes?: number;
+  /** Hash of the content that created it; absent without an idempotency key. */
+  createdWith?: string;
 }
+
+// the fields of the contract's summary, and new ones; a page has a limit for those
+const NOT_IN_SUMMARY = [
+  ...["html", "education", "experience", "skills", "languages", "sections", "posting.text", "base.fingerprints"],
+  ...["email", "phone", "location", "description", "photo", "linkedin", "github", "headline", "website"].map(
+    (field) => `personalInfo.${field}`,
+  ),
+];
+const SUMMARY = Object.fromEntries(NOT_IN_SUMMARY.map((field) => [field, 0]));
+const PAGE_LIMIT_BYTES = 500_000;
+const BATCH = 20;
+
+// counted in steps, so that few saves change the count
+const STEP_BYTES = 16_384;
+const countBytes = (document: object) =>
+  Math.ceil(mongo.BSON.calculateObjectSize(document, { ignoreUndefined: true }) / STEP_BYTES) * STEP_BYTES;
 
 /** Position of the last item of a page. */
 export interface Cursor {
@@ -28,6 +49,11 @@ export function createStore(connection: Connection) {
   // the driver's collection: mongoose's casts are not needed and would double the time of a save
   const collection = resumes.collection as unknown as mongo.Collection<ResumeDocument>;
 
+  const usage = createUsageStore(connection, async (userId) => {
+    const documents = await collection.find({ userId }, { projection: { _id: 0, bytes: 1 } }).toArray();
+    return { resumes: documents.length, bytes: documents.reduce((sum, { bytes = 0 }) => sum + bytes, 0) };
+  });
+
   const find = async (id: string, userId: string): Promise<SavedResume | null> => {
     if (!Types.ObjectId.isValid(id)) return null;
     const document = await resumes.findOne({ _id: new Types.ObjectId(id), userId }).lean<ResumeDocument>();
@@ -38,24 +64,42 @@ export function createStore(connection: Connection) {
     find,
 
     /**
-     * Creates a résumé at version 1. A repeated idempotency key of the same user returns the résumé of the first
-     * call, or null if it has been deleted.
+     * Creates a résumé at version 1. A repeated idempotency key of the same user returns the résumé of the first call, or null
+     * if it has been deleted, and whether that call had the same content.
+     * @throws LimitExceededError
      */
-    async create(userId: string, input: ResumeInput, idempotencyKey?: string): Promise<SavedResume | null> {
+    async create(userId: string, input: ResumeInput, idempotencyKey?: string) {
       const _id = idempotencyKey ? keyedId(userId, idempotencyKey) : new Types.ObjectId();
-      const document: ResumeDocument = { ...input, _id, userId, version: 1, updatedAt: new Date() };
+      const createdWith = idempotencyKey && hashContent(input);
+      const bytes = countBytes(input);
+      const findEarlier = async () => {
+        const earlier = await collection.findOne({ _id, userId });
+        const isSame = !earlier?.createdWith || earlier.createdWith === createdWith;
+        return { resume: earlier && toSaved(earlier), isSame };
+      };
+      try {
+        await usage.reserve(userId, { resumes: 1, bytes });
+      } catch (error) {
+        const earlier = idempotencyKey && error instanceof LimitExceededError ? await findEarlier() : null;
+        if (earlier?.resume) return earlier;
+        throw error;
+      }
+      const document: ResumeDocument = { ...input, _id, userId, version: 1, updatedAt: new Date(), bytes };
+      if (createdWith) document.createdWith = createdWith;
       try {
         await collection.insertOne(document);
-        return toSaved(document);
+        return { resume: toSaved(document), isSame: true };
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        return find(String(_id), userId);
+        await usage.release(userId, { resumes: 1, bytes });
+        return findEarlier();
       }
     },
 
     /**
      * Replaces the content if the résumé is still at `version`, with `samePhoto` only if it also shows the same photo; else
      * returns null. A field that the input lacks keeps its value. Returns the whole résumé, and the photo shown before.
+     * @throws LimitExceededError
      */
     async update(
       id: string,
@@ -65,40 +109,51 @@ export function createStore(connection: Connection) {
       { samePhoto = false }: { samePhoto?: boolean } = {},
     ) {
       if (!Types.ObjectId.isValid(id)) return null;
+      const current = {
+        _id: new Types.ObjectId(id),
+        userId,
+        version,
+        ...(samePhoto && { "personalInfo.photo": input.personalInfo.photo ?? null }),
+      };
+      const before = await collection.findOne(current, { projection: { html: 0 } });
+      if (!before) return null;
       const change = { ...input, version: version + 1, updatedAt: new Date() };
-      const before = await collection.findOneAndUpdate(
-        {
-          _id: new Types.ObjectId(id),
-          userId,
-          version,
-          ...(samePhoto && { "personalInfo.photo": input.personalInfo.photo ?? null }),
-        },
-        { $set: change },
-        { projection: { html: 0 }, returnDocument: "before" },
-      );
-      return before && { saved: toSaved({ ...before, ...change }), previousPhoto: photoAddress(before) };
+      const bytes = countBytes({ ...before, ...change });
+      const growth = { resumes: 0, bytes: bytes - (before.bytes ?? 0) };
+      if (growth.bytes > 0) await usage.reserve(userId, growth);
+      const { matchedCount } = await collection.updateOne(current, { $set: { ...change, bytes } });
+      if (matchedCount === 0 ? growth.bytes > 0 : growth.bytes < 0)
+        await usage.release(userId, { resumes: 0, bytes: Math.abs(growth.bytes) });
+      if (matchedCount === 0) return null;
+      return { saved: toSaved({ ...before, ...change }), previousPhoto: photoAddress(before) };
     },
 
-    /** Lists résumés after the cursor, newest first. */
-    async list(userId: string, page: { limit: number; after?: Cursor | undefined }): Promise<ResumeSummary[]> {
-      const { after } = page;
-      const documents = await resumes
-        .find({
-          userId,
-          ...(after
-            ? {
-                $or: [
-                  { updatedAt: { $lt: after.updatedAt } },
-                  { updatedAt: after.updatedAt, _id: { $lt: new Types.ObjectId(after.id) } },
-                ],
-              }
-            : {}),
-        })
-        .select({ html: 0, "posting.text": 0, "base.fingerprints": 0 })
+    /** Reads a page of summaries after the cursor, newest first: at most `limit`, and fewer when they are large. */
+    async list(userId: string, { limit, after }: { limit: number; after?: Cursor | undefined }) {
+      const cursor = collection
+        .find(
+          {
+            userId,
+            ...(after && {
+              $or: [
+                { updatedAt: { $lt: after.updatedAt } },
+                { updatedAt: after.updatedAt, _id: { $lt: new Types.ObjectId(after.id) } },
+              ],
+            }),
+          },
+          { projection: SUMMARY, batchSize: BATCH },
+        )
         .sort({ updatedAt: -1, _id: -1 })
-        .limit(page.limit)
-        .lean<ResumeDocument[]>();
-      return documents.map(toSaved);
+        .limit(limit + 1);
+      const items: ResumeSummary[] = [];
+      let bytes = 0;
+      for await (const document of cursor) {
+        const summary = toSaved(document);
+        bytes += Buffer.byteLength(JSON.stringify(summary));
+        if (items.length === limit || (items.length > 0 && bytes > PAGE_LIMIT_BYTES)) return { items, hasMore: true };
+        items.push(summary);
+      }
+      return { items, hasMore: false };
     },
 
     /** Deletes a résumé and returns the photo it showed; null when the user has no such résumé. */
@@ -106,13 +161,15 @@ export function createStore(connection: Connection) {
       if (!Types.ObjectId.isValid(id)) return null;
       const deleted = await collection.findOneAndDelete(
         { _id: new Types.ObjectId(id), userId },
-        { projection: { "personalInfo.photo": 1 } },
+        { projection: { "personalInfo.photo": 1, bytes: 1 } },
       );
+      if (deleted) await usage.release(userId, { resumes: 1, bytes: deleted.bytes ?? 0 });
       return deleted && { photo: photoAddress(deleted) };
     },
 
     async removeAllOf(userId: string): Promise<void> {
       await resumes.deleteMany({ userId });
+      await usage.remove(userId);
     },
 
     /** Whether any résumé shows the photo with this URL. */
@@ -138,10 +195,14 @@ const keyedId = (userId: string, key: string) =>
       .slice(0, 24),
   );
 
+// without the snapshot: a repeated call may have drawn it again
+const hashContent = ({ html, ...content }: ResumeInput) =>
+  createHash("sha256").update(JSON.stringify(content)).digest("base64url");
+
 const photoAddress = (document: { personalInfo?: { photo?: string | undefined } }): string | null =>
   document.personalInfo?.photo || null;
 
-const toSaved = ({ _id, updatedAt, ...rest }: ResumeDocument): SavedResume => ({
+const toSaved = ({ _id, updatedAt, bytes, createdWith, ...rest }: ResumeDocument): SavedResume => ({
   id: String(_id),
   ...rest,
   updatedAt: updatedAt.toISOString(),

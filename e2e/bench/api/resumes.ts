@@ -10,7 +10,7 @@ const LIST_MS = 2_000;
 
 /** svc-resumes against the bare handler, and the gateway against svc-resumes. */
 export async function compareResumes(stage: Stage, bare: RunningProcess, users: User[], soakMinutes: number) {
-  await listThousand(stage, users[0] as User);
+  await listHundred(stage, users[0] as User);
   const service = await stage.service("svc-resumes");
   const resumes = `${service.origin}/api/resumes`;
   const body = JSON.stringify(createResume());
@@ -74,12 +74,12 @@ export async function compareResumes(stage: Stage, bare: RunningProcess, users: 
 }
 
 /** In a separate database, because the fake MongoDB has no index for lists and scans all documents. */
-async function listThousand(stage: Stage, user: User): Promise<void> {
-  const service = await stage.service("svc-resumes", { MONGO_URL: `${stage.env.MONGO_URL}thousand` });
+async function listHundred(stage: Stage, user: User): Promise<void> {
+  const service = await stage.service("svc-resumes", { MONGO_URL: `${stage.env.MONGO_URL}hundred` });
   const url = `${service.origin}/api/resumes`;
   const body = JSON.stringify(createResume());
-  await forEach(Array.from({ length: 1_000 }), 20, () => sendRequest("POST", url, user, body));
-  console.log("\nsvc-resumes: 1 000 résumés of one user, a page of 20");
+  await forEach(Array.from({ length: 100 }), 20, () => sendRequest("POST", url, user, body));
+  console.log("\nsvc-resumes: 100 résumés of one user, a page of 20");
   const page: Call = { method: "GET", url, headers: user.headers };
   await drive(() => page, 8, LIST_MS);
   for (const concurrency of [1, 8]) report(`${concurrency} at a time`, await drive(() => page, concurrency, LIST_MS));

@@ -1,20 +1,20 @@
 import type { ResumeSummary } from "@penresume/contracts";
 import { LayoutThumbnail } from "@penresume/resume-view/layout-thumbnail";
 import { ErrorBoundary } from "@penresume/web-kit";
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import styles from "./thumbnail.module.css";
+import { useStoredResume } from "./use-stored-resume.ts";
 
 const FirstPage = lazy(() => import("./first-page.tsx").then(({ FirstPage }) => ({ default: FirstPage })));
 
-/** Distance from the viewport at which a card renders its résumé. */
+/** Distance from the viewport at which a card loads and renders its résumé. */
 const ROOT_MARGIN = "300px";
 
-/** The top of the résumé's first page. Shows a drawing of its layout until it is visible and rendered. */
+/** The top of the résumé's first page. Shows a drawing of its layout until it is visible, loaded and rendered. */
 export function Thumbnail({ resume }: { resume: ResumeSummary }) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  // The pages do not show the posting or the base.
-  const content = useMemo(() => ({ ...resume, posting: null, base: null }), [resume]);
+  const stored = useStoredResume(resume, isNear);
 
   useEffect(() => {
     if (!container.current) return;
@@ -28,10 +28,10 @@ export function Thumbnail({ resume }: { resume: ResumeSummary }) {
   const drawing = <LayoutThumbnail layout={resume.theme.layout} colors={resume.theme.colors} />;
   return (
     <div ref={container} className={styles.paper} inert>
-      {isNear ? (
+      {stored ? (
         <ErrorBoundary fallback={drawing}>
           <Suspense fallback={drawing}>
-            <FirstPage resume={content}>{drawing}</FirstPage>
+            <FirstPage resume={stored}>{drawing}</FirstPage>
           </Suspense>
         </ErrorBoundary>
       ) : (

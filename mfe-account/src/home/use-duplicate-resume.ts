@@ -1,4 +1,5 @@
 import { type ResumeSummary, resumeInputSchema, savedResumeSchema } from "@penresume/contracts";
+import { createResume } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { loadSummaries } from "../load-summaries.ts";
@@ -16,11 +17,8 @@ export function useDuplicateResume({ id }: ResumeSummary, onDuplicated: (copy: R
         api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema }),
         loadSummaries(api),
       ]);
-      return api.request("POST", "/api/resumes", {
-        body: { ...resumeInputSchema.parse(original), name: nameCopy(original, others) },
-        headers: { "Idempotency-Key": idempotencyKey },
-        schema: savedResumeSchema,
-      });
+      const copy = { ...resumeInputSchema.parse(original), name: nameCopy(original, others) };
+      return createResume(api, copy, { idempotencyKey });
     },
     onSuccess(copy) {
       setIdempotencyKey(crypto.randomUUID());

@@ -1,21 +1,22 @@
-import { type ResumeSummary, resumeContentSchema } from "@penresume/contracts";
+import { type ResumeSummary, resumeContentSchema, type SavedResume } from "@penresume/contracts";
 import { type Draft, isSameContent, useDraft, useSession } from "@penresume/web-kit";
 import { useMemo } from "react";
+import { useStoredResume } from "./use-stored-resume.ts";
 
 /** The draft in this browser with changes that are not saved in the account, or null. */
 export function useNewerDraft(resume: ResumeSummary): Draft | null {
   const uid = useSession().user?.uid ?? null;
   const draft = useDraft(uid ? { uid, resumeId: resume.id } : null);
-  return useMemo(() => findNewer(draft, resume), [draft, resume]);
+  const stored = useStoredResume(resume, draft?.document.kind === "saved");
+  return useMemo(() => (stored ? findNewer(draft, stored) : null), [draft, stored]);
 }
 
-// A summary has fewer fields than a draft.
 const comparedSchema = resumeContentSchema.omit({ posting: true, base: true });
 
-function findNewer(draft: Draft | null, resume: ResumeSummary): Draft | null {
+function findNewer(draft: Draft | null, stored: SavedResume): Draft | null {
   if (draft?.document.kind !== "saved") return null;
-  const isBasedOnStored = draft.document.version === resume.version;
-  const isNewer = isBasedOnStored || draft.savedAt > resume.updatedAt;
+  const isBasedOnStored = draft.document.version === stored.version;
+  const isNewer = isBasedOnStored || draft.savedAt > stored.updatedAt;
   const { posting, base, ...content } = draft.content;
-  return isNewer && !isSameContent(content, comparedSchema.parse(resume)) ? draft : null;
+  return isNewer && !isSameContent(content, comparedSchema.parse(stored)) ? draft : null;
 }

@@ -1,10 +1,11 @@
-import { RESUME_LANGUAGES, type ResumeContent, type ResumeLanguage, savedResumeSchema } from "@penresume/contracts";
+import { RESUME_LANGUAGES, type ResumeContent, type ResumeLanguage } from "@penresume/contracts";
 import { renderSnapshot } from "@penresume/resume-view";
 import {
   AlertBox,
   Button,
   Checkbox,
   createApi,
+  createResume,
   Dialog,
   getErrorMessage,
   isBackEntry,
@@ -43,12 +44,8 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
     creation.run(async (signal) => {
       const translations = new Map(results.filter(isUsed).flatMap((unit) => [...unit.translations]));
       const copy = createTranslation(original, target, translations, languageTexts.languages[target]);
-      const { id } = await api.request("POST", "/api/resumes", {
-        body: { ...copy, html: await renderSnapshot(copy) },
-        headers: { "Idempotency-Key": idempotencyKey },
-        schema: savedResumeSchema,
-        signal,
-      });
+      const html = await renderSnapshot(copy);
+      const { id } = await createResume(api, { ...copy, html }, { idempotencyKey, signal });
       if (signal.aborted) return;
       // Replaces the history entry of the dialog.
       navigate(`/editor/${id}`, { replace: isBackEntry() });

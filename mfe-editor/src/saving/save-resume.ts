@@ -1,5 +1,12 @@
 import { type ResumeContent, resumeContentSchema, type SavedResume, savedResumeSchema } from "@penresume/contracts";
-import { type Api, ApiProblem, isSameContent, type ResumeDocument, type SavedDocument } from "@penresume/web-kit";
+import {
+  type Api,
+  ApiProblem,
+  createResume,
+  isSameContent,
+  type ResumeDocument,
+  type SavedDocument,
+} from "@penresume/web-kit";
 
 /** Time limit of a save request, in milliseconds. */
 const TIMEOUT = 30_000;
@@ -43,12 +50,12 @@ export async function saveResume(
       throw error;
     });
   }
-  const created = await api.request("POST", "/api/resumes", {
-    body: { ...content, html },
-    headers: { "Idempotency-Key": document.idempotencyKey },
-    schema: savedResumeSchema,
-    signal: AbortSignal.timeout(TIMEOUT),
-  });
+  const { idempotencyKey } = document;
+  const created = await createResume(
+    api,
+    { ...content, html },
+    { idempotencyKey, signal: AbortSignal.timeout(TIMEOUT) },
+  );
   const saved = toSavedDocument(created);
   // An earlier attempt created the résumé, but its response was lost.
   return isStored(parseContent(created), content) ? { document: saved, content } : replace(api, saved, content, html);

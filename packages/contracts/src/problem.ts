@@ -19,6 +19,10 @@ export const PROBLEM_CONTENT_TYPE = "application/problem+json";
 export const PROBLEM_TYPES = {
   subscriptionRequired: "urn:penresume:problem:subscription-required",
   versionConflict: "urn:penresume:problem:version-conflict",
+  /** The user stores as much as a user may. */
+  resumeLimit: "urn:penresume:problem:resume-limit",
+  /** The idempotency key has created the résumé `resumeId`, with another content. */
+  idempotencyKeyReused: "urn:penresume:problem:idempotency-key-reused",
   alreadySubscribed: "urn:penresume:problem:already-subscribed",
   /** The subscription has an open payment that this call cannot collect. */
   paymentDue: "urn:penresume:problem:payment-due",

@@ -172,11 +172,14 @@ export const savedResumeSchema = resumeInputSchema.extend({
   updatedAt: z.iso.datetime(),
 });
 
-/** An item of GET /api/resumes: without the snapshot, the posting's text and the base's fingerprints. */
-export const resumeSummarySchema = savedResumeSchema.omit({ html: true }).extend({
-  posting: postingSchema.pick({ title: true }).nullable().optional(),
-  base: baseSchema.pick({ id: true }).nullable().optional(),
-});
+/** An item of GET /api/resumes: what a list shows, without texts, entries and sections. */
+export const resumeSummarySchema = savedResumeSchema
+  .pick({ id: true, userId: true, version: true, updatedAt: true, name: true, theme: true, language: true })
+  .extend({
+    personalInfo: personalInfoSchema.pick({ fullName: true }),
+    posting: postingSchema.pick({ title: true }).nullable().optional(),
+    base: baseSchema.pick({ id: true }).nullable().optional(),
+  });
 
 /** GET /api/resumes: newest first; `nextCursor` is absent on the last page. */
 export const resumePageSchema = z.object({

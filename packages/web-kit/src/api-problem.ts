@@ -10,6 +10,8 @@ export class ApiProblem extends Error {
   readonly errors: readonly FieldError[];
   /** Value of the Retry-After header, in seconds. */
   readonly retryAfter: number | undefined;
+  /** The résumé that an earlier request with the same idempotency key created. */
+  readonly resumeId: string | undefined;
 
   constructor(problem: {
     status: number;
@@ -17,6 +19,7 @@ export class ApiProblem extends Error {
     type?: string;
     errors?: readonly FieldError[];
     retryAfter?: number;
+    resumeId?: string;
   }) {
     super(problem.title);
     this.name = "ApiProblem";
@@ -24,6 +27,7 @@ export class ApiProblem extends Error {
     this.type = problem.type ?? "about:blank";
     this.errors = problem.errors ?? [];
     this.retryAfter = problem.retryAfter;
+    this.resumeId = problem.resumeId;
   }
 
   /** Compares names: each front end bundles its own copy of this class, and errors cross from the shell to micro-frontends. */
@@ -48,7 +52,7 @@ export const createInvalidResponseProblem = (status: number) =>
  * the request id as the last failure, for mails to the support.
  */
 export async function readProblem(response: Response): Promise<ApiProblem> {
-  const body: Partial<ProblemBody> | null = await response.json().catch(() => null);
+  const body: (Partial<ProblemBody> & { resumeId?: unknown }) | null = await response.json().catch(() => null);
   storeLastFailure(response.status, body?.instance ?? response.headers.get("x-request-id"));
   const seconds = Number(response.headers.get("retry-after") ?? Number.NaN);
   return new ApiProblem({
@@ -57,6 +61,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
     ...(typeof body?.type === "string" && { type: body.type }),
     ...(Array.isArray(body?.errors) && { errors: body.errors }),
     ...(Number.isFinite(seconds) && { retryAfter: seconds }),
+    ...(typeof body?.resumeId === "string" && { resumeId: body.resumeId }),
   });
 }
 

@@ -25,6 +25,7 @@ export { TextArea } from "./components/text-area.tsx";
 export { TextField } from "./components/text-field.tsx";
 export { Toast } from "./components/toast.tsx";
 export { VisuallyHidden } from "./components/visually-hidden.tsx";
+export { createResume } from "./create-resume.ts";
 export * from "./draft-store.ts";
 export * from "./host.ts";
 export { isSameContent } from "./is-same-content.ts";

@@ -1,6 +1,7 @@
 import { type Posting, type SavedResume, savedResumeSchema } from "@penresume/contracts";
 import type { Api } from "./api-client.ts";
 import { ApiProblem } from "./api-problem.ts";
+import { createResume } from "./create-resume.ts";
 
 /**
  * Saves a copy of a stored résumé as a version (tailored résumé) of it. A version of a version gets the same base, unless the
@@ -15,11 +16,7 @@ export async function requestVersion(
     api.request("GET", `/api/resumes/${encodeURIComponent(id)}`, { schema: savedResumeSchema });
   const [source, { createVersion }] = await Promise.all([read(resumeId), import("@penresume/resume-versions")]);
   const keepsBase = source.base ? await read(source.base.id).then(() => true, isFound) : false;
-  return api.request("POST", "/api/resumes", {
-    body: createVersion(source, { name, keepsBase, ...(posting && { posting }) }),
-    headers: { "Idempotency-Key": idempotencyKey },
-    schema: savedResumeSchema,
-  });
+  return createResume(api, createVersion(source, { name, keepsBase, ...(posting && { posting }) }), { idempotencyKey });
 }
 
 function isFound(error: unknown): boolean {

@@ -1,0 +1,15 @@
+import { type ResumeSummary, type SavedResume, savedResumeSchema } from "@penresume/contracts";
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../use-api.ts";
+
+/** The whole stored résumé of a list item; undefined until `isNeeded` and loaded. Read once per version. */
+export function useStoredResume({ id, version }: ResumeSummary, isNeeded: boolean): SavedResume | undefined {
+  const api = useApi();
+  const { data } = useQuery({
+    queryKey: ["resume", id, version],
+    queryFn: ({ signal }) => api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema, signal }),
+    enabled: isNeeded,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
