@@ -1,9 +1,19 @@
 # syntax=docker/dockerfile:1
-# Keycloak with our theme and realm, built for PostgreSQL under /auth. The realm is imported into an empty database only.
+# Keycloak with our theme, provider and realm, built for PostgreSQL under /auth. The realm is imported into an empty database only.
 ARG KEYCLOAK_IMAGE=quay.io/keycloak/keycloak:26.7.3
+ARG JDK_IMAGE=docker.io/library/eclipse-temurin:21-jdk
+FROM ${KEYCLOAK_IMAGE} AS keycloak
+
+FROM ${JDK_IMAGE} AS provider
+COPY --from=keycloak /opt/keycloak/lib/lib/main /libraries
+COPY deploy/keycloak/provider /provider
+RUN sh /provider/build.sh /libraries /penresume.jar
+
 FROM ${KEYCLOAK_IMAGE} AS build
+COPY --from=provider --chown=1000:0 /penresume.jar /opt/keycloak/providers/penresume.jar
+COPY --chown=1000:0 deploy/keycloak/keycloak.conf /opt/keycloak/conf/keycloak.conf
 COPY --chown=1000:0 deploy/keycloak/themes/penresume /opt/keycloak/themes/penresume
-RUN /opt/keycloak/bin/kc.sh build --db=postgres --http-relative-path=/auth --health-enabled=true --metrics-enabled=true
+RUN /opt/keycloak/bin/kc.sh build --db=postgres --metrics-enabled=true
 
 FROM ${KEYCLOAK_IMAGE}
 COPY --from=build --chown=1000:0 /opt/keycloak /opt/keycloak

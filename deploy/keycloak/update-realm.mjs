@@ -14,15 +14,20 @@ export async function updateRealm({ url, adminPassword, variables }) {
     clientScopeMappings,
     users,
     identityProviders,
+    identityProviderMappers,
+    requiredActions,
     authenticationFlows,
     components,
     ...settings
   } = readRealm(variables);
   const send = await createAdminClient({ url, password: adminPassword, realm });
+  for (const flow of authenticationFlows) await updateFlow(send, flow);
   await send("PUT", "", settings);
+  await updateRequiredActions(send, requiredActions);
   // creates missing objects only: replacing a client or provider would remove its sessions and links
   await send("POST", "partialImport", { ifResourceExists: "SKIP", clients, users, identityProviders });
   for (const client of clients) await updateClient(send, client);
+  await closeDefaults(send, clients);
   for (const [client, mappings] of Object.entries(clientScopeMappings)) await addScopeMappings(send, client, mappings);
   const [userProfile] = components["org.keycloak.userprofile.UserProfileProvider"];
   await send("PUT", "users/profile", JSON.parse(userProfile.config["kc.user.profile.config"][0]));
@@ -31,6 +36,74 @@ export async function updateRealm({ url, adminPassword, variables }) {
     const { body: current } = await send("GET", path);
     await send("PUT", path, { ...current, ...provider, config: { ...current.config, ...provider.config } });
   }
+  for (const mapper of identityProviderMappers) {
+    const path = `identity-provider/instances/${mapper.identityProviderAlias}/mappers`;
+    const { body: current } = await send("GET", path);
+    if (!current.some(({ name }) => name === mapper.name)) await send("POST", path, mapper);
+  }
+}
+
+/** Creates a flow, or replaces its steps if they differ. Sign-ins in progress may have to start again. */
+async function updateFlow(send, { authenticationExecutions: steps, ...flow }) {
+  const { body: flows } = await send("GET", "authentication/flows");
+  if (!flows.some(({ alias }) => alias === flow.alias)) await send("POST", "authentication/flows", flow);
+  const path = `authentication/flows/${encodeURIComponent(flow.alias)}/executions`;
+  const { body: current } = await send("GET", path);
+  const describe = (list) =>
+    list.map(({ authenticator, providerId = authenticator, requirement }) => [providerId, requirement]);
+  if (JSON.stringify(describe(current)) === JSON.stringify(describe(steps))) return;
+  for (const { id } of current) await send("DELETE", `authentication/executions/${id}`);
+  for (const { authenticator, requirement } of steps) {
+    await send("POST", `${path}/execution`, { provider: authenticator });
+    const { body: added } = await send("GET", path);
+    await send("PUT", path, { ...added.at(-1), requirement });
+  }
+}
+
+/** Enables the actions of realm.json and disables all others. */
+async function updateRequiredActions(send, actions) {
+  const { body: current } = await send("GET", "authentication/required-actions");
+  for (const { alias, ...action } of current)
+    if (action.enabled && !actions.some((wanted) => wanted.alias === alias))
+      await send("PUT", `authentication/required-actions/${alias}`, { alias, ...action, enabled: false });
+  for (const action of actions) {
+    const { providerId, name } = action;
+    if (!current.some(({ alias }) => alias === action.alias))
+      await send("POST", "authentication/register-required-action", { providerId, name });
+    await send("PUT", `authentication/required-actions/${action.alias}`, action);
+  }
+}
+
+/**
+ * Closes what Keycloak opens in every realm: its own clients, and tokens that outlive the session. The account API needs the
+ * client `account`, but nobody signs in to it.
+ */
+async function closeDefaults(send, clients) {
+  for (const clientId of ["account", "account-console", "admin-cli", "broker", "security-admin-console"]) {
+    const client = await findClient(send, clientId);
+    if (!client) continue;
+    await send("PUT", `clients/${client.id}`, {
+      ...client,
+      enabled: clientId === "account",
+      standardFlowEnabled: false,
+      implicitFlowEnabled: false,
+      directAccessGrantsEnabled: false,
+      serviceAccountsEnabled: false,
+      redirectUris: [],
+      webOrigins: [],
+    });
+  }
+  const { body: scopes } = await send("GET", "default-optional-client-scopes");
+  for (const { id } of scopes) await send("DELETE", `default-optional-client-scopes/${id}`);
+  for (const { clientId } of clients) {
+    const { id } = await findClient(send, clientId);
+    const { body: optional } = await send("GET", `clients/${id}/optional-client-scopes`);
+    for (const scope of optional) await send("DELETE", `clients/${id}/optional-client-scopes/${scope.id}`);
+  }
+  const { body: role } = await send("GET", "roles/default-roles-penresume");
+  const { body: granted } = await send("GET", `roles-by-id/${role.id}/composites`);
+  const offline = granted.filter(({ name }) => name === "offline_access");
+  if (offline.length > 0) await send("DELETE", `roles-by-id/${role.id}/composites`, offline);
 }
 
 async function findClient(send, clientId) {

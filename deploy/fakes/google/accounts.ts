@@ -5,6 +5,7 @@ export interface Account {
   sub: string;
   email: string;
   name: string;
+  isVerified: boolean;
 }
 
 export type Accounts = ReturnType<typeof createAccounts>;
@@ -12,8 +13,8 @@ export type Accounts = ReturnType<typeof createAccounts>;
 /** Accounts in memory. An address has the same `sub` after a restart. */
 export function createAccounts() {
   const accounts = new Map<string, Account>();
-  function save(email: string, name: string): Account {
-    const account = { sub: createSub(email.toLowerCase()), email: email.toLowerCase(), name };
+  function save(email: string, name: string, isVerified = true): Account {
+    const account = { sub: createSub(email.toLowerCase()), email: email.toLowerCase(), name, isVerified };
     accounts.set(account.sub, account);
     return account;
   }

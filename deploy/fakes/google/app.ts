@@ -35,7 +35,8 @@ export function createApp(config: Config, accounts: Accounts): Express {
       response.status(400);
       return sendAccountPage(response, { accounts: accounts.list(), values: request.body, error });
     }
-    const { sub } = accounts.save(choice.data.email, choice.data.name);
+    const { email, name } = choice.data;
+    const { sub } = accounts.save(email, name, request.body.unverified === undefined);
     await provider.interactionFinished(request, response, { login: { accountId: sub }, select_account: {} });
   });
 

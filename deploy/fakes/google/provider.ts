@@ -36,7 +36,7 @@ export function createProvider(config: Config, accounts: Accounts): Provider {
         claims: () => ({
           sub,
           email: account.email,
-          email_verified: true,
+          email_verified: account.isVerified,
           name: account.name,
           given_name: given,
           ...(family.length > 0 && { family_name: family.join(" ") }),

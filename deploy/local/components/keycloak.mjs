@@ -1,5 +1,15 @@
 import { createHash, randomUUID } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, symlinkSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import path from "node:path";
 import { createAdminClient } from "../../keycloak/admin.mjs";
 import { REALM_FILE, updateRealm } from "../../keycloak/update-realm.mjs";
@@ -11,7 +21,9 @@ import { isHttpOk } from "../launcher/wait.mjs";
 
 const VERSION = "26.7.3";
 const THEMES = path.join(ROOT, "deploy/keycloak/themes");
+const PROVIDER = path.join(ROOT, "deploy/keycloak/provider");
 const DATABASE = "data/h2/keycloakdb.mv.db";
+const BUILD_OPTIONS = path.join(ROOT, "deploy/keycloak/keycloak.conf");
 
 /** Keycloak from Maven, built once with the product's settings and realm. Every start updates the realm. */
 export const keycloak = {
@@ -92,8 +104,8 @@ async function replaceAdminPassword(url, password) {
 
 const createUrl = (ports) => `http://127.0.0.1:${ports.keycloak}/auth`;
 
-function build() {
-  return cached(`keycloak-${VERSION}`, async (folder) => {
+function fetchKeycloak() {
+  return cached(`keycloak-${VERSION}-zip`, async (folder) => {
     const artifact = `org.keycloak:keycloak-quarkus-dist:${VERSION}:zip`;
     await runCommand(`Keycloak ${VERSION} could not be fetched: check the network and try again.`, "mvn", [
       "-q",
@@ -109,13 +121,26 @@ function build() {
     const unpacked = path.join(folder, `keycloak-${VERSION}`);
     for (const entry of readdirSync(unpacked)) renameSync(path.join(unpacked, entry), path.join(folder, entry));
     rmSync(unpacked, { recursive: true });
-    await runCommand("Keycloak could not be built.", "sh", [
-      path.join(folder, "bin/kc.sh"),
-      "build",
-      "--db=dev-file",
-      "--http-relative-path=/auth",
-      "--health-enabled=true",
+  });
+}
+
+const buildName = () => `keycloak-${VERSION}-${hashFiles(PROVIDER, BUILD_OPTIONS)}`;
+
+/** Keycloak with the product's provider. */
+async function build() {
+  if (isCached(buildName())) return cached(buildName());
+  const original = await fetchKeycloak();
+  return cached(buildName(), async (folder) => {
+    // Keycloak's build writes into all folders but lib/lib, which is large
+    cpSync(original, folder, { recursive: true, filter: (file) => file !== path.join(original, "lib/lib") });
+    symlinkSync(path.join(original, "lib/lib"), path.join(folder, "lib/lib"));
+    cpSync(BUILD_OPTIONS, path.join(folder, "conf/keycloak.conf"));
+    await runCommand("Keycloak's provider could not be built.", "sh", [
+      path.join(PROVIDER, "build.sh"),
+      path.join(original, "lib/lib/main"),
+      path.join(folder, "providers/penresume.jar"),
     ]);
+    await runCommand("Keycloak could not be built.", "sh", [path.join(folder, "bin/kc.sh"), "build", "--db=dev-file"]);
   });
 }
 
@@ -138,8 +163,20 @@ const PLACEHOLDERS = {
   SMTP_FROM: "nobody@localhost",
 };
 
-const databaseName = () =>
-  `keycloak-${VERSION}-realm-${createHash("sha256").update(readFileSync(REALM_FILE)).digest("hex").slice(0, 12)}`;
+const databaseName = () => `keycloak-${VERSION}-realm-${hashFiles(REALM_FILE)}`;
+
+function hashFiles(...roots) {
+  const hash = createHash("sha256");
+  const list = (root) =>
+    statSync(root).isFile()
+      ? [root]
+      : readdirSync(root, { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.join(entry.parentPath, entry.name))
+          .sort();
+  for (const file of roots.flatMap(list)) hash.update(path.relative(ROOT, file)).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 12);
+}
 
 /** Creates a database with Keycloak's tables and the realm. New stacks copy it, which halves the processor time of their first start. */
 async function buildDatabase() {

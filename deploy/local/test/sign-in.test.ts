@@ -1,162 +1,28 @@
-import { createHash, randomBytes } from "node:crypto";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createAdminClient } from "../../keycloak/admin.mjs";
-import { launch } from "./launcher-process.ts";
+import {
+  browser,
+  connectGoogle,
+  createAdmin,
+  findMail,
+  keycloak,
+  launcher,
+  PASSWORD,
+  parseClaims,
+  person,
+  publicUrl,
+  signUp,
+  start,
+  stop,
+  stopAndRemove,
+  waitForFailures,
+} from "./identity.ts";
 
 const PORT = 9230;
 const OTHER_PORT = 9300;
-const PASSWORD = "segredo-1";
 
-let dataDir: string;
-let launcher: Awaited<ReturnType<typeof launch>>;
-/** Keycloak's address, and the product's public one. No gateway is between them here. */
-let keycloak: string;
-let publicUrl: string;
-const redirectUri = () => `${publicUrl}/login`;
-
-async function start(port: number) {
-  launcher = await launch(["keycloak", "google", "mail"], { port, dataDir });
-  keycloak = new URL(launcher.addresses.KEYCLOAK_URL ?? "").origin;
-  publicUrl = `http://localhost:${port}`;
-}
-
-async function stop() {
-  launcher?.process.kill("SIGTERM");
-  await launcher?.exited;
-}
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), "penresume-sign-in-"));
-  await start(PORT);
-}, 180_000);
-
-afterAll(async () => {
-  await stop();
-  await rm(dataDir, { recursive: true, force: true });
-});
-
-const createAdmin = () =>
-  createAdminClient({
-    url: launcher.addresses.KEYCLOAK_URL as string,
-    password: launcher.addresses.KEYCLOAK_ADMIN_PASSWORD as string,
-  });
-
-/** The fields of deploy/keycloak/auth-context.md that these tests read. */
-interface AuthContext {
-  mode: string;
-  action: string;
-  values: { name: string; email: string };
-  fieldErrors: Record<string, string>;
-  globalError: string | null;
-  notice: string | null;
-  googleUrl: string | null;
-  homeUrl: string;
-  forgotUrl: string | null;
-}
-
-interface Page {
-  /** The URL that a browser would show. */
-  url: URL;
-  html: string;
-  context: AuthContext;
-}
-
-/** A browser without scripts: cookies, redirects, forms. Ends where the product's own pages begin. */
-function browser(headers: Record<string, string> = {}) {
-  const cookies = new Map<string, string>();
-  const verifier = randomBytes(32).toString("base64url");
-
-  async function go(address: string, form?: Record<string, string>): Promise<Page> {
-    const url = new URL(address);
-    const own = [...cookies].filter(([key]) => key.startsWith(`${url.host} `));
-    const response = await fetch(address.replace(publicUrl, keycloak), {
-      redirect: "manual",
-      headers: { ...headers, cookie: own.map(([key, value]) => `${key.split(" ")[1]}=${value}`).join("; ") },
-      ...(form && { method: "POST", body: new URLSearchParams(form) }),
-    });
-    for (const cookie of response.headers.getSetCookie()) {
-      const [, name, value] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
-      cookies.set(`${url.host} ${name}`, value ?? "");
-    }
-    const location = response.headers.get("location");
-    if (location) {
-      const next = new URL(location, url);
-      return next.href.startsWith(`${redirectUri()}?`)
-        ? { url: next, html: "", context: {} as AuthContext }
-        : go(next.href);
-    }
-    const html = await response.text();
-    const json = /<script type="application\/json" id="auth-context">(.*?)<\/script>/s.exec(html)?.[1];
-    return { url, html, context: json ? JSON.parse(json) : {} };
-  }
-
-  const open = (kind: "auth" | "registrations", more: Record<string, string> = {}) => {
-    const query = new URLSearchParams({
-      client_id: "penresume-web",
-      redirect_uri: redirectUri(),
-      response_type: "code",
-      scope: "openid",
-      code_challenge: createHash("sha256").update(verifier).digest("base64url"),
-      code_challenge_method: "S256",
-      ...more,
-    });
-    return go(`${publicUrl}/auth/realms/penresume/protocol/openid-connect/${kind}?${query}`);
-  };
-
-  /** Exchanges the code in this address for an access token. */
-  async function readToken({ url }: Page): Promise<string> {
-    const response = await fetch(`${keycloak}/auth/realms/penresume/protocol/openid-connect/token`, {
-      method: "POST",
-      body: new URLSearchParams({
-        grant_type: "authorization_code",
-        client_id: "penresume-web",
-        redirect_uri: redirectUri(),
-        code: url.searchParams.get("code") ?? "",
-        code_verifier: verifier,
-      }),
-    });
-    return (await response.json()).access_token;
-  }
-
-  const readClaims = async (page: Page) => parseClaims(await readToken(page));
-
-  return { go, open, readToken, readClaims };
-}
-
-const parseClaims = (token: string): Record<string, unknown> =>
-  JSON.parse(Buffer.from(token.split(".")[1] ?? "", "base64url").toString());
-
-const person = (email: string, more: Record<string, string> = {}) => ({
-  firstName: "João D'Ávila",
-  email,
-  password: PASSWORD,
-  "password-confirm": PASSWORD,
-  ...more,
-});
-
-async function findMail(address: string): Promise<{ subject: string; text: string } | undefined> {
-  const mails = await (await fetch(`${launcher.addresses.MAIL_URL}/mails.json`)).json();
-  return mails.find(({ to }: { to: string[] }) => to.includes(address));
-}
-
-async function signUp(email: string) {
-  const { open, go, readClaims } = browser();
-  return readClaims(await go((await open("registrations")).context.action, person(email)));
-}
-
-/**
- * Resolves when Keycloak has counted the wrong passwords, in a transaction of its own after its response. Until then it
- * refuses every password of this user: https://github.com/keycloak/keycloak/pull/52429.
- */
-async function waitForFailures(userId: unknown, count: number, createdAdmin = createAdmin()) {
-  const admin = await createdAdmin;
-  const countFailures = async () =>
-    (await admin("GET", `attack-detection/brute-force/users/${userId}`)).body.numFailures;
-  await expect.poll(countFailures, { interval: 20, timeout: 10_000 }).toBe(count);
-}
+beforeAll(() => start(PORT), 400_000);
+afterAll(stopAndRemove);
 
 describe("signing up", () => {
   test("creates an account with one name, and a token with the claims that the product reads", async () => {
@@ -398,12 +264,15 @@ describe("signing in with Google", () => {
 });
 
 describe("connecting Google", () => {
-  /** To Google's page, by a link, because the policy forbids a form that redirects to another origin. */
-  async function chooseAccount({ open, go }: ReturnType<typeof browser>) {
-    const { html } = await open("auth", { kc_action: "idp_link:google" });
-    const [, href = ""] = /<a [^>]*id="kc-continue" href="([^"]+)"/.exec(html) ?? [];
-    return go(href.replaceAll("&amp;", "&"));
-  }
+  test("needs the password, also soon after signing in", async () => {
+    const ana = await createPerson("asks@example.com");
+    // a sign-in counts in whole seconds
+    await vi.waitFor(
+      async () => expect((await ana.open("auth", { kc_action: "idp_link:google" })).context.mode).toBe("login"),
+      { timeout: 10_000, interval: 500 },
+    );
+  });
+
   async function createPerson(email: string) {
     const own = browser();
     const { sub } = await own.readClaims(await own.go((await own.open("registrations")).context.action, person(email)));
@@ -413,7 +282,7 @@ describe("connecting Google", () => {
   test("adds a way to sign in, whatever the e-mail address at Google is", async () => {
     const ana = await createPerson("connects@example.com");
     const account = { email: "ana-no-google@example.com", name: "Ana no Google" };
-    const { url } = await ana.go((await chooseAccount(ana)).url.href, account);
+    const { url } = await ana.go((await connectGoogle(ana, "connects@example.com")).url.href, account);
     expect([url.searchParams.get("kc_action"), url.searchParams.get("kc_action_status")]).toEqual([
       "idp_link",
       "success",
@@ -428,9 +297,9 @@ describe("connecting Google", () => {
     const account = { email: "used-at-google@example.com", name: "Já Usada" };
     await go((await open("auth", { kc_idp_hint: "google" })).url.href, account);
     const bia = await createPerson("connects-not@example.com");
-    const { html } = await bia.go((await chooseAccount(bia)).url.href, account);
+    const { html } = await bia.go((await connectGoogle(bia, "connects-not@example.com")).url.href, account);
     expect(html).toContain("Esta conta Google já entra em outra conta do PenResume Pro.");
-    const { url } = await bia.go((await chooseAccount(bia)).url.href, { cancel: "1" });
+    const { url } = await bia.go((await connectGoogle(bia, "connects-not@example.com")).url.href, { cancel: "1" });
     expect(url.searchParams.get("kc_action_status")).toBe("cancelled");
   });
 });

@@ -1,3 +1,3 @@
 <#ftl output_format="plainText">
-${msg("identityProviderLinkBody", identityProviderDisplayName, realmName, identityProviderContext.username, link, linkExpiration, linkExpirationFormatter(linkExpiration))}
+${msg("identityProviderLinkBody", identityProviderDisplayName, realmName, identityProviderContext.username, link, linkExpiration, linkExpirationFormatter(linkExpiration), ((identityProviderContext.firstName!"") + " " + (identityProviderContext.lastName!""))?trim)}
 ${msg("penresumeHelp")} ${link?keep_before("/auth/")}/ajuda

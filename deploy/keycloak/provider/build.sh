@@ -1,0 +1,8 @@
+#!/bin/sh
+# Compiles the provider with Keycloak's own libraries: build.sh FOLDER_OF_LIBRARIES TARGET_JAR
+set -eu
+here=$(cd "$(dirname "$0")" && pwd)
+classes=$(mktemp -d)
+trap 'rm -rf "$classes"' EXIT
+javac --release 17 -cp "$1/*" -d "$classes" "$here"/penresume/*.java
+jar cf "$2" -C "$classes" . -C "$here" META-INF

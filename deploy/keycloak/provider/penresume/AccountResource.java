@@ -1,0 +1,95 @@
+package penresume;
+
+import jakarta.ws.rs.Consumes;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.core.MediaType;
+import jakarta.ws.rs.core.Response;
+import org.keycloak.Config;
+import org.keycloak.models.KeycloakSession;
+import org.keycloak.models.KeycloakSessionFactory;
+import org.keycloak.models.RealmModel;
+import org.keycloak.models.UserModel;
+import org.keycloak.services.resources.admin.AdminEventBuilder;
+import org.keycloak.services.resources.admin.ext.AdminRealmResourceProvider;
+import org.keycloak.services.resources.admin.ext.AdminRealmResourceProviderFactory;
+import org.keycloak.services.resources.admin.fgap.AdminPermissionEvaluator;
+
+/** `POST /admin/realms/penresume/penresume-accounts/ID/email`: sets an address that its owner has proven to svc-resumes. */
+public class AccountResource implements AdminRealmResourceProvider, AdminRealmResourceProviderFactory {
+  /**
+   * `session`: the session in which the person confirmed the address, or null. `isRestored`: the address is the former one, whose
+   * owner takes the account back.
+   */
+  public record NewEmail(String email, String session, boolean isRestored) {}
+
+  /** A JAX-RS resource of one realm. */
+  public static class Emails {
+    private final KeycloakSession session;
+    private final RealmModel realm;
+    private final AdminPermissionEvaluator auth;
+
+    Emails(KeycloakSession session, RealmModel realm, AdminPermissionEvaluator auth) {
+      this.session = session;
+      this.realm = realm;
+      this.auth = auth;
+    }
+
+    /** 204, 404 without such an account, 409 when another account has the address. */
+    @POST
+    @Path("{id}/email")
+    @Consumes(MediaType.APPLICATION_JSON)
+    public Response setEmail(@PathParam("id") String id, NewEmail change) {
+      auth.users().requireManage();
+      UserModel user = session.users().getUserById(realm, id);
+      if (user == null) return Response.status(Response.Status.NOT_FOUND).build();
+      UserModel holder = session.users().getUserByEmail(realm, change.email());
+      if (holder != null && !holder.getId().equals(id)) return Response.status(Response.Status.CONFLICT).build();
+      boolean wasProven = AddressProof.isProven(user);
+      if (change.isRestored()) ReservedEmails.release(user);
+      else if (!user.getEmail().equalsIgnoreCase(change.email())) {
+        if (ReservedEmails.isReserved(session, realm, change.email(), id))
+          return Response.status(Response.Status.CONFLICT).build();
+        // an address that nobody proved may be a typing error, whose owner must not get the account
+        if (wasProven) ReservedEmails.reserve(user);
+      }
+      user.setEmail(change.email());
+      user.setUsername(change.email());
+      user.setEmailVerified(true);
+      if (change.isRestored() || !wasProven) {
+        new AddressProof(session, realm)
+            .removeAccess(user, new AddressProof.Keep(change.isRestored() ? null : change.session(), null, false));
+        if (!change.isRestored()) user.addRequiredAction(UserModel.RequiredAction.UPDATE_PASSWORD);
+      }
+      user.setSingleAttribute(AddressProof.PROVEN_EMAIL, change.email());
+      AddressProof.markSecured(user, null);
+      return Response.noContent().build();
+    }
+  }
+
+  @Override
+  public Object getResource(
+      KeycloakSession session, RealmModel realm, AdminPermissionEvaluator auth, AdminEventBuilder adminEvent) {
+    return new Emails(session, realm, auth);
+  }
+
+  @Override
+  public AdminRealmResourceProvider create(KeycloakSession session) {
+    return this;
+  }
+
+  @Override
+  public String getId() {
+    return "penresume-accounts";
+  }
+
+  @Override
+  public void init(Config.Scope config) {}
+
+  @Override
+  public void postInit(KeycloakSessionFactory factory) {}
+
+  @Override
+  public void close() {}
+}
