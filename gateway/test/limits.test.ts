@@ -33,6 +33,7 @@ describe("limits", () => {
     ["/api/generate-pdf", "POST", 60],
     ["/api/resumes", "GET", 250],
     ["/auth/realms/penresume/login-actions/authenticate", "POST", 60],
+    ["/auth/realms/penresume/protocol/openid-connect/token", "POST", 60],
   ])("too many calls of %s from one address are refused, not another's", async (path, method, calls) => {
     const headers = { "x-forwarded-for": `192.0.2.${path.length}` };
     const responses = await Promise.all(Array.from({ length: calls }, () => gateway.fetch(path, { method, headers })));
