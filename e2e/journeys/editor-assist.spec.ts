@@ -48,6 +48,7 @@ test("an improved text grows in its field while it arrives, and 'Desfazer' resto
 test("an improvement that is interrupted, fails or is empty keeps the person's text", { tag: "@fault" }, async ({
   page,
 }) => {
+  await createConfirmedUser(page, createPerson());
   await page.goto("/editor");
   await openStep(page, "Experiência");
   await page.getByRole("button", { name: "Adicionar experiência" }).click();

@@ -4,7 +4,7 @@ import { findOverflowing, openGuestDraft } from "../support/guest-editor.ts";
 import { createPerson } from "../support/person.ts";
 import { setNextCompletion } from "../support/provider.ts";
 import { createResume } from "../support/resume.ts";
-import { openStep } from "../support/screens.ts";
+import { goToStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const DESCRIPTION =
@@ -125,7 +125,7 @@ test("on a phone a posting's instructions to the AI have no effect; one change i
   const saved = await api.post("/api/resumes", { data: { ...createResume("Rosângela"), ...DRAFT.content } });
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`/editor/${(await saved.json()).id}`);
-  await openStep(page, "Habilidades");
+  await goToStep(page, "Habilidades");
   await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
   const dialog = page.getByRole("dialog", { name: "Comparar com uma vaga" });
   await compare(

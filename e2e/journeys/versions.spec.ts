@@ -5,6 +5,7 @@ import { readPdf } from "../support/pdf.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { createResume } from "../support/resume.ts";
+import { goToStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const JOB = {
@@ -174,10 +175,3 @@ test("on a phone an application: posting, one change accepted and one rejected, 
 });
 
 /** On a phone, by the list of steps. */
-async function goToStep(page: Page, name: string) {
-  const step = page.getByRole("navigation", { name: "Etapas do currículo" }).getByRole("button", { name });
-  const opener = page.getByRole("region", { name: "Etapas do currículo" }).getByRole("button");
-  await step.or(opener).first().waitFor();
-  if (await opener.isVisible()) await opener.click();
-  await step.click();
-}

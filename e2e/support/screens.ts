@@ -20,6 +20,15 @@ export const openStep = (page: Page, name: string): Promise<void> =>
     .getByRole("button", { name })
     .click();
 
+/** Opens a step also on a phone, where the list of steps may be closed. */
+export async function goToStep(page: Page, name: string) {
+  const step = page.getByRole("navigation", { name: "Etapas do currículo" }).getByRole("button", { name });
+  const opener = page.getByRole("region", { name: "Etapas do currículo" }).getByRole("button");
+  await step.or(opener).first().waitFor();
+  if (await opener.isVisible()) await opener.click();
+  await step.click();
+}
+
 export async function fillPersonal(page: Page, person: Person): Promise<void> {
   await openStep(page, "Dados pessoais");
   await page.getByLabel("Nome completo").fill(person.fullName);

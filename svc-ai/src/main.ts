@@ -1,4 +1,3 @@
-import { loadKnowledge } from "@penresume/job-match";
 import {
   createAddressRateLimiter,
   createRateLimiter,
@@ -10,15 +9,14 @@ import {
 import { createAssist } from "./assist.ts";
 import { createBudget } from "./budget.ts";
 import { createBudgetStore } from "./budget-store.ts";
+import { createCheckPool } from "./check-pool.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
-import { createFactGuard } from "./fact-guard.ts";
 import { createMeteredCompletions } from "./metered-completions.ts";
 import { createCompletions } from "./openai.ts";
 import { createPlanRateLimiter } from "./rate-limiter.ts";
 import { createRoutes, info } from "./routes.ts";
 import { texts } from "./texts.ts";
-import { createTranslationCheck } from "./translation-check.ts";
 
 const config = loadConfig(configSchema);
 const { log, metrics, lifecycle, mongo, broker, listen, sweepHourly } = await createService("svc-ai", config);
@@ -38,15 +36,15 @@ startConsumers({ broker, subscribers });
 lifecycle.onStop("consumers", broker.stopConsuming);
 sweepHourly(limiter, budgetStore, tombstones);
 
-const knowledge = await loadKnowledge();
+const checks = await createCheckPool({ log, metrics });
+lifecycle.onStop("checks", checks.stop);
 const assist = createAssist({
   complete: createMeteredCompletions({
     complete: createCompletions({ apiKey: config.OPENAI_API_KEY, baseURL: config.OPENAI_BASE_URL }),
     budget,
   }),
   models: { improve: config.IMPROVE_MODEL, skills: config.SKILLS_MODEL, structure: config.STRUCTURE_MODEL },
-  findUnsupported: createFactGuard(knowledge),
-  findChangedFacts: createTranslationCheck(knowledge),
+  checks,
   log,
 });
 await listen(info, createRoutes({ assist, rateLimiter, log }));

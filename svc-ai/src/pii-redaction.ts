@@ -45,58 +45,68 @@ const CONTACT = new RegExp(
     .join("|"),
   "gu",
 );
-const MARKER = new RegExp(String.raw`\[(?:${Object.keys(KINDS).join("|")})_\d{1,3}\]`, "g");
+const MARKER = new RegExp(String.raw`\[(?:${Object.keys(KINDS).join("|")})_\d{1,5}\]`, "g");
 // a marker that may continue in the next piece
-const PARTIAL_MARKER = /\[[A-Z]{0,9}(?:_\d{0,3})?$/;
+const PARTIAL_MARKER = /\[[A-Z]{0,9}(?:_\d{0,5})?$/;
 
 export const hasMarker = (text: string): boolean => text.search(MARKER) >= 0;
 
+const restoreWith = (contacts: ReadonlyMap<string, string>) => (response: string) =>
+  response.replace(MARKER, (marker) => contacts.get(marker) ?? marker);
+
+/** Replaces contact data by markers, and restores them in a response. */
 export function redact(text: string) {
-  const originals = new Map<string, string>();
+  /** Contact → marker. */
   const markers = new Map<string, string>();
+  // the text itself may contain markers
+  const taken = new Set(text.match(MARKER));
+  let lastNumber = 0;
 
   function getMarker(contact: string, kind: string): string {
     const existing = markers.get(contact);
     if (existing) return existing;
-    let n = markers.size + 1;
-    // the text itself may contain such a marker
-    while (text.includes(`[${kind}_${n}]`)) n += 1;
-    const marker = `[${kind}_${n}]`;
+    do lastNumber += 1;
+    while (taken.has(`[${kind}_${lastNumber}]`));
+    const marker = `[${kind}_${lastNumber}]`;
     markers.set(contact, marker);
-    originals.set(marker, contact);
     return marker;
   }
 
-  const restore = (response: string): string => response.replace(MARKER, (marker) => originals.get(marker) ?? marker);
+  const redacted = text.replace(CONTACT, (contact, ...rest) => {
+    const groups = rest.at(-1) as Record<string, string | undefined>;
+    return getMarker(contact, Object.keys(groups).find((kind) => groups[kind] !== undefined) ?? "");
+  });
+  const contacts = new Map([...markers].map(([contact, marker]) => [marker, contact]));
 
   return {
     /** The text with markers in place of contact data. */
-    text: text.replace(CONTACT, (contact, ...rest) => {
-      const groups = rest.at(-1) as Record<string, string | undefined>;
-      return getMarker(contact, Object.keys(groups).find((kind) => groups[kind] !== undefined) ?? "");
-    }),
+    text: redacted,
+    /** Contact data by marker. */
+    contacts: [...contacts],
     /** Replaces the markers of a response with the contact data. */
-    restore,
-    /** Restores a response that arrives in pieces; a marker may be split over two. */
-    restoreStream(onText: (piece: string) => void) {
-      let heldText = "";
-      const flush = () => {
-        if (heldText) onText(restore(heldText));
-        heldText = "";
-      };
-      return {
-        push(piece: string) {
-          const all = heldText + piece;
-          const markerStart = all.search(PARTIAL_MARKER);
-          heldText = markerStart < 0 ? all : all.slice(0, markerStart);
-          flush();
-          heldText = markerStart < 0 ? "" : all.slice(markerStart);
-        },
-        flush,
-      };
-    },
+    restore: restoreWith(contacts),
     /** Whether the provider has invented a marker. */
     hasUnknownMarker: (response: string): boolean =>
-      (response.match(MARKER) ?? []).some((marker) => !originals.has(marker) && !text.includes(marker)),
+      (response.match(MARKER) ?? []).some((marker) => !contacts.has(marker) && !taken.has(marker)),
+  };
+}
+
+/** Restores a response that arrives in pieces; a marker may be split over two. */
+export function createStreamRestorer(contacts: [string, string][], onText: (piece: string) => void) {
+  const restore = restoreWith(new Map(contacts));
+  let heldText = "";
+  const flush = () => {
+    if (heldText) onText(restore(heldText));
+    heldText = "";
+  };
+  return {
+    push(piece: string) {
+      const all = heldText + piece;
+      const markerStart = all.search(PARTIAL_MARKER);
+      heldText = markerStart < 0 ? all : all.slice(0, markerStart);
+      flush();
+      heldText = markerStart < 0 ? "" : all.slice(markerStart);
+    },
+    flush,
   };
 }

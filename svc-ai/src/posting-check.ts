@@ -1,4 +1,5 @@
 import type { StructuredPosting } from "@penresume/contracts";
+import { createPhraseIndex } from "./phrase-index.ts";
 import { foldText } from "./source-check.ts";
 
 const NUMBER_WORDS = "um dois tres quatro cinco seis sete oito nove dez".split(" ");
@@ -15,8 +16,9 @@ export function keepQuotedRequirements(
   restore: (text: string) => string,
 ): StructuredPosting & { discarded: string[] } {
   const discarded: string[] = [];
-  const keptRequirements = requirements.flatMap((requirement) => {
-    const quote = findQuote(posting, restore(requirement.quote));
+  const findQuote = indexQuotes(posting);
+  const keptRequirements = requirements.slice(0, LIMIT).flatMap((requirement) => {
+    const quote = findQuote(restore(requirement.quote));
     if (quote === null) {
       discarded.push(restore(requirement.quote).trim());
       return [];
@@ -41,13 +43,23 @@ export function keepQuotedRequirements(
       },
     ];
   });
-  return { requirements: keptRequirements.slice(0, LIMIT), discarded: discarded.filter(Boolean) };
+  return { requirements: keptRequirements, discarded: discarded.filter(Boolean) };
 }
 
-/** Finds the quote in the posting and returns the posting's text; line breaks and spaces may differ. */
-function findQuote(posting: string, quote: string): string | null {
-  const words = quote.trim().split(/\s+/).filter(Boolean);
-  if (words.length === 0 || quote.length > posting.length) return null;
-  const pattern = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join(String.raw`\s+`);
-  return new RegExp(pattern).exec(posting)?.[0] ?? null;
+/** Returns a function that finds a quote in the posting and returns the posting's text; line breaks and spaces may differ. */
+function indexQuotes(posting: string): (quote: string) => string | null {
+  const words = [...posting.matchAll(WORD)];
+  const findPhrase = createPhraseIndex(words.map(([word]) => word));
+  return (quote) => {
+    const phrase = quote.match(WORD) ?? [];
+    const start = phrase.length > 0 ? findPhrase(phrase) : -1;
+    if (start < 0) return null;
+    const [first, last] = [words[start], words[start + phrase.length - 1]];
+    const text = posting.slice(first?.index, (last?.index ?? 0) + (last?.[0].length ?? 0));
+    // spaces may differ, but not by pages
+    return text.length <= 2 * quote.length + 20 ? text : null;
+  };
 }
+
+// a word or one other character
+const WORD = /[\p{L}\p{M}\p{N}]+|\S/gu;

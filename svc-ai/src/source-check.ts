@@ -1,4 +1,5 @@
 import type { StructuredResume } from "@penresume/contracts";
+import { createPhraseIndex } from "./phrase-index.ts";
 
 /** Normalizes text for comparison: lower case, without accents, punctuation and line breaks. */
 export const foldText = (text: string): string =>
@@ -19,13 +20,15 @@ export function keepCopiedTexts(
   source: string,
   restore: (text: string) => string,
 ): { resume: StructuredResume; discarded: string[] } {
-  const words = ` ${foldText(source)} `;
+  const findPhrase = createPhraseIndex(foldText(source).split(" "));
   const discarded: string[] = [];
 
   function keep(text: string): string {
     const folded = foldText(text);
     if (folded === "") return "";
-    if (words.includes(` ${folded} `)) return restore(text.trim());
+    // not a short phrase with a long decoration
+    const isPlain = text.trim().length <= 2 * folded.length + 20;
+    if (isPlain && findPhrase(folded.split(" ")) >= 0) return restore(text.trim());
     discarded.push(restore(text.trim()));
     return "";
   }

@@ -63,9 +63,12 @@ export function createProposals(
 
   propose({ type: "summary", before: resume.summary, after: restore(summary).trim() }, listTexts(resume).join("\n"));
 
+  const ownSkills = new Map(
+    resume.skills.map((own, index) => [foldText(own), index]).toReversed() as [string, number][],
+  );
   const named = skills.map((skill) => ({
     skill: restore(skill).trim(),
-    index: resume.skills.findIndex((own) => foldText(own) === foldText(restore(skill))),
+    index: ownSkills.get(foldText(restore(skill))) ?? -1,
   }));
   discarded.push(...named.filter(({ index }) => index < 0).map(({ skill }) => skill));
   proposeOrder({
@@ -77,7 +80,9 @@ export function createProposals(
     ),
   });
 
-  for (const { number, order, lines } of experience) {
+  // once each, as a model may repeat a number
+  const experiences = new Map(experience.map((each) => [each.number, each]));
+  for (const { number, order, lines } of experiences.values()) {
     const index = number - 1;
     const ownLines = splitLines(resume.experience[index]?.description ?? "");
     if (ownLines.length > 1)
@@ -90,7 +95,7 @@ export function createProposals(
           order.map((line) => line - 1),
         ),
       });
-    for (const line of lines) {
+    for (const line of new Map(lines.map((each) => [each.number, each])).values()) {
       const before = ownLines[line.number - 1];
       const { text } = readLine(restore(line.text).replace(/\s+/g, " "));
       if (before === undefined) {
@@ -106,8 +111,8 @@ export function createProposals(
 
 /** Moves the items at these positions to the front; the others keep their order. */
 function sortBy<T>(list: T[], positions: number[]): T[] {
-  const first = [...new Set(positions)].filter((index) => index in list);
-  const others = [...list.keys()].filter((index) => !first.includes(index));
+  const first = new Set(positions.filter((index) => index in list));
+  const others = [...list.keys()].filter((index) => !first.has(index));
   return [...first, ...others].map((index) => list[index] as T);
 }
 

@@ -1,9 +1,10 @@
 import { fold, type Knowledge, listCommonWords } from "@penresume/job-match";
+import { countNames, createNameTree } from "./name-count.ts";
 import { type Fact, listNumbers, MONTHS } from "./number-facts.ts";
 
 const BLANK = /_{2,}/g;
 // the markers of redacted contact data
-const MARKER = /\[[A-Z]+_\d{1,3}\]/g;
+const MARKER = /\[[A-Z]+_\d{1,5}\]/g;
 
 /** Names of places that are translated. */
 const TRANSLATED_NAMES = new Set(
@@ -23,9 +24,11 @@ const COMMON_WORDS =
 const INSTITUTION =
   /^(?:hospital|escola|faculdade|universidade|instituto|colegio|fundacao|associacao|casas?|igreja|prefeitura|ministerio|clube|sindicato|cooperativa|tribunal|clinica|editora|school|university|college|escuela|universidad|fundacion|asociacion|colegio)$/;
 
+// a word does not begin inside of another one
+const START = String.raw`(?<![\p{L}\p{N}'&-]|[\p{L}\p{N}]\.)`;
 const WORD = String.raw`\p{Lu}[\p{L}\p{N}'&-]*(?:\.[\p{L}\p{N}]+)*`;
 // two or more words with a capital, joined by prepositions: 'Casa do Saber'
-const NAME = new RegExp(`${WORD}(?: (?:(?:d[aeo]s?|del|e|y|&) )?${WORD})+`, "gu");
+const NAME = new RegExp(`${START}${WORD}(?: (?:(?:d[aeo]s?|del|e|y|&) )?${WORD})+`, "gu");
 const FIRST_WORD = /^\S+ (?:(?:d[aeo]s?|del|e|y|&) )?/u;
 /** Words with a capital inside an English sentence that are no names. */
 const ENGLISH_CAPITALS = new Set([
@@ -46,12 +49,13 @@ const VERB = /(?:[aeo]i|[^aeou]i|[aei]u|ou|ava|é|í|ó)$/u;
 
 /** Facts that occur more often in the first list than in the second. */
 function findMissing(facts: readonly Fact[], others: readonly Fact[]): string[] {
-  const rest = others.map(({ key }) => key);
+  const rest = new Map<string, number>();
+  for (const { key } of others) rest.set(key, (rest.get(key) ?? 0) + 1);
   return facts
     .filter(({ key, isCertain = true }) => {
-      const index = rest.indexOf(key);
-      if (index >= 0) rest.splice(index, 1);
-      return index < 0 && isCertain;
+      const count = rest.get(key) ?? 0;
+      if (count > 0) rest.set(key, count - 1);
+      return count === 0 && isCertain;
     })
     .map(({ text }) => text);
 }
@@ -65,10 +69,17 @@ function isTitle(text: string): boolean {
 /** Matches of `pattern`, without a word that begins a sentence. */
 function listCapitals(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].flatMap(({ 0: match, index }) => {
-    const isStart = /(?:^|[.!?:;•\n-])\s*$/u.test(text.slice(0, index));
+    const isStart = isSentenceStart(text, index);
     if (isStart && !match.includes(" ")) return [];
-    return (isStart ? match.replace(FIRST_WORD, "") : match).replace(/['&-]+$/, "");
+    return (isStart ? match.replace(FIRST_WORD, "") : match).replace(/(?<!['&-])['&-]+$/, "");
   });
+}
+
+/** Whether only spaces are between the position and the start of the text, a line or a sentence. */
+function isSentenceStart(text: string, position: number): boolean {
+  let before = position - 1;
+  while (before >= 0 && text[before] !== "\n" && /\s/.test(text[before] as string)) before -= 1;
+  return before < 0 || ".!?:;•\n-".includes(text[before] as string);
 }
 
 /** Names with words that the source lacks, if there are more of them than translated names of the source. */
@@ -89,19 +100,14 @@ const isEnglishCapital = (word: string) => ENGLISH_CAPITALS.has(fold(word).repla
 const listMatches = (pattern: RegExp) => (text: string) =>
   (text.match(pattern) ?? []).map((match) => ({ key: match, text: match }));
 
-const escapePattern = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-
-/** Whole words only: 'Sol' is not in 'Solução'. */
-const countName = (text: string, name: string) =>
-  text.match(new RegExp(String.raw`(?<![\p{L}\p{N}])${escapePattern(name)}(?![\p{L}\p{N}])`, "gu"))?.length ?? 0;
-
 /**
  * Returns numbers, dates, names, markers of contact data and blanks that a translation changed, dropped or added, as the texts
- * have them. `names` are the people, companies and institutions of the résumé.
+ * have them.
  */
-export type TranslationCheck = (source: string, translation: string, names: readonly string[]) => string[];
+export type TranslationCheck = (source: string, translation: string) => string[];
 
-export function createTranslationCheck({ vocabulary }: Knowledge): TranslationCheck {
+/** Creates checks of translations; `names` are the people, companies and institutions of the résumé. */
+export function createTranslationCheck({ vocabulary }: Knowledge): (names: readonly string[]) => TranslationCheck {
   const commonWords = new Set([...listCommonWords(vocabulary), ...COMMON_WORDS.split(",")]);
   const isCommon = (word: string) => commonWords.has(fold(word)) || commonWords.has(fold(word).replace(/e?s$/, ""));
 
@@ -125,23 +131,27 @@ export function createTranslationCheck({ vocabulary }: Knowledge): TranslationCh
           splitName(name).filter((part) => part.length > 2 && !TRANSLATED_NAMES.has(part)),
         );
 
-  return (source, translation, names) => {
-    const findChanged = (list: (text: string) => Fact[]) => [
-      ...findMissing(list(source), list(translation)),
-      ...findMissing(list(translation), list(source)),
-    ];
-    const givenNames = names.map((name) => name.trim()).filter((name) => name.length > 1);
-    return [
-      ...new Set([
-        ...findChanged((text) => listNumbers(text.replace(MARKER, " "))),
-        ...findChanged(listMatches(MARKER)),
-        ...findChanged(listMatches(BLANK)),
-        ...findAddedNames(source, translation),
-        ...[...givenNames, ...listNames(source)].filter(
-          (name) => countName(translation, name) < countName(source, name),
-        ),
-      ]),
-    ];
+  return (names) => {
+    const givenNames = createNameTree(names.map((name) => name.trim()).filter((name) => name.length > 1));
+    return (source, translation) => {
+      const findChanged = (list: (text: string) => Fact[]) => [
+        ...findMissing(list(source), list(translation)),
+        ...findMissing(list(translation), list(source)),
+      ];
+      const findMissingNames = (tree: ReturnType<typeof createNameTree>) => {
+        const kept = countNames(tree, translation);
+        return [...countNames(tree, source)].filter(([name, count]) => (kept.get(name) ?? 0) < count);
+      };
+      return [
+        ...new Set([
+          ...findChanged((text) => listNumbers(text.replace(MARKER, " "))),
+          ...findChanged(listMatches(MARKER)),
+          ...findChanged(listMatches(BLANK)),
+          ...findAddedNames(source, translation),
+          ...[givenNames, createNameTree(listNames(source))].flatMap(findMissingNames).map(([name]) => name),
+        ]),
+      ];
+    };
   };
 }
 

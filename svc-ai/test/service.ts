@@ -1,4 +1,3 @@
-import { loadKnowledge } from "@penresume/job-match";
 import {
   connectBroker,
   connectMongo,
@@ -9,30 +8,39 @@ import {
   createRateLimiter,
   createSubscriberProjection,
   createTombstoneStore,
+  type Logger,
 } from "@penresume/service-kit";
 import { createTestLogger, startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { inject, vi } from "vitest";
 import { createAssist } from "../src/assist.ts";
 import { createBudget } from "../src/budget.ts";
 import { createBudgetStore } from "../src/budget-store.ts";
+import { createCheckPool } from "../src/check-pool.ts";
 import { startConsumers } from "../src/consumers.ts";
-import { createFactGuard } from "../src/fact-guard.ts";
 import { createMeteredCompletions } from "../src/metered-completions.ts";
 import { createCompletions } from "../src/openai.ts";
 import { createPlanRateLimiter, type Limits } from "../src/rate-limiter.ts";
 import { createRoutes, info } from "../src/routes.ts";
 import { texts } from "../src/texts.ts";
-import { createTranslationCheck } from "../src/translation-check.ts";
 import { provider } from "./provider.ts";
 
 /** The whole service on real components, with a fake provider. */
 export async function startService(
   limits: Limits = { guest: 1_000, free: 1_000, pro: 1_000 },
-  { dailyUsd = 1_000, databaseUrl = "" } = {},
+  {
+    dailyUsd = 1_000,
+    databaseUrl = "",
+    checkLimits = {},
+    log = createTestLogger("svc-ai"),
+  }: {
+    dailyUsd?: number;
+    databaseUrl?: string;
+    checkLimits?: { limitMs?: number; queueLimit?: number };
+    log?: Logger;
+  } = {},
 ) {
   await provider.reset();
   const variables = inject("components") as Record<string, string>;
-  const log = createTestLogger("svc-ai");
   const metrics = createMetrics("svc-ai");
   const mongo = connectMongo(databaseUrl || uniqueDatabaseUrl(variables.MONGO_URL as string), log);
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-ai", log, metrics });
@@ -42,15 +50,14 @@ export async function startService(
   const addressLimiter = createAddressRateLimiter(limiter, "a secret of 16 characters");
   const rateLimiter = createPlanRateLimiter({ limiter, addressLimiter, isSubscribed, limits });
   startConsumers({ broker, subscribers });
-  const knowledge = await loadKnowledge();
+  const checks = await createCheckPool({ log, metrics, ...checkLimits });
   const assist = createAssist({
     complete: createMeteredCompletions({
       complete: createCompletions({ apiKey: variables.OPENAI_API_KEY as string, baseURL: variables.OPENAI_BASE_URL }),
       budget: createBudget({ store: createBudgetStore(mongo), dailyUsd, metrics, log }),
     }),
     models: { improve: "gpt-4o", skills: "gpt-3.5-turbo", structure: "gpt-4o-mini" },
-    findUnsupported: createFactGuard(knowledge),
-    findChangedFacts: createTranslationCheck(knowledge),
+    checks,
     log,
   });
   const issuer = await startTokenIssuer();
@@ -87,6 +94,7 @@ export async function startService(
     metrics: () => metrics.metrics(),
     async stop() {
       await server.stop();
+      await checks.stop();
       await broker.stopConsuming();
       await broker.close();
       await mongo.close();

@@ -1,0 +1,157 @@
+import {
+  type StructuredPosting,
+  type StructuredResume,
+  SUGGESTED_SKILLS_LIMIT,
+  type SuggestSkillsRequest,
+  structuredPostingSchema,
+  structuredResumeSchema,
+  type TailorRequest,
+  type TailorResponse,
+  TEXT_LIMIT,
+  type TranslateTextsRequest,
+  type TranslateTextsResponse,
+  type UnsupportedFact,
+} from "@penresume/contracts";
+import type { Knowledge } from "@penresume/job-match";
+import { z } from "zod";
+import { hasResumeForm, isSkillName } from "./answer-form.ts";
+import { createFactGuard } from "./fact-guard.ts";
+import { hasMarker, redact } from "./pii-redaction.ts";
+import { keepQuotedRequirements } from "./posting-check.ts";
+import {
+  improveUserMessage,
+  postingUserMessage,
+  skillsUserMessage,
+  structureUserMessage,
+  tailorUserMessage,
+  translateUserMessage,
+} from "./prompts.ts";
+import { keepCopiedTexts } from "./source-check.ts";
+import { createProposals, tailoringSchema } from "./tailoring.ts";
+import { createTranslationCheck, hasSameLines } from "./translation-check.ts";
+
+export const translationsSchema = z.object({
+  translations: z.array(z.object({ id: z.number().int(), text: z.string() })),
+});
+
+const skillsSchema = z.array(z.unknown());
+
+/** Why an answer cannot be used. */
+interface Unusable {
+  unusable: string;
+}
+
+interface CheckedImprovement {
+  text: string;
+  unsupported: UnsupportedFact[];
+  /** Whether the text has the form of a résumé's text. */
+  hasForm: boolean;
+}
+
+/**
+ * All work on texts of users and of the model, in worker threads: `prepare…` creates the user message without contact data,
+ * `check…` turns the model's answer into a response. null means that the answer does not match its schema. A guest's response has
+ * no text that a check rejected.
+ */
+export function createChecks(knowledge: Knowledge) {
+  const findUnsupported = createFactGuard(knowledge);
+  const createFactComparison = createTranslationCheck(knowledge);
+
+  return {
+    /** Also returns the contact data by marker, for a streamed response. */
+    prepareImprove(text: string): { user: string; contacts: [string, string][] } {
+      const redaction = redact(text);
+      return { user: improveUserMessage(redaction.text), contacts: redaction.contacts };
+    },
+    checkImproved(text: string, answer: string): CheckedImprovement | Unusable {
+      const redaction = redact(text);
+      const improved = redaction.restore(answer);
+      if (improved.length > TEXT_LIMIT) return { unusable: "longer than its field" };
+      if (redaction.hasUnknownMarker(answer)) return { unusable: "has unknown contact data" };
+      const unsupported = findUnsupported(text, improved);
+      return { text: improved || text, unsupported, hasForm: hasResumeForm(redaction.text, answer) };
+    },
+
+    prepareSkills: (about: SuggestSkillsRequest): string => redact(skillsUserMessage(about)).text,
+    checkSkills(answer: string): string[] | null {
+      const items = parseAs(skillsSchema, answer);
+      if (!items) return null;
+      const skills = items.filter((item) => typeof item === "string").map((item) => item.trim());
+      const names = skills.filter((skill) => skill && isSkillName(skill) && !hasMarker(skill));
+      return [...new Set(names)].slice(0, SUGGESTED_SKILLS_LIMIT);
+    },
+
+    prepareResume: (text: string): string => structureUserMessage(redact(text).text),
+    checkResume(
+      text: string,
+      answer: string,
+      isGuest: boolean,
+    ): { resume: StructuredResume; discarded: string[] } | null {
+      const resume = parseAs(structuredResumeSchema, answer);
+      if (!resume) return null;
+      const redaction = redact(text);
+      const kept = keepCopiedTexts(resume, redaction.text, redaction.restore);
+      return isGuest ? { ...kept, discarded: [] } : kept;
+    },
+
+    preparePosting: (text: string): string => postingUserMessage(redact(text).text),
+    checkPosting(text: string, answer: string, isGuest: boolean): (StructuredPosting & { discarded: string[] }) | null {
+      const posting = parseAs(structuredPostingSchema, answer);
+      if (!posting) return null;
+      const kept = keepQuotedRequirements(posting, text, redact(text).restore);
+      return isGuest ? { ...kept, discarded: [] } : kept;
+    },
+
+    prepareTailor: (request: TailorRequest): string => redact(tailorUserMessage(request)).text,
+    checkTailor(request: TailorRequest, answer: string, isGuest: boolean): TailorResponse | Unusable | null {
+      const tailoring = parseAs(tailoringSchema, answer);
+      if (!tailoring) return null;
+      const redaction = redact(tailorUserMessage(request));
+      if (redaction.hasUnknownMarker(answer)) return { unusable: "has unknown contact data" };
+      const result = createProposals(tailoring, request.resume, { findUnsupported, restore: redaction.restore });
+      if (!isGuest) return result;
+      const hasForm = ({ before, after }: TailorResponse["proposals"][number]) =>
+        Array.isArray(after) || hasResumeForm(`${before}\n${redaction.text}`, after);
+      return { proposals: result.proposals.filter(hasForm), rejected: [], discarded: [] };
+    },
+
+    prepareTranslate: ({ texts }: TranslateTextsRequest): string =>
+      translateUserMessage(texts.map((text) => redact(text).text)),
+    checkTranslate(
+      { texts, names }: TranslateTextsRequest,
+      answer: string,
+      isGuest: boolean,
+    ): TranslateTextsResponse | null {
+      const parsed = parseAs(translationsSchema, answer);
+      if (!parsed) return null;
+      // the first one wins, as a model may repeat an id
+      const translations = new Map(parsed.translations.toReversed().map(({ id, text }) => [id, text.trim()]));
+      const findChangedFacts = createFactComparison(names);
+      return {
+        texts: texts.map((text, id) => {
+          const redaction = redact(text);
+          const translation = translations.get(id) ?? "";
+          const changed = findChangedFacts(redaction.text, translation).map(redaction.restore);
+          const isAccepted =
+            changed.length === 0 &&
+            translation !== "" &&
+            translation.length <= TEXT_LIMIT &&
+            hasResumeForm(redaction.text, translation) &&
+            hasSameLines(redaction.text, translation);
+          return { text: isAccepted ? redaction.restore(translation) : null, changed: isGuest ? [] : changed };
+        }),
+      };
+    },
+  };
+}
+
+export type Checks = ReturnType<typeof createChecks>;
+
+/** Parses JSON by a schema; null when the text is no JSON or does not match. */
+function parseAs<T>(schema: z.ZodType<T>, text: string): T | null {
+  try {
+    return schema.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+}
