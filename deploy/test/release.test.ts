@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { BASES, DEPLOY } from "./delivery.ts";
+import { parse } from "yaml";
+import { BASES, DEPLOY, text } from "./delivery.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "penresume-release-"));
 const run = (command: string, ...args: string[]) => execFileSync(command, args, { cwd: folder, encoding: "utf8" });
@@ -49,6 +50,68 @@ describe("the image of a front end", () => {
     expect(readFileSync(join(folder, "third/web/mf-manifest.json"), "utf8")).toBe("third");
     // Different at each build of the same sources.
     expect(readdirSync(join(folder, "third/web"))).not.toContain("mf-stats.json");
+  });
+});
+
+describe("images", () => {
+  const digest = `sha256:${"0123456789abcdef".repeat(4)}`;
+  const variables = ["NODE_IMAGE", "DEBIAN_12_IMAGE", "DEBIAN_13_IMAGE", "NGINX_IMAGE", "KEYCLOAK_IMAGE", "GO_IMAGE"];
+  const DOCKERFILES = readdirSync(join(DEPLOY, "docker"))
+    .filter((file) => file.endsWith(".Dockerfile"))
+    .map((file) => file.replace(".Dockerfile", ""));
+
+  test.each(DOCKERFILES)("of %s are built on base images with a digest only", (dockerfile) => {
+    const list = (name: string) => {
+      const env = { PATH: process.env.PATH, ...Object.fromEntries(variables.map((variable) => [variable, name])) };
+      return execFileSync("sh", [join(DEPLOY, "base-images.sh"), dockerfile], { env, encoding: "utf8", stdio: "pipe" });
+    };
+    const names = [...text(`docker/${dockerfile}.Dockerfile`).matchAll(/^ARG (\w+_IMAGE)=/gm)].map(([, name]) => name);
+    expect(list(`a:1@${digest}`).trim().split("\n").sort()).toEqual(
+      names.map((name) => `${name}=a:1@${digest}`).sort(),
+    );
+    for (const name of ["", "a:1", `a:1@${digest}0`, "a@sha256:abc"]) expect(() => list(name)).toThrow("no digest");
+  });
+
+  test("of production are named by digest", () => {
+    const { images } = parse(text("k8s/overlays/production/kustomization.yaml"));
+    expect(images.map(({ name }: { name: string }) => name).sort()).toEqual(
+      BASES.map((name) => `penresume/${name}`).sort(),
+    );
+    for (const image of images) {
+      expect(image.digest).toMatch(/^sha256:/);
+      expect(image).not.toHaveProperty("newTag");
+    }
+  });
+});
+
+describe("the gateway's start script", () => {
+  /** Runs it with a program in place of nginx that prints the rendered configuration. */
+  const start = (TRUSTED_PROXIES: string) => {
+    write("bin/nginx", '#!/bin/sh\ncat "$4"\n');
+    chmodSync(join(folder, "bin/nginx"), 0o755);
+    const template = text("../gateway/nginx.conf.template");
+    const names = [...template.matchAll(/\$\{([A-Z0-9_]+)\}/g)].map(([, name]) => [name, "value"]);
+    const env = { ...Object.fromEntries(names), PATH: `${join(folder, "bin")}:${process.env.PATH}`, TRUSTED_PROXIES };
+    const paths = { GATEWAY_DIR: join(DEPLOY, "../gateway"), RUN_DIR: join(folder, "gateway") };
+    const script = join(DEPLOY, "docker/gateway-start.sh");
+    return execFileSync("sh", [script], { env: { ...env, ...paths }, encoding: "utf8", stdio: "pipe" });
+  };
+
+  test("trusts the listed proxies", () => {
+    const trusted = start("10.1.2.3 10.9.0.0/24  2001:db8::/64").match(/set_real_ip_from [^;]+/g);
+    expect(trusted).toEqual(["10.1.2.3", "10.9.0.0/24", "2001:db8::/64"].map((range) => `set_real_ip_from ${range}`));
+  });
+
+  test.each([
+    ...["", "0.0.0.0/0", "::/0", "10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "10.1.2.3 0.0.0.0/1", "fc00::/7"],
+    ...["replace-me", "10.1.2.3; include /etc/passwd", "unix:", "10.0.0.0/"],
+  ])("refuses to trust '%s'", (proxies) => {
+    expect(() => start(proxies)).toThrow(/TRUSTED_PROXIES|integer expression|Illegal number/);
+  });
+
+  test("refuses the value of the production overlay until it is replaced", () => {
+    const value = /TRUSTED_PROXIES=(.*)/.exec(text("k8s/overlays/production/kustomization.yaml"))?.[1] as string;
+    expect(() => start(value)).toThrow("TRUSTED_PROXIES");
   });
 });
 

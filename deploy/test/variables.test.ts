@@ -55,7 +55,12 @@ describe.each(services)("the variables of %s", (name, shape) => {
 
 /** Variables of the gateway's template, without those its start script sets. */
 const listGatewayVariables = () => {
-  const set = names(/\b([A-Z_]+)=/g, text("docker/gateway-start.sh"));
+  const set = names(
+    /\b([A-Z_]+)=/g,
+    text("docker/gateway-start.sh")
+      .match(/^export .*$/gm)
+      ?.join("\n") ?? "",
+  );
   return names(/\$\{([A-Z_]+)\}/g, text("../gateway/nginx.conf.template")).filter((name) => !set.includes(name));
 };
 

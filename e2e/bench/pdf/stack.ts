@@ -40,9 +40,5 @@ async function storePhoto(env: Record<string, string>, photo: Buffer): Promise<v
     accessKey: env.MINIO_ACCESS_KEY as string,
     secretKey: env.MINIO_SECRET_KEY as string,
   });
-  await client.makeBucket("media");
-  const resources = ["arn:aws:s3:::media/profile-photos/*"];
-  const statement = { Effect: "Allow", Principal: { AWS: ["*"] }, Action: ["s3:GetObject"], Resource: resources };
-  await client.setBucketPolicy("media", JSON.stringify({ Version: "2012-10-17", Statement: [statement] }));
   await client.putObject("media", PHOTO_NAME, photo, photo.length, { "Content-Type": "image/jpeg" });
 }
