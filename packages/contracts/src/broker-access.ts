@@ -17,6 +17,7 @@ const LISTENERS: BrokerUser[] = ["svc-billing"];
 
 const COMMAND_PARTIES: Record<CommandName, { requester: BrokerUser; handler: BrokerUser }> = {
   "subscription.check": { requester: "svc-pdf", handler: "svc-billing" },
+  "accounts.find-erased": { requester: "svc-billing", handler: "svc-resumes" },
   "pdf.render": { requester: "svc-pdf", handler: "svc-pdf-worker" },
 };
 
