@@ -13,10 +13,18 @@ export interface Lifespan {
   memory: number;
 }
 
+export interface RenderedPdf {
+  pdf: Buffer;
+  /** Time in the browser. */
+  renderMs: number;
+}
+
 interface Job {
   html: string;
+  /** Aborts when nobody waits for the PDF any more. */
+  signal: AbortSignal;
   isRetry: boolean;
-  resolve(pdf: Buffer): void;
+  resolve(rendered: RenderedPdf): void;
   reject(error: unknown): void;
 }
 
@@ -55,6 +63,10 @@ export function createBrowserPool(deps: {
   async function nextJob(browser: WarmBrowser): Promise<Job | undefined> {
     while (running.has(browser) && !stopping.signal.aborted) {
       const job = queuedJobs.shift();
+      if (job?.signal.aborted) {
+        job.reject(new Error("nobody waits for it any more"));
+        continue;
+      }
       if (job) return job;
       await new Promise<void>((resolve) => wakeIdle.push(resolve));
     }
@@ -68,7 +80,9 @@ export function createBrowserPool(deps: {
       job ??= await nextJob(browser);
       if (!job) return { reason: stopping.signal.aborted ? "closed" : "died" };
       try {
-        job.resolve(await browser.renderPdf(job.html));
+        const startedAt = performance.now();
+        const pdf = await browser.renderPdf(job.html);
+        job.resolve({ pdf, renderMs: Math.ceil(performance.now() - startedAt) });
       } catch (err) {
         if (err instanceof RenderError) {
           job.reject(err);
@@ -129,10 +143,10 @@ export function createBrowserPool(deps: {
   const loops = Array.from({ length: deps.size }, keepOneRunning);
 
   return {
-    /** Renders html in the next free browser. */
-    renderPdf: (html: string): Promise<Buffer> =>
+    /** Renders html in the next free browser, unless the signal aborts before. */
+    renderPdf: (html: string, signal: AbortSignal): Promise<RenderedPdf> =>
       new Promise((resolve, reject) => {
-        queuedJobs.push({ html, isRetry: false, resolve, reject });
+        queuedJobs.push({ html, signal, isRetry: false, resolve, reject });
         wakeIdle.shift()?.();
       }),
     /** Whether at least one browser runs. */

@@ -4,7 +4,7 @@ import puppeteer, { type Browser } from "puppeteer-core";
 import { largestProcessMemory } from "./memory.ts";
 import type { ObjectStorage } from "./object-storage.ts";
 import { openPage } from "./page.ts";
-import { RenderError } from "./render-errors.ts";
+import { RENDER_LIMIT_MS, RenderError } from "./render-errors.ts";
 
 /** One Chromium with one reused page, one render at a time. */
 export interface WarmBrowser {
@@ -41,7 +41,7 @@ export interface ChromiumOptions {
 }
 
 // a résumé takes 100 to 150 MB
-const RENDER_LIMITS: RenderLimits = { ms: 10_000, bytes: 768 * 1024 * 1024 };
+const RENDER_LIMITS: RenderLimits = { ms: RENDER_LIMIT_MS, bytes: 768 * 1024 * 1024 };
 // longer than a usual render, so that memory is read for slow ones only
 const CHECK_LIMITS_EVERY_MS = 200;
 

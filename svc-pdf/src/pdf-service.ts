@@ -6,41 +6,47 @@ import {
   CommandFailedError,
   type Logger,
   Problem,
-  pseudonym,
-  type RateLimiter,
   type Registry,
   unavailable,
 } from "@penresume/service-kit";
 import { Gauge } from "prom-client";
-import { isPdfTooLarge, isRenderError } from "./render-errors.ts";
+import { isOutage, isPdfTooLarge, isRenderError, RENDER_LIMIT_MS } from "./render-errors.ts";
+import { TOO_MANY_PDFS, type TurnStore } from "./turn-store.ts";
 
 const RETRY_DELAY_MS = 300;
-
-const TOO_MANY_PDFS = "Você pediu muitos PDFs em pouco tempo. Tente novamente mais tarde.";
-
-// per user; equal requests in flight count once
-export const RATE_LIMIT = { name: "pdf", message: TOO_MANY_PDFS };
 
 export interface PdfLimits {
   /** Time limit from request to response, in ms. */
   timeMs: number;
-  /** Maximum concurrent renders of this process; further requests get 429. */
+  /** Maximum concurrent jobs of this process; further requests get 429. */
   waiting: number;
-  /** Maximum concurrent renders of one user. */
+  /** Maximum concurrent jobs of one user in this process. They are rendered one after another. */
   waitingPerUser: number;
-  perUserAndHour: number;
 }
 
-/** Lets a worker render html. Stores nothing. Equal requests in flight share one render. */
+interface RunningJob {
+  userId: string;
+  pdf: Promise<Buffer>;
+  /** Requests that wait for it. */
+  requesters: number;
+  cancel(): void;
+}
+
+/**
+ * Lets a worker render html, one document of a user at a time. Stores nothing. Equal requests in flight share one job. A job
+ * whose requesters have disconnected or timed out is not sent to a worker.
+ */
 export function createPdfService(deps: {
   broker: Broker;
-  rateLimiter: RateLimiter;
+  turns: TurnStore;
   log: Logger;
   metrics: Registry;
   limits: PdfLimits;
 }) {
-  const { broker, rateLimiter, log, limits } = deps;
-  const inFlight = new Map<string, { userId: string; pdf: Promise<Buffer> }>();
+  const { broker, turns, log, limits } = deps;
+  const inFlight = new Map<string, RunningJob>();
+  // by user: settles when the user's jobs before have ended
+  const lastJobs = new Map<string, Promise<unknown>>();
   new Gauge({
     name: "pdf_waiting",
     help: "Renders that requests wait for",
@@ -51,16 +57,13 @@ export function createPdfService(deps: {
   });
 
   /** Sends the job again while time is left: a lost broker connection must not fail a download. */
-  async function render(html: string): Promise<Buffer> {
-    const deadline = Date.now() + limits.timeMs;
+  async function requestRender(html: string, deadline: number) {
     for (;;) {
       try {
         const job = { html, requestedAt: Date.now() };
-        const { pdf } = await broker.request("pdf.render", job, { timeoutMs: deadline - Date.now() });
-        return Buffer.from(pdf, "base64");
+        return await broker.request("pdf.render", job, { timeoutMs: deadline - Date.now() });
       } catch (err) {
-        if (err instanceof CommandFailedError) throw toProblem(err);
-        if (err instanceof BrokerUnavailableError) throw unavailable(err);
+        if (err instanceof CommandFailedError || err instanceof BrokerUnavailableError) throw err;
         if (Date.now() + RETRY_DELAY_MS >= deadline) throw timedOut(err);
         log.warn({ err }, "render job is sent again");
         await delay(RETRY_DELAY_MS);
@@ -68,29 +71,74 @@ export function createPdfService(deps: {
     }
   }
 
+  /** Renders after the user's other jobs. The signal only ends the wait for them. */
+  async function renderInTurn(userId: string, html: string, signal: AbortSignal, deadline: number): Promise<Buffer> {
+    await lastJobs.get(userId);
+    signal.throwIfAborted();
+    const { release } = await turns.take(userId, signal);
+    let renderMs = 0;
+    try {
+      signal.throwIfAborted();
+      const response = await requestRender(html, deadline);
+      renderMs = response.renderMs ?? 0;
+      return Buffer.from(response.pdf, "base64");
+    } catch (err) {
+      if (err instanceof CommandFailedError && !isOutage(err.reason)) renderMs = RENDER_LIMIT_MS;
+      throw err instanceof CommandFailedError ? toProblem(err) : err;
+    } finally {
+      await release(renderMs);
+    }
+  }
+
+  function start(userId: string, key: string, html: string): RunningJob {
+    const cancelled = new AbortController();
+    const deadline = Date.now() + limits.timeMs;
+    const rendering = renderInTurn(userId, html, cancelled.signal, deadline);
+    const ended = rendering
+      .catch(() => undefined)
+      .finally(() => {
+        if (lastJobs.get(userId) === ended) lastJobs.delete(userId);
+      });
+    lastJobs.set(userId, ended);
+    const timer = setTimeout(() => cancelled.abort(timedOut()), limits.timeMs + RETRY_DELAY_MS);
+    const pdf = Promise.race([rendering, rejectOnAbort(cancelled.signal)]).finally(() => {
+      clearTimeout(timer);
+      inFlight.delete(key);
+    });
+    const cancel = () => cancelled.abort(new Error("the client has disconnected"));
+    const job = { userId, pdf, requesters: 0, cancel };
+    inFlight.set(key, job);
+    return job;
+  }
+
   return {
     /**
-     * Returns the PDF of html.
+     * Returns the PDF of html. `disconnected` aborts when the request's client is gone.
      * @throws Problem 422 it cannot be rendered, 429 too many at once or in an hour, 504 too slow, 503 no broker
      */
-    generate(userId: string, html: string): Promise<Buffer> {
+    generate(userId: string, html: string, disconnected: AbortSignal): Promise<Buffer> {
       const key = jobKey(userId, html);
-      const running = inFlight.get(key);
-      if (running) return running.pdf;
-      const ofUser = [...inFlight.values()].filter((job) => job.userId === userId);
-      if (inFlight.size >= limits.waiting) throw overloaded();
-      if (ofUser.length >= limits.waitingPerUser) throw tooManyAtOnce();
-      const pdf = rateLimiter
-        .consume(pseudonym(userId), limits.perUserAndHour)
-        .then(() => render(html))
-        .finally(() => inFlight.delete(key));
-      inFlight.set(key, { userId, pdf });
-      return pdf;
+      let job = inFlight.get(key);
+      if (!job) {
+        const ofUser = [...inFlight.values()].filter((running) => running.userId === userId);
+        if (inFlight.size >= limits.waiting) throw overloaded();
+        if (ofUser.length >= limits.waitingPerUser) throw tooManyAtOnce();
+        job = start(userId, key, html);
+      }
+      const { cancel } = job;
+      job.requesters++;
+      disconnected.addEventListener("abort", () => --job.requesters === 0 && cancel(), { once: true });
+      return job.pdf;
     },
   };
 }
 
 export type PdfService = ReturnType<typeof createPdfService>;
+
+const rejectOnAbort = (signal: AbortSignal) =>
+  new Promise<never>((_resolve, reject) =>
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
+  );
 
 const jobKey = (userId: string, html: string): string =>
   createHash("sha256").update(`${userId}\n${html}`).digest("hex");
@@ -106,5 +154,5 @@ function toProblem(error: CommandFailedError): Problem {
 const overloaded = () =>
   new Problem(429, "Muitos PDFs estão sendo gerados agora. Tente novamente em instantes.", { retryAfterSeconds: 5 });
 const tooManyAtOnce = () => new Problem(429, TOO_MANY_PDFS, { retryAfterSeconds: 5 });
-const timedOut = (cause: unknown) =>
+const timedOut = (cause?: unknown) =>
   new Problem(504, "A geração do PDF está demorando. Tente novamente em instantes.", { retryAfterSeconds: 5, cause });

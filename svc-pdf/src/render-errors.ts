@@ -1,3 +1,6 @@
+/** Time limit of rendering one document. On a machine with ten times its load 30 pages take 0.7 s, the largest html 3.5 s. */
+export const RENDER_LIMIT_MS = 5_000;
+
 /** The html cannot be rendered: it is empty or exceeds a limit. A retry does not help. */
 export class RenderError extends Error {
   override readonly name: string = "RenderError";
@@ -11,3 +14,5 @@ export class PdfTooLargeError extends RenderError {
 // the response of a failed command has the worker's error as text
 export const isPdfTooLarge = (reason: string): boolean => reason.startsWith("PdfTooLargeError:");
 export const isRenderError = (reason: string): boolean => reason.startsWith("RenderError:") || isPdfTooLarge(reason);
+/** Whether a dependency of the worker was unavailable. */
+export const isOutage = (reason: string): boolean => reason.startsWith("UnavailableError:");

@@ -26,14 +26,17 @@ export function createRenderJobs(deps: { browsers: BrowserPool; log: Logger; met
   });
 
   return {
-    async render(job: CommandRequest<"pdf.render">, attempt: number): Promise<CommandResponse<"pdf.render">> {
+    async render(
+      job: CommandRequest<"pdf.render">,
+      { attempt, signal }: { attempt: number; signal: AbortSignal },
+    ): Promise<CommandResponse<"pdf.render">> {
       queueWait.observe(Math.max(0, Date.now() - job.requestedAt) / 1_000);
       if (attempt > DELIVERY_LIMIT) throw new RenderError("its worker died each time");
       const stop = rendering.startTimer();
-      const pdf = await browsers.renderPdf(job.html);
+      const { pdf, renderMs } = await browsers.renderPdf(job.html, signal);
       const pages = checkPdf(pdf);
       log.info({ bytes: pdf.length, pages, ms: Math.round(stop() * 1_000) }, "pdf rendered");
-      return { pdf: pdf.toString("base64"), pages };
+      return { pdf: pdf.toString("base64"), pages, renderMs };
     },
   };
 }

@@ -33,15 +33,23 @@ export const createRoutes = ({ entitlements, pdfService }: RoutesDeps): Route[] 
       429: "Too many PDFs are being made, in all or for this person; see Retry-After",
       504: "The PDF takes too long; see Retry-After",
     },
-    async handle({ body, user }) {
+    async handle({ body, user, response }) {
+      const disconnected = new AbortController();
+      response.once("close", () => disconnected.abort());
       await entitlements.requireSubscription(user.id);
-      return {
-        body: await pdfService.generate(user.id, body.htmlContent),
-        headers: {
-          "Content-Type": "application/pdf",
-          "Content-Disposition": attachment(body.fileName),
-        },
-      };
+      const pdf = await pdfService.generate(user.id, body.htmlContent, disconnected.signal).catch((error) => {
+        if (disconnected.signal.aborted) return undefined;
+        throw error;
+      });
+      return (
+        pdf && {
+          body: pdf,
+          headers: {
+            "Content-Type": "application/pdf",
+            "Content-Disposition": attachment(body.fileName),
+          },
+        }
+      );
     },
   }),
 ];

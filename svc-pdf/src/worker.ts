@@ -32,7 +32,7 @@ const browsers = createBrowserPool({
 lifecycle.onStop("browsers", browsers.close);
 const jobs = createRenderJobs({ browsers, log, metrics });
 // twice as many jobs as browsers, so that a browser renders the next job while the response of the last is sent
-broker.handle("pdf.render", { prefetch: 2 * BROWSERS }, ({ data, attempt }) => jobs.render(data, attempt));
+broker.handle("pdf.render", { prefetch: 2 * BROWSERS }, ({ data, ...delivery }) => jobs.render(data, delivery));
 lifecycle.onStop("consumers", broker.stopConsuming);
 
 // jobs come from RabbitMQ; over HTTP it serves health checks and metrics only

@@ -3,7 +3,7 @@ import { createMetrics } from "@penresume/service-kit";
 import { eventually } from "@penresume/service-kit/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createBrowserPool, type Lifespan } from "../src/browser-pool.ts";
-import { launchChromium, type RenderLimits, type WarmBrowser } from "../src/chromium.ts";
+import { type ChromiumOptions, launchChromium, type RenderLimits, type WarmBrowser } from "../src/chromium.ts";
 import { installFonts } from "../src/fonts.ts";
 import { RenderError } from "../src/render-errors.ts";
 import { log, variables } from "./fixtures.ts";
@@ -23,7 +23,11 @@ afterEach(() => pool?.close());
 afterAll(() => fonts.remove());
 
 /** A pool of one browser, with what it launched and the number of those stopped for a reason. */
-async function onePool(lifespan: Lifespan, readPhoto = async () => null, limits?: RenderLimits) {
+async function onePool(
+  lifespan: Lifespan,
+  readPhoto: ChromiumOptions["readPhoto"] = async () => null,
+  limits?: RenderLimits,
+) {
   const metrics = createMetrics("svc-pdf-test");
   const launched: WarmBrowser[] = [];
   const { fontconfigFile } = fonts;
@@ -38,7 +42,9 @@ async function onePool(lifespan: Lifespan, readPhoto = async () => null, limits?
     const { values } = (await metrics.getSingleMetric("pdf_browser_renewals_total")?.get()) ?? { values: [] };
     return values.find(({ labels }) => labels.reason === reason)?.value ?? 0;
   };
-  return { ...created, launched, countStopped };
+  const renderPdf = async (html: string, signal = new AbortController().signal) =>
+    (await created.renderPdf(html, signal)).pdf;
+  return { ...created, renderPdf, launched, countStopped };
 }
 
 const createResumes = (count: number) => Array.from({ length: count }, (_, n) => createResume(`Pessoa ${n}`));
@@ -111,8 +117,35 @@ describe("html over a rendering limit", () => {
     const refused = Object.entries(EXCESSES).map(([name, body]) =>
       expect(renderPdf(createResume(name, body)), name).rejects.toThrow(RenderError),
     );
-    await Promise.all([...refused, expectAll(createResumes(1).map(renderPdf))]);
+    await Promise.all([...refused, expectAll(createResumes(1).map((html) => renderPdf(html)))]);
     expect(await countStopped("exceeded")).toBe(refused.length);
+  });
+});
+
+describe("a job that nobody waits for any more", () => {
+  it("is not rendered", async () => {
+    const photos: string[] = [];
+    const started = Promise.withResolvers<void>();
+    const proceed = Promise.withResolvers<void>();
+    pool = await onePool(lasting, async (name) => {
+      photos.push(name);
+      started.resolve();
+      await proceed.promise;
+      return null;
+    });
+    const { renderPdf } = pool;
+    const gone = new AbortController();
+    const withPhoto = (name: string) => createResume("Pessoa 0", `<img src="/media/profile-photos/${name}">`);
+    const first = renderPdf(withPhoto("first"));
+    await started.promise;
+    const dropped = expect(renderPdf(withPhoto("dropped"), gone.signal)).rejects.toThrow("nobody waits");
+    const last = renderPdf(withPhoto("last"));
+    gone.abort();
+    proceed.resolve();
+    await expectAll([first]);
+    await dropped;
+    await expectAll([last]);
+    expect(photos).toEqual(["profile-photos/first", "profile-photos/last"]);
   });
 });
 

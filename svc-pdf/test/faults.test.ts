@@ -24,9 +24,19 @@ async function api(options: { limits?: Partial<PdfLimits>; rabbitmqUrl?: string 
   // a long limit for slow machines, because these tests check lost jobs, not speed
   const started = await startApi({ ...options, limits: { timeMs: 90_000, ...options.limits } });
   apis.push(started);
-  const userId = randomUUID();
-  await started.subscribers.saveSubscription({ userId, isSubscribed: true, revision: 1 });
-  return { ...started, generate: (html: string) => started.generatePdf(userId, html) };
+  const subscribe = async () => {
+    const userId = randomUUID();
+    await started.subscribers.saveSubscription({ userId, isSubscribed: true, revision: 1 });
+    return userId;
+  };
+  const userId = await subscribe();
+  return {
+    ...started,
+    /** One subscriber's download. */
+    generate: (html: string) => started.generatePdf(userId, html),
+    /** Another subscriber's download each time: those of one are rendered one after another. */
+    generateAsNew: async (html: string) => started.generatePdf(await subscribe(), html),
+  };
 }
 
 const isAlive = (pid: number) => {
@@ -73,9 +83,9 @@ afterEach(async () => {
 describe("a worker killed with SIGKILL during downloads", { timeout: TIMEOUT_MS }, () => {
   it("loses no job to another worker, and its browsers end", async () => {
     const [first, second] = [await worker(), await worker()];
-    const { generate } = await api();
+    const { generateAsNew } = await api();
     const htmls = someResumes(30);
-    const responses = htmls.map(generate);
+    const responses = htmls.map(generateAsNew);
     await someArrived(responses);
     const browsers = first.browsers();
     expect(browsers.length).toBeGreaterThan(0);
@@ -87,9 +97,9 @@ describe("a worker killed with SIGKILL during downloads", { timeout: TIMEOUT_MS 
 
   it("loses no job to a worker that starts later", async () => {
     const first = await worker();
-    const { generate } = await api();
+    const { generateAsNew } = await api();
     const htmls = someResumes(20);
-    const responses = htmls.map(generate);
+    const responses = htmls.map(generateAsNew);
     await someArrived(responses);
     await first.kill("SIGKILL");
     await worker();
@@ -100,9 +110,9 @@ describe("a worker killed with SIGKILL during downloads", { timeout: TIMEOUT_MS 
 describe("Chromium killed with SIGKILL during downloads", { timeout: TIMEOUT_MS }, () => {
   it("fails no download, and the worker is ready again", async () => {
     const workerProcess = await worker();
-    const { generate } = await api();
+    const { generateAsNew } = await api();
     const htmls = someResumes(30);
-    const responses = htmls.map(generate);
+    const responses = htmls.map(generateAsNew);
     await someArrived(responses);
     const [victim] = workerProcess.browsers();
     process.kill(-(victim as number), "SIGKILL");
@@ -110,7 +120,7 @@ describe("Chromium killed with SIGKILL during downloads", { timeout: TIMEOUT_MS 
     const all = workerProcess.browsers();
     for (const pid of all) process.kill(-pid, "SIGKILL");
     const after = someResumes(1);
-    await expectPdfs(after.map(generate), after);
+    await expectPdfs(after.map(generateAsNew), after);
     expect((await fetch(`${workerProcess.origin}/readyz`)).status).toBe(200);
     expect(workerProcess.browsers().filter((pid) => all.includes(pid))).toEqual([]);
   });
@@ -119,9 +129,9 @@ describe("Chromium killed with SIGKILL during downloads", { timeout: TIMEOUT_MS 
 describe("a worker that stops on SIGTERM", { timeout: TIMEOUT_MS }, () => {
   it("completes the jobs it has taken, and its browsers end", async () => {
     const [first] = [await worker(), await worker()];
-    const { generate } = await api();
+    const { generateAsNew } = await api();
     const htmls = someResumes(20);
-    const responses = htmls.map(generate);
+    const responses = htmls.map(generateAsNew);
     await someArrived(responses);
     const browsers = first.browsers();
     await first.kill("SIGTERM");
@@ -192,7 +202,7 @@ describe("the API", { timeout: TIMEOUT_MS }, () => {
   });
 
   it("returns 429 with Retry-After when too many requests wait", async () => {
-    const { generate } = await api({ limits: { waiting: 2 } });
+    const { generateAsNew: generate } = await api({ limits: { waiting: 2 } });
     const htmls = someResumes(2);
     const responses = htmls.map(generate);
     await waitForQueue(2);

@@ -107,6 +107,19 @@ describe("one person", () => {
     await second.stop();
   });
 
+  it("gets 429 after the render time of an hour, counted over all replicas", async () => {
+    const first = await startApi({ limits: { renderMsPerUserAndHour: 1 } });
+    const second = await startApi({ limits: { renderMsPerUserAndHour: 1 }, mongoUrl: first.mongoUrl });
+    const userId = randomUUID();
+    await first.subscribers.saveSubscription({ userId, isSubscribed: true, revision: 1 });
+    await expectPdf(await first.generatePdf(userId, createResume("Um")));
+    const refused = await second.generatePdf(userId, createResume("Dois"));
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    await first.stop();
+    await second.stop();
+  });
+
   it("gets 429 for too many requests at once, and can request again after that", async () => {
     const strict = await startApi({ limits: { waitingPerUser: 2 } });
     const userId = randomUUID();

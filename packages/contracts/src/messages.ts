@@ -91,6 +91,8 @@ export const COMMANDS = {
       /** Base64. */
       pdf: z.string(),
       pages: z.number().int().positive(),
+      /** Time in the browser, without waiting for it. */
+      renderMs: z.number().int().nonnegative().optional(),
     }),
   },
 } as const;

@@ -22,11 +22,18 @@ export class CommandFailedError extends Error {
   }
 }
 
+/** A received command. */
+export type Command<Data> = Delivery<Data> & {
+  /** Aborts when its requester has timed out. */
+  signal: AbortSignal;
+};
+
 // of requesters of an earlier release, https://www.rabbitmq.com/docs/direct-reply-to
 const DIRECT_REPLY_TO = "amq.rabbitmq.reply-to";
 const FAILED = "failed";
 // a broken connection recovers within this time
 const CONNECTION_LIMIT_MS = 3_000;
+const EXPIRES_AFTER_MS = 60_000;
 
 export function createCommands(session: BrokerSession) {
   const { send, subscribe, watchDepth, log, messages } = session;
@@ -111,18 +118,19 @@ export function createCommands(session: BrokerSession) {
     handle<N extends CommandName>(
       name: N,
       { prefetch }: { prefetch: number },
-      handler: (command: Delivery<CommandRequest<N>>) => Promise<CommandResponse<N>>,
+      handler: (command: Command<CommandRequest<N>>) => Promise<CommandResponse<N>>,
     ): void {
       const { queue, version, request } = COMMANDS[name];
       const onMessage = async (channel: Channel, message: ConsumeMessage) => {
-        const { messageId, headers, replyTo, correlationId } = message.properties;
+        const { messageId, headers, replyTo, correlationId, expiration } = message.properties;
+        const signal = AbortSignal.timeout(Number(expiration ?? EXPIRES_AFTER_MS));
         const attempt = Number(headers?.["x-delivery-count"] ?? 0) + 1;
         let outcome = "done";
         let response: { type: string; body: unknown };
         try {
           if (headers?.version !== version) throw new Error(`unknown version ${headers?.version} of ${name}`);
           const data = request.parse(JSON.parse(message.content.toString()));
-          response = { type: name, body: await handler({ data, messageId, attempt } as never) };
+          response = { type: name, body: await handler({ data, messageId, attempt, signal } as never) };
         } catch (err) {
           outcome = "failed";
           log.error({ err, queue }, "command failed");
