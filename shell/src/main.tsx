@@ -1,4 +1,5 @@
 import "@penresume/web-kit/promise-with-resolvers";
+import "@penresume/web-kit/translator-safe-dom";
 import "@penresume/web-kit/zod-jitless";
 import "@penresume/web-kit/tokens.css";
 // The prerendered pages need these styles before their chunks are loaded.
@@ -28,7 +29,7 @@ try {
   const session = await createSessionStore(config.keycloak);
   const app = <App config={config} sessionStore={session} analytics={createAnalytics(config.analytics)} />;
   // A guest's landing page equals its prerendered html.
-  if (location.pathname === "/" && !session.getUser()) hydrateRoot(container, app);
+  if (location.pathname === "/" && !session.getUser()) hydrateRoot(container, app, { onRecoverableError: console.warn });
   else createRoot(container).render(app);
 } catch (error) {
   console.error("the application could not start", error);

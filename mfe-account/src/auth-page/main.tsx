@@ -1,3 +1,4 @@
+import "@penresume/web-kit/translator-safe-dom";
 import "@penresume/web-kit/zod-jitless";
 import "@penresume/web-kit/tokens.css";
 import { flushSync } from "react-dom";

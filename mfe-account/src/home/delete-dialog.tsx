@@ -24,7 +24,7 @@ export const DeleteDialog = ({
   >
     <p>{texts.deleteQuestion}</p>
     <p className={styles.consequence}>
-      {texts.deleteHint(name)} {versionCount > 0 && texts.versionsStay(versionCount)}
+      {[texts.deleteHint(name), ...(versionCount > 0 ? [texts.versionsStay(versionCount)] : [])].join(" ")}
     </p>
   </FormDialog>
 );

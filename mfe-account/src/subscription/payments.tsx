@@ -84,7 +84,7 @@ function PaymentRow({ payment }: { payment: Payment }) {
     <li>
       <span>{date}</span>
       <span>
-        <strong>{formatMoney(amount, currency)}</strong> {texts.methods[method] ?? method}
+        <strong>{formatMoney(amount, currency)}</strong> <span>{texts.methods[method] ?? method}</span>
         {refunded_amount > 0 && (
           <span className={styles.returned}>{texts.returned(formatMoney(refunded_amount, currency))}</span>
         )}

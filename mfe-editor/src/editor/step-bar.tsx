@@ -70,7 +70,7 @@ function Steps({ step, content, onNavigate, namesFilled = false }: StepBarProps 
                 <span className={classNames(styles.number, hasTick && styles.ticked)} aria-hidden="true">
                   {hasTick ? <Icon path="M5 12.500l4.500 4.500L19 7.500" size={16} strokeWidth={3} /> : index + 1}
                 </span>
-                {texts.steps[name]}
+                <span>{texts.steps[name]}</span>
                 {hasTick && namesFilled && <span className={styles.filled}>{texts.filled}</span>}
               </button>
             </li>

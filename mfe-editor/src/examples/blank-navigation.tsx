@@ -64,7 +64,7 @@ export default function BlankNavigation({
   return (
     <>
       <p>
-        {texts.count(findBlanks(value).length)} <span className={styles.keyHint}>{texts.hint}</span>
+        <span>{texts.count(findBlanks(value).length)}</span> <span className={styles.keyHint}>{texts.hint}</span>
       </p>
       <div ref={button}>
         <Button variant="quiet" onClick={goToNext}>

@@ -131,7 +131,7 @@ function Tips({
         {missingKinds.map((kind) => (
           <Button key={kind} variant="secondary" onClick={() => addSection(kind)}>
             <Icon path="M12 5v14M5 12h14" />
-            {kind === "projects" ? texts.school : getSectionTitle({ kind })}
+            <span>{kind === "projects" ? texts.school : getSectionTitle({ kind })}</span>
           </Button>
         ))}
         <Button variant="quiet" onClick={onNotFirst}>

@@ -123,7 +123,7 @@ function Row({ field, of, copying }: { field: SheetField; of: string; copying: C
         onClick={() => void copying.copy(id, label, text, source.current)}
       >
         <CopyIcon isCopied={isCopied} />
-        {isCopied ? texts.copied : texts.copy}
+        <span>{isCopied ? texts.copied : texts.copy}</span>
       </Button>
     </li>
   );

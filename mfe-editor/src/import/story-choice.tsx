@@ -75,7 +75,7 @@ export function StoryChoice({
             onClick={speech.isListening ? speech.stop : hasConsent ? listen : () => setAsksConsent(true)}
           >
             <Microphone />
-            {speech.isListening ? texts.stop : texts.speak}
+            <span>{speech.isListening ? texts.stop : texts.speak}</span>
           </Button>
         )}
       </div>

@@ -146,7 +146,7 @@ function Comparison({
         <h3 tabIndex={-1}>{describePosting(posting)}</h3>
         {requirements.length > 0 && (
           <p role="status">
-            {texts.count(requirements.length)}: {texts.summary(count("met"), count("partly"), count("missing"))}
+            {`${texts.count(requirements.length)}: ${texts.summary(count("met"), count("partly"), count("missing"))}`}
           </p>
         )}
         {actions}

@@ -23,11 +23,13 @@ export const Preview = memo(function Preview({ content, section, entry }: { cont
   return (
     <div ref={preview} className={styles.preview} onWheel={release} onTouchMove={release}>
       <p className={styles.caption}>
-        {hasMissingResources
-          ? texts.fontsMissing
-          : isResumeEmpty(shown)
-            ? texts.sample
-            : pageCount > 0 && texts.pages(pageCount)}
+        <span>
+          {hasMissingResources
+            ? texts.fontsMissing
+            : isResumeEmpty(shown)
+              ? texts.sample
+              : pageCount > 0 && texts.pages(pageCount)}
+        </span>
         {isPhone && (
           <Button variant="quiet" onClick={() => setEnlarged(!isEnlarged)}>
             {isEnlarged ? texts.whole : texts.large}

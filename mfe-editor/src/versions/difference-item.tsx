@@ -92,10 +92,10 @@ function Changes({ kind, difference: { part, version, base } }: { kind: string; 
           <div key={label}>
             <dt>{label}</dt>
             <dd className={styles.inBase}>
-              <span>{texts.inBase}</span> {read(fields, label) || texts.nothing}
+              <span>{texts.inBase}</span> <span>{read(fields, label) || texts.nothing}</span>
             </dd>
             <dd>
-              <span>{texts.inVersion}</span> {read(own, label) || texts.nothing}
+              <span>{texts.inVersion}</span> <span>{read(own, label) || texts.nothing}</span>
             </dd>
           </div>
         ))}

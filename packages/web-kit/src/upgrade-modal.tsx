@@ -51,7 +51,7 @@ export function UpgradeModal({ resumeId, onClose }: { resumeId: string | undefin
             {texts.continue}
           </Link>
           <p className={styles.note}>
-            {texts.guarantee} {texts.renewal} {isPixEnabled && texts.pix}{" "}
+            <span>{[texts.guarantee, texts.renewal, ...(isPixEnabled ? [texts.pix] : [])].join(" ")}</span>{" "}
             <Link to={supportTexts.page} onClick={onClose}>
               {supportTexts.link}
             </Link>

@@ -34,13 +34,16 @@ export function Button({ variant = "primary", large, busyText, className, childr
       disabled={isDisabled}
       aria-busy={busy || undefined}
     >
+      {/* The texts have elements of their own, which React can replace when a page translator has moved the texts. */}
       {busy ? (
-        <>
+        <span key="busy" className={styles.content}>
           <Spinner />
-          {busyText}
-        </>
+          <span>{busyText}</span>
+        </span>
       ) : (
-        children
+        <span key="idle" className={styles.content}>
+          {children}
+        </span>
       )}
     </button>
   );
