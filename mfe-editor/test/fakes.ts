@@ -49,7 +49,6 @@ workers.review = ({ id, input }: LiveRequest<ReviewInput>): LiveResponse<ReviewO
 export const photo = {
   openPhoto: vi.fn<typeof openPhoto>(async () => new Image()),
   cropPhoto: vi.fn(async () => new Blob(["jpeg"], { type: "image/jpeg" })),
-  closePhoto: vi.fn(),
 };
 
 export const CROP_AREA = { x: 0, y: 0, width: 10, height: 10 };

@@ -24,6 +24,7 @@ beforeEach(() => {
   pageLayout.layoutPages.mockResolvedValue({ pages: [{}], lastPageFill: 0.7 });
   localStorage.clear();
   sessionStorage.clear();
+  delete window.refusedStorage;
   server.respond.mockReset().mockImplementation(() => Response.error());
   vi.stubGlobal("fetch", (path: string, init: RequestInit) => Promise.resolve(server.respond(path, init)));
 });

@@ -20,8 +20,16 @@ import type { SessionStore } from "./session/session-store.ts";
 import { useHostSession } from "./session/use-host-session.ts";
 import { useHostSubscription } from "./subscription/use-host-subscription.ts";
 
-const HelpPage = lazy(() => import("./help/help-page.tsx").then(({ HelpPage }) => ({ default: HelpPage })));
-const Legal = lazy(() => import("./legal/legal.tsx").then(({ Legal }) => ({ default: Legal })));
+const loadHelp = () => import("./help/help-page.tsx").then(({ HelpPage }) => ({ default: HelpPage }));
+const loadLegal = () => import("./legal/legal.tsx").then(({ Legal }) => ({ default: Legal }));
+const HelpPage = lazy(loadHelp);
+const Legal = lazy(loadLegal);
+
+/** Loads the chunk of a page of the shell, so that a failure does not replace its prerendered html. */
+export async function loadShellPage(pathname: string): Promise<void> {
+  if (pathname === "/ajuda") await loadHelp();
+  if (pathname === "/privacidade" || pathname === "/termos") await loadLegal();
+}
 
 interface AppProps {
   config: RuntimeConfig;

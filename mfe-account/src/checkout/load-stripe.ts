@@ -1,4 +1,6 @@
+import { ApiProblem } from "@penresume/web-kit";
 import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
+import { paymentErrors as errors } from "./texts.ts";
 
 declare global {
   interface Window {
@@ -19,9 +21,10 @@ function loadScript(src: string): Promise<void> {
     script.src = src;
     script.async = true;
     script.onload = () => resolve();
-    script.onerror = () => {
+    script.onerror = async () => {
       script.remove();
-      reject(new Error("Stripe.js not loaded"));
+      const isOnline = await fetch("/config.json", { cache: "no-store" }).catch(() => null);
+      reject(new ApiProblem({ status: 0, title: isOnline ? errors.providerBlocked : errors.providerOffline }));
     };
     document.head.append(script);
   });

@@ -1,4 +1,4 @@
-import { AlertBox, Button, TextField, useHost } from "@penresume/web-kit";
+import { AlertBox, Button, getErrorMessage, TextField, useHost } from "@penresume/web-kit";
 import type { StripeCardElement } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
@@ -76,7 +76,7 @@ export function PaymentForm({
       <fieldset className={styles.group}>
         <legend>{texts.card}</legend>
         {stripe.isError && !stripe.isFetching ? (
-          <AlertBox onRetry={stripe.refetch}>{paymentErrors.provider}</AlertBox>
+          <AlertBox onRetry={stripe.refetch}>{getErrorMessage(stripe.error, paymentErrors.provider)}</AlertBox>
         ) : (
           <CardField stripe={stripe.data} disabled={processing} onReady={setCard} />
         )}

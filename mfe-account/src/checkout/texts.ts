@@ -121,5 +121,8 @@ export const paymentErrors = {
   interrupted:
     "Você voltou antes de o banco confirmar, e a assinatura não foi ativada. Confira o cartão e pague de novo quando quiser.",
   unfinished: "O banco ainda não confirmou o pagamento. Aguarde um instante e tente novamente.",
-  provider: "Não foi possível carregar o formulário do cartão. Verifique sua internet e tente novamente.",
+  provider: "O formulário do cartão não carregou. Tente novamente.",
+  providerOffline: "O formulário do cartão não carregou. Verifique sua internet e tente novamente.",
+  providerBlocked:
+    "O formulário do cartão, que vem de js.stripe.com, não carregou. Algo neste navegador ou nesta rede pode bloqueá-lo, por exemplo um bloqueador de anúncios: libere js.stripe.com e tente novamente.",
 };

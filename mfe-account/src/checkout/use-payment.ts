@@ -1,5 +1,5 @@
 import type { CreateSubscriptionResponse } from "@penresume/contracts";
-import { type Api, useBackEntry, useSubscription } from "@penresume/web-kit";
+import { type Api, sessionStore, useBackEntry, useSubscription } from "@penresume/web-kit";
 import type { Stripe, StripeCardElement, StripeError } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
 import { paymentErrors } from "./texts.ts";
@@ -16,7 +16,7 @@ const INTERRUPTED = "paymentInterrupted";
 
 /** Reloads the page, because Stripe.js cannot close the bank's overlay. */
 function interruptPayment(): void {
-  sessionStorage.setItem(INTERRUPTED, "true");
+  sessionStore.set(INTERRUPTED, "true");
   location.reload();
 }
 
@@ -24,14 +24,12 @@ function interruptPayment(): void {
 export function usePayment(api: Api, onExpired: () => void) {
   const { refresh } = useSubscription();
   const [processing, setProcessing] = useState(false);
-  const [failure, setFailure] = useState(() =>
-    sessionStorage.getItem(INTERRUPTED) ? paymentErrors.interrupted : null,
-  );
+  const [failure, setFailure] = useState(() => (sessionStore.get(INTERRUPTED) ? paymentErrors.interrupted : null));
   const [paid, setPaid] = useState<string | null>(null);
   // The user may click twice before the disabled button is rendered.
   const running = useRef(false);
   useBackEntry(processing && !paid, interruptPayment);
-  useEffect(() => sessionStorage.removeItem(INTERRUPTED), []);
+  useEffect(() => sessionStore.remove(INTERRUPTED), []);
 
   async function pay({ stripe, card, subscription, billing }: Order) {
     if (running.current) return;

@@ -1,5 +1,5 @@
 import { accountErasureSchema } from "@penresume/contracts";
-import { AlertBox, getErrorMessage, useHost } from "@penresume/web-kit";
+import { AlertBox, getErrorMessage, localStore, sessionStore, useHost } from "@penresume/web-kit";
 import { type Failure, PhraseDialog } from "../phrase-dialog.tsx";
 import { useApi } from "../use-api.ts";
 import styles from "./my-account.module.css";
@@ -25,8 +25,8 @@ function Confirmation({ onClose, onNotRecent }: { onClose(): void; onNotRecent()
     try {
       const { signInRemoved } = await api.request("DELETE", "/api/account", { schema: accountErasureSchema });
       // Removes all data of this origin: drafts, session marker, pending action, consent.
-      localStorage.clear();
-      sessionStorage.clear();
+      localStore.clear();
+      sessionStore.clear();
       // A full page load discards the tokens in memory.
       location.replace(signInRemoved ? "/conta-excluida" : "/conta-excluida?pendente");
       return undefined;

@@ -7,6 +7,7 @@ import {
   PENDING_KEYS,
   type ResumeDocument,
   readDraft,
+  sessionStore,
 } from "@penresume/web-kit";
 import type { Step } from "../resume/steps.ts";
 
@@ -30,21 +31,21 @@ export interface PendingWork {
   action: PendingAction | null;
 }
 
-/** Stores the résumé during sign-in. A guest's résumé (`uid` null) belongs to the next user who signs in. */
+/** Stores the résumé during sign-in; false when the browser does not keep it. A guest's résumé (`uid` null) belongs to the next user who signs in. */
 export function storePendingWork(work: {
   uid: string | null;
   content: ResumeContent;
   document: ResumeDocument;
   step: Step;
   action: PendingAction | null;
-}): void {
+}): boolean {
   clearPendingWork();
-  sessionStorage.setItem(KEYS.resume, JSON.stringify(work.content));
-  sessionStorage.setItem(KEYS.step, work.step);
-  sessionStorage.setItem(KEYS.document, JSON.stringify(work.document));
-  sessionStorage.setItem(KEYS.storedAt, new Date().toISOString());
-  if (work.action) sessionStorage.setItem(KEYS.action, work.action);
-  if (work.uid) sessionStorage.setItem(KEYS.owner, work.uid);
+  sessionStore.set(KEYS.step, work.step);
+  sessionStore.set(KEYS.document, JSON.stringify(work.document));
+  sessionStore.set(KEYS.storedAt, new Date().toISOString());
+  if (work.action) sessionStore.set(KEYS.action, work.action);
+  if (work.uid) sessionStore.set(KEYS.owner, work.uid);
+  return sessionStore.set(KEYS.resume, JSON.stringify(work.content));
 }
 
 /**
@@ -52,40 +53,40 @@ export function storePendingWork(work: {
  * A guest's work becomes the user's, also when it cannot be saved yet.
  */
 export function readPendingWork(uid: string | null): PendingWork | null {
-  const owner = sessionStorage.getItem(KEYS.owner);
+  const owner = sessionStore.get(KEYS.owner);
   if (owner && owner !== uid) {
     if (uid) clearPendingWork();
     return null;
   }
   const resume = readJson(KEYS.resume, resumeContentSchema);
   const document = readJson(KEYS.document, documentSchema);
-  const action = sessionStorage.getItem(KEYS.action);
+  const action = sessionStore.get(KEYS.action);
   const draft = readDraft({ uid: owner, resumeId: null });
   const ownDraft = draft && isSameDocument(draft, document) ? draft : null;
   // Only the draft contains texts that are too long to be sent.
-  const isDraftNewer = ownDraft && (!resume || ownDraft.savedAt >= (sessionStorage.getItem(KEYS.storedAt) ?? ""));
+  const isDraftNewer = ownDraft && (!resume || ownDraft.savedAt >= (sessionStore.get(KEYS.storedAt) ?? ""));
   const content = isDraftNewer ? ownDraft.content : resume;
   if (!content) return null;
   if (uid) {
-    sessionStorage.setItem(KEYS.owner, uid);
+    sessionStore.set(KEYS.owner, uid);
     if (!owner && ownDraft) claimGuestDraft(uid, ownDraft);
   }
   return {
     content,
     document: document ?? storeNewDocument(),
-    step: sessionStorage.getItem(KEYS.step),
+    step: sessionStore.get(KEYS.step),
     action: action === "download" || action === "save" ? action : null,
   };
 }
 
 export function clearPendingWork(): void {
-  for (const key of Object.values(KEYS)) sessionStorage.removeItem(key);
+  for (const key of Object.values(KEYS)) sessionStore.remove(key);
 }
 
 /** Returns null for a missing or invalid value. */
 function readJson<T>(key: string, schema: { safeParse(value: unknown): { data?: T } }): T | null {
   try {
-    return schema.safeParse(JSON.parse(sessionStorage.getItem(key) ?? "null")).data ?? null;
+    return schema.safeParse(JSON.parse(sessionStore.get(key) ?? "null")).data ?? null;
   } catch {
     return null;
   }
@@ -94,7 +95,7 @@ function readJson<T>(key: string, schema: { safeParse(value: unknown): { data?: 
 /** Creates and stores a document reference, so that a reload uses the same idempotency key. */
 function storeNewDocument(): ResumeDocument {
   const document = createDocument();
-  sessionStorage.setItem(KEYS.document, JSON.stringify(document));
+  sessionStore.set(KEYS.document, JSON.stringify(document));
   return document;
 }
 

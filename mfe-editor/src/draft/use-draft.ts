@@ -41,11 +41,12 @@ export function useDraft({
 
   const flush = useCallback(() => {
     cancel();
-    if (!unsaved.current) return;
+    if (!unsaved.current) return false;
     const now = new Date();
     const { id, work } = unsaved.current;
     const isWritten = writeDraft(id, { ...work, unconfirmed: getSavedState().unconfirmed, savedAt: now.toISOString() });
     setNotice(isWritten ? texts.savedAt(formatTime(now)) : texts.failed);
+    return isWritten;
   }, [cancel, getSavedState]);
 
   const drop = useCallback(() => {

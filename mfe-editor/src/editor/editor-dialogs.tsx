@@ -1,4 +1,3 @@
-import { UpgradeModal } from "@penresume/web-kit";
 import { AccountModal } from "../download/account-modal.tsx";
 import type { BlanksQuestionProps } from "../download/blanks-question.tsx";
 import type { Download } from "../download/use-download.ts";
@@ -7,6 +6,8 @@ import type { SaveActions } from "../saving/use-save-actions.ts";
 import { LazyComponent } from "./lazy-component.tsx";
 import type { EditedDocument } from "./use-document.ts";
 
+const loadUpgradeModal = () =>
+  import("@penresume/web-kit/upgrade-modal").then(({ UpgradeModal }) => ({ default: UpgradeModal }));
 const loadBlanksQuestion = () => import("../download/blanks-question.tsx");
 
 /** The dialogs of saving and downloading. */
@@ -26,9 +27,12 @@ export function EditorDialogs({
     <>
       {actions.asksForAccount && <AccountModal onContinue={actions.signInToDownload} onClose={actions.closeAccount} />}
       {download.needsUpgrade && (
-        <UpgradeModal
-          resumeId={saving.document.kind === "saved" ? saving.document.id : undefined}
-          onClose={download.closeUpgrade}
+        <LazyComponent
+          load={loadUpgradeModal}
+          props={{
+            resumeId: saving.document.kind === "saved" ? saving.document.id : undefined,
+            onClose: download.closeUpgrade,
+          }}
         />
       )}
       {download.blankCount > 0 && (

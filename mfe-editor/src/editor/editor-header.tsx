@@ -23,7 +23,8 @@ export function EditorHeader({
   isGuest: boolean;
   isPreviewHidden: boolean;
   onTogglePreview: (() => void) | undefined;
-  onSignIn(): void;
+  /** Returns false to stay on the page. */
+  onSignIn(): boolean;
 }) {
   return (
     <PageHeader
@@ -55,7 +56,7 @@ export function EditorHeader({
         <Link
           to="/login"
           className={buttonClass("quiet", false, classNames(styles.account, styles.login))}
-          onClick={onSignIn}
+          onClick={(event) => onSignIn() || event.preventDefault()}
         >
           {texts.haveAccount}
         </Link>

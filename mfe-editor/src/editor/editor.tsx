@@ -81,8 +81,8 @@ export function Editor({
     announce,
   });
   const storeWork: Parameters<typeof useSaveActions>[0]["storeWork"] = (action) => {
-    draft.flush();
-    storePendingWork({ uid, content, document: saving.document, step, action });
+    const isDrafted = draft.flush();
+    return storePendingWork({ uid, content, document: saving.document, step, action }) || isDrafted;
   };
   const actions = useSaveActions({
     saving,
@@ -159,9 +159,7 @@ export function Editor({
           isGuest={isGuest}
           isPreviewHidden={isPreviewHidden}
           onTogglePreview={isPhone || isPreviewStep ? undefined : () => setPreviewHidden(!isPreviewHidden)}
-          onSignIn={() => {
-            if (!isEmpty) storeWork(null);
-          }}
+          onSignIn={() => isEmpty || actions.storeWork()}
         />
         {isPhone ? (
           <PhoneStepBar step={step} content={content} onNavigate={(chosen) => goTo(chosen, { replace: true })} />

@@ -1,5 +1,6 @@
-import { AlertBox, ErrorBoundary } from "@penresume/web-kit";
+import { AlertBox, ErrorBoundary, useLoadFailure } from "@penresume/web-kit";
 import { type ComponentType, lazy, type ReactNode, Suspense, useState } from "react";
+import { ReloadButton } from "../side-panel/use-lazy-component.tsx";
 import { editorTexts as texts } from "./texts.ts";
 
 type Load<P> = () => Promise<{ default: ComponentType<P> }>;
@@ -33,11 +34,22 @@ export function LazyComponent<P extends object>({
         components.delete(load);
         setComponent(() => getLazyComponent(load));
       }}
-      fallback={(retry) => <AlertBox onRetry={retry}>{failed}</AlertBox>}
+      fallback={(retry, error) => <LoadProblem failed={failed} error={error} onRetry={retry} />}
     >
       <Suspense fallback={loading}>
         <Component {...props} />
       </Suspense>
     </ErrorBoundary>
+  );
+}
+
+function LoadProblem({ failed, error, onRetry }: { failed: string; error: unknown; onRetry(): void }) {
+  const failure = useLoadFailure(error);
+  if (!failure) return null;
+  const text = `${failed} ${failure.text}`;
+  return failure.isOutdated ? (
+    <AlertBox actions={<ReloadButton />}>{text}</AlertBox>
+  ) : (
+    <AlertBox onRetry={onRetry}>{text}</AlertBox>
   );
 }

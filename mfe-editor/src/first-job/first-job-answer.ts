@@ -1,20 +1,12 @@
+import { localStore } from "@penresume/web-kit";
+
 const STORAGE_KEY = "firstJob";
 
 /** Whether it is the user's first job; null before they said so. */
 export function readFirstJob(): boolean | null {
-  try {
-    const stored = localStorage.getItem(STORAGE_KEY);
-    return stored === null ? null : stored === "yes";
-  } catch {
-    return null;
-  }
+  const stored = localStore.get(STORAGE_KEY);
+  return stored === null ? null : stored === "yes";
 }
 
 /** Stored in this browser. */
-export function storeFirstJob(isFirstJob: boolean): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, isFirstJob ? "yes" : "no");
-  } catch {
-    // without storage the question comes again
-  }
-}
+export const storeFirstJob = (isFirstJob: boolean): void => void localStore.set(STORAGE_KEY, isFirstJob ? "yes" : "no");

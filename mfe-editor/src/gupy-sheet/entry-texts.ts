@@ -5,5 +5,5 @@ export const entryTexts = {
   opening: "Abrindo...",
   question: "Vai se candidatar pela Gupy?",
   text: "Lá a empresa vê só os campos do formulário. A folha tem o seu currículo campo a campo, pronto para copiar, e em texto simples para outros sites.",
-  failed: "A folha não carregou. Verifique sua internet e tente de novo.",
+  failed: "A folha não carregou.",
 };

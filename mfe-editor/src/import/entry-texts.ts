@@ -6,7 +6,7 @@ export const entryTexts = {
   invite: "Traga o seu",
   inviteText: "Em PDF, Word ou do LinkedIn. A leitura acontece no seu navegador, e você confere antes de usar.",
   drop: "Solte o currículo para importar",
-  failed: "A importação não carregou. Verifique sua internet e tente de novo.",
+  failed: "A importação não carregou.",
   used: "Currículo preenchido com o que você trouxe.",
   undo: "Desfazer",
 };

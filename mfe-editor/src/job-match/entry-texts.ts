@@ -3,5 +3,5 @@ export const entryTexts = {
   open: "Vaga",
   title: "Comparar com uma vaga",
   opening: "Abrindo...",
-  failed: "A comparação não carregou. Verifique sua internet e tente de novo.",
+  failed: "A comparação não carregou.",
 };

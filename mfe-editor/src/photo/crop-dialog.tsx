@@ -6,6 +6,8 @@ import styles from "./crop-dialog.module.css";
 import { type CropArea, cropPhoto } from "./crop-photo.ts";
 import { cropTexts as texts } from "./texts.ts";
 
+export { openPhoto } from "./crop-photo.ts";
+
 const MAX_ZOOM = 4;
 /** Pixels that an arrow key moves the photo; with Shift a fifth of it. */
 const KEYBOARD_STEP = 10;

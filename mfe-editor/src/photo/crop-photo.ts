@@ -20,11 +20,9 @@ export async function openPhoto(file: Blob): Promise<HTMLImageElement | "unreada
     image.onerror = () => resolve(false);
   });
   if (isLoaded && image.naturalWidth * image.naturalHeight <= PIXELS_LIMIT) return image;
-  closePhoto(image);
+  URL.revokeObjectURL(image.src);
   return isLoaded ? "tooManyPixels" : "unreadable";
 }
-
-export const closePhoto = (image: HTMLImageElement): void => URL.revokeObjectURL(image.src);
 
 /** Crops the square as JPEG. `turned` is in degrees, clockwise. Small photos are not enlarged. */
 export function cropPhoto(image: HTMLImageElement, area: CropArea, turned: number): Promise<Blob> {

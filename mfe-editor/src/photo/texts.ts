@@ -20,7 +20,7 @@ export const photoTexts = {
   tooLarge: "Esta foto passa de 10 MB. Escolha uma menor.",
   unreadable: "Este navegador não consegue abrir esta foto. Escolha uma em JPG, PNG ou WebP.",
   tooManyPixels: "Esta foto tem pixels demais. Escolha uma menor.",
-  cropMissing: "Não foi possível abrir o ajuste da foto. Verifique sua internet e tente de novo.",
+  cropMissing: "Não foi possível abrir o ajuste da foto.",
   failed: "Não foi possível usar esta foto.",
 };
 

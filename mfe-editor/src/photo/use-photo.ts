@@ -1,8 +1,7 @@
 import { PHOTO_LIMIT_BYTES, photoSchema } from "@penresume/contracts";
-import { type Api, ApiProblem } from "@penresume/web-kit";
+import { type Api, ApiProblem, findLoadFailure } from "@penresume/web-kit";
 import { type Dispatch, useState } from "react";
 import type { EditorAction } from "../resume/editor-state.ts";
-import { closePhoto, openPhoto } from "./crop-photo.ts";
 import { photoTexts as texts } from "./texts.ts";
 
 type CropDialog = typeof import("./crop-dialog.tsx").CropDialog;
@@ -35,7 +34,7 @@ export function usePhoto(api: Api, dispatch: Dispatch<EditorAction>, announce: (
   const [cropping, setCropping] = useState<PhotoUpload["cropping"]>(null);
 
   function close() {
-    if (cropping) closePhoto(cropping.image);
+    if (cropping) URL.revokeObjectURL(cropping.image.src);
     setCropping(null);
   }
 
@@ -48,11 +47,12 @@ export function usePhoto(api: Api, dispatch: Dispatch<EditorAction>, announce: (
       setProblem(invalid);
       if (invalid) return;
       setPending("opening");
-      const [opened, cropModule] = await Promise.all([openPhoto(file), import("./crop-dialog.tsx").catch(() => null)]);
+      const cropModule = await import("./crop-dialog.tsx").catch(findLoadFailure);
+      const opened = "text" in cropModule ? null : await cropModule.openPhoto(file);
       setPending(null);
-      if (typeof opened === "string") setProblem(texts[opened]);
-      else if (!cropModule) setProblem(texts.cropMissing);
-      else setCropping({ image: opened, CropDialog: cropModule.CropDialog, fileName: file.name });
+      if ("text" in cropModule) setProblem(`${texts.cropMissing} ${cropModule.text}`);
+      else if (typeof opened === "string") setProblem(texts[opened]);
+      else if (opened) setCropping({ image: opened, CropDialog: cropModule.CropDialog, fileName: file.name });
     },
     async upload(cropped) {
       const fileName = cropping?.fileName ?? "";

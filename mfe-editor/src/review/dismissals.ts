@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Finding } from "@penresume/resume-review";
+import { localStore } from "@penresume/web-kit";
 import { useState } from "react";
 import { getValue } from "./get-value.ts";
 
@@ -37,12 +38,8 @@ export function useDismissals(uid: string | null) {
   ]);
   const store = (ids: readonly string[]) => {
     setDismissed(ids);
-    try {
-      localStorage.setItem(storageKey(uid), JSON.stringify(ids.slice(-LIMIT)));
-      if (uid) localStorage.removeItem(storageKey(null));
-    } catch {
-      // Storage is full or forbidden: dismissed until the page is left.
-    }
+    localStore.set(storageKey(uid), JSON.stringify(ids.slice(-LIMIT)));
+    if (uid) localStore.remove(storageKey(null));
   };
   return {
     isDismissed: (id: string) => dismissed.includes(id),
@@ -53,7 +50,7 @@ export function useDismissals(uid: string | null) {
 
 function readIds(key: string): string[] {
   try {
-    const ids: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    const ids: unknown = JSON.parse(localStore.get(key) ?? "[]");
     return Array.isArray(ids) ? ids.filter((id) => typeof id === "string") : [];
   } catch {
     return [];

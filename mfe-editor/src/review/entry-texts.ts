@@ -7,6 +7,6 @@ export const entryTexts = {
   question: "Antes de enviar",
   inviteText:
     "Conferimos contato, datas, escrita e ortografia, e explicamos o porquê de cada ponto. Nada muda sem você.",
-  failed: "A revisão não carregou. Verifique sua internet e tente de novo.",
+  failed: "A revisão não carregou.",
   count: (count: number) => (count === 1 ? "1 ponto a melhorar" : `${count} pontos a melhorar`),
 };

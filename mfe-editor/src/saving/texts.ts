@@ -22,6 +22,8 @@ export const savingTexts = {
   chooseDeleted: "Ver opções",
   sessionEnded: "Sua sessão terminou. Entre novamente: o que você escreveu fica guardado.",
   signIn: "Entrar novamente",
+  storageRefused:
+    "Este navegador não guarda dados deste site, e ao entrar você perderia o que escreveu. Permita cookies e dados do site nas configurações dele e tente novamente.",
   failed: "Não foi possível salvar. Tente novamente.",
   tooLarge:
     "Este currículo é maior do que podemos salvar. Encurte os textos mais longos; tudo o que você escreveu continua guardado neste navegador.",

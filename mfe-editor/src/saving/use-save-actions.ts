@@ -1,9 +1,10 @@
-import { isBackEntry, leaveClosedEntry, type SavedDocument, useSession } from "@penresume/web-kit";
+import { ApiProblem, isBackEntry, leaveClosedEntry, type SavedDocument, useSession } from "@penresume/web-kit";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { type Download, RETRY_DELAY } from "../download/use-download.ts";
 import type { PendingAction } from "../draft/pending-work.ts";
 import { useIsMounted } from "../editor/use-is-mounted.ts";
+import { savingTexts as texts } from "./texts.ts";
 import type { Saving } from "./use-saving.ts";
 
 /** The status of an ApiProblem without a response. */
@@ -13,7 +14,7 @@ export type SaveActions = ReturnType<typeof useSaveActions>;
 
 /**
  * 'Salvar' and 'Baixar', which continue after a sign-in, a conflict or an interrupted connection. `pending` is the action to
- * continue after sign-in; `storeWork` stores the résumé until then.
+ * continue after sign-in; `storeWork` stores the résumé until then, and is false when the browser refuses it.
  */
 export function useSaveActions({
   saving,
@@ -28,7 +29,7 @@ export function useSaveActions({
   isOnline: boolean;
   isLockedElsewhere: boolean;
   pending: { action: PendingAction | null } | undefined;
-  storeWork(action: PendingAction | null): void;
+  storeWork(action: PendingAction | null): boolean;
 }) {
   const { user, login } = useSession();
   const navigate = useNavigate();
@@ -79,13 +80,21 @@ export function useSaveActions({
     if (isOnline) retrySave();
   }, [isOnline]);
 
+  /** False, with a message, when the browser would lose the résumé during the sign-in. */
+  function canLeave(action: PendingAction | null): boolean {
+    const isKept = storeWork(action);
+    if (!isKept) saving.report(new ApiProblem({ status: 400, title: texts.storageRefused }));
+    return isKept;
+  }
+
   function signIn(action: PendingAction) {
-    storeWork(action);
+    if (!canLeave(action)) return setAsksForAccount(false);
     // Replaces the history entry of the dialog that asked.
     navigate("/login", { replace: isBackEntry() });
   }
 
   return {
+    storeWork: () => canLeave(null),
     /** Whether the save waits for a network connection. */
     isWaiting: !isOnline && isUnreachable,
     save() {
@@ -102,8 +111,7 @@ export function useSaveActions({
     closeAccount: () => setAsksForAccount(false),
     signInToDownload: () => signIn("download"),
     signInAgain() {
-      storeWork(requested.current);
-      login().catch(saving.report);
+      if (canLeave(requested.current)) login().catch(saving.report);
     },
     keepMine: () => void continueAfter(saving.keepMine()),
     saveAsNew: () => void continueAfter(saving.saveAsNew()),

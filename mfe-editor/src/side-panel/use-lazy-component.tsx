@@ -1,4 +1,4 @@
-import { Toast } from "@penresume/web-kit";
+import { Button, Toast, useLoadFailure } from "@penresume/web-kit";
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
 
 /** Loads a component when it is needed. Also returns a notice after a failed load, until the user closes it. */
@@ -9,13 +9,14 @@ export function useLazyComponent<Props>(
   onFailure: () => void,
 ) {
   const [Component, setComponent] = useState<ComponentType<Props>>();
-  const [isFailed, setFailed] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const failure = useLoadFailure(error);
   const start = useEffectEvent(() =>
     load().then(
       (loaded) => setComponent(() => loaded.default),
       (error: unknown) => {
         console.error(error);
-        setFailed(true);
+        setError(error);
         onFailure();
       },
     ),
@@ -23,5 +24,17 @@ export function useLazyComponent<Props>(
   useEffect(() => {
     if (isNeeded) void start();
   }, [isNeeded]);
-  return [Component, isFailed && <Toast onClose={() => setFailed(false)}>{failed}</Toast>] as const;
+  const notice = failure && (
+    <Toast
+      onClose={() => setError(undefined)}
+      action={failure.isOutdated && <ReloadButton />}
+    >{`${failed} ${failure.text}`}</Toast>
+  );
+  return [Component, notice] as const;
 }
+
+export const ReloadButton = () => (
+  <Button variant="secondary" onClick={() => location.reload()}>
+    Recarregar
+  </Button>
+);

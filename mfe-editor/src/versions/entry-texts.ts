@@ -3,5 +3,5 @@ export const entryTexts = {
   version: "Versão para uma vaga, feita a partir de outro currículo.",
   title: "Diferenças do currículo base",
   opening: "Abrindo...",
-  failed: "As diferenças não carregaram. Verifique sua internet e tente de novo.",
+  failed: "As diferenças não carregaram.",
 };

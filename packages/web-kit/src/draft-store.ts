@@ -2,6 +2,7 @@ import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
 import { useMemo, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { documentSchema, type ResumeDocument } from "./resume-document.ts";
+import { localStore } from "./storage.ts";
 
 /** Unsaved work, kept in this browser. */
 export interface Draft {
@@ -43,11 +44,11 @@ export const GUEST_DRAFT: DraftId = { uid: null, resumeId: null };
 export const draftKey = ({ uid, resumeId }: DraftId) => `penresume:draft:${uid ?? "guest"}:${resumeId ?? "new"}`;
 
 /** Reads a draft; null when there is none or it is invalid. */
-export const readDraft = (id: DraftId): Draft | null => parseDraft(localStorage.getItem(draftKey(id)));
+export const readDraft = (id: DraftId): Draft | null => parseDraft(localStore.get(draftKey(id)));
 
 /** Reads a draft, and again after each change; null without an id. */
 export function useDraft(id: DraftId | null): Draft | null {
-  const text = useSyncExternalStore(subscribeToDrafts, () => id && localStorage.getItem(draftKey(id)));
+  const text = useSyncExternalStore(subscribeToDrafts, () => id && localStore.get(draftKey(id)));
   return useMemo(() => parseDraft(text), [text]);
 }
 
@@ -63,7 +64,8 @@ function parseDraft(text: string | null): Draft | null {
 export function listDraftedResumes(uid: string): string[] {
   const prefix = draftKey({ uid, resumeId: "" });
   const unsaved = draftKey({ uid, resumeId: null });
-  return Object.keys(localStorage)
+  return localStore
+    .keys()
     .filter((key) => key.startsWith(prefix) && key !== unsaved)
     .map((key) => key.slice(prefix.length));
 }
@@ -79,19 +81,15 @@ export function subscribeToDrafts(listener: () => void): () => void {
   };
 }
 
-/** Writes a draft; false when the storage is full. */
+/** Writes a draft; false when the browser does not keep it. */
 export function writeDraft(id: DraftId, draft: Draft): boolean {
-  try {
-    localStorage.setItem(draftKey(id), JSON.stringify(draft));
-    window.dispatchEvent(new Event(CHANGED));
-    return true;
-  } catch {
-    return false;
-  }
+  const isKept = localStore.set(draftKey(id), JSON.stringify(draft));
+  window.dispatchEvent(new Event(CHANGED));
+  return isKept;
 }
 
 export function removeDraft(id: DraftId): void {
-  localStorage.removeItem(draftKey(id));
+  localStore.remove(draftKey(id));
   window.dispatchEvent(new Event(CHANGED));
 }
 

@@ -1,3 +1,5 @@
+import { sessionStore } from "./storage.ts";
+
 /** Session storage key, shared by the front ends of a page. */
 const KEY = "lastFailure";
 
@@ -14,16 +16,12 @@ export interface LastFailure {
 export function storeLastFailure(status: number, requestId: unknown): void {
   if (EXPECTED.has(status) || typeof requestId !== "string") return;
   const failure: LastFailure = { requestId, at: new Date().toISOString() };
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(failure));
-  } catch {
-    // storage may be full or blocked; the mail then has no request id
-  }
+  sessionStore.set(KEY, JSON.stringify(failure));
 }
 
 export function readLastFailure(): LastFailure | null {
   try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? "null");
+    return JSON.parse(sessionStore.get(KEY) ?? "null");
   } catch {
     return null;
   }

@@ -1,6 +1,7 @@
+import { sessionStore } from "./storage.ts";
 /** Session storage keys of the work that a guest continues after signing in. The specification names them. */
 export const PENDING_KEYS = { resume: "pendingResume", action: "pendingAction", step: "pendingStep" } as const;
 
 /** Whether sign-in should lead back to the editor. */
 export const hasPendingAction = (): boolean =>
-  Object.values(PENDING_KEYS).some((key) => sessionStorage.getItem(key) !== null);
+  Object.values(PENDING_KEYS).some((key) => sessionStore.get(key) !== null);

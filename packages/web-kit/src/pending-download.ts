@@ -1,9 +1,11 @@
+import { sessionStore } from "./storage.ts";
+
 /** Session storage key: the résumé whose download continues on /home after paying. */
 const KEY = "pendingDownload";
 
-export const storePendingDownload = (resumeId: string): void => sessionStorage.setItem(KEY, resumeId);
+export const storePendingDownload = (resumeId: string): void => void sessionStore.set(KEY, resumeId);
 
 /** The résumé's id, or null. */
-export const readPendingDownload = (): string | null => sessionStorage.getItem(KEY);
+export const readPendingDownload = (): string | null => sessionStore.get(KEY);
 
-export const clearPendingDownload = (): void => sessionStorage.removeItem(KEY);
+export const clearPendingDownload = (): void => sessionStore.remove(KEY);

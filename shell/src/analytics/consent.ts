@@ -1,10 +1,11 @@
+import { localStore } from "@penresume/web-kit";
 /** null before the decision. */
 export type Consent = "granted" | "denied" | null;
 
 const KEY = "consent";
 
 export function readConsent(): Consent {
-  const value = localStorage.getItem(KEY);
+  const value = localStore.get(KEY);
   return value === "granted" || value === "denied" ? value : null;
 }
 
@@ -24,4 +25,4 @@ export function removeTrackingCookies(): void {
   }
 }
 
-export const storeConsent = (consent: "granted" | "denied"): void => localStorage.setItem(KEY, consent);
+export const storeConsent = (consent: "granted" | "denied"): void => void localStore.set(KEY, consent);

@@ -9,7 +9,7 @@ export const layoutTexts = {
   failedTitle: "Esta parte não carregou",
   failed: "O restante do site continua funcionando. O que você já escreveu não foi perdido.",
   startFailedTitle: "Não foi possível abrir o PenResume Pro",
-  startFailed: "Verifique sua internet e tente novamente. O que você já escreveu neste navegador continua guardado.",
+  startFailed: "O que você já escreveu neste navegador continua guardado.",
   retry: "Tentar novamente",
   demo: "Demonstração: pagamento, Google e IA simulados.",
   footer: {

@@ -1,3 +1,5 @@
+import { sessionStore } from "@penresume/web-kit";
+
 /** Session storage key of the page to open after signing in: where the session ended, or the page a guest requested. */
 const KEY = "returnPath";
 
@@ -5,12 +7,12 @@ const isEntryPage = (pathname: string) => ["/", "/login", "/signup"].includes(pa
 
 export function storeReturnPath(): void {
   const { pathname, search } = location;
-  if (!isEntryPage(pathname)) sessionStorage.setItem(KEY, `${pathname}${search}`);
+  if (!isEntryPage(pathname)) sessionStore.set(KEY, `${pathname}${search}`);
 }
 
-export const readReturnPath = (): string | null => sessionStorage.getItem(KEY);
+export const readReturnPath = (): string | null => sessionStore.get(KEY);
 
 /** Called when a signed-in user visits a page. */
 export function clearReturnPath(pathname: string): void {
-  if (!isEntryPage(pathname)) sessionStorage.removeItem(KEY);
+  if (!isEntryPage(pathname)) sessionStore.remove(KEY);
 }

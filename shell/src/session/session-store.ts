@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from "@penresume/contracts";
-import { type AccountAction, ApiProblem, type Session, type SessionUser } from "@penresume/web-kit";
+import { type AccountAction, ApiProblem, localStore, type Session, type SessionUser } from "@penresume/web-kit";
 import type { default as Keycloak, OpenIdProviderMetadata } from "keycloak-js";
 import { type Claims, isFirstSignIn, readUser } from "./claims.ts";
 import { discardPage, type PageOwner, protectPrivatePage } from "./private-page.ts";
@@ -48,9 +48,9 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
   function setUser(next: SessionUser | null) {
     user = next;
     if (next) shownUid = next.uid;
-    if (next) localStorage.setItem(SIGNED_IN, next.uid);
-    else if (hasEnded) localStorage.setItem(SIGNED_IN, ENDED);
-    else localStorage.removeItem(SIGNED_IN);
+    if (next) localStore.set(SIGNED_IN, next.uid);
+    else if (hasEnded) localStore.set(SIGNED_IN, ENDED);
+    else localStore.remove(SIGNED_IN);
     for (const listener of listeners) listener();
   }
 
@@ -111,7 +111,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
   /** Somebody signed out, in or over in another tab. */
   function followOtherTabs() {
     if (shownUid === null || owner.isCurrent()) return;
-    if (localStorage.getItem(SIGNED_IN) !== ENDED) discardPage(owner);
+    if (localStore.get(SIGNED_IN) !== ENDED) discardPage(owner);
     else if (user) keycloak?.clearToken();
   }
   // Storage events are sent to the other tabs only, and not to suspended ones.
@@ -166,7 +166,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       redirect((keycloak) => {
         const url = keycloak.createLogoutUrl({ redirectUri: `${location.origin}/` });
         owner.dropTokens();
-        localStorage.removeItem(SIGNED_IN);
+        localStore.remove(SIGNED_IN);
         return url;
       }),
   };
@@ -174,7 +174,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
 
 /** The id of the signed-in user, in any tab of the browser. */
 function readSignedIn(): string | null {
-  const value = localStorage.getItem(SIGNED_IN);
+  const value = localStore.get(SIGNED_IN);
   return value === ENDED ? null : value;
 }
 

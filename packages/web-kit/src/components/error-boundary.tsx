@@ -2,16 +2,16 @@ import { Component, type ReactNode } from "react";
 
 interface Props {
   children: ReactNode;
-  /** Rendered after an error; a function gets a `retry` callback. */
-  fallback: ReactNode | ((retry: () => void) => ReactNode);
+  /** Rendered after an error; a function gets a `retry` callback and the error. */
+  fallback: ReactNode | ((retry: () => void, error: unknown) => ReactNode);
   onRetry?(): void;
 }
 
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Props, { failed: boolean; error?: unknown }> {
+  override state: { failed: boolean; error?: unknown } = { failed: false };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(error: unknown) {
+    return { failed: true, error };
   }
 
   retry = () => {
@@ -22,6 +22,6 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     const { fallback, children } = this.props;
     if (!this.state.failed) return children;
-    return typeof fallback === "function" ? fallback(this.retry) : fallback;
+    return typeof fallback === "function" ? fallback(this.retry, this.state.error) : fallback;
   }
 }
