@@ -4,12 +4,18 @@ import { BROKER_USERS, EVENTS_EXCHANGE, getBrokerRights, RESPONSES_EXCHANGE } fr
 /**
  * RabbitMQ's definitions of the exchanges and of a user for each service, which has only the rights that it needs
  * (https://www.rabbitmq.com/docs/definitions). `passwords` by user. Importing them again changes passwords and rights.
+ * With an `administrator`, also of that user and the virtual hosts, for an empty broker.
  */
-export function createBrokerDefinitions({ passwords, vhosts = ["/"] }) {
+export function createBrokerDefinitions({ passwords, vhosts = ["/"], administrator }) {
   const perVhost = (create) => vhosts.flatMap(create);
   const rights = BROKER_USERS.map((user) => ({ user, ...getBrokerRights(user) }));
+  const everything = { configure: ".*", write: ".*", read: ".*" };
   return {
-    users: BROKER_USERS.map((name) => createUser(name, passwords[name], "")),
+    ...(administrator && { vhosts: vhosts.map((name) => ({ name })) }),
+    users: [
+      ...BROKER_USERS.map((name) => createUser(name, passwords[name], "")),
+      ...(administrator ? [createUser(administrator.name, administrator.password, "administrator")] : []),
+    ],
     exchanges: perVhost((vhost) =>
       [EVENTS_EXCHANGE, RESPONSES_EXCHANGE].map((name) => ({
         name,
@@ -21,9 +27,10 @@ export function createBrokerDefinitions({ passwords, vhosts = ["/"] }) {
         arguments: {},
       })),
     ),
-    permissions: perVhost((vhost) =>
-      rights.map(({ user, configure, write, read }) => ({ user, vhost, configure, write, read })),
-    ),
+    permissions: perVhost((vhost) => [
+      ...rights.map(({ user, configure, write, read }) => ({ user, vhost, configure, write, read })),
+      ...(administrator ? [{ user: administrator.name, vhost, ...everything }] : []),
+    ]),
     topic_permissions: perVhost((vhost) =>
       rights.flatMap(({ user, topics }) => topics.map((topic) => ({ user, vhost, ...topic }))),
     ),
@@ -31,7 +38,7 @@ export function createBrokerDefinitions({ passwords, vhosts = ["/"] }) {
 }
 
 /** A user of the definitions, https://www.rabbitmq.com/docs/passwords#computing-password-hash */
-export function createUser(name, password, tags) {
+function createUser(name, password, tags) {
   const salt = createHash("sha256").update(password).digest().subarray(0, 4);
   const hash = createHash("sha256").update(salt).update(password).digest();
   return {

@@ -1,16 +1,16 @@
-import { MongoClient } from "mongodb";
+import mongoose from "mongoose";
 
 /** Creates a user for each service, which reads and writes only its own database. Idempotent; changes the passwords. */
 export async function prepareDatabases(url, passwords) {
-  const client = await MongoClient.connect(url, { serverSelectionTimeoutMS: 5_000 });
+  const connection = await mongoose.createConnection(url, { serverSelectionTimeoutMS: 5_000 }).asPromise();
   try {
-    const admin = client.db("admin");
+    const admin = connection.getClient().db("admin");
     const { users } = await admin.command({ usersInfo: 1 });
     for (const [name, pwd] of Object.entries(passwords)) {
       const command = users.some(({ user }) => user === name) ? "updateUser" : "createUser";
       await admin.command({ [command]: name, pwd, roles: [{ role: "readWrite", db: name }] });
     }
   } finally {
-    await client.close();
+    await connection.close();
   }
 }

@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { findOnPath } from "../launcher/cache.mjs";
+import { runCommand } from "../launcher/commands.mjs";
+import { NODE, ROOT } from "../launcher/paths.mjs";
 import { isListening } from "../launcher/ports.mjs";
 
 const USER = "penresume";
@@ -24,7 +26,7 @@ export const rabbitmq = {
     const cookie = path.join(folder, ".erlang.cookie");
     if (!existsSync(cookie)) writeFileSync(cookie, secrets.erlangCookie, { mode: 0o400 });
     const write = (name, text) => writeFileSync(path.join(folder, name), text, { mode: 0o600 });
-    write("definitions.json", JSON.stringify(await createDefinitions(secrets, ["/", ...vhosts])));
+    write("definitions.json", await createDefinitions(secrets, ["/", ...vhosts]));
     write("enabled_plugins", "[].\n");
     write(
       "rabbitmq.conf",
@@ -74,19 +76,19 @@ export const rabbitmq = {
   },
 };
 
-/** The broker's virtual hosts, exchanges, administrator, and a user for each service. */
-async function createDefinitions({ rabbitmqPassword, servicePasswords }, vhosts) {
-  // imports an npm package, which may be missing before the installation
-  const { createBrokerDefinitions, createUser } = await import("../../service-accounts/broker.mjs");
-  const { users, permissions, ...others } = createBrokerDefinitions({ passwords: servicePasswords, vhosts });
-  const everything = { configure: ".*", write: ".*", read: ".*" };
-  return {
-    ...others,
-    vhosts: vhosts.map((name) => ({ name })),
-    users: [...users, createUser(USER, rabbitmqPassword, "administrator")],
-    permissions: [...permissions, ...vhosts.map((vhost) => ({ user: USER, vhost, ...everything }))],
+/** The broker's virtual hosts, exchanges, administrator, and a user for each service, as JSON. */
+function createDefinitions({ rabbitmqPassword, servicePasswords }, vhosts) {
+  const options = {
+    passwords: servicePasswords,
+    vhosts,
+    administrator: { name: USER, password: rabbitmqPassword },
   };
+  // in Node 24, because the contracts are TypeScript
+  return runCommand("RabbitMQ's users could not be prepared.", NODE, [PRINT_DEFINITIONS], {
+    env: { DEFINITIONS_OPTIONS: JSON.stringify(options) },
+  });
 }
+const PRINT_DEFINITIONS = path.join(ROOT, "deploy/service-accounts/print-definitions.mjs");
 
 /** Debian's program on PATH requires its own user and folders; the script it wraps does not. */
 const serverScript = () => (existsSync(DEBIAN_SCRIPT) ? DEBIAN_SCRIPT : findOnPath("rabbitmq-server"));
