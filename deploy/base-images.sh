@@ -6,7 +6,7 @@ case $1 in
   service | pdf) set -- "NODE_IMAGE=${NODE_IMAGE:-}" "BASE_IMAGE=${DEBIAN_12_IMAGE:-}" ;;
   web) set -- "NODE_IMAGE=${NODE_IMAGE:-}" "BASE_IMAGE=${DEBIAN_13_IMAGE:-}" ;;
   gateway) set -- "NGINX_IMAGE=${NGINX_IMAGE:-}" ;;
-  keycloak) set -- "KEYCLOAK_IMAGE=${KEYCLOAK_IMAGE:-}" ;;
+  keycloak) set -- "KEYCLOAK_IMAGE=${KEYCLOAK_IMAGE:-}" "JDK_IMAGE=${JDK_IMAGE:-}" ;;
   minio) set -- "GO_IMAGE=${GO_IMAGE:-}" "BASE_IMAGE=${DEBIAN_12_IMAGE:-}" ;;
 esac
 for image; do

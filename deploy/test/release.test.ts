@@ -55,7 +55,15 @@ describe("the image of a front end", () => {
 
 describe("images", () => {
   const digest = `sha256:${"0123456789abcdef".repeat(4)}`;
-  const variables = ["NODE_IMAGE", "DEBIAN_12_IMAGE", "DEBIAN_13_IMAGE", "NGINX_IMAGE", "KEYCLOAK_IMAGE", "GO_IMAGE"];
+  const variables = [
+    "NODE_IMAGE",
+    "DEBIAN_12_IMAGE",
+    "DEBIAN_13_IMAGE",
+    "NGINX_IMAGE",
+    "KEYCLOAK_IMAGE",
+    "JDK_IMAGE",
+    "GO_IMAGE",
+  ];
   const DOCKERFILES = readdirSync(join(DEPLOY, "docker"))
     .filter((file) => file.endsWith(".Dockerfile"))
     .map((file) => file.replace(".Dockerfile", ""));
