@@ -13,7 +13,7 @@ export const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "strip
  */
 const SLOW_FILES = {
   "svc-billing": ["statuses", "notifications"],
-  "svc-pdf": ["faults", "excess"],
+  "svc-pdf": ["faults", "excess", "fairness"],
   "packages/service-kit": ["hanging", "instances", "outage"],
   "svc-resumes": [],
   "svc-ai": [],

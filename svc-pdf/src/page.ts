@@ -3,7 +3,7 @@ import type { CDPSession } from "puppeteer-core";
 import type { ObjectStorage } from "./object-storage.ts";
 
 // never resolved: the request handler below serves its document and photos
-const ORIGIN = "http://resume.invalid";
+export const PAGE_ORIGIN = "http://resume.invalid";
 const BLANK = "<!doctype html><title></title>";
 // object names that POST /api/photos creates
 const PHOTO_NAME = /^profile-photos\/\w[\w.-]*$/;
@@ -16,7 +16,7 @@ const FIRST_PHOTO = /\bsrc="\/media\/(profile-photos\/\w[\w.-]*)"/;
 
 // second defence after the request handler; also stops a meta refresh to about:blank, which is no request. A document that is
 // written into this page keeps the policy
-const POLICY = `sandbox allow-same-origin; default-src 'none'; img-src ${ORIGIN}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
+const POLICY = `sandbox allow-same-origin; default-src 'none'; img-src ${PAGE_ORIGIN}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'`;
 
 // policies, referrer and trials set by <meta> stay after the document; only navigation clears them. The charset, the only
 // <meta> in our snapshots, has no such effect
@@ -72,7 +72,7 @@ export async function openPage(session: CDPSession, readPhoto: ObjectStorage["re
     /** Serves the blank document, and photos by their exact URL. Fails every other request. */
     async function respond(): Promise<void> {
       const name = resourceType === "Image" && photoName(request.url);
-      if (isNavigating && request.url === `${ORIGIN}/` && resourceType === "Document") {
+      if (isNavigating && request.url === `${PAGE_ORIGIN}/` && resourceType === "Document") {
         isNavigating = false;
         await fulfil("text/html; charset=utf-8", Buffer.from(BLANK), { "content-security-policy": POLICY });
       } else if (name) {
@@ -107,7 +107,7 @@ export async function openPage(session: CDPSession, readPhoto: ObjectStorage["re
   };
   const navigate = () => {
     isNavigating = true;
-    return waitForLoad(() => session.send("Page.navigate", { url: `${ORIGIN}/` }));
+    return waitForLoad(() => session.send("Page.navigate", { url: `${PAGE_ORIGIN}/` }));
   };
 
   await show(false);
@@ -125,7 +125,7 @@ export async function openPage(session: CDPSession, readPhoto: ObjectStorage["re
       photoError = undefined;
       isMetaSet = META.test(html);
       const folder = `/media/${randomUUID()}/`;
-      photoFolder = ORIGIN + folder;
+      photoFolder = PAGE_ORIGIN + folder;
       const name = FIRST_PHOTO.exec(html)?.[1];
       prefetched = name ? { name, photo: readPhoto(name) } : undefined;
       // the request for it handles the error

@@ -3,6 +3,7 @@ import type { Logger, Registry } from "@penresume/service-kit";
 import { Histogram } from "prom-client";
 import type { BrowserPool } from "./browser-pool.ts";
 import { checkPdf } from "./pdf-check.ts";
+import { removeUnsafeLinks } from "./pdf-links.ts";
 import { RenderError } from "./render-errors.ts";
 
 // a job whose worker crashed this often would crash the next one
@@ -34,6 +35,7 @@ export function createRenderJobs(deps: { browsers: BrowserPool; log: Logger; met
       if (attempt > DELIVERY_LIMIT) throw new RenderError("its worker died each time");
       const stop = rendering.startTimer();
       const { pdf, renderMs } = await browsers.renderPdf(job.html, signal);
+      removeUnsafeLinks(pdf);
       const pages = checkPdf(pdf);
       log.info({ bytes: pdf.length, pages, ms: Math.round(stop() * 1_000) }, "pdf rendered");
       return { pdf: pdf.toString("base64"), pages, renderMs };

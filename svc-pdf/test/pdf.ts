@@ -20,6 +20,12 @@ export async function pdfInfo(pdf: Uint8Array): Promise<Record<string, string>> 
   );
 }
 
+/** Addresses of all links. */
+export async function pdfLinks(pdf: Uint8Array): Promise<string[]> {
+  const [, ...lines] = (await poppler(pdf, "pdfinfo", "-url", "-")).trim().split("\n");
+  return lines.map((line) => line.trim().split(/\s+/)).map(([_page, _type, ...url]) => url.join(" "));
+}
+
 export const pdfTitle = async (pdf: Uint8Array) => (await pdfInfo(pdf)).Title;
 
 /** Width and height of each image in pixels. */
