@@ -17,6 +17,7 @@ import { createObjectStorage } from "./object-storage.ts";
 import { createPhotoCleanup } from "./photo-cleanup.ts";
 import { createPhotoDecoder } from "./photo-decoder.ts";
 import { createPhotoQueue } from "./photo-queue.ts";
+import { createPhotoReconciliation } from "./photo-reconciliation.ts";
 import { createPhotoStore } from "./photo-store.ts";
 import { createPhotos, PHOTO_RATE_LIMIT } from "./photos.ts";
 import { createResumes } from "./resumes.ts";
@@ -24,6 +25,7 @@ import { createRoutes, info } from "./routes.ts";
 import { createStore } from "./store.ts";
 
 const PHOTO_SWEEP_EVERY_MS = 60_000;
+const PHOTO_RECONCILIATION_EVERY_MS = 24 * 3_600_000;
 
 const config = loadConfig(configSchema);
 const { log, metrics, lifecycle, mongo, broker, listen, siteUrl, sweepHourly } = await createService(
@@ -77,6 +79,11 @@ lifecycle.onStop("consumers", broker.stopConsuming);
 sweepHourly(tombstones, linkRateLimiter, photoRateLimiter);
 const photoSweep = runEvery(() => photoCleanup.sweep(), { name: "photo sweep", everyMs: PHOTO_SWEEP_EVERY_MS, log });
 lifecycle.onStop("photo sweep", photoSweep.stop);
+const photoReconciliation = runEvery(
+  (signal) => createPhotoReconciliation({ store, photoStore, objectStorage, log }).run(new Date(), signal),
+  { name: "photo reconciliation", everyMs: PHOTO_RECONCILIATION_EVERY_MS, log },
+);
+lifecycle.onStop("photo reconciliation", photoReconciliation.stop);
 
 const resumes = createResumes({ store, photoCleanup, tombstones });
 const photoDecoder = createPhotoDecoder();

@@ -45,6 +45,21 @@ export function createObjectStorage(options: {
       });
     },
     remove: (name: string): Promise<void> => state.observe(client.removeObject(bucket, name)),
+    has: (name: string): Promise<boolean> =>
+      state.observe(
+        client.statObject(bucket, name).then(
+          () => true,
+          (error: { code?: unknown }) => {
+            if (error.code === "NotFound") return false;
+            throw error;
+          },
+        ),
+      ),
+    /** Lists all photos by name. */
+    async *list() {
+      for await (const { name, lastModified } of client.listObjectsV2(bucket, "profile-photos/", true))
+        yield { name: name as string, at: lastModified as Date };
+    },
     ready: (): Promise<boolean> => state.observe(client.bucketExists(bucket)),
     /** Resolves when the bucket is available; logs why it is not. deploy/service-accounts creates it. */
     waitForBucket: (): Promise<void> => retryUntilSuccess(requireBucket, { state }),

@@ -24,6 +24,12 @@ export function createPhotoStore(connection: Connection) {
     async add(name: string, userId: string | null, checkAt: Date): Promise<void> {
       await photos.create({ _id: name, uploadedAt: new Date(), userId, checkAt, isRemoved: false });
     },
+    has: async (name: string): Promise<boolean> => (await photos.exists({ _id: name })) !== null,
+    /** Reads all records by name. */
+    async *all() {
+      const cursor = photos.find().select({ uploadedAt: 1 }).sort({ _id: 1 }).lean<PhotoDocument>().cursor();
+      for await (const { _id, uploadedAt } of cursor) yield { name: _id, at: uploadedAt };
+    },
     /** Lists a user's uploads that still exist, oldest first, at most 1000. */
     uploadedBy: (userId: string): Promise<PhotoDocument[]> =>
       photos.find({ userId }).sort({ uploadedAt: 1 }).limit(1_000).lean<PhotoDocument[]>().exec(),

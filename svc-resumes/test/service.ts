@@ -29,6 +29,7 @@ import { createObjectStorage } from "../src/object-storage.ts";
 import { createPhotoCleanup } from "../src/photo-cleanup.ts";
 import { createPhotoDecoder } from "../src/photo-decoder.ts";
 import { createPhotoQueue } from "../src/photo-queue.ts";
+import { createPhotoReconciliation } from "../src/photo-reconciliation.ts";
 import { createPhotoStore } from "../src/photo-store.ts";
 import { createPhotos, PHOTO_RATE_LIMIT } from "../src/photos.ts";
 import { createResumes } from "../src/resumes.ts";
@@ -42,7 +43,8 @@ export const variables = inject("components") as Record<string, string>;
 export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = {}) {
   const log = createTestLogger("svc-resumes");
   const metrics = createMetrics("svc-resumes");
-  const mongo = connectMongo(uniqueDatabaseUrl(variables.MONGO_URL as string), log);
+  const mongoUrl = uniqueDatabaseUrl(variables.MONGO_URL as string);
+  const mongo = connectMongo(mongoUrl, log);
   await declareSubscriberQueues(variables.RABBITMQ_URL as string);
   const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-resumes", log, metrics });
   const bucket = `media-${randomUUID()}`;
@@ -114,8 +116,11 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
     store,
     photoStore,
     photoCleanup,
+    photoReconciliation: createPhotoReconciliation({ store, photoStore, objectStorage, log }),
     objectStorage,
     tombstones,
+    mongoUrl,
+    bucket,
     db: mongo.connection,
     events: recorder.events,
     broker,
