@@ -65,7 +65,7 @@ export function createPhotos(deps: {
         return { ...upload, content: await decoder.decode(upload.content) };
       }, disconnected);
       const name = `profile-photos/${Date.now()}-${randomBytes(16).toString("hex")}-${slug(fileName)}.jpg`;
-      // recorded first: after a crash between both writes the sweep finds a record without object, never an object without record
+      // recorded first: after a crash between both writes the sweep finds a record without object
       await photoStore.add(name, userId, nextCheckAt());
       await objectStorage.put(name, content, "image/jpeg");
       if (userId && (await tombstones.has(userId))) {
