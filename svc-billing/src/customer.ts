@@ -18,6 +18,13 @@ export interface Contact {
   contactAt?: number;
 }
 
+/** Parameters of a customer at Stripe. They are stored first, so that a repeated creation has the same and returns the same customer. */
+export interface CustomerCreation {
+  email: string;
+  name: string;
+  language: MailLanguage;
+}
+
 /** A refund that was requested. It is stored before the first call at Stripe; a sync completes and removes it. */
 export interface PendingRefund {
   /** payment: refund it. checkout: cancel this unpaid subscription, and refund what is paid for it at the same moment. */
@@ -32,6 +39,8 @@ export interface Customer extends Contact {
   /** The subscription that the checkout reported as paid; each sync corrects it. */
   subscriptionId: string | null;
   stripeCustomerId: string | null;
+  /** Set while the customer at Stripe is created. */
+  customerCreation?: CustomerCreation | null;
   /** Newest first, as of the last sync. */
   subscriptions: Subscription[];
   /** Passes and successful payments as of the last sync, newest first. */

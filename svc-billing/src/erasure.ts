@@ -44,9 +44,9 @@ export function createErasure(deps: {
 
     /** Idempotent. */
     async complete(customer: Customer): Promise<void> {
-      const { userId, email, stripeCustomerId, erasedAt } = customer;
+      const { userId, email, customerCreation, stripeCustomerId, erasedAt } = customer;
       // a crash can leave a customer at Stripe whose id was not stored
-      const customers = await stripe.listCustomers(userId, email);
+      const customers = await stripe.listCustomers(userId, [email, customerCreation?.email ?? ""]);
       for (const id of new Set(stripeCustomerId ? [stripeCustomerId, ...customers] : customers))
         await deleteAtStripe(customer, id, erasedAt ?? new Date());
       relay.send(await store.erasures.finish(customer));

@@ -12,6 +12,7 @@ import type { Connection } from "mongoose";
 import {
   type Contact,
   type Customer,
+  type CustomerCreation,
   type CustomerDocument,
   NEW_CUSTOMER,
   type NotificationState,
@@ -60,6 +61,15 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
       return null;
     },
 
+    /** Stores the parameters of the user's customer before the call at Stripe. The first of concurrent calls wins; returns the record. */
+    async startCustomerCreation(userId: string, customerCreation: CustomerCreation): Promise<Customer | null> {
+      await customers.updateOne(
+        { _id: userId, stripeCustomerId: null, customerCreation: null, erasure: null },
+        { $set: { customerCreation } },
+      );
+      return find(userId);
+    },
+
     /**
      * Binds a user to a customer at Stripe. The first of concurrent calls wins, and all calls return its customer. Null when
      * the account was erased meanwhile.
@@ -67,7 +77,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
     async bindStripeCustomer(userId: string, stripeCustomerId: string, syncAt: Date): Promise<string | null> {
       await customers.updateOne(
         { _id: userId, stripeCustomerId: null, erasure: null },
-        { $set: { stripeCustomerId, syncAt } },
+        { $set: { stripeCustomerId, syncAt, customerCreation: null } },
       );
       const customer = await find(userId);
       return customer && !customer.erasure ? customer.stripeCustomerId : null;
@@ -226,6 +236,7 @@ export function createStore(connection: Connection, tombstones: TombstoneStore) 
           email: "",
           name: "",
           pendingRefunds,
+          customerCreation: null,
           subscriptionId,
           stripeCustomerId,
           syncAt,

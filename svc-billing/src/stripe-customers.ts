@@ -44,13 +44,22 @@ export function createStripeCustomers(deps: {
   async function getOrCreateCustomer(customer: Customer, name: string): Promise<string> {
     const { userId, email, language, stripeCustomerId } = customer;
     if (stripeCustomerId) return stripeCustomerId;
-    // Stripe rejects an idempotency key that was used with other parameters
-    const key = hash(["customer", userId, email, name, language, customer.attempt]);
-    const created = await renewKeyAfterRefusal(customer, stripe.createCustomer({ userId, email, name, language }, key));
-    const bound = await store.bindStripeCustomer(userId, created, new Date(Date.now() + FIRST_SYNC_AFTER_MS));
-    if (bound) return bound;
-    await stripe.deleteCustomer(created);
-    throw accountErased();
+    const started = await store.startCustomerCreation(userId, { email, name, language });
+    if (started?.stripeCustomerId && !started.erasure) return started.stripeCustomerId;
+    const parameters = started?.customerCreation;
+    if (!parameters) throw accountErased();
+    // an earlier creation was interrupted: its customer may exist, also under an earlier e-mail address
+    const existing = customer.customerCreation ? await stripe.listCustomers(userId, [parameters.email, email]) : [];
+    const key = hash(["customer", userId, customer.attempt]);
+    const create = () => renewKeyAfterRefusal(customer, stripe.createCustomer({ userId, ...parameters }, key));
+    const id = existing[0] ?? (await create());
+    const isCurrent = parameters.email === email && parameters.name === name && parameters.language === language;
+    if (!isCurrent && email) await stripe.setContact(id, { email, name, language });
+    const bound = await store.bindStripeCustomer(userId, id, new Date(Date.now() + FIRST_SYNC_AFTER_MS));
+    // the others were never bound, so that nothing was bought with them
+    for (const other of new Set([id, ...existing])) if (other !== bound) await stripe.deleteCustomer(other);
+    if (!bound) throw accountErased();
+    return bound;
   }
 
   /** Gives the next attempt a new idempotency key when Stripe finally rejects this one: Stripe would repeat that response. */

@@ -1,6 +1,6 @@
 import type { MailLanguage } from "@penresume/contracts";
 import { Stripe } from "stripe";
-import { isStripeError, nullIfNotFound } from "./stripe-errors.ts";
+import { isStripeError, isTransient, nullIfNotFound } from "./stripe-errors.ts";
 import { createStripeHttpClient } from "./stripe-http-client.ts";
 import {
   getId,
@@ -66,11 +66,21 @@ export function createStripe(options: { secretKey: string; webhookSecret: string
       await client.customers.update(customerId, contact, { timeout: 3_000, maxNetworkRetries: 0 });
     },
 
-    /** Lists a user's customers by e-mail. There is one, unless two checkouts began at the same moment. */
-    async listCustomers(userId: string, email: string): Promise<string[]> {
-      if (!email) return [];
-      const { data } = await client.customers.list({ email, limit: 100 }, ONCE);
-      return data.filter(({ metadata }) => metadata.user_id === userId).map(({ id }) => id);
+    /**
+     * Lists a user's customers, oldest first: those with these e-mail addresses, and those that Stripe's search finds, which has
+     * objects a minute after their creation and does not exist in every country (https://docs.stripe.com/search).
+     */
+    async listCustomers(userId: string, emails: string[]): Promise<string[]> {
+      const query = `metadata["user_id"]:"${userId.replace(/["\\]/g, "\\$&")}"`;
+      const found = await client.customers.search({ query, limit: 100 }, ONCE).catch((error: unknown) => {
+        if (!isStripeError(error) || isTransient(error)) throw error;
+        return { data: [] };
+      });
+      const listed: Stripe.Customer[] = [...found.data];
+      for (const email of new Set(emails.filter(Boolean)))
+        listed.push(...(await client.customers.list({ email, limit: 100 }, ONCE)).data);
+      const own = listed.filter(({ metadata }) => metadata.user_id === userId).sort((a, b) => a.created - b.created);
+      return [...new Set(own.map(({ id }) => id))];
     },
 
     /** Deletes a customer with all personal data; their subscriptions end at once. Idempotent. */

@@ -9,6 +9,7 @@ import {
   findCustomers,
   findEvent,
   getCharge,
+  getCustomer,
   listPayments,
   listSubscriptions,
   pay,
@@ -81,6 +82,34 @@ describe("killed between Stripe's response and the write to the database", () =>
         { id: subscription_id, status: "incomplete" },
       ]);
       expect((await pay(client_secret)).status).toBe(200);
+    },
+    60_000,
+  );
+
+  it("at POST /v1/customers, before the e-mail changes: the next order gets the same customer with the new e-mail", async () => {
+    const ana = await service.person();
+    await orderThatDies(ana.token, "POST /v1/customers");
+    const before = await findCustomers(ana.email);
+    expect(before).toHaveLength(1);
+    const email = `nova-${ana.email}`;
+    const token = await service.issuer.token(ana.id, { email });
+    const order = await service.call("POST", "/api/stripe/create-subscription", { token, body: createOrder() });
+    expect(order.status).toBe(200);
+    expect(await findCustomers(ana.email)).toEqual([]);
+    expect(await findCustomers(email)).toMatchObject([{ id: before[0]?.id }]);
+  }, 60_000);
+
+  it.each([false, true])(
+    "at POST /v1/customers, before the e-mail changes and the account is erased: no customer is left (visited: %s)",
+    async (isVisited) => {
+      const ana = await service.person();
+      await orderThatDies(ana.token, "POST /v1/customers");
+      const [lost] = await findCustomers(ana.email);
+      const token = await service.issuer.token(ana.id, { email: `nova-${ana.email}` });
+      if (isVisited) await service.call("POST", "/api/billing-portal", { token });
+      await service.broker.publish("account.erased", { userId: ana.id });
+      await eventually(async () => expect(await service.customers.countDocuments({ _id: ana.id })).toBe(0));
+      expect(await getCustomer(lost?.id as string)).toMatchObject({ deleted: true });
     },
     60_000,
   );

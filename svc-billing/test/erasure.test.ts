@@ -1,7 +1,15 @@
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
 import { createOrder, FREE, recordChanges, setupService } from "./service.ts";
-import { calls, failNextCalls, findCustomers, getCustomer, listSubscriptions, pay } from "./stripe-side.ts";
+import {
+  calls,
+  createOrphan,
+  failNextCalls,
+  findCustomers,
+  getCustomer,
+  listSubscriptions,
+  pay,
+} from "./stripe-side.ts";
 
 const service = await setupService();
 // either instance may do it
@@ -97,6 +105,24 @@ describe("an account that is erased", () => {
     const again = { erasure: "requested", stripeCustomerId: bia.customerId, email: bia.email, syncAt: new Date() };
     await service.customers.insertOne({ _id: bia.id, ...again, subscriptions: [], revision: 9, outbox: [] } as never);
     await isGone(bia.id);
+  });
+
+  it("has no customer left at Stripe that an earlier version never stored, under any e-mail", async () => {
+    const ana = await service.subscriber();
+    const lost = await createOrphan(ana.id, `antiga-${ana.email}`);
+    const other = await createOrphan(`other-${ana.id}`, `antiga-${ana.email}`);
+    await publishErased(ana.id);
+    await isGone(ana.id);
+    expect(await getCustomer(lost)).toMatchObject({ deleted: true });
+    expect(await getCustomer(other)).not.toHaveProperty("deleted");
+  });
+
+  it("is completed where Stripe has no search", async () => {
+    const ana = await service.subscriber();
+    await failNextCalls(1, "^/v1/customers/search$", 400);
+    await publishErased(ana.id);
+    await isGone(ana.id);
+    expect(await getCustomer(ana.customerId)).toMatchObject({ deleted: true });
   });
 
   it("gets no new subscription with a token that outlives it", async () => {

@@ -32,7 +32,10 @@ const person = { userId: "user-1", email: "ana@example.com", name: "Ana Souza", 
 const CALLS: { [K in Exclude<keyof StripeAdapter, "parseEvent">]: [() => Promise<unknown>, string[]] } = {
   createCustomer: [() => stripe.createCustomer(person, "key-1"), ["POST /v1/customers"]],
   setContact: [() => stripe.setContact("cus_1", person), ["POST /v1/customers/ID"]],
-  listCustomers: [() => stripe.listCustomers("user-1", "ana@example.com"), ["GET /v1/customers"]],
+  listCustomers: [
+    () => stripe.listCustomers("user-1", ["ana@example.com"]),
+    ["GET /v1/customers/search", "GET /v1/customers"],
+  ],
   deleteCustomer: [() => stripe.deleteCustomer("cus_1"), ["DELETE /v1/customers/ID"]],
   createSubscription: [
     () => stripe.createSubscription({ customerId: "cus_1", priceId: "price_1", userId: "user-1" }, "key-2"),

@@ -163,3 +163,12 @@ export async function deliver(service: Service, event: unknown, signature?: stri
 
 /** The port where the fake sends its webhooks. */
 export const WEBHOOK_PORT = Number(new URL(variables.STRIPE_WEBHOOK_URL as string).port);
+
+/** Creates a customer like an earlier version whose process ended before it stored the id; it is as old as Stripe's search needs. */
+export async function createOrphan(userId: string, email: string): Promise<string> {
+  const body = new URLSearchParams({ email, "metadata[user_id]": userId });
+  const response = await fetch(`${url}/v1/customers`, { method: "POST", headers: { authorization }, body });
+  const { id } = (await response.json()) as { id: string };
+  await control(`customers/${id}/age`, { seconds: 3_600 });
+  return id;
+}

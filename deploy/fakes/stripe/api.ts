@@ -11,7 +11,7 @@ import {
 import { findCharge, refund } from "./charges.ts";
 import { API_VERSION, config } from "./config.ts";
 import { notFound, StripeError } from "./errors.ts";
-import { type Customer, createCustomer, createId, price } from "./objects.ts";
+import { type Customer, createCustomer, createId, nowInSeconds, price } from "./objects.ts";
 import { type ApiParameters, parametersSchema, parseParameters } from "./parameters.ts";
 import { cancelIntent, createPixIntent, expireIfOverdue, findIntent } from "./pix.ts";
 import { serialize, serializeList } from "./serializers.ts";
@@ -64,6 +64,7 @@ export function mountApi(app: Express): void {
     return serialize(customer, input.expand);
   });
   addListRoute("customers", () => Object.values(state.customers).filter(({ _deleted }) => !_deleted));
+  addRoute("get", "customers/search", ({ input }) => searchCustomers(input));
   addRoute("get", "customers/:id", ({ id, input }) => {
     const customer = find("customer", state.customers, id);
     return customer._deleted ? toDeletedCustomer(customer) : serialize(customer, input.expand);
@@ -134,6 +135,27 @@ export function mountApi(app: Express): void {
   app.use("/v1", (request) => {
     throw new StripeError(404, `Unrecognized request URL (${request.method}: ${request.originalUrl}).`);
   });
+}
+
+// "data is searchable in less than a minute": https://docs.stripe.com/search#data-freshness
+const SEARCH_LAG_S = 60;
+// the part of https://docs.stripe.com/search#search-query-language that callers use
+const METADATA_QUERY = /^metadata\["([^"]+)"\]:"((?:[^"\\]|\\.)*)"$/;
+
+/** https://docs.stripe.com/api/customers/search */
+function searchCustomers({ query = "", limit = 10 }: ApiParameters) {
+  const [, field, value] = METADATA_QUERY.exec(query) ?? [];
+  if (!field || value === undefined) throw new StripeError(400, "The fake searches for one metadata field only.");
+  const data = Object.values(state.customers).filter(
+    ({ _deleted, created, metadata }) =>
+      !_deleted && created + SEARCH_LAG_S <= nowInSeconds() && metadata[field] === value.replace(/\\(.)/g, "$1"),
+  );
+  const page = data.slice(0, limit).map((customer) => serialize(customer));
+  return {
+    ...{ object: "search_result", url: "/v1/customers/search", next_page: null },
+    has_more: data.length > limit,
+    data: page,
+  };
 }
 
 const FILTERS = ["customer", "charge", "payment_intent", "email", "type"] as const;

@@ -29,6 +29,7 @@ export const parametersSchema = z
     payment_method_data: z.object({ type: z.string() }),
     payment_method_options: z.object({ pix: z.object({ expires_after_seconds: integer }).partial() }).partial(),
     preferred_locales: z.array(z.string()),
+    query: z.string(),
     starting_after: z.string(),
     status: z.string(),
     type: z.string(),

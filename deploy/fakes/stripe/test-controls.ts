@@ -1,9 +1,9 @@
 import express, { type Express, type Request } from "express";
-import { cancelNow, overrideState, refreshSubscription, renew, shiftDates } from "./billing.ts";
+import { cancelNow, find, overrideState, refreshSubscription, renew, shiftDates } from "./billing.ts";
 import { dispute, failRefund, findCharge, refund, refuseRefunds } from "./charges.ts";
 import { StripeError } from "./errors.ts";
 import { expirePix, findIntent, markPixProcessing, payPix, setPixEnabled, shiftIntentDates } from "./pix.ts";
-import { save } from "./state.ts";
+import { save, state } from "./state.ts";
 
 /** Controls for tests: simulate elapsed time, refunds and failures. The product never calls them. */
 
@@ -43,6 +43,9 @@ export function mountTestControls(app: Express): void {
   addControl("subscriptions/:id/become", (request) => overrideState(getSubscription(request), request.body ?? {}));
   addControl("subscriptions/:id/cancel", (request) => cancelNow(getSubscription(request)));
   addControl("subscriptions/:id/age", (request) => shiftDates(getSubscription(request), Number(request.body?.seconds)));
+  addControl("customers/:id/age", ({ params, body }) => {
+    find("customer", state.customers, String(params.id)).created -= Number(body?.seconds);
+  });
   addControl("payment_intents/:id/pay", (request) => payPix(getIntent(request)));
   addControl("payment_intents/:id/process", (request) => markPixProcessing(getIntent(request)));
   addControl("payment_intents/:id/expire", (request) => expirePix(getIntent(request)));

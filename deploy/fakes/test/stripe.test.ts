@@ -125,6 +125,19 @@ describe("the fake Stripe, called by Stripe's own client", () => {
     await vi.waitFor(() => expect(received("customer.deleted")).toHaveLength(1), 20_000);
   });
 
+  it("finds customers by metadata, a minute after their creation", async () => {
+    const metadata = { user_id: 'o"na\\' };
+    const { id } = await stripe.customers.create({ metadata });
+    await stripe.customers.create({ metadata: { user_id: "other" } });
+    const search = async () =>
+      (await stripe.customers.search({ query: 'metadata["user_id"]:"o\\"na\\\\"' })).data.map((found) => found.id);
+    expect(await search()).toEqual([]);
+    await control(`customers/${id}/age`, { seconds: 60 });
+    expect(await search()).toEqual([id]);
+    await stripe.customers.del(id);
+    expect(await search()).toEqual([]);
+  });
+
   it("refunds a charge in part and in full, and lets a bank dispute one", async () => {
     const { customer, subscription, secret } = await subscribe();
     await pay(secret, "4242424242424242");
