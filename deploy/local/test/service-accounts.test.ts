@@ -64,6 +64,7 @@ describe("at RabbitMQ", () => {
       isSubscribed: true,
       revision: 1,
     }));
+    brokers["svc-resumes"].handle("accounts.find-erased", { prefetch: 1 }, async () => ({ erased: [] }));
     brokers["svc-pdf-worker"].handle("pdf.render", { prefetch: 1 }, async () => ({ pdf: "", pages: 1 }));
     for (const broker of Object.values(brokers))
       await vi.waitFor(() => expect(broker.ready()).toBe(true), { timeout: 20_000 });
@@ -93,6 +94,11 @@ describe("at RabbitMQ", () => {
 
   test("commands and their responses arrive", async () => {
     const render = { html: "", requestedAt: 0 };
+    expect(await brokers["svc-billing"].request("accounts.find-erased", { userIds: [] }, { timeoutMs: 5_000 })).toEqual(
+      {
+        erased: [],
+      },
+    );
     expect(await brokers["svc-pdf"].request("pdf.render", render, { timeoutMs: 5_000 })).toMatchObject({ pages: 1 });
     expect(await brokers["svc-pdf"].request("subscription.check", { userId: "u" }, { timeoutMs: 5_000 })).toMatchObject(
       {
