@@ -37,7 +37,7 @@ export const pageHeight = ({ template: { top, bottom } }: Style): number => (A4_
 const base = `
 .page,.page *,.page ::before{box-sizing:border-box;margin:0;padding:0}
 .page{position:relative;width:210mm;height:297mm;overflow:hidden;break-after:page;background:var(--background);color:var(--text);
-  font-weight:400;font-size:10pt;line-height:14pt;font-family:var(--body-font);font-kerning:normal;font-synthesis:none;font-variant-numeric:lining-nums;
+  font-weight:400;font-size:10pt;line-height:14pt;font-family:var(--body-font);font-kerning:normal;font-synthesis:none;font-variant-numeric:lining-nums;font-variant-ligatures:none;
   text-align:left;text-rendering:geometricPrecision;text-size-adjust:none;-webkit-text-size-adjust:none;hyphens:manual;
   overflow-wrap:anywhere;letter-spacing:normal;word-spacing:normal;text-transform:none;direction:ltr;
   print-color-adjust:exact;-webkit-print-color-adjust:exact;forced-color-adjust:none}

@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { FONT_PAIRS } from "../src/font-families.ts";
 import type { Template } from "../src/template.ts";
 import { TEMPLATES } from "../src/templates.ts";
 import { CONTENTS } from "./contents.ts";
@@ -57,7 +58,38 @@ const print = async (resume: ResumeContent) =>
 /** The lines that a separator of contact data starts or ends. */
 const findEdgeSeparators = (text: string) => text.split("\n").filter((line) => /^\s*[|·]|[|·]\s*$/.test(line));
 
+const LIGATURES = /[\ufb00-\ufb06]/g;
+const LIGATURE_WORDS =
+  "Profissional com eficiência: fluxo, oficina, office, offline, afiliação, afflato, fjord, Effie, staff, actif";
+
 describe("a machine that reads the PDF", () => {
+  it.each(
+    // every template in its own fonts, every pair of fonts in one template
+    TEMPLATES.flatMap((template, index) =>
+      [undefined, ...(index === 0 ? FONT_PAIRS.map(({ id }) => id) : [])].map((fonts) => ({
+        id: template.id,
+        template,
+        fonts,
+      })),
+    ),
+  )("reads every letter of the template $id with the fonts $fonts, no ligature", async ({ template, fonts }) => {
+    const resume = themed(
+      withPerson(
+        { ...bare(sample), skills: LIGATURE_WORDS.split(/[ :,]+/) },
+        {
+          fullName: "Sofia Fialho Flores",
+          email: "sofia.fialho@oficina-flores.test",
+          description: LIGATURE_WORDS,
+        },
+      ),
+      template,
+    );
+    const { text } = await readByPdfjs(await print({ ...resume, theme: { ...resume.theme, fonts } }));
+    expect(text.match(LIGATURES)).toBeNull();
+    expect(solid(text)).toContain(solid(LIGATURE_WORDS));
+    expect(solid(text)).toContain("sofia.fialho@oficina-flores.test");
+  });
+
   it.each(cases)(
     "reads a $name résumé with $picture in the template $id: name, contact, then section after section",
     async ({ template, name, address }) => {
