@@ -21,6 +21,29 @@ describe("skills", () => {
     ]);
   });
 
+  it.each([
+    ["Excel (tabelas, gráficos; macros), Word", ["Excel (tabelas, gráficos; macros)", "Word"]],
+    [
+      "Nuvem [AWS, GCP], Banco (SQL (Oracle, MySQL), NoSQL), R",
+      ["Nuvem [AWS, GCP]", "Banco (SQL (Oracle, MySQL), NoSQL)", "R"],
+    ],
+    [
+      'Curso "Vendas, do zero", “Gestão, hoje”, «Uno, dos»',
+      ['Curso "Vendas, do zero"', "“Gestão, hoje”", "«Uno, dos»"],
+    ],
+    ["Excel (tabelas, Word", ["Excel (tabelas", "Word"]],
+    ['Monitor de 24", cabo de 10", teclado', ['Monitor de 24"', 'cabo de 10"', "teclado"]],
+    ['"Excel", "Word"', ['"Excel"', '"Word"']],
+  ])("keeps what brackets and quotes hold together: %s", (text, skills) => {
+    expect(splitSkills(text)).toEqual(skills);
+    expect(splitSkills(skills.join(", "))).toEqual(skills);
+  });
+
+  it("splits a long text without closing brackets in time that grows with its length only", () => {
+    const text = "(a, ".repeat(20_000);
+    expect(splitSkills(text)).toHaveLength(20_000);
+  });
+
   it("are split on semicolons and line breaks as well, without bullets", () => {
     expect(splitSkills("Excel; Word;;\n• Vendas\n\uf0b7\tCaixa\n- SAP")).toEqual([
       "Excel",

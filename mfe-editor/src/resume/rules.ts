@@ -21,12 +21,13 @@ export function caretAfterDigits(formatted: string, digitsBefore: number): numbe
 
 export const keepDigits = (text: string): string => text.replace(/\D/g, "");
 
-/** Splits typed skills on commas, semicolons and line breaks. Removes bullets, spaces and empty skills. */
+/** A skill, with the separators in its brackets and quotes. An unclosed bracket and a sign of inches protect nothing. */
+const SKILL =
+  /(?:\((?:[^()]|\([^()]{0,99}\)){0,99}\)|\[[^[\]]{0,99}\]|“[^“”]{0,99}”|«[^«»]{0,99}»|(?<![^\s,;(])"[^"\n]{0,99}"|[^,;\n])+/g;
+
+/** Splits typed skills on commas, semicolons and line breaks outside of brackets and quotes. Removes bullets, spaces and empty skills. */
 export const splitSkills = (text: string): string[] =>
-  text
-    .split(/[,;\n]/)
-    .map((skill) => removeBullet(skill).trim())
-    .filter(Boolean);
+  (text.match(SKILL) ?? []).map((skill) => removeBullet(skill).trim()).filter(Boolean);
 
 /** Whether a skill is in the list; case is ignored. */
 export const hasSkill = (skills: readonly string[], skill: string): boolean =>
