@@ -5,7 +5,7 @@ ARG JDK_IMAGE=docker.io/library/eclipse-temurin:21-jdk
 FROM ${KEYCLOAK_IMAGE} AS keycloak
 
 FROM ${JDK_IMAGE} AS provider
-COPY --from=keycloak /opt/keycloak/lib/lib/main /libraries
+COPY --from=keycloak /opt/keycloak/lib/lib /libraries
 COPY deploy/keycloak/provider /provider
 RUN sh /provider/build.sh /libraries /penresume.jar
 

@@ -137,7 +137,7 @@ async function build() {
     cpSync(BUILD_OPTIONS, path.join(folder, "conf/keycloak.conf"));
     await runCommand("Keycloak's provider could not be built.", "sh", [
       path.join(PROVIDER, "build.sh"),
-      path.join(original, "lib/lib/main"),
+      path.join(original, "lib/lib"),
       path.join(folder, "providers/penresume.jar"),
     ]);
     await runCommand("Keycloak could not be built.", "sh", [path.join(folder, "bin/kc.sh"), "build", "--db=dev-file"]);

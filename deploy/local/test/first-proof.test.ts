@@ -253,8 +253,9 @@ describe("what was proven stays:", () => {
     await resetPassword(email);
     const stranger = await signIn(email, OWNERS_PASSWORD);
     await changeEmail(sub as string, { email: "thief@example.com", session: null });
-    const form = (await browser().open("registrations")).context.action;
-    expect((await browser().go(form, person(email))).url.searchParams.has("code")).toBe(false);
+    const { open, go } = browser();
+    const refused = await go((await open("registrations")).context.action, person(email));
+    expect(refused.context.fieldErrors).toEqual({ email: "Este email já está em uso." });
     await changeEmail(sub as string, { email, session: null, isRestored: true });
     expect((await stranger.open("auth")).context.mode).toBe("login");
     expect((await admin("GET", `users/${sub}/credentials`)).body).toEqual([]);

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { createAdminClient } from "../../keycloak/admin.mjs";
 import { launch } from "./launcher-process.ts";
 
@@ -160,7 +160,8 @@ export const readForm = ({ html }: Page): string =>
 
 /** The first link in the last mail to this address. */
 export const findLink = async (address: string): Promise<string> =>
-  /https?:\/\/\S+/.exec((await findMail(address))?.text ?? "")?.[0] ?? "";
+  // some mails are sent after the response
+  /https?:\/\/\S+/.exec((await vi.waitUntil(() => findMail(address), { timeout: 10_000 })).text)?.[0] ?? "";
 
 type Browser = ReturnType<typeof browser>;
 

@@ -1,0 +1,142 @@
+package penresume;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.text.Normalizer;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.keycloak.Config;
+import org.keycloak.models.KeycloakSession;
+import org.keycloak.models.KeycloakSessionFactory;
+import org.keycloak.models.RealmModel;
+import org.keycloak.models.UserModel;
+import org.keycloak.policy.PasswordPolicyProvider;
+import org.keycloak.policy.PasswordPolicyProviderFactory;
+import org.keycloak.policy.PolicyError;
+
+/** Refuses the 10,000 commonest passwords, and one's own address or name, also with digits and signs around it. */
+public class WeakPasswords implements PasswordPolicyProvider {
+  private static final int SHORTEST_PART = 3;
+  private static final int MIN_REST = 4;
+  private static final PolicyError WEAK = new PolicyError("invalidPasswordGenericMessage");
+
+  private final KeycloakSession session;
+  private final Set<String> common;
+
+  WeakPasswords(KeycloakSession session, Set<String> common) {
+    this.session = session;
+    this.common = common;
+  }
+
+  @Override
+  public PolicyError validate(RealmModel realm, UserModel user, String password) {
+    return validate(user.getEmail(), user.getFirstName() + " " + user.getLastName(), password);
+  }
+
+  /** At the sign-up, where no user exists yet. */
+  @Override
+  public PolicyError validate(String username, String password) {
+    var request = session.getContext().getHttpRequest();
+    String name = request == null ? null : request.getDecodedFormParameters().getFirst("firstName");
+    return validate(username, name, password);
+  }
+
+  private PolicyError validate(String email, String name, String password) {
+    if (password == null) return null;
+    if (common.contains(password.toLowerCase(Locale.ROOT))) return WEAK;
+    String rest = simplify(password);
+    boolean hasOwn = false;
+    for (String part : listParts(email, name)) {
+      hasOwn |= rest.contains(part);
+      rest = rest.replace(part, "");
+    }
+    return hasOwn && rest.replaceAll("[^\\p{L}]", "").length() < MIN_REST ? WEAK : null;
+  }
+
+  /** The longest first. */
+  private static List<String> listParts(String email, String name) {
+    List<String> parts = new ArrayList<>();
+    if (email != null) {
+      String local = simplify(email).split("@")[0];
+      parts.addAll(List.of(simplify(email), local));
+      parts.addAll(List.of(local.split("[^\\p{L}\\p{N}]+")));
+    }
+    if (name != null) {
+      parts.add(simplify(name).replace(" ", ""));
+      parts.addAll(List.of(simplify(name).split("[^\\p{L}\\p{N}]+")));
+    }
+    return parts.stream()
+        .filter(part -> part.length() >= SHORTEST_PART && !part.equals("null"))
+        .sorted((a, b) -> b.length() - a.length())
+        .toList();
+  }
+
+  /** Lower case without accents. */
+  private static String simplify(String text) {
+    return Normalizer.normalize(text, Normalizer.Form.NFD).replaceAll("\\p{M}", "").toLowerCase(Locale.ROOT);
+  }
+
+  @Override
+  public Object parseConfig(String value) {
+    return null;
+  }
+
+  @Override
+  public void close() {}
+
+  public static class Factory implements PasswordPolicyProviderFactory {
+    private Set<String> common;
+
+    @Override
+    public PasswordPolicyProvider create(KeycloakSession session) {
+      return new WeakPasswords(session, common);
+    }
+
+    @Override
+    public void init(Config.Scope config) {
+      try (var reader = new BufferedReader(new InputStreamReader(
+          WeakPasswords.class.getResourceAsStream("/common-passwords.txt"), StandardCharsets.UTF_8))) {
+        common = reader.lines().collect(Collectors.toUnmodifiableSet());
+      } catch (IOException error) {
+        throw new UncheckedIOException(error);
+      }
+    }
+
+    @Override
+    public void postInit(KeycloakSessionFactory factory) {}
+
+    @Override
+    public void close() {}
+
+    @Override
+    public String getId() {
+      return "penresumeNotWeak";
+    }
+
+    @Override
+    public String getDisplayName() {
+      return "Neither common nor one's own address or name";
+    }
+
+    @Override
+    public String getConfigType() {
+      return null;
+    }
+
+    @Override
+    public String getDefaultConfigValue() {
+      return null;
+    }
+
+    @Override
+    public boolean isMultiplSupported() {
+      return false;
+    }
+  }
+}
