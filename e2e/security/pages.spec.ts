@@ -23,6 +23,7 @@ const PRODUCT_PAGES = [
   "/erro",
   "/minha-conta",
   "/conta-excluida",
+  "/desfazer-troca-de-email",
   "/ajuda",
   "/privacidade",
   "/termos",

@@ -24,6 +24,7 @@ describe("routes", () => {
     ["/api/account", "resumes"],
     ["/api/account/email", "resumes"],
     ["/api/account/email/confirmation", "resumes"],
+    ["/api/account/email/undo", "resumes"],
     ["/api/stripe/create-subscription", "billing"],
     ["/api/stripe/webhook", "billing"],
     ["/api/cancel-subscription", "billing"],

@@ -7,6 +7,7 @@ import { PaymentFailed } from "./checkout-result/payment-failed.tsx";
 import { PaymentSucceeded } from "./checkout-result/payment-succeeded.tsx";
 import { Home } from "./home/home.tsx";
 import { AccountErased } from "./my-account/account-erased.tsx";
+import { EmailUndo } from "./my-account/email-undo.tsx";
 import { MyAccount } from "./my-account/my-account.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { SubscriptionPage } from "./subscription/subscription-page.tsx";
@@ -42,6 +43,7 @@ export default function App({ host }: { host: Host }) {
           <Route path="/erro" element={<PaymentFailed />} />
           <Route path="/minha-conta" element={<MyAccount />} />
           <Route path="/conta-excluida" element={<AccountErased />} />
+          <Route path="/desfazer-troca-de-email" element={<EmailUndo />} />
         </Routes>
       </QueryClientProvider>
     </HostProvider>

@@ -116,6 +116,7 @@ export const createRoutes = ({
     path: "/api/stripe/refund",
     summary: "Have own payments back, as offered with the list of payments; ends what they paid for at once",
     auth: "user",
+    isSessionChecked: true,
     body: refundRequestSchema,
     responses: { 200: paymentsSchema },
     problems: {

@@ -14,6 +14,8 @@ interface MailTexts {
   emailChangeLink(link: string): Mail;
   /** Sent to the current address. */
   emailChangeNotice(siteUrl: string, email: string): Mail;
+  /** Sent to the former address when it is replaced. */
+  emailChangeUndo(siteUrl: string, email: string, link: string): Mail;
 }
 
 const TEXTS: Record<MailLanguage, MailTexts> = {
@@ -44,6 +46,15 @@ const TEXTS: Record<MailLanguage, MailTexts> = {
         `Não foi você? Troque já a senha em ${siteUrl}/minha-conta: isso encerra os outros acessos, e o link deixa de servir a quem pediu. Se não conseguir entrar, escreva para nós: ${siteUrl}/ajuda`,
       ],
     }),
+    emailChangeUndo: (siteUrl, email, link) => ({
+      subject: "O email da sua conta no PenResume Pro foi trocado",
+      lines: [
+        `O email da sua conta do PenResume Pro agora é ${email}. Foi você? Então não precisa fazer nada.`,
+        "Não foi você? Abra este link em até 72 horas. Ele devolve a conta a este endereço e encerra todos os acessos, também a senha; depois, crie outra senha:",
+        link,
+        `Dúvidas? Escreva para nós: ${siteUrl}/ajuda`,
+      ],
+    }),
   },
   en: {
     greeting: "Hello!",
@@ -70,6 +81,15 @@ const TEXTS: Record<MailLanguage, MailTexts> = {
         `Somebody signed in to your PenResume Pro account asked to change its email to ${email}. The change takes effect when the link that we sent to that address is opened, within an hour.`,
         "Was it you? Then there is nothing to do.",
         `It was not you? Change your password now at ${siteUrl}/minha-conta: this ends the other sessions, and the link no longer works for whoever asked. If you cannot sign in, write to us: ${siteUrl}/ajuda`,
+      ],
+    }),
+    emailChangeUndo: (siteUrl, email, link) => ({
+      subject: "The email of your PenResume Pro account was changed",
+      lines: [
+        `The email of your PenResume Pro account is now ${email}. Was it you? Then there is nothing to do.`,
+        "It was not you? Open this link within 72 hours. It returns the account to this address and ends all access, the password too; then create another password:",
+        link,
+        `Questions? Write to us: ${siteUrl}/ajuda`,
       ],
     }),
   },
@@ -100,6 +120,15 @@ const TEXTS: Record<MailLanguage, MailTexts> = {
         `¿No fuiste tú? Cambia ya la contraseña en ${siteUrl}/minha-conta: eso cierra los otros accesos, y el enlace deja de servir a quien lo pidió. Si no puedes entrar, escríbenos: ${siteUrl}/ajuda`,
       ],
     }),
+    emailChangeUndo: (siteUrl, email, link) => ({
+      subject: "El correo de tu cuenta en PenResume Pro fue cambiado",
+      lines: [
+        `El correo de tu cuenta de PenResume Pro ahora es ${email}. ¿Fuiste tú? Entonces no tienes que hacer nada.`,
+        "¿No fuiste tú? Abre este enlace en un plazo de 72 horas. Devuelve la cuenta a esta dirección y cierra todos los accesos, también la contraseña; después, crea otra:",
+        link,
+        `¿Dudas? Escríbenos: ${siteUrl}/ajuda`,
+      ],
+    }),
   },
 };
 
@@ -114,5 +143,6 @@ export function createAccountMails(language: MailLanguage) {
     erased: (siteUrl: string) => compose(texts.erased(siteUrl)),
     emailChangeLink: (link: string) => compose(texts.emailChangeLink(link)),
     emailChangeNotice: (siteUrl: string, email: string) => compose(texts.emailChangeNotice(siteUrl, email)),
+    emailChangeUndo: (...mail: Parameters<MailTexts["emailChangeUndo"]>) => compose(texts.emailChangeUndo(...mail)),
   };
 }

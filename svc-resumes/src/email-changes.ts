@@ -1,38 +1,46 @@
 import { createHash, randomUUID } from "node:crypto";
 import { accountErased, Problem, pseudonym, type RateLimiter, type User, unavailable } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
-import { EncryptJWT, jwtDecrypt } from "jose";
+import { EncryptJWT, type JWTPayload, jwtDecrypt } from "jose";
 import { z } from "zod";
 import { createAccountMails } from "./account-mails.ts";
+import type { EmailUndoStore } from "./email-undo-store.ts";
 import type { IdentityProvider } from "./keycloak.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 
 const LIFETIME = "1h";
+const UNDO_LIFETIME_MS = 72 * 3_600_000;
 /** Links sent per user and hour. */
 const LINKS_PER_HOUR = 5;
+/** Links sent to an address an hour, whoever asks. */
+const LINKS_PER_RECIPIENT = 3;
 
 export const EMAIL_CHANGE_RATE_LIMIT = {
   name: "email_change",
   message: "Você pediu muitos links na última hora. Tente novamente mais tarde.",
 };
 
-const claimsSchema = z.object({ sub: z.string(), from: z.string(), to: z.string() });
+/** `securedAt` is absent in links of an earlier release. */
+const claimsSchema = z.object({ sub: z.string(), from: z.string(), to: z.string(), securedAt: z.string().optional() });
+const undoClaimsSchema = z.object({ sub: z.string(), undo: z.string(), jti: z.string() });
 
 /**
  * Changes the account's e-mail after a link to the new address was opened. Nothing is stored before: the link contains the
  * change, encrypted (RFC 7516). The link works once, because it names the address that it replaces. It works only for the
- * signed-in user, because the new address may be mistyped.
+ * signed-in user, because the new address may be mistyped, and not after the account was secured: somebody who asked before could mail
+ * the link to its owner. The former address gets a link that undoes the change, also for a signed-out user.
  */
 export function createEmailChanges(deps: {
   identityProvider: IdentityProvider;
   /** Null without a mail server. */
   mailer: Mailer | null;
   rateLimiter: RateLimiter;
+  undoStore: EmailUndoStore;
   siteUrl: string;
   /** The encryption key is derived from it. */
   secret: string;
 }) {
-  const { identityProvider, mailer, rateLimiter, siteUrl, secret } = deps;
+  const { identityProvider, mailer, rateLimiter, undoStore, siteUrl, secret } = deps;
   const key = createHash("sha256").update(`email change\0${secret}`).digest();
 
   async function send(to: string, mail: { subject: string; text: string }): Promise<boolean> {
@@ -40,11 +48,25 @@ export function createEmailChanges(deps: {
     return orUnavailable(mailer.send({ id: `email-change.${randomUUID()}`, to, ...mail }));
   }
 
-  async function readToken(token: string): Promise<z.output<typeof claimsSchema>> {
+  const encrypt = (claims: JWTPayload, expiry: string | Date): Promise<string> =>
+    new EncryptJWT(claims).setProtectedHeader({ alg: "dir", enc: "A256GCM" }).setExpirationTime(expiry).encrypt(key);
+
+  async function readToken<Schema extends z.ZodType>(schema: Schema, token: string): Promise<z.output<Schema>> {
     const { payload } = await jwtDecrypt(token, key).catch(() => {
       throw linkInvalid();
     });
-    return claimsSchema.parse(payload);
+    const claims = schema.safeParse(payload);
+    if (!claims.success) throw linkInvalid();
+    return claims.data;
+  }
+
+  /** Mails the link that undoes the change to the address that is replaced. */
+  async function sendUndo(user: User, { from, to }: { from: string; to: string }): Promise<void> {
+    const [jti, expiresAt] = [randomUUID(), new Date(Date.now() + UNDO_LIFETIME_MS)];
+    const token = await encrypt({ sub: user.id, undo: from, jti }, expiresAt);
+    await undoStore.add(jti, user.id, expiresAt);
+    const link = `${siteUrl}/desfazer-troca-de-email#${token}`;
+    await send(from, createAccountMails(user.mailLanguage).emailChangeUndo(siteUrl, to, link));
   }
 
   return {
@@ -57,30 +79,47 @@ export function createEmailChanges(deps: {
       const email = address.toLowerCase();
       if (email === user.email.toLowerCase()) throw invalidEmail(400, "Este já é o email da sua conta.");
       await rateLimiter.consume(pseudonym(user.id), LINKS_PER_HOUR);
+      const account = await orUnavailable(identityProvider.findAccount(user.id));
+      if (account === null) throw accountErased();
       if (await orUnavailable(identityProvider.isEmailTaken(email))) throw emailTaken();
-      const token = await new EncryptJWT({ sub: user.id, from: user.email, to: email })
-        .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
-        .setExpirationTime(LIFETIME)
-        .encrypt(key);
+      const { securedAt } = account;
+      const token = await encrypt({ sub: user.id, from: user.email, to: email, securedAt }, LIFETIME);
       const mails = createAccountMails(user.mailLanguage);
       // first, because no change may happen without this notice; a rejected recipient must not prevent the change
       if (user.email) await send(user.email, mails.emailChangeNotice(siteUrl, email));
+      await rateLimiter.consume(`recipient:${pseudonym(email)}`, LINKS_PER_RECIPIENT);
       if (!(await send(email, mails.emailChangeLink(`${siteUrl}/minha-conta?confirmar=${token}`))))
         throw invalidEmail(400, "Este endereço não recebe emails. Confira se está certo.");
     },
 
     /**
-     * Sets the address of the link's token. Idempotent.
-     * @throws Problem 403 another user's link, 410 expired, used or replaced, 409 taken meanwhile
+     * Sets the address of the link's token. Idempotent. Only a former address that was proven can undo it: another one may be a
+     * typing error.
+     * @throws Problem 403 another user's link, 410 expired, used, replaced or older than a new password, 409 taken meanwhile
      */
     async confirm(user: User, token: string): Promise<void> {
-      const { sub, from, to } = await readToken(token);
+      const { sub, from, to, securedAt } = await readToken(claimsSchema, token);
       if (sub !== user.id) throw new Problem(403, "Este link é de outra conta. Entre com ela e abra o link de novo.");
-      const current = await orUnavailable(identityProvider.findEmail(user.id));
-      if (current === null) throw accountErased();
-      if (current === to) return;
-      if (current !== from) throw linkInvalid();
-      if (!(await orUnavailable(identityProvider.setEmail(user.id, to)))) throw emailTaken();
+      const account = await orUnavailable(identityProvider.findAccount(user.id));
+      if (account === null) throw accountErased();
+      if (account.email === to) return;
+      if (account.email !== from || account.securedAt !== (securedAt ?? "never")) throw linkInvalid();
+      if (account.isEmailProven) await sendUndo(user, { from, to });
+      const change = { email: to, session: user.sessionId, isRestored: false };
+      if (!(await orUnavailable(identityProvider.setEmail(user.id, change)))) throw emailTaken();
+    },
+
+    /**
+     * Returns the account to the address of the link's token, and ends all access to it.
+     * @throws Problem 410 expired, used, or of a change after another one that was undone, 409 taken meanwhile
+     */
+    async undo(token: string): Promise<void> {
+      const { sub, undo, jti } = await readToken(undoClaimsSchema, token);
+      const changedAt = await undoStore.findChange(jti);
+      if (!changedAt || !(await orUnavailable(identityProvider.findAccount(sub)))) throw linkInvalid();
+      const change = { email: undo, session: null, isRestored: true };
+      if (!(await orUnavailable(identityProvider.setEmail(sub, change)))) throw emailTaken();
+      await undoStore.removeSince(sub, changedAt);
     },
   };
 }

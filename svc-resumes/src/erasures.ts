@@ -2,6 +2,7 @@ import type { AccountErasure, CommandResponse } from "@penresume/contracts";
 import { type Logger, pseudonym, type Relay, runEvery, type TombstoneStore, type User } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
 import { createAccountMails } from "./account-mails.ts";
+import type { EmailUndoStore } from "./email-undo-store.ts";
 import { type ErasureStore, type PendingErasure, toSeconds } from "./erasure-store.ts";
 import type { IdentityProvider } from "./keycloak.ts";
 import { objectName, type PhotoCleanup } from "./photo-cleanup.ts";
@@ -23,6 +24,7 @@ export function createErasures(deps: {
   photoStore: PhotoStore;
   photoCleanup: PhotoCleanup;
   erasureStore: ErasureStore;
+  emailUndoStore: EmailUndoStore;
   tombstones: TombstoneStore;
   identityProvider: IdentityProvider;
   /** Null without a mail server. */
@@ -31,7 +33,7 @@ export function createErasures(deps: {
   relay: Relay;
   log: Logger;
 }) {
-  const { store, photoStore, photoCleanup, erasureStore, tombstones, identityProvider } = deps;
+  const { store, photoStore, photoCleanup, erasureStore, emailUndoStore, tombstones, identityProvider } = deps;
   const { mailer, siteUrl, relay, log } = deps;
 
   /** Runs all steps but the mail and resolves to whether all succeeded. Idempotent. */
@@ -44,6 +46,7 @@ export function createErasures(deps: {
       await store.removeAllOf(userId);
       await photoCleanup.removeUploadsOf(userId);
       await identityProvider.removeUser(userId);
+      await emailUndoStore.removeAllOf(userId);
       await erasureStore.markErased(userId);
       log.info({ erased: pseudonym(userId) }, "account erased");
       return true;

@@ -1,6 +1,20 @@
 import { createDependencyLog, type Logger, UnavailableError } from "@penresume/service-kit";
+import { z } from "zod";
 
 const TIMEOUT_MS = 3_000;
+
+const userSchema = z.object({
+  email: z.string().optional(),
+  attributes: z.record(z.string(), z.array(z.string())).optional(),
+});
+
+export interface Account {
+  email: string;
+  /** Whether the address was proven by a mailed link or a sign-in with Google. */
+  isEmailProven: boolean;
+  /** Changes when the account is taken from others: by the first proof of its address, another address, or a new password. */
+  securedAt: string;
+}
 
 export type IdentityProvider = ReturnType<typeof createKeycloak>;
 
@@ -30,42 +44,53 @@ export function createKeycloak({ url, clientSecret, log }: { url: string; client
     return access_token;
   }
 
-  async function callUsers(path: string, method: string, body?: unknown, accepted?: number[]): Promise<Response> {
+  async function callAdmin(path: string, method: string, body?: unknown, accepted?: number[]): Promise<Response> {
     const headers = { authorization: `Bearer ${await token()}`, "content-type": "application/json" };
     const init = { method, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-    return call(`/admin/realms/penresume/users${path}`, init, accepted);
+    return call(`/admin/realms/penresume${path}`, init, accepted);
   }
 
   /** Ends the user's sessions and removes their account. Idempotent; rejects when the provider does not respond. */
   async function removeUser(userId: string): Promise<void> {
     // 404: was removed before
-    await callUsers(`/${encodeURIComponent(userId)}/logout`, "POST", undefined, [404]);
-    await callUsers(`/${encodeURIComponent(userId)}`, "DELETE", undefined, [404]);
+    await callAdmin(`/users/${encodeURIComponent(userId)}/logout`, "POST", undefined, [404]);
+    await callAdmin(`/users/${encodeURIComponent(userId)}`, "DELETE", undefined, [404]);
   }
 
   async function isEmailTaken(email: string): Promise<boolean> {
     const query = new URLSearchParams({ email, exact: "true", briefRepresentation: "true" });
-    return ((await (await callUsers(`?${query}`, "GET")).json()) as unknown[]).length > 0;
+    return ((await (await callAdmin(`/users?${query}`, "GET")).json()) as unknown[]).length > 0;
   }
 
-  /** Returns the account's e-mail; null when there is no such account. */
-  async function findEmail(userId: string): Promise<string | null> {
-    const response = await callUsers(`/${encodeURIComponent(userId)}`, "GET", undefined, [404]);
+  /** Returns the account; null when there is none. */
+  async function findAccount(userId: string): Promise<Account | null> {
+    const response = await callAdmin(`/users/${encodeURIComponent(userId)}`, "GET", undefined, [404]);
     if (response.status === 404) return null;
-    return ((await response.json()) as { email?: string }).email ?? "";
+    const { email = "", attributes = {} } = userSchema.parse(await response.json());
+    return {
+      email,
+      isEmailProven: attributes.proven_email?.[0]?.toLowerCase() === email.toLowerCase(),
+      securedAt: attributes.secured_at?.[0] ?? "never",
+    };
   }
 
-  /** Sets a verified e-mail; false when another account has it. */
-  async function setEmail(userId: string, email: string): Promise<boolean> {
-    const body = { email, emailVerified: true };
-    const response = await callUsers(`/${encodeURIComponent(userId)}`, "PUT", body, [409]);
-    return response.ok;
+  /**
+   * Sets an address that its owner has proven; false when another account has it. If no address of the account was proven
+   * before, Keycloak's provider (deploy/keycloak/provider) removes all access but the given session. `isRestored` returns the
+   * account to the owner of its former address, and removes all access.
+   */
+  async function setEmail(
+    userId: string,
+    change: { email: string; session: string | null; isRestored: boolean },
+  ): Promise<boolean> {
+    const path = `/penresume-accounts/${encodeURIComponent(userId)}/email`;
+    return (await callAdmin(path, "POST", change, [409])).ok;
   }
 
   return {
     removeUser: (userId: string): Promise<void> => state.observe(removeUser(userId)),
     isEmailTaken: (email: string): Promise<boolean> => state.observe(isEmailTaken(email)),
-    findEmail: (userId: string): Promise<string | null> => state.observe(findEmail(userId)),
-    setEmail: (userId: string, email: string): Promise<boolean> => state.observe(setEmail(userId, email)),
+    findAccount: (userId: string): Promise<Account | null> => state.observe(findAccount(userId)),
+    setEmail: (...change: Parameters<typeof setEmail>): Promise<boolean> => state.observe(setEmail(...change)),
   };
 }

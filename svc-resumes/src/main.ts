@@ -10,6 +10,7 @@ import {
 import { createMailer } from "@penresume/service-kit/mail";
 import { configSchema } from "./config.ts";
 import { createEmailChanges, EMAIL_CHANGE_RATE_LIMIT } from "./email-changes.ts";
+import { createEmailUndoStore } from "./email-undo-store.ts";
 import { createErasureStore } from "./erasure-store.ts";
 import { createErasures } from "./erasures.ts";
 import { createKeycloak } from "./keycloak.ts";
@@ -44,6 +45,7 @@ objectStorage.waitForBucket();
 const store = createStore(mongo.connection);
 const photoStore = createPhotoStore(mongo.connection);
 const erasureStore = createErasureStore(mongo.connection);
+const emailUndoStore = createEmailUndoStore(mongo.connection);
 const tombstones = createTombstoneStore(mongo.connection);
 const photoCleanup = createPhotoCleanup({ store, photoStore, objectStorage });
 
@@ -58,6 +60,7 @@ const emailChanges = createEmailChanges({
   identityProvider,
   mailer,
   rateLimiter: linkRateLimiter,
+  undoStore: emailUndoStore,
   siteUrl,
   secret: config.ACCOUNTS_CLIENT_SECRET,
 });
@@ -66,6 +69,7 @@ const erasures = createErasures({
   photoStore,
   photoCleanup,
   erasureStore,
+  emailUndoStore,
   tombstones,
   identityProvider,
   mailer,
@@ -76,7 +80,7 @@ const erasures = createErasures({
 lifecycle.onStop("erasures", erasures.start().stop);
 broker.handle("accounts.find-erased", { prefetch: 5 }, ({ data }) => erasures.findErased(data.userIds));
 lifecycle.onStop("consumers", broker.stopConsuming);
-sweepHourly(tombstones, linkRateLimiter, photoRateLimiter);
+sweepHourly(tombstones, emailUndoStore, linkRateLimiter, photoRateLimiter);
 const photoSweep = runEvery(() => photoCleanup.sweep(), { name: "photo sweep", everyMs: PHOTO_SWEEP_EVERY_MS, log });
 lifecycle.onStop("photo sweep", photoSweep.stop);
 const photoReconciliation = runEvery(

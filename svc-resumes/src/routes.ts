@@ -145,6 +145,7 @@ export const createRoutes = ({ resumes, photos, erasures, emailChanges }: Routes
     path: "/api/account",
     summary: "Erase the account and all data of the person; needs a recent sign-in (RFC 9470)",
     auth: "user",
+    isSessionChecked: true,
     responses: { 202: accountErasureSchema },
     handle: async ({ user }) => ({ status: 202, body: await erasures.erase(user) }),
   }),
@@ -153,6 +154,7 @@ export const createRoutes = ({ resumes, photos, erasures, emailChanges }: Routes
     path: "/api/account/email",
     summary: "Mail a link that changes the account's e-mail; needs a recent sign-in (RFC 9470)",
     auth: "user",
+    isSessionChecked: true,
     body: emailChangeSchema,
     responses: { 202: null },
     problems: { 409: "Another account has this address", 429: "More than 5 links in an hour; see Retry-After" },
@@ -166,6 +168,7 @@ export const createRoutes = ({ resumes, photos, erasures, emailChanges }: Routes
     path: "/api/account/email/confirmation",
     summary: "Change the account's e-mail to that of the mailed link",
     auth: "user",
+    isSessionChecked: true,
     body: emailConfirmationSchema,
     responses: { 204: null },
     problems: {
@@ -175,6 +178,22 @@ export const createRoutes = ({ resumes, photos, erasures, emailChanges }: Routes
     },
     async handle({ user, body }) {
       await emailChanges.confirm(user, body.token);
+      return { status: 204 };
+    },
+  }),
+  defineRoute({
+    method: "post",
+    path: "/api/account/email/undo",
+    summary: "Return the account to its former e-mail with the link mailed there, and end all access to it",
+    auth: "none",
+    body: emailConfirmationSchema,
+    responses: { 204: null },
+    problems: {
+      409: "Another account has this address by now",
+      410: "The link has expired or was used, or an earlier change was undone",
+    },
+    async handle({ body }) {
+      await emailChanges.undo(body.token);
       return { status: 204 };
     },
   }),

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { startTcpProxy } from "@penresume/service-kit/testing";
 import { EncryptJWT } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { User } from "./fake-keycloak.ts";
 import { startService, variables } from "./service.ts";
 
 const smtp = await startTcpProxy(`smtp://${variables.SMTP_HOST}:${variables.SMTP_PORT}`);
@@ -18,11 +19,13 @@ beforeEach(() => service.keycloak.failWith(null));
 const now = () => Math.floor(Date.now() / 1_000);
 
 /** A user with an account who has just signed in. */
-async function createPerson(claims: { auth_time?: number; locale?: string } = {}) {
+async function createPerson(claims: { auth_time?: number; locale?: string } = {}, isProven = true) {
   const id = `pessoa-${randomUUID()}`;
-  const user = { signedIn: true, email: `${id}@example.com` };
+  const email = `${id}@example.com`;
+  const user: User = { signedIn: true, email, attributes: isProven ? { proven_email: [email] } : {} };
   service.keycloak.users.set(id, user);
-  return { id, user, token: await service.issuer.token(id, { auth_time: now(), ...claims }) };
+  const sid = `session-${id}`;
+  return { id, sid, user, token: await service.issuer.token(id, { auth_time: now(), sid, ...claims }) };
 }
 type Caller = Pick<Awaited<ReturnType<typeof createPerson>>, "token">;
 
@@ -53,7 +56,7 @@ describe("changing the e-mail", () => {
     expect(person.user.email).toBe(before);
 
     expect((await confirm(person, link)).status).toBe(204);
-    expect(person.user).toMatchObject({ email, emailVerified: true });
+    expect(person.user).toMatchObject({ email, changes: [{ session: person.sid, isRestored: false }] });
     expect((await confirm(person, link)).status).toBe(204);
     expect(JSON.stringify(await service.db.collection("rate_limit_email_change").find({}).toArray())).not.toContain(
       "@",
@@ -97,7 +100,17 @@ describe("changing the e-mail", () => {
 
   it("rejects the current address and an invalid one", async () => {
     const person = await createPerson();
-    for (const email of [person.user.email, "ana", "a@b", "a b@c.de", `${"a".repeat(250)}@c.de`, { $ne: "" }]) {
+    for (const email of [
+      person.user.email,
+      "ana",
+      "a@b",
+      "<a@b>",
+      "<a@b.com>",
+      '"a"@b.com',
+      "a b@c.de",
+      `${"a".repeat(250)}@c.de`,
+      { $ne: "" },
+    ]) {
       const response = await request(person, email as string);
       expect(response.status, `${email}`).toBe(400);
       expect((await response.json()).errors).toMatchObject([{ path: "email" }]);
@@ -132,7 +145,114 @@ describe("changing the e-mail", () => {
   });
 });
 
+describe("a session that has ended", () => {
+  it("confirms and requests nothing, and 503 means that Keycloak did not say", async () => {
+    const person = await createPerson();
+    const email = newAddress();
+    await request(person, email);
+    const link = await linkTo(email);
+    service.issuer.failSessionChecksWith(503);
+    expect((await confirm(person, link)).status).toBe(503);
+    service.issuer.failSessionChecksWith(null);
+    service.issuer.endSession(person.sid);
+    expect((await confirm(person, link)).status).toBe(401);
+    expect((await request(person, newAddress())).status).toBe(401);
+    expect((await service.call("DELETE", "/api/account", { token: person.token })).status).toBe(401);
+    expect(person.user.email).not.toBe(email);
+  });
+});
+
+describe("the former address", () => {
+  async function change(person: Awaited<ReturnType<typeof createPerson>>, email = newAddress()) {
+    const former = person.user.email;
+    // as the shell does after a change
+    const token = await service.issuer.token(person.id, { auth_time: now(), sid: person.sid, email: former });
+    expect((await request({ token }, email)).status).toBe(202);
+    expect((await confirm({ token }, await linkTo(email))).status).toBe(204);
+    const mail = (await mailsTo(former)).find(({ text }) => text.includes("/desfazer-troca-de-email#"));
+    return { former, email, mail, link: /desfazer-troca-de-email#(\S+)/.exec(mail?.text ?? "")?.[1] ?? "" };
+  }
+  const undo = (token: string) => service.call("POST", "/api/account/email/undo", { body: { token } });
+
+  it("takes the account back with its link, signed out and once", async () => {
+    const person = await createPerson();
+    const { former, email, mail, link } = await change(person);
+    expect(mail).toMatchObject({ subject: "O email da sua conta no PenResume Pro foi trocado" });
+    expect(mail?.text).toContain(email);
+    expect((await undo(link)).status).toBe(204);
+    expect(person.user).toMatchObject({ email: former });
+    expect(person.user.changes?.at(-1)).toEqual({ session: null, isRestored: true });
+    expect((await undo(link)).status).toBe(410);
+    expect(JSON.stringify(await service.db.collection("email_undos").find({}).toArray())).not.toContain("@");
+  });
+
+  it("takes it back from a thief who changed it once more, used his own link, and changed the password", async () => {
+    const person = await createPerson();
+    const first = await change(person);
+    const second = await change(person);
+    expect((await undo(second.link)).status).toBe(204);
+    person.user.attributes = { ...person.user.attributes, secured_at: ["later"] };
+    expect((await undo(first.link)).status).toBe(204);
+    expect(person.user.email).toBe(first.former);
+    expect((await undo(second.link)).status).toBe(410);
+    // a later change of the owner has a link of its own
+    const third = await change(person);
+    expect((await undo(first.link)).status).toBe(410);
+    expect((await undo(third.link)).status).toBe(204);
+  });
+
+  it("gets no link if it was never proven: it may be a typing error", async () => {
+    const person = await createPerson({}, false);
+    const { former, mail } = await change(person);
+    expect(mail).toBeUndefined();
+    expect(await mailsTo(former)).toHaveLength(1);
+  });
+
+  it("waits 72 hours, and not for an erased account", async () => {
+    const [late, early, erased] = [await createPerson(), await createPerson(), await createPerson()];
+    const [lateLink, earlyLink, erasedLink] = [await change(late), await change(early), await change(erased)];
+    await service.call("DELETE", "/api/account", { token: erased.token });
+    expect((await undo(erasedLink.link)).status).toBe(410);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 71 * 3_600_000 });
+    expect((await undo(earlyLink.link)).status).toBe(204);
+    vi.setSystemTime(Date.now() + 2 * 3_600_000);
+    expect((await undo(lateLink.link)).status).toBe(410);
+    vi.useRealTimers();
+  });
+
+  it("is told before the change: no mail, no change", async () => {
+    const person = await createPerson();
+    const email = newAddress();
+    await request(person, email);
+    const link = await linkTo(email);
+    smtp.disconnect();
+    expect((await confirm(person, link)).status).toBe(503);
+    smtp.restore();
+    expect(person.user.email).not.toBe(email);
+    expect((await confirm(person, link)).status).toBe(204);
+  });
+
+  it.each(["x", "", "a.b.c.d.e"])("is not restored by '%s'", async (token) => {
+    expect([400, 410]).toContain((await undo(token)).status);
+  });
+});
+
 describe("a mailed link", () => {
+  it("is invalid after a new password or a first proof, so that nobody can have its owner open it", async () => {
+    const person = await createPerson();
+    const email = newAddress();
+    await request(person, email);
+    person.user.attributes = { ...person.user.attributes, secured_at: ["1700000000000"] };
+    expect((await confirm(person, await linkTo(email))).status).toBe(410);
+  });
+
+  it("goes to an address three times an hour, whoever asks", async () => {
+    const email = newAddress();
+    for (let n = 0; n < 3; n += 1) expect((await request(await createPerson(), email)).status).toBe(202);
+    expect((await request(await createPerson(), email)).status).toBe(429);
+    expect(await mailsTo(email)).toHaveLength(3);
+  });
+
   it("returns 403 to another person, who may have received it by a mistyped address", async () => {
     const [person, other] = [await createPerson(), await createPerson()];
     const email = newAddress();

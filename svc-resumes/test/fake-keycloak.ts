@@ -2,13 +2,15 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 
-/** Keycloak's token endpoint and the admin calls on accounts that svc-resumes makes. */
-interface User {
+export interface User {
   signedIn: boolean;
   email: string;
-  emailVerified?: boolean;
+  attributes?: Record<string, string[]>;
+  /** The requests of svc-resumes to set the address, without the address. */
+  changes?: { session: string | null; isRestored: boolean }[];
 }
 
+/** Keycloak's token endpoint and the admin calls on accounts that svc-resumes makes. */
 export interface FakeKeycloak {
   url: string;
   clientSecret: string;
@@ -38,15 +40,22 @@ export async function startFakeKeycloak(): Promise<FakeKeycloak> {
     const findAccounts = (email: string | null) => [...users.values()].filter((user) => user.email === email);
     if (pathname === "/auth/admin/realms/penresume/users" && searchParams.get("exact") === "true")
       return json(response, 200, findAccounts(searchParams.get("email")));
+    const [, changed] = /^\/auth\/admin\/realms\/penresume\/penresume-accounts\/([^/]+)\/email$/.exec(pathname) ?? [];
+    if (changed && request.method === "POST") {
+      const account = users.get(decodeURIComponent(changed));
+      const { email, ...change } = JSON.parse(body);
+      if (!account) return json(response, 404, {});
+      if (findAccounts(email).some((other) => other !== account)) return json(response, 409, {});
+      account.email = email;
+      account.attributes = { proven_email: [email], secured_at: [`${Date.now()}`] };
+      account.changes = [...(account.changes ?? []), change];
+      return void response.writeHead(204).end();
+    }
     const [, id = "", logout] = /^\/auth\/admin\/realms\/penresume\/users\/([^/]+)(\/logout)?$/.exec(pathname) ?? [];
     const user = users.get(decodeURIComponent(id));
     if (!user) return json(response, 404, { error: "User not found" });
     if (!logout && request.method === "GET") return json(response, 200, user);
-    if (!logout && request.method === "PUT") {
-      const change = JSON.parse(body);
-      if (findAccounts(change.email).some((other) => other !== user)) return json(response, 409, {});
-      Object.assign(user, change);
-    } else if (logout && request.method === "POST") user.signedIn = false;
+    if (logout && request.method === "POST") user.signedIn = false;
     else if (!logout && request.method === "DELETE") users.delete(decodeURIComponent(id));
     else return json(response, 405, {});
     return void response.writeHead(204).end();

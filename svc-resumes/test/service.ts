@@ -22,6 +22,7 @@ import {
 import { inject, vi } from "vitest";
 import { prepareBucket } from "../../deploy/service-accounts/storage.mjs";
 import { createEmailChanges, EMAIL_CHANGE_RATE_LIMIT } from "../src/email-changes.ts";
+import { createEmailUndoStore } from "../src/email-undo-store.ts";
 import { createErasureStore } from "../src/erasure-store.ts";
 import { createErasures } from "../src/erasures.ts";
 import { createKeycloak } from "../src/keycloak.ts";
@@ -62,6 +63,7 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
   const store = createStore(mongo.connection);
   const photoStore = createPhotoStore(mongo.connection);
   const erasureStore = createErasureStore(mongo.connection);
+  const emailUndoStore = createEmailUndoStore(mongo.connection);
   const tombstones = createTombstoneStore(mongo.connection);
   const photoCleanup = createPhotoCleanup({ store, photoStore, objectStorage });
   const relay = startRelay({ store: erasureStore.outbox, broker, log, metrics });
@@ -75,10 +77,14 @@ export async function startService({ smtpPort = Number(variables.SMTP_PORT) } = 
   const rateLimiter = createRateLimiter(mongo.connection, EMAIL_CHANGE_RATE_LIMIT);
   const siteUrl = "https://penresume.example";
   const erasures = createErasures({
-    ...{ store, photoStore, photoCleanup, erasureStore, tombstones, relay, log },
+    ...{ store, photoStore, photoCleanup, erasureStore, emailUndoStore, tombstones, relay, log },
     ...{ identityProvider, mailer, siteUrl },
   });
-  const emailChanges = createEmailChanges({ identityProvider, mailer, rateLimiter, siteUrl, secret: "secret" });
+  const emailChanges = createEmailChanges({
+    ...{ identityProvider, mailer, rateLimiter, siteUrl },
+    undoStore: emailUndoStore,
+    secret: "secret",
+  });
   const erasureRetry = erasures.start();
   broker.handle("accounts.find-erased", { prefetch: 5 }, ({ data }) => erasures.findErased(data.userIds));
   const issuer = await startTokenIssuer();

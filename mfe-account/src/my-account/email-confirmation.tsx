@@ -2,12 +2,14 @@ import { AlertBox, ApiProblem, getErrorMessage, useHost } from "@penresume/web-k
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApi } from "../use-api.ts";
+import { useAccountApi } from "./account-api.ts";
 import { emailConfirmationTexts as texts } from "./texts.ts";
 
 /** Confirms a new e-mail with the token of the mailed link, once: the page then removes the token from the URL. */
 export function EmailConfirmation({ token: given }: { token: string | null }) {
   const { session, subscription } = useHost();
   const api = useApi();
+  const { loadSignInMethods } = useAccountApi();
   const [token] = useState(given);
   const { mutate, isPending, isSuccess, error } = useMutation({
     async mutationFn(token: string) {
@@ -15,6 +17,9 @@ export function EmailConfirmation({ token: given }: { token: string | null }) {
       await session.refresh();
       // svc-billing reads the new address from the token.
       subscription.refresh();
+      // The first proof of an address removes the password; Keycloak then asks for a new one.
+      const { hasPassword, google } = await loadSignInMethods();
+      if (!hasPassword && google?.email == null) await session.login({ returnHere: true });
     },
   });
 

@@ -85,6 +85,17 @@ export const emailConfirmationTexts = {
   done: (email: string) => `Pronto. O email da sua conta agora é ${email}. Use-o para entrar.`,
 };
 
+export const emailUndoTexts = {
+  title: "Desfazer a troca de email",
+  lead: "Alguém trocou o email da sua conta e não foi você? Isto devolve a conta a este email e encerra todos os acessos a ela: senha, entrada com Google e sessões abertas. Os currículos ficam.",
+  button: "Devolver a conta a este email",
+  busy: "Devolvendo a conta...",
+  done: "Pronto. A conta é de novo deste email, e ninguém mais entra nela com a senha de antes. Agora crie uma nova senha em Esqueceu a senha?, na página de entrada.",
+  noLink: "Este endereço está incompleto. Abra o link do email inteiro.",
+  signIn: "Ir para a entrada",
+  home: "Página inicial",
+};
+
 export const signInMethodsTexts = {
   title: "Como você entra",
   password: "Senha",

@@ -3,8 +3,8 @@ import { z } from "zod";
 /** What a user types to erase their account, compared exactly. */
 export const ERASE_PHRASE = "Quero excluir minha conta";
 
-/** Text, at sign, text, dot, text. */
-export const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Text, at sign, text, dot, text, without signs that only quoted addresses have. */
+export const EMAIL_PATTERN = /^[^\s@<>()[\],;:"\\]+@[^\s@<>()[\],;:"\\]+\.[^\s@<>()[\],;:"\\]+$/;
 
 /** Languages of mails: values of Keycloak's user attribute and token claim `locale`. Pages are always in Portuguese. */
 export const MAIL_LANGUAGES = ["pt-BR", "en", "es"] as const;
@@ -19,7 +19,7 @@ export const emailChangeSchema = z.object({
   email: z.email({ pattern: EMAIL_PATTERN, error: "Por favor, insira um email válido." }).max(255),
 });
 
-/** POST /api/account/email/confirmation: the token of the mailed link. */
+/** POST /api/account/email/confirmation and …/undo: the token of the mailed link. */
 export const emailConfirmationSchema = z.object({ token: z.string().min(1).max(2_000) });
 
 /** DELETE /api/account and POST /api/account/email need a sign-in (auth_time of the token) at most this many seconds old. */

@@ -18,12 +18,17 @@ export interface User {
   mailLanguage: MailLanguage;
   /** Time of the last sign-in (`auth_time`), Unix seconds; 0 where the token has none. */
   signedInAt: number;
+  /** Keycloak's session (`sid`); null where the token has none. */
+  sessionId: string | null;
   /** When the token was issued (`iat`), Unix seconds; 0 where the token has none. */
   issuedAt: number;
 }
 
-/** Resolves to the caller, or to null without a token. Rejects with 401 for an invalid token, 503 without signing keys. */
-export type Authenticate = (request: Request) => Promise<User | null>;
+/**
+ * Resolves to the caller, or to null without a token. Rejects with 401 for an invalid token, 503 without signing keys. With
+ * `isSessionChecked` Keycloak must confirm that the session has not ended: 401, or 503 while Keycloak is unavailable.
+ */
+export type Authenticate = (request: Request, options?: { isSessionChecked?: boolean }) => Promise<User | null>;
 
 const unauthorized = () => new Problem(401, "Sua sessão expirou. Entre novamente.");
 
@@ -31,6 +36,7 @@ const KEY_REFRESH_MS = 5 * 60_000;
 // one page makes many calls with one token
 const TOKEN_CACHE_MS = 30_000;
 const MAX_CACHED_TOKENS = 2_000;
+const SESSION_CHECK_TIMEOUT_MS = 3_000;
 
 /**
  * Verifies Keycloak's access tokens: signature (RS256 only), issuer, audience and expiry (RFC 7519, RFC 9068). Keys are
@@ -65,11 +71,25 @@ export function createAuthenticate(options: {
     state.observe(keys.reload()).catch(() => undefined);
   }
 
-  return async (request) => {
-    const header = request.get("authorization");
-    if (header === undefined) return null;
-    const [scheme, token] = header.split(" ");
-    if (scheme?.toLowerCase() !== "bearer" || !token) throw unauthorized();
+  // Keycloak answers for a live session only (https://openid.net/specs/openid-connect-core-1_0.html#UserInfo)
+  const userInfoUrl = new URL("userinfo", options.jwksUrl);
+
+  async function requireLiveSession(token: string): Promise<void> {
+    const check = async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const response = await fetch(userInfoUrl, { headers, signal: AbortSignal.timeout(SESSION_CHECK_TIMEOUT_MS) });
+      await response.body?.cancel();
+      if (!response.ok && ![401, 403].includes(response.status))
+        throw new UnavailableError(`userinfo was answered with ${response.status}`);
+      return response.ok;
+    };
+    const isLive = await state.observe(check()).catch((error: unknown) => {
+      throw unavailable(error);
+    });
+    if (!isLive) throw unauthorized();
+  }
+
+  async function verify(token: string): Promise<User> {
     const now = Date.now();
     refreshKeys(now);
     const cached = verified.get(token);
@@ -82,7 +102,7 @@ export function createAuthenticate(options: {
         requiredClaims: ["sub", "exp"],
         clockTolerance: 5,
       });
-      const { sub, email, email_verified, name, locale, auth_time, iat = 0, exp = 0 } = payload;
+      const { sub, email, email_verified, name, locale, auth_time, sid, iat = 0, exp = 0 } = payload;
       if (!sub) throw unauthorized();
       const user = {
         id: sub,
@@ -91,6 +111,7 @@ export function createAuthenticate(options: {
         name: typeof name === "string" ? name : "",
         mailLanguage: mailLanguageSchema.parse(locale),
         signedInAt: typeof auth_time === "number" ? auth_time : 0,
+        sessionId: typeof sid === "string" ? sid : null,
         issuedAt: iat,
       };
       const ttl = Math.min(exp * 1_000 - now, TOKEN_CACHE_MS);
@@ -101,6 +122,16 @@ export function createAuthenticate(options: {
       state.down(cause);
       throw unavailable(new UnavailableError(`No signing keys from ${options.jwksUrl}`, { cause }));
     }
+  }
+
+  return async (request, { isSessionChecked = false } = {}) => {
+    const header = request.get("authorization");
+    if (header === undefined) return null;
+    const [scheme, token] = header.split(" ");
+    if (scheme?.toLowerCase() !== "bearer" || !token) throw unauthorized();
+    const user = await verify(token);
+    if (isSessionChecked) await requireLiveSession(token);
+    return user;
   };
 }
 

@@ -40,6 +40,8 @@ export interface Route<
   path: string;
   summary: string;
   auth: A;
+  /** For what cannot be undone: the token of a session that has ended is 401, although it has not expired; 503 while Keycloak is down. */
+  isSessionChecked?: boolean;
   body?: BodySchema;
   /** How the body arrives: json (default when `body` is set), raw = a Buffer, stream = left to the handler. */
   bodyKind?: "json" | "raw" | "stream";
@@ -87,7 +89,7 @@ export function mountRoutes(app: Express, routes: Route[], authenticate: Authent
 
 async function identify(route: Route, request: Request, authenticate: Authenticate): Promise<User | null> {
   if (route.auth === "none") return null;
-  const user = await authenticate(request);
+  const user = await authenticate(request, route);
   if (!user && route.auth === "user") throw new Problem(401, "Entre na sua conta para continuar.");
   const trace = currentTrace();
   if (user && trace) trace.user = pseudonym(user.id);

@@ -94,6 +94,7 @@ async function announcer() {
         mailLanguage: "pt-BR",
         isEmailVerified: true,
         signedInAt: 0,
+        sessionId: null,
         issuedAt: 0,
       }),
       log,

@@ -10,6 +10,10 @@ export interface TokenIssuer {
   token(userId: string, claims?: JWTPayload): Promise<string>;
   /** Invalid tokens by the name of their single defect. */
   createInvalidTokens(userId: string): Promise<Record<string, string>>;
+  /** Ends the session `sid` of tokens; they stay valid for services that do not ask. */
+  endSession(sid: string): void;
+  /** Answers with this status to services that ask whether a session lives; null = as normal. */
+  failSessionChecksWith(status: number | null): void;
   /** Empties the key set, so that signed tokens are no longer valid. */
   withdrawKeys(): void;
   stop(): Promise<void>;
@@ -25,8 +29,15 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
   const { privateKey, publicKey } = await keyPair;
   let published = true;
   const jwk = { ...(await exportJWK(publicKey)), kid: "test", use: "sig", alg: "RS256" };
-  const server = createServer((_request, response) => {
+  const ended = new Set<string>();
+  let failure: number | null = null;
+  const server = createServer((request, response) => {
     response.setHeader("content-type", "application/json");
+    if (request.url === "/userinfo") {
+      const payload = request.headers.authorization?.split(".")[1] ?? "";
+      const { sid, sub } = JSON.parse(Buffer.from(payload, "base64url").toString());
+      return void response.writeHead(failure ?? (ended.has(sid) ? 401 : 200)).end(JSON.stringify({ sub }));
+    }
     response.end(JSON.stringify({ keys: published ? [jwk] : [] }));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -74,6 +85,10 @@ export async function startTokenIssuer(): Promise<TokenIssuer> {
         "changed payload": valid.replace(/\.([^.]+)\./, (_, payload: string) => `.${payload.slice(0, -4)}AAAA.`),
         garbage: "not-a-token",
       };
+    },
+    endSession: (sid) => void ended.add(sid),
+    failSessionChecksWith(status) {
+      failure = status;
     },
     withdrawKeys() {
       published = false;

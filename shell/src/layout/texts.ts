@@ -33,6 +33,7 @@ export const layoutTexts = {
     "/erro": "Erro no pagamento",
     "/minha-conta": "Minha conta",
     "/conta-excluida": "Conta excluída",
+    "/desfazer-troca-de-email": "Desfazer a troca de email",
     "/ajuda": "Ajuda",
     "/privacidade": "Privacidade",
     "/termos": "Termos de uso",
