@@ -116,7 +116,8 @@ export function createPdfService(deps: {
      * Returns the PDF of html. `disconnected` aborts when the request's client is gone.
      * @throws Problem 422 it cannot be rendered, 429 too many at once or in an hour, 504 too slow, 503 no broker
      */
-    generate(userId: string, html: string, disconnected: AbortSignal): Promise<Buffer> {
+    async generate(userId: string, html: string, disconnected: AbortSignal): Promise<Buffer> {
+      disconnected.throwIfAborted();
       const key = jobKey(userId, html);
       let job = inFlight.get(key);
       if (!job) {
