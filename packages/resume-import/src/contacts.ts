@@ -2,7 +2,7 @@ import { isAddress } from "./places.ts";
 import { fold, squeeze } from "./text.ts";
 
 // an e-mail address, also with letters with accents
-const EMAIL = /[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const EMAIL = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
 const TLDS =
   "com|br|net|org|io|dev|me|app|co|pt|edu|gov|info|site|online|tech|design|art|blog|ai|us|uk|es|ar|cl|mx|eu|link|page|ly|works|studio|xyz|pro|tv";
 // a URL with or without scheme; without it, the host must end with a known top-level domain

@@ -29,17 +29,41 @@ const LABEL_WORDS = new Set(
   ),
 );
 
+/** The words that fields hold of a line, and the same without spaces. */
+interface Held {
+  words: ReadonlySet<string>;
+  solid: string;
+}
+
+// bounds the search for parts of words
+const SOLID_LIMIT = 2_000;
+
 /** Finds texts that no field contains: whole lines, or the rest of a line. */
 function findLost(lines: Line[], pieces: Piece[], headings: Line[]): Piece[] {
   const heldTexts = new Map<string, string[]>();
   for (const { text, refs } of pieces)
-    for (const source of refs) heldTexts.set(refKey(source), [...(heldTexts.get(refKey(source)) ?? []), text]);
+    for (const source of refs) {
+      const texts = heldTexts.get(refKey(source));
+      if (texts) texts.push(text);
+      else heldTexts.set(refKey(source), [text]);
+    }
+  // lines of one paragraph hold the same text
+  const heldWords = new Map<string, Held>();
+  const readHeld = (texts: string[]): Held => {
+    const key = texts.join("\n");
+    const known = heldWords.get(key);
+    if (known) return known;
+    const words = new Set(texts.flatMap(tokens));
+    const held = { words, solid: [...words].join("").slice(0, SOLID_LIMIT) };
+    heldWords.set(key, held);
+    return held;
+  };
+  const headingLines = new Set(headings);
   const lostPieces: Piece[] = [];
   for (const line of lines) {
-    if (headings.includes(line) || isDuration(line.text)) continue;
+    if (headingLines.has(line) || isDuration(line.text)) continue;
     const source = ref(line);
-    const words = new Set((heldTexts.get(refKey(source)) ?? []).flatMap(tokens));
-    const solid = [...words].join("");
+    const { words, solid } = readHeld(heldTexts.get(refKey(source)) ?? []);
     let text = line.text.slice(contactLabel(line.text)?.length ?? 0);
     for (const period of findPeriods(text).reverse())
       text = `${text.slice(0, period.index)} ${text.slice(period.index + period.length)}`;
@@ -58,7 +82,7 @@ function findLost(lines: Line[], pieces: Piece[], headings: Line[]): Piece[] {
 }
 
 /** The part of a text from its first to its last word that no field contains. */
-function remainder(text: string, words: Set<string>): string {
+function remainder(text: string, words: ReadonlySet<string>): string {
   const parts = text.split(" ");
   const isMissing = (part: string) => tokens(part).some((word) => word.length > 2 && !words.has(word));
   const first = parts.findIndex(isMissing);

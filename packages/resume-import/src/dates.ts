@@ -117,8 +117,20 @@ export function normalizeDate(text: string): string {
   return "";
 }
 
-/** Finds periods and dates in a text, from left to right, without overlaps. */
+const foundPeriods = new Map<string, readonly Period[]>();
+const CACHE_LIMIT = 20_000;
+
+/** Finds periods and dates in a text, from left to right, without overlaps. Cached, because many rules ask about one line. */
 export function findPeriods(text: string): Period[] {
+  const cached = foundPeriods.get(text);
+  if (cached) return [...cached];
+  const periods = searchPeriods(text);
+  if (foundPeriods.size >= CACHE_LIMIT) foundPeriods.clear();
+  foundPeriods.set(text, periods);
+  return [...periods];
+}
+
+function searchPeriods(text: string): Period[] {
   const periods: Period[] = [];
   const isFree = (index: number, length: number) =>
     periods.every((period) => index >= period.index + period.length || index + length <= period.index);

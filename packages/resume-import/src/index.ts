@@ -1,4 +1,5 @@
 import { createResult } from "./create-result.ts";
+import { splitLongLines } from "./line.ts";
 import { parseResume } from "./parse.ts";
 import { type ImportResult, RejectedFileError } from "./result.ts";
 import { decodeText, isBinary } from "./sources/decode.ts";
@@ -106,8 +107,10 @@ function importZip(bytes: Uint8Array): ImportResult {
     const parts = new Map(
       [...files].filter(([name]) => name.startsWith("word/")).map(([name, content]) => [name, decodeText(content)]),
     );
-    const { lines, links } = readDocx(parts);
+    const { lines: paragraphs, links } = readDocx(parts);
+    const lines = splitLongLines(paragraphs).map((line, index) => ({ ...line, number: index + 1 }));
     if (lines.length === 0) throw new RejectedFileError("empty");
+    if (lines.reduce((sum, { text }) => sum + text.length, 0) > TEXT_LIMIT) throw new RejectedFileError("too-large");
     return createResult({ source: "docx", lines, ...parseResume(lines, links) });
   }
   if (names.some((name) => name === "[Content_Types].xml" || name === "mimetype")) throw new RejectedFileError("type");

@@ -1,3 +1,5 @@
+import { splitLongText } from "./text.ts";
+
 /** A text on a line, separated from its neighbours by a gap or a tab. */
 export interface Cell {
   text: string;
@@ -104,6 +106,17 @@ export const createPart = (line: Line, text: string): Line => ({
   text,
   cells: [{ ...(line.cells[0] as Cell), text }],
 });
+
+/** Splits lines that are too long, see splitLongText. */
+export const splitLongLines = (lines: Line[]): Line[] =>
+  lines.flatMap((line) => {
+    const [text = "", ...rest] = splitLongText(line.text);
+    if (rest.length === 0) return [line];
+    return [
+      createPart(line, text),
+      ...rest.map((part) => ({ ...createPart(line, part.trim()), gap: 1, isBullet: false })),
+    ];
+  });
 
 export const piece = (text: string, ...lines: Pick<Line, "page" | "number" | "joined">[]): Piece => ({
   text: text.trim(),

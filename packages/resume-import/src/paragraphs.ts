@@ -30,11 +30,13 @@ const PRONOUN = /^(?:se|lo|la|los|las|me|te|lhe|lhes|nos|vos|feira|up|in|out|end
 
 /** Joins two lines. Also joins a word that is hyphenated at the line end. */
 export function joinText(left: string, right: string): string {
+  // a paragraph grows line by line: only its end is read
+  const end = left.slice(-80);
   // a word longer than a line
-  if (/\S{30,}$/.test(left) || /^-\p{L}/u.test(right)) return left + right;
+  if (/\S{30,}$/.test(end) || /^-\p{L}/u.test(right)) return left + right;
   // a hyphen or soft hyphen after a letter, before a small letter
-  if (!/\p{L}[-‐\u00ad]$/u.test(left) || !/^\p{Ll}/u.test(right)) return `${left} ${right}`;
-  const isCompound = !left.endsWith("\u00ad") && (COMPOUND.test(left) || PRONOUN.test(right));
+  if (!/\p{L}[-‐\u00ad]$/u.test(end) || !/^\p{Ll}/u.test(right)) return `${left} ${right}`;
+  const isCompound = !left.endsWith("\u00ad") && (COMPOUND.test(end) || PRONOUN.test(right));
   return (isCompound ? left : left.slice(0, -1)) + right;
 }
 

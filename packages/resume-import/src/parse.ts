@@ -23,8 +23,12 @@ export interface ParsedResume {
 const CLOSING =
   /^(?:(?:muito\s+)?obrigad[oa]\b|att[.,]?$|atenciosamente|agrade[çc]o|desde j[áa](?!\p{L})|grat[oa]\b|abra[çc]os?|fico [àa] disposi[çc][ãa]o|aguardo|cordialmente|thanks|thank you|regards|best regards|sent from|enviad[oa] do meu)/iu;
 
+/** More than the 60 pages that a PDF may have. */
+const LINES_LIMIT = 5_000;
+
 /** Reads the lines of a résumé of any layout. Throws a RejectedFileError for other documents. */
 export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
+  if (lines.length > LINES_LIMIT) throw new RejectedFileError("too-large");
   const draft = createDraft();
   const unplaced: Piece[] = [];
   const uncertainties: Uncertainty[] = [];

@@ -16,6 +16,22 @@ export const clean = (text: string): string =>
 /** Trims a text and replaces runs of white space with one space. */
 export const squeeze = (text: string): string => text.replace(/\s+/g, " ").trim();
 
+/** Longer than a paragraph of a résumé. Patterns may cost the square of a line's length. */
+const LINE_LIMIT = 2_000;
+
+/** Splits a text that is too long for a line, at spaces where there are some. */
+export function splitLongText(text: string): string[] {
+  const parts: string[] = [];
+  let rest = text;
+  while (rest.length > LINE_LIMIT) {
+    const space = rest.lastIndexOf(" ", LINE_LIMIT);
+    const end = space > LINE_LIMIT / 2 ? space : LINE_LIMIT;
+    parts.push(rest.slice(0, end));
+    rest = rest.slice(end);
+  }
+  return [...parts, rest];
+}
+
 /** Normalizes a text for comparison: lower case, no accents, no decoration. */
 export const fold = (text: string): string =>
   squeeze(

@@ -53,7 +53,7 @@ export interface Sentence extends Span {
 }
 
 // a full stop, exclamation or question mark before a space and a capital, or a semicolon
-const SENTENCE_END = /[.!?]+(?=\s+["“(]?\p{Lu})|;(?=\s)/gu;
+const SENTENCE_END = /(?<![.!?])[.!?]+(?=\s+["“(]?\p{Lu})|;(?=\s)/gu;
 
 /** Returns the sentences of all lines. A sentence ends at its line's end at the latest. */
 export function splitSentences(lines: Line[]): Sentence[] {

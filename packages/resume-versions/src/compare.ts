@@ -224,7 +224,7 @@ function createDifference(
   kind: string,
   { takeOver, ...entries }: Omit<Difference, "changedIn" | "keep">,
 ): Difference {
-  const known = new Set(content.base?.fingerprints);
+  const known = getKnownFingerprints(content.base?.fingerprints ?? NONE);
   const isKnown = (entry: Entry | undefined) => entry !== undefined && known.has(getFingerprint(kind, entry));
   const { version, base } = entries;
   const isOwnChange = base === undefined ? !isKnown(version) : isKnown(base);
@@ -239,6 +239,16 @@ function createDifference(
     return { ...result, base: { ...result.base, fingerprints: [...fingerprints].slice(-FINGERPRINT_LIMIT) } };
   };
   return { ...entries, changedIn, takeOver: () => learn(takeOver()), keep: () => learn(content) };
+}
+
+const NONE: readonly string[] = [];
+/** Cached, because every difference of a comparison asks. */
+const knownFingerprints = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function getKnownFingerprints(fingerprints: readonly string[]): ReadonlySet<string> {
+  const known = knownFingerprints.get(fingerprints) ?? new Set(fingerprints);
+  knownFingerprints.set(fingerprints, known);
+  return known;
 }
 
 /** Maximum of the contract. Older fingerprints are removed. */

@@ -11,6 +11,9 @@ export interface Pair {
 /** Minimum score of two different entries that count as the same entry. */
 const SIMILAR = 2.5;
 
+/** Each entry of a list is compared with each of the other list. */
+const COMPARED_WORDS = 200;
+
 /** Pairs the entries of two lists: equal ones, then the most similar ones. */
 export function pairEntries(version: readonly Entry[], base: readonly Entry[]): Pair[] {
   const pairs: Pair[] = [];
@@ -65,7 +68,7 @@ function extractFeatures(entry: Entry): Features {
     title: read(TITLES),
     organisation: read(ORGANISATIONS),
     date: read(DATES),
-    words: new Set(read(["description"]).split(" ").filter(Boolean)),
+    words: new Set(read(["description"]).split(" ", COMPARED_WORDS).filter(Boolean)),
   };
 }
 

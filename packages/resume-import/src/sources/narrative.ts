@@ -8,7 +8,7 @@ import { readLanguages, readSkills } from "../lists.ts";
 import { joinPieces } from "../paragraphs.ts";
 import { type ImportResult, RejectedFileError } from "../result.ts";
 import { sectionByTitle } from "../sections.ts";
-import { clean, squeeze, trimEdges } from "../text.ts";
+import { clean, splitLongText, squeeze, trimEdges } from "../text.ts";
 
 const LINK = `(?:e|depois|antes|hoje|atualmente|também|eu)`;
 // the beginning of a statement; recognised speech has no punctuation
@@ -56,7 +56,8 @@ export const isNarrative = (text: string): boolean =>
     return Boolean(position || company || course || institution);
   });
 
-type Job = Draft["experience"][number];
+/** A job, and the pieces of its description. */
+type Job = { entry: Draft["experience"][number]; pieces: Piece[] };
 
 /** Imports a career written as sentences: 'Trabalhei como vendedora na Loja Azul de 2018 a 2021.' */
 export function importNarrativeText(text: string): ImportResult {
@@ -65,6 +66,7 @@ export function importNarrativeText(text: string): ImportResult {
   const draft = createDraft();
   const unplaced: Piece[] = [];
   const readLines: Line[] = [];
+  const jobs: Job[] = [];
   let job: Job | null = null;
   for (const line of lines) {
     if (sectionByTitle(line.text)) {
@@ -82,7 +84,7 @@ export function importNarrativeText(text: string): ImportResult {
       const text = linePiece(line);
       if (hasContact(line.text)) {
         if (CONTACT_LABEL.test(line.text)) readLines.push(line);
-      } else if (job) job.description = joinPieces([job.description, text]);
+      } else if (job) job.pieces.push(text);
       else unplaced.push(text);
       continue;
     }
@@ -93,7 +95,7 @@ export function importNarrativeText(text: string): ImportResult {
     if (name && !draft.personalInfo.fullName.text) draft.personalInfo.fullName = add(name);
     if (place && !draft.personalInfo.location.text) draft.personalInfo.location = add(place);
     if (position || company) {
-      job = {
+      const entry = {
         position: add(position),
         company: add(company),
         location: EMPTY,
@@ -101,7 +103,9 @@ export function importNarrativeText(text: string): ImportResult {
         endDate: add(end),
         description: EMPTY,
       };
-      draft.experience.push(job);
+      draft.experience.push(entry);
+      job = { entry, pieces: [] };
+      jobs.push(job);
     }
     if (course || institution)
       draft.education.push({
@@ -118,6 +122,7 @@ export function importNarrativeText(text: string): ImportResult {
       unplaced.push(...result.rest);
     }
   }
+  for (const { entry, pieces } of jobs) entry.description = joinPieces(pieces);
   return createResult({ source: "text", draft, unplaced, lines, headings: readLines });
 }
 
@@ -149,8 +154,11 @@ interface Statement extends Partial<Record<StatementField, string | undefined>> 
 const toLines = (text: string): Line[] =>
   clean(text)
     .split("\n")
+    // SPLIT tries every number of spaces
+    .map(squeeze)
+    .flatMap(splitLongText)
     .flatMap((row) => (sectionByTitle(LIST.exec(row)?.[1] ?? "") ? [row] : row.split(SPLIT)))
-    .map((part) => squeeze(part).replace(/,$/, ""))
+    .map((part) => part.trim().replace(/,$/, ""))
     .filter(Boolean)
     .map((part, index) => createLine(part, { number: index + 1 }));
 

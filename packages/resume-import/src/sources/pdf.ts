@@ -1,5 +1,6 @@
 import { createResult } from "../create-result.ts";
 import { readLines } from "../layout/lines.ts";
+import { splitLongLines } from "../line.ts";
 import { parseResume } from "../parse.ts";
 import { type ImportResult, RejectedFileError } from "../result.ts";
 import { isLinkedinPdf, parseLinkedinPdf } from "./linkedin-pdf.ts";
@@ -10,7 +11,7 @@ const MIN_LETTERS = 60;
 
 export async function importPdf(bytes: Uint8Array, options: PdfOptions): Promise<ImportResult> {
   const { pages, links, hasDrawings } = await readPdf(bytes, options);
-  const lines = readLines(pages);
+  const lines = splitLongLines(readLines(pages));
   const letters = lines.map(({ text }) => text.replace(/[^\p{L}]/gu, "")).join("").length;
   if (letters < MIN_LETTERS) throw new RejectedFileError(hasDrawings || letters === 0 ? "scan" : "not-a-resume");
   if (isLinkedinPdf(lines)) return createResult({ source: "linkedin-pdf", lines, ...parseLinkedinPdf(lines, links) });

@@ -85,8 +85,12 @@ const wallOfText: Rule = {
   check: ({ fields }) =>
     fields.flatMap(({ kind, section, path, lines, words }) => {
       if (kind !== "prose" || section === "personalInfo") return [];
+      // lines and words are in reading order
+      let index = 0;
       const hits = lines.flatMap(({ start, end, marker }) => {
-        const count = words.filter((word) => word.start >= start && word.end <= end).length;
+        while ((words[index]?.start ?? start) < start) index += 1;
+        let count = 0;
+        for (; (words[index]?.end ?? Number.POSITIVE_INFINITY) <= end; index += 1) count += 1;
         const limit = marker ? WALL_BULLET : WALL_JOB;
         return count > limit ? [{ path, span: { start, end }, message: "Divida este bloco em itens curtos." }] : [];
       });

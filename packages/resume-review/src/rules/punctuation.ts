@@ -104,7 +104,8 @@ const inconsistentFinalPunctuation: Rule = {
       const isLastOnly = closedItems.length === 1 && closedItems[0] === items.at(-1);
       if (items.length < 3 || closedItems.length === 0 || closedItems.length === items.length || isLastOnly) return [];
       const isClosing = closedItems.length * 2 >= items.length;
-      const odd = items.find((item) => closedItems.includes(item) !== isClosing);
+      const closed = new Set(closedItems);
+      const odd = items.find((item) => closed.has(item) !== isClosing);
       if (!odd) return [];
       const end = odd.bodyStart + odd.body.length;
       const span = { start: end - 1, end };
