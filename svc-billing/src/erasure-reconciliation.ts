@@ -1,4 +1,4 @@
-import { type Broker, type Logger, runEvery } from "@penresume/service-kit";
+import { type Broker, type Logger, runEvery, type TombstoneStore } from "@penresume/service-kit";
 import type { Erasure } from "./erasure.ts";
 import type { Store } from "./store.ts";
 
@@ -7,6 +7,27 @@ const EVERY_MS = 24 * 3_600_000;
 const POLL_EVERY_MS = 5_000;
 const BATCH = 500;
 const RESPONSE_LIMIT_MS = 5_000;
+
+// mails wait for it
+const CHECK_LIMIT_MS = 2_000;
+
+/** Returns whether an account was erased, also before the event arrives. While svc-resumes does not respond, the store decides. */
+export const createErasureCheck =
+  ({ broker, tombstones, log }: { broker: Broker; tombstones: TombstoneStore; log: Logger }) =>
+  async (userId: string): Promise<boolean> => {
+    if (await tombstones.has(userId)) return true;
+    try {
+      const { erased } = await broker.request(
+        "accounts.find-erased",
+        { userIds: [userId] },
+        { timeoutMs: CHECK_LIMIT_MS },
+      );
+      return erased.some((one) => one.userId === userId);
+    } catch (err) {
+      log.warn({ err }, "erasure not checked");
+      return false;
+    }
+  };
 
 /** Asks svc-resumes at the start and daily which accounts were erased, in case `account.erased` was lost. */
 export function startErasureReconciliation(deps: { store: Store; broker: Broker; erasure: Erasure; log: Logger }) {

@@ -4,9 +4,9 @@ import { createBilling } from "./billing.ts";
 import { configSchema } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
 import { createErasure } from "./erasure.ts";
-import { startErasureReconciliation } from "./erasure-reconciliation.ts";
+import { createErasureCheck, startErasureReconciliation } from "./erasure-reconciliation.ts";
 import { createEventStore } from "./event-store.ts";
-import { createNotifications } from "./notifications.ts";
+import { createNotifications, MAIL_RATE_LIMIT } from "./notifications.ts";
 import { createPasses } from "./passes.ts";
 import { startReconciliation } from "./reconciliation.ts";
 import { createRefunds } from "./refunds.ts";
@@ -67,11 +67,14 @@ const passes = createPasses({
 const streams = createSubscriptionStreams({ readState: billing.state, log, metrics });
 const mailer = createMailer(config);
 if (!mailer) log.warn("no SMTP_HOST: subscriptions are not confirmed by mail");
-const notifications = mailer && createNotifications({ store, mailer, siteUrl, log });
+const mailRateLimiter = createRateLimiter(mongo.connection, MAIL_RATE_LIMIT);
+const isErased = createErasureCheck({ broker, tombstones, log });
+const notifications =
+  mailer && createNotifications({ store, mailer, rateLimiter: mailRateLimiter, isErased, siteUrl, log });
 startConsumers({ broker, billing, erasure, subscriptionSync, streams, notifications });
 lifecycle.onStop("consumers", broker.stopConsuming);
 lifecycle.onStop("reconciliation of erasures", startErasureReconciliation({ store, broker, erasure, log }).stop);
-sweepHourly(events, tombstones, rateLimiter);
+sweepHourly(events, tombstones, rateLimiter, mailRateLimiter);
 
 await listen(info, createRoutes({ billing, passes, webhooks, streams }));
 // stops before the HTTP server, which waits for its streams

@@ -1,4 +1,4 @@
-import type { Logger } from "@penresume/service-kit";
+import { type Logger, Problem, pseudonym, type RateLimiter } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
 import type { Customer } from "./customer.ts";
 import { computeEntitlement, type Entitlement, isRefundedOrDisputed } from "./entitlement.ts";
@@ -8,6 +8,9 @@ import type { Store } from "./store.ts";
 import type { StripePayment } from "./stripe-mappers.ts";
 import { toShownSubscription } from "./subscriptions.ts";
 
+export const MAIL_RATE_LIMIT = { name: "mails", message: "Muitas mensagens em pouco tempo." };
+// somebody who cancels and renews again and again, maybe with another person's address
+const MAILS_PER_HOUR = 10;
 // no mails about changes that are older than this
 const MAX_AGE_MS = 3 * 24 * 3_600_000;
 
@@ -15,10 +18,28 @@ const MAX_AGE_MS = 3 * 24 * 3_600_000;
  * Sends mails that confirm purchase, cancellation, renewal, payments by Pix and refunds (Decreto 7.962/2013, articles 4 and 5),
  * and a reminder before a pass ends.
  */
-export function createNotifications(deps: { store: Store; mailer: Mailer; siteUrl: string; log: Logger }) {
-  const { store, mailer, siteUrl, log } = deps;
+export function createNotifications(deps: {
+  store: Store;
+  mailer: Mailer;
+  rateLimiter: RateLimiter;
+  /** Whether the account was erased, also if the event has not arrived. */
+  isErased: (userId: string) => Promise<boolean>;
+  siteUrl: string;
+  log: Logger;
+}) {
+  const { store, mailer, rateLimiter, isErased, siteUrl, log } = deps;
 
-  async function send(kind: string, mail: Parameters<Mailer["send"]>[0]): Promise<void> {
+  /** Skips the mail after an erasure, and beyond the limit of its recipient. */
+  async function send(userId: string, kind: string, mail: Parameters<Mailer["send"]>[0]): Promise<void> {
+    const customer = await store.find(userId);
+    if (!customer?.email || customer.erasure || (await isErased(userId))) return;
+    try {
+      await rateLimiter.consume(pseudonym(mail.to.toLowerCase()), MAILS_PER_HOUR);
+    } catch (err) {
+      if (!(err instanceof Problem)) throw err;
+      log.warn({ kind }, "mail skipped: its recipient has got too many");
+      return;
+    }
     if (!(await mailer.send(mail))) log.warn({ kind }, "the mail server rejects the address permanently");
   }
 
@@ -35,7 +56,7 @@ export function createNotifications(deps: { store: Store; mailer: Mailer; siteUr
     const kind = isCancelled ? "cancelled" : previous ? "kept" : "begun";
     if (previous || isRecent(canceled_at ?? created)) {
       const text = composeSubscriptionMail(kind, subscription, { language, siteUrl });
-      await send(kind, { id: `${id}.${kind}.${customer.revision}`, to: email, ...text });
+      await send(userId, kind, { id: `${id}.${kind}.${customer.revision}`, to: email, ...text });
     }
     await store.saveNotificationState(userId, { subscriptionId: id, isCancelled });
   }
@@ -46,7 +67,7 @@ export function createNotifications(deps: { store: Store; mailer: Mailer; siteUr
     for (const { id, kind, at, payment } of listPaymentMails(customer.payments, entitlement)) {
       if (customer.mails.includes(id)) continue;
       const text = composePaymentMail(kind, payment, entitlement.proUntil ?? 0, { language, siteUrl });
-      if (isRecent(at)) await send(kind, { id, to: email, ...text });
+      if (isRecent(at)) await send(userId, kind, { id, to: email, ...text });
       await store.addMail(userId, id);
     }
   }

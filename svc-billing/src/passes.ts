@@ -2,7 +2,7 @@ import { type Payments, type PixOrder, PROBLEM_TYPES, type Subscription } from "
 import { accountErased, type Logger, Problem, type User } from "@penresume/service-kit";
 import type { Customer } from "./customer.ts";
 import { getPassStatus } from "./entitlement.ts";
-import { computeRefundOffer } from "./refund-rules.ts";
+import { computeRefundOffer, isRefundedBySupport } from "./refund-rules.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import type { Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
@@ -88,8 +88,10 @@ export function createPasses(deps: {
     const refundable = findOwn(customer, ids).filter(({ charge }) => !charge.refunded);
     if (refundable.length === 0) return toPayments(customer);
     const offered = new Set(computeRefundOffer(customer, getNow())?.payments);
-    if (!refundable.every(({ id }) => offered.has(id)))
-      throw new Problem(409, texts.notRefundable, { type: PROBLEM_TYPES.notRefundable });
+    if (!refundable.every(({ id }) => offered.has(id))) {
+      const title = isRefundedBySupport(customer, getNow()) ? texts.refundBySupport : texts.notRefundable;
+      throw new Problem(409, title, { type: PROBLEM_TYPES.notRefundable });
+    }
     const refundedIds = refundable.map(({ id }) => id);
     const refunded = await withStripeErrors(texts.refundPending, () =>
       subscriptionSync.refundPayments(userId, refundedIds),
@@ -129,7 +131,7 @@ export function createPasses(deps: {
 
     async payments(userId: string): Promise<Payments> {
       const customer = await store.find(userId);
-      return customer ? toPayments(customer) : { items: [], refund: null };
+      return customer ? toPayments(customer) : { items: [], refund: null, refund_by_support: false };
     },
 
     /**
@@ -202,5 +204,6 @@ function toPayments(customer: Customer): Payments {
         }
       : [],
   );
-  return { items, refund: computeRefundOffer(customer, getNow()) };
+  const now = getNow();
+  return { items, refund: computeRefundOffer(customer, now), refund_by_support: isRefundedBySupport(customer, now) };
 }

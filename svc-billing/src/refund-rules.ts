@@ -1,4 +1,4 @@
-import { REFUND_DAYS, type RefundOffer, WITHDRAWAL_DAYS } from "@penresume/contracts";
+import { MAX_REFUNDS_PER_YEAR, REFUND_DAYS, type RefundOffer, WITHDRAWAL_DAYS } from "@penresume/contracts";
 import { isRefundedOrDisputed, type Purchases } from "./entitlement.ts";
 import type { StripeCharge, StripePayment } from "./stripe-mappers.ts";
 
@@ -15,7 +15,7 @@ type ChargedPayment = StripePayment & { charge: StripeCharge };
  * Computes the payments that can be refunded now. The law (CDC, article 49) covers each purchase within WITHDRAWAL_DAYS. The
  * guarantee covers, once in twelve months, all payments within REFUND_DAYS of the first purchase. A renewal is not a purchase.
  */
-export function computeRefundOffer({ subscriptions, payments }: Purchases, now: number): RefundOffer | null {
+function computeRefundable({ subscriptions, payments }: Purchases, now: number): RefundOffer | null {
   const charged = payments.filter((payment): payment is ChargedPayment => payment.charge !== null);
   const isPurchase = ({ isPass, charge }: ChargedPayment) =>
     isPass ||
@@ -35,6 +35,18 @@ export function computeRefundOffer({ subscriptions, payments }: Purchases, now: 
     until: Math.min(...offered.map(getDeadline)),
   };
 }
+
+/** What can be refunded by a button: nothing after MAX_REFUNDS_PER_YEAR refunds, so that nobody uses Pro for ever without paying. */
+export const computeRefundOffer = (purchases: Purchases, now: number): RefundOffer | null =>
+  hasUsedRefunds(purchases, now) ? null : computeRefundable(purchases, now);
+
+/** Whether a payment is refundable by the rules, but only on request to the support. */
+export const isRefundedBySupport = (purchases: Purchases, now: number): boolean =>
+  hasUsedRefunds(purchases, now) && computeRefundable(purchases, now) !== null;
+
+const hasUsedRefunds = ({ payments }: Purchases, now: number): boolean =>
+  payments.filter(({ charge }) => charge?.refunded && now - (charge.refundedAt ?? 0) < YEAR_S).length >=
+  MAX_REFUNDS_PER_YEAR;
 
 /**
  * A refund after WITHDRAWAL_DAYS used the guarantee. A refund of the last day does not count: it belongs to a request that was

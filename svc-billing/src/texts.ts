@@ -14,6 +14,8 @@ export const texts = {
     "A Stripe não respondeu agora. Seu pedido está registrado, e devolvemos o pagamento assim que ela responder.",
   refundRefused: "A Stripe recusou a devolução. Fale com o suporte, que resolve por outro caminho.",
   notRefundable: "Este pagamento está fora do prazo de devolução.",
+  refundBySupport:
+    "Você já teve três devoluções nos últimos 12 meses. Para esta, escreva para nós: o endereço está na Ajuda.",
   noPayment: "Pagamento não encontrado.",
   unknownPrice: "Este plano não está à venda.",
   badSignature: "Assinatura do evento inválida.",

@@ -1,6 +1,7 @@
-import { connectBroker, createMetrics } from "@penresume/service-kit";
+import { connectBroker, connectMongo, createMetrics, createTombstoneStore } from "@penresume/service-kit";
 import { createTestLogger, eventually, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { afterAll, expect, it } from "vitest";
+import { createErasureCheck } from "../src/erasure-reconciliation.ts";
 import { startResumes } from "./process.ts";
 import { withService } from "./service.ts";
 import { getCustomer, listSubscriptions } from "./stripe-side.ts";
@@ -34,6 +35,19 @@ async function loseEventOf(userId: string) {
   await broker.close();
 }
 
+/** Expects the check before a mail to return this, without the event. */
+async function expectErased(userId: string, expected: boolean) {
+  const log = createTestLogger("svc-billing");
+  const url = variables.RABBITMQ_URL as string;
+  const broker = await connectBroker({ url, service: "svc-billing", log, metrics: createMetrics("svc-billing") });
+  const mongo = connectMongo(uniqueDatabaseUrl(variables.MONGO_URL as string), log);
+  await eventually(async () => expect(await mongo.ready()).toBe(true));
+  const isErased = createErasureCheck({ broker, tombstones: createTombstoneStore(mongo.connection), log });
+  expect(await isErased(userId)).toBe(expected);
+  await broker.close();
+  await mongo.close();
+}
+
 it("an account whose event was lost is erased after the next start, others stay", async () => {
   const mongoUrl = uniqueDatabaseUrl(variables.MONGO_URL as string);
   const people = await (async () => {
@@ -45,6 +59,8 @@ it("an account whose event was lost is erased after the next start, others stay"
   })();
   const [ana, bia] = people as [(typeof people)[0], (typeof people)[0]];
   await loseEventOf(ana.id);
+  await expectErased(ana.id, true);
+  await expectErased(bia.id, false);
   expect(await listSubscriptions(ana.customerId)).toMatchObject([{ status: "active" }]);
 
   await withService({ mongoUrl }, async (after) => {

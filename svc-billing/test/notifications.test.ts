@@ -250,3 +250,29 @@ describe("mails about a subscription", () => {
     await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN]));
   });
 });
+
+describe("mails to one address", () => {
+  const isCancellationHandled = (ana: Person, expected: boolean) =>
+    eventually(async () =>
+      expect(await service.customers.findOne({ _id: ana.id })).toMatchObject({ notified: { isCancelled: expected } }),
+    );
+
+  it("are at most ten an hour, however often a subscription is cancelled and renewed", async () => {
+    const ana = await subscriber();
+    for (let n = 0; n < 6; n++) {
+      await cancel(ana);
+      await isCancellationHandled(ana, true);
+      await ana.call("POST", "/api/stripe/renew-subscription", { subscription_id: ana.subscriptionId });
+      await isCancellationHandled(ana, false);
+    }
+    expect(await mailsTo(ana)).toHaveLength(10);
+  });
+
+  it("end with the account, also before its record is marked", async () => {
+    const ana = await subscriber();
+    await service.tombstones.add(ana.id);
+    await cancel(ana);
+    await isCancellationHandled(ana, true);
+    expect(await subjectsTo(ana)).toEqual([BEGUN]);
+  });
+});

@@ -40,6 +40,26 @@ describe("a refund", () => {
     expect(await listSubscriptions(ana.customerId)).toMatchObject([{ status: "canceled" }]);
   });
 
+  it("is offered for three payments in twelve months, then by the support only", async () => {
+    const ana = await buyer();
+    for (const _ of [1, 2, 3]) {
+      const { id } = await ana.order();
+      await ana.pays(id);
+      expect((await ana.payments()).refund.payments).toEqual([id]);
+      expect((await ana.refund([id])).status).toBe(200);
+    }
+    const { id } = await ana.order();
+    await ana.pays(id);
+    expect(await ana.payments()).toMatchObject({ refund: null, refund_by_support: true });
+    const { status, body } = await ana.refund([id]);
+    expect([status, body.type, body.title]).toEqual([
+      409,
+      "urn:penresume:problem:not-refundable",
+      "Você já teve três devoluções nos últimos 12 meses. Para esta, escreva para nós: o endereço está na Ajuda.",
+    ]);
+    expect((await ana.state()).isSubscribed).toBe(true);
+  });
+
   it("is refused after its term", async () => {
     const ana = await buyer();
     await ana.pays();

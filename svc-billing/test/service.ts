@@ -23,9 +23,9 @@ import { afterAll, onTestFinished } from "vitest";
 import { createBilling } from "../src/billing.ts";
 import { startConsumers } from "../src/consumers.ts";
 import { createErasure } from "../src/erasure.ts";
-import { startErasureReconciliation } from "../src/erasure-reconciliation.ts";
+import { createErasureCheck, startErasureReconciliation } from "../src/erasure-reconciliation.ts";
 import { createEventStore } from "../src/event-store.ts";
-import { createNotifications } from "../src/notifications.ts";
+import { createNotifications, MAIL_RATE_LIMIT } from "../src/notifications.ts";
 import { createPasses } from "../src/passes.ts";
 import { startReconciliation } from "../src/reconciliation.ts";
 import { createRefunds } from "../src/refunds.ts";
@@ -98,7 +98,16 @@ export async function startService(options: Options = {}) {
     SMTP_PORT: options.smtpPort ?? Number(variables.SMTP_PORT),
     SMTP_FROM: variables.SMTP_FROM,
   }) as Mailer;
-  const notifications = createNotifications({ store, mailer, siteUrl: "https://penresume.example", log });
+  const mailRateLimiter = createRateLimiter(mongo.connection, MAIL_RATE_LIMIT);
+  const isErased = createErasureCheck({ broker, tombstones, log });
+  const notifications = createNotifications({
+    store,
+    mailer,
+    rateLimiter: mailRateLimiter,
+    isErased,
+    siteUrl: "https://penresume.example",
+    log,
+  });
   startConsumers({ broker, billing, erasure, subscriptionSync, streams, notifications });
   const erasureReconciliation = startErasureReconciliation({ store, broker, erasure, log });
   const issuer = await startTokenIssuer();
@@ -146,6 +155,7 @@ export async function startService(options: Options = {}) {
     streams,
     broker,
     customers: records,
+    tombstones,
     cursor: mongo.connection.collection<{ _id: string; seen: number; dueAt: Date }>("event_cursor"),
     /** All documents of all collections, as text. */
     async stored() {

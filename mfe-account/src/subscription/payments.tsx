@@ -34,7 +34,7 @@ export function Payments() {
 
   if (isError && !isFetching && !data) return <AlertBox onRetry={refetch}>{texts.loadingFailed}</AlertBox>;
   if (!data) return <Skeleton height="8rem" />;
-  const { items, refund } = data;
+  const { items, refund, refund_by_support } = data;
   return (
     <>
       {refunded && <AlertBox tone="success">{texts.refunded(refunded)}</AlertBox>}
@@ -58,6 +58,16 @@ export function Payments() {
               <PaymentRow key={payment.id} payment={payment} />
             ))}
           </ul>
+          {refund_by_support && (
+            <div className={styles.refund}>
+              <p>{texts.bySupport}</p>
+              <div className={page.actions}>
+                <Link to="/ajuda#contato" className={buttonClass("secondary")}>
+                  {texts.help}
+                </Link>
+              </div>
+            </div>
+          )}
           {refund && (
             <div className={styles.refund}>
               <p>{texts.offer(formatMoney(refund.amount, refund.currency), formatUnixDate(refund.until))}</p>

@@ -84,6 +84,7 @@ export const paymentTexts = {
   receipt: "Recibo",
   receiptLabel: (date: string) => `Recibo de ${date}`,
   offer: (amount: string, until: string) => `Até ${until} você pode desistir e receber ${amount} de volta.`,
+  bySupport: "Você já teve três devoluções nos últimos 12 meses. Para desistir desta compra, escreva para nós.",
   refund: "Desistir e receber de volta",
   refunded: (amount: string) =>
     `Devolvemos ${amount}. O acesso pago com esse valor terminou, e um email confirma. Seus currículos continuam salvos.`,

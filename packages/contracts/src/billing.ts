@@ -103,7 +103,12 @@ export const refundOfferSchema = z.object({
 });
 
 /** GET /api/stripe/payments: newest first. */
-export const paymentsSchema = z.object({ items: z.array(paymentSchema), refund: refundOfferSchema.nullable() });
+export const paymentsSchema = z.object({
+  items: z.array(paymentSchema),
+  refund: refundOfferSchema.nullable(),
+  /** A payment can be refunded, but only by the support: MAX_REFUNDS_PER_YEAR is reached. */
+  refund_by_support: z.boolean().default(false),
+});
 
 /** POST /api/stripe/refund: the payments of the offer that the user has confirmed. */
 export const refundRequestSchema = z.object({ payments: z.array(z.string().min(1).max(200)).min(1).max(20) });

@@ -16,6 +16,9 @@ export const CHECKOUT_REFUND_DAYS = 14;
 /** Withdrawal by law (CDC, article 49), in days. */
 export const WITHDRAWAL_DAYS = 7;
 
+/** Payments refunded by a button within twelve months. Further refunds are requested by mail. */
+export const MAX_REFUNDS_PER_YEAR = 3;
+
 /** Address of the support where the installation configures none. */
 export const DEFAULT_SUPPORT_EMAIL = "suporte@penresume.com.br";
 
