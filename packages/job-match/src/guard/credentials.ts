@@ -2,7 +2,7 @@ import { getSpan } from "../text/span.ts";
 import { createFact, type GuardRule } from "./texts.ts";
 
 const LICENCE =
-  /\b(?:cnh|habilitacao|categorias?|carteira)\b(?:\s*(?:-|:|categorias?|definitiva))*\s*([abcde]{1,2})\b/g;
+  /\b(?:cnh|habilitacao|categorias?|carteira)\b(?:\s*(?:-|:|categorias?|definitiva)){0,8}\s*([abcde]{1,2})\b/g;
 const NORM = /\bnrs?[- ]?0?(\d{1,2})\b/g;
 const REGISTRY =
   /\b(?:coren|crea|crc|oab|crp|cro|crf|crn|cref|crefito|crefono|cress|crmv|creci|cau|corecon|cft|crq|crbm|cpa-?\s?\d+|cea|cfp|toefl|ielts|toeic|pmp|itil|mopp|ear)\b/g;

@@ -9,7 +9,7 @@ import { findRegroupedNumbers, findSwappedObjects } from "./pairs.ts";
 import { findGrades, findHiddenInternship, findTitles } from "./posts.ts";
 import { findPlurals, findWiderScopes } from "./scopes.ts";
 import { findClaimedActions, findLeadership, findReplacedHelp, findStrengthenedVerbs } from "./seniority.ts";
-import { type GuardRule, readGuardInput } from "./texts.ts";
+import { createFact, type GuardRule, readGuardInput, SOURCE_LIMIT, SUGGESTION_LIMIT } from "./texts.ts";
 import type { UnsupportedFact } from "./types.ts";
 import { findUnstated } from "./unstated-words.ts";
 import { findFactWords, findFinishedStudies } from "./words.ts";
@@ -46,10 +46,16 @@ const RULES: GuardRule[] = [
  * number belongs to what.
  */
 export function findUnsupportedFacts(knowledge: Knowledge, source: string, suggestion: string): UnsupportedFact[] {
+  if (source.length > SOURCE_LIMIT || suggestion.length > SUGGESTION_LIMIT)
+    return [createFact(suggestion, { start: 0, end: suggestion.length }, "skill")];
   const input = readGuardInput(knowledge.vocabulary, source, suggestion);
   const facts: UnsupportedFact[] = [];
+  const taken = new Uint8Array(suggestion.length);
   for (const rule of RULES)
-    for (const fact of rule(input))
-      if (!facts.some(({ start, end }) => fact.start < end && start < fact.end)) facts.push(fact);
+    for (const fact of rule(input)) {
+      if (taken.subarray(fact.start, fact.end).includes(1)) continue;
+      facts.push(fact);
+      taken.fill(1, fact.start, fact.end);
+    }
   return facts.sort((left, right) => left.start - right.start);
 }

@@ -1,5 +1,5 @@
 import { stem } from "../text/stem.ts";
-import { findPeriods, type Period } from "./periods.ts";
+import { findPeriods } from "./periods.ts";
 import type { Quantity } from "./quantities.ts";
 import { createFact, type GuardInput, type GuardRule } from "./texts.ts";
 import type { FactType } from "./types.ts";
@@ -63,28 +63,59 @@ function isEqual(quantity: Quantity, stated: Quantity, after: string): boolean {
 const isTimeOfDay = (left: Quantity, right: Quantity) =>
   [left, right].some(({ measure }) => measure?.dimension === "hours");
 
-/** A duration that dates of the source give. */
-function isDuration({ measure, value }: Quantity, periods: Period[]): boolean {
-  if (measure?.dimension !== "months") return false;
-  return periods.some(({ months, isExact }) => {
-    const stated = value * measure.factor;
-    // "2 anos e 6 meses" has two numbers
-    return isExact
-      ? stated === months || Math.floor(months / 12) * 12 === stated || months % 12 === stated
-      : stated === months;
-  });
+/** Durations in months that dates of the source give. "2 anos e 6 meses" are two numbers. */
+const listDurations = (folded: string): Set<number> =>
+  new Set(
+    findPeriods(folded).flatMap(({ months, isExact }) =>
+      isExact ? [months, Math.floor(months / 12) * 12, months % 12] : [months],
+    ),
+  );
+
+/** Occurrences of a number that are compared. */
+const OCCURRENCES = 24;
+
+interface QuantityIndex {
+  /** Numbers by value, by amount in the base unit, and by amount per day. */
+  byAmount: Map<string, Quantity[]>;
+  units: Set<string>;
+  unitValues: Set<string>;
 }
 
-function isSwapped(quantity: Quantity, source: Quantity[]): boolean {
-  if (!quantity.unit || quantity.isYear || TIMES.includes(quantity.unit) || quantity.unit.length < 3) return false;
-  const sameUnit = source.filter(({ unit, isYear }) => unit === quantity.unit && !isYear);
-  const sameValue = source.filter(({ value }) => value === quantity.value);
+const toKey = (value: number) => String(Math.round(value * 1e4) / 1e4);
+
+function listAmounts({ value, measure, rate }: Quantity): string[] {
+  const keys = [`v ${toKey(value)}`];
+  if (measure) keys.push(`${measure.dimension} ${toKey(value * measure.factor)}`);
+  if (rate) keys.push(`r ${toKey(value / rate)}`);
+  return keys;
+}
+
+function indexQuantities(quantities: Quantity[]): QuantityIndex {
+  const index: QuantityIndex = { byAmount: new Map(), units: new Set(), unitValues: new Set() };
+  for (const quantity of quantities) {
+    for (const key of listAmounts(quantity)) {
+      const same = index.byAmount.get(key);
+      if (!same) index.byAmount.set(key, [quantity]);
+      else if (same.length < OCCURRENCES) same.push(quantity);
+    }
+    if (quantity.isYear) continue;
+    index.units.add(quantity.unit);
+    index.unitValues.add(`${quantity.unit} ${quantity.value}`);
+  }
+  return index;
+}
+
+/** Whether the source has the number and the unit, but not together. */
+function isSwapped(quantity: Quantity, { units, unitValues, byAmount }: QuantityIndex): boolean {
+  const { unit, isYear, value } = quantity;
+  if (!unit || isYear || TIMES.includes(unit) || unit.length < 3) return false;
+  const sameValue = byAmount.get(`v ${toKey(value)}`) ?? [];
   return (
-    sameUnit.length > 0 &&
-    !sameUnit.some(({ value }) => value === quantity.value) &&
+    units.has(unit) &&
+    !unitValues.has(`${unit} ${value}`) &&
     sameValue.length > 0 &&
     sameValue.every(
-      ({ unit, isYear }) => !isYear && unit !== "" && unit !== quantity.unit && !/^(?:a|para|ate|e)$/.test(unit),
+      (each) => !each.isYear && each.unit !== "" && each.unit !== unit && !/^(?:a|para|ate|e)$/.test(each.unit),
     )
   );
 }
@@ -98,14 +129,18 @@ function getType(quantity: Quantity, after: string): FactType {
 /** Numbers, amounts, percentages, years and team sizes that the source does not state and that cannot be calculated from it. */
 export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
   const derived = derive(source.quantities);
-  const periods = findPeriods(source.folded);
+  const index = indexQuantities(source.quantities);
+  const durations = listDurations(source.folded);
+  const hasSpanishTwo = /\bdos (?:anos|meses|semanas|dias|personas)\b/.test(source.folded);
+  const hasAbove = /\b(?:mais de|acima|superior|passa|\+)|\d\s?\+|\bultrapass|\bsuper/.test(source.folded);
   return suggestion.quantities.flatMap((quantity) => {
-    const before = suggestion.folded.slice(0, quantity.start);
-    const after = suggestion.folded.slice(quantity.end).trimStart();
+    const before = suggestion.folded.slice(Math.max(0, quantity.start - 40), quantity.start);
+    const after = suggestion.folded.slice(quantity.end, quantity.end + 40).trimStart();
+    const own = suggestion.folded.slice(quantity.start, quantity.start + 40);
     if (quantity.isWord && quantity.value <= 1) return [];
     if (
       quantity.isWord &&
-      /^(?:segund[oa]|sexta|quinta|quarta|terca)/.test(suggestion.folded.slice(quantity.start)) &&
+      /^(?:segund[oa]|sexta|quinta|quarta|terca)/.test(own) &&
       /\b(?:a|as|de|toda|desde)? ?$/.test(before) &&
       /^(?:-?feira|a |ate |o |as )/.test(after)
     )
@@ -113,9 +148,7 @@ export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
     // "terceira idade" counts nothing
     if (
       quantity.isWord &&
-      /^(?:primeir|segund|terceir|quart|quint|sext|setim|oitav|non|decim)[oa]\b/.test(
-        suggestion.folded.slice(quantity.start),
-      ) &&
+      /^(?:primeir|segund|terceir|quart|quint|sext|setim|oitav|non|decim)[oa]\b/.test(own) &&
       !/^(?:lugar|periodo|semestre|ano|turno|colocad|andar|grau)/.test(after)
     )
       return [];
@@ -124,21 +157,30 @@ export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
     // NR-10, CPA-20 and ISO 9001 are names
     if (/(?:nrs?|cpa|iso|cnh|r&|[a-z]\/)[- ]?$/.test(before) || /[a-z]-$/.test(before)) return [];
     // "dos" is Spanish for two, and Portuguese for "of the"
-    if (quantity.value === 2 && /\bdos (?:anos|meses|semanas|dias|personas)\b/.test(source.folded)) return [];
+    if (quantity.value === 2 && hasSpanishTwo) return [];
     // "40 horas" does not support "40 pessoas"
     const isTeam = PEOPLE.test(after);
-    const isStated = source.quantities.some(
+    const { measure } = quantity;
+    const same = new Set(listAmounts(quantity).flatMap((key) => index.byAmount.get(key) ?? []));
+    const isStated = [...same].some(
       (stated) =>
         isEqual(quantity, stated, after) &&
         !(isTeam && (stated.isPercent || stated.isYear || TIME_STEMS.has(stated.unit))),
     );
     const isDerived = quantity.isPercent
       ? derived.percents.has(quantity.value)
-      : isDuration(quantity, periods) || (!quantity.isYear && !quantity.measure && derived.values.has(quantity.value));
+      : (measure?.dimension === "months" && durations.has(quantity.value * measure.factor)) ||
+        (!quantity.isYear && !quantity.measure && derived.values.has(quantity.value));
     const isAbove = /\b(?:mais de|acima de|superior(?:es)? a|passa(?:ram|va)? de)\s+(?:r\$\s*)?$/.exec(before);
-    if (isStated && isAbove && !/\b(?:mais de|acima|superior|passa|\+)|\d\s?\+|\bultrapass|\bsuper/.test(source.folded))
-      return [createFact(suggestion.text, { start: isAbove.index, end: quantity.end }, getType(quantity, after))];
-    if ((isStated && !isSwapped(quantity, source.quantities)) || isDerived) return [];
+    if (isStated && isAbove && !hasAbove)
+      return [
+        createFact(
+          suggestion.text,
+          { start: quantity.start - before.length + isAbove.index, end: quantity.end },
+          getType(quantity, after),
+        ),
+      ];
+    if ((isStated && !isSwapped(quantity, index)) || isDerived) return [];
     return [createFact(suggestion.text, quantity, getType(quantity, after))];
   });
 };

@@ -21,6 +21,7 @@ const getCategory = ({ isYear, isPercent, currency, measure }: Quantity) => {
 
 interface Unit extends Span {
   quantities: Quantity[];
+  categories: Set<string>;
 }
 
 /**
@@ -36,21 +37,24 @@ function findUnits(text: GuardText): Unit[] {
     const quantities = text.quantities.slice(first, at);
     let from = start;
     let members: Quantity[] = [];
+    let categories = new Set<string>();
     for (const quantity of quantities) {
       const previous = members.at(-1);
-      const isNew = members.some((each) => getCategory(each) === getCategory(quantity));
+      const isNew = categories.has(getCategory(quantity));
       const cuts = previous && isNew ? findCuts(text, previous.end, quantity.start) : [];
       const [firstCut] = cuts;
       if (firstCut !== undefined) {
-        units.push({ start: from, end: firstCut, quantities: members });
+        units.push({ start: from, end: firstCut, quantities: members, categories });
         from = cuts.at(-1) ?? firstCut;
         // what stands between two cuts may belong to either number
-        if (from > firstCut) units.push({ start: firstCut, end: from, quantities: [] });
+        if (from > firstCut) units.push({ start: firstCut, end: from, quantities: [], categories: new Set() });
         members = [];
+        categories = new Set();
       }
       members.push(quantity);
+      categories.add(getCategory(quantity));
     }
-    units.push({ start: from, end, quantities: members });
+    units.push({ start: from, end, quantities: members, categories });
   }
   return units;
 }
@@ -106,12 +110,7 @@ export const findRegroupedNumbers: GuardRule = (input) => {
       if (support.length === 0) continue;
       const belongsElsewhere = support.every((each) => {
         const other = unitOf[each.index];
-        return (
-          other !== undefined &&
-          !own.includes(other) &&
-          other.quantities.some((one) => getCategory(one) === category) &&
-          !isShared(each, other)
-        );
+        return other !== undefined && !own.includes(other) && other.categories.has(category) && !isShared(each, other);
       });
       if (belongsElsewhere)
         return [

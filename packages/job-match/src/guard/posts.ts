@@ -1,6 +1,6 @@
 import { isGeneric } from "./relations.ts";
 import { isHelped } from "./seniority.ts";
-import { createFact, findClause, findSupport, type GuardRule, type GuardText, type GuardWord } from "./texts.ts";
+import { createFact, findSupport, type GuardRule, type GuardText, type GuardWord } from "./texts.ts";
 import { isSameLemma } from "./word-forms.ts";
 
 const GRADES: [RegExp, RegExp][] = [
@@ -20,9 +20,9 @@ const PROFESSION =
   /^(?:engenheir[oa]|advogad[oa]|psicolog[oa]|enfermeir[oa]|medic[oa]|contador[a]?|arquitet[oa]|farmaceutic[oa]|nutricionista|fisioterapeuta|dentista|veterinari[oa]|jornalista|professor[a]?|pedagog[oa]|analista|tecnic[oa]|cozinheir[oa]|eletricista|mecanic[oa]|pedreir[oa]|mestre|designer|desenvolvedor[a]?|programador[a]?|consultor[a]?|administrador[a]?|economista|vendedor[a]?|motorista|padeir[oa]|confeiteir[oa]|cabeleireir[oa]|soldador[a]?|operador[a]?|comprador[a]?|recrutador[a]?|cientista|biomedic[oa]|agronom[oa]|assessor[a]?|bibliotecari[oa]|chef|secretari[oa]|oficial|almoxarife|torneir[oa]|marceneir[oa]|carpinteir[oa]|costureir[oa]|barbeir[oa]|manicure|esteticista|fotograf[oa]|tradutor[a]?|auditor[a]?|perit[oa]|instrutor[a]?|treinador[a]?|maitre|sommelier|barista|bartender|pizzaiol[oa]|biolog[oa]|quimic[oa]|geolog[oa]|fonoaudiolog[oa]|gestor[a]?)$/;
 
 /** Registrations that turn a graduate into a member of the profession. */
-const REGISTERED: [RegExp, RegExp][] = [
-  [/^advogad/, /\boab\b(?!.*estagi)/],
-  [/^enfermeir/, /\benfermagem\b.*\bcoren\b(?!.*tecnic)/],
+const REGISTERED: [profession: RegExp, registry: RegExp, unless?: RegExp][] = [
+  [/^advogad/, /\boab\b/, /estagi/],
+  [/^enfermeir/, /\benfermagem\b[^\n]{0,200}\bcoren\b/, /tecnic/],
   [/^contador/, /\bcrc\b/],
   [/^psicolog/, /\bcrp\b/],
   [/^engenheir/, /\bcrea\b/],
@@ -33,11 +33,12 @@ const REGISTERED: [RegExp, RegExp][] = [
 ];
 
 /** Grades (júnior, pleno, sênior) that the source does not state. */
-export const findGrades: GuardRule = ({ source, suggestion }) =>
-  suggestion.words.flatMap((word) => {
-    const grade = GRADES.find(([pattern]) => pattern.test(word.folded));
-    return !grade || grade[1].test(source.folded) ? [] : [createFact(suggestion.text, word, "seniority")];
-  });
+export const findGrades: GuardRule = ({ source, suggestion }) => {
+  const unstated = GRADES.filter(([, support]) => !support.test(source.folded));
+  return suggestion.words
+    .filter(({ folded }) => unstated.some(([grade]) => grade.test(folded)))
+    .map((word) => createFact(suggestion.text, word, "seniority"));
+};
 
 /** Words before a title that make it somebody else's: "auxiliei o mestre", "para a dentista". */
 const OTHERS =
@@ -92,6 +93,12 @@ function isWork({ words }: GuardText, word: GuardWord): boolean {
 /** A title, post or profession that the source does not give the author. The agent noun of the stated work is one: "operei", "operador". */
 export const findTitles: GuardRule = (input) => {
   const { source, suggestion } = input;
+  const registered = REGISTERED.filter(
+    ([, registry, unless]) => registry.test(source.folded) && !unless?.test(source.folded),
+  );
+  const isGraduate =
+    /\b(?:formad[oa]|graduad[oa]|bacharel|pos-?graduacao|licenciad[oa])/.test(source.folded) &&
+    !/\b(?:tecnic[oa]|cursando|semestre|periodo|estudo|estudante)\b/.test(source.folded);
   return suggestion.words.flatMap((word, index) => {
     const isKnown = PROFESSION.test(word.folded) || REGULATED.test(word.folded);
     if (!(isKnown || (AGENT.test(word.folded) && isTitlePlace(suggestion, word))) || !isOwnTitle(suggestion, index))
@@ -104,8 +111,7 @@ export const findTitles: GuardRule = (input) => {
       !/^(?:em|de|d[oa])$/.test(next)
     )
       return [];
-    if (REGISTERED.some(([profession, registry]) => profession.test(word.folded) && registry.test(source.folded)))
-      return [];
+    if (registered.some(([profession]) => profession.test(word.folded))) return [];
     const support = findSupport(input, word);
     const same = support.filter((each) => isSameLemma(each.folded, word.folded));
     if (same.length > 0) {
@@ -113,9 +119,6 @@ export const findTitles: GuardRule = (input) => {
       return [createFact(suggestion.text, word, "seniority")];
     }
     if (support.length === 0) return isKnown ? [createFact(suggestion.text, word, "seniority")] : [];
-    const isGraduate =
-      /\b(?:formad[oa]|graduad[oa]|bacharel|pos-?graduacao|licenciad[oa])/.test(source.folded) &&
-      !/\b(?:tecnic[oa]|cursando|semestre|periodo|estudo|estudante)\b/.test(source.folded);
     if (isGraduate) return [];
     const isAgent =
       !REGULATED.test(word.folded) &&
@@ -138,17 +141,17 @@ function isTitlePlace({ words, text }: GuardText, word: GuardWord): boolean {
 
 /** An internship presented as employment. */
 export const findHiddenInternship: GuardRule = ({ source, suggestion }) => {
-  const internship = source.clauses
-    .map(({ start, end }) => source.folded.slice(start, end))
-    .find((clause) => /\bestagi/.test(clause));
-  if (!internship || /\b(?:estagi|trainee)/.test(suggestion.folded)) return [];
-  const names = source.words.filter((word) => /^\p{Lu}/u.test(word.text) && internship.includes(word.folded));
-  return suggestion.words.flatMap((word) => {
-    if (!/^(?:trabalhei|atuei|trabalho|atuo|experiencia|profissional|empregad[oa])$/.test(word.folded)) return [];
-    const clause = findClause(suggestion, word.start);
-    const part = suggestion.folded.slice(word.start, clause.end);
-    return names.length === 0 || names.some(({ folded }) => part.includes(folded))
-      ? [createFact(suggestion.text, word, "seniority")]
-      : [];
-  });
+  const internship = source.words.find(({ folded }) => /^estagi/.test(folded))?.clause;
+  if (internship === undefined || /\b(?:estagi|trainee)/.test(suggestion.folded)) return [];
+  const names = new Set(
+    source.words.filter((word) => /^\p{Lu}/u.test(word.text) && word.clause === internship).map(({ folded }) => folded),
+  );
+  /** The last name of the internship in each clause of the suggestion. */
+  const last = new Map(
+    suggestion.words.filter(({ folded }) => names.has(folded)).map(({ clause, index }) => [clause, index]),
+  );
+  return suggestion.words
+    .filter(({ folded }) => /^(?:trabalhei|atuei|trabalho|atuo|experiencia|profissional|empregad[oa])$/.test(folded))
+    .filter(({ clause, index }) => names.size === 0 || (last.get(clause) ?? -1) > index)
+    .map((word) => createFact(suggestion.text, word, "seniority"));
 };

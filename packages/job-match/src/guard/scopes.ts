@@ -47,10 +47,10 @@ const DEFINITE = /^(?:os|as|nos|nas|dos|das|pelos|pelas|aos|duas|dois|tres)$/;
 const isPlural = (word: GuardWord) => word.folded.length > 3 && findSingular(word.folded) !== word.folded;
 
 /** "a loja" names one; "a marca de 12 negócios" and "piso" do not. */
-function isSingleOne({ words, quantities }: GuardText, word: GuardWord, isDefinite: boolean): boolean {
+function isSingleOne({ words }: GuardText, word: GuardWord, isDefinite: boolean): boolean {
   const previous = words[word.index - 1];
   const next = words[word.index + 1]?.folded === "de" ? words[word.index + 2] : undefined;
-  if (next?.isNumber && quantities.some(({ start, value }) => start === next.start && value > 1)) return false;
+  if (next?.isNumber && !/^(?:1|um|uma)$/.test(next.folded)) return false;
   const isMass = MASS.test(word.folded) && !/^(?:um|uma|one|una?|unic[oa])$/.test(previous?.folded ?? "");
   if (isMass) return false;
   const hasArticle = previous !== undefined && previous.clause === word.clause && ONE.test(previous.folded);

@@ -22,26 +22,30 @@ const isAction = (word: Word) =>
   /(?:ei|ou|ando|endo|indo|cao|coes|mento|agem|ura|sao|gestao)$/.test(word.folded) ||
   /^(?:fiz|fez|escrevi|vendi|atendi|geri|mantive|conduzi|produzi|reduzi|desenvolvi|dirigi|criacao)$/.test(word.folded);
 
+const PROMOTION = /\b(?:passei|promovid[oa]|virei|cheguei|fui efetivad[oa])\b/;
+
 /** Whether the word is about the person: "o coordenador" is somebody else. */
 function isOwn(text: GuardText, index: number): boolean {
   const word = text.words[index];
   const previous = text.words[index - 1]?.folded ?? "";
+  if (!/(?:dor|dora|ente|or|ora|efe|ad[oa])$/.test(word?.folded ?? "") || !ARTICLE.test(previous)) return true;
   // "passei de atendente a supervisora" names the person's job
-  if (previous === "a" && /\b(?:passei|promovid[oa]|virei|cheguei|fui efetivad[oa])\b/.test(text.folded)) return true;
-  return !/(?:dor|dora|ente|or|ora|efe|ad[oa])$/.test(word?.folded ?? "") || !ARTICLE.test(previous);
+  const before = text.words[Math.max(0, index - HELP_REACH)]?.start ?? 0;
+  return previous === "a" && PROMOTION.test(text.folded.slice(before, word?.start));
 }
 
 export const isLeading = ({ folded }: Word): boolean => LEADING.test(folded);
 
 export const findLeadership: GuardRule = ({ source, suggestion }) => {
-  const hasSupport =
-    LEADERSHIP_SUPPORT.test(source.folded) ||
-    source.words.some((word, index) => LEADING.test(word.folded) && isOwn(source, index) && !isHelped(source, index));
+  const titles = source.words.filter((word) => LEADING.test(word.folded) && isOwn(source, word.index));
+  const own = titles.filter((word) => !isHelped(source, word.index));
+  const ownWords = new Set(own.map(({ folded }) => folded));
+  const titleStems = new Set(titles.map(({ stem }) => stem));
+  const hasSupport = LEADERSHIP_SUPPORT.test(source.folded) || own.length > 0;
   // "gestão de agenda" is not leading when the source administers or controls
   const managesThings = /\b(?:administr|control|cuid|responsavel|organiz|acompanh|oper(?:ei|o|acao))/.test(
     source.folded,
   );
-  const stated = new Set(source.words.map(({ folded }) => folded));
   const words = suggestion.words.flatMap((word, index) => {
     if (!LEADING.test(word.folded) || !isOwn(suggestion, index) || isHelped(suggestion, index)) return [];
     if (
@@ -50,17 +54,12 @@ export const findLeadership: GuardRule = ({ source, suggestion }) => {
       !PEOPLE.test(suggestion.folded.slice(word.end, word.end + 25))
     )
       return [];
-    if (
-      stated.has(word.folded) &&
-      (hasSupport || !/(?:ei|ou)$/.test(word.folded)) &&
-      source.words.some((each, at) => each.folded === word.folded && isOwn(source, at) && !isHelped(source, at))
-    )
-      return [];
+    if (ownWords.has(word.folded)) return [];
     const isTitle =
       /^(?:gerente|gestora?|coordenadora?|supervisora?|diretora?|chefe|encarregad[oa]|head|manager|director|chief|jef[ae]|encargad[oa])$/.test(
         word.folded,
       );
-    const hasTitle = isTitle && source.words.some((each, at) => each.stem === word.stem && isOwn(source, at));
+    const hasTitle = isTitle && titleStems.has(word.stem);
     return hasTitle || (hasSupport && !isTitle) ? [] : [createFact(suggestion.text, word, "seniority")];
   });
   const phrases = [...suggestion.folded.matchAll(LEADING_PHRASE)]

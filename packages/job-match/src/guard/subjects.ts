@@ -1,5 +1,5 @@
 import type { GuardInput, GuardText, GuardWord } from "./texts.ts";
-import { isSameLemma } from "./word-forms.ts";
+import { findLemma } from "./word-forms.ts";
 
 const DETERMINER = /^(?:o|a|os|as|um|uma|meu|minha|meus|minhas|nosso|nossa|the|my|our|el|la|los|las|mi|mis|un|una)$/;
 const CONNECTOR = /^(?:e|mas|enquanto|quando|depois|and|but|while|when|y|mientras|cuando)$/;
@@ -30,11 +30,8 @@ const isSpoken = (words: GuardWord[], index: number) =>
   /^(?:sou|fui|era|am|was|soy)$/.test(words[index - 1]?.folded ?? "");
 
 /** Whether the word of the source is about another person, whom the clause of the suggestion does not name. */
-export function isOthers({ suggestion }: GuardInput, source: GuardWord, word: GuardWord): boolean {
+export function isOthers({ lemmas }: GuardInput, source: GuardWord, word: GuardWord): boolean {
   const { subject } = source;
   if (!subject || source === subject) return false;
-  const from = Math.max(0, word.index - 30);
-  return !suggestion.words
-    .slice(from, word.index + 30)
-    .some((each) => each.clause === word.clause && isSameLemma(each.folded, subject.folded));
+  return !lemmas.has(`${word.clause} ${findLemma(subject.folded)}`);
 }

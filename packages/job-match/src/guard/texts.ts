@@ -6,7 +6,7 @@ import { type Quantity, readQuantities } from "./quantities.ts";
 import { listRewriteGroups, listSourceGroups } from "./relations.ts";
 import { markSubjects } from "./subjects.ts";
 import type { FactType, UnsupportedFact } from "./types.ts";
-import { listKeys } from "./word-forms.ts";
+import { findLemma, listKeys } from "./word-forms.ts";
 
 export interface GuardWord extends Word {
   index: number;
@@ -40,7 +40,14 @@ export interface GuardInput {
   /** Words of the source by key, and by group of synonyms. */
   byKey: Map<string, GuardWord[]>;
   byGroup: Map<number, GuardWord[]>;
+  /** Lemmas of the suggestion, with the number of their clause. */
+  lemmas: Set<string>;
 }
+
+/** Characters of a source that are compared: a résumé of ten pages has 30,000. A longer one supports nothing. */
+export const SOURCE_LIMIT = 40_000;
+/** Characters of a suggestion that are checked. A longer one is unsupported as a whole. */
+export const SUGGESTION_LIMIT = 12_000;
 
 export type GuardRule = (input: GuardInput) => UnsupportedFact[];
 
@@ -128,7 +135,9 @@ export function readGuardInput(vocabulary: Vocabulary, source: string, suggestio
     suggestion: readText(suggestion),
     byKey: new Map(),
     byGroup: new Map(),
+    lemmas: new Set(),
   };
+  for (const { clause, folded: word } of input.suggestion.words) input.lemmas.add(`${clause} ${findLemma(word)}`);
   markSubjects(negated);
   for (const word of negated.words) {
     addWord(input.byKey, word.keys, word);
@@ -154,6 +163,3 @@ export const findSupport = (input: GuardInput, word: GuardWord): GuardWord[] => 
 export function createFact(text: string, { start, end }: Span, type: FactType): UnsupportedFact {
   return { start, end, text: text.slice(start, end), type };
 }
-
-export const findClause = ({ clauses }: GuardText, at: number): Span =>
-  clauses.find(({ start, end }) => start <= at && at < end) ?? { start: at, end: at };

@@ -127,7 +127,9 @@ function getType({ text, folded }: GuardText, word: GuardWord, kind?: ConceptKin
   const before = folded.slice(Math.max(0, word.start - 20), word.start);
   if (/(?:certificac[ao]o|certificad[oa]|registro|licenca|cnh|nr)\s(?:\S+\s)?$/.test(before)) return "certification";
   if (kind) return kind === "trait" ? "skill" : kind;
-  const isName = /^\p{Lu}/u.test(word.text) && !/(?:^|[.!?:;\n•-])\s*["“(]?$/.test(text.slice(0, word.start));
+  const opening = text.slice(Math.max(0, word.start - 4), word.start);
+  const startsSentence = word.start === 0 || /[.!?:;\n•-]\s*["“(]?$/.test(opening);
+  const isName = /^\p{Lu}/u.test(word.text) && !startsSentence;
   if (!isName) return "skill";
   if (/(?:\bn[oa]s?|\bd[oa]s?|\bpel[oa]|empresa|grupo|at|en|como)\s$/.test(before)) return "employer";
   return /^\p{Lu}{2,}|\d/u.test(word.text) ? "tool" : "employer";

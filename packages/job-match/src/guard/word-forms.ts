@@ -76,6 +76,7 @@ export function listKeys(folded: string): string[] {
   return [...keys];
 }
 
-/** Whether two words are the same noun or adjective, in any number or gender. */
-export const isSameLemma = (left: string, right: string): boolean =>
-  findSingular(left).replace(/[oae]$/, "") === findSingular(right).replace(/[oae]$/, "");
+/** The same noun or adjective in any number or gender has the same lemma. */
+export const findLemma = (folded: string): string => findSingular(folded).replace(/[oae]$/, "");
+
+export const isSameLemma = (left: string, right: string): boolean => findLemma(left) === findLemma(right);

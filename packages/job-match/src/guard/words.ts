@@ -56,18 +56,27 @@ const EQUALS: [RegExp, RegExp][] = [
   ],
 ];
 
-export const findFactWords: GuardRule = ({ source, suggestion }) =>
-  FACT_WORDS.flatMap(([type, pattern]) =>
-    [...suggestion.folded.matchAll(pattern)].flatMap((match) => {
-      const word = match[0];
-      const supports = EQUALS.find(([each]) => each.test(word))?.[1];
-      const isStated = supports
-        ? supports.test(source.folded)
-        : source.folded.includes(word.slice(0, Math.max(5, word.length - 2)));
-      if (isStated || source.folded.includes(word)) return [];
-      return [createFact(suggestion.text, getSpan(match), type)];
-    }),
+export const findFactWords: GuardRule = ({ source, suggestion }) => {
+  const known = new Map<string, boolean>();
+  const isStated = (word: string) => {
+    const stated = known.get(word) ?? isStatedWord(source.folded, word);
+    known.set(word, stated);
+    return stated;
+  };
+  return FACT_WORDS.flatMap(([type, pattern]) =>
+    [...suggestion.folded.matchAll(pattern)]
+      .filter((match) => !isStated(match[0]))
+      .map((match) => createFact(suggestion.text, getSpan(match), type)),
   );
+};
+
+function isStatedWord(source: string, word: string): boolean {
+  const supports = EQUALS.find(([each]) => each.test(word))?.[1];
+  return (
+    source.includes(word) ||
+    (supports ? supports.test(source) : source.includes(word.slice(0, Math.max(5, word.length - 2))))
+  );
+}
 
 const STUDYING =
   /\b(?:cursando|em andamento|studying|student|estudante|estudiante|incomplet[oa]|trancad[oa]|interrompid[oa]|\d[ºo°]? (?:semestre|periodo|ano)|previsao|matriculad[oa])\b/;

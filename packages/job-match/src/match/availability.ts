@@ -59,7 +59,7 @@ export function matchAvailability(requirement: Requirement, resume: Resume): Ver
     )
       .filter(({ folded: word }) => !/^\d/.test(word))
       .map(({ stem }) => stem);
-    const names = (fact: Fact) => stems.some((stem) => fact.words.some((word) => word.stem === stem));
+    const names = (fact: Fact) => stems.some((stem) => fact.stems.has(stem));
     const any = present.find((fact) => TOTAL.test(fact.folded) || names(fact));
     const past = others.find(names);
     return any ? met(any.text) : past ? partly(past.text) : MISSING;

@@ -19,7 +19,7 @@ const INCLUDED_IN: Record<string, string> = { a: "a", b: "bcde", c: "cde", d: "d
 
 function findCategories(folded: string): string[] {
   const match =
-    /\b(?:cnh|habilitacao|carteira de (?:habilitacao|motorista)|licencia de conducir|licen[cs]e|categorias?)\b(?:\s*(?:-|:|categorias?|definitiva|de|na|tipo|letra|ativa|valida|profissional|cat\.?|"|'))*\s*([abcde]{1,2})(?:\b|(?=["']))(?:\s*(?:e|\/|,|ou)\s*([abcde])\b)?/.exec(
+    /\b(?:cnh|habilitacao|carteira de (?:habilitacao|motorista)|licencia de conducir|licen[cs]e|categorias?)\b(?:\s*(?:-|:|categorias?|definitiva|de|na|tipo|letra|ativa|valida|profissional|cat\.?|"|')){0,8}\s*([abcde]{1,2})(?:\b|(?=["']))(?:\s*(?:e|\/|,|ou)\s*([abcde])\b)?/.exec(
       folded,
     );
   return match ? [...new Set([...(match[1] ?? ""), ...(match[2] ?? "")])] : [];

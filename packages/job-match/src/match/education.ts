@@ -3,8 +3,11 @@ import { fold } from "../text/fold.ts";
 import { compareAreas, type StudyArea } from "./areas.ts";
 import { parseMonth } from "./dates.ts";
 import { findLowestRank, findRank, guessRankByInstitution } from "./education-levels.ts";
-import type { Resume } from "./resume.ts";
+import { ENTRY_LIMIT, type Resume } from "./resume.ts";
 import { best, MISSING, met, partly, type Verdict } from "./types.ts";
+
+/** Characters of the name of a course. */
+const COURSE_LIMIT = 600;
 
 interface Study {
   text: string;
@@ -14,8 +17,10 @@ interface Study {
 }
 
 function readStudies(resume: Resume): Study[] {
-  const listed = (resume.input.education ?? []).map(
-    ({ course = "", institution = "", startDate, endDate, current }) => {
+  const listed = (resume.input.education ?? [])
+    .slice(0, ENTRY_LIMIT)
+    .map(({ course: name = "", institution = "", startDate, endDate, current }) => {
+      const course = name.slice(0, COURSE_LIMIT);
       const folded = fold(course);
       const end = parseMonth(endDate, "end");
       const isOpen = current || (end === null ? !!startDate : end > resume.now);
@@ -31,8 +36,7 @@ function readStudies(resume: Resume): Study[] {
           (!isOpen && (!isStudying || end !== null) && !/incomplet|tranc|interromp/.test(folded)),
         isAbandoned: /\b(?:incomplet[oa]|trancad[oa]|interrompid[oa])\b/.test(folded),
       };
-    },
-  );
+    });
   const stated = resume.facts
     .filter(({ place, isWish }) => !isWish && (place === "section" || place === "summary" || place === "headline"))
     .filter(({ folded }) =>

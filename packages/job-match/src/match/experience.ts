@@ -39,8 +39,8 @@ function matchJob(vocabulary: Vocabulary, objects: string[], facts: Fact[]): Ver
   if (single.status === "met" || facts.length === 0) return single;
   for (const object of objects) {
     const phrase = createPhrase(vocabulary, object);
-    const matchingFacts = facts.filter((fact) => fact.words.some((word) => phrase.stems.includes(word.stem)));
-    const stems = new Set(matchingFacts.flatMap((fact) => fact.words.map((word) => word.stem)));
+    const matchingFacts = facts.filter((fact) => phrase.stems.some((stem) => fact.stems.has(stem)));
+    const stems = new Set(matchingFacts.flatMap((fact) => [...fact.stems]));
     if (phrase.stems.length > 1 && phrase.stems.every((stem) => stems.has(stem)))
       return met(matchingFacts[0]?.text ?? "");
   }

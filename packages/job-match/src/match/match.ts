@@ -1,3 +1,4 @@
+import { REQUIREMENT_LIMIT } from "../requirements/read-posting.ts";
 import type { Requirement } from "../requirements/types.ts";
 import type { Knowledge } from "../vocabulary/load.ts";
 import { matchAvailability } from "./availability.ts";
@@ -29,7 +30,13 @@ function matchOne({ vocabulary, areas }: Knowledge, requirement: Requirement, re
   }
 }
 
-/** Returns one result per requirement, in their order. `today` is the end of current jobs and studies. */
+/** Maximum length of a requirement that is matched, and of its alternatives together. */
+const TEXT_LIMIT = 600;
+
+const isTooLong = ({ text, quote, alternatives = [] }: Requirement) =>
+  Math.max(text.length, quote.length, alternatives.join("").length) > TEXT_LIMIT;
+
+/** Returns one result per requirement, in their order; those beyond the limits are missing. `today` is the end of current jobs and studies. */
 export function matchRequirements(
   knowledge: Knowledge,
   requirements: Requirement[],
@@ -37,7 +44,8 @@ export function matchRequirements(
   today = new Date(),
 ): MatchResult[] {
   const resume = readResume(knowledge.vocabulary, input, today);
-  return requirements.map((requirement) => {
+  return requirements.map((requirement, index) => {
+    if (index >= REQUIREMENT_LIMIT || isTooLong(requirement)) return { text: requirement.text, ...MISSING };
     const verdict = matchOne(knowledge, requirement, resume);
     return { text: requirement.text, ...(verdict.status !== "missing" && !verdict.evidence ? MISSING : verdict) };
   });

@@ -56,8 +56,7 @@ const isRelated = (left: Concept, right: Concept) =>
 export function matchWords(phrase: Phrase, facts: Fact[]): Verdict {
   if (phrase.stems.length === 0) return MISSING;
   const verdicts = facts.map((fact) => {
-    const stems = new Set(fact.words.map((word) => word.stem));
-    const matchCount = phrase.stems.filter((stem) => stems.has(stem)).length;
+    const matchCount = phrase.stems.filter((stem) => fact.stems.has(stem)).length;
     if (matchCount === phrase.stems.length) return met(fact.text);
     return phrase.stems.length >= 3 && matchCount >= phrase.stems.length * 0.66 ? partly(fact.text) : MISSING;
   });

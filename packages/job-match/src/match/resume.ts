@@ -12,6 +12,7 @@ export interface Fact {
   text: string;
   folded: string;
   words: Word[];
+  stems: Set<string>;
   concepts: ConceptMatch[];
   /** Index of its job or section entry. */
   job: number | undefined;
@@ -41,12 +42,32 @@ const STATED_IN_OBJECTIVE = /\b(?:tenho|possuo|com|experiencia|vivencia|conhecim
 /** Support of a leader, which is not leadership. */
 const HELPED_LEADING = /\b(?:particip|apoi|auxili|ajud)[a-z]+ .{0,20}\blideranca/;
 
+/** Maximum number of clauses that are read. A résumé of three pages has about 200. */
+const FACT_LIMIT = 1500;
+/** Characters of one text. */
+const TEXT_LIMIT = 40_000;
+/** Clauses beyond this length are cut: the work for a clause grows faster than its length. */
+const CLAUSE_LIMIT = 600;
+/** Courses that are read. */
+export const ENTRY_LIMIT = 100;
+
 /** Splits a text into independent clauses. Each is an exact substring. */
 function splitClauses(text: string): string[] {
   return text
     .split(/(?<=[.;!?\n])\s+|[;\n]|(?<=\w)\s*\|\s*|\.(?=\s|$)/)
+    .flatMap((clause) => (clause.length > CLAUSE_LIMIT ? cutClause(clause) : [clause]))
     .map((clause) => clause.trim().replace(/[.;]+$/, ""))
     .filter((clause) => /[\p{L}\p{N}]/u.test(clause));
+}
+
+function cutClause(clause: string): string[] {
+  const parts: string[] = [];
+  for (let at = 0; at < clause.length; at += parts.at(-1)?.length ?? CLAUSE_LIMIT) {
+    const part = clause.slice(at, at + CLAUSE_LIMIT);
+    const space = part.lastIndexOf(" ");
+    parts.push(at + CLAUSE_LIMIT < clause.length && space > CLAUSE_LIMIT / 2 ? part.slice(0, space) : part);
+  }
+  return parts;
 }
 
 /** Folds the city of a place: "Campinas - SP" gives "campinas". */
@@ -67,15 +88,18 @@ export function readResume(vocabulary: Vocabulary, input: ResumeInput, today: Da
   const facts: Fact[] = [];
   const negated: Fact[] = [];
   const add = (place: FactPlace, text: string | undefined, job?: number, isObjective = false) => {
-    for (const clause of splitClauses(text ?? "")) {
+    for (const clause of splitClauses((text ?? "").slice(0, TEXT_LIMIT))) {
+      if (facts.length + negated.length >= FACT_LIMIT) return;
       const folded = fold(clause);
       const isNegated = NEGATION.test(folded);
       const isHelp = HELPED_LEADING.test(folded);
+      const words = findContentWords(clause).filter(({ folded: word }) => !isHelp || word !== "lideranca");
       const fact: Fact = {
         place,
         text: clause,
         folded,
-        words: findContentWords(clause).filter(({ folded: word }) => !isHelp || word !== "lideranca"),
+        words,
+        stems: new Set(words.map(({ stem }) => stem)),
         concepts: findConcepts(vocabulary, clause).filter(({ concept }) => !isHelp || concept.name !== "liderança"),
         isWish: WISH.test(folded) || (isObjective && !STATED_IN_OBJECTIVE.test(folded)),
         job,

@@ -17,6 +17,23 @@ const INLINE_HEADING =
 const BULLET =
   /^\s*(?:[-*+>–—·»→◦‣▪●•○■]|\(?\d{1,2}(?:[.)]|(?:\.\d{1,2})+[.)]?)\s|\(?[a-z][.)]\s|[^\p{L}\p{N}\s("'[]+\s)/u;
 
+/** Maximum length of a line. The work for a line grows faster than its length; the longest real ones have about 1,500 characters. */
+const LINE_LIMIT = 2000;
+
+/** Cuts a longer line after a sentence, else between words. */
+function cutLine(line: string): string[] {
+  const parts: string[] = [];
+  let rest = line;
+  while (rest.length > LINE_LIMIT) {
+    const head = rest.slice(0, LINE_LIMIT);
+    const end = Math.max(head.lastIndexOf(". ") + 1, head.lastIndexOf("; ") + 1) || head.lastIndexOf(" ") + 1;
+    const length = end > LINE_LIMIT / 2 ? end : LINE_LIMIT;
+    parts.push(rest.slice(0, length));
+    rest = rest.slice(length);
+  }
+  return [...parts, rest];
+}
+
 function pushPart(lines: Line[], text: string, span: Span, isBullet: boolean, startsParagraph: boolean) {
   const numbering =
     /^\s*\(?(?:\d{1,2}(?:[.)]|(?:\.\d{1,2})+[.)]?)|[a-z][.)])\s+/.exec(text.slice(span.start, span.end))?.[0].length ??
@@ -49,7 +66,10 @@ export function splitLines(text: string): Line[] {
   const lines: Line[] = [];
   let start = 0;
   let startsParagraph = true;
-  for (const raw of text.split("\n")) {
+  const rows = text
+    .split("\n")
+    .flatMap((line) => cutLine(line).map((raw, index, all) => ({ raw, isLast: index === all.length - 1 })));
+  for (const { raw, isLast } of rows) {
     const end = start + raw.length;
     if (raw.trim() === "") startsParagraph = true;
     else {
@@ -70,7 +90,7 @@ export function splitLines(text: string): Line[] {
       }
       startsParagraph = false;
     }
-    start = end + 1;
+    start = isLast ? end + 1 : end;
   }
   return lines.map((line, index) => ({ ...line, isBullet: line.isBullet && !isMarkedHeading(text, lines, index) }));
 }

@@ -7,12 +7,16 @@ import type { Requirement } from "./types.ts";
 /** Maximum number of characters that are read. The longest real postings have about 12,000. */
 export const POSTING_LIMIT = 40_000;
 
+/** Maximum number of requirements. Real postings have up to 60. */
+export const REQUIREMENT_LIMIT = 150;
+
 /** Result of reading. With "foreign-language" some requirements may have been found. */
 export type PostingOutcome = "ok" | "empty" | "link" | "no-requirements" | "foreign-language";
 
 export interface Posting extends PostingDetails {
   outcome: PostingOutcome;
   language: PostingLanguage;
+  /** Whether text or requirements beyond a limit were left out. */
   isTruncated: boolean;
   requirements: Requirement[];
 }
@@ -32,8 +36,8 @@ export function readPosting(text: string, vocabulary: Vocabulary): Posting {
   return {
     outcome: getOutcome(text, language, requirements.length),
     language,
-    isTruncated: text.length > POSTING_LIMIT,
+    isTruncated: text.length > POSTING_LIMIT || requirements.length > REQUIREMENT_LIMIT,
     ...findDetails(limitedText),
-    requirements,
+    requirements: requirements.slice(0, REQUIREMENT_LIMIT),
   };
 }
