@@ -1,6 +1,8 @@
-// npm run bench -- match [-- SET]: scores on the labelled postings, and the time of a match. See test/corpus/score.mjs for the metrics.
+// npm run bench -- match [-- SET]: scores on the labelled postings, the time of a match, and the cost of adversarial texts at the limits.
+// See test/corpus/score.mjs for the metrics.
 
-import { loadKnowledge, matchRequirements, readPosting } from "./src/index.ts";
+import { findUnsupportedFacts, loadKnowledge, matchRequirements, readPosting } from "./src/index.ts";
+import { PLAIN_SHAPES } from "./test/adversarial-texts.ts";
 import { evaluate } from "./test/corpus/evaluate.ts";
 import { readPostings } from "./test/corpus/read-corpus.ts";
 
@@ -31,4 +33,46 @@ const times = Array.from({ length: 20 }, () => {
 const words = longest.posting.split(/\s+/).length;
 console.log(
   `vocabulary loaded in ${loadTime.toFixed(0)} ms; posting of ${words} words matched in ${times[10]?.toFixed(1)} ms (median)`,
+);
+
+const SOURCE = "Vendi frutas e ajudei a equipe em 2020, de segunda a sexta. CNH B.";
+const ENTRY_POINTS: [name: string, limit: number, run: (text: string) => unknown][] = [
+  ["readPosting", 20_000, (text) => readPosting(text, knowledge.vocabulary)],
+  ["fact guard, by source", 30_000, (text) => findUnsupportedFacts(knowledge, text, SOURCE)],
+  ["fact guard, by suggestion", 10_000, (text) => findUnsupportedFacts(knowledge, SOURCE, text)],
+  ["fact guard, by both", 10_000, (text) => findUnsupportedFacts(knowledge, text.repeat(3), text)],
+];
+
+function measureCpu(run: () => unknown): number {
+  const times = [0, 1, 2].map(() => {
+    const begin = process.cpuUsage();
+    run();
+    const { user, system } = process.cpuUsage(begin);
+    return (user + system) / 1000;
+  });
+  return times.sort((left, right) => left - right)[1] ?? 0;
+}
+
+/** Times below are too short to compare, in milliseconds. */
+const MEASURABLE = 20;
+console.table(
+  Object.fromEntries(
+    ENTRY_POINTS.map(([name, limit, run]) => {
+      const costs = PLAIN_SHAPES.map(([shape, create]) => ({
+        shape,
+        half: measureCpu(() => run(create(limit / 2))),
+        whole: measureCpu(() => run(create(limit))),
+      }));
+      const worst = costs.reduce((left, right) => (right.whole > left.whole ? right : left));
+      const ratios = costs.filter(({ half }) => half > MEASURABLE).map(({ half, whole }) => whole / half);
+      return [
+        `${name}, ${limit} characters`,
+        {
+          "worst text": worst.shape,
+          ms: Math.round(worst.whole),
+          "worst ratio to half": Math.max(0, ...ratios).toFixed(1),
+        },
+      ];
+    }),
+  ),
 );

@@ -7,7 +7,7 @@ import { ENTRY_LIMIT, type Resume } from "./resume.ts";
 import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
 /** Characters of the name of a course. */
-const COURSE_LIMIT = 600;
+const COURSE_LIMIT = 200;
 
 interface Study {
   text: string;

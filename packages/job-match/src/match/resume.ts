@@ -49,7 +49,7 @@ const TEXT_LIMIT = 40_000;
 /** Clauses beyond this length are cut: the work for a clause grows faster than its length. */
 const CLAUSE_LIMIT = 600;
 /** Courses that are read. */
-export const ENTRY_LIMIT = 100;
+export const ENTRY_LIMIT = 30;
 
 /** Splits a text into independent clauses. Each is an exact substring. */
 function splitClauses(text: string): string[] {
