@@ -23,7 +23,7 @@ function loadScript(src: string): Promise<void> {
     script.onload = () => resolve();
     script.onerror = async () => {
       script.remove();
-      const isOnline = await fetch("/config.json", { cache: "no-store" }).catch(() => null);
+      const isOnline = await fetch("/", { method: "HEAD", cache: "no-store" }).catch(() => null);
       reject(new ApiProblem({ status: 0, title: isOnline ? errors.providerBlocked : errors.providerOffline }));
     };
     document.head.append(script);
