@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { eventually, freePort, type TokenIssuer, waitForProcess } from "@penresume/service-kit/testing";
 import { expect, inject } from "vitest";
+import { prepareBucket } from "../../deploy/service-accounts/storage.mjs";
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
 const MAIN = `${import.meta.dirname}/../src/main.ts`;
@@ -13,6 +14,8 @@ export async function startProcess(options: {
   bucket: string;
   minioUrl?: string;
 }) {
+  const { MINIO_URL: url, MINIO_ACCESS_KEY: name, MINIO_SECRET_KEY: password } = inject("components");
+  await prepareBucket({ url, name, password }, options.bucket);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
