@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
 import { connect } from "node:net";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { eventually, freePort } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -23,6 +25,15 @@ describe("failures", () => {
     );
     expect((await fetch(`${gatewayWithoutAi.origin}/api/resumes`)).status).toBe(200);
     await gatewayWithoutAi.stop();
+  });
+
+  it("returns a problem with the response's status when it cannot store a body itself", async () => {
+    const brokenGateway = await gateway.startAnother({});
+    await rm(join(brokenGateway.tmp, "body"), { recursive: true });
+    const response = await fetch(`${brokenGateway.origin}/api/resumes`, { method: "POST", body: "a".repeat(1 << 20) });
+    expect(response.status).toBe(500);
+    await readProblem(response);
+    await brokenGateway.stop();
   });
 
   it("retries once when a connection fails before anything was sent", async () => {

@@ -48,6 +48,28 @@ describe("a malformed request", () => {
     ["an invalid chunk", post("Transfer-Encoding: chunked"), [400], "zz\r\nabc\r\n0\r\n\r\n"],
     ["a chunk of negative size", post("Transfer-Encoding: chunked"), [400], "-1\r\nabc\r\n0\r\n\r\n"],
     ["a chunk of enormous size", post("Transfer-Encoding: chunked"), [400, 413], "ffffffffffffffffff\r\nabc\r\n"],
+    ...[
+      "zz",
+      ";;;",
+      "multipart/form-data",
+      "multipart/form-data; boundary=x",
+      "application/json;;",
+      "text/plain",
+    ].flatMap((type) =>
+      [
+        "POST /auth/realms/penresume/login-actions/authenticate",
+        "GET /%61uth/realms/penresume/protocol/openid-connect/auth",
+      ].map((line): [string, string, number[]] => [
+        `${line.split(" ")[0]} to Keycloak with the media type ${type}`,
+        `${line} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Type: ${type}`,
+        [400],
+      ]),
+    ),
+    [
+      "to Keycloak with control characters in Origin",
+      `GET /auth/realms/penresume/.well-known/openid-configuration HTTP/1.1\r\nHost: a\r\nConnection: close\r\nOrigin: \x01\x02`,
+      [400],
+    ],
     ["too long a body", post(`Content-Length: ${3 << 20}`), [413]],
     ["an absolute address of another host", "GET http://evil.example/%2e%2e/", [400]],
   ])("%s is answered with a status of its own, never 500", async (_, head, expected, body) => {

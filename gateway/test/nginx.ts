@@ -12,6 +12,8 @@ const ROOT = join(import.meta.dirname, "../..");
 
 export interface Nginx {
   origin: string;
+  /** Folder of its temporary files. */
+  tmp: string;
   /** Its standard output: the access log. */
   log(): string;
   /** Renders the template with other values and reloads the running nginx. */
@@ -50,6 +52,7 @@ export async function startNginx(template: string, values: Record<string, string
   );
   return {
     origin,
+    tmp: join(folder, "tmp"),
     log,
     reload(more) {
       write(more);

@@ -1,3 +1,4 @@
+import { sendRaw } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Gateway, startGateway } from "./fixture.ts";
 
@@ -35,16 +36,43 @@ describe("request headers to upstreams", () => {
     expect(gateway.upstreams.resumes.requests[1]?.headers.traceparent).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-01$/);
   });
 
-  it("have the client address from a trusted proxy, the requested host and the public scheme", async () => {
-    await gateway.fetch("/api/resumes", {
-      headers: { "x-forwarded-for": "203.0.113.9", "x-forwarded-proto": "gopher" },
-    });
-    expect(gateway.upstreams.resumes.requests[0]?.headers).toMatchObject({
-      "x-forwarded-for": "203.0.113.9",
-      "x-forwarded-host": new URL(gateway.nginx.origin).host,
-      "x-forwarded-proto": "https",
-    });
-  });
+  it.each([
+    ["/api/resumes", "resumes"],
+    ["/auth/realms/penresume/.well-known/openid-configuration", "keycloak"],
+    ["/auth/realms/penresume/account/v1alpha1/credentials", "keycloak"],
+  ] as const)(
+    "have the address of a trusted proxy's client and the public address, not a client's words: %s",
+    async (path, upstream) => {
+      const { status } = await sendRaw(
+        gateway.nginx.origin,
+        `GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\nX-Forwarded-For: 203.0.113.9\r\n` +
+          "X-Forwarded-Host: evil.example\r\nX-Forwarded-Proto: gopher\r\nX-Forwarded-Port: 6666\r\n" +
+          "X-Forwarded-Prefix: /evil\r\nX-Forwarded-Ssl: on\r\nForwarded: host=evil.example",
+      );
+      expect(status).toBe(200);
+      const headers = gateway.upstreams[upstream].requests[0]?.headers ?? {};
+      const forwarded = Object.entries(headers).filter(([name]) => /^(x-)?forwarded/.test(name));
+      expect(headers.host).toBe("penresume.example");
+      expect(Object.fromEntries(forwarded)).toEqual({
+        "x-forwarded-for": "203.0.113.9",
+        "x-forwarded-host": "penresume.example",
+        "x-forwarded-proto": "https",
+      });
+    },
+  );
+
+  it.each(["application/x-www-form-urlencoded", "application/x-www-form-urlencoded;charset=UTF-8", "application/json"])(
+    "have the media type of a form or of the account API: %s",
+    async (type) => {
+      const { status } = await gateway.fetch("/auth/realms/penresume/protocol/openid-connect/token", {
+        method: "POST",
+        body: "a=b",
+        headers: { "content-type": type, origin: "https://penresume.example" },
+      });
+      expect(status).toBe(200);
+      expect(gateway.upstreams.keycloak.requests[0]?.headers["content-type"]).toBe(type);
+    },
+  );
 
   it("include cookies for Keycloak only", async () => {
     const headers = { cookie: "AUTH_SESSION_ID=1", authorization: "Bearer t" };
