@@ -38,6 +38,7 @@ export interface Manifest {
 
 interface Kustomization {
   resources?: string[];
+  images?: { name: string; newTag?: string }[];
   configMapGenerator?: { name: string; literals?: string[] }[];
 }
 
@@ -76,6 +77,16 @@ export const workloads = (folder: string): Manifest[] =>
   manifests(folder).filter(({ kind }) => ["Deployment", "StatefulSet", "Job"].includes(kind));
 
 export const getPodSpec = (workload: Manifest): PodSpec => workload.spec.template.spec;
+
+/** The images of a folder's containers, with the tags that its kustomization sets. */
+export const getImages = (folder: string): string[] =>
+  workloads(folder)
+    .map(getPodSpec)
+    .flatMap(({ containers, initContainers = [] }) => [...initContainers, ...containers])
+    .map(({ image }) => {
+      const tag = kustomization(folder).images?.find(({ name }) => name === image)?.newTag;
+      return tag ? `${image}:${tag}` : image;
+    });
 
 const literals = (folder: string, name: string): Variables =>
   Object.fromEntries(

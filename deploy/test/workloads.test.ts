@@ -5,10 +5,12 @@ import {
   BASES,
   COMPOSE,
   getClusterVariables,
+  getImages,
   getPodSpec,
   type Manifest,
   manifests,
   SECRETS,
+  text,
   workloads,
 } from "./delivery.ts";
 
@@ -177,6 +179,12 @@ test("the network lets only the gateway, and Stripe's fake for webhooks, reach a
   expect(listClients("svc-pdf")).toEqual(["gateway"]);
   expect(listClients("svc-resumes")).toEqual(["gateway"]);
   expect(listClients("svc-billing").sort()).toEqual(["gateway", "stripe"]);
+});
+
+test("all our images in the cluster have the version of the release, which the README builds", () => {
+  const images = [...BASES.map((name) => `base/${name}`), BACKING].flatMap(getImages);
+  const [, version] = /VERSION=(\S+) docker compose/.exec(text("k8s/README.md")) ?? [];
+  expect(images.filter((image) => image.startsWith("penresume/") && !image.endsWith(`:${version}`))).toEqual([]);
 });
 
 const ours = Object.entries(COMPOSE.services).filter(
