@@ -16,7 +16,7 @@ const SLOW_FILES = {
   "svc-pdf": ["faults", "excess", "fairness"],
   "packages/service-kit": ["hanging", "instances", "outage"],
   "svc-resumes": [],
-  "svc-ai": [],
+  "svc-ai": ["linear-cost"],
   gateway: ["failures"],
 };
 export const COMPONENT_LANES = Object.entries(SLOW_FILES).map(([root, slowFiles]) => ({
@@ -30,7 +30,7 @@ const LAUNCHER = "deploy/local";
 /** Lanes that need the processor, but no component. */
 export const UNIT_LANES = [
   { name: "resume-view", root: ".", filters: [`${RESUME_VIEW}/`], slowFiles: ["same-picture"] },
-  { name: "units", root: ".", filters: [...unitFolders(), "deploy/test/"] },
+  { name: "units", root: ".", filters: [...unitFolders(), "deploy/test/"], slowFiles: ["linear-cost"] },
 ];
 /** Whether a path leads only to tests that need no shared component. */
 export const isUnitPath = (filter) =>

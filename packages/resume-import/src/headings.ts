@@ -50,13 +50,14 @@ type Headings = Map<Line, { kind: SectionName; isGuessed: boolean }>;
 function findHeadings(lines: Line[], body: number): Headings {
   const headings = findTitledHeadings(lines, body);
   const styleCounts = countStyles([...headings.keys()]);
+  const findHeadingGap = indexHeadingGaps(lines);
   // a name in capitals is not a heading: it precedes all headings, or is at the top of a column
   let isTop = true;
   for (const [index, line] of lines.entries()) {
     if (headings.has(line)) isTop = false;
     else if (line.startsColumn) isTop = !line.joined;
     if (isTop || headings.has(line) || !isProminent(line, body) || !mayBeTitle(line)) continue;
-    if ((styleCounts.get(styleKey(line)) ?? 0) < 2 || !hasHeadingStyle(line, lines)) continue;
+    if ((styleCounts.get(styleKey(line)) ?? 0) < 2 || line.gap < findHeadingGap(line) * 0.8) continue;
     const kind = sectionByKeyword(titleText(line));
     const previous = lines[index - 1];
     const isOrganisation = isCompany(lines.slice(index + 1, index + 3)) || isBelowName(line, previous, headings);
@@ -125,11 +126,22 @@ function mayBeTitle(line: Line): boolean {
   return !/\d{3}|@|[,;.]$/.test(text) && findPeriods(text).length === 0;
 }
 
-/** Whether most lines of a style have known titles, and the line has as much space above as they have. */
-function hasHeadingStyle(line: Line, lines: Line[]): boolean {
-  const same = lines.filter((other) => styleKey(other) === styleKey(line));
-  const headings = same.filter((other) => sectionByTitle(titleText(other)) !== null);
-  return headings.length >= same.length * 0.6 && line.gap >= Math.min(...headings.map(({ gap }) => gap)) * 0.8;
+/** Returns the smallest gap above the lines with known titles, if most lines of this line's style are such titles; else infinity. */
+function indexHeadingGaps(lines: Line[]): (line: Line) => number {
+  const styles = new Map<string, { count: number; titled: number; gap: number }>();
+  for (const line of lines) {
+    const key = styleKey(line);
+    const style = styles.get(key) ?? { count: 0, titled: 0, gap: Number.POSITIVE_INFINITY };
+    styles.set(key, style);
+    style.count++;
+    if (sectionByTitle(titleText(line)) === null) continue;
+    style.titled++;
+    style.gap = Math.min(style.gap, line.gap);
+  }
+  return (line) => {
+    const { count, titled, gap } = styles.get(styleKey(line)) ?? { count: 0, titled: 0, gap: 0 };
+    return titled >= count * 0.6 ? gap : Number.POSITIVE_INFINITY;
+  };
 }
 
 const createSection = (kind: SectionName, values: Partial<Section> = {}): Section => ({
@@ -208,7 +220,8 @@ function splitRows(section: Section): Section[] {
     return [{ line, section: createSection(rowKind, { heading: createPart(line, title), title, lines: [content] }) }];
   });
   if (rows.length === 0) return [section];
-  const rest = lines.filter((line) => !rows.some((row) => row.line === line));
+  const rowLines = new Set(rows.map(({ line }) => line));
+  const rest = lines.filter((line) => !rowLines.has(line));
   return [...(rest.length > 0 ? [{ ...section, lines: rest }] : []), ...rows.map((row) => row.section)];
 }
 

@@ -62,14 +62,7 @@ export function findInlineHeadings(
   for (const one of candidates) if (one) counts.set(fold(one.title), (counts.get(fold(one.title)) ?? 0) + 1);
   const takenKinds = new Set([...headings.values()].map(({ kind }) => kind));
   const isMostlyLowerCase = lines.filter(({ text }) => isUpperCase(text)).length < lines.length / 2;
-  const hasJobAfter = (index: number): boolean => {
-    for (let at = index + 1; at < lines.length; at++) {
-      const line = lines[at] as Line;
-      if (headings.has(line) || candidates[at]?.kind === "education") return false;
-      if (!candidates[at] && isDated(line)) return true;
-    }
-    return false;
-  };
+  const hasJobAfter = findJobsAfter(lines, headings, candidates);
   let current: SectionName = "header";
   let isInline = false;
   let isInJob = false;
@@ -93,7 +86,7 @@ export function findInlineHeadings(
     const isUnique = counts.get(fold(title)) === 1;
     const isFree = !takenKinds.has(kind);
     if (isInJob) {
-      const isLast = !hasJobAfter(index) || (kind === "education" && (hasGap || isCapital));
+      const isLast = !hasJobAfter[index] || (kind === "education" && (hasGap || isCapital));
       if (!isUnique || isJobLabel(candidate) || !(isFree || isCapital) || !isLast) continue;
       const inRun = Boolean(next && next.kind !== kind && !isJobLabel(next));
       const isSetOff = isCapital || inRun || (hasGap && !SKILLS_OF_JOB.test(fold(title)));
@@ -119,6 +112,24 @@ export function findInlineHeadings(
     isInJob = false;
   }
   return { found, possibleHeadings };
+}
+
+/** For each line, whether a dated line follows before the next heading or label of studies. */
+function findJobsAfter(
+  lines: Line[],
+  headings: ReadonlyMap<Line, unknown>,
+  candidates: (InlineHeading | null)[],
+): boolean[] {
+  const hasJobAfter: boolean[] = [];
+  let hasJob = false;
+  for (let at = lines.length - 1; at >= 0; at--) {
+    hasJobAfter[at] = hasJob;
+    const line = lines[at] as Line;
+    const candidate = candidates[at];
+    if (headings.has(line) || candidate?.kind === "education") hasJob = false;
+    else if (!candidate && isDated(line)) hasJob = true;
+  }
+  return hasJobAfter;
 }
 
 /** The kind of a paragraph without heading that begins like a job or a course: one or two names, and a period. */

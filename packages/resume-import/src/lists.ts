@@ -1,4 +1,4 @@
-import { type Line, PARAGRAPH_GAP, type Piece, piece, ref } from "./line.ts";
+import { type Line, PARAGRAPH_GAP, type Piece, piece, ref, type SourceRef } from "./line.ts";
 import { isSentence, isWrapped, joinText } from "./paragraphs.ts";
 import { fold, hasOpenBracket, splitOutside, splitParenthesis, stripEmoji, trimEdges } from "./text.ts";
 
@@ -23,8 +23,16 @@ function isItemWrapped(line: Line, next: Line, marksEnds: boolean): boolean {
 const isOpenItem = (line: Line, next: Line): boolean =>
   /^[^\p{Lu}]/u.test(next.text) || /\s(?:d[aeo]s?|e|em|para|com|[àa]|of|and|&)$|[-/(]$/iu.test(line.text);
 
+/** A text of several lines. */
+interface ListRow {
+  text: string;
+  lines: Line[];
+  /** Where each line begins in the text. */
+  starts: number[];
+}
+
 /** Joins the wrapped lines of a list. A list with separators becomes one text. */
-function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
+function joinListLines(lines: Line[]): ListRow[] {
   const separators = lines.flatMap(({ text }) => text.match(/[,;|•·]/g) ?? []).length;
   const isRunning = separators >= lines.length && !lines.some(({ isBullet, cells }) => isBullet || cells.length > 1);
   // lists with commas have them at line ends too; lists with dots may not
@@ -32,11 +40,14 @@ function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
     lines.some(({ text }) => SEPARATOR_AT_END.test(text)) ||
     lines.some(({ text }) => /[,;]/.test(text) && !/[|•·]/.test(text));
   // lines of equal length are items, not one wrapped item
-  const full = lines.filter((line, index) => isWrapped(line, lines[index + 1]) && line.right > line.edge * 0.9);
-  const canWrap = full.length <= lines.length / 2;
+  const full = new Set(
+    lines.filter((line, index) => isWrapped(line, lines[index + 1]) && line.right > line.edge * 0.9),
+  );
+  const canWrap = full.size <= lines.length / 2;
   // lines of one item are closer than items
   const gaps = lines.slice(1).map(({ gap }) => gap);
-  const isClose = ({ gap }: Line) => gap < Math.min(...gaps) * 1.1 && gap * 1.2 < Math.max(...gaps);
+  const [smallest, largest] = [Math.min(...gaps), Math.max(...gaps)];
+  const isClose = ({ gap }: Line) => gap < smallest * 1.1 && gap * 1.2 < largest;
   /** The text of an item with its next line; null if the line is another item. */
   const joinItem = (text: string, previous: Line, line: Line): string | null => {
     if (hasOpenBracket(text) && line.text.includes(")")) return joinText(text, line.text);
@@ -45,10 +56,10 @@ function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
       return isItemWrapped(previous, line, marksEnds) ? joinText(text, line.text) : `${text} ‖ ${line.text}`;
     }
     // an item in a narrow column: only a full line continues
-    const isFull = (canWrap && full.includes(previous)) || (Number.isFinite(line.edge) && isClose(line));
+    const isFull = (canWrap && full.has(previous)) || (Number.isFinite(line.edge) && isClose(line));
     return isFull && isOpenItem(previous, line) ? joinText(text, line.text) : null;
   };
-  const joined: { text: string; lines: Line[] }[] = [];
+  const joined: ListRow[] = [];
   for (const line of lines) {
     const last = joined.at(-1);
     const previous = last?.lines.at(-1);
@@ -56,11 +67,27 @@ function joinListLines(lines: Line[]): { text: string; lines: Line[] }[] {
     const mayContinue = !line.isBullet && !isLabelled && line.gap < PARAGRAPH_GAP;
     const text = last && previous && mayContinue ? joinItem(last.text, previous, line) : null;
     if (last && text !== null) {
+      last.starts.push(last.text.length);
       last.text = text;
       last.lines.push(line);
-    } else joined.push({ text: line.cells.map((cell) => cell.text).join(" ‖ "), lines: [line] });
+    } else joined.push({ text: line.cells.map((cell) => cell.text).join(" ‖ "), lines: [line], starts: [0] });
   }
   return joined;
+}
+
+/** Returns a function that finds the lines of the parts of a row, which must be given in their order. */
+function createPartLocator({ text, lines, starts }: ListRow): (part: string) => SourceRef[] {
+  let from = 0;
+  let first = 0;
+  return (part) => {
+    const start = text.indexOf(part, from);
+    if (start < 0) return lines.slice(first, first + 1).map(ref);
+    from = start + part.length;
+    while ((starts[first + 1] ?? text.length) <= start) first++;
+    let end = first + 1;
+    while ((starts[end] ?? text.length) < from) end++;
+    return lines.slice(first, end).map(ref);
+  };
 }
 
 /** Reads the skills of a section. Group labels ("Linguagens: …") are returned separately. */
@@ -70,9 +97,10 @@ export function readSkills(lines: Line[]): { skills: Piece[]; labels: Piece[] } 
   const rows = joinListLines(lines);
   for (const row of rows) {
     let { text } = row;
+    const locate = createPartLocator(row);
     const label = /^([\p{L}][\p{L} /&.-]{2,40}):\s+(?=\S)/u.exec(text);
     if (label?.[1]) {
-      labels.push({ text: label[1], refs: row.lines.map(ref) });
+      labels.push({ text: label[1], refs: locate(label[1]) });
       text = text.slice(label[0].length);
     }
     const strong = splitOutside(text, STRONG_SEPARATOR.test(text.replace(/\//g, "")) ? /[;|•·●▪◦■‖]/ : /[;‖]/).flatMap(
@@ -82,7 +110,8 @@ export function readSkills(lines: Line[]): { skills: Piece[]; labels: Piece[] } 
     const parts = strong.length > 1 ? strong : isList && !isProse(text) ? splitOutside(text, /,/) : strong;
     for (const part of parts) {
       const value = trimEdges(stripEmoji(part).replace(RATING, " "));
-      if (value) skills.push({ text: value, refs: row.lines.map(ref) });
+      const refs = locate(part);
+      if (value) skills.push({ text: value, refs });
     }
   }
   return { skills, labels };

@@ -2,25 +2,45 @@ import { expect, it } from "vitest";
 import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../../scripts/linear-cost.ts";
 import { importNarrative, importPastedText, TEXT_LIMIT } from "../src/index.ts";
 
-const JOB = "Experiência\nAnalista\nEmpresa X\n2019 - 2020\nFiz isto";
+const JOB = "Ana Lima\nExperiência\nAnalista\nEmpresa X\n2019 - 2020\nFiz isto";
 
+/** A text in each part of a résumé, and between sentences. */
 const IMPORTS: Record<string, (text: string) => unknown> = {
   "a text above the first heading": (text) => importPastedText(`${text}\n${JOB}`),
+  "a text in a job": (text) => importPastedText(`${JOB}\n${text}`),
+  "a text below studies": (text) => importPastedText(`${JOB}\nFormação\nCurso X\nEscola Y\n2019 - 2020\n${text}`),
+  "a text below skills": (text) => importPastedText(`${JOB}\nHabilidades\n${text}`),
+  "a text below languages": (text) => importPastedText(`${JOB}\nIdiomas\n${text}`),
+  "a text below courses": (text) => importPastedText(`${JOB}\nCursos\n${text}`),
+  "a narrative": (text) => importNarrative(`Trabalhei como vendedora na Loja Azul.\n${text}`),
 };
 
-// on slow phones too: a worker that takes 30 s is terminated
+/** Labels whose job or list may end at any line below. */
+const LABELS: typeof SHAPES = {
+  "labels in a job": (length) => "Cursos: a\nb\n".repeat(length / 12),
+  "a list of short lines": (length) => "a,b\n".repeat(length / 4),
+};
+
+const LINES = 4_800;
+
+/** A length below the limits of characters and lines, at which a small phone still reads the text. */
+const getLength = (create: (length: number) => string) =>
+  Math.floor(Math.min(30_000, (LINES * 10_000) / create(10_000).split("\n").length));
+
+// a worker that takes 30 s is terminated
 it.each(Object.entries(IMPORTS))(
   "the processor time of importing %s grows with it, not with its square",
   (_name, read) => {
-    const growths = Object.entries(SHAPES).map(([shape, create]) => ({
+    const growths = Object.entries({ ...SHAPES, ...LABELS }).map(([shape, create]) => ({
       shape,
       growth: measureGrowth((size) => {
         const text = create(size);
         return () => read(text);
-      }, 6_000),
+      }, getLength(create)),
     }));
     expect(growths.filter(({ growth }) => growth > LINEAR_GROWTH)).toEqual([]);
   },
+  120_000,
 );
 
 it("the processor time of a narrative grows with the spaces in it, not with their square", () => {

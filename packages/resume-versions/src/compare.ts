@@ -9,7 +9,7 @@ import {
   PERSONAL_FIELDS,
   toCanonicalText,
 } from "./fingerprint.ts";
-import { type Pair, pairEntries } from "./pair-entries.ts";
+import { listEntryKeys, type Pair, pairEntries } from "./pair-entries.ts";
 
 type Entry = string | object;
 
@@ -201,23 +201,37 @@ function compareSections(content: ResumeContent, other: ResumeContent): Differen
   return [...own, ...missing];
 }
 
-/** Pairs sections of the same kind: those of the same title, then in their order. */
+/** Pairs sections of the same kind: those of the same title, then those with a common entry, then in their order. */
 function pairSections(version: readonly Section[], base: readonly Section[]): Pair[] {
   const pairs: Pair[] = [];
-  const isFree = (side: keyof Pair, index: number) => !pairs.some((pair) => pair[side] === index);
-  const pairBy = (isSame: (one: Section, other: Section) => boolean) =>
-    version.forEach((section, index) => {
-      if (!isFree("version", index)) return;
-      const match = base.findIndex(
-        (other, index) => isFree("base", index) && other.kind === section.kind && isSame(section, other),
-      );
-      if (match >= 0) pairs.push({ version: index, base: match });
-    });
-  pairBy((one, other) => (one.title ?? "") === (other.title ?? ""));
-  pairBy((one, other) => pairEntries(one.entries ?? [], other.entries ?? []).length > 0);
-  pairBy(({ kind }) => kind !== "custom");
+  const free = { version: new Set(version.keys()), base: new Set(base.keys()) };
+  const pairBy = (listKeys: (section: Section) => readonly string[]) => {
+    // by key: free indexes of the base, the first one last
+    const index = new Map<string, number[]>();
+    for (const at of [...free.base].reverse())
+      for (const key of listKeys(base[at] as Section)) index.set(key, [...(index.get(key) ?? []), at]);
+    const findFirst = (key: string): number => {
+      const indexes = index.get(key) ?? [];
+      while (indexes.length > 0 && !free.base.has(indexes.at(-1) as number)) indexes.pop();
+      return indexes.at(-1) ?? NO_INDEX;
+    };
+    for (const at of [...free.version]) {
+      const match = listKeys(version[at] as Section)
+        .map(findFirst)
+        .reduce((one, other) => Math.min(one, other), NO_INDEX);
+      if (match === NO_INDEX) continue;
+      pairs.push({ version: at, base: match });
+      free.version.delete(at);
+      free.base.delete(match);
+    }
+  };
+  pairBy(({ kind, title = "" }) => [JSON.stringify([kind, title])]);
+  pairBy(({ kind, entries = [] }) => listEntryKeys(entries).map((key) => `${kind} ${key}`));
+  pairBy(({ kind }) => (kind === "custom" ? [] : [kind]));
   return pairs;
 }
+
+const NO_INDEX = Number.POSITIVE_INFINITY;
 
 function createDifference(
   content: ResumeContent,

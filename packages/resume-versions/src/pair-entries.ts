@@ -47,6 +47,23 @@ export function pairEntries(version: readonly Entry[], base: readonly Entry[]): 
   return pairs;
 }
 
+/** Begins a description; the rest may have been edited. */
+const FIRST_WORDS = 5;
+
+/** Lists what two lists share when an entry of one is probably an entry of the other, for an index of many lists. */
+export function listEntryKeys(entries: readonly Entry[]): string[] {
+  const keys = entries.flatMap((entry) => {
+    const { title, organisation, date, words } = extractFeatures(entry);
+    return [
+      `text ${toCanonicalText(entry)}`,
+      ...(title ? [`title ${title}`] : []),
+      ...(organisation && date ? [`place ${organisation} ${date}`] : []),
+      ...(words.size > 0 ? [`words ${[...words].slice(0, FIRST_WORDS).join(" ")}`] : []),
+    ];
+  });
+  return [...new Set(keys)];
+}
+
 /** What makes entries similar, without case, accents and punctuation; "" when an entry lacks it. */
 interface Features {
   title: string;

@@ -1,4 +1,4 @@
-import type { ResumeContent } from "@penresume/contracts";
+import { type ResumeContent, SECTION_LIMIT } from "@penresume/contracts";
 import { expect, it } from "vitest";
 import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../../scripts/linear-cost.ts";
 import { compareWithBase } from "../src/index.ts";
@@ -42,4 +42,20 @@ it("the processor time of a comparison grows with the descriptions, not with the
 
 it("the processor time of a comparison does not grow with differences times fingerprints", () => {
   expect(measureGrowth((size) => compare("a", 5, size), 6_000)).toBeLessThan(LINEAR_GROWTH);
+});
+
+it("the processor time of a comparison grows with the sections, not with their square", () => {
+  expect(measureGrowth((size) => compare("a", size, 0), SECTION_LIMIT)).toBeLessThan(LINEAR_GROWTH);
+});
+
+it("the processor time of a comparison grows with the sections, also when the same entry is in all of them", () => {
+  const createSame = (name: string, sections: number): ResumeContent => ({
+    ...createResume(name, "a", 0),
+    sections: Array.from({ length: sections }, (_, section) => ({
+      ...{ kind: "custom", title: `${name} ${section}` },
+      entries: Array.from({ length: 100 }, (_, n) => ({ title: n === 0 ? "Festa" : `${name} ${section} ${n}` })),
+    })),
+  });
+  const compareSame = (size: number) => () => compareWithBase(createSame("Ana", size), createSame("Bia", size));
+  expect(measureGrowth(compareSame, SECTION_LIMIT)).toBeLessThan(LINEAR_GROWTH);
 });

@@ -39,9 +39,12 @@ export function splitEntries(section: Line[], needsRange: boolean): RawEntry[] {
   const isOneLine = datedLines.every(
     ({ rest, isInline }) => rest.length === 1 && isInline && WEAK_SEPARATOR.test(rest[0] ?? ""),
   );
+  let nextDated = 0;
   const entries = starts.map((start, position) => {
     const end = starts[position + 1] ?? lines.length;
-    const dated = datedLines.find(({ index }) => index >= start && index < end);
+    while ((datedLines[nextDated]?.index ?? end) < start) nextDated++;
+    const next = datedLines[nextDated];
+    const dated = next && next.index < end ? next : undefined;
     return readEntry(lines.slice(start, end), dated, start, isOneLine || isBulleted);
   });
   const named = entries.find(({ entry }) => entry.period)?.entry.heads.length ?? 0;

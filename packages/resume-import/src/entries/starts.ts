@@ -64,9 +64,9 @@ export function addUndatedStarts(lines: Line[], starts: number[]): number[] {
   const isTitle = (line: Line) =>
     first !== undefined && line.bold && sameStyle(line, first) && Math.abs(line.x - first.x) < 2;
   if (!first || !titles.every(isTitle)) return starts;
-  const gaps = lines.filter((line, index) => index > 0 && !isTitle(line)).map(({ gap }) => gap);
+  const largest = Math.max(...lines.filter((line, index) => index > 0 && !isTitle(line)).map(({ gap }) => gap));
   const isUndated = (line: Line, index: number) =>
-    isTitle(line) && isHeadLike(line) && !lines[index - 1]?.bold && gaps.every((gap) => line.gap > gap * 1.1);
+    isTitle(line) && isHeadLike(line) && !lines[index - 1]?.bold && line.gap > largest * 1.1;
   return [...new Set([...starts, ...lines.flatMap((line, index) => (isUndated(line, index) ? [index] : []))])].sort(
     (a, b) => a - b,
   );

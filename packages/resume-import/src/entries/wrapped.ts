@@ -30,12 +30,12 @@ function joinWrappedCells(lines: Line[]): Line[] {
     );
   };
   const dated = lines.filter(isDated).length;
-  const wrapped = lines.filter((line, index) => isContinued(line, index));
-  if (wrapped.length === 0 || (wrapped.length > dated * 0.6 && dated > 1)) return lines;
+  const wrapped = new Set(lines.filter((line, index) => isContinued(line, index)));
+  if (wrapped.size === 0 || (wrapped.size > dated * 0.6 && dated > 1)) return lines;
   return lines.flatMap((line, index) => {
-    if (index > 0 && wrapped.includes(lines[index - 1] as Line)) return [];
+    if (index > 0 && wrapped.has(lines[index - 1] as Line)) return [];
     const next = lines[index + 1];
-    if (!next || !wrapped.includes(line)) return [line];
+    if (!next || !wrapped.has(line)) return [line];
     const [cell, ...others] = line.cells as [Line["cells"][0], ...Line["cells"]];
     const text = joinText(cell.text, next.text);
     return [
