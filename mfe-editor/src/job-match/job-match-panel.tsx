@@ -154,6 +154,9 @@ function Comparison({
       {text.length === POSTING_LIMITS.text && (
         <AlertBox tone="warning">{texts.truncated(POSTING_LIMITS.text)}</AlertBox>
       )}
+      {posting.isTruncated && !match.requirements && (
+        <AlertBox tone="warning">{texts.moreRequirements(requirements.length)}</AlertBox>
+      )}
       {outcome === "foreign-language" && (
         <AlertBox tone="warning">{texts.foreignLanguage(language, requirements.length)}</AlertBox>
       )}

@@ -25,6 +25,7 @@ export const jobMatchTexts = {
     "Não encontramos requisitos neste texto. Confira se você colou o anúncio inteiro, com a parte do que a vaga pede.",
   truncated: (limit: number) =>
     `O texto é muito longo: lemos os primeiros ${limit.toLocaleString("pt-BR")} caracteres. Se a vaga vem depois, cole só ela.`,
+  moreRequirements: (count: number) => `A vaga pede mais do que isto: mostramos os primeiros ${count} requisitos.`,
   foreignLanguage: (language: PostingLanguage, count: number) =>
     count > 0
       ? `A vaga está em ${LANGUAGES[language]}. Lemos melhor vagas em português: confira cada item.`
