@@ -14,6 +14,8 @@ interface Options {
   signal: AbortSignal;
   /** A guest gets checked texts only: no stream, and no rejected text. */
   plan: Plan;
+  /** The account or network, whose checks run one after another. */
+  caller: string;
   /** Receives the response in pieces. */
   onText?: (piece: string) => void;
 }
@@ -33,8 +35,8 @@ export function createAssist(deps: {
      * time. Contact data are not sent.
      * @throws Problem 503 the provider failed, 502 a refusal or a filtered or too long response, 422 it exceeds the token limit
      */
-    async improveText(text: string, { signal, plan, onText }: Options): Promise<ImprovedText> {
-      const { user, contacts } = await checks.prepare("prepareImprove", text);
+    async improveText(text: string, { signal, plan, caller, onText }: Options): Promise<ImprovedText> {
+      const { user, contacts } = await checks.prepare(caller, "prepareImprove", text);
       const restored =
         onText && plan !== "guest" ? createStreamRestorer(contacts, limitLength(TEXT_LIMIT, onText)) : undefined;
       const request = {
@@ -52,7 +54,7 @@ export function createAssist(deps: {
       if (completion.finishReason === null) throw interrupted();
       if (completion.finishReason === "length") throw exceedsTokenLimit();
       if (completion.finishReason !== "stop") throw unusable(completion.finishReason);
-      const checked = await checks.run("checkImproved", text, completion.text);
+      const checked = await checks.run(caller, "checkImproved", text, completion.text);
       if (!checked) return { text, isWithheld: true };
       if ("unusable" in checked) throw unusable(checked.unusable);
       const { text: improved, unsupported, hasForm } = checked;
@@ -62,16 +64,16 @@ export function createAssist(deps: {
     },
 
     /** Suggests up to 8 names of skills; none when the response is not a JSON array. Contact data are not sent. */
-    async suggestSkills(about: SuggestSkillsRequest, { signal, plan }: Options): Promise<string[]> {
+    async suggestSkills(about: SuggestSkillsRequest, { signal, plan, caller }: Options): Promise<string[]> {
       const request = {
         model: models.skills,
         system: SKILLS_SYSTEM_PROMPT,
-        user: await checks.prepare("prepareSkills", about),
+        user: await checks.prepare(caller, "prepareSkills", about),
         maxTokens: 200,
         temperature: 0.3,
       };
       const completion = await withProviderErrors(texts.suggestFailed, complete(request, { signal, plan }));
-      const skills = await checks.run("checkSkills", completion.text);
+      const skills = await checks.run(caller, "checkSkills", completion.text);
       if (!skills) log.warn({ finishReason: completion.finishReason }, "skills response is not a JSON array");
       return skills ?? [];
     },

@@ -15,6 +15,7 @@ import {
 import {
   type ApiInfo,
   defineRoute,
+  identifyNetwork,
   type Logger,
   Problem,
   type Route,
@@ -48,6 +49,12 @@ const structuredProblems = {
   502: "The provider's response cannot be used: refused, or no JSON of the schema",
 };
 
+interface CallOptions {
+  signal: AbortSignal;
+  plan: Plan;
+  caller: string;
+}
+
 interface RouteDeps {
   assist: Assist;
   rateLimiter: PlanRateLimiter;
@@ -68,7 +75,7 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
     /** Resolves to the body of the response, or to undefined when it wrote the response itself. */
     handle(
       body: z.output<B>,
-      context: { signal: AbortSignal; plan: Plan; request: Request; response: Response },
+      context: { options: CallOptions; request: Request; response: Response },
     ): Promise<unknown>;
   }): Route =>
     defineRoute({
@@ -79,10 +86,13 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
       ...route,
       handle: ({ body, user, request, response }) =>
         abortOnDisconnect(response, async (signal) => {
-          const plan = await rateLimiter.consume(user, request.ip ?? "");
+          const address = request.ip ?? "";
+          const plan = await rateLimiter.consume(user, address);
+          // accounts without a confirmed address cost nothing: they share their network's turn
+          const caller = user && plan !== "guest" ? user.id : identifyNetwork(address);
           if (plan === "guest" && isLimited && countCharacters(body) > GUEST_TEXT_LIMIT)
             throw new Problem(413, texts.textTooLong);
-          const result = await handle(body as z.output<B>, { signal, plan, request, response });
+          const result = await handle(body as z.output<B>, { options: { signal, plan, caller }, request, response });
           return result === undefined ? undefined : { body: result };
         }),
     });
@@ -102,11 +112,11 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
         422: "The text is so long that the response did not fit the limit of tokens",
         502: "The provider's response cannot be used: refused, filtered or too long for its field",
       },
-      async handle({ text }, { signal, plan, request, response }) {
-        if (!wantsEvents(request)) return assist.improveText(text, { signal, plan });
+      async handle({ text }, { options, request, response }) {
+        if (!wantsEvents(request)) return assist.improveText(text, options);
         await streamEvents(response, log, async (send) => {
           const onText = (piece: string) => send("delta", { text: piece });
-          send("done", await assist.improveText(text, { signal, plan, onText }));
+          send("done", await assist.improveText(text, { ...options, onText }));
         });
         return undefined;
       },
@@ -118,21 +128,21 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
       isLimited: false,
       responses: { 200: suggestSkillsResponseSchema },
       problems,
-      handle: async (body, { signal, plan }) => ({ skills: await assist.suggestSkills(body, { signal, plan }) }),
+      handle: async (body, { options }) => ({ skills: await assist.suggestSkills(body, options) }),
     }),
     defineAssistRoute({
       path: "/api/ai/structure-resume",
       summary: "Structure the text of a résumé; values that are not in the text are discarded",
       body: structureResumeRequestSchema,
       responses: { 200: structureResumeResponseSchema },
-      handle: ({ text }, { signal, plan }) => assist.structureResume(text, { signal, plan }),
+      handle: ({ text }, { options }) => assist.structureResume(text, options),
     }),
     defineAssistRoute({
       path: "/api/ai/structure-posting",
       summary: "List what a posting asks for; requirements whose quote is not in the posting are discarded",
       body: structurePostingRequestSchema,
       responses: { 200: structurePostingResponseSchema },
-      handle: ({ text }, { signal, plan }) => assist.structurePosting(text, { signal, plan }),
+      handle: ({ text }, { options }) => assist.structurePosting(text, options),
     }),
     defineAssistRoute({
       path: "/api/ai/tailor",
@@ -141,7 +151,7 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
         "among `proposals`",
       body: tailorRequestSchema,
       responses: { 200: tailorResponseSchema },
-      handle: (body, { signal, plan }) => assist.tailor(body, { signal, plan }),
+      handle: (body, { options }) => assist.tailor(body, options),
     }),
     defineAssistRoute({
       path: "/api/ai/translate-texts",
@@ -150,7 +160,7 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
       auth: "user",
       body: translateTextsRequestSchema,
       responses: { 200: translateTextsResponseSchema },
-      handle: (body, { signal, plan }) => assist.translateTexts(body, { signal, plan }),
+      handle: (body, { options }) => assist.translateTexts(body, options),
     }),
   ];
 }

@@ -27,6 +27,8 @@ interface Options {
   signal: AbortSignal;
   /** A guest gets no text that a check rejected. */
   plan: Plan;
+  /** The account or network, whose checks run one after another. */
+  caller: string;
 }
 
 // below the gateway's 60 s; a long résumé takes about 30 s
@@ -54,7 +56,7 @@ export function createStructuredAssist(deps: {
    */
   async function completeJson(
     request: Omit<Parameters<MeteredComplete>[0], "timeoutMs">,
-    { title, signal, plan }: Options & { title: string },
+    { title, signal, plan }: Omit<Options, "caller"> & { title: string },
   ): Promise<string> {
     const completion = complete({ ...request, timeoutMs: STRUCTURE_TIMEOUT_MS }, { signal, plan });
     const { text, finishReason } = await withProviderErrors(title, completion);
@@ -72,13 +74,13 @@ export function createStructuredAssist(deps: {
       const request = {
         model: models.structure,
         system: STRUCTURE_SYSTEM_PROMPT,
-        user: await checks.prepare("prepareResume", text),
+        user: await checks.prepare(options.caller, "prepareResume", text),
         schema: { name: "resume", schema: structuredResumeSchema },
         maxTokens: STRUCTURE_MAX_TOKENS,
         temperature: 0,
       };
       const answer = await completeJson(request, { title: texts.structureFailed, ...options });
-      const result = await checks.run("checkResume", text, answer, options.plan === "guest");
+      const result = await checks.run(options.caller, "checkResume", text, answer, options.plan === "guest");
       return result ?? refuse(result, texts.structureFailed);
     },
 
@@ -90,13 +92,13 @@ export function createStructuredAssist(deps: {
       const request = {
         model: models.structure,
         system: POSTING_SYSTEM_PROMPT,
-        user: await checks.prepare("preparePosting", text),
+        user: await checks.prepare(options.caller, "preparePosting", text),
         schema: { name: "posting", schema: structuredPostingSchema },
         maxTokens: POSTING_MAX_TOKENS,
         temperature: 0,
       };
       const answer = await completeJson(request, { title: texts.postingFailed, ...options });
-      const result = await checks.run("checkPosting", text, answer, options.plan === "guest");
+      const result = await checks.run(options.caller, "checkPosting", text, answer, options.plan === "guest");
       return result ?? refuse(result, texts.postingFailed);
     },
 
@@ -109,13 +111,13 @@ export function createStructuredAssist(deps: {
       const request = {
         model: models.improve,
         system: TAILOR_SYSTEM_PROMPT,
-        user: await checks.prepare("prepareTailor", tailorRequest),
+        user: await checks.prepare(options.caller, "prepareTailor", tailorRequest),
         schema: { name: "tailoring", schema: tailoringSchema },
         maxTokens: TAILOR_MAX_TOKENS,
         temperature: 0.3,
       };
       const answer = await completeJson(request, { title: texts.tailorFailed, ...options });
-      const result = await checks.run("checkTailor", tailorRequest, answer, options.plan === "guest");
+      const result = await checks.run(options.caller, "checkTailor", tailorRequest, answer, options.plan === "guest");
       if (result === undefined) return { proposals: [], rejected: [], discarded: [] };
       if (result === null) return refuse(result, texts.tailorFailed);
       if ("unusable" in result) throw unusable(result.unusable, texts.tailorFailed);
@@ -130,13 +132,19 @@ export function createStructuredAssist(deps: {
       const request = {
         model: models.structure,
         system: createTranslateSystemPrompt(translateRequest.language),
-        user: await checks.prepare("prepareTranslate", translateRequest),
+        user: await checks.prepare(options.caller, "prepareTranslate", translateRequest),
         schema: { name: "translations", schema: translationsSchema },
         maxTokens: TRANSLATE_MAX_TOKENS,
         temperature: 0,
       };
       const answer = await completeJson(request, { title: texts.translateFailed, ...options });
-      const result = await checks.run("checkTranslate", translateRequest, answer, options.plan === "guest");
+      const result = await checks.run(
+        options.caller,
+        "checkTranslate",
+        translateRequest,
+        answer,
+        options.plan === "guest",
+      );
       if (result === undefined) return { texts: translateRequest.texts.map(() => ({ text: null, changed: [] })) };
       return result ?? refuse(result, texts.translateFailed);
     },

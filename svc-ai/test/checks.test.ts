@@ -91,20 +91,12 @@ describe("a check that exceeds its time limit", () => {
   let hostile: ReturnType<typeof createHostileTailoring>;
   beforeAll(async () => {
     const checks = createChecks(await loadKnowledge());
-    const time = ({ request, answer }: typeof hostile) => {
-      const startedAt = performance.now();
-      checks.checkTailor(request, answer, false);
-      return performance.now() - startedAt;
-    };
-    // the first call compiles; then sizes grow until the check takes long enough for a limit far below it
-    time(createHostileTailoring(10));
-    let facts = 50;
-    do {
-      facts *= 2;
-      hostile = createHostileTailoring(facts);
-    } while (time(hostile) < 400 && facts < 800);
+    hostile = createHostileTailoring(600);
+    const startedAt = performance.now();
+    checks.checkTailor(hostile.request, hostile.answer, false);
+    const limitMs = Math.max(1, (performance.now() - startedAt) / 8);
     const log = createLogger("svc-ai", "debug", { write: (line: string) => void lines.push(line) });
-    service = await startService(undefined, { log, checkLimits: { limitMs: Math.max(1, time(hostile) / 8) } });
+    service = await startService(undefined, { log, checkLimits: { limitMs } });
   });
   afterAll(() => service?.stop());
 
@@ -122,17 +114,19 @@ describe("a check that exceeds its time limit", () => {
   });
 });
 
-it("checks beyond the queue's limit are refused with 503 and Retry-After", async () => {
-  const pool = await createCheckPool({
-    ...{ log: createTestLogger("svc-ai"), metrics: createMetrics("svc-ai"), queueLimit: 3 },
-  });
-  const results = await Promise.allSettled(Array.from({ length: 10 }, () => pool.run("checkSkills", '["Excel"]')));
-  const refused = results
-    .filter(({ status }) => status === "rejected")
-    .map((result) => (result as PromiseRejectedResult).reason);
-  expect(refused).toHaveLength(5);
+it("checks of one caller run one after another, and those beyond ten are refused with 503 and Retry-After", async () => {
+  const pool = await createCheckPool({ log: createTestLogger("svc-ai"), metrics: createMetrics("svc-ai") });
+  const order: string[] = [];
+  const run = async (caller: string) => {
+    expect(await pool.run(caller, "checkSkills", '["Excel"]')).toEqual(["Excel"]);
+    order.push(caller);
+  };
+  const results = await Promise.allSettled([...Array.from({ length: 20 }, () => run("hostile")), run("other")]);
+  const refused = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  expect(refused).toHaveLength(9);
   expect(refused[0]).toMatchObject({ status: 503, options: { retryAfterSeconds: 5 } });
-  expect(await pool.run("checkSkills", '["Excel"]')).toEqual(["Excel"]);
+  expect(order.indexOf("other")).toBeLessThan(4);
+  await run("hostile");
   await pool.stop();
 });
 

@@ -35,7 +35,7 @@ export async function startService(
   }: {
     dailyUsd?: number;
     databaseUrl?: string;
-    checkLimits?: { limitMs?: number; queueLimit?: number };
+    checkLimits?: { limitMs?: number };
     log?: Logger;
   } = {},
 ) {

@@ -2,6 +2,9 @@ import { randomBytes } from "node:crypto";
 import {
   type AddressRateLimiter,
   accountErased,
+  createFairQueue,
+  type FairQueue,
+  identifyNetwork,
   pseudonym,
   type RateLimiter,
   type TombstoneStore,
@@ -10,7 +13,6 @@ import {
 import type { ObjectStorage } from "./object-storage.ts";
 import { MEDIA_PATH, nextCheckAt } from "./photo-cleanup.ts";
 import type { PhotoDecoder } from "./photo-decoder.ts";
-import type { PhotoQueue } from "./photo-queue.ts";
 import type { PhotoStore } from "./photo-store.ts";
 import type { Upload } from "./upload.ts";
 
@@ -21,6 +23,18 @@ export const PHOTO_RATE_LIMIT = {
   name: "photos",
   message: "Você enviou muitas fotos na última hora. Tente novamente mais tarde.",
 };
+
+/** Uploads are read and decoded one at a time; callers take turns. */
+export const createPhotoQueue = (): FairQueue =>
+  createFairQueue({
+    // the pod's memory limit has room for one decoder, see photo-decoder.ts
+    concurrency: 1,
+    // a waiting upload costs a connection: its body is not read yet
+    waiting: 100,
+    waitingPerCaller: 10,
+    // the gateway waits 30 s
+    waitMs: 25_000,
+  });
 
 interface Uploader {
   /** Null for a guest. */
@@ -37,7 +51,7 @@ export function createPhotos(deps: {
   tombstones: TombstoneStore;
   rateLimiter: RateLimiter;
   addressRateLimiter: AddressRateLimiter;
-  queue: PhotoQueue;
+  queue: FairQueue;
   decoder: PhotoDecoder;
 }) {
   const { photoStore, objectStorage, tombstones, rateLimiter, addressRateLimiter, queue, decoder } = deps;
@@ -60,10 +74,14 @@ export function createPhotos(deps: {
       if (user) await rateLimiter.consume(pseudonym(user.id), PHOTOS_PER_HOUR);
       if (!user?.isEmailVerified) await addressRateLimiter.consume(address, PHOTOS_PER_HOUR);
       const userId = user?.id ?? null;
-      const { content, fileName } = await queue.run(async () => {
-        const upload = await read();
-        return { ...upload, content: await decoder.decode(upload.content) };
-      }, disconnected);
+      const { content, fileName } = await queue.run(
+        user?.isEmailVerified ? user.id : identifyNetwork(address),
+        async () => {
+          const upload = await read();
+          return { ...upload, content: await decoder.decode(upload.content) };
+        },
+        disconnected,
+      );
       const name = `profile-photos/${Date.now()}-${randomBytes(16).toString("hex")}-${slug(fileName)}.jpg`;
       // recorded first: after a crash between both writes the sweep finds a record without object
       await photoStore.add(name, userId, nextCheckAt());

@@ -28,6 +28,9 @@ export function createAddressRateLimiter(limiter: RateLimiter, secret: string) {
 
 export type AddressRateLimiter = ReturnType<typeof createAddressRateLimiter>;
 
+/** The network that takes turns as one caller: an IPv4 address, or the /48 of an IPv6 address. */
+export const identifyNetwork = (address: string): string => listNetworks(address).at(-1)?.network ?? "unknown";
+
 function listNetworks(address: string): { network: string; factor: number }[] {
   // without the gateway's address every client shares one limit
   if (!ipaddr.isValid(address)) return [{ network: "unknown", factor: 1 }];

@@ -1,4 +1,4 @@
-export { type AddressRateLimiter, createAddressRateLimiter } from "./address-rate-limiter.ts";
+export { type AddressRateLimiter, createAddressRateLimiter, identifyNetwork } from "./address-rate-limiter.ts";
 export { type Authenticate, createAuthenticate, type User } from "./auth.ts";
 export { type Broker, connectBroker } from "./broker/broker.ts";
 export { BrokerUnavailableError } from "./broker/channel.ts";
@@ -6,6 +6,7 @@ export { CommandFailedError } from "./broker/commands.ts";
 export { loadConfig, serviceConfigSchema } from "./config.ts";
 export { createDependencyLog } from "./dependency-log.ts";
 export { createEventStream, type EventStream } from "./event-stream.ts";
+export { createFairQueue, type FairQueue } from "./fair-queue.ts";
 export { createHttpApp } from "./http.ts";
 export { createIdleTimeoutAgent } from "./idle-timeout-agent.ts";
 export { createLifecycle, serve } from "./lifecycle.ts";

@@ -108,13 +108,26 @@ async function readBody(route: Route, request: Request, response: Response): Pro
   );
 }
 
-/** Parses by a schema or throws a 400 problem that names every invalid field. */
+/** Parses by a schema or throws a 400 problem that names the invalid fields, at most a hundred. */
 export function parse<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  const result = schema.safeParse(value);
-  if (result.success) return result.data;
+  const result = safeParse(schema, value);
+  if (result?.success) return result.data;
+  const issues = result?.error.issues.slice(0, REPORTED_FIELDS) ?? [];
   throw new Problem(400, "Dados inválidos.", {
-    errors: result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
+    errors: issues.map(({ path, message }) => ({ path: path.join("."), message })),
   });
+}
+
+const REPORTED_FIELDS = 100;
+
+/** Null for a body with so many invalid fields, or so deep, that the stack overflows. */
+function safeParse<S extends z.ZodType>(schema: S, value: unknown) {
+  try {
+    return schema.safeParse(value);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** Responses hold personal data, so no cache may store them. */

@@ -1,7 +1,15 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
-import { createHttpApp, createLifecycle, createMetrics, defineRoute, serve } from "../src/index.ts";
+import {
+  createHttpApp,
+  createLifecycle,
+  createMetrics,
+  defineRoute,
+  type Problem,
+  parse,
+  serve,
+} from "../src/index.ts";
 import { createTestLogger, freePort, sendRaw } from "../testing/index.ts";
 
 const handled: string[] = [];
@@ -92,6 +100,23 @@ describe("a malformed request to a service", () => {
     expect(status, response.slice(0, 300)).toBe(expected);
   });
 });
+
+it.each([3, 200, 200_000])(
+  "a body with %i invalid fields is refused with 400, which names a hundred at most",
+  (count) => {
+    const schema = z.object({ entries: z.array(z.object({}).catchall(z.string())) });
+    const entry = Object.fromEntries(Array.from({ length: count }, (_, n) => [`f${n}`, n]));
+    const readProblem = () => {
+      try {
+        return parse(schema, { entries: [entry] });
+      } catch (error) {
+        const { status, options } = error as Problem;
+        return { status, count: options.errors?.length };
+      }
+    };
+    expect(readProblem()).toEqual({ status: 400, count: count > 1_000 ? 0 : Math.min(count, 100) });
+  },
+);
 
 it("ends a connection whose headers or body do not arrive, without calling a handler", {
   timeout: 60_000,
