@@ -5,7 +5,9 @@ import {
   type TailorResponse,
   TEXT_LIMIT,
 } from "@penresume/contracts";
+import type { Span } from "@penresume/job-match";
 import { z } from "zod";
+import { isSkillName } from "./answer-form.ts";
 import type { FactGuard } from "./fact-guard.ts";
 import { foldText } from "./source-check.ts";
 
@@ -39,7 +41,8 @@ export function readLine(line: string): { mark: string; text: string } {
 
 /**
  * Turns the model's response into proposals. A rewritten line is checked against its original only, so that facts do not move
- * between jobs. A summary is checked against the whole résumé.
+ * between jobs. A summary is checked against the whole résumé, of which a job's facts stay with its names.
+ * `discarded` has names only: a sentence there would be the posting's order.
  */
 export function createProposals(
   { summary, skills, experience }: Tailoring,
@@ -50,10 +53,10 @@ export function createProposals(
   const rejected: RejectedProposal[] = [];
   const discarded: string[] = [];
 
-  function propose(proposal: TextProposal, source: string) {
-    if (proposal.after.length > TEXT_LIMIT) return discarded.push(proposal.after.slice(0, 200));
+  function propose(proposal: TextProposal, source: string, entries?: Span[]) {
+    if (proposal.after.length > TEXT_LIMIT) return;
     if (!proposal.after.trim() || proposal.after.trim() === proposal.before.trim()) return;
-    const unsupported = findUnsupported(source, proposal.after);
+    const unsupported = findUnsupported(source, proposal.after, entries);
     if (unsupported.length === 0) proposals.push(proposal);
     else rejected.push({ ...proposal, unsupported });
   }
@@ -61,7 +64,8 @@ export function createProposals(
     if (proposal.after.some((text, index) => text !== proposal.before[index])) proposals.push(proposal);
   }
 
-  propose({ type: "summary", before: resume.summary, after: restore(summary).trim() }, listTexts(resume).join("\n"));
+  const { text, entries } = joinTexts(resume);
+  propose({ type: "summary", before: resume.summary, after: restore(summary).trim() }, text, entries);
 
   const ownSkills = new Map(
     resume.skills.map((own, index) => [foldText(own), index]).toReversed() as [string, number][],
@@ -106,7 +110,7 @@ export function createProposals(
       propose({ type: "line", experience: index, before, after: own.mark + text }, own.text);
     }
   }
-  return { proposals, rejected, discarded: discarded.filter(Boolean) };
+  return { proposals, rejected, discarded: discarded.filter((name) => name !== "" && isSkillName(name)) };
 }
 
 /** Moves the items at these positions to the front; the others keep their order. */
@@ -116,9 +120,14 @@ function sortBy<T>(list: T[], positions: number[]): T[] {
   return [...first, ...others].map((index) => list[index] as T);
 }
 
-const listTexts = ({ summary, experience, skills, facts }: Resume): string[] => [
-  summary,
-  ...experience.flatMap(({ position, company, period, description }) => [position, company, period, description]),
-  ...skills,
-  ...facts,
-];
+/** All texts of the résumé, and where each job stands in them. */
+function joinTexts({ summary, experience, skills, facts }: Resume): { text: string; entries: Span[] } {
+  const entries: Span[] = [];
+  let text = summary;
+  for (const { position, company, period, description } of experience) {
+    const start = text.length + 1;
+    text += `\n${[position, company, period, description].join("\n")}`;
+    entries.push({ start, end: text.length });
+  }
+  return { text: [text, ...skills, ...facts].join("\n"), entries };
+}

@@ -6,5 +6,6 @@ export type { PostingLanguage } from "./requirements/language.ts";
 export { POSTING_LIMIT, type Posting, type PostingOutcome, readPosting } from "./requirements/read-posting.ts";
 export type { Requirement, RequirementKind, RequirementNeed } from "./requirements/types.ts";
 export { fold } from "./text/fold.ts";
+export type { Span } from "./text/span.ts";
 export { type Knowledge, loadKnowledge } from "./vocabulary/load.ts";
 export { listCommonWords } from "./vocabulary/vocabulary.ts";

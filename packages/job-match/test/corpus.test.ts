@@ -62,6 +62,12 @@ test("leaves the honest held-out rewrites alone", () => {
   expect(scores.falseAlarms).toBeLessThanOrEqual(2);
 });
 
+test("finds 95 of 100 wishes, tenses, durations, swapped persons and moved facts, and leaves honest rewrites alone", () => {
+  const scores = evaluateGuard(knowledge, readGuardCases("fresh"));
+  expect(scores.unsupportedCasesCaught / scores.unsupportedCases).toBeGreaterThanOrEqual(0.95);
+  expect(scores.falseAlarms).toBeLessThanOrEqual(2);
+});
+
 test("the vocabulary has at least 1,500 entries, each with a name", () => {
   const { concepts } = knowledge.vocabulary;
   expect(concepts.length).toBeGreaterThanOrEqual(1500);

@@ -1,14 +1,18 @@
+import type { Span } from "../text/span.ts";
 import type { Knowledge } from "../vocabulary/load.ts";
 import { findCauses } from "./causes.ts";
+import { findComparisons, findOpenLists, findTurnedComparisons } from "./comparisons.ts";
 import { findLicences, findRegistries } from "./credentials.ts";
 import { findMonthChanges, findOpenEnds } from "./dates.ts";
 import { findFrequencies } from "./frequencies.ts";
 import { findLevels } from "./levels.ts";
+import { findMixedJobs, findMovedFacts } from "./names.ts";
 import { findNumbers } from "./numbers.ts";
 import { findRegroupedNumbers, findSwappedObjects } from "./pairs.ts";
 import { findGrades, findHiddenInternship, findTitles } from "./posts.ts";
 import { findPlurals, findWiderScopes } from "./scopes.ts";
 import { findClaimedActions, findLeadership, findReplacedHelp, findStrengthenedVerbs } from "./seniority.ts";
+import { findRevivedWork } from "./tenses.ts";
 import { createFact, type GuardRule, readGuardInput, SOURCE_LIMIT, SUGGESTION_LIMIT } from "./texts.ts";
 import type { UnsupportedFact } from "./types.ts";
 import { findUnstated } from "./unstated-words.ts";
@@ -34,21 +38,32 @@ const RULES: GuardRule[] = [
   findFactWords,
   findFinishedStudies,
   findCauses,
+  findComparisons,
+  findTurnedComparisons,
+  findOpenLists,
+  findRevivedWork,
   findWiderScopes,
   findPlurals,
   findUnstated,
   findSwappedObjects,
+  findMovedFacts,
+  findMixedJobs,
 ];
 
 /**
  * Finds the parts of `suggestion` that `source` does not support, in reading order. Nothing else counts as support. A word is supported
  * by a form, a synonym or an abbreviation in the source; the other rules check what words alone do not say: who did it, how often, which
- * number belongs to what.
+ * number belongs to what. `entries` are the parts of a résumé that tell one job each: a fact of one does not move to the next.
  */
-export function findUnsupportedFacts(knowledge: Knowledge, source: string, suggestion: string): UnsupportedFact[] {
+export function findUnsupportedFacts(
+  knowledge: Knowledge,
+  source: string,
+  suggestion: string,
+  entries: Span[] = [],
+): UnsupportedFact[] {
   if (source.length > SOURCE_LIMIT || suggestion.length > SUGGESTION_LIMIT)
     return [createFact(suggestion, { start: 0, end: suggestion.length }, "skill")];
-  const input = readGuardInput(knowledge.vocabulary, source, suggestion);
+  const input = readGuardInput(knowledge.vocabulary, source, suggestion, entries);
   const facts: UnsupportedFact[] = [];
   const taken = new Uint8Array(suggestion.length);
   for (const rule of RULES)

@@ -126,18 +126,43 @@ function getType(quantity: Quantity, after: string): FactType {
   return PEOPLE.test(after) ? "team" : "number";
 }
 
+const OF = /\b(?:d[aeo]s?|of|of the|de las|de los|entre as|entre os|out of)\s+$/;
+
+/** Whether something is a part of the number: "duas das cinco salas", "parte das cinco salas". */
+const isPart = (folded: string, { start }: Quantity) => OF.test(folded.slice(Math.max(0, start - 12), start));
+
+/** Numbers that the source has only as that of which a part is meant. */
+function listWholes({ folded, quantities }: GuardInput["source"]): Set<number> {
+  const parts = quantities.filter(
+    (quantity, index) =>
+      isPart(folded, quantity) &&
+      (/\b(?:parte|algu(?:ns|mas)|some|part|several|varias|varios|algun[oa]s) \S+(?: \S+)?\s$/.test(
+        folded.slice(Math.max(0, quantity.start - 30), quantity.start),
+      ) ||
+        quantity.start - (quantities[index - 1]?.end ?? -99) <= 8) &&
+      !quantity.isYear &&
+      !quantity.measure,
+  );
+  const isWhole = new Set(parts);
+  const others = new Set(quantities.filter((each) => !isWhole.has(each)).map(({ value }) => value));
+  return new Set(parts.map(({ value }) => value).filter((value) => !others.has(value)));
+}
+
 /** Numbers, amounts, percentages, years and team sizes that the source does not state and that cannot be calculated from it. */
 export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
   const derived = derive(source.quantities);
   const index = indexQuantities(source.quantities);
   const durations = listDurations(source.folded);
+  const wholes = listWholes(source);
   const hasSpanishTwo = /\bdos (?:anos|meses|semanas|dias|personas)\b/.test(source.folded);
   const hasAbove = /\b(?:mais de|acima|superior|passa|\+)|\d\s?\+|\bultrapass|\bsuper/.test(source.folded);
   return suggestion.quantities.flatMap((quantity) => {
     const before = suggestion.folded.slice(Math.max(0, quantity.start - 40), quantity.start);
     const after = suggestion.folded.slice(quantity.end, quantity.end + 40).trimStart();
     const own = suggestion.folded.slice(quantity.start, quantity.start + 40);
-    if (quantity.isWord && quantity.value <= 1) return [];
+    // "um ano" is a duration, "um caixa" no amount
+    const isDuration = quantity.measure?.dimension === "months" && /^(?:um|un|one)\b/.test(own) && !quantity.rate;
+    if (quantity.isWord && quantity.value <= 1 && !isDuration) return [];
     if (
       quantity.isWord &&
       /^(?:segund[oa]|sexta|quinta|quarta|terca)/.test(own) &&
@@ -180,7 +205,8 @@ export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
           getType(quantity, after),
         ),
       ];
-    if ((isStated && !isSwapped(quantity, index)) || isDerived) return [];
+    const isWhole = !isPart(suggestion.folded, quantity) && wholes.has(quantity.value);
+    if (((isStated && !isSwapped(quantity, index)) || isDerived) && !isWhole) return [];
     return [createFact(suggestion.text, quantity, getType(quantity, after))];
   });
 };

@@ -26,7 +26,7 @@ export interface Quantity extends Span {
 /** Ordinals and collective nouns. */
 const SINGLE_WORDS = indexWords([
   [0.5, "metade half mitad meia meio"],
-  [1, "primeiro primeira"],
+  [1, "primeiro primeira un"],
   [2, "segundo segunda par dupla dobro"],
   [3, "terceiro terceira trio triplo"],
   [4, "quarto quarta"],
@@ -132,10 +132,13 @@ export function readQuantities(text: string): Quantity[] {
     const measure = findMeasure(attached ?? unit?.folded ?? "");
     const currency = findCurrency(fold(text.slice(Math.max(0, first.start - 5), first.start)));
     const rate = findRate(following);
+    // "um ano e meio"
+    const half =
+      measure && /^\s(?:e mei[ao]|y medi[ao]|and a half)\b/.test(fold(text.slice(unit?.end, (unit?.end ?? 0) + 12)));
     quantities.push({
       start: first.start,
       end: last.end + sign.length,
-      value: isHalf ? 50 : run.value,
+      value: isHalf ? 50 : run.value + (half ? 0.5 : 0),
       isPercent: isPercent || isHalf,
       isYear,
       isWord: run.isWord,

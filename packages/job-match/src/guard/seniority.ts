@@ -144,7 +144,8 @@ export const findClaimedActions: GuardRule = (input) => {
   return suggestion.words.flatMap((word) => {
     if (isGeneric(word.folded) || HELPING.test(word.folded)) return [];
     const isEnglish = /^(?:[a-z]+ed|grew|built|made|led|won|sold|cut|raised)$/.test(word.folded);
-    if (!isEnglish && !OWN_VERB.test(word.folded)) return [];
+    const isSpanish = /^\p{L}{3,}[éí]$/u.test(word.text) && !/^(?:cafe|bebe)$/.test(word.folded);
+    if (!isEnglish && !isSpanish && !OWN_VERB.test(word.folded)) return [];
     if (isHelped(suggestion, word.index)) return [];
     const support = findSupport(input, word);
     if (support.length === 0) return [];
@@ -159,6 +160,9 @@ export const findClaimedActions: GuardRule = (input) => {
 };
 
 function isThirdPerson({ words }: GuardText, word: GuardWord): boolean {
+  // "o muro foi construído"
+  if (/^(?:foi|foram|fue|fueron)$/.test(words[word.index - 1]?.folded ?? ""))
+    return !/^(?:mim|nos|mi)$/.test(words[word.index + 2]?.folded ?? "");
   if (!THIRD_PERSON.test(word.folded)) return false;
   // "criei painéis que substituíram relatórios" states the author's result
   const isRelative = words[word.index - 1]?.folded === "que";

@@ -2,6 +2,7 @@ import { fold } from "../text/fold.ts";
 import { getSpan, type Span } from "../text/span.ts";
 import { findWords, type Word } from "../text/words.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
+import { PLAN, PLAN_IN_REWRITE, UNDONE } from "./plans.ts";
 import { type Quantity, readQuantities } from "./quantities.ts";
 import { listRewriteGroups, listSourceGroups } from "./relations.ts";
 import { markSubjects } from "./subjects.ts";
@@ -13,7 +14,7 @@ export interface GuardWord extends Word {
   /** Number of the clause. */
   clause: number;
   keys: string[];
-  /** Whether its clause part negates it: "não dirijo", "sem experiência com crianças". */
+  /** Whether its clause part negates it or only plans it: "não dirijo", "sem experiência com crianças", "quero aprender". */
   isNegated: boolean;
   /** Whether it is part of a number, which other rules check. */
   isNumber: boolean;
@@ -42,6 +43,10 @@ export interface GuardInput {
   byGroup: Map<number, GuardWord[]>;
   /** Lemmas of the suggestion, with the number of their clause. */
   lemmas: Set<string>;
+  /** Persons whom a clause of the suggestion has as subject: lemmas with the number of the clause. */
+  subjects: Set<string>;
+  /** Where the source tells one job each. */
+  entries: Span[];
 }
 
 /** Characters of a source that are compared: a résumé of ten pages has 30,000. A longer one supports nothing. */
@@ -65,18 +70,22 @@ const findClauses = (text: string): Span[] => [...text.matchAll(/(?:[^.;!?\n]|\.
 /** Parts between commas, "mas", "e eu": a negation reaches no further. */
 const PART = /,|\b(?:mas|porem|but|pero|so|apenas|e eu|and i|y yo)\b/g;
 
-function findNegatedSpans(folded: string, clauses: Span[]): Span[] {
+function findNegatedSpans(folded: string, clauses: Span[], plan: RegExp): Span[] {
   const spans: Span[] = [];
   const pattern = SPANISH.test(folded) && !/\b(?:nao|uma|um|das?|dos?|e)\b/.test(folded) ? SPANISH_NEGATION : NEGATION;
   for (const { start, end } of clauses) {
     let from = start;
     const clause = folded.slice(start, end);
+    if (UNDONE.test(clause)) {
+      spans.push({ start, end });
+      continue;
+    }
     for (const cut of [...[...clause.matchAll(PART)].map(({ index }) => start + index), end]) {
       const part = folded.slice(from, cut);
-      const negation = pattern.exec(part);
       // "não só" asserts, and "nothing but" does not occur in résumés
-      if (negation && !/\b(?:nao so|not only|no solo)\b/.test(folded.slice(from, cut + 4)))
-        spans.push({ start: from + negation.index, end: cut });
+      const asserts = /\b(?:nao so|not only|no solo)\b/.test(folded.slice(from, cut + 4));
+      const starts = [asserts ? -1 : part.search(pattern), part.search(plan)].filter((at) => at >= 0);
+      if (starts.length > 0) spans.push({ start: from + Math.min(...starts), end: cut });
       from = cut;
     }
   }
@@ -96,7 +105,7 @@ function blank(text: string, spans: Span[]): string {
 function readText(text: string, negatedSpans?: Span[]): GuardText {
   const folded = fold(text);
   const clauses = findClauses(folded);
-  const negated = negatedSpans ?? findNegatedSpans(folded, clauses);
+  const negated = negatedSpans ?? findNegatedSpans(folded, clauses, PLAN_IN_REWRITE);
   const keys = new Map<string, string[]>();
   const quantities = readQuantities(text);
   let quantity = 0;
@@ -124,10 +133,15 @@ function addWord<Key>(index: Map<Key, GuardWord[]>, keys: Key[], word: GuardWord
   }
 }
 
-export function readGuardInput(vocabulary: Vocabulary, source: string, suggestion: string): GuardInput {
-  const negated = readText(source);
+export function readGuardInput(
+  vocabulary: Vocabulary,
+  source: string,
+  suggestion: string,
+  entries: Span[],
+): GuardInput {
   const folded = fold(source);
-  const spans = findNegatedSpans(folded, negated.clauses);
+  const spans = findNegatedSpans(folded, findClauses(folded), PLAN);
+  const negated = readText(source, spans);
   const input: GuardInput = {
     vocabulary,
     source: readText(blank(source, spans), []),
@@ -136,9 +150,14 @@ export function readGuardInput(vocabulary: Vocabulary, source: string, suggestio
     byKey: new Map(),
     byGroup: new Map(),
     lemmas: new Set(),
+    subjects: new Set(),
+    entries,
   };
   for (const { clause, folded: word } of input.suggestion.words) input.lemmas.add(`${clause} ${findLemma(word)}`);
   markSubjects(negated);
+  markSubjects(input.suggestion);
+  for (const { clause, subject } of input.suggestion.words)
+    if (subject) input.subjects.add(`${clause} ${findLemma(subject.folded)}`);
   for (const word of negated.words) {
     addWord(input.byKey, word.keys, word);
     addWord(input.byGroup, listSourceGroups(word.keys), word);

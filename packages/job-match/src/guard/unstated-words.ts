@@ -14,9 +14,11 @@ const isAcronym = ({ text }: GuardWord) => /^\p{Lu}{2,6}s?$/u.test(text);
 const getLetters = ({ text }: GuardWord) => text.replace(/s$/, "").toLowerCase();
 
 /** Words of `text` that an acronym of `other` abbreviates. */
-function findSpelledOut(text: GuardText, other: GuardText): Set<GuardWord> {
+function findSpelledOut({ suggestion: text, source: other }: GuardInput): Set<GuardWord> {
   const spelled = new Set<GuardWord>();
-  const acronyms = new Set(other.words.filter(isAcronym).map(getLetters));
+  // an acronym with a family has its meaning there: "TI" is "tecnologia da informação"
+  const isKnown = ({ keys }: GuardWord) => keys.some((key) => key.startsWith("f:"));
+  const acronyms = new Set(other.words.filter((word) => isAcronym(word) && !isKnown(word)).map(getLetters));
   if (acronyms.size > 0)
     for (let length = 2; length <= 6; length++)
       for (const [at] of text.words.entries()) {
@@ -98,7 +100,7 @@ const blankOthers = (text: string, words: GuardWord[]): string => {
 
 function findUnstatedWords(input: GuardInput, concepts: ConceptWords): GuardWord[] {
   const { source, suggestion } = input;
-  const spelled = findSpelledOut(suggestion, source);
+  const spelled = findSpelledOut(input);
   const acronyms = listAcronyms(source, suggestion);
   const abbreviations = listAbbreviations(source);
   const hasFinishedStudy = isFinishedStudy(source.folded);
