@@ -33,14 +33,21 @@ export function createNotifications(deps: {
   async function send(userId: string, kind: string, mail: Parameters<Mailer["send"]>[0]): Promise<void> {
     const customer = await store.find(userId);
     if (!customer?.email || customer.erasure || (await isErased(userId))) return;
+    const recipient = pseudonym(mail.to.toLowerCase());
+    const now = Date.now();
     try {
-      await rateLimiter.consume(pseudonym(mail.to.toLowerCase()), MAILS_PER_HOUR);
+      await rateLimiter.consume(recipient, MAILS_PER_HOUR, now);
     } catch (err) {
       if (!(err instanceof Problem)) throw err;
       log.warn({ kind }, "mail skipped: its recipient has got too many");
       return;
     }
-    if (!(await mailer.send(mail))) log.warn({ kind }, "the mail server rejects the address permanently");
+    const isAccepted = await mailer.send(mail).catch(async (err: unknown) => {
+      // or the attempts during an outage would use up the limit, and the mail would be skipped
+      await rateLimiter.release(recipient, now);
+      throw err;
+    });
+    if (!isAccepted) log.warn({ kind }, "the mail server rejects the address permanently");
   }
 
   async function notifyOfSubscription(customer: Customer): Promise<void> {

@@ -240,12 +240,17 @@ describe("mails about a subscription", () => {
   });
 
   it("arrive later when the mail server was down", async () => {
+    const countWaiting = async () => {
+      const metrics = await (await service.call("GET", "/metrics")).text();
+      const waiting = /^messages_total\{queue="billing.confirmations",outcome="waiting".*\} (\d+)/m;
+      return Number(waiting.exec(metrics)?.[1] ?? 0);
+    };
+    const before = await countWaiting();
     proxy.disconnect();
     const ana = await service.payer();
     await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
-    const readMetrics = async () => (await service.call("GET", "/metrics")).text();
-    const waiting = /^messages_total\{queue="billing.confirmations",outcome="waiting".*\} [1-9]/m;
-    await vi.waitFor(async () => expect(await readMetrics()).toMatch(waiting), 50_000);
+    // after as many attempts as mails to one address are allowed
+    await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(before), 50_000);
     proxy.restore();
     await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN]));
   });

@@ -177,7 +177,11 @@ describe("a payment by Pix", () => {
     await ana.pays();
     const bia = await service.person("bia");
     expect((await bia.call("GET", "/api/stripe/pix-order")).body).toEqual({ order: null });
-    expect((await bia.call("GET", "/api/stripe/payments")).body).toEqual({ items: [], refund: null });
+    expect((await bia.call("GET", "/api/stripe/payments")).body).toEqual({
+      items: [],
+      refund: null,
+      refund_by_support: false,
+    });
     const refused = await bia.call("POST", "/api/stripe/refund", { payments: [ana.begun.id] });
     expect([refused.status, (await getCharge(ana.begun.id)).refunded]).toEqual([404, false]);
   });

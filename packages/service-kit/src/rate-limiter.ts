@@ -41,6 +41,10 @@ export function createRateLimiter(
       if ((before?.count ?? 0) >= limit)
         throw new Problem(429, message, { retryAfterSeconds: Math.ceil((endsAt - now) / 1_000) });
     },
+    /** Takes back a call that `consume` counted at the time `now`: what it allowed did not happen. */
+    async release(key: string, now: number): Promise<void> {
+      await counters.updateOne({ _id: `${Math.floor(now / HOUR_MS)}:${key}` }, { $inc: { count: -1 } });
+    },
     async removeExpired(now = Date.now()): Promise<void> {
       await counters.deleteMany({ expiresAt: { $lt: new Date(now) } });
     },

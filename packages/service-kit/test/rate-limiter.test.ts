@@ -27,6 +27,16 @@ it("allows the limit over all replicas, also when calls come at one moment", asy
   await limiter.consume("bia", 3);
 });
 
+it("does not count what is taken back", async () => {
+  const now = 20 * HOUR_MS;
+  for (let n = 0; n < 5; n++) {
+    await limiter.consume("davi", 1, now);
+    await otherLimiter.release("davi", now);
+  }
+  await limiter.consume("davi", 1, now);
+  await expect(limiter.consume("davi", 1, now)).rejects.toBeInstanceOf(Problem);
+});
+
 it("rejects with 429 and the seconds until the window ends", async () => {
   const now = 10 * HOUR_MS + 60_000;
   for (let n = 0; n < 3; n++) await limiter.consume("caio", 3, now);
