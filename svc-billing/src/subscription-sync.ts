@@ -32,6 +32,8 @@ export function createSubscriptionSync(deps: {
 }) {
   const { store, stripe, limits, relay, refunds, erasure, log } = deps;
   const flights = createSingleFlight<Customer | null>();
+  // apart: a cancellation or a refund that joined a read would fail at the limit of reads
+  const reads = createSingleFlight<Customer | null>();
   const syncs = new Counter({
     name: "billing_looks_total",
     help: "Background syncs with Stripe, by outcome",
@@ -109,23 +111,24 @@ export function createSubscriptionSync(deps: {
   }
 
   const polling = runEvery(syncDue, { name: "subscription sync", everyMs: POLL_EVERY_MS, log });
-  const runLimited = async (userId: string): Promise<Customer | null> => {
-    await limits.consume(userId, "sync");
-    return run(userId);
-  };
-
   return {
     sync,
     /** Like `sync`, for reads: counts towards the user's limit. */
-    getCurrent: (userId: string): Promise<Customer | null> => flights.joinNext(userId, () => runLimited(userId)),
+    getCurrent: (userId: string): Promise<Customer | null> =>
+      reads.joinNext(userId, async () => {
+        await limits.consume(userId, "sync");
+        return sync(userId);
+      }),
     /** Like `getCurrent`, but a state that is seconds old is enough: the stored one, or that of the sync in progress. */
     async getRecent(userId: string): Promise<Customer | null> {
       const customer = await store.find(userId);
       if (isRecent(customer)) return customer;
-      return flights.join(userId, async () => {
+      return reads.join(userId, async () => {
         // a sync may have ended since
         const stored = await store.find(userId);
-        return isRecent(stored) ? stored : runLimited(userId);
+        if (isRecent(stored)) return stored;
+        await limits.consume(userId, "sync");
+        return flights.join(userId, () => run(userId));
       });
     },
     refundPayments: (userId: string, ids: string[]) =>
