@@ -34,6 +34,8 @@ describe("limits", () => {
     ["/api/resumes", "GET", 250],
     ["/auth/realms/penresume/login-actions/authenticate", "POST", 60],
     ["/auth/realms/penresume/protocol/openid-connect/token", "POST", 60],
+    ["/auth/realms/penresume/protocol/openid-connect/auth", "GET", 300],
+    ["/auth/realms/penresume/login-actions/reset-credentials", "GET", 300],
   ])("too many calls of %s from one address are refused, not another's", async (path, method, calls) => {
     const headers = { "x-forwarded-for": `192.0.2.${path.length}` };
     const responses = await Promise.all(Array.from({ length: calls }, () => gateway.fetch(path, { method, headers })));
@@ -71,7 +73,15 @@ describe("limits", () => {
     expect((await call("2001:db8:3::1")).status).toBe(200);
   });
 
-  it("does not count views of the sign-in page", async () => {
+  it.each(["protocol/openid-connect/auth", "login-actions/reset-credentials"])(
+    "refuse a query of %s that Keycloak would have to remember",
+    async (path) => {
+      const call = (length: number) => gateway.fetch(`/auth/realms/penresume/${path}?state=${"x".repeat(length)}`);
+      expect([(await call(4_000)).status, (await call(4_096)).status]).toEqual([200, 414]);
+    },
+  );
+
+  it("counts views of the sign-in page apart from sign-ins", async () => {
     const headers = { "x-forwarded-for": "192.0.2.250" };
     const path = "/auth/realms/penresume/login-actions/authenticate";
     const responses = await Promise.all(Array.from({ length: 60 }, () => gateway.fetch(path, { headers })));
