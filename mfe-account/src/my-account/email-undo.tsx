@@ -1,16 +1,17 @@
-import { AlertBox, Button, buttonClass, getErrorMessage, PageHeader } from "@penresume/web-kit";
+import { AlertBox, Button, buttonClass, createApi, getErrorMessage, PageHeader } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";
 import page from "../narrow-page.module.css";
-import { useApi } from "../use-api.ts";
 import { emailUndoTexts as texts } from "./texts.ts";
+
+// without a token, which guests do not have
+const api = createApi();
 
 /** /desfazer-troca-de-email#TOKEN, also for guests. Waits for a click, because mail servers open links. */
 export function EmailUndo() {
   const { hash } = useLocation();
   const [token] = useState(hash.slice(1));
-  const api = useApi();
   const undo = useMutation({
     mutationFn: () => api.request("POST", "/api/account/email/undo", { body: { token } }),
   });
