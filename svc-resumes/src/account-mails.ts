@@ -10,8 +10,8 @@ interface MailTexts {
   greeting: string;
   signature: string;
   erased(siteUrl: string): Mail;
-  /** Sent to the new address, with the link that confirms it. */
-  emailChangeLink(link: string): Mail;
+  /** Sent to the new address, with the link that confirms it. `isFirst`: no address of the account was proven before. */
+  emailChangeLink(link: string, isFirst: boolean): Mail;
   /** Sent to the current address. */
   emailChangeNotice(siteUrl: string, email: string): Mail;
   /** Sent to the former address when it is replaced. */
@@ -30,11 +30,16 @@ const TEXTS: Record<MailLanguage, MailTexts> = {
         `Não foi você quem pediu? Escreva para nós: ${siteUrl}/ajuda`,
       ],
     }),
-    emailChangeLink: (link) => ({
+    emailChangeLink: (link, isFirst) => ({
       subject: "Confirme seu novo email no PenResume Pro",
       lines: [
         "Alguém pediu para usar este endereço em uma conta do PenResume Pro. Se foi você, abra este link em até uma hora; se o navegador pedir, entre com o email de antes:",
         link,
+        ...(isFirst
+          ? [
+              "Este é o primeiro email confirmado nessa conta. Por isso, abrir o link faz deixar de valer tudo o que dava acesso a ela antes: senha, entradas com Google, segundos fatores e os outros acessos abertos. Os currículos ficam, e você cria outra senha.",
+            ]
+          : []),
         "Se não foi você, ignore este email: nada muda.",
       ],
     }),
@@ -67,11 +72,16 @@ const TEXTS: Record<MailLanguage, MailTexts> = {
         `You did not ask for this? Write to us: ${siteUrl}/ajuda`,
       ],
     }),
-    emailChangeLink: (link) => ({
+    emailChangeLink: (link, isFirst) => ({
       subject: "Confirm your new email at PenResume Pro",
       lines: [
         "Somebody asked to use this address for a PenResume Pro account. If it was you, open this link within an hour; if the browser asks, sign in with the former email:",
         link,
+        ...(isFirst
+          ? [
+              "This is the first confirmed email of that account. Opening the link therefore ends everything that gave access to it before: password, sign-ins with Google, second factors and the other open sessions. The résumés stay, and you create another password.",
+            ]
+          : []),
         "If it was not you, ignore this email: nothing changes.",
       ],
     }),
@@ -104,11 +114,16 @@ const TEXTS: Record<MailLanguage, MailTexts> = {
         `¿No lo pediste tú? Escríbenos: ${siteUrl}/ajuda`,
       ],
     }),
-    emailChangeLink: (link) => ({
+    emailChangeLink: (link, isFirst) => ({
       subject: "Confirma tu nuevo correo en PenResume Pro",
       lines: [
         "Alguien pidió usar esta dirección en una cuenta de PenResume Pro. Si fuiste tú, abre este enlace en un plazo de una hora; si el navegador lo pide, entra con el correo anterior:",
         link,
+        ...(isFirst
+          ? [
+              "Este es el primer correo confirmado de esa cuenta. Por eso, al abrir el enlace deja de valer todo lo que daba acceso a ella antes: contraseña, entradas con Google, segundos factores y los demás accesos abiertos. Los currículos se quedan, y tú creas otra contraseña.",
+            ]
+          : []),
         "Si no fuiste tú, ignora este correo: nada cambia.",
       ],
     }),
@@ -141,7 +156,7 @@ export function createAccountMails(language: MailLanguage) {
   });
   return {
     erased: (siteUrl: string) => compose(texts.erased(siteUrl)),
-    emailChangeLink: (link: string) => compose(texts.emailChangeLink(link)),
+    emailChangeLink: (...mail: Parameters<MailTexts["emailChangeLink"]>) => compose(texts.emailChangeLink(...mail)),
     emailChangeNotice: (siteUrl: string, email: string) => compose(texts.emailChangeNotice(siteUrl, email)),
     emailChangeUndo: (...mail: Parameters<MailTexts["emailChangeUndo"]>) => compose(texts.emailChangeUndo(...mail)),
   };

@@ -88,7 +88,9 @@ export function createEmailChanges(deps: {
       // first, because no change may happen without this notice; a rejected recipient must not prevent the change
       if (user.email) await send(user.email, mails.emailChangeNotice(siteUrl, email));
       await rateLimiter.consume(`recipient:${pseudonym(email)}`, LINKS_PER_RECIPIENT);
-      if (!(await send(email, mails.emailChangeLink(`${siteUrl}/minha-conta?confirmar=${token}`))))
+      if (
+        !(await send(email, mails.emailChangeLink(`${siteUrl}/minha-conta?confirmar=${token}`, !account.isEmailProven)))
+      )
         throw invalidEmail(400, "Este endereço não recebe emails. Confira se está certo.");
     },
 
@@ -105,8 +107,10 @@ export function createEmailChanges(deps: {
       if (account.email === to) return;
       if (account.email !== from || account.securedAt !== (securedAt ?? "never")) throw linkInvalid();
       if (account.isEmailProven) await sendUndo(user, { from, to });
-      const change = { email: to, session: user.sessionId, isRestored: false };
-      if (!(await orUnavailable(identityProvider.setEmail(user.id, change)))) throw emailTaken();
+      const change = { email: to, session: user.sessionId, isRestored: false, securedAt: account.securedAt };
+      const result = await orUnavailable(identityProvider.setEmail(user.id, change));
+      if (result === "taken") throw emailTaken();
+      if (result === "outdated") throw linkInvalid();
     },
 
     /**
@@ -115,10 +119,15 @@ export function createEmailChanges(deps: {
      */
     async undo(token: string): Promise<void> {
       const { sub, undo, jti } = await readToken(undoClaimsSchema, token);
+      // in this order, because a thief may use his own link at the same time
+      const account = await orUnavailable(identityProvider.findAccount(sub));
       const changedAt = await undoStore.findChange(jti);
-      if (!changedAt || !(await orUnavailable(identityProvider.findAccount(sub)))) throw linkInvalid();
-      const change = { email: undo, session: null, isRestored: true };
-      if (!(await orUnavailable(identityProvider.setEmail(sub, change)))) throw emailTaken();
+      if (!changedAt || !account) throw linkInvalid();
+      await undoStore.removeSince(sub, changedAt, jti);
+      const change = { email: undo, session: null, isRestored: true, securedAt: account.securedAt };
+      const result = await orUnavailable(identityProvider.setEmail(sub, change));
+      if (result === "taken") throw emailTaken();
+      if (result === "outdated") throw unavailable();
       await undoStore.removeSince(sub, changedAt);
     },
   };

@@ -22,9 +22,9 @@ export function createEmailUndoStore(connection: Connection) {
     async findChange(id: string): Promise<Date | null> {
       return (await undos.findById(id).lean<EmailUndo>())?.at ?? null;
     },
-    /** Invalidates the links of a change and of those after it: what they would restore was not the owner's. */
-    async removeSince(userId: string, at: Date): Promise<void> {
-      await undos.deleteMany({ user: pseudonym(userId), at: { $gte: at } });
+    /** Invalidates the links of a change and of those after it, but `except`: what they would restore was not the owner's. */
+    async removeSince(userId: string, at: Date, except?: string): Promise<void> {
+      await undos.deleteMany({ user: pseudonym(userId), at: { $gte: at }, ...(except && { _id: { $ne: except } }) });
     },
     async removeAllOf(userId: string): Promise<void> {
       await undos.deleteMany({ user: pseudonym(userId) });

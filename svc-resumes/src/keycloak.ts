@@ -75,22 +75,25 @@ export function createKeycloak({ url, clientSecret, log }: { url: string; client
   }
 
   /**
-   * Sets an address that its owner has proven; false when another account has it. If no address of the account was proven
+   * Sets an address that its owner has proven, unless another account has it (`"taken"`), or the account was secured after `securedAt`
+   * was read (`"outdated"`). If no address of the account was proven
    * before, Keycloak's provider (deploy/keycloak/provider) removes all access but the given session. `isRestored` returns the
    * account to the owner of its former address, and removes all access.
    */
   async function setEmail(
     userId: string,
-    change: { email: string; session: string | null; isRestored: boolean },
-  ): Promise<boolean> {
+    change: { email: string; session: string | null; isRestored: boolean; securedAt: string },
+  ): Promise<"set" | "taken" | "outdated"> {
     const path = `/penresume-accounts/${encodeURIComponent(userId)}/email`;
-    return (await callAdmin(path, "POST", change, [409])).ok;
+    const { status } = await callAdmin(path, "POST", change, [409, 412]);
+    return status === 409 ? "taken" : status === 412 ? "outdated" : "set";
   }
 
   return {
     removeUser: (userId: string): Promise<void> => state.observe(removeUser(userId)),
     isEmailTaken: (email: string): Promise<boolean> => state.observe(isEmailTaken(email)),
     findAccount: (userId: string): Promise<Account | null> => state.observe(findAccount(userId)),
-    setEmail: (...change: Parameters<typeof setEmail>): Promise<boolean> => state.observe(setEmail(...change)),
+    setEmail: (...change: Parameters<typeof setEmail>): ReturnType<typeof setEmail> =>
+      state.observe(setEmail(...change)),
   };
 }

@@ -53,6 +53,7 @@ describe("changing the e-mail", () => {
     ]);
     const link = await linkTo(email);
     expect(link).not.toContain(email);
+    expect((await mailsTo(email))[0]?.text).not.toContain("deixar de valer");
     expect(person.user.email).toBe(before);
 
     expect((await confirm(person, link)).status).toBe(204);
@@ -203,9 +204,10 @@ describe("the former address", () => {
 
   it("gets no link if it was never proven: it may be a typing error", async () => {
     const person = await createPerson({}, false);
-    const { former, mail } = await change(person);
+    const { former, email, mail } = await change(person);
     expect(mail).toBeUndefined();
     expect(await mailsTo(former)).toHaveLength(1);
+    expect((await mailsTo(email))[0]?.text).toContain("deixar de valer tudo o que dava acesso");
   });
 
   it("waits 72 hours, and not for an erased account", async () => {
@@ -230,6 +232,21 @@ describe("the former address", () => {
     smtp.restore();
     expect(person.user.email).not.toBe(email);
     expect((await confirm(person, link)).status).toBe(204);
+  });
+
+  it("wins against a change that was being mailed when the account was taken back", async () => {
+    const person = await createPerson();
+    const email = newAddress();
+    await request(person, email);
+    const link = await linkTo(email);
+    const before = await service.db.collection("email_undos").countDocuments();
+    smtp.suspend();
+    const confirmed = confirm(person, link);
+    await vi.waitUntil(async () => (await service.db.collection("email_undos").countDocuments()) > before);
+    person.user.attributes = { ...person.user.attributes, secured_at: ["1700000000000"] };
+    smtp.restore();
+    expect((await confirmed).status).toBe(410);
+    expect(person.user.email).not.toBe(email);
   });
 
   it.each(["x", "", "a.b.c.d.e"])("is not restored by '%s'", async (token) => {

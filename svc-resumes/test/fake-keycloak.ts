@@ -43,8 +43,9 @@ export async function startFakeKeycloak(): Promise<FakeKeycloak> {
     const [, changed] = /^\/auth\/admin\/realms\/penresume\/penresume-accounts\/([^/]+)\/email$/.exec(pathname) ?? [];
     if (changed && request.method === "POST") {
       const account = users.get(decodeURIComponent(changed));
-      const { email, ...change } = JSON.parse(body);
+      const { email, securedAt, ...change } = JSON.parse(body);
       if (!account) return json(response, 404, {});
+      if ((account.attributes?.secured_at?.[0] ?? "never") !== securedAt) return json(response, 412, {});
       if (findAccounts(email).some((other) => other !== account)) return json(response, 409, {});
       account.email = email;
       account.attributes = { proven_email: [email], secured_at: [`${Date.now()}`] };

@@ -20,9 +20,9 @@ import org.keycloak.services.resources.admin.fgap.AdminPermissionEvaluator;
 public class AccountResource implements AdminRealmResourceProvider, AdminRealmResourceProviderFactory {
   /**
    * `session`: the session in which the person confirmed the address, or null. `isRestored`: the address is the former one, whose
-   * owner takes the account back.
+   * owner takes the account back. `securedAt`: what svc-resumes has read; a mail is sent in between, which may take long.
    */
-  public record NewEmail(String email, String session, boolean isRestored) {}
+  public record NewEmail(String email, String session, boolean isRestored, String securedAt) {}
 
   /** A JAX-RS resource of one realm. */
   public static class Emails {
@@ -36,7 +36,7 @@ public class AccountResource implements AdminRealmResourceProvider, AdminRealmRe
       this.auth = auth;
     }
 
-    /** 204, 404 without such an account, 409 when another account has the address. */
+    /** 204, 404 without such an account, 409 when another account has the address, 412 when the account was secured meanwhile. */
     @POST
     @Path("{id}/email")
     @Consumes(MediaType.APPLICATION_JSON)
@@ -44,6 +44,8 @@ public class AccountResource implements AdminRealmResourceProvider, AdminRealmRe
       auth.users().requireManage();
       UserModel user = session.users().getUserById(realm, id);
       if (user == null) return Response.status(Response.Status.NOT_FOUND).build();
+      if (!AddressProof.readSecuredAt(user).equals(change.securedAt()))
+        return Response.status(Response.Status.PRECONDITION_FAILED).build();
       UserModel holder = session.users().getUserByEmail(realm, change.email());
       if (holder != null && !holder.getId().equals(id)) return Response.status(Response.Status.CONFLICT).build();
       boolean wasProven = AddressProof.isProven(user);

@@ -79,6 +79,10 @@ final class AddressProof {
     if (own != null) own.setAuthNote(SECURED_AT, user.getFirstAttribute(SECURED_AT));
   }
 
+  static String readSecuredAt(UserModel user) {
+    return Objects.requireNonNullElse(user.getFirstAttribute(SECURED_AT), "never");
+  }
+
   private static boolean isSame(FederatedIdentityModel a, FederatedIdentityModel b) {
     return b != null && a.getIdentityProvider().equals(b.getIdentityProvider()) && Objects.equals(a.getUserId(), b.getUserId());
   }

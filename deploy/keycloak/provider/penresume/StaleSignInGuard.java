@@ -1,7 +1,6 @@
 package penresume;
 
 import jakarta.ws.rs.core.Response;
-import java.util.Objects;
 import org.keycloak.authentication.RequiredActionContext;
 import org.keycloak.authentication.RequiredActionFactory;
 import org.keycloak.authentication.RequiredActionProvider;
@@ -23,7 +22,7 @@ public class StaleSignInGuard implements RequiredActionProvider, RequiredActionF
 
   static void check(RequiredActionContext context) {
     var own = context.getAuthenticationSession();
-    String current = Objects.requireNonNullElse(context.getUser().getFirstAttribute(AddressProof.SECURED_AT), "never");
+    String current = AddressProof.readSecuredAt(context.getUser());
     String begun = own.getAuthNote(AddressProof.SECURED_AT);
     if (begun == null) own.setAuthNote(AddressProof.SECURED_AT, current);
     else if (!begun.equals(current))
