@@ -320,4 +320,8 @@ async function signUpAs(email: string, more: Record<string, string> = {}) {
   return { own, page: await own.go((await own.open("registrations")).context.action, person(email, more)) };
 }
 
-const changeEmail = (id: string, change: object) => admin("POST", `penresume-accounts/${id}/email`, change);
+const readSecuredAt = async (id: string): Promise<string> =>
+  (await admin("GET", `users/${id}`)).body.attributes?.secured_at?.[0] ?? "never";
+
+const changeEmail = async (id: string, change: object) =>
+  admin("POST", `penresume-accounts/${id}/email`, { securedAt: await readSecuredAt(id), ...change });

@@ -43,16 +43,16 @@ public class AccountResource implements AdminRealmResourceProvider, AdminRealmRe
     public Response setEmail(@PathParam("id") String id, NewEmail change) {
       auth.users().requireManage();
       UserModel user = session.users().getUserById(realm, id);
-      if (user == null) return Response.status(Response.Status.NOT_FOUND).build();
+      if (user == null) return refuse(Response.Status.NOT_FOUND);
       if (!AddressProof.readSecuredAt(user).equals(change.securedAt()))
-        return Response.status(Response.Status.PRECONDITION_FAILED).build();
+        return refuse(Response.Status.PRECONDITION_FAILED);
       UserModel holder = session.users().getUserByEmail(realm, change.email());
-      if (holder != null && !holder.getId().equals(id)) return Response.status(Response.Status.CONFLICT).build();
+      if (holder != null && !holder.getId().equals(id)) return refuse(Response.Status.CONFLICT);
       boolean wasProven = AddressProof.isProven(user);
       if (change.isRestored()) ReservedEmails.release(user);
       else if (!user.getEmail().equalsIgnoreCase(change.email())) {
         if (ReservedEmails.isReserved(session, realm, change.email(), id))
-          return Response.status(Response.Status.CONFLICT).build();
+          return refuse(Response.Status.CONFLICT);
         // an address that nobody proved may be a typing error, whose owner must not get the account
         if (wasProven) ReservedEmails.reserve(user);
       }
@@ -67,6 +67,11 @@ public class AccountResource implements AdminRealmResourceProvider, AdminRealmRe
       user.setSingleAttribute(AddressProof.PROVEN_EMAIL, change.email());
       AddressProof.markSecured(user, null);
       return Response.noContent().build();
+    }
+
+    /** With a type, because Keycloak turns most responses without one into 500. */
+    private static Response refuse(Response.Status status) {
+      return Response.status(status).type(MediaType.APPLICATION_JSON).build();
     }
   }
 
