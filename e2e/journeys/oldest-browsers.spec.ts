@@ -7,6 +7,9 @@ import { expect, test } from "../support/test.ts";
 const PDF = join(import.meta.dirname, "../../packages/resume-import/test/corpus/dev/li-pdf-patricia/input.pdf");
 const NAME = "Patrícia Helena Schneider de Albuquerque";
 
+// a request in progress at the end would fail the next test
+test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
+
 test("without the features that the oldest supported browsers lack, a PDF is imported, reviewed and saved, also after the access token has expired", async ({
   page,
 }) => {

@@ -12,6 +12,7 @@ import {
 } from "@penresume/contracts";
 import {
   type ApiInfo,
+  createFairQueue,
   defineRoute,
   invalidField,
   Problem,
@@ -42,7 +43,13 @@ interface RoutesDeps {
   emailChanges: EmailChanges;
 }
 
-export const createRoutes = ({ resumes, photos, erasures, emailChanges }: RoutesDeps): Route[] => [
+// parsing and storing a document of 2 MB takes several times its size; the rest of the pod's memory limit is the photo decoder's
+const DOCUMENTS = { concurrency: 8, waiting: 500, waitingPerCaller: 100, waitMs: 10_000 };
+
+export const createRoutes = (
+  { resumes, photos, erasures, emailChanges }: RoutesDeps,
+  queue = createFairQueue(DOCUMENTS),
+): Route[] => [
   defineRoute({
     method: "post",
     path: "/api/resumes",
@@ -51,6 +58,7 @@ export const createRoutes = ({ resumes, photos, erasures, emailChanges }: Routes
     headers: { "Idempotency-Key": "Repeating a call with the same key creates once" },
     body: resumeInputSchema,
     bodyLimit: BODY_LIMIT,
+    queue,
     responses: { 201: savedResumeSchema },
     problems: {
       409: "Already created with this key, and deleted",
@@ -75,6 +83,7 @@ export const createRoutes = ({ resumes, photos, erasures, emailChanges }: Routes
     path: "/api/resumes/:id",
     summary: "Read an own résumé",
     auth: "user",
+    queue,
     responses: { 200: savedResumeSchema },
     problems: { 404: "No such résumé of this person" },
     handle: async ({ params, user }) => present(await resumes.read(user.id, params.id ?? "")),
@@ -87,6 +96,7 @@ export const createRoutes = ({ resumes, photos, erasures, emailChanges }: Routes
     headers: { "If-Match": 'The version last seen, as its ETag: "3"' },
     body: resumeInputSchema,
     bodyLimit: BODY_LIMIT,
+    queue,
     responses: { 200: savedResumeSchema },
     problems: {
       404: "No such résumé of this person",

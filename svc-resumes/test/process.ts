@@ -5,6 +5,8 @@ import { expect, inject } from "vitest";
 import { prepareBucket } from "../../deploy/service-accounts/storage.mjs";
 
 const { PATH, NODE_COMPILE_CACHE } = process.env;
+/** As in deploy/k8s/base/svc-resumes and deploy/compose.yaml. */
+const HEAP_LIMIT = "--max-old-space-size=160";
 const MAIN = `${import.meta.dirname}/../src/main.ts`;
 
 /** Starts the service in a child process and waits until it is ready. */
@@ -24,6 +26,7 @@ export async function startProcess(options: {
       ...inject("components"),
       ...{ PATH, NODE_COMPILE_CACHE },
       ...(options.minioUrl ? { MINIO_URL: options.minioUrl } : {}),
+      NODE_OPTIONS: HEAP_LIMIT,
       PORT: String(port),
       MONGO_URL: options.mongoUrl,
       MEDIA_BUCKET: options.bucket,

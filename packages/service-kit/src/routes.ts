@@ -2,6 +2,7 @@ import express, { type Express, type Request, type Response } from "express";
 import { z } from "zod";
 import ptBR from "zod/v4/locales/pt-BR.js";
 import type { Authenticate, User } from "./auth.ts";
+import type { FairQueue } from "./fair-queue.ts";
 import { Problem } from "./problem.ts";
 import { currentTrace, pseudonym } from "./telemetry.ts";
 
@@ -47,6 +48,8 @@ export interface Route<
   bodyKind?: "json" | "raw" | "stream";
   /** Largest JSON or raw body, in Express notation; default 100kb. */
   bodyLimit?: string;
+  /** Bounds the requests whose documents are in memory: users take turns, and a request waits with its body unread. */
+  queue?: FairQueue;
   query?: QuerySchema;
   /** Request headers with their descriptions. */
   headers?: Record<string, string>;
@@ -68,32 +71,41 @@ export const defineRoute = <
   route: Route<B, Q, A>,
 ): Route => route as unknown as Route;
 
-/** Mounts a route table: authenticate → parse → handle → respond. Failures go to the problem handler. */
+/**
+ * Mounts a route table: authenticate → wait for the user's turn → parse → check the session → handle → respond. Failures go to the
+ * problem handler.
+ */
 export function mountRoutes(app: Express, routes: Route[], authenticate: Authenticate): void {
   for (const route of routes) {
     app[route.method](route.path, async (request, response) => {
       const user = await identify(route, request, authenticate);
-      await readBody(route, request, response);
-      const result = await route.handle({
-        body: route.body ? parse(route.body, request.body) : undefined,
-        query: route.query ? parse(route.query, request.query) : undefined,
-        params: request.params as Record<string, string>,
-        user,
-        request,
-        response,
-      } as never);
-      if (result) send(response, result);
+      await takeTurn(route, user, response, async () => {
+        await readBody(route, request, response);
+        const body = route.body ? parse(route.body, request.body) : undefined;
+        const query = route.query ? parse(route.query, request.query) : undefined;
+        if (route.isSessionChecked) await authenticate(request, { isSessionChecked: true });
+        const params = request.params as Record<string, string>;
+        const result = await route.handle({ body, query, params, user, request, response } as never);
+        if (result) send(response, result);
+      });
     });
   }
 }
 
 async function identify(route: Route, request: Request, authenticate: Authenticate): Promise<User | null> {
   if (route.auth === "none") return null;
-  const user = await authenticate(request, route);
+  const user = await authenticate(request);
   if (!user && route.auth === "user") throw new Problem(401, "Entre na sua conta para continuar.");
   const trace = currentTrace();
   if (user && trace) trace.user = pseudonym(user.id);
   return user;
+}
+
+async function takeTurn({ queue }: Route, user: User | null, response: Response, work: () => Promise<void>) {
+  if (!queue) return work();
+  const disconnected = new AbortController();
+  response.once("close", () => disconnected.abort());
+  await queue.run(user?.id ?? "", work, disconnected.signal);
 }
 
 async function readBody(route: Route, request: Request, response: Response): Promise<void> {
