@@ -256,11 +256,48 @@ describe("what was proven stays:", () => {
     const { open, go } = browser();
     const refused = await go((await open("registrations")).context.action, person(email));
     expect(refused.context.fieldErrors).toEqual({ email: "Este email já está em uso." });
+    await admin("DELETE", `users/${sub}/federated-identity/google`);
+    for (const more of [{}, { unverified: "1" }] as Record<string, string>[])
+      expect((await enterWithGoogle(browser(), email, more)).html).toContain("Este email já está em uso.");
     await changeEmail(sub as string, { email, session: null, isRestored: true });
     expect((await stranger.open("auth")).context.mode).toBe("login");
     expect((await admin("GET", `users/${sub}/credentials`)).body).toEqual([]);
     expect(await own.readClaims(await resetPassword(email, own))).toMatchObject({ sub, email });
   });
+});
+
+test("a first proof ends a session that is being refreshed, and a code that was not exchanged yet", async () => {
+  const email = "refreshed-meanwhile@example.com";
+  await signUpAs(email);
+  const [waiting, stranger] = [await signIn(email), await signIn(email)];
+  const tokens = [(await stranger.readTokens(stranger.page)).refresh_token];
+  let isProven = false;
+  const refreshing = Array.from({ length: 4 }, async () => {
+    while (!isProven) {
+      const { status, body } = await requestTokens({ grant_type: "refresh_token", refresh_token: tokens[0] ?? "" });
+      if (status === 200) tokens.push(body.refresh_token);
+      else return;
+    }
+  });
+  const own = browser();
+  const { sub } = await own.readClaims(await resetPassword(email, own));
+  isProven = true;
+  await Promise.all(refreshing);
+  expect(tokens.length).toBeGreaterThan(1);
+  for (const refresh_token of new Set([tokens[0], ...tokens.slice(-20)]))
+    expect((await requestTokens({ grant_type: "refresh_token", refresh_token: refresh_token ?? "" })).status).toBe(400);
+  expect((await waiting.readTokens(waiting.page)).access_token).toBeUndefined();
+  expect((await admin("GET", `users/${sub}/sessions`)).body).toHaveLength(1);
+});
+
+test("an e-mail change is refused if the account was secured after svc-resumes read it, or the address is taken", async () => {
+  const own = browser();
+  const { sub } = await own.readClaims(await enterWithGoogle(own, "secured-meanwhile@example.com"));
+  const securedAt = await readSecuredAt(sub as string);
+  await resetPassword("secured-meanwhile@example.com");
+  await expect(changeEmail(sub as string, { email: "thief-2@example.com", securedAt })).rejects.toThrow("412");
+  await signUpAs("taken-meanwhile@example.com");
+  await expect(changeEmail(sub as string, { email: "taken-meanwhile@example.com" })).rejects.toThrow("409");
 });
 
 describe("no proof of an address is", () => {

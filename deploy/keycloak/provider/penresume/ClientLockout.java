@@ -1,10 +1,6 @@
 package penresume;
 
 import jakarta.ws.rs.core.UriInfo;
-import java.net.Inet6Address;
-import java.net.InetAddress;
-import java.net.UnknownHostException;
-import java.util.Arrays;
 import java.util.Set;
 import org.keycloak.common.ClientConnection;
 import org.keycloak.models.KeycloakSession;
@@ -18,7 +14,8 @@ import org.keycloak.services.managers.DefaultBruteForceProtectorFactory;
 
 /**
  * Ten wrong passwords lock an account for the network they came from, so that nobody can lock out its owner from elsewhere.
- * Keycloak's own count, of all networks, is the cap: `failureFactor` in realm.json. Keycloak's default would also refuse the
+ * Keycloak's own count, of all networks, is the cap: `failureFactor` in realm.json. It does not hold for networks from which somebody
+ * has signed in to the account, because whoever has many addresses could lock out the owner forever. Keycloak's default would also refuse the
  * owner's password while somebody else's is being checked.
  */
 public class ClientLockout extends DefaultBruteForceProtector {
@@ -28,6 +25,7 @@ public class ClientLockout extends DefaultBruteForceProtector {
   private static final int LOCK_SECONDS = 60;
   private static final int MAX_LOCKS = 15;
   private static final int LOCKS_SECONDS = 43_200;
+  private static final int KNOWN_SECONDS = 90 * 86_400;
 
   ClientLockout(KeycloakSessionFactory factory) {
     super(factory);
@@ -54,26 +52,25 @@ public class ClientLockout extends DefaultBruteForceProtector {
       RealmModel realm, UserModel user, ClientConnection connection, UriInfo uri, Set<String> categories) {
     super.successfulLogin(realm, user, connection, uri, categories);
     String key = createKey(user, connection);
-    KeycloakModelUtils.runJobInTransaction(factory, session -> new Counter(session).clear("failures", key, FAILURES));
+    KeycloakModelUtils.runJobInTransaction(factory, session -> {
+      var counter = new Counter(session);
+      counter.clear("failures", key, FAILURES);
+      counter.consume("known", key, 1, KNOWN_SECONDS);
+    });
   }
 
   @Override
   public boolean isTemporarilyDisabled(KeycloakSession session, RealmModel realm, UserModel user) {
-    if (super.isTemporarilyDisabled(session, realm, user)) return true;
     ClientConnection connection = session.getContext().getConnection();
-    return connection != null && new Counter(session).count("locked", createKey(user, connection), 1) > 0;
+    if (connection == null) return super.isTemporarilyDisabled(session, realm, user);
+    String key = createKey(user, connection);
+    var counter = new Counter(session);
+    if (counter.count("locked", key, 1) > 0) return true;
+    return counter.count("known", key, 1) == 0 && super.isTemporarilyDisabled(session, realm, user);
   }
 
-  /** The account, and the IPv4 address or IPv6 network /64. */
   private static String createKey(UserModel user, ClientConnection connection) {
-    String address = connection.getRemoteAddr();
-    try {
-      if (InetAddress.getByName(address) instanceof Inet6Address v6)
-        address = Arrays.toString(Arrays.copyOf(v6.getAddress(), 8));
-    } catch (UnknownHostException error) {
-      // counts by the text
-    }
-    return user.getId() + " " + address;
+    return user.getId() + " " + Networks.find(connection, 8);
   }
 
   public static class Factory extends DefaultBruteForceProtectorFactory {

@@ -16,11 +16,14 @@ import org.keycloak.email.freemarker.FreeMarkerEmailTemplateProviderFactory;
 import org.keycloak.models.KeycloakSession;
 import org.keycloak.models.utils.KeycloakModelUtils;
 
-/** Keycloak's mails: a few per address, whoever asks for them. Nobody is told that the limit was reached. */
+/**
+ * Keycloak's mails: a few per address, whoever asks for them. Requests from one network use half of them at most, so that a stranger
+ * cannot prevent those that the owner asks for. Nobody is told that the limit was reached.
+ */
 public class LimitedMails extends FreeMarkerEmailTemplateProvider {
   private static final Logger LOG = Logger.getLogger(LimitedMails.class);
-  static final int MAILS_PER_HOUR = 3;
-  static final int MAILS_PER_DAY = 10;
+  static final int MAILS_PER_HOUR = 6;
+  static final int MAILS_PER_DAY = 20;
   private static final int QUEUE_SIZE = 1_000;
 
   private final ExecutorService executor;
@@ -67,11 +70,21 @@ public class LimitedMails extends FreeMarkerEmailTemplateProvider {
   }
 
   private boolean isAllowed(String address) {
-    // 'ana+1@…' is the mailbox of 'ana@…'
-    String mailbox = address.toLowerCase(Locale.ROOT).replaceFirst("\\+[^@]*", "");
+    String mailbox = findMailbox(address);
+    var connection = session.getContext().getConnection();
+    return (connection == null || consume(mailbox + " " + Networks.find(connection, 6), 2)) && consume(mailbox, 1);
+  }
+
+  private boolean consume(String key, int divisor) {
     var counter = new Counter(session);
-    return counter.consume("mails of an hour", mailbox, MAILS_PER_HOUR, 3_600)
-        && counter.consume("mails of a day", mailbox, MAILS_PER_DAY, 86_400);
+    return counter.consume("mails of an hour", key, MAILS_PER_HOUR / divisor, 3_600)
+        && counter.consume("mails of a day", key, MAILS_PER_DAY / divisor, 86_400);
+  }
+
+  /** 'ana+1@…' is the mailbox of 'ana@…'; Gmail also ignores dots. */
+  private static String findMailbox(String address) {
+    String mailbox = address.toLowerCase(Locale.ROOT).replaceFirst("\\+[^@]*", "").replaceFirst("@googlemail\\.com$", "@gmail.com");
+    return mailbox.endsWith("@gmail.com") ? mailbox.replaceAll("\\.(?=.*@)", "") : mailbox;
   }
 
   public static class Factory extends FreeMarkerEmailTemplateProviderFactory {

@@ -25,12 +25,17 @@ public class ProvingIdentityMapper extends AbstractIdentityProviderMapper {
   @Override
   public void preprocessFederatedIdentity(
       KeycloakSession session, RealmModel realm, IdentityProviderMapperModel model, BrokeredIdentityContext context) {
-    if (isVerified(context) || context.getEmail() == null) return;
+    if (context.getEmail() == null) return;
     var identity = createIdentity(context);
     boolean isKnown = session.users().getUserByFederatedIdentity(realm, identity) != null;
     boolean isLinking = context.getAuthenticationSession().getAuthenticatedUser() != null;
+    if (isKnown || isLinking) return;
+    // Keycloak does not validate what it imports; also the owner would prevent the undo link with a new account
+    if (ReservedEmails.isReserved(session, realm, context.getEmail(), null))
+      throw new IdentityBrokerException("the address is reserved").withMessageCode(Messages.EMAIL_EXISTS);
+    if (isVerified(context)) return;
     // else whoever enters another person's address at the provider could have that person confirm the link by mail
-    if (!isKnown && !isLinking && session.users().getUserByEmail(realm, context.getEmail()) != null)
+    if (session.users().getUserByEmail(realm, context.getEmail()) != null)
       throw new IdentityBrokerException("the provider has not verified the address")
           .withMessageCode(Messages.IDENTITY_PROVIDER_UNEXPECTED_ERROR);
   }
