@@ -70,18 +70,19 @@ const SUSPENDED_MS = 500;
 const GRACEFUL: Component[] = ["mongo", "rabbitmq", "minio", ...SERVICES];
 
 let pro: UserActions;
+// others for each test: a user may have 100 résumés and 60 orders an hour
 let payer: UserActions;
-/** Another one for each test, because a user may have 100 résumés. */
 let writer: UserActions;
 let price: string;
 
 test.describe.configure({ timeout: 180_000 });
 test.beforeAll(async () => {
   price = await priceId();
-  [pro, payer] = await Promise.all([createSubscriber(), createApiAccount("Pagadora Paciente").then(createUserActions)]);
+  pro = await createSubscriber();
 });
 test.beforeEach(async () => {
-  await Promise.all([pro, payer].map(({ renewToken }) => renewToken()));
+  await pro.renewToken();
+  payer = createUserActions(await createApiAccount("Pagadora Paciente"));
   writer = createUserActions(await createApiAccount("Escritora Incansável"));
 });
 test.afterEach(async () => {

@@ -57,8 +57,13 @@ export function createObjectStorage(options: {
       ),
     /** Lists all photos by name. */
     async *list() {
-      for await (const { name, lastModified } of client.listObjectsV2(bucket, "profile-photos/", true))
-        yield { name: name as string, at: lastModified as Date };
+      try {
+        for await (const { name, lastModified } of client.listObjectsV2(bucket, "profile-photos/", true))
+          yield { name: name as string, at: lastModified as Date };
+      } catch (cause) {
+        state.down(cause);
+        throw new UnavailableError("photos not listed", { cause });
+      }
     },
     ready: (): Promise<boolean> => state.observe(client.bucketExists(bucket)),
     /** Resolves when the bucket is available; logs why it is not. deploy/service-accounts creates it. */

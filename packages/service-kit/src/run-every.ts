@@ -1,6 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isMongoDisconnected } from "./mongo-errors.ts";
 import type { Logger } from "./telemetry.ts";
+import { UnavailableError } from "./unavailable.ts";
 
 const MAX_DELAY_AFTER_FAILURE_MS = 60_000;
 
@@ -21,7 +22,8 @@ export function runEvery(
         () => everyMs,
         (err) => {
           // the dependency log has this cause already
-          const level = err instanceof Error && isMongoDisconnected(err) ? "debug" : "warn";
+          const isLogged = err instanceof UnavailableError || (err instanceof Error && isMongoDisconnected(err));
+          const level = isLogged ? "debug" : "warn";
           log[level]({ err }, `${name} failed, will be repeated`);
           return Math.min(everyMs, MAX_DELAY_AFTER_FAILURE_MS);
         },

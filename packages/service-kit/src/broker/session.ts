@@ -155,7 +155,7 @@ export async function openSession({ url, service, log, metrics }: BrokerOptions)
       await Promise.all(consumers.map((channel) => channel.close()));
     },
     async close(): Promise<void> {
-      await publisher.close();
+      await Promise.all([publisher, ...consumers].map((channel) => channel.close()));
       await meter.close();
       await connection.close();
     },
