@@ -48,7 +48,7 @@ describe("the log", () => {
         .split("\n")
         .filter((line) => line.includes("s3cr3t")),
     ).toEqual([]);
-    // the access log tells what the error log would
+    // the access log has what the error log would have
     expect(broken.log()).toContain('"limit":"rate"');
     expect(broken.log()).toContain(`"upstream":"${closed}","upstreamStatus":"502"`);
     await broken.stop();

@@ -15,7 +15,7 @@ afterAll(async () => {
 });
 
 /** Takes the event of an erasure from svc-billing's queue, like a lost queue. */
-async function loseEventOf(userId: string) {
+async function loseEvent(userId: string) {
   const name = "svc-billing";
   const url = variables.RABBITMQ_URL as string;
   const broker = await connectBroker({
@@ -58,7 +58,7 @@ it("an account whose event was lost is erased after the next start, others stay"
     return found;
   })();
   const [ana, bia] = people as [(typeof people)[0], (typeof people)[0]];
-  await loseEventOf(ana.id);
+  await loseEvent(ana.id);
   await expectErased(ana.id, true);
   await expectErased(bia.id, false);
   expect(await listSubscriptions(ana.customerId)).toMatchObject([{ status: "active" }]);

@@ -21,7 +21,7 @@ export interface RenderedPdf {
 
 interface Job {
   html: string;
-  /** Aborts when nobody waits for the PDF any more. */
+  /** Aborts when no request waits for the PDF any more. */
   signal: AbortSignal;
   isRetry: boolean;
   resolve(rendered: RenderedPdf): void;

@@ -12,7 +12,7 @@ const LIFETIME = "1h";
 const UNDO_LIFETIME_MS = 72 * 3_600_000;
 /** Links sent per user and hour. */
 const LINKS_PER_HOUR = 5;
-/** Links sent to an address an hour, whoever asks. */
+/** Links sent to an address per hour, by all users together. */
 const LINKS_PER_RECIPIENT = 3;
 
 export const EMAIL_CHANGE_RATE_LIMIT = {

@@ -134,10 +134,10 @@ describe("at RabbitMQ", () => {
     ...Object.values(COMMANDS).map(({ queue }) => queue),
   ];
   const HANDLERS: Record<string, BrokerUser> = { "pdf.render": "svc-pdf-worker" };
-  const ownerOf = (queue: string) => HANDLERS[queue] ?? `svc-${queue.split(".")[0]}`;
+  const findOwner = (queue: string) => HANDLERS[queue] ?? `svc-${queue.split(".")[0]}`;
 
   test.each(BROKER_USERS)("%s reads, declares, empties and deletes no queue of another", async (user) => {
-    for (const queue of ALL_QUEUES.filter((name) => ownerOf(name) !== user)) {
+    for (const queue of ALL_QUEUES.filter((name) => findOwner(name) !== user)) {
       const acts: Record<string, (channel: Channel) => unknown> = {
         get: (channel) => channel.get(queue),
         consume: (channel) => channel.consume(queue, () => undefined),

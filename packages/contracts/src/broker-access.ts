@@ -57,23 +57,23 @@ export function getBrokerRights(user: BrokerUser): BrokerRights {
   const queues = [...boundQueues, ...handled.map(({ queue }) => quote(queue))];
   const consumesEvents = events.length > 0 || isListener;
   return {
-    configure: anyOf(queues),
-    write: anyOf([
+    configure: joinPatterns(queues),
+    write: joinPatterns([
       ...boundQueues,
       ...(published.length > 0 ? [quote(EVENTS_EXCHANGE)] : []),
       ...(handled.length > 0 ? [quote(RESPONSES_EXCHANGE)] : []),
       ...(isRequester || events.length > 0 ? ["amq\\.default"] : []),
     ]),
-    read: anyOf([
+    read: joinPatterns([
       ...queues,
       ...(consumesEvents ? [quote(EVENTS_EXCHANGE)] : []),
       ...(isRequester ? [quote(RESPONSES_EXCHANGE)] : []),
     ]),
     topics: [
-      { exchange: EVENTS_EXCHANGE, write: anyOf(published.map(quote)), read: consumesEvents ? ".*" : NONE },
+      { exchange: EVENTS_EXCHANGE, write: joinPatterns(published.map(quote)), read: consumesEvents ? ".*" : NONE },
       {
         exchange: RESPONSES_EXCHANGE,
-        write: anyOf([...new Set(handled.map(({ requester }) => responseQueues(requester)))]),
+        write: joinPatterns([...new Set(handled.map(({ requester }) => responseQueues(requester)))]),
         read: isRequester ? `^${responseQueues(user)}$` : NONE,
       },
     ],
@@ -82,4 +82,4 @@ export function getBrokerRights(user: BrokerUser): BrokerRights {
 
 const responseQueues = (user: BrokerUser) => `${user}\\.responses\\.${UUID}`;
 const quote = (name: string) => name.replaceAll(".", "\\.");
-const anyOf = (patterns: string[]) => (patterns.length > 0 ? `^(${patterns.join("|")})$` : NONE);
+const joinPatterns = (patterns: string[]) => (patterns.length > 0 ? `^(${patterns.join("|")})$` : NONE);

@@ -42,7 +42,7 @@ export function createTombstoneStore(connection: Connection) {
   };
 }
 
-// a pseudonym is too short to tell apart the users of years
+// a pseudonym is too short to distinguish the users of years
 const hash = (userId: string): string => createHash("sha256").update(userId).digest("hex");
 
 export type TombstoneStore = ReturnType<typeof createTombstoneStore>;

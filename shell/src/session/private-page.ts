@@ -1,6 +1,6 @@
 /** The sign-in that a page belongs to. */
 export interface PageOwner {
-  /** Whether the page shows the data of the person who is signed in now, or only a guest's while nobody is. */
+  /** Whether the page shows the data of the person who is signed in now, or only a guest's without a session. */
   isCurrent(): boolean;
   /** Whether the page shows somebody's data, also after the session has ended. */
   isPrivate(): boolean;

@@ -75,7 +75,7 @@ function indexParts({ words }: GuardText, parts: Part[]): (Part | undefined)[] {
   });
 }
 
-/** Entries of a résumé as parts: a word that begins with a capital may be a name, and a year tells the job too. */
+/** Entries of a résumé as parts: a word that begins with a capital may be a name, and a year identifies the job too. */
 const readEntries = ({ words }: GuardText, entries: Span[]): Part[] =>
   entries.map(({ start, end }) => ({
     start,
@@ -94,25 +94,25 @@ export const findMovedFacts: GuardRule = (input) => {
   const names = [...findNames(vocabulary, suggestion), ...years].sort((left, right) => left.start - right.start);
   if (names.length === 0) return [];
   const parts = entries.length > 0 ? readEntries(negated, entries) : findParts(source, findNames(vocabulary, source));
-  const partOf = indexParts(negated, parts);
+  const partByIndex = indexParts(negated, parts);
   const suggestionParts = findParts(suggestion, names);
-  const suggestionPartOf = indexParts(suggestion, suggestionParts);
+  const partBySuggestionIndex = indexParts(suggestion, suggestionParts);
   const known = new Set(parts.flatMap((part) => [...part.names]));
-  const namesOf = Map.groupBy(
+  const namesByPart = Map.groupBy(
     names.filter(({ folded }) => known.has(folded)),
-    ({ index }) => suggestionPartOf[index],
+    ({ index }) => partBySuggestionIndex[index],
   );
   const seen = new Set<Part>();
   return suggestion.words.flatMap((word) => {
-    const part = suggestionPartOf[word.index];
+    const part = partBySuggestionIndex[word.index];
     if (!part || seen.has(part) || isGeneric(word.folded) || word.isNumber || findPeriod(word.folded) !== undefined)
       return [];
-    const here = (namesOf.get(part) ?? []).slice(0, NAMES).filter((name) => name !== word);
+    const here = (namesByPart.get(part) ?? []).slice(0, NAMES).filter((name) => name !== word);
     const support = findSupport(input, word);
     if (support.length === 0) return [];
     const stray = here.find((name) =>
       support.every((each) => {
-        const other = partOf[each.index];
+        const other = partByIndex[each.index];
         return other !== undefined && other.names.size > 0 && !other.names.has(name.folded);
       }),
     );
@@ -129,11 +129,11 @@ const LINK = /^(?:d[aeo]s?|[ao]s?|n[oa]s?|em|pel[oa]s?|of|the|in|for|de|del|el|l
 export const findMixedJobs: GuardRule = (input) => {
   const { negated, suggestion, entries } = input;
   if (entries.length < 2) return [];
-  const partOf = indexParts(negated, readEntries(negated, entries));
+  const partByIndex = indexParts(negated, readEntries(negated, entries));
   /** The jobs of a word; none when something outside the jobs supports it. */
   const findJobs = (word: GuardWord) => {
     if (isGeneric(word.folded) || word.isNumber) return [];
-    const jobs = new Set(findSupport(input, word).map((each) => partOf[each.index]));
+    const jobs = new Set(findSupport(input, word).map((each) => partByIndex[each.index]));
     return jobs.has(undefined) ? [] : [...jobs];
   };
   let previous: { word: GuardWord; jobs: (Part | undefined)[] } | undefined;

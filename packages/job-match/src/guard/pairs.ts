@@ -78,14 +78,14 @@ function indexUnits(text: GuardText, units: Unit[]): Unit[] {
 /** Words around a number that may belong to it. */
 const REACH = 10;
 
-/** "50 bonés no Ateliê Lume" for "50 bonés na Malharia Íris e 30 no Ateliê Lume": true numbers and words, paired anew. */
+/** "50 bonés no Ateliê Lume" for "50 bonés na Malharia Íris e 30 no Ateliê Lume": true numbers and words, paired differently. */
 export const findRegroupedNumbers: GuardRule = (input) => {
   const { source, suggestion } = input;
   if (source.quantities.length < 2 || suggestion.quantities.length === 0) return [];
   const sourceUnits = findUnits(source);
-  const unitOf = indexUnits(source, sourceUnits);
+  const unitByIndex = indexUnits(source, sourceUnits);
   const suggestionUnits = findUnits(suggestion);
-  const suggestionUnitOf = indexUnits(suggestion, suggestionUnits);
+  const unitBySuggestionIndex = indexUnits(suggestion, suggestionUnits);
   const byValue = Map.groupBy(
     sourceUnits.flatMap((unit) => unit.quantities.map((quantity) => ({ quantity, unit }))),
     ({ quantity }) => `${getCategory(quantity)} ${quantity.value}`,
@@ -100,16 +100,16 @@ export const findRegroupedNumbers: GuardRule = (input) => {
     while (at < suggestion.words.length - 1 && (suggestion.words[at]?.start ?? 0) < quantity.start) at++;
     const own = (byValue.get(`${getCategory(quantity)} ${quantity.value}`) ?? []).slice(0, 20).map(({ unit }) => unit);
     if (own.length === 0) return [];
-    const unit = suggestionUnitOf[at];
+    const unit = unitBySuggestionIndex[at];
     const category = getCategory(quantity);
     const near = suggestion.words
       .slice(Math.max(0, at - REACH), at + REACH)
-      .filter((word) => suggestionUnitOf[word.index] === unit && isPairable(word));
+      .filter((word) => unitBySuggestionIndex[word.index] === unit && isPairable(word));
     for (const word of near) {
       const support = findForms(input, word);
       if (support.length === 0) continue;
       const belongsElsewhere = support.every((each) => {
-        const other = unitOf[each.index];
+        const other = unitByIndex[each.index];
         return other !== undefined && !own.includes(other) && other.categories.has(category) && !isShared(each, other);
       });
       if (belongsElsewhere)
@@ -131,7 +131,7 @@ const isPairable = (word: GuardWord) =>
 const ACTION =
   /(?:ei|[^aeou]i|ava|ando|endo|indo|acao|icao|ucao|mento|agem|ura|eria|acion|miento|aba|ed|ing)s?$|^(?:venda|troca|conserto|reparo|limpeza|entrega|poda|solda|tosa|colheita|corte|cobranca|coleta|compra|preparo|cuidado|controle|sale|venta)s?$/;
 
-/** A verb in the present has no ending of its own, so that only its place tells it from a noun: at the start, or after "e" or a comma. */
+/** A verb in the present has no ending of its own, so that only its place distinguishes it from a noun: at the start, or after "e" or a comma. */
 const isAction = ({ words, text }: GuardText, word: GuardWord): boolean => {
   if (isGeneric(word.folded)) return false;
   if (ACTION.test(word.folded)) return true;

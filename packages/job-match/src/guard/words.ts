@@ -81,7 +81,7 @@ function isStatedWord(source: string, word: string): boolean {
 const STUDYING =
   /\b(?:cursando|em andamento|studying|student|estudante|estudiante|incomplet[oa]|trancad[oa]|interrompid[oa]|\d[ºo°]? (?:semestre|periodo|ano)|previsao|matriculad[oa])\b/;
 
-/** Studies that the source tells as done: a course, or a field with its year. */
+/** Studies that the source states as done: a course, or a field with its year. */
 export const isFinishedStudy = (folded: string): boolean =>
   !UNFINISHED.test(folded) &&
   (/\b(?:formad[oa]|graduad[oa]|concluid[oa]|conclui|complet[oa]|terminei|diploma)\b/.test(folded) ||
