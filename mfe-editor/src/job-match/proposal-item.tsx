@@ -2,11 +2,11 @@ import type { TailorProposal } from "@penresume/contracts";
 import { Button, classNames } from "@penresume/web-kit";
 import type { ReactNode } from "react";
 import panel from "../side-panel/panel.module.css";
+import { markWords } from "../word-diff/mark-words.tsx";
 import { findDroppedFigures } from "./dropped-figures.ts";
 import type { resolveProposal } from "./proposals.ts";
 import styles from "./tailoring.module.css";
 import { tailoringTexts as texts } from "./texts.ts";
-import { type DiffPart, diffWords } from "./word-diff.ts";
 
 /** A proposal with the text before and after. The user accepts or rejects it. */
 export function ProposalItem({
@@ -75,15 +75,13 @@ function Diff({ proposal }: { proposal: TailorProposal }) {
       </dl>
     );
   }
-  const { before, after } = diffWords(proposal.before, proposal.after);
+  const { before, after } = markWords(proposal.before, proposal.after);
   const dropped = findDroppedFigures(proposal.before, proposal.after);
   return (
     <>
       <dl className={styles.diff}>
-        {proposal.before.trim() && (
-          <Row label={texts.before}>{before.map((part, index) => toMark("del", part, index))}</Row>
-        )}
-        <Row label={texts.after}>{after.map((part, index) => toMark("ins", part, index))}</Row>
+        {proposal.before.trim() && <Row label={texts.before}>{before}</Row>}
+        <Row label={texts.after}>{after}</Row>
       </dl>
       {dropped.length > 0 && <p className={styles.dropped}>{texts.dropped(dropped)}</p>}
     </>
@@ -96,9 +94,6 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
     <dd>{children}</dd>
   </div>
 );
-
-const toMark = (Tag: "del" | "ins", { text, isChanged }: DiffPart, index: number) =>
-  isChanged && text.trim() ? <Tag key={index}>{text}</Tag> : text;
 
 const toItem = (text: string, index: number) => (
   <span key={index} className={styles.item}>

@@ -1,0 +1,21 @@
+import type { ReactNode } from "react";
+import styles from "./mark-words.module.css";
+import { type DiffPart, diffWords } from "./word-diff.ts";
+
+/** Both texts with their different words marked: removed ones as `del`, added ones as `ins`. */
+export function markWords(before: string, after: string): { before: ReactNode; after: ReactNode } {
+  const parts = diffWords(before, after);
+  return {
+    before: parts.before.map((part, index) => toMark("del", part, index)),
+    after: parts.after.map((part, index) => toMark("ins", part, index)),
+  };
+}
+
+const toMark = (Tag: "del" | "ins", { text, isChanged }: DiffPart, index: number) =>
+  isChanged && text.trim() ? (
+    <Tag key={index} className={styles.mark}>
+      {text}
+    </Tag>
+  ) : (
+    text
+  );
