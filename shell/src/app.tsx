@@ -4,7 +4,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStor
 import { BrowserRouter, useLocation } from "react-router";
 import type { ConsentingAnalytics } from "./analytics/analytics.ts";
 import { ConsentBanner } from "./analytics/consent-banner.tsx";
-import { Landing } from "./landing/landing.tsx";
 import { FailedPage } from "./layout/failed-page.tsx";
 import { Footer } from "./layout/footer.tsx";
 import { Guard } from "./layout/guard.tsx";
@@ -20,13 +19,16 @@ import type { SessionStore } from "./session/session-store.ts";
 import { useHostSession } from "./session/use-host-session.ts";
 import { useHostSubscription } from "./subscription/use-host-subscription.ts";
 
+const loadLanding = () => import("./landing/landing.tsx").then(({ Landing }) => ({ default: Landing }));
 const loadHelp = () => import("./help/help-page.tsx").then(({ HelpPage }) => ({ default: HelpPage }));
 const loadLegal = () => import("./legal/legal.tsx").then(({ Legal }) => ({ default: Legal }));
+const Landing = lazy(loadLanding);
 const HelpPage = lazy(loadHelp);
 const Legal = lazy(loadLegal);
 
 /** Loads the chunk of a page of the shell, so that a failure does not replace its prerendered html. */
 export async function loadShellPage(pathname: string): Promise<void> {
+  if (pathname === "/") await loadLanding();
   if (pathname === "/ajuda") await loadHelp();
   if (pathname === "/privacidade" || pathname === "/termos") await loadLegal();
 }
@@ -95,7 +97,12 @@ function Pages({ host, analytics }: PagesProps) {
 
 /** Without <Routes>: inside one, a micro-frontend's full paths would be relative to the matched route. */
 function Page({ host, analytics, pathname }: PagesProps & { pathname: string }) {
-  if (pathname === "/") return <Landing signedIn={host.session.user !== null} analytics={analytics} />;
+  if (pathname === "/")
+    return (
+      <LazyPage key={pathname}>
+        <Landing signedIn={host.session.user !== null} analytics={analytics} />
+      </LazyPage>
+    );
   if (pathname === "/termos" || pathname === "/privacidade")
     return (
       <LazyPage key={pathname}>

@@ -2,9 +2,6 @@ import "@penresume/web-kit/promise-with-resolvers";
 import "@penresume/web-kit/translator-safe-dom";
 import "@penresume/web-kit/zod-jitless";
 import "@penresume/web-kit/tokens.css";
-// The prerendered pages need these styles before their chunks are loaded.
-import "./help/help.module.css";
-import "./legal/legal.module.css";
 import { Button, getErrorMessage, Message, skipClosedBackEntries } from "@penresume/web-kit";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createAnalytics } from "./analytics/analytics.ts";

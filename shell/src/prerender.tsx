@@ -1,5 +1,5 @@
 import { PRO_PRICE_CENTS } from "@penresume/contracts";
-import type { ReactElement } from "react";
+import { type ReactElement, Suspense } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { HelpPage } from "./help/help-page.tsx";
@@ -33,7 +33,10 @@ export function renderPages(siteUrl: string): Record<string, string> {
     "landing.html": renderPublicPage(
       "/",
       landingTexts.lead,
-      <Landing signedIn={false} />,
+      // As in the app, which hydrates this html.
+      <Suspense>
+        <Landing signedIn={false} />
+      </Suspense>,
       renderStructuredData(siteUrl),
     ),
     "ajuda.html": renderPublicPage("/ajuda", helpTexts.description, <HelpPage />),

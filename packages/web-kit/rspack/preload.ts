@@ -9,8 +9,8 @@ const CLIENT_RENDERED = "index.html";
 const ENTRY = /<script defer src="([^"]+)">/;
 
 /**
- * Preloads the interface font on every html page, and the shared chunks on the client-rendered one. On prerendered pages
- * `start.js` loads the entry, named in `data-then`, after the images.
+ * Preloads the interface font on every html page, and the shared chunks on the client-rendered one. Prerendered pages link the
+ * styles of the lazy chunks, and `start.js` loads their entry, named in `data-then`, after the images.
  */
 export function preload() {
   return {
@@ -18,8 +18,9 @@ export function preload() {
       compiler.hooks.thisCompilation.tap("preload", (compilation) => {
         const stage = compiler.rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
         compilation.hooks.processAssets.tap({ name: "preload", stage }, (assets) => {
-          const scripts = [...compilation.chunks]
-            .filter((chunk) => !chunk.canBeInitial())
+          const lazyChunks = [...compilation.chunks].filter((chunk) => !chunk.canBeInitial());
+          const styles = lazyChunks.flatMap((chunk) => [...chunk.files]).filter((file) => file.endsWith(".css"));
+          const scripts = lazyChunks
             .filter((chunk) =>
               compilation.chunkGraph.getChunkModules(chunk).some((module) => SHARED_MODULE.test(module.identifier())),
             )
@@ -33,8 +34,11 @@ export function preload() {
           for (const file of Object.keys(assets).filter((name) => /^\w+\.html$/.test(name))) {
             const isClientRendered = file === CLIENT_RENDERED;
             const links = [...fontLinks, ...(isClientRendered ? scriptLinks : [])].join("");
+            const styleLinks = isClientRendered
+              ? ""
+              : styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join("");
             const finish = (html: string) => {
-              const linked = html.replace("</title>", `</title>${links}`);
+              const linked = html.replace("</title>", `</title>${links}`).replace("</head>", `${styleLinks}</head>`);
               return isClientRendered ? linked : linked.replace(ENTRY, '<script defer src="/start.js" data-then="$1">');
             };
             compilation.updateAsset(file, (html) => new sources.RawSource(finish(html.source().toString())));
