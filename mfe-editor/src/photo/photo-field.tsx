@@ -1,6 +1,5 @@
 import { AlertBox, Button, classNames, Spinner } from "@penresume/web-kit";
 import { useId, useRef, useState } from "react";
-import { isTouch } from "../editor/touch.ts";
 import styles from "./photo-field.module.css";
 import { photoTexts as texts } from "./texts.ts";
 import type { PhotoUpload } from "./use-photo.ts";
@@ -49,15 +48,7 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
       <div className={styles.side}>
         <p id={hintId} className={styles.hint}>
           <label htmlFor={buttonId}>
-            {photo.pending
-              ? texts[photo.pending]
-              : imageUrl
-                ? isTouch()
-                  ? texts.changeByTouch
-                  : texts.change
-                : url
-                  ? texts.gone
-                  : texts.add}
+            {photo.pending ? texts[photo.pending] : imageUrl ? texts.change : url ? texts.gone : texts.add}
           </label>
         </p>
         <p className={styles.note}>{url && !isShown ? texts.notInTemplate : texts.formats}</p>

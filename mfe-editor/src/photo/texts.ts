@@ -6,7 +6,6 @@ export const photoTexts = {
   label: "Foto de perfil",
   add: "Adicionar foto de perfil",
   change: "Clique na foto para alterar",
-  changeByTouch: "Toque na foto para alterar",
   gone: "Não foi possível mostrar esta foto. Envie de novo",
   formats: "JPG, PNG ou WebP, até 10 MB.",
   notInTemplate: `A foto aparece ${withPhoto.length > 1 ? "nos layouts" : "no layout"} ${new Intl.ListFormat("pt-BR").format(withPhoto)}.`,

@@ -280,7 +280,7 @@ describe("the personal step", () => {
     expect(currentContent().personalInfo.description).toBe("\uf0b7 Vendi\nпривет");
   });
 
-  it("says 'Toque' where the pointer is a finger", async () => {
+  it("has the same hint at the photo where the pointer is a finger", async () => {
     vi.spyOn(window, "matchMedia").mockImplementation(
       (query) => ({ matches: query === "(pointer: coarse)", addEventListener() {} }) as unknown as MediaQueryList,
     );
@@ -288,7 +288,7 @@ describe("the personal step", () => {
       step: "Dados pessoais",
       content: createResume({ personalInfo: { photo: "/media/profile-photos/1-a-foto.png" } }),
     });
-    expect(screen.getByText("Toque na foto para alterar")).toBeTruthy();
+    expect(screen.getByText("Clique na foto para alterar")).toBeTruthy();
     vi.restoreAllMocks();
   });
 });
