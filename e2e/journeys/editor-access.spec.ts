@@ -37,7 +37,6 @@ for (const [width, colorScheme, reducedMotion] of [
       });
     }
     if (width === 390) {
-      await page.getByRole("button", { name: "Voltar" }).click();
       const preview = page.getByRole("dialog", { name: "Prévia do Currículo" });
       await page.getByRole("button", { name: "Ver prévia" }).click();
       await expect(preview).toBeVisible();
@@ -47,7 +46,7 @@ for (const [width, colorScheme, reducedMotion] of [
       ).toBeLessThan(0.05);
       await page.goBack();
       await expect(preview).toBeHidden();
-      await expect(page.getByText("Step 6 de 7")).toBeVisible();
+      await expect(page.getByText("Step 7 de 7")).toBeVisible();
       await expect(page.getByRole("button", { name: "Ver prévia" })).toBeFocused();
       await page.getByRole("button", { name: "Ver prévia" }).click();
       await expect(preview).toBeVisible();

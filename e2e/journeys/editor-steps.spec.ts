@@ -132,6 +132,7 @@ test("the preview follows the width of the phone, both ways, and is enlarged", a
   for (let step = 1; step < 7; step++) await page.getByRole("button", { name: "Próximo" }).click();
   await expect(page.getByText("Step 7 de 7")).toBeVisible();
   await expect(page.getByText(/seu currículo ainda está vazio/)).toBeVisible();
+  await page.getByRole("button", { name: "Ver prévia" }).click();
   const wide = await paperWidth(page);
   await page.setViewportSize({ width: 360, height: 780 });
   await expect.poll(() => paperWidth(page)).toBeLessThan(360);

@@ -111,6 +111,10 @@ test("a first job on a phone: from an empty page to a full A4 page with a course
     await page.getByRole("button", { name: "Próxima lacuna" }).click();
     await page.keyboard.type("4");
     await expect(page.getByRole("button", { name: /^Preencher as lacunas/ })).toHaveCount(0);
+  });
+
+  await test.step("sees one page, which is full", async () => {
+    await page.getByRole("button", { name: "Ver prévia" }).click();
     await expect(page.locator(".sheet h2")).toHaveText([
       "Resumo",
       "Formação Acadêmica",
@@ -120,14 +124,15 @@ test("a first job on a phone: from an empty page to a full A4 page with a course
       "Trabalho Voluntário",
       "Idiomas",
     ]);
-    await watch.expectAccessible();
-  });
-
-  await test.step("downloads one page, which is full", async () => {
     await expect(page.locator(".sheet")).toHaveCount(1);
     const sheet = (await page.locator(".sheet").boundingBox()) as Box;
     const last = (await page.locator(".sheet .column > *").last().boundingBox()) as Box;
     expect((last.y + last.height - sheet.y) / sheet.height).toBeGreaterThan(0.8);
+    await watch.expectAccessible();
+    await page.goBack();
+  });
+
+  await test.step("downloads it", async () => {
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Baixar PDF" }).click();
     const { text, pages } = await readPdf(await (await downloading).path());

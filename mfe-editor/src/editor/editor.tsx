@@ -208,7 +208,6 @@ export function Editor({
               <LazyComponent load={loadFirstJob} props={{ ...stepProps, step, onNavigate: goTo }} />
             )}
           </div>
-          {isPhone && isPreviewStep && <Preview content={content} {...editedPart} />}
           {(isPreviewStep || step === "skills") && (
             <div className={styles.step} inert={tab.isLockedElsewhere}>
               <LazySections {...stepProps} onNavigate={goTo} />
@@ -218,7 +217,7 @@ export function Editor({
             <Button variant="secondary" disabled={!before} onClick={() => before && goTo(before)}>
               {texts.back}
             </Button>
-            {isPhone && !isPreviewStep && <PhonePreview content={content} {...editedPart} />}
+            {isPhone && <PhonePreview content={content} {...editedPart} />}
             {after && (
               <Button data-next="" onClick={() => goToStep(after)}>
                 {texts.next}
