@@ -24,7 +24,7 @@ export function Suggestions({
   const hintId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<{ index: number } | null>(null);
-  const offered = suggestions.filter((skill) => !hasSkill(skills, skill));
+  const offered = suggestions?.filter((skill) => !hasSkill(skills, skill)) ?? [];
 
   // The chosen chip is removed: the next one gets the focus, after the last one the button.
   useEffect(() => {
@@ -51,6 +51,7 @@ export function Suggestions({
         {enabled ? texts.skillsPrivacy : disabledHint}
       </p>
       {problem && <AlertBox>{problem}</AlertBox>}
+      {suggestions?.length === 0 && !busy && <p className={styles.note}>{texts.noneSuggested}</p>}
       {offered.length > 0 && (
         <fieldset className={styles.suggestions} aria-labelledby={headingId}>
           <h2 id={headingId}>{texts.suggestions}</h2>

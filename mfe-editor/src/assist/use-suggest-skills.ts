@@ -7,21 +7,21 @@ import { assistTexts as texts } from "./texts.ts";
 
 export interface SuggestSkills {
   busy: boolean;
-  suggestions: readonly string[];
+  /** The last response; null before the first one. */
+  suggestions: readonly string[] | null;
   problem: string | null;
   suggest(): Promise<void>;
 }
 
 /** Suggests skills. The state outlives a step, so that suggestions are kept while another step is shown. */
 export function useSuggestSkills(api: Api, content: ResumeContent, announce: (text: string) => void): SuggestSkills {
-  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
-  const { isBusy, problem, setProblem, run } = useRequest((error) => describeFailure(texts.suggestFailed, error));
+  const [suggestions, setSuggestions] = useState<readonly string[] | null>(null);
+  const { isBusy, problem, run } = useRequest((error) => describeFailure(texts.suggestFailed, error));
 
   const suggest = () =>
     run(async (signal) => {
       const skills = await suggestSkills(api, content, signal);
-      if (skills.length > 0) setSuggestions(skills);
-      else setProblem(texts.noneSuggested);
+      setSuggestions(skills);
       announce(skills.length > 0 ? texts.suggested(skills.length) : texts.noneSuggested);
     });
 

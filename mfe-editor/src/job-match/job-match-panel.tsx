@@ -92,6 +92,7 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
                 {tailoring.problem && <AlertBox>{tailoring.problem}</AlertBox>}
                 {structured.problem && <AlertBox>{structured.problem}</AlertBox>}
                 {structured.requirements && <p role="status">{texts.structured}</p>}
+                {structured.isEmpty && <p role="status">{texts.noneStructured}</p>}
                 {tailoring.response && (
                   <TailoringSection
                     key={tailoring.count}

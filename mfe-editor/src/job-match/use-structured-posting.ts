@@ -8,7 +8,7 @@ import { jobMatchTexts as texts } from "./texts.ts";
 
 /** 'Ler a vaga com IA': requirements that replace those read without AI. */
 export function useStructuredPosting(api: Api, posting: string) {
-  const { isBusy, problem, setProblem, run } = useRequest((error) => describeFailure(texts.structureFailed, error));
+  const { isBusy, problem, run } = useRequest((error) => describeFailure(texts.structureFailed, error));
   const [result, setResult] = useState<{ posting: string; requirements: Requirement[] } | null>(null);
 
   const structure = () =>
@@ -18,23 +18,24 @@ export function useStructuredPosting(api: Api, posting: string) {
         schema: structurePostingResponseSchema,
         signal,
       });
-      if (requirements.length === 0) setProblem(texts.noneStructured);
-      else
-        setResult({
-          posting,
-          requirements: requirements.map(({ alternatives, years, ...requirement }) => ({
-            ...requirement,
-            ...(alternatives.length > 0 && { alternatives }),
-            ...(years !== null && { years }),
-          })),
-        });
+      setResult({
+        posting,
+        requirements: requirements.map(({ alternatives, years, ...requirement }) => ({
+          ...requirement,
+          ...(alternatives.length > 0 && { alternatives }),
+          ...(years !== null && { years }),
+        })),
+      });
     });
+  const requirements = result?.posting === posting ? result.requirements : null;
 
   return {
     isBusy,
     problem,
     structure,
     reset: () => setResult(null),
-    requirements: result?.posting === posting ? result.requirements : null,
+    /** Null without a response, or when it has none. */
+    requirements: requirements?.length ? requirements : null,
+    isEmpty: requirements?.length === 0,
   };
 }

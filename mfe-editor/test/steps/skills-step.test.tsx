@@ -98,15 +98,24 @@ describe("the skills step", () => {
     for (const secret of ["João", "joao@exemplo.com.br", "98765"]) expect(body).not.toContain(secret);
   });
 
-  it("reports when suggestions fail, and when there are none", async () => {
+  it("has no chips and a quiet note after an empty list", async () => {
+    await renderEditor({ step: "Habilidades", content: createResume({ skills: [] }) });
+    suggesting("Luz", "Som");
+    press(SUGGEST);
+    await isAnnounced("2 sugestões prontas.");
+    suggesting();
+    press(SUGGEST);
+    expect((await screen.findAllByText(/^A IA não encontrou sugestões desta vez\./)).length).toBeGreaterThan(0);
+    expect(chips()).toEqual([]);
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("reports when suggestions fail", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     await renderEditor({ step: "Habilidades", content: createResume() });
     server.respond.mockImplementation(() => new Response("{}", { status: 500 }));
     press(SUGGEST);
     const alert = await screen.findByRole("alert");
     expect(alert.textContent).toBe("Erro ao gerar sugestões de habilidades. Tente novamente.");
-    suggesting();
-    press(SUGGEST);
-    await screen.findAllByText(/^A IA não encontrou sugestões desta vez\./);
   });
 });
