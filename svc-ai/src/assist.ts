@@ -1,9 +1,9 @@
 import { type ImprovedText, type SuggestSkillsRequest, TEXT_LIMIT } from "@penresume/contracts";
-import { type Logger, Problem } from "@penresume/service-kit";
+import type { Logger } from "@penresume/service-kit";
 import type { CheckPool } from "./check-pool.ts";
 import type { MeteredComplete } from "./metered-completions.ts";
 import { createStreamRestorer } from "./pii-redaction.ts";
-import { exceedsTokenLimit, unusable, withProviderErrors } from "./problems.ts";
+import { requireComplete, unusable, withProviderErrors } from "./problems.ts";
 import { IMPROVE_SYSTEM_PROMPT, SKILLS_SYSTEM_PROMPT } from "./prompts.ts";
 import type { Plan } from "./rate-limiter.ts";
 import { createStructuredAssist } from "./structured-assist.ts";
@@ -51,9 +51,7 @@ export function createAssist(deps: {
         complete(request, { signal, plan, onText: restored?.push }),
       );
       restored?.flush();
-      if (completion.finishReason === null) throw interrupted();
-      if (completion.finishReason === "length") throw exceedsTokenLimit();
-      if (completion.finishReason !== "stop") throw unusable(completion.finishReason);
+      requireComplete(completion.finishReason);
       const checked = await checks.run(caller, "checkImproved", text, completion.text);
       if (!checked) return { text, isWithheld: true };
       if ("unusable" in checked) throw unusable(checked.unusable);
@@ -83,9 +81,6 @@ export function createAssist(deps: {
 }
 
 export type Assist = ReturnType<typeof createAssist>;
-
-const interrupted = () =>
-  new Problem(503, texts.improveFailed, { retryAfterSeconds: 5, cause: new Error("the response was interrupted") });
 
 /** Stops a stream as soon as it exceeds the limit. */
 function limitLength(limit: number, onText: (piece: string) => void) {

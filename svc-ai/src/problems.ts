@@ -9,12 +9,20 @@ export const withProviderErrors = <T>(title: string, work: Promise<T>): Promise<
   });
 
 /** Creates a 502 for an unusable response; the cause is logged. */
-export const unusable = (cause: string, title = texts.improveFailed) =>
-  new Problem(502, title, { cause: new Error(`unusable response: ${cause}`) });
+export const unusable = (cause: string, title = texts.improveFailed, detail?: string) =>
+  new Problem(502, title, { cause: new Error(`unusable response: ${cause}`), ...(detail && { detail }) });
 
-/** Creates a 422: the response to a shorter text would fit. */
-export const exceedsTokenLimit = (title = texts.improveFailed) =>
-  new Problem(422, title, {
-    detail: texts.tooLong,
-    cause: new Error("the response was cut off by the token limit"),
-  });
+/**
+ * Requires a complete response.
+ * @throws Problem 503 it was interrupted, 422 it exceeds the token limit, 502 it was refused or filtered
+ */
+export function requireComplete(finishReason: string | null, title = texts.improveFailed): void {
+  if (finishReason === "stop") return;
+  if (finishReason === null)
+    throw new Problem(503, title, { retryAfterSeconds: 5, cause: new Error("the response was interrupted") });
+  if (finishReason === "length") {
+    const cause = new Error("the response was cut off by the token limit");
+    throw new Problem(422, title, { detail: texts.tooLong, cause });
+  }
+  throw unusable(finishReason, title, texts.refused);
+}

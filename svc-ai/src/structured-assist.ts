@@ -11,7 +11,7 @@ import {
 import type { CheckPool } from "./check-pool.ts";
 import { translationsSchema } from "./checks.ts";
 import type { MeteredComplete } from "./metered-completions.ts";
-import { exceedsTokenLimit, unusable, withProviderErrors } from "./problems.ts";
+import { requireComplete, unusable, withProviderErrors } from "./problems.ts";
 import {
   createTranslateSystemPrompt,
   POSTING_SYSTEM_PROMPT,
@@ -60,8 +60,7 @@ export function createStructuredAssist(deps: {
   ): Promise<string> {
     const completion = complete({ ...request, timeoutMs: STRUCTURE_TIMEOUT_MS }, { signal, plan });
     const { text, finishReason } = await withProviderErrors(title, completion);
-    if (finishReason === "length") throw exceedsTokenLimit(title);
-    if (finishReason !== "stop") throw unusable(finishReason ?? "interrupted", title);
+    requireComplete(finishReason, title);
     return text;
   }
 

@@ -7,6 +7,7 @@ export const texts = {
   tailorFailed: "Erro ao adaptar o currículo com IA. Tente novamente.",
   translateFailed: "Erro ao traduzir com IA. Tente novamente.",
   tooLong: "A resposta não coube no limite da IA. Tente com um texto mais curto.",
+  refused: "A IA não aceitou este texto. Escreva de outro jeito e tente de novo.",
   /** Added for an account whose e-mail address is not confirmed; both prove the address. */
   confirmHint: "Confirme seu e-mail para usar mais: entre com o Google ou redefina a senha.",
   budgetUsedUp: {

@@ -56,17 +56,17 @@ describe("improving a text", () => {
   });
 
   it.each([
-    ["cut off by the limit of tokens", { content: "palavra ".repeat(400) }, 422, expect.stringContaining("mais curto")],
-    ["withheld by a filter", { content: "Conduzi", finishReason: "content_filter" }, 502, undefined],
-    ["a refusal", { refusal: "Não posso ajudar com isso." }, 502, undefined],
-    ["longer than its field", { content: `a${" ".repeat(10_000)}b` }, 502, undefined],
+    ["cut off by the limit of tokens", { content: "palavra ".repeat(400) }, 422, /mais curto/],
+    ["withheld by a filter", { content: "Conduzi", finishReason: "content_filter" }, 502, /não aceitou este texto/],
+    ["a refusal", { refusal: "Não posso ajudar com isso." }, 502, /não aceitou este texto/],
+    ["longer than its field", { content: `a${" ".repeat(10_000)}b` }, 502, /^$/],
   ])("rejects a response that is %s", async (_name, behaviour, status, detail) => {
     await provider.next(behaviour);
     const response = await improve("meu texto");
     expect(response.status).toBe(status);
     const problem = await response.json();
     expect(problem.title).toBe("Erro ao processar texto com IA. Tente novamente.");
-    expect(problem.detail).toEqual(detail);
+    expect(problem.detail ?? "").toMatch(detail);
     expect(await provider.sent()).toHaveLength(1);
   });
 

@@ -54,5 +54,9 @@ export const createSuggestionRequest = ({
 });
 
 /** Returns the message, with the reason when an immediate retry does not help. */
-export const describeFailure = (text: string, error: unknown): string =>
-  error instanceof ApiProblem && [413, 429].includes(error.status) ? `${text} ${error.message}` : text;
+export function describeFailure(text: string, error: unknown): string {
+  if (!(error instanceof ApiProblem)) return text;
+  // the title of a failed service repeats the message; a 400 only lists fields
+  const reason = error.detail ?? (error.status < 500 && error.status !== 400 && error.message);
+  return reason ? `${text} ${reason}` : text;
+}

@@ -122,13 +122,37 @@ describe("the personal step", () => {
     expect(screen.queryByText("liderei")).toBeNull();
   });
 
-  it("keeps the text when it cannot be improved", async () => {
+  it.each([
+    [500, {}, ""],
+    [502, { title: "Erro ao processar texto com IA. Tente novamente." }, ""],
+    [400, { title: "Dados inválidos." }, ""],
+    [422, { title: "Erro", detail: "Tente com um texto mais curto." }, " Tente com um texto mais curto."],
+    [502, { title: "Erro", detail: "A IA não aceitou este texto." }, " A IA não aceitou este texto."],
+    [429, { title: "Você atingiu o limite." }, " Você atingiu o limite."],
+    [401, { title: "Sua sessão terminou." }, " Sua sessão terminou."],
+  ])(
+    "keeps the text when it cannot be improved, and shows a reason that helps (%i %o)",
+    async (status, problem, reason) => {
+      vi.spyOn(console, "error").mockImplementation(() => {});
+      await open();
+      server.respond.mockImplementation(() => Response.json(problem, { status }));
+      type(field("Descrição pessoal"), "Fiz vendas");
+      press("Melhorar com IA");
+      const alert = await screen.findByRole("alert");
+      expect(alert.textContent).toBe(`Erro ao melhorar texto. Tente novamente.${reason}`);
+      expect(field("Descrição pessoal").value).toBe("Fiz vendas");
+    },
+  );
+
+  it("shows the reason of a problem that ends the stream", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     await open();
-    server.respond.mockImplementation(() => new Response("{}", { status: 500 }));
+    const problem = { title: "Erro", status: 422, detail: "Tente com um texto mais curto." };
+    const body = `event: delta\ndata: {"text":"Fiz"}\n\nevent: problem\ndata: ${JSON.stringify(problem)}\n\n`;
+    server.respond.mockImplementation(() => new Response(body, { headers: { "content-type": "text/event-stream" } }));
     type(field("Descrição pessoal"), "Fiz vendas");
     press("Melhorar com IA");
-    expect((await screen.findByRole("alert")).textContent).toBe("Erro ao melhorar texto. Tente novamente.");
+    expect((await screen.findByRole("alert")).textContent).toContain("Tente com um texto mais curto.");
     expect(field("Descrição pessoal").value).toBe("Fiz vendas");
   });
 

@@ -1,12 +1,14 @@
 import type { FieldError, ProblemBody } from "@penresume/contracts";
 import { storeLastFailure } from "./last-failure.ts";
 
-/** A failed call. `message` is Portuguese and can be shown to users. */
+/** A failed call. `message` and `detail` are Portuguese and can be shown to users. */
 export class ApiProblem extends Error {
   /** HTTP status; 0 without a response. */
   readonly status: number;
   /** See PROBLEM_TYPES of the contracts. */
   readonly type: string;
+  /** The reason, when the user can do something about it. */
+  readonly detail: string | undefined;
   readonly errors: readonly FieldError[];
   /** Value of the Retry-After header, in seconds. */
   readonly retryAfter: number | undefined;
@@ -17,6 +19,7 @@ export class ApiProblem extends Error {
     status: number;
     title: string;
     type?: string;
+    detail?: string | undefined;
     errors?: readonly FieldError[];
     retryAfter?: number;
     resumeId?: string;
@@ -25,6 +28,7 @@ export class ApiProblem extends Error {
     this.name = "ApiProblem";
     this.status = problem.status;
     this.type = problem.type ?? "about:blank";
+    this.detail = problem.detail;
     this.errors = problem.errors ?? [];
     this.retryAfter = problem.retryAfter;
     this.resumeId = problem.resumeId;
@@ -59,6 +63,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
     status: response.status,
     title: typeof body?.title === "string" ? body.title : getDefaultTitle(response.status),
     ...(typeof body?.type === "string" && { type: body.type }),
+    ...(typeof body?.detail === "string" && { detail: body.detail }),
     ...(Array.isArray(body?.errors) && { errors: body.errors }),
     ...(Number.isFinite(seconds) && { retryAfter: seconds }),
     ...(typeof body?.resumeId === "string" && { resumeId: body.resumeId }),
@@ -75,6 +80,6 @@ function getDefaultTitle(status: number): string {
   return "Não foi possível concluir. Tente novamente.";
 }
 
-/** The displayable message of a caught error. */
+/** The displayable message of a caught error, with its reason. */
 export const getErrorMessage = (error: unknown, fallback = "Algo não saiu como esperado. Tente novamente."): string =>
-  error instanceof ApiProblem ? error.message : fallback;
+  error instanceof ApiProblem ? [error.message, error.detail].filter(Boolean).join(" ") : fallback;

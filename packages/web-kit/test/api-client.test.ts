@@ -4,7 +4,7 @@ import { PROBLEM_CONTENT_TYPE, PROBLEM_TYPES } from "@penresume/contracts";
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { createApi } from "../src/api-client.ts";
-import { ApiProblem } from "../src/api-problem.ts";
+import { ApiProblem, getErrorMessage } from "../src/api-problem.ts";
 
 let server: Server | undefined;
 
@@ -56,13 +56,14 @@ describe("the API client", () => {
     });
   });
 
-  it("throws the problem the server describes, with its type and field errors", async () => {
+  it("throws the problem the server describes, with its type, reason and field errors", async () => {
     const origin = await serve((_request, response) => {
       response.writeHead(400, { "content-type": PROBLEM_CONTENT_TYPE });
       response.end(
         JSON.stringify({
           type: PROBLEM_TYPES.versionConflict,
           title: "Dados inválidos.",
+          detail: "Confira o email.",
           status: 400,
           errors: [{ path: "personalInfo.email", message: "Email inválido." }],
         }),
@@ -73,6 +74,7 @@ describe("the API client", () => {
 
     expect(problem).toMatchObject({ status: 400, type: PROBLEM_TYPES.versionConflict, message: "Dados inválidos." });
     expect(problem.getFieldError("personalInfo.email")).toBe("Email inválido.");
+    expect(getErrorMessage(problem)).toBe("Dados inválidos. Confira o email.");
   });
 
   it("gives an error response without a problem document a Portuguese message and retryAfter", async () => {
