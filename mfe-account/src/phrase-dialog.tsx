@@ -6,6 +6,7 @@ const texts = {
   instruction: "Para confirmar, digite:",
   label: "Frase de confirmação",
   mismatch: (phrase: string) => `Por favor, digite exatamente "${phrase}" para confirmar.`,
+  blank: "Há um espaço a mais no começo ou no fim.",
 };
 
 export interface Failure {
@@ -13,7 +14,7 @@ export interface Failure {
   detail?: string;
 }
 
-/** Confirms an action by typing a phrase. */
+/** Confirms an action by typing a phrase, compared exactly. */
 export function PhraseDialog({
   title,
   phrase,
@@ -39,8 +40,10 @@ export function PhraseDialog({
   const [typed, setTyped] = useState("");
   const [busy, setBusy] = useState(false);
   const [alert, setAlert] = useState<Failure | null>(null);
-  const confirmed = typed.trim() === phrase;
-  const showMismatch = () => setAlert({ text: texts.mismatch(phrase) });
+  const confirmed = typed === phrase;
+  // A blank cannot be seen, and keyboards of phones add one after a suggested word.
+  const showMismatch = (value = typed) =>
+    setAlert({ text: texts.mismatch(phrase), ...(value.trim() === phrase && { detail: texts.blank }) });
 
   async function submit() {
     if (!confirmed) return showMismatch();
@@ -82,8 +85,8 @@ export function PhraseDialog({
         readOnly={busy}
         onChange={({ target: { value } }) => {
           setTyped(value);
-          if (phrase.startsWith(value.trim())) setAlert(null);
-          else showMismatch();
+          if (phrase.startsWith(value)) setAlert(null);
+          else showMismatch(value);
         }}
         onKeyDown={({ key }) => {
           // Enter does not submit while the button is disabled.
