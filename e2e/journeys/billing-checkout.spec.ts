@@ -73,7 +73,7 @@ test("a checkout is paid exactly once after every kind of failure", { tag: "@fau
     await page.goto("/checkout");
     await expect(page.getByRole("heading", { name: "Você já tem uma assinatura" })).toBeVisible();
     await watch.expectAccessible();
-    await page.getByRole("link", { name: "Ver minha assinatura" }).click();
+    await page.getByRole("link", { name: "Minha Assinatura" }).click();
     await expect(page.getByText("Ativa", { exact: true })).toBeVisible();
   });
 });

@@ -64,7 +64,7 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
     await watch.expectAccessible();
     await page.getByRole("button", { name: "Renovar Assinatura" }).click();
     await expect(page.getByRole("heading", { name: "Assinatura renovada com sucesso" })).toBeVisible();
-    await page.getByRole("link", { name: "Ver minha assinatura" }).click();
+    await page.getByRole("link", { name: "Minha Assinatura" }).click();
     await expect(badge(page, "Ativa")).toBeVisible();
     expect(await atProvider()).toMatchObject({ id, status: "active", cancel_at_period_end: false });
   });
@@ -117,7 +117,7 @@ test("a paused subscription shows Stripe's status, is managed in the portal only
   await expect(page.getByRole("heading", { name: "Há um pagamento pendente" })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByRole("button", { name: "Gerenciar Assinatura" })).toBeVisible();
   await watch.expectAccessible();
-  await page.getByRole("link", { name: "Ver minha assinatura" }).click();
+  await page.getByRole("link", { name: "Minha Assinatura" }).click();
   await expect(badge(page, "paused")).toBeVisible();
   await expect(page.getByText("Nenhuma prevista")).toBeVisible();
   await expect(page.getByText("Sua assinatura está em pausa e nada é cobrado", { exact: false })).toBeVisible();

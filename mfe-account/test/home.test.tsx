@@ -589,10 +589,10 @@ describe("a newer draft on this device", () => {
     expect(readPendingDownload()).toBeNull();
   });
 
-  function renderUpgrade(paymentMethods: string) {
+  function renderUpgrade(paymentMethods: string, subscription = {}) {
     const analytics = { track: () => {}, trackAdConversion: () => {} };
     return render(
-      <HostProvider value={{ analytics, config: { paymentMethods } } as unknown as Host}>
+      <HostProvider value={{ analytics, config: { paymentMethods }, subscription } as unknown as Host}>
         <MemoryRouter>
           <UpgradeModal resumeId="r1" onClose={() => {}} />
         </MemoryRouter>
@@ -606,6 +606,16 @@ describe("a newer draft on this device", () => {
     unmount();
     renderUpgrade("card,pix");
     expect(screen.getByText(/Ou por Pix: 30 dias, sem renovação/)).toBeTruthy();
+  });
+
+  test.each([
+    [{}, "Garantia de 30 dias: se não gostar, devolvemos seu dinheiro."],
+    [{ refundDays: 30 }, "Garantia de 30 dias: se não gostar, devolvemos seu dinheiro."],
+    [{ refundDays: 7 }, "Se não gostar, devolvemos seu dinheiro em até 7 dias."],
+  ])("the upgrade promises the refund that this person has: %o", (subscription, promise) => {
+    const { container } = renderUpgrade("card", subscription);
+    expect(container.textContent).toContain(promise);
+    expect(container.textContent?.match(/(\d+) dias: se não|até (\d+) dias/g)).toHaveLength(1);
   });
 
   test("the upgrade remembers what is downloaded after paying", () => {

@@ -52,11 +52,17 @@ function Address() {
   return <output aria-label="address">{pathname + search}</output>;
 }
 
-function renderPage(path = "/minha-conta") {
+function renderPage(path = "/minha-conta", subscription = {}) {
   const host = {
     config: { keycloak: { url: "/auth", realm: "penresume", clientId: "penresume-web" } },
     session,
-    subscription: { isSubscribed: false, loading: false, userSubscription: null, refresh: refreshSubscription },
+    subscription: {
+      isSubscribed: false,
+      loading: false,
+      userSubscription: null,
+      refresh: refreshSubscription,
+      ...subscription,
+    },
   } as unknown as Host;
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
@@ -118,6 +124,18 @@ test("a dialog leaves nothing in the address, so that Back does not reopen it", 
   renderPage("/minha-conta?excluir");
   expect(screen.getByRole("dialog", { name: "Excluir minha conta" })).toBeTruthy();
   expect(address()).toBe("/minha-conta");
+});
+
+test.each([
+  ["without a subscription", {}, false, false],
+  ["with an active subscription", { isSubscribed: true, userSubscription: { status: "active" } }, true, true],
+  ["with an overdue subscription, which has no paid days", { userSubscription: { status: "past_due" } }, true, false],
+  ["with a pass by Pix", { isSubscribed: true }, false, true],
+  ["with an ended subscription", { userSubscription: { status: "canceled" } }, false, false],
+])("the erasure says what is lost %s", (_state, subscription, isCancelled, isLost) => {
+  renderPage("/minha-conta?excluir", subscription);
+  expect(screen.queryByText(/^Sua assinatura Pro é cancelada na hora/) !== null).toBe(isCancelled);
+  expect(screen.queryByText(/^Os dias já pagos que faltam se perdem/) !== null).toBe(isLost);
 });
 
 test("the language of mails is saved with the other attributes, and the session gets a new token", async () => {

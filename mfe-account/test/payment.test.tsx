@@ -27,29 +27,32 @@ async function pay(confirmation: object) {
 }
 
 describe("a card payment", () => {
+  // only a refused card may be answered with another method: nothing of it can still be charged
   test.each([
-    ["card_error", "Seu cartão foi recusado.", "Seu cartão foi recusado."],
-    ["validation_error", "O número do seu cartão está incompleto.", "O número do seu cartão está incompleto."],
-    ["card_error", undefined, FALLBACK],
-    ["invalid_request_error", "No such payment_intent: 'pi_1'", FALLBACK],
-    ["api_error", "An unknown error occurred.", FALLBACK],
-    ["api_connection_error", "Could not connect to the payment provider.", FALLBACK],
-    ["rate_limit_error", "Too many requests hit the API too quickly.", FALLBACK],
-  ])("refused with %s (%s) says: %s", async (type, message, said) => {
+    ["card_error", "O código de segurança está incorreto.", "O código de segurança está incorreto.", true],
+    ["card_error", undefined, FALLBACK, true],
+    ["validation_error", "O número do seu cartão está incompleto.", "O número do seu cartão está incompleto.", false],
+    ["invalid_request_error", "No such payment_intent: 'pi_1'", FALLBACK, false],
+    ["api_error", "An unknown error occurred.", FALLBACK, false],
+    ["api_connection_error", "Could not connect to the payment provider.", FALLBACK, false],
+    ["rate_limit_error", "Too many requests hit the API too quickly.", FALLBACK, false],
+  ])("refused with %s (%s) says: %s; the card is refused: %s", async (type, message, text, isRefusedCard) => {
     const { failure, paid, processing, request } = await pay({ error: { type, message } });
-    expect({ failure, paid, processing }).toEqual({ failure: said, paid: null, processing: false });
+    expect({ failure, paid, processing }).toEqual({ failure: { text, isRefusedCard }, paid: null, processing: false });
     expect(request).not.toHaveBeenCalled();
   });
 
   test("declined suggests another card", async () => {
     const error = { type: "card_error", code: "card_declined", message: "Seu cartão foi recusado." };
-    expect((await pay({ error })).failure).toBe("Seu cartão foi recusado. Tente outro cartão ou fale com seu banco.");
+    const text = "Seu cartão foi recusado. Tente outro cartão ou fale com seu banco.";
+    expect((await pay({ error })).failure).toEqual({ text, isRefusedCard: true });
   });
 
   test("that is not authenticated shows Stripe's message, although its type is invalid_request_error", async () => {
     const message = "Não foi possível autenticar sua forma de pagamento.";
     const code = "payment_intent_authentication_failure";
-    expect((await pay({ error: { type: "invalid_request_error", code, message } })).failure).toBe(message);
+    const { failure } = await pay({ error: { type: "invalid_request_error", code, message } });
+    expect(failure).toEqual({ text: message, isRefusedCard: true });
   });
 
   test("is a success when it was paid in another tab meanwhile", async () => {
@@ -76,7 +79,7 @@ describe("a card payment", () => {
         payment_intent: { id: "pi_1", status: "canceled" },
       },
     });
-    expect([failure, paid]).toEqual([paymentErrors.expired, null]);
+    expect([failure, paid]).toEqual([{ text: paymentErrors.expired }, null]);
     expect(onExpired).toHaveBeenCalledOnce();
   });
 
@@ -99,7 +102,7 @@ describe("a card payment", () => {
     expect(reload).toHaveBeenCalledOnce();
     first.unmount();
 
-    expect(renderPayment().result.current.failure).toBe(paymentErrors.interrupted);
+    expect(renderPayment().result.current.failure).toEqual({ text: paymentErrors.interrupted });
     expect(renderPayment().result.current.failure).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
 import type { PixOrder, RuntimeConfig } from "@penresume/contracts";
 import { type Host, HostProvider, type SubscriptionStatus } from "@penresume/web-kit";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
@@ -74,7 +74,13 @@ function createHost(paymentMethods: string, subscription: Partial<SubscriptionSt
   } as unknown as Host;
 }
 
-function renderCheckout({ methods = "card,pix", state }: { methods?: string; state?: object } = {}) {
+interface CheckoutOptions {
+  methods?: string;
+  state?: object;
+  subscription?: Partial<SubscriptionStatus>;
+}
+
+function renderCheckout({ methods = "card,pix", state, subscription = {} }: CheckoutOptions = {}) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const wrap = (host: Host, children: ReactNode) => (
     <HostProvider value={host}>
@@ -83,9 +89,9 @@ function renderCheckout({ methods = "card,pix", state }: { methods?: string; sta
       </QueryClientProvider>
     </HostProvider>
   );
-  const { rerender } = render(wrap(createHost(methods, {}), <Checkout />));
+  const { rerender } = render(wrap(createHost(methods, subscription), <Checkout />));
   return {
-    receiveEvent: () => rerender(wrap(createHost(methods, {}), <Checkout />)),
+    receiveEvent: () => rerender(wrap(createHost(methods, subscription), <Checkout />)),
     refetch: () => queryClient.refetchQueries({ queryKey: ["pix-order"] }),
   };
 }
@@ -167,6 +173,65 @@ describe("the checkout", () => {
   });
 });
 
+/** Stripe.js with a card element that is ready; `confirmCardPayment` confirms. */
+function stubStripe(confirmCardPayment: () => Promise<object>) {
+  isCardOffered = true;
+  const on = (event: string, listener: () => void) => event === "ready" && listener();
+  const card = { on, mount() {}, update() {}, destroy() {} };
+  vi.stubGlobal("Stripe", () => ({ elements: () => ({ create: () => card }), confirmCardPayment }));
+}
+async function payByCard() {
+  const submit = await screen.findByRole<HTMLButtonElement>("button", { name: "Libere já o seu currículo!" });
+  await waitFor(() => expect(submit.disabled).toBe(false));
+  fireEvent.click(submit);
+}
+const declined = { error: { type: "card_error", code: "card_declined", message: "Seu cartão foi recusado." } };
+
+describe("a declined card", () => {
+  test("leads to Pix", async () => {
+    stubStripe(async () => declined);
+    renderCheckout();
+    await payByCard();
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain("Seu cartão foi recusado. Tente outro cartão ou fale com seu banco.");
+    fireEvent.click(within(alert).getByRole("button", { name: "Pagar com Pix" }));
+    expect((await findCode()).value).toBe(open.code);
+    expect(document.activeElement).toBe(screen.getByRole("radio", { name: /^Pix/, checked: true }));
+  });
+
+  test.each([
+    ["where Pix is not offered", "card", declined],
+    ["while the card may still be charged", "card,pix", { paymentIntent: { status: "processing" } }],
+  ])("does not lead to Pix %s", async (_when, methods, confirmation) => {
+    stubStripe(async () => confirmation);
+    renderCheckout({ methods });
+    await payByCard();
+    const alert = await screen.findByRole("alert");
+    expect(within(alert).queryByRole("button")).toBeNull();
+  });
+});
+
+describe("the sum and the refund", () => {
+  const getPromise = () => screen.getByText(/devolvemos seu dinheiro|receber seu dinheiro/).textContent;
+
+  test("stand beside the button: one sentence explains 14, 30 and 7 days", async () => {
+    stubStripe(async () => declined);
+    renderCheckout({ methods: "card" });
+    const button = await screen.findByRole("button", { name: "Libere já o seu currículo!" });
+    expect(button.parentElement?.textContent).toMatch(/R\$\s4,90 agora e a cada 30 dias/);
+    expect(getPromise()).toBe(
+      "Garantia de reembolso de 14 dias, que estendemos para 30 dias da primeira cobrança, já com os 7 dias da lei: se não gostar, devolvemos seu dinheiro.",
+    );
+  });
+
+  test.each(["card", "pix"])("are those of a person who has used the guarantee, by %s", async (method) => {
+    stubStripe(async () => declined);
+    renderCheckout({ state: { method }, subscription: { refundDays: 7 } });
+    await (method === "pix" ? findCode() : screen.findByRole("button", { name: "Libere já o seu currículo!" }));
+    expect(getPromise()).toMatch(/^Você pode desistir desta compra em até 7 dias .* vale uma vez a cada 12 meses\.$/);
+  });
+});
+
 describe("the method of payment", () => {
   test("keeps the focus when it changes", async () => {
     renderCheckout();
@@ -176,18 +241,10 @@ describe("the method of payment", () => {
   });
 
   test("cannot be changed while a payment by card is confirmed", async () => {
-    isCardOffered = true;
-    const on = (event: string, listener: () => void) => event === "ready" && listener();
-    const card = { on, mount() {}, update() {}, destroy() {} };
     const confirmation = Promise.withResolvers<object>();
-    vi.stubGlobal("Stripe", () => ({
-      elements: () => ({ create: () => card }),
-      confirmCardPayment: () => confirmation.promise,
-    }));
+    stubStripe(() => confirmation.promise);
     renderCheckout();
-    const submit = await screen.findByRole<HTMLButtonElement>("button", { name: "Libere já o seu currículo!" });
-    await waitFor(() => expect(submit.disabled).toBe(false));
-    fireEvent.click(submit);
+    await payByCard();
     await screen.findByRole("button", { name: "Processando..." });
     const choice = screen.getByRole<HTMLFieldSetElement>("group", { name: "Como você quer pagar?" });
     expect(choice.disabled).toBe(true);

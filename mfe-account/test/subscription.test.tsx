@@ -1,10 +1,15 @@
 import type { Subscription } from "@penresume/contracts";
-import { type Api, ApiProblem } from "@penresume/web-kit";
+import { type Api, ApiProblem, type Host, HostProvider } from "@penresume/web-kit";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { formatIsoDate, formatUnixDate } from "../src/format.ts";
 import { CancelDialog } from "../src/subscription/cancel-dialog.tsx";
+import { PassDetails } from "../src/subscription/pass-details.tsx";
 import { formatAmount, getBadge, getMainDate } from "../src/subscription/presentation.ts";
+import { SubscriptionDetails } from "../src/subscription/subscription-details.tsx";
 
 const plan: Subscription["plan"] = { nickname: null, amount: 490, currency: "brl", interval: "month" };
 const subscription: Subscription = {
@@ -73,6 +78,47 @@ describe("the date shown", () => {
   ])("of a subscription that is %s %o is: %s", (status, more, label, value) => {
     expect(getMainDate({ ...subscription, status, ...more })).toEqual({ label, value });
   });
+});
+
+describe("the benefits", () => {
+  const renderPage = (children: ReactNode) =>
+    render(
+      <HostProvider value={{ session: {} } as Host}>
+        <QueryClientProvider client={new QueryClient()}>
+          <MemoryRouter>{children}</MemoryRouter>
+        </QueryClientProvider>
+      </HostProvider>,
+    ).container.textContent;
+  const cancelled = { canceled_at: subscription.created };
+
+  test.each<[string, Partial<Subscription>, boolean]>([
+    ["active", {}, true],
+    ["cancelled, until the end of the period", { ...cancelled, cancel_at_period_end: true }, true],
+    ["past due", { status: "past_due" }, false],
+    ["unpaid", { status: "unpaid" }, false],
+    ["paused", { status: "paused" }, false],
+    ["ended", { ...cancelled, status: "canceled", cancel_at_period_end: true }, false],
+    ["refunded, which ends it at once", { ...cancelled, status: "canceled" }, false],
+  ])("of a subscription that is %s: what this person has now", (_state, changes, isIncluded) => {
+    const text = renderPage(
+      <SubscriptionDetails subscription={{ ...subscription, ...changes }} passDays={0} onCancel={() => {}} />,
+    );
+    expectBenefits(text, isIncluded);
+    expect(text, "a promise of a refund belongs to a payment").not.toMatch(/\d+ dias/);
+  });
+
+  test.each([
+    ["running", true],
+    ["ended or refunded", false],
+  ])("of a pass that is %s", (_state, isSubscribed) => {
+    expectBenefits(renderPage(<PassDetails isSubscribed={isSubscribed} proUntil={1_800_000_000} />), isSubscribed);
+  });
+
+  function expectBenefits(text: string | null, isIncluded: boolean) {
+    expect(text?.includes("O que está incluído")).toBe(isIncluded);
+    expect(text?.includes("O que o Pro libera")).toBe(!isIncluded);
+    expect(text?.includes("Você está no plano Grátis.")).toBe(!isIncluded);
+  }
 });
 
 describe("cancelling", () => {

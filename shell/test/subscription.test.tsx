@@ -16,8 +16,8 @@ const active: Subscription = {
   plan: { nickname: "Pro", amount: 490, currency: "brl", interval: "month" },
 };
 const past: Subscription = { ...active, status: "canceled" };
-const FREE = { source: null, proUntil: null, passDaysLeft: 0 };
-const PRO = { source: "card" as const, proUntil: 2, passDaysLeft: 0 };
+const FREE = { source: null, proUntil: null, passDaysLeft: 0, refundDays: 30 };
+const PRO = { source: "card" as const, proUntil: 2, passDaysLeft: 0, refundDays: 20 };
 const SIGNED_OUT = { isSubscribed: false, loading: false, userSubscription: null };
 
 let state: SubscriptionState | null;
@@ -76,7 +76,7 @@ it("is loading from signing in until the server has responded, then follows its 
   const { getStatus } = renderStatus();
   expect(getStatus()).toEqual({ isSubscribed: false, loading: true, userSubscription: null });
   await waitFor(() =>
-    expect(getStatus()).toMatchObject({ isSubscribed: true, loading: false, userSubscription: active }),
+    expect(getStatus()).toMatchObject({ isSubscribed: true, loading: false, userSubscription: active, refundDays: 20 }),
   );
 
   await waitFor(() => expect(sendEvent).toBeDefined());

@@ -9,13 +9,14 @@ import type {
 } from "@penresume/contracts";
 import { accountErased, invalidField, type Logger, Problem, type User } from "@penresume/service-kit";
 import type { Customer } from "./customer.ts";
-import { computeEntitlement, type Purchases, toSubscriptionState } from "./entitlement.ts";
+import { computeEntitlement, type Purchases } from "./entitlement.ts";
 import { createSingleFlight } from "./single-flight.ts";
 import type { Store } from "./store.ts";
 import type { StripeAdapter } from "./stripe.ts";
 import type { StripeCustomers } from "./stripe-customers.ts";
 import type { StripeLimits } from "./stripe-limits.ts";
 import { NEXT_STEP_PROBLEMS, withStripeErrors } from "./stripe-problems.ts";
+import { toSubscriptionState } from "./subscription-state.ts";
 import type { SubscriptionSync } from "./subscription-sync.ts";
 import { isActive, isCancellable, isRunning, nextStep } from "./subscriptions.ts";
 import { texts } from "./texts.ts";

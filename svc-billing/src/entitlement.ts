@@ -1,6 +1,6 @@
 import { PASS_DAYS, PASS_REMINDER_DAYS, type Subscription, type SubscriptionState } from "@penresume/contracts";
 import type { StripePayment } from "./stripe-mappers.ts";
-import { isActive, toShownSubscription } from "./subscriptions.ts";
+import { isActive } from "./subscriptions.ts";
 
 /** Access to Pro from subscriptions and passes; the state table is in docs/data-model.md. No I/O, times in Unix seconds. */
 
@@ -49,18 +49,6 @@ export function computeEntitlement({ subscriptions, payments }: Purchases, now: 
     passDaysLeft: active && passEnd > periodEnd ? Math.ceil((passEnd - periodEnd) / DAY_S) : 0,
     until: active ? Math.max(periodEnd + RENEWAL_GRACE_S, passEnd) : hasPass ? passEnd : null,
     isEnding: !active && hasPass && passEnd - now <= PASS_REMINDER_DAYS * DAY_S,
-  };
-}
-
-/** Maps purchases to the state that the API returns. */
-export function toSubscriptionState(purchases: Purchases, now: number): SubscriptionState {
-  const { isSubscribed, source, proUntil, passDaysLeft } = computeEntitlement(purchases, now);
-  return {
-    isSubscribed,
-    subscription: toShownSubscription(purchases.subscriptions),
-    source,
-    proUntil,
-    passDaysLeft,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { MailLanguage, Subscription } from "@penresume/contracts";
 import { MAIL_TEXTS, type MailContent, type PaymentMailKind, type SubscriptionMailKind } from "./mail-texts/index.ts";
+import type { findRefundDeadline } from "./refund-rules.ts";
 import type { StripePayment } from "./stripe-mappers.ts";
 
 interface Options {
@@ -7,12 +8,16 @@ interface Options {
   siteUrl: string;
 }
 
+interface PurchaseOptions extends Options {
+  refund: ReturnType<typeof findRefundDeadline>;
+}
+
 /** The mail about a payment, or about the end of what it paid for. */
 export function composePaymentMail(
   kind: PaymentMailKind,
   { amount, currency, charge }: StripePayment,
   proUntil: number,
-  { language, siteUrl }: Options,
+  { refund, language, siteUrl }: PurchaseOptions,
 ) {
   const content = MAIL_TEXTS[language].payment[kind]({
     price: formatPrice({ amount, currency }, language),
@@ -20,6 +25,7 @@ export function composePaymentMail(
     isPix: charge?.method === "pix",
     until: formatDay(proUntil, language),
     receiptUrl: charge?.receiptUrl ?? null,
+    refund: formatRefund(refund, language),
     siteUrl,
   });
   return compose(content, { language, siteUrl });
@@ -29,7 +35,7 @@ export function composePaymentMail(
 export function composeSubscriptionMail(
   kind: SubscriptionMailKind,
   { plan, created, current_period_end, status }: Subscription,
-  { language, siteUrl }: Options,
+  { refund, language, siteUrl }: PurchaseOptions,
 ) {
   const periodEnd = current_period_end && formatDay(current_period_end, language);
   const content = MAIL_TEXTS[language].subscription[kind]({
@@ -37,6 +43,7 @@ export function composeSubscriptionMail(
     begunOn: formatDay(created, language),
     nextChargeOn: periodEnd || null,
     until: (status === "active" && periodEnd) || null,
+    refund: formatRefund(refund, language),
   });
   return compose(content, { language, siteUrl });
 }
@@ -46,6 +53,9 @@ function compose({ subject, lines }: MailContent, { language, siteUrl }: Options
   const addresses = Object.entries(links).map(([path, label]) => `${label}: ${siteUrl}/${path}`);
   return { subject, text: [greeting, ...lines.filter(Boolean), addresses.join("\n"), signature].join("\n\n") };
 }
+
+const formatRefund = (refund: PurchaseOptions["refund"], language: MailLanguage) =>
+  refund && { ...refund, until: formatDay(refund.until, language) };
 
 const formatDay = (seconds: number, language: MailLanguage): string =>
   new Date(seconds * 1_000).toLocaleDateString(language, {

@@ -4,6 +4,7 @@ import type { Customer } from "./customer.ts";
 import { computeEntitlement, type Entitlement, isRefundedOrDisputed } from "./entitlement.ts";
 import type { PaymentMailKind } from "./mail-texts/index.ts";
 import { composePaymentMail, composeSubscriptionMail } from "./mails.ts";
+import { findRefundDeadline } from "./refund-rules.ts";
 import type { Store } from "./store.ts";
 import type { StripePayment } from "./stripe-mappers.ts";
 import { toShownSubscription } from "./subscriptions.ts";
@@ -62,7 +63,9 @@ export function createNotifications(deps: {
     if (previous?.isCancelled === isCancelled) return;
     const kind = isCancelled ? "cancelled" : previous ? "kept" : "begun";
     if (previous || isRecent(canceled_at ?? created)) {
-      const text = composeSubscriptionMail(kind, subscription, { language, siteUrl });
+      const isFirstPayment = ({ isPass, charge }: StripePayment) => !isPass && (charge?.created ?? 0) >= created;
+      const refund = findRefundDeadline(customer, isFirstPayment, getNow());
+      const text = composeSubscriptionMail(kind, subscription, { refund, language, siteUrl });
       await send(userId, kind, { id: `${id}.${kind}.${customer.revision}`, to: email, ...text });
     }
     await store.saveNotificationState(userId, { subscriptionId: id, isCancelled });
@@ -70,10 +73,11 @@ export function createNotifications(deps: {
 
   async function notifyOfPayments(customer: Customer): Promise<void> {
     const { userId, email, language } = customer;
-    const entitlement = computeEntitlement(customer, Math.floor(Date.now() / 1_000));
+    const entitlement = computeEntitlement(customer, getNow());
     for (const { id, kind, at, payment } of listPaymentMails(customer.payments, entitlement)) {
       if (customer.mails.includes(id)) continue;
-      const text = composePaymentMail(kind, payment, entitlement.proUntil ?? 0, { language, siteUrl });
+      const refund = findRefundDeadline(customer, (other) => other.id === payment.id, getNow());
+      const text = composePaymentMail(kind, payment, entitlement.proUntil ?? 0, { refund, language, siteUrl });
       if (isRecent(at)) await send(userId, kind, { id, to: email, ...text });
       await store.addMail(userId, id);
     }
@@ -95,6 +99,8 @@ export function createNotifications(deps: {
 
 export type Notifications = ReturnType<typeof createNotifications>;
 
+const getNow = (): number => Math.floor(Date.now() / 1_000);
+
 const isRecent = (seconds: number): boolean => Date.now() - seconds * 1_000 < MAX_AGE_MS;
 
 interface PaymentMail {
@@ -108,7 +114,7 @@ interface PaymentMail {
 
 /** Lists the mails about payments, oldest payment first. */
 function listPaymentMails(payments: StripePayment[], { isEnding, proUntil }: Entitlement): PaymentMail[] {
-  const now = Math.floor(Date.now() / 1_000);
+  const now = getNow();
   const mails = payments.toReversed().flatMap((payment): PaymentMail[] => {
     const { id, isPass, charge } = payment;
     if (!charge) return [];

@@ -19,7 +19,8 @@ import {
   type PendingRefund,
   toCustomer,
 } from "./customer.ts";
-import { computeEntitlement, type Purchases, toSubscriptionState } from "./entitlement.ts";
+import { computeEntitlement, type Purchases } from "./entitlement.ts";
+import { toSubscriptionState } from "./subscription-state.ts";
 import { nextSyncAt } from "./sync-schedule.ts";
 
 const MAX_WRITE_ATTEMPTS = 20;

@@ -2,7 +2,7 @@ import type { Subscription } from "@penresume/contracts";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { computeEntitlement, getPassStatus } from "../src/entitlement.ts";
-import { computeRefundOffer } from "../src/refund-rules.ts";
+import { computeRefundDays, computeRefundOffer, findRefundDeadline } from "../src/refund-rules.ts";
 import type { StripeCharge, StripePayment } from "../src/stripe-mappers.ts";
 
 const DAY = 86_400;
@@ -252,5 +252,35 @@ describe("the refund on offer", () => {
     expect(offer(22, [second, used])).toBeNull();
     const byLaw = pass(0, { refunded: true, refundedAt: at(3) });
     expect(offer(22, [second, byLaw])).toMatchObject({ payments: [second.id] });
+  });
+
+  it("does not cover what was paid more than twelve months ago", () => {
+    expect(offer(366, [pass(0)])).toBeNull();
+    const recent = pass(370);
+    expect(offer(371, [recent, pass(0)])).toMatchObject({ payments: [recent.id], amount: 490, until: at(400) });
+  });
+});
+
+describe("the refund promised for a purchase made now", () => {
+  const days = (day: number, payments: StripePayment[]) => computeRefundDays({ payments, subscriptions: [] }, at(day));
+  const used = pass(0, { refunded: true, refundedAt: at(20) });
+
+  it.each<[string, number, StripePayment[], number]>([
+    ["for a first purchase are the 30 of the guarantee", 0, [], 30],
+    ["are those that remain of the guarantee", 10, [pass(0)], 20],
+    ["are at least the 7 of the law", 28, [pass(0)], 7],
+    ["are 7 after the guarantee was used, from the refund on", 20.1, [used], 7],
+    ["are 7 as long as the guarantee is used", 300, [used], 7],
+    ["are not fewer after a withdrawal by law", 10, [pass(0, { refunded: true, refundedAt: at(3) })], 20],
+    ["are 30 again after twelve months", 390, [used], 30],
+  ])("days %s", (_, day, payments, expected) => {
+    expect(days(day, payments)).toBe(expected);
+    // the promise is kept until its last day
+    const bought = pass(day);
+    const isBought = ({ id }: StripePayment) => id === bought.id;
+    const purchases = { payments: [bought, ...payments], subscriptions: [] };
+    const last = at(day) + expected * DAY;
+    expect(findRefundDeadline(purchases, isBought, last)).toMatchObject({ isBySupport: false });
+    expect(findRefundDeadline(purchases, isBought, last + DAY)).toBeNull();
   });
 });

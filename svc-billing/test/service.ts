@@ -223,7 +223,14 @@ interface StoredCustomer {
 }
 
 /** The state of a user who has never paid. */
-export const FREE = { isSubscribed: false, subscription: null, source: null, proUntil: null, passDaysLeft: 0 };
+export const FREE = {
+  isSubscribed: false,
+  subscription: null,
+  source: null,
+  proUntil: null,
+  passDaysLeft: 0,
+  refundDays: 30,
+};
 
 /** The body of a checkout; other users' names in it are forged. */
 export const createOrder = (changes: Record<string, unknown> = {}) => ({

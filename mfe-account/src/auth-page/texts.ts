@@ -39,8 +39,8 @@ export const authTexts = {
   googleBusy: "Conectando...",
   agree: "Ao criar a conta, você concorda com os",
   terms: "Termos de uso",
-  and: "e com a",
-  privacy: "Política de privacidade",
+  and: "e com a política de",
+  privacy: "Privacidade",
   aside: {
     title: "Um bom currículo abre a conversa.",
     lead: "A próxima vaga pode começar aqui, com a sua história bem contada.",

@@ -1,5 +1,6 @@
-import { AlertBox, buttonClass, cardClass, PageHeader } from "@penresume/web-kit";
+import { AlertBox, buttonClass, cardClass, PageHeader, useIsPixEnabled } from "@penresume/web-kit";
 import { Link, useSearchParams } from "react-router";
+import { PIX_CHECKOUT } from "../checkout/method.ts";
 import styles from "./checkout-result.module.css";
 import { failedTexts as texts } from "./texts.ts";
 
@@ -7,6 +8,7 @@ import { failedTexts as texts } from "./texts.ts";
 export function PaymentFailed() {
   const [query] = useSearchParams();
   const detail = query.get("error")?.trim();
+  const isPixEnabled = useIsPixEnabled();
   return (
     <>
       <PageHeader />
@@ -35,6 +37,11 @@ export function PaymentFailed() {
           <Link to="/checkout" className={buttonClass("primary", true)}>
             {texts.retry}
           </Link>
+          {isPixEnabled && (
+            <Link to="/checkout" state={PIX_CHECKOUT} className={buttonClass("secondary", true)}>
+              {texts.payByPix}
+            </Link>
+          )}
           <Link to="/home" className={buttonClass("secondary", true)}>
             {texts.home}
           </Link>

@@ -33,5 +33,6 @@ export const failedTexts = {
     { title: "Problema temporário no sistema", text: "Espere alguns minutos e tente de novo." },
   ],
   retry: "Tentar Novamente",
+  payByPix: "Pagar com Pix",
   home: "Voltar ao Início",
 };

@@ -5,13 +5,21 @@ import { PaymentForm } from "./payment-form.tsx";
 import { useNewSubscription } from "./use-new-subscription.ts";
 import { usePayment } from "./use-payment.ts";
 
-/** A subscription by card. `renderChoice` is shown above the form; it is disabled while a payment is confirmed. */
-export function CardCheckout({ renderChoice }: { renderChoice?(disabled: boolean): ReactNode }) {
+/** A subscription by card. */
+export function CardCheckout({
+  renderChoice,
+  onChoosePix,
+}: {
+  /** The choice of the method, shown above the form; disabled while a payment is confirmed. */
+  renderChoice?(disabled: boolean): ReactNode;
+  /** Absent where Pix is not offered. */
+  onChoosePix?(): void;
+}) {
   const creation = useNewSubscription();
   const { paid, ...payment } = usePayment(useApi(), creation.retry);
   return (
     <CheckoutPage method="card" choice={renderChoice?.(payment.processing)} error={creation.error} paidId={paid}>
-      <PaymentForm creation={creation} payment={payment} />
+      <PaymentForm creation={creation} payment={payment} onChoosePix={onChoosePix} />
     </CheckoutPage>
   );
 }

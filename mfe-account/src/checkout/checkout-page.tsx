@@ -1,5 +1,5 @@
-import { PROBLEM_TYPES } from "@penresume/contracts";
-import { AlertBox, ApiProblem, buttonClass, PageHeader } from "@penresume/web-kit";
+import { PROBLEM_TYPES, REFUND_DAYS } from "@penresume/contracts";
+import { AlertBox, ApiProblem, buttonClass, PageHeader, useSubscription } from "@penresume/web-kit";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { AlreadySubscribed } from "./already-subscribed.tsx";
@@ -73,15 +73,18 @@ export function OrderFailure({ error, onRetry }: { error: Error; onRetry(): void
   );
 }
 
-/** The guarantee, and what the user agrees to by paying. */
-export const Terms = ({ method }: { method: Method }) => (
-  <>
-    <p className={styles.refund}>{checkoutTexts.refund}</p>
-    <p className={styles.refund}>
-      {(method === "card" ? checkoutTexts : pixTexts).agreement} <Link to="/termos">{checkoutTexts.terms}</Link>{" "}
-      {checkoutTexts.and} <Link to="/privacidade">{checkoutTexts.privacy}</Link>.
-    </p>
-  </>
-);
+/** How this person can get a refund, and what the user agrees to by paying. */
+export function Terms({ method }: { method: Method }) {
+  const { refundDays = REFUND_DAYS } = useSubscription();
+  return (
+    <>
+      <p className={styles.refund}>{checkoutTexts.refund(refundDays)}</p>
+      <p className={styles.refund}>
+        {(method === "card" ? checkoutTexts : pixTexts).agreement} <Link to="/termos">{checkoutTexts.terms}</Link>{" "}
+        {checkoutTexts.and} <Link to="/privacidade">{checkoutTexts.privacy}</Link>.
+      </p>
+    </>
+  );
+}
 
 const getProblemType = (error: Error | null) => (error instanceof ApiProblem ? error.type : undefined);

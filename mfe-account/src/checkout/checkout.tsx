@@ -41,7 +41,7 @@ function CheckoutByMethod() {
     <MethodChoice method={method} disabled={disabled} hasFocus={isChanged} onChoose={choose} />
   );
   // a card's checkout creates a subscription, so it waits for the method
-  if (method === "card") return <CardCheckout renderChoice={renderChoice} />;
+  if (method === "card") return <CardCheckout renderChoice={renderChoice} onChoosePix={() => choose("pix")} />;
   const loading = <Loading />;
   if (method === null) return loading;
   return (

@@ -14,9 +14,11 @@ import type { usePayment } from "./use-payment.ts";
 export function PaymentForm({
   creation: { subscription, error, retry },
   payment: { pay, processing, failure },
+  onChoosePix,
 }: {
   creation: ReturnType<typeof useNewSubscription>;
   payment: Omit<ReturnType<typeof usePayment>, "paid">;
+  onChoosePix: (() => void) | undefined;
 }) {
   const { session, config } = useHost();
   const [name, setName] = useState(session.user?.displayName ?? "");
@@ -85,13 +87,29 @@ export function PaymentForm({
       {error && <OrderFailure error={error} onRetry={retry} />}
       {failure && (
         <div ref={showFailure} tabIndex={-1}>
-          <AlertBox>{failure}</AlertBox>
+          <AlertBox
+            actions={
+              failure.isRefusedCard &&
+              onChoosePix && (
+                <Button variant="secondary" onClick={onChoosePix}>
+                  {texts.payByPix}
+                </Button>
+              )
+            }
+          >
+            {failure.text}
+          </AlertBox>
         </div>
       )}
       <div className={styles.submit}>
-        <Button type="submit" large disabled={disabled} busyText={processing && texts.busy}>
-          {texts.submit}
-        </Button>
+        <div className={styles.pay}>
+          <p className={styles.sum}>
+            <strong>{texts.price}</strong> <span>{texts.interval}</span>
+          </p>
+          <Button type="submit" large disabled={disabled} busyText={processing && texts.busy}>
+            {texts.submit}
+          </Button>
+        </div>
         <Terms method="card" />
       </div>
     </form>

@@ -18,11 +18,18 @@ export const checkoutTexts = {
   cardHint: "Os dados do cartão vão direto para a Stripe, que processa o pagamento. Nós não os vemos nem guardamos.",
   demoCard: "Demonstração: use o cartão 4242 4242 4242 4242, qualquer validade futura e qualquer código.",
   submit: "Libere já o seu currículo!",
+  price,
+  interval: "agora e a cada 30 dias, até você cancelar",
   busy: "Processando...",
-  refund: `Garantia de reembolso de ${CHECKOUT_REFUND_DAYS} dias, que estendemos para ${REFUND_DAYS}: se não gostar, devolvemos seu dinheiro.`,
+  payByPix: "Pagar com Pix",
+  /** `days`: for how many days this person can get a refund of this purchase. */
+  refund: (days: number) =>
+    days < REFUND_DAYS
+      ? `Você pode desistir desta compra em até ${days} dias e receber seu dinheiro de volta. A garantia de ${REFUND_DAYS} dias conta da sua primeira cobrança e vale uma vez a cada 12 meses.`
+      : `Garantia de reembolso de ${CHECKOUT_REFUND_DAYS} dias, que estendemos para ${REFUND_DAYS} dias da primeira cobrança, já com os ${WITHDRAWAL_DAYS} dias da lei: se não gostar, devolvemos seu dinheiro.`,
   agreement: "Ao assinar, você concorda com os",
   terms: "Termos de uso",
-  and: "e a política de",
+  and: "e com a política de",
   privacy: "Privacidade",
   summary: {
     title: "Resumo do pedido",
@@ -33,10 +40,6 @@ export const checkoutTexts = {
     terms: [
       { term: "Renovação", text: `${price} cobrados automaticamente a cada 30 dias, no mesmo cartão.` },
       { term: "Cancelamento", text: "Quando quiser, em Minha Assinatura. O acesso vale até o fim do período pago." },
-      {
-        term: "Desistência",
-        text: `Você tem ${REFUND_DAYS} dias da primeira cobrança para pedir o dinheiro de volta (a lei garante ${WITHDRAWAL_DAYS}).`,
-      },
     ],
   },
   already: {
@@ -47,7 +50,7 @@ export const checkoutTexts = {
     title: "Há um pagamento pendente",
     text: "Sua assinatura continua existindo, mas a última cobrança não passou. Confira seu cartão em Gerenciar Assinatura, ou cancele a assinatura para começar de novo. Nada foi cobrado agora.",
   },
-  seeSubscription: "Ver minha assinatura",
+  seeSubscription: "Minha Assinatura",
   renewal: {
     title: "Renove sua assinatura",
     text: (date: string) => `Você cancelou, mas seu acesso ao Pro continua até ${date}.`,
@@ -67,7 +70,7 @@ export const checkoutTexts = {
 };
 
 export const pixTexts = {
-  title: "Pen Resume Pro por Pix",
+  title: "PenResume Pro por Pix",
   choice: "Como você quer pagar?",
   methods: {
     card: { title: "Cartão (renova todo mês)", text: "Cobrança automática; cancele quando quiser." },
@@ -83,10 +86,6 @@ export const pixTexts = {
     terms: [
       { term: "Renovação", text: `Não renova. Quando os ${PASS_DAYS} dias acabam, nada é cobrado e nada é apagado.` },
       { term: "Continuar", text: "Pague de novo quando quiser. Antes do fim, os dias se somam." },
-      {
-        term: "Desistência",
-        text: `Em até ${WITHDRAWAL_DAYS} dias de cada compra, ou ${REFUND_DAYS} da primeira, você recebe o dinheiro de volta por um botão em Minha Assinatura.`,
-      },
     ],
   },
   creating: "Gerando seu código Pix…",

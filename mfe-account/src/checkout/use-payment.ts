@@ -11,6 +11,12 @@ export interface Order {
   billing: { name: string; email: string };
 }
 
+export interface PaymentFailure {
+  text: string;
+  /** The bank refused this card: another method may work. */
+  isRefusedCard?: boolean;
+}
+
 /** Session storage key: the user left the bank's confirmation by Back. */
 const INTERRUPTED = "paymentInterrupted";
 
@@ -24,7 +30,9 @@ function interruptPayment(): void {
 export function usePayment(api: Api, onExpired: () => void) {
   const { refresh } = useSubscription();
   const [processing, setProcessing] = useState(false);
-  const [failure, setFailure] = useState(() => (sessionStore.get(INTERRUPTED) ? paymentErrors.interrupted : null));
+  const [failure, setFailure] = useState<PaymentFailure | null>(() =>
+    sessionStore.get(INTERRUPTED) ? { text: paymentErrors.interrupted } : null,
+  );
   const [paid, setPaid] = useState<string | null>(null);
   // The user may click twice before the disabled button is rendered.
   const running = useRef(false);
@@ -41,7 +49,7 @@ export function usePayment(api: Api, onExpired: () => void) {
     if (problem) {
       setFailure(problem);
       setProcessing(false);
-      if (problem === paymentErrors.expired) onExpired();
+      if (problem.text === paymentErrors.expired) onExpired();
       return;
     }
     setPaid(subscription.subscription_id);
@@ -54,13 +62,13 @@ export function usePayment(api: Api, onExpired: () => void) {
   return { pay, processing, failure, paid };
 }
 
-/** Returns an error message, or null when paid. */
+/** Resolves to null when paid. */
 async function confirm(
   stripe: Stripe,
   card: StripeCardElement,
   clientSecret: string,
   billing: Order["billing"],
-): Promise<string | null> {
+): Promise<PaymentFailure | null> {
   try {
     const { error, paymentIntent } = await stripe.confirmCardPayment(clientSecret, {
       payment_method: { card, billing_details: billing },
@@ -69,11 +77,11 @@ async function confirm(
     // Paid in another tab.
     if (status === "succeeded") return null;
     // Stripe closes unpaid orders after a day.
-    if (status === "canceled") return paymentErrors.expired;
-    return error ? getDisplayMessage(error) : paymentErrors.unfinished;
+    if (status === "canceled") return { text: paymentErrors.expired };
+    return error ? toFailure(error) : { text: paymentErrors.unfinished };
   } catch (error) {
     console.error("payment not confirmed", error);
-    return paymentErrors.confirmation;
+    return { text: paymentErrors.confirmation };
   }
 }
 
@@ -82,10 +90,12 @@ const LOCALIZED_TYPES = new Set(["card_error", "validation_error"]);
 /** A failed 3-D Secure authentication: https://docs.stripe.com/error-codes */
 const AUTHENTICATION_FAILURE = "payment_intent_authentication_failure";
 
-function getDisplayMessage(error: StripeError): string {
-  if (error.code === "card_declined") return paymentErrors.declined;
-  const isLocalized = LOCALIZED_TYPES.has(error.type) || error.code === AUTHENTICATION_FAILURE;
-  if (isLocalized && error.message) return error.message;
+function toFailure(error: StripeError): PaymentFailure {
+  const isUnauthenticated = error.code === AUTHENTICATION_FAILURE;
+  const isRefusedCard = error.type === "card_error" || isUnauthenticated;
+  if (error.code === "card_declined") return { text: paymentErrors.declined, isRefusedCard };
+  if ((LOCALIZED_TYPES.has(error.type) || isUnauthenticated) && error.message)
+    return { text: error.message, isRefusedCard };
   console.error("payment not confirmed", error.type, error.code, error.message);
-  return paymentErrors.confirmation;
+  return { text: paymentErrors.confirmation, isRefusedCard };
 }

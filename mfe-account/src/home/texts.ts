@@ -1,7 +1,7 @@
 import { formatDateTime } from "../format.ts";
 
 export const homeTexts = {
-  title: "Meus currículos",
+  title: "Meus Currículos",
   newResume: "Novo Currículo",
   importResume: "Importar",
   mySubscription: "Minha Assinatura",

@@ -19,7 +19,8 @@ export function EraseDialog({ onClose }: { onClose(): void }) {
 
 function Confirmation({ onClose, onNotRecent }: { onClose(): void; onNotRecent(): void }) {
   const api = useApi();
-  const { userSubscription, source } = useHost().subscription;
+  const { userSubscription, isSubscribed } = useHost().subscription;
+  const isCancelling = userSubscription !== null && userSubscription.status !== "canceled";
 
   async function erase(): Promise<Failure | undefined> {
     try {
@@ -54,10 +55,12 @@ function Confirmation({ onClose, onNotRecent }: { onClose(): void; onNotRecent()
           <li key={item}>{item}</li>
         ))}
       </ul>
-      {userSubscription && userSubscription.status !== "canceled" && (
-        <AlertBox tone="warning">{texts.subscription}</AlertBox>
+      {(isCancelling || isSubscribed) && (
+        <AlertBox tone="warning">
+          {isCancelling && <p>{texts.subscription}</p>}
+          {isSubscribed && <p>{texts.paidDaysLost}</p>}
+        </AlertBox>
       )}
-      {source === "pix" && <AlertBox tone="warning">{texts.passDaysLost}</AlertBox>}
       <p className={styles.hint}>{texts.exportFirst}</p>
     </PhraseDialog>
   );

@@ -1,9 +1,10 @@
 import type { SubscriptionState } from "@penresume/contracts";
-import { buttonClass, cardClass, classNames, ProBenefits } from "@penresume/web-kit";
+import { buttonClass, cardClass, classNames } from "@penresume/web-kit";
 import { Link } from "react-router";
 import { PIX_CHECKOUT } from "../checkout/method.ts";
 import { formatUnixDate } from "../format.ts";
 import page from "../narrow-page.module.css";
+import { Benefits } from "./benefits.tsx";
 import styles from "./subscription.module.css";
 import { passTexts as texts } from "./texts.ts";
 
@@ -26,13 +27,8 @@ export function PassDetails({ isSubscribed, proUntil }: Pick<SubscriptionState, 
           <dd>{formatUnixDate(proUntil)}</dd>
         </div>
       </dl>
-      <p>{isSubscribed ? texts.noRenewal : texts.free}</p>
-      {isSubscribed && (
-        <section aria-labelledby="benefits">
-          <h3 id="benefits">{texts.benefitsTitle}</h3>
-          <ProBenefits />
-        </section>
-      )}
+      {isSubscribed && <p>{texts.noRenewal}</p>}
+      <Benefits isIncluded={isSubscribed} />
       <div className={page.actions}>
         <Link to="/checkout" state={PIX_CHECKOUT} className={buttonClass("primary")}>
           {isSubscribed ? texts.extend : texts.again}

@@ -1,9 +1,10 @@
 import type { Subscription } from "@penresume/contracts";
-import { AlertBox, Button, buttonClass, cardClass, classNames, ProBenefits, VisuallyHidden } from "@penresume/web-kit";
+import { AlertBox, Button, buttonClass, cardClass, classNames, VisuallyHidden } from "@penresume/web-kit";
 import { Link } from "react-router";
 import { BillingPortal } from "../billing-portal.tsx";
 import { formatUnixDate } from "../format.ts";
 import page from "../narrow-page.module.css";
+import { Benefits } from "./benefits.tsx";
 import { formatAmount, getBadge, getMainDate, isCancelled } from "./presentation.ts";
 import styles from "./subscription.module.css";
 import { subscriptionTexts as texts } from "./texts.ts";
@@ -58,10 +59,7 @@ export function SubscriptionDetails({
 
       {passDays > 0 && <p>{texts.passDays(passDays)}</p>}
 
-      <section aria-labelledby="benefits">
-        <h3 id="benefits">{texts.benefitsTitle}</h3>
-        <ProBenefits />
-      </section>
+      <Benefits isIncluded={subscription.status === "active"} />
 
       {cancelled ? (
         <BillingPortal variant="secondary" label={texts.receipts} className={page.actions}>

@@ -1,4 +1,4 @@
-import { CANCEL_PHRASE, PASS_DAYS, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
+import { CANCEL_PHRASE, PASS_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
 
 const UNPAID_HINT = "Não conseguimos cobrar a última mensalidade. Confira seu cartão em Gerenciar Assinatura.";
 
@@ -34,13 +34,15 @@ export const subscriptionTexts = {
   noPrice: "Preço não disponível",
   month: "mês",
   year: "ano",
-  benefitsTitle: "O que está incluído",
+  free: "Você está no plano Grátis. Seus currículos continuam salvos.",
+  included: "O que está incluído",
+  available: "O que o Pro libera",
   renew: "Renovar Assinatura",
   receipts: "Ver recibos",
   manageHint: "Em Gerenciar Assinatura: cartão, recibos e dados de cobrança.",
   passDays: (days: number) =>
     `Você tem ${days === 1 ? "1 dia pago" : `${days} dias pagos`} por Pix, que contam depois desta assinatura.`,
-  refundHint: `Garantia de ${REFUND_DAYS} dias da primeira cobrança. As regras estão nos`,
+  refundHint: "As regras de desistência estão nos",
   terms: "Termos de uso",
   helpHint: "Alguma dúvida? Veja a",
   help: "Ajuda",
@@ -70,8 +72,6 @@ export const passTexts = {
   until: "Vale até",
   endedAt: "Terminou em",
   noRenewal: "Não renova: nada é cobrado depois. Se pagar de novo antes do fim, os dias se somam.",
-  free: "Você está no plano Grátis. Seus currículos continuam salvos.",
-  benefitsTitle: "O que está incluído",
   extend: "Somar mais dias",
   again: "Ter o Pro de novo",
 };

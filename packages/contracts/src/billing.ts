@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { EMAIL_PATTERN } from "./account.ts";
+import { REFUND_DAYS } from "./plans.ts";
 
 /** A subscription as stored and shown. Times are Unix seconds, amounts cents (Stripe's own units). */
 export const subscriptionSchema = z.object({
@@ -61,6 +62,8 @@ export const subscriptionStateSchema = z.object({
   proUntil: z.number().int().nullable().default(null),
   /** Time that passes add after the period of the running subscription, in days. */
   passDaysLeft: z.number().int().nonnegative().default(0),
+  /** For how many days a purchase made now can be refunded: less than REFUND_DAYS once the guarantee has begun or was used. */
+  refundDays: z.number().int().nonnegative().default(REFUND_DAYS),
 });
 
 /** An order to pay PASS_DAYS days of access by Pix. */

@@ -21,6 +21,8 @@ export const EVENTS = {
       proUntil: z.number().int().nullable().optional(),
       /** Days that passes (Pix) add after the period of the running subscription. */
       passDaysLeft: z.number().int().optional(),
+      /** For how many days a purchase made now can be refunded. */
+      refundDays: z.number().int().optional(),
       /** Entitlement expiry (Unix seconds), grace included. If absent: a day after the paid period, or after now if that is later. */
       until: z.number().int().nullish(),
       /** Grows with every change of this user's subscriptions; consumers keep the highest. */

@@ -59,6 +59,8 @@ export interface SubscriptionStatus {
   source?: SubscriptionState["source"];
   /** Paid until (Unix seconds), in the past once access has ended; null or absent when nothing was ever paid. */
   proUntil?: number | null;
+  /** For how many days a purchase made now can be refunded; absent before it is known: REFUND_DAYS. */
+  refundDays?: number;
   /** The status could not be loaded; the user counts as not subscribed. */
   failed?: boolean;
   /** Reloads the status, e.g. after paying. Resolves to the new isSubscribed, or to null when it cannot be loaded. */

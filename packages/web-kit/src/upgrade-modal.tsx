@@ -1,3 +1,4 @@
+import { REFUND_DAYS } from "@penresume/contracts";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { buttonClass } from "./components/button.tsx";
@@ -13,7 +14,8 @@ import { upgradeTexts as texts } from "./upgrade-texts.ts";
  * download of `resumeId`.
  */
 export function UpgradeModal({ resumeId, onClose }: { resumeId: string | undefined; onClose(): void }) {
-  const { analytics } = useHost();
+  const { analytics, subscription } = useHost();
+  const { refundDays = REFUND_DAYS } = subscription;
   const isPixEnabled = useIsPixEnabled();
   useEffect(() => analytics.track("subscription_modal_view"), [analytics.track]);
 
@@ -21,10 +23,6 @@ export function UpgradeModal({ resumeId, onClose }: { resumeId: string | undefin
     <Dialog title={texts.title} onClose={onClose}>
       <div className={styles.modal}>
         <p>{texts.lead}</p>
-        <p className={styles.price}>
-          <strong>{texts.price}</strong>
-          <span>{texts.interval}</span>
-        </p>
         <ul className={styles.benefits}>
           {texts.benefits.map(({ title, text }) => (
             <li key={title}>
@@ -37,6 +35,10 @@ export function UpgradeModal({ resumeId, onClose }: { resumeId: string | undefin
           ))}
         </ul>
         <div className={styles.go}>
+          <p className={styles.price}>
+            <strong>{texts.price}</strong>
+            <span>{texts.interval}</span>
+          </p>
           <Link
             to="/checkout"
             // Replaces the dialog's history entry.
@@ -51,7 +53,7 @@ export function UpgradeModal({ resumeId, onClose }: { resumeId: string | undefin
             {texts.continue}
           </Link>
           <p className={styles.note}>
-            <span>{[texts.guarantee, texts.renewal, ...(isPixEnabled ? [texts.pix] : [])].join(" ")}</span>{" "}
+            <span>{[texts.guarantee(refundDays), texts.renewal, ...(isPixEnabled ? [texts.pix] : [])].join(" ")}</span>{" "}
             <Link to={supportTexts.page} onClick={onClose}>
               {supportTexts.link}
             </Link>

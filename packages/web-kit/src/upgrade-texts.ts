@@ -11,7 +11,7 @@ export const upgradeTexts = {
     { title: "Downloads ilimitados em PDF", text: "Quantos currículos e versões você precisar." },
     {
       title: "Todos os templates premium",
-      text: "Mais de 20 templates: 12 layouts em 6 paletas de cores, todos para baixar em PDF",
+      text: "Mais de 20 templates: são 72, de 12 layouts em 6 paletas de cores",
     },
     { title: "Suporte prioritário", text: "Resposta em até 2h" },
   ],
@@ -35,6 +35,10 @@ export const upgradeTexts = {
     { text: "Paguei, baixei e pronto. Simples como deveria ser.", name: "Davi Fictício", role: "Técnico em TI" },
   ],
   testimonialsNote: "Depoimentos ilustrativos, com pessoas fictícias.",
-  guarantee: `Garantia de ${REFUND_DAYS} dias: se não gostar, devolvemos seu dinheiro.`,
+  /** `days`: for how many days this person can get a refund of a purchase made now. */
+  guarantee: (days: number) =>
+    days < REFUND_DAYS
+      ? `Se não gostar, devolvemos seu dinheiro em até ${days} dias.`
+      : `Garantia de ${REFUND_DAYS} dias: se não gostar, devolvemos seu dinheiro.`,
   continue: "Continuar",
 };

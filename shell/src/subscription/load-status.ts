@@ -20,8 +20,9 @@ export async function* watchStatus(api: Api, signal: AbortSignal): AsyncGenerato
 
 /** Without an active subscription, the payment provider is queried as well. */
 async function toStatus(api: Api, state: SubscriptionState, signal: AbortSignal): Promise<Status> {
-  const { isSubscribed, subscription, source, proUntil } = state;
-  if (isSubscribed) return { isSubscribed, loading: false, userSubscription: subscription, source, proUntil };
+  const { isSubscribed, subscription, source, proUntil, refundDays } = state;
+  if (isSubscribed)
+    return { isSubscribed, loading: false, userSubscription: subscription, source, proUntil, refundDays };
   const verified = await verifySubscription(api, signal).catch((error: unknown) => {
     if (!signal.aborted) console.error("subscription not verified", error);
     return null;
@@ -32,6 +33,7 @@ async function toStatus(api: Api, state: SubscriptionState, signal: AbortSignal)
     userSubscription: verified ?? subscription,
     source: verified && "card",
     proUntil: verified?.current_period_end ?? proUntil,
+    refundDays,
   };
 }
 

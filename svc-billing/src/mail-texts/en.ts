@@ -1,21 +1,23 @@
-import { REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
-import type { MailTexts } from "./mail-texts.ts";
+import type { MailTexts, Refund } from "./mail-texts.ts";
+
+const describeRefund = ({ until, isBySupport }: Refund): string =>
+  `Until ${until} you can change your mind about this purchase and get your money back: ${isBySupport ? "write to support; the address is on the help page" : "there is a button in Minha Assinatura"}.`;
 
 export const en: MailTexts = {
   greeting: "Hello!",
-  signature: "The PenResume team",
+  signature: "The PenResume Pro team",
   links: {
     assinaturas: "My subscription (Minha Assinatura)",
     termos: "Terms of use (Termos de uso)",
     ajuda: "Help and support (Ajuda)",
   },
   payment: {
-    paid: ({ price, paidOn, until, receiptUrl }) => ({
+    paid: ({ price, paidOn, until, receiptUrl, refund }) => ({
       subject: "Pix confirmed: your PenResume Pro is active",
       lines: [
         `We received your Pix payment of ${price} on ${paidOn}. Your access to PenResume Pro lasts until ${until}.`,
         "Pix does not renew: nothing will be charged later. To continue, pay again whenever you like; the days add up.",
-        `You can change your mind and get your money back within ${WITHDRAWAL_DAYS} days of this purchase, or ${REFUND_DAYS} days of your first one: there is a button in Minha Assinatura.`,
+        refund && describeRefund(refund),
         receiptUrl && `Receipt: ${receiptUrl}`,
       ],
     }),
@@ -46,13 +48,14 @@ export const en: MailTexts = {
     }),
   },
   subscription: {
-    begun: ({ price, begunOn, nextChargeOn }) => ({
+    begun: ({ price, begunOn, nextChargeOn, refund }) => ({
       subject: "Your PenResume Pro subscription is active",
       lines: [
         "We confirm your PenResume Pro subscription.",
         `Subscribed on ${begunOn}, for ${price} per month.`,
         nextChargeOn && `Next charge: ${price} on ${nextChargeOn}, to the same card.`,
-        `You can cancel at any time, free of charge, in Minha Assinatura. You can also change your mind and get your money back within ${REFUND_DAYS} days of the first charge: there is a button in Minha Assinatura.`,
+        "You can cancel at any time, free of charge, in Minha Assinatura.",
+        refund && describeRefund(refund),
       ],
     }),
     cancelled: ({ until }) => ({

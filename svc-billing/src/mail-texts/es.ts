@@ -1,21 +1,23 @@
-import { REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
-import type { MailTexts } from "./mail-texts.ts";
+import type { MailTexts, Refund } from "./mail-texts.ts";
+
+const describeRefund = ({ until, isBySupport }: Refund): string =>
+  `Hasta el ${until} puedes desistir de esta compra y recibir tu dinero de vuelta: ${isBySupport ? "escribe al soporte; la dirección está en la página de ayuda" : "es un botón en Minha Assinatura"}.`;
 
 export const es: MailTexts = {
   greeting: "¡Hola!",
-  signature: "El equipo de PenResume",
+  signature: "El equipo de PenResume Pro",
   links: {
     assinaturas: "Mi suscripción (Minha Assinatura)",
     termos: "Términos de uso (Termos de uso)",
     ajuda: "Ayuda y soporte (Ajuda)",
   },
   payment: {
-    paid: ({ price, paidOn, until, receiptUrl }) => ({
+    paid: ({ price, paidOn, until, receiptUrl, refund }) => ({
       subject: "Pix confirmado: tu PenResume Pro está activo",
       lines: [
         `Recibimos tu Pix de ${price}, del ${paidOn}. Tu acceso a PenResume Pro vale hasta el ${until}.`,
         "El Pix no se renueva: después no se cobra nada. Para continuar, paga de nuevo cuando quieras; los días se suman.",
-        `Puedes desistir y recibir tu dinero de vuelta hasta ${WITHDRAWAL_DAYS} días después de esta compra, o ${REFUND_DAYS} días después de la primera: es un botón en Minha Assinatura.`,
+        refund && describeRefund(refund),
         receiptUrl && `Recibo: ${receiptUrl}`,
       ],
     }),
@@ -46,13 +48,14 @@ export const es: MailTexts = {
     }),
   },
   subscription: {
-    begun: ({ price, begunOn, nextChargeOn }) => ({
+    begun: ({ price, begunOn, nextChargeOn, refund }) => ({
       subject: "Tu suscripción a PenResume Pro está activa",
       lines: [
         "Confirmamos tu suscripción a PenResume Pro.",
         `Contratada el ${begunOn}, por ${price} al mes.`,
         nextChargeOn && `Próximo cobro: ${price} el ${nextChargeOn}, en la misma tarjeta.`,
-        `Puedes cancelar cuando quieras, sin multa, en Minha Assinatura. También puedes desistir y recibir tu dinero de vuelta hasta ${REFUND_DAYS} días después del primer cobro: es un botón en Minha Assinatura.`,
+        "Puedes cancelar cuando quieras, sin multa, en Minha Assinatura.",
+        refund && describeRefund(refund),
       ],
     }),
     cancelled: ({ until }) => ({

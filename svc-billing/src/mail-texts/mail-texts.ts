@@ -1,3 +1,9 @@
+/** How to get a purchase refunded: until a day, with a button or by writing to the support. */
+export interface Refund {
+  until: string;
+  isBySupport: boolean;
+}
+
 /** Facts of a payment, formatted for the mail's language. */
 export interface PaymentFacts {
   price: string;
@@ -6,6 +12,8 @@ export interface PaymentFacts {
   /** End of Pro. */
   until: string;
   receiptUrl: string | null;
+  /** Null when it cannot be refunded. */
+  refund: Refund | null;
   siteUrl: string;
 }
 
@@ -17,6 +25,8 @@ export interface SubscriptionFacts {
   nextChargeOn: string | null;
   /** Null when Pro has ended. */
   until: string | null;
+  /** Null when it cannot be refunded. */
+  refund: Refund | null;
 }
 
 export interface MailContent {

@@ -1,17 +1,19 @@
-import { REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
-import type { MailTexts } from "./mail-texts.ts";
+import type { MailTexts, Refund } from "./mail-texts.ts";
+
+const describeRefund = ({ until, isBySupport }: Refund): string =>
+  `Até ${until} você pode desistir desta compra e receber seu dinheiro de volta: ${isBySupport ? "escreva para o suporte; o endereço está na Ajuda" : "é um botão em Minha Assinatura"}.`;
 
 export const pt: MailTexts = {
   greeting: "Olá!",
-  signature: "Equipe PenResume",
+  signature: "Equipe PenResume Pro",
   links: { assinaturas: "Minha Assinatura", termos: "Termos de uso", ajuda: "Ajuda e suporte" },
   payment: {
-    paid: ({ price, paidOn, until, receiptUrl }) => ({
+    paid: ({ price, paidOn, until, receiptUrl, refund }) => ({
       subject: "Pix confirmado: seu PenResume Pro está liberado",
       lines: [
         `Recebemos o seu Pix de ${price}, de ${paidOn}. Seu acesso ao PenResume Pro vale até ${until}.`,
         "O Pix não renova: nada é cobrado depois. Para continuar, pague de novo quando quiser; os dias se somam.",
-        `Você pode desistir e receber seu dinheiro de volta em até ${WITHDRAWAL_DAYS} dias desta compra, ou ${REFUND_DAYS} dias da primeira: é um botão em Minha Assinatura.`,
+        refund && describeRefund(refund),
         receiptUrl && `Recibo: ${receiptUrl}`,
       ],
     }),
@@ -37,18 +39,19 @@ export const pt: MailTexts = {
       lines: [
         `Seu acesso pago por Pix vale até ${until}. Ele não renova sozinho, e nada será cobrado.`,
         `Para continuar, faça um novo pagamento: ${siteUrl}/checkout. Os dias que faltam não se perdem.`,
-        "Se não continuar, seus currículos ficam salvos na conta gratuita.",
+        "Se não continuar, seus currículos ficam salvos no plano Grátis.",
       ],
     }),
   },
   subscription: {
-    begun: ({ price, begunOn, nextChargeOn }) => ({
+    begun: ({ price, begunOn, nextChargeOn, refund }) => ({
       subject: "Sua assinatura do PenResume Pro está ativa",
       lines: [
         "Confirmamos a sua assinatura do PenResume Pro.",
         `Assinada em ${begunOn}, por ${price} por mês.`,
         nextChargeOn && `Próxima cobrança: ${price} em ${nextChargeOn}, no mesmo cartão.`,
-        `Você pode cancelar quando quiser, sem multa, em Minha Assinatura. Também pode desistir e receber seu dinheiro de volta em até ${REFUND_DAYS} dias da primeira cobrança: é um botão em Minha Assinatura.`,
+        "Você pode cancelar quando quiser, sem multa, em Minha Assinatura.",
+        refund && describeRefund(refund),
       ],
     }),
     cancelled: ({ until }) => ({
