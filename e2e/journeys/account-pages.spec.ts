@@ -39,14 +39,14 @@ test("the landing page enlarges its samples by keyboard, returns the focus, and 
   // visible after hydration
   await expect(page.getByText("Demonstração: pagamento", { exact: false })).toBeVisible();
   await watch.expectAccessible();
-  const samples = page.getByRole("button", { name: /^Ampliar o modelo/ });
+  const samples = page.getByRole("button", { name: /^Ampliar o layout/ });
   await expect(samples).toHaveCount(4);
   const readLeft = () => samples.first().evaluate((sample) => sample.getBoundingClientRect().left);
   const before = await readLeft();
-  await page.getByRole("button", { name: "Próximos modelos" }).press("Enter");
+  await page.getByRole("button", { name: "Próximos layouts" }).press("Enter");
   await expect.poll(readLeft).toBeLessThan(before);
 
-  const modern = page.getByRole("button", { name: "Ampliar o modelo Moderno" });
+  const modern = page.getByRole("button", { name: "Ampliar o layout Moderno" });
   await modern.press("Enter");
   const overlay = page.getByRole("dialog", { name: "Modelo Moderno" });
   const picture = overlay.getByRole("img", { name: /layout Moderno/ });

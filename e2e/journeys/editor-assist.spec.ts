@@ -87,7 +87,7 @@ for (const isGuest of [false, true])
     await expect(page.getByText("A IA escreveu algo que você não contou.", { exact: false })).toBeVisible();
     const struck = page.locator("del").filter({ hasText: "45%" });
     if (isGuest) {
-      await expect(page.getByText("Com uma conta de e-mail confirmado", { exact: false })).toBeVisible();
+      await expect(page.getByText("Com uma conta de email confirmado", { exact: false })).toBeVisible();
       await expect(page.getByText("45%", { exact: false })).toHaveCount(0);
     } else {
       await expect(struck).toBeVisible();

@@ -54,7 +54,7 @@ describe("route guards", () => {
 
 describe("document titles", () => {
   it("match the route, also with a parameter", () => {
-    expect(getPageTitle("/home")).toBe("Meus currículos | PenResume Pro");
+    expect(getPageTitle("/home")).toBe("Meus Currículos | PenResume Pro");
     expect(getPageTitle("/editor/abc")).toBe("Editor de currículo | PenResume Pro");
     for (const path of ["/nada", "/home/nada", "/ajuda/nada", "/editor/abc/nada"])
       expect(getPageTitle(path)).toBe("Página não encontrada | PenResume Pro");

@@ -9,7 +9,7 @@ export const texts = {
   tooLong: "A resposta não coube no limite da IA. Tente com um texto mais curto.",
   refused: "A IA não aceitou este texto. Escreva de outro jeito e tente de novo.",
   /** Added for an account whose e-mail address is not confirmed; both prove the address. */
-  confirmHint: "Confirme seu e-mail para usar mais: entre com o Google ou redefina a senha.",
+  confirmHint: "Confirme seu email para usar mais: entre com o Google ou redefina a senha.",
   budgetUsedUp: {
     guest: "O uso da IA sem conta confirmada chegou ao limite de hoje. Entre na sua conta ou tente novamente amanhã.",
     free: "O uso gratuito da IA chegou ao limite de hoje. Tente novamente amanhã.",

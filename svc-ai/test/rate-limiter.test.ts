@@ -43,7 +43,7 @@ it("gives an account without a confirmed address the guest's calls, per account 
   expect(await statuses(1, undefined, address)).toEqual([429]);
   expect(await statuses(1, await unconfirmed("eva"), "203.0.113.21")).toEqual([429]);
   expect((await (await improve(await unconfirmed("eva"), address)).json()).title).toBe(
-    "Você atingiu o limite de uso da IA. Tente novamente mais tarde. Confirme seu e-mail para usar mais: entre com o Google ou redefina a senha.",
+    "Você atingiu o limite de uso da IA. Tente novamente mais tarde. Confirme seu email para usar mais: entre com o Google ou redefina a senha.",
   );
   expect(await statuses(3, await service.issuer.token("confirmed-eva"), address)).toEqual([200, 200, 429]);
 });

@@ -21,7 +21,7 @@ interface MailTexts {
 const TEXTS: Record<MailLanguage, MailTexts> = {
   "pt-BR": {
     greeting: "Olá!",
-    signature: "Equipe PenResume",
+    signature: "Equipe PenResume Pro",
     erased: (siteUrl) => ({
       subject: "Sua conta do PenResume Pro foi excluída",
       lines: [
@@ -63,7 +63,7 @@ const TEXTS: Record<MailLanguage, MailTexts> = {
   },
   en: {
     greeting: "Hello!",
-    signature: "The PenResume team",
+    signature: "The PenResume Pro team",
     erased: (siteUrl) => ({
       subject: "Your PenResume Pro account was deleted",
       lines: [
@@ -105,7 +105,7 @@ const TEXTS: Record<MailLanguage, MailTexts> = {
   },
   es: {
     greeting: "¡Hola!",
-    signature: "El equipo de PenResume",
+    signature: "El equipo de PenResume Pro",
     erased: (siteUrl) => ({
       subject: "Tu cuenta de PenResume Pro fue eliminada",
       lines: [

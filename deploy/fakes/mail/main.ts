@@ -16,7 +16,7 @@ app.get("/mails.json", (_request, response) => void response.json(mailbox.list()
 app.get("/", (_request, response) =>
   sendPage(response, {
     title: "Emails enviados",
-    notice: "Os emails do PenResume ficam nesta página. Nenhum sai deste computador.",
+    notice: "Os emails do PenResume Pro ficam nesta página. Nenhum sai deste computador.",
     content: formatMails(mailbox.list()),
   }),
 );

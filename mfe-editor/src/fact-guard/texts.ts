@@ -23,6 +23,6 @@ export const factGuardTexts = {
   rejected: "A IA escreveu algo que você não contou. O seu texto ficou como estava.",
   advice: "É verdade? Escreva você no texto e peça de novo.",
   withheldAdvice:
-    "Peça de novo ou conte mais detalhes. Com uma conta de e-mail confirmado, você também vê o que a IA escreveu.",
+    "Peça de novo ou conte mais detalhes. Com uma conta de email confirmado, você também vê o que a IA escreveu.",
   dismiss: "Fechar",
 };

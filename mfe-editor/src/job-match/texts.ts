@@ -5,7 +5,7 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 export const jobMatchTexts = {
   close: "Fechar a comparação",
   paste: "Texto da vaga",
-  pasteHint: "Copie o anúncio inteiro do site, do e-mail ou do WhatsApp e cole aqui.",
+  pasteHint: "Copie o anúncio inteiro do site, do email ou do WhatsApp e cole aqui.",
   compare: "Comparar",
   cancel: "Cancelar",
   intro:

@@ -76,7 +76,7 @@ export const topics: Topic[] = [
       {
         question: "Comecei no celular. Posso terminar no computador?",
         answer: [
-          "Pode. Salve no celular, entre com a mesma conta no computador e abra o currículo em Meus currículos.",
+          "Pode. Salve no celular, entre com a mesma conta no computador e abra o currículo em Meus Currículos.",
         ],
       },
       {
@@ -94,7 +94,7 @@ export const topics: Topic[] = [
       {
         question: "Posso ter mais de um currículo?",
         answer: [
-          "Pode, e vale a pena: em Meus currículos, crie uma versão para cada vaga e ajuste o que contar para ela. A versão fica junto do currículo de onde veio e mostra o que mudou nele depois, para você trazer se quiser. Não há limite no plano Grátis.",
+          "Pode, e vale a pena: em Meus Currículos, crie uma versão para cada vaga e ajuste o que contar para ela. A versão fica junto do currículo de onde veio e mostra o que mudou nele depois, para você trazer se quiser. Não há limite no plano Grátis.",
         ],
       },
       {
@@ -190,7 +190,7 @@ export const topics: Topic[] = [
       {
         question: "Meu cartão foi recusado",
         answer: [
-          "Nada foi cobrado. Confira número, validade e código, tente outro cartão ou fale com seu banco: alguns pedem para confirmar a compra no aplicativo.",
+          "Nada foi cobrado. Confira número, validade e código, tente outro cartão ou fale com seu banco: alguns pedem para confirmar a compra no aplicativo. Ou pague por Pix, quando a página de pagamento o oferece.",
         ],
       },
       {

@@ -11,8 +11,8 @@ const EMAIL = /^[^\s@,;<>()]+@[^\s@,;<>()]+\.[a-z]{2,}$/i;
 const missingEmail: Rule = {
   id: "missing-email",
   importance: "high",
-  reason: "O convite para a entrevista costuma chegar por e-mail. Sem ele, você pode perder a vaga.",
-  check: ({ resume }) => (resume.personalInfo.email.trim() ? [] : [{ path, message: "Informe um e-mail." }]),
+  reason: "O convite para a entrevista costuma chegar por email. Sem ele, você pode perder a vaga.",
+  check: ({ resume }) => (resume.personalInfo.email.trim() ? [] : [{ path, message: "Informe um email." }]),
 };
 
 /** Source: RFC 5321, section 4.1.2 (local part, @ and domain). */
@@ -23,7 +23,7 @@ const invalidEmail: Rule = {
   check({ resume }) {
     const email = resume.personalInfo.email.trim();
     if (!email || (EMAIL.test(email) && !email.includes(".."))) return [];
-    return [{ path, message: "O e-mail parece incompleto ou com um caractere a mais." }];
+    return [{ path, message: "O email parece incompleto ou com um caractere a mais." }];
   },
 };
 
@@ -55,7 +55,7 @@ const emailDomainTypo: Rule = {
     if (!typo) return [];
     const span = { start: domainStart, end: domainStart + domain.length };
     const text = domain.toLowerCase().replace(...typo);
-    return [{ path, span, message: `Confira o e-mail: seria '@${text}'?`, fix: { type: "replace", ...span, text } }];
+    return [{ path, span, message: `Confira o email: seria '@${text}'?`, fix: { type: "replace", ...span, text } }];
   },
 };
 
@@ -91,7 +91,7 @@ const unprofessionalEmail: Rule = {
   id: "unprofessional-email",
   importance: "medium",
   reason:
-    "Um e-mail com apelido ou brincadeira tira a seriedade do currículo. O ideal é nome e sobrenome; criar outro é grátis.",
+    "Um email com apelido ou brincadeira tira a seriedade do currículo. O ideal é nome e sobrenome; criar outro é grátis.",
   check({ resume }) {
     const { email, fullName } = resume.personalInfo;
     const local = fold(email.split("@")[0] ?? "");
@@ -101,9 +101,9 @@ const unprofessionalEmail: Rule = {
     const word = local.split(/[^a-z0-9]+|(?<=[a-z])(?=\d)|(?<=\d)(?=[a-z])/).find((part) => NICKNAME_WORDS.has(part));
     const unprofessionalPart = [nickname, word].find((part) => part && !isOwnName(part));
     if (unprofessionalPart)
-      return [{ path, message: `O e-mail tem '${unprofessionalPart}'. Prefira um com o seu nome e sobrenome.` }];
+      return [{ path, message: `O email tem '${unprofessionalPart}'. Prefira um com o seu nome e sobrenome.` }];
     return names.size > 1 && !hasOwnName(fold(email), [...names])
-      ? [{ path, message: "O e-mail não tem o seu nome. Prefira um com nome e sobrenome." }]
+      ? [{ path, message: "O email não tem o seu nome. Prefira um com nome e sobrenome." }]
       : [];
   },
 };

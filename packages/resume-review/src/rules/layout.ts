@@ -5,10 +5,10 @@ const twoColumnLayout: Rule = {
   id: "two-column-layout",
   importance: "info",
   reason:
-    "Este modelo tem uma coluna ao lado. O nosso PDF guarda a ordem de leitura, mas alguns sistemas leem melhor uma coluna só; confira os campos depois de enviar.",
+    "Este layout tem uma coluna ao lado. O nosso PDF guarda a ordem de leitura, mas alguns sistemas leem melhor uma coluna só; confira os campos depois de enviar.",
   check: ({ template }) =>
     template && template.columns.length > 1
-      ? [{ path: "theme.layout", message: "Para sites de vagas, os modelos de uma coluna são mais seguros." }]
+      ? [{ path: "theme.layout", message: "Para sites de vagas, os layouts de uma coluna são mais seguros." }]
       : [],
 };
 
@@ -16,10 +16,10 @@ const twoColumnLayout: Rule = {
 const photoLayoutWithoutPhoto: Rule = {
   id: "photo-layout-without-photo",
   importance: "info",
-  reason: "Este modelo foi desenhado para ter foto. Sem foto, outro modelo aproveita melhor a página.",
+  reason: "Este layout foi desenhado para ter foto. Sem foto, outro layout aproveita melhor a página.",
   check: ({ resume, template }) =>
     template?.photo === "expected" && !resume.personalInfo.photo
-      ? [{ path: "theme.layout", message: `O modelo '${template.name}' está sem foto.` }]
+      ? [{ path: "theme.layout", message: `O layout '${template.name}' está sem foto.` }]
       : [],
 };
 
