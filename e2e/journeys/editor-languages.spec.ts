@@ -45,7 +45,7 @@ test("a résumé in English: titles, dates and levels change, the person's words
     const dialog = page.getByRole("dialog");
     await dialog.getByRole("button", { name: "Traduzir", exact: true }).click();
     await expect(dialog.getByText("1 de 1 itens traduzidos.")).toBeVisible();
-    await expect(dialog.getByText("Analista (tradução de demonstração)")).toBeVisible();
+    await expect(dialog.getByText("Demonstração: as respostas da IA são simuladas.", { exact: false })).toBeVisible();
     await watch.expectAccessible();
     await dialog.getByRole("button", { name: "Criar cópia traduzida" }).click();
     await expect(page).not.toHaveURL(new RegExp(id));

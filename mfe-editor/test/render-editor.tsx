@@ -42,6 +42,7 @@ export async function renderEditor({
   resumeId,
   isSubscribed = false,
   showsBlank,
+  demo = false,
 }: {
   step?: string;
   content?: ResumeContent;
@@ -49,6 +50,7 @@ export async function renderEditor({
   resumeId?: string;
   isSubscribed?: boolean;
   showsBlank?: boolean;
+  demo?: boolean;
 } = {}) {
   if (content) {
     const document = { kind: "new", idempotencyKey: "k1" } as const;
@@ -57,7 +59,7 @@ export async function renderEditor({
   }
   const track = vi.fn();
   const host = {
-    config: { paymentMethods: "card" },
+    config: { paymentMethods: "card", demo },
     session: { user, getToken: async () => "token", login: async () => {} },
     subscription: { isSubscribed, refresh: async () => isSubscribed },
     analytics: { track },

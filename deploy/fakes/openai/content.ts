@@ -1,7 +1,6 @@
 import type { ChatRequest } from "./completion.ts";
+import { reword } from "./rewordings.ts";
 
-// states no facts, so the fact guard of svc-ai accepts it
-const LABEL = "[demonstração]";
 const MAX_SKILLS = 8;
 /** Facts that a hallucinating model adds. */
 const HALLUCINATED = "Aumentei as vendas em 45% e liderei 12 pessoas.";
@@ -34,10 +33,21 @@ export function createContent(messages: ChatRequest["messages"], hallucinates = 
   return hallucinates ? `${improve(last)} ${HALLUCINATED}` : improve(last);
 }
 
+/** Changes the form of each line, never a fact: known words, spaces, the first letter, the full stop. */
 function improve(message: string): string {
   const text = message.replace(/^\s*Melhore este texto para currículo[^\n:]*:?\s*/iu, "").trim();
-  const first = text.charAt(0).toLocaleLowerCase("pt-BR") + text.slice(1);
-  return `${LABEL} ${first}${/[.!?]$/.test(text) ? "" : "."}`;
+  return text
+    .split("\n")
+    .map((line) =>
+      line.replace(/^(\s*(?:[-–—•*·]\s*)?)(.*)$/u, (_, bullet: string, rest: string) => bullet + polish(rest)),
+    )
+    .join("\n");
+}
+
+function polish(line: string): string {
+  const text = reword(line.trim().replace(/\s+/g, " "));
+  if (!text) return "";
+  return `${text.charAt(0).toLocaleUpperCase("pt-BR")}${text.slice(1)}${/[.!?:;]$/.test(text) ? "" : "."}`;
 }
 
 function suggestSkills(input: string): string[] {

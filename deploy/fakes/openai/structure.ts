@@ -47,15 +47,14 @@ function createParts({ properties = {} }: JsonSchema, text: string, hallucinates
   return parts;
 }
 
-/** Adds a label to each text; with `hallucinates` changes its numbers. */
+/** Returns each text as it is; with `hallucinates` changes its numbers. */
 function translate(message: string, hallucinates: boolean): { id: number; text: string }[] {
   const texts: { id: number; text: string }[] = JSON.parse(/<textos>\n(.*)\n<\/textos>/s.exec(message)?.[1] ?? "[]");
   return texts.map(({ id, text }) => ({
     id,
-    text: `${hallucinates ? text.replace(/\d+/g, (number) => `${Number(number) + 1}`) : text} ${TRANSLATED}`,
+    text: hallucinates ? text.replace(/\d+/g, (number) => `${Number(number) + 1}`) : text,
   }));
 }
-const TRANSLATED = "(tradução de demonstração)";
 
 /** Creates a value of the schema; parts that `value` lacks are empty. */
 function fill(schema: JsonSchema, value: unknown): unknown {

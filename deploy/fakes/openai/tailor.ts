@@ -1,14 +1,10 @@
+import { reword } from "./rewordings.ts";
+
 const HALLUCINATED = {
   summary: "MBA em Harvard e inglês fluente.",
   line: ", liderando uma equipe de 12 pessoas",
   skill: "Pilotagem de foguetes",
 };
-/** Other words with the same meaning. */
-const REWORDINGS: [RegExp, string][] = [
-  [/^(?:Fui responsável|Responsável) (?:por|pel[ao]s?) /i, "Cuidei de "],
-  [/^Fiz /i, "Realizei "],
-];
-
 interface Experience {
   title: string;
   lines: string[];
@@ -47,11 +43,6 @@ export function tailor(posting: string, resume: string, hallucinates: boolean): 
 }
 
 const splitWords = (text: string): string[] => text.toLocaleLowerCase("pt-BR").match(/[\p{L}\d]{3,}/gu) ?? [];
-
-function reword(line: string): string {
-  const rewording = REWORDINGS.find(([pattern]) => pattern.test(line));
-  return rewording ? line.replace(...rewording) : line;
-}
 
 function readResume(resume: string): { skills: string[]; experience: Experience[]; facts: string[] } {
   const experience: Experience[] = [];

@@ -7,6 +7,7 @@ import { LongTextArea } from "../steps/long-text-area.tsx";
 import styles from "./assist.module.css";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
+import { useAiNote } from "./use-ai-note.ts";
 import type { ImproveState, ImproveTarget, ImproveText } from "./use-improve-text.ts";
 
 const loadExamplesDialog = () => import("../examples/examples-dialog.tsx");
@@ -91,7 +92,7 @@ export function ImprovableText({
           <LazyComponent load={loadBlankNavigation} props={{ textArea, value }} />
         </div>
       )}
-      <p className={styles.note}>{texts.privacy}</p>
+      <p className={styles.note}>{useAiNote(texts.privacy)}</p>
       {isExamplesOpen && (
         <LazyComponent
           load={loadExamplesDialog}

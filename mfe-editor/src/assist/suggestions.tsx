@@ -4,6 +4,7 @@ import { hasSkill } from "../resume/rules.ts";
 import styles from "./assist.module.css";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
+import { useAiNote } from "./use-ai-note.ts";
 import type { SuggestSkills } from "./use-suggest-skills.ts";
 
 /** The AI's suggestions as chips that add a skill; skills that are already in the list are left out. */
@@ -24,6 +25,7 @@ export function Suggestions({
   const hintId = useId();
   const root = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<{ index: number } | null>(null);
+  const note = useAiNote(texts.skillsPrivacy);
   const offered = suggestions?.filter((skill) => !hasSkill(skills, skill)) ?? [];
 
   // The chosen chip is removed: the next one gets the focus, after the last one the button.
@@ -48,7 +50,7 @@ export function Suggestions({
         </Button>
       </div>
       <p className={styles.note} id={hintId}>
-        {enabled ? texts.skillsPrivacy : disabledHint}
+        {enabled ? note : disabledHint}
       </p>
       {problem && <AlertBox>{problem}</AlertBox>}
       {suggestions?.length === 0 && !busy && <p className={styles.note}>{texts.noneSuggested}</p>}

@@ -5,6 +5,7 @@ export const assistTexts = {
   examples: "Exemplos",
   improving: "Melhorando...",
   improved: "Texto melhorado.",
+  unchanged: "A IA não mudou o seu texto.",
   improveFailed: "Erro ao melhorar texto. Tente novamente.",
   undo: "Desfazer",
   undone: "Seu texto voltou.",
@@ -17,6 +18,7 @@ export const assistTexts = {
   tooLong: (length: number) =>
     `São ${length.toLocaleString("pt-BR")} caracteres; cabem ${TEXT_LIMIT.toLocaleString("pt-BR")}. Nada foi cortado: encurte antes de salvar.`,
   privacy: "Só este texto é enviado a um serviço externo de IA, com os dados de contato trocados por marcadores.",
+  demo: "Demonstração: as respostas da IA são simuladas.",
   skillsPrivacy:
     "Enviamos suas experiências e formação, sem contatos, e sua descrição pessoal a um serviço externo de IA.",
 };

@@ -1,5 +1,6 @@
 import { AlertBox, Button } from "@penresume/web-kit";
 import { Sparkle } from "../assist/sparkle.tsx";
+import { useAiNote } from "../assist/use-ai-note.ts";
 import styles from "./organize-offer.module.css";
 import shared from "./review.module.css";
 import { organizeTexts } from "./texts.ts";
@@ -18,7 +19,7 @@ export function OrganizeOffer({ isBusy, isPossible, problem, discarded, organize
         <Sparkle />
         {organizeTexts.organize}
       </Button>
-      <p className={shared.note}>{organizeTexts.privacy}</p>
+      <p className={shared.note}>{useAiNote(organizeTexts.privacy)}</p>
       {problem && <AlertBox>{problem}</AlertBox>}
       {discarded.length > 0 && (
         <AlertBox tone="info">

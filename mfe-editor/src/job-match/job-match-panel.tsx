@@ -3,6 +3,7 @@ import type { Posting, RequirementNeed } from "@penresume/job-match";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, type Api, type SavedDocument } from "@penresume/web-kit";
 import { type ReactNode, useMemo, useState } from "react";
+import { useAiNote } from "../assist/use-ai-note.ts";
 import { type EditorState, findFieldName } from "../resume/editor-state.ts";
 import type { Place } from "../review/place.ts";
 import { selectQuoteOnFocus } from "../review/select-quote.ts";
@@ -40,6 +41,7 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
   const structured = useStructuredPosting(api, text);
   const tailoring = useTailoring(api, text, state);
   const { requirements } = structured;
+  const aiNote = useAiNote(texts.aiPrivacy);
   const input = useMemo(
     () => (isOpen && text ? { text, requirements, resume: content } : null),
     [isOpen, text, requirements, content],
@@ -110,7 +112,7 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
           <p role="status">{texts.reading}</p>
         )}
         <p className={panel.note}>
-          {texts.privacy} {texts.aiPrivacy}
+          {texts.privacy} {aiNote}
         </p>
       </div>
     </PanelFrame>

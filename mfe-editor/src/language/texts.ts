@@ -16,8 +16,8 @@ export const translationTexts = {
   hint: "Cria uma cópia traduzida, com o original ao lado para conferir. Este currículo não muda.",
   guestHint: "Para traduzir com IA, entre na sua conta: a tradução fica guardada como um novo currículo.",
   title: "Traduzir com IA",
-  intro:
-    "Os textos vão a um serviço externo de IA, sem o seu nome e os seus contatos. Números, datas e nomes precisam voltar iguais: o que voltar diferente fica sem traduzir.",
+  privacy: "Os textos vão a um serviço externo de IA, sem o seu nome e os seus contatos.",
+  intro: "Números, datas e nomes precisam voltar iguais: o que voltar diferente fica sem traduzir.",
   target: "Traduzir para",
   start: "Traduzir",
   continue: "Continuar a tradução",

@@ -14,6 +14,7 @@ import {
 } from "@penresume/web-kit";
 import { useMemo, useState } from "react";
 import { useNavigate } from "react-router";
+import { useAiNote } from "../assist/use-ai-note.ts";
 import { useRequest } from "../editor/use-request.ts";
 import { languageTexts, translationTexts as texts } from "./texts.ts";
 import { createTranslation } from "./translation.ts";
@@ -74,7 +75,9 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
       }
     >
       <div className={styles.dialog}>
-        <p>{texts.intro}</p>
+        <p>
+          {useAiNote(texts.privacy)} {texts.intro}
+        </p>
         <Select
           label={texts.target}
           value={target}

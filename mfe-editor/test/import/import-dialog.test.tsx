@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { importNarrative, importPastedText, organizeImport } from "@penresume/resume-import";
 import { EMPTY_RESUME } from "@penresume/resume-view";
-import { type Api, ApiProblem } from "@penresume/web-kit";
+import { type Api, ApiProblem, type Host, HostProvider } from "@penresume/web-kit";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import ImportDialog from "../../src/import/import-dialog.tsx";
@@ -35,7 +35,9 @@ workers.import = ({ id, call, parameters }: Request) => ({
 
 const open = (current: ResumeContent = EMPTY_RESUME) =>
   render(
-    <ImportDialog api={{ request } as unknown as Api} current={current} file={null} onUse={onUse} onClose={onClose} />,
+    <HostProvider value={{ config: { demo: true } } as Host}>
+      <ImportDialog api={{ request } as unknown as Api} current={current} file={null} onUse={onUse} onClose={onClose} />
+    </HostProvider>,
   );
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const tab = (name: string) => fireEvent.click(screen.getByRole("tab", { name }));
@@ -233,6 +235,7 @@ describe("Organizar com IA", () => {
     });
     press("Organizar com IA");
     expect(await screen.findByText("Empresa Inventada S.A.")).toBeDefined();
+    expect(screen.getByText(/^Demonstração: as respostas da IA são simuladas\./)).toBeDefined();
     const text: string = request.mock.calls[0]?.[2].body.text;
     expect(text).toContain("Aurora Logística");
     for (const contact of ["Marina Souza", "marina@exemplo", "98765", "linkedin.com"])

@@ -21,7 +21,7 @@ export const runtimeConfigSchema = z.object({
   }),
   /** Address of the support, on the help page. */
   supportEmail: z.string().default(DEFAULT_SUPPORT_EMAIL),
-  /** True when fakes replace real providers; pages then show a notice. */
+  /** True when fakes replace real providers; pages then show notices, also next to the AI functions. */
   demo: z.boolean().default(false),
 });
 
