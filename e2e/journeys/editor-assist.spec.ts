@@ -34,6 +34,7 @@ test("an improved text grows in its field while it arrives, and 'Desfazer' resto
   await expect(text).toBeEnabled();
   await expect(page.getByRole("button", { name: "Melhorar com IA" })).toBeFocused();
   await expect(page.getByRole("region", { name: "Prévia do Currículo" }).getByText(end)).toBeVisible();
+  await expect(page.locator("details ins").first()).toBeVisible();
   await watch.expectAccessible();
 
   const undo = page.getByRole("button", { name: "Desfazer" }).filter({ hasText: "Desfazer" });
@@ -67,7 +68,7 @@ test("an improvement that is interrupted, fails or is empty keeps the person's t
   }
   await setNextCompletion({ content: "" });
   await improve.click();
-  await expect(page.getByRole("status").filter({ hasText: "Texto melhorado." })).toBeAttached();
+  await expect(page.getByText("A IA não mudou o seu texto.").first()).toBeAttached();
   await expect(page.getByRole("alert")).toBeHidden();
   await expect(text).toHaveValue(OWN);
   await expect(page.getByText("Desfazer", { exact: true })).toBeHidden();

@@ -12,6 +12,7 @@ import type { ImproveState, ImproveTarget, ImproveText } from "./use-improve-tex
 
 const loadExamplesDialog = () => import("../examples/examples-dialog.tsx");
 const loadBlankNavigation = () => import("../examples/blank-navigation.tsx");
+const loadImprovedChanges = () => import("./improved-changes.tsx");
 const loadRejectedText = () => import("../fact-guard/rejected-text.tsx");
 
 /** Selects the examples for a field. */
@@ -24,7 +25,7 @@ export interface ExamplesQuery {
 
 /**
  * A multi-line field with buttons for AI and examples. While the AI responds, the field is disabled and shows the streamed text.
- * Undo restores the user's text.
+ * Until the improved text is edited, its changes are shown, and undo restores the user's text.
  */
 export function ImprovableText({
   value,
@@ -49,6 +50,7 @@ export function ImprovableText({
 }) {
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [isExamplesOpen, setExamplesOpen] = useState(false);
+  const isImproved = improved?.text === value;
   // Keeps the end of the response visible.
   useLayoutEffect(() => {
     if (streamed !== undefined && textArea.current) textArea.current.scrollTop = textArea.current.scrollHeight;
@@ -81,12 +83,20 @@ export function ImprovableText({
         <Button variant="secondary" disabled={busy} onClick={() => setExamplesOpen(true)}>
           {texts.examples}
         </Button>
-        {improved?.text === value && (
-          <Button variant="quiet" onClick={() => actions.undo(target, improved.original)}>
+        {isImproved && improved.original !== value && (
+          <Button
+            variant="quiet"
+            onClick={({ currentTarget }) => {
+              actions.undo(target, improved.original);
+              // this button disappears
+              currentTarget.parentElement?.querySelector("button")?.focus();
+            }}
+          >
             {texts.undo}
           </Button>
         )}
       </div>
+      {isImproved && <LazyComponent load={loadImprovedChanges} props={improved} />}
       {!busy && findBlanks(value).length > 0 && (
         <div className={styles.row}>
           <LazyComponent load={loadBlankNavigation} props={{ textArea, value }} />

@@ -4,7 +4,7 @@ export const assistTexts = {
   improve: "Melhorar com IA",
   examples: "Exemplos",
   improving: "Melhorando...",
-  improved: "Texto melhorado.",
+  improved: "Texto melhorado. O que mudou está abaixo do campo.",
   unchanged: "A IA não mudou o seu texto.",
   improveFailed: "Erro ao melhorar texto. Tente novamente.",
   undo: "Desfazer",

@@ -55,10 +55,10 @@ export function useImproveText(api: Api, dispatch: Dispatch<EditorAction>, annou
             onText: (streamed) => setState(target, { busy: true, streamed }),
           });
           const rejected = result.isWithheld ? "withheld" : result.rejected;
-          announce(rejected ? "" : texts.improved);
+          announce(rejected ? "" : improved === text ? texts.unchanged : texts.improved);
           if (rejected) return setState(target, { rejected });
           write(target, improved);
-          setState(target, improved === text ? IDLE : { improved: { text: improved, original: text } });
+          setState(target, { improved: { text: improved, original: text } });
         } catch (error) {
           if (unmounted.signal.aborted) return;
           announce("");

@@ -99,6 +99,7 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
                   <TailoringSection
                     key={tailoring.count}
                     tailoring={tailoring.response}
+                    onEdit={tailoring.edit}
                     state={state}
                     dispatch={dispatch}
                     undoRedo={undoRedo}

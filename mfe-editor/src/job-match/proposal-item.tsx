@@ -1,19 +1,20 @@
 import type { TailorProposal } from "@penresume/contracts";
-import { Button, classNames } from "@penresume/web-kit";
-import type { ReactNode } from "react";
+import { Button, classNames, TextArea } from "@penresume/web-kit";
+import { useState } from "react";
 import panel from "../side-panel/panel.module.css";
-import { markWords } from "../word-diff/mark-words.tsx";
+import { BeforeAfter, TextDiff } from "../word-diff/text-diff.tsx";
 import { findDroppedFigures } from "./dropped-figures.ts";
 import type { resolveProposal } from "./proposals.ts";
 import styles from "./tailoring.module.css";
 import { tailoringTexts as texts } from "./texts.ts";
 
-/** A proposal with the text before and after. The user accepts or rejects it. */
+/** A proposal with the text before and after. The user accepts it, with another wording if they like, or rejects it. */
 export function ProposalItem({
   proposal,
   place,
   change,
   isRejected,
+  onEdit,
   onAccept,
   onReject,
   onRestore,
@@ -24,24 +25,68 @@ export function ProposalItem({
   place: string;
   change: ReturnType<typeof resolveProposal>;
   isRejected: boolean;
+  onEdit(edited: TailorProposal): void;
   onAccept(): void;
   onReject(): void;
   onRestore(): void;
   /** Set for the last change only. */
   onUndo: (() => void) | undefined;
 }) {
-  const state = isRejected ? "rejected" : typeof change === "string" ? change : "open";
+  /** The AI's proposal while the user edits it. */
+  const [original, setOriginal] = useState<TailorProposal | null>(null);
+  // while it is edited, its wording can be that of the résumé for a moment
+  const isSettled = typeof change === "string" && !(original && change === "accepted");
+  const state = isRejected ? "rejected" : isSettled ? change : "open";
   const isOpen = state === "open";
+  const isText = proposal.type === "summary" || proposal.type === "line";
+  const isEditing = isOpen && isText && original !== null;
   return (
     <li className={classNames(panel.card, styles.proposal)} data-state={state} tabIndex={-1}>
       <p className={styles.place}>{place}</p>
       {isOpen && <Diff proposal={proposal} />}
+      {isEditing && (
+        <TextArea
+          label={`${texts.edit}: ${place}`}
+          hint={texts.editHint}
+          rows={4}
+          autoFocus
+          data-own-undo=""
+          value={proposal.after}
+          onChange={({ target: { value } }) => onEdit({ ...proposal, after: toField(proposal, value) })}
+        />
+      )}
       <div className={styles.actions}>
         {isOpen ? (
           <>
-            <Button variant="secondary" aria-label={`${texts.accept}: ${place}`} onClick={onAccept}>
+            <Button
+              variant="secondary"
+              aria-label={`${texts.accept}: ${place}`}
+              disabled={isText && !proposal.after.trim()}
+              onClick={() => {
+                setOriginal(null);
+                onAccept();
+              }}
+            >
               {texts.accept}
             </Button>
+            {isEditing ? (
+              <Button
+                variant="quiet"
+                aria-label={`${texts.cancelEdit}: ${place}`}
+                onClick={() => {
+                  onEdit(original);
+                  setOriginal(null);
+                }}
+              >
+                {texts.cancelEdit}
+              </Button>
+            ) : (
+              isText && (
+                <Button variant="quiet" aria-label={`${texts.edit}: ${place}`} onClick={() => setOriginal(proposal)}>
+                  {texts.edit}
+                </Button>
+              )
+            )}
             <Button variant="quiet" aria-label={`${texts.reject}: ${place}`} onClick={onReject}>
               {texts.reject}
             </Button>
@@ -66,34 +111,21 @@ export function ProposalItem({
   );
 }
 
+/** A line stays one line. */
+const toField = ({ type }: TailorProposal, text: string): string =>
+  type === "line" ? text.replace(/\s*\n\s*/g, " ") : text;
+
 function Diff({ proposal }: { proposal: TailorProposal }) {
-  if (proposal.type === "skills" || proposal.type === "lineOrder") {
-    return (
-      <dl className={styles.diff}>
-        <Row label={texts.before}>{proposal.before.map(toItem)}</Row>
-        <Row label={texts.after}>{proposal.after.map(toItem)}</Row>
-      </dl>
-    );
-  }
-  const { before, after } = markWords(proposal.before, proposal.after);
+  if (proposal.type === "skills" || proposal.type === "lineOrder")
+    return <BeforeAfter before={proposal.before.map(toItem)} after={proposal.after.map(toItem)} />;
   const dropped = findDroppedFigures(proposal.before, proposal.after);
   return (
     <>
-      <dl className={styles.diff}>
-        {proposal.before.trim() && <Row label={texts.before}>{before}</Row>}
-        <Row label={texts.after}>{after}</Row>
-      </dl>
+      <TextDiff before={proposal.before} after={proposal.after} />
       {dropped.length > 0 && <p className={styles.dropped}>{texts.dropped(dropped)}</p>}
     </>
   );
 }
-
-const Row = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 const toItem = (text: string, index: number) => (
   <span key={index} className={styles.item}>

@@ -17,7 +17,11 @@ export function TailoringSection({
   state,
   dispatch,
   undoRedo,
-}: Pick<EditingPanelProps, "state" | "dispatch" | "undoRedo"> & { tailoring: Tailoring }) {
+  onEdit,
+}: Pick<EditingPanelProps, "state" | "dispatch" | "undoRedo"> & {
+  tailoring: Tailoring;
+  onEdit(proposal: TailorProposal, edited: TailorProposal): void;
+}) {
   const { proposals, rejected, discarded } = tailoring;
   const heading = useRef<HTMLHeadingElement>(null);
   const items = useRef<HTMLUListElement>(null);
@@ -64,6 +68,7 @@ export function TailoringSection({
             proposal={proposal}
             place={describe(proposal)}
             change={resolveProposal(state, tailoring, proposal)}
+            onEdit={(edited) => onEdit(proposal, edited)}
             isRejected={declined.includes(proposal)}
             onAccept={() => accept(proposal, index)}
             onReject={() => {

@@ -71,18 +71,19 @@ const LANGUAGES: Record<PostingLanguage, string> = { pt: "português", en: "ingl
 
 export const tailoringTexts = {
   title: "Sugestões para esta vaga",
-  intro: "Nada muda sem você: aceite ou recuse uma por uma. Só entra o que já está no seu currículo.",
+  intro: "Nada muda sem você: aceite, edite ou recuse uma por uma. A IA só usa o que já está no seu currículo.",
   ready: (count: number) =>
     count > 0
       ? `${plural(count, "sugestão", "sugestões")} para ver.`
       : "A IA não encontrou o que mudar: seu currículo já combina com a vaga no que ele diz.",
-  before: "Antes",
-  after: "Depois",
   dropped: (figures: readonly string[]) => `Sai do texto: ${figures.join(", ")}`,
   skills: "Ordem das habilidades",
   order: (place: string) => `${place}: ordem`,
   accept: "Aceitar",
   reject: "Recusar",
+  edit: "Editar",
+  editHint: "Suas palavras entram como você escrever. Confira se tudo é verdade.",
+  cancelEdit: "Voltar ao texto da IA",
   restore: "Trazer de volta",
   undo: "Desfazer",
   accepted: "Aceita.",

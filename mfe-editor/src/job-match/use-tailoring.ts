@@ -1,4 +1,4 @@
-import { tailorResponseSchema } from "@penresume/contracts";
+import { type TailorProposal, tailorResponseSchema } from "@penresume/contracts";
 import type { Api } from "@penresume/web-kit";
 import { useState } from "react";
 import { describeFailure } from "../assist/assist.ts";
@@ -31,10 +31,19 @@ export function useTailoring(api: Api, posting: string, state: EditorState) {
     });
   }
 
+  /** Replaces a proposal with the person's wording. */
+  const edit = (proposal: TailorProposal, edited: TailorProposal) =>
+    setResult((before) => {
+      if (!before) return before;
+      const proposals = before.tailoring.proposals.map((other) => (other === proposal ? edited : other));
+      return { ...before, tailoring: { ...before.tailoring, proposals } };
+    });
+
   return {
     isBusy,
     problem,
     tailor,
+    edit,
     response: result?.posting === posting ? result.tailoring : null,
     /** Number of the response, a React key. */
     count: result?.count ?? 0,

@@ -1,5 +1,7 @@
+import { VisuallyHidden } from "@penresume/web-kit";
 import type { ReactNode } from "react";
 import styles from "./mark-words.module.css";
+import { wordDiffTexts as texts } from "./texts.ts";
 import { type DiffPart, diffWords } from "./word-diff.ts";
 
 /** Both texts with their different words marked: removed ones as `del`, added ones as `ins`. */
@@ -14,6 +16,7 @@ export function markWords(before: string, after: string): { before: ReactNode; a
 const toMark = (Tag: "del" | "ins", { text, isChanged }: DiffPart, index: number) =>
   isChanged && text.trim() ? (
     <Tag key={index} className={styles.mark}>
+      <VisuallyHidden>{Tag === "del" ? texts.removed : texts.added}</VisuallyHidden>
       {text}
     </Tag>
   ) : (

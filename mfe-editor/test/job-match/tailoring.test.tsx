@@ -169,6 +169,42 @@ describe("tailoring the résumé to the posting", () => {
     expect([...readMarked("del"), ...readMarked("ins")].join("")).not.toContain("contas");
   });
 
+  it("accepts a line in the person's own words, which stays one line, and undoes it", async () => {
+    await tailor();
+    pressIn(`Editar: ${LINE}`);
+    const edited = section().getByLabelText<HTMLTextAreaElement>(`Editar: ${LINE}`);
+    expect(edited.value).toBe("Fui responsável pelas contas");
+    expect(document.activeElement).toBe(edited);
+    // The words of the résumé, while typing.
+    fireEvent.change(edited, { target: { value: "Cuidei das contas" } });
+    expect(section().getByRole("button", { name: `Aceitar: ${LINE}` })).toBeTruthy();
+    fireEvent.change(edited, { target: { value: " " } });
+    expect(section().getByRole<HTMLButtonElement>("button", { name: `Aceitar: ${LINE}` }).disabled).toBe(true);
+    fireEvent.change(edited, { target: { value: "Cuidei das contas\nda filial" } });
+    expect(description()).toBe(RESUME.experience[0]?.description);
+    pressIn(`Aceitar: ${LINE}`);
+    expect(description()).toBe("Atendi fornecedores\n\nCuidei das contas da filial\nUsei o SAP");
+    pressIn(`Aceitar: ${ORDER}`);
+    expect(description()).toBe("Usei o SAP\n\nAtendi fornecedores\nCuidei das contas da filial");
+  });
+
+  it("keeps an edited proposal while the panel is closed, and returns to the words of the AI", async () => {
+    await tailor();
+    pressIn(`Editar: ${SUMMARY}`);
+    fireEvent.change(section().getByLabelText(`Editar: ${SUMMARY}`), { target: { value: "Analista de contas." } });
+    press("Fechar a comparação");
+    press("Comparar com uma vaga");
+    await screen.findByRole("region", { name: "Sugestões para esta vaga" });
+    pressIn(`Editar: ${SUMMARY}`);
+    const edited = section().getByLabelText<HTMLTextAreaElement>(`Editar: ${SUMMARY}`);
+    expect(edited.value).toBe("Analista de contas.");
+    fireEvent.change(edited, { target: { value: "Outra coisa." } });
+    pressIn(`Voltar ao texto da IA: ${SUMMARY}`);
+    expect(section().queryByLabelText(`Editar: ${SUMMARY}`)?.tagName).toBe("BUTTON");
+    pressIn(`Aceitar: ${SUMMARY}`);
+    expect(currentContent().personalInfo.description).toBe("Analista de contas.");
+  });
+
   it("offers no change of a text that was edited meanwhile", async () => {
     await tailor();
     type(field("Habilidades separadas por vírgula"), "Excel, SAP");

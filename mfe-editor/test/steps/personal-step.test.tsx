@@ -105,7 +105,31 @@ describe("the personal step", () => {
     expect(field("Descrição pessoal").disabled).toBe(false);
     fireEvent.click(screen.getByText("Desfazer"));
     expect(field("Descrição pessoal").value).toBe("Fiz vendas");
+    expect(document.activeElement).toBe(button("Melhorar com IA"));
     await isAnnounced("Seu texto voltou.");
+  });
+
+  it("shows the words that an improvement removed and added, until the text is edited", async () => {
+    await open();
+    server.respond.mockImplementation(() => json({ text: "Realizei vendas de carros" }));
+    type(field("Descrição pessoal"), "Fiz vendas de carros");
+    press("Melhorar com IA");
+    const changes = (await screen.findByText("O que a IA mudou")).closest("details");
+    const read = (tag: string) => [...(changes?.querySelectorAll(tag) ?? [])].map(({ textContent }) => textContent);
+    expect(read("del")).toEqual(["saiu: Fiz"]);
+    expect(read("ins")).toEqual(["entrou: Realizei"]);
+    await isAnnounced("Texto melhorado. O que mudou está abaixo do campo.");
+    type(field("Descrição pessoal"), "Realizei vendas de carros novos");
+    expect(screen.queryByText("O que a IA mudou")).toBeNull();
+  });
+
+  it("says when an improvement changed nothing", async () => {
+    await open();
+    server.respond.mockImplementation(() => json({ text: "Fiz vendas" }));
+    type(field("Descrição pessoal"), "Fiz vendas");
+    press("Melhorar com IA");
+    expect((await screen.findAllByText("A IA não mudou o seu texto.")).length).toBeGreaterThan(0);
+    expect(screen.queryByText("Desfazer")).toBeNull();
   });
 
   it("keeps the text when the improved one states facts beyond it, and shows them struck through", async () => {

@@ -1,0 +1,19 @@
+import { useMemo } from "react";
+import { TextDiff } from "../word-diff/text-diff.tsx";
+import styles from "./improved-changes.module.css";
+import { assistTexts as texts } from "./texts.ts";
+import type { ImproveState } from "./use-improve-text.ts";
+
+const CHANGES = "O que a IA mudou";
+
+/** What an improvement changed, word by word. */
+export default function ImprovedChanges({ original, text }: NonNullable<ImproveState["improved"]>) {
+  const diff = useMemo(() => <TextDiff before={original} after={text} />, [original, text]);
+  if (original === text) return <p className={styles.unchanged}>{texts.unchanged}</p>;
+  return (
+    <details open className={styles.changes}>
+      <summary>{CHANGES}</summary>
+      {diff}
+    </details>
+  );
+}
