@@ -34,7 +34,17 @@ export function diffWords(before: string, after: string): { before: DiffPart[]; 
       add(parts.before, left[row++], true);
     else add(parts.after, right[column++], true);
   }
-  return parts;
+  return { before: joinMarks(parts.before), after: joinMarks(parts.after) };
+}
+
+/** Spaces between two changed parts are changed too, so that changed neighbours are one part. */
+function joinMarks(parts: readonly DiffPart[]): DiffPart[] {
+  const joined: DiffPart[] = [];
+  for (const [index, { text, isChanged }] of parts.entries()) {
+    const isGap = !isChanged && text.trim() === "" && index > 0 && index < parts.length - 1 && !text.includes("\n");
+    add(joined, text, isChanged || isGap);
+  }
+  return joined;
 }
 
 function add(parts: DiffPart[], text = "", isChanged: boolean): void {

@@ -12,7 +12,7 @@ describe("diffWords", () => {
     const parts = diffWords(before, after);
     const join = (list: { text: string }[]) => list.map(({ text }) => text).join("");
     expect([join(parts.before), join(parts.after)]).toEqual([before, after]);
-    const joinUnchanged = (parts: DiffPart[]) => join(parts.filter(({ isChanged }) => !isChanged));
+    const joinUnchanged = (parts: DiffPart[]) => join(parts.filter(({ isChanged }) => !isChanged)).replace(/\s/g, "");
     expect(joinUnchanged(parts.before)).toBe(joinUnchanged(parts.after));
   });
 
@@ -21,5 +21,10 @@ describe("diffWords", () => {
       { text: "Realizei", isChanged: true },
       { text: " o caixa", isChanged: false },
     ]);
+  });
+
+  it("marks changed neighbours as one part, up to the end of the line", () => {
+    const { before } = diffWords("Fui responsável por vendas\nFiz o caixa", "Cuidei de vendas\nRealizei o caixa");
+    expect(before.filter(({ isChanged }) => isChanged).map(({ text }) => text)).toEqual(["Fui responsável por", "Fiz"]);
   });
 });
