@@ -17,11 +17,11 @@ describe("a malformed request", () => {
     ["an address of 16 KB", `GET /${"a".repeat(16 << 10)}`, [414]],
     ["a query of 16 KB", `GET /?${"a".repeat(16 << 10)}`, [414]],
     ["an address of 100 KB", `GET /api/resumes/${"a".repeat(100 << 10)}`, [414]],
-    ["a header of 20 KB", get(`X-A: ${"a".repeat(20 << 10)}`), [400]],
+    ["a header of 80 KB", get(`X-A: ${"a".repeat(80 << 10)}`), [431]],
     [
-      "headers of 100 KB",
-      get(Array.from({ length: 50 }, (_, n) => `X-${n}: ${"a".repeat(2_000)}`).join("\r\n")),
-      [400],
+      "headers of 400 KB",
+      get(Array.from({ length: 50 }, (_, n) => `X-${n}: ${"a".repeat(8_000)}`).join("\r\n")),
+      [431],
     ],
     ["a header without a name", get(": a"), [200, 400]],
     ["a header with a zero byte", get("X-A: a\0b"), [400]],
@@ -76,10 +76,10 @@ describe("a malformed request", () => {
     const { status, response } = await sendRaw(gateway.nginx.origin, head, body);
     expect(expected, response.slice(0, 200)).toContain(status);
     if (status === 200) return;
-    expect(response).toMatch(/application\/problem\+json/);
-    expect(response).toMatch(/"status":(400|405|413|414),/);
     expect(response).toMatch(/content-security-policy/i);
-    expect(response).not.toMatch(/<html/);
+    // nginx stops before it has read what the client accepts: it may be a page load
+    if (status === 414 || status === 431) expect(response).toMatch(/text\/html.*<html lang="pt-BR">/s);
+    else expect(response).toMatch(/application\/problem\+json.*"status":(400|405|413),/s);
     expect(Object.values(gateway.upstreams).flatMap(({ requests }) => requests)).toEqual([]);
   });
 });
