@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { createSignedInUser, readFormAction } from "../support/fixtures.ts";
+import { createAccount, createSignedInUser, readFormAction, storeResume } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
-import { logIn, waitForAuthForm } from "../support/screens.ts";
+import { goToStep, logIn, waitForAuthForm } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -35,6 +35,63 @@ const authorization = (more: Record<string, string> = {}) =>
     code_challenge_method: "S256",
     ...more,
   })}`;
+
+test("a newcomer is greeted as one, signs up with the résumé's name and e-mail, and 'Voltar' of the checkout returns to it", async ({
+  page,
+  watch,
+}) => {
+  const person = createPerson("Nina Novata");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/editor");
+  await goToStep(page, "Dados pessoais");
+  await page.getByLabel("Nome completo").fill(person.fullName);
+  await page.getByLabel("Email", { exact: true }).fill(person.email);
+  await goToStep(page, "Prévia");
+  await page.getByRole("button", { name: "Baixar PDF" }).first().click();
+  await page
+    .getByRole("dialog", { name: "Criar conta para continuar" })
+    .getByRole("button", { name: "Criar conta ou entrar" })
+    .click();
+
+  await waitForAuthForm(page, "Entre na sua conta");
+  await expect(page.getByText("de novo")).toHaveCount(0);
+  await expect(page.getByText("Seu currículo está guardado", { exact: false })).toBeInViewport();
+  const signUpLink = page.getByRole("link", { name: "Cadastre-se aqui" });
+  await expect(signUpLink).toBeInViewport({ ratio: 1 });
+  await watch.expectAccessible();
+  const opened = page.waitForEvent("framenavigated", (frame) => new URL(frame.url()).pathname === "/signup");
+  await signUpLink.click();
+  await opened;
+
+  await waitForAuthForm(page, "Crie sua conta");
+  await expect(page.getByLabel("Nome completo")).toHaveValue(person.fullName);
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  expect(page.url()).not.toContain(encodeURIComponent(person.email));
+  await page.getByLabel("Senha", { exact: true }).fill(person.password);
+  await page.getByLabel("Confirmar senha", { exact: true }).fill("outra");
+  await page.getByRole("button", { name: "Criar conta" }).click();
+  const mismatch = page.locator("form").getByText("As senhas não coincidem.");
+  await expect(mismatch).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel("Confirmar senha", { exact: true })).toBeFocused();
+  await watch.expectAccessible();
+  await page.getByLabel("Confirmar senha", { exact: true }).fill(person.password);
+  await page.getByRole("button", { name: "Criar conta" }).click();
+
+  const upgrade = page.getByRole("dialog", { name: "Upgrade para o PenResume Pro" });
+  await upgrade.getByRole("link", { name: "Continuar" }).click({ timeout: 30_000 });
+  await page.getByRole("link", { name: "Voltar", exact: true }).click();
+  await expect(page).toHaveURL(/\/editor\/[0-9a-f]{24}$/);
+  await expect(page.getByRole("button", { name: "Baixar PDF" }).first()).toBeVisible();
+});
+
+test("a guest at a saved résumé is there again after signing in", async ({ page, request }) => {
+  const person = createPerson("Vera Volta");
+  const id = await storeResume(await createAccount(request, person), person.fullName);
+  await page.goto(`/editor/${id}`);
+  await page.getByRole("link", { name: "Entrar", exact: true }).click();
+  await logIn(page, person);
+  await expect(page).toHaveURL(new RegExp(`/editor/${id}$`), { timeout: 30_000 });
+});
 
 test("signing in explains its errors: unknown user, wrong password, Google cancelled", async ({ page, watch }) => {
   const nobody = createPerson();

@@ -126,7 +126,7 @@ test("the e-mail changes by the link in a mail to the new address, the old one i
   await test.step("only the new address signs in", async () => {
     await page.goto("/login");
     await logIn(page, person);
-    await expect(page.getByText("Usuário não encontrado.")).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole("alert").getByText("Usuário não encontrado.")).toBeVisible({ timeout: 30_000 });
     await logIn(page, { ...person, email });
     await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
   });

@@ -32,7 +32,7 @@ test("changing the password needs the current one, and ends the other sessions",
 
   await page.getByRole("button", { name: "Trocar senha" }).click();
   await confirmPassword(page, "errada-1");
-  await expect(page.getByText("Senha incorreta.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("alert").getByText("Senha incorreta.")).toBeVisible({ timeout: 30_000 });
   await enterPassword(page, person.password);
   await expect(page.getByRole("heading", { name: "Crie uma nova senha" })).toBeVisible({ timeout: 30_000 });
   await watch.expectAccessible();
@@ -54,7 +54,7 @@ test("changing the password needs the current one, and ends the other sessions",
   await other.goto("/minha-conta");
   await expect(other.getByRole("heading", { name: "Entre na sua conta" })).toBeVisible({ timeout: 30_000 });
   await logIn(other, person);
-  await expect(other.getByText("Senha incorreta.")).toBeVisible({ timeout: 30_000 });
+  await expect(other.getByRole("alert").getByText("Senha incorreta.")).toBeVisible({ timeout: 30_000 });
   await logIn(other, { ...person, password });
   await expect(other.getByRole("heading", { name: "Minha conta", exact: true })).toBeVisible({ timeout: 30_000 });
 });

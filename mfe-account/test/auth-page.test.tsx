@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { AuthContext } from "../src/auth-page/auth-context.ts";
 import { AuthPage } from "../src/auth-page/auth-page.tsx";
 
@@ -12,8 +12,6 @@ const login: AuthContext = {
   globalError: null,
   notice: null,
   googleUrl: "/auth/realms/penresume/broker/google/login",
-  loginUrl: "/auth/login",
-  signupUrl: "/auth/signup",
   homeUrl: "/",
   forgotUrl: null,
 };
@@ -36,13 +34,98 @@ function fillSignup(values: { name: string; email: string; password: string; con
   type("Confirmar senha", values.confirmation);
 }
 
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
 afterEach(() => vi.restoreAllMocks());
+
+/** As the editor stores it before the sign-in. */
+const storeResume = (personalInfo: object) => {
+  sessionStorage.setItem("pendingStep", "preview");
+  sessionStorage.setItem("pendingResume", JSON.stringify({ personalInfo }));
+};
+const lead = () => document.querySelector("h1 + p")?.textContent;
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+describe("the greeting", () => {
+  test("is 'de novo' only in a browser that somebody has signed in with", () => {
+    const { unmount } = render(<AuthPage context={login} />);
+    expect(lead()).not.toContain("de novo");
+    unmount();
+    localStorage.setItem("hasSignedIn", "1");
+    render(<AuthPage context={login} />);
+    expect(lead()).toBe("Que bom ver você de novo.");
+  });
+
+  test.each(["login", "signup"] as const)(
+    "%s tells a guest that the résumé waits, on a shared computer too",
+    (mode) => {
+      localStorage.setItem("hasSignedIn", "1");
+      storeResume({});
+      render(<AuthPage context={{ ...login, mode }} />);
+      expect(lead()).toContain("currículo");
+    },
+  );
+
+  test("is not a guest's for somebody whose session ended", () => {
+    localStorage.setItem("hasSignedIn", "1");
+    storeResume({});
+    sessionStorage.setItem("pendingOwner", "u1");
+    render(<AuthPage context={login} />);
+    expect(lead()).toBe("Que bom ver você de novo.");
+  });
+
+  test("has 'Cadastre-se aqui' before the form, which takes no focus from it", () => {
+    storeResume({});
+    render(<AuthPage context={login} />);
+    const link = screen.getByText("Cadastre-se aqui");
+    const email = screen.getByLabelText("Email");
+    expect(link.compareDocumentPosition(email) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    expect(document.activeElement).toBe(document.body);
+  });
+});
+
+describe("name and e-mail", () => {
+  test("of the guest's résumé are in the sign-up, to be checked, and the password is next", () => {
+    storeResume({ fullName: " Ana Souza ", email: "ana@exemplo.com" });
+    render(<AuthPage context={signup} />);
+    expect([value("Nome completo"), value("Email")]).toEqual(["Ana Souza", "ana@exemplo.com"]);
+    expect(screen.getByText("Veio do seu currículo. Confira se está certo.")).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText("Senha"));
+  });
+
+  test("typed before win, and an unfinished address is not carried over", () => {
+    storeResume({ fullName: "Ana Souza", email: "ana@exemplo" });
+    const { unmount } = render(<AuthPage context={signup} />);
+    expect(value("Email")).toBe("");
+    unmount();
+    render(<AuthPage context={{ ...signup, values: { name: "Bia", email: "bia@exemplo.com" } }} />);
+    expect([value("Nome completo"), value("Email")]).toEqual(["Bia", "bia@exemplo.com"]);
+  });
+
+  test("typed at the log-in follow to the sign-up", () => {
+    storeResume({ fullName: "Ana Souza", email: "ana@exemplo.com" });
+    const { unmount } = render(<AuthPage context={login} />);
+    type("Email", "outra@exemplo.com");
+    fireEvent.click(screen.getByText("Cadastre-se aqui"));
+    unmount();
+    render(<AuthPage context={signup} />);
+    expect([value("Nome completo"), value("Email")]).toEqual(["Ana Souza", "outra@exemplo.com"]);
+  });
+
+  test.each(["{", "1", '{"personalInfo":{"fullName":{},"email":[]}}'])("of a broken résumé are ignored: %s", (json) => {
+    sessionStorage.setItem("pendingResume", json);
+    render(<AuthPage context={signup} />);
+    expect([value("Nome completo"), value("Email")]).toEqual(["", ""]);
+  });
+});
 
 describe("login", () => {
   test("shows the specified title, links and texts", () => {
     render(<AuthPage context={login} />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Entre na sua conta");
-    expect(screen.getByText("Cadastre-se aqui").getAttribute("href")).toBe("/auth/signup");
+    expect(screen.getByText("Cadastre-se aqui").getAttribute("href")).toBe("/signup");
     expect(screen.getByText("← Voltar para página inicial").getAttribute("href")).toBe("/");
     expect(screen.getByText("Ou continue com")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Google" })).toBeTruthy();
@@ -122,7 +205,7 @@ describe("signup", () => {
   test("shows the specified title, links, placeholder and submit label", () => {
     render(<AuthPage context={signup} />);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Crie sua conta");
-    expect(screen.getByText("Faça login").getAttribute("href")).toBe("/auth/login");
+    expect(screen.getByText("Faça login").getAttribute("href")).toBe("/login");
     expect(screen.getByLabelText<HTMLInputElement>("Senha").placeholder).toContain("6 caracteres");
     expect(screen.getByRole("button", { name: "Criar conta" })).toBeTruthy();
   });
@@ -155,7 +238,9 @@ describe("signup", () => {
     render(<AuthPage context={signup} />);
     fillSignup(values);
     expect(submit()).toBeNull();
-    expect(document.activeElement).toBe(screen.getByLabelText(label));
+    const input = screen.getByLabelText(label);
+    expect(document.activeElement).toBe(input);
+    expect(document.getElementById(input.getAttribute("aria-describedby") ?? "")?.textContent).toBe(redBox());
   });
 
   test("posts what Keycloak's registration asks for, busy meanwhile", () => {

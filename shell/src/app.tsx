@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from "@penresume/contracts";
-import { ErrorBoundary, type Host, HostProvider } from "@penresume/web-kit";
+import { clearReturnPath, ErrorBoundary, type Host, HostProvider } from "@penresume/web-kit";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from "react";
 import { BrowserRouter, useLocation } from "react-router";
 import type { ConsentingAnalytics } from "./analytics/analytics.ts";
@@ -14,7 +14,6 @@ import { NotFound } from "./layout/not-found.tsx";
 import { layoutTexts } from "./layout/texts.ts";
 import { Remote } from "./remotes/remote.tsx";
 import { findRoute } from "./routes.ts";
-import { clearReturnPath } from "./session/return-path.ts";
 import type { SessionStore } from "./session/session-store.ts";
 import { useHostSession } from "./session/use-host-session.ts";
 import { useHostSubscription } from "./subscription/use-host-subscription.ts";

@@ -15,8 +15,6 @@ export interface AuthContext {
   notice: string | null;
   /** null without Google. */
   googleUrl: string | null;
-  loginUrl: string;
-  signupUrl: string;
   homeUrl: string;
   /** null without a mail server. */
   forgotUrl: string | null;

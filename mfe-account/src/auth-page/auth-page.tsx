@@ -1,16 +1,21 @@
-import { AlertBox, Brand, Button, TextField } from "@penresume/web-kit";
-import { type SubmitEvent, useEffect, useState } from "react";
+import { AlertBox, Brand, Button, classNames, TextField } from "@penresume/web-kit";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { Aside } from "./aside.tsx";
 import { type AuthContext, type AuthField, getServerFailure, INPUT_NAMES } from "./auth-context.ts";
 import styles from "./auth-page.module.css";
 import { checkForm } from "./check-form.ts";
 import googleMark from "./google-mark.svg";
+import { findVisitor, readResumeContact, storeTypedEmail, takeTypedEmail } from "./newcomer.ts";
 import { PasswordField } from "./password-field.tsx";
 import { authTexts as texts } from "./texts.ts";
 
 /** The sign-in and sign-up form. It validates; the browser then posts to Keycloak. */
 export function AuthPage({ context }: { context: AuthContext }) {
-  const { mode, values } = context;
+  const { mode } = context;
+  const [visitor] = useState(findVisitor);
+  const [{ values, isCarried }] = useState(() => readValues(context));
+  const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState(() => getServerFailure(context));
   const [busy, setBusy] = useState<"form" | "google" | null>(null);
   const names = INPUT_NAMES[mode];
@@ -23,25 +28,31 @@ export function AuthPage({ context }: { context: AuthContext }) {
     return () => window.removeEventListener("pageshow", onShow);
   }, []);
 
+  const findInput = (field: AuthField) => form.current?.querySelector<HTMLInputElement>(`[name="${names[field]}"]`);
+  const readInput = (field: AuthField) => findInput(field)?.value ?? "";
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
-    const input = (field: AuthField) => event.currentTarget.querySelector<HTMLInputElement>(`[name="${names[field]}"]`);
-    const value = (field: AuthField) => input(field)?.value ?? "";
     const violation = checkForm(mode, {
-      name: value("name"),
-      email: value("email"),
-      password: value("password"),
-      confirmPassword: value("confirmPassword"),
+      name: readInput("name"),
+      email: readInput("email"),
+      password: readInput("password"),
+      confirmPassword: readInput("confirmPassword"),
     });
     if (violation || busy) event.preventDefault();
     if (busy) return;
-    setFailure(violation);
-    if (violation?.field) input(violation.field)?.focus();
+    // the field is scrolled into view together with its message
+    flushSync(() => setFailure(violation));
+    if (violation?.field) findInput(violation.field)?.focus();
     if (!violation) setBusy("form");
   }
 
-  // The initial focus: the invalid field, else the first empty one.
-  const first = failure?.field ?? (mode === "login" ? (values.email ? "password" : "email") : "name");
-  const [focused] = useState<AuthField>(first);
+  // The initial focus: the invalid field, else the first empty one. Newcomers read the invitation above the form first.
+  const [focused] = useState<AuthField | null>(() => {
+    if (failure?.field) return failure.field;
+    if (mode === "login") return visitor === "known" || values.email ? (values.email ? "password" : "email") : null;
+    return values.name ? (values.email ? "password" : "email") : "name";
+  });
+  const getError = (field: AuthField) => (failure?.field === field ? failure.message : undefined);
 
   return (
     <div className={styles.page}>
@@ -52,13 +63,19 @@ export function AuthPage({ context }: { context: AuthContext }) {
         <div className={styles.sheet}>
           <div className={styles.heading}>
             <h1>{own.title}</h1>
-            <p>{own.lead}</p>
+            <p>{own.lead[visitor]}</p>
           </div>
+          <p className={classNames(styles.switch, mode === "login" && visitor !== "known" && styles.invitation)}>
+            {own.switchQuestion}{" "}
+            <a href={own.switchPath} onClick={() => storeTypedEmail(readInput("email"))}>
+              {own.switchLink}
+            </a>
+          </p>
 
           {failure && <AlertBox key={failure.message}>{failure.message}</AlertBox>}
           {!failure && context.notice && <AlertBox tone="success">{context.notice}</AlertBox>}
 
-          <form method="post" action={context.action} onSubmit={submit} noValidate className={styles.form}>
+          <form ref={form} method="post" action={context.action} onSubmit={submit} noValidate className={styles.form}>
             {Object.entries(context.hidden).map(([name, value]) => (
               <input key={name} type="hidden" name={name} value={value} />
             ))}
@@ -71,6 +88,7 @@ export function AuthPage({ context }: { context: AuthContext }) {
                 autoComplete="name"
                 autoCapitalize="words"
                 autoFocus={focused === "name"}
+                error={getError("name")}
                 required
               />
             )}
@@ -85,6 +103,8 @@ export function AuthPage({ context }: { context: AuthContext }) {
               autoCapitalize="none"
               spellCheck={false}
               autoFocus={focused === "email"}
+              hint={isCarried && texts.fromResume}
+              error={getError("email")}
               required
             />
             <PasswordField
@@ -93,6 +113,7 @@ export function AuthPage({ context }: { context: AuthContext }) {
               placeholder={mode === "login" ? texts.loginPasswordPlaceholder : texts.signupPasswordPlaceholder}
               autoComplete={mode === "login" ? "current-password" : "new-password"}
               autoFocus={focused === "password"}
+              error={getError("password")}
               show={texts.showPassword}
               hide={texts.hidePassword}
             />
@@ -103,6 +124,7 @@ export function AuthPage({ context }: { context: AuthContext }) {
                 placeholder={texts.confirmPasswordPlaceholder}
                 autoComplete="new-password"
                 autoFocus={focused === "confirmPassword"}
+                error={getError("confirmPassword")}
                 show={texts.showConfirmPassword}
                 hide={texts.hideConfirmPassword}
               />
@@ -156,9 +178,6 @@ export function AuthPage({ context }: { context: AuthContext }) {
               .
             </p>
           )}
-          <p className={styles.switch}>
-            {own.switchQuestion} <a href={mode === "login" ? context.signupUrl : context.loginUrl}>{own.switchLink}</a>
-          </p>
         </div>
         <p className={styles.ways}>
           <a href={context.homeUrl}>{texts.home}</a>
@@ -168,4 +187,16 @@ export function AuthPage({ context }: { context: AuthContext }) {
       <Aside />
     </div>
   );
+}
+
+/** Keycloak's values after a failed attempt, else what was typed on the other form, else the résumé's. */
+function readValues({ mode, values }: AuthContext) {
+  const typedEmail = takeTypedEmail();
+  const isFirst = mode === "signup" && !values.name && !values.email;
+  const resume = isFirst ? readResumeContact() : { name: "", email: "" };
+  const email = values.email || typedEmail || resume.email;
+  return {
+    values: { name: values.name || resume.name, email },
+    isCarried: email !== "" && email === resume.email,
+  };
 }

@@ -1,7 +1,7 @@
 import { PROBLEM_TYPES, REFUND_DAYS } from "@penresume/contracts";
-import { AlertBox, ApiProblem, buttonClass, PageHeader, useSubscription } from "@penresume/web-kit";
+import { AlertBox, ApiProblem, buttonClass, type CheckoutState, PageHeader, useSubscription } from "@penresume/web-kit";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { AlreadySubscribed } from "./already-subscribed.tsx";
 import styles from "./checkout.module.css";
 import type { Method } from "./method.ts";
@@ -31,13 +31,7 @@ export function CheckoutPage({
   const summary = <OrderSummary method={method} />;
   return (
     <>
-      <PageHeader>
-        {!paidId && (
-          <Link to="/home" className={buttonClass("quiet")}>
-            {checkoutTexts.back}
-          </Link>
-        )}
-      </PageHeader>
+      <PageHeader>{!paidId && <BackLink />}</PageHeader>
       <main id="conteudo">
         {paidId ? (
           <PaymentConfirmation id={paidId} method={method} />
@@ -59,6 +53,17 @@ export function CheckoutPage({
         )}
       </main>
     </>
+  );
+}
+
+/** Returns to where the user came from; to the editor's last step, because only a download leads from there to the checkout. */
+function BackLink() {
+  const { from = "/home" }: CheckoutState = useLocation().state ?? {};
+  const state = from.startsWith("/editor") ? { step: "preview" } : null;
+  return (
+    <Link to={from} state={state} className={buttonClass("quiet")}>
+      {checkoutTexts.back}
+    </Link>
   );
 }
 

@@ -33,7 +33,7 @@ function CheckoutByMethod() {
   function choose(next: Method) {
     setChosen(next);
     setChanged(true);
-    navigate(".", { replace: true, state: { method: next } });
+    navigate(".", { replace: true, state: { ...state, method: next } });
   }
   // Preloads the chunk, so that choosing Pix is immediate.
   useEffect(() => void loadPixCheckout().catch(() => {}), []);

@@ -1,4 +1,4 @@
-import { Button, buttonClass, getErrorMessage, PageHeader, Toast, useHost } from "@penresume/web-kit";
+import { Button, buttonClass, CheckoutLink, getErrorMessage, PageHeader, Toast, useHost } from "@penresume/web-kit";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import styles from "./home-header.module.css";
@@ -23,9 +23,7 @@ export function HomeHeader() {
           </Link>
         ) : (
           !subscription.loading && (
-            <Link to="/checkout" className={buttonClass("quiet", false, styles.headerButton)}>
-              {texts.subscribe}
-            </Link>
+            <CheckoutLink className={buttonClass("quiet", false, styles.headerButton)}>{texts.subscribe}</CheckoutLink>
           )
         )}
         <Link to="/minha-conta" className={buttonClass("quiet", false, styles.headerButton)}>

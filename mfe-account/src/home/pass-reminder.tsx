@@ -1,6 +1,5 @@
 import { PASS_REMINDER_DAYS } from "@penresume/contracts";
-import { AlertBox, buttonClass, useSubscription } from "@penresume/web-kit";
-import { Link } from "react-router";
+import { AlertBox, buttonClass, CheckoutLink, useSubscription } from "@penresume/web-kit";
 import { PIX_CHECKOUT } from "../checkout/method.ts";
 import { formatUnixDate } from "../format.ts";
 import { homeTexts as texts } from "./texts.ts";
@@ -15,9 +14,9 @@ export function PassReminder() {
     <AlertBox
       tone="info"
       actions={
-        <Link to="/checkout" state={PIX_CHECKOUT} className={buttonClass("secondary")}>
+        <CheckoutLink state={PIX_CHECKOUT} className={buttonClass("secondary")}>
           {texts.passExtend}
-        </Link>
+        </CheckoutLink>
       }
     >
       {texts.passEnding(formatUnixDate(proUntil))}

@@ -2,6 +2,7 @@ import {
   AlertBox,
   Button,
   buttonClass,
+  CheckoutLink,
   getErrorMessage,
   PageHeader,
   type SessionUser,
@@ -75,9 +76,7 @@ export function MyAccount() {
               <>
                 <p>{texts.free}</p>
                 <div className={page.actions}>
-                  <Link to="/checkout" className={buttonClass("primary")}>
-                    {texts.subscribe}
-                  </Link>
+                  <CheckoutLink className={buttonClass("primary")}>{texts.subscribe}</CheckoutLink>
                 </div>
               </>
             )}

@@ -1,6 +1,5 @@
 import type { SubscriptionState } from "@penresume/contracts";
-import { buttonClass, cardClass, classNames } from "@penresume/web-kit";
-import { Link } from "react-router";
+import { buttonClass, CheckoutLink, cardClass, classNames } from "@penresume/web-kit";
 import { PIX_CHECKOUT } from "../checkout/method.ts";
 import { formatUnixDate } from "../format.ts";
 import page from "../narrow-page.module.css";
@@ -30,9 +29,9 @@ export function PassDetails({ isSubscribed, proUntil }: Pick<SubscriptionState, 
       {isSubscribed && <p>{texts.noRenewal}</p>}
       <Benefits isIncluded={isSubscribed} />
       <div className={page.actions}>
-        <Link to="/checkout" state={PIX_CHECKOUT} className={buttonClass("primary")}>
+        <CheckoutLink state={PIX_CHECKOUT} className={buttonClass("primary")}>
           {isSubscribed ? texts.extend : texts.again}
-        </Link>
+        </CheckoutLink>
       </div>
     </div>
   );

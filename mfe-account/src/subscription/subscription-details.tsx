@@ -1,5 +1,5 @@
 import type { Subscription } from "@penresume/contracts";
-import { AlertBox, Button, buttonClass, cardClass, classNames, VisuallyHidden } from "@penresume/web-kit";
+import { AlertBox, Button, buttonClass, CheckoutLink, cardClass, classNames, VisuallyHidden } from "@penresume/web-kit";
 import { Link } from "react-router";
 import { BillingPortal } from "../billing-portal.tsx";
 import { formatUnixDate } from "../format.ts";
@@ -63,9 +63,7 @@ export function SubscriptionDetails({
 
       {cancelled ? (
         <BillingPortal variant="secondary" label={texts.receipts} className={page.actions}>
-          <Link to="/checkout" className={buttonClass("primary")}>
-            {texts.renew}
-          </Link>
+          <CheckoutLink className={buttonClass("primary")}>{texts.renew}</CheckoutLink>
         </BillingPortal>
       ) : (
         <>

@@ -5,6 +5,7 @@ import {
   type Draft,
   documentSchema,
   PENDING_KEYS,
+  PENDING_OWNER,
   type ResumeDocument,
   readDraft,
   sessionStore,
@@ -17,8 +18,7 @@ const KEYS = {
   /** The document reference of the pending résumé, so that it is created once. */
   document: "pendingDocument",
   storedAt: "pendingStoredAt",
-  /** The user id, when a signed-in user's session ended. */
-  owner: "pendingOwner",
+  owner: PENDING_OWNER,
 } as const;
 
 export type PendingAction = "download" | "save";

@@ -7,6 +7,7 @@ import {
   Message,
   PageHeader,
   Skeleton,
+  storeReturnPath,
   useSession,
   VisuallyHidden,
 } from "@penresume/web-kit";
@@ -117,7 +118,7 @@ function Problem({ problem, isGuest, onRetry }: { problem: LoadProblem; isGuest:
               )}
               {isSessionEnded && <Button onClick={() => void signInAgain()}>{savingTexts.signIn}</Button>}
               {problem.kind === "guest" && !isSessionEnded && (
-                <Link to="/login" className={buttonClass("primary")}>
+                <Link to="/login" className={buttonClass("primary")} onClick={storeReturnPath}>
                   {texts.signIn}
                 </Link>
               )}

@@ -1,6 +1,7 @@
 export { type Api, createApi } from "./api-client.ts";
 export { ApiProblem, getErrorMessage } from "./api-problem.ts";
 export { isBackEntry, leaveClosedEntry, skipClosedBackEntries, useBackEntry } from "./back-entry.ts";
+export { CheckoutLink, type CheckoutState } from "./checkout-link.tsx";
 export { classNames } from "./class-names.ts";
 export { collapseSpaces } from "./collapse-spaces.ts";
 export { AlertBox } from "./components/alert-box.tsx";
@@ -36,6 +37,8 @@ export * from "./pending-download.ts";
 export { ProBenefits } from "./pro-benefits.tsx";
 export { requestVersion } from "./request-version.ts";
 export * from "./resume-document.ts";
+export { clearReturnPath, readReturnPath, storeReturnPath } from "./return-path.ts";
+export { hasSignedInBefore, storeSignIn } from "./sign-in-history.ts";
 export { localStore, sessionStore } from "./storage.ts";
 export { UpgradeModal } from "./upgrade-modal.tsx";
 export { createPdfName, type DownloadOptions, saveBlob, useDownload } from "./use-download.ts";

@@ -1,6 +1,7 @@
 import { REFUND_DAYS } from "@penresume/contracts";
 import { useEffect } from "react";
 import { Link } from "react-router";
+import { CheckoutLink } from "./checkout-link.tsx";
 import { buttonClass } from "./components/button.tsx";
 import { Dialog } from "./components/dialog.tsx";
 import { useHost, useIsPixEnabled } from "./host.ts";
@@ -39,8 +40,7 @@ export function UpgradeModal({ resumeId, onClose }: { resumeId: string | undefin
             <strong>{texts.price}</strong>
             <span>{texts.interval}</span>
           </p>
-          <Link
-            to="/checkout"
+          <CheckoutLink
             // Replaces the dialog's history entry.
             replace
             className={buttonClass("primary", true)}
@@ -51,7 +51,7 @@ export function UpgradeModal({ resumeId, onClose }: { resumeId: string | undefin
             }}
           >
             {texts.continue}
-          </Link>
+          </CheckoutLink>
           <p className={styles.note}>
             <span>{[texts.guarantee(refundDays), texts.renewal, ...(isPixEnabled ? [texts.pix] : [])].join(" ")}</span>{" "}
             <Link to={supportTexts.page} onClick={onClose}>

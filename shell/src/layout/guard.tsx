@@ -1,7 +1,12 @@
-import { type Host, hasPendingAction, type SubscriptionStatus } from "@penresume/web-kit";
+import {
+  type Host,
+  hasPendingAction,
+  readReturnPath,
+  type SubscriptionStatus,
+  storeReturnPath,
+} from "@penresume/web-kit";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Navigate } from "react-router";
-import { readReturnPath, storeReturnPath } from "../session/return-path.ts";
 import { Loading } from "./loading.tsx";
 
 /** Who may open a route. */

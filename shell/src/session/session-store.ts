@@ -1,9 +1,16 @@
 import type { RuntimeConfig } from "@penresume/contracts";
-import { type AccountAction, ApiProblem, localStore, type Session, type SessionUser } from "@penresume/web-kit";
+import {
+  type AccountAction,
+  ApiProblem,
+  localStore,
+  type Session,
+  type SessionUser,
+  storeReturnPath,
+  storeSignIn,
+} from "@penresume/web-kit";
 import type { default as Keycloak, OpenIdProviderMetadata } from "keycloak-js";
 import { type Claims, isFirstSignIn, readUser } from "./claims.ts";
 import { discardPage, type PageOwner, protectPrivatePage } from "./private-page.ts";
-import { storeReturnPath } from "./return-path.ts";
 import { sessionTexts as texts } from "./texts.ts";
 
 /** Remaining lifetime of a token that needs no refresh, in seconds. */
@@ -47,9 +54,11 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
 
   function setUser(next: SessionUser | null) {
     user = next;
-    if (next) shownUid = next.uid;
-    if (next) localStore.set(SIGNED_IN, next.uid);
-    else if (hasEnded) localStore.set(SIGNED_IN, ENDED);
+    if (next) {
+      shownUid = next.uid;
+      localStore.set(SIGNED_IN, next.uid);
+      storeSignIn();
+    } else if (hasEnded) localStore.set(SIGNED_IN, ENDED);
     else localStore.remove(SIGNED_IN);
     for (const listener of listeners) listener();
   }

@@ -26,7 +26,7 @@
     <button class="button primary" type="submit">${msg("doLogIn")}</button>
   </form>
   <@p.google/>
-  <p>${msg("penresumeNoAccount")} <a href="${url.registrationUrl}">${msg("penresumeSignupLink")}</a></p>
+  <p>${msg("penresumeNoAccount")} <a href="/signup">${msg("penresumeSignupLink")}</a></p>
   <p><a href="${p.homeUrl()}">${msg("penresumeHome")}</a> · <a href="/ajuda">${msg("penresumeHelp")}</a></p>
 </main>
 </div>

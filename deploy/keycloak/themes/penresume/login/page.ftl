@@ -37,7 +37,7 @@
 <#macro pairs entries><#local first = true><#list entries as name, value><#if value?has_content><#if !first>,</#if>"${name}":"${value?json_string?no_esc}"<#local first = false></#if></#list></#macro>
 
 <#macro context mode action hidden values fieldErrors globalError="" notice="" forgotUrl="">
-<script type="application/json" id="auth-context">{"mode":"${mode}","action":<@json action/>,"hidden":{<@pairs hidden/>},"values":{"name":"${values.name?json_string?no_esc}","email":"${values.email?json_string?no_esc}"},"fieldErrors":{<@pairs fieldErrors/>},"globalError":<@json globalError/>,"notice":<@json notice/>,"googleUrl":<@json googleUrl()/>,"loginUrl":<@json url.loginUrl/>,"signupUrl":<@json url.registrationUrl/>,"homeUrl":<@json homeUrl()/>,"forgotUrl":<@json forgotUrl/>}</script>
+<script type="application/json" id="auth-context">{"mode":"${mode}","action":<@json action/>,"hidden":{<@pairs hidden/>},"values":{"name":"${values.name?json_string?no_esc}","email":"${values.email?json_string?no_esc}"},"fieldErrors":{<@pairs fieldErrors/>},"globalError":<@json globalError/>,"notice":<@json notice/>,"googleUrl":<@json googleUrl()/>,"homeUrl":<@json homeUrl()/>,"forgotUrl":<@json forgotUrl/>}</script>
 </#macro>
 
 <#macro plainInput name label type value autocomplete error="" hint="">

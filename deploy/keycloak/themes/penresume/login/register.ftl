@@ -31,7 +31,7 @@
   </form>
   <@p.google/>
   <p>${msg("penresumeAgree")} <a href="/termos" target="_blank" rel="noopener">${msg("penresumeTerms")}</a> ${msg("penresumeAnd")} <a href="/privacidade" target="_blank" rel="noopener">${msg("penresumePrivacy")}</a>.</p>
-  <p>${msg("penresumeHasAccount")} <a href="${url.loginUrl}">${msg("penresumeLoginLink")}</a></p>
+  <p>${msg("penresumeHasAccount")} <a href="/login">${msg("penresumeLoginLink")}</a></p>
   <p><a href="${p.homeUrl()}">${msg("penresumeHome")}</a> · <a href="/ajuda">${msg("penresumeHelp")}</a></p>
 </main>
 </div>
