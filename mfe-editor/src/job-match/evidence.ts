@@ -52,11 +52,12 @@ export function findAddPlace(content: ResumeContent, { kind, text }: Requirement
         ? { step: "preview", name: COURSES, path: "sections" }
         : findPlace(content, `sections.${at}.entries`);
     }
-    case "availability":
-      // A requirement about the place of residence.
-      return findPlace(content, /resid|mora[rn]/i.test(text) ? "personalInfo.location" : "personalInfo.description");
     default:
-      return findPlace(content, "personalInfo.description");
+      // A requirement about the place of residence.
+      return findPlace(
+        content,
+        /\b(?:resid|mora[rn])/i.test(text) ? "personalInfo.location" : "personalInfo.description",
+      );
   }
 }
 

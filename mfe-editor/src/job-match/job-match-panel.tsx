@@ -1,23 +1,21 @@
-import { POSTING_LIMITS } from "@penresume/contracts";
-import type { Posting, RequirementNeed } from "@penresume/job-match";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, type Api, type SavedDocument } from "@penresume/web-kit";
-import { type ReactNode, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { useAiNote } from "../assist/use-ai-note.ts";
-import { type EditorState, findFieldName } from "../resume/editor-state.ts";
+import { findFieldName } from "../resume/editor-state.ts";
 import type { Place } from "../review/place.ts";
 import { selectQuoteOnFocus } from "../review/select-quote.ts";
 import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { useLiveWorker } from "../workers/use-live-worker.ts";
+import { Comparison, describePosting } from "./comparison.tsx";
 import { CreateVersion } from "./create-version.tsx";
 import { entryTexts } from "./entry-texts.ts";
 import styles from "./job-match-panel.module.css";
 import { PostingActions } from "./posting-actions.tsx";
 import { PostingForm } from "./posting-form.tsx";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
-import { RequirementItem } from "./requirement-item.tsx";
 import { TailoringSection } from "./tailoring-section.tsx";
 import { jobMatchTexts as texts } from "./texts.ts";
 import { useStructuredPosting } from "./use-structured-posting.ts";
@@ -79,6 +77,8 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
           <Comparison
             match={match}
             state={state}
+            dispatch={dispatch}
+            undoRedo={undoRedo}
             actions={
               <>
                 <PostingActions
@@ -117,79 +117,5 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
         </p>
       </div>
     </PanelFrame>
-  );
-}
-
-const NEEDS: RequirementNeed[] = ["must", "nice"];
-
-/** Describes a posting by title and company. */
-const describePosting = ({ title, company }: Posting): string =>
-  [title ?? texts.untitled, company].filter(Boolean).join(", ");
-
-function Comparison({
-  match,
-  state: { content },
-  actions,
-  onNavigate,
-}: {
-  match: MatchInput & MatchOutput;
-  state: EditorState;
-  actions: ReactNode;
-  onNavigate(place: Place, quote?: string): void;
-}) {
-  const { text, posting, results } = match;
-  const { requirements, outcome, language } = posting;
-  const count = (status: string) => results.filter((result) => result.status === status).length;
-  const items = requirements.flatMap((requirement, index) => {
-    const result = results[index];
-    return result ? [{ requirement, result }] : [];
-  });
-  return (
-    <>
-      <div className={styles.head}>
-        <h3 tabIndex={-1}>{describePosting(posting)}</h3>
-        {requirements.length > 0 && (
-          <p role="status">
-            {`${texts.count(requirements.length)}: ${texts.summary(count("met"), count("partly"), count("missing"))}`}
-          </p>
-        )}
-        {actions}
-      </div>
-      {text.length === POSTING_LIMITS.text && (
-        <AlertBox tone="warning">{texts.truncated(POSTING_LIMITS.text)}</AlertBox>
-      )}
-      {posting.isTruncated && !match.requirements && (
-        <AlertBox tone="warning">{texts.moreRequirements(requirements.length)}</AlertBox>
-      )}
-      {outcome === "foreign-language" && (
-        <AlertBox tone="warning">{texts.foreignLanguage(language, requirements.length)}</AlertBox>
-      )}
-      {outcome === "no-requirements" && <AlertBox tone="warning">{texts.noRequirements}</AlertBox>}
-      {requirements.length > 0 && (
-        <p className={styles.intro}>{isResumeEmpty(content) ? texts.emptyResume : texts.live}</p>
-      )}
-      {NEEDS.map((need) => {
-        const group = items.filter(({ requirement }) => requirement.need === need);
-        if (group.length === 0) return null;
-        return (
-          <section key={need} className={panel.group} aria-labelledby={`job-match-${need}`}>
-            <h4 id={`job-match-${need}`}>
-              {texts.needs[need]} <span>{group.length}</span>
-            </h4>
-            <ul className={panel.list}>
-              {group.map(({ requirement, result }) => (
-                <RequirementItem
-                  key={requirement.text}
-                  requirement={requirement}
-                  result={result}
-                  content={content}
-                  onNavigate={onNavigate}
-                />
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-    </>
   );
 }

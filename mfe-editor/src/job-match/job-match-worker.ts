@@ -1,6 +1,7 @@
 // The job match worker: reads the posting and compares the résumé with it.
 import { loadKnowledge, matchRequirements, type Posting, readPosting } from "@penresume/job-match";
 import type { LiveRequest, LiveResponse } from "../workers/use-live-worker.ts";
+import { listAdditions } from "./additions.ts";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
 import { toResumeInput } from "./resume-input.ts";
 
@@ -16,7 +17,8 @@ async function match({ id, input: { text, requirements, resume } }: LiveRequest<
   if (last?.text !== text) last = { text, posting: readPosting(text, knowledge.vocabulary) };
   const posting = requirements ? { ...last.posting, requirements } : last.posting;
   const results = matchRequirements(knowledge, posting.requirements, toResumeInput(resume));
-  port.postMessage({ id, output: { posting, results } } satisfies LiveResponse<MatchOutput>);
+  const additions = listAdditions(resume, posting.requirements, results, new Date());
+  port.postMessage({ id, output: { posting, results, additions } } satisfies LiveResponse<MatchOutput>);
 }
 
 port.addEventListener(

@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { MatchResult, Posting, Requirement } from "@penresume/job-match";
+import type { Addition } from "./additions.ts";
 
 /** What the worker compares: a résumé with the text of a posting. */
 export interface MatchInput {
@@ -9,8 +10,10 @@ export interface MatchInput {
   resume: ResumeContent;
 }
 
-/** One result for each requirement of the posting. */
+/** One result and one addition for each requirement of the posting. */
 export interface MatchOutput {
   posting: Posting;
   results: MatchResult[];
+  /** null for requirements that the résumé shows. */
+  additions: (Addition | null)[];
 }

@@ -3,27 +3,36 @@ import type { MatchResult, Requirement } from "@penresume/job-match";
 import { Button, classNames, Icon } from "@penresume/web-kit";
 import type { Place } from "../review/place.ts";
 import panel from "../side-panel/panel.module.css";
+import type { Addition } from "./additions.ts";
 import { findAddPlace, findEvidence } from "./evidence.ts";
 import styles from "./job-match-panel.module.css";
 import { jobMatchTexts as texts } from "./texts.ts";
 
-/** A requirement with its quote of the posting and the field of the résumé that shows it, or could show it. */
-export function RequirementItem({
-  requirement,
-  result: { status, evidence },
-  content,
-  onNavigate,
-}: {
+interface RequirementItemProps {
   requirement: Requirement;
   result: MatchResult;
+  /** null when the résumé shows the requirement. */
+  addition: Addition | null;
   content: ResumeContent;
   onNavigate(place: Place, quote?: string): void;
-}) {
+  onAdd(skill: string): void;
+  /** The skill that was added last for this requirement. */
+  added: { skill: string; onUndo(): void } | null;
+}
+
+/** A requirement with its quote of the posting and the field of the résumé that shows it, or how it can be added. */
+export function RequirementItem(props: RequirementItemProps) {
+  const { requirement, result, content, onNavigate, added } = props;
+  const { status, evidence } = result;
   const { text, quote } = requirement;
   const place = evidence ? findEvidence(content, evidence) : null;
-  const addPlace = findAddPlace(content, requirement);
   return (
-    <li className={classNames(panel.card, styles.requirement)} data-status={status}>
+    <li
+      className={classNames(panel.card, styles.requirement)}
+      data-status={status}
+      data-requirement={text}
+      tabIndex={-1}
+    >
       <div className={styles.line}>
         <p className={styles.text}>{text}</p>
         <p className={styles.status}>{texts.statuses[status]}</p>
@@ -45,18 +54,60 @@ export function RequirementItem({
             <Arrow />
           </Button>
         )}
-        {status === "missing" && (
-          <Button
-            variant="quiet"
-            aria-label={`${texts.add} ${texts.addIn(addPlace.name)}: ${text}`}
-            onClick={() => onNavigate(addPlace)}
-          >
-            {texts.add} {texts.addIn(addPlace.name)}
-            <Arrow />
-          </Button>
-        )}
       </div>
+      {status === "missing" && !added && <AddActions {...props} />}
+      {added && (
+        <p className={styles.added}>
+          {texts.added(added.skill)}
+          <Button variant="quiet" aria-label={`${texts.undo}: ${added.skill}`} onClick={added.onUndo}>
+            {texts.undo}
+          </Button>
+        </p>
+      )}
     </li>
+  );
+}
+
+/** Buttons that add a skill, or the way to the field where the person can write it. */
+function AddActions({ requirement, addition, content, onNavigate, onAdd }: RequirementItemProps) {
+  const { kind, text } = requirement;
+  const { skills = [], objection = null } = addition ?? {};
+  // what the person did stands in the experience, not in the list of skills
+  const place = findAddPlace(
+    content,
+    objection && kind === "skill" ? { ...requirement, kind: "experience" } : requirement,
+  );
+  const isWritable = !objection || kind === "skill" || kind === "tool";
+  return (
+    <>
+      {objection && <p className={styles.objection}>{objection}</p>}
+      {isWritable && (
+        <div className={styles.actions}>
+          {!objection && <span className={styles.question}>{texts.ask}</span>}
+          {skills.map((skill) =>
+            skill === text ? (
+              <Button key={skill} variant="quiet" aria-label={`${texts.add}: ${skill}`} onClick={() => onAdd(skill)}>
+                {texts.add}
+              </Button>
+            ) : (
+              <Button key={skill} variant="quiet" onClick={() => onAdd(skill)}>
+                {texts.addNamed(skill)}
+              </Button>
+            ),
+          )}
+          {skills.length === 0 && (
+            <Button
+              variant="quiet"
+              aria-label={`${texts.write(place.name)}: ${text}`}
+              onClick={() => onNavigate(place)}
+            >
+              {texts.write(place.name)}
+              <Arrow />
+            </Button>
+          )}
+        </div>
+      )}
+    </>
   );
 }
 

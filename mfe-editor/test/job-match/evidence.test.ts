@@ -35,6 +35,7 @@ describe("the place where a requirement would be added", () => {
     ["experience", "Vendas", "experience.0.description"],
     ["certification", "NR-10", "sections.0.entries"],
     ["availability", "Residir em Recife", "personalInfo.location"],
+    ["other", "Residir em São Paulo", "personalInfo.location"],
     ["availability", "Horário comercial", "personalInfo.description"],
     ["other", "Veículo próprio", "personalInfo.description"],
   ] as const)("for %s %j is %s", (kind, text, path) => {

@@ -1,4 +1,5 @@
 import { type Knowledge, loadKnowledge, matchRequirements, readPosting } from "@penresume/job-match";
+import { listAdditions } from "../../src/job-match/additions.ts";
 import type { MatchInput, MatchOutput } from "../../src/job-match/protocol.ts";
 import { toResumeInput } from "../../src/job-match/resume-input.ts";
 import type { LiveRequest, LiveResponse } from "../../src/workers/use-live-worker.ts";
@@ -21,5 +22,6 @@ workers["job-match"] = ({ id, input }: LiveRequest<MatchInput>): LiveResponse<Ma
   const posting = readPosting(input.text, knowledge.vocabulary);
   const requirements = input.requirements ?? posting.requirements;
   const results = matchRequirements(knowledge, requirements, toResumeInput(input.resume));
-  return { id, output: { posting: { ...posting, requirements }, results } };
+  const additions = listAdditions(input.resume, requirements, results, new Date());
+  return { id, output: { posting: { ...posting, requirements }, results, additions } };
 };

@@ -83,12 +83,43 @@ describe("the comparison with a posting", () => {
     );
   });
 
-  it("leads to where a missing requirement would be added, and adds nothing", async () => {
+  it("adds a missing skill at a tap, stays in the comparison, and undoes it", async () => {
     await compare();
     const { item } = await findRequirement("Power BI");
-    fireEvent.click(item.getByRole("button", { name: /^Você tem isso\? Acrescente em Habilidades/ }));
-    expect(document.activeElement).toBe(field("Habilidades separadas por vírgula"));
+    fireEvent.click(item.getByRole("button", { name: "Acrescentar em Habilidades: Power BI" }));
+    expect(currentContent().skills).toEqual([...RESUME.skills, "Power BI"]);
+    await waitFor(async () => expect((await findRequirement("Power BI")).status).toBe("met"));
+    expect(document.activeElement?.textContent).toContain("“Power BI” está em Habilidades.");
+    fireEvent.click(item.getByRole("button", { name: "Desfazer: Power BI" }));
     expect(currentContent().skills).toEqual(RESUME.skills);
+    await waitFor(async () => expect((await findRequirement("Power BI")).status).toBe("missing"));
+  });
+
+  it("adds one of several alternatives", async () => {
+    await compare("Vendedor\nRequisitos:\n- Looker ou Tableau");
+    const { item } = await findRequirement("Looker ou Tableau");
+    fireEvent.click(item.getByRole("button", { name: "Acrescentar “Tableau” em Habilidades" }));
+    expect(currentContent().skills).toEqual([...RESUME.skills, "Tableau"]);
+  });
+
+  it("leads to the field of a requirement that is no skill, and adds nothing", async () => {
+    await compare("Vendedor\nRequisitos:\n- Espanhol avançado\n- Residir em Olinda");
+    const { item } = await findRequirement("Residir em Olinda");
+    fireEvent.click(item.getByRole("button", { name: "Escrever em Localização: Residir em Olinda" }));
+    expect(document.activeElement).toBe(field("Localização"));
+    expect(currentContent().languages).toEqual(RESUME.languages);
+  });
+
+  it("advises nothing that the review rejects, and says why", async () => {
+    await compare("Vendedor\nRequisitos:\n- Proatividade\n- Trabalho em equipe\n- Estado civil: solteiro");
+    const proactivity = await findRequirement("Proatividade");
+    expect(proactivity.item.queryByRole("button", { name: /Acrescentar/ })).toBeNull();
+    expect(proactivity.item.getByText(/Um exemplo do que fez convence mais\./)).toBeTruthy();
+    expect(proactivity.item.getByRole("button", { name: /^Escrever em Experiência 1, Descrição/ })).toBeTruthy();
+    const team = await findRequirement("Trabalho em equipe");
+    expect(team.item.getByRole("button", { name: "Acrescentar em Habilidades: Trabalho em equipe" })).toBeTruthy();
+    const status = await findRequirement("Estado civil: solteiro");
+    expect(status.item.getByText(/A lei proíbe escolher alguém pelo estado civil/)).toBeTruthy();
   });
 
   it.each([
@@ -97,7 +128,7 @@ describe("the comparison with a posting", () => {
   ])("leads a missing course to '$focused'", async ({ courses, focused }) => {
     await compare("Motorista\nRequisitos:\n- CNH B", { content: { ...RESUME, sections: courses } });
     const { item } = await findRequirement("CNH B");
-    fireEvent.click(item.getByRole("button", { name: /Acrescente em Cursos e Certificações/ }));
+    fireEvent.click(item.getByRole("button", { name: /^Escrever em Cursos e Certificações/ }));
     await waitFor(() => expect(document.activeElement?.textContent).toBe(focused));
   });
 

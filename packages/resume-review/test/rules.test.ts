@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type ReviewOptions, RULES, reviewResume } from "../src/index.ts";
+import { createAdditionReview, type ReviewOptions, RULES, reviewResume } from "../src/index.ts";
 import { CONTACT_CASES } from "./cases-contact.ts";
 import { DATE_CASES } from "./cases-dates.ts";
 import { SECTION_CASES } from "./cases-sections.ts";
@@ -61,4 +61,18 @@ it("reads no Portuguese words in a résumé in English, but its contact data", (
   expect(review("en")).toContain("invalid-email");
   expect(review("pt")).toContain("common-misspelling");
   expect(review("en")).not.toContain("common-misspelling");
+});
+
+describe("a text that would be added", () => {
+  it.each([
+    ["Power BI", "skills", true, null],
+    ["Proatividade", "skills", false, /Quase todo currículo diz isso/],
+    ["GOSTAR DE ATENDIMENTO AO PÚBLICO", "skills", false, null],
+    ["Início imediato", "summary", true, null],
+    ["Pretensão salarial: R$ 2.000", "summary", false, /salário/],
+  ] as const)("%j in %s", (text, field, isClean, objection) => {
+    if (!base) throw new Error("no base résumé");
+    const review = createAdditionReview(base, { today: TODAY })(text, field);
+    expect(review).toEqual({ isClean, objection: objection && expect.stringMatching(objection) });
+  });
 });

@@ -1,0 +1,36 @@
+import type { ResumeContent } from "@penresume/contracts";
+import type { MatchResult, Requirement } from "@penresume/job-match";
+import { createAdditionReview } from "@penresume/resume-review";
+import { hasSkill } from "../resume/rules.ts";
+
+/** How a missing requirement can enter the résumé. */
+export interface Addition {
+  /** Names that can be added to the skills as they are, after the person's tap. */
+  skills: string[];
+  /** Why the review would object to the requirement in the résumé. */
+  objection: string | null;
+}
+
+const isSkill = ({ kind }: Requirement) => kind === "skill" || kind === "tool";
+
+/** Checks with the rules of the review how each missing requirement can be added; null for the others. */
+export function listAdditions(
+  resume: ResumeContent,
+  requirements: readonly Requirement[],
+  results: readonly MatchResult[],
+  today: Date,
+): (Addition | null)[] {
+  const reviewAddition = createAdditionReview(resume, { today });
+  return requirements.map((requirement, index) => {
+    if (results[index]?.status !== "missing") return null;
+    const { text, alternatives = [] } = requirement;
+    const names = isSkill(requirement) && alternatives.length > 0 ? alternatives : [text];
+    const field = isSkill(requirement) ? "skills" : "summary";
+    const reviews = names.map((name) => ({ name, ...reviewAddition(name, field) }));
+    const clean = reviews.filter(({ isClean }) => isClean).map(({ name }) => name);
+    return {
+      skills: isSkill(requirement) ? clean.filter((name) => !hasSkill(resume.skills, name)) : [],
+      objection: clean.length > 0 ? null : (reviews[0]?.objection ?? null),
+    };
+  });
+}

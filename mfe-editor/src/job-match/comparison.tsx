@@ -1,0 +1,121 @@
+import { POSTING_LIMITS } from "@penresume/contracts";
+import type { Posting, RequirementNeed } from "@penresume/job-match";
+import { isResumeEmpty } from "@penresume/resume-view";
+import { AlertBox, isSameContent, VisuallyHidden } from "@penresume/web-kit";
+import { type ReactNode, useRef, useState } from "react";
+import { type EditorState, editorReducer } from "../resume/editor-state.ts";
+import { addSkill } from "../resume/rules.ts";
+import type { Place } from "../review/place.ts";
+import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
+import panel from "../side-panel/panel.module.css";
+import styles from "./job-match-panel.module.css";
+import type { MatchInput, MatchOutput } from "./protocol.ts";
+import { RequirementItem } from "./requirement-item.tsx";
+import { jobMatchTexts as texts } from "./texts.ts";
+
+const NEEDS: RequirementNeed[] = ["must", "nice"];
+
+/** Describes a posting by title and company. */
+export const describePosting = ({ title, company }: Posting): string =>
+  [title ?? texts.untitled, company].filter(Boolean).join(", ");
+
+/** The requirements of a posting, each with the place of the résumé that shows it, or how it can be added. */
+export function Comparison({
+  match,
+  state,
+  dispatch,
+  undoRedo,
+  actions,
+  onNavigate,
+}: Pick<EditingPanelProps, "state" | "dispatch" | "undoRedo"> & {
+  match: MatchInput & MatchOutput;
+  actions: ReactNode;
+  onNavigate(place: Place, quote?: string): void;
+}) {
+  const { content } = state;
+  const { text, posting, results, additions } = match;
+  const { requirements, outcome, language } = posting;
+  const root = useRef<HTMLDivElement>(null);
+  /** The skill added last, its requirement, and the résumé it produced. */
+  const [added, setAdded] = useState<{ skill: string; key: string; content: EditorState["content"] } | null>(null);
+  const [message, setMessage] = useState("");
+  const count = (status: string) => results.filter((result) => result.status === status).length;
+  const items = requirements.flatMap((requirement, index) => {
+    const result = results[index];
+    return result ? [{ requirement, result, addition: additions[index] ?? null }] : [];
+  });
+
+  // The pressed button was removed.
+  function showResult(key: string, result: string) {
+    setMessage(result);
+    root.current?.querySelector<HTMLElement>(`li[data-requirement="${CSS.escape(key)}"]`)?.focus();
+  }
+  function add(key: string, skill: string) {
+    const change = { type: "skills", skills: addSkill(content.skills, skill) } as const;
+    dispatch({ type: "fix", change });
+    setAdded({ skill, key, content: editorReducer(state, change).content });
+    showResult(key, texts.added(skill));
+  }
+  function undo(key: string) {
+    undoRedo.undoInPlace();
+    setAdded(null);
+    showResult(key, texts.undone);
+  }
+
+  return (
+    <div ref={root} className={panel.content}>
+      <div className={styles.head}>
+        <h3 tabIndex={-1}>{describePosting(posting)}</h3>
+        {requirements.length > 0 && (
+          <p role="status">
+            {`${texts.count(requirements.length)}: ${texts.summary(count("met"), count("partly"), count("missing"))}`}
+          </p>
+        )}
+        {actions}
+      </div>
+      {text.length === POSTING_LIMITS.text && (
+        <AlertBox tone="warning">{texts.truncated(POSTING_LIMITS.text)}</AlertBox>
+      )}
+      {posting.isTruncated && !match.requirements && (
+        <AlertBox tone="warning">{texts.moreRequirements(requirements.length)}</AlertBox>
+      )}
+      {outcome === "foreign-language" && (
+        <AlertBox tone="warning">{texts.foreignLanguage(language, requirements.length)}</AlertBox>
+      )}
+      {outcome === "no-requirements" && <AlertBox tone="warning">{texts.noRequirements}</AlertBox>}
+      {requirements.length > 0 && (
+        <p className={styles.intro}>{isResumeEmpty(content) ? texts.emptyResume : texts.live}</p>
+      )}
+      <VisuallyHidden role="status">{message}</VisuallyHidden>
+      {NEEDS.map((need) => {
+        const group = items.filter(({ requirement }) => requirement.need === need);
+        if (group.length === 0) return null;
+        return (
+          <section key={need} className={panel.group} aria-labelledby={`job-match-${need}`}>
+            <h4 id={`job-match-${need}`}>
+              {texts.needs[need]} <span>{group.length}</span>
+            </h4>
+            <ul className={panel.list}>
+              {group.map(({ requirement, result, addition }) => {
+                const key = requirement.text;
+                const last = added?.key === key && isSameContent(added.content, content) ? added : null;
+                return (
+                  <RequirementItem
+                    key={key}
+                    requirement={requirement}
+                    result={result}
+                    addition={addition}
+                    content={content}
+                    onNavigate={onNavigate}
+                    onAdd={(skill) => add(key, skill)}
+                    added={last && { skill: last.skill, onUndo: () => undo(key) }}
+                  />
+                );
+              })}
+            </ul>
+          </section>
+        );
+      })}
+    </div>
+  );
+}
