@@ -66,7 +66,8 @@ const AMBIGUOUS = new Set(
     "cadastro registro preparo apoio reparo projeto desenho comando corte trato treino ensino estudo trabalho transporte entrega visita pesquisa programa limpa fabrica " +
     "arquivo pinta poda forma giro classe solda teste texto fatura separa pratica reforma captura auxilio calculo lava tempero trata dobro dobra edita fecho conserto conserta " +
     "contrata movimento filtro inventario diagnostico prospecto protocolo modelo opera ganho ganha pago paga liberta ajuda tem vistoria garantia media tia estrutura documento processo " +
-    "inicio lido lida serve passa passo marca busca ordem alcance lanço participa combina"
+    "inicio lido lida serve passa passo marca busca ordem alcance lanço participa combina agenda alimento assessora aumento coleta conquista contato contrato cozinha cria despacho " +
+    "entrevista envio limpo melhora prestigio publico sustento trio zelo"
   ).split(" "),
 );
 

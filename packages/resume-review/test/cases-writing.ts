@@ -58,6 +58,7 @@ export const WRITING_CASES: Record<string, Cases> = {
       addToJob("Atendimento do programa Minha Casa Minha Vida."),
       addToSummary("Trabalhei no Hospital Nossa Senhora das Graças."),
       addToJob("Suporte ao aplicativo Meu INSS."),
+      addToSummary("Pausa para cuidar dos meus filhos e da minha mãe."),
     ],
   },
   "responsible-for": {
@@ -177,8 +178,16 @@ export const WRITING_CASES: Record<string, Cases> = {
     clean: [addToJob("Programas em C++ com std::vector, 3 por mês.")],
   },
   "unbalanced-brackets": {
-    found: [addToSummary("Vendas (externas e internas.")],
-    clean: [addToSummary("Prioridades: a) vendas; b) caixa.")],
+    found: [
+      addToSummary("Vendas (externas e internas."),
+      addToSummary("Painéis (Power BI e vendas."),
+      addToSummary("Vendas externas) e internas."),
+    ],
+    clean: [
+      addToSummary("Prioridades: a) vendas; b) caixa."),
+      addToSummary("Painéis (Power BI) e filiais (SP, RJ)."),
+      addToSummary("Prioridades (SP, RJ): a) vendas; b) caixa (de 5); 3) trocas."),
+    ],
   },
   "inconsistent-final-punctuation": {
     found: [

@@ -67,18 +67,31 @@ const ellipsis = createTextRule({
   fix: () => ".",
 });
 
+// '1)' and 'a)' number items
+const ITEM_NUMBER = /(?:^|[\s;:,(])\w{1,2}$/;
+
+/** Finds the first bracket without its pair. A number of an item needs none. */
+function findUnpairedBracket(text: string): number | undefined {
+  const open: number[] = [];
+  for (const { 0: bracket, index } of text.matchAll(/[()]/g)) {
+    if (bracket === "(") open.push(index);
+    else if (open.pop() === undefined && !ITEM_NUMBER.test(text.slice(Math.max(0, index - 3), index))) return index;
+  }
+  return open[0];
+}
+
 /** Source: Manual de Redação da Presidência da República (3ª ed., 2018), sinais de pontuação (parênteses e aspas são duplos). */
 const unbalancedBrackets: Rule = {
   id: "unbalanced-brackets",
   importance: "low",
   reason: "Um parêntese ou aspas sem par parece texto cortado.",
   check: ({ fields }) =>
-    fields.flatMap(({ path, text }) => {
-      // '1)' and 'a)' number items
-      const plain = text.replace(/(?:^|[\s;])\w{1,2}\)/g, "");
-      const open = plain.split("(").length;
-      const close = plain.split(")").length;
-      if (open !== close) return [{ path, message: `Falta ${open > close ? "fechar" : "abrir"} um parêntese.` }];
+    fields.flatMap(({ path, text }): Hit[] => {
+      const start = findUnpairedBracket(text);
+      if (start !== undefined) {
+        const message = `Falta ${text[start] === "(" ? "fechar" : "abrir"} um parêntese.`;
+        return [{ path, span: { start, end: start + 1 }, message }];
+      }
       return (text.match(/"/g)?.length ?? 0) % 2 && !/\d"/.test(text)
         ? [{ path, message: "Falta abrir ou fechar as aspas." }]
         : [];

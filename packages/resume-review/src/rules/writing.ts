@@ -7,6 +7,8 @@ import { capitalize } from "../text.ts";
 const isProperName = (field: TextField, start: number, end: number) =>
   /^\p{Lu}/u.test(field.text.slice(start)) && /^\s+\p{Lu}/u.test(field.text.slice(end));
 
+const FAMILY = /^\s+(?:filh|mae\b|pais?\b|avos?\b|irma|famili|espos|marido|net[oa]s?\b)/;
+
 /**
  * Reports pronouns of the first person: 'coordenei' is good style, 'eu coordenei' is not.
  * Source: cursosonline55.com, 'Experiência profissional' (coordenei, desenvolvi); Manual de Redação da Presidência (3ª ed.), impessoalidade.
@@ -20,7 +22,9 @@ const firstPerson: Rule = {
     findInText(document, /\beu\s+(?=[a-z])|\b(?:eu|meus?|minhas?|nossos?|nossas?|nos mesmos|comigo)(?![a-z\d-])/g, {
       where: isProse,
       when: ({ field, start, end, quote }) =>
-        !isProperName(field, start, start + quote.trimEnd().length) && !/^\s*[.@]/.test(field.text.slice(end)),
+        !isProperName(field, start, start + quote.trimEnd().length) &&
+        !/^\s*[.@]/.test(field.text.slice(end)) &&
+        !FAMILY.test(field.folded.slice(end)),
       message: (quote) => `Tire '${quote.trim()}'.`,
       // removing 'Eu' leaves a complete sentence; removing a possessive may not
       fix: ({ field, start, end, quote }) =>
@@ -85,7 +89,8 @@ const NUMBER =
 /** Source: Randstad Brasil, 'Como desenvolver um CV' (quantifique realizações); Gupy, 'Gupy IA' (conquistas e resultados). */
 const noNumbers: Rule = {
   id: "no-numbers",
-  importance: "low",
+  // many honest jobs have no numbers
+  importance: "info",
   reason:
     "Números mostram o tamanho do seu trabalho: quantos clientes por dia, pessoas na equipe, quanto vendeu ou economizou.",
   check({ jobs }) {

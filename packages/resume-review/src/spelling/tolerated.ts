@@ -23,6 +23,8 @@ export const TOLERATED_WORDS = new Set(
     "scada megômetro esmerilhadeira fanuc drone galoneira catia revit ansys altium fusion audaces arcgis rigger scanner fifo chain espresso dermógrafo trinks garde manger vegana latte sitter " +
     "astrea themis moodle canvas articulate nvivo educator figma axure figjam zeplin premiere creative corel canva capcut sketchup lumion lottie framer instagram elementor magento tools " +
     "experience landing pages roi passadoria chrome telegram filmora gemini forms stripe paypal stone discord prezi godot envato relic sophos intune synapse vertex prism apollo iata sinan pixeon " +
-    "shosp trier matrix concent creci crefito coren cress crbio cea cra cro qielétrico abaqus sinapi volare lectra abendi system sascar sigaa siape aegro agrosys toefl toeic tesol apple after white"
+    "shosp trier matrix concent creci crefito coren cress crbio cea cra cro qielétrico abaqus sinapi volare lectra abendi system sascar sigaa siape aegro agrosys toefl toeic tesol apple after white " +
+    "grafiato porcionamento porcionei porcionar parrilla burger brigaderia cuscuzeria barback hostess ombré henna hidrolipo extubação equoterapia plastisol rosqueadeira insulfilm cabista " +
+    "radier trilhagem tacografista bitruck sider bipagem boletagem pilotista enfestadeira travete moulage promoter valet chroma rotoscopia malware mocks gemba andon"
   ).split(/\s+/),
 );
