@@ -108,7 +108,7 @@ for (const { way, signIn } of ways) {
       for (const expected of [
         person.fullName,
         person.email,
-        "(11) 987654321",
+        "(11) 98765-4321",
         "Estúdio Ipê",
         "03/2021 - Atual",
         ...skills,

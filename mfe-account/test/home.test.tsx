@@ -650,7 +650,18 @@ describe("the download of a résumé with blanks", () => {
     renderHome(null, { isSubscribed: true });
     fireEvent.click(await screen.findByRole("button", { name: "Baixar o currículo Ana Primeira" }));
     fireEvent.click(await screen.findByRole("button", { name: "Ver lacuna" }));
-    await waitFor(() => expect(screen.getByLabelText("location").textContent).toBe('/editor/r1 {"showsBlank":true}'));
+    await waitFor(() => expect(screen.getByLabelText("location").textContent).toBe('/editor/r1 {"showsWarning":true}'));
+    expect(isPrinted(sent)).toBe(false);
+  });
+
+  test("asks about an e-mail that is probably mistyped, and leads to it", async () => {
+    const { sent } = storeOnServer({ personalInfo: { fullName: "Ana Primeira", email: "ana@gmail.con" } });
+    renderHome(null, { isSubscribed: true });
+    fireEvent.click(await screen.findByRole("button", { name: "Baixar o currículo Ana Primeira" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Confira seu contato" }));
+    dialog.getByText("Email ana@gmail.con: você quis dizer ana@gmail.com?");
+    fireEvent.click(dialog.getByRole("button", { name: "Corrigir" }));
+    await waitFor(() => expect(screen.getByLabelText("location").textContent).toBe('/editor/r1 {"showsWarning":true}'));
     expect(isPrinted(sent)).toBe(false);
   });
 

@@ -13,6 +13,8 @@ describe("cleanAddress", () => {
     "@maria-silva-1a2b",
     "maria-silva-1a2b",
     "<https://www.linkedin.com/in/maria-silva-1a2b>",
+    "\u200bhttps://www.linkedin.com/in/maria-silva\u200d-1a2b\u202c.",
+    "https://www.linkedin.com/in/maria-silva-1a2b/details/experience/",
   ])("returns the clean LinkedIn address for %s", (text) => {
     expect(cleanAddress("linkedin", text)).toBe("linkedin.com/in/maria-silva-1a2b");
   });
@@ -42,6 +44,11 @@ describe("cleanAddress", () => {
     for (const text of ["", "em breve", "não tenho", "https://"]) expect(cleanAddress("website", text)).toBe(text);
     expect(cleanAddress("linkedin", "Maria da Silva")).toBe("Maria da Silva");
     expect(cleanAddress("github", "gitlab.com/maria")).toBe("gitlab.com/maria");
+  });
+
+  it("keeps a second address", () => {
+    for (const text of ["linkedin.com/in/maria,github.com/maria", "linkedin.com/in/maria?x=1;github.com/maria"])
+      expect(cleanAddress("linkedin", text)).toBe(text);
   });
 
   it("returns a clean LinkedIn address unchanged", () => {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import { isEmailIncomplete, missingFields } from "../src/resume/completeness.ts";
-import { isPhoneIncomplete } from "../src/resume/phone.ts";
 import { createResume } from "./create-resume.ts";
 
 const listMissing = (parts: Parameters<typeof createResume>[0]) => missingFields(createResume(parts));
@@ -71,15 +70,5 @@ describe("an email", () => {
 
   it.each(["", "  ", "kaua@exemplo.com", " kaua.s+vagas@mail.exemplo.com.br "])("%j is not", (email) => {
     expect(isEmailIncomplete(email)).toBe(false);
-  });
-});
-
-describe("a phone number", () => {
-  it.each(["(98) 7654321", "(11", "(01) 987654321"])("%j is unfinished", (phone) => {
-    expect(isPhoneIncomplete(phone)).toBe(true);
-  });
-
-  it.each(["", "(11) 987654321", "(11) 32345678", "0800 123 4567", "+351 912 345 678"])("%j is not", (phone) => {
-    expect(isPhoneIncomplete(phone)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone } from "../src/resume/phone.ts";
+import { formatPhone, isPhoneCut } from "../src/resume/phone.ts";
 
 /** Each key as the field formats it. */
 const typeKeys = (text: string) => {
   let shown = "";
   const states = [...text].map((key) => {
-    shown = formatPhone(shown + key, true);
+    shown = formatPhone(shown + key, shown);
     return shown;
   });
   return { states, left: formatPhone(shown) };
@@ -19,32 +19,25 @@ describe("the phone mask", () => {
     ["119", "(11) 9"],
     ["11987654321", "(11) 987654321"],
     ["119876543210", "(11) 987654321"],
-    ["abc", ""],
     ["11 98765-4321", "(11) 987654321"],
   ])("shows %j as %j", (typed, shown) => {
     expect(formatPhone(typed)).toBe(shown);
-    expect(formatPhone(typed, true)).toBe(shown);
+    expect(formatPhone(typed, "(11) 987654321")).toBe(shown);
   });
 
   it.each([
     ["11987654321", "(11) 987654321"],
     ["1132654321", "(11) 32654321"],
-    ["+55 11 98765-4321", "(11) 987654321"],
-    ["+55 (81) 98765-4321", "(81) 987654321"],
-    ["+5511987654321", "(11) 987654321"],
-    ["+55 011 3265-4321", "(11) 32654321"],
-    ["5511987654321", "(11) 987654321"],
-    ["551132654321", "(11) 32654321"],
-    ["5555987654321", "(55) 987654321"],
+    ["5511987654321", "+55 11 987654321"],
+    ["551132654321", "+55 11 32654321"],
+    ["5555987654321", "+55 55 987654321"],
     ["55987654321", "(55) 987654321"],
     ["5532221234", "(55) 32221234"],
-    ["005511987654321", "(11) 987654321"],
     ["011987654321", "(11) 987654321"],
     ["0 11 3265-4321", "(11) 32654321"],
     ["(011) 98765-4321", "(11) 987654321"],
     ["0 15 11 98765-4321", "(11) 987654321"],
     ["0 21 21 3265-4321", "(21) 32654321"],
-    ["0XX11 98765-4321", "(11) 987654321"],
     ["0800 777 1234", "0800 777 1234"],
     ["0800-701-0800", "0800 701 0800"],
     ["08007771234", "0800 777 1234"],
@@ -52,34 +45,52 @@ describe("the phone mask", () => {
     ["+1 415 555 2671", "+1 415 555 2671"],
     ["+54 9 11 1234-5678", "+54 9 11 1234-5678"],
     ["+351 912 345 678", "+351 912 345 678"],
+    ["+55 11 98877-6655", "+55 11 98877-6655"],
+    ["+55 (81) 98765-4321", "+55 (81) 98765-4321"],
+    ["abc", "abc"],
   ])("shows %j, typed key by key or pasted, as %j", (text, shown) => {
     expect(typeKeys(text).left).toBe(shown);
     expect(formatPhone(text)).toBe(shown);
     expect(formatPhone(shown)).toBe(shown);
   });
 
+  it.each([
+    "(11) 98877-6655 / (11) 3265-4321",
+    "(11) 98877-6655 (recado com Maria)",
+    "11 98877-6655 11 97766-5544",
+    "(11) 98765-4321 ramal 12",
+    "Tel.: +55 11 98765-4321",
+    "(11) 98765-43210",
+    "0XX11 98765-4321",
+  ])("keeps %j as it was pasted", (text) => expect(formatPhone(text)).toBe(text));
+
+  it("keeps every key of a second number and of a note", () => {
+    expect(typeKeys("11988776655/32654321 (Maria)").left).toBe("(11) 988776655/32654321 (Maria)");
+  });
+
   it("shows no more than the number at any key, and loses no digit on the way", () => {
-    expect(typeKeys("+5511987").states).toEqual(["+", "+5", "+55", "(1", "(11", "(11) 9", "(11) 98", "(11) 987"]);
-    expect(typeKeys("5511987654321").states.slice(-3)).toEqual(["(55) 119876543", "(11) 98765432", "(11) 987654321"]);
+    expect(typeKeys("+5511987").states).toEqual(["+", "+5", "+55", "+551", "+5511", "+55119", "+551198", "+5511987"]);
+    expect(typeKeys("5511987654321").states.slice(-3)).toEqual([
+      "(55) 119876543",
+      "+55 11 98765432",
+      "+55 11 987654321",
+    ]);
     expect(typeKeys("08007").states).toEqual(["(0", "(08", "080", "0800", "0800 7"]);
     expect(typeKeys("01198").states).toEqual(["(0", "(01", "(011", "(011) 9", "(011) 98"]);
   });
 
-  it("takes neither the area code 55 for the country code nor an extension for a number", () => {
+  it("refuses a twelfth digit, also in the middle, where it would push out the last one", () => {
     expect(typeKeys("559976543210").left).toBe("(55) 997654321");
-    expect(formatPhone("(11) 98765-4321 ramal 12")).toBe("(11) 987654321");
-    expect(formatPhone("0 11 98765-4321 ramal 12")).toBe("(11) 987654321");
-    expect(formatPhone("Tel.: +55 11 98765-4321")).toBe("(11) 987654321");
-  });
-
-  it("takes no more of a foreign number than can be stored", () => {
-    expect(formatPhone(`+1 ${"2".repeat(60)}`)).toHaveLength(40);
+    expect(formatPhone("(11) 9876554321", "(11) 987654321")).toBe("(11) 987654321");
+    expect(isPhoneCut("(11) 9876554321", "(11) 987654321")).toBe(true);
+    expect(isPhoneCut("119876543210", "(11) 987654321")).toBe(true);
+    expect(isPhoneCut("01511987654321", "(11) 987654321")).toBe(false);
   });
 
   it("can be deleted key by key", () => {
     let value = "(11) 98";
     for (const expected of ["(11) 9", "(11", "(1", ""]) {
-      value = formatPhone(value.trimEnd().slice(0, -1), true);
+      value = formatPhone(value.trimEnd().slice(0, -1), value);
       expect(value).toBe(expected);
     }
   });

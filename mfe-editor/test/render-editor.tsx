@@ -41,7 +41,7 @@ export async function renderEditor({
   user = null,
   resumeId,
   isSubscribed = false,
-  showsBlank,
+  showsWarning,
   demo = false,
 }: {
   step?: string;
@@ -49,7 +49,7 @@ export async function renderEditor({
   user?: typeof ANA | null;
   resumeId?: string;
   isSubscribed?: boolean;
-  showsBlank?: boolean;
+  showsWarning?: boolean;
   demo?: boolean;
 } = {}) {
   if (content) {
@@ -66,7 +66,7 @@ export async function renderEditor({
   } as unknown as Host;
   const pathname = resumeId ? `/editor/${resumeId}` : "/editor";
   const { unmount } = render(
-    <MemoryRouter initialEntries={[{ pathname, state: { showsBlank } }]}>
+    <MemoryRouter initialEntries={[{ pathname, state: { showsWarning } }]}>
       <App host={host} />
     </MemoryRouter>,
   );

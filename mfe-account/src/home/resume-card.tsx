@@ -12,7 +12,7 @@ import {
   Spinner,
   UpgradeModal,
 } from "@penresume/web-kit";
-import { BlanksDialog } from "@penresume/web-kit/blanks-dialog";
+import { DownloadWarningsDialog } from "@penresume/web-kit/download-warnings-dialog";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatDate } from "../format.ts";
@@ -146,13 +146,13 @@ export function ResumeCard({
           onClose={download.cancel}
         />
       )}
-      {download.blankCount > 0 && (
-        <BlanksDialog
-          count={download.blankCount}
+      {download.warnings && (
+        <DownloadWarningsDialog
+          warnings={download.warnings}
           // Replaces the dialog's history entry.
-          onSee={() => navigate(editor, { replace: isBackEntry(), state: { showsBlank: true } })}
-          onDownload={download.downloadWithBlanks}
-          onClose={download.closeBlanks}
+          onSee={() => navigate(editor, { replace: isBackEntry(), state: { showsWarning: true } })}
+          onDownload={download.downloadDespiteWarnings}
+          onClose={download.closeWarnings}
         />
       )}
       {download.needsUpgrade && <UpgradeModal resumeId={resume.id} onClose={download.closeUpgrade} />}

@@ -52,6 +52,6 @@ export function useCardDownload({ id }: ResumeSummary, draft: Draft | null) {
     cancel: () => setChoosing(false),
     downloadSaved: () => start(null),
     downloadDraft: () => start(draft),
-    downloadWithBlanks: () => void download({ allowsBlanks: true }),
+    downloadDespiteWarnings: () => void download({ allowsWarnings: true }),
   };
 }

@@ -7,7 +7,7 @@ export const RETRY_DELAY = 500;
 
 export interface Download extends Omit<ReturnType<typeof useDownload>, "download" | "error"> {
   problem: string | null;
-  /** Saves, then downloads the PDF, shows the upgrade modal or asks about unfilled blanks. */
+  /** Saves, then downloads the PDF, shows the upgrade modal or asks about warnings. */
   download(options: Required<DownloadOptions>): Promise<void>;
 }
 

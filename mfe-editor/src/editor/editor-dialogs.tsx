@@ -1,6 +1,6 @@
 import { AccountModal } from "../download/account-modal.tsx";
-import type { BlanksQuestionProps } from "../download/blanks-question.tsx";
 import type { Download } from "../download/use-download.ts";
+import type { WarningsQuestionProps } from "../download/warnings-question.tsx";
 import { ConflictDialog } from "../saving/conflict-dialog.tsx";
 import type { SaveActions } from "../saving/use-save-actions.ts";
 import { LazyComponent } from "./lazy-component.tsx";
@@ -8,7 +8,7 @@ import type { EditedDocument } from "./use-document.ts";
 
 const loadUpgradeModal = () =>
   import("@penresume/web-kit/upgrade-modal").then(({ UpgradeModal }) => ({ default: UpgradeModal }));
-const loadBlanksQuestion = () => import("../download/blanks-question.tsx");
+const loadWarningsQuestion = () => import("../download/warnings-question.tsx");
 
 /** The dialogs of saving and downloading. */
 export function EditorDialogs({
@@ -20,7 +20,7 @@ export function EditorDialogs({
   editor: EditedDocument;
   actions: SaveActions;
   download: Download;
-  onNavigate: BlanksQuestionProps["onNavigate"];
+  onNavigate: WarningsQuestionProps["onNavigate"];
 }) {
   const { saving } = editor;
   return (
@@ -35,15 +35,15 @@ export function EditorDialogs({
           }}
         />
       )}
-      {download.blankCount > 0 && (
+      {download.warnings && (
         <LazyComponent
-          load={loadBlanksQuestion}
+          load={loadWarningsQuestion}
           props={{
             state: editor.state,
-            count: download.blankCount,
+            warnings: download.warnings,
             onNavigate,
-            onDownload: actions.downloadWithBlanks,
-            onClose: download.closeBlanks,
+            onDownload: actions.downloadDespiteWarnings,
+            onClose: download.closeWarnings,
           }}
         />
       )}

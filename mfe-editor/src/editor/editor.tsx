@@ -117,13 +117,14 @@ export function Editor({
     collapsed.openField(field);
     navigation.goToChange({ step, field }, options);
   };
-  const { showsBlank } = navigation;
-  const showFirstBlank = useEffectEvent(({ goToFirstBlank }: typeof import("../download/blanks-question.tsx")) =>
-    goToFirstBlank(state, goToField),
+  const { showsWarning } = navigation;
+  const showFirstWarning = useEffectEvent(
+    ({ findAndShowWarning }: typeof import("../download/warnings-question.tsx")) =>
+      findAndShowWarning(state, goToField),
   );
   useEffect(() => {
-    if (showsBlank) import("../download/blanks-question.tsx").then((module) => showFirstBlank(module), console.error);
-  }, [showsBlank]);
+    if (showsWarning) import("../download/warnings-question.tsx").then(showFirstWarning).catch(console.error);
+  }, [showsWarning]);
   const panels = usePanels({ editor, api, isPhone, onNavigate: goToField });
   const goToStep = (chosen: Step) => {
     // A panel would cover the pages of the last step.

@@ -13,8 +13,8 @@ export interface EditorLocationState {
   previousStep?: Step;
   /** The panel that is open initially. */
   panel?: PanelName;
-  /** Whether the first unfilled blank gets the initial focus. */
-  showsBlank?: boolean;
+  /** Whether the field of the first warning before a download gets the initial focus. */
+  showsWarning?: boolean;
 }
 
 /**
@@ -64,8 +64,8 @@ export function useStepNavigation(initialStep: Step) {
 
   return {
     step,
-    /** Whether the editor was opened to show an unfilled blank. */
-    showsBlank: entry.showsBlank === true,
+    /** Whether the editor was opened to show a warning before a download. */
+    showsWarning: entry.showsWarning === true,
     heading,
     goTo,
     goToChange(location: ChangeLocation, options?: { replace: boolean }) {

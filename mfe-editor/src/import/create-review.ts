@@ -8,6 +8,7 @@ import {
 import type { ImportedContent, SourceRef, Uncertainty } from "@penresume/resume-import";
 import { findKind, formatPeriod } from "@penresume/resume-sections";
 import { findStoredKind } from "@penresume/resume-sections/headings";
+import { cleanEmail, cleanPhone } from "@penresume/resume-view";
 import { cleanAddress } from "../resume/address.ts";
 import { formatPhone } from "../resume/phone.ts";
 import type { Imported } from "./protocol.ts";
@@ -70,7 +71,8 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
       createValue(info[field as keyof typeof info] ?? "", `personalInfo.${field}`, `personal.${field}`),
     ]),
   ) as Record<PersonalField, Value>;
-  personal.phone = { ...personal.phone, text: formatPhone(personal.phone.text) };
+  personal.phone = { ...personal.phone, text: formatPhone(cleanPhone(personal.phone.text)) };
+  personal.email = { ...personal.email, text: cleanEmail(personal.email.text) };
   for (const [index, link] of links.entries()) {
     const field = profileField(link, original);
     const path = `personalInfo.links.${index}`;

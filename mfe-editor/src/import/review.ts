@@ -7,7 +7,7 @@ export const PERSONAL_FIELDS = {
   fullName: 200,
   headline: 200,
   email: 320,
-  phone: 40,
+  phone: 100,
   location: 200,
   linkedin: 300,
   website: 300,

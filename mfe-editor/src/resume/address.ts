@@ -1,4 +1,4 @@
-import { parseUrl } from "@penresume/resume-view";
+import { cleanUrl, parseUrl } from "@penresume/resume-view";
 
 /** Fields of the personal step that contain a web address. */
 export type AddressField = "linkedin" | "website" | "github";
@@ -6,16 +6,19 @@ export type AddressField = "linkedin" | "website" | "github";
 const HOSTS = { linkedin: "linkedin.com", github: "github.com" };
 /** Prefixes of a profile name without a host: '@maria', 'in/maria', '/in/maria'. */
 const NAME_PREFIX = { linkedin: /^(?:@|\/?(?:in|pub)\/)/i, github: /^[@/]/ };
-const TRACKING = /^(?:utm_\w+|fbclid|gclid|igsh?|trk|original_?subdomain|lipi|locale)$/i;
 /** Protocol and 'www.'. */
 const START = /^(?:[a-z]+:)?\/*(?:www\.)?/i;
 
+/** What LinkedIn adds to the address of a profile: a language or a section. */
+const LINKEDIN_SUFFIX =
+  /^(linkedin\.com\/(?:in|pub)\/[^/?#,;]+)\/(?:[a-z]{2}(?:-[a-z]{2})?|details|recent-activity|overlay|edit)(?:\/[^,;]*)?$/i;
+
 /**
- * Removes protocol, 'www.', tracking parameters and a trailing slash from a web address. Turns a profile name into the address
- * of the profile. Any other text is returned unchanged.
+ * Cleans a web address, and removes protocol, 'www.' and a trailing slash. Turns a profile name into the address of the profile. Any
+ * other text keeps all of its words.
  */
 export function cleanAddress(field: AddressField, text: string): string {
-  const typed = text.trim().replace(/^<(.*)>$/, "$1");
+  const typed = cleanUrl(text);
   if (!typed || /\s/.test(typed)) return typed;
   const host = field === "website" ? undefined : HOSTS[field];
   if (host && field !== "website") {
@@ -25,14 +28,12 @@ export function cleanAddress(field: AddressField, text: string): string {
   }
   const url = parseUrl(`https://${typed.replace(START, "")}`);
   if (!url?.hostname.includes(".")) return typed;
-  for (const name of [...url.searchParams.keys()]) if (TRACKING.test(name)) url.searchParams.delete(name);
-  if (host && (url.hostname === host || url.hostname.endsWith(`.${host}`))) {
-    const path = decode(url.pathname).split("/").filter(Boolean);
-    // LinkedIn may add a language or a section after the profile name.
-    return [host, ...path.slice(0, field === "linkedin" ? 2 : path.length)].join("/");
-  }
-  const rest = decode(url.pathname).replace(/\/+$/, "") + url.search + url.hash;
-  return typed.replace(START, "").split(/[/?#]/, 1)[0]?.toLowerCase() + rest;
+  const path = decode(url.pathname).replace(/\/+$/, "");
+  const rest = url.search + url.hash;
+  // On a profile these only choose what it shows, unless another address was typed after it.
+  if (host && (url.hostname === host || url.hostname.endsWith(`.${host}`)))
+    return (host + path).replace(LINKEDIN_SUFFIX, "$1") + (/[,;]/.test(rest) ? rest : "");
+  return typed.replace(START, "").split(/[/?#]/, 1)[0]?.toLowerCase() + path + rest;
 }
 
 const profileAddress = (field: "linkedin" | "github", name: string) =>

@@ -1,8 +1,8 @@
 import { EMAIL_PATTERN, type ResumeContent } from "@penresume/contracts";
 import { findTextsWithBlanks } from "@penresume/resume-review/blanks";
+import { findPhoneProblem } from "@penresume/resume-review/phone";
 import { hasEntryContent } from "@penresume/resume-sections";
 import { findDateProblems } from "./dates.ts";
-import { isPhoneIncomplete } from "./phone.ts";
 import type { Step } from "./steps.ts";
 
 /** Whether a step has content. The steps theme and preview never have. */
@@ -41,7 +41,7 @@ export function missingFields(content: ResumeContent): MissingField[] {
   if (!fullName.trim()) missing.push({ field: "name", step: "personal", path: "personalInfo.fullName" });
   if (!email.trim() && !phone.trim()) missing.push({ field: "contact", step: "personal", path: "personalInfo.email" });
   if (isEmailIncomplete(email)) missing.push({ field: "email", step: "personal", path: "personalInfo.email" });
-  if (isPhoneIncomplete(phone)) missing.push({ field: "phone", step: "personal", path: "personalInfo.phone" });
+  if (findPhoneProblem(phone)) missing.push({ field: "phone", step: "personal", path: "personalInfo.phone" });
   if (!isFilled("experience", content) && !isFilled("education", content))
     missing.push({ field: "background", step: "experience" });
   for (const step of ["education", "experience"] as const) {

@@ -60,9 +60,9 @@ export function useSaveActions({
     return saved;
   }
 
-  function beginDownload(allowsBlanks = false) {
+  function beginDownload(allowsWarnings = false) {
     requested.current = "download";
-    void download.download({ save: saveForDownload, allowsBlanks });
+    void download.download({ save: saveForDownload, allowsWarnings });
   }
 
   const continueAfterSignIn = useEffectEvent(() => {
@@ -106,7 +106,7 @@ export function useSaveActions({
       if (!user) return setAsksForAccount(true);
       beginDownload();
     },
-    downloadWithBlanks: () => beginDownload(true),
+    downloadDespiteWarnings: () => beginDownload(true),
     asksForAccount,
     closeAccount: () => setAsksForAccount(false),
     signInToDownload: () => signIn("download"),

@@ -5,6 +5,7 @@ import { ImprovableText } from "../assist/improvable-text.tsx";
 import { getEntries, getListPath, type SectionListName } from "../resume/editor-state.ts";
 import { AddressField } from "../steps/address-field.tsx";
 import { DateField } from "../steps/date-field.tsx";
+import { EmailField } from "../steps/email-field.tsx";
 import type { EntryFieldsProps } from "../steps/entry-card.tsx";
 import fieldStyles from "../steps/fields.module.css";
 import { ListStep } from "../steps/list-step.tsx";
@@ -93,7 +94,7 @@ function EntryField({ field, bind, ...props }: FieldsProps & { field: SectionFie
     case "phone":
       return <PhoneField {...input} />;
     case "email":
-      return <TextField {...input} type="email" inputMode="email" />;
+      return <EmailField {...input} />;
     case "line":
       return <TextField {...input} />;
   }

@@ -36,8 +36,9 @@ export function AddressField({
       spellCheck={false}
       // Long enough for a copied address before it is cleaned.
       maxLength={2000}
-      onChange={({ target }) => {
-        const isPasted = target.value.length - value.length > TYPED_AT_ONCE;
+      onChange={({ target, nativeEvent }) => {
+        const { isComposing } = nativeEvent as InputEvent;
+        const isPasted = !isComposing && target.value.length - value.length > TYPED_AT_ONCE;
         change(isPasted ? cleanAddress(kind, target.value) : target.value);
       }}
       onBlur={() => {

@@ -1,8 +1,8 @@
 import { Button, TextField } from "@penresume/web-kit";
-import { type ChangeEvent, type ComponentProps, useRef, useState } from "react";
+import { type ComponentProps, useRef, useState } from "react";
 import { isTouch } from "../editor/touch.ts";
 import { completeYear, formatDate } from "../resume/dates.ts";
-import { formatInput } from "./formatted-input.ts";
+import { useFormattedInput } from "./formatted-input.ts";
 import { periodTexts as texts } from "./texts.ts";
 
 /** A month and year, formatted during typing. Free text is possible; phones have a button for the full keyboard. */
@@ -19,14 +19,16 @@ export function DateField({
 }) {
   const ref = useRef<HTMLInputElement>(null);
   const [usesLetters, setUsesLetters] = useState(/\p{L}/u.test(value));
-  function onInput(event: ChangeEvent<HTMLInputElement>) {
+  const handlers = useFormattedInput({
+    value,
     // A deleted separator must not come back.
-    if (event.target.value.length > value.length) formatInput(event.target, formatDate);
-    onChange(event);
-  }
+    format: (text, previous = "") => (text.length > previous.length ? formatDate(text) : text),
+    onChange,
+  });
   return (
     <TextField
       {...input}
+      {...handlers}
       ref={ref}
       label={label}
       value={value}
@@ -34,7 +36,6 @@ export function DateField({
       maxLength={40}
       autoComplete="off"
       inputMode={usesLetters ? "text" : "numeric"}
-      onChange={onInput}
       onBlur={(event) => {
         const complete = completeYear(value);
         if (complete !== value) onChange({ target: { value: complete } });

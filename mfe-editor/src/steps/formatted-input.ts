@@ -1,11 +1,43 @@
-import type { ChangeEvent } from "react";
+import { type ChangeEvent, type CompositionEvent, useRef } from "react";
 import { caretAfterDigits, keepDigits } from "../resume/rules.ts";
 
 /** Whether a change is typing, not a paste, autofill or dictation. */
-export const isTypedChange = ({ nativeEvent }: ChangeEvent): boolean =>
+const isTypedChange = ({ nativeEvent }: ChangeEvent): boolean =>
   /^(insertText|insertCompositionText|delete)/.test((nativeEvent as InputEvent).inputType ?? "");
 
-/** Formats the text of an input during typing. The caret keeps its position among the digits. */
+/**
+ * Handlers of an input that is formatted during typing. A keyboard that composes its text repeats it when it is changed meanwhile, so
+ * that it is formatted afterwards. `format` gets the text before a key press, and undefined for a paste, autofill or dictation.
+ */
+export function useFormattedInput({
+  value,
+  format,
+  onChange,
+}: {
+  value: string;
+  format(text: string, previous: string | undefined): string;
+  onChange(event: { target: HTMLInputElement }): void;
+}) {
+  const beforeComposition = useRef(value);
+  function change(target: HTMLInputElement, previous: string | undefined) {
+    formatInput(target, (text) => format(text, previous));
+    if (target.value !== value) onChange({ target });
+  }
+  return {
+    onChange(event: ChangeEvent<HTMLInputElement>) {
+      if ((event.nativeEvent as InputEvent).isComposing) onChange(event);
+      else change(event.target, isTypedChange(event) ? value : undefined);
+    },
+    onCompositionStart() {
+      beforeComposition.current = value;
+    },
+    onCompositionEnd({ currentTarget }: CompositionEvent<HTMLInputElement>) {
+      change(currentTarget, beforeComposition.current);
+    },
+  };
+}
+
+/** Formats the text of an input. The caret keeps its position among the digits. */
 export function formatInput(input: HTMLInputElement, format: (text: string) => string): void {
   const typed = input.value;
   const formatted = format(typed);
@@ -13,7 +45,7 @@ export function formatInput(input: HTMLInputElement, format: (text: string) => s
   const caret = input.selectionStart ?? typed.length;
   const digits = keepDigits(typed);
   const keptDigits = keepDigits(formatted);
-  // A country code before the number is removed with its digits.
+  // A trunk zero before the number is removed.
   const removedCount = digits.endsWith(keptDigits) ? digits.length - keptDigits.length : 0;
   const digitsBefore = Math.max(0, keepDigits(typed.slice(0, caret)).length - removedCount);
   // React keeps the caret of an input that has its new value already.

@@ -1,16 +1,14 @@
-import { findTemplate } from "@penresume/resume-view";
+import { findTemplate, removeInvisible } from "@penresume/resume-view";
 import { collapseSpaces, TextField } from "@penresume/web-kit";
 import { ImprovableText } from "../assist/improvable-text.tsx";
 import { PhotoField } from "../photo/photo-field.tsx";
-import { isEmailIncomplete } from "../resume/completeness.ts";
-import { isPhoneIncomplete } from "../resume/phone.ts";
 import { AddressField } from "./address-field.tsx";
+import { EmailField } from "./email-field.tsx";
 import styles from "./fields.module.css";
 import { PhoneField } from "./phone-field.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { createFieldBinder, type StepProps } from "./step-props.ts";
 import { personalTexts as texts } from "./texts.ts";
-import { useWarningsOnBlur } from "./use-warnings-on-blur.ts";
 
 export function PersonalStep({ state, dispatch, improveText, photo, getFieldError }: StepProps) {
   const { personalInfo, theme } = state.content;
@@ -19,10 +17,12 @@ export function PersonalStep({ state, dispatch, improveText, photo, getFieldErro
     getFieldError,
     change: (patch) => dispatch({ type: "personal", patch }),
   });
-  const { shown, onBlur } = useWarningsOnBlur({
-    ...(isEmailIncomplete(personalInfo.email) && { email: texts.emailIncomplete }),
-    ...(isPhoneIncomplete(personalInfo.phone) && { phone: texts.phoneIncomplete }),
-  });
+  /** Cleans a line of text when its field is left. */
+  const tidy = (field: "fullName" | "headline" | "location") => () => {
+    const text = personalInfo[field] ?? "";
+    const clean = collapseSpaces(removeInvisible(text));
+    if (clean !== text) dispatch({ type: "personal", patch: { [field]: clean } });
+  };
   return (
     <StepFields className={styles.fields}>
       <PhotoField
@@ -32,16 +32,14 @@ export function PersonalStep({ state, dispatch, improveText, photo, getFieldErro
       />
       <TextField
         {...bind("fullName")}
-        onBlur={() => {
-          const fullName = collapseSpaces(personalInfo.fullName);
-          if (fullName !== personalInfo.fullName) dispatch({ type: "personal", patch: { fullName } });
-        }}
+        onBlur={tidy("fullName")}
         label={texts.fullName}
         autoComplete="name"
         maxLength={200}
       />
       <TextField
         {...bind("headline")}
+        onBlur={tidy("headline")}
         label={texts.headline}
         placeholder={texts.headlinePlaceholder}
         hint={texts.headlineHint}
@@ -49,27 +47,17 @@ export function PersonalStep({ state, dispatch, improveText, photo, getFieldErro
         maxLength={200}
       />
       <div className={styles.pair}>
-        <TextField
-          {...bind("email")}
-          {...(shown.email && { warning: shown.email })}
-          onBlur={onBlur}
-          label={texts.email}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          placeholder={texts.emailPlaceholder}
-          maxLength={320}
-        />
+        <EmailField {...bind("email")} label={texts.email} placeholder={texts.emailPlaceholder} autoComplete="email" />
         <PhoneField
           {...bind("phone")}
-          {...(shown.phone && { warning: shown.phone })}
-          onBlur={onBlur}
           label={texts.phone}
           placeholder={texts.phonePlaceholder}
+          autoComplete="tel-national"
         />
       </div>
       <TextField
         {...bind("location")}
+        onBlur={tidy("location")}
         label={texts.location}
         autoComplete="address-level2"
         placeholder={texts.locationPlaceholder}

@@ -1,30 +1,52 @@
+import { findPhoneProblem } from "@penresume/resume-review/phone";
+import { cleanPhone } from "@penresume/resume-view";
 import { TextField } from "@penresume/web-kit";
-import type { ChangeEvent, ComponentProps, FocusEvent } from "react";
-import { formatPhone } from "../resume/phone.ts";
-import { formatInput, isTypedChange } from "./formatted-input.ts";
+import { type ComponentProps, type FocusEvent, useState } from "react";
+import { formatPhone, isPhoneCut } from "../resume/phone.ts";
+import { formatInput, useFormattedInput } from "./formatted-input.ts";
+import { contactTexts as texts } from "./texts.ts";
+import { useWarningsOnBlur } from "./use-warnings-on-blur.ts";
 
-/** A phone number, formatted during typing. */
+/** A phone number, formatted during typing. Text that is not one Brazilian number stays as typed. */
 export function PhoneField({
+  value,
+  warning,
   onChange,
-  onBlur,
   ...input
-}: Omit<ComponentProps<typeof TextField>, "onChange" | "onBlur"> & {
-  onChange(event: Pick<ChangeEvent<HTMLInputElement>, "target">): void;
-  onBlur?(): void;
+}: Omit<ComponentProps<typeof TextField>, "value" | "onChange"> & {
+  value: string;
+  onChange(event: { target: HTMLInputElement }): void;
 }) {
-  function onInput(event: ChangeEvent<HTMLInputElement>) {
-    formatInput(event.target, (text) => formatPhone(text, isTypedChange(event)));
-    onChange(event);
-  }
-  /** Removes the trunk zero, which is kept during typing. */
+  const problem = findPhoneProblem(value);
+  const { shown, onBlur } = useWarningsOnBlur({ ...(problem && { problem }) });
+  const [isCut, setCut] = useState(false);
+  const handlers = useFormattedInput({
+    value,
+    format(text, previous) {
+      const formatted = formatPhone(previous === undefined ? cleanPhone(text) : text, previous);
+      setCut(isPhoneCut(text, formatted));
+      return formatted;
+    },
+    onChange,
+  });
+  /** Removes the trunk zero, which is kept during typing, and what was copied with the number. */
   function finish({ target }: FocusEvent<HTMLInputElement>) {
-    if (target.value.startsWith("(0")) {
-      formatInput(target, formatPhone);
+    const clean = cleanPhone(target.value);
+    if (clean !== target.value || clean.startsWith("(0")) {
+      formatInput(target, () => formatPhone(clean));
       onChange({ target });
     }
-    onBlur?.();
+    onBlur();
   }
   return (
-    <TextField type="tel" inputMode="tel" autoComplete="tel-national" {...input} onChange={onInput} onBlur={finish} />
+    <TextField
+      type="tel"
+      inputMode="tel"
+      {...input}
+      {...handlers}
+      value={value}
+      warning={isCut ? texts.phoneCut : shown.problem ? texts.phoneProblems[shown.problem] : warning}
+      onBlur={finish}
+    />
   );
 }

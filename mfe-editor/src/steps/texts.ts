@@ -1,3 +1,4 @@
+import type { PhoneProblem } from "@penresume/resume-review/phone";
 import type { MissingField } from "../resume/completeness.ts";
 import type { DateProblem } from "../resume/dates.ts";
 import type { Step } from "../resume/steps.ts";
@@ -40,9 +41,7 @@ export const personalTexts = {
   headlineHint: "Fica abaixo do nome.",
   email: "Email",
   emailPlaceholder: "voce@exemplo.com",
-  emailIncomplete: "Este email parece incompleto. Exemplo: voce@exemplo.com",
   phone: "Telefone",
-  phoneIncomplete: "Faltam números. Com DDD, fica assim: (11) 987654321",
   phonePlaceholder: "(11) 987654321",
   location: "Localização",
   locationPlaceholder: "São Paulo, SP",
@@ -54,6 +53,21 @@ export const personalTexts = {
   githubPlaceholder: "github.com/seu-nome",
   description: "Descrição pessoal",
   descriptionPlaceholder: "Quem você é, o que faz bem e o que procura, em três ou quatro frases.",
+};
+
+/** Hints at fields for an e-mail address or a phone number. */
+export const contactTexts = {
+  emailIncomplete: "Este email parece incompleto. Exemplo: voce@exemplo.com",
+  emailMeant: (email: string) => `Você quis dizer ${email}?`,
+  useEmail: "Corrigir",
+  phoneCut: "Cabem 11 números: DDD e telefone. Para outro país, comece com +.",
+  phoneProblems: {
+    "no-digits": "Este telefone não tem números. Com DDD, fica assim: (11) 987654321",
+    "no-area-code": "Faltam números. Com DDD, fica assim: (11) 987654321",
+    short: "Faltam números. Celular tem DDD e 9 números, fixo tem DDD e 8.",
+    "unknown-area-code": "Este DDD não existe. Confira o telefone.",
+    wrong: "Confira os números. Celular tem DDD e 9 números, o primeiro é 9; fixo tem DDD e 8.",
+  } satisfies Record<PhoneProblem, string>,
 };
 
 export const addressTexts = {

@@ -65,7 +65,6 @@ describe("the personal step", () => {
       ["(119", "(11) 9"],
       ["11 98765-4321", "(11) 987654321"],
       ["119876543219", "(11) 987654321"],
-      ["abc", ""],
     ] as const) {
       type(phone, typed);
       expect(phone.value).toBe(shown);
@@ -261,13 +260,14 @@ describe("the personal step", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Informações Pessoais");
   });
 
-  it("understands a phone number with country code, trunk zero or plus sign while it is typed", async () => {
+  it("keeps what is no Brazilian number: country code, second number, note", async () => {
     await open();
     const phone = field("Telefone");
     for (const [keys, shown] of [
-      ["+55 11 98765-4321", "(11) 987654321"],
-      ["5511987654321", "(11) 987654321"],
+      ["+55 11 98765-4321", "+55 11 98765-4321"],
+      ["5511987654321", "+55 11 987654321"],
       ["01511987654321", "(11) 987654321"],
+      ["11987654321/1132654321 (recado com Maria)", "(11) 987654321/1132654321 (recado com Maria)"],
       ["08007771234", "0800 777 1234"],
       ["+351 912 345 678", "+351 912 345 678"],
     ] as const) {
@@ -288,6 +288,71 @@ describe("the personal step", () => {
     fireEvent.blur(field("Telefone"));
     expect(field("Telefone").value).toBe("(11) 98765-4321");
     expect(button("Desfazer").getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("says that a twelfth digit has no place", async () => {
+    await open();
+    const phone = field("Telefone");
+    typeKeys(phone, "119876543210");
+    expect(phone.value).toBe("(11) 987654321");
+    expect(description(phone)).toContain("Cabem 11 números");
+  });
+
+  it.each([
+    ["Telefone", "1198", "(11) 98"],
+    ["Início", "0320", "03/20"],
+  ])("does not format %s while the keyboard composes, but afterwards", async (label, typed, shown) => {
+    await (label === "Início" ? renderEditor({ step: "Experiência", content: createResume() }) : open());
+    if (label === "Início") press("Adicionar experiência");
+    const input = (await screen.findAllByLabelText(label)).at(-1) as HTMLInputElement;
+    fireEvent.compositionStart(input);
+    for (let end = 1; end <= typed.length; end++) {
+      const value = typed.slice(0, end);
+      fireEvent.input(input, { target: { value }, inputType: "insertCompositionText", isComposing: true });
+      expect(input.value).toBe(value);
+    }
+    fireEvent.compositionEnd(input);
+    expect(input.value).toBe(shown);
+  });
+
+  it.each([
+    ["(81) 98765432", "Faltam números."],
+    ["(20) 987654321", "Este DDD não existe."],
+    ["(11) 887654321", "Confira os números."],
+  ])("warns of %s when the field is left", async (typed, hint) => {
+    await open();
+    const phone = field("Telefone");
+    type(phone, typed);
+    fireEvent.blur(phone);
+    await waitFor(() => expect(description(phone)).toContain(hint));
+  });
+
+  it("offers the address that was probably meant when the field is left, and takes it with one tap", async () => {
+    await open();
+    const email = field("Email");
+    type(email, "ana@gmial.con");
+    type(email, "ana@gmial.com");
+    fireEvent.blur(email);
+    await waitFor(
+      () => fireEvent.blur(email) && expect(description(email)).toContain("Você quis dizer ana@gmail.com?"),
+    );
+    press("Corrigir");
+    expect(email.value).toBe("ana@gmail.com");
+    expect(document.activeElement).toBe(email);
+    expect(description(email)).toBe("");
+  });
+
+  it.each([
+    ["Email", "mailto:ana\u200b@exemplo.com.", "ana@exemplo.com"],
+    ["Email", "\u202aana@exemplo.com\u202c", "ana@exemplo.com"],
+    ["Telefone", "\u202a(11) 98765\u20114321\u202c", "(11) 987654321"],
+    ["LinkedIn", "\u200blinkedin.com/in/ana.", "linkedin.com/in/ana"],
+    ["Localização", " São\u200b Paulo,  SP ", "São Paulo, SP"],
+  ])("removes what was copied with the text of %s: %j", async (label, typed, clean) => {
+    await open();
+    type(field(label), typed);
+    fireEvent.blur(field(label));
+    expect(field(label).value).toBe(clean);
   });
 
   it("warns of an unfinished email when the field is left, and no longer once it is finished", async () => {

@@ -228,6 +228,32 @@ describe("the download of a résumé with blanks", () => {
     expect(screen.queryByRole("dialog")).toBeNull();
   });
 
+  it("asks about a contact that is probably mistyped, and leads to it", async () => {
+    const personalInfo = { ...content.personalInfo, email: "ana@gmial.com", phone: "(81) 98765432" };
+    const mistyped = { ...createResume(), personalInfo };
+    await renderEditor({ step: "Prévia", content: mistyped, user: ANA, isSubscribed: true });
+    press("Baixar PDF");
+    const dialog = await screen.findByRole("dialog", { name: "Confira seu contato" });
+    expect(dialog.textContent).toContain("Email ana@gmial.com: você quis dizer ana@gmail.com?");
+    expect(dialog.textContent).toContain("Telefone (81) 98765432: falta ou sobra um número");
+    expect(findPrints()).toEqual([]);
+    press("Corrigir");
+    expect(document.activeElement).toBe(field("Email"));
+    await waitFor(() => expect(description(field("Email"))).toContain("Você quis dizer ana@gmail.com?"));
+  });
+
+  it("asks about a contact once", async () => {
+    const mistyped = createResume({ personalInfo: { email: "ana@gmail.con" } });
+    await renderEditor({ step: "Prévia", content: mistyped, user: ANA, isSubscribed: true });
+    press("Baixar PDF");
+    await screen.findByRole("dialog", { name: "Confira seu contato" });
+    press("Baixar assim mesmo");
+    await waitFor(() => expect(findPrints()).toHaveLength(1));
+    await waitFor(() => expect(button("Baixar PDF").disabled).toBe(false));
+    press("Baixar PDF");
+    await waitFor(() => expect(findPrints()).toHaveLength(2));
+  });
+
   it("is not repeated after a sign-in once it is done", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await renderEditor({ step: "Prévia", content: createResume(), user: ANA, isSubscribed: true });
@@ -245,7 +271,7 @@ describe("the download of a résumé with blanks", () => {
   });
 
   it("is left for the editor, which opens at the blank", async () => {
-    await renderEditor({ resumeId: ID, user: ANA, showsBlank: true });
+    await renderEditor({ resumeId: ID, user: ANA, showsWarning: true });
     await waitFor(() => expect(document.activeElement?.tagName).toBe("TEXTAREA"));
     const area = document.activeElement as HTMLTextAreaElement;
     expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe("__");

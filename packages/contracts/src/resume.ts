@@ -10,6 +10,8 @@ const PHOTO_PATH = /^$|^\/media\/profile-photos\/[\w.-]+$/;
 const line = (max: number) => z.string().max(max).default("");
 /** Maximum length of a free text, in characters. */
 export const TEXT_LIMIT = 10_000;
+/** Maximum length of a phone field: two numbers with a note. */
+const PHONE_LIMIT = 100;
 const paragraph = z.string().max(TEXT_LIMIT).default("");
 
 /** Proficiency options of the languages step. The first one is the default of a new entry. */
@@ -24,7 +26,7 @@ export const DESCRIPTION_STYLES = ["bullets", "paragraph"] as const;
 export const personalInfoSchema = z.object({
   fullName: line(200),
   email: line(320),
-  phone: line(40),
+  phone: line(PHONE_LIMIT),
   location: line(200),
   description: paragraph,
   /** Profile photo: a path from POST /api/photos, or empty. */

@@ -80,8 +80,10 @@ export const CONTACT_CASES: Record<string, Cases> = {
       setPersonalInfo({ phone: "(11) 9123-567" }),
       setPersonalInfo({ phone: "(23) 99612-3344" }),
       setPersonalInfo({ phone: "(11) 81234-56789" }),
+      setPersonalInfo({ phone: "(81) 98765432" }),
     ],
     clean: [
+      setPersonalInfo({ phone: "(11) 91234-5678 (recado com Maria)" }),
       setPersonalInfo({ phone: "(11) 91234-5678" }),
       setPersonalInfo({ phone: "+351 912 345 678" }),
       setPersonalInfo({ phone: "11 91234-5678 ou 11 3322-1100" }),

@@ -1,5 +1,6 @@
 import type { EntryParts } from "@penresume/resume-sections";
 import { toLines } from "./bullets.ts";
+import { formatPhoneNumbers } from "./contact-text.ts";
 import { element, escapeLine, renderLines, renderLink } from "./html.ts";
 import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
@@ -14,7 +15,7 @@ function renderEntry(parts: Partial<EntryParts>, isFirst: boolean, dates: Templa
 function renderEntryHead(parts: Partial<EntryParts>, dates: Template["dates"]): string {
   const { title = "", organisation = "", period = "", details = [] } = parts;
   const join = (items: string[]) => items.filter(Boolean).join('<span class="bar"> · </span>');
-  const toSpan = (text: string) => element("span", "dates", escapeLine(text));
+  const toSpan = (text: string) => element("span", "dates", escapeLine(formatPhoneNumbers(text)));
   const heading = title || organisation;
   const below = element("span", "organisation", title ? escapeLine(organisation) : "");
   switch (dates) {

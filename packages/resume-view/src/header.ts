@@ -1,22 +1,25 @@
 import type { PersonalInfo, ResumeContent } from "@penresume/contracts";
+import { cleanEmail, cleanPhone, formatPhoneNumbers } from "./contact-text.ts";
 import { element, escapeAddress, escapeHtml, escapeLine, line, renderLink } from "./html.ts";
 import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
-
-/** E-mail, phone and profiles shrink instead of wrapping. */
-const nowrap = (text: string) => element("span", "nowrap", escapeLine(text));
 
 /** Matches half of a character outside the basic plane, for which encodeURI throws. */
 const LONE_SURROGATES = /\p{Surrogate}/gu;
 
 const mailto = (email: string) =>
-  `<a class="nowrap" href="mailto:${encodeURI(email.trim().replace(LONE_SURROGATES, "\ufffd")).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeAddress(email)}</a>`;
+  `<a class="nowrap" href="mailto:${encodeURI(email.replace(LONE_SURROGATES, "\ufffd")).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeAddress(email)}</a>`;
 
+/** Several numbers and notes may wrap; one number is shrunk, like e-mail and profiles. */
+const renderPhone = (phone: string) =>
+  /[/\p{L}]|\(.*\(/u.test(phone) ? escapeLine(phone) : element("span", "nowrap", escapeLine(phone));
+
+/** Renders the contact data, cleaned: résumés may have been stored before their fields were cleaned. */
 export function renderContact({ email, phone, location, linkedin, website, github }: PersonalInfo) {
   const link = (value: string | undefined, render: (value: string) => string) => (value?.trim() ? render(value) : "");
   return {
-    email: link(email, mailto),
-    phone: nowrap(phone),
+    email: link(cleanEmail(email), mailto),
+    phone: renderPhone(formatPhoneNumbers(cleanPhone(phone))),
     location: escapeLine(location),
     linkedin: link(linkedin, renderLink),
     website: link(website, renderLink),

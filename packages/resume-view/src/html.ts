@@ -1,17 +1,18 @@
 import type { TextLine } from "./bullets.ts";
+import { cleanUrl, removeInvisible } from "./contact-text.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /**
  * Escapes text for HTML and collapses white space. Removes control characters and lone surrogates, which a PDF cannot contain,
- * and soft hyphens and word joiners, which text extracted from a PDF would contain.
+ * and invisible characters, which text extracted from a PDF would contain.
  */
 export const escapeHtml = (text: string): string =>
-  text
+  removeInvisible(text)
     .replace(/\p{Surrogate}/gu, "")
     // C0 and C1 control characters except white space
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are removed
-    .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u2060\ufffe\uffff]/g, "")
+    .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, "")
     .replace(/[ \t\n\v\f\r\u2028\u2029]+/g, " ")
     .trim()
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
@@ -67,8 +68,10 @@ export function isWebAddress(text: string): boolean {
   return url !== null && url.username === "" && /[^.]\.[^.\d][^.]+\.?$/.test(url.hostname);
 }
 
-/** Renders a web address as link, with the text as typed. Renders other text without a link. */
-export const renderLink = (text: string) =>
-  isWebAddress(text)
-    ? `<a class="nowrap" href="https://${escapeHtml(withoutProtocol(text))}">${escapeAddress(text)}</a>`
+/** Renders a web address as link, cleaned of what was copied with it. Renders other text without a link. */
+export function renderLink(text: string): string {
+  const address = cleanUrl(text);
+  return isWebAddress(address)
+    ? `<a class="nowrap" href="https://${escapeHtml(withoutProtocol(address))}">${escapeAddress(address)}</a>`
     : escapeAddress(text);
+}

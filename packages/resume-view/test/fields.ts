@@ -1,6 +1,7 @@
 import type { ResumeContent, Section, SectionEntry } from "@penresume/contracts";
 import { findKind } from "@penresume/resume-sections";
 import { orderForTemplate } from "../src/blocks.ts";
+import { formatPhoneNumbers } from "../src/contact-text.ts";
 import type { Template } from "../src/template.ts";
 import { findTemplate } from "../src/templates.ts";
 import { solid } from "./extract.ts";
@@ -20,7 +21,7 @@ export function listFields(resume: ResumeContent): string[] {
     website = "",
     github = "",
   } = resume.personalInfo;
-  const contact = [fullName, headline, email, phone, location, linkedin, website, github];
+  const contact = [fullName, headline, email, formatPhoneNumbers(phone), location, linkedin, website, github];
   const template = findTemplate(resume.theme);
   const sections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
   const inOrder = template.columns.flatMap((column) =>
@@ -73,7 +74,7 @@ function splitEntry(entry: SectionEntry) {
   return {
     titles: texts(title, organisation),
     period: texts(startDate, endDate, date),
-    rest: texts(...Object.values(others), url, ...lines(description)),
+    rest: texts(...Object.values(others).map((text) => formatPhoneNumbers(String(text))), url, ...lines(description)),
   };
 }
 

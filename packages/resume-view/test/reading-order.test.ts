@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { formatPhoneNumbers } from "../src/contact-text.ts";
 import { FONT_PAIRS } from "../src/font-families.ts";
 import type { Template } from "../src/template.ts";
 import { TEMPLATES } from "../src/templates.ts";
@@ -156,7 +157,7 @@ describe("a machine that reads the PDF", () => {
         (await readByPdfjs(pdf)).text,
       ]) {
         expect(text).toContain(resume.personalInfo.email);
-        expect(text).toContain(resume.personalInfo.phone);
+        expect(text).toContain(formatPhoneNumbers(resume.personalInfo.phone));
         expect(text).toContain(resume.personalInfo.github);
         expect(text.split("\n").filter((line) => /[-\u2010]$/.test(line.trimEnd()))).toEqual([]);
       }

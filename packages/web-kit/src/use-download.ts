@@ -1,9 +1,9 @@
 import { PROBLEM_TYPES, type ResumeContent, type ResumeLanguage } from "@penresume/contracts";
-import { findTextsWithBlanks } from "@penresume/resume-review/blanks";
 import { useState } from "react";
 import type { Api } from "./api-client.ts";
 import { ApiProblem } from "./api-problem.ts";
 import { collapseSpaces } from "./collapse-spaces.ts";
+import { type ContactWarning, type DownloadWarnings, findDownloadWarnings } from "./download-warnings.ts";
 import { useSubscription } from "./host.ts";
 
 /** The snapshot and the content it shows. */
@@ -12,8 +12,8 @@ type LoadSnapshot = () => Promise<{ html: string; content: ResumeContent }>;
 export interface DownloadOptions {
   /** Runs before the subscription check; a falsy result stops the download. */
   save?(): Promise<unknown>;
-  /** Whether to download despite unfilled blanks. */
-  allowsBlanks?: boolean;
+  /** Whether to download despite warnings. */
+  allowsWarnings?: boolean;
 }
 
 interface ResumeNames {
@@ -41,22 +41,34 @@ export function createPdfName({ fullName, name, language = "pt" }: ResumeNames):
   return `${base.slice(0, FILE_NAME_LIMIT)}.pdf`;
 }
 
+/** Contact data that the user has confirmed on this page, so that the question is asked once. */
+const confirmedContacts = new Set<string>();
+const isConfirmed = ({ text }: ContactWarning) => confirmedContacts.has(text);
+
+/** Finds what must be asked before the download; null when there is nothing. */
+async function findNewWarnings(content: ResumeContent): Promise<DownloadWarnings | null> {
+  const { blankCount, contacts } = await findDownloadWarnings(content);
+  const newContacts = contacts.filter((contact) => !isConfirmed(contact));
+  return blankCount > 0 || newContacts.length > 0 ? { blankCount, contacts: newContacts } : null;
+}
+
 /**
- * Downloads a résumé as PDF. `needsUpgrade` is true after an attempt without a subscription. `blankCount` is the number of
- * unfilled blanks that stopped the download.
+ * Downloads a résumé as PDF. `needsUpgrade` is true after an attempt without a subscription. `warnings` are those that stopped the
+ * download.
  */
 export function useDownload(api: Api, loadSnapshot: LoadSnapshot) {
   const { isSubscribed, refresh } = useSubscription();
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [needsUpgrade, setNeedsUpgrade] = useState(false);
-  const [blankCount, setBlankCount] = useState(0);
+  const [warnings, setWarnings] = useState<DownloadWarnings | null>(null);
 
   /** Resolves to true when the browser has received the file. */
-  async function download({ save, allowsBlanks = false }: DownloadOptions = {}): Promise<boolean> {
+  async function download({ save, allowsWarnings = false }: DownloadOptions = {}): Promise<boolean> {
     setBusy(true);
     setError(null);
-    setBlankCount(0);
+    setWarnings(null);
+    if (allowsWarnings) for (const { text } of warnings?.contacts ?? []) confirmedContacts.add(text);
     try {
       if (save && !(await save())) return false;
       // After a payment the loaded status may be outdated. If the server is unreachable, svc-pdf decides.
@@ -65,9 +77,9 @@ export function useDownload(api: Api, loadSnapshot: LoadSnapshot) {
         return false;
       }
       const { html, content } = await loadSnapshot();
-      const blanks = findTextsWithBlanks(content).flatMap(({ blanks }) => blanks);
-      if (blanks.length > 0 && !allowsBlanks) {
-        setBlankCount(blanks.length);
+      const newWarnings = allowsWarnings ? null : await findNewWarnings(content);
+      if (newWarnings) {
+        setWarnings(newWarnings);
         return false;
       }
       const { name, language, personalInfo } = content;
@@ -92,8 +104,8 @@ export function useDownload(api: Api, loadSnapshot: LoadSnapshot) {
     error,
     needsUpgrade,
     closeUpgrade: () => setNeedsUpgrade(false),
-    blankCount,
-    closeBlanks: () => setBlankCount(0),
+    warnings,
+    closeWarnings: () => setWarnings(null),
   };
 }
 

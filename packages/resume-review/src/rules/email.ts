@@ -1,3 +1,4 @@
+import { suggestEmail } from "../email-typos.ts";
 import type { Rule } from "../finding.ts";
 import { fold } from "../text.ts";
 import { nameTokens } from "./name.ts";
@@ -22,25 +23,13 @@ const invalidEmail: Rule = {
   reason: "Com o endereço errado, nenhuma mensagem chega a você.",
   check({ resume }) {
     const email = resume.personalInfo.email.trim();
-    if (!email || (EMAIL.test(email) && !email.includes(".."))) return [];
+    if (!email || suggestEmail(email) || (EMAIL.test(email) && !email.includes(".."))) return [];
     return [{ path, message: "O email parece incompleto ou com um caractere a mais." }];
   },
 };
 
-const DOMAIN_TYPOS: [RegExp, string][] = [
-  [/^(?:gmial|gmai|gmal|gmeil|gamil|gnail|gmil|gmaill|gemail|gmaul)\.com(?:\.br)?$/, "gmail.com"],
-  [/^gmail\.(?:con|cm|co|cim|om|comm|vom|com\.br|br)$/, "gmail.com"],
-  [/^(?:hotmal|hotmial|hotmai|hormail|hotmil|homail|hotimail|rotmail|hotmaill)\.com(?:\.br)?$/, "hotmail.com"],
-  [/^hotmail\.(?:con|cm|co|cim|om|comm|vom)$/, "hotmail.com"],
-  [/^(?:outlok|outloook|outlock|outlool|oultook|outllok|autlook)\.com(?:\.br)?$/, "outlook.com"],
-  [/^outlook\.(?:con|cm|co|cim|om|comm|vom)$/, "outlook.com"],
-  [/^(?:yaho|yahooo|yhaoo|yaoo|iahoo)\.com(\.br)?$/, "yahoo.com$1"],
-  [/^yahoo\.(?:con|cm|cim|om|comm)$/, "yahoo.com"],
-  [/^(.+)\.con$/, "$1.com"],
-];
-
 /**
- * Reports mistyped domains of common mail providers.
+ * Reports mistyped domains of common mail providers, and signs that no address has.
  * Source: Kicksend mailcheck (github.com/mailcheck/mailcheck), the idea of checking against popular domains.
  */
 const emailDomainTypo: Rule = {
@@ -49,13 +38,10 @@ const emailDomainTypo: Rule = {
   reason: "Uma letra trocada depois do @ faz a mensagem voltar, e a empresa pensa que você não respondeu.",
   check({ resume }) {
     const { email } = resume.personalInfo;
-    const domainStart = email.lastIndexOf("@") + 1;
-    const domain = email.slice(domainStart).trimEnd();
-    const typo = domainStart > 0 && DOMAIN_TYPOS.find(([pattern]) => pattern.test(domain.toLowerCase()));
-    if (!typo) return [];
-    const span = { start: domainStart, end: domainStart + domain.length };
-    const text = domain.toLowerCase().replace(...typo);
-    return [{ path, span, message: `Confira o email: seria '@${text}'?`, fix: { type: "replace", ...span, text } }];
+    const text = suggestEmail(email);
+    if (!text) return [];
+    const span = { start: 0, end: email.length };
+    return [{ path, span, message: `Confira o email: seria '${text}'?`, fix: { type: "replace", ...span, text } }];
   },
 };
 

@@ -10,7 +10,7 @@ export const references: SectionKind = {
     fields: [
       lineField("title", "Nome", "Carlos Menezes"),
       lineField("organisation", "Cargo e empresa", "Gerente de loja, Mercado Aurora"),
-      { type: "phone", name: "phone", label: "Telefone", placeholder: "(11) 987654321", maxLength: 40 },
+      { type: "phone", name: "phone", label: "Telefone", placeholder: "(11) 987654321", maxLength: 100 },
       { type: "email", name: "email", label: "Email", placeholder: "nome@exemplo.com", maxLength: 320 },
       textField("Observação", "De onde vocês se conhecem, ou o que essa pessoa disse de você."),
     ],

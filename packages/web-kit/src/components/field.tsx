@@ -5,8 +5,8 @@ import styles from "./field.module.css";
 export interface FieldProps {
   label: ReactNode;
   hint?: ReactNode;
-  /** Portuguese. Describes the input without marking it as invalid. */
-  warning?: string | undefined;
+  /** Portuguese. Describes the input without marking it as invalid. May have a button that corrects the input. */
+  warning?: ReactNode;
   /** Portuguese. Marks the input as invalid and describes it. */
   error?: string | undefined;
   className?: string | undefined;

@@ -1,0 +1,56 @@
+import { findTextsWithBlanks } from "@penresume/resume-review/blanks";
+import { type ContactWarning, type DownloadWarnings, findDownloadWarnings } from "@penresume/web-kit/download-warnings";
+import { DownloadWarningsDialog } from "@penresume/web-kit/download-warnings-dialog";
+import { missingFields } from "../resume/completeness.ts";
+import { type EditorState, findFieldName } from "../resume/editor-state.ts";
+import type { Step } from "../resume/steps.ts";
+import { selectQuoteOnFocus } from "../review/select-quote.ts";
+
+export interface WarningsQuestionProps {
+  state: EditorState;
+  warnings: DownloadWarnings;
+  /** Shows a step, and focuses a field of it. */
+  onNavigate(step: Step, path?: string): void;
+  onDownload(): void;
+  onClose(): void;
+}
+
+/** Asks before a PDF with mistyped contact data or unfilled blanks. */
+export default function WarningsQuestion({ state, onNavigate, ...dialog }: WarningsQuestionProps) {
+  return (
+    <DownloadWarningsDialog
+      {...dialog}
+      onSee={() => {
+        dialog.onClose();
+        showFirstWarning(state, dialog.warnings.contacts, onNavigate);
+      }}
+    />
+  );
+}
+
+/** Focuses the field of the first warning of the edited résumé. */
+export async function findAndShowWarning(
+  state: EditorState,
+  onNavigate: WarningsQuestionProps["onNavigate"],
+): Promise<void> {
+  const { contacts } = await findDownloadWarnings(state.content);
+  showFirstWarning(state, contacts, onNavigate);
+}
+
+/** Focuses the first contact field with a warning, or the text with the first blank, and selects the blank. */
+function showFirstWarning(
+  state: EditorState,
+  [contact]: readonly ContactWarning[],
+  onNavigate: WarningsQuestionProps["onNavigate"],
+): void {
+  if (contact) {
+    onNavigate("personal", `personalInfo.${contact.field}`);
+    return;
+  }
+  const [text] = findTextsWithBlanks(state.content);
+  const place = missingFields(state.content).find(({ path }) => path === text?.path);
+  const blank = text?.blanks[0];
+  if (!text || !blank || !place) return;
+  selectQuoteOnFocus(findFieldName(state, text.path), "_".repeat(blank.end - blank.start), blank.start);
+  onNavigate(place.step, text.path);
+}

@@ -1,0 +1,61 @@
+import { expect, it } from "vitest";
+import { suggestEmail } from "../src/email-typos.ts";
+
+it.each([
+  ["ana@gmail.con", "ana@gmail.com"],
+  ["Ana.Souza@GMIAL.com", "Ana.Souza@gmail.com"],
+  ["ana@gmail.co", "ana@gmail.com"],
+  ["ana@gmail.com.br", "ana@gmail.com"],
+  ["ana@gmail", "ana@gmail.com"],
+  ["ana@gnail.cm", "ana@gmail.com"],
+  ["ana@hotmial.com", "ana@hotmail.com"],
+  ["ana@rotmail.com.br", "ana@hotmail.com.br"],
+  ["ana@outlok.com", "ana@outlook.com"],
+  ["ana@outlook.cmo", "ana@outlook.com"],
+  ["ana@yaho.com.br", "ana@yahoo.com.br"],
+  ["ana@yahoo.com.bt", "ana@yahoo.com.br"],
+  ["ana@iclould.com", "ana@icloud.com"],
+  ["ana@uol.com.vr", "ana@uol.com.br"],
+  ["ana@bol.com", "ana@bol.com.br"],
+  ["ana@terra.con.br", "ana@terra.com.br"],
+  ["ana@empresa.con", "ana@empresa.com"],
+  ["ana@rh.empresa.cpm.br", "ana@rh.empresa.com.br"],
+  ["ana@empresa.com.b", "ana@empresa.com.br"],
+  ["ana@gmail,com", "ana@gmail.com"],
+  ["ana @gmail. com", "ana@gmail.com"],
+  ["ana@@gmail..com", "ana@gmail.com"],
+  ["ana.gmail.com", "ana@gmail.com"],
+  ["www.ana@gmail.com", "ana@gmail.com"],
+  ["Ana Souza <ana@gmail.com>", "ana@gmail.com"],
+])("suggests for %s: %s", (typed, meant) => {
+  expect(suggestEmail(typed)).toBe(meant);
+  expect(suggestEmail(meant)).toBeUndefined();
+});
+
+it.each([
+  "",
+  "ana",
+  "ana@",
+  "@gmail.com",
+  "maria silva@exemplo.com",
+  "ana@exemplo",
+  "ana@mail.com",
+  "ana@email.com",
+  "ana@ymail.com",
+  "ana@mail.ru",
+  "ana@live.com",
+  "ana@hotmail.es",
+  "ana@outlook.pt",
+  "ana@yahoo.com.ar",
+  "ana@hotmart.com",
+  "ana@serra.com.br",
+  "ana@globe.com",
+  "ana@ana.dev.br",
+  "ana@empresa.co",
+  "ana@empresa.com.ar",
+  "ana@empresa.com.bo",
+  "ana@usp.br",
+  "ana@aluno.sp.gov.br",
+  "ana@corretora.cim.br",
+  "ana@proton.me",
+])("takes %j as it is", (typed) => expect(suggestEmail(typed)).toBeUndefined());

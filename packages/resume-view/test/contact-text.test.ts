@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { cleanEmail, cleanPhone, cleanUrl } from "../src/contact-text.ts";
+import { renderContact } from "../src/header.ts";
+import { escapeHtml } from "../src/html.ts";
+
+describe("cleaning contact data", () => {
+  it.each([
+    ["mailto:ana%E2%80%8B@exemplo.com?subject=Vaga", "ana@exemplo.com"],
+    ["\u202a ana@exemplo.com\u202c", "ana@exemplo.com"],
+    ["ana\u200b\u200d\ufe0f\u00ad@exemplo.com\ufeff", "ana@exemplo.com"],
+    ["<ana@exemplo.com>.", "ana@exemplo.com"],
+    ["E-mail: ana@exemplo.com;", "ana@exemplo.com"],
+    ["ana＠exemplo．com", "ana@exemplo.com"],
+    ["ana@", "ana@"],
+    ["não tenho", "não tenho"],
+  ])("turns the e-mail %j into %j", (copied, clean) => expect(cleanEmail(copied)).toBe(clean));
+
+  it.each([
+    ["\u202a+55 11 98877\u20116655\u202c", "+55 11 98877-6655"],
+    ["tel:+5511988776655", "+5511988776655"],
+    ["(11) 98877–6655.", "(11) 98877-6655"],
+    ["(11) 98877-6655 (recado com Maria)", "(11) 98877-6655 (recado com Maria)"],
+  ])("turns the phone %j into %j", (copied, clean) => expect(cleanPhone(copied)).toBe(clean));
+
+  it.each([
+    ["\u200bhttps://www.linkedin.com/in/ana?utm_source=share&trk=x.", "https://www.linkedin.com/in/ana"],
+    ["(ana.dev/obras?id=7&fbclid=y#foto)", "ana.dev/obras?id=7#foto"],
+    ["em breve, no ar", "em breve, no ar"],
+    ["pt.wikipedia.org/wiki/Ana_(atriz)", "pt.wikipedia.org/wiki/Ana_(atriz)"],
+  ])("turns the address %j into %j", (copied, clean) => expect(cleanUrl(copied)).toBe(clean));
+});
+
+describe("the contact data of a résumé that was stored before its fields were cleaned", () => {
+  const contact = renderContact({
+    fullName: "Ana",
+    email: "mailto:ana\u200b@exemplo.com.",
+    phone: "\u202a(11) 988776655\u202c",
+    location: "São\u200b Paulo",
+    description: "",
+    linkedin: "linkedin.com/in/ana\u200b?trk=x.",
+  });
+
+  it("is printed clean", () => {
+    expect(contact.email).toBe('<a class="nowrap" href="mailto:ana@exemplo.com">ana@exemplo.com</a>');
+    expect(contact.phone).toBe('<span class="nowrap">(11) 98877-6655</span>');
+    expect(contact.location).toBe("São Paulo");
+    expect(contact.linkedin).toContain('href="https://linkedin.com/in/ana">linkedin.com/in/ana<');
+  });
+
+  it.each([
+    ["(11) 32654321", "(11) 3265-4321"],
+    ["+5511988776655", "+55 11 98877-6655"],
+    ["+55 (11) 988776655", "+55 (11) 98877-6655"],
+    ["(11) 988776655 / (11) 32654321 (Maria)", "(11) 98877-6655 / (11) 3265-4321 (Maria)"],
+    ["0800 777 1234", "0800 777 1234"],
+    ["+351 912 345 678", "+351 912 345 678"],
+  ])("shows the phone %j as %j", (stored, shown) => {
+    const { phone } = renderContact({ fullName: "", email: "", location: "", description: "", phone: stored });
+    expect(phone.replace(/<[^>]+>/g, "")).toBe(shown);
+  });
+
+  it("keeps the joiners of emoji", () => expect(escapeHtml("Ana\u202e 👩🏽‍💻")).toBe("Ana 👩🏽‍💻"));
+});
