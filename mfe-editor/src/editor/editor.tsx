@@ -94,10 +94,8 @@ export function Editor({
   });
   const [imported, setImported] = useState<ResumeContent | null>(null);
   const isEmpty = isResumeEmpty(content);
-  // The invitation stays until the next step, so that the field does not move at the first letter.
-  const [emptyStep, setEmptyStep] = useState<Step | null>(null);
-  const invitedStep = isEmpty || emptyStep === step ? step : null;
-  if (emptyStep !== invitedStep) setEmptyStep(invitedStep);
+  // Not above fields, which would be out of sight, and would move at the first letter.
+  const isInvited = isEmpty && step === "theme" && !tab.isLockedElsewhere;
   const importing = useImport({
     api,
     current: content,
@@ -107,7 +105,6 @@ export function Editor({
       dispatch({ type: "replace", content: imported });
       goTo("personal", { replace: isBackEntry() });
       setImported(imported);
-      setEmptyStep(null);
     },
   });
   const goToField = (step: Step, path?: string) => {
@@ -180,9 +177,9 @@ export function Editor({
             if (field) setFocusedField(field);
           }}
         >
-          <StepHeading editor={editor} panels={panels} importing={importing} />
+          <StepHeading editor={editor} panels={panels} importing={isInvited ? null : importing} />
           <EditorNotices editor={editor} actions={actions} onNavigate={goTo} />
-          {invitedStep && !isPreviewStep && !tab.isLockedElsewhere && <ImportInvitation {...importing} />}
+          {isInvited && <ImportInvitation {...importing} />}
           <div className={styles.step} inert={tab.isLockedElsewhere}>
             {step === "preview" ? (
               <PreviewStep

@@ -18,7 +18,8 @@ export function StepHeading({
 }: {
   editor: EditedDocument;
   panels: Panels;
-  importing: ImportControls;
+  /** Null while the invitation to import is shown. */
+  importing: ImportControls | null;
 }) {
   const { step } = navigation;
   const isPreviewStep = step === "preview";
@@ -37,7 +38,7 @@ export function StepHeading({
               <JobMatchButton {...panels.jobMatch} />
             </>
           )}
-          {!isEmpty && <ImportButton {...importing} />}
+          {importing && <ImportButton {...importing} />}
           <UndoRedoButtons {...undoRedo} />
         </div>
       )}

@@ -13,7 +13,7 @@ export function PhonePreview(props: { content: ResumeContent } & ResumePart) {
     <>
       <Button variant="secondary" className={styles.open} onClick={() => setOpen(true)}>
         <Icon path="M2 12s3.500-6.500 10-6.500S22 12 22 12s-3.500 6.500-10 6.500S2 12 2 12zM9 12a3 3 0 1 0 6 0a3 3 0 1 0-6 0" />
-        {texts.open}
+        <span className={styles.label}>{texts.open}</span>
       </Button>
       {open && (
         <Dialog title={texts.title} size="full" onClose={() => setOpen(false)}>

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from "react";
 
-const query = matchMedia("(max-width: 767.98px)");
+const query = matchMedia("(width < 48rem)");
 
 const subscribe = (onChange: () => void) => {
   query.addEventListener("change", onChange);
   return () => query.removeEventListener("change", onChange);
 };
 
-/** Under 768 px; the preview is then in a dialog. */
+/** Under 768 px at the default text size; the preview is then in a dialog. */
 export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => query.matches);

@@ -25,11 +25,6 @@ export function PersonalStep({ state, dispatch, improveText, photo, getFieldErro
   };
   return (
     <StepFields className={styles.fields}>
-      <PhotoField
-        url={personalInfo.photo}
-        photo={photo}
-        isShown={theme.showPhoto !== false && findTemplate(theme).photo !== "none"}
-      />
       <TextField
         {...bind("fullName")}
         onBlur={tidy("fullName")}
@@ -45,6 +40,11 @@ export function PersonalStep({ state, dispatch, improveText, photo, getFieldErro
         hint={texts.headlineHint}
         autoComplete="organization-title"
         maxLength={200}
+      />
+      <PhotoField
+        url={personalInfo.photo}
+        photo={photo}
+        isShown={theme.showPhoto !== false && findTemplate(theme).photo !== "none"}
       />
       <div className={styles.pair}>
         <EmailField {...bind("email")} label={texts.email} placeholder={texts.emailPlaceholder} autoComplete="email" />

@@ -20,7 +20,7 @@ export const stepTexts = {
     experience: "Comece pelo trabalho mais recente e conte o que você fez e conseguiu.",
     languages: "Inclua o português se a vaga for internacional.",
     skills: "O que você sabe fazer: ferramentas, técnicas e pontos fortes.",
-    preview: "Confira cada página. O PDF sai exatamente assim.",
+    preview: "Confira cada página na prévia. O PDF sai exatamente igual.",
   } satisfies Record<Step, string>,
 };
 

@@ -1,6 +1,6 @@
 import styles from "./icon.module.css";
 
-/** A line drawing in the colour of the text. `path` is drawn in a square of 24 units, `size` is in pixels. */
+/** A line drawing in the colour of the text. `path` is drawn in a square of 24 units, `size` is in pixels at the default text size. */
 export const Icon = ({
   path,
   size = 20,
@@ -12,8 +12,8 @@ export const Icon = ({
 }) => (
   <svg
     viewBox="0 0 24 24"
-    width={size}
-    height={size}
+    width={`${size / 16}rem`}
+    height={`${size / 16}rem`}
     aria-hidden="true"
     className={styles.icon}
     fill="none"

@@ -1,0 +1,165 @@
+import type { Locator, Page } from "@playwright/test";
+import { createSignedInUser, storeResume } from "../support/fixtures.ts";
+import { enlargeText, expectNothingClipped, measureBars } from "../support/layout.ts";
+import { createPerson } from "../support/person.ts";
+import { createSubscription } from "../support/provider.ts";
+import { goToStep, waitForAuthForm } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+const LARGE = [
+  { name: "200 % text at 360 px", width: 360, height: 740, percent: 200 },
+  { name: "115 % text at 360 px", width: 360, height: 740, percent: 115 },
+  { name: "400 % zoom of 1280 px", width: 320, height: 256, percent: 100 },
+];
+/** Of the window. */
+const MOST_BARS = 0.2;
+const STEPS = ["Tema", "Dados pessoais", "Formação", "Experiência", "Idiomas", "Habilidades", "Prévia"];
+const POSTING =
+  "Vaga de Analista\nRequisitos\n- Excel avançado\n- Responsabilidade socioambiental\nDesejável\n- Inglês";
+const PASTED = `Ana Souza
+ana.souza.nascimento@exemplo.com.br
+Experiência
+Analista de Responsabilidade Socioambiental, Calçados Maré, 01/2020 - 02/2023
+Fiz relatórios
+Outra coisa sem campo`;
+
+async function expectUsable(page: Page, where: string): Promise<void> {
+  await expectNothingClipped(page, where);
+  expect(await measureBars(page), `${where}: bars`).toBeLessThan(MOST_BARS);
+}
+
+for (const { name, width, height, percent } of LARGE) {
+  test.describe(name, () => {
+    test.use({ viewport: { width, height } });
+    test.beforeEach(({ page }) => enlargeText(page, percent));
+
+    test("the steps of the editor and its dialogs", async ({ page }) => {
+      const dialog = page.getByRole("dialog");
+      const inDialog = async (where: string, open: Locator, use = async () => {}) => {
+        await open.click();
+        await expect(dialog.last()).toBeVisible();
+        await use();
+        await expectNothingClipped(page, where);
+        await page.keyboard.press("Escape");
+        await expect(dialog).toHaveCount(0);
+      };
+      await page.goto("/editor");
+      await goToStep(page, "Dados pessoais");
+      await page.getByLabel("Nome completo").fill("Rosângela Aparecida de Souza Nascimento");
+      await page.getByLabel("Cargo ou objetivo").fill("Analista de Responsabilidade Socioambiental");
+      for (const step of STEPS) {
+        await goToStep(page, step);
+        const add = page.getByRole("button", { name: /^Adicionar (formação|experiência|idioma)$/ });
+        if (await add.count()) await add.click();
+        await expectUsable(page, step);
+        for (const tab of step === "Tema" ? ["Cores", "Texto"] : []) {
+          await page.getByRole("tab", { name: tab }).click();
+          await expectUsable(page, tab);
+        }
+        const next = page.getByRole("button", { name: "Próximo" });
+        if (step !== "Prévia") await expect(next).toBeVisible();
+      }
+      await inDialog("review", page.getByRole("button", { name: "Revisar currículo" }));
+      await inDialog("preview", page.getByRole("button", { name: "Ver prévia" }));
+      await inDialog("sheet", page.getByRole("button", { name: "Abrir a Folha Gupy" }));
+      await inDialog("section", page.getByRole("button", { name: "Adicionar seção" }));
+      await inDialog("account", page.getByRole("button", { name: "Baixar PDF" }));
+      await inDialog("steps", page.getByRole("button", { name: "Step 7 de 7" }));
+      await inDialog("comparison", page.getByRole("button", { name: "Comparar com uma vaga" }), async () => {
+        await dialog.getByRole("textbox").fill(POSTING);
+        await dialog.getByRole("button", { name: "Comparar", exact: true }).click();
+        await expect(dialog.getByText("Responsabilidade socioambiental").first()).toBeVisible();
+      });
+      const importing = page.getByRole("button", { name: "Importar" });
+      for (const tab of ["Arquivo", "Colar texto", "Contar"])
+        await inDialog(`import: ${tab}`, importing, () => dialog.getByRole("tab", { name: tab }).click());
+      await inDialog("import: review", importing, async () => {
+        await dialog.getByRole("tab", { name: "Colar texto" }).click();
+        await dialog.getByRole("textbox").fill(PASTED);
+        await dialog.getByRole("button", { name: "Ler texto" }).click();
+        await expect(page.getByRole("dialog", { name: "Confira o que foi lido" })).toBeVisible();
+      });
+    });
+
+    test("the other pages", async ({ page }) => {
+      for (const path of ["/", "/ajuda", "/termos", "/privacidade", "/erro", "/sucesso"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectUsable(page, path);
+      }
+      await page.goto("/login");
+      await waitForAuthForm(page, "Entre na sua conta");
+      await expectUsable(page, "sign-in");
+      await page.getByRole("link", { name: "Cadastre-se aqui" }).click();
+      await waitForAuthForm(page, "Crie sua conta");
+      await expectUsable(page, "sign-up");
+      const { api } = await createSignedInUser(page, createPerson("Rosângela Aparecida de Souza Nascimento"));
+      await storeResume(api, "Rosângela Aparecida de Souza Nascimento");
+      for (const path of ["/home", "/checkout", "/minha-conta"]) {
+        await page.goto(path);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expectUsable(page, path);
+      }
+    });
+  });
+}
+
+test("a card of /home has room for 'Baixando...' on a phone", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { api } = await createSignedInUser(page, createPerson("Ana Souza"));
+  await createSubscription(api);
+  await storeResume(api, "Ana Souza");
+  await page.goto("/home");
+  const remove = page.getByRole("button", { name: /^Excluir/ });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/api/generate-pdf", async (route) => {
+    await held;
+    await route.continue();
+  });
+  const download = page.waitForEvent("download");
+  const before = await remove.boundingBox();
+  await page.getByRole("button", { name: /^Baixar/ }).click();
+  await expect(page.getByRole("button", { name: "Baixando..." })).toBeVisible();
+  await expectNothingClipped(page, "/home");
+  expect(await remove.boundingBox()).toEqual(before);
+  release();
+  await download;
+});
+
+for (const [width, height] of [
+  [360, 640],
+  [360, 740],
+  [740, 360],
+  [1366, 625],
+] as const) {
+  test(`the first field of each step is in sight at ${width} × ${height}`, async ({ page }) => {
+    const first: Record<string, Locator> = {
+      "Dados pessoais": page.getByLabel("Nome completo"),
+      Formação: page.getByRole("button", { name: "Adicionar formação" }),
+      Experiência: page.getByRole("button", { name: "Adicionar experiência" }),
+      Idiomas: page.getByRole("button", { name: "Adicionar idioma" }),
+      Habilidades: page.getByLabel("Habilidades separadas por vírgula"),
+      Prévia: page.getByRole("button", { name: "Baixar PDF" }),
+      Tema: page.getByRole("tab", { name: "Layout" }),
+    };
+    await page.setViewportSize({ width, height });
+    await page.goto("/editor");
+    for (const content of ["empty", "with a name"]) {
+      for (const [step, field] of Object.entries(first)) {
+        if (step === "Tema" && content === "empty") continue;
+        await goToStep(page, step);
+        await page.evaluate(() => scrollTo(0, 0));
+        await expect.poll(() => field.evaluate(isInSight), `${step}, ${content}`).toBe(true);
+      }
+      await goToStep(page, "Dados pessoais");
+      await page.getByLabel("Nome completo").fill("Ana");
+    }
+  });
+}
+
+/** Whether the first line of an element is on the screen and no bar covers it. */
+function isInSight(element: Element): boolean {
+  const { left, top, height } = element.getBoundingClientRect();
+  const shown = document.elementFromPoint(left + 8, top + Math.min(height, 44) - 4);
+  return shown !== null && element.contains(shown);
+}
