@@ -79,7 +79,7 @@ test("code that a release has removed offers the new version, code that the netw
   page,
 }) => {
   await page.goto("/editor");
-  const open = page.getByRole("button", { name: "Traga o seu" });
+  const open = page.getByRole("button", { name: "Já tenho um currículo" });
   await expect(open).toBeVisible();
   const pattern = "**/mfe-editor/assets/*.js";
   await page.route(pattern, (route) => route.abort());

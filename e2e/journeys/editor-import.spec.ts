@@ -11,7 +11,7 @@ const corpusFile = (name: string, ending: string) => join(CORPUS, name, `input.$
 
 async function openImport(page: Page): Promise<void> {
   await page.goto("/editor");
-  await page.getByRole("button", { name: "Traga o seu" }).click();
+  await page.getByRole("button", { name: "Já tenho um currículo" }).click();
   await expect(page.getByRole("dialog", { name: "Traga o seu currículo" })).toBeVisible();
 }
 const chooseFile = (page: Page, path: string) => page.locator("input[data-import]").setInputFiles(path);
@@ -90,7 +90,7 @@ test("a LinkedIn archive is reviewed by keyboard alone at 320 px", async ({ page
 
 test("a file dropped anywhere on the editor is read, and a text is dragged to a field", async ({ page }) => {
   await page.goto("/editor");
-  await expect(page.getByRole("button", { name: "Traga o seu" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Já tenho um currículo" })).toBeVisible();
   const data = await page.evaluateHandle(() => {
     const transfer = new DataTransfer();
     const text =
@@ -141,7 +141,7 @@ test("each hostile or unusable file is refused with its own message, and the ré
   }
   await watch.expectAccessible();
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("button", { name: "Traga o seu" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Já tenho um currículo" })).toBeVisible();
 });
 
 test("what the AI invents is discarded and listed", { tag: "@fault" }, async ({ page, watch }) => {

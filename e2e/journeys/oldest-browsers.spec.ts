@@ -23,7 +23,7 @@ test("without the features that the oldest supported browsers lack, a PDF is imp
   expect(await page.evaluate(() => "groupBy" in Map || "canParse" in URL || "toWellFormed" in String.prototype)).toBe(
     false,
   );
-  await page.getByRole("button", { name: "Traga o seu" }).click();
+  await page.getByRole("button", { name: "Já tenho um currículo" }).click();
   await page.locator("input[data-import]").setInputFiles(PDF);
   await expect(page.getByRole("dialog", { name: "Confira o que foi lido" })).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Usar", exact: true }).click();

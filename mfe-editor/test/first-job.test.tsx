@@ -1,59 +1,103 @@
-import { screen, waitFor } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findFirstJobIndex, orderForFirstJob } from "../src/first-job/section-order.ts";
 import { createResume } from "./create-resume.ts";
-import { currentContent, field, goTo, press, renderEditor } from "./render-editor.tsx";
+import { button, currentContent, field, goTo, press, renderEditor, type } from "./render-editor.tsx";
 
 // The editor loads them on demand.
-beforeAll(() => import("../src/sections/sections.tsx"));
+beforeAll(() => Promise.all([import("../src/sections/sections.tsx"), import("../src/import/import-dialog.tsx")]));
 
 const createBeginnerResume = () => createResume({ experience: [], education: [] });
 const kinds = () => currentContent().sections?.map(({ kind }) => kind);
-const QUESTION = "É seu primeiro emprego?";
+const START = "Como você quer começar?";
 
-describe("the question about a first job", () => {
-  it("reorders the sections after a yes, adds none, and one undo restores the order", async () => {
-    const content = createBeginnerResume();
-    await renderEditor({ step: "Dados pessoais", content });
-    await screen.findByText(QUESTION);
-    press("Sim");
+describe("the choice above the first step of an empty résumé", () => {
+  it("prepares a first job by one tap and opens the next step, and one undo takes it back", async () => {
+    await renderEditor();
+    press(/^Meu primeiro emprego/);
+    await screen.findByRole("heading", { name: "Informações Pessoais" });
+    expect(currentContent()).toMatchObject({ theme: { template: "first-job" }, skills: [] });
     expect(kinds()).toEqual(["summary", "education", "skills", "experience", "languages"]);
-    expect({ ...currentContent(), sections: undefined }).toEqual({ ...content, sections: undefined });
-    expect(screen.getByText("Dicas para o primeiro emprego")).toBeTruthy();
+    goTo("Tema");
+    expect(screen.queryByText(START)).toBeNull();
     press("Desfazer");
-    expect(kinds()).toBeUndefined();
+    expect(screen.getByText(START)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>("radio", { name: "Clássico" }).checked).toBe(true);
   });
 
-  it("is asked once", async () => {
-    const { unmount } = await renderEditor({ step: "Experiência", content: createBeginnerResume() });
-    await screen.findByText(QUESTION);
-    press("Não");
-    expect(screen.queryByText(QUESTION)).toBeNull();
-    expect(screen.queryByText("Dicas para o primeiro emprego")).toBeNull();
-    expect(currentContent().sections).toBeUndefined();
-    unmount();
-    await renderEditor({ step: "Experiência", content: createBeginnerResume() });
+  it("opens the import, at the tab for a résumé or for telling", async () => {
+    await renderEditor();
+    press(/^Já tenho um currículo/);
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByRole("tab", { name: "Arquivo", selected: true })).toBeTruthy();
+    fireEvent.click(dialog.getByRole("button", { name: "Fechar" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    press(/^Quero contar/);
+    expect(within(await screen.findByRole("dialog")).getByRole("tab", { name: "Contar", selected: true })).toBeTruthy();
+  });
+
+  it("goes away once something is typed, and hides no step", async () => {
+    await renderEditor();
+    expect(screen.getByText(START)).toBeTruthy();
+    expect(screen.getByRole("radio", { name: "Moderno" })).toBeTruthy();
     goTo("Dados pessoais");
-    expect(screen.queryByText(QUESTION)).toBeNull();
+    expect(screen.queryByText(START)).toBeNull();
+    expect(button("Importar")).toBeTruthy();
+    type(field("Nome completo"), "Ana");
+    goTo("Tema");
+    expect(screen.queryByText(START)).toBeNull();
+  });
+});
+
+describe("a first job", () => {
+  it("folds the contacts that few beginners have, and opens those that are filled in", async () => {
+    localStorage.setItem("firstJob", "yes");
+    const { unmount } = await renderEditor({ step: "Dados pessoais" });
+    const more = () => field("LinkedIn").closest("details");
+    expect(more()?.open).toBe(false);
+    expect(field("Cargo ou objetivo").placeholder).toBe("Jovem Aprendiz");
+    fireEvent.keyDown(field("Localização"), { key: "Enter" });
+    expect(document.activeElement).toBe(field("Descrição pessoal"));
+    unmount();
+    await renderEditor({ step: "Dados pessoais", content: createResume({ personalInfo: { linkedin: "in/ana" } }) });
+    expect(more()?.open).toBe(true);
+  });
+
+  it("has its sections in the steps where they belong, and undo stays there", async () => {
+    localStorage.setItem("firstJob", "yes");
+    await renderEditor({ step: "Formação", content: createBeginnerResume() });
+    press(await screen.findByRole("button", { name: "Cursos e Certificações" }).then(() => "Cursos e Certificações"));
+    const course = field("Curso ou certificação");
+    expect(document.activeElement).toBe(course);
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Formação Acadêmica");
+    type(course, "Excel");
+    press("Desfazer");
+    expect(course.value).toBe("");
+    press("Desfazer");
+    expect(screen.queryByLabelText("Curso ou certificação")).toBeNull();
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Formação Acadêmica");
+    goTo("Experiência");
+    press("Trabalho Voluntário");
+    expect(document.activeElement).toBe(field("Atividade"));
+  });
+
+  it("can be said later, at the experience step, and taken back", async () => {
+    const content = createBeginnerResume();
+    await renderEditor({ step: "Experiência", content });
+    await screen.findByRole("button", { name: "É meu primeiro emprego" });
+    press("É meu primeiro emprego");
+    expect({ ...currentContent(), sections: undefined }).toEqual({ ...content, sections: undefined });
+    expect(kinds()).toEqual(["summary", "education", "skills", "experience", "languages"]);
+    press("Não é meu primeiro emprego");
+    expect(screen.queryByText("Dicas para o primeiro emprego")).toBeNull();
   });
 
   it("keeps a custom order", async () => {
     const sections = ["skills", "summary", "education", "experience", "languages"].map((kind) => ({ kind }));
-    await renderEditor({ step: "Dados pessoais", content: { ...createBeginnerResume(), sections } });
-    await screen.findByText(QUESTION);
-    press("Sim");
+    await renderEditor({ step: "Experiência", content: { ...createBeginnerResume(), sections } });
+    await screen.findByRole("button", { name: "É meu primeiro emprego" });
+    press("É meu primeiro emprego");
     expect(currentContent().sections).toEqual(sections);
-  });
-
-  it("offers sections that count, in their place and open", async () => {
-    await renderEditor({ step: "Experiência", content: createBeginnerResume() });
-    await screen.findByText(QUESTION);
-    press("Sim");
-    press("Trabalho Voluntário");
-    expect(kinds()).toEqual(["summary", "education", "skills", "volunteering", "experience", "languages"]);
-    const activity = await screen.findByLabelText("Atividade");
-    await waitFor(() => expect(document.activeElement).toBe(activity));
-    expect(field("Organização")).toBeTruthy();
   });
 
   it("explains that the age is an option", async () => {

@@ -56,7 +56,7 @@ async function createSources(browser: Browser): Promise<[string, Source | string
 async function importFile(file: Source | string, hasPages: boolean) {
   const page = await browser.newPage({ baseURL: BASE_URL, viewport: { width: 1280, height: 900 } });
   await page.goto("/editor");
-  await page.getByRole("button", { name: "Traga o seu" }).click();
+  await page.getByRole("button", { name: "Já tenho um currículo" }).click();
   await page.locator("input[data-import]").waitFor({ state: "attached" });
   await page.waitForLoadState("networkidle");
   await page.evaluate(watchImport);

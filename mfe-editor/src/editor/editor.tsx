@@ -6,8 +6,10 @@ import { useImproveText } from "../assist/use-improve-text.ts";
 import { useSuggestSkills } from "../assist/use-suggest-skills.ts";
 import { useEditorDownload } from "../download/use-download.ts";
 import { storePendingWork } from "../draft/pending-work.ts";
+import { storeFirstJob } from "../first-job/first-job-answer.ts";
+import { prepareFirstJob } from "../first-job/section-order.ts";
 import { GupySheetInvitation } from "../gupy-sheet/gupy-sheet-entry.tsx";
-import { ImportedToast, ImportInvitation } from "../import/import-entry.tsx";
+import { ImportedToast } from "../import/import-entry.tsx";
 import { useImport } from "../import/use-import.tsx";
 import { JobMatchInvitation } from "../job-match/job-match-entry.tsx";
 import { usePhoto } from "../photo/use-photo.ts";
@@ -22,6 +24,8 @@ import { type Step, stepAfter, stepBefore } from "../resume/steps.ts";
 import { ReviewInvitation } from "../review/review-entry.tsx";
 import { useSaveActions } from "../saving/use-save-actions.ts";
 import { LazySections } from "../sections/lazy-sections.tsx";
+import { StartChoice } from "../start/start-choice.tsx";
+import { startTexts } from "../start/texts.ts";
 import { PreviewStep } from "../steps/preview-step.tsx";
 import { StepForm } from "../steps/step-form.tsx";
 import { loadLanguageChoice } from "../steps/theme-step.tsx";
@@ -94,8 +98,8 @@ export function Editor({
   });
   const [imported, setImported] = useState<ResumeContent | null>(null);
   const isEmpty = isResumeEmpty(content);
-  // Not above fields, which would be out of sight, and would move at the first letter.
-  const isInvited = isEmpty && step === "theme" && !tab.isLockedElsewhere;
+  // Not above fields, which would be out of sight. A résumé for a first job has ordered sections.
+  const showsStart = step === "theme" && isEmpty && !content.sections && !tab.isLockedElsewhere;
   const importing = useImport({
     api,
     current: content,
@@ -122,6 +126,12 @@ export function Editor({
   useEffect(() => {
     if (showsWarning) import("../download/warnings-question.tsx").then(showFirstWarning).catch(console.error);
   }, [showsWarning]);
+  function startFirstJob() {
+    storeFirstJob(true);
+    dispatch({ type: "replace", content: prepareFirstJob(content) });
+    goTo("personal");
+    announce(startTexts.firstJobReady);
+  }
   const panels = usePanels({ editor, api, isPhone, onNavigate: goToField });
   const goToStep = (chosen: Step) => {
     // A panel would cover the pages of the last step.
@@ -177,9 +187,9 @@ export function Editor({
             if (field) setFocusedField(field);
           }}
         >
-          <StepHeading editor={editor} panels={panels} importing={isInvited ? null : importing} />
+          <StepHeading editor={editor} panels={panels} importing={showsStart ? null : importing} />
           <EditorNotices editor={editor} actions={actions} onNavigate={goTo} />
-          {isInvited && <ImportInvitation {...importing} />}
+          {showsStart && <StartChoice importing={importing} onFirstJob={startFirstJob} />}
           <div className={styles.step} inert={tab.isLockedElsewhere}>
             {step === "preview" ? (
               <PreviewStep
@@ -203,7 +213,7 @@ export function Editor({
               <StepForm step={step} {...stepProps} />
             )}
             {step !== "theme" && step !== "preview" && (
-              <LazyComponent load={loadFirstJob} props={{ ...stepProps, step, onNavigate: goTo }} />
+              <LazyComponent load={loadFirstJob} props={{ ...stepProps, step }} />
             )}
           </div>
           {(isPreviewStep || step === "skills") && (

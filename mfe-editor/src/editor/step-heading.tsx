@@ -18,7 +18,7 @@ export function StepHeading({
 }: {
   editor: EditedDocument;
   panels: Panels;
-  /** Null while the invitation to import is shown. */
+  /** Null while the choice below offers it. */
   importing: ImportControls | null;
 }) {
   const { step } = navigation;

@@ -25,7 +25,7 @@ import type { LoadedDocument } from "./load-document.ts";
 import { editorTexts } from "./texts.ts";
 import { useHistory } from "./use-history.ts";
 import { useIsMounted } from "./use-is-mounted.ts";
-import { useStepNavigation } from "./use-step-navigation.ts";
+import { isListShown, useStepNavigation } from "./use-step-navigation.ts";
 
 export type EditedDocument = ReturnType<typeof useDocument>;
 
@@ -46,10 +46,11 @@ export function useDocument({
   const [uid] = useState(user?.uid ?? null);
   const navigation = useStepNavigation(initial.step);
   const { state, dispatch, undoRedo } = useHistory(initial.content, (type, location) => {
-    // The preview step has the sections as well, and fits the résumé to pages by its theme.
+    // Several steps have sections, and the preview step fits the résumé to pages by its theme.
     const staysHere =
-      navigation.step === "preview" && (location.step === "theme" || location.field?.startsWith("section"));
-    navigation.goToChange(staysHere ? { ...location, step: "preview" } : location);
+      (navigation.step === "preview" && (location.step === "theme" || location.field?.startsWith("section"))) ||
+      (location.field && isListShown(location.field));
+    navigation.goToChange(staysHere ? { ...location, step: navigation.step } : location);
     announce(editorTexts.restored[type]);
   });
   const { content } = state;

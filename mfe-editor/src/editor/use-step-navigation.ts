@@ -58,8 +58,10 @@ export function useStepNavigation(initialStep: Step) {
     if (!change || change === shownChange.current || (change.step && change.step !== step)) return;
     shownChange.current = change;
     const input = change.field && findField(change.field);
-    if (input) input.focus();
-    else if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    if (input) {
+      input.closest("details")?.setAttribute("open", "");
+      input.focus();
+    } else if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [step, change]);
 
   return {
@@ -81,3 +83,7 @@ function findField(name: string): HTMLElement | null {
   if (field) return field.matches(":disabled") ? null : field;
   return document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(name)}"] :is(input, select, textarea)`);
 }
+
+/** Whether the list of a field is on the screen: its button to add an entry has its name. */
+export const isListShown = (field: string): boolean =>
+  document.getElementsByName(/^section\.\d+/.exec(field)?.[0] ?? field.split(".")[0] ?? "").length > 0;

@@ -1,9 +1,11 @@
-import { Button, Dialog, Icon, TextField, VisuallyHidden } from "@penresume/web-kit";
+import { Button, Dialog, TextField, VisuallyHidden } from "@penresume/web-kit";
 import { type RefObject, useEffect, useState } from "react";
 import { readFirstJob } from "../first-job/first-job-answer.ts";
 import { selectBlank } from "./blank-navigation.tsx";
+import { Disclosure, Sentences } from "./example-group.tsx";
 import styles from "./examples.module.css";
 import { insertSentence } from "./insert-sentence.ts";
+import type { ExampleGroup } from "./occupations.ts";
 import { isAboutThePerson, listGroups, searchGroups } from "./search.ts";
 import { examplesTexts as texts } from "./texts.ts";
 
@@ -32,11 +34,35 @@ export default function ExamplesDialog({ field, topic = "", textArea, value, onC
     },
     [textArea, lengthBefore],
   );
-  const [groups] = useState(() => listGroups(field, readFirstJob() === true));
-  const [query, setQuery] = useState(() => (topic.trim() && searchGroups(groups, topic).length > 0 ? topic : ""));
+  const isFirstJob = readFirstJob();
+  const { situations, occupations } = listGroups(field);
+  const groups = [...situations, ...occupations];
+  const [query, setQuery] = useState(() => {
+    // sentences for a first job fit better than those for the job
+    const isSituation = isFirstJob && isAboutThePerson(field);
+    return !isSituation && searchGroups(groups, topic).length > 0 ? topic : "";
+  });
   const [added, setAdded] = useState<readonly string[]>([]);
   const results = searchGroups(groups, query);
   const isSearching = query.trim() !== "";
+  const show = ({ name, sentences }: ExampleGroup, isOpen: boolean) => (
+    <Disclosure key={`${query} ${name}`} title={name} open={isOpen}>
+      <Sentences
+        sentences={sentences}
+        added={added}
+        onAdd={(sentence) => {
+          onChange({ target: { value: insertSentence(value, sentence, !isAboutThePerson(field)) } });
+          setAdded([...added, sentence]);
+        }}
+      />
+    </Disclosure>
+  );
+  const parts = [
+    situations.map((group, index) => show(group, isFirstJob && index === 0)),
+    <Disclosure key="occupations" title={texts.occupations(occupations.length)}>
+      <div className={styles.occupations}>{occupations.map((group) => show(group, false))}</div>
+    </Disclosure>,
+  ];
   return (
     <Dialog
       title={texts.title}
@@ -56,39 +82,14 @@ export default function ExamplesDialog({ field, topic = "", textArea, value, onC
           onChange={({ target }) => setQuery(target.value)}
         />
         <p role="status" className={styles.count}>
-          {results.length === 0 ? texts.none : isSearching && texts.found(results.length)}
+          {isSearching && (results.length === 0 ? texts.none : texts.found(results.length))}
         </p>
         <div>
-          {results.map(({ name, sentences }, index) => (
-            <details key={`${query} ${name}`} className={styles.group} open={isSearching && index === 0}>
-              <summary>
-                {name}
-                <Icon path="M6 9.500l6 6 6-6" />
-              </summary>
-              <ul className={styles.sentences}>
-                {sentences.map((sentence) => {
-                  const isAdded = added.includes(sentence);
-                  return (
-                    <li key={sentence}>
-                      <button
-                        type="button"
-                        className={styles.sentence}
-                        onClick={() => {
-                          if (isAdded) return;
-                          onChange({ target: { value: insertSentence(value, sentence, !isAboutThePerson(field)) } });
-                          setAdded([...added, sentence]);
-                        }}
-                        aria-disabled={isAdded || undefined}
-                      >
-                        <span>{sentence}</span>
-                        <span className={styles.mark}>{isAdded ? texts.added : texts.add}</span>
-                      </button>
-                    </li>
-                  );
-                })}
-              </ul>
-            </details>
-          ))}
+          {isSearching
+            ? results.map((group, index) => show(group, index === 0))
+            : field === "experience" && !isFirstJob
+              ? parts.toReversed()
+              : parts}
         </div>
         <VisuallyHidden role="status">
           {added.length > 0 && <span key={added.length}>{texts.wasAdded}</span>}

@@ -17,11 +17,11 @@ const INTRODUCTIONS_BY_OCCUPATION: readonly ExampleGroup[] = OCCUPATIONS.map(({ 
   ],
 }));
 
-/** Lists the groups for a field, the best matching ones first. */
-export function listGroups(field: string, isFirstJob: boolean): readonly ExampleGroup[] {
-  if (isAboutThePerson(field)) return [...INTRODUCTIONS, ...INTRODUCTIONS_BY_OCCUPATION];
-  return field === "experience" && !isFirstJob ? [...OCCUPATIONS, ...BEGINNINGS] : [...BEGINNINGS, ...OCCUPATIONS];
-}
+/** The groups for a field: situations, such as a first job, and occupations. */
+export const listGroups = (field: string) =>
+  isAboutThePerson(field)
+    ? { situations: INTRODUCTIONS, occupations: INTRODUCTIONS_BY_OCCUPATION }
+    : { situations: BEGINNINGS, occupations: OCCUPATIONS };
 
 /** 'Enfermeiro(a)' also as 'Enfermeira', 'Vendedor(a)' as 'Vendedora'. */
 const withFeminine = (name: string) =>
@@ -37,14 +37,26 @@ const splitWords = (text: string): string[] =>
     .filter((word) => word !== "" && !FILLERS.includes(word));
 const FILLERS = ["a", "da", "de", "do", "e", "em", "na", "no", "o", "ou"];
 
-/** Finds groups in which every word of the query begins a word. Matches in the name come first. */
+/**
+ * Finds the groups for a query, whose words may be beginnings, best matches first. Groups that lack a word of it are found if none has
+ * all of them: 'Analista de planejamento' finds the other analysts.
+ */
 export function searchGroups(groups: readonly ExampleGroup[], query: string): readonly ExampleGroup[] {
   const queryWords = splitWords(query);
-  const matches = (text: string) => {
+  const findIn = (text: string) => {
     const words = splitWords(text);
-    return queryWords.every((word) => words.some((other) => other.startsWith(word)));
+    return queryWords.filter((word) => words.some((other) => other.startsWith(word)));
   };
-  const matchingGroups = groups.filter(({ name, words }) => matches(`${withFeminine(name)} ${words}`));
-  const byName = matchingGroups.filter(({ name }) => matches(withFeminine(name)));
-  return [...byName, ...matchingGroups.filter((group) => !byName.includes(group))];
+  const matches = groups
+    .map((group) => {
+      const inName = findIn(withFeminine(group.name));
+      const found = findIn(`${withFeminine(group.name)} ${group.words}`);
+      // the first word names the occupation, the others its field
+      const rank = found.length + inName.length + (inName[0] === queryWords[0] ? 1 : 0);
+      return { group, rank, isComplete: found.length === queryWords.length, isMatch: found.length > 0 };
+    })
+    .filter(({ isMatch }) => isMatch)
+    .toSorted((one, other) => other.rank - one.rank);
+  const complete = matches.filter(({ isComplete }) => isComplete);
+  return (complete.length > 0 ? complete : matches).map(({ group }) => group);
 }

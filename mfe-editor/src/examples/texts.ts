@@ -5,6 +5,7 @@ export const examplesTexts = {
   searchPlaceholder: "Ex.: operador de caixa",
   found: (count: number) => (count === 1 ? "1 resultado" : `${count} resultados`),
   none: "Nenhum exemplo com essas palavras. Tente outra profissão parecida.",
+  occupations: (count: number) => `Todas as ${count} profissões`,
   add: "Incluir",
   added: "Incluída",
   wasAdded: "Frase incluída.",

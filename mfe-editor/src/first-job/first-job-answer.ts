@@ -1,12 +1,21 @@
 import { localStore } from "@penresume/web-kit";
+import { useSyncExternalStore } from "react";
 
 const STORAGE_KEY = "firstJob";
+const listeners = new Set<() => void>();
 
-/** Whether it is the user's first job; null before they said so. */
-export function readFirstJob(): boolean | null {
-  const stored = localStore.get(STORAGE_KEY);
-  return stored === null ? null : stored === "yes";
-}
+/** Whether the user has said that it is their first job. */
+export const readFirstJob = (): boolean => localStore.get(STORAGE_KEY) === "yes";
 
 /** Stored in this browser. */
-export const storeFirstJob = (isFirstJob: boolean): void => void localStore.set(STORAGE_KEY, isFirstJob ? "yes" : "no");
+export function storeFirstJob(isFirstJob: boolean): void {
+  localStore.set(STORAGE_KEY, isFirstJob ? "yes" : "no");
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useIsFirstJob = (): boolean => useSyncExternalStore(subscribe, readFirstJob);

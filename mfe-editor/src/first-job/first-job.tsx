@@ -1,121 +1,105 @@
-import { getSectionTitle, orderSections } from "@penresume/resume-sections";
-import { Button, Icon, isSameContent } from "@penresume/web-kit";
-import { type Dispatch, useId, useState } from "react";
-import type { EditorAction, EditorState } from "../resume/editor-state.ts";
+import { findKind, getSectionTitle } from "@penresume/resume-sections";
+import { Button, Icon } from "@penresume/web-kit";
+import { useEffect, useId, useRef, useState } from "react";
+import { getEntries, type SectionListName } from "../resume/editor-state.ts";
 import type { Step } from "../resume/steps.ts";
-import type { CollapsedEntries } from "../steps/use-collapsed-entries.ts";
+import { EntriesSection } from "../sections/section-content.tsx";
+import { startTexts } from "../start/texts.ts";
+import type { StepProps } from "../steps/step-props.ts";
 import styles from "./first-job.module.css";
-import { readFirstJob, storeFirstJob } from "./first-job-answer.ts";
-import { findFirstJobIndex, orderForFirstJob } from "./section-order.ts";
+import { storeFirstJob, useIsFirstJob } from "./first-job-answer.ts";
+import { findFirstJobIndex, prepareFirstJob } from "./section-order.ts";
 import { firstJobTexts as texts } from "./texts.ts";
 
-interface FirstJobProps {
+interface FirstJobProps extends StepProps {
   step: Exclude<Step, "theme" | "preview">;
-  state: EditorState;
-  collapsed: CollapsedEntries;
-  dispatch: Dispatch<EditorAction>;
-  announce(text: string): void;
-  onNavigate(step: Step): void;
 }
 
-/** Sections that the tips of a step suggest. */
-const SUGGESTED_SECTIONS: Partial<Record<Step, readonly string[]>> = {
+/** Sections that belong to a step for a first job. */
+const STEP_SECTIONS: Partial<Record<Step, readonly string[]>> = {
   education: ["courses"],
   experience: ["projects", "volunteering"],
-  skills: ["courses", "projects", "volunteering"],
 };
 
-/**
- * Asks once whether the résumé is for a first job. If so, moves the sections into the order for it and shows tips for the current
- * step.
- */
+/** Sections and tips of a step for a first job. Others can say at the experience step that it is one. */
 export default function FirstJob(props: FirstJobProps) {
   const { step, state, dispatch, announce } = props;
-  const [isFirstJob, setFirstJob] = useState(readFirstJob);
-  const [orderedAt, setOrderedAt] = useState<Step | null>(null);
-
-  function saveAnswer(isFirst: boolean) {
-    storeFirstJob(isFirst);
-    setFirstJob(isFirst);
-    if (isFirst && hasDefaultOrder(state)) applyFirstJobOrder();
+  if (useIsFirstJob()) {
+    return (
+      <>
+        <StepSections {...props} />
+        {texts.tips[step].length > 0 && <Tips step={step} />}
+      </>
+    );
   }
-
-  function applyFirstJobOrder() {
-    const { sections } = state.content;
-    const ordered = orderForFirstJob(sections);
-    if (isSameContent(ordered, orderSections(sections))) return;
-    dispatch({ type: "replace", content: { ...state.content, sections: ordered } });
-    setOrderedAt(step);
-    announce(texts.ordered);
-  }
-
-  if (isFirstJob === null) return state.content.experience.length === 0 ? <Question onAnswer={saveAnswer} /> : null;
-  if (!isFirstJob || texts.tips[step].length === 0) return null;
-  return <Tips {...props} isOrdered={orderedAt === step} onNotFirst={() => saveAnswer(false)} />;
-}
-
-const DEFAULT_ORDER = orderSections().map(({ kind }) => kind);
-/** Whether the built-in sections are in the default order. Added sections may be anywhere. */
-const hasDefaultOrder = ({ content }: EditorState) =>
-  isSameContent(
-    orderSections(content.sections)
-      .map(({ kind }) => kind)
-      .filter((kind) => DEFAULT_ORDER.includes(kind)),
-    DEFAULT_ORDER,
-  );
-
-function Question({ onAnswer }: { onAnswer(isFirst: boolean): void }) {
-  const id = useId();
+  if (step !== "experience" || state.content.experience.length > 0) return null;
   return (
-    <section className={styles.question} aria-labelledby={id}>
-      <div>
-        <h2 id={id}>{texts.question}</h2>
-        <p>{texts.why}</p>
-      </div>
-      <div className={styles.choices}>
-        <Button variant="secondary" onClick={() => onAnswer(true)}>
-          {texts.yes}
-        </Button>
-        <Button variant="secondary" onClick={() => onAnswer(false)}>
-          {texts.no}
-        </Button>
-      </div>
-    </section>
+    <p className={styles.offer}>
+      <Button
+        variant="quiet"
+        onClick={() => {
+          storeFirstJob(true);
+          dispatch({ type: "replace", content: prepareFirstJob(state.content) });
+          announce(startTexts.firstJobReady);
+        }}
+      >
+        {texts.isFirst}
+      </Button>
+    </p>
   );
 }
 
-function Tips({
-  step,
-  state,
-  collapsed,
-  dispatch,
-  onNavigate,
-  isOrdered,
-  onNotFirst,
-}: FirstJobProps & { isOrdered: boolean; onNotFirst(): void }) {
-  const id = useId();
-  const { sections } = state.content;
-  const missingKinds = (SUGGESTED_SECTIONS[step] ?? []).filter(
-    (kind) => !sections?.some((section) => section.kind === kind),
-  );
+/** The sections that belong to the step, with buttons for those that are missing. */
+function StepSections({ step, ...props }: FirstJobProps) {
+  const { state, dispatch } = props;
+  const root = useRef<HTMLDivElement>(null);
+  const [added, setAdded] = useState<SectionListName | null>(null);
+  useEffect(() => {
+    if (added) root.current?.querySelector<HTMLElement>(`[data-entry^="${added}."] input`)?.focus();
+  }, [added]);
+  const kinds = STEP_SECTIONS[step];
+  if (!kinds) return null;
+  const shown = getEntries(state, "sections").flatMap((section, at) => {
+    const form = kinds.includes(section.kind) && findKind(section.kind)?.form;
+    return form && form.type === "entries"
+      ? [{ section, form, list: `section.${state.keys.sections[at] as number}` as const }]
+      : [];
+  });
+  const missing = kinds.filter((kind) => !shown.some(({ section }) => section.kind === kind));
 
   function addSection(kind: string) {
     // the reducer gives the new section this key
-    const key = state.nextKey;
-    dispatch({ type: "addSection", kind, at: findFirstJobIndex(sections, kind) });
-    collapsed.openField(`sections.${key}`);
-    // the step in which sections are edited
-    onNavigate("skills");
+    setAdded(`section.${state.nextKey}`);
+    dispatch({ type: "addSection", kind, step, at: findFirstJobIndex(state.content.sections, kind) });
   }
 
   return (
+    <div ref={root} className={styles.sections}>
+      {shown.map(({ section, form, list }) => (
+        <section key={list} aria-label={getSectionTitle(section)}>
+          <h2>{getSectionTitle(section)}</h2>
+          <EntriesSection {...props} kind={section.kind} form={form} list={list} />
+        </section>
+      ))}
+      {missing.length > 0 && (
+        <div className={styles.choices}>
+          {missing.map((kind) => (
+            <Button key={kind} variant="secondary" onClick={() => addSection(kind)}>
+              <Icon path="M12 5v14M5 12h14" />
+              <span>{kind === "projects" ? texts.school : getSectionTitle({ kind })}</span>
+            </Button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Tips({ step }: Pick<FirstJobProps, "step">) {
+  const id = useId();
+  return (
     <section className={styles.tips} aria-labelledby={id}>
       <h2 id={id}>{texts.title}</h2>
-      {isOrdered && (
-        <p>
-          {texts.ordered} {texts.undoHint}
-        </p>
-      )}
       <ul>
         {texts.tips[step].map((tip) => (
           <li key={tip}>{tip}</li>
@@ -127,14 +111,8 @@ function Tips({
           <p>{texts.ageText}</p>
         </details>
       )}
-      <div className={styles.choices}>
-        {missingKinds.map((kind) => (
-          <Button key={kind} variant="secondary" onClick={() => addSection(kind)}>
-            <Icon path="M12 5v14M5 12h14" />
-            <span>{kind === "projects" ? texts.school : getSectionTitle({ kind })}</span>
-          </Button>
-        ))}
-        <Button variant="quiet" onClick={onNotFirst}>
+      <div>
+        <Button variant="quiet" onClick={() => storeFirstJob(false)}>
           {texts.notFirst}
         </Button>
       </div>

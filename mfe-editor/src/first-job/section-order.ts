@@ -1,5 +1,8 @@
-import type { Section } from "@penresume/contracts";
+import type { ResumeContent, Section } from "@penresume/contracts";
 import { orderSections } from "@penresume/resume-sections";
+import { findTemplate, isResumeEmpty } from "@penresume/resume-view";
+import { isSameContent } from "@penresume/web-kit";
+import { withTemplate } from "../resume/theme.ts";
 
 /** The order of sections for a first job. */
 const ORDER = [
@@ -23,4 +26,24 @@ export const orderForFirstJob = (sections: readonly Section[] | undefined): Sect
 /** The index of a new section: after the last section that precedes it in this order. */
 export function findFirstJobIndex(sections: readonly Section[] | undefined, kind: string): number {
   return orderSections(sections).findLastIndex((section) => getRank(section.kind) <= getRank(kind)) + 1;
+}
+
+const DEFAULT_ORDER = orderSections().map(({ kind }) => kind);
+/** Whether the built-in sections are in the default order. Added sections may be anywhere. */
+const hasDefaultOrder = (sections: readonly Section[] | undefined) =>
+  isSameContent(
+    orderSections(sections)
+      .map(({ kind }) => kind)
+      .filter((kind) => DEFAULT_ORDER.includes(kind)),
+    DEFAULT_ORDER,
+  );
+
+/** Prepares a résumé for a first job: the order of its sections, unless the user has changed it; the template of an empty one. */
+export function prepareFirstJob(content: ResumeContent): ResumeContent {
+  const { theme, sections } = content;
+  return {
+    ...content,
+    ...(hasDefaultOrder(sections) && { sections: orderForFirstJob(sections) }),
+    ...(isResumeEmpty(content) && { theme: withTemplate(theme, findTemplate({ ...theme, template: "first-job" })) }),
+  };
 }

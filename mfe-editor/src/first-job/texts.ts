@@ -1,10 +1,5 @@
 export const firstJobTexts = {
-  question: "É seu primeiro emprego?",
-  why: "Com a resposta, mudamos as dicas, os exemplos e a ordem das seções. Nada entra no currículo sem você pedir.",
-  yes: "Sim",
-  no: "Não",
-  ordered: "Formação, cursos, habilidades e projetos agora vêm antes da experiência.",
-  undoHint: "O botão Desfazer volta à ordem anterior.",
+  isFirst: "É meu primeiro emprego",
   title: "Dicas para o primeiro emprego",
   tips: {
     personal: [
@@ -17,7 +12,7 @@ export const firstJobTexts = {
     ],
     experience: [
       "Estágio, Jovem Aprendiz, bicos e ajuda no negócio da família são experiência.",
-      "Ainda não tem? Pule esta etapa e conte projetos escolares, grêmio e trabalho voluntário nas seções abaixo.",
+      "Ainda não tem? Pule esta etapa e conte projetos escolares, grêmio e trabalho voluntário nas seções acima.",
     ],
     languages: [],
     skills: [

@@ -9,25 +9,31 @@ import { ReviewScreen } from "./review-screen.tsx";
 import { SourceChoice } from "./source-choice.tsx";
 import { importTexts as texts } from "./texts.ts";
 
+/** The sources to choose from, in the order of their tabs. */
+const SOURCES = ["file", "paste", "story"] as const;
+export type ImportSource = (typeof SOURCES)[number];
+
 export interface ImportDialogProps {
   api: Api;
   /** The résumé in the editor. */
   current: ResumeContent;
   /** A file that was dropped on the editor. */
   file: File | null;
+  /** The source that is offered first. */
+  source?: ImportSource | undefined;
   /** Puts the result into the editor. */
   onUse(content: ResumeContent): void;
   onClose(): void;
 }
 
 /** Imports a résumé in three stages: choice of a source, reading, review. */
-export default function ImportDialog({ api, current, file, onUse, onClose }: ImportDialogProps) {
+export default function ImportDialog({ api, current, file, source = "file", onUse, onClose }: ImportDialogProps) {
   const { message, announce } = useAnnouncer();
   const reader = useRef<Reader>(null);
   const [stage, setStage] = useState<"choice" | "reading" | Imported>("choice");
   const [problem, setProblem] = useState<ImportProblem | null>(null);
   // Kept while a source is read and reviewed, so that a text can be corrected.
-  const [tab, setTab] = useState(0);
+  const [tab, setTab] = useState(SOURCES.indexOf(source));
   const [pasted, setPasted] = useState("");
   const [story, setStory] = useState("");
   const getReader = () => {

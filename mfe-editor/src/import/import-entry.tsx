@@ -5,24 +5,16 @@ import type { ImportControls } from "./use-import.tsx";
 
 /** The button next to undo and redo. */
 export const ImportButton = ({ open, isOpening }: ImportControls) => (
-  <Button variant="quiet" className={styles.open} aria-busy={isOpening || undefined} title={texts.open} onClick={open}>
+  <Button
+    variant="quiet"
+    className={styles.open}
+    aria-busy={isOpening || undefined}
+    title={texts.open}
+    onClick={() => open()}
+  >
     <ImportIcon />
     <span className={styles.label}>{texts.open}</span>
   </Button>
-);
-
-/** Shown above the steps of an empty résumé. */
-export const ImportInvitation = ({ open, isOpening }: ImportControls) => (
-  <section className={styles.invitation} aria-label={texts.question}>
-    <div>
-      <h2>{texts.question}</h2>
-      <p>{texts.inviteText}</p>
-    </div>
-    <Button variant="secondary" busyText={isOpening && texts.opening} onClick={open}>
-      <ImportIcon />
-      {texts.invite}
-    </Button>
-  </section>
 );
 
 /** Shown after the import has filled the editor. */

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLazyComponent } from "../side-panel/use-lazy-component.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
-import type { ImportDialogProps } from "./import-dialog.tsx";
+import type { ImportDialogProps, ImportSource } from "./import-dialog.tsx";
 import styles from "./import-entry.module.css";
 import { useFileDrop } from "./use-file-drop.ts";
 
@@ -21,13 +21,15 @@ export function useImport({
   isEnabled: boolean;
   startsOpen: boolean;
 }) {
-  const [opened, setOpened] = useState<{ file: File | null } | null>(startsOpen ? { file: null } : null);
+  const [opened, setOpened] = useState<{ file: File | null; source?: ImportSource } | null>(
+    startsOpen ? { file: null } : null,
+  );
   const isDraggedOver = useFileDrop(isEnabled, (file) => setOpened({ file }));
   const close = () => setOpened(null);
   const [Dialog, notice] = useLazyComponent(loadDialog, opened !== null, texts.failed, close);
 
   return {
-    open: () => setOpened({ file: null }),
+    open: (source?: ImportSource) => setOpened({ file: null, ...(source && { source }) }),
     isOpening: opened !== null && !Dialog,
     /** The dialog, the hint while a file is dragged over the page, and the notice of a failed load. */
     overlay: (
@@ -39,6 +41,7 @@ export function useImport({
             api={api}
             current={current}
             file={opened.file}
+            source={opened.source}
             onClose={close}
             onUse={(content) => {
               close();

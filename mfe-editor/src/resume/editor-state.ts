@@ -12,6 +12,7 @@ import type {
 } from "@penresume/contracts";
 import { orderSections } from "@penresume/resume-sections";
 import { isSameContent } from "@penresume/web-kit";
+import type { Step } from "./steps.ts";
 
 /** Lists with their entry types. */
 export interface Lists {
@@ -58,8 +59,8 @@ export type EditorAction =
   | { type: "skills"; skills: string[] }
   | { type: "posting"; posting: Posting }
   | { type: "add"; list: EntryListName }
-  /** `at` is its position; the end by default. */
-  | { type: "addSection"; kind: string; at?: number }
+  /** `at` is its position, by default the end; `step` shows it, by default that of the skills. */
+  | { type: "addSection"; kind: string; at?: number; step?: Step }
   | { type: "putBack"; removed: RemovedEntry }
   /** A change that is always a separate step in the history. */
   | { type: "fix"; change: EditorAction }

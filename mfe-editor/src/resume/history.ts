@@ -113,7 +113,7 @@ function locateChange(action: EditorAction): ChangeLocation {
     case "add":
       return { step: getStep(action.list), field: null };
     case "addSection":
-      return { step: getStep("sections"), field: null };
+      return { step: action.step ?? getStep("sections"), field: null };
     case "putBack":
       return { step: getStep(action.removed.list), field: null };
     case "fix":

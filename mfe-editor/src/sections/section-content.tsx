@@ -19,7 +19,11 @@ import { sectionsTexts as texts } from "./texts.ts";
 type FieldsProps = EntryFieldsProps<SectionListName>;
 
 /** The kind and inputs of a section's entries; a context, since all lists share one component for their fields. */
-const FormContext = createContext<{ kind: string; fields: readonly SectionField[] }>({ kind: "", fields: [] });
+const FormContext = createContext<{ kind: string; topic: string; fields: readonly SectionField[] }>({
+  kind: "",
+  topic: "",
+  fields: [],
+});
 
 /** A section that is a list of entries, with the inputs that its kind names. */
 export function EntriesSection({
@@ -33,7 +37,7 @@ export function EntriesSection({
     () => createListTexts(singular, isFeminine, texts.example(example)),
     [singular, isFeminine, example],
   );
-  const context = useMemo(() => ({ kind, fields }), [kind, fields]);
+  const context = useMemo(() => ({ kind, topic: singular, fields }), [kind, singular, fields]);
   return (
     <FormContext value={context}>
       <ListStep
@@ -69,7 +73,7 @@ const isShort = ({ type }: SectionField) => type !== "period" && type !== "text"
 const getName = (field: SectionField | undefined) => (field && "name" in field ? field.name : "period");
 
 function EntryField({ field, bind, ...props }: FieldsProps & { field: SectionField }) {
-  const { kind } = useContext(FormContext);
+  const { kind, topic } = useContext(FormContext);
   if (field.type === "period") return <PeriodFields {...props} bind={bind} currentLabel={field.currentLabel} />;
   const { name, label, placeholder } = field;
   if (field.type === "text") {
@@ -81,7 +85,7 @@ function EntryField({ field, bind, ...props }: FieldsProps & { field: SectionFie
         target={props.name}
         state={props.improveState}
         actions={props.improveText}
-        examples={{ field: kind }}
+        examples={{ field: kind, topic }}
       />
     );
   }

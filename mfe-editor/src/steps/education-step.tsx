@@ -1,4 +1,5 @@
 import { TextField } from "@penresume/web-kit";
+import { useFirstJobPlaceholders } from "../first-job/placeholders.ts";
 import type { EntryFieldsProps } from "./entry-card.tsx";
 import styles from "./fields.module.css";
 import { ListStep } from "./list-step.tsx";
@@ -17,20 +18,21 @@ export const EducationStep = (props: StepProps) => (
 );
 
 function EducationFields({ bind, ...props }: EntryFieldsProps<"education">) {
+  const placeholders = useFirstJobPlaceholders();
   return (
     <>
       <div className={styles.pair}>
         <TextField
           {...bind("course")}
           label={texts.course}
-          placeholder={texts.coursePlaceholder}
+          placeholder={placeholders.course ?? texts.coursePlaceholder}
           maxLength={300}
           autoComplete="off"
         />
         <TextField
           {...bind("institution")}
           label={texts.institution}
-          placeholder={texts.institutionPlaceholder}
+          placeholder={placeholders.institution ?? texts.institutionPlaceholder}
           maxLength={300}
           autoComplete="off"
         />

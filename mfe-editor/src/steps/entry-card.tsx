@@ -17,6 +17,8 @@ export interface EntryFieldsProps<L extends EntryListName> {
   change(patch: Partial<Lists[L]>): void;
   improveState: ImproveState;
   improveText: ImproveText;
+  /** The person's own job title. */
+  headline: string;
 }
 
 interface EntryCardProps<L extends EntryListName> {
@@ -33,6 +35,7 @@ interface EntryCardProps<L extends EntryListName> {
   count: number;
   improveState: ImproveState;
   improveText: ImproveText;
+  headline: string;
   getFieldError: GetFieldError;
   isCollapsed: boolean;
   onToggle(key: number, entry: Lists[L]): void;
@@ -63,6 +66,7 @@ export const EntryCard = memo(function EntryCard<L extends EntryListName>(props:
               change={change}
               improveState={improveState}
               improveText={improveText}
+              headline={props.headline}
             />
           </div>
         )}

@@ -2,6 +2,7 @@ import type { Experience } from "@penresume/contracts";
 import { hasSeveralLines, hasTypedBullets, toLines } from "@penresume/resume-view";
 import { Checkbox, TextField } from "@penresume/web-kit";
 import { ImprovableText } from "../assist/improvable-text.tsx";
+import { useFirstJobPlaceholders } from "../first-job/placeholders.ts";
 import type { EntryFieldsProps } from "./entry-card.tsx";
 import styles from "./fields.module.css";
 import { ListStep } from "./list-step.tsx";
@@ -20,21 +21,22 @@ export const ExperienceStep = (props: StepProps) => (
 );
 
 function ExperienceFields({ bind, ...props }: EntryFieldsProps<"experience">) {
-  const { entry, name, change } = props;
+  const { entry, name, change, headline } = props;
+  const placeholders = useFirstJobPlaceholders();
   return (
     <>
       <div className={styles.pair}>
         <TextField
           {...bind("position")}
           label={texts.position}
-          placeholder={texts.positionPlaceholder}
+          placeholder={placeholders.position ?? texts.positionPlaceholder}
           maxLength={300}
           autoComplete="organization-title"
         />
         <TextField
           {...bind("company")}
           label={texts.company}
-          placeholder={texts.companyPlaceholder}
+          placeholder={placeholders.company ?? texts.companyPlaceholder}
           maxLength={300}
           autoComplete="organization"
         />
@@ -44,11 +46,11 @@ function ExperienceFields({ bind, ...props }: EntryFieldsProps<"experience">) {
         {...bind("description")}
         warning={findDescriptionWarning(entry.description)}
         label={texts.description}
-        placeholder={texts.descriptionPlaceholder}
+        placeholder={placeholders.activities ?? texts.descriptionPlaceholder}
         target={name}
         state={props.improveState}
         actions={props.improveText}
-        examples={{ field: "experience", topic: entry.position }}
+        examples={{ field: "experience", topic: entry.position || headline }}
       />
       {(hasSeveralLines(entry.description) || entry.descriptionStyle === "paragraph") && (
         <Checkbox

@@ -85,6 +85,7 @@ export function ListStep<L extends EntryListName>({
             count={count}
             improveState={improveText.getState(`${list}.${key}`)}
             improveText={improveText.actions}
+            headline={state.content.personalInfo.headline ?? ""}
             getFieldError={getFieldError}
             isCollapsed={collapsed.isCollapsed(key)}
             onToggle={collapsed.toggle}

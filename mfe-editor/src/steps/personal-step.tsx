@@ -1,10 +1,12 @@
 import { findTemplate, removeInvisible } from "@penresume/resume-view";
 import { collapseSpaces, TextField } from "@penresume/web-kit";
 import { ImprovableText } from "../assist/improvable-text.tsx";
+import { useFirstJobPlaceholders } from "../first-job/placeholders.ts";
 import { PhotoField } from "../photo/photo-field.tsx";
 import { AddressField } from "./address-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import styles from "./fields.module.css";
+import { MoreContacts } from "./more-contacts.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { StepFields } from "./step-fields.tsx";
 import { createFieldBinder, type StepProps } from "./step-props.ts";
@@ -12,6 +14,7 @@ import { personalTexts as texts } from "./texts.ts";
 
 export function PersonalStep({ state, dispatch, improveText, photo, getFieldError }: StepProps) {
   const { personalInfo, theme } = state.content;
+  const placeholders = useFirstJobPlaceholders();
   const bind = createFieldBinder(personalInfo, {
     name: "personalInfo",
     getFieldError,
@@ -36,7 +39,7 @@ export function PersonalStep({ state, dispatch, improveText, photo, getFieldErro
         {...bind("headline")}
         onBlur={tidy("headline")}
         label={texts.headline}
-        placeholder={texts.headlinePlaceholder}
+        placeholder={placeholders.headline ?? texts.headlinePlaceholder}
         hint={texts.headlineHint}
         autoComplete="organization-title"
         maxLength={200}
@@ -63,33 +66,35 @@ export function PersonalStep({ state, dispatch, improveText, photo, getFieldErro
         placeholder={texts.locationPlaceholder}
         maxLength={200}
       />
-      <div className={styles.pair}>
-        <AddressField
-          {...bind("linkedin")}
-          kind="linkedin"
-          label={texts.linkedin}
-          placeholder={texts.linkedinPlaceholder}
-          autoComplete="off"
-        />
-        <AddressField
-          {...bind("website")}
-          kind="website"
-          label={texts.website}
-          placeholder={texts.websitePlaceholder}
-          autoComplete="url"
-        />
-        <AddressField
-          {...bind("github")}
-          kind="github"
-          label={texts.github}
-          placeholder={texts.githubPlaceholder}
-          autoComplete="off"
-        />
-      </div>
+      <MoreContacts isFilled={Boolean(personalInfo.linkedin || personalInfo.website || personalInfo.github)}>
+        <div className={styles.pair}>
+          <AddressField
+            {...bind("linkedin")}
+            kind="linkedin"
+            label={texts.linkedin}
+            placeholder={texts.linkedinPlaceholder}
+            autoComplete="off"
+          />
+          <AddressField
+            {...bind("website")}
+            kind="website"
+            label={texts.website}
+            placeholder={texts.websitePlaceholder}
+            autoComplete="url"
+          />
+          <AddressField
+            {...bind("github")}
+            kind="github"
+            label={texts.github}
+            placeholder={texts.githubPlaceholder}
+            autoComplete="off"
+          />
+        </div>
+      </MoreContacts>
       <ImprovableText
         {...bind("description")}
         label={texts.description}
-        placeholder={texts.descriptionPlaceholder}
+        placeholder={placeholders.summary ?? texts.descriptionPlaceholder}
         target="personal"
         state={improveText.getState("personal")}
         actions={improveText.actions}

@@ -1,6 +1,7 @@
 import { isSameContent, TextArea } from "@penresume/web-kit";
 import { type ChangeEvent, useState } from "react";
 import { Suggestions } from "../assist/suggestions.tsx";
+import { useFirstJobPlaceholders } from "../first-job/placeholders.ts";
 import { addSkill, canSuggestSkills, splitSkills } from "../resume/rules.ts";
 import styles from "./fields.module.css";
 import { StepFields } from "./step-fields.tsx";
@@ -13,6 +14,7 @@ const separateLines = (text: string) => text.replace(/\s*\n+/g, ", ");
 export function SkillsStep({ state, dispatch, suggestSkills, getFieldError, announce }: StepProps) {
   const { content } = state;
   const { skills } = content;
+  const placeholders = useFirstJobPlaceholders();
   const [typed, setTyped] = useState("");
   // The typed text, e.g. with a trailing comma, as long as it has the same skills.
   const text = isSameContent(splitSkills(typed), skills) ? typed : skills.join(", ");
@@ -35,7 +37,7 @@ export function SkillsStep({ state, dispatch, suggestSkills, getFieldError, anno
       <TextArea
         label={texts.skills}
         name="skills"
-        placeholder={texts.placeholder}
+        placeholder={placeholders.skills ?? texts.placeholder}
         value={text}
         error={error}
         warning={findGlyphWarning(skills.join())}

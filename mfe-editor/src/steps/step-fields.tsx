@@ -13,6 +13,7 @@ function focusNextOnEnter(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== "Enter" || event.nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
   // the editor's section contains all forms of the step
-  const targets = [...(target.closest("section")?.querySelectorAll<HTMLElement>(FOCUS_TARGETS) ?? [])];
+  const found = [...(target.closest("section")?.querySelectorAll<HTMLElement>(FOCUS_TARGETS) ?? [])];
+  const targets = found.filter((field) => !field.closest("details:not([open])"));
   targets[targets.indexOf(target) + 1]?.focus();
 }

@@ -51,6 +51,7 @@ export const personalTexts = {
   websitePlaceholder: "seusite.com.br",
   github: "GitHub",
   githubPlaceholder: "github.com/seu-nome",
+  moreContacts: "Mais contatos: LinkedIn, site e GitHub",
   description: "Descrição pessoal",
   descriptionPlaceholder: "Quem você é, o que faz bem e o que procura, em três ou quatro frases.",
 };

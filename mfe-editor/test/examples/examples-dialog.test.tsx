@@ -42,6 +42,18 @@ describe("the examples of a description", () => {
     expect(currentContent().experience[0]?.description).toBe("• Fiz muito");
   });
 
+  it("start with the headline while the entry has no position, and never with an occupation that has nothing to do with it", async () => {
+    const content = resumeWith("", "Cuidei do fluxo de caixa.");
+    await renderEditor({
+      step: "Experiência",
+      content: { ...content, personalInfo: { ...content.personalInfo, headline: "Analista de planejamento" } },
+    });
+    const dialog = await openExamples();
+    expect(dialog.getAllByRole("group")[0]?.textContent).toMatch(/^Analista/);
+    type(dialog.getByLabelText("Profissão ou situação"), "");
+    expect(dialog.getAllByRole("group").slice(0, 1)[0]?.textContent).toMatch(/^Todas as 105 profissões/);
+  });
+
   it("are found by words and put into the summary as running text", async () => {
     await renderEditor({ step: "Dados pessoais", content: createResume({ personalInfo: { description: "Oi." } }) });
     const dialog = await openExamples();

@@ -7,8 +7,8 @@ import { BEGINNINGS, INTRODUCTIONS, OCCUPATIONS } from "../../src/examples/occup
 import { listGroups, searchGroups } from "../../src/examples/search.ts";
 import { createResume } from "../create-resume.ts";
 
-const names = (query: string, field = "experience") =>
-  searchGroups(listGroups(field, false), query).map(({ name }) => name);
+const search = (query: string, field = "experience") => searchGroups(Object.values(listGroups(field)).flat(), query);
+const names = (query: string) => search(query).map(({ name }) => name);
 
 describe("the examples", () => {
   it("cover at least eighty occupations, each with a name of its own", () => {
@@ -16,7 +16,7 @@ describe("the examples", () => {
     expect(new Set(OCCUPATIONS.map(({ name }) => name)).size).toBe(OCCUPATIONS.length);
   });
 
-  it.each([...OCCUPATIONS, ...BEGINNINGS, ...INTRODUCTIONS, ...listGroups("summary", false)])(
+  it.each([...OCCUPATIONS, ...BEGINNINGS, ...INTRODUCTIONS, ...listGroups("summary").occupations])(
     "$name has six to ten sentences, each with a blank and a full stop",
     ({ sentences }) => {
       expect(sentences.length).toBeGreaterThanOrEqual(6);
@@ -66,13 +66,17 @@ describe("the search", () => {
   });
 
   it("offers sentences about the person for a summary", () => {
-    const [nurse] = searchGroups(listGroups("summary", false), "enfermeiro");
+    const [nurse] = search("enfermeiro", "summary");
     expect(nurse?.sentences[0]).toBe("Profissional com __ anos de experiência em enfermagem.");
   });
 
-  it("lists what counts before a first job first, in sections for it and after a yes to the question", () => {
-    expect(listGroups("volunteering", false)[0]?.name).toBe("Trabalho voluntário");
-    expect(listGroups("experience", true)[0]?.name).toBe("Trabalho voluntário");
-    expect(listGroups("experience", false)[0]).toBe(OCCUPATIONS[0]);
+  it("finds the nearest occupations for a job title that is not in the list", () => {
+    expect(names("Analista de planejamento pleno").slice(0, 6)).toEqual(
+      OCCUPATIONS.map(({ name }) => name)
+        .filter((name) => name.startsWith("Analista"))
+        .slice(0, 6),
+    );
+    expect(names("Assistente financeira sênior")[0]).toMatch(/^Auxiliar financeiro|^Assistente/);
+    expect(names("Jovem Aprendiz administrativa")[0]).toBe("Jovem Aprendiz");
   });
 });

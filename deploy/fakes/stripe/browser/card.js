@@ -49,6 +49,9 @@ form.addEventListener("input", ({ target }) => {
       .slice(0, 4)
       .replace(/^(\d{2})(?=\d)/, "$1 / ");
   if (target === fields.cvc) target.value = digits(target).slice(0, 4);
+  // as in Stripe's form, a complete field leads to the next
+  if (target === fields.number && digits(target).length === 16 && passesLuhn(digits(target))) fields.expiry.focus();
+  if (target === fields.expiry && digits(target).length === 4) fields.cvc.focus();
   postChange();
 });
 form.addEventListener("focusin", () => post({ event: "focus" }));

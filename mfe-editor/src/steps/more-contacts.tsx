@@ -1,0 +1,16 @@
+import { type ReactNode, useState } from "react";
+import { useIsFirstJob } from "../first-job/first-job-answer.ts";
+import styles from "./fields.module.css";
+import { personalTexts as texts } from "./texts.ts";
+
+/** Fields that few first résumés need: folded for a first job, unless they were filled in before. */
+export function MoreContacts({ isFilled, children }: { isFilled: boolean; children: ReactNode }) {
+  const [isOpen] = useState(isFilled);
+  if (!useIsFirstJob()) return children;
+  return (
+    <details className={styles.more} open={isOpen}>
+      <summary>{texts.moreContacts}</summary>
+      {children}
+    </details>
+  );
+}
