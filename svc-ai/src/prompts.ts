@@ -14,6 +14,7 @@ export const improveUserMessage = (text: string): string => `Melhore este texto 
 
 export const SKILLS_SYSTEM_PROMPT = `Você é especialista em recrutamento no Brasil.
 Sugira até 8 habilidades profissionais relevantes, no idioma das informações, em geral o português do Brasil, com base nas informações da pessoa.
+Prefira ferramentas e conhecimentos técnicos; qualidades genéricas, como proatividade e dinamismo, não são habilidades.
 Responda somente com um array JSON de strings, sem nenhum outro texto. Exemplo: ["Excel","Comunicação"]`;
 
 export const STRUCTURE_SYSTEM_PROMPT = `Você organiza o texto de um currículo em campos.

@@ -183,7 +183,13 @@ export const CONTACT_CASES: Record<string, Cases> = {
       addToSummary("Nascimento: 5 de maio de 1991."),
       addToSummary("38 anos."),
     ],
-    clean: [addToSummary("Tenho 10 anos de experiência na área."), addToSummary("Empresa com 25 anos de mercado.")],
+    clean: [
+      addToSummary("Tenho 10 anos de experiência na área."),
+      addToSummary("Empresa com 25 anos de mercado."),
+      (resume) => {
+        Object.assign(resume.personalInfo, { headline: "Jovem Aprendiz", description: "Tenho 16 anos." });
+      },
+    ],
   },
   nationality: {
     found: [addToSummary("Nacionalidade: brasileira."), addToSummary("Natural de Santos, moro na capital.")],

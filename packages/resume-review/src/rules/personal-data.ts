@@ -1,6 +1,6 @@
 import type { ReviewDocument, TextField } from "../document.ts";
 import type { Rule } from "../finding.ts";
-import { createTextRule, findInText } from "../match.ts";
+import { createTextRule, findInText, isObjective } from "../match.ts";
 
 /** Whether the field is about the person. In a job's description such words may be the subject of the work. */
 const isAboutPerson = ({ section, sectionKind, kind }: TextField) =>
@@ -77,8 +77,14 @@ const AGE =
 const BIRTH =
   /\b(?:data de nascimento|dt\.? nasc(?:imento)?\.?|nascimento|nascid[oa] em|d\.?n\.?)\s*[:\-–]?\s*\d{1,2}\s*(?:[/.-]|\s+de\s+)\s*[\da-z]+\s*(?:[/.-]|\s+de\s+)\s*\d{2,4}/g;
 
-const isApprentice = ({ resume }: ReviewDocument) =>
-  /aprendiz/i.test([resume.personalInfo.description, ...resume.experience.map(({ position }) => position)].join(" "));
+const isApprentice = ({ resume, fields }: ReviewDocument) =>
+  /aprendiz/i.test(
+    [
+      resume.personalInfo.headline,
+      ...fields.filter(isObjective).map(({ text }) => text),
+      ...resume.experience.map(({ position }) => position),
+    ].join(" "),
+  );
 
 /**
  * Reports age and birth date. Ignores the age of apprentices, a condition of the programme (Lei 10.097/2000: 14 to 24 years).
