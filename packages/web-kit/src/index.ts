@@ -28,6 +28,7 @@ export { Toast } from "./components/toast.tsx";
 export { VisuallyHidden } from "./components/visually-hidden.tsx";
 export { createResume } from "./create-resume.ts";
 export * from "./draft-store.ts";
+export { foldText } from "./fold-text.ts";
 export * from "./host.ts";
 export { isSameContent } from "./is-same-content.ts";
 export { type LastFailure, readLastFailure } from "./last-failure.ts";
