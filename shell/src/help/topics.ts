@@ -100,7 +100,7 @@ export const topics: Topic[] = [
       {
         question: "Que foto posso usar?",
         answer: [
-          "JPG, PNG ou WebP, de até 10 MB. Ela aparece nos layouts que têm lugar para ela, como o Lateral com Foto. Se a vaga não pede foto, você pode deixá-la de fora.",
+          "Qualquer uma do celular: JPG, PNG, WebP ou HEIC. As grandes são reduzidas no seu navegador, e só o recorte é enviado. Ela aparece nos layouts que têm lugar para ela, como o Lateral com Foto. Se a vaga não pede foto, você pode deixá-la de fora.",
         ],
       },
     ],
