@@ -22,9 +22,8 @@ const FOLDERS = [
   ),
   "deploy/keycloak/themes",
   "deploy/fakes/mail",
-  "gateway/pages",
 ];
-const TEXT_FILE = /\.(tsx?|properties|ftl|html)$/;
+const TEXT_FILE = /\.(tsx?|properties|ftl)$/;
 // API documentation and logs are in English; the vocabulary reads what others write
 const NO_TEXTS = /(^svc-\w+\/src\/(routes|main|worker)\.ts|^packages\/job-match\/src\/)/;
 
