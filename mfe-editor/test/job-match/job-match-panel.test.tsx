@@ -120,6 +120,7 @@ describe("the comparison with a posting", () => {
     expect(team.item.getByRole("button", { name: "Acrescentar em Habilidades: Trabalho em equipe" })).toBeTruthy();
     const status = await findRequirement("Estado civil: solteiro");
     expect(status.item.getByText(/A lei proíbe escolher alguém pelo estado civil/)).toBeTruthy();
+    expect(status.item.queryByRole("button")).toBeNull();
   });
 
   it.each([
