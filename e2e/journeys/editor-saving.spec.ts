@@ -111,6 +111,53 @@ test("changes are saved by themselves, also when the editor is left at once, and
   await expect.poll(() => readResume(api, id)).toMatchObject({ personalInfo: { fullName: "Ao fechar a página" } });
 });
 
+test("a new résumé is saved by itself and keeps the focus; the next one and an imported one are new", async ({
+  page,
+}) => {
+  const { api } = await createSignedInUser(page, createPerson());
+  const listNames = async () => {
+    const { items } = await (await api.get("/api/resumes")).json();
+    return items.map(({ personalInfo }: { personalInfo: { fullName: string } }) => personalInfo.fullName).sort();
+  };
+  await page.goto("/home");
+  await page.getByRole("link", { name: "Novo Currículo" }).first().click();
+  await openStep(page, "Dados pessoais");
+  await name(page).pressSequentially("Primeiro");
+  await expect(status(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/editor\/[0-9a-f]{24}$/);
+  await expect(name(page)).toBeFocused();
+  await page.keyboard.type(" currículo");
+  await expect.poll(listNames).toEqual(["Primeiro currículo"]);
+  await page.reload();
+  await expect(name(page)).toHaveValue("Primeiro currículo");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Personalização do Currículo" })).toBeVisible();
+  await expect(page).toHaveURL(/\/editor\/[0-9a-f]{24}$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+
+  await page.getByRole("link", { name: "Novo Currículo" }).first().click();
+  await openStep(page, "Dados pessoais");
+  await expect(name(page)).toHaveValue("");
+  await name(page).fill("Segundo");
+  // at once, before it is saved
+  await page.getByRole("link", { name: "Meus Currículos" }).click();
+  await expect(page.getByRole("heading", { name: "Segundo" })).toBeVisible();
+  await expect(page.getByText(/ainda não salvou na sua conta/)).toBeHidden();
+
+  await page.getByRole("link", { name: "Importar" }).click();
+  await page.getByRole("tab", { name: "Contar" }).click();
+  await page.getByLabel("Conte sua experiência").fill("Trabalhei como vendedora na Loja Azul de 2018 a 2021.");
+  await page.reload();
+  await page.getByRole("button", { name: "Importar" }).first().click();
+  await page.getByRole("button", { name: "Montar currículo" }).click();
+  await expect(page.getByText("Confira o que foi lido")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Juntar/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Usar" }).click();
+  await expect(status(page)).toBeVisible();
+  await expect.poll(listNames).toEqual(["", "Primeiro currículo", "Segundo"]);
+});
+
 test("changes made offline are saved when the connection returns", async ({ page, context }) => {
   const { api } = await createSignedInUser(page, createPerson());
   const id = await storeResume(api, "Primeira versão");

@@ -1,8 +1,8 @@
 import { resumeContentSchema } from "@penresume/contracts";
 import {
-  createDocument,
   createPdfName,
   GUEST_DRAFT,
+  getDraftId,
   type Host,
   HostProvider,
   readDraft,
@@ -460,47 +460,60 @@ describe("a new résumé that only this browser has", () => {
   const draft = {
     content: resumeContentSchema.parse({ ...createSummary("", "Kauã") }),
     step: "education",
-    document: createDocument(),
+    document: { kind: "new", idempotencyKey: "k1" } as const,
     savedAt: "2026-11-20T12:00:00.000Z",
   };
+  const OWN = getDraftId("u1", draft.document);
   const currentLocation = () => screen.getByLabelText("location").textContent;
+  // The editor may be saving it when the page opens.
+  const findOffer = (name: string) => screen.findByRole("button", { name }, { timeout: 3000 });
 
   beforeEach(() => {
     fetchStub.mockImplementation(async () => Response.json({ items: [] }));
   });
 
   test("is offered to the person who began it", async () => {
-    writeDraft({ uid: "u1", resumeId: null }, draft);
+    writeDraft(OWN, draft);
     renderHome();
-    fireEvent.click(await screen.findByRole("button", { name: "Continuar com ele" }));
-    expect(currentLocation()).toContain("/editor");
+    fireEvent.click(await findOffer("Continuar com ele"));
+    expect(currentLocation()).toBe('/editor {"draftKey":"k1"}');
   });
 
   test("is offered when a guest wrote it, and becomes the person's", async () => {
     writeDraft(GUEST_DRAFT, draft);
     renderHome();
-    fireEvent.click(await screen.findByRole("button", { name: "Abrir esse currículo" }));
+    fireEvent.click(await findOffer("Abrir esse currículo"));
     expect(currentLocation()).toContain("/editor");
-    expect(readDraft({ uid: "u1", resumeId: null })).toEqual(draft);
+    expect(readDraft(OWN)).toEqual(draft);
     expect(readDraft(GUEST_DRAFT)).toBeNull();
   });
 
   test("is taken from a guest only when the person has none, and never overwrites one", async () => {
-    const own = { ...draft, step: "skills" };
-    writeDraft({ uid: "u1", resumeId: null }, own);
+    const own = { ...draft, document: { kind: "new", idempotencyKey: "k2" } as const };
+    writeDraft(getDraftId("u1", own.document), own);
     writeDraft(GUEST_DRAFT, draft);
     renderHome();
-    fireEvent.click(await screen.findByRole("button", { name: "Continuar com ele" }));
-    expect(readDraft({ uid: "u1", resumeId: null })).toEqual(own);
+    fireEvent.click(await findOffer("Continuar com ele"));
+    expect(currentLocation()).toBe('/editor {"draftKey":"k2"}');
     expect(readDraft(GUEST_DRAFT)).toEqual(draft);
   });
 
   test("is not offered when there is none", async () => {
-    writeDraft({ uid: "u2", resumeId: null }, draft);
+    writeDraft(getDraftId("u2", draft.document), draft);
     renderHome();
     await screen.findByText("Nenhum currículo");
+    await new Promise((resolve) => setTimeout(resolve, 1100));
     expect(screen.queryByRole("button", { name: "Continuar com ele" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Abrir esse currículo" })).toBeNull();
+  });
+
+  test("is in the list once the editor, which was just left, has saved it", async () => {
+    writeDraft(OWN, draft);
+    renderHome();
+    await screen.findByText("Nenhum currículo");
+    fetchStub.mockImplementation(async () => Response.json({ items: [createSummary("r1", "Kauã")] }));
+    removeDraft(OWN);
+    expect(await screen.findByRole("link", { name: "Editar o currículo Kauã" })).toBeTruthy();
   });
 });
 

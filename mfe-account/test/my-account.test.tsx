@@ -107,6 +107,19 @@ describe("the name", () => {
   });
 });
 
+test("a dialog with a typed text asks before it closes", () => {
+  renderPage();
+  click("Trocar nome");
+  type("Nome completo", "José");
+  click("Cancelar");
+  expect(screen.getByText("O que você escreveu nesta janela ainda não foi salvo.")).toBeTruthy();
+  click("Continuar aqui");
+  expect(screen.getByLabelText<HTMLInputElement>("Nome completo").value).toBe("José");
+  click("Cancelar");
+  click("Sair sem salvar");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("a dialog leaves nothing in the address, so that Back does not reopen it", async () => {
   const address = () => screen.getByLabelText("address").textContent;
   const { unmount } = renderPage();

@@ -1,5 +1,6 @@
-import { readDraft, writeDraft } from "@penresume/web-kit";
-import { act, fireEvent, screen } from "@testing-library/react";
+import { PROBLEM_TYPES } from "@penresume/contracts";
+import { getDraftId, readDraft, readNewDrafts, writeDraft } from "@penresume/web-kit";
+import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createResume } from "./create-resume.ts";
 import { ID, openSaved, SAVED, status, typeName, wait } from "./open-saved.ts";
@@ -217,10 +218,101 @@ describe("a résumé of the account", () => {
   });
 });
 
-describe("a résumé that was never saved", () => {
+describe("a new résumé of a signed-in person", () => {
+  const openNew = async () => {
+    const onServer = storeOnServer(createResume());
+    onServer.stored.version = 0;
+    const editor = await renderEditor({ user: ANA, step: "Dados pessoais" });
+    return { onServer, ...editor };
+  };
+  const sentKeys = () =>
+    server.respond.mock.calls
+      .filter(([, { method }]) => method === "POST")
+      .map(([, { headers }]) => new Headers(headers).get("idempotency-key"));
+
+  it("is saved by itself, once, and the person types on in the same field", async () => {
+    const { onServer } = await openNew();
+    field("Nome completo").focus();
+    typeName("Ana");
+    const input = field("Nome completo");
+    await wait(2100);
+    expect(sentKeys()).toHaveLength(1);
+    expect(onServer.stored).toMatchObject({ version: 1, personalInfo: { fullName: "Ana" } });
+    expect(status()).toMatch(SAVED);
+    expect(document.activeElement).toBe(input);
+    typeName("Ana Souza");
+    await wait(2100);
+    expect(sentKeys()).toHaveLength(1);
+    expect(onServer.stored).toMatchObject({ version: 2, personalInfo: { fullName: "Ana Souza" } });
+    expect(readNewDrafts(ANA.uid)).toEqual([]);
+  });
+
+  it("is created once, although the first response was lost", async () => {
+    const { onServer } = await openNew();
+    onServer.refuse = () => Promise.reject(new TypeError("Failed to fetch"));
+    typeName("Ana");
+    await wait(2100);
+    onServer.refuse = null;
+    await wait(10_000);
+    expect(sentKeys()).toHaveLength(2);
+    expect(new Set(sentKeys()).size).toBe(1);
+    expect(status()).toMatch(SAVED);
+  });
+
+  it("is saved at once when the page is hidden, by a request that outlives the page", async () => {
+    await openNew();
+    typeName("Ana");
+    const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    fireEvent(document, new Event("visibilitychange"));
+    await wait(0);
+    expect(server.respond.mock.lastCall?.[1]).toMatchObject({ method: "POST", keepalive: true });
+    hidden.mockRestore();
+  });
+
+  it("is not saved while nothing is typed", async () => {
+    const { onServer } = await openNew();
+    press("Tema");
+    fireEvent.click(screen.getByRole("radio", { name: "Moderno" }));
+    await wait(5000);
+    expect(onServer.saves).toBe(0);
+    expect(status()).toMatch(/^Rascunho salvo às \d\d:\d\d$/);
+  });
+
+  it("stays in this browser when the account is full, and says so", async () => {
+    const { onServer } = await openNew();
+    const problem = { title: "Sua conta já tem 100 currículos.", status: 422, type: PROBLEM_TYPES.resumeLimit };
+    onServer.refuse = () => Response.json(problem, { status: 422 });
+    typeName("O 101º");
+    await wait(2100);
+    expect(screen.getByText(/100 currículos\. Até lá, o que você escreveu fica guardado neste navegador/)).toBeTruthy();
+    expect(readNewDrafts(ANA.uid)[0]?.content.personalInfo.fullName).toBe("O 101º");
+  });
+
+  it("does not reopen another unsaved one: that one is offered, and can be opened or discarded", async () => {
+    const other = { kind: "new", idempotencyKey: "other" } as const;
+    writeDraft(getDraftId(ANA.uid, other), {
+      content: createResume({ personalInfo: { fullName: "A anterior" } }),
+      step: "personal",
+      document: other,
+      editorKey: "earlier",
+      savedAt: new Date().toISOString(),
+    });
+    await openNew();
+    expect(field("Nome completo").value).toBe("");
+    press("Descartar rascunho");
+    expect(readNewDrafts(ANA.uid)).toEqual([]);
+    const notice = screen.getByText("Rascunho descartado.");
+    fireEvent.click(within(notice).getByRole("button", { name: "Desfazer" }));
+    expect(field("Nome completo").value).toBe("A anterior");
+    await wait(2100);
+    expect(sentKeys()).toHaveLength(1);
+  });
+});
+
+describe("a guest's résumé", () => {
   it("stays a draft", async () => {
     const onServer = storeOnServer(createResume());
-    await renderEditor({ user: ANA, step: "Dados pessoais" });
+    await renderEditor({ step: "Dados pessoais" });
     typeName("Ainda não");
     await wait(5000);
     expect(onServer.saves).toBe(0);

@@ -1,13 +1,15 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { EMPTY_RESUME } from "@penresume/resume-view";
+import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
 import {
   type Api,
-  claimGuestDraft,
+  claimDraft,
   createDocument,
   draftKey,
+  getDraftId,
   isSameContent,
   leaveClosedEntry,
   readDraft,
+  removeDraft,
   useSession,
 } from "@penresume/web-kit";
 import { useState } from "react";
@@ -21,7 +23,7 @@ import { useAutosave } from "../saving/use-autosave.ts";
 import { useOnline } from "../saving/use-online.ts";
 import { useSaving } from "../saving/use-saving.ts";
 import { useSnapshot } from "../saving/use-snapshot.ts";
-import type { LoadedDocument } from "./load-document.ts";
+import type { LoadedDocument, OfferedDraft } from "./load-document.ts";
 import { editorTexts } from "./texts.ts";
 import { useHistory } from "./use-history.ts";
 import { useIsMounted } from "./use-is-mounted.ts";
@@ -80,7 +82,7 @@ export function useDocument({
     },
   });
   const { document, dirty } = saving;
-  const draftId = { uid, resumeId: document.kind === "saved" ? document.id : null };
+  const draftId = getDraftId(uid, document);
   const tab = useTabLock(
     draftKey(draftId),
     () => ({ ...saving.getState(), content: saving.getContent() }),
@@ -93,6 +95,7 @@ export function useDocument({
     content,
     step: navigation.step,
     document,
+    editorKey: navigation.editorKey,
     isUnsaved,
     isLockedElsewhere,
     getSavedState: saving.getState,
@@ -104,14 +107,15 @@ export function useDocument({
   // Until the user has seen what was restored and continues with it.
   const isRestoredUntouched = isRestored && dirty && content === initial.content && navigation.step === initial.step;
   const isAutosaved =
-    document.kind === "saved" &&
+    uid !== null &&
+    (document.kind === "saved" || !isResumeEmpty(content)) &&
     !isLockedElsewhere &&
     !isSessionEnded &&
     !isRestoredUntouched &&
     saving.conflict === null;
   useAutosave({ saving, content, isEnabled: isAutosaved, isOnline });
 
-  const [guestDraft, setGuestDraft] = useState(initial.guestDraft);
+  const [offered, setOffered] = useState(initial.offered);
 
   const replace = (content: ResumeContent) => dispatch({ type: "replace", content });
 
@@ -154,16 +158,21 @@ export function useDocument({
     isSessionEnded,
     isAutosaved,
     loadSavedVersion,
-    /** A guest's draft in this browser; offered for a new résumé only. */
-    guestDraft: document.kind === "new" ? guestDraft : null,
-    continueGuestDraft() {
-      if (!guestDraft) return;
-      if (uid) claimGuestDraft(uid, guestDraft);
-      replace(guestDraft.content);
-      saving.adopt({ ...saving.getState(), document: guestDraft.document, savedContent: null });
-      navigation.goTo(parseStep(guestDraft.step));
+    /** Another new résumé; offered until something is written here. */
+    offered: isUnsaved || document.kind === "saved" ? undefined : offered,
+    openOffered({ draft }: OfferedDraft) {
+      if (uid) claimDraft(uid, draft);
+      replace(draft.content);
+      const { document, unconfirmed = [] } = draft;
+      saving.adopt({ ...saving.getState(), document, unconfirmed, savedContent: null });
+      navigation.goTo(parseStep(draft.step));
       announce(draftTexts.guestTaken);
-      setGuestDraft(null);
+      setOffered(undefined);
+    },
+    discardOffered({ draft }: OfferedDraft) {
+      removeDraft(getDraftId(uid, draft.document));
+      setDiscarded({ content: draft.content, step: parseStep(draft.step), replacement: content });
+      setOffered(undefined);
     },
     /** Whether unsaved work was restored and has not been changed since. */
     isRestoredUntouched,

@@ -54,7 +54,7 @@ export async function saveResume(
   const created = await createResume(
     api,
     { ...content, html },
-    { idempotencyKey, signal: AbortSignal.timeout(TIMEOUT) },
+    { idempotencyKey, signal: AbortSignal.timeout(TIMEOUT), keepalive },
   );
   const saved = toSavedDocument(created);
   // An earlier attempt created the résumé, but its response was lost.

@@ -27,5 +27,6 @@ export const savingTexts = {
   failed: "Não foi possível salvar. Tente novamente.",
   tooLarge:
     "Este currículo é maior do que podemos salvar. Encurte os textos mais longos; tudo o que você escreveu continua guardado neste navegador.",
+  keptHere: "Até lá, o que você escreveu fica guardado neste navegador.",
   checkFields: "Alguns campos precisam de atenção:",
 };

@@ -33,9 +33,10 @@ workers.import = ({ id, call, parameters }: Request) => ({
   result: (calls[call] as (...values: unknown[]) => unknown)(...parameters),
 });
 
+const host = { config: { demo: true }, session: { user: null } } as unknown as Host;
 const open = (current: ResumeContent = EMPTY_RESUME) =>
   render(
-    <HostProvider value={{ config: { demo: true } } as Host}>
+    <HostProvider value={host}>
       <ImportDialog api={{ request } as unknown as Api} current={current} file={null} onUse={onUse} onClose={onClose} />
     </HostProvider>,
   );
@@ -51,6 +52,8 @@ async function openReview(current?: ResumeContent) {
   press("Ler texto");
   await screen.findByText("Confira o que foi lido");
 }
+
+const STORY = "Trabalhei como vendedora na Loja Azul de 2018 a 2021. Sei usar Excel.";
 
 describe("the choice of a source", () => {
   it("says that nothing leaves the browser", () => {
@@ -88,6 +91,22 @@ describe("the choice of a source", () => {
     press("Voltar");
     expect(pasted().value).toBe(RESUME_TEXT);
     expect(onClose).not.toHaveBeenCalled();
+  });
+
+  it("keeps a told story when the dialog is closed or the page reloaded, until the text is used", async () => {
+    const { unmount } = open();
+    tab("Contar");
+    type("Conte sua experiência", STORY);
+    unmount();
+    const { unmount: leave } = open();
+    expect(screen.getByDisplayValue(STORY)).toBeDefined();
+    press("Montar currículo");
+    await screen.findByText("Confira o que foi lido");
+    press("Usar");
+    leave();
+    open();
+    tab("Contar");
+    expect(screen.queryByDisplayValue(STORY)).toBeNull();
   });
 
   it("explains a refusal in one sentence and lets the person try again", async () => {
@@ -258,7 +277,7 @@ describe("Conte sua experiência", () => {
   it("reads sentences", async () => {
     open();
     tab("Contar");
-    type("Conte sua experiência", "Trabalhei como vendedora na Loja Azul de 2018 a 2021. Sei usar Excel.");
+    type("Conte sua experiência", STORY);
     press("Montar currículo");
     await screen.findByDisplayValue("vendedora");
     expect(screen.getByDisplayValue("Loja Azul")).toBeDefined();

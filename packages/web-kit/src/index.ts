@@ -1,6 +1,6 @@
 export { type Api, createApi } from "./api-client.ts";
 export { ApiProblem, getErrorMessage } from "./api-problem.ts";
-export { isBackEntry, leaveClosedEntry, skipClosedBackEntries, useBackEntry } from "./back-entry.ts";
+export { isBackEntry, keepBackEntry, leaveClosedEntry, skipClosedBackEntries, useBackEntry } from "./back-entry.ts";
 export { CheckoutLink, type CheckoutState } from "./checkout-link.tsx";
 export { classNames } from "./class-names.ts";
 export { collapseSpaces } from "./collapse-spaces.ts";
