@@ -420,7 +420,8 @@ describe("versions for job postings", () => {
   });
 
   test("are created with a name in two clicks, as a copy that knows its base", async () => {
-    const { sent } = storeOnServer({ name: "Geral", skills: ["Excel"] });
+    const posting = { title: "Analista", text: "Requisitos" };
+    const { sent } = storeOnServer({ name: "Geral", skills: ["Excel"], posting });
     renderHome();
     fireEvent.click(await screen.findByRole("button", { name: "Criar versão para uma vaga: Geral" }));
     const dialog = within(screen.getByRole("dialog"));
@@ -432,7 +433,7 @@ describe("versions for job postings", () => {
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toMatchObject({
       method: "POST",
-      body: { name: "Analista, Banco Ipê", html: "<p>da conta", skills: ["Excel"], base: { id: "r1" } },
+      body: { name: "Analista, Banco Ipê", html: "<p>da conta", skills: ["Excel"], posting, base: { id: "r1" } },
     });
   });
 
