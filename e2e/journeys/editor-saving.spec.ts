@@ -149,7 +149,7 @@ test("a new résumé is saved by itself and keeps the focus; the next one and an
   await page.getByRole("tab", { name: "Contar" }).click();
   await page.getByLabel("Conte sua experiência").fill("Trabalhei como vendedora na Loja Azul de 2018 a 2021.");
   await page.reload();
-  await page.getByRole("button", { name: "Importar" }).first().click();
+  await page.getByRole("button", { name: /Quero contar/ }).click();
   await page.getByRole("button", { name: "Montar currículo" }).click();
   await expect(page.getByText("Confira o que foi lido")).toBeVisible();
   await expect(page.getByRole("radio", { name: /Juntar/ })).toHaveCount(0);

@@ -64,7 +64,7 @@ export const topics: Topic[] = [
       {
         question: "O que escrevo fica salvo?",
         answer: [
-          "Enquanto você escreve, o rascunho fica guardado neste navegador, mesmo sem internet. Para tê-lo na sua conta e em outros aparelhos, use Salvar Currículo, na última etapa: depois disso, cada mudança vai sozinha para a conta.",
+          "Com a sua conta aberta, sim: cada mudança vai sozinha para a conta e aparece nos seus outros aparelhos. Sem entrar, ou sem internet, o rascunho fica guardado neste navegador; quando você entra, ele vai para a conta.",
         ],
       },
       {
