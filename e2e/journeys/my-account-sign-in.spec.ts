@@ -126,7 +126,7 @@ test("Google is connected, opens the same account, and is disconnected", async (
   await signInWithGoogle(other, google);
   await expect(other).toHaveURL(/\/home$/, { timeout: 30_000 });
   await openMyAccount(other);
-  await expect(other.getByText(person.email)).toBeVisible();
+  await expect(other.getByText(person.email, { exact: true })).toBeVisible();
   await other.close();
 
   await page.getByRole("button", { name: "Desconectar Google" }).click();

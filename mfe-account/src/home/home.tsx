@@ -11,6 +11,7 @@ import {
 } from "@penresume/web-kit";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { EmailNotice } from "../my-account/email-notice.tsx";
 import { CardSkeletons } from "./card-skeleton.tsx";
 import { Finder } from "./finder.tsx";
 import { groupVersions } from "./group-versions.ts";
@@ -79,6 +80,7 @@ export function Home() {
             {texts.importResume}
           </Link>
         </div>
+        <EmailNotice />
         <UnsavedResume />
         <PassReminder />
         {deletion.failed && <AlertBox>{texts.deleteFailed}</AlertBox>}
