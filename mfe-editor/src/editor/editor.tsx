@@ -199,6 +199,8 @@ export function Editor({
                 saving={saving.busy}
                 downloading={download.busy}
                 downloadProblem={download.problem}
+                fileName={download.fileName}
+                onRenameFile={download.rename}
                 onSave={actions.save}
                 onDownload={actions.download}
                 onNavigate={goToField}

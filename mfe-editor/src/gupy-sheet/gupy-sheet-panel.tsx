@@ -156,8 +156,7 @@ function PlainText({ content, copying }: { content: ResumeContent; copying: Copy
   const source = useRef<HTMLPreElement>(null);
   const words = useWords(content);
   const plain = useMemo(() => words && toPlainText(content, words), [content, words]);
-  const { name, language, personalInfo } = content;
-  const fileName = createPdfName({ fullName: personalInfo.fullName, name, language });
+  const fileName = createPdfName(content.personalInfo.fullName);
   if (plain === undefined) return null;
   return (
     <section className={styles.group} aria-labelledby="gupy-plain">

@@ -43,4 +43,4 @@ export { clearReturnPath, getSignInTarget, shareSignInTarget, storeReturnPath } 
 export { hasSignedInBefore, storeSignIn } from "./sign-in-history.ts";
 export { localStore, sessionStore } from "./storage.ts";
 export { UpgradeModal } from "./upgrade-modal.tsx";
-export { createPdfName, type DownloadOptions, saveBlob, useDownload } from "./use-download.ts";
+export { createPdfName, type DownloadOptions, FILE_NAME_LIMIT, saveBlob, useDownload } from "./use-download.ts";
