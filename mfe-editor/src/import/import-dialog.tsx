@@ -4,7 +4,7 @@ import { startTransition, useEffect, useEffectEvent, useRef, useState } from "re
 import { useTypedText } from "../draft/use-typed-text.ts";
 import { useAnnouncer } from "../editor/use-announcer.ts";
 import styles from "./import-dialog.module.css";
-import type { Imported, ImportProblem } from "./protocol.ts";
+import type { Imported } from "./protocol.ts";
 import { createReader, ImportError, type Reader } from "./reader.ts";
 import { ReviewScreen } from "./review-screen.tsx";
 import { SourceChoice } from "./source-choice.tsx";
@@ -32,7 +32,7 @@ export default function ImportDialog({ api, current, file, source, onUse, onClos
   const { message, announce } = useAnnouncer();
   const reader = useRef<Reader>(null);
   const [stage, setStage] = useState<"choice" | "reading" | Imported>("choice");
-  const [problem, setProblem] = useState<ImportProblem | null>(null);
+  const [problem, setProblem] = useState<ImportError | null>(null);
   // Kept while a source is read and reviewed, so that a text can be corrected.
   const pasted = useTypedText("paste");
   const story = useTypedText("story");
@@ -65,7 +65,7 @@ export default function ImportDialog({ api, current, file, source, onUse, onClos
       announce("");
       if (!(error instanceof ImportError)) throw error;
       console.error(error);
-      setProblem(error.problem);
+      setProblem(error);
       setStage("choice");
     }
   }

@@ -6,7 +6,6 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import ImportDialog from "../../src/import/import-dialog.tsx";
 import type { CallName, Request } from "../../src/import/protocol.ts";
-import { problemTexts } from "../../src/import/texts.ts";
 import { createResume } from "../create-resume.ts";
 import { workers } from "../fakes.ts";
 import { RESUME_TEXT, readText } from "./imported.ts";
@@ -109,13 +108,16 @@ describe("the choice of a source", () => {
     expect(screen.queryByDisplayValue(STORY)).toBeNull();
   });
 
-  it("explains a refusal in one sentence and lets the person try again", async () => {
+  it.each([
+    ["Bolo de cenoura: três ovos e duas xícaras de farinha.", /^Não encontramos um currículo/],
+    ['{\n  "basics": {"name": Ana}\n}', /^Este JSON tem um erro na linha 2, coluna 22\./],
+  ])("explains the refusal of %j in one sentence and lets the person try again", async (text, reason) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     open();
     tab("Colar texto");
-    type("Texto do currículo", "Bolo de cenoura: três ovos e duas xícaras de farinha.");
+    type("Texto do currículo", text);
     press("Ler texto");
-    expect((await screen.findByRole("alert")).textContent).toBe(problemTexts["not-a-resume"]);
+    expect((await screen.findByRole("alert")).textContent).toMatch(reason);
     expect(onUse).not.toHaveBeenCalled();
   });
 });
