@@ -119,7 +119,7 @@ export function readSkills(lines: Line[]): Skills {
     );
     const isList = label || rows.length <= 2 || strong.length > 1 || isCommaList(text);
     const parts = strong.length > 1 ? strong : isList && !isProse(text) ? splitOutside(text, /,/) : strong;
-    for (const part of areLists || /,.*\.$/.test(text) ? splitLastPair(parts) : parts) {
+    for (const part of areLists || (text.endsWith(".") && text.includes(",")) ? splitLastPair(parts) : parts) {
       const value = trimEdges(stripEmoji(part).replace(RATING, " "));
       const refs = locate(part);
       const named = isLanguage(value)
