@@ -58,8 +58,9 @@ test("a phone number is understood with country code, trunk zero and 0800, typed
   await openStep(page, "Dados pessoais");
   const phone = page.getByLabel("Telefone");
   for (const [text, shown] of [
-    ["+55 11 98765-4321", "(11) 987654321"],
-    ["5511987654321", "(11) 987654321"],
+    ["+55 11 98765-4321", "+55 11 98765-4321"],
+    ["5511987654321", "+55 11 987654321"],
+    ["(11) 98765-4321 / 3265-4321 (recado com Maria)", "(11) 98765-4321 / 3265-4321 (recado com Maria)"],
     ["0 15 11 98765-4321", "(11) 987654321"],
     ["011987654321", "(11) 987654321"],
     ["0800 777 1234", "0800 777 1234"],

@@ -286,6 +286,13 @@ describe("the personal step", () => {
     expect(button("Desfazer").getAttribute("aria-disabled")).toBe("true");
   });
 
+  it("keeps two numbers that the keyboard inserts at once", async () => {
+    await open();
+    const value = "11 98765-4321 11 97766-5544";
+    fireEvent.input(field("Telefone"), { target: { value }, inputType: "insertText" });
+    expect(field("Telefone").value).toBe(value);
+  });
+
   it("says that a twelfth digit has no place", async () => {
     await open();
     const phone = field("Telefone");
