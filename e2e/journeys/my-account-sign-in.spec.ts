@@ -23,7 +23,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 }
 
 test("changing the password needs the current one, and ends the other sessions", async ({ page, browser, watch }) => {
-  const person = createPerson("Sara Senha");
+  const person = createPerson("Sara Chave");
   await createSignedInUser(page, person);
   const other = await browser.newPage();
   await signedIn(other, person);
