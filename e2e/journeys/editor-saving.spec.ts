@@ -22,7 +22,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Salvar Currículo" }).click();
 }
 
-test("two devices: a change that meets a newer version shows the conflict, and nothing is overwritten without a choice", async ({
+test("two devices: different fields are merged, the same one shows both versions, and nothing is overwritten without a choice", async ({
   page,
   browser,
   watch,
@@ -41,7 +41,18 @@ test("two devices: a change that meets a newer version shows the conflict, and n
 
   await rename(page, "Do computador");
   await expect(getConflictDialog(page)).toBeVisible();
+  await expect(getConflictDialog(page).getByRole("definition")).toHaveText([
+    /No outro lugar.*celular/,
+    /Aqui.*computador/,
+  ]);
   await watch.expectAccessible();
+  for (const [width, height] of [
+    [360, 740],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.screenshot({ path: `/tmp/saving-conflict-${width}.png` });
+  }
   await page.keyboard.press("Escape");
   await expect(getConflictDialog(page)).toBeHidden();
   expect(await readResume(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Do celular" } });
@@ -64,6 +75,18 @@ test("two devices: a change that meets a newer version shows the conflict, and n
   await openStep(phone, "Dados pessoais");
   await expect(name(phone)).toHaveValue("Do computador");
   expect(await readResume(api, id)).toMatchObject({ version: 4 });
+
+  await page.getByRole("link", { name: /Editar o currículo/ }).click();
+  await expect(status(page)).toBeVisible();
+  await phone.getByLabel("Localização").fill("Recife, PE");
+  await expect(status(phone)).toBeVisible();
+  await rename(page, "Do computador, de novo");
+  await expect(page.getByText(/Juntamos as mudanças de lá com as suas/)).toBeVisible();
+  await expect(page.getByLabel("Localização")).toHaveValue("Recife, PE");
+  await page.screenshot({ path: "/tmp/saving-merged.png" });
+  expect(await readResume(api, id)).toMatchObject({
+    personalInfo: { fullName: "Do computador, de novo", location: "Recife, PE" },
+  });
 
   expect((await api.delete(`/api/resumes/${id}`)).ok()).toBe(true);
   await rename(phone, "Do celular, por fim");

@@ -1,13 +1,19 @@
 import { PROBLEM_TYPES } from "@penresume/contracts";
 import { getDraftId, readDraft, readNewDrafts, writeDraft } from "@penresume/web-kit";
 import { act, fireEvent, screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createResume } from "./create-resume.ts";
 import { ID, openSaved, SAVED, status, typeName, wait } from "./open-saved.ts";
 import { ANA, field, press, renderEditor, server, storeOnServer } from "./render-editor.tsx";
 
 const DRAFT = { uid: ANA.uid, resumeId: ID };
 
+/** Another device has changed the name. */
+const changeElsewhere = ({ stored }: ReturnType<typeof storeOnServer>) =>
+  Object.assign(stored, createResume({ personalInfo: { fullName: "De outro aparelho" } }), { version: 2 });
+
+// The editor loads them on demand.
+beforeAll(() => Promise.all([import("@penresume/resume-versions"), import("../src/saving/conflict-dialog.tsx")]));
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
@@ -153,12 +159,41 @@ describe("a résumé of the account", () => {
     online.mockRestore();
   });
 
+  it("is merged with what another device has changed elsewhere; typing, undo and redo go on", async () => {
+    const { onServer } = await openSaved();
+    const [first] = createResume().experience;
+    const experience = [{ ...(first as NonNullable<typeof first>), company: "De outro aparelho" }];
+    Object.assign(onServer.stored, createResume({ experience, skills: ["Word"] }), { version: 2 });
+    field("Nome completo").focus();
+    typeName("Daqui");
+    const input = field("Nome completo");
+    await wait(2100);
+    expect(onServer.stored).toMatchObject({ version: 3, personalInfo: { fullName: "Daqui" }, experience });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText(/Juntamos as mudanças de lá com as suas/)).toBeTruthy();
+    expect(status()).toMatch(SAVED);
+    expect(document.activeElement).toBe(input);
+    fireEvent.click(screen.getAllByRole("button", { name: "Desfazer" })[0] as Element);
+    await wait(2100);
+    expect(onServer.stored).toMatchObject({
+      version: 4,
+      personalInfo: { fullName: "João Açaí" },
+      experience,
+      skills: ["Word"],
+    });
+  });
+
   it("is not saved over another version: the person chooses, also later", async () => {
     const { onServer } = await openSaved();
-    Object.assign(onServer.stored, createResume({ skills: ["de outro aparelho"] }), { version: 2 });
+    changeElsewhere(onServer);
     typeName("Daqui");
-    await wait(2000);
-    expect(screen.getByRole("dialog", { name: "Este currículo mudou em outro lugar" })).toBeTruthy();
+    await wait(2100);
+    const dialog = within(await screen.findByRole("dialog", { name: "Este currículo mudou em outro lugar" }));
+    const versions = await dialog.findAllByRole("definition");
+    expect(versions.map(({ textContent }) => textContent)).toEqual([
+      "No outro lugar: saiu: De outro aparelho",
+      "Aqui: entrou: Daqui",
+    ]);
     fireEvent.click(screen.getByRole("button", { name: "Fechar" }));
     typeName("Daqui, depois");
     await wait(10_000);
@@ -173,9 +208,10 @@ describe("a résumé of the account", () => {
 
   it("becomes one new résumé, although the first attempt got no response", async () => {
     const { onServer } = await openSaved();
-    Object.assign(onServer.stored, createResume({ skills: ["de outro aparelho"] }), { version: 2 });
+    changeElsewhere(onServer);
     typeName("Daqui");
-    await wait(2000);
+    await wait(2100);
+    await screen.findByRole("dialog");
     onServer.refuse = () => Promise.reject(new TypeError("Failed to fetch"));
     press("Salvar como novo currículo");
     await wait(100);
@@ -364,6 +400,20 @@ describe("restored work", () => {
     await wait(2100);
     expect(onServer.stored).toMatchObject({ version: 3, personalInfo: { fullName: "Depois do envio, e mais" } });
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("of an older version is merged with the stored one, as the draft knows what it began with", async () => {
+    writeDraft(DRAFT, { ...draft("Antigo"), savedContent: createResume() });
+    const onServer = storeOnServer(createResume({ skills: ["de outro aparelho"] }));
+    onServer.stored.version = 2;
+    await renderEditor({ user: ANA, resumeId: ID, step: "Dados pessoais" });
+    typeName("Antigo, e mais");
+    await wait(2100);
+    expect(onServer.stored).toMatchObject({
+      version: 3,
+      personalInfo: { fullName: "Antigo, e mais" },
+      skills: ["de outro aparelho"],
+    });
   });
 
   it("of an older version leads to the choice", async () => {

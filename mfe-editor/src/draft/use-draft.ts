@@ -45,7 +45,8 @@ export function useDraft({
     if (!unsaved.current) return false;
     const now = new Date();
     const { id, work } = unsaved.current;
-    const isWritten = writeDraft(id, { ...work, unconfirmed: getSavedState().unconfirmed, savedAt: now.toISOString() });
+    const { unconfirmed, savedContent } = getSavedState();
+    const isWritten = writeDraft(id, { ...work, unconfirmed, savedContent, savedAt: now.toISOString() });
     setNotice(isWritten ? texts.savedAt(formatTime(now)) : texts.failed);
     return isWritten;
   }, [cancel, getSavedState]);

@@ -66,6 +66,9 @@ export function EditorNotices({
       {editor.isDiscarded && (
         <Offer text={draftTexts.discarded} actions={[{ name: draftTexts.undo, run: editor.undoDiscard }]} />
       )}
+      {editor.isMerged && (
+        <Offer text={savingTexts.merged} actions={[{ name: savingTexts.understood, run: editor.closeMerged }]} />
+      )}
       {offered && (
         <Offer
           text={offered.isGuests ? draftTexts.guest : draftTexts.unsaved}

@@ -242,7 +242,7 @@ export function Editor({
           </section>
         )}
         <PrintPages content={content} />
-        <EditorDialogs editor={editor} actions={actions} download={download} onNavigate={goToField} />
+        <EditorDialogs api={api} editor={editor} actions={actions} download={download} onNavigate={goToField} />
         {importing.overlay}
         {panels.elements}
         {imported === content && <ImportedToast onUndo={undoRedo.undo} onClose={() => setImported(null)} />}

@@ -109,19 +109,19 @@ export async function loadSavedDocument(
 
 /** Restores unsaved work. `saved` is the stored résumé, if it is known. */
 function restore(
-  draft: Pick<Draft, "content" | "document" | "unconfirmed"> & { step: string | null },
+  draft: Pick<Draft, "content" | "document" | "unconfirmed" | "savedContent"> & { step: string | null },
   saved: Omit<SavedState, "document"> & { document?: SavedDocument },
 ): LoadedDocument {
-  const { content, unconfirmed = [] } = draft;
+  const { content, unconfirmed = [], savedContent = null } = draft;
   const restored = { content, step: parseStep(draft.step), isRestored: true };
   const isBase =
     saved.document &&
     (isSameDocument(draft.document, saved.document) ||
       unconfirmed.some((sent) => isSameContent(sent, saved.savedContent)));
-  // A draft of an older version is a conflict, which the user resolves.
+  // A draft of an older version is merged with the stored one, or the user chooses.
   return isBase && saved.document
     ? { ...restored, ...saved, document: saved.document }
-    : { ...restored, ...UNSAVED, document: draft.document, savedAt: saved.savedAt, unconfirmed };
+    : { ...restored, document: draft.document, savedContent, savedAt: saved.savedAt, unconfirmed };
 }
 
 const isSameDocument = (one: ResumeDocument, other: SavedDocument) =>

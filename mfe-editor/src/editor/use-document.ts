@@ -47,7 +47,7 @@ export function useDocument({
   // The résumé keeps its owner when the session ends.
   const [uid] = useState(user?.uid ?? null);
   const navigation = useStepNavigation(initial.step);
-  const { state, dispatch, undoRedo } = useHistory(initial.content, (type, location) => {
+  const { state, dispatch, undoRedo, rebase } = useHistory(initial.content, (type, location) => {
     // Several steps have sections, and the preview step fits the résumé to pages by its theme.
     const staysHere =
       (navigation.step === "preview" && (location.step === "theme" || location.field?.startsWith("section"))) ||
@@ -58,6 +58,7 @@ export function useDocument({
   const { content } = state;
   const getSnapshot = useSnapshot(content);
   const isMounted = useIsMounted();
+  const [isMerged, setMerged] = useState(false);
   const [saved] = useState(() => {
     const { document, savedContent, savedAt, unconfirmed } = initial;
     return { document, savedContent, savedAt, unconfirmed };
@@ -68,12 +69,12 @@ export function useDocument({
     content,
     getSnapshot,
     onSaved(saved, { sent, isBackground }) {
-      const latest = saving.getContent();
-      // It was renamed elsewhere meanwhile.
-      const { name } = saved.content;
-      if (name !== sent.name && latest.name === sent.name) dispatch({ type: "name", name });
       // A draft with later changes is kept.
-      if (latest === sent) draft.drop();
+      if (saving.getContent() === sent) draft.drop();
+      if (saved.merge) {
+        rebase(saved.merge);
+        setMerged(true);
+      }
       clearPendingWork();
       if (!isMounted.current) return;
       if (!isBackground) announce(savingTexts.saved);
@@ -133,8 +134,8 @@ export function useDocument({
     announce(draftTexts.taken);
   }
 
-  async function loadSavedVersion() {
-    const saved = await saving.loadSaved();
+  async function loadSavedVersion(options?: { merges: boolean }) {
+    const saved = await saving.loadSaved(options);
     if (!saved) return null;
     replace(saved);
     clearPendingWork();
@@ -158,6 +159,9 @@ export function useDocument({
     isSessionEnded,
     isAutosaved,
     loadSavedVersion,
+    /** Whether changes of another device were added. */
+    isMerged,
+    closeMerged: () => setMerged(false),
     /** Another new résumé; offered until something is written here. */
     offered: isUnsaved || document.kind === "saved" ? undefined : offered,
     openOffered({ draft }: OfferedDraft) {

@@ -12,6 +12,8 @@ export interface Draft {
   document: ResumeDocument;
   /** Contents that were sent without a response. The server may have stored one of them. */
   unconfirmed?: readonly ResumeContent[] | undefined;
+  /** The content of the stored version that the work began with. */
+  savedContent?: ResumeContent | null | undefined;
   /** The history entry whose editor wrote a new résumé: a reload opens it again, 'Novo Currículo' does not. */
   editorKey?: string | undefined;
   /** ISO timestamp. */
@@ -46,6 +48,7 @@ const draftSchema = z.object({
   unconfirmed: z.array(contentSchema).optional(),
   step: z.string(),
   document: documentSchema,
+  savedContent: contentSchema.nullish(),
   editorKey: z.string().optional(),
   savedAt: z.iso.datetime(),
 });

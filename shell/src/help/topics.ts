@@ -76,13 +76,13 @@ export const topics: Topic[] = [
       {
         question: "Comecei no celular. Posso terminar no computador?",
         answer: [
-          "Pode. Salve no celular, entre com a mesma conta no computador e abra o currículo em Meus Currículos.",
+          "Pode. Entre na sua conta no celular, entre com a mesma conta no computador e abra o currículo em Meus Currículos.",
         ],
       },
       {
         question: "Abri o mesmo currículo em duas abas ou dois aparelhos. Perco alguma coisa?",
         answer: [
-          "Não. No mesmo navegador, o currículo é editado em uma aba de cada vez, e a outra mostra o botão Continuar nesta aba. Em aparelhos diferentes, se as duas versões mudaram, mostramos as duas e você escolhe com qual ficar: nada é sobrescrito sem perguntar.",
+          "Não. No mesmo navegador, o currículo é editado em uma aba de cada vez, e a outra mostra o botão Continuar nesta aba. Em aparelhos diferentes, juntamos as mudanças; se os dois mudaram o mesmo trecho, mostramos as duas versões e você escolhe com qual ficar. Nada é sobrescrito sem perguntar.",
         ],
       },
       {
