@@ -46,13 +46,6 @@ test("two devices: different fields are merged, the same one shows both versions
     /Aqui.*computador/,
   ]);
   await watch.expectAccessible();
-  for (const [width, height] of [
-    [360, 740],
-    [1366, 768],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await page.screenshot({ path: `/tmp/saving-conflict-${width}.png` });
-  }
   await page.keyboard.press("Escape");
   await expect(getConflictDialog(page)).toBeHidden();
   expect(await readResume(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Do celular" } });
@@ -83,7 +76,6 @@ test("two devices: different fields are merged, the same one shows both versions
   await rename(page, "Do computador, de novo");
   await expect(page.getByText(/Juntamos as mudanças de lá com as suas/)).toBeVisible();
   await expect(page.getByLabel("Localização")).toHaveValue("Recife, PE");
-  await page.screenshot({ path: "/tmp/saving-merged.png" });
   expect(await readResume(api, id)).toMatchObject({
     personalInfo: { fullName: "Do computador, de novo", location: "Recife, PE" },
   });
