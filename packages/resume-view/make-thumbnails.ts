@@ -1,11 +1,10 @@
 /** `npm run thumbnails`, after a change of a template: small pictures of the sample in every template. */
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { ResumeContent } from "@penresume/contracts";
 import sharp from "sharp";
+import { SAMPLE_RESUME } from "./src/samples.ts";
 import { TEMPLATES } from "./src/templates.ts";
 import { PALETTES } from "./src/themes.ts";
-import { CONTENTS } from "./test/contents.ts";
 import { openStage } from "./test/stage.ts";
 import { themed } from "./test/themed.ts";
 
@@ -21,7 +20,8 @@ const stage = await openStage();
 try {
   await stage.page.setViewportSize({ width: 1000, height: 1400 });
   for (const [index, template] of TEMPLATES.entries()) {
-    const content = CONTENTS[template.photo === "none" ? "sample" : "a photo"] as ResumeContent;
+    const { personalInfo } = SAMPLE_RESUME;
+    const content = { ...SAMPLE_RESUME, personalInfo: { ...personalInfo, photo: "/media/profile-photos/1-a.jpg" } };
     const resume = themed(content, template, PALETTES[index % PALETTES.length]);
     await stage.page.evaluate(async (value) => {
       (document.querySelector("main") as HTMLElement).style.width = "840px";

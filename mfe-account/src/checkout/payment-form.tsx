@@ -103,11 +103,12 @@ export function PaymentForm({
       )}
       <div className={styles.submit}>
         <div className={styles.pay}>
-          <strong>{texts.price}</strong>
+          <p className={styles.sum}>
+            <strong>{texts.price}</strong> <span>{texts.interval}</span>
+          </p>
           <Button type="submit" large disabled={disabled} busyText={processing && texts.busy}>
             {texts.submit}
           </Button>
-          <p className={styles.hint}>{texts.interval}</p>
         </div>
         <Terms method="card" />
       </div>

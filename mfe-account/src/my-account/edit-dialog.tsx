@@ -64,7 +64,6 @@ export function EditDialog({
       cancel={texts.cancel}
       submit={save}
       busyText={isPending && busyText}
-      isTyped={!options && value !== initial && !isPending}
       onSubmit={submit}
       onClose={onClose}
     >

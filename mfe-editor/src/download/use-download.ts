@@ -1,6 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { type Api, type DownloadOptions, getErrorMessage, useDownload } from "@penresume/web-kit";
-import { useState } from "react";
 import { downloadTexts as texts } from "./texts.ts";
 
 /** Milliseconds from sign-in to the retried download. */
@@ -8,11 +7,8 @@ export const RETRY_DELAY = 500;
 
 export interface Download extends Omit<ReturnType<typeof useDownload>, "download" | "error"> {
   problem: string | null;
-  /** The file name that the user has chosen, or empty. */
-  fileName: string;
-  rename(fileName: string): void;
   /** Saves, then downloads the PDF, shows the upgrade modal or asks about warnings. */
-  download(options: Omit<DownloadOptions, "name">): Promise<void>;
+  download(options: Required<DownloadOptions>): Promise<void>;
 }
 
 /** The download of a signed-in user. */
@@ -31,15 +27,12 @@ export function useEditorDownload({
     const content = getContent();
     return { html: await getSnapshot(content), content };
   });
-  const [fileName, rename] = useState("");
   return {
     ...rest,
-    fileName,
-    rename,
     problem: error !== null ? getErrorMessage(error, texts.failed) : null,
     async download(options) {
       announce(texts.generating);
-      announce((await download({ ...options, name: fileName })) ? texts.done : "");
+      announce((await download(options)) ? texts.done : "");
     },
   };
 }

@@ -1,10 +1,9 @@
 import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
 import {
-  claimDraft,
+  claimGuestDraft,
   createDocument,
   type Draft,
   documentSchema,
-  getDraftId,
   PENDING_KEYS,
   PENDING_OWNER,
   type ResumeDocument,
@@ -20,8 +19,6 @@ const KEYS = {
   document: "pendingDocument",
   storedAt: "pendingStoredAt",
   owner: PENDING_OWNER,
-  /** The history entry of the editor that continues the work. */
-  entry: "pendingEntry",
 } as const;
 
 export type PendingAction = "download" | "save";
@@ -53,10 +50,9 @@ export function storePendingWork(work: {
 
 /**
  * Reads the pending work of this user, or the draft if it is newer. Removes the pending work of another user, who has a draft.
- * A guest's work becomes the user's, also when it cannot be saved yet. One editor continues the work: in another one, such as that
- * of 'Novo Currículo', it is a draft.
+ * A guest's work becomes the user's, also when it cannot be saved yet.
  */
-export function readPendingWork(uid: string | null, editorKey: string): PendingWork | null {
+export function readPendingWork(uid: string | null): PendingWork | null {
   const owner = sessionStore.get(KEYS.owner);
   if (owner && owner !== uid) {
     if (uid) clearPendingWork();
@@ -65,20 +61,15 @@ export function readPendingWork(uid: string | null, editorKey: string): PendingW
   const resume = readJson(KEYS.resume, resumeContentSchema);
   const document = readJson(KEYS.document, documentSchema);
   const action = sessionStore.get(KEYS.action);
-  const draft = document && readDraft(getDraftId(owner, document));
+  const draft = readDraft({ uid: owner, resumeId: null });
   const ownDraft = draft && isSameDocument(draft, document) ? draft : null;
   // Only the draft contains texts that are too long to be sent.
   const isDraftNewer = ownDraft && (!resume || ownDraft.savedAt >= (sessionStore.get(KEYS.storedAt) ?? ""));
   const content = isDraftNewer ? ownDraft.content : resume;
   if (!content) return null;
   if (uid) {
-    if (draft && owner && (sessionStore.get(KEYS.entry) ?? editorKey) !== editorKey) {
-      clearPendingWork();
-      return null;
-    }
     sessionStore.set(KEYS.owner, uid);
-    sessionStore.set(KEYS.entry, editorKey);
-    if (!owner && ownDraft) claimDraft(uid, ownDraft);
+    if (!owner && ownDraft) claimGuestDraft(uid, ownDraft);
   }
   return {
     content,

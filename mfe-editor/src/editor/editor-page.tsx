@@ -4,7 +4,6 @@ import {
   buttonClass,
   createApi,
   getErrorMessage,
-  keepBackEntry,
   Message,
   PageHeader,
   Skeleton,
@@ -32,8 +31,7 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
   useEffect(() => {
     if (startsImport) navigate("/editor", { replace: true, state: { editorKey } });
   }, [startsImport, editorKey, navigate]);
-  const showAddress = (id: string) =>
-    keepBackEntry(() => navigate(`/editor/${id}`, { replace: true, state: { ...entry, editorKey } }));
+  const showAddress = (id: string) => navigate(`/editor/${id}`, { replace: true, state: { ...entry, editorKey } });
   const openedDocument = useRef<{ editorKey: string; id: string } | null>(null);
 
   const onOpened = useEffectEvent(() => {
@@ -49,8 +47,6 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
   return (
     <EditorLoader
       key={editorKey}
-      editorKey={editorKey}
-      draftKey={entry.draftKey}
       resumeId={resumeId}
       startsImport={startsImport}
       onSavedAs={(id) => {
@@ -66,15 +62,13 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
 const IMPORT_QUERY = "?importar";
 
 interface EditorLoaderProps {
-  editorKey: string;
-  draftKey: string | undefined;
   resumeId: string | undefined;
   startsImport: boolean;
   onSavedAs(id: string): void;
   onRetry(): void;
 }
 
-function EditorLoader({ editorKey, draftKey, resumeId, onSavedAs, onRetry, ...initial }: EditorLoaderProps) {
+function EditorLoader({ resumeId, onSavedAs, onRetry, ...initial }: EditorLoaderProps) {
   const [startsImport] = useState(initial.startsImport);
   const { user, getToken } = useSession();
   const uid = user?.uid ?? null;
@@ -83,9 +77,7 @@ function EditorLoader({ editorKey, draftKey, resumeId, onSavedAs, onRetry, ...in
 
   // Read once: the résumé stays on the screen when the session ends.
   const load = useEffectEvent(async (signal: AbortSignal) => {
-    const result = resumeId
-      ? await loadSavedDocument(api, uid, resumeId, signal)
-      : loadNewDocument(uid, { editorKey, draftKey });
+    const result = resumeId ? await loadSavedDocument(api, uid, resumeId, signal) : loadNewDocument(uid);
     if (!signal.aborted) setLoaded(result);
   });
   useEffect(() => {

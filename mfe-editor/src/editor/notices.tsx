@@ -1,4 +1,3 @@
-import { PROBLEM_TYPES } from "@penresume/contracts";
 import { AlertBox, type ApiProblem, Button } from "@penresume/web-kit";
 import { draftTexts } from "../draft/texts.ts";
 import type { Step } from "../resume/steps.ts";
@@ -23,9 +22,7 @@ export function SaveProblem({ problem, onNavigate }: { problem: ApiProblem; onNa
   if (steps.size === 0) {
     // The whole résumé is too large, not one of its fields.
     const isTooLarge = problem.status === 413 || problem.getFieldError("html") !== undefined;
-    if (isTooLarge) return <AlertBox>{savingTexts.tooLarge}</AlertBox>;
-    const isLimit = problem.type === PROBLEM_TYPES.resumeLimit;
-    return <AlertBox>{isLimit ? `${problem.message} ${savingTexts.keptHere}` : problem.message}</AlertBox>;
+    return <AlertBox>{isTooLarge ? savingTexts.tooLarge : problem.message}</AlertBox>;
   }
   const buttons = [...steps].map((step) => (
     <Button key={step} variant="secondary" onClick={() => onNavigate(step)}>

@@ -1,10 +1,9 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { type Api, Button, Dialog, Spinner, VisuallyHidden } from "@penresume/web-kit";
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTypedText } from "../draft/use-typed-text.ts";
 import { useAnnouncer } from "../editor/use-announcer.ts";
 import styles from "./import-dialog.module.css";
-import type { Imported } from "./protocol.ts";
+import type { Imported, ImportProblem } from "./protocol.ts";
 import { createReader, ImportError, type Reader } from "./reader.ts";
 import { ReviewScreen } from "./review-screen.tsx";
 import { SourceChoice } from "./source-choice.tsx";
@@ -28,17 +27,15 @@ export interface ImportDialogProps {
 }
 
 /** Imports a résumé in three stages: choice of a source, reading, review. */
-export default function ImportDialog({ api, current, file, source, onUse, onClose }: ImportDialogProps) {
+export default function ImportDialog({ api, current, file, source = "file", onUse, onClose }: ImportDialogProps) {
   const { message, announce } = useAnnouncer();
   const reader = useRef<Reader>(null);
   const [stage, setStage] = useState<"choice" | "reading" | Imported>("choice");
-  const [problem, setProblem] = useState<ImportError | null>(null);
+  const [problem, setProblem] = useState<ImportProblem | null>(null);
   // Kept while a source is read and reviewed, so that a text can be corrected.
-  const pasted = useTypedText("paste");
-  const story = useTypedText("story");
-  const [tab, setTab] = useState(() =>
-    SOURCES.indexOf(source ?? (story.text ? "story" : pasted.text ? "paste" : "file")),
-  );
+  const [tab, setTab] = useState(SOURCES.indexOf(source));
+  const [pasted, setPasted] = useState("");
+  const [story, setStory] = useState("");
   const getReader = () => {
     reader.current ??= createReader();
     return reader.current;
@@ -65,7 +62,7 @@ export default function ImportDialog({ api, current, file, source, onUse, onClos
       announce("");
       if (!(error instanceof ImportError)) throw error;
       console.error(error);
-      setProblem(error);
+      setProblem(error.problem);
       setStage("choice");
     }
   }
@@ -89,11 +86,7 @@ export default function ImportDialog({ api, current, file, source, onUse, onClos
         reader={getReader()}
         status={status}
         announce={announce}
-        onUse={(content) => {
-          pasted.forget();
-          story.forget();
-          onUse(content);
-        }}
+        onUse={onUse}
         onBack={() => setStage("choice")}
         onClose={onClose}
       />
@@ -121,13 +114,13 @@ export default function ImportDialog({ api, current, file, source, onUse, onClos
           problem={problem}
           tab={tab}
           onTab={setTab}
-          pasted={pasted.text}
-          onPasted={pasted.setText}
-          story={story.text}
-          onStory={story.setText}
+          pasted={pasted}
+          onPasted={setPasted}
+          story={story}
+          onStory={setStory}
           onFile={readFile}
           onReadText={(text) => void read((reader) => reader.readText(text))}
-          onReadStory={() => void read((reader) => reader.readStory(story.text))}
+          onReadStory={() => void read((reader) => reader.readStory(story))}
         />
       )}
     </Dialog>

@@ -1,7 +1,6 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
 import { Button, TextArea } from "@penresume/web-kit";
 import { useState } from "react";
-import { useTypedText } from "../draft/use-typed-text.ts";
 import panel from "../side-panel/panel.module.css";
 import styles from "./job-match-panel.module.css";
 import { jobMatchTexts as texts } from "./texts.ts";
@@ -20,7 +19,7 @@ export function PostingForm({
   /** Undefined when there is no previous comparison. */
   onCancel: (() => void) | undefined;
 }) {
-  const { text, setText, forget } = useTypedText("posting", initial);
+  const [text, setText] = useState(initial);
   const [isBlank, setBlank] = useState(false);
   const isCut = text.trim().length > POSTING_LIMITS.text;
   return (
@@ -30,9 +29,7 @@ export function PostingForm({
       onSubmit={(event) => {
         event.preventDefault();
         setBlank(text.trim() === "");
-        if (!text.trim()) return;
-        forget();
-        onCompare(text.trim().slice(0, POSTING_LIMITS.text));
+        if (text.trim()) onCompare(text.trim().slice(0, POSTING_LIMITS.text));
       }}
     >
       <p className={styles.intro}>{texts.intro}</p>
@@ -53,13 +50,7 @@ export function PostingForm({
       <div className={styles.row}>
         <Button type="submit">{texts.compare}</Button>
         {onCancel && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              forget();
-              onCancel();
-            }}
-          >
+          <Button variant="quiet" onClick={onCancel}>
             {texts.cancel}
           </Button>
         )}

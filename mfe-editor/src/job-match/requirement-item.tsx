@@ -77,10 +77,11 @@ function AddActions({ requirement, addition, content, onNavigate, onAdd }: Requi
     content,
     objection && kind === "skill" ? { ...requirement, kind: "experience" } : requirement,
   );
+  const isWritable = !objection || kind === "skill" || kind === "tool";
   return (
     <>
-      {objection && <p className={styles.objection}>{objection.reason}</p>}
-      {objection?.isReplaceable !== false && (
+      {objection && <p className={styles.objection}>{objection}</p>}
+      {isWritable && (
         <div className={styles.actions}>
           {!objection && <span className={styles.question}>{texts.ask}</span>}
           {skills.map((skill) =>

@@ -35,8 +35,7 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
       <input
         ref={input}
         type="file"
-        // Systems that do not know HEIF would hide these files.
-        accept="image/*,.heic,.heif,.hif"
+        accept="image/*"
         hidden
         aria-label={texts.label}
         onChange={(event) => {

@@ -2,7 +2,7 @@ import { findTemplate, isTemplateKnown, PALETTES, PRESETS, TEMPLATES } from "@pe
 import { AlertBox, classNames, isSameContent, Skeleton, Tabs } from "@penresume/web-kit";
 import { useId, useState } from "react";
 import { LazyComponent } from "../editor/lazy-component.tsx";
-import { withColors, withPreset, withTemplate } from "../resume/theme.ts";
+import { withColors, withTemplate } from "../resume/theme.ts";
 import { Choice } from "./choice.tsx";
 import pills from "./pills.module.css";
 import type { StepProps } from "./step-props.ts";
@@ -12,9 +12,11 @@ import styles from "./theme-step.module.css";
 export const loadLanguageChoice = () => import("../language/language-choice.tsx");
 const loadOwnColor = () => import("./own-color.tsx");
 const loadTypography = () => import("./typography.tsx");
+const loadNewEdition = () => import("./new-edition.tsx");
 
 export function ThemeStep({ state, dispatch, announce }: StepProps) {
   const { theme } = state.content;
+  const shown = findTemplate(theme);
   const presetsId = useId();
   const [tab, setTab] = useState(0);
   const layouts = (
@@ -24,7 +26,7 @@ export function ThemeStep({ state, dispatch, announce }: StepProps) {
           key={template.id}
           name="layout"
           label={template.name}
-          checked={findTemplate(theme) === template}
+          checked={shown.id === template.id}
           onChoose={() => dispatch({ type: "theme", theme: withTemplate(theme, template) })}
         >
           <span className={styles.thumbnail}>
@@ -61,7 +63,8 @@ export function ThemeStep({ state, dispatch, announce }: StepProps) {
   );
   return (
     <div className={styles.step}>
-      {!isTemplateKnown(theme) && <AlertBox tone="info">{texts.unknownTemplate(findTemplate(theme).name)}</AlertBox>}
+      {!isTemplateKnown(theme) && <AlertBox tone="info">{texts.unknownTemplate(shown.name)}</AlertBox>}
+      {shown.lastEdition && <LazyComponent load={loadNewEdition} props={{ theme, dispatch }} />}
       <Tabs
         label={texts.tabs}
         selected={tab}
@@ -81,7 +84,7 @@ export function ThemeStep({ state, dispatch, announce }: StepProps) {
               type="button"
               className={pills.pill}
               aria-pressed={theme.id === preset.id}
-              onClick={() => dispatch({ type: "theme", theme: withPreset(theme, preset.theme) })}
+              onClick={() => dispatch({ type: "theme", theme: preset.theme })}
             >
               <span className={styles.dot} style={{ background: preset.theme.colors.primary }} />
               {preset.name}

@@ -1,4 +1,4 @@
-import type { DateStyle, Spacing } from "@penresume/contracts";
+import type { Spacing } from "@penresume/contracts";
 import type { Fit } from "@penresume/resume-view";
 
 const formatSize = (size: number) => `${size.toLocaleString("pt-BR")}\u00a0pt`;
@@ -13,9 +13,6 @@ export const typographyTexts = {
   defaultSize: (size: number) => `${formatSize(size)} (padrão do layout)`,
   spacing: "Espaçamento",
   spacings: SPACING_NAMES,
-  dates: "Datas",
-  dateStyles: { numeric: "03/2019", short: "mar/2019", long: "março de 2019" } satisfies Record<DateStyle, string>,
-  datesHint: "Todas ficam assim no currículo. O que você digitou não muda.",
   fonts: "Fontes",
   defaultFonts: "Do layout",
   defaultFontsHint: "As fontes escolhidas para ele",
@@ -44,4 +41,10 @@ export const typographyTexts = {
   tooLight: (contrast: number) =>
     `Esta cor é clara demais para textos: o contraste com o branco é ${contrast.toLocaleString("pt-BR", { maximumFractionDigits: 1 })}, e o mínimo é 4,5.`,
   applySuggestion: (color: string) => `Usar um tom mais escuro (${color})`,
+};
+
+export const newEditionTexts = {
+  offer: (template: string) =>
+    `O layout ${template} tem um visual novo. Seu currículo continua com o de antes até você escolher.`,
+  use: "Usar o visual novo",
 };

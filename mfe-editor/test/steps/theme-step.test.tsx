@@ -1,4 +1,3 @@
-import { PRESETS } from "@penresume/resume-view";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createResume } from "../create-resume.ts";
@@ -78,25 +77,33 @@ describe("the theme step", () => {
     expect(currentContent().theme.template).toBeUndefined();
   });
 
+  it("leaves a stored résumé in its look, also in other colours, until the person chooses the new one", async () => {
+    const content = createResume();
+    const { edition: _, ...stored } = content.theme;
+    await renderEditor({ content: { ...content, theme: stored } });
+    expect(radio("Clássico").checked).toBe(true);
+    fireEvent.click(screen.getByRole("tab", { name: "Cores" }));
+    fireEvent.click(radio("Verde Natureza"));
+    expect(currentContent().theme.edition).toBeUndefined();
+    fireEvent.click(await screen.findByRole("button", { name: "Usar o visual novo" }));
+    expect(currentContent().theme).toMatchObject({ edition: 2, layout: "classic", id: "verde-natureza" });
+    expect(screen.queryByRole("button", { name: "Usar o visual novo" })).toBeNull();
+  });
+
+  it.each(["Moderno", "Executivo", "Lateral Profissional"])("has the new look when %s is chosen", async (name) => {
+    const content = createResume();
+    const { edition: _, ...stored } = content.theme;
+    await renderEditor({ content: { ...content, theme: stored } });
+    fireEvent.click(screen.queryByRole("radio", { name }) ?? screen.getByRole("button", { name }));
+    expect(currentContent().theme.edition).toBe(2);
+  });
+
   it("shows a layout of a newer release as classic, says so and keeps it", async () => {
     const content = createResume();
     await renderEditor({ content: { ...content, theme: { ...content.theme, template: "from-a-newer-release" } } });
     expect(screen.getByText(/usa um layout que esta versão não conhece. Mostramos o Clássico/)).toBeTruthy();
     press("Próximo");
     expect(currentContent().theme.template).toBe("from-a-newer-release");
-  });
-
-  it("sets the look of dates, which a preset keeps, and no stored date", async () => {
-    const content = createResume();
-    await renderEditor({ content });
-    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
-    fireEvent.click(await screen.findByRole("button", { name: "março de 2019", pressed: false }));
-    expect(screen.getByRole("button", { name: "março de 2019", pressed: true })).toBeTruthy();
-    expect(currentContent().theme.dateStyle).toBe("long");
-    expect(currentContent().experience).toEqual(content.experience);
-    fireEvent.click(screen.getByRole("tab", { name: "Layout" }));
-    press(PRESETS[1]?.name as string);
-    expect(currentContent().theme).toMatchObject({ id: PRESETS[1]?.theme.id, dateStyle: "long" });
   });
 
   it("sets text size, spacing and fonts in the tab 'Texto', each undone at once", async () => {

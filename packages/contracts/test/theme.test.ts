@@ -15,6 +15,14 @@ describe("the theme of a résumé", () => {
     expect(themeSchema.parse({ colors, layout: "from-a-newer-release" })).toEqual(theme);
   });
 
+  test("keeps the edition of its template, also that of a newer release, and invents none", () => {
+    const theme = { colors, layout: "classic" };
+    expect(themeSchema.parse({ ...theme, edition: 99 })).toEqual({ ...theme, edition: 99 });
+    expect(themeSchema.parse(theme)).toEqual(theme);
+    expect(themeSchema.safeParse({ ...theme, edition: 1.5 }).success).toBe(false);
+    expect(themeSchema.safeParse({ ...theme, edition: 0 }).success).toBe(false);
+  });
+
   test("keeps valid typography and rejects the rest", () => {
     const typography = { textSize: 9.25, spacing: "compact", fonts: "plex", showPhoto: false };
     expect(themeSchema.parse({ colors, layout: "modern", ...typography })).toMatchObject(typography);

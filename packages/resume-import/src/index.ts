@@ -4,7 +4,6 @@ import { parseResume } from "./parse.ts";
 import { type ImportResult, RejectedFileError } from "./result.ts";
 import { decodeText, isBinary } from "./sources/decode.ts";
 import { readDocx } from "./sources/docx.ts";
-import { findJsonError } from "./sources/json-error.ts";
 import { importJsonResume, isJsonResume } from "./sources/json-resume.ts";
 import { importLinkedinArchive } from "./sources/linkedin-archive.ts";
 import { importNarrativeText, isNarrative } from "./sources/narrative.ts";
@@ -22,7 +21,6 @@ export type {
   RejectionReason,
   SourceKind,
   SourceLine,
-  TextPlace,
   Uncertainty,
   UnplacedLine,
 } from "./result.ts";
@@ -67,8 +65,7 @@ export function importPastedText(text: string): ImportResult {
 }
 
 function toRejection(error: unknown): ImportResult {
-  if (error instanceof RejectedFileError)
-    return { rejected: true, reason: error.reason, ...(error.place && { place: error.place }) };
+  if (error instanceof RejectedFileError) return { rejected: true, reason: error.reason };
   throw error;
 }
 
@@ -85,20 +82,16 @@ export function importNarrative(text: string): ImportResult {
   return importNarrativeText(text);
 }
 
-/** The beginning of an object, also with the quotes of other notations. */
-const JSON_START = /^\s*\[?\s*\{\s*(?:["'“]|\w+\s*:)/;
-
-function importText(input: string): ImportResult {
-  const text = input.replace(/^\ufeff/, "");
+function importText(text: string): ImportResult {
   if (!text.trim()) throw new RejectedFileError("empty");
   if (text.length > TEXT_LIMIT) throw new RejectedFileError("too-large");
-  if (/^\s*[[{]/.test(text)) {
+  if (/^\s*[[{]/.test(text.replace(/^\ufeff/, ""))) {
     const value = parseJson(text);
     const [single] = Array.isArray(value) ? value : [value];
     if (isOwnResume(single)) return importOwnResume(single);
     if (isJsonResume(single)) return importJsonResume(single);
     if (value !== undefined) throw new RejectedFileError("not-a-resume");
-    if (JSON_START.test(text)) throw new RejectedFileError("broken-json", { place: findJsonError(text) });
+    if (/^\s*\{\s*"/.test(text)) throw new RejectedFileError("broken");
   }
   const lines = readTextLines(text);
   return createResult({ source: "text", lines, ...parseResume(lines) });

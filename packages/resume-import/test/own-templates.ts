@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { type ResumeContent, resumeContentSchema, type Section } from "@penresume/contracts";
 import { findKind, formatPeriod, presentEntry } from "@penresume/resume-sections";
 import { findStoredKind } from "@penresume/resume-sections/headings";
-import { TEMPLATES } from "../../resume-view/src/templates.ts";
+import { EARLIER_TEMPLATES, TEMPLATES } from "../../resume-view/src/templates.ts";
 import { PALETTES } from "../../resume-view/src/themes.ts";
 import { CONTENTS } from "../../resume-view/test/contents.ts";
 import { openStage } from "../../resume-view/test/stage.ts";
@@ -27,9 +27,13 @@ interface Sheet {
 }
 const PEOPLE = listPeople();
 
-/** Every kind of section and one person of the corpus in every template, and one template in every palette. */
+/** Every kind of section in every template and earlier look, one person of the corpus in every template, and one template in every palette. */
 const USUAL: Sheet[] = [
   ...TEMPLATES.map((template) => ({ name: template.id, resume: themed(full, template) })),
+  ...EARLIER_TEMPLATES.map((template) => ({
+    name: `${template.id}-edition-${template.lastEdition}`,
+    resume: themed(full, template),
+  })),
   ...TEMPLATES.map((template, at) => createSheet(template, PEOPLE[(at * 3) % PEOPLE.length] as Sheet)),
   ...PALETTES.map((palette) => ({
     name: `palette-${palette.id}`,

@@ -69,18 +69,11 @@ export const DATE_CASES: Record<string, Cases> = {
     found: [
       ({ experience: [a, b] }) => {
         if (!a || !b) return false;
-        Object.assign(b, { startDate: "2010", endDate: "01/2012" });
-        return true;
-      },
-    ],
-    clean: [
-      ({ experience: [a, b] }) => {
-        if (!a || !b) return false;
         Object.assign(b, { startDate: "03-2010", endDate: "janeiro de 2012" });
         return true;
       },
-      setCourse({ startDate: "2016", endDate: "12/2018" }),
     ],
+    clean: [setCourse({ startDate: "2016", endDate: "12/2018" })],
   },
   "reverse-chronological-order": {
     found: [

@@ -9,11 +9,9 @@ import {
   presentEntry,
 } from "@penresume/resume-sections";
 import { toLines } from "./bullets.ts";
-import { areDatesUniform, findDateStyle } from "./date-style.ts";
 import { renderCachedEntry } from "./entry.ts";
 import { renderBand, renderContact, renderHeader } from "./header.ts";
 import { element, escapeLine, line, renderLines } from "./html.ts";
-import { PT_BY_DATE_STYLE, pt } from "./languages/pt.ts";
 import type { Words } from "./languages/words.ts";
 import { getLanguage } from "./languages.ts";
 import type { ColumnName, Template } from "./template.ts";
@@ -35,7 +33,9 @@ const block = (column: ColumnName, kind: Block["kind"], html: string): Block[] =
   html ? [{ column, kind, html }] : [];
 
 function createHeaderBlocks(resume: ResumeContent, template: Template, words: Words): Block[] {
-  if (template.header === "block") return block("main", "entry", renderHeader(resume, template, words));
+  if (template.header !== "band") {
+    return block(template.header === "side" ? "side" : "main", "entry", renderHeader(resume, template, words));
+  }
   const { band, space } = renderBand(resume, template, words);
   return [...block("side", "entry", band), ...block("main", "entry", space)];
 }
@@ -72,13 +72,8 @@ const renderLanguages = (languages: ResumeContent["languages"], words: Words) =>
       ),
   );
 
-/** Portuguese dates of several looks are shown in one. Other languages have one look. */
-const withDateStyle = (resume: ResumeContent, words: Words): Words =>
-  words === pt && !areDatesUniform(resume) ? PT_BY_DATE_STYLE[findDateStyle(resume)] : words;
-
 /** Creates the blocks of a résumé in its template, without hidden, empty and unknown sections. */
-export function createBlocks(resume: ResumeContent, languageWords: Words): Block[] {
-  const words = withDateStyle(resume, languageWords);
+export function createBlocks(resume: ResumeContent, words: Words): Block[] {
   const template = findTemplate(resume.theme);
   const sections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
   const createColumn = (column: ColumnName) =>

@@ -56,7 +56,8 @@ const renderPhoto = (photo: string | null, { fullName }: PersonalInfo, words: Wo
 export function renderHeader(resume: ResumeContent, template: Template, words: Words): string {
   const { personalInfo } = resume;
   const photo = visiblePhoto(resume, template);
-  const name = line("h1", "", personalInfo.fullName) + renderHeadline(personalInfo);
+  const size = template.header === "side" ? sideNameSize(personalInfo.fullName) : "";
+  const name = line("h1", size, personalInfo.fullName) + renderHeadline(personalInfo);
   const identity = name + renderContactLines(personalInfo, template.contact);
   return photo
     ? element(
@@ -75,6 +76,23 @@ const NAME_SIZES = [
 ] as const;
 
 const nameSize = (name: string) => NAME_SIZES.find(([limit]) => name.trim().length <= limit)?.[1] ?? "smallest";
+
+/** Maximum length of the longest word of a name for each size in a side column, besides that of the name. */
+const WORD_LIMITS: Record<string, number> = { large: 12, medium: 16, small: 20 };
+
+/** The size of a name in a side column, in which a word is not divided if it can be helped. */
+function sideNameSize(name: string): string {
+  const longest = Math.max(
+    ...name
+      .trim()
+      .split(/\s+/)
+      .map(({ length }) => length),
+  );
+  const fitting = NAME_SIZES.find(
+    ([limit, size]) => name.trim().length <= limit && longest <= (WORD_LIMITS[size] ?? Infinity),
+  );
+  return fitting?.[1] ?? "smallest";
+}
 
 /** Renders a band across both columns with photo and name, and a spacer that keeps the main column below it. */
 export function renderBand(resume: ResumeContent, template: Template, words: Words): { band: string; space: string } {

@@ -1,10 +1,9 @@
 import "./fonts.css";
 
 export { orderForTemplate, presentEducation, presentExperience } from "./blocks.ts";
-export { hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
+export { hasSeveralLines, hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
 export { createColors, MIN_PRIMARY_CONTRAST } from "./color.ts";
 export { cleanEmail, cleanPhone, cleanUrl, removeInvisible } from "./contact-text.ts";
-export { findDateStyle } from "./date-style.ts";
 export { type Fit, fitToPages } from "./fit-to-page.ts";
 export { FONT_PAIRS, type FontPair } from "./font-families.ts";
 export { findMissingGlyphs } from "./glyphs.ts";
@@ -18,4 +17,4 @@ export { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
 export { renderSnapshot } from "./snapshot.ts";
 export { resolveStyle } from "./styles.ts";
 export { findTemplate, isTemplateKnown, TEMPLATES } from "./templates.ts";
-export { PALETTES, type Palette, PRESETS, type Preset } from "./themes.ts";
+export { EDITION, PALETTES, type Palette, PRESETS, type Preset } from "./themes.ts";

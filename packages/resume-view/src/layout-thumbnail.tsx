@@ -50,12 +50,13 @@ const DRAWINGS: Record<Layout, (c: DerivedPalette) => ReactElement[]> = {
     ...[86, 150, 214].flatMap((y) => [bar(34, y, 30, 4, c.company), ...lines(34, y + 14, 142, c.line)]),
   ],
   sidebar: (c) => [
-    bar(0, 46, 68, 251, c.tint, 0),
-    bar(0, 0, 210, 46, c.primary, 0),
-    <circle key="photo" cx={26} cy={23} r={17} fill={c["on-primary-line"]} stroke={c["on-primary"]} strokeWidth={2} />,
-    bar(51, 18, 104, 11, c["on-primary"]),
-    ...[62, 118].flatMap((y) => [bar(10, y, 34, 5, c.heading), ...lines(10, y + 12, 46, c.line)]),
-    ...[62, 134, 206].flatMap((y) => [
+    bar(0, 0, 68, 297, c.tint, 0),
+    bar(0, 0, 68, 90, c.primary, 0),
+    <circle key="photo" cx={29} cy={33} r={19} fill={c["on-primary-line"]} stroke={c["on-primary"]} strokeWidth={2} />,
+    bar(10, 63, 46, 8, c["on-primary"]),
+    bar(10, 75, 34, 8, c["on-primary"]),
+    ...[104, 160].flatMap((y) => [bar(10, y, 34, 5, c.heading), ...lines(10, y + 12, 46, c.line)]),
+    ...[18, 90, 162, 234].flatMap((y) => [
       bar(79, y, 62, 7, c.heading),
       bar(79, y + 11, 115, 1.6, c.accent, 0),
       ...lines(79, y + 21, 115, c.line),

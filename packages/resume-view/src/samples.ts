@@ -72,6 +72,13 @@ export const SAMPLE_RESUME: ResumeContent = {
     { name: "Português", proficiency: "Nativo" },
     { name: "Inglês", proficiency: "Fluente" },
   ],
+  sections: [
+    {
+      kind: "courses",
+      entries: [{ title: "Produção executiva para séries", organisation: "Escola Livre de Cinema", date: "11/2019" }],
+    },
+    { kind: "additional", entries: [{ description: "CNH categoria B e disponibilidade para viagens." }] },
+  ],
   theme: DEFAULT_PRESET.theme,
 };
 

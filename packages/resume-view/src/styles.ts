@@ -19,7 +19,7 @@ export function resolveStyle(theme: Theme): Style {
   const template = findTemplate(theme);
   const { textSize = template.textSize, spacing = "normal" } = theme;
   const fonts = FONT_PAIRS.find(({ id }) => id === theme.fonts) ?? template.fonts;
-  const key = [template.id, textSize, spacing, fonts.heading, fonts.body].join(" ");
+  const key = [template.id, template.lastEdition, textSize, spacing, fonts.heading, fonts.body].join(" ");
   return { key, template, textSize, spacing, fonts };
 }
 

@@ -4,6 +4,8 @@ import type { FontFamily } from "./font-families.ts";
 /** A design of a résumé: its structure and its styles. Lengths in mm, text in pt. */
 export interface Template {
   id: string;
+  /** The last edition of themes that is shown in this look; absent for today's look. */
+  lastEdition?: number;
   /** As shown to users. */
   name: string;
   /** Layout that releases without this template show. */
@@ -22,8 +24,8 @@ export interface Template {
   sideSections: readonly string[];
   /** Sections that come first, unless the résumé has a custom order. */
   firstSections?: readonly string[];
-  /** `block`: name and contact above the main column. `band`: name across both columns. */
-  header: "block" | "band";
+  /** `block`: name and contact above the main column. `side`: name above the side column. `band`: name across both columns. */
+  header: "block" | "side" | "band";
   /** Contact data in several lines, in one line, or as a list in the side column. */
   contact: "lines" | "line" | "side";
   /** Whether the header has a place for the photo; with `expected` a missing photo leaves a gap. */

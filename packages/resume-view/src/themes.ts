@@ -29,6 +29,9 @@ const amarelo = palette("amarelo-escuro", "Amarelo Escuro", "#654607", "#876211"
 
 export const PALETTES: readonly Palette[] = [azul, verde, roxo, vermelho, cinza, amarelo];
 
+/** The edition of new themes; a stored theme without one has the first. */
+export const EDITION = 2;
+
 export interface Preset {
   id: string;
   name: string;
@@ -38,7 +41,7 @@ export interface Preset {
 const preset = (id: string, name: string, { colors }: Palette, layout: Layout): Preset => ({
   id,
   name,
-  theme: { id, name, colors, layout },
+  theme: { id, name, colors, layout, edition: EDITION },
 });
 
 export const DEFAULT_PRESET = preset("classic-blue", "Clássico Azul", azul, "classic");

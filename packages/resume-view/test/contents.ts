@@ -1,7 +1,8 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
 import { EMPTY_RESUME, SAMPLE_RESUME } from "../src/samples.ts";
 
-const sample = SAMPLE_RESUME;
+/** The sample with the five built-in sections only. */
+const { sections: _, ...sample } = SAMPLE_RESUME;
 const [job] = sample.experience as [ResumeContent["experience"][number]];
 const repeatNumbered = (text: string, count: number) =>
   Array.from({ length: count }, (_, index) => `${text} ${index + 1}`);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formatPhoneNumbers } from "../src/contact-text.ts";
 import { FONT_PAIRS } from "../src/font-families.ts";
 import type { Template } from "../src/template.ts";
-import { TEMPLATES } from "../src/templates.ts";
+import { EARLIER_TEMPLATES, TEMPLATES } from "../src/templates.ts";
 import { CONTENTS } from "./contents.ts";
 import { readByPdfjs, solid } from "./extract.ts";
 import { firstMissing, listFields } from "./fields.ts";
@@ -46,12 +46,13 @@ const RESUMES: Record<string, ResumeContent> = {
 /** Every résumé for templates with two columns; the most different ones for the others. */
 const names = ({ columns }: Template) =>
   Object.keys(RESUMES).filter((name) => columns.length > 1 || /^(usual|sparse|three pages)$/.test(name));
-const cases = TEMPLATES.flatMap((template) =>
-  names(template).flatMap((name) => [
-    { id: template.id, template, name, picture: "no photo", address: undefined },
-    ...(template.photo === "none" ? [] : [{ id: template.id, template, name, picture: "a photo", address: photo }]),
-  ]),
-);
+const cases = [...TEMPLATES, ...EARLIER_TEMPLATES].flatMap((template) => {
+  const id = `${template.id}${template.lastEdition ? ` of edition ${template.lastEdition}` : ""}`;
+  return names(template).flatMap((name) => [
+    { id, template, name, picture: "no photo", address: undefined },
+    ...(template.photo === "none" ? [] : [{ id, template, name, picture: "a photo", address: photo }]),
+  ]);
+});
 /** Skills as boxes next to each other. */
 const LABELLED = /\.skills span[^{]*\{display:inline-block;vertical-align:top/;
 const print = async (resume: ResumeContent) =>
@@ -100,14 +101,18 @@ describe("a machine that reads the PDF", () => {
       // pdftotext reads adjacent labels as columns, so skills may be in any order.
       const isOrdered = (field: string) => !LABELLED.test(template.css) || !resume.skills.includes(field);
       const byPosition = await pdfText(pdf);
-      expect(firstMissing(byPosition, fields.filter(isOrdered)), "pdftotext").toBeUndefined();
-      const rest = solid(byPosition)
-        .split(/HABILIDADES/i)
-        .at(-1);
-      for (const skill of resume.skills) expect(rest).toContain(solid(skill));
+      // With a photo in the side column, pdftotext reads the text next to it first.
+      if (template.header !== "side") {
+        expect(firstMissing(byPosition, fields.filter(isOrdered)), "pdftotext").toBeUndefined();
+        expect(solid(byPosition).indexOf(solid(resume.personalInfo.fullName))).toBe(0);
+        const rest = solid(byPosition)
+          .split(/HABILIDADES/i)
+          .at(-1);
+        for (const skill of resume.skills) expect(rest).toContain(solid(skill));
+      }
+      for (const field of fields) expect(solid(byPosition)).toContain(solid(field));
       expect(firstMissing(await pdfText(pdf, "-raw"), fields), "pdftotext -raw").toBeUndefined();
       expect(firstMissing((await readByPdfjs(pdf)).text, fields), "pdf.js").toBeUndefined();
-      expect(solid(byPosition).indexOf(solid(resume.personalInfo.fullName))).toBe(0);
       const byLine = (await pdfText(pdf, "-layout")).split("\n").map(solid);
       for (const { position } of resume.experience) {
         expect(

@@ -25,6 +25,14 @@ describe("templates", () => {
     );
     expect(isTemplateKnown(theme)).toBe(true);
   });
+
+  it("have the look of the theme's edition; today's when a newer release has a later one", () => {
+    const find = (edition?: number) => findTemplate({ layout: "sidebar", ...(edition && { edition }) });
+    expect([find()?.header, find(1).header]).toEqual(["band", "band"]);
+    expect([find(2).header, find(99).header]).toEqual(["side", "side"]);
+    const keys = [undefined, 2].map((edition) => resolveStyle({ ...theme, edition }).key);
+    expect(new Set(keys).size).toBe(2);
+  });
 });
 
 describe.each(TEMPLATES)("the typography of $id", (template) => {

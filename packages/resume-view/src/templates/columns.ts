@@ -2,7 +2,7 @@ import type { Template } from "../template.ts";
 
 /**
  * Two columns of text as in a magazine: a large serif name over a rule, facts in the narrow column, the career in the
- * wide one. The narrow column keeps the conditions in templates/sidebar.ts.
+ * wide one. The narrow column keeps the conditions in templates/sidebar-band.ts.
  */
 export const columns: Template = {
   id: "columns",
