@@ -34,6 +34,13 @@ export default [
     after: "mfe_editor",
     isWorker: true,
   }),
+  createStandaloneConfig({
+    name: "heif-worker",
+    dir,
+    entry: "./src/photo/heif-worker.ts",
+    after: "mfe_editor",
+    isWorker: true,
+  }),
   {
     ...reviewWorker,
     // The package exports code for Node only; its dictionary is loaded as two files.

@@ -22,9 +22,9 @@ const FOLDERS = [
   ),
   "deploy/keycloak/themes",
   "deploy/fakes/mail",
-  "gateway/pages",
+  "gateway/snippets",
 ];
-const TEXT_FILE = /\.(tsx?|properties|ftl|html)$/;
+const TEXT_FILE = /\.(tsx?|properties|ftl|conf)$/;
 // API documentation and logs are in English; the vocabulary reads what others write
 const NO_TEXTS = /(^svc-\w+\/src\/(routes|main|worker)\.ts|^packages\/job-match\/src\/)/;
 

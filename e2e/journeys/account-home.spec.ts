@@ -159,7 +159,7 @@ test("a résumé has a name of its own, set on the card or in the editor, which 
   await page.getByRole("link", { name: "Meus Currículos" }).click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar o currículo Vendas externas" }).click();
-  expect((await downloading).suggestedFilename()).toBe("Nina Nomes - Vendas externas.pdf");
+  expect((await downloading).suggestedFilename()).toBe("Nina Nomes.pdf");
 });
 
 test("somebody else's résumé cannot be deleted", async ({ page, browser }) => {

@@ -48,7 +48,7 @@ test("the landing page enlarges its samples by keyboard, returns the focus, and 
 
   const modern = page.getByRole("button", { name: "Ampliar o layout Moderno" });
   await modern.press("Enter");
-  const overlay = page.getByRole("dialog", { name: "Modelo Moderno" });
+  const overlay = page.getByRole("dialog", { name: "Layout Moderno" });
   const picture = overlay.getByRole("img", { name: /layout Moderno/ });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(700);
   await watch.expectAccessible();

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { createAccount, createSignedInUser, readFormAction, storeResume } from "../support/fixtures.ts";
+import { waitForMailedLink } from "../support/mails.ts";
 import { createPerson } from "../support/person.ts";
-import { goToStep, logIn, waitForAuthForm } from "../support/screens.ts";
+import { goToStep, logIn, signInWithGoogle, waitForAuthForm } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -91,6 +92,25 @@ test("a guest at a saved résumé is there again after signing in", async ({ pag
   await page.getByRole("link", { name: "Entrar", exact: true }).click();
   await logIn(page, person);
   await expect(page).toHaveURL(new RegExp(`/editor/${id}$`), { timeout: 30_000 });
+});
+
+test("a sign-in with Google that is confirmed by mail leads to the guest's résumé, in the mail's tab too", async ({
+  page,
+  request,
+}) => {
+  const person = createPerson("Gabi Google");
+  await createAccount(request, person);
+  await page.goto("/editor");
+  await goToStep(page, "Dados pessoais");
+  await page.getByLabel("Nome completo").fill(person.fullName);
+  await page.getByRole("link", { name: "Já tem uma conta? Faça login" }).click();
+  await signInWithGoogle(page, person);
+  await expect(page.getByRole("heading", { name: "Confirme pelo seu email" })).toBeVisible({ timeout: 30_000 });
+  const mailTab = await page.context().newPage();
+  await mailTab.goto(await waitForMailedLink(person.email));
+  await expect(mailTab).toHaveURL(/\/editor$/, { timeout: 30_000 });
+  await expect(mailTab.getByRole("button", { name: "Abrir esse currículo" })).toBeVisible();
+  await mailTab.close();
 });
 
 test("signing in explains its errors: unknown user, wrong password, Google cancelled", async ({ page, watch }) => {

@@ -1,108 +1,5 @@
-import type { Page } from "@playwright/test";
-import { createPixelBomb } from "../support/picture.ts";
-import { openStep, uploadPhoto } from "../support/screens.ts";
+import { openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
-
-const photoButton = (page: Page) => page.getByRole("button", { name: "Foto de perfil" });
-const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
-  page.locator('input[type="file"]').setInputFiles({ name, mimeType, buffer });
-
-test("a file that is not a usable picture is refused with a clear message, and the résumé stays unchanged", async ({
-  page,
-  watch,
-}) => {
-  // Playwright's trace loads the pictures
-  watch.tolerate(/^Connecting to 'blob:/);
-  await page.goto("/editor");
-  await openStep(page, "Dados pessoais");
-  await page.getByLabel("Nome completo").fill("Zoë Açaí");
-  const bad: [string, string, Buffer, RegExp][] = [
-    ["contrato.pdf", "application/pdf", Buffer.from("%PDF-1.7"), /não é uma imagem/],
-    ["vazia.jpg", "image/jpeg", Buffer.alloc(0), /está vazio/],
-    ["enorme.png", "image/png", Buffer.alloc(10 * 1024 * 1024 + 1), /passa de 10 MB/],
-    ["celular.heic", "image/heic", Buffer.from("ftypheic"), /Escolha uma em JPG, PNG ou WebP/],
-    ["texto.png", "image/png", Buffer.from("isto não é uma foto"), /Escolha uma em JPG, PNG ou WebP/],
-    ["bomba.png", "image/png", createPixelBomb(), /pixels demais/],
-  ];
-  for (const [name, type, file, sentence] of bad) {
-    await choose(page, name, type, file);
-    await expect(page.getByRole("alert")).toHaveText(sentence);
-    await expect(photoButton(page)).toBeEnabled();
-    await expect(page.getByText("Adicionar foto de perfil")).toBeVisible();
-  }
-  await uploadPhoto(page);
-  await expect(page.getByRole("alert")).toBeHidden();
-  await expect(page.getByText("Clique na foto para alterar")).toBeVisible();
-  await expect(page.getByText(/^A foto aparece nos layouts Lateral com Foto, /)).toBeVisible();
-  await choose(page, "texto.png", "image/png", Buffer.from("nada"));
-  await expect(page.getByRole("alert")).toBeVisible();
-  await expect(photoButton(page).locator("img")).toBeVisible();
-  await expect(page.getByLabel("Nome completo")).toHaveValue("Zoë Açaí");
-  await page.getByRole("button", { name: "Remover foto" }).click();
-  await expect(page.getByText("Adicionar foto de perfil")).toBeVisible();
-});
-
-test("a photo is moved, zoomed and turned by keyboard, and its square is uploaded upright", async ({ page, watch }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto("/editor");
-  await page.getByRole("button", { name: "Próximo" }).click();
-  await choose(page, "eu.jpg", "image/jpeg", await createSidewaysPhoto(page));
-  const dialog = page.getByRole("dialog", { name: "Ajustar foto" });
-  await expect(dialog.getByRole("button", { name: "Usar foto" })).toBeEnabled();
-  await watch.expectAccessible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByText("Adicionar foto de perfil")).toBeVisible();
-
-  await choose(page, "eu.jpg", "image/jpeg", await createSidewaysPhoto(page));
-  await dialog.getByRole("group").focus();
-  // down to the end: the red quarter above comes under the frame
-  for (let press = 0; press < 60; press++) await page.keyboard.press("ArrowDown");
-  await dialog.getByRole("slider", { name: "Zoom" }).press("ArrowRight");
-  await dialog.getByRole("button", { name: "Girar 90°" }).press("Enter");
-  const uploaded = page.waitForResponse((response) => response.url().endsWith("/api/photos"));
-  await dialog.getByRole("button", { name: "Usar foto" }).press("Enter");
-  expect((await uploaded).status()).toBe(201);
-  const photo = photoButton(page).locator("img");
-  await expect(photo).toBeVisible();
-  const { width, height, left, right } = await photo.evaluate(async (image: HTMLImageElement) => {
-    await image.decode();
-    const canvas = document.createElement("canvas");
-    const { naturalWidth: width, naturalHeight: height } = image;
-    Object.assign(canvas, { width, height });
-    const context = canvas.getContext("2d") as CanvasRenderingContext2D;
-    context.drawImage(image, 0, 0);
-    const colour = (x: number) => {
-      const [red = 0, , blue = 0] = context.getImageData(x * width, height / 2, 1, 1).data;
-      return red > blue ? "red" : "blue";
-    };
-    return { width, height, left: colour(0.05), right: colour(0.95) };
-  });
-  expect(width).toBe(height);
-  expect(width).toBeLessThan(200);
-  expect({ left, right }).toEqual({ left: "blue", right: "red" });
-});
-
-/** 400 × 200 px, red on the left and blue on the right, that EXIF turns by 90°: upright 200 × 400 px, red above. */
-async function createSidewaysPhoto(page: Page): Promise<Buffer> {
-  const jpeg = await page.evaluate(() => {
-    const canvas = document.createElement("canvas");
-    Object.assign(canvas, { width: 400, height: 200 });
-    const context = canvas.getContext("2d") as CanvasRenderingContext2D;
-    context.fillStyle = "red";
-    context.fillRect(0, 0, 100, 200);
-    context.fillStyle = "blue";
-    context.fillRect(100, 0, 300, 200);
-    return canvas.toDataURL("image/jpeg").split(",")[1] as string;
-  });
-  // APP1 with an orientation tag of 6, https://www.cipa.jp/std/documents/e/DC-X008-Translation-2019-E.pdf
-  const exif = Buffer.from(
-    "ffe10022457869660000" + "49492a0008000000" + "0100" + "120103000100000006000000" + "00000000",
-    "hex",
-  );
-  const content = Buffer.from(jpeg, "base64");
-  return Buffer.concat([content.subarray(0, 2), exif, content.subarray(2)]);
-}
 
 test("pasted rich text becomes plain, and a résumé of 500 kB is kept and shown whole", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -161,8 +58,9 @@ test("a phone number is understood with country code, trunk zero and 0800, typed
   await openStep(page, "Dados pessoais");
   const phone = page.getByLabel("Telefone");
   for (const [text, shown] of [
-    ["+55 11 98765-4321", "(11) 987654321"],
-    ["5511987654321", "(11) 987654321"],
+    ["+55 11 98765-4321", "+55 11 98765-4321"],
+    ["5511987654321", "+55 11 987654321"],
+    ["(11) 98765-4321 / 3265-4321 (recado com Maria)", "(11) 98765-4321 / 3265-4321 (recado com Maria)"],
     ["0 15 11 98765-4321", "(11) 987654321"],
     ["011987654321", "(11) 987654321"],
     ["0800 777 1234", "0800 777 1234"],

@@ -31,7 +31,7 @@ test("a résumé in English: titles, dates and levels change, the person's words
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Baixar PDF" }).click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe("Ana Souza - Resume.pdf");
+    expect(download.suggestedFilename()).toBe("Ana Souza.pdf");
     const { text } = readPdf(await download.path());
     expect(text).toContain("PROFESSIONAL EXPERIENCE");
     expect(text).toContain("Mar 2021 - Present");

@@ -40,6 +40,8 @@ test("on a shared computer a draft belongs to its writer, and a guest's draft is
   await openStep(page, "Dados pessoais");
   await expect(name(page)).toHaveValue("Quem não entrou");
   await expect(offer(page)).toBeHidden();
+  const saves = "**/api/resumes";
+  await page.route(saves, (route) => (route.request().method() === "POST" ? route.abort() : route.fallback()));
   await name(page).fill("Ana, ainda sem salvar");
   await expect
     .poll(() =>
@@ -49,7 +51,7 @@ test("on a shared computer a draft belongs to its writer, and a guest's draft is
           .join(),
       ),
     )
-    .toMatch(/^penresume:draft:(?!guest)[^:]+:new,.*Ana, ainda sem salvar/);
+    .toMatch(/^penresume:draft:(?!guest)[^:]+:new:[^,]+,.*Ana, ainda sem salvar/);
   const stored = await storeResume(ana.api, "Ana Exemplo");
   await signOut(page);
 
@@ -77,7 +79,11 @@ test("on a shared computer a draft belongs to its writer, and a guest's draft is
   await page.goto("/login");
   await logIn(page, ana.person);
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
-  await page.goto("/editor");
+  await page.unroute(saves);
+  await page.getByRole("link", { name: "Novo Currículo" }).click();
+  await openStep(page, "Dados pessoais");
+  await expect(name(page)).toHaveValue("");
+  await page.getByRole("button", { name: "Continuar com ele" }).click();
   await expect(name(page)).toHaveValue("Ana, ainda sem salvar");
-  await expect(page.getByText("Recuperamos o que você escreveu e ainda não salvou.")).toBeVisible();
+  await expect(page.getByText(/^Salvo às \d\d:\d\d$/)).toBeVisible();
 });

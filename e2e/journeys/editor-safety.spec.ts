@@ -109,11 +109,13 @@ test("offline nothing is lost: a notice appears, and the save succeeds when the 
   await signUp(page, person);
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
   await openPersonal(page);
-  await name(page).fill(person.fullName);
   await openStep(page, "Prévia");
   await expect(page.getByRole("heading", { name: "Seções do currículo" })).toBeVisible();
+  await openStep(page, "Dados pessoais");
   await context.setOffline(true);
-  await expect(page.getByText(/Você está sem internet\. Pode continuar/)).toBeVisible();
+  await expect(page.getByText(/Pode continuar nesta página.*só abre de novo com internet/)).toBeVisible();
+  await name(page).fill(person.fullName);
+  await openStep(page, "Prévia");
   await page.getByRole("button", { name: "Salvar Currículo" }).click();
   await expect(page.getByText(/Salvamos assim que a conexão voltar/)).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);

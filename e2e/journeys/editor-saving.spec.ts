@@ -22,7 +22,7 @@ async function save(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Salvar Currículo" }).click();
 }
 
-test("two devices: a change that meets a newer version shows the conflict, and nothing is overwritten without a choice", async ({
+test("two devices: different fields are merged, the same one shows both versions, and nothing is overwritten without a choice", async ({
   page,
   browser,
   watch,
@@ -41,6 +41,10 @@ test("two devices: a change that meets a newer version shows the conflict, and n
 
   await rename(page, "Do computador");
   await expect(getConflictDialog(page)).toBeVisible();
+  await expect(getConflictDialog(page).getByRole("definition")).toHaveText([
+    /No outro lugar.*celular/,
+    /Aqui.*computador/,
+  ]);
   await watch.expectAccessible();
   await page.keyboard.press("Escape");
   await expect(getConflictDialog(page)).toBeHidden();
@@ -64,6 +68,17 @@ test("two devices: a change that meets a newer version shows the conflict, and n
   await openStep(phone, "Dados pessoais");
   await expect(name(phone)).toHaveValue("Do computador");
   expect(await readResume(api, id)).toMatchObject({ version: 4 });
+
+  await page.getByRole("link", { name: /Editar o currículo/ }).click();
+  await expect(status(page)).toBeVisible();
+  await phone.getByLabel("Localização").fill("Recife, PE");
+  await expect(status(phone)).toBeVisible();
+  await rename(page, "Do computador, de novo");
+  await expect(page.getByText(/Juntamos as mudanças de lá com as suas/)).toBeVisible();
+  await expect(page.getByLabel("Localização")).toHaveValue("Recife, PE");
+  expect(await readResume(api, id)).toMatchObject({
+    personalInfo: { fullName: "Do computador, de novo", location: "Recife, PE" },
+  });
 
   expect((await api.delete(`/api/resumes/${id}`)).ok()).toBe(true);
   await rename(phone, "Do celular, por fim");
@@ -109,6 +124,53 @@ test("changes are saved by themselves, also when the editor is left at once, and
   await rename(page, "Ao fechar a página");
   await page.goto("about:blank");
   await expect.poll(() => readResume(api, id)).toMatchObject({ personalInfo: { fullName: "Ao fechar a página" } });
+});
+
+test("a new résumé is saved by itself and keeps the focus; the next one and an imported one are new", async ({
+  page,
+}) => {
+  const { api } = await createSignedInUser(page, createPerson());
+  const listNames = async () => {
+    const { items } = await (await api.get("/api/resumes")).json();
+    return items.map(({ personalInfo }: { personalInfo: { fullName: string } }) => personalInfo.fullName).sort();
+  };
+  await page.goto("/home");
+  await page.getByRole("link", { name: "Novo Currículo" }).first().click();
+  await openStep(page, "Dados pessoais");
+  await name(page).pressSequentially("Primeiro");
+  await expect(status(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/editor\/[0-9a-f]{24}$/);
+  await expect(name(page)).toBeFocused();
+  await page.keyboard.type(" currículo");
+  await expect.poll(listNames).toEqual(["Primeiro currículo"]);
+  await page.reload();
+  await expect(name(page)).toHaveValue("Primeiro currículo");
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Personalização do Currículo" })).toBeVisible();
+  await expect(page).toHaveURL(/\/editor\/[0-9a-f]{24}$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/home$/);
+
+  await page.getByRole("link", { name: "Novo Currículo" }).first().click();
+  await openStep(page, "Dados pessoais");
+  await expect(name(page)).toHaveValue("");
+  await name(page).fill("Segundo");
+  // at once, before it is saved
+  await page.getByRole("link", { name: "Meus Currículos" }).click();
+  await expect(page.getByRole("heading", { name: "Segundo" })).toBeVisible();
+  await expect(page.getByText(/ainda não salvou na sua conta/)).toBeHidden();
+
+  await page.getByRole("link", { name: "Importar" }).click();
+  await page.getByRole("tab", { name: "Contar" }).click();
+  await page.getByLabel("Conte sua experiência").fill("Trabalhei como vendedora na Loja Azul de 2018 a 2021.");
+  await page.reload();
+  await page.getByRole("button", { name: /Quero contar/ }).click();
+  await page.getByRole("button", { name: "Montar currículo" }).click();
+  await expect(page.getByText("Confira o que foi lido")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /Juntar/ })).toHaveCount(0);
+  await page.getByRole("button", { name: "Usar" }).click();
+  await expect(status(page)).toBeVisible();
+  await expect.poll(listNames).toEqual(["", "Primeiro currículo", "Segundo"]);
 });
 
 test("changes made offline are saved when the connection returns", async ({ page, context }) => {

@@ -14,6 +14,7 @@ const LARGE = [
 /** Of the window. */
 const MOST_BARS = 0.2;
 const STEPS = ["Tema", "Dados pessoais", "Formação", "Experiência", "Idiomas", "Habilidades", "Prévia"];
+const ENTRIES: Record<string, string> = { Formação: "formação", Experiência: "experiência", Idiomas: "idioma" };
 const POSTING =
   "Vaga de Analista\nRequisitos\n- Excel avançado\n- Responsabilidade socioambiental\nDesejável\n- Inglês";
 const PASTED = `Ana Souza
@@ -49,8 +50,8 @@ for (const { name, width, height, percent } of LARGE) {
       await page.getByLabel("Cargo ou objetivo").fill("Analista de Responsabilidade Socioambiental");
       for (const step of STEPS) {
         await goToStep(page, step);
-        const add = page.getByRole("button", { name: /^Adicionar (formação|experiência|idioma)$/ });
-        if (await add.count()) await add.click();
+        const entry = ENTRIES[step];
+        if (entry) await page.getByRole("button", { name: `Adicionar ${entry}` }).click();
         await expectUsable(page, step);
         for (const tab of step === "Tema" ? ["Cores", "Texto"] : []) {
           await page.getByRole("tab", { name: tab }).click();
@@ -100,6 +101,11 @@ for (const { name, width, height, percent } of LARGE) {
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectUsable(page, path);
       }
+      await page.getByRole("button", { name: "Excluir minha conta" }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog.getByRole("textbox")).toBeFocused();
+      await expect(dialog.getByRole("heading", { name: "Excluir minha conta" })).toBeInViewport({ ratio: 1 });
+      await expectNothingClipped(page, "erasure");
     });
   });
 }

@@ -3,7 +3,7 @@ import { createSignedInUser } from "../support/fixtures.ts";
 import { listMailSubjects, readLatestMail, waitForMailedLink } from "../support/mails.ts";
 import { createPerson } from "../support/person.ts";
 import { changePixOrder, createSubscription } from "../support/provider.ts";
-import { enterPassword, logIn, openMyAccount } from "../support/screens.ts";
+import { enterPassword, logIn, openMyAccount, signUp } from "../support/screens.ts";
 import { fetchFromStripe, findAccounts } from "../support/stores.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -88,7 +88,7 @@ test("the e-mail changes by the link in a mail to the new address, the old one i
     expect(await listMailSubjects(person.email)).toContain("Pedido de troca do email da sua conta no PenResume Pro");
     expect(await readLatestMail(person.email)).toContain(email);
     await page.reload();
-    await expect(page.getByText(person.email)).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(person.email, { exact: true })).toBeVisible({ timeout: 30_000 });
   });
 
   const link = await waitForMailedLink(email);
@@ -112,7 +112,7 @@ test("the e-mail changes by the link in a mail to the new address, the old one i
     await phone.getByLabel("Confirmar senha", { exact: true }).fill(person.password);
     await phone.getByRole("button", { name: "Salvar nova senha" }).click();
     await expect(phone).toHaveURL(/\/minha-conta$/, { timeout: 30_000 });
-    await expect(phone.getByText(email)).toBeVisible({ timeout: 30_000 });
+    await expect(phone.getByText(email, { exact: true })).toBeVisible({ timeout: 30_000 });
     await phone.close();
   });
 
@@ -135,6 +135,40 @@ test("the e-mail changes by the link in a mail to the new address, the old one i
     await page.goto("/minha-conta?confirmar=abc");
     await expect(page.getByText("Este link não vale mais.", { exact: false })).toBeVisible({ timeout: 30_000 });
   });
+});
+
+test("a new account works at once; its address is confirmed by the mailed link, and shown until then", async ({
+  page,
+  browser,
+  watch,
+}) => {
+  const person = createPerson("Cora Confirma");
+  await page.goto("/login");
+  await signUp(page, person);
+  await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
+  const notice = page.getByText(`Confirme seu email: abra o link que enviamos para ${person.email}.`);
+  await expect(notice).toBeVisible();
+  await watch.expectAccessible();
+  const link = await waitForMailedLink(person.email);
+  expect(await listMailSubjects(person.email)).toEqual(["Confirme seu email no PenResume Pro"]);
+  await page.getByRole("button", { name: "Enviar de novo" }).click();
+  await expect(page.getByText("Enviamos outro link.", { exact: false })).toBeVisible();
+  await page.getByRole("link", { name: "Corrigir email" }).click();
+  await expect(page.getByRole("dialog", { name: "Trocar email" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancelar" }).click();
+
+  await page.goto(link);
+  await expect(page.getByText(`Pronto, ${person.email} está confirmado.`)).toBeVisible({ timeout: 30_000 });
+  await expect(notice).toHaveCount(0);
+  await page.goto("/home");
+  await expect(page.getByRole("heading", { name: "Meus currículos" })).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  // nothing else changed
+  const phone = await browser.newPage();
+  await phone.goto("/login");
+  await logIn(phone, person);
+  await expect(phone).toHaveURL(/\/home$/, { timeout: 30_000 });
+  await phone.close();
 });
 
 test("mails come in the language chosen in the account, the pages stay in Portuguese", async ({ page, watch }) => {

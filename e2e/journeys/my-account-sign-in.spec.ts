@@ -23,7 +23,7 @@ async function choosePassword(page: Page, password: string): Promise<void> {
 }
 
 test("changing the password needs the current one, and ends the other sessions", async ({ page, browser, watch }) => {
-  const person = createPerson("Sara Senha");
+  const person = createPerson("Sara Chave");
   await createSignedInUser(page, person);
   const other = await browser.newPage();
   await signedIn(other, person);
@@ -126,7 +126,7 @@ test("Google is connected, opens the same account, and is disconnected", async (
   await signInWithGoogle(other, google);
   await expect(other).toHaveURL(/\/home$/, { timeout: 30_000 });
   await openMyAccount(other);
-  await expect(other.getByText(person.email)).toBeVisible();
+  await expect(other.getByText(person.email, { exact: true })).toBeVisible();
   await other.close();
 
   await page.getByRole("button", { name: "Desconectar Google" }).click();

@@ -51,7 +51,7 @@ test("a Pro user erases the account, and no store has data of it any more", asyn
   expect(await findPersonalData([photoName])).toContain(`media/profile-photos/${photoName}`);
 
   await page.goto("/minha-conta");
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(person.email, { exact: true })).toBeVisible();
   await watch.expectAccessible();
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   const question = page.getByRole("dialog", { name: "Excluir minha conta" });
@@ -139,7 +139,7 @@ test("erasure with an old sign-in asks to sign in again, and returns to the ques
   const person = createPerson("Rosa Retorna");
   await createSignedInUser(page, person);
   await page.goto("/minha-conta");
-  await expect(page.getByText(person.email)).toBeVisible();
+  await expect(page.getByText(person.email, { exact: true })).toBeVisible();
   await page.clock.setSystemTime(Date.now() + 11 * 60_000);
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   const proof = page.getByRole("dialog", { name: "Confirme que é você" });
@@ -174,7 +174,7 @@ test("while Keycloak does not respond signing out and erasure report it, and not
     expect((await logged).type()).toBe("error");
     await expect(page).toHaveURL(/\/home$/);
     await page.getByRole("link", { name: "Minha conta" }).click();
-    await expect(page.getByText(person.email)).toBeVisible();
+    await expect(page.getByText(person.email, { exact: true })).toBeVisible();
     await page.getByRole("button", { name: "Excluir minha conta" }).click();
     await typePhrase(page);
     // Keycloak must say that the session lives

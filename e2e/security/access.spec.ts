@@ -37,6 +37,8 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   "POST /api/account/email": { body: { email: "bia-nova@exemplo.test" }, expect: 401 },
   // and here, because the signed tokens belong to no session of Keycloak
   "POST /api/account/email/confirmation": { body: { token: "no link" }, expect: 401 },
+  // nobody's account: the signed tokens have no user at Keycloak
+  "POST /api/account/email/verification": { expect: 401 },
   "POST /api/account/email/undo": { body: { token: "no link" }, expect: 410 },
   "POST /api/stripe/create-subscription": {
     body: {

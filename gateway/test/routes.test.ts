@@ -25,6 +25,7 @@ describe("routes", () => {
     ["/api/account/email", "resumes"],
     ["/api/account/email/confirmation", "resumes"],
     ["/api/account/email/undo", "resumes"],
+    ["/api/account/email/verification", "resumes"],
     ["/api/stripe/create-subscription", "billing"],
     ["/api/stripe/webhook", "billing"],
     ["/api/cancel-subscription", "billing"],

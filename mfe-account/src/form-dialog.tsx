@@ -1,6 +1,13 @@
 import { Button, type ButtonVariant, Dialog } from "@penresume/web-kit";
-import { type ReactNode, type SubmitEvent, useId } from "react";
+import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import styles from "./form-dialog.module.css";
+
+const texts = {
+  title: "Sair sem salvar?",
+  question: "O que você escreveu nesta janela ainda não foi salvo.",
+  discard: "Sair sem salvar",
+  stay: "Continuar aqui",
+};
 
 /** A dialog with a cancel button and a main button, which submits its form. */
 export function FormDialog({
@@ -11,6 +18,7 @@ export function FormDialog({
   focus,
   disabled,
   busyText,
+  isTyped = false,
   onSubmit,
   onClose,
   children,
@@ -25,21 +33,26 @@ export function FormDialog({
   disabled?: boolean;
   /** Set while the form is being submitted. The dialog then stays open, to show a failure. */
   busyText?: string | false;
+  /** Whether closing loses something typed; then it asks. */
+  isTyped?: boolean;
   onSubmit(): void;
   onClose(): void;
   children: ReactNode;
 }) {
   const form = useId();
+  const [isLeaving, setLeaving] = useState(false);
   const isBusy = Boolean(busyText);
+  const close = () => {
+    if (isTyped) setLeaving(true);
+    else if (!isBusy) onClose();
+  };
   return (
     <Dialog
       title={title}
-      onClose={() => {
-        if (!isBusy) onClose();
-      }}
+      onClose={close}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy} autoFocus={focus === "cancel"}>
+          <Button variant="secondary" onClick={close} disabled={isBusy} autoFocus={focus === "cancel"}>
             {cancel}
           </Button>
           <Button
@@ -66,6 +79,24 @@ export function FormDialog({
       >
         {children}
       </form>
+      {isLeaving && (
+        <Dialog
+          title={texts.title}
+          onClose={() => setLeaving(false)}
+          actions={
+            <>
+              <Button variant="secondary" onClick={onClose}>
+                {texts.discard}
+              </Button>
+              <Button onClick={() => setLeaving(false)} autoFocus>
+                {texts.stay}
+              </Button>
+            </>
+          }
+        >
+          <p>{texts.question}</p>
+        </Dialog>
+      )}
     </Dialog>
   );
 }

@@ -14,7 +14,13 @@ const other = { id: "s2", browser: "Firefox/140.0", lastAccess: 1_795_320_000 };
 let responses: Record<string, unknown>;
 const fetchStub = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
 const session = {
-  user: { uid: "u1", email: "ana@exemplo.com", displayName: "Ana", signedInAt: Date.now() },
+  user: {
+    uid: "u1",
+    email: "ana@exemplo.com",
+    displayName: "Ana",
+    signedInAt: Date.now(),
+    isEmailVerified: undefined as boolean | undefined,
+  },
   getToken: async () => "token",
   refresh: vi.fn(async () => {}),
   login: vi.fn(async () => {}),
@@ -105,6 +111,19 @@ describe("the name", () => {
     await screen.findByText("O nome não pode ter os símbolos < e >.");
     expect(session.refresh).not.toHaveBeenCalled();
   });
+});
+
+test("a dialog with a typed text asks before it closes", () => {
+  renderPage();
+  click("Trocar nome");
+  type("Nome completo", "José");
+  click("Cancelar");
+  expect(screen.getByText("O que você escreveu nesta janela ainda não foi salvo.")).toBeTruthy();
+  click("Continuar aqui");
+  expect(screen.getByLabelText<HTMLInputElement>("Nome completo").value).toBe("José");
+  click("Cancelar");
+  click("Sair sem salvar");
+  expect(screen.queryByRole("dialog")).toBeNull();
 });
 
 test("a dialog leaves nothing in the address, so that Back does not reopen it", async () => {
@@ -199,6 +218,10 @@ describe("the e-mail", () => {
   });
 
   test("is confirmed once by the link, whose token leaves the address", async () => {
+    session.user.email = "antes@exemplo.com";
+    session.refresh.mockImplementationOnce(async () => {
+      session.user.email = "ana@exemplo.com";
+    });
     renderPage("/minha-conta?confirmar=abc");
     await screen.findByText(/O email da sua conta agora é ana@exemplo.com/);
     expect(readBody("POST", "/api/account/email/confirmation")).toEqual({ token: "abc" });
@@ -213,6 +236,52 @@ describe("the e-mail", () => {
     await screen.findByText("Este link não vale mais.");
     expect(screen.queryByRole("button", { name: "Tentar novamente" })).toBeNull();
     expect(session.refresh).not.toHaveBeenCalled();
+  });
+});
+
+describe("the address of a new account", () => {
+  afterEach(() => {
+    session.user.isEmailVerified = undefined;
+    sessionStorage.clear();
+  });
+
+  test("is shown until it is confirmed, with another link and a correction", async () => {
+    session.user.isEmailVerified = false;
+    renderPage();
+    screen.getByText("Confirme seu email: abra o link que enviamos para ana@exemplo.com.");
+    expect(screen.getByRole("link", { name: "Corrigir email" }).getAttribute("href")).toBe("/minha-conta?email");
+    responses["POST /api/account/email/verification"] = [
+      400,
+      { title: "Este endereço não recebe emails.", status: 400 },
+    ];
+    click("Enviar de novo");
+    await screen.findByText("ana@exemplo.com não recebe emails. Confira se está certo.");
+    expect(screen.queryByText(/abra o link que enviamos/)).toBeNull();
+    responses["POST /api/account/email/verification"] = undefined;
+    click("Enviar de novo");
+    await screen.findByText(/Enviamos outro link/);
+  });
+
+  test("is not mentioned when it is confirmed, or when nobody knows", () => {
+    for (const isVerified of [true, undefined]) {
+      session.user.isEmailVerified = isVerified;
+      const { unmount } = renderPage();
+      expect(screen.queryByText(/Confirme seu email/)).toBeNull();
+      unmount();
+    }
+  });
+
+  test("is confirmed by the link, after a new sign-in if the last one is old", async () => {
+    const type = "urn:penresume:problem:recent-sign-in-required";
+    responses["POST /api/account/email/confirmation"] = [401, { title: "x", status: 401, type }];
+    const { unmount } = renderPage("/minha-conta?confirmar=abc");
+    fireEvent.click(await screen.findByRole("button", { name: "Entrar e confirmar" }));
+    await waitFor(() => expect(session.login).toHaveBeenCalledWith({ reauthenticate: true }));
+    expect(location.search, "the sign-in returns to the link").toBe("?confirmar=abc");
+    unmount();
+    responses["POST /api/account/email/confirmation"] = undefined;
+    renderPage("/minha-conta?confirmar=abc");
+    await screen.findByText("Pronto, ana@exemplo.com está confirmado.");
   });
 });
 

@@ -28,7 +28,7 @@ test("the success view is shown for two seconds, then /sucesso shows what was pa
   expect(address()).toBe('/sucesso?session_id=sub_1 {"paid":"card"}');
 });
 
-test.each<[string, string, Partial<SubscriptionStatus>, RegExp]>([
+test.each<[string, string | undefined, Partial<SubscriptionStatus>, RegExp]>([
   ["by Pix, before the status is loaded", "pix", {}, /Pago por Pix, sem renovação/],
   ["by Pix", "pix", { source: "pix", proUntil: 1_893_456_000 }, /Pago por Pix: vale até/],
   [
@@ -36,6 +36,12 @@ test.each<[string, string, Partial<SubscriptionStatus>, RegExp]>([
     "card",
     { source: "pix", proUntil: 1_893_456_000 },
     /por mês/,
+  ],
+  [
+    "earlier, by a subscription that is cancelled",
+    undefined,
+    { isSubscribed: true, userSubscription: { cancel_at_period_end: true } as SubscriptionStatus["userSubscription"] },
+    /nada mais é cobrado/,
   ],
 ])("/sucesso says how it was paid: %s", (_name, paid, subscription, note) => {
   const host = { session: { user: {} }, subscription, analytics: { trackAdConversion() {} } } as unknown as Host;

@@ -218,7 +218,9 @@ describe("the sum and the refund", () => {
     stubStripe(async () => declined);
     renderCheckout({ methods: "card" });
     const button = await screen.findByRole("button", { name: "Libere já o seu currículo!" });
-    expect(button.parentElement?.textContent).toMatch(/R\$\s4,90 agora e a cada 30 dias/);
+    expect(button.parentElement?.textContent).toMatch(
+      /^R\$\s4,90Libere já o seu currículo!Cobrados agora e a cada 30 dias/,
+    );
     expect(getPromise()).toBe(
       "Garantia de reembolso de 14 dias, que estendemos para 30 dias da primeira cobrança, já com os 7 dias da lei: se não gostar, devolvemos seu dinheiro.",
     );

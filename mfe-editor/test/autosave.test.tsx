@@ -1,12 +1,19 @@
-import { readDraft, writeDraft } from "@penresume/web-kit";
-import { act, fireEvent, screen } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { PROBLEM_TYPES } from "@penresume/contracts";
+import { getDraftId, readDraft, readNewDrafts, writeDraft } from "@penresume/web-kit";
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createResume } from "./create-resume.ts";
 import { ID, openSaved, SAVED, status, typeName, wait } from "./open-saved.ts";
 import { ANA, field, press, renderEditor, server, storeOnServer } from "./render-editor.tsx";
 
 const DRAFT = { uid: ANA.uid, resumeId: ID };
 
+/** Another device has changed the name. */
+const changeElsewhere = ({ stored }: ReturnType<typeof storeOnServer>) =>
+  Object.assign(stored, createResume({ personalInfo: { fullName: "De outro aparelho" } }), { version: 2 });
+
+// The editor loads them on demand.
+beforeAll(() => Promise.all([import("@penresume/resume-versions"), import("../src/saving/conflict-dialog.tsx")]));
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 
@@ -152,12 +159,41 @@ describe("a résumé of the account", () => {
     online.mockRestore();
   });
 
+  it("is merged with what another device has changed elsewhere; typing, undo and redo go on", async () => {
+    const { onServer } = await openSaved();
+    const [first] = createResume().experience;
+    const experience = [{ ...(first as NonNullable<typeof first>), company: "De outro aparelho" }];
+    Object.assign(onServer.stored, createResume({ experience, skills: ["Word"] }), { version: 2 });
+    field("Nome completo").focus();
+    typeName("Daqui");
+    const input = field("Nome completo");
+    await wait(2100);
+    expect(onServer.stored).toMatchObject({ version: 3, personalInfo: { fullName: "Daqui" }, experience });
+    expect(screen.queryByRole("dialog")).toBeNull();
+    expect(screen.getByText(/Juntamos as mudanças de lá com as suas/)).toBeTruthy();
+    expect(status()).toMatch(SAVED);
+    expect(document.activeElement).toBe(input);
+    fireEvent.click(screen.getAllByRole("button", { name: "Desfazer" })[0] as Element);
+    await wait(2100);
+    expect(onServer.stored).toMatchObject({
+      version: 4,
+      personalInfo: { fullName: "João Açaí" },
+      experience,
+      skills: ["Word"],
+    });
+  });
+
   it("is not saved over another version: the person chooses, also later", async () => {
     const { onServer } = await openSaved();
-    Object.assign(onServer.stored, createResume({ skills: ["de outro aparelho"] }), { version: 2 });
+    changeElsewhere(onServer);
     typeName("Daqui");
-    await wait(2000);
-    expect(screen.getByRole("dialog", { name: "Este currículo mudou em outro lugar" })).toBeTruthy();
+    await wait(2100);
+    const dialog = within(await screen.findByRole("dialog", { name: "Este currículo mudou em outro lugar" }));
+    const versions = await dialog.findAllByRole("definition");
+    expect(versions.map(({ textContent }) => textContent)).toEqual([
+      "No outro lugar: saiu: De outro aparelho",
+      "Aqui: entrou: Daqui",
+    ]);
     fireEvent.click(screen.getByRole("button", { name: "Fechar" }));
     typeName("Daqui, depois");
     await wait(10_000);
@@ -172,9 +208,10 @@ describe("a résumé of the account", () => {
 
   it("becomes one new résumé, although the first attempt got no response", async () => {
     const { onServer } = await openSaved();
-    Object.assign(onServer.stored, createResume({ skills: ["de outro aparelho"] }), { version: 2 });
+    changeElsewhere(onServer);
     typeName("Daqui");
-    await wait(2000);
+    await wait(2100);
+    await screen.findByRole("dialog");
     onServer.refuse = () => Promise.reject(new TypeError("Failed to fetch"));
     press("Salvar como novo currículo");
     await wait(100);
@@ -217,10 +254,101 @@ describe("a résumé of the account", () => {
   });
 });
 
-describe("a résumé that was never saved", () => {
+describe("a new résumé of a signed-in person", () => {
+  const openNew = async () => {
+    const onServer = storeOnServer(createResume());
+    onServer.stored.version = 0;
+    const editor = await renderEditor({ user: ANA, step: "Dados pessoais" });
+    return { onServer, ...editor };
+  };
+  const sentKeys = () =>
+    server.respond.mock.calls
+      .filter(([, { method }]) => method === "POST")
+      .map(([, { headers }]) => new Headers(headers).get("idempotency-key"));
+
+  it("is saved by itself, once, and the person types on in the same field", async () => {
+    const { onServer } = await openNew();
+    field("Nome completo").focus();
+    typeName("Ana");
+    const input = field("Nome completo");
+    await wait(2100);
+    expect(sentKeys()).toHaveLength(1);
+    expect(onServer.stored).toMatchObject({ version: 1, personalInfo: { fullName: "Ana" } });
+    expect(status()).toMatch(SAVED);
+    expect(document.activeElement).toBe(input);
+    typeName("Ana Souza");
+    await wait(2100);
+    expect(sentKeys()).toHaveLength(1);
+    expect(onServer.stored).toMatchObject({ version: 2, personalInfo: { fullName: "Ana Souza" } });
+    expect(readNewDrafts(ANA.uid)).toEqual([]);
+  });
+
+  it("is created once, although the first response was lost", async () => {
+    const { onServer } = await openNew();
+    onServer.refuse = () => Promise.reject(new TypeError("Failed to fetch"));
+    typeName("Ana");
+    await wait(2100);
+    onServer.refuse = null;
+    await wait(10_000);
+    expect(sentKeys()).toHaveLength(2);
+    expect(new Set(sentKeys()).size).toBe(1);
+    expect(status()).toMatch(SAVED);
+  });
+
+  it("is saved at once when the page is hidden, by a request that outlives the page", async () => {
+    await openNew();
+    typeName("Ana");
+    const hidden = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+    fireEvent(document, new Event("visibilitychange"));
+    await wait(0);
+    expect(server.respond.mock.lastCall?.[1]).toMatchObject({ method: "POST", keepalive: true });
+    hidden.mockRestore();
+  });
+
+  it("is not saved while nothing is typed", async () => {
+    const { onServer } = await openNew();
+    press("Tema");
+    fireEvent.click(screen.getByRole("radio", { name: "Moderno" }));
+    await wait(5000);
+    expect(onServer.saves).toBe(0);
+    expect(status()).toMatch(/^Rascunho salvo às \d\d:\d\d$/);
+  });
+
+  it("stays in this browser when the account is full, and says so", async () => {
+    const { onServer } = await openNew();
+    const problem = { title: "Sua conta já tem 100 currículos.", status: 422, type: PROBLEM_TYPES.resumeLimit };
+    onServer.refuse = () => Response.json(problem, { status: 422 });
+    typeName("O 101º");
+    await wait(2100);
+    expect(screen.getByText(/100 currículos\. Até lá, o que você escreveu fica guardado neste navegador/)).toBeTruthy();
+    expect(readNewDrafts(ANA.uid)[0]?.content.personalInfo.fullName).toBe("O 101º");
+  });
+
+  it("does not reopen another unsaved one: that one is offered, and can be opened or discarded", async () => {
+    const other = { kind: "new", idempotencyKey: "other" } as const;
+    writeDraft(getDraftId(ANA.uid, other), {
+      content: createResume({ personalInfo: { fullName: "A anterior" } }),
+      step: "personal",
+      document: other,
+      editorKey: "earlier",
+      savedAt: new Date().toISOString(),
+    });
+    await openNew();
+    expect(field("Nome completo").value).toBe("");
+    press("Descartar rascunho");
+    expect(readNewDrafts(ANA.uid)).toEqual([]);
+    const notice = screen.getByText("Rascunho descartado.");
+    fireEvent.click(within(notice).getByRole("button", { name: "Desfazer" }));
+    expect(field("Nome completo").value).toBe("A anterior");
+    await wait(2100);
+    expect(sentKeys()).toHaveLength(1);
+  });
+});
+
+describe("a guest's résumé", () => {
   it("stays a draft", async () => {
     const onServer = storeOnServer(createResume());
-    await renderEditor({ user: ANA, step: "Dados pessoais" });
+    await renderEditor({ step: "Dados pessoais" });
     typeName("Ainda não");
     await wait(5000);
     expect(onServer.saves).toBe(0);
@@ -272,6 +400,20 @@ describe("restored work", () => {
     await wait(2100);
     expect(onServer.stored).toMatchObject({ version: 3, personalInfo: { fullName: "Depois do envio, e mais" } });
     expect(screen.queryByRole("dialog")).toBeNull();
+  });
+
+  it("of an older version is merged with the stored one, as the draft knows what it began with", async () => {
+    writeDraft(DRAFT, { ...draft("Antigo"), savedContent: createResume() });
+    const onServer = storeOnServer(createResume({ skills: ["de outro aparelho"] }));
+    onServer.stored.version = 2;
+    await renderEditor({ user: ANA, resumeId: ID, step: "Dados pessoais" });
+    typeName("Antigo, e mais");
+    await wait(2100);
+    expect(onServer.stored).toMatchObject({
+      version: 3,
+      personalInfo: { fullName: "Antigo, e mais" },
+      skills: ["de outro aparelho"],
+    });
   });
 
   it("of an older version leads to the choice", async () => {

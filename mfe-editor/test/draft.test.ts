@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 
-import { type Draft, GUEST_DRAFT, readDraft, removeDraft, writeDraft } from "@penresume/web-kit";
+import { EMPTY_RESUME } from "@penresume/resume-view";
+import { type Draft, GUEST_DRAFT, getDraftId, readDraft, removeDraft, writeDraft } from "@penresume/web-kit";
 import { describe, expect, it, vi } from "vitest";
 import { clearPendingWork, readPendingWork, storePendingWork } from "../src/draft/pending-work.ts";
 import { loadNewDocument } from "../src/editor/load-document.ts";
@@ -68,35 +69,35 @@ describe("work that waits for the sign-in", () => {
     expect(JSON.parse(sessionStorage.getItem("pendingResume") ?? "")).toEqual(createResume());
     expect(sessionStorage.getItem("pendingAction")).toBe("download");
     expect(sessionStorage.getItem("pendingStep")).toBe("preview");
-    expect(readPendingWork(null)).toEqual(work);
+    expect(readPendingWork(null, "k")).toEqual(work);
   });
 
   it.each(["{", '{"personalInfo":1}'])("is none when the stored résumé is unreadable: %s", (stored) => {
     store();
     sessionStorage.setItem("pendingResume", stored);
-    expect(readPendingWork(null)).toBeNull();
+    expect(readPendingWork(null, "k")).toBeNull();
   });
 
   it("has no action when the person only wanted to sign in, also after an earlier one", () => {
     store();
     store({ action: null });
     expect(sessionStorage.getItem("pendingAction")).toBeNull();
-    expect(readPendingWork(null)?.action).toBeNull();
+    expect(readPendingWork(null, "k")?.action).toBeNull();
   });
 
   it("keeps the same idempotency key over reloads, also when it had none", () => {
     store();
     sessionStorage.removeItem("pendingDocument");
-    const first = readPendingWork(null)?.document;
+    const first = readPendingWork(null, "k")?.document;
     expect(first?.kind).toBe("new");
-    expect(readPendingWork(null)?.document).toEqual(first);
+    expect(readPendingWork(null, "k")?.document).toEqual(first);
   });
 
   it("has the last changes of a guest who returned before signing in", () => {
     store();
     const content = createResume({ skills: ["mais novo"] });
     writeDraft(GUEST_DRAFT, draft({ content, savedAt: "2999-01-01T00:00:00.000Z" }));
-    expect(readPendingWork(null)?.content).toEqual(content);
+    expect(readPendingWork(null, "k")?.content).toEqual(content);
   });
 
   it("is not another résumé that was drafted here", () => {
@@ -106,25 +107,25 @@ describe("work that waits for the sign-in", () => {
       GUEST_DRAFT,
       draft({ document: other, savedAt: "2999-01-01T00:00:00.000Z", content: createResume({ skills: [] }) }),
     );
-    expect(readPendingWork(null)?.content).toEqual(work.content);
+    expect(readPendingWork(null, "k")?.content).toEqual(work.content);
   });
 
   it("of a guest belongs to the next person who signs in, with the draft, and then to nobody else", () => {
     writeDraft(GUEST_DRAFT, draft());
     store();
-    expect(readPendingWork("ana")?.content).toEqual(work.content);
+    expect(readPendingWork("ana", "k")?.content).toEqual(work.content);
     expect(readDraft(GUEST_DRAFT)).toBeNull();
-    expect(readDraft({ uid: "ana", resumeId: null })).toEqual(draft());
-    expect(readPendingWork("ana")?.content).toEqual(work.content);
-    expect(readPendingWork("bia")).toBeNull();
+    expect(readDraft(getDraftId("ana", document))).toEqual(draft());
+    expect(readPendingWork("ana", "k")?.content).toEqual(work.content);
+    expect(readPendingWork("bia", "k")).toBeNull();
   });
 
   it("belongs only to its owner when the session of a signed-in person has ended", () => {
     store({ uid: "ana" });
-    expect(readPendingWork(null)).toBeNull();
-    expect(readPendingWork("ana")?.content).toEqual(work.content);
-    expect(readPendingWork("bia")).toBeNull();
-    expect(readPendingWork("ana")).toBeNull();
+    expect(readPendingWork(null, "k")).toBeNull();
+    expect(readPendingWork("ana", "k")?.content).toEqual(work.content);
+    expect(readPendingWork("bia", "k")).toBeNull();
+    expect(readPendingWork("ana", "k")).toBeNull();
     expect(sessionStorage.length).toBe(0);
   });
 
@@ -132,28 +133,58 @@ describe("work that waits for the sign-in", () => {
     const content = { ...createResume(), skills: ["a".repeat(500)] };
     writeDraft(GUEST_DRAFT, draft({ content }));
     store({ content });
-    expect(readPendingWork("ana")?.content).toEqual(content);
+    expect(readPendingWork("ana", "k")?.content).toEqual(content);
   });
 
   it("no longer exists after it is cleared", () => {
     store();
     clearPendingWork();
-    expect(readPendingWork(null)).toBeNull();
+    expect(readPendingWork(null, "k")).toBeNull();
     expect(sessionStorage.length).toBe(0);
   });
 });
 
 describe("a new résumé", () => {
-  it("opens with the person's own draft", () => {
+  const open = (uid: string | null, entry: { editorKey: string; draftKey?: string }) => loadNewDocument(uid, entry);
+
+  it("is really new for a signed-in person, and what was not saved yet is offered", () => {
+    writeDraft(getDraftId("ana", document), draft({ editorKey: "earlier" }));
+    expect(open("ana", { editorKey: "k" })).toMatchObject({
+      content: EMPTY_RESUME,
+      offered: { draft: draft({ editorKey: "earlier" }), isGuests: false },
+    });
+    expect(open("bia", { editorKey: "k" }).offered).toBeUndefined();
+  });
+
+  it("is the same after a reload, and when it was chosen in the list", () => {
+    writeDraft(getDraftId("ana", document), draft({ editorKey: "earlier" }));
+    const opened = { content: createResume(), document, isRestored: false, step: "skills" };
+    expect(open("ana", { editorKey: "earlier" })).toMatchObject(opened);
+    expect(open("ana", { editorKey: "k", draftKey: document.idempotencyKey })).toMatchObject(opened);
+  });
+
+  it("of an older release is offered too", () => {
     writeDraft({ uid: "ana", resumeId: null }, draft());
-    expect(loadNewDocument("ana")).toMatchObject({ content: createResume(), isRestored: true, step: "skills" });
-    expect(loadNewDocument("bia")).toMatchObject({ isRestored: false, guestDraft: null });
+    expect(open("ana", { editorKey: "k" }).offered?.draft).toEqual(draft());
+    expect(readDraft(getDraftId("ana", document))).toEqual(draft());
+    expect(readDraft({ uid: "ana", resumeId: null })).toBeNull();
+  });
+
+  it("does not continue work of a sign-in that another page has begun to continue", () => {
+    writeDraft(GUEST_DRAFT, draft());
+    storePendingWork({ uid: null, content: createResume(), document, step: "preview", action: "save" });
+    expect(open("ana", { editorKey: "signed in" }).pending).toEqual({ action: "save" });
+    expect(open("ana", { editorKey: "signed in" }).pending).toEqual({ action: "save" });
+    expect(open("ana", { editorKey: "k" })).toMatchObject({ content: EMPTY_RESUME, offered: { isGuests: false } });
   });
 
   it("offers a guest's draft to a person who signs in later, and opens it only for guests", () => {
     writeDraft(GUEST_DRAFT, draft());
-    expect(loadNewDocument("ana")).toMatchObject({ content: { skills: [] }, isRestored: false, guestDraft: draft() });
+    expect(open("ana", { editorKey: "k" })).toMatchObject({
+      content: EMPTY_RESUME,
+      offered: { draft: draft(), isGuests: true },
+    });
     expect(readDraft(GUEST_DRAFT)).toEqual(draft());
-    expect(loadNewDocument(null)).toMatchObject({ content: createResume(), isRestored: true });
+    expect(open(null, { editorKey: "k" })).toMatchObject({ content: createResume(), isRestored: true });
   });
 });

@@ -17,6 +17,7 @@ function Site({ host }: { host: Host }) {
 
 const createHost = (isSubscribed: boolean) =>
   ({
+    config: {},
     session: { user: ANA, getToken: async () => "token" },
     subscription: { isSubscribed, refresh: async () => false },
     analytics: { track() {} },

@@ -2,7 +2,7 @@ import { reviewResume } from "@penresume/resume-review";
 import { useEffect } from "react";
 import { vi } from "vitest";
 import { READY } from "../src/import/protocol.ts";
-import type { openPhoto } from "../src/photo/crop-photo.ts";
+import type { openPhoto } from "../src/photo/open-photo.ts";
 import type { ReviewInput, ReviewOutput } from "../src/review/protocol.ts";
 import type { LiveRequest, LiveResponse } from "../src/workers/use-live-worker.ts";
 

@@ -25,7 +25,8 @@ describe("the choice above the first step of an empty résumé", () => {
     expect(screen.getByRole<HTMLInputElement>("radio", { name: "Clássico" }).checked).toBe(true);
   });
 
-  it("opens the import, at the tab for a résumé or for telling", async () => {
+  it("opens the import, at the tab for a résumé or for telling, and takes back a first job of this browser", async () => {
+    localStorage.setItem("firstJob", "yes");
     await renderEditor();
     press(/^Já tenho um currículo/);
     const dialog = within(await screen.findByRole("dialog"));
@@ -34,6 +35,7 @@ describe("the choice above the first step of an empty résumé", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     press(/^Quero contar/);
     expect(within(await screen.findByRole("dialog")).getByRole("tab", { name: "Contar", selected: true })).toBeTruthy();
+    expect(localStorage.getItem("firstJob")).toBe("no");
   });
 
   it("goes away once something is typed, and hides no step", async () => {

@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { GUEST_DRAFT, type Host, readDraft, writeDraft } from "@penresume/web-kit";
+import { GUEST_DRAFT, getDraftId, type Host, readDraft, writeDraft } from "@penresume/web-kit";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { vi } from "vitest";
@@ -27,14 +27,15 @@ export function storeOnServer(content: ResumeContent) {
     state.saves++;
     if (state.refuse) return state.refuse();
     const ifMatch = new Headers(headers).get("if-match");
-    if (ifMatch !== `"${stored.version}"`) return Response.json({ title: "Mudou", status: 412 }, { status: 412 });
+    if (method === "PUT" && ifMatch !== `"${stored.version}"`)
+      return Response.json({ title: "Mudou", status: 412 }, { status: 412 });
     Object.assign(stored, JSON.parse(String(body)), { version: stored.version + 1 });
     return respond();
   });
   return state;
 }
 
-/** Opens the editor, at a step of the step bar; `content` is a guest's draft, `resumeId` that of a saved résumé. */
+/** Opens the editor, at a step of the step bar; `content` is an unsaved résumé, `resumeId` that of a saved résumé. */
 export async function renderEditor({
   step,
   content,
@@ -54,8 +55,9 @@ export async function renderEditor({
 } = {}) {
   if (content) {
     const document = { kind: "new", idempotencyKey: "k1" } as const;
-    const id = user ? { uid: user.uid, resumeId: null } : GUEST_DRAFT;
-    writeDraft(id, { content, step: "theme", document, savedAt: new Date().toISOString() });
+    const id = getDraftId(user?.uid ?? null, document);
+    // The history entry of a page that is opened by its URL.
+    writeDraft(id, { content, step: "theme", document, editorKey: "default", savedAt: new Date().toISOString() });
   }
   const track = vi.fn();
   const host = {

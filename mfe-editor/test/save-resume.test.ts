@@ -17,6 +17,7 @@ interface Call {
 }
 
 const ID = "a".repeat(24);
+const getSnapshot = async () => "<p>";
 const createStored = (content: object, version: number) => ({
   ...content,
   html: "<p>",
@@ -61,7 +62,7 @@ const save = async (
   document: Parameters<typeof saveResume>[1],
   content: ResumeContent,
   known?: Parameters<typeof saveResume>[4],
-) => (await saveResume(api, document, content, "<p>", known)).document;
+) => (await saveResume(api, document, content, getSnapshot, known)).document;
 
 describe("saving a résumé", () => {
   const fresh = { kind: "new", idempotencyKey: "k1" } as const;
@@ -126,7 +127,7 @@ describe("saving a résumé", () => {
     expect(calls.at(-1)).toMatchObject({ method: "PUT", ifMatch: '"8"', body: { skills: ["mais novo"] } });
   });
 
-  it("keeps a name that was set elsewhere meanwhile, and nothing else that was changed there", async () => {
+  it("is merged with what was changed elsewhere meanwhile, unless that is the same part", async () => {
     const base = createResume();
     const content = createResume({ skills: ["mais novo"] });
     const renamed = { ...base, name: "Vendas" };
@@ -135,12 +136,19 @@ describe("saving a résumé", () => {
       { status: 200, body: createStored(renamed, 8) },
       { status: 200, body: createStored({ ...content, name: "Vendas" }, 9) },
     ];
-    const saved = await saveResume(api, opened, content, "<p>", { base });
-    expect(saved).toEqual({ document: { ...opened, version: 9 }, content: { ...content, name: "Vendas" } });
+    const saved = await saveResume(api, opened, content, getSnapshot, { base });
+    expect(saved.document).toEqual({ ...opened, version: 9 });
+    // What was typed during the save is kept.
+    expect(saved.merge?.({ ...content, skills: ["depois"] })).toEqual({
+      ...content,
+      skills: ["depois"],
+      name: "Vendas",
+    });
     expect(calls.at(-1)).toMatchObject({ method: "PUT", ifMatch: '"8"', body: { name: "Vendas" } });
 
-    responses = [refused, { status: 200, body: createStored({ ...renamed, skills: ["de outro aparelho"] }, 8) }];
-    await expect(save(opened, content, { base })).rejects.toMatchObject({ status: 412 });
+    const withName = (fullName: string) => createResume({ personalInfo: { fullName } });
+    responses = [refused, { status: 200, body: createStored(withName("De outro aparelho"), 8) }];
+    await expect(save(opened, withName("Daqui"), { base })).rejects.toMatchObject({ status: 412 });
   });
 
   it("keeps posting and base, and recognises its own save after they were removed", async () => {

@@ -16,6 +16,7 @@ vi.mock("@penresume/resume-view", async (original) => ({
   ...(await import("./fakes.ts")).pageLayout,
   renderSnapshot: async () => "<p>",
 }));
+vi.mock("../src/photo/open-photo.ts", async () => (await import("./fakes.ts")).photo);
 vi.mock("../src/photo/crop-photo.ts", async () => (await import("./fakes.ts")).photo);
 vi.mock("react-easy-crop", async () => ({ default: (await import("./fakes.ts")).Cropper }));
 vi.mock("../src/workers/create-worker.ts", async () => (await import("./fakes.ts")).createWorkerModule());

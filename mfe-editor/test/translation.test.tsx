@@ -2,7 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { createBatches, createTranslation, listNames, listUnits } from "../src/language/translation.ts";
 import { createResume } from "./create-resume.ts";
-import { ANA, press, renderEditor, server } from "./render-editor.tsx";
+import { ID } from "./open-saved.ts";
+import { ANA, press, renderEditor, server, storeOnServer } from "./render-editor.tsx";
 
 // The editor loads it on demand.
 beforeAll(() => import("../src/language/translation-dialog.tsx"));
@@ -50,12 +51,12 @@ describe("the texts of a translation", () => {
     expect(batches.length).toBe(4);
   });
 
-  it("make a copy in the other language, under another name, that is no version and has no posting", () => {
-    const source = { ...resume, name: "Vendas", posting: { title: "Vaga", text: "Texto" } };
+  it("make a copy in the other language, under another name, with the same posting and base", () => {
+    const base = { id: "base", fingerprints: ["1f"] };
+    const source = { ...resume, name: "Vendas", posting: { title: "Vaga", text: "Texto" }, base };
     const copy = createTranslation(source, "en", new Map([["experience.0.position", "Saleswoman"]]), "English");
-    const { posting: _, ...rest } = source;
     expect(copy).toEqual({
-      ...rest,
+      ...source,
       name: "Vendas (English)",
       language: "en",
       experience: [{ ...source.experience[0], position: "Saleswoman" }],
@@ -72,7 +73,7 @@ describe("'Traduzir com IA'", () => {
       if (method === "GET") return Response.json({ title: "Não encontrado", status: 404 }, { status: 404 });
       const request = JSON.parse(String(body));
       if (path === "/api/resumes") {
-        created.push(request);
+        if (request.language === "en") created.push(request);
         return Response.json({ ...request, id: "b".repeat(24), userId: "ana", version: 1, updatedAt: new Date() });
       }
       expect(request.names).toContain("Maré");
@@ -104,6 +105,30 @@ describe("'Traduzir com IA'", () => {
     });
   });
 
+  it.each([
+    ["of the résumé", undefined, ID],
+    ["of the same base", { id: "base", fingerprints: ["1f"] }, "base"],
+  ])("creates a version %s, with the posting", async (_, base, id) => {
+    const posting = { title: "Vaga", text: "Texto" };
+    storeOnServer({ ...resume, posting, ...(base && { base }) });
+    const stored = server.respond.getMockImplementation();
+    let created: unknown;
+    server.respond.mockImplementation((path, init) => {
+      const request = JSON.parse(String(init.body ?? "{}"));
+      if (path === "/api/ai/translate-texts")
+        return Response.json({ texts: request.texts.map((text: string) => ({ text, changed: [] })) });
+      if (init.method === "POST") created = request;
+      return stored?.(path, init) ?? Response.error();
+    });
+    await renderEditor({ step: "Prévia", resumeId: ID, user: ANA });
+    (await screen.findByText("Traduzir com IA")).click();
+    const dialog = within(await screen.findByRole("dialog"));
+    press("Traduzir");
+    await dialog.findByText(/7 de 7 itens traduzidos/);
+    press("Criar cópia traduzida");
+    await waitFor(() => expect(created).toMatchObject({ language: "en", posting, base: { id } }));
+  });
+
   it("stays in the résumé when the dialog is closed while the copy is created", async () => {
     const { promise, resolve } = Promise.withResolvers<Response>();
     let creation: RequestInit | undefined;
@@ -111,7 +136,8 @@ describe("'Traduzir com IA'", () => {
       const request = JSON.parse(String(init.body));
       if (path !== "/api/resumes")
         return Response.json({ texts: request.texts.map((text: string) => ({ text, changed: [] })) });
-      creation = init;
+      // The open résumé is saved by itself.
+      if (request.language === "en") creation = init;
       return promise;
     });
     await renderEditor({ step: "Prévia", content: resume, user: ANA });

@@ -1,5 +1,12 @@
 import type { RuntimeConfig } from "@penresume/contracts";
-import { clearReturnPath, ErrorBoundary, type Host, HostProvider } from "@penresume/web-kit";
+import {
+  clearReturnPath,
+  createApi,
+  ErrorBoundary,
+  type Host,
+  HostProvider,
+  requestEmailVerification,
+} from "@penresume/web-kit";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from "react";
 import { BrowserRouter, useLocation } from "react-router";
 import type { ConsentingAnalytics } from "./analytics/analytics.ts";
@@ -49,7 +56,12 @@ export function App({ config, sessionStore, analytics }: AppProps) {
   const hydrated = useHydrated();
 
   useEffect(() => {
-    if (sessionStore.accountCreated) analytics.trackAdConversion();
+    if (!sessionStore.accountCreated) return;
+    analytics.trackAdConversion();
+    const user = sessionStore.getUser();
+    // later the user can ask for it on /home
+    if (user?.isEmailVerified === false)
+      requestEmailVerification(createApi({ getToken: sessionStore.getToken }), user.email).catch(console.error);
   }, [sessionStore, analytics]);
 
   return (

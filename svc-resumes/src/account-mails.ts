@@ -12,6 +12,8 @@ interface MailTexts {
   erased(siteUrl: string): Mail;
   /** Sent to the new address, with the link that confirms it. `isFirst`: no address of the account was proven before. */
   emailChangeLink(link: string, isFirst: boolean): Mail;
+  /** Sent to the address of a new account. */
+  emailVerification(link: string): Mail;
   /** Sent to the current address. */
   emailChangeNotice(siteUrl: string, email: string): Mail;
   /** Sent to the former address when it is replaced. */
@@ -40,6 +42,15 @@ const TEXTS: Record<MailLanguage, MailTexts> = {
               "Este é o primeiro email confirmado nessa conta. Por isso, abrir o link faz deixar de valer tudo o que dava acesso a ela antes: senha, entradas com Google, segundos fatores e os outros acessos abertos. Os currículos ficam, e você cria outra senha.",
             ]
           : []),
+        "Se não foi você, ignore este email: nada muda.",
+      ],
+    }),
+    emailVerification: (link) => ({
+      subject: "Confirme seu email no PenResume Pro",
+      lines: [
+        "Alguém criou uma conta no PenResume Pro com este email. Se foi você, abra este link em até três dias para confirmar que o email está certo; se o navegador pedir, entre na conta:",
+        link,
+        "Assim os avisos da conta e o link para uma nova senha chegam sempre a você. Até lá, tudo continua funcionando.",
         "Se não foi você, ignore este email: nada muda.",
       ],
     }),
@@ -85,6 +96,15 @@ const TEXTS: Record<MailLanguage, MailTexts> = {
         "If it was not you, ignore this email: nothing changes.",
       ],
     }),
+    emailVerification: (link) => ({
+      subject: "Confirm your email at PenResume Pro",
+      lines: [
+        "Somebody created a PenResume Pro account with this email. If it was you, open this link within three days to confirm that the email is right; if the browser asks, sign in to the account:",
+        link,
+        "So messages about the account and the link for a new password always reach you. Until then everything keeps working.",
+        "If it was not you, ignore this email: nothing changes.",
+      ],
+    }),
     emailChangeNotice: (siteUrl, email) => ({
       subject: "Request to change the email of your PenResume Pro account",
       lines: [
@@ -127,6 +147,15 @@ const TEXTS: Record<MailLanguage, MailTexts> = {
         "Si no fuiste tú, ignora este correo: nada cambia.",
       ],
     }),
+    emailVerification: (link) => ({
+      subject: "Confirma tu correo en PenResume Pro",
+      lines: [
+        "Alguien creó una cuenta en PenResume Pro con este correo. Si fuiste tú, abre este enlace en un plazo de tres días para confirmar que el correo es correcto; si el navegador lo pide, entra en la cuenta:",
+        link,
+        "Así los avisos de la cuenta y el enlace para una nueva contraseña siempre te llegan. Hasta entonces, todo sigue funcionando.",
+        "Si no fuiste tú, ignora este correo: nada cambia.",
+      ],
+    }),
     emailChangeNotice: (siteUrl, email) => ({
       subject: "Solicitud de cambio del correo de tu cuenta en PenResume Pro",
       lines: [
@@ -157,6 +186,7 @@ export function createAccountMails(language: MailLanguage) {
   return {
     erased: (siteUrl: string) => compose(texts.erased(siteUrl)),
     emailChangeLink: (...mail: Parameters<MailTexts["emailChangeLink"]>) => compose(texts.emailChangeLink(...mail)),
+    emailVerification: (link: string) => compose(texts.emailVerification(link)),
     emailChangeNotice: (siteUrl: string, email: string) => compose(texts.emailChangeNotice(siteUrl, email)),
     emailChangeUndo: (...mail: Parameters<MailTexts["emailChangeUndo"]>) => compose(texts.emailChangeUndo(...mail)),
   };

@@ -9,6 +9,8 @@ import type { IdentityProvider } from "./keycloak.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 
 const LIFETIME = "1h";
+/** A sign-up can be confirmed later than a change, because nobody waits for it. */
+const VERIFICATION_LIFETIME = "3d";
 const UNDO_LIFETIME_MS = 72 * 3_600_000;
 /** Links sent per user and hour. */
 const LINKS_PER_HOUR = 5;
@@ -25,7 +27,7 @@ const claimsSchema = z.object({ sub: z.string(), from: z.string(), to: z.string(
 const undoClaimsSchema = z.object({ sub: z.string(), undo: z.string(), jti: z.string() });
 
 /**
- * Changes the account's e-mail after a link to the new address was opened. Nothing is stored before: the link contains the
+ * Changes the account's e-mail, or verifies the current one, after a link to the address was opened. Nothing is stored before: the link contains the
  * change, encrypted (RFC 7516). The link works once, because it names the address that it replaces. It works only for the
  * signed-in user, because the new address may be mistyped, and not after the account was secured: somebody who asked before could mail
  * the link to its owner. The former address gets a link that undoes the change, also for a signed-out user.
@@ -91,21 +93,40 @@ export function createEmailChanges(deps: {
       if (
         !(await send(email, mails.emailChangeLink(`${siteUrl}/minha-conta?confirmar=${token}`, !account.isEmailProven)))
       )
-        throw invalidEmail(400, "Este endereço não recebe emails. Confira se está certo.");
+        throw mailRejected();
+    },
+
+    /**
+     * Mails a link that verifies the current address, unless it was proven.
+     * @throws Problem 400 the address rejects mail, 429 too many links
+     */
+    async requestVerification(user: User): Promise<void> {
+      await rateLimiter.consume(pseudonym(user.id), LINKS_PER_HOUR);
+      const account = await orUnavailable(identityProvider.findAccount(user.id));
+      if (account === null) throw accountErased();
+      const { email, isEmailProven, securedAt } = account;
+      if (isEmailProven || !email) return;
+      const token = await encrypt({ sub: user.id, from: email, to: email, securedAt }, VERIFICATION_LIFETIME);
+      await rateLimiter.consume(`recipient:${pseudonym(email)}`, LINKS_PER_RECIPIENT);
+      const link = `${siteUrl}/minha-conta?confirmar=${token}`;
+      if (!(await send(email, createAccountMails(user.mailLanguage).emailVerification(link)))) throw mailRejected();
     },
 
     /**
      * Sets the address of the link's token. Idempotent. Only a former address that was proven can undo it: another one may be a
-     * typing error.
-     * @throws Problem 403 another user's link, 410 expired, used, replaced or older than a new password, 409 taken meanwhile
+     * typing error. The link to the current address changes nothing else, and so needs a recent sign-in: whoever opens it in a session
+     * that somebody else has left open would otherwise keep that person's password.
+     * @throws Problem 401 the sign-in is not recent, 403 another user's link, 410 expired, used, replaced or older than a new password, 409 taken meanwhile
      */
     async confirm(user: User, token: string): Promise<void> {
       const { sub, from, to, securedAt } = await readToken(claimsSchema, token);
       if (sub !== user.id) throw new Problem(403, "Este link é de outra conta. Entre com ela e abra o link de novo.");
       const account = await orUnavailable(identityProvider.findAccount(user.id));
       if (account === null) throw accountErased();
-      if (account.email === to) return;
+      const isVerification = from === to;
+      if (account.email === to && (account.isEmailProven || !isVerification)) return;
       if (account.email !== from || account.securedAt !== (securedAt ?? "never")) throw linkInvalid();
+      if (isVerification) requireRecentSignIn(user, "Por segurança, entre novamente para confirmar o email.");
       if (account.isEmailProven) await sendUndo(user, { from, to });
       const change = { email: to, session: user.sessionId, isRestored: false, securedAt: account.securedAt };
       const result = await orUnavailable(identityProvider.setEmail(user.id, change));
@@ -143,5 +164,6 @@ const orUnavailable = <T>(call: Promise<T>): Promise<T> =>
 
 const invalidEmail = (status: number, message: string) =>
   new Problem(status, message, { errors: [{ path: "email", message }] });
+const mailRejected = () => invalidEmail(400, "Este endereço não recebe emails. Confira se está certo.");
 const emailTaken = () => invalidEmail(409, "Este email já está em uso.");
-const linkInvalid = () => new Problem(410, "Este link não vale mais. Peça outro em Trocar email.");
+const linkInvalid = () => new Problem(410, "Este link não vale mais. Peça outro em Minha conta.");

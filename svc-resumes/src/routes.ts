@@ -175,8 +175,21 @@ export const createRoutes = (
   }),
   defineRoute({
     method: "post",
+    path: "/api/account/email/verification",
+    summary: "Mail a link that verifies the account's current e-mail",
+    auth: "user",
+    responses: { 202: null },
+    problems: { 400: "The address rejects mail", 429: "More than 5 links in an hour; see Retry-After" },
+    async handle({ user }) {
+      await emailChanges.requestVerification(user);
+      return { status: 202 };
+    },
+  }),
+  defineRoute({
+    method: "post",
     path: "/api/account/email/confirmation",
-    summary: "Change the account's e-mail to that of the mailed link",
+    summary:
+      "Change the account's e-mail to that of the mailed link, or verify it; the latter needs a recent sign-in (RFC 9470)",
     auth: "user",
     isSessionChecked: true,
     body: emailConfirmationSchema,

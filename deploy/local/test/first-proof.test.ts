@@ -266,6 +266,22 @@ describe("what was proven stays:", () => {
   });
 });
 
+test("the sign-up's confirmation by the signed-in person proves the address and removes nothing", async () => {
+  const email = "confirms-sign-up@example.com";
+  const { own, page } = await signUpAs(email);
+  const { sub, email_verified } = parseClaims((await own.readTokens(page)).access_token);
+  expect(email_verified).toBe(false);
+  const other = await signIn(email);
+  await changeEmail(sub as string, { email, session: null });
+  expect((await admin("GET", `users/${sub}`)).body).toMatchObject({
+    requiredActions: [],
+    attributes: { proven_email: [email] },
+  });
+  expect((await other.open("auth")).url.searchParams.has("code")).toBe(true);
+  const again = await signIn(email);
+  expect(await again.readClaims(again.page)).toMatchObject({ sub, email_verified: true });
+});
+
 test("a first proof ends a session that is being refreshed, and a code that was not exchanged yet", async () => {
   const email = "refreshed-meanwhile@example.com";
   await signUpAs(email);

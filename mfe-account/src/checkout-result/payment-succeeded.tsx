@@ -27,12 +27,21 @@ export function PaymentSucceeded() {
   const [query] = useSearchParams();
   const transaction = query.get("session_id");
   const state: Partial<PaidState> | null = useLocation().state;
-  const isPaid = subscription.isSubscribed || state?.paid !== undefined;
+  const hasPaidNow = state?.paid !== undefined;
+  const isPaid = subscription.isSubscribed || hasPaidNow;
   // A guest's subscription cannot be checked, but the payment provider may have redirected here.
   const isGuest = !session.user;
   const converted = isPaid || (isGuest && transaction !== null);
   const isPix = (state?.paid ?? subscription.source) === "pix";
   const pixUntil = subscription.source === "pix" ? subscription.proUntil : null;
+  const isEnding = !hasPaidNow && subscription.userSubscription?.cancel_at_period_end === true;
+  const note = isPix
+    ? pixUntil
+      ? texts.notePix(formatUnixDate(pixUntil))
+      : texts.notePixUnknown
+    : isEnding
+      ? texts.noteEnding
+      : texts.note;
   const reported = useRef(false);
 
   useEffect(() => {
@@ -45,10 +54,7 @@ export function PaymentSucceeded() {
     <>
       <PageHeader />
       {isPaid || isGuest ? (
-        <Congratulations
-          lead={!isPaid ? texts.leadUnknown : isPix ? texts.leadPix : texts.lead}
-          note={!isPix ? texts.note : pixUntil ? texts.notePix(formatUnixDate(pixUntil)) : texts.notePixUnknown}
-        />
+        <Congratulations lead={!isPaid ? texts.leadUnknown : isPix ? texts.leadPix : texts.lead} note={note} />
       ) : (
         <main id="conteudo">
           <Unconfirmed />

@@ -16,6 +16,7 @@ export const succeededTexts = {
   checkout: "Ir para o pagamento",
   home: "Voltar ao Início",
   note: `${PRO_PRICE_LABEL} por mês, cobrados automaticamente a cada 30 dias. Para ver a próxima cobrança ou cancelar, abra`,
+  noteEnding: "Você cancelou a renovação, e nada mais é cobrado. Para ver até quando o acesso vale, abra",
   leadPix: "Seu PenResume Pro está liberado. Agora é com você: baixe seu currículo e vá atrás da vaga.",
   notePix: (date: string) => `Pago por Pix: vale até ${date} e não renova. Para ver o recibo ou somar dias, abra`,
   notePixUnknown: "Pago por Pix, sem renovação. Para ver o recibo ou somar dias, abra",

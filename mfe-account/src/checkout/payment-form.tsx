@@ -103,12 +103,11 @@ export function PaymentForm({
       )}
       <div className={styles.submit}>
         <div className={styles.pay}>
-          <p className={styles.sum}>
-            <strong>{texts.price}</strong> <span>{texts.interval}</span>
-          </p>
+          <strong>{texts.price}</strong>
           <Button type="submit" large disabled={disabled} busyText={processing && texts.busy}>
             {texts.submit}
           </Button>
+          <p className={styles.hint}>{texts.interval}</p>
         </div>
         <Terms method="card" />
       </div>

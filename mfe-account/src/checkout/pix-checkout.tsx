@@ -11,7 +11,8 @@ import { usePixOrder } from "./use-pix-order.ts";
 /** The checkout by Pix: one payment for 30 days of Pro. `choice` is the choice of the payment method. */
 export default function PixCheckout({ choice }: { choice: ReactNode }) {
   const navigate = useNavigate();
-  const orderId = (useLocation().state as { order?: string } | null)?.order;
+  const { state } = useLocation();
+  const orderId = (state as { order?: string } | null)?.order;
   const { subscription } = useHost();
   const { order, readAt, isCreating, error, create } = usePixOrder(orderId);
   const id = order?.id;
@@ -24,7 +25,7 @@ export default function PixCheckout({ choice }: { choice: ReactNode }) {
 
   // a reload shows the same order
   const storeOrderId = useEffectEvent((id: string) => {
-    if (orderId !== id) navigate(".", { replace: true, state: { ...PIX_CHECKOUT, order: id } });
+    if (orderId !== id) navigate(".", { replace: true, state: { ...state, ...PIX_CHECKOUT, order: id } });
   });
   useEffect(() => {
     if (id) storeOrderId(id);

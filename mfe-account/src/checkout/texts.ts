@@ -19,7 +19,7 @@ export const checkoutTexts = {
   demoCard: "Demonstração: use o cartão 4242 4242 4242 4242, qualquer validade futura e qualquer código.",
   submit: "Libere já o seu currículo!",
   price,
-  interval: "agora e a cada 30 dias, até você cancelar",
+  interval: "Cobrados agora e a cada 30 dias, até você cancelar.",
   busy: "Processando...",
   payByPix: "Pagar com Pix",
   /** `days`: for how many days this person can get a refund of this purchase. */

@@ -42,6 +42,7 @@ export function CreateVersionDialog({
       cancel={texts.cancel}
       submit={texts.createVersionConfirm}
       busyText={isBusy && texts.createVersionBusy}
+      isTyped={typed.trim() !== "" && !isBusy}
       onSubmit={submit}
       onClose={onClose}
     >

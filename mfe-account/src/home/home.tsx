@@ -11,7 +11,9 @@ import {
 } from "@penresume/web-kit";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { EmailNotice } from "../my-account/email-notice.tsx";
 import { CardSkeletons } from "./card-skeleton.tsx";
+import { Finder } from "./finder.tsx";
 import { groupVersions } from "./group-versions.ts";
 import styles from "./home.module.css";
 import { HomeHeader } from "./home-header.tsx";
@@ -20,6 +22,7 @@ import { ResumeCard } from "./resume-card.tsx";
 import { homeTexts as texts } from "./texts.ts";
 import { UnsavedResume } from "./unsaved-resume.tsx";
 import { useDeletion } from "./use-deletion.ts";
+import { useFinder } from "./use-finder.ts";
 import { useResumes } from "./use-resumes.ts";
 
 const UNDO_SECONDS = 10;
@@ -28,6 +31,7 @@ const UNDO_SECONDS = 10;
 export function Home() {
   const { analytics, subscription } = useHost();
   const list = useResumes();
+  const finder = useFinder(list);
   const { state } = useLocation();
   const [notice, setNotice] = useState<string | null>(state?.saved ? texts.saved : null);
   const deletion = useDeletion(list.remove);
@@ -62,6 +66,8 @@ export function Home() {
     },
   });
   const isEmpty = items.length === 0;
+  const groups = finder.apply(groupVersions(items));
+  const shownCount = groups.reduce((sum, { versions }) => sum + 1 + versions.length, 0);
   const isReady = !list.isLoading && !list.error;
 
   return (
@@ -74,15 +80,17 @@ export function Home() {
             {texts.importResume}
           </Link>
         </div>
+        <EmailNotice />
         <UnsavedResume />
         <PassReminder />
         {deletion.failed && <AlertBox>{texts.deleteFailed}</AlertBox>}
 
+        {finder.isShown && <Finder finder={finder} count={shownCount} />}
         {isReady && isEmpty ? (
           <Empty />
         ) : (
           <ul className={styles.list}>
-            {groupVersions(items).map(({ resume, versions }) => (
+            {groups.map(({ resume, versions }) => (
               <ResumeCard key={resume.id} {...createCardProps(resume)} versionCount={versions.length}>
                 {versions.length > 0 && (
                   <section className={styles.versions} aria-label={texts.versions(versions.length)}>

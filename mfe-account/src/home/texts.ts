@@ -70,3 +70,19 @@ export const homeTexts = {
   duplicated: "Currículo duplicado. A cópia é a primeira da lista.",
   versionDuplicated: "Versão duplicada.",
 };
+
+export const finderTexts = {
+  search: "Buscar currículo",
+  searchExample: "Nome, pessoa ou vaga",
+  order: "Ordenar por",
+  newest: "Mais recentes",
+  byName: "Nome, de A a Z",
+  searching: "Buscando em todos os currículos…",
+  found: (count: number) =>
+    count === 0
+      ? "Nenhum currículo encontrado."
+      : count === 1
+        ? "1 currículo encontrado."
+        : `${count} currículos encontrados.`,
+  clear: "Limpar busca",
+};

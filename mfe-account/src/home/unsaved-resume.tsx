@@ -1,25 +1,35 @@
-import { AlertBox, Button, claimGuestDraft, GUEST_DRAFT, useDraft, useSession } from "@penresume/web-kit";
+import { AlertBox, Button, claimDraft, GUEST_DRAFT, useDraft, useNewDrafts, useSession } from "@penresume/web-kit";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { homeTexts as texts } from "./texts.ts";
+
+/** Milliseconds that the editor has to save the résumé that was just left. */
+const GRACE = 1000;
 
 /** Offers the new résumé that is stored in this browser only: the user's, else a guest's. */
 export function UnsavedResume() {
   const uid = useSession().user?.uid ?? null;
-  const own = useDraft(uid ? { uid, resumeId: null } : null);
-  const guest = useDraft(uid ? GUEST_DRAFT : null);
+  const [own] = useNewDrafts(uid);
+  const guests = useDraft(uid ? GUEST_DRAFT : null);
   const navigate = useNavigate();
-  if (!uid || !(own ?? guest)) return null;
+  const [isGraceOver, setGraceOver] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setGraceOver(true), GRACE);
+    return () => clearTimeout(timer);
+  }, []);
+  const draft = own ?? guests;
+  if (!uid || !draft || !isGraceOver) return null;
 
-  function open() {
-    if (uid && guest && !own) claimGuestDraft(uid, guest);
-    navigate("/editor");
+  function open(uid: string, { document, ...draft }: NonNullable<typeof guests>) {
+    if (!own) claimDraft(uid, { document, ...draft });
+    navigate("/editor", { state: { draftKey: document.kind === "new" && document.idempotencyKey } });
   }
 
   return (
     <AlertBox
       tone="info"
       actions={
-        <Button variant="secondary" onClick={open}>
+        <Button variant="secondary" onClick={() => open(uid, draft)}>
           {own ? texts.continueUnsaved : texts.openGuestDraft}
         </Button>
       }

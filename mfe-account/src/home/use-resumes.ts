@@ -1,5 +1,5 @@
 import { type ResumePage, type ResumeSummary, resumePageSchema } from "@penresume/contracts";
-import { listDraftedResumes, subscribeToDrafts, useSession } from "@penresume/web-kit";
+import { listDrafts, subscribeToDrafts, useSession } from "@penresume/web-kit";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApi } from "../use-api.ts";
@@ -25,10 +25,10 @@ export function useResumes() {
   useEffect(() => {
     if (!uid) return;
     // The list may have been read before the editor's last save was stored.
-    let drafted = listDraftedResumes(uid);
+    let drafted = listDrafts(uid);
     return subscribeToDrafts(() => {
       const previous = drafted;
-      drafted = listDraftedResumes(uid);
+      drafted = listDrafts(uid);
       if (previous.every((id) => drafted.includes(id))) return;
       // The first request is not restarted by `invalidateQueries`.
       if (queryClient.getQueryData(queryKey)) void queryClient.invalidateQueries({ queryKey });

@@ -64,6 +64,7 @@ export function EditDialog({
       cancel={texts.cancel}
       submit={save}
       busyText={isPending && busyText}
+      isTyped={!options && value !== initial && !isPending}
       onSubmit={submit}
       onClose={onClose}
     >

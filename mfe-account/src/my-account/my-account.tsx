@@ -16,7 +16,8 @@ import { formatIsoDate } from "../format.ts";
 import page from "../narrow-page.module.css";
 import { useApi } from "../use-api.ts";
 import { createDataArchive } from "./create-data-archive.ts";
-import { EmailConfirmation } from "./email-confirmation.tsx";
+import { CONFIRM_PARAM, EmailConfirmation } from "./email-confirmation.tsx";
+import { EmailNotice } from "./email-notice.tsx";
 import { EraseDialog } from "./erase-dialog.tsx";
 import { PersonalData } from "./personal-data.tsx";
 import { Section } from "./section.tsx";
@@ -24,9 +25,6 @@ import { Sessions } from "./sessions.tsx";
 import { DIALOG_PARAMS, type DialogParam } from "./sign-in-again.tsx";
 import { SignInMethods } from "./sign-in-methods.tsx";
 import { myAccountTexts as texts } from "./texts.ts";
-
-/** Token of a mailed link, see svc-resumes/src/email-changes.ts. */
-const CONFIRM_PARAM = "confirmar";
 
 /** /minha-conta */
 export function MyAccount() {
@@ -57,6 +55,7 @@ export function MyAccount() {
       <main id="conteudo" className={page.page}>
         <h1>{texts.title}</h1>
         <EmailConfirmation token={query.get(CONFIRM_PARAM)} />
+        <EmailNotice />
         <PersonalData
           isEmailDialogOpen={openDialog === "email"}
           showEmailDialog={(open) => setOpenDialog(open ? "email" : null)}

@@ -80,8 +80,22 @@ export const personalDataTexts = {
   languageSaved: "Pronto, o idioma vale a partir do próximo email.",
 };
 
+export const emailNoticeTexts = {
+  lead: (email: string) => `Confirme seu email: abra o link que enviamos para ${email}.`,
+  rejected: (email: string) => `${email} não recebe emails. Confira se está certo.`,
+  send: "Enviar de novo",
+  sending: "Enviando...",
+  sent: "Enviamos outro link. Não chegou? Procure na caixa de spam e confira se o email está certo.",
+  correct: "Corrigir email",
+};
+
 export const emailConfirmationTexts = {
-  busy: "Confirmando o novo email...",
+  busy: "Confirmando o email...",
+  verified: (email: string) => `Pronto, ${email} está confirmado.`,
+  signInReason:
+    "Você entrou há mais de dez minutos. Por segurança, entre de novo para confirmar o email; você volta direto para cá.",
+  signIn: "Entrar e confirmar",
+  signingIn: "Abrindo...",
   done: (email: string) => `Pronto. O email da sua conta agora é ${email}. Use-o para entrar.`,
 };
 

@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { type Api, type DownloadOptions, getErrorMessage, useDownload } from "@penresume/web-kit";
+import { useState } from "react";
 import { downloadTexts as texts } from "./texts.ts";
 
 /** Milliseconds from sign-in to the retried download. */
@@ -7,8 +8,11 @@ export const RETRY_DELAY = 500;
 
 export interface Download extends Omit<ReturnType<typeof useDownload>, "download" | "error"> {
   problem: string | null;
+  /** The file name that the user has chosen, or empty. */
+  fileName: string;
+  rename(fileName: string): void;
   /** Saves, then downloads the PDF, shows the upgrade modal or asks about warnings. */
-  download(options: Required<DownloadOptions>): Promise<void>;
+  download(options: Omit<DownloadOptions, "name">): Promise<void>;
 }
 
 /** The download of a signed-in user. */
@@ -27,12 +31,15 @@ export function useEditorDownload({
     const content = getContent();
     return { html: await getSnapshot(content), content };
   });
+  const [fileName, rename] = useState("");
   return {
     ...rest,
+    fileName,
+    rename,
     problem: error !== null ? getErrorMessage(error, texts.failed) : null,
     async download(options) {
       announce(texts.generating);
-      announce((await download(options)) ? texts.done : "");
+      announce((await download({ ...options, name: fileName })) ? texts.done : "");
     },
   };
 }

@@ -1,9 +1,10 @@
 import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
 import {
-  claimGuestDraft,
+  claimDraft,
   createDocument,
   type Draft,
   documentSchema,
+  getDraftId,
   PENDING_KEYS,
   PENDING_OWNER,
   type ResumeDocument,
@@ -19,6 +20,8 @@ const KEYS = {
   document: "pendingDocument",
   storedAt: "pendingStoredAt",
   owner: PENDING_OWNER,
+  /** The history entry of the editor that continues the work. */
+  entry: "pendingEntry",
 } as const;
 
 export type PendingAction = "download" | "save";
@@ -50,9 +53,10 @@ export function storePendingWork(work: {
 
 /**
  * Reads the pending work of this user, or the draft if it is newer. Removes the pending work of another user, who has a draft.
- * A guest's work becomes the user's, also when it cannot be saved yet.
+ * A guest's work becomes the user's, also when it cannot be saved yet. One editor continues the work: in another one, such as that
+ * of 'Novo Currículo', it is a draft.
  */
-export function readPendingWork(uid: string | null): PendingWork | null {
+export function readPendingWork(uid: string | null, editorKey: string): PendingWork | null {
   const owner = sessionStore.get(KEYS.owner);
   if (owner && owner !== uid) {
     if (uid) clearPendingWork();
@@ -61,15 +65,20 @@ export function readPendingWork(uid: string | null): PendingWork | null {
   const resume = readJson(KEYS.resume, resumeContentSchema);
   const document = readJson(KEYS.document, documentSchema);
   const action = sessionStore.get(KEYS.action);
-  const draft = readDraft({ uid: owner, resumeId: null });
+  const draft = document && readDraft(getDraftId(owner, document));
   const ownDraft = draft && isSameDocument(draft, document) ? draft : null;
   // Only the draft contains texts that are too long to be sent.
   const isDraftNewer = ownDraft && (!resume || ownDraft.savedAt >= (sessionStore.get(KEYS.storedAt) ?? ""));
   const content = isDraftNewer ? ownDraft.content : resume;
   if (!content) return null;
   if (uid) {
+    if (draft && owner && (sessionStore.get(KEYS.entry) ?? editorKey) !== editorKey) {
+      clearPendingWork();
+      return null;
+    }
     sessionStore.set(KEYS.owner, uid);
-    if (!owner && ownDraft) claimGuestDraft(uid, ownDraft);
+    sessionStore.set(KEYS.entry, editorKey);
+    if (!owner && ownDraft) claimDraft(uid, ownDraft);
   }
   return {
     content,

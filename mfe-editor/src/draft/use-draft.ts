@@ -1,4 +1,4 @@
-import { type Draft, type DraftId, draftKey, removeDraft, writeDraft } from "@penresume/web-kit";
+import { type Draft, type DraftId, draftKey, getDraftId, removeDraft, writeDraft } from "@penresume/web-kit";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { runWhenIdle } from "../editor/run-when-idle.ts";
 import { formatTime } from "../resume/format-time.ts";
@@ -10,7 +10,7 @@ const DELAY = 400;
 /** Additional milliseconds that the write may wait for key presses to be painted. */
 const IDLE_LIMIT = 300;
 
-type Work = Pick<Draft, "content" | "step" | "document">;
+type Work = Pick<Draft, "content" | "step" | "document" | "editorKey">;
 
 /**
  * Writes a draft of unsaved work within half a second of a change, and at once when the page is left. While another tab
@@ -21,6 +21,7 @@ export function useDraft({
   content,
   step,
   document: resume,
+  editorKey,
   isUnsaved,
   isLockedElsewhere,
   getSavedState,
@@ -44,7 +45,8 @@ export function useDraft({
     if (!unsaved.current) return false;
     const now = new Date();
     const { id, work } = unsaved.current;
-    const isWritten = writeDraft(id, { ...work, unconfirmed: getSavedState().unconfirmed, savedAt: now.toISOString() });
+    const { unconfirmed, savedContent } = getSavedState();
+    const isWritten = writeDraft(id, { ...work, unconfirmed, savedContent, savedAt: now.toISOString() });
     setNotice(isWritten ? texts.savedAt(formatTime(now)) : texts.failed);
     return isWritten;
   }, [cancel, getSavedState]);
@@ -61,15 +63,15 @@ export function useDraft({
       cancel();
       unsaved.current = null;
     } else if (isUnsaved) {
-      const id = { uid, resumeId: resume.kind === "saved" ? resume.id : null };
+      const id = getDraftId(uid, resume);
       const last = unsaved.current?.id;
       // Saved for the first time.
       if (last && draftKey(last) !== draftKey(id)) removeDraft(last);
-      unsaved.current = { id, work: { content, step, document: resume } };
+      unsaved.current = { id, work: { content, step, document: resume, editorKey } };
       // Further typing does not postpone the write.
       cancelWrite.current ??= runWhenIdle(flush, { delayMs: DELAY, timeoutMs: IDLE_LIMIT });
     } else if (unsaved.current) drop();
-  }, [uid, content, step, resume, isUnsaved, isLockedElsewhere, flush, drop, cancel]);
+  }, [uid, content, step, resume, editorKey, isUnsaved, isLockedElsewhere, flush, drop, cancel]);
 
   useEffect(() => {
     const onHide = () => document.visibilityState === "hidden" && flush();

@@ -1,7 +1,7 @@
+import type { Api } from "@penresume/web-kit";
 import { AccountModal } from "../download/account-modal.tsx";
 import type { Download } from "../download/use-download.ts";
 import type { WarningsQuestionProps } from "../download/warnings-question.tsx";
-import { ConflictDialog } from "../saving/conflict-dialog.tsx";
 import type { SaveActions } from "../saving/use-save-actions.ts";
 import { LazyComponent } from "./lazy-component.tsx";
 import type { EditedDocument } from "./use-document.ts";
@@ -9,14 +9,17 @@ import type { EditedDocument } from "./use-document.ts";
 const loadUpgradeModal = () =>
   import("@penresume/web-kit/upgrade-modal").then(({ UpgradeModal }) => ({ default: UpgradeModal }));
 const loadWarningsQuestion = () => import("../download/warnings-question.tsx");
+const loadConflictDialog = () => import("../saving/conflict-dialog.tsx");
 
 /** The dialogs of saving and downloading. */
 export function EditorDialogs({
+  api,
   editor,
   actions,
   download,
   onNavigate,
 }: {
+  api: Api;
   editor: EditedDocument;
   actions: SaveActions;
   download: Download;
@@ -48,13 +51,20 @@ export function EditorDialogs({
         />
       )}
       {saving.conflict && saving.isConflictOpen && (
-        <ConflictDialog
-          conflict={saving.conflict}
-          busy={saving.busy}
-          onKeepMine={actions.keepMine}
-          onUseSaved={() => void editor.loadSavedVersion()}
-          onSaveAsNew={actions.saveAsNew}
-          onClose={saving.closeConflict}
+        <LazyComponent
+          load={loadConflictDialog}
+          props={{
+            api,
+            conflict: saving.conflict,
+            resumeId: saving.document.kind === "saved" ? saving.document.id : "",
+            base: saving.getState().savedContent,
+            content: editor.state.content,
+            busy: saving.busy,
+            onKeepMine: actions.keepMine,
+            onUseSaved: () => void editor.loadSavedVersion({ merges: true }),
+            onSaveAsNew: actions.saveAsNew,
+            onClose: saving.closeConflict,
+          }}
         />
       )}
     </>

@@ -16,7 +16,7 @@ export function EditorNotices({
   actions: SaveActions;
   onNavigate(step: Step): void;
 }) {
-  const { tab, saving, isOnline } = editor;
+  const { tab, saving, isOnline, offered } = editor;
   const { problem } = saving;
   return tab.isLockedElsewhere ? (
     <LockedNotice onTakeOver={tab.takeOver} />
@@ -66,8 +66,21 @@ export function EditorNotices({
       {editor.isDiscarded && (
         <Offer text={draftTexts.discarded} actions={[{ name: draftTexts.undo, run: editor.undoDiscard }]} />
       )}
-      {editor.guestDraft && (
-        <Offer text={draftTexts.guest} actions={[{ name: draftTexts.takeGuest, run: editor.continueGuestDraft }]} />
+      {editor.isMerged && (
+        <Offer text={savingTexts.merged} actions={[{ name: savingTexts.understood, run: editor.closeMerged }]} />
+      )}
+      {offered && (
+        <Offer
+          text={offered.isGuests ? draftTexts.guest : draftTexts.unsaved}
+          actions={[
+            {
+              name: offered.isGuests ? draftTexts.takeGuest : draftTexts.keep,
+              run: () => editor.openOffered(offered),
+            },
+            // A guest's may belong to somebody else.
+            ...(offered.isGuests ? [] : [{ name: draftTexts.discard, run: () => editor.discardOffered(offered) }]),
+          ]}
+        />
       )}
     </>
   );

@@ -4,6 +4,7 @@ import {
   buttonClass,
   createApi,
   getErrorMessage,
+  keepBackEntry,
   Message,
   PageHeader,
   Skeleton,
@@ -31,7 +32,8 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
   useEffect(() => {
     if (startsImport) navigate("/editor", { replace: true, state: { editorKey } });
   }, [startsImport, editorKey, navigate]);
-  const showAddress = (id: string) => navigate(`/editor/${id}`, { replace: true, state: { ...entry, editorKey } });
+  const showAddress = (id: string) =>
+    keepBackEntry(() => navigate(`/editor/${id}`, { replace: true, state: { ...entry, editorKey } }));
   const openedDocument = useRef<{ editorKey: string; id: string } | null>(null);
 
   const onOpened = useEffectEvent(() => {
@@ -47,6 +49,8 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
   return (
     <EditorLoader
       key={editorKey}
+      editorKey={editorKey}
+      draftKey={entry.draftKey}
       resumeId={resumeId}
       startsImport={startsImport}
       onSavedAs={(id) => {
@@ -62,13 +66,15 @@ export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
 const IMPORT_QUERY = "?importar";
 
 interface EditorLoaderProps {
+  editorKey: string;
+  draftKey: string | undefined;
   resumeId: string | undefined;
   startsImport: boolean;
   onSavedAs(id: string): void;
   onRetry(): void;
 }
 
-function EditorLoader({ resumeId, onSavedAs, onRetry, ...initial }: EditorLoaderProps) {
+function EditorLoader({ editorKey, draftKey, resumeId, onSavedAs, onRetry, ...initial }: EditorLoaderProps) {
   const [startsImport] = useState(initial.startsImport);
   const { user, getToken } = useSession();
   const uid = user?.uid ?? null;
@@ -77,7 +83,9 @@ function EditorLoader({ resumeId, onSavedAs, onRetry, ...initial }: EditorLoader
 
   // Read once: the résumé stays on the screen when the session ends.
   const load = useEffectEvent(async (signal: AbortSignal) => {
-    const result = resumeId ? await loadSavedDocument(api, uid, resumeId, signal) : loadNewDocument(uid);
+    const result = resumeId
+      ? await loadSavedDocument(api, uid, resumeId, signal)
+      : loadNewDocument(uid, { editorKey, draftKey });
     if (!signal.aborted) setLoaded(result);
   });
   useEffect(() => {

@@ -24,7 +24,7 @@ import { type Step, stepAfter, stepBefore } from "../resume/steps.ts";
 import { ReviewInvitation } from "../review/review-entry.tsx";
 import { useSaveActions } from "../saving/use-save-actions.ts";
 import { LazySections } from "../sections/lazy-sections.tsx";
-import { StartChoice } from "../start/start-choice.tsx";
+import { StartChoice, type StartWay } from "../start/start-choice.tsx";
 import { startTexts } from "../start/texts.ts";
 import { PreviewStep } from "../steps/preview-step.tsx";
 import { StepForm } from "../steps/step-form.tsx";
@@ -126,8 +126,9 @@ export function Editor({
   useEffect(() => {
     if (showsWarning) import("../download/warnings-question.tsx").then(showFirstWarning).catch(console.error);
   }, [showsWarning]);
-  function startFirstJob() {
-    storeFirstJob(true);
+  function start(way: StartWay) {
+    storeFirstJob(way === "firstJob");
+    if (way !== "firstJob") return importing.open(way);
     dispatch({ type: "replace", content: prepareFirstJob(content) });
     goTo("personal");
     announce(startTexts.firstJobReady);
@@ -189,7 +190,7 @@ export function Editor({
         >
           <StepHeading editor={editor} panels={panels} importing={showsStart ? null : importing} />
           <EditorNotices editor={editor} actions={actions} onNavigate={goTo} />
-          {showsStart && <StartChoice importing={importing} onFirstJob={startFirstJob} />}
+          {showsStart && <StartChoice isBusy={importing.isOpening} onChoose={start} />}
           <div className={styles.step} inert={tab.isLockedElsewhere}>
             {step === "preview" ? (
               <PreviewStep
@@ -198,6 +199,8 @@ export function Editor({
                 saving={saving.busy}
                 downloading={download.busy}
                 downloadProblem={download.problem}
+                fileName={download.fileName}
+                onRenameFile={download.rename}
                 onSave={actions.save}
                 onDownload={actions.download}
                 onNavigate={goToField}
@@ -239,7 +242,7 @@ export function Editor({
           </section>
         )}
         <PrintPages content={content} />
-        <EditorDialogs editor={editor} actions={actions} download={download} onNavigate={goToField} />
+        <EditorDialogs api={api} editor={editor} actions={actions} download={download} onNavigate={goToField} />
         {importing.overlay}
         {panels.elements}
         {imported === content && <ImportedToast onUndo={undoRedo.undo} onClose={() => setImported(null)} />}

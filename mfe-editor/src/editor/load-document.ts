@@ -10,6 +10,7 @@ import {
   isSameContent,
   type ResumeDocument,
   readDraft,
+  readNewDrafts,
   removeDraft,
   type SavedDocument,
 } from "@penresume/web-kit";
@@ -26,8 +27,13 @@ export interface LoadedDocument extends SavedState {
   isRestored: boolean;
   /** Set after sign-in: the editor saves, then continues with the action. */
   pending?: { action: PendingAction | null };
-  /** A guest's draft in this browser. */
-  guestDraft?: Draft | null;
+  /** Another new résumé that only this browser has, or that a guest has written here. */
+  offered?: OfferedDraft | undefined;
+}
+
+export interface OfferedDraft {
+  draft: Draft;
+  isGuests: boolean;
 }
 
 /** Reasons why no document is loaded. `missing`: the résumé does not exist or belongs to another user. `failed` can be retried. */
@@ -35,27 +41,44 @@ export type LoadProblem = { kind: "guest" | "sessionEnded" | "missing" } | { kin
 
 const UNSAVED = { savedContent: null, savedAt: null, unconfirmed: [] };
 
-/** The document of `/editor`: the pending work after sign-in, else the draft, else an empty résumé. */
-export function loadNewDocument(uid: string | null): LoadedDocument {
-  const pending = readPendingWork(uid);
+/**
+ * The document of `/editor`: the pending work after sign-in, else an unsaved one, else an empty résumé. A guest has one unsaved
+ * résumé. A user's is opened if this history entry wrote it or it was chosen (`draftKey`, its idempotency key), else offered.
+ */
+export function loadNewDocument(
+  uid: string | null,
+  { editorKey, draftKey }: { editorKey: string; draftKey?: string | undefined },
+): LoadedDocument {
+  const pending = readPendingWork(uid, editorKey);
   if (uid && pending) {
     const { content, document, action } = pending;
     const step = action === "download" ? "preview" : parseStep(pending.step);
     return { ...UNSAVED, content, document, step, isRestored: false, pending: { action } };
   }
-  const unsaved = readDraft({ uid, resumeId: null }) ?? pending;
-  if (unsaved) return restore(unsaved, UNSAVED);
-  return {
-    ...UNSAVED,
-    content: EMPTY_RESUME,
-    document: createDocument(),
-    step: "theme",
-    savedContent: EMPTY_RESUME,
-    isRestored: false,
-    // The guest's draft may belong to another user, so it is offered instead of opened.
-    guestDraft: uid ? readDraft(GUEST_DRAFT) : null,
-  };
+  const guests = readDraft(GUEST_DRAFT);
+  if (!uid) {
+    const unsaved = guests ?? pending;
+    return unsaved ? restore(unsaved, UNSAVED) : createNew();
+  }
+  const drafts = readNewDrafts(uid);
+  const own =
+    drafts.find(({ document }) => document.kind === "new" && document.idempotencyKey === draftKey) ??
+    drafts.find((draft) => draft.editorKey === editorKey);
+  // It is saved without a question: there is no other version.
+  if (own) return { ...restore(own, UNSAVED), isRestored: false };
+  // The guest's draft may belong to another user.
+  const [draft = guests] = drafts;
+  return { ...createNew(), offered: draft ? { draft, isGuests: draft === guests } : undefined };
 }
+
+const createNew = (): LoadedDocument => ({
+  ...UNSAVED,
+  content: EMPTY_RESUME,
+  document: createDocument(),
+  step: "theme",
+  savedContent: EMPTY_RESUME,
+  isRestored: false,
+});
 
 /** The document of `/editor/{resumeId}`: the saved résumé, or the unsaved draft of it. */
 export async function loadSavedDocument(
@@ -86,19 +109,19 @@ export async function loadSavedDocument(
 
 /** Restores unsaved work. `saved` is the stored résumé, if it is known. */
 function restore(
-  draft: Pick<Draft, "content" | "document" | "unconfirmed"> & { step: string | null },
+  draft: Pick<Draft, "content" | "document" | "unconfirmed" | "savedContent"> & { step: string | null },
   saved: Omit<SavedState, "document"> & { document?: SavedDocument },
 ): LoadedDocument {
-  const { content, unconfirmed = [] } = draft;
+  const { content, unconfirmed = [], savedContent = null } = draft;
   const restored = { content, step: parseStep(draft.step), isRestored: true };
   const isBase =
     saved.document &&
     (isSameDocument(draft.document, saved.document) ||
       unconfirmed.some((sent) => isSameContent(sent, saved.savedContent)));
-  // A draft of an older version is a conflict, which the user resolves.
+  // A draft of an older version is merged with the stored one, or the user chooses.
   return isBase && saved.document
     ? { ...restored, ...saved, document: saved.document }
-    : { ...restored, ...UNSAVED, document: draft.document, savedAt: saved.savedAt, unconfirmed };
+    : { ...restored, document: draft.document, savedContent, savedAt: saved.savedAt, unconfirmed };
 }
 
 const isSameDocument = (one: ResumeDocument, other: SavedDocument) =>

@@ -1,3 +1,4 @@
+import { PROBLEM_TYPES } from "@penresume/contracts";
 import { AlertBox, type ApiProblem, Button } from "@penresume/web-kit";
 import { draftTexts } from "../draft/texts.ts";
 import type { Step } from "../resume/steps.ts";
@@ -22,7 +23,9 @@ export function SaveProblem({ problem, onNavigate }: { problem: ApiProblem; onNa
   if (steps.size === 0) {
     // The whole résumé is too large, not one of its fields.
     const isTooLarge = problem.status === 413 || problem.getFieldError("html") !== undefined;
-    return <AlertBox>{isTooLarge ? savingTexts.tooLarge : problem.message}</AlertBox>;
+    if (isTooLarge) return <AlertBox>{savingTexts.tooLarge}</AlertBox>;
+    const isLimit = problem.type === PROBLEM_TYPES.resumeLimit;
+    return <AlertBox>{isLimit ? `${problem.message} ${savingTexts.keptHere}` : problem.message}</AlertBox>;
   }
   const buttons = [...steps].map((step) => (
     <Button key={step} variant="secondary" onClick={() => onNavigate(step)}>

@@ -1,13 +1,15 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { EMPTY_RESUME } from "@penresume/resume-view";
+import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
 import {
   type Api,
-  claimGuestDraft,
+  claimDraft,
   createDocument,
   draftKey,
+  getDraftId,
   isSameContent,
   leaveClosedEntry,
   readDraft,
+  removeDraft,
   useSession,
 } from "@penresume/web-kit";
 import { useState } from "react";
@@ -21,7 +23,7 @@ import { useAutosave } from "../saving/use-autosave.ts";
 import { useOnline } from "../saving/use-online.ts";
 import { useSaving } from "../saving/use-saving.ts";
 import { useSnapshot } from "../saving/use-snapshot.ts";
-import type { LoadedDocument } from "./load-document.ts";
+import type { LoadedDocument, OfferedDraft } from "./load-document.ts";
 import { editorTexts } from "./texts.ts";
 import { useHistory } from "./use-history.ts";
 import { useIsMounted } from "./use-is-mounted.ts";
@@ -45,7 +47,7 @@ export function useDocument({
   // The résumé keeps its owner when the session ends.
   const [uid] = useState(user?.uid ?? null);
   const navigation = useStepNavigation(initial.step);
-  const { state, dispatch, undoRedo } = useHistory(initial.content, (type, location) => {
+  const { state, dispatch, undoRedo, rebase } = useHistory(initial.content, (type, location) => {
     // Several steps have sections, and the preview step fits the résumé to pages by its theme.
     const staysHere =
       (navigation.step === "preview" && (location.step === "theme" || location.field?.startsWith("section"))) ||
@@ -56,6 +58,7 @@ export function useDocument({
   const { content } = state;
   const getSnapshot = useSnapshot(content);
   const isMounted = useIsMounted();
+  const [isMerged, setMerged] = useState(false);
   const [saved] = useState(() => {
     const { document, savedContent, savedAt, unconfirmed } = initial;
     return { document, savedContent, savedAt, unconfirmed };
@@ -66,12 +69,12 @@ export function useDocument({
     content,
     getSnapshot,
     onSaved(saved, { sent, isBackground }) {
-      const latest = saving.getContent();
-      // It was renamed elsewhere meanwhile.
-      const { name } = saved.content;
-      if (name !== sent.name && latest.name === sent.name) dispatch({ type: "name", name });
       // A draft with later changes is kept.
-      if (latest === sent) draft.drop();
+      if (saving.getContent() === sent) draft.drop();
+      if (saved.merge) {
+        rebase(saved.merge);
+        setMerged(true);
+      }
       clearPendingWork();
       if (!isMounted.current) return;
       if (!isBackground) announce(savingTexts.saved);
@@ -80,7 +83,7 @@ export function useDocument({
     },
   });
   const { document, dirty } = saving;
-  const draftId = { uid, resumeId: document.kind === "saved" ? document.id : null };
+  const draftId = getDraftId(uid, document);
   const tab = useTabLock(
     draftKey(draftId),
     () => ({ ...saving.getState(), content: saving.getContent() }),
@@ -93,6 +96,7 @@ export function useDocument({
     content,
     step: navigation.step,
     document,
+    editorKey: navigation.editorKey,
     isUnsaved,
     isLockedElsewhere,
     getSavedState: saving.getState,
@@ -104,14 +108,15 @@ export function useDocument({
   // Until the user has seen what was restored and continues with it.
   const isRestoredUntouched = isRestored && dirty && content === initial.content && navigation.step === initial.step;
   const isAutosaved =
-    document.kind === "saved" &&
+    uid !== null &&
+    (document.kind === "saved" || !isResumeEmpty(content)) &&
     !isLockedElsewhere &&
     !isSessionEnded &&
     !isRestoredUntouched &&
     saving.conflict === null;
   useAutosave({ saving, content, isEnabled: isAutosaved, isOnline });
 
-  const [guestDraft, setGuestDraft] = useState(initial.guestDraft);
+  const [offered, setOffered] = useState(initial.offered);
 
   const replace = (content: ResumeContent) => dispatch({ type: "replace", content });
 
@@ -129,8 +134,8 @@ export function useDocument({
     announce(draftTexts.taken);
   }
 
-  async function loadSavedVersion() {
-    const saved = await saving.loadSaved();
+  async function loadSavedVersion(options?: { merges: boolean }) {
+    const saved = await saving.loadSaved(options);
     if (!saved) return null;
     replace(saved);
     clearPendingWork();
@@ -154,16 +159,24 @@ export function useDocument({
     isSessionEnded,
     isAutosaved,
     loadSavedVersion,
-    /** A guest's draft in this browser; offered for a new résumé only. */
-    guestDraft: document.kind === "new" ? guestDraft : null,
-    continueGuestDraft() {
-      if (!guestDraft) return;
-      if (uid) claimGuestDraft(uid, guestDraft);
-      replace(guestDraft.content);
-      saving.adopt({ ...saving.getState(), document: guestDraft.document, savedContent: null });
-      navigation.goTo(parseStep(guestDraft.step));
+    /** Whether changes of another device were added. */
+    isMerged,
+    closeMerged: () => setMerged(false),
+    /** Another new résumé; offered until something is written here. */
+    offered: isUnsaved || document.kind === "saved" ? undefined : offered,
+    openOffered({ draft }: OfferedDraft) {
+      if (uid) claimDraft(uid, draft);
+      replace(draft.content);
+      const { document, unconfirmed = [] } = draft;
+      saving.adopt({ ...saving.getState(), document, unconfirmed, savedContent: null });
+      navigation.goTo(parseStep(draft.step));
       announce(draftTexts.guestTaken);
-      setGuestDraft(null);
+      setOffered(undefined);
+    },
+    discardOffered({ draft }: OfferedDraft) {
+      removeDraft(getDraftId(uid, draft.document));
+      setDiscarded({ content: draft.content, step: parseStep(draft.step), replacement: content });
+      setOffered(undefined);
     },
     /** Whether unsaved work was restored and has not been changed since. */
     isRestoredUntouched,

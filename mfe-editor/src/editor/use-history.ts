@@ -20,6 +20,9 @@ export function useHistory(
   const [history, act] = useReducer(historyReducer, content, createHistory);
   const dispatch = useCallback((action: EditorAction) => act({ type: "do", action, at: performance.now() }), []);
 
+  /** Adds changes of another device, which undo does not revert. */
+  const rebase = useCallback((merge: (content: ResumeContent) => ResumeContent) => act({ type: "rebase", merge }), []);
+
   function restore(type: "undo" | "redo") {
     const change = (type === "undo" ? history.past : history.future).at(-1);
     if (!change) return;
@@ -34,5 +37,5 @@ export function useHistory(
     undoInPlace: () => act({ type: "undo" }),
     redo: () => restore("redo"),
   };
-  return { state: history.present, dispatch, undoRedo };
+  return { state: history.present, dispatch, undoRedo, rebase };
 }

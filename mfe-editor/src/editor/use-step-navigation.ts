@@ -11,6 +11,8 @@ export interface EditorLocationState {
   step?: Step;
   /** The step of the entry before this one. */
   previousStep?: Step;
+  /** The idempotency key of the unsaved résumé to open. */
+  draftKey?: string;
   /** The panel that is open initially. */
   panel?: PanelName;
   /** Whether the field of the first warning before a download gets the initial focus. */
@@ -66,6 +68,7 @@ export function useStepNavigation(initialStep: Step) {
 
   return {
     step,
+    editorKey,
     /** Whether the editor was opened to show a warning before a download. */
     showsWarning: entry.showsWarning === true,
     heading,

@@ -1,5 +1,6 @@
 import { Button, Dialog, TextField, VisuallyHidden } from "@penresume/web-kit";
 import { type RefObject, useEffect, useState } from "react";
+import { useAnnouncer } from "../editor/use-announcer.ts";
 import { readFirstJob } from "../first-job/first-job-answer.ts";
 import { selectBlank } from "./blank-navigation.tsx";
 import { Disclosure, Sentences } from "./example-group.tsx";
@@ -43,6 +44,7 @@ export default function ExamplesDialog({ field, topic = "", textArea, value, onC
     return !isSituation && searchGroups(groups, topic).length > 0 ? topic : "";
   });
   const [added, setAdded] = useState<readonly string[]>([]);
+  const { message, announce } = useAnnouncer();
   const results = searchGroups(groups, query);
   const isSearching = query.trim() !== "";
   const show = ({ name, sentences }: ExampleGroup, isOpen: boolean) => (
@@ -53,6 +55,7 @@ export default function ExamplesDialog({ field, topic = "", textArea, value, onC
         onAdd={(sentence) => {
           onChange({ target: { value: insertSentence(value, sentence, !isAboutThePerson(field)) } });
           setAdded([...added, sentence]);
+          announce(texts.wasAdded);
         }}
       />
     </Disclosure>
@@ -91,9 +94,7 @@ export default function ExamplesDialog({ field, topic = "", textArea, value, onC
               ? parts.toReversed()
               : parts}
         </div>
-        <VisuallyHidden role="status">
-          {added.length > 0 && <span key={added.length}>{texts.wasAdded}</span>}
-        </VisuallyHidden>
+        <VisuallyHidden role="status">{message}</VisuallyHidden>
       </div>
     </Dialog>
   );

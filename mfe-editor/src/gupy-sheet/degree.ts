@@ -1,6 +1,6 @@
 import type { Education } from "@penresume/contracts";
 import { isCurrentWord, parseDate, todayMonth } from "@penresume/resume-review/dates";
-import { foldText } from "../resume/fold-text.ts";
+import { foldText } from "@penresume/web-kit";
 
 /** Degrees by the words that name them in a course, the highest first. */
 const DEGREES: readonly [RegExp, string][] = [

@@ -25,7 +25,6 @@ export default function GupySheetPanel({ content, isPhone, isOpen, onClose }: Gu
   const groups = useMemo(() => (isOpen ? createSheet(content, new Date()) : []), [content, isOpen]);
   if (!isOpen) return null;
 
-  const { result } = copying;
   const fields = groups.flatMap(({ entries }) => entries.flatMap(({ fields }) => fields));
   const count = fields.filter(({ id, text }) => copying.isCopied(id, text)).length;
   return (
@@ -44,14 +43,14 @@ export default function GupySheetPanel({ content, isPhone, isOpen, onClose }: Gu
                 </Button>
               )}
             </div>
-            {result?.isFailed && <AlertBox tone="warning">{texts.copyFailed}</AlertBox>}
+            {copying.isFailed && <AlertBox tone="warning">{texts.copyFailed}</AlertBox>}
             {groups.map((group) => (
               <Group key={group.id} group={group} copying={copying} />
             ))}
             <PlainText content={content} copying={copying} />
           </>
         )}
-        <VisuallyHidden role="status">{result && !result.isFailed && texts.copiedField(result.label)}</VisuallyHidden>
+        <VisuallyHidden role="status">{copying.message}</VisuallyHidden>
       </div>
     </PanelFrame>
   );
@@ -157,8 +156,7 @@ function PlainText({ content, copying }: { content: ResumeContent; copying: Copy
   const source = useRef<HTMLPreElement>(null);
   const words = useWords(content);
   const plain = useMemo(() => words && toPlainText(content, words), [content, words]);
-  const { name, language, personalInfo } = content;
-  const fileName = createPdfName({ fullName: personalInfo.fullName, name, language });
+  const fileName = createPdfName(content.personalInfo.fullName);
   if (plain === undefined) return null;
   return (
     <section className={styles.group} aria-labelledby="gupy-plain">

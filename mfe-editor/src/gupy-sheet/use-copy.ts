@@ -1,30 +1,38 @@
 import { useState } from "react";
+import { useAnnouncer } from "../editor/use-announcer.ts";
+import { gupySheetTexts as texts } from "./texts.ts";
 
 /** Copies texts to the clipboard and remembers them. A text that has changed since does not count as copied. */
 export function useCopy() {
   const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
-  const [result, setResult] = useState<{ label: string; isFailed: boolean } | null>(null);
+  const [isFailed, setFailed] = useState(false);
+  const { message, announce } = useAnnouncer();
 
   return {
-    /** The result of the last copy. */
-    result,
+    /** Whether the last copy failed. */
+    isFailed,
+    /** For screen readers. */
+    message,
     isCopied: (id: string, text: string) => copied.has(toKey(id, text)),
     /** `source` shows the text; the browser selects it if it refuses to copy. */
     async copy(id: string, label: string, text: string, source: HTMLElement | null) {
       try {
         await navigator.clipboard.writeText(text);
         setCopied((copied) => new Set(copied).add(toKey(id, text)));
-        setResult({ label, isFailed: false });
+        setFailed(false);
+        announce(texts.copiedField(label));
       } catch (error) {
         // Clipboard access is forbidden or not supported.
         console.error(error);
         if (source) getSelection()?.selectAllChildren(source);
-        setResult({ label, isFailed: true });
+        setFailed(true);
+        announce("");
       }
     },
     clear() {
       setCopied(new Set());
-      setResult(null);
+      setFailed(false);
+      announce("");
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { foldText } from "../resume/fold-text.ts";
+import { foldText } from "@penresume/web-kit";
 import {
   type EntryList,
   getNameFields,

@@ -1,9 +1,10 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { type Api, Button, Dialog, Spinner, VisuallyHidden } from "@penresume/web-kit";
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useTypedText } from "../draft/use-typed-text.ts";
 import { useAnnouncer } from "../editor/use-announcer.ts";
 import styles from "./import-dialog.module.css";
-import type { Imported, ImportProblem } from "./protocol.ts";
+import type { Imported } from "./protocol.ts";
 import { createReader, ImportError, type Reader } from "./reader.ts";
 import { ReviewScreen } from "./review-screen.tsx";
 import { SourceChoice } from "./source-choice.tsx";
@@ -27,15 +28,17 @@ export interface ImportDialogProps {
 }
 
 /** Imports a résumé in three stages: choice of a source, reading, review. */
-export default function ImportDialog({ api, current, file, source = "file", onUse, onClose }: ImportDialogProps) {
+export default function ImportDialog({ api, current, file, source, onUse, onClose }: ImportDialogProps) {
   const { message, announce } = useAnnouncer();
   const reader = useRef<Reader>(null);
   const [stage, setStage] = useState<"choice" | "reading" | Imported>("choice");
-  const [problem, setProblem] = useState<ImportProblem | null>(null);
+  const [problem, setProblem] = useState<ImportError | null>(null);
   // Kept while a source is read and reviewed, so that a text can be corrected.
-  const [tab, setTab] = useState(SOURCES.indexOf(source));
-  const [pasted, setPasted] = useState("");
-  const [story, setStory] = useState("");
+  const pasted = useTypedText("paste");
+  const story = useTypedText("story");
+  const [tab, setTab] = useState(() =>
+    SOURCES.indexOf(source ?? (story.text ? "story" : pasted.text ? "paste" : "file")),
+  );
   const getReader = () => {
     reader.current ??= createReader();
     return reader.current;
@@ -62,7 +65,7 @@ export default function ImportDialog({ api, current, file, source = "file", onUs
       announce("");
       if (!(error instanceof ImportError)) throw error;
       console.error(error);
-      setProblem(error.problem);
+      setProblem(error);
       setStage("choice");
     }
   }
@@ -86,7 +89,11 @@ export default function ImportDialog({ api, current, file, source = "file", onUs
         reader={getReader()}
         status={status}
         announce={announce}
-        onUse={onUse}
+        onUse={(content) => {
+          pasted.forget();
+          story.forget();
+          onUse(content);
+        }}
         onBack={() => setStage("choice")}
         onClose={onClose}
       />
@@ -114,13 +121,13 @@ export default function ImportDialog({ api, current, file, source = "file", onUs
           problem={problem}
           tab={tab}
           onTab={setTab}
-          pasted={pasted}
-          onPasted={setPasted}
-          story={story}
-          onStory={setStory}
+          pasted={pasted.text}
+          onPasted={pasted.setText}
+          story={story.text}
+          onStory={story.setText}
           onFile={readFile}
           onReadText={(text) => void read((reader) => reader.readText(text))}
-          onReadStory={() => void read((reader) => reader.readStory(story))}
+          onReadStory={() => void read((reader) => reader.readStory(story.text))}
         />
       )}
     </Dialog>

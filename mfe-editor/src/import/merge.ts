@@ -180,7 +180,7 @@ function toNewEntry(list: EntryList, values: ReviewEntry["values"]): object {
       proficiency: PROFICIENCIES.find((level) => level === texts.proficiency) ?? PROFICIENCIES[0],
     }),
     ...(endDate !== undefined && { endDate: current ? CURRENT_END_DATE : endDate, current }),
-    ...(list === "experience" && description?.includes("\n") && { descriptionStyle: "bullets" }),
+    ...(list === "experience" && description && { descriptionStyle: "bullets" }),
   };
 }
 

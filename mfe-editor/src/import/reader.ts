@@ -1,4 +1,4 @@
-import { FILE_LIMIT_BYTES, type ImportResult, type OrganizedResume } from "@penresume/resume-import";
+import { FILE_LIMIT_BYTES, type ImportResult, type OrganizedResume, type TextPlace } from "@penresume/resume-import";
 import { createWorker } from "../workers/create-worker.ts";
 import type { Calls } from "./import-worker.ts";
 import {
@@ -18,9 +18,12 @@ const TIME_LIMIT_MS = 30_000;
 export class ImportError extends Error {
   override name = "ImportError";
   readonly problem: ImportProblem;
-  constructor(problem: ImportProblem, options?: ErrorOptions) {
+  /** Where a text is broken. */
+  readonly place: TextPlace | undefined;
+  constructor(problem: ImportProblem, { place, ...options }: ErrorOptions & { place?: TextPlace | undefined } = {}) {
     super(`not imported: ${problem}`, options);
     this.problem = problem;
+    this.place = place;
   }
 }
 
@@ -85,6 +88,6 @@ export function createReader() {
 }
 
 function accept(result: ImportResult): Imported {
-  if (result.rejected) throw new ImportError(result.reason);
+  if (result.rejected) throw new ImportError(result.reason, { place: result.place });
   return result;
 }

@@ -9,9 +9,9 @@ import {
   useState,
 } from "react";
 import styles from "./import-dialog.module.css";
-import type { ImportProblem } from "./protocol.ts";
+import type { ImportError } from "./reader.ts";
 import { StoryChoice } from "./story-choice.tsx";
-import { problemTexts, storyTexts, importTexts as texts } from "./texts.ts";
+import { describeProblem, storyTexts, importTexts as texts } from "./texts.ts";
 
 const FILE_TYPES = ".pdf,.docx,.zip,.json,.txt,.md,application/pdf,application/zip,application/json,text/plain";
 /** A shorter text pasted outside of a field is not imported. */
@@ -30,7 +30,7 @@ export function SourceChoice({
   onReadText,
   onReadStory,
 }: {
-  problem: ImportProblem | null;
+  problem: ImportError | null;
   /** Index of the selected tab. */
   tab: number;
   onTab(index: number): void;
@@ -65,7 +65,7 @@ export function SourceChoice({
         <Icon path="M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3" size={18} />
         {texts.privacy}
       </p>
-      {problem && <AlertBox>{problemTexts[problem]}</AlertBox>}
+      {problem && <AlertBox>{describeProblem(problem)}</AlertBox>}
       <Tabs
         label={texts.ways}
         selected={tab}

@@ -3,6 +3,7 @@ import { getSectionTitle } from "@penresume/resume-sections";
 import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalTexts } from "../steps/texts.ts";
 import type { Choice } from "./merge.ts";
 import type { ImportProblem } from "./protocol.ts";
+import type { ImportError } from "./reader.ts";
 import { type EntryList, findListKind, isResumeList, type ResumeList, type ReviewSection } from "./review.ts";
 
 /** Texts of the choice of a source. */
@@ -52,10 +53,11 @@ export const storyTexts = {
 };
 
 /** Messages when nothing was imported. The résumé in the editor is unchanged. */
-export const problemTexts: Record<ImportProblem, string> = {
+const problemTexts: Record<ImportProblem, string> = {
   scan: "Este PDF é uma foto ou digitalização, sem texto para ler. Use o PDF original, um .docx, ou cole o texto.",
   encrypted: "Este arquivo está protegido por senha. Salve uma cópia sem senha e tente de novo.",
   broken: "Este arquivo está incompleto ou danificado. Baixe ou salve o arquivo outra vez e tente de novo.",
+  "broken-json": "Este arquivo JSON tem um erro.",
   "not-a-resume": "Não encontramos um currículo neste conteúdo. Confira se é o arquivo ou o texto certo.",
   "too-large": "Este arquivo é grande demais. Cabem até 20 MB e 60 páginas.",
   type: "Não lemos este tipo de arquivo. Use PDF, .docx, .zip do LinkedIn, JSON ou texto. Um .doc antigo pode ser salvo no Word como .docx ou PDF.",
@@ -65,6 +67,12 @@ export const problemTexts: Record<ImportProblem, string> = {
   failed: "A leitura falhou. Verifique sua internet, recarregue a página e tente de novo.",
   unreadable: "O navegador não conseguiu abrir este arquivo. Escolha o arquivo outra vez.",
 };
+
+/** Says why nothing was imported, and at which place of a text. */
+export const describeProblem = ({ problem, place }: ImportError): string =>
+  place
+    ? `Este JSON tem um erro na linha ${place.line}, coluna ${place.column}. Corrija ali, ou salve o arquivo outra vez.`
+    : problemTexts[problem];
 
 const FIELD_NAMES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   personal: personalTexts,

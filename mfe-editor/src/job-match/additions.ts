@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { MatchResult, Requirement } from "@penresume/job-match";
-import { createAdditionReview } from "@penresume/resume-review";
+import { type AdditionReview, createAdditionReview } from "@penresume/resume-review";
 import { hasSkill } from "../resume/rules.ts";
 
 /** How a missing requirement can enter the résumé. */
@@ -8,7 +8,7 @@ export interface Addition {
   /** Names that can be added to the skills as they are, after the person's tap. */
   skills: string[];
   /** Why the review would object to the requirement in the résumé. */
-  objection: string | null;
+  objection: AdditionReview["objection"];
 }
 
 const isSkill = ({ kind }: Requirement) => kind === "skill" || kind === "tool";

@@ -3,6 +3,7 @@ import type { Posting, RequirementNeed } from "@penresume/job-match";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, isSameContent, VisuallyHidden } from "@penresume/web-kit";
 import { type ReactNode, useRef, useState } from "react";
+import { useAnnouncer } from "../editor/use-announcer.ts";
 import { type EditorState, editorReducer } from "../resume/editor-state.ts";
 import { addSkill } from "../resume/rules.ts";
 import type { Place } from "../review/place.ts";
@@ -38,7 +39,7 @@ export function Comparison({
   const root = useRef<HTMLDivElement>(null);
   /** The skill added last, its requirement, and the résumé it produced. */
   const [added, setAdded] = useState<{ skill: string; key: string; content: EditorState["content"] } | null>(null);
-  const [message, setMessage] = useState("");
+  const { message, announce } = useAnnouncer();
   const count = (status: string) => results.filter((result) => result.status === status).length;
   const items = requirements.flatMap((requirement, index) => {
     const result = results[index];
@@ -47,7 +48,7 @@ export function Comparison({
 
   // The pressed button was removed.
   function showResult(key: string, result: string) {
-    setMessage(result);
+    announce(result);
     root.current?.querySelector<HTMLElement>(`li[data-requirement="${CSS.escape(key)}"]`)?.focus();
   }
   function add(key: string, skill: string) {

@@ -1,6 +1,7 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
 import { Button, TextArea } from "@penresume/web-kit";
 import { useState } from "react";
+import { useTypedText } from "../draft/use-typed-text.ts";
 import panel from "../side-panel/panel.module.css";
 import styles from "./job-match-panel.module.css";
 import { jobMatchTexts as texts } from "./texts.ts";
@@ -19,7 +20,7 @@ export function PostingForm({
   /** Undefined when there is no previous comparison. */
   onCancel: (() => void) | undefined;
 }) {
-  const [text, setText] = useState(initial);
+  const { text, setText, forget } = useTypedText("posting", initial);
   const [isBlank, setBlank] = useState(false);
   const isCut = text.trim().length > POSTING_LIMITS.text;
   return (
@@ -29,7 +30,9 @@ export function PostingForm({
       onSubmit={(event) => {
         event.preventDefault();
         setBlank(text.trim() === "");
-        if (text.trim()) onCompare(text.trim().slice(0, POSTING_LIMITS.text));
+        if (!text.trim()) return;
+        forget();
+        onCompare(text.trim().slice(0, POSTING_LIMITS.text));
       }}
     >
       <p className={styles.intro}>{texts.intro}</p>
@@ -50,7 +53,13 @@ export function PostingForm({
       <div className={styles.row}>
         <Button type="submit">{texts.compare}</Button>
         {onCancel && (
-          <Button variant="quiet" onClick={onCancel}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              forget();
+              onCancel();
+            }}
+          >
             {texts.cancel}
           </Button>
         )}

@@ -77,11 +77,10 @@ function AddActions({ requirement, addition, content, onNavigate, onAdd }: Requi
     content,
     objection && kind === "skill" ? { ...requirement, kind: "experience" } : requirement,
   );
-  const isWritable = !objection || kind === "skill" || kind === "tool";
   return (
     <>
-      {objection && <p className={styles.objection}>{objection}</p>}
-      {isWritable && (
+      {objection && <p className={styles.objection}>{objection.reason}</p>}
+      {objection?.isReplaceable !== false && (
         <div className={styles.actions}>
           {!objection && <span className={styles.question}>{texts.ask}</span>}
           {skills.map((skill) =>

@@ -1,4 +1,5 @@
 import { RESUME_LANGUAGES, type ResumeContent, type ResumeLanguage } from "@penresume/contracts";
+import { createVersion } from "@penresume/resume-versions";
 import { renderSnapshot } from "@penresume/resume-view";
 import {
   AlertBox,
@@ -13,7 +14,7 @@ import {
   useSession,
 } from "@penresume/web-kit";
 import { useMemo, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate, useParams } from "react-router";
 import { useAiNote } from "../assist/use-ai-note.ts";
 import { useRequest } from "../editor/use-request.ts";
 import { languageTexts, translationTexts as texts } from "./texts.ts";
@@ -21,11 +22,12 @@ import { createTranslation } from "./translation.ts";
 import styles from "./translation-dialog.module.css";
 import { type TranslatedUnit, useTranslation } from "./use-translation.ts";
 
-/** Translates the texts, shows them next to the original, and saves the accepted ones as a new résumé. */
+/** Translates the texts, shows them next to the original, and saves the accepted ones as a version of the résumé. */
 export default function TranslationDialog({ content, onClose }: { content: ResumeContent; onClose(): void }) {
   const { getToken } = useSession();
   const api = useMemo(() => createApi({ getToken }), [getToken]);
   const navigate = useNavigate();
+  const { resumeId } = useParams();
   // The résumé may change while the dialog is open, for example by a save.
   const [original] = useState(content);
   // The résumé's language applies to titles; the texts may be in another language.
@@ -43,8 +45,12 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
 
   const create = () =>
     creation.run(async (signal) => {
+      // A version of the same base, or of this résumé.
+      const source = resumeId
+        ? createVersion({ ...original, html: "", id: resumeId }, { name: original.name ?? "", keepsBase: true })
+        : original;
       const translations = new Map(results.filter(isUsed).flatMap((unit) => [...unit.translations]));
-      const copy = createTranslation(original, target, translations, languageTexts.languages[target]);
+      const copy = createTranslation(source, target, translations, languageTexts.languages[target]);
       const html = await renderSnapshot(copy);
       const { id } = await createResume(api, { ...copy, html }, { idempotencyKey, signal });
       if (signal.aborted) return;

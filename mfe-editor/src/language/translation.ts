@@ -109,17 +109,16 @@ export function createBatches(units: readonly TranslationUnit[]): TranslationUni
 export const isTranslatable = ({ texts }: TranslationUnit): boolean =>
   translateTextsRequestSchema.shape.texts.safeParse(texts.map(({ text }) => text)).success;
 
-/** Creates a copy of the résumé with the translations, the other language and another title. */
+/** Creates a copy of the résumé with the translations, the other language and another title. It keeps posting and base. */
 export function createTranslation(
   content: ResumeContent,
   language: ResumeLanguage,
   translations: ReadonlyMap<string, string>,
   languageName: string,
 ): ResumeContent {
-  const { posting: _posting, base: _base, name, ...rest } = structuredClone(content);
-  const copy: ResumeContent = { ...rest, language };
+  const copy: ResumeContent = { ...structuredClone(content), language };
   for (const [path, text] of translations) setText(copy, path, text);
-  const own = name?.trim() || content.personalInfo.fullName.trim();
+  const own = content.name?.trim() || content.personalInfo.fullName.trim();
   const suffix = ` (${languageName})`;
   return { ...copy, name: `${own.slice(0, RESUME_NAME_LIMIT - suffix.length)}${suffix}`.trim() };
 }

@@ -4,9 +4,9 @@ import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import styles from "./crop-dialog.module.css";
 import { type CropArea, cropPhoto } from "./crop-photo.ts";
-import { cropTexts as texts } from "./texts.ts";
+import { cropTexts as texts } from "./crop-texts.ts";
 
-export { openPhoto } from "./crop-photo.ts";
+export { preparePhoto } from "./prepare-photo.ts";
 
 const MAX_ZOOM = 4;
 /** Pixels that an arrow key moves the photo; with Shift a fifth of it. */

@@ -35,7 +35,8 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
       <input
         ref={input}
         type="file"
-        accept="image/*"
+        // Systems that do not know HEIF would hide these files.
+        accept="image/*,.heic,.heif,.hif"
         hidden
         aria-label={texts.label}
         onChange={(event) => {

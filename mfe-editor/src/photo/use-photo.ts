@@ -1,4 +1,4 @@
-import { PHOTO_LIMIT_BYTES, photoSchema } from "@penresume/contracts";
+import { photoSchema } from "@penresume/contracts";
 import { type Api, ApiProblem, findLoadFailure } from "@penresume/web-kit";
 import { type Dispatch, useState } from "react";
 import type { EditorAction } from "../resume/editor-state.ts";
@@ -17,16 +17,6 @@ export interface PhotoUpload {
   remove(): void;
 }
 
-/** Browsers report an empty media type for HEIC files if the system does not support HEIC. */
-const HEIC_NAME = /\.hei[cf]$/i;
-
-/** Returns the error text for a file that cannot be used, else null. */
-export function validatePhoto({ name, type, size }: Pick<File, "name" | "type" | "size">): string | null {
-  if (!type.startsWith("image/") && !HEIC_NAME.test(name)) return texts.notAnImage;
-  if (size === 0) return texts.empty;
-  return size > PHOTO_LIMIT_BYTES ? texts.tooLarge : null;
-}
-
 /** The profile photo. The state outlives a step, so that an upload continues while another step is shown. */
 export function usePhoto(api: Api, dispatch: Dispatch<EditorAction>, announce: (text: string) => void): PhotoUpload {
   const [pending, setPending] = useState<PhotoUpload["pending"]>(null);
@@ -43,16 +33,15 @@ export function usePhoto(api: Api, dispatch: Dispatch<EditorAction>, announce: (
     problem,
     cropping,
     async choose(file) {
-      const invalid = validatePhoto(file);
-      setProblem(invalid);
-      if (invalid) return;
+      setProblem(null);
       setPending("opening");
       const cropModule = await import("./crop-dialog.tsx").catch(findLoadFailure);
-      const opened = "text" in cropModule ? null : await cropModule.openPhoto(file);
+      const opened =
+        "text" in cropModule ? `${texts.cropMissing} ${cropModule.text}` : await cropModule.preparePhoto(file);
       setPending(null);
-      if ("text" in cropModule) setProblem(`${texts.cropMissing} ${cropModule.text}`);
-      else if (typeof opened === "string") setProblem(texts[opened]);
-      else if (opened) setCropping({ image: opened, CropDialog: cropModule.CropDialog, fileName: file.name });
+      if (typeof opened === "string") setProblem(opened);
+      else if ("CropDialog" in cropModule)
+        setCropping({ image: opened, CropDialog: cropModule.CropDialog, fileName: file.name });
     },
     async upload(cropped) {
       const fileName = cropping?.fileName ?? "";

@@ -96,6 +96,37 @@ export function createEditorState(content: ResumeContent, nextKey = 1): EditorSt
   return { content, keys, nextKey };
 }
 
+/** The state with another content. Entries that stay keep their keys, and so the focus. */
+export function replaceContent(state: EditorState, content: ResumeContent, nextKey: number): EditorState {
+  const fresh = createEditorState(content, nextKey);
+  const keys = { ...fresh.keys };
+  const keep = (list: ListName, before: readonly unknown[], after: readonly unknown[]) => {
+    const old = state.keys[list] ?? [];
+    const left = before.map((entry, at) => ({ entry, key: old[at] as number }));
+    const kept = after.map((entry, at) => {
+      if (before.length === after.length) return old[at] as number;
+      const same = left.findIndex(({ entry: other }) => isSameContent(entry, other));
+      return same < 0 ? (keys[list]?.[at] as number) : (left.splice(same, 1)[0]?.key as number);
+    });
+    keys[list] = kept;
+  };
+  for (const list of ["education", "experience", "languages"] as const) keep(list, state.content[list], content[list]);
+  const before = orderSections(state.content.sections);
+  const after = orderSections(content.sections);
+  const getHead = ({ kind, title = "" }: Section) => [kind, title];
+  keep("sections", before.map(getHead), after.map(getHead));
+  after.forEach(({ entries = [] }, at) => {
+    const key = keys.sections[at] as number;
+    const old = before[state.keys.sections.indexOf(key)];
+    const name: SectionListName = `section.${key}`;
+    if (old) {
+      keys[name] = fresh.keys[`section.${fresh.keys.sections[at] as number}`] ?? [];
+      keep(name, old.entries ?? [], entries);
+    }
+  });
+  return { content, keys, nextKey: fresh.nextKey };
+}
+
 /** Applies a change to the résumé in the editor. An action on a removed entry changes nothing. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   const { content } = state;

@@ -6,6 +6,7 @@ import {
   editorReducer,
   getEntries,
   type ListName,
+  replaceContent,
 } from "./editor-state.ts";
 import { STEPS, type Step } from "./steps.ts";
 
@@ -29,7 +30,11 @@ export interface History {
 }
 
 /** `at` is the time of the change in ms. */
-export type HistoryAction = { type: "do"; action: EditorAction; at: number } | { type: "undo" } | { type: "redo" };
+export type HistoryAction =
+  | { type: "do"; action: EditorAction; at: number }
+  | { type: "undo" }
+  | { type: "redo" }
+  | { type: "rebase"; merge(content: ResumeContent): ResumeContent };
 
 /** Typing in one field is one change until it pauses this long, or lasts this long, in ms. */
 const PAUSE = 1000;
@@ -52,6 +57,8 @@ export function historyReducer(history: History, action: HistoryAction): History
       return restore(history, "past", "future");
     case "redo":
       return restore(history, "future", "past");
+    case "rebase":
+      return rebase(history, action.merge);
     case "do":
       return record(history, action.action, action.at);
   }
@@ -71,6 +78,20 @@ function record(history: History, action: EditorAction, at: number): History {
     future: [],
     typing: field === null ? null : { field, since: continues ? typing.since : at, last: at },
   };
+}
+
+/** Merges a change into all states, so that undo and redo keep it. */
+function rebase(history: History, merge: (content: ResumeContent) => ResumeContent): History {
+  let nextKey = Math.max(history.present.nextKey, ...history.future.map(({ state }) => state.nextKey));
+  const mergeInto = (state: EditorState) => {
+    const merged = replaceContent(state, merge(state.content), nextKey);
+    nextKey = merged.nextKey;
+    return merged;
+  };
+  const mergeChanges = (changes: readonly Change[]) =>
+    changes.map((change) => ({ ...change, state: mergeInto(change.state) }));
+  const past = mergeChanges(history.past);
+  return { ...history, past, present: mergeInto(history.present), future: mergeChanges(history.future) };
 }
 
 /** Restores the last state of `from` and adds the current state to `to`. */

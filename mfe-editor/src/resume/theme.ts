@@ -10,6 +10,12 @@ export const withTemplate = (theme: Theme, { id, layout }: Template): Theme => {
   return toNamedTheme({ ...rest, layout, edition: EDITION, ...(id !== layout && { template: id }) });
 };
 
+/** Changes the look of a theme to a preset's; the look of dates stays. */
+export const withPreset = ({ dateStyle }: Theme, preset: Theme): Theme => ({
+  ...preset,
+  ...(dateStyle && { dateStyle }),
+});
+
 /** Changes the colours of a theme. */
 export const withColors = (theme: Theme, colors: ThemeColors): Theme => toNamedTheme({ ...theme, colors });
 

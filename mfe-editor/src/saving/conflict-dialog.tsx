@@ -1,27 +1,54 @@
-import { Button, Dialog } from "@penresume/web-kit";
-import { savingTexts as texts } from "./texts.ts";
+import type { ResumeContent } from "@penresume/contracts";
+import { type Collision, mergeContents } from "@penresume/resume-versions";
+import { AlertBox, type Api, Button, Dialog } from "@penresume/web-kit";
+import { useMemo } from "react";
+import { Changes } from "../versions/changes.tsx";
+import { nameEntry } from "../versions/describe-entry.ts";
+import { nameGroup } from "../versions/name-group.ts";
+import { useBase } from "../versions/use-base.ts";
+import styles from "./conflict-dialog.module.css";
+import { conflictTexts as texts } from "./conflict-texts.ts";
 import type { Conflict } from "./use-saving.ts";
 
-/** Shown when the stored résumé has changed since it was opened: the user chooses which version to keep. */
-export function ConflictDialog({
-  conflict,
-  busy,
-  onKeepMine,
-  onUseSaved,
-  onSaveAsNew,
-  onClose,
-}: {
+export interface ConflictDialogProps {
+  api: Api;
   conflict: Conflict;
+  /** The stored résumé. */
+  resumeId: string;
+  /** The content that both versions started from, if it is known. */
+  base: ResumeContent | null;
+  content: ResumeContent;
   busy: boolean;
   onKeepMine(): void;
   onUseSaved(): void;
   onSaveAsNew(): void;
   onClose(): void;
-}) {
+}
+
+/** Shown when the stored résumé has changed in the same place since it was opened: the user chooses between the versions. */
+export default function ConflictDialog({
+  api,
+  conflict,
+  resumeId,
+  base,
+  content,
+  busy,
+  onKeepMine,
+  onUseSaved,
+  onSaveAsNew,
+  onClose,
+}: ConflictDialogProps) {
   const isChanged = conflict === "changed";
+  const { base: stored, retry } = useBase(api, resumeId, isChanged);
+  const theirs = stored.state === "loaded" ? stored.content : null;
+  const collisions = useMemo(
+    () => (theirs ? mergeContents({ base, mine: content, theirs }).collisions : []),
+    [base, content, theirs],
+  );
   return (
     <Dialog
-      title={isChanged ? texts.conflictTitle : texts.deletedTitle}
+      title={isChanged ? texts.title : texts.deletedTitle}
+      size={isChanged ? "large" : "medium"}
       onClose={onClose}
       actions={
         <>
@@ -41,7 +68,40 @@ export function ConflictDialog({
         </>
       }
     >
-      <p>{isChanged ? texts.conflict : texts.deleted}</p>
+      {isChanged ? (
+        <div className={styles.versions}>
+          <p>{base ? texts.changed : texts.changedUnknown}</p>
+          {stored.state === "loading" && <p role="status">{texts.loading}</p>}
+          {stored.state === "failed" && <AlertBox onRetry={retry}>{texts.loadFailed}</AlertBox>}
+          <ul>
+            {collisions.map((collision) => (
+              <CollisionItem key={JSON.stringify(collision)} {...collision} />
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p>{texts.deleted}</p>
+      )}
     </Dialog>
+  );
+}
+
+const LABELS = { before: texts.theirs, after: texts.mine };
+
+/** A part that both versions have changed. */
+function CollisionItem({ kind, part, section, mine, theirs }: Collision) {
+  if (part === "posting")
+    return (
+      <li>
+        <h3>{texts.posting}</h3>
+        <Changes kind="skills" part="entry" before={theirs} after={mine} labels={LABELS} />
+      </li>
+    );
+  const group = nameGroup({ kind, ...(section && { section }) });
+  return (
+    <li>
+      <h3>{`${group}: ${nameEntry(kind, part, mine ?? theirs ?? "")}`}</h3>
+      <Changes {...{ kind, part }} before={theirs} after={mine} labels={LABELS} />
+    </li>
   );
 }

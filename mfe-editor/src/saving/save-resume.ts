@@ -13,52 +13,68 @@ const TIMEOUT = 30_000;
 
 export interface SaveResult {
   document: SavedDocument;
-  /** The stored content: the sent content, with a title that was set elsewhere meanwhile. */
+  /** The stored content. */
   content: ResumeContent;
+  /** Set when the stored content has changes of another device too: adds them to a content. */
+  merge?: (content: ResumeContent) => ResumeContent;
 }
 
 /**
- * Saves a résumé with its snapshot. Repeated saves of a new résumé create it once. A stored résumé is replaced only if its
- * version is the one that was read, whose content is `base`. `unconfirmed` are contents that earlier saves sent without a
- * response. With `keepalive` the save completes after the page is left.
- * Throws ApiProblem; status 412 means that a newer version is stored.
+ * Saves a résumé with its snapshot. Repeated saves of a new résumé create it once. If a newer version than that of `document` is
+ * stored, both are merged, unless they have changed the same part since `base`, the content of that version. `unconfirmed` are
+ * contents that earlier saves sent without a response. With `keepalive` the save completes after the page is left.
+ * Throws ApiProblem; status 412 means that the user must choose.
  */
 export async function saveResume(
   api: Api,
   document: ResumeDocument,
   content: ResumeContent,
-  html: string,
+  getSnapshot: (content: ResumeContent) => Promise<string>,
   {
     base = null,
     unconfirmed = [],
     keepalive = false,
   }: { base?: ResumeContent | null; unconfirmed?: readonly ResumeContent[]; keepalive?: boolean } = {},
 ): Promise<SaveResult> {
+  const html = await getSnapshot(content);
   if (document.kind === "saved") {
     return replace(api, document, content, html, keepalive).catch(async (error: unknown) => {
       if (!(error instanceof ApiProblem && error.status === 412)) throw error;
       const newest = await readResume(api, document.id);
-      const stored = parseContent(newest);
+      const theirs = parseContent(newest);
       // The save succeeded, but its response was lost.
-      if (isStored(stored, content)) return { document: toSavedDocument(newest), content };
-      if (unconfirmed.some((sent) => isStored(stored, sent)))
-        return replace(api, toSavedDocument(newest), content, html);
-      if (base && isStored({ ...stored, name: base.name }, base)) {
-        const renamed = content.name === base.name ? { ...content, name: stored.name } : content;
-        return replace(api, toSavedDocument(newest), renamed, html);
-      }
-      throw error;
+      if (isStored(theirs, content)) return { document: toSavedDocument(newest), content };
+      const common = unconfirmed.find((sent) => isStored(theirs, sent)) ?? base;
+      if (!common) throw error;
+      const { mergeContents } = await import("@penresume/resume-versions");
+      const merged = mergeContents({ base: common, mine: content, theirs });
+      if (merged.collisions.length > 0) throw error;
+      return saveMerged(api, newest, content, merged.content, getSnapshot);
     });
   }
   const { idempotencyKey } = document;
   const created = await createResume(
     api,
     { ...content, html },
-    { idempotencyKey, signal: AbortSignal.timeout(TIMEOUT) },
+    { idempotencyKey, signal: AbortSignal.timeout(TIMEOUT), keepalive },
   );
   const saved = toSavedDocument(created);
   // An earlier attempt created the résumé, but its response was lost.
   return isStored(parseContent(created), content) ? { document: saved, content } : replace(api, saved, content, html);
+}
+
+/** Replaces the version `newest` by `content`, which was merged from it and `sent`. */
+export async function saveMerged(
+  api: Api,
+  newest: SavedResume,
+  sent: ResumeContent,
+  content: ResumeContent,
+  getSnapshot: (content: ResumeContent) => Promise<string>,
+): Promise<SaveResult> {
+  const { mergeContents } = await import("@penresume/resume-versions");
+  const saved = await replace(api, toSavedDocument(newest), content, await getSnapshot(content));
+  if (isSameContent(content, sent)) return saved;
+  return { ...saved, merge: (mine) => mergeContents({ base: sent, mine, theirs: content }).content };
 }
 
 /** Whether the stored content equals the sent content. */

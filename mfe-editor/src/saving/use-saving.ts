@@ -8,7 +8,7 @@ import {
   type SavedDocument,
 } from "@penresume/web-kit";
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from "react";
-import { parseContent, readResume, type SaveResult, saveResume, toSavedDocument } from "./save-resume.ts";
+import { parseContent, readResume, type SaveResult, saveMerged, saveResume, toSavedDocument } from "./save-resume.ts";
 import { savingTexts as texts } from "./texts.ts";
 
 /** A conflict that the user must resolve: the stored résumé was changed or deleted elsewhere. */
@@ -85,15 +85,19 @@ export function useSaving({
     return null;
   }
 
-  async function send(target: ResumeDocument, how: { isBackground: boolean; keepalive: boolean }) {
+  async function send(
+    target: ResumeDocument,
+    how: { isBackground: boolean; keepalive: boolean },
+    save = (content: ResumeContent, known: Parameters<typeof saveResume>[4]) =>
+      saveResume(api, target, content, getSnapshot, known),
+  ) {
     const { isBackground, keepalive } = how;
     const { content, saved } = latest.current;
     try {
-      const html = await getSnapshot(content);
       const { unconfirmed } = saved;
       latest.current.saved = { ...saved, unconfirmed: [...unconfirmed, content].slice(-UNCONFIRMED_KEPT) };
       const base = target === saved.document ? saved.savedContent : null;
-      const result = await saveResume(api, target, content, html, { base, unconfirmed, keepalive });
+      const result = await save(content, { base, unconfirmed, keepalive });
       adopt({ document: result.document, savedContent: result.content, savedAt: new Date(), unconfirmed: [] });
       latest.current.onSaved(result, { sent: content, isBackground });
       return result.document;
@@ -119,10 +123,19 @@ export function useSaving({
     }
   }
 
-  function sendExplicitly(target: ResumeDocument) {
+  function sendExplicitly(target: ResumeDocument, save?: Parameters<typeof send>[2]) {
     setFailure(null);
     setConflict(null);
-    return send(target, { isBackground: false, keepalive: false });
+    return send(target, { isBackground: false, keepalive: false }, save);
+  }
+
+  /** Both versions in one, with one side's text where both have changed it. Without a common base one side is whole. */
+  async function resolve(prefer: "mine" | "theirs", theirs: ResumeContent): Promise<ResumeContent> {
+    const { content: mine, saved } = latest.current;
+    const base = saved.savedContent;
+    if (!base) return prefer === "mine" ? mine : theirs;
+    const { mergeContents } = await import("@penresume/resume-versions");
+    return mergeContents({ base, mine, theirs, prefer }).content;
   }
 
   /** Returns the document if everything is saved, else null. */
@@ -159,11 +172,13 @@ export function useSaving({
     /** Like `save`, but without the busy state. */
     autosave: ({ keepalive = false } = {}) =>
       enqueue(async () => findSaved() ?? send(latest.current.saved.document, { isBackground: true, keepalive })),
-    /** Overwrites the newer version. */
+    /** Saves both versions in one, with the own text where both have changed it. */
     keepMine: () =>
       asBusy(async () => {
         const current = await readSaved();
-        return current && sendExplicitly(toSavedDocument(current));
+        if (!current) return null;
+        const content = await resolve("mine", parseContent(current));
+        return sendExplicitly(toSavedDocument(current), (sent) => saveMerged(api, current, sent, content, getSnapshot));
       }),
     saveAsNew: () =>
       asBusy(async () => {
@@ -172,14 +187,15 @@ export function useSaving({
         if (document) copy.current = null;
         return document;
       }),
-    /** Replaces the content with the server's version. */
-    loadSaved: () =>
+    /** Reads the stored version. With `merges` the result has the own changes of other parts too. */
+    loadSaved: ({ merges = false } = {}) =>
       asBusy(async () => {
         const current = await readSaved();
         if (!current) return null;
-        const content = parseContent(current);
+        const stored = parseContent(current);
+        const content = merges ? await resolve("theirs", stored) : stored;
         const document = toSavedDocument(current);
-        adopt({ document, savedContent: content, savedAt: new Date(current.updatedAt), unconfirmed: [] });
+        adopt({ document, savedContent: stored, savedAt: new Date(current.updatedAt), unconfirmed: [] });
         return content;
       }),
     openConflict: () => setConflictOpen(true),

@@ -3,6 +3,7 @@ import { Button, TextArea, TextField } from "@penresume/web-kit";
 import { createContext, useContext, useMemo } from "react";
 import { ImprovableText } from "../assist/improvable-text.tsx";
 import { getEntries, getListPath, type SectionListName } from "../resume/editor-state.ts";
+import { joinTexts } from "../resume/join-texts.ts";
 import { AddressField } from "../steps/address-field.tsx";
 import { DateField } from "../steps/date-field.tsx";
 import { EmailField } from "../steps/email-field.tsx";
@@ -44,7 +45,7 @@ export function EntriesSection({
         {...props}
         list={list}
         texts={listTexts}
-        getTitle={({ title, organisation }) => title || organisation || ""}
+        getTitle={({ title, organisation }) => joinTexts(" · ", title, organisation)}
         Fields={EntryFields}
       />
     </FormContext>

@@ -1,8 +1,9 @@
 export const startTexts = {
   question: "Como você quer começar?",
   firstJob: { name: "Meu primeiro emprego", text: "Layout e dicas para começar" },
-  resume: { name: "Já tenho um currículo", text: "PDF, Word ou LinkedIn" },
+  file: { name: "Já tenho um currículo", text: "PDF, Word ou LinkedIn" },
   story: { name: "Quero contar", text: "Escreva ou fale" },
+  opening: "Abrindo...",
   firstJobReady:
     "Currículo preparado para o primeiro emprego: estudos antes da experiência. O botão Desfazer volta atrás.",
 };

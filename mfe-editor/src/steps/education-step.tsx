@@ -1,5 +1,6 @@
 import { TextField } from "@penresume/web-kit";
 import { useFirstJobPlaceholders } from "../first-job/placeholders.ts";
+import { joinTexts } from "../resume/join-texts.ts";
 import type { EntryFieldsProps } from "./entry-card.tsx";
 import styles from "./fields.module.css";
 import { ListStep } from "./list-step.tsx";
@@ -12,7 +13,7 @@ export const EducationStep = (props: StepProps) => (
     {...props}
     list="education"
     texts={texts}
-    getTitle={({ course, institution }) => course || institution}
+    getTitle={({ course, institution }) => joinTexts(" · ", course, institution)}
     Fields={EducationFields}
   />
 );

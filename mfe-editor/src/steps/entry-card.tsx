@@ -102,8 +102,8 @@ function EntryHead<L extends EntryListName>({
           onClick={() => onToggle(entryKey, entry)}
         >
           <span className={styles.titles}>
-            {name}
-            {title && <span className={styles.title}>{title}</span>}
+            {title && <span className={styles.number}>{name}</span>}
+            <span className={styles.title}>{title || name}</span>
           </span>
           <Icon path="M6 9.500l6 6 6-6" />
         </button>

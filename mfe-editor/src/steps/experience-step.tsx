@@ -1,8 +1,9 @@
 import type { Experience } from "@penresume/contracts";
-import { hasSeveralLines, hasTypedBullets, toLines } from "@penresume/resume-view";
+import { hasTypedBullets, toLines } from "@penresume/resume-view";
 import { Checkbox, TextField } from "@penresume/web-kit";
 import { ImprovableText } from "../assist/improvable-text.tsx";
 import { useFirstJobPlaceholders } from "../first-job/placeholders.ts";
+import { joinTexts } from "../resume/join-texts.ts";
 import type { EntryFieldsProps } from "./entry-card.tsx";
 import styles from "./fields.module.css";
 import { ListStep } from "./list-step.tsx";
@@ -15,7 +16,7 @@ export const ExperienceStep = (props: StepProps) => (
     {...props}
     list="experience"
     texts={texts}
-    getTitle={({ position, company }) => position || company}
+    getTitle={({ position, company }) => joinTexts(" · ", position, company)}
     Fields={ExperienceFields}
   />
 );
@@ -52,7 +53,7 @@ function ExperienceFields({ bind, ...props }: EntryFieldsProps<"experience">) {
         actions={props.improveText}
         examples={{ field: "experience", topic: entry.position || headline }}
       />
-      {(hasSeveralLines(entry.description) || entry.descriptionStyle === "paragraph") && (
+      {(entry.description.trim() !== "" || entry.descriptionStyle === "paragraph") && (
         <Checkbox
           label={texts.asParagraph}
           name={`${name}.descriptionStyle`}

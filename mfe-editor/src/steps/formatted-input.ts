@@ -19,7 +19,9 @@ export function useFormattedInput({
   onChange(event: { target: HTMLInputElement }): void;
 }) {
   const beforeComposition = useRef(value);
-  function change(target: HTMLInputElement, previous: string | undefined) {
+  function change(target: HTMLInputElement, before: string | undefined) {
+    // Keyboards insert or compose whole numbers, too: these are no key press.
+    const previous = before !== undefined && target.value.length - before.length <= 1 ? before : undefined;
     formatInput(target, (text) => format(text, previous));
     if (target.value !== value) onChange({ target });
   }

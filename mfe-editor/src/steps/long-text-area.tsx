@@ -1,5 +1,6 @@
+import { removeSeeMore } from "@penresume/resume-import/see-more";
 import { TextArea } from "@penresume/web-kit";
-import { type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { type ClipboardEvent, type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { runAfterPaint } from "../preview/after-paint.ts";
 
@@ -44,6 +45,7 @@ export function LongTextArea({
           change(currentTarget);
         });
       }}
+      onPaste={pasteClean}
       // Other fields and the document's undo need the current text.
       onBlur={({ currentTarget }) => {
         change(currentTarget);
@@ -54,6 +56,16 @@ export function LongTextArea({
       }
     />
   );
+}
+
+/** Pastes a text without what the page that it is from shows after it. */
+function pasteClean(event: ClipboardEvent<HTMLTextAreaElement>) {
+  const text = event.clipboardData.getData("text/plain");
+  const clean = removeSeeMore(text);
+  if (clean === text) return;
+  event.preventDefault();
+  // Unlike a new value, the command keeps the browser's undo.
+  document.execCommand("insertText", false, clean);
 }
 
 /** Whether the fixed height still fits the text; `previous` is the text before. */

@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { getSectionTitle } from "@penresume/resume-sections";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { AlertBox, Button } from "@penresume/web-kit";
+import { AlertBox, Button, createPdfName, EditableName, FILE_NAME_LIMIT } from "@penresume/web-kit";
 import { type ReactNode, useState } from "react";
 import { downloadTexts } from "../download/texts.ts";
 import { type MissingField, missingFields } from "../resume/completeness.ts";
@@ -16,6 +16,8 @@ export function PreviewStep({
   saving,
   downloading,
   downloadProblem,
+  fileName,
+  onRenameFile,
   onSave,
   onDownload,
   onNavigate,
@@ -26,6 +28,9 @@ export function PreviewStep({
   saving: boolean;
   downloading: boolean;
   downloadProblem: string | null;
+  /** The file name that the user has chosen, or empty. */
+  fileName: string;
+  onRenameFile(fileName: string): void;
   onSave(): void;
   onDownload(): void;
   /** `path` is the input to focus. */
@@ -34,6 +39,7 @@ export function PreviewStep({
   children?: ReactNode;
 }) {
   const missing = missingFields(content);
+  const pdfName = createPdfName(fileName || content.personalInfo.fullName);
   const busy = saving || downloading;
   // A guest is asked to sign in first.
   const isRefused = !isGuest && isResumeEmpty(content);
@@ -53,6 +59,17 @@ export function PreviewStep({
             {downloadTexts.download}
           </Button>
           <p>{texts.downloadHint}</p>
+          <EditableName
+            name={pdfName.replace(/\.pdf$/, "")}
+            placeholder={content.personalInfo.fullName}
+            label={downloadTexts.fileName}
+            action={downloadTexts.rename}
+            limit={FILE_NAME_LIMIT}
+            className={styles.fileName}
+            onRename={onRenameFile}
+          >
+            <span>{pdfName}</span>
+          </EditableName>
         </div>
         <div className={styles.action}>
           <Button

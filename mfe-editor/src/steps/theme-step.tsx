@@ -2,7 +2,7 @@ import { findTemplate, isTemplateKnown, PALETTES, PRESETS, TEMPLATES } from "@pe
 import { AlertBox, classNames, isSameContent, Skeleton, Tabs } from "@penresume/web-kit";
 import { useId, useState } from "react";
 import { LazyComponent } from "../editor/lazy-component.tsx";
-import { withColors, withTemplate } from "../resume/theme.ts";
+import { withColors, withPreset, withTemplate } from "../resume/theme.ts";
 import { Choice } from "./choice.tsx";
 import pills from "./pills.module.css";
 import type { StepProps } from "./step-props.ts";
@@ -84,7 +84,7 @@ export function ThemeStep({ state, dispatch, announce }: StepProps) {
               type="button"
               className={pills.pill}
               aria-pressed={theme.id === preset.id}
-              onClick={() => dispatch({ type: "theme", theme: preset.theme })}
+              onClick={() => dispatch({ type: "theme", theme: withPreset(theme, preset.theme) })}
             >
               <span className={styles.dot} style={{ background: preset.theme.colors.primary }} />
               {preset.name}

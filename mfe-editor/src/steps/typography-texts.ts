@@ -1,4 +1,4 @@
-import type { Spacing } from "@penresume/contracts";
+import type { DateStyle, Spacing } from "@penresume/contracts";
 import type { Fit } from "@penresume/resume-view";
 
 const formatSize = (size: number) => `${size.toLocaleString("pt-BR")}\u00a0pt`;
@@ -13,6 +13,9 @@ export const typographyTexts = {
   defaultSize: (size: number) => `${formatSize(size)} (padrão do layout)`,
   spacing: "Espaçamento",
   spacings: SPACING_NAMES,
+  dates: "Datas",
+  dateStyles: { numeric: "03/2019", short: "mar/2019", long: "março de 2019" } satisfies Record<DateStyle, string>,
+  datesHint: "Todas ficam assim no currículo. O que você digitou não muda.",
   fonts: "Fontes",
   defaultFonts: "Do layout",
   defaultFontsHint: "As fontes escolhidas para ele",

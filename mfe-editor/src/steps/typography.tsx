@@ -1,5 +1,5 @@
-import { type ResumeContent, SPACINGS, TEXT_SIZE, type Theme } from "@penresume/contracts";
-import { FONT_PAIRS, findTemplate, resolveStyle } from "@penresume/resume-view";
+import { DATE_STYLES, type ResumeContent, SPACINGS, TEXT_SIZE, type Theme } from "@penresume/contracts";
+import { FONT_PAIRS, findDateStyle, findTemplate, getLanguage, resolveStyle } from "@penresume/resume-view";
 import { Button, Checkbox, Select } from "@penresume/web-kit";
 import { useId } from "react";
 import { Choice } from "./choice.tsx";
@@ -10,7 +10,7 @@ import styles from "./theme-step.module.css";
 import { typographyTexts as texts } from "./typography-texts.ts";
 import { useFit } from "./use-fit.ts";
 
-/** Text size, spacing, fonts, photo, and fitting all of it to one page. */
+/** Text size, spacing, look of dates, fonts, photo, and fitting all of it to one page. */
 export default function Typography({
   content,
   dispatch,
@@ -65,6 +65,25 @@ export default function Typography({
           ))}
         </div>
       </fieldset>
+      {getLanguage(content) === "pt" && (
+        <fieldset className={styles.group}>
+          <legend>{texts.dates}</legend>
+          <div className={pills.pills}>
+            {DATE_STYLES.map((option) => (
+              <button
+                key={option}
+                type="button"
+                className={pills.pill}
+                aria-pressed={findDateStyle(content) === option}
+                onClick={() => change({ dateStyle: option })}
+              >
+                {texts.dateStyles[option]}
+              </button>
+            ))}
+          </div>
+          <p className={styles.fontHint}>{texts.datesHint}</p>
+        </fieldset>
+      )}
       <section className={styles.group} aria-labelledby={fontsId}>
         <h2 id={fontsId}>{texts.fonts}</h2>
         <div className={styles.choices} role="radiogroup" aria-labelledby={fontsId}>

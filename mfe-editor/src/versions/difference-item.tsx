@@ -1,6 +1,7 @@
 import type { Difference } from "@penresume/resume-versions";
 import { Button, classNames } from "@penresume/web-kit";
 import panel from "../side-panel/panel.module.css";
+import { Changes } from "./changes.tsx";
 import { describeEntry, nameEntry } from "./describe-entry.ts";
 import { versionsTexts as texts } from "./texts.ts";
 import styles from "./versions-panel.module.css";
@@ -43,7 +44,12 @@ export function DifferenceItem({
       </p>
       <p className={styles.name}>{name}</p>
       {change === "changed" ? (
-        <Changes kind={kind} difference={difference} />
+        <Changes
+          {...{ kind, part }}
+          before={base}
+          after={version}
+          labels={{ before: texts.inBase, after: texts.inVersion }}
+        />
       ) : (
         <dl className={styles.fields}>
           {describeEntry(kind, part, shown)
@@ -74,31 +80,5 @@ export function DifferenceItem({
         </p>
       )}
     </li>
-  );
-}
-
-/** The fields whose texts differ between base and version. */
-function Changes({ kind, difference: { part, version, base } }: { kind: string; difference: Difference }) {
-  if (part === "theme") return <p className={styles.hint}>{texts.themeText}</p>;
-  const own = describeEntry(kind, part, version ?? "");
-  const fields = describeEntry(kind, part, base ?? "");
-  const labels = [...new Set([...fields, ...own].map(({ label }) => label))];
-  const read = (list: typeof own, label: string) => list.find((field) => field.label === label)?.text ?? "";
-  return (
-    <dl className={styles.fields}>
-      {labels
-        .filter((label) => read(own, label) !== read(fields, label))
-        .map((label) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={styles.inBase}>
-              <span>{texts.inBase}</span> <span>{read(fields, label) || texts.nothing}</span>
-            </dd>
-            <dd>
-              <span>{texts.inVersion}</span> <span>{read(own, label) || texts.nothing}</span>
-            </dd>
-          </div>
-        ))}
-    </dl>
   );
 }

@@ -1,5 +1,4 @@
-import { getSectionTitle } from "@penresume/resume-sections";
-import { compareWithBase, type DifferenceGroup } from "@penresume/resume-versions";
+import { compareWithBase } from "@penresume/resume-versions";
 import { AlertBox, type Api, isSameContent } from "@penresume/web-kit";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
@@ -11,6 +10,7 @@ import { PanelStatus } from "../side-panel/panel-status.tsx";
 import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
 import { DifferenceItem } from "./difference-item.tsx";
 import { entryTexts } from "./entry-texts.ts";
+import { nameGroup } from "./name-group.ts";
 import { versionsTexts as texts } from "./texts.ts";
 import { type Base, useBase } from "./use-base.ts";
 import styles from "./versions-panel.module.css";
@@ -127,10 +127,4 @@ function Comparison({
       )}
     </div>
   );
-}
-
-function nameGroup({ kind, section }: DifferenceGroup): string {
-  if (kind === "personal") return texts.personal;
-  if (kind === "theme" || kind === "language") return texts.theme;
-  return getSectionTitle(section ?? { kind }) || texts.section;
 }

@@ -1,5 +1,8 @@
 declare const __webpack_public_path__: string;
 
 /** Workers have separate builds, see rspack.config.ts. */
-export const createWorker = (name: "import" | "job-match" | "review"): Worker =>
-  new Worker(`${__webpack_public_path__}${name}-worker.js`, { name });
+type WorkerName = "heif" | "import" | "job-match" | "review";
+
+export const getWorkerUrl = (name: WorkerName): string => `${__webpack_public_path__}${name}-worker.js`;
+
+export const createWorker = (name: WorkerName): Worker => new Worker(getWorkerUrl(name), { name });

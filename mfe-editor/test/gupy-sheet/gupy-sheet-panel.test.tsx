@@ -36,6 +36,16 @@ describe("the Gupy sheet", () => {
     expect(panel().getByText(/^0 de \d+ campos copiados$/)).toBeTruthy();
   });
 
+  it("removes the announcement of a copy after a while", async () => {
+    await openSheet();
+    vi.useFakeTimers();
+    await copy("Copiar Empresa: Produtor, Maré");
+    expect(panel().getByText("Empresa copiado para a área de transferência.")).toBeTruthy();
+    act(() => void vi.advanceTimersByTime(10_000));
+    expect(panel().queryByText("Empresa copiado para a área de transferência.")).toBeNull();
+    vi.useRealTimers();
+  });
+
   it("counts the characters of each text", async () => {
     await openSheet();
     const activities = panel().getByLabelText("Copiar Atividades: Produtor, Maré").closest("li");

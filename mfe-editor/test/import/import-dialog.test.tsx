@@ -6,7 +6,6 @@ import { fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import ImportDialog from "../../src/import/import-dialog.tsx";
 import type { CallName, Request } from "../../src/import/protocol.ts";
-import { problemTexts } from "../../src/import/texts.ts";
 import { createResume } from "../create-resume.ts";
 import { workers } from "../fakes.ts";
 import { RESUME_TEXT, readText } from "./imported.ts";
@@ -33,9 +32,10 @@ workers.import = ({ id, call, parameters }: Request) => ({
   result: (calls[call] as (...values: unknown[]) => unknown)(...parameters),
 });
 
+const host = { config: { demo: true }, session: { user: null } } as unknown as Host;
 const open = (current: ResumeContent = EMPTY_RESUME) =>
   render(
-    <HostProvider value={{ config: { demo: true } } as Host}>
+    <HostProvider value={host}>
       <ImportDialog api={{ request } as unknown as Api} current={current} file={null} onUse={onUse} onClose={onClose} />
     </HostProvider>,
   );
@@ -51,6 +51,8 @@ async function openReview(current?: ResumeContent) {
   press("Ler texto");
   await screen.findByText("Confira o que foi lido");
 }
+
+const STORY = "Trabalhei como vendedora na Loja Azul de 2018 a 2021. Sei usar Excel.";
 
 describe("the choice of a source", () => {
   it("says that nothing leaves the browser", () => {
@@ -90,13 +92,32 @@ describe("the choice of a source", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("explains a refusal in one sentence and lets the person try again", async () => {
+  it("keeps a told story when the dialog is closed or the page reloaded, until the text is used", async () => {
+    const { unmount } = open();
+    tab("Contar");
+    type("Conte sua experiência", STORY);
+    unmount();
+    const { unmount: leave } = open();
+    expect(screen.getByDisplayValue(STORY)).toBeDefined();
+    press("Montar currículo");
+    await screen.findByText("Confira o que foi lido");
+    press("Usar");
+    leave();
+    open();
+    tab("Contar");
+    expect(screen.queryByDisplayValue(STORY)).toBeNull();
+  });
+
+  it.each([
+    ["Bolo de cenoura: três ovos e duas xícaras de farinha.", /^Não encontramos um currículo/],
+    ['{\n  "basics": {"name": Ana}\n}', /^Este JSON tem um erro na linha 2, coluna 22\./],
+  ])("explains the refusal of %j in one sentence and lets the person try again", async (text, reason) => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     open();
     tab("Colar texto");
-    type("Texto do currículo", "Bolo de cenoura: três ovos e duas xícaras de farinha.");
+    type("Texto do currículo", text);
     press("Ler texto");
-    expect((await screen.findByRole("alert")).textContent).toBe(problemTexts["not-a-resume"]);
+    expect((await screen.findByRole("alert")).textContent).toMatch(reason);
     expect(onUse).not.toHaveBeenCalled();
   });
 });
@@ -258,7 +279,7 @@ describe("Conte sua experiência", () => {
   it("reads sentences", async () => {
     open();
     tab("Contar");
-    type("Conte sua experiência", "Trabalhei como vendedora na Loja Azul de 2018 a 2021. Sei usar Excel.");
+    type("Conte sua experiência", STORY);
     press("Montar currículo");
     await screen.findByDisplayValue("vendedora");
     expect(screen.getByDisplayValue("Loja Azul")).toBeDefined();

@@ -53,6 +53,21 @@ async function findRequirement(text: string | RegExp) {
 }
 
 describe("the comparison with a posting", () => {
+  it("keeps a typed posting when the panel is closed or the page reloaded", async () => {
+    const { unmount } = await openPanel();
+    type(pasteField(), POSTING);
+    press("Fechar a comparação");
+    press("Comparar com uma vaga");
+    expect(pasteField().value).toBe(POSTING);
+    unmount();
+    await openPanel();
+    expect(pasteField().value).toBe(POSTING);
+    pressInPanel("Comparar");
+    await waitFor(() => expect(panel().queryByText("Lendo a vaga...")).toBeNull());
+    pressInPanel("Trocar a vaga");
+    expect(pasteField().value).toBe(POSTING);
+  });
+
   it("groups the requirements with quote and evidence, without a score, and leaves the résumé as it is", async () => {
     await compare();
     expect(await panel().findByRole("heading", { name: "Analista Financeiro, Banco Ipê" })).toBeTruthy();
@@ -120,6 +135,7 @@ describe("the comparison with a posting", () => {
     expect(team.item.getByRole("button", { name: "Acrescentar em Habilidades: Trabalho em equipe" })).toBeTruthy();
     const status = await findRequirement("Estado civil: solteiro");
     expect(status.item.getByText(/A lei proíbe escolher alguém pelo estado civil/)).toBeTruthy();
+    expect(status.item.queryByRole("button")).toBeNull();
   });
 
   it.each([

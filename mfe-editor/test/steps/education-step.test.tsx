@@ -144,14 +144,14 @@ describe("the education step", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Formação Acadêmica");
   });
 
-  it("names a card after its course, else its institution", async () => {
+  it("names a card after its course and institution", async () => {
     await open();
     press("Adicionar formação");
     type(field("Instituição"), "UFPE");
     const heading = () => screen.getByRole("heading", { level: 2, name: /^Formação/ }).textContent;
     expect(heading()).toBe("Formação 1UFPE");
     type(field("Curso"), "Cinema");
-    expect(heading()).toBe("Formação 1Cinema");
+    expect(heading()).toBe("Formação 1Cinema · UFPE");
   });
 
   it("removes the entry that was chosen", async () => {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createResume } from "../create-resume.ts";
 import {
   button,
@@ -138,19 +138,29 @@ describe("the experience step", () => {
     expect(companies()).toEqual(["Maré"]);
   });
 
-  it("shows several lines as bullets, or as running text when the entry says so", async () => {
+  it("shows each line as a bullet, one line too, or as running text when the entry says so", async () => {
     const label = "Mostrar como texto corrido, sem marcadores";
     await renderEditor({ step: "Experiência" });
     press("Adicionar experiência");
-    type(field("Descrição das atividades"), "Vendi");
     expect(screen.queryByLabelText(label)).toBeNull();
-    type(field("Descrição das atividades"), "Vendi\nTreinei");
+    type(field("Descrição das atividades"), "Vendi");
     expect(field(label).checked).toBe(false);
     expect(currentContent().experience[0]?.descriptionStyle).toBe("bullets");
     fireEvent.click(field(label));
     expect(currentContent().experience[0]?.descriptionStyle).toBe("paragraph");
     fireEvent.click(field(label));
     expect(currentContent().experience[0]?.descriptionStyle).toBe("bullets");
+  });
+
+  it("leaves out '…ver mais' of a pasted text", async () => {
+    await openWith("Maré");
+    const insert = vi.fn(() => true);
+    document.execCommand = insert;
+    const paste = (text: string) =>
+      fireEvent.paste(field("Descrição das atividades"), { clipboardData: { getData: () => text } });
+    expect(paste("Vendi no balcão\nTreinei a equipe …ver mais")).toBe(false);
+    expect(insert).toHaveBeenCalledWith("insertText", false, "Vendi no balcão\nTreinei a equipe");
+    expect(paste("Vendi mais\nTreinei")).toBe(true);
   });
 
   it("leaves the look of an older description until it is edited", async () => {

@@ -260,23 +260,19 @@ describe("the personal step", () => {
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Informações Pessoais");
   });
 
-  it("keeps what is no Brazilian number: country code, second number, note", async () => {
+  it.each([
+    ["+55 11 98765-4321", "+55 11 98765-4321"],
+    ["5511987654321", "+55 11 987654321"],
+    ["01511987654321", "(11) 987654321"],
+    ["11987654321/2 (Ana)", "(11) 987654321/2 (Ana)"],
+    ["08007771234", "0800 777 1234"],
+  ])("shows the keys %s as %s, and stores what it shows", async (keys, shown) => {
     await open();
     const phone = field("Telefone");
-    for (const [keys, shown] of [
-      ["+55 11 98765-4321", "+55 11 98765-4321"],
-      ["5511987654321", "+55 11 987654321"],
-      ["01511987654321", "(11) 987654321"],
-      ["11987654321/1132654321 (recado com Maria)", "(11) 987654321/1132654321 (recado com Maria)"],
-      ["08007771234", "0800 777 1234"],
-      ["+351 912 345 678", "+351 912 345 678"],
-    ] as const) {
-      type(phone, "");
-      typeKeys(phone, keys);
-      fireEvent.blur(phone);
-      expect(phone.value).toBe(shown);
-      expect(currentContent().personalInfo.phone).toBe(shown);
-    }
+    typeKeys(phone, keys);
+    fireEvent.blur(phone);
+    expect(phone.value).toBe(shown);
+    expect(currentContent().personalInfo.phone).toBe(shown);
   });
 
   it("does not change a phone number that is only visited", async () => {
@@ -288,6 +284,13 @@ describe("the personal step", () => {
     fireEvent.blur(field("Telefone"));
     expect(field("Telefone").value).toBe("(11) 98765-4321");
     expect(button("Desfazer").getAttribute("aria-disabled")).toBe("true");
+  });
+
+  it("keeps two numbers that the keyboard inserts at once", async () => {
+    await open();
+    const value = "11 98765-4321 11 97766-5544";
+    fireEvent.input(field("Telefone"), { target: { value }, inputType: "insertText" });
+    expect(field("Telefone").value).toBe(value);
   });
 
   it("says that a twelfth digit has no place", async () => {

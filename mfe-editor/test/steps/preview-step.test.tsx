@@ -242,6 +242,26 @@ describe("the download of a résumé with blanks", () => {
     await waitFor(() => expect(description(field("Email"))).toContain("Você quis dizer ana@gmail.com?"));
   });
 
+  it("has the full name, or the one that was typed before", async () => {
+    const findFileNames = () => findPrints().map(([, { body }]) => JSON.parse(String(body)).fileName);
+    await renderEditor({
+      step: "Prévia",
+      content: { ...createResume(), name: "Versão para a Padaria" },
+      user: ANA,
+      isSubscribed: true,
+    });
+    const { fullName } = createResume().personalInfo;
+    press("Baixar PDF");
+    await waitFor(() => expect(findFileNames()).toEqual([`${fullName}.pdf`]));
+    await waitFor(() => expect(button("Baixar PDF").disabled).toBe(false));
+    press("Mudar o nome do arquivo");
+    fireEvent.change(screen.getByLabelText("Nome do arquivo"), { target: { value: "Currículo: vendas" } });
+    fireEvent.blur(screen.getByLabelText("Nome do arquivo"));
+    expect(screen.getByText("Currículo vendas.pdf")).toBeTruthy();
+    press("Baixar PDF");
+    await waitFor(() => expect(findFileNames()).toEqual([`${fullName}.pdf`, "Currículo vendas.pdf"]));
+  });
+
   it("asks about a contact once", async () => {
     const mistyped = createResume({ personalInfo: { email: "ana@gmail.con" } });
     await renderEditor({ step: "Prévia", content: mistyped, user: ANA, isSubscribed: true });

@@ -1,3 +1,4 @@
+import { PRESETS } from "@penresume/resume-view";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createResume } from "../create-resume.ts";
@@ -104,6 +105,19 @@ describe("the theme step", () => {
     expect(screen.getByText(/usa um layout que esta versão não conhece. Mostramos o Clássico/)).toBeTruthy();
     press("Próximo");
     expect(currentContent().theme.template).toBe("from-a-newer-release");
+  });
+
+  it("sets the look of dates, which a preset keeps, and no stored date", async () => {
+    const content = createResume();
+    await renderEditor({ content });
+    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    fireEvent.click(await screen.findByRole("button", { name: "março de 2019", pressed: false }));
+    expect(screen.getByRole("button", { name: "março de 2019", pressed: true })).toBeTruthy();
+    expect(currentContent().theme.dateStyle).toBe("long");
+    expect(currentContent().experience).toEqual(content.experience);
+    fireEvent.click(screen.getByRole("tab", { name: "Layout" }));
+    press(PRESETS[1]?.name as string);
+    expect(currentContent().theme).toMatchObject({ id: PRESETS[1]?.theme.id, dateStyle: "long" });
   });
 
   it("sets text size, spacing and fonts in the tab 'Texto', each undone at once", async () => {

@@ -20,7 +20,7 @@ export const PROFICIENCIES = ["Básico", "Intermediário", "Avançado", "Fluente
 /** Languages of a résumé's titles, dates and levels, as BCP 47 codes. The first one is the default. */
 export const RESUME_LANGUAGES = ["pt", "en", "es"] as const;
 
-/** How a description of several lines is shown. */
+/** How the lines of a description are shown. */
 export const DESCRIPTION_STYLES = ["bullets", "paragraph"] as const;
 
 export const personalInfoSchema = z.object({

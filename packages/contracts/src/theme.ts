@@ -9,6 +9,9 @@ export const SPACINGS = ["compact", "normal", "airy"] as const;
 /** Sizes of a résumé's text in pt. */
 export const TEXT_SIZE = { min: 8.5, max: 12, step: 0.25 } as const;
 
+/** Looks of a month and year on the pages: '03/2019', 'mar/2019', 'março de 2019'. */
+export const DATE_STYLES = ["numeric", "short", "long"] as const;
+
 // not an enum: names of newer releases are kept
 const styleName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, "Nome inválido.");
 
@@ -37,6 +40,8 @@ const storedThemeSchema = z.object({
   fonts: styleName.optional(),
   /** False hides the photo in templates that have a place for it. */
   showPhoto: z.boolean().optional(),
+  /** Absent: dates of one look are shown as typed, dates of several in their most frequent one. */
+  dateStyle: z.enum(DATE_STYLES).optional(),
   /**
    * Edition of the template: a later one may look different, and stored résumés keep theirs. Absent for the first one. A release
    * without this field drops it and shows the first edition.
@@ -54,6 +59,7 @@ export const themeSchema = storedThemeSchema
   .pipe(storedThemeSchema);
 
 export type Layout = (typeof LAYOUTS)[number];
+export type DateStyle = (typeof DATE_STYLES)[number];
 export type Spacing = (typeof SPACINGS)[number];
 export type Theme = z.infer<typeof themeSchema>;
 export type ThemeColors = z.infer<typeof themeColorsSchema>;

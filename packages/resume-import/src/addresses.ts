@@ -2,6 +2,7 @@ import { contactLabel, findEmails, findPhones, hasContact } from "./contacts.ts"
 import { joinLine, joinLines, type Line, PARAGRAPH_GAP } from "./line.ts";
 import { joinText } from "./paragraphs.ts";
 import { isAddress, isLocation } from "./places.ts";
+import { isUpperCase } from "./text.ts";
 
 // "…, SP" at the end
 const ENDS_WITH_REGION = /[,/\s–-]\s*[A-Z]{2}$/;
@@ -18,7 +19,9 @@ function joinPlaces(lines: Line[]): Line[] {
     const added = rest.slice(0, last + 1);
     const isWhole = added.every(
       (next, at) =>
-        !hasContact(next.text) && next.gap < PARAGRAPH_GAP && (!isLocation(next.text) || next.isBullet || at > 0),
+        !hasContact(next.text) &&
+        next.gap < PARAGRAPH_GAP &&
+        (!isLocation(next.text) || next.isBullet || at > 0 || /[,–—-]$/.test(line.text)),
     );
     if (last < 0 || !isWhole) continue;
     joined[joined.length - 1] = added.reduce(
@@ -39,7 +42,7 @@ export function joinBrokenAddresses(given: Line[]): Line[] {
     const isAddressTail =
       /@|[\p{L}\d]\.[\p{L}]{2,}\/|^www\.|^https?:|^[\w-]+\.[\w.-]+[/.-]$|(?:^|\/)(?:in|linkedin\.com)\/?/iu.test(tail);
     const isRest =
-      /^[a-z0-9][\w./%#?=&~+-]*$/.test(word) &&
+      (/^[a-z0-9][\w./%#?=&~+-]*$/.test(word) || (isUpperCase(tail) && /^@?[A-Z0-9][A-Z0-9./-]*$/.test(word))) &&
       (word === line.text || /^\([\p{L} ]+\)$/u.test(line.text.slice(word.length + 1)));
     const isContinued =
       isAddressTail && isRest && line.gap < PARAGRAPH_GAP && !contactLabel(line.text) && !findEmails(line.text).length;
@@ -47,6 +50,9 @@ export function joinBrokenAddresses(given: Line[]): Line[] {
     const isOpen = /@[^.]*$|@.*\.(?:co?)?$|[./-]$/.test(tail);
     const startsAnother = /^(?:www\.|https?:)|^[\w-]+(?:\.[\w-]+)*\.(?:com|br|org|net|io|dev|me)\b/i.test(word);
     const endsWhole = /\.(?:com|br|org|net|io|dev)$/i.test(tail) && !/^[./]/.test(word);
+    // "ANA.LIMA" / "@EXEMPLO.COM"
+    if (/^[\w.+-]+$/.test(tail) && tail === last.text && /^@[\w-]+(?:\.[\w-]+)+$/.test(line.text))
+      return last.text + line.text;
     const isSame = isContinued && (isOpen || (!startsAnother && !endsWhole)) && !findPhones(line.text).length;
     return isSame ? last.text + line.text : null;
   });

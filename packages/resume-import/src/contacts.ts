@@ -12,7 +12,7 @@ const WEB_ADDRESS = new RegExp(
 );
 // a foreign number with country code, a Brazilian number, any number with country code
 const PHONE =
-  /\+(?!55)\d{1,3}(?:[\s.-]?\(?\d{1,4}\)?){3,5}(?!\d)|(?<![\p{L}\d/.-])(?:\+?\d{1,3}[\s.-]?)?(?:\(\s?0?\d{2,3}\s?\)|\b0?\d{2}\b)?[\s.-]*(?:9\s?)?\d{4,5}[\s.-]?\d{4}(?![\d/])|\+\d{1,3}(?:[\s.-]?\d{2,4}){3,5}(?!\d)/gu;
+  /\+(?!55)\d{1,3}(?:[\s.-]?\(?\d{1,4}\)?){3,5}(?!\d)|(?<![\p{L}\d/.-])(?:\+?\d{1,3}[\s.-]?)?(?:\(\s?0?\d{2,3}\s?\)|\b0?\d{2}\b)?[\s.-]*(?:9[\s.-]?)?\d{4,5}(?:\s?[.-]\s?|\s)?\d{4}(?![\d/])|\+\d{1,3}(?:[\s.-]?\d{2,4}){3,5}(?!\d)/gu;
 // the label of a contact at the start: "Tel:", "E-mail -", "Cidade/UF:"
 const CONTACT_LABEL =
   /^(?:(?:tel[eé]fonos?|telefones?|tel|fones?|celular|cel|whats?app|whats|zap|telem[óo]vel|phone|mobile|contatos?|recados?|e-?mails?|correio(?:\s+eletr[ôo]nico)?|endere[çc]o\s+de\s+correio\s+eletr[óôo]nico|correo(?:\s+electr[óo]nico)?|endere[çc]o(?:\s+de\s+e-?mail|\s+residencial|\s+completo)?|morada|address|direcci[óo]n|resid[êe]ncia|residente\s+em|cidade(?:\s*\/\s*(?:uf|estado))?|localiza[çc][ãa]o|localidade|location|local|site|website|web|p[áa]gina(?:\s+web)?|portf[óo]lio|linkedin|github|gitlab|behance|dribbble|lattes|curr[íi]culo\s+lattes|blog|links?|url|instagram|facebook|skype|nome(?:\s+completo)?|name|nombre)(?:\s*\/\s*\p{L}+)?)(?:\s*[:.–—-]+\s*|\s*$)/iu;
@@ -97,6 +97,10 @@ export function contactLabel(
           : "link";
   return { kind, length: match[0].length };
 }
+
+/** A profile's address without the parameters that LinkedIn adds to count visits. */
+export const cleanProfile = (link: string): string =>
+  /linkedin\.com\/in\//i.test(link) ? link.replace(/[?#].*$/, "") : link;
 
 /** Normalizes a URL for comparison: no scheme, no "www.", no trailing slash. */
 export const normalizeLink = (link: string): string =>

@@ -1,5 +1,6 @@
 import { joinBrokenAddresses } from "./addresses.ts";
 import {
+  cleanProfile,
   contactLabel,
   findContactPhones,
   findEmails,
@@ -11,7 +12,7 @@ import {
 import { createDraft, type Draft } from "./draft.ts";
 import { BLOCK_GAP, type Line, piece } from "./line.ts";
 import { isSentence, joinPieces, joinText } from "./paragraphs.ts";
-import { isAddress, isLocation, splitAddress, splitLocation } from "./places.ts";
+import { isAddress, isCity, isLocation, splitAddress, splitLocation } from "./places.ts";
 import { isDocumentTitle, sectionByTitle } from "./sections.ts";
 import { splitJoinedName, squeeze, stripEmoji, trimEdges } from "./text.ts";
 import { positionScore } from "./words.ts";
@@ -52,7 +53,9 @@ export function readHeader(header: Line[], contacts: Line[], links: string[], bo
   const streets: Line[] = [];
   const remaining = contactLines.flatMap((line) => readContacts(line, personal, phone, streets));
   const known = new Set(
-    [...lines, ...contacts].flatMap((line) => findLinks(line.text).map(({ value }) => normalizeLink(value))),
+    [...lines, ...contacts].flatMap((line) =>
+      findLinks(line.text).map(({ value }) => normalizeLink(cleanProfile(value))),
+    ),
   );
   addAnnotations(personal, links, known);
   const names = remaining.filter(
@@ -90,11 +93,15 @@ const isProse = (line: Line): boolean =>
   !/\|/.test(line.text) &&
   !PERSONAL_DATA.test(line.text);
 
+// words of links and contacts, which stand alone where an icon or a link was
+const LINK_WORD =
+  /\b(?:linkedin|github|gitlab|behance|portf[óo]lio|lattes|whats ?app|e-?mail|telefone|contato|site)\b/i;
+
 const isNameLine = (line: Line): boolean => {
   const text = stripEmoji(line.text).trim();
-  return (
-    !isSentence(text) && !GREETING.test(text) && !/\d|[@|/:;]/.test(text) && text.length < 70 && /\p{Lu}/u.test(text)
-  );
+  const isOther = isSentence(text) || GREETING.test(text) || LINK_WORD.test(text) || /\d|[@|/:;]/.test(text);
+  // a monogram has fewer letters
+  return !isOther && text.length < 70 && /\p{Lu}/u.test(text) && text.replace(/[^\p{L}]/gu, "").length > 2;
 };
 
 /** Reads the name: the largest line, or without font sizes the first line that looks like a name. */
@@ -118,11 +125,13 @@ function readName(lines: Line[], body: number, personal: Personal): Line[] {
   const text = used.map((line) => trimEdges(stripEmoji(line.text))).reduce((left, right) => joinText(left, right));
   // "Ana Lima - Analista de Suporte"
   const [, name = "", title = ""] = /^(.+?)\s+[-–—]\s+(.+)$/u.exec(text) ?? [];
-  const isTitled = isName(name) && positionScore(title) > 0 && positionScore(name) <= 0;
+  const isTitled = isName(name) && positionScore(name) <= 0 && (positionScore(title) > 0 || !isPlaceLike(title));
   if (isTitled) personal.headline = piece(title, ...used);
   personal.fullName = piece(isTitled ? name : text, ...used);
   return used;
 }
+
+const isPlaceLike = (text: string): boolean => isLocation(text) || isCity(text) || text.split(" ").length > 4;
 
 /** Reads the line below the name, with its wrapped lines, unless it is contact or personal data. */
 function readHeadline(lines: Line[], name: Line[]): Line[] {
@@ -143,8 +152,12 @@ function readHeadline(lines: Line[], name: Line[]): Line[] {
 function contactText({ cells: [first, ...cells], text }: Line): string {
   const isForm = first && cells.length > 0 && contactLabel(first.text)?.length === first.text.length;
   const shown = isForm ? `${first.text.replace(/:$/, "")}: ${cells.map((cell) => cell.text).join(" ")}` : text;
-  return squeeze(stripEmoji(shown));
+  return squeeze(stripEmoji(shown).replace(DOCUMENT_WORD, "")).replace(/,\s+(?=\d{2} anos\b)/, " | ");
 }
+
+// the document's title before or after a name
+const DOCUMENT_WORD =
+  /^(?:curriculum(?:\s+vitae)?|curr[íi]culo(?:\s+vitae)?|personal information|dados pessoais)\s*[-–—─|:]?\s+(?=\p{Lu}\p{L}+\s+\p{L})|\s*[-–—─|]\s*(?:curriculum(?:\s+vitae)?|curr[íi]culo(?:\s+vitae)?|cv|r[ée]sum[ée])\s*$/iu;
 
 /** Selects the phone with the best rank; the first one of equal ranks. */
 function findBestPhone(lines: Line[]): string {
@@ -170,8 +183,9 @@ function readContacts(line: Line, personal: Personal, best: string, streets: Lin
     take(email);
   }
   for (const link of findLinks(text).reverse()) {
-    if (!personal.links.some((other) => normalizeLink(other.text) === normalizeLink(link.value)))
-      personal.links.push(piece(link.value, line));
+    const address = cleanProfile(link.value);
+    if (!personal.links.some((other) => normalizeLink(other.text) === normalizeLink(address)))
+      personal.links.push(piece(address, line));
     take(link);
   }
   const phone = findContactPhones(text).find((found) => found.value === best);
@@ -197,8 +211,10 @@ function readContacts(line: Line, personal: Personal, best: string, streets: Lin
       left.push(part);
   }
   if (left.length === 0) return [];
-  const rest = left.length === parts.length && !hadContact ? stripEmoji(line.text).trim() : left.join(" | ");
-  return rest ? [{ ...line, text: squeeze(rest) }] : [];
+  if (left.length < parts.length || hadContact) return [{ ...line, text: squeeze(left.join(" | ")) }];
+  const whole = contactText(line);
+  // a name and an age are separate lines
+  return whole.split(/ \| (?=\d{2} anos\b)/).map((text) => ({ ...line, text }));
 }
 
 // a label whose contact is already removed
@@ -217,8 +233,8 @@ const splitPlace = (part: string): string[] => {
 /** Adds URLs and mail addresses that are behind words or icons. */
 function addAnnotations(personal: Personal, links: string[], known: Set<string>): void {
   // a shown URL that is a complete link is not the beginning of another one
-  const whole = new Set(links.map(normalizeLink));
-  for (const link of links) {
+  const whole = new Set(links.map(cleanProfile).map(normalizeLink));
+  for (const link of links.map(cleanProfile)) {
     const mail = /^mailto:([^?]+)/i.exec(link)?.[1];
     if (mail && !personal.email.text) personal.email = { text: decodeURIComponent(mail), refs: [] };
     if (!/^https?:/i.test(link) || known.has(normalizeLink(link))) continue;

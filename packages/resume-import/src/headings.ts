@@ -2,8 +2,8 @@ import { hasContact } from "./contacts.ts";
 import { findPeriods, parsePeriod } from "./dates.ts";
 import { findInlineHeadings, findUnheadedKind } from "./inline-headings.ts";
 import { BLOCK_GAP, createPart, joinLines, type Line, PARAGRAPH_GAP } from "./line.ts";
-import { isDocumentTitle, type SectionName, sectionByKeyword, sectionByTitle } from "./sections.ts";
-import { isUpperCase, squeeze, stripEmoji, trimEdges } from "./text.ts";
+import { isDocumentTitle, type SectionName, sectionByKeyword, sectionByParts, sectionByTitle } from "./sections.ts";
+import { fold, isUpperCase, squeeze, stripEmoji, trimEdges } from "./text.ts";
 import { courseScore, positionScore } from "./words.ts";
 
 export interface Section {
@@ -37,6 +37,17 @@ export function bodySize(lines: Line[]): number {
 const isProminent = (line: Line, body: number): boolean =>
   line.bold || line.level > 0 || line.size > body * 1.08 || isUpperCase(line.text) || /:$/.test(line.text);
 
+/** Returns a test whether a line with a colon, or without prominence, occurs several times. */
+function createRepetitionTest(lines: Line[]): (line: Line) => boolean {
+  const counts = new Map<string, number>();
+  for (const { text } of lines) if (text.length < 50) counts.set(fold(text), (counts.get(fold(text)) ?? 0) + 1);
+  return ({ text }) => text.endsWith(":") && (counts.get(fold(text)) ?? 0) > 1;
+}
+
+/** Whether a line looks like a title: prominent, or below a blank line. */
+const isSetOff = (line: Line, body: number): boolean =>
+  line.text.length < 50 && !/[.;,]$/.test(line.text) && (isProminent(line, body) || line.gap >= PARAGRAPH_GAP);
+
 // not Map.groupBy, which the oldest supported browsers lack
 function countStyles(lines: Line[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -69,11 +80,20 @@ function findHeadings(lines: Line[], body: number): Headings {
 /** Finds headings with known titles. */
 function findTitledHeadings(lines: Line[], body: number): Headings {
   const kinds = new Map<Line, SectionName>();
+  const bulleted = new Map<Line, SectionName>();
+  const isRepeated = createRepetitionTest(lines);
   for (const line of lines) {
+    // a label of each entry: "Atividades:"
+    if (isRepeated(line)) continue;
     if (line.cells.length > 1 || isDocumentTitle(line.text) || /[;,]$/.test(line.text)) continue;
-    const kind = line.isBullet && line.level === 0 ? null : sectionByTitle(titleText(line));
-    if (kind) kinds.set(line, kind);
+    const kind = sectionByTitle(titleText(line)) ?? (isSetOff(line, body) ? sectionByParts(titleText(line)) : null);
+    if (!kind) continue;
+    if (!line.isBullet || line.level > 0) kinds.set(line, kind);
+    else if (isProminent(line, body)) bulleted.set(line, kind);
   }
+  // a bullet before every title, not before the items of a list
+  if (new Set(bulleted.values()).size >= 2 && kinds.size < bulleted.size)
+    for (const [line, kind] of bulleted) kinds.set(line, kind);
   const prominent = [...kinds.keys()].filter((line) => isProminent(line, body));
   const isStyled = prominent.length >= 2 && prominent.length >= kinds.size / 2;
   const styleCounts = countStyles(prominent);
@@ -203,9 +223,19 @@ export function splitSections(given: Line[]): Section[] {
     if (possibleHeadings.has(line)) current.possibleHeadings.push(line);
   }
   return sections
+    .map((section) =>
+      section.kind === "skills" && isMostlyCourses(section.lines) ? { ...section, kind: "courses" } : section,
+    )
     .flatMap(splitRows)
     .filter((section, index) => index === 0 || section.lines.length > 0 || section.heading);
 }
+
+// "40 horas", "(20h)"
+const HOURS = /\b\d+\s?(?:h|hs|hrs|horas)\b/i;
+
+/** Whether most lines under a title of skills ("Qualificações") are courses with their hours. */
+const isMostlyCourses = (lines: Line[]): boolean =>
+  lines.filter(({ text }) => HOURS.test(text)).length * 2 > lines.length;
 
 /** Splits table rows that begin with a title of skills or languages ("Informática | Excel, SAP") into separate sections. */
 function splitRows(section: Section): Section[] {

@@ -4,6 +4,7 @@ import { parseResume } from "./parse.ts";
 import { type ImportResult, RejectedFileError } from "./result.ts";
 import { decodeText, isBinary } from "./sources/decode.ts";
 import { readDocx } from "./sources/docx.ts";
+import { findJsonError } from "./sources/json-error.ts";
 import { importJsonResume, isJsonResume } from "./sources/json-resume.ts";
 import { importLinkedinArchive } from "./sources/linkedin-archive.ts";
 import { importNarrativeText, isNarrative } from "./sources/narrative.ts";
@@ -21,6 +22,7 @@ export type {
   RejectionReason,
   SourceKind,
   SourceLine,
+  TextPlace,
   Uncertainty,
   UnplacedLine,
 } from "./result.ts";
@@ -65,7 +67,8 @@ export function importPastedText(text: string): ImportResult {
 }
 
 function toRejection(error: unknown): ImportResult {
-  if (error instanceof RejectedFileError) return { rejected: true, reason: error.reason };
+  if (error instanceof RejectedFileError)
+    return { rejected: true, reason: error.reason, ...(error.place && { place: error.place }) };
   throw error;
 }
 
@@ -82,16 +85,20 @@ export function importNarrative(text: string): ImportResult {
   return importNarrativeText(text);
 }
 
-function importText(text: string): ImportResult {
+/** The beginning of an object, also with the quotes of other notations. */
+const JSON_START = /^\s*\[?\s*\{\s*(?:["'“]|\w+\s*:)/;
+
+function importText(input: string): ImportResult {
+  const text = input.replace(/^\ufeff/, "");
   if (!text.trim()) throw new RejectedFileError("empty");
   if (text.length > TEXT_LIMIT) throw new RejectedFileError("too-large");
-  if (/^\s*[[{]/.test(text.replace(/^\ufeff/, ""))) {
+  if (/^\s*[[{]/.test(text)) {
     const value = parseJson(text);
     const [single] = Array.isArray(value) ? value : [value];
     if (isOwnResume(single)) return importOwnResume(single);
     if (isJsonResume(single)) return importJsonResume(single);
     if (value !== undefined) throw new RejectedFileError("not-a-resume");
-    if (/^\s*\{\s*"/.test(text)) throw new RejectedFileError("broken");
+    if (JSON_START.test(text)) throw new RejectedFileError("broken-json", { place: findJsonError(text) });
   }
   const lines = readTextLines(text);
   return createResult({ source: "text", lines, ...parseResume(lines) });

@@ -1,4 +1,4 @@
-import { type Line, PARAGRAPH_GAP, type Piece, piece, ref, type SourceRef } from "./line.ts";
+import { createLine, createPart, type Line, PARAGRAPH_GAP, type Piece, piece, ref, type SourceRef } from "./line.ts";
 import { isSentence, isWrapped, joinText } from "./paragraphs.ts";
 import { fold, hasOpenBracket, splitOutside, splitParenthesis, stripEmoji, trimEdges } from "./text.ts";
 
@@ -90,11 +90,22 @@ function createPartLocator({ text, lines, starts }: ListRow): (part: string) => 
   };
 }
 
-/** Reads the skills of a section. Group labels ("Linguagens: …") are returned separately. */
-export function readSkills(lines: Line[]): { skills: Piece[]; labels: Piece[] } {
+export interface Skills {
+  skills: Piece[];
+  /** Group labels: "Linguagens: …". */
+  labels: Piece[];
+  /** Languages among the skills, with their levels. */
+  languages: Language[];
+}
+
+/** Reads the skills of a section. */
+export function readSkills(lines: Line[]): Skills {
   const skills: Piece[] = [];
   const labels: Piece[] = [];
+  const languages: Language[] = [];
   const rows = joinListLines(lines);
+  // otherwise the last item of a list, or each line, may be one skill: "HTML e CSS"
+  const areLists = rows.length > 1 && rows.some(({ text }) => isCommaList(text));
   for (const row of rows) {
     let { text } = row;
     const locate = createPartLocator(row);
@@ -106,15 +117,43 @@ export function readSkills(lines: Line[]): { skills: Piece[]; labels: Piece[] } 
     const strong = splitOutside(text, STRONG_SEPARATOR.test(text.replace(/\//g, "")) ? /[;|•·●▪◦■‖]/ : /[;‖]/).flatMap(
       (part) => (/(?:\s\/\s.*){2}/.test(part) ? part.split(/\s\/\s/) : [part]),
     );
-    const isList = label || rows.length <= 2 || strong.length > 1 || (text.match(/,/g)?.length ?? 0) >= 2;
+    const isList = label || rows.length <= 2 || strong.length > 1 || isCommaList(text);
     const parts = strong.length > 1 ? strong : isList && !isProse(text) ? splitOutside(text, /,/) : strong;
-    for (const part of parts) {
+    for (const part of areLists || (text.endsWith(".") && text.includes(",")) ? splitLastPair(parts) : parts) {
       const value = trimEdges(stripEmoji(part).replace(RATING, " "));
       const refs = locate(part);
-      if (value) skills.push({ text: value, refs });
+      const named = isLanguage(value)
+        ? readLanguageStatement(createLine(value), languageLevel(label?.[1] ?? ""))
+        : null;
+      if (named)
+        languages.push(
+          ...named.map(({ name, proficiency }) => ({ name: { ...name, refs }, proficiency: { ...proficiency, refs } })),
+        );
+      else if (value) skills.push({ text: value, refs });
     }
   }
-  return { skills, labels };
+  return { skills, labels, languages };
+}
+
+/** Whether a text is a list of short items: three and more, or two of a few words. */
+function isCommaList(text: string): boolean {
+  const parts = splitOutside(text, /,/);
+  return parts.length > 2 || (parts.length === 2 && parts.every((part) => part.split(" ").length <= 3));
+}
+
+// pairs that name one skill, folded
+const ONE_SKILL =
+  /^(?:carga e descarga|corte e costura|compras? e vendas?|contas a pagar e (?:a )?receber|corte e solda|saude e seguranca|seguranca e saude|pesquisa e desenvolvimento|planejamento e controle|operacao e manutencao|hard e soft skills|entrada e saida|limpeza e conservacao|corte e dobra|recrutamento e selecao|treinamento e desenvolvimento|fusoes e aquisicoes|maquinas e equipamentos|faturamento e cobranca|cama e mesa|pele e cabelo|cabelo e barba|mesa e banho|causa e efeito|leitura e escrita|admissao e demissao|recepcao e atendimento|crescimento e desenvolvimento)/;
+
+/** Splits the last item of a list at its "e": "HTML, CSS e Word", "Torno e Fresa". */
+function splitLastPair(parts: string[]): string[] {
+  const last = parts.at(-1) ?? "";
+  const pair = /^(.+?)\s+(?:e|y|and)\s+(.+)$/u.exec(last.replace(/\.$/, ""));
+  const [, left = "", right = ""] = pair ?? [];
+  const words = parts.length > 1 ? 3 : 1;
+  const isShort = (text: string) => text.replace(/\s*\([^)]*\)/g, "").split(" ").length <= words;
+  const isPair = pair && isShort(left) && isShort(right) && !hasOpenBracket(left) && !ONE_SKILL.test(fold(last));
+  return isPair ? [...parts.slice(0, -1), left, right] : parts;
 }
 
 /** Whether a text is a sentence with commas, not a list. */
@@ -173,11 +212,23 @@ const MOTHER_TONGUE =
 const OTHER_LANGUAGES =
   /^\s*(?:outr[oa]s?|demais|other|otr[oa]s?)\s+(?:l[íi]nguas?|idiomas?|languages?|lenguas?)(?:\(s\))?[\s:‖–-]+/iu;
 
+export interface Language {
+  name: Piece;
+  proficiency: Piece;
+}
+
 /** Reads the languages of a section, with their levels if stated. */
-export function readLanguages(lines: Line[]): { languages: { name: Piece; proficiency: Piece }[]; rest: Piece[] } {
-  const languages: { name: Piece; proficiency: Piece }[] = [];
+export function readLanguages(lines: Line[]): { languages: Language[]; rest: Piece[] } {
+  const languages: Language[] = [];
   const rest: Piece[] = [];
-  for (const line of lines) {
+  const startsLanguage = ({ text }: { text: string }) => isLanguage(text) || MOTHER_TONGUE.test(text);
+  // languages beside each other
+  const rows = lines.flatMap((line) =>
+    line.cells.length > 1 && line.cells.every(startsLanguage)
+      ? line.cells.map(({ text }) => createPart(line, text))
+      : [line],
+  );
+  for (const line of rows) {
     const text = stripEmoji(line.cells.map((cell) => cell.text).join(" ‖ ")).replace(RATING, (sign) =>
       /\d/.test(sign) ? sign : " ",
     );
@@ -207,6 +258,27 @@ export function readLanguages(lines: Line[]): { languages: { name: Piece; profic
     }
   }
   return { languages, rest };
+}
+
+// words of a statement about a language, folded
+const STATEMENT_WORD =
+  /^(?:nivel|nativ[oa]s?|fluente|fluencia|basic[oa]|intermediari[oa]|avancad[oa]|pre|e|em|para|de|a|leitura|escrita|fala|conversacao|conversa|compreensao|tecnic[oa]|simples|bom|boa|conhecimento|curso|de|sinais|brasileira|lingua|level|basic|fluent|advanced|intermediate|native|skype|[abc][12])$/;
+
+/**
+ * Reads a text that only states languages with their levels ("Espanhol básico", "Inglês: intermediário para leitura"), wherever it
+ * stands; null for any other text. `level` is stated once for several languages.
+ */
+export function readLanguageStatement(line: Line, level = ""): Language[] | null {
+  const text = line.text.replace(/\s*\([^)]*\)\s*$/, "");
+  const others = fold(text)
+    .split(/[ /&]+/)
+    .filter((word) => !isLanguage(word) && !STATEMENT_WORD.test(word) && !languageLevel(word));
+  if (others.length > 0 || !text.split(/[^\p{L}]+/u).some(isLanguage)) return null;
+  const { languages, rest } = readLanguages([createPart(line, text)]);
+  const named = languages.map(({ name, proficiency }) =>
+    proficiency.text || !level ? { name, proficiency } : { name, proficiency: piece(level, line) },
+  );
+  return rest.length === 0 && named.length > 0 && named.every(({ proficiency }) => proficiency.text) ? named : null;
 }
 
 /** Splits "Inglês avançado e espanhol básico" into both languages. */

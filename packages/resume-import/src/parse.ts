@@ -1,4 +1,6 @@
 import { findStoredKind } from "@penresume/resume-sections/headings";
+import { hasContact } from "./contacts.ts";
+import { findPeriods } from "./dates.ts";
 import { createDraft, type Draft } from "./draft.ts";
 import { readEducation, readExperience } from "./entries/assign.ts";
 import { splitCourses } from "./entries/listed.ts";
@@ -6,10 +8,11 @@ import { createNamedEntries, readSectionEntries } from "./entries/section.ts";
 import { readHeader } from "./header.ts";
 import { bodySize, type Section, splitSections } from "./headings.ts";
 import { type Line, linePiece, type Piece, ref, refKey } from "./line.ts";
-import { readLanguages, readSkills } from "./lists.ts";
+import { readLanguageStatement, readLanguages, readSkills } from "./lists.ts";
 import { joinPieces, joinWrapped } from "./paragraphs.ts";
 import { RejectedFileError, type Uncertainty } from "./result.ts";
 import { isAddedSection, type SectionName, sectionByTitle } from "./sections.ts";
+import { courseScore, positionScore } from "./words.ts";
 
 export interface ParsedResume {
   draft: Draft;
@@ -66,13 +69,21 @@ const RESUME_KINDS: SectionName[] = [
   "volunteering",
 ];
 
-/** Whether the sections are those of a résumé. */
+// amounts of money, which invoices and bank statements list
+const AMOUNT = /R\$\s?\d/g;
+
+/** Whether the sections are those of a résumé. With a contact and something like a career, the titles do not matter. */
 function isResume(sections: Section[]): boolean {
   const filled = sections.filter(({ lines }) => lines.length > 0);
   const certain = new Set(filled.filter(({ isGuessed }) => !isGuessed).map(({ kind }) => kind));
   const kinds = new Set([...certain, ...filled.filter(({ heading }) => !heading).map(({ kind }) => kind)]);
   const count = RESUME_KINDS.filter((kind) => kinds.has(kind)).length;
-  return count >= 2 || certain.has("experience") || certain.has("education");
+  if (count >= 2 || certain.has("experience") || certain.has("education")) return true;
+  const lines = filled.flatMap((section) => section.lines);
+  const text = lines.map((line) => line.text).join("\n");
+  if (!hasContact(text) || (text.match(AMOUNT)?.length ?? 0) > 1) return false;
+  const isCareer = ({ text }: Line) => courseScore(text) > 0 || positionScore(text) > 0;
+  return count > 0 || (lines.some(isCareer) && findPeriods(text).length > 0);
 }
 
 /** Reads the summary. An objective becomes the summary when there is none, else a section. */
@@ -89,9 +100,20 @@ function readDescriptions(draft: Draft, unplaced: Piece[], prose: Line[], summar
     });
 }
 
+/** Stored kinds of sections whose lines may be languages. */
+const LISTS_OTHERS = new Set(["additional", "custom", "courses", "interests"]);
+
 /** Reads the fields of a section. */
 function readSection(section: Section, { draft, unplaced, uncertainties }: Omit<ParsedResume, "headings">): void {
-  const { kind, lines, title, isGuessed } = section;
+  const { kind, title, isGuessed } = section;
+  // languages have a place of their own, wherever they stand
+  const lines = LISTS_OTHERS.has(findStoredKind(kind))
+    ? section.lines.filter((line) => {
+        const languages = readLanguageStatement(line);
+        if (languages) draft.languages.push(...languages);
+        return !languages;
+      })
+    : section.lines;
   const report = (path: string, reason: Uncertainty["reason"]) => uncertainties.push({ path, reason });
   if (kind === "experience" || kind === "education") {
     const first = draft[kind].length;
@@ -111,8 +133,9 @@ function readSection(section: Section, { draft, unplaced, uncertainties }: Omit<
     }
     unplaced.push(...result.unplaced.map(linePiece));
   } else if (kind === "skills") {
-    const { skills, labels } = readSkills(lines);
+    const { skills, labels, languages } = readSkills(lines);
     draft.skills.push(...skills);
+    draft.languages.push(...languages);
     unplaced.push(...labels);
   } else if (kind === "languages") {
     const { languages, rest } = readLanguages(lines);
@@ -127,6 +150,7 @@ function readSection(section: Section, { draft, unplaced, uncertainties }: Omit<
     if (isGuessed) report(path, "guessed-heading");
     if (findStoredKind(kind) === "courses" && splitCourses(lines).isUncertain)
       report(`${path}.entries.0`, "uncertain-order");
-    draft.sections.push({ kind, heading: title, entries: readSectionEntries(kind, lines) });
+    if (lines.length > 0 || section.lines.length === 0)
+      draft.sections.push({ kind, heading: title, entries: readSectionEntries(kind, lines) });
   }
 }

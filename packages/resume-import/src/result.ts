@@ -5,19 +5,29 @@ export type RejectionReason =
   | "scan"
   | "encrypted"
   | "broken"
+  | "broken-json"
   | "not-a-resume"
   | "too-large"
   | "type"
   | "empty"
   | "unknown-archive";
 
+/** A place in a text; both start at 1. */
+export interface TextPlace {
+  line: number;
+  column: number;
+}
+
 /** Thrown when a file or text cannot be imported. */
 export class RejectedFileError extends Error {
   override name = "RejectedFileError";
   readonly reason: RejectionReason;
-  constructor(reason: RejectionReason, options?: ErrorOptions) {
+  /** Where the text is broken. */
+  readonly place: TextPlace | undefined;
+  constructor(reason: RejectionReason, { place, ...options }: ErrorOptions & { place?: TextPlace } = {}) {
     super(`import rejected: ${reason}`, options);
     this.reason = reason;
+    this.place = place;
   }
 }
 
@@ -97,7 +107,7 @@ export interface ImportedResume {
   original?: unknown;
 }
 
-export type ImportResult = ImportedResume | { rejected: true; reason: RejectionReason };
+export type ImportResult = ImportedResume | { rejected: true; reason: RejectionReason; place?: TextPlace };
 
 export type SourceKind =
   | "pdf"

@@ -1,13 +1,13 @@
 import { findKind, SECTION_KINDS } from "@penresume/resume-sections";
 import { findStoredKind, KIND_HEADINGS, type KindHeadings } from "@penresume/resume-sections/headings";
-import { fold, isWithinDistance } from "./text.ts";
+import { fold, isWithinDistance, squeeze } from "./text.ts";
 
 /** A kind of the section registry or of KIND_HEADINGS, or "contact", which is not stored as a section. */
 export type SectionName = string;
 
 const CONTACT: KindHeadings = {
   titles:
-    "contato|contatos|meus contatos|dados de contato|informacoes de contato|informacao de contato|contato e redes|entre em contato|fale comigo|como me encontrar|onde me encontrar|dados pessoais|dados|informacoes pessoais|informacao pessoal|identificacao|identificacao pessoal|dados cadastrais|dados do candidato|dados da candidata|redes|redes sociais|redes e contatos|links|links e redes|na web|contact|contacts|contact me|contact info|contact information|contact details|get in touch|personal information|personal details|personal data|contacto|datos de contacto|datos personales|informacion personal|informacion de contacto".split(
+    "contato|contatos|endereco|enderecos|endereco residencial|meus contatos|dados de contato|informacoes de contato|informacao de contato|contato e redes|entre em contato|fale comigo|como me encontrar|onde me encontrar|dados pessoais|dados|informacoes pessoais|informacao pessoal|identificacao|identificacao pessoal|dados cadastrais|dados do candidato|dados da candidata|redes|redes sociais|redes e contatos|links|links e redes|na web|contact|contacts|contact me|contact info|contact information|contact details|get in touch|personal information|personal details|personal data|contacto|datos de contacto|datos personales|informacion personal|informacion de contacto".split(
       "|",
     ),
   keyword: /\bcontato|\bcontact|\bdados pessoais\b/,
@@ -56,6 +56,23 @@ export function sectionByTitle(text: string): SectionName | null {
   // a missing first letter ("abilidades")
   for (const [candidate, kind] of SOLID) if (candidate.length >= 8 && candidate.slice(1) === solid) return kind;
   return null;
+}
+
+// words that change no title's kind
+const MODIFIER =
+  /\b(?:relevantes?|academic[oa]s?|complementar(?:es)?|paralel[oa]s?|principa(?:l|is)|adiciona(?:l|is)|recentes?|selecionad[oa]s?|gera(?:l|is)|anterior(?:es)?|realizad[oa]s?|divers[oa]s|outr[oa]s?|meus?|minhas?|profissiona(?:l|is)|pessoa(?:l|is)|tecnic[oa]s?|relevant|additional|selected|other|professional|personal|key)\b/g;
+
+/** The kind of a title that is composed of listed ones ("Habilidades e Tecnologias", "Cursos Relevantes"); null for any other text. */
+export function sectionByParts(text: string): SectionName | null {
+  const parts = plainTitle(text.replace(/[/,|]/g, " e "))
+    .split(/\s+(?:e|ou|and|or|y|&)\s+/)
+    .map((part) => part.trim());
+  const kinds = parts.map((part) => {
+    const bare = squeeze(part.replace(MODIFIER, ""));
+    return EXACT.get(part) ?? EXACT.get(bare) ?? EXACT.get(`${bare}s`) ?? null;
+  });
+  const known = kinds.filter((kind) => kind !== null);
+  return known.length === parts.length ? (known[0] ?? null) : null;
 }
 
 /** The kind of a line that its style identifies as a title. */

@@ -8,7 +8,9 @@ export const clean = (text: string): string =>
     .normalize("NFC")
     .replace(/[ﬀ-ﬆ]/g, (ligature) => LIGATURES[ligature] ?? ligature)
     // private use areas (icon fonts), zero-width characters, replacement character
-    .replace(/[\ue000-\uf8ff\u200b-\u200f\u2060\ufeff\ufffd]/g, "")
+    .replace(/[\ue000-\uf8ff\u200b-\u200f\u2060\ufeff\ufffd\u{f0000}-\u{10fffd}]/gu, "")
+    .replace(/[\u2010\u2011\u2212\ufe63\uff0d]/g, "-")
+    .replace(/[\u2012\u2015\u2500]/g, "–")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, " ")
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ");

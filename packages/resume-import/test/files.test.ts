@@ -32,13 +32,29 @@ describe("kinds of files", () => {
     ["a file that is too large", new Uint8Array(FILE_LIMIT_BYTES + 1), "too-large"],
     ["RTF", strToU8("{\\rtf1 Ana}"), "type"],
     ["a program", new Uint8Array([0x4d, 0x5a, 0, 1, 2, 3, 0, 0, 0, 5]), "type"],
-    ["cut JSON", strToU8('{"basics": {"name": "Ana'), "broken"],
+    ["cut JSON", strToU8('{"basics": {"name": "Ana'), "broken-json"],
     ["JSON of something else", strToU8('{"price": 3}'), "not-a-resume"],
     ["prose", strToU8("Era uma vez uma loja que vendia livros."), "not-a-resume"],
     ["a ZIP of photos", zipSync({ "a.jpg": strToU8("x") }), "unknown-archive"],
     ["a spreadsheet", zipSync({ "[Content_Types].xml": strToU8("<x/>"), "xl/workbook.xml": strToU8("<x/>") }), "type"],
   ])("refuses %s", async (_, bytes, reason) => {
-    expect(await read(bytes)).toEqual({ rejected: true, reason });
+    expect(await read(bytes)).toMatchObject({ rejected: true, reason });
+  });
+
+  it.each([
+    ["a cut one", '{\n  "basics": {"name": "Ana', 2, 22],
+    ["a comma too many", '{\r\n  "basics": {"name": "Ana"},\r\n}', 3, 1],
+    ["a missing comma", '{"basics": {"name": "Ana"}\n "work": []}', 2, 2],
+    ["a missing colon", '{"basics" {}}', 1, 11],
+    ["other quotes", "{'basics': {}}", 1, 2],
+    ["a line break in a string", '{"basics": {"summary": "Vendi\nTreinei"}}', 1, 24],
+    ["an unquoted value", '[{"basics": {"name": Ana}}]', 1, 22],
+    ["the wrong bracket", '{"work": [{"name": "Loja"}}}', 1, 27],
+    ["text after it", '\ufeff{"basics": {}} fim', 1, 16],
+  ])("names the place of the error in JSON with %s", async (_, text, line, column) => {
+    const rejection = { rejected: true, reason: "broken-json", place: { line, column } };
+    expect(await read(strToU8(text))).toEqual(rejection);
+    expect(importPastedText(text)).toEqual(rejection);
   });
 
   it("refuses an archive that unpacks to more than the limit", () => {

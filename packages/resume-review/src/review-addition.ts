@@ -6,16 +6,16 @@ import { documentNumberRules } from "./rules/documents.ts";
 import { personalDataRules } from "./rules/personal-data.ts";
 import { unneededTextRules } from "./rules/unneeded.ts";
 
-/** Rules that reject the content of a text, not its form. */
-const CONTENT_RULES = new Set(
-  [...clicheRules, ...personalDataRules, ...documentNumberRules, ...unneededTextRules].map(({ id }) => id),
-);
+/** Rules that ask for other words with the same subject. */
+const WORDING_RULES = new Set(clicheRules.map(({ id }) => id));
+/** Rules about what a résumé should not state at all. */
+const CONTENT_RULES = new Set([...personalDataRules, ...documentNumberRules, ...unneededTextRules].map(({ id }) => id));
 
 export interface AdditionReview {
   /** Whether no rule has a point against the text as it stands. */
   isClean: boolean;
-  /** Why the text should not stand in a résumé. */
-  objection: string | null;
+  /** Why the text should not stand in a résumé; `isReplaceable` if other words about it may. */
+  objection: { reason: string; isReplaceable: boolean } | null;
 }
 
 const toKey = ({ rule, path, message }: Finding) => `${rule} ${path} ${message}`;
@@ -34,7 +34,10 @@ export function createAdditionReview(resume: ResumeContent, options: ReviewOptio
         ? { ...resume, skills: [...skills, text] }
         : { ...resume, personalInfo: { ...personalInfo, description: `${personalInfo.description}\n${text}` } };
     const added = reviewResume(changed, options).filter((finding) => isPoint(finding) && !before.has(toKey(finding)));
-    const objection = added.find(({ rule }) => CONTENT_RULES.has(rule));
-    return { isClean: added.length === 0, objection: objection?.reason ?? null };
+    const rejected = added.find(({ rule }) => CONTENT_RULES.has(rule) || WORDING_RULES.has(rule));
+    return {
+      isClean: added.length === 0,
+      objection: rejected ? { reason: rejected.reason, isReplaceable: WORDING_RULES.has(rejected.rule) } : null,
+    };
   };
 }

@@ -69,11 +69,18 @@ export const DATE_CASES: Record<string, Cases> = {
     found: [
       ({ experience: [a, b] }) => {
         if (!a || !b) return false;
-        Object.assign(b, { startDate: "03-2010", endDate: "janeiro de 2012" });
+        Object.assign(b, { startDate: "2010", endDate: "01/2012" });
         return true;
       },
     ],
-    clean: [setCourse({ startDate: "2016", endDate: "12/2018" })],
+    clean: [
+      ({ experience: [a, b] }) => {
+        if (!a || !b) return false;
+        Object.assign(b, { startDate: "03-2010", endDate: "janeiro de 2012" });
+        return true;
+      },
+      setCourse({ startDate: "2016", endDate: "12/2018" }),
+    ],
   },
   "reverse-chronological-order": {
     found: [

@@ -73,6 +73,10 @@ describe("a text that would be added", () => {
   ] as const)("%j in %s", (text, field, isClean, objection) => {
     if (!base) throw new Error("no base résumé");
     const review = createAdditionReview(base, { today: TODAY })(text, field);
-    expect(review).toEqual({ isClean, objection: objection && expect.stringMatching(objection) });
+    const isReplaceable = field === "skills";
+    expect(review).toEqual({
+      isClean,
+      objection: objection && { reason: expect.stringMatching(objection), isReplaceable },
+    });
   });
 });

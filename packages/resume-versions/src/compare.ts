@@ -202,7 +202,7 @@ function compareSections(content: ResumeContent, other: ResumeContent): Differen
 }
 
 /** Pairs sections of the same kind: those of the same title, then those with a common entry, then in their order. */
-function pairSections(version: readonly Section[], base: readonly Section[]): Pair[] {
+export function pairSections(version: readonly Section[], base: readonly Section[]): Pair[] {
   const pairs: Pair[] = [];
   const free = { version: new Set(version.keys()), base: new Set(base.keys()) };
   const pairBy = (listKeys: (section: Section) => readonly string[]) => {

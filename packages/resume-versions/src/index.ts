@@ -1,2 +1,3 @@
 export { compareWithBase, type Difference, type DifferenceGroup } from "./compare.ts";
 export { createVersion } from "./create-version.ts";
+export { type Collision, mergeContents } from "./merge.ts";

@@ -49,6 +49,12 @@ describe("a new version", () => {
     expect(createVersion(version, { name: "Outra" }).base?.id).toBe(version.id);
   });
 
+  it("keeps the posting of its base, unless it is made for another one", () => {
+    const other = { title: "Gerente", text: "Outros requisitos" };
+    expect(createVersion({ ...full, posting }, { name: "Vaga" }).posting).toEqual(posting);
+    expect(createVersion({ ...full, posting }, { name: "Vaga", posting: other }).posting).toEqual(other);
+  });
+
   it("stores no text of its base as a fingerprint", () => {
     const stored = JSON.stringify(createVersion(full, { name: "Vaga" }).base);
     for (const text of [full.personalInfo.fullName, firstJob.company, ...full.skills])

@@ -9,9 +9,11 @@ import {
   presentEntry,
 } from "@penresume/resume-sections";
 import { toLines } from "./bullets.ts";
+import { areDatesUniform, findDateStyle } from "./date-style.ts";
 import { renderCachedEntry } from "./entry.ts";
 import { renderBand, renderContact, renderHeader } from "./header.ts";
 import { element, escapeLine, line, renderLines } from "./html.ts";
+import { PT_BY_DATE_STYLE, pt } from "./languages/pt.ts";
 import type { Words } from "./languages/words.ts";
 import { getLanguage } from "./languages.ts";
 import type { ColumnName, Template } from "./template.ts";
@@ -72,8 +74,13 @@ const renderLanguages = (languages: ResumeContent["languages"], words: Words) =>
       ),
   );
 
+/** Portuguese dates of several looks are shown in one. Other languages have one look. */
+const withDateStyle = (resume: ResumeContent, words: Words): Words =>
+  words === pt && !areDatesUniform(resume) ? PT_BY_DATE_STYLE[findDateStyle(resume)] : words;
+
 /** Creates the blocks of a résumé in its template, without hidden, empty and unknown sections. */
-export function createBlocks(resume: ResumeContent, words: Words): Block[] {
+export function createBlocks(resume: ResumeContent, languageWords: Words): Block[] {
+  const words = withDateStyle(resume, languageWords);
   const template = findTemplate(resume.theme);
   const sections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
   const createColumn = (column: ColumnName) =>

@@ -29,26 +29,16 @@ function createBulletRemover(lines: readonly string[]): (line: string) => string
 
 export const removeBullet = (line: string): string => createBulletRemover([line])(line);
 
-/** Whether the text has more than one line with content. */
-export function hasSeveralLines(text: string): boolean {
-  const lines = text.split(LINE_BREAK);
-  const removeBullet = createBulletRemover(lines);
-  return lines.filter((line) => removeBullet(line).trim() !== "").length > 1;
-}
-
 /** Whether a text without a style has items. */
 export const hasTypedBullets = (text: string): boolean =>
   text.split(LINE_BREAK).some((line) => TYPED_BULLET.test(line));
 
 /**
- * Splits a text into lines and marks list items. With style 'bullets' all lines are items if there are several, with 'paragraph'
- * none, without a style those that start with a bullet.
+ * Splits a text into lines and marks list items. With style 'bullets' all lines are items, with 'paragraph' none, without a style those that start with a bullet.
  */
 export function toLines(text: string, style?: DescriptionStyle): TextLine[] {
   const lines = text.split(LINE_BREAK);
   if (!style) return lines.map((line) => ({ text: line.replace(TYPED_BULLET, ""), isItem: TYPED_BULLET.test(line) }));
   const removeBullet = createBulletRemover(lines);
-  const contents = lines.map(removeBullet);
-  const areItems = contents.filter((content) => content.trim() !== "").length > 1;
-  return contents.map((text, index) => ({ text, isItem: style === "bullets" && (areItems || text !== lines[index]) }));
+  return lines.map((line) => ({ text: removeBullet(line), isItem: style === "bullets" }));
 }

@@ -1,9 +1,10 @@
 import "./fonts.css";
 
 export { orderForTemplate, presentEducation, presentExperience } from "./blocks.ts";
-export { hasSeveralLines, hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
+export { hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
 export { createColors, MIN_PRIMARY_CONTRAST } from "./color.ts";
 export { cleanEmail, cleanPhone, cleanUrl, removeInvisible } from "./contact-text.ts";
+export { findDateStyle } from "./date-style.ts";
 export { type Fit, fitToPages } from "./fit-to-page.ts";
 export { FONT_PAIRS, type FontPair } from "./font-families.ts";
 export { findMissingGlyphs } from "./glyphs.ts";

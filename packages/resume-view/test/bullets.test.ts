@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { describe, expect, it } from "vitest";
 import { createBlocks } from "../src/blocks.ts";
-import { hasSeveralLines, hasTypedBullets, toLines } from "../src/bullets.ts";
+import { hasTypedBullets, toLines } from "../src/bullets.ts";
 import { pt } from "../src/languages/pt.ts";
 import { SAMPLE_RESUME } from "../src/samples.ts";
 
@@ -13,9 +13,8 @@ describe("a description with bullets", () => {
     expect(items("Responsável pela loja:\n• Vendi\n- Treinei")).toEqual(["Responsável pela loja:", "Vendi", "Treinei"]);
   });
 
-  it("is a paragraph when it has one line without a bullet", () => {
-    expect(items("Vendi no balcão")).toEqual([]);
-    expect(items("  Vendi no balcão\n \n")).toEqual([]);
+  it("has an item for a single line, with or without a bullet", () => {
+    expect(items("Vendi no balcão")).toEqual(["Vendi no balcão"]);
     expect(items("• Vendi no balcão")).toEqual(["Vendi no balcão"]);
   });
 
@@ -81,12 +80,5 @@ describe("a text without a style", () => {
       .join("");
     expect(html).toContain('<p class="t">Vendo</p><p class="t">Treino</p>');
     expect(html).toContain('<ul><li class="t">Vendi</li><li class="t">Treinei</li></ul>');
-  });
-});
-
-describe("several lines", () => {
-  it("have content each", () => {
-    expect(hasSeveralLines("Vendi\nTreinei")).toBe(true);
-    expect(hasSeveralLines("Vendi\n \n• \n")).toBe(false);
   });
 });

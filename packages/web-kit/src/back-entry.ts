@@ -83,6 +83,13 @@ export function useBackEntry(isOpen: boolean, onBack: () => void): void {
 /** Whether a navigation must replace the current history entry, because its dialog closes. */
 export const isBackEntry = (): boolean => currentMark() !== undefined;
 
+/** Replaces the current history entry by `navigate`; that of an open dialog stays one. */
+export function keepBackEntry(navigate: () => void): void {
+  const mark = currentMark();
+  navigate();
+  if (mark !== undefined) history.replaceState({ ...history.state, [MARK]: mark }, "");
+}
+
 /** Leaves entries of closed dialogs, which Back, Forward and a reload can reach. Called once, by the shell. */
 export function skipClosedBackEntries(): void {
   const skip = () => {

@@ -9,12 +9,12 @@ import { ApiProblem } from "./api-problem.ts";
 export async function createResume(
   api: Api,
   body: ResumeInput,
-  { idempotencyKey, signal }: { idempotencyKey: string; signal?: AbortSignal },
+  { idempotencyKey, signal, keepalive = false }: { idempotencyKey: string; signal?: AbortSignal; keepalive?: boolean },
 ): Promise<SavedResume> {
   const options = { schema: savedResumeSchema, ...(signal && { signal }) };
   try {
     const headers = { "Idempotency-Key": idempotencyKey };
-    return await api.request("POST", "/api/resumes", { body, headers, ...options });
+    return await api.request("POST", "/api/resumes", { body, headers, keepalive, ...options });
   } catch (error) {
     if (!(error instanceof ApiProblem && error.type === PROBLEM_TYPES.idempotencyKeyReused)) throw error;
     return api.request("GET", `/api/resumes/${error.resumeId}`, options);

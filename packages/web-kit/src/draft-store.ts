@@ -1,6 +1,7 @@
 import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
 import { useMemo, useSyncExternalStore } from "react";
 import { z } from "zod";
+import { isSameContent } from "./is-same-content.ts";
 import { documentSchema, type ResumeDocument } from "./resume-document.ts";
 import { localStore } from "./storage.ts";
 
@@ -11,15 +12,27 @@ export interface Draft {
   document: ResumeDocument;
   /** Contents that were sent without a response. The server may have stored one of them. */
   unconfirmed?: readonly ResumeContent[] | undefined;
+  /** The content of the stored version that the work began with. */
+  savedContent?: ResumeContent | null | undefined;
+  /** The history entry whose editor wrote a new résumé: a reload opens it again, 'Novo Currículo' does not. */
+  editorKey?: string | undefined;
   /** ISO timestamp. */
   savedAt: string;
 }
 
-/** A user has one draft per résumé. `uid` is null for a guest, `resumeId` for a new résumé. */
+/** A user has one draft per résumé, a guest (`uid` null) only one. `resumeId` is null for a guest's. */
 export interface DraftId {
   uid: string | null;
   resumeId: string | null;
 }
+
+/** A new résumé has no id yet; its idempotency key takes the place. */
+export const getDraftId = (uid: string | null, document: ResumeDocument): DraftId => ({
+  uid,
+  resumeId: document.kind === "saved" ? document.id : uid && `${NEW}${document.idempotencyKey}`,
+});
+
+const NEW = "new:";
 
 const contentSchema = z.unknown().transform((content, context): ResumeContent => {
   const parsed = resumeContentSchema.safeParse(content);
@@ -35,6 +48,8 @@ const draftSchema = z.object({
   unconfirmed: z.array(contentSchema).optional(),
   step: z.string(),
   document: documentSchema,
+  savedContent: contentSchema.nullish(),
+  editorKey: z.string().optional(),
   savedAt: z.iso.datetime(),
 });
 
@@ -60,15 +75,40 @@ function parseDraft(text: string | null): Draft | null {
   }
 }
 
-/** Lists the user's saved résumés that have a draft in this browser. */
-export function listDraftedResumes(uid: string): string[] {
+/** Lists the user's drafts in this browser: ids of saved résumés, and new ones. */
+export function listDrafts(uid: string): string[] {
   const prefix = draftKey({ uid, resumeId: "" });
-  const unsaved = draftKey({ uid, resumeId: null });
   return localStore
     .keys()
-    .filter((key) => key.startsWith(prefix) && key !== unsaved)
+    .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length));
 }
+
+/** Reads the user's new résumés that only this browser has, the last written first. */
+export function readNewDrafts(uid: string): Draft[] {
+  const old = readDraft({ uid, resumeId: null });
+  if (old) claimDraft(uid, old);
+  return parseNewDrafts(readNewTexts(uid));
+}
+
+/** Reads them again after each change; none without a user. */
+export function useNewDrafts(uid: string | null): Draft[] {
+  const texts = useSyncExternalStore(subscribeToDrafts, () => (uid ? readNewTexts(uid) : ""));
+  return useMemo(() => parseNewDrafts(texts), [texts]);
+}
+
+/** Their texts, one a line. Older releases have one new résumé per user, without its key. */
+const readNewTexts = (uid: string): string =>
+  listDrafts(uid)
+    .filter((resumeId) => resumeId.startsWith(NEW) || resumeId === "new")
+    .map((resumeId) => localStore.get(draftKey({ uid, resumeId })))
+    .join("\n");
+
+const parseNewDrafts = (texts: string): Draft[] =>
+  texts
+    .split("\n")
+    .flatMap((text) => parseDraft(text) ?? [])
+    .sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
 
 const CHANGED = "penresume:drafts";
 
@@ -93,7 +133,11 @@ export function removeDraft(id: DraftId): void {
   window.dispatchEvent(new Event(CHANGED));
 }
 
-/** Moves the guest's draft to a user. */
-export function claimGuestDraft(uid: string, draft: Draft): void {
-  if (writeDraft({ uid, resumeId: null }, draft)) removeDraft(GUEST_DRAFT);
+/** Makes a new résumé the user's: a guest's, or one that an older release has stored. */
+export function claimDraft(uid: string, draft: Draft): void {
+  if (!writeDraft(getDraftId(uid, draft.document), draft)) return;
+  for (const id of [GUEST_DRAFT, { uid, resumeId: null }]) {
+    const stored = readDraft(id);
+    if (stored && isSameContent(stored.document, draft.document)) removeDraft(id);
+  }
 }

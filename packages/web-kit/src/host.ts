@@ -6,6 +6,8 @@ export interface SessionUser {
   uid: string;
   email: string;
   displayName: string;
+  /** Whether the address is known to be the user's; absent when unknown. */
+  isEmailVerified?: boolean | undefined;
   /** Language of mails, one of MAIL_LANGUAGES; absent before the user chose one. */
   locale?: string | undefined;
   /** Time of the last authentication, in milliseconds since the epoch; 0 when unknown. */

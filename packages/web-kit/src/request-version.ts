@@ -16,7 +16,7 @@ export async function requestVersion(
     api.request("GET", `/api/resumes/${encodeURIComponent(id)}`, { schema: savedResumeSchema });
   const [source, { createVersion }] = await Promise.all([read(resumeId), import("@penresume/resume-versions")]);
   const keepsBase = source.base ? await read(source.base.id).then(() => true, isFound) : false;
-  return createResume(api, createVersion(source, { name, keepsBase, ...(posting && { posting }) }), { idempotencyKey });
+  return createResume(api, createVersion(source, { name, keepsBase, posting }), { idempotencyKey });
 }
 
 function isFound(error: unknown): boolean {

@@ -36,22 +36,24 @@ export function UpgradeModal({ resumeId, onClose }: { resumeId: string | undefin
           ))}
         </ul>
         <div className={styles.go}>
-          <p className={styles.price}>
-            <strong>{texts.price}</strong>
-            <span>{texts.interval}</span>
-          </p>
-          <CheckoutLink
-            // Replaces the dialog's history entry.
-            replace
-            className={buttonClass("primary", true)}
-            onClick={() => {
-              analytics.trackAdConversion();
-              if (resumeId) storePendingDownload(resumeId);
-              onClose();
-            }}
-          >
-            {texts.continue}
-          </CheckoutLink>
+          <div className={styles.pay}>
+            <p className={styles.price}>
+              <strong>{texts.price}</strong>
+              <span>{texts.interval}</span>
+            </p>
+            <CheckoutLink
+              // Replaces the dialog's history entry.
+              replace
+              className={buttonClass("primary", true)}
+              onClick={() => {
+                analytics.trackAdConversion();
+                if (resumeId) storePendingDownload(resumeId);
+                onClose();
+              }}
+            >
+              {texts.continue}
+            </CheckoutLink>
+          </div>
           <p className={styles.note}>
             <span>{[texts.guarantee(refundDays), texts.renewal, ...(isPixEnabled ? [texts.pix] : [])].join(" ")}</span>{" "}
             <Link to={supportTexts.page} onClick={onClose}>

@@ -1,4 +1,4 @@
-import { PROBLEM_TYPES, type ResumeContent, type ResumeLanguage } from "@penresume/contracts";
+import { PROBLEM_TYPES, type ResumeContent } from "@penresume/contracts";
 import { useState } from "react";
 import type { Api } from "./api-client.ts";
 import { ApiProblem } from "./api-problem.ts";
@@ -14,31 +14,21 @@ export interface DownloadOptions {
   save?(): Promise<unknown>;
   /** Whether to download despite warnings. */
   allowsWarnings?: boolean;
-}
-
-interface ResumeNames {
-  fullName: string;
-  /** The résumé's title. */
+  /** File name without its ending; the full name by default. */
   name?: string | undefined;
-  language?: ResumeLanguage | undefined;
 }
 
-const DOCUMENT_NAMES: Record<ResumeLanguage, string> = { pt: "curriculo", en: "Resume", es: "Curriculum" };
+/** The longest file name, without its ending. */
+export const FILE_NAME_LIMIT = 60;
 
-/** The longest file name, without its ending, that svc-pdf accepts. */
-const FILE_NAME_LIMIT = 250;
+/** Control characters, and characters that Windows or a path forbids. */
+const FORBIDDEN = /[\p{Cc}\p{Cf}/\\:*?"<>|]/gu;
 
-/**
- * Creates a file name from the full name and the résumé's title. Without a title, names in other languages than Portuguese get
- * the word for résumé. A title that begins with the full name is used alone.
- */
-export function createPdfName({ fullName, name, language = "pt" }: ResumeNames): string {
-  const document = DOCUMENT_NAMES[language];
-  const person = collapseSpaces(fullName);
-  const title = collapseSpaces(name ?? "") || (language !== "pt" && person && document);
-  const repeatsPerson = person && title && `${title} `.startsWith(`${person} `);
-  const base = repeatsPerson ? title : [person || document, title].filter(Boolean).join(" - ");
-  return `${base.slice(0, FILE_NAME_LIMIT)}.pdf`;
+/** Creates a file name from the full name, or from the name that the user has typed. A long one ends after a word. */
+export function createPdfName(name: string): string {
+  const plain = collapseSpaces(name.replace(FORBIDDEN, " ").replace(/\.pdf\s*$/i, "")).replace(/^\.+|\.+$/g, "");
+  const short = plain.length > FILE_NAME_LIMIT ? plain.slice(0, FILE_NAME_LIMIT + 1).replace(/\s+\S*$/, "") : plain;
+  return `${short.slice(0, FILE_NAME_LIMIT).trim() || "curriculo"}.pdf`;
 }
 
 /** Contact data that the user has confirmed on this page, so that the question is asked once. */
@@ -64,7 +54,7 @@ export function useDownload(api: Api, loadSnapshot: LoadSnapshot) {
   const [warnings, setWarnings] = useState<DownloadWarnings | null>(null);
 
   /** Resolves to true when the browser has received the file. */
-  async function download({ save, allowsWarnings = false }: DownloadOptions = {}): Promise<boolean> {
+  async function download({ save, allowsWarnings = false, name }: DownloadOptions = {}): Promise<boolean> {
     setBusy(true);
     setError(null);
     setWarnings(null);
@@ -82,8 +72,7 @@ export function useDownload(api: Api, loadSnapshot: LoadSnapshot) {
         setWarnings(newWarnings);
         return false;
       }
-      const { name, language, personalInfo } = content;
-      const fileName = createPdfName({ fullName: personalInfo.fullName, name, language });
+      const fileName = createPdfName(name || content.personalInfo.fullName);
       saveBlob(await api.blob("POST", "/api/generate-pdf", { body: { htmlContent: html, fileName } }), fileName);
       return true;
     } catch (error) {

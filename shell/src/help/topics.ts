@@ -64,7 +64,7 @@ export const topics: Topic[] = [
       {
         question: "O que escrevo fica salvo?",
         answer: [
-          "Enquanto você escreve, o rascunho fica guardado neste navegador, mesmo sem internet. Para tê-lo na sua conta e em outros aparelhos, use Salvar Currículo, na última etapa: depois disso, cada mudança vai sozinha para a conta.",
+          "Com a sua conta aberta, sim: cada mudança vai sozinha para a conta e aparece nos seus outros aparelhos. Sem entrar, ou sem internet, o rascunho fica guardado neste navegador; quando você entra, ele vai para a conta.",
         ],
       },
       {
@@ -76,13 +76,13 @@ export const topics: Topic[] = [
       {
         question: "Comecei no celular. Posso terminar no computador?",
         answer: [
-          "Pode. Salve no celular, entre com a mesma conta no computador e abra o currículo em Meus Currículos.",
+          "Pode. Entre na sua conta no celular, entre com a mesma conta no computador e abra o currículo em Meus Currículos.",
         ],
       },
       {
         question: "Abri o mesmo currículo em duas abas ou dois aparelhos. Perco alguma coisa?",
         answer: [
-          "Não. No mesmo navegador, o currículo é editado em uma aba de cada vez, e a outra mostra o botão Continuar nesta aba. Em aparelhos diferentes, se as duas versões mudaram, mostramos as duas e você escolhe com qual ficar: nada é sobrescrito sem perguntar.",
+          "Não. No mesmo navegador, o currículo é editado em uma aba de cada vez, e a outra mostra o botão Continuar nesta aba. Em aparelhos diferentes, juntamos as mudanças; se os dois mudaram o mesmo trecho, mostramos as duas versões e você escolhe com qual ficar. Nada é sobrescrito sem perguntar.",
         ],
       },
       {
@@ -100,7 +100,7 @@ export const topics: Topic[] = [
       {
         question: "Que foto posso usar?",
         answer: [
-          "JPG, PNG ou WebP, de até 10 MB. Ela aparece nos layouts que têm lugar para ela, como o Lateral com Foto. Se a vaga não pede foto, você pode deixá-la de fora.",
+          "Qualquer uma do celular: JPG, PNG, WebP ou HEIC. As grandes são reduzidas no seu navegador, e só o recorte é enviado. Ela aparece nos layouts que têm lugar para ela, como o Lateral com Foto. Se a vaga não pede foto, você pode deixá-la de fora.",
         ],
       },
     ],

@@ -1,10 +1,4 @@
-import {
-  type Host,
-  hasPendingAction,
-  readReturnPath,
-  type SubscriptionStatus,
-  storeReturnPath,
-} from "@penresume/web-kit";
+import { getSignInTarget, type Host, type SubscriptionStatus, storeReturnPath } from "@penresume/web-kit";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { Loading } from "./loading.tsx";
@@ -29,9 +23,6 @@ export function decideAccess(access: Access, { user, subscription }: Person): st
   if (access === "user" || isSubscribed || userSubscription || proUntil || failed) return null;
   return loading ? "wait" : "/home";
 }
-
-/** The path to open after signing in. */
-const getSignInTarget = (): string => (hasPendingAction() ? "/editor" : (readReturnPath() ?? "/home"));
 
 export function Guard({ access, host, children }: { access: Access; host: Host; children: ReactNode }) {
   const { user } = host.session;

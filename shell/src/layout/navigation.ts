@@ -17,11 +17,13 @@ export function useNavigationEffects() {
 
   useEffect(() => {
     document.title = getPageTitle(pathname);
-    if (shownPath.current === pathname) return;
+    const shown = shownPath.current;
+    if (shown === pathname) return;
     shownPath.current = pathname;
-    // A page that replaces its URL must not move the focus out of a field.
+    // A page that replaces its URL, or returns to the one before, moves neither focus nor scroll position.
     const isEditing = content.current?.querySelector(":focus") != null;
-    if (type === "REPLACE" && isEditing) return;
+    if (type !== "PUSH" && isEditing) return;
+    if (type === "REPLACE" && getPageTitle(shown) === getPageTitle(pathname)) return;
     content.current?.focus({ preventScroll: true });
     // The browser restores the position on Back and Forward.
     if (type !== "POP") window.scrollTo(0, 0);

@@ -4,6 +4,7 @@ import type { SessionUser } from "@penresume/web-kit";
 export interface Claims {
   sub?: string;
   email?: string;
+  email_verified?: boolean;
   name?: string;
   locale?: string;
   auth_time?: number;
@@ -16,6 +17,7 @@ const FIRST_SIGN_IN_MS = 10_000;
 export const readUser = (claims: Claims): SessionUser => ({
   uid: claims.sub ?? "",
   email: claims.email ?? "",
+  isEmailVerified: claims.email_verified,
   displayName: claims.name ?? "",
   locale: claims.locale,
   signedInAt: (claims.auth_time ?? 0) * 1_000,

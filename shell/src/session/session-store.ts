@@ -5,6 +5,7 @@ import {
   localStore,
   type Session,
   type SessionUser,
+  shareSignInTarget,
   storeReturnPath,
   storeSignIn,
 } from "@penresume/web-kit";
@@ -142,6 +143,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     // rejects while Keycloak is down
     if (keycloak) await loadMetadata(config);
     else keycloak = await start(false);
+    if (!user) shareSignInTarget();
     // Back must not return to a page that redirects again.
     location.replace(await createUrl(keycloak));
     return new Promise(() => {});

@@ -20,7 +20,7 @@ import org.keycloak.services.resources.admin.fgap.AdminPermissionEvaluator;
 public class AccountResource implements AdminRealmResourceProvider, AdminRealmResourceProviderFactory {
   /**
    * `session`: the session in which the person confirmed the address, or null. `isRestored`: the address is the former one, whose
-   * owner takes the account back. `securedAt`: what svc-resumes has read; a mail is sent in between, which may take long.
+   * owner takes the account back. The current address verifies it. `securedAt`: what svc-resumes has read; a mail is sent in between, which may take long.
    */
   public record NewEmail(String email, String session, boolean isRestored, String securedAt) {}
 
@@ -48,9 +48,10 @@ public class AccountResource implements AdminRealmResourceProvider, AdminRealmRe
         return refuse(Response.Status.PRECONDITION_FAILED);
       UserModel holder = session.users().getUserByEmail(realm, change.email());
       if (holder != null && !holder.getId().equals(id)) return refuse(Response.Status.CONFLICT);
+      if (!change.isRestored() && change.email().equalsIgnoreCase(user.getEmail())) return verify(user);
       boolean wasProven = AddressProof.isProven(user);
       if (change.isRestored()) ReservedEmails.release(user);
-      else if (!user.getEmail().equalsIgnoreCase(change.email())) {
+      else {
         if (ReservedEmails.isReserved(session, realm, change.email(), id))
           return refuse(Response.Status.CONFLICT);
         // an address that nobody proved may be a typing error, whose owner must not get the account
@@ -66,6 +67,13 @@ public class AccountResource implements AdminRealmResourceProvider, AdminRealmRe
       }
       user.setSingleAttribute(AddressProof.PROVEN_EMAIL, change.email());
       AddressProof.markSecured(user, null);
+      return Response.noContent().build();
+    }
+
+    /** Removes nothing: the person has just signed in to the account, which svc-resumes checks, and so knows what gives access to it. */
+    private static Response verify(UserModel user) {
+      user.setEmailVerified(true);
+      user.setSingleAttribute(AddressProof.PROVEN_EMAIL, user.getEmail());
       return Response.noContent().build();
     }
 

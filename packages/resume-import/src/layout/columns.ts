@@ -68,6 +68,13 @@ const isShortLabel = ({ text }: Span): boolean =>
   /^(?:momento|atual|presente|até|a)$/i.test(text) ||
   contactLabel(text)?.length === text.length;
 
+/** Whether spans are cards of a grid: each has a period and at least two other lines. */
+export function hasCards(spans: Span[]): boolean {
+  const rows = groupRows(spans);
+  const dated = rows.filter((row) => findPeriods(row.map(({ text }) => text).join(" ")).some(({ isRange }) => isRange));
+  return dated.length > 0 && rows.length >= dated.length * 3 && spans.filter(isShortLabel).length <= dated.length * 1.5;
+}
+
 /** Classifies a run: two columns that are read one after the other, rows, or labels with texts. */
 function classify({ left, right }: Run): "columns" | "rows" | "labelled" {
   const height = (spans: Span[]) => Math.max(...spans.map(({ y }) => y)) - Math.min(...spans.map(({ y }) => y));
@@ -75,6 +82,7 @@ function classify({ left, right }: Run): "columns" | "rows" | "labelled" {
   const major = minor === left ? right : left;
   const minorRows = groupRows(minor);
   if (minorRows.length < 2) return "rows";
+  if (hasCards(left) && hasCards(right)) return "columns";
   const labels = minor.filter(isShortLabel).length / minor.length;
   const minorTitles = countTitles(minor);
   /** The share of rows with a text in the other column, whose distance is less than `tolerance` font sizes. */
@@ -86,7 +94,12 @@ function classify({ left, right }: Run): "columns" | "rows" | "labelled" {
   // centred headings share no row with other text, columns do
   if (shareAligned(0.8) < 0.4) return "rows";
   if (labels >= 0.6 && minorTitles <= 1) return minor === left && !isForm ? "labelled" : "rows";
-  if (countTitles(right) === 0 && left.filter(isShortLabel).length + countTitles(left) >= left.length * 0.85)
+  // the name may be above the titles of the left column
+  const labelCount = left.filter(isShortLabel).length + countTitles(left);
+  if (
+    countTitles(right) === 0 &&
+    (labelCount >= left.length * 0.85 || (labelCount >= 3 && labelCount >= left.length - 1))
+  )
     return isForm ? "rows" : "labelled";
   // titles in the left column, their content on the right
   if (minor === left && minorTitles >= 2 && minorTitles / minorRows.length > 0.6 && aligned > 0.7) return "labelled";

@@ -3,7 +3,7 @@ import { createLine, createPart, groupLines, type Line, splitBullet } from "../l
 import { isLocation } from "../places.ts";
 import { sectionByTitle } from "../sections.ts";
 import { squeeze } from "../text.ts";
-import { type Band, findBands } from "./columns.ts";
+import { type Band, findBands, hasCards } from "./columns.ts";
 import { removeFurniture } from "./furniture.ts";
 import { buildCells, groupRows, joinTexts, type Page, type Span } from "./spans.ts";
 import { joinWrappedCells } from "./wrapped-cells.ts";
@@ -51,8 +51,10 @@ function toColumnLines(spans: Span[], page: Page): Line[] {
         ?.map(({ text }) => text)
         .join(" ") ?? "",
     ) !== null;
-  if (!bands.some((band) => band.kind === "columns" && isHeaded(band.left) && isHeaded(band.right)))
-    return toLines(spans, page);
+  const isDivided = (band: Band) =>
+    band.kind === "columns" &&
+    ((isHeaded(band.left) && isHeaded(band.right)) || (hasCards(band.left) && hasCards(band.right)));
+  if (!bands.some(isDivided)) return toLines(spans, page);
   return bands.flatMap((band) =>
     band.kind === "columns"
       ? [...toColumnLines(band.left, page), ...toColumnLines(band.right, page)]

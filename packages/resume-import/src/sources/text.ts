@@ -1,4 +1,5 @@
 import { createLine, type Line, splitBullet } from "../line.ts";
+import { removeSeeMore } from "../see-more.ts";
 import { clean, joinSpacedLetters, splitLongText, squeeze, stripEmoji } from "../text.ts";
 
 // three and more equal signs: a horizontal rule
@@ -8,7 +9,9 @@ const MESSAGE = /^\[?\d{1,2}[:/][^\]\n]{4,24}(?:\]|\s-)\s[^:\n]{1,40}:\s/;
 
 /** Reads the lines of a pasted text, with blank lines, underlines, bullets and asterisks. */
 export function readTextLines(text: string): Line[] {
-  const rows = clean(text.replace(/\r\n?/g, "\n").replace(/\f/g, "\n\n")).split("\n").flatMap(splitLongText);
+  const rows = clean(removeSeeMore(text.replace(/\r\n?/g, "\n")).replace(/\f/g, "\n\n"))
+    .split("\n")
+    .flatMap(splitLongText);
   const edge = wrapWidth(rows);
   const lines: Line[] = [];
   let blanks = 1;

@@ -1,18 +1,18 @@
-interface CalendarDate {
+export interface CalendarDate {
   day?: number | undefined;
   /** From 1. */
   month: number;
   year: number;
 }
 
-interface DateStyle {
+interface LanguageDates {
   current: string;
   /** Formats an expected date, 'previsão 12/2026'. */
   expected(date: string): string;
   format(date: CalendarDate): string;
 }
 
-const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
+export const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
 const MONTH_NAMES =
   "janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez";
 
@@ -28,6 +28,16 @@ const EXPECTED = /^(?:conclusao\s+)?(?:previsao|prevista|previsto)(?:\s+de\s+con
 const COMPLETED = /^(?:conclusao|concluido|concluida)(?:\s+em)?\s*:?\s+/;
 
 const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
+
+/** Splits a typed date into the words before it, such as 'previsão', and the date. Undefined for years and other text. */
+export function splitDate(text: string): { words: string; typed: string; date: CalendarDate } | undefined {
+  const trimmed = text.normalize("NFC").trim();
+  const folded = fold(trimmed);
+  const rest = folded.replace(EXPECTED.test(folded) ? EXPECTED : COMPLETED, "");
+  const date = parse(rest);
+  if (!date || folded.length !== trimmed.length) return undefined;
+  return { words: trimmed.slice(0, -rest.length), typed: trimmed.slice(-rest.length), date };
+}
 
 function parse(folded: string): CalendarDate | undefined {
   const numeric = NUMERIC.exec(folded);
@@ -45,7 +55,7 @@ function check(day: string | undefined, month: number, year: string | undefined)
 }
 
 /** Returns a function that translates the dates and words of Portuguese résumés. It keeps years and unknown text. */
-export function createDateFormatter({ current, expected, format }: DateStyle): (text: string) => string {
+export function createDateFormatter({ current, expected, format }: LanguageDates): (text: string) => string {
   return (text) => {
     const folded = fold(text);
     if (CURRENT.test(folded)) return current;

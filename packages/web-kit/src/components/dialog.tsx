@@ -43,6 +43,12 @@ export function Dialog({
     };
   }, []);
 
+  // Focused fields and buttons at its end have scrolled a long dialog. It is read from the top.
+  useLayoutEffect(() => {
+    const panel = isOpen && ref.current?.firstElementChild;
+    if (panel) for (const area of [panel, ...panel.children]) area.scrollTop = 0;
+  }, [isOpen]);
+
   return (
     <dialog
       ref={ref}
