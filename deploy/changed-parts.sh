@@ -27,7 +27,7 @@ part shell web shell $web
 resume="packages/resume-view packages/resume-sections packages/resume-versions"
 part mfe-editor web mfe-editor $resume packages/resume-import packages/resume-review packages/job-match $web
 part mfe-account web mfe-account $resume $web
-part gateway gateway gateway/nginx gateway/snippets gateway/pages deploy/docker/gateway-start.sh
+part gateway gateway gateway/nginx gateway/snippets deploy/docker/gateway-start.sh
 part keycloak keycloak deploy/keycloak
 part minio minio deploy/docker/minio
 printf ']\n'
