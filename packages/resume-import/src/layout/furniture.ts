@@ -20,8 +20,14 @@ export function removeFurniture(page: Page, pages: Page[]): Span[] {
   return rows.filter((row, index) => !isFurniture(row, index)).flat();
 }
 
+/** Whether a page has all words of a text elsewhere, not necessarily in one line: a narrow column wraps a name. */
 const isElsewhere = (text: string, row: Span[], pages: Page[]): boolean =>
-  pages.some((page) => fold(joinTexts(page.spans.filter((span) => !row.includes(span)))).includes(fold(text)));
+  pages.some((page) => {
+    const others = fold(joinTexts(page.spans.filter((span) => !row.includes(span))));
+    return fold(text)
+      .split(" ")
+      .every((word) => others.includes(word));
+  });
 
 function isNumbered(text: string, row: Span[], { number }: Page, pages: Page[]): boolean {
   const count = `\\s*(?:de|of|/)\\s*${pages.length}`;
