@@ -2,7 +2,7 @@ import type { ImprovedText } from "@penresume/contracts";
 import type { Api } from "@penresume/web-kit";
 import { type Dispatch, useEffect, useMemo, useState } from "react";
 import type { EditorAction, EntryListName, EntryName } from "../resume/editor-state.ts";
-import { describeFailure, improveText } from "./assist.ts";
+import { describeFailure } from "./describe-failure.ts";
 import { assistTexts as texts } from "./texts.ts";
 
 /** A text that the AI can improve: the personal description, or the description of an entry. */
@@ -50,6 +50,7 @@ export function useImproveText(api: Api, dispatch: Dispatch<EditorAction>, annou
         setState(target, { busy: true });
         announce(texts.improving);
         try {
+          const { improveText } = await import("./assist.ts");
           const { text: improved, ...result } = await improveText(api, text, {
             signal: unmounted.signal,
             onText: (streamed) => setState(target, { busy: true, streamed }),

@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import type { Api } from "@penresume/web-kit";
 import { useState } from "react";
 import { useRequest } from "../editor/use-request.ts";
-import { describeFailure, suggestSkills } from "./assist.ts";
+import { describeFailure } from "./describe-failure.ts";
 import { assistTexts as texts } from "./texts.ts";
 
 export interface SuggestSkills {
@@ -20,6 +20,7 @@ export function useSuggestSkills(api: Api, content: ResumeContent, announce: (te
 
   const suggest = () =>
     run(async (signal) => {
+      const { suggestSkills } = await import("./assist.ts");
       const skills = await suggestSkills(api, content, signal);
       setSuggestions(skills);
       announce(skills.length > 0 ? texts.suggested(skills.length) : texts.noneSuggested);

@@ -2,7 +2,7 @@ import { structurePostingResponseSchema } from "@penresume/contracts";
 import type { Requirement } from "@penresume/job-match";
 import type { Api } from "@penresume/web-kit";
 import { useState } from "react";
-import { describeFailure } from "../assist/assist.ts";
+import { describeFailure } from "../assist/describe-failure.ts";
 import { useRequest } from "../editor/use-request.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
 

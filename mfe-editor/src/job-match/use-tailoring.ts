@@ -1,7 +1,7 @@
 import { type TailorProposal, tailorResponseSchema } from "@penresume/contracts";
 import type { Api } from "@penresume/web-kit";
 import { useState } from "react";
-import { describeFailure } from "../assist/assist.ts";
+import { describeFailure } from "../assist/describe-failure.ts";
 import { useRequest } from "../editor/use-request.ts";
 import type { EditorState } from "../resume/editor-state.ts";
 import type { Tailoring } from "./proposals.ts";
