@@ -199,7 +199,7 @@ test("a guest signs in to save; an empty résumé is refused; a subscriber print
   const download = page.waitForEvent("download");
   // Firefox prints a height of the body as one more page, which this browser does not.
   await page.emulateMedia({ media: "print" });
-  expect(await page.evaluate(() => getComputedStyle(document.body).minHeight)).toBe("0px");
+  await expect(page.locator("body")).toHaveCSS("min-height", "0px");
   await page.emulateMedia({ media: null });
   const printed = test.info().outputPath("printed.pdf");
   await page.pdf({ path: printed, preferCSSPageSize: true });

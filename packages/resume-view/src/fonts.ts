@@ -1,3 +1,4 @@
+import "./fonts.css";
 import type { Block } from "./blocks.ts";
 import { listFaces } from "./font-families.ts";
 import type { Style } from "./styles.ts";

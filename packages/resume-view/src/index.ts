@@ -1,5 +1,3 @@
-import "./fonts.css";
-
 export { orderForTemplate, presentEducation, presentExperience } from "./blocks.ts";
 export { hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
 export { createColors, MIN_PRIMARY_CONTRAST } from "./color.ts";
