@@ -84,6 +84,28 @@ describe("request headers to upstreams", () => {
   });
 });
 
+describe("the sign-up page", () => {
+  const path = "/auth/realms/penresume/protocol/openid-connect/auth?client_id=penresume-web&prompt=create";
+
+  it("is not asked for again by a browser that is signed in, because Keycloak would end its session", async () => {
+    const headers = { cookie: "theme=dark; KEYCLOAK_IDENTITY=token" };
+    const { status, headers: answer } = await gateway.fetch(path, { headers, redirect: "manual" });
+    expect([status, answer.get("location")]).toEqual([302, "/home"]);
+    expect(gateway.upstreams.keycloak.requests).toEqual([]);
+  });
+
+  it("is shown to everybody else", async () => {
+    expect((await gateway.fetch(path)).status).toBe(200);
+    expect(
+      (
+        await gateway.fetch(path.replace("prompt=create", "prompt=login"), {
+          headers: { cookie: "KEYCLOAK_IDENTITY=token" },
+        })
+      ).status,
+    ).toBe(200);
+  });
+});
+
 describe("headers of every response", () => {
   const paths = [
     "/",
