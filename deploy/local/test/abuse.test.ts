@@ -117,7 +117,9 @@ describe("passwords", () => {
     const { open, go } = browser();
     const form = person(email, { firstName: "João D'Ávila", password, "password-confirm": password });
     const { context } = await go((await open("registrations")).context.action, form);
-    expect(context.fieldErrors).toEqual({ password: "A senha é muito fraca. Ela não pode ter seu nome ou email nem ser uma senha comum." });
+    expect(context.fieldErrors).toEqual({
+      password: "A senha é muito fraca. Ela não pode ter seu nome ou email nem ser uma senha comum.",
+    });
   });
 
   test("are checked on the page for a new password, too", async () => {
