@@ -95,6 +95,14 @@ describe("name and e-mail", () => {
     expect(document.activeElement).toBe(screen.getByLabelText("Senha"));
   });
 
+  test("of somebody whose session ended are not shown to the next person", () => {
+    storeResume({ fullName: "Ana Souza", email: "ana@exemplo.com" });
+    sessionStorage.setItem("pendingOwner", "u1");
+    render(<AuthPage context={signup} />);
+    expect([value("Nome completo"), value("Email")]).toEqual(["", ""]);
+    expect(screen.queryByText(/Veio do seu currículo/)).toBeNull();
+  });
+
   test("typed before win, and an unfinished address is not carried over", () => {
     storeResume({ fullName: "Ana Souza", email: "ana@exemplo" });
     const { unmount } = render(<AuthPage context={signup} />);

@@ -23,7 +23,10 @@ export function takeTypedEmail(): string {
   return email;
 }
 
-/** Name and e-mail of the guest's résumé. They reach this page by the browser's storage, because addresses are logged. */
+/**
+ * Name and e-mail of the guest's résumé, not of one whose owner's session ended: another person may sign up here. They reach this
+ * page by the browser's storage, because addresses are logged.
+ */
 export function readResumeContact(): { name: string; email: string } {
   const { fullName, email } = readPersonalInfo();
   const address = typeof email === "string" ? email.trim() : "";
@@ -34,6 +37,7 @@ export function readResumeContact(): { name: string; email: string } {
 }
 
 function readPersonalInfo(): { fullName?: unknown; email?: unknown } {
+  if (sessionStore.get(PENDING_OWNER)) return {};
   try {
     return JSON.parse(sessionStore.get(PENDING_KEYS.resume) ?? "null")?.personalInfo ?? {};
   } catch {
