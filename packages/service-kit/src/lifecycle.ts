@@ -18,7 +18,13 @@ const STOP_DEADLINE_MS = 25_000;
 const UNREADY_PAUSE_MS = 300;
 const IDLE_SWEEP_MS = 100;
 // the gateway sends a request only when it has all of it
-const RECEIVE_LIMITS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
+const RECEIVE_LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 2_000,
+  // more than the gateway passes on (4 × 64 KB), because Node answers larger headers without a body
+  maxHeaderSize: 300 << 10,
+};
 // most are event streams, a few kB each
 const MAX_CONNECTIONS = 10_000;
 
