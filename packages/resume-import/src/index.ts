@@ -86,7 +86,7 @@ export function importNarrative(text: string): ImportResult {
 }
 
 /** The beginning of an object, also with the quotes of other notations. */
-const JSON_START = /^\s*\[?\s*\{\s*(?:["'“]|\w+\s*:)/;
+const JSON_START = /^\s*(?:\[\s*)?\{\s*(?:["'“]|\w+\s*:)/;
 
 function importText(input: string): ImportResult {
   const text = input.replace(/^\ufeff/, "");

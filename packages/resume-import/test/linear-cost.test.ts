@@ -19,6 +19,9 @@ const IMPORTS: Record<string, (text: string) => unknown> = {
 const LABELS: typeof SHAPES = {
   "labels in a job": (length) => "Cursos: a\nb\n".repeat(length / 12),
   "a list of short lines": (length) => "a,b\n".repeat(length / 4),
+  "lines of items": (length) => `${"a; ".repeat(20)}\n`.repeat(length / 61),
+  "lines of host names": (length) => `${"a.b.".repeat(15)}\n`.repeat(length / 61),
+  ellipses: (length) => "... ".repeat(length / 4),
 };
 
 const LINES = 4_800;
@@ -45,6 +48,11 @@ it.each(Object.entries(IMPORTS))(
 
 it("the processor time of a narrative grows with the spaces in it, not with their square", () => {
   const read = (size: number) => () => importNarrative(`Trabalhei${" ".repeat(size)}como vendedora na Loja Azul`);
+  expect(measureGrowth(read, TEXT_LIMIT - 100)).toBeLessThan(LINEAR_GROWTH);
+});
+
+it("the processor time of what looks like broken JSON grows with the spaces before it, not with their square", () => {
+  const read = (size: number) => () => importPastedText(`${" ".repeat(size)}{ x`);
   expect(measureGrowth(read, TEXT_LIMIT - 100)).toBeLessThan(LINEAR_GROWTH);
 });
 

@@ -4,6 +4,8 @@ import { hasOpenBracket, splitOutside, trimEdges } from "../text.ts";
 import { courseScore } from "../words.ts";
 
 const MAX_ITEM_LENGTH = 120;
+// each item of joined lines refers to all of them
+const MAX_JOINED_LENGTH = 2_000;
 // "Cursos livres: "
 const LABEL = /^[\p{L} ]{3,40}:\s/u;
 
@@ -17,7 +19,9 @@ const splitItems = (line: Line, separator: RegExp): string[] =>
 const joinContinued = (lines: Line[]): Line[] =>
   joinLines(lines, (last, line) => {
     const isContinued = hasOpenBracket(last.text) || /^\p{Ll}/u.test(line.text);
-    return isContinued && !line.isBullet ? joinText(last.text, line.text) : null;
+    return isContinued && !line.isBullet && last.text.length < MAX_JOINED_LENGTH
+      ? joinText(last.text, line.text)
+      : null;
   });
 
 /** Splits lists ("Excel (SENAC, 2012); Inglês") into one line per item; null when the first line has one item only. */
