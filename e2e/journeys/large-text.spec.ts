@@ -123,11 +123,17 @@ test("a card of /home has room for 'Baixando...' on a phone", async ({ page }) =
     await route.continue();
   });
   const download = page.waitForEvent("download");
-  const before = await remove.boundingBox();
+  /** Where the button is on the page, which may scroll. */
+  const place = () =>
+    remove.evaluate((button) => {
+      const { left, top, width, height } = button.getBoundingClientRect();
+      return { left, top: top + scrollY, width, height };
+    });
+  const before = await place();
   await page.getByRole("button", { name: /^Baixar/ }).click();
   await expect(page.getByRole("button", { name: "Baixando..." })).toBeVisible();
   await expectNothingClipped(page, "/home");
-  expect(await remove.boundingBox()).toEqual(before);
+  expect(await place()).toEqual(before);
   release();
   await download;
 });

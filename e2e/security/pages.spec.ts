@@ -29,14 +29,14 @@ const PRODUCT_PAGES = [
   "/termos",
   "/nowhere",
 ];
-const createKeycloakPath = (endpoint: "auth" | "registrations") =>
-  `/auth/realms/penresume/protocol/openid-connect/${endpoint}?client_id=penresume-web&response_type=code&scope=openid` +
+const createKeycloakPath = (prompt: "login" | "create") =>
+  `/auth/realms/penresume/protocol/openid-connect/auth?client_id=penresume-web&response_type=code&scope=openid&prompt=${prompt}` +
   `&redirect_uri=${encodeURIComponent(`${BASE_URL}/login`)}&code_challenge=${"a".repeat(43)}&code_challenge_method=S256`;
 // sign-in, registration, and the error page for an unknown client
 const KEYCLOAK_PAGES = [
-  createKeycloakPath("auth"),
-  createKeycloakPath("registrations"),
-  createKeycloakPath("auth").replace("penresume-web", "unknown-client"),
+  createKeycloakPath("login"),
+  createKeycloakPath("create"),
+  createKeycloakPath("login").replace("penresume-web", "unknown-client"),
 ];
 
 // a script element without src that is not declared as data
@@ -113,7 +113,7 @@ test("no URL of the product redirects to another site", async ({ page }) => {
     "/mfe-account",
     `/auth//${otherHost}/`,
     `/media//${otherHost}/`,
-    createKeycloakPath("auth").replace(
+    createKeycloakPath("login").replace(
       encodeURIComponent(`${BASE_URL}/login`),
       encodeURIComponent(`https://${otherHost}/`),
     ),

@@ -94,7 +94,7 @@ describe("contact data in a text", () => {
     );
     const whole = datas.pop();
     expect(await sentText()).toBe("meu email [EMAIL_1] e [colchetes");
-    expect(whole).toContain("meu email ana@exemplo.com e [colchetes");
+    expect(whole).toContain("Meu email ana@exemplo.com e [colchetes");
     expect(datas.join("")).toBe(whole);
     for (const piece of datas) expect(piece).not.toContain("EMAIL");
   });
