@@ -57,24 +57,19 @@ test("a phone number is understood with country code, trunk zero and 0800, typed
   await page.goto("/editor");
   await openStep(page, "Dados pessoais");
   const phone = page.getByLabel("Telefone");
-  for (const [text, shown, typed = shown] of [
+  for (const [text, shown] of [
     ["+55 11 98765-4321", "+55 11 98765-4321"],
     ["5511987654321", "+55 11 987654321"],
-    [
-      "(11) 98765-4321 / 3265-4321 (recado com Maria)",
-      "(11) 98765-4321 / 3265-4321 (recado com Maria)",
-      // the mask has no hyphen, until a second number follows
-      "(11) 987654321/ 3265-4321 (recado com Maria)",
-    ],
+    ["(11) 98765-4321 / 3265-4321 (recado com Maria)", "(11) 98765-4321 / 3265-4321 (recado com Maria)"],
     ["0 15 11 98765-4321", "(11) 987654321"],
     ["011987654321", "(11) 987654321"],
     ["0800 777 1234", "0800 777 1234"],
     ["+351 912 345 678", "+351 912 345 678"],
-  ] satisfies [string, string, string?][]) {
+  ] as const) {
     await phone.clear();
     await phone.pressSequentially(text);
     await phone.blur();
-    await expect(phone).toHaveValue(typed);
+    await expect(phone).toHaveValue(shown);
     await phone.clear();
     await phone.evaluate((input, pasted) => {
       input.focus();

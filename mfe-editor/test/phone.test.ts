@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, isPhoneCut } from "../src/resume/phone.ts";
+import { formatPhone, formatPhoneKey, isPhoneCut } from "../src/resume/phone.ts";
 
 /** Each key as the field formats it. */
 const typeKeys = (text: string) => {
-  let shown = "";
+  let input = { shown: "", typed: "" };
   const states = [...text].map((key) => {
-    shown = formatPhone(shown + key, shown);
-    return shown;
+    input = formatPhoneKey(input.shown + key, input);
+    return input.shown;
   });
-  return { states, left: formatPhone(shown) };
+  return { states, left: formatPhone(input.shown) };
 };
 
 describe("the phone mask", () => {
@@ -66,6 +66,17 @@ describe("the phone mask", () => {
 
   it("keeps every key of a second number and of a note", () => {
     expect(typeKeys("11988776655/32654321 (Maria)").left).toBe("(11) 988776655/32654321 (Maria)");
+  });
+
+  it.each(["(11) 98765-4321 / 3265-4321 (recado com Maria)", "11 98765-4321 ramal 12", "11 98765-4321 (Maria)"])(
+    "gives back the hyphens and blanks of %j when a character arrives that the mask has no place for",
+    (text) => expect(typeKeys(text).left).toBe(text),
+  );
+
+  it("gives back no digit that was refused, and nothing that was deleted", () => {
+    const shown = "(11) 987654321";
+    expect(typeKeys("11 98765-43210/").left).toBe(`${shown}/`);
+    expect(formatPhoneKey("(11) 98765432", { shown, typed: "11 98765-4321" }).typed).toBe("(11) 98765432");
   });
 
   it("shows no more than the number at any key, and loses no digit on the way", () => {

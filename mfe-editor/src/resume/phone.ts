@@ -31,6 +31,23 @@ export function formatPhone(text: string, previous?: string): string {
   return formatNumber(number.slice(0, MAX_DIGITS));
 }
 
+/** A field's text, and the same text with the hyphens and blanks that the mask hides. */
+export interface PhoneInput {
+  shown: string;
+  typed: string;
+}
+
+/**
+ * Formats the text after a key press. When a character arrives that the mask has no place for, the hyphens and blanks typed before it
+ * return.
+ */
+export function formatPhoneKey(text: string, before: PhoneInput): PhoneInput {
+  const typed = text.startsWith(before.shown) ? before.typed + text.slice(before.shown.length) : text;
+  const isUnmasked = FREE_TEXT.test(text) && !FREE_TEXT.test(before.shown);
+  const isRestored = isUnmasked && /\D/.test(before.typed) && keepDigits(typed) === keepDigits(text);
+  return { shown: isRestored ? typed : formatPhone(text, before.shown), typed };
+}
+
 /** Whether a number in a text has more digits than its formatted one. */
 export const isPhoneCut = (text: string, formatted: string): boolean =>
   !FREE_TEXT.test(formatted) &&

@@ -1,11 +1,13 @@
 import { findPhoneProblem } from "@penresume/resume-review/phone";
 import { cleanPhone } from "@penresume/resume-view";
 import { TextField } from "@penresume/web-kit";
-import { type ComponentProps, type FocusEvent, useState } from "react";
-import { formatPhone, isPhoneCut } from "../resume/phone.ts";
+import { type ComponentProps, type FocusEvent, useRef, useState } from "react";
+import { formatPhone, formatPhoneKey, isPhoneCut, type PhoneInput } from "../resume/phone.ts";
 import { formatInput, useFormattedInput } from "./formatted-input.ts";
 import { contactTexts as texts } from "./texts.ts";
 import { useWarningsOnBlur } from "./use-warnings-on-blur.ts";
+
+const asTyped = (text: string): PhoneInput => ({ shown: text, typed: text });
 
 /** A phone number, formatted during typing. Text that is not one Brazilian number stays as typed. */
 export function PhoneField({
@@ -20,12 +22,16 @@ export function PhoneField({
   const problem = findPhoneProblem(value);
   const { shown, onBlur } = useWarningsOnBlur({ ...(problem && { problem }) });
   const [isCut, setCut] = useState(false);
+  const latest = useRef(asTyped(value));
   const handlers = useFormattedInput({
     value,
     format(text, previous) {
-      const formatted = formatPhone(previous === undefined ? cleanPhone(text) : text, previous);
-      setCut(isPhoneCut(text, formatted));
-      return formatted;
+      if (previous === undefined) latest.current = asTyped(formatPhone(cleanPhone(text)));
+      // The value may have changed otherwise, as by undo.
+      else
+        latest.current = formatPhoneKey(text, latest.current.shown === previous ? latest.current : asTyped(previous));
+      setCut(isPhoneCut(text, latest.current.shown));
+      return latest.current.shown;
     },
     onChange,
   });
