@@ -126,6 +126,14 @@ test("a dialog with a typed text asks before it closes", () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
+test("a dialog with a typed email closes at once", () => {
+  renderPage();
+  click("Trocar email");
+  type("Novo email", "ana@exemplo.com.br");
+  click("Cancelar");
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
 test("a dialog leaves nothing in the address, so that Back does not reopen it", async () => {
   const address = () => screen.getByLabelText("address").textContent;
   const { unmount } = renderPage();

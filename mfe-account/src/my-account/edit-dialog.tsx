@@ -64,7 +64,8 @@ export function EditDialog({
       cancel={texts.cancel}
       submit={save}
       busyText={isPending && busyText}
-      isTyped={!options && value !== initial && !isPending}
+      // An e-mail address is typed again at once.
+      isTyped={!options && field?.type !== "email" && value !== initial && !isPending}
       onSubmit={submit}
       onClose={onClose}
     >
