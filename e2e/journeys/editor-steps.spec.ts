@@ -105,6 +105,8 @@ test("on a phone Back and Forward go through the steps and close dialogs, and le
   await page.goBack();
   await expect(page).toHaveURL(/\/$/);
   await page.goForward();
+  // The editor is another document than the landing page: until it is there, the browser has no history to go through.
+  await expect(step(1)).toBeVisible();
   await page.goForward();
   await expect(name(page)).toHaveValue("Zoë Açaí");
 });
