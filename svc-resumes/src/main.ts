@@ -79,7 +79,7 @@ const erasures = createErasures({
 lifecycle.onStop("erasures", erasures.start().stop);
 broker.handle("accounts.find-erased", { prefetch: 5 }, ({ data }) => erasures.findErased(data.userIds));
 lifecycle.onStop("consumers", broker.stopConsuming);
-sweepHourly(tombstones, emailUndoStore, linkRateLimiter, photoRateLimiter);
+sweepHourly(store, tombstones, emailUndoStore, linkRateLimiter, photoRateLimiter);
 const photoSweep = runEvery(() => photoCleanup.sweep(), { name: "photo sweep", everyMs: PHOTO_SWEEP_EVERY_MS, log });
 lifecycle.onStop("photo sweep", photoSweep.stop);
 const photoReconciliation = runEvery(

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { ResumeInput, ResumeSummary, SavedResume } from "@penresume/contracts";
 import { isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, mongo, Schema, Types } from "mongoose";
+import { createDeletionStore } from "./deletion-store.ts";
 import { createUsageStore, LimitExceededError } from "./usage-store.ts";
 
 /** Content as parsed by the contract's schema, and storage fields. */
@@ -54,6 +55,8 @@ export function createStore(connection: Connection) {
     return { resumes: documents.length, bytes: documents.reduce((sum, { bytes = 0 }) => sum + bytes, 0) };
   });
 
+  const deletions = createDeletionStore(connection);
+
   const find = async (id: string, userId: string): Promise<SavedResume | null> => {
     if (!Types.ObjectId.isValid(id)) return null;
     const document = await resumes.findOne({ _id: new Types.ObjectId(id), userId }).lean<ResumeDocument>();
@@ -88,6 +91,12 @@ export function createStore(connection: Connection) {
       if (createdWith) document.createdWith = createdWith;
       try {
         await collection.insertOne(document);
+        // checked after the write, because the deletion may have happened meanwhile
+        if (idempotencyKey && (await deletions.has(String(_id)))) {
+          const { deletedCount } = await collection.deleteOne({ _id, userId });
+          if (deletedCount > 0) await usage.release(userId, { resumes: 1, bytes });
+          return { resume: null, isSame: true };
+        }
         return { resume: toSaved(document), isSame: true };
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
@@ -159,10 +168,11 @@ export function createStore(connection: Connection) {
     /** Deletes a résumé and returns the photo it showed; null when the user has no such résumé. */
     async remove(id: string, userId: string): Promise<{ photo: string | null } | null> {
       if (!Types.ObjectId.isValid(id)) return null;
-      const deleted = await collection.findOneAndDelete(
-        { _id: new Types.ObjectId(id), userId },
-        { projection: { "personalInfo.photo": 1, bytes: 1 } },
-      );
+      const own = { _id: new Types.ObjectId(id), userId };
+      if (!(await collection.findOne(own, { projection: { _id: 1 } }))) return null;
+      // first, so that no retry of the creation comes between
+      await deletions.add(String(own._id), userId);
+      const deleted = await collection.findOneAndDelete(own, { projection: { "personalInfo.photo": 1, bytes: 1 } });
       if (deleted) await usage.release(userId, { resumes: 1, bytes: deleted.bytes ?? 0 });
       return deleted && { photo: photoAddress(deleted) };
     },
@@ -170,7 +180,11 @@ export function createStore(connection: Connection) {
     async removeAllOf(userId: string): Promise<void> {
       await resumes.deleteMany({ userId });
       await usage.remove(userId);
+      await deletions.removeAllOf(userId);
     },
+
+    /** Forgets the deletions of which no retry comes any more. */
+    removeExpired: deletions.removeExpired,
 
     /** Whether any résumé shows the photo with this URL. */
     isPhotoShown: async (address: string): Promise<boolean> =>

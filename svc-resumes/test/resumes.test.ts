@@ -41,6 +41,19 @@ describe("saving a résumé", () => {
     expect(another.resume.id).not.toBe(both[0]?.resume.id);
   });
 
+  it("does not bring a deleted résumé back for a late retry of its creation", async () => {
+    const headers = { "idempotency-key": "a-late-retry" };
+    const { resume } = await create(ana, "Excluída", headers);
+    const path = `/api/resumes/${resume.id}`;
+    expect((await service.call("DELETE", path, { token: ana })).status).toBe(204);
+    for (const name of ["Excluída", "Excluída, mudada"]) {
+      const retry = await create(ana, name, headers);
+      expect([retry.response.status, retry.resume.title]).toEqual([409, "Este currículo já foi criado e excluído."]);
+    }
+    expect((await service.call("GET", path, { token: ana })).status).toBe(404);
+    expect((await create(bia, "Outra pessoa", headers)).response.status).toBe(201);
+  });
+
   it("returns 412 with the current version to a save over an outdated one, and overwrites nothing", async () => {
     const { resume } = await create(ana, "Primeira");
     const put = (version: number, fullName: string) =>
