@@ -1,21 +1,18 @@
 import { createHash, randomUUID } from "node:crypto";
-import { accountErased, Problem, pseudonym, type RateLimiter, type User, unavailable } from "@penresume/service-kit";
+import { accountErased, Problem, type RateLimiter, type User, unavailable } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from "jose";
 import { z } from "zod";
 import { createAccountMails } from "./account-mails.ts";
 import type { EmailUndoStore } from "./email-undo-store.ts";
 import type { IdentityProvider } from "./keycloak.ts";
+import { createMailLimits } from "./mail-limits.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 
 const LIFETIME = "1h";
 /** A sign-up can be confirmed later than a change, because nobody waits for it. */
 const VERIFICATION_LIFETIME = "3d";
 const UNDO_LIFETIME_MS = 72 * 3_600_000;
-/** Links sent per user and hour. */
-const LINKS_PER_HOUR = 5;
-/** Links sent to an address per hour, by all users together. */
-const LINKS_PER_RECIPIENT = 3;
 
 export const EMAIL_CHANGE_RATE_LIMIT = {
   name: "email_change",
@@ -43,6 +40,7 @@ export function createEmailChanges(deps: {
   secret: string;
 }) {
   const { identityProvider, mailer, rateLimiter, undoStore, siteUrl, secret } = deps;
+  const limits = createMailLimits(rateLimiter, secret);
   const key = createHash("sha256").update(`email change\0${secret}`).digest();
 
   async function send(to: string, mail: { subject: string; text: string }): Promise<boolean> {
@@ -73,14 +71,14 @@ export function createEmailChanges(deps: {
 
   return {
     /**
-     * Mails a notice to the current address, then a link to the new one.
+     * Mails a notice to the current address, then a link to the new one. `address` is the caller's, of the network.
      * @throws Problem 401 the sign-in is not recent, 400 the current address or one that rejects mail, 409 taken, 429 too many links
      */
-    async request(user: User, address: string): Promise<void> {
+    async request(user: User, newEmail: string, address: string): Promise<void> {
       requireRecentSignIn(user, "Por segurança, entre novamente para trocar o email.");
-      const email = address.toLowerCase();
+      const email = newEmail.toLowerCase();
       if (email === user.email.toLowerCase()) throw invalidEmail(400, "Este já é o email da sua conta.");
-      await rateLimiter.consume(pseudonym(user.id), LINKS_PER_HOUR);
+      await limits.consumeChange(user.id, email);
       const account = await orUnavailable(identityProvider.findAccount(user.id));
       if (account === null) throw accountErased();
       if (await orUnavailable(identityProvider.isEmailTaken(email))) throw emailTaken();
@@ -88,8 +86,8 @@ export function createEmailChanges(deps: {
       const token = await encrypt({ sub: user.id, from: user.email, to: email, securedAt }, LIFETIME);
       const mails = createAccountMails(user.mailLanguage);
       // first, because no change may happen without this notice; a rejected recipient must not prevent the change
-      if (user.email) await send(user.email, mails.emailChangeNotice(siteUrl, email));
-      await rateLimiter.consume(`recipient:${pseudonym(email)}`, LINKS_PER_RECIPIENT);
+      if (user.email && (account.isEmailProven || (await limits.allowsNotice(user.email, address))))
+        await send(user.email, mails.emailChangeNotice(siteUrl, email));
       if (
         !(await send(email, mails.emailChangeLink(`${siteUrl}/minha-conta?confirmar=${token}`, !account.isEmailProven)))
       )
@@ -100,14 +98,13 @@ export function createEmailChanges(deps: {
      * Mails a link that verifies the current address, unless it was proven.
      * @throws Problem 400 the address rejects mail, 429 too many links
      */
-    async requestVerification(user: User): Promise<void> {
-      await rateLimiter.consume(pseudonym(user.id), LINKS_PER_HOUR);
+    async requestVerification(user: User, address: string): Promise<void> {
       const account = await orUnavailable(identityProvider.findAccount(user.id));
       if (account === null) throw accountErased();
       const { email, isEmailProven, securedAt } = account;
       if (isEmailProven || !email) return;
       const token = await encrypt({ sub: user.id, from: email, to: email, securedAt }, VERIFICATION_LIFETIME);
-      await rateLimiter.consume(`recipient:${pseudonym(email)}`, LINKS_PER_RECIPIENT);
+      await limits.consumeVerification(email, address);
       const link = `${siteUrl}/minha-conta?confirmar=${token}`;
       if (!(await send(email, createAccountMails(user.mailLanguage).emailVerification(link)))) throw mailRejected();
     },

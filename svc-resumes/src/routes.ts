@@ -167,9 +167,12 @@ export const createRoutes = (
     isSessionChecked: true,
     body: emailChangeSchema,
     responses: { 202: null },
-    problems: { 409: "Another account has this address", 429: "More than 5 links in an hour; see Retry-After" },
-    async handle({ user, body }) {
-      await emailChanges.request(user, body.email);
+    problems: {
+      409: "Another account has this address",
+      429: "More than 5 links in an hour, or 3 to this mailbox; see Retry-After",
+    },
+    async handle({ user, body, request }) {
+      await emailChanges.request(user, body.email, request.ip ?? "");
       return { status: 202 };
     },
   }),
@@ -179,9 +182,12 @@ export const createRoutes = (
     summary: "Mail a link that verifies the account's current e-mail",
     auth: "user",
     responses: { 202: null },
-    problems: { 400: "The address rejects mail", 429: "More than 5 links in an hour; see Retry-After" },
-    async handle({ user }) {
-      await emailChanges.requestVerification(user);
+    problems: {
+      400: "The address rejects mail",
+      429: "More than 6 links to this mailbox in an hour, or 3 asked for by one network; see Retry-After",
+    },
+    async handle({ user, request }) {
+      await emailChanges.requestVerification(user, request.ip ?? "");
       return { status: 202 };
     },
   }),

@@ -22,8 +22,10 @@ async function signUp(claims: { auth_time?: number; locale?: string } = {}) {
 }
 type Person = Awaited<ReturnType<typeof signUp>>;
 
-const request = ({ token }: Pick<Person, "token">) =>
-  service.call("POST", "/api/account/email/verification", { token });
+const request = ({ token }: Pick<Person, "token">, network = "192.0.2.1") =>
+  service.call("POST", "/api/account/email/verification", { token, headers: { "x-forwarded-for": network } });
+const requestChange = ({ token }: Pick<Person, "token">, email: string) =>
+  service.call("POST", "/api/account/email", { token, body: { email }, headers: { "x-forwarded-for": "192.0.2.1" } });
 const confirm = ({ token }: Pick<Person, "token">, link: string) =>
   service.call("POST", "/api/account/email/confirmation", { token, body: { token: link } });
 async function mailsTo(address: string): Promise<{ subject: string; text: string }[]> {
@@ -94,5 +96,69 @@ describe("the confirmation of a sign-up", () => {
     for (let n = 0; n < 3; n += 1) expect((await request(person)).status).toBe(202);
     expect((await request(person)).status).toBe(429);
     expect(await mailsTo(person.user.email)).toHaveLength(3);
+  });
+});
+
+describe("the mails to a mailbox", () => {
+  const spellings = {
+    "with tags": (name: string, n: number) => `${name}+${n}@example.com`,
+    "of Gmail with dots": (name: string, n: number) =>
+      `${name.slice(0, n + 1)}.${name.slice(n + 1)}@${n % 2 ? "gmail" : "googlemail"}.com`,
+  };
+  it.each(Object.entries(spellings))(
+    "are limited for all spellings %s, half of them for a network",
+    async (_, spell) => {
+      const name = randomUUID().replaceAll("-", "");
+      const statuses: Record<string, number[]> = { "192.0.2.1": [], "192.0.2.2": [], "192.0.2.3": [] };
+      for (const [network, answers] of Object.entries(statuses))
+        for (let n = 0; n < 4; n += 1) {
+          const person = await signUp();
+          person.user.email = spell(name, n);
+          answers.push((await request(person, network)).status);
+        }
+      expect(statuses).toEqual({
+        "192.0.2.1": [202, 202, 202, 429],
+        "192.0.2.2": [202, 202, 202, 429],
+        "192.0.2.3": [429, 429, 429, 429],
+      });
+    },
+  );
+
+  it("leave the correction of a mistyped address possible, however often the confirmation was asked for", async () => {
+    const person = await signUp();
+    for (let n = 0; n < 8; n += 1) await request(person);
+    expect((await requestChange(person, `certa-${randomUUID()}@example.com`)).status).toBe(202);
+  });
+
+  it("of refused changes do not count for the person who asked", async () => {
+    const full = `cheia-${randomUUID()}@example.com`;
+    for (let n = 0; n < 3; n += 1) expect((await requestChange(await signUp(), full)).status).toBe(202);
+    const person = await signUp();
+    for (let n = 0; n < 6; n += 1) expect((await requestChange(person, full)).status).toBe(429);
+    expect((await requestChange(person, `certa-${randomUUID()}@example.com`)).status).toBe(202);
+  });
+
+  it("that strangers ask for leave the owner's confirmation", async () => {
+    const [stranger, owner] = [await signUp(), await signUp()];
+    owner.user.email = `nova-${randomUUID()}@example.com`;
+    const { email } = owner.user;
+    service.keycloak.users.delete(owner.id);
+    for (const status of [202, 202, 202, 429]) expect((await requestChange(stranger, email)).status).toBe(status);
+    service.keycloak.users.set(owner.id, owner.user);
+    expect((await request(owner)).status).toBe(202);
+  });
+
+  it("include the notices of changes to an address that nobody has proven", async () => {
+    const name = randomUUID();
+    const sent: number[] = [];
+    for (let n = 0; n < 5; n += 1) {
+      const person = await signUp();
+      const email = `${name}+${n}@example.com`;
+      person.user.email = email;
+      const token = await person.createToken({ email });
+      expect((await requestChange({ token }, `certa-${randomUUID()}@example.com`)).status).toBe(202);
+      sent.push((await mailsTo(email)).length);
+    }
+    expect(sent).toEqual([1, 1, 1, 0, 0]);
   });
 });
