@@ -86,12 +86,13 @@ test("while svc-resumes, its database or the photos' store is down nothing typed
   });
   await whileStopped("svc-resumes", async () => {
     await page.reload();
-    await openStep(page, "Prévia");
-    await save.click();
-    await expect(message).toBeVisible({ timeout: 30_000 });
-    await openStep(page, "Dados pessoais");
-    await expect(page.getByLabel("Nome completo")).toHaveValue(person.fullName);
+    await expect(page.getByRole("heading", { name: "Não foi possível abrir o currículo" })).toBeVisible({
+      timeout: 30_000,
+    });
   });
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await openStep(page, "Dados pessoais");
+  await expect(page.getByLabel("Nome completo")).toHaveValue(person.fullName);
   await whileStopped("minio", async () => {
     await choosePhoto(page);
     const photoMessage = page.getByRole("alert").filter({ hasText: `Não foi possível usar esta foto. ${UNAVAILABLE}` });
