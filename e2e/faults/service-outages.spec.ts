@@ -77,6 +77,8 @@ test("while svc-resumes, its database or the photos' store is down nothing typed
   const person = await signUpUser(page, "Rita Persistente");
   await page.goto("/editor");
   await fillPersonal(page, person);
+  // saved by itself
+  await expect(page).toHaveURL(/\/editor\/\w+$/);
   await openStep(page, "Prévia");
   const save = page.getByRole("button", { name: "Salvar Currículo" });
   const message = page.getByRole("alert").filter({ hasText: UNAVAILABLE });
