@@ -11,7 +11,7 @@ const texts = {
 };
 
 /** Asks a guest who wants the PDF to sign in, and names the price. */
-export default function AccountModal({ onContinue, onClose }: { onContinue(): void; onClose(): void }) {
+export function AccountModal({ onContinue, onClose }: { onContinue(): void; onClose(): void }) {
   return (
     <Dialog
       title={texts.title}

@@ -1,11 +1,11 @@
 import type { Api } from "@penresume/web-kit";
+import { AccountModal } from "../download/account-modal.tsx";
 import type { Download } from "../download/use-download.ts";
 import type { WarningsQuestionProps } from "../download/warnings-question.tsx";
 import type { SaveActions } from "../saving/use-save-actions.ts";
 import { LazyComponent } from "./lazy-component.tsx";
 import type { EditedDocument } from "./use-document.ts";
 
-const loadAccountModal = () => import("../download/account-modal.tsx");
 const loadUpgradeModal = () =>
   import("@penresume/web-kit/upgrade-modal").then(({ UpgradeModal }) => ({ default: UpgradeModal }));
 const loadWarningsQuestion = () => import("../download/warnings-question.tsx");
@@ -28,12 +28,7 @@ export function EditorDialogs({
   const { saving } = editor;
   return (
     <>
-      {actions.asksForAccount && (
-        <LazyComponent
-          load={loadAccountModal}
-          props={{ onContinue: actions.signInToDownload, onClose: actions.closeAccount }}
-        />
-      )}
+      {actions.asksForAccount && <AccountModal onContinue={actions.signInToDownload} onClose={actions.closeAccount} />}
       {download.needsUpgrade && (
         <LazyComponent
           load={loadUpgradeModal}
