@@ -69,6 +69,7 @@ final class AddressProof {
     Predicate<UserSessionModel> isOther = found -> !found.getId().equals(except);
     List<UserSessionModel> online = session.sessions().getUserSessionsStream(realm, user).filter(isOther).toList();
     for (var found : online) AuthenticationManager.backchannelLogout(session, found, true);
+    if (!online.isEmpty()) EndedSessions.removeAgainAfterCommit(session, realm, online);
     for (var found : session.sessions().getOfflineUserSessionsStream(realm, user).toList())
       session.sessions().removeOfflineUserSession(realm, found);
   }
