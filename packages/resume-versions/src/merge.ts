@@ -122,8 +122,14 @@ export function mergeContents({
           pick({ base: base ?? null, mine, theirs }, ({ entries = [] }) => entries),
           mine,
         ) as Section["entries"];
-        const { title: _, hidden: __, entries: ___, ...rest } = mine;
-        return { ...rest, ...withoutUndefined(head), ...((mine.entries || theirs.entries) && { entries }) };
+        const hasEntries = mine.entries !== undefined || theirs.entries !== undefined;
+        return withoutUndefined({
+          ...mine,
+          title: undefined,
+          hidden: undefined,
+          ...head,
+          entries: hasEntries ? entries : undefined,
+        }) as Section;
       },
       collide(mine, theirs) {
         const section = (mine ?? theirs) as Section;
@@ -134,8 +140,8 @@ export function mergeContents({
     });
   }
 
-  const { name: _, posting: __, language: ___, base: ____, sections: _____, ...rest } = mine;
-  return { content: { ...rest, personalInfo, ...lists, theme, ...withoutUndefined(optional) }, collisions };
+  const content = withoutUndefined({ ...mine, personalInfo, ...lists, theme, ...optional });
+  return { content: content as ResumeContent, collisions };
 }
 
 /** The three values of one part; `base` is undefined when it is new or unknown. */
@@ -283,7 +289,5 @@ const pairByIndex = (version: readonly Entry[], base: readonly Entry[]): Pair[] 
 
 const listKeys = (one: object, other: object): string[] => [...new Set([...Object.keys(one), ...Object.keys(other)])];
 
-function withoutUndefined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const present = Object.entries(fields).filter(([, value]) => value !== undefined);
-  return Object.fromEntries(present) as { [K in keyof T]?: Exclude<T[K], undefined> };
-}
+const withoutUndefined = (fields: object): object =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
