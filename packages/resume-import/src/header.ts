@@ -155,9 +155,12 @@ function contactText({ cells: [first, ...cells], text }: Line): string {
   return squeeze(stripEmoji(shown).replace(DOCUMENT_WORD, "")).replace(/,\s+(?=\d{2} anos\b)/, " | ");
 }
 
+const DOCUMENT_TITLE = String.raw`(?:curriculum(?:\s+vitae)?|curr[íi]culo(?:\s+vitae)?|cv|r[ée]sum[ée]|personal information|dados pessoais)`;
 // the document's title before or after a name
-const DOCUMENT_WORD =
-  /^(?:curriculum(?:\s+vitae)?|curr[íi]culo(?:\s+vitae)?|personal information|dados pessoais)\s*[-–—─|:]?\s+(?=\p{Lu}\p{L}+\s+\p{L})|\s*[-–—─|]\s*(?:curriculum(?:\s+vitae)?|curr[íi]culo(?:\s+vitae)?|cv|r[ée]sum[ée])\s*$/iu;
+const DOCUMENT_WORD = new RegExp(
+  String.raw`^${DOCUMENT_TITLE}\s*[-–—─|:]?\s+(?=\p{Lu}\p{L}+\s+\p{L})|\s*[-–—─|]\s*${DOCUMENT_TITLE}\s*$`,
+  "iu",
+);
 
 /** Selects the phone with the best rank; the first one of equal ranks. */
 function findBestPhone(lines: Line[]): string {

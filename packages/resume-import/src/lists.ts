@@ -1,6 +1,8 @@
 import { createLine, createPart, type Line, PARAGRAPH_GAP, type Piece, piece, ref, type SourceRef } from "./line.ts";
 import { isSentence, isWrapped, joinText } from "./paragraphs.ts";
 import { fold, hasOpenBracket, splitOutside, splitParenthesis, stripEmoji, trimEdges } from "./text.ts";
+import joinedSkills from "./vocabulary/joined-skills.json" with { type: "json" };
+import languageStatementWords from "./vocabulary/language-statement-words.json" with { type: "json" };
 
 // separators that are stronger than a comma
 const STRONG_SEPARATOR = /[;|•·●▪◦■/‖]/;
@@ -141,9 +143,8 @@ function isCommaList(text: string): boolean {
   return parts.length > 2 || (parts.length === 2 && parts.every((part) => part.split(" ").length <= 3));
 }
 
-// pairs that name one skill, folded
-const ONE_SKILL =
-  /^(?:carga e descarga|corte e costura|compras? e vendas?|contas a pagar e (?:a )?receber|corte e solda|saude e seguranca|seguranca e saude|pesquisa e desenvolvimento|planejamento e controle|operacao e manutencao|hard e soft skills|entrada e saida|limpeza e conservacao|corte e dobra|recrutamento e selecao|treinamento e desenvolvimento|fusoes e aquisicoes|maquinas e equipamentos|faturamento e cobranca|cama e mesa|pele e cabelo|cabelo e barba|mesa e banho|causa e efeito|leitura e escrita|admissao e demissao|recepcao e atendimento|crescimento e desenvolvimento)/;
+/** Pairs that name one skill, folded. */
+const isJoinedSkill = (text: string): boolean => joinedSkills.some((pair) => fold(text).startsWith(pair));
 
 /** Splits the last item of a list at its "e": "HTML, CSS e Word", "Torno e Fresa". */
 function splitLastPair(parts: string[]): string[] {
@@ -152,7 +153,7 @@ function splitLastPair(parts: string[]): string[] {
   const [, left = "", right = ""] = pair ?? [];
   const words = parts.length > 1 ? 3 : 1;
   const isShort = (text: string) => text.replace(/\s*\([^)]*\)/g, "").split(" ").length <= words;
-  const isPair = pair && isShort(left) && isShort(right) && !hasOpenBracket(left) && !ONE_SKILL.test(fold(last));
+  const isPair = pair && isShort(left) && isShort(right) && !hasOpenBracket(left) && !isJoinedSkill(last);
   return isPair ? [...parts.slice(0, -1), left, right] : parts;
 }
 
@@ -222,7 +223,7 @@ export function readLanguages(lines: Line[]): { languages: Language[]; rest: Pie
   const languages: Language[] = [];
   const rest: Piece[] = [];
   const startsLanguage = ({ text }: { text: string }) => isLanguage(text) || MOTHER_TONGUE.test(text);
-  // languages beside each other
+  // several languages on one line
   const rows = lines.flatMap((line) =>
     line.cells.length > 1 && line.cells.every(startsLanguage)
       ? line.cells.map(({ text }) => createPart(line, text))
@@ -260,9 +261,8 @@ export function readLanguages(lines: Line[]): { languages: Language[]; rest: Pie
   return { languages, rest };
 }
 
-// words of a statement about a language, folded
-const STATEMENT_WORD =
-  /^(?:nivel|nativ[oa]s?|fluente|fluencia|basic[oa]|intermediari[oa]|avancad[oa]|pre|e|em|para|de|a|leitura|escrita|fala|conversacao|conversa|compreensao|tecnic[oa]|simples|bom|boa|conhecimento|curso|de|sinais|brasileira|lingua|level|basic|fluent|advanced|intermediate|native|skype|[abc][12])$/;
+/** Words of a statement about a language, folded. */
+const STATEMENT_WORDS = new Set(languageStatementWords);
 
 /**
  * Reads a text that only states languages with their levels ("Espanhol básico", "Inglês: intermediário para leitura"), wherever it
@@ -272,7 +272,7 @@ export function readLanguageStatement(line: Line, level = ""): Language[] | null
   const text = line.text.replace(/\s*\([^)]*\)\s*$/, "");
   const others = fold(text)
     .split(/[ /&]+/)
-    .filter((word) => !isLanguage(word) && !STATEMENT_WORD.test(word) && !languageLevel(word));
+    .filter((word) => !isLanguage(word) && !STATEMENT_WORDS.has(word) && !languageLevel(word));
   if (others.length > 0 || !text.split(/[^\p{L}]+/u).some(isLanguage)) return null;
   const { languages, rest } = readLanguages([createPart(line, text)]);
   const named = languages.map(({ name, proficiency }) =>

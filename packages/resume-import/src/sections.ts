@@ -1,6 +1,7 @@
 import { findKind, SECTION_KINDS } from "@penresume/resume-sections";
 import { findStoredKind, KIND_HEADINGS, type KindHeadings } from "@penresume/resume-sections/headings";
-import { fold, isWithinDistance, squeeze } from "./text.ts";
+import { fold, isWithinDistance } from "./text.ts";
+import titleModifiers from "./vocabulary/title-modifiers.json" with { type: "json" };
 
 /** A kind of the section registry or of KIND_HEADINGS, or "contact", which is not stored as a section. */
 export type SectionName = string;
@@ -58,9 +59,8 @@ export function sectionByTitle(text: string): SectionName | null {
   return null;
 }
 
-// words that change no title's kind
-const MODIFIER =
-  /\b(?:relevantes?|academic[oa]s?|complementar(?:es)?|paralel[oa]s?|principa(?:l|is)|adiciona(?:l|is)|recentes?|selecionad[oa]s?|gera(?:l|is)|anterior(?:es)?|realizad[oa]s?|divers[oa]s|outr[oa]s?|meus?|minhas?|profissiona(?:l|is)|pessoa(?:l|is)|tecnic[oa]s?|relevant|additional|selected|other|professional|personal|key)\b/g;
+/** Words that change no title's kind, folded. */
+const MODIFIERS = new Set(titleModifiers);
 
 /** The kind of a title that is composed of listed ones ("Habilidades e Tecnologias", "Cursos Relevantes"); null for any other text. */
 export function sectionByParts(text: string): SectionName | null {
@@ -68,7 +68,10 @@ export function sectionByParts(text: string): SectionName | null {
     .split(/\s+(?:e|ou|and|or|y|&)\s+/)
     .map((part) => part.trim());
   const kinds = parts.map((part) => {
-    const bare = squeeze(part.replace(MODIFIER, ""));
+    const bare = part
+      .split(" ")
+      .filter((word) => !MODIFIERS.has(word))
+      .join(" ");
     return EXACT.get(part) ?? EXACT.get(bare) ?? EXACT.get(`${bare}s`) ?? null;
   });
   const known = kinds.filter((kind) => kind !== null);
