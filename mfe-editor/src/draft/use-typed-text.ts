@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 /**
  * A text that is typed in a dialog and not used yet. It survives a reload and the closing of the dialog, until `forget` is called.
- * Another `initial` text begins anew.
+ * Another `initial` text replaces it.
  */
 export function useTypedText(name: string, initial = "") {
   const uid = useSession().user?.uid ?? "guest";

@@ -1,3 +1,4 @@
+import { SERVICE_NUMBER } from "@penresume/resume-review/phone";
 import { keepDigits } from "./rules.ts";
 
 /** Area code and number. */
@@ -7,8 +8,6 @@ const MAX_DIGITS_WITH_TRUNK = 14;
 
 /** What the mask has no place for: a country code, letters, a second number. */
 const FREE_TEXT = /[^\d\s().-]|\(.*\(/;
-/** 0800, 0300, 0303, 0500 and 0900, which have no area code. */
-const SERVICE_NUMBER = /^0[3589]0/;
 /** Area code and number of eight digits, or of nine digits that begin with 9. */
 const NATIONAL_NUMBER = /^[1-9]{2}(?:[2-5]\d{7}|9\d{8})$/;
 /** Country code of a number with at least twelve digits. 55 is an area code too, but then the number has at most eleven digits. */

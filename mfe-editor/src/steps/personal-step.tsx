@@ -12,6 +12,12 @@ import { StepFields } from "./step-fields.tsx";
 import { createFieldBinder, type StepProps } from "./step-props.ts";
 import { personalTexts as texts } from "./texts.ts";
 
+const ADDRESSES = [
+  { kind: "linkedin", autoComplete: "off" },
+  { kind: "website", autoComplete: "url" },
+  { kind: "github", autoComplete: "off" },
+] as const;
+
 export function PersonalStep({ state, dispatch, improveText, photo, getFieldError }: StepProps) {
   const { personalInfo, theme } = state.content;
   const placeholders = useFirstJobPlaceholders();
@@ -68,27 +74,16 @@ export function PersonalStep({ state, dispatch, improveText, photo, getFieldErro
       />
       <MoreContacts isFilled={Boolean(personalInfo.linkedin || personalInfo.website || personalInfo.github)}>
         <div className={styles.pair}>
-          <AddressField
-            {...bind("linkedin")}
-            kind="linkedin"
-            label={texts.linkedin}
-            placeholder={texts.linkedinPlaceholder}
-            autoComplete="off"
-          />
-          <AddressField
-            {...bind("website")}
-            kind="website"
-            label={texts.website}
-            placeholder={texts.websitePlaceholder}
-            autoComplete="url"
-          />
-          <AddressField
-            {...bind("github")}
-            kind="github"
-            label={texts.github}
-            placeholder={texts.githubPlaceholder}
-            autoComplete="off"
-          />
+          {ADDRESSES.map(({ kind, autoComplete }) => (
+            <AddressField
+              key={kind}
+              {...bind(kind)}
+              kind={kind}
+              label={texts[kind]}
+              placeholder={texts[`${kind}Placeholder`]}
+              autoComplete={autoComplete}
+            />
+          ))}
         </div>
       </MoreContacts>
       <ImprovableText

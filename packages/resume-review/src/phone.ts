@@ -1,7 +1,7 @@
 /** Area codes in use. Source: Anatel, Plano Geral de Códigos Nacionais (Resolução 263/2001 and the later ones). */
 const AREA_CODE = /^(?:1[1-9]|2[12478]|3[1-578]|4[1-9]|5[1345]|6[1-9]|7[134579]|8[1-9]|9[1-9])/;
 /** 0800, 0300, 0303, 0500 and 0900, which have no area code. */
-const SERVICE_NUMBER = /^0[3589]0/;
+export const SERVICE_NUMBER = /^0[3589]0/;
 /** Eight digits of a landline, or nine of a mobile phone. Source: Anatel, Resolução 749/2022, Regulamento de Numeração. */
 const SUBSCRIBER_NUMBER = /^(?:[2-5]\d{7}|9\d{8})$/;
 /** Fewer digits are an extension, when there is a number too. */

@@ -34,7 +34,8 @@ export const hasTypedBullets = (text: string): boolean =>
   text.split(LINE_BREAK).some((line) => TYPED_BULLET.test(line));
 
 /**
- * Splits a text into lines and marks list items. With style 'bullets' all lines are items, with 'paragraph' none, without a style those that start with a bullet.
+ * Splits a text into lines and marks list items. With style 'bullets' all lines are items, with 'paragraph' none, without a style
+ * those that start with a bullet.
  */
 export function toLines(text: string, style?: DescriptionStyle): TextLine[] {
   const lines = text.split(LINE_BREAK);

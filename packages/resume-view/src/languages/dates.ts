@@ -12,22 +12,36 @@ interface LanguageDates {
   format(date: CalendarDate): string;
 }
 
-export const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
-const MONTH_NAMES =
-  "janeiro|fevereiro|marco|abril|maio|junho|julho|agosto|setembro|outubro|novembro|dezembro|jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez";
+export const MONTH_NAMES = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];
+export const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
+
+const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
 // 15/03/2021, 03/2021, 2021-03, 2021-03-15
 const NUMERIC = /^(?:(\d{1,2})[/.-])?(\d{1,2})[/.-](\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/;
 // '15 de março de 2021', 'mar/2021', 'mar. 2021'
-const NAMED = new RegExp(String.raw`^(?:(\d{1,2})º?\s+(?:de\s+)?)?(${MONTH_NAMES})\.?\s*(?:de\s+|[/-]\s*)?(\d{4})$`);
+const NAMED = new RegExp(
+  String.raw`^(?:(\d{1,2})º?\s+(?:de\s+)?)?(${[...MONTH_NAMES.map(fold), ...MONTHS].join("|")})\.?\s*(?:de\s+|[/-]\s*)?(\d{4})$`,
+);
 const CURRENT =
   /^(?:ate\s+)?(?:o\s+|a\s+)?(?:atual(?:mente)?|presente|momento(?:\s+atual)?|hoje|agora|data atual|em andamento|cursando|em curso)$/;
 const EXPECTED = /^(?:conclusao\s+)?(?:previsao|prevista|previsto)(?:\s+de\s+conclusao)?(?:\s+(?:para|de|em))?\s*:?\s+/;
 /** Words before the date of a completed course. */
 const COMPLETED = /^(?:conclusao|concluido|concluida)(?:\s+em)?\s*:?\s+/;
-
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
 /** Splits a typed date into the words before it, such as 'previsão', and the date. Undefined for years and other text. */
 export function splitDate(text: string): { words: string; typed: string; date: CalendarDate } | undefined {

@@ -1,5 +1,5 @@
 import type { DateStyle } from "@penresume/contracts";
-import { type CalendarDate, MONTHS, splitDate } from "./dates.ts";
+import { type CalendarDate, MONTH_NAMES, MONTHS, splitDate } from "./dates.ts";
 import type { Words } from "./words.ts";
 
 /** Dates and levels are stored as Portuguese résumés show them. */
@@ -11,21 +11,6 @@ export const pt: Words = {
   formatDate: (text) => text,
   formatProficiency: (proficiency) => proficiency,
 };
-
-const MONTH_NAMES = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];
 
 const pad = (number: number) => String(number).padStart(2, "0");
 
