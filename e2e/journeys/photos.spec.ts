@@ -94,22 +94,12 @@ test("a photo is moved, zoomed and turned by keyboard, and its square is uploade
 
 /** 400 × 200 px, red on the left and blue on the right, that EXIF turns by 90°: upright 200 × 400 px, red above. */
 async function createSidewaysPhoto(page: Page): Promise<Buffer> {
-  const jpeg = await page.evaluate(() => {
-    const canvas = document.createElement("canvas");
-    Object.assign(canvas, { width: 400, height: 200 });
-    const context = canvas.getContext("2d") as CanvasRenderingContext2D;
-    context.fillStyle = "red";
-    context.fillRect(0, 0, 100, 200);
-    context.fillStyle = "blue";
-    context.fillRect(100, 0, 300, 200);
-    return canvas.toDataURL("image/jpeg").split(",")[1] as string;
-  });
+  const content = await createPhoto(page, { width: 400, height: 200, red: 100 });
   // APP1 with an orientation tag of 6, https://www.cipa.jp/std/documents/e/DC-X008-Translation-2019-E.pdf
   const exif = Buffer.from(
     "ffe10022457869660000" + "49492a0008000000" + "0100" + "120103000100000006000000" + "00000000",
     "hex",
   );
-  const content = Buffer.from(jpeg, "base64");
   return Buffer.concat([content.subarray(0, 2), exif, content.subarray(2)]);
 }
 
@@ -153,16 +143,22 @@ test("photos as today's phones and programs store them are cropped and uploaded:
 
 /** A JPEG of 48 million pixels and more than 10 MB, as of a phone: red on the left, blue on the right. */
 async function createLargePhoto(page: Page): Promise<Buffer> {
-  const jpeg = await page.evaluate(() => {
-    const canvas = document.createElement("canvas");
-    Object.assign(canvas, { width: 8_064, height: 6_048 });
-    const context = canvas.getContext("2d") as CanvasRenderingContext2D;
-    context.fillStyle = "red";
-    context.fillRect(0, 0, 4_032, 6_048);
-    context.fillStyle = "blue";
-    context.fillRect(4_032, 0, 4_032, 6_048);
-    return canvas.toDataURL("image/jpeg").split(",")[1] as string;
-  });
+  const content = await createPhoto(page, { width: 8_064, height: 6_048, red: 4_032 });
   // readers ignore what follows the end of the picture
-  return Buffer.concat([Buffer.from(jpeg, "base64"), Buffer.alloc(11 * 1024 * 1024)]);
+  return Buffer.concat([content, Buffer.alloc(11 * 1024 * 1024)]);
+}
+
+/** A JPEG that is red in its first `red` columns and blue in the others. */
+async function createPhoto(page: Page, size: { width: number; height: number; red: number }): Promise<Buffer> {
+  const jpeg = await page.evaluate(({ width, height, red }) => {
+    const canvas = document.createElement("canvas");
+    Object.assign(canvas, { width, height });
+    const context = canvas.getContext("2d") as CanvasRenderingContext2D;
+    context.fillStyle = "blue";
+    context.fillRect(0, 0, width, height);
+    context.fillStyle = "red";
+    context.fillRect(0, 0, red, height);
+    return canvas.toDataURL("image/jpeg").split(",")[1] as string;
+  }, size);
+  return Buffer.from(jpeg, "base64");
 }

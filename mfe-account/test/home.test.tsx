@@ -488,11 +488,13 @@ describe("a new résumé that only this browser has", () => {
 
   test("is not offered when there is none", async () => {
     writeDraft(getDraftId("u2", draft.document), draft);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     renderHome();
     await screen.findByText("Nenhum currículo");
-    await new Promise((resolve) => setTimeout(resolve, 1100));
+    act(() => vi.advanceTimersByTime(1_000));
     expect(screen.queryByRole("button", { name: "Continuar com ele" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Abrir esse currículo" })).toBeNull();
+    vi.useRealTimers();
   });
 
   test("is in the list once the editor, which was just left, has saved it", async () => {

@@ -214,7 +214,7 @@ describe("a declined card", () => {
 describe("the sum and the refund", () => {
   const getPromise = () => screen.getByText(/devolvemos seu dinheiro|receber seu dinheiro/).textContent;
 
-  test("stand beside the button: one sentence explains 14, 30 and 7 days", async () => {
+  test("are next to the button: one sentence explains 14, 30 and 7 days", async () => {
     stubStripe(async () => declined);
     renderCheckout({ methods: "card" });
     const button = await screen.findByRole("button", { name: "Libere já o seu currículo!" });

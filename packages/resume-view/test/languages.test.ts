@@ -1,4 +1,4 @@
-import { PROFICIENCIES, RESUME_LANGUAGES, type ResumeContent } from "@penresume/contracts";
+import { PROFICIENCIES, RESUME_LANGUAGES } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { words as en } from "../src/languages/en.ts";
 import { words as es } from "../src/languages/es.ts";
@@ -14,8 +14,6 @@ beforeAll(async () => {
   stage = await openStage();
 }, 60_000);
 afterAll(() => stage?.close());
-
-const createSnapshot = (resume: ResumeContent) => stage.page.evaluate((value) => window.renderSnapshot(value), resume);
 
 describe("dates", () => {
   it.each([
@@ -53,7 +51,7 @@ it("has a word for every level", () => {
 it.each(RESUME_LANGUAGES)(
   "the snapshot in %s has its language, and the same text that the person wrote",
   async (language) => {
-    const html = await createSnapshot({ ...english, language });
+    const html = await stage.createSnapshot({ ...english, language });
     expect(html).toContain(`<html lang="${{ pt: "pt-BR", en: "en", es: "es" }[language]}">`);
     for (const text of ["Executive Producer", "Estúdio Ponto de Luz", "Workshop leader"]) expect(html).toContain(text);
     for (const title of { pt: ["Resumo"], en: ["Summary", "Present"], es: ["Resumen", "Actualidad"] }[language])
@@ -63,11 +61,11 @@ it.each(RESUME_LANGUAGES)(
 
 it("a résumé without a language is the same as one in Portuguese", async () => {
   const { language: _, ...neutral } = english;
-  expect(await createSnapshot(neutral)).toBe(await createSnapshot({ ...neutral, language: "pt" }));
+  expect(await stage.createSnapshot(neutral)).toBe(await stage.createSnapshot({ ...neutral, language: "pt" }));
 });
 
 it.each(TEMPLATES)("the template $id prints titles, dates and levels in English", async (template) => {
-  const text = await pdfText(await stage.print(await createSnapshot(themed(english, template))), "-raw");
+  const text = await pdfText(await stage.print(await stage.createSnapshot(themed(english, template))), "-raw");
   const words = [
     "Summary",
     "Professional Experience",

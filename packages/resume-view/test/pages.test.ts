@@ -27,7 +27,6 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage?.close());
 
-const createSnapshot = (resume: ResumeContent) => stage.page.evaluate((value) => window.renderSnapshot(value), resume);
 /** A field over two pages has the footer of a page in between. */
 const withoutFooters = (text: string, { personalInfo }: ResumeContent, pages: number) =>
   Array.from({ length: pages }, (_, index) => solid(`${personalInfo.fullName} · ${index + 1}/${pages}`)).reduce(
@@ -65,7 +64,7 @@ describe.each([...TEMPLATES, ...EARLIER_TEMPLATES])("the template $id, up to edi
       for (const field of listFields(resume)) expect(solid(preview.text)).toContain(solid(field));
       expect(stage.complaints).toEqual([]);
 
-      const pdf = await stage.print(await createSnapshot(resume));
+      const pdf = await stage.print(await stage.createSnapshot(resume));
       const info = await pdfInfo(pdf);
       expect(Number(info.Pages)).toBe(preview.pages);
       expect(info["Page size"]).toMatch(/^59[45]\.\d+ x 84[12](\.\d+)? pts \(A4\)$/);
@@ -169,7 +168,7 @@ describe("a parser that reads by position", () => {
     "finds every entry of $name whole in the template $id",
     async ({ template, name }) => {
       const resume = themed(CONTENTS[name] as ResumeContent, template);
-      const pdf = await stage.print(await createSnapshot(resume));
+      const pdf = await stage.print(await stage.createSnapshot(resume));
       const pages = Number((await pdfInfo(pdf)).Pages);
       // In -layout mode pdftotext prints two columns side by side.
       const modes = template.columns.length > 1 ? [[], ["-raw"]] : [[], ["-raw"], ["-layout"]];
@@ -187,7 +186,7 @@ describe("a parser that reads by position", () => {
 
 describe("the snapshot", () => {
   it("is one document without scripts, styles of others or addresses but the photo's", async () => {
-    const html = await createSnapshot(themed(CONTENTS["a photo"] as ResumeContent, sidebar));
+    const html = await stage.createSnapshot(themed(CONTENTS["a photo"] as ResumeContent, sidebar));
     expect(html).toMatch(/^<!doctype html><html lang="pt-BR">/);
     expect(html).toContain("<title>Helena Duarte Sampaio</title>");
     expect(html).toContain('<img src="/media/profile-photos/1-a.jpg" alt="Foto de Helena Duarte Sampaio">');
@@ -201,7 +200,7 @@ describe("the snapshot", () => {
 
   it("is titled Currículo without a name, and loads no photo of another site", async () => {
     const personalInfo = { ...EMPTY_RESUME.personalInfo, location: "Recife", photo: "https://elsewhere.example/a.jpg" };
-    const html = await createSnapshot(themed({ ...EMPTY_RESUME, personalInfo }, sidebar));
+    const html = await stage.createSnapshot(themed({ ...EMPTY_RESUME, personalInfo }, sidebar));
     expect(html).toContain("<title>Currículo</title>");
     expect(html).not.toContain("elsewhere");
   });
@@ -217,20 +216,20 @@ describe("the snapshot", () => {
           descriptionStyle: "bullets",
         })),
       });
-      const typed = await createSnapshot(themed(SAMPLE_RESUME, template));
+      const typed = await stage.createSnapshot(themed(SAMPLE_RESUME, template));
       for (const bullet of ["", "- ", "\uf0b7\t", "o\t"]) {
-        expect(await createSnapshot(withLines((line) => bullet + line))).toBe(typed);
+        expect(await stage.createSnapshot(withLines((line) => bullet + line))).toBe(typed);
       }
     },
   );
 
   it("leaves out sections without content", async () => {
-    const html = await createSnapshot(themed(CONTENTS["only a name"] as ResumeContent, classic));
+    const html = await stage.createSnapshot(themed(CONTENTS["only a name"] as ResumeContent, classic));
     expect(html).not.toContain("<h2");
   });
 
   it("writes markup that was typed as text", async () => {
-    const html = await createSnapshot(themed(CONTENTS["signs and symbols"] as ResumeContent, modern));
+    const html = await stage.createSnapshot(themed(CONTENTS["signs and symbols"] as ResumeContent, modern));
     expect(html).not.toMatch(/<script|<img/);
     expect(html).toContain("&lt;script&gt;");
   });
@@ -286,7 +285,7 @@ describe("the preview", () => {
       experience: experience.map((entry) => ({ ...entry, description: half(entry.description) })),
       skills: [half("Roteiro")],
     };
-    const { text } = await readByPdfjs(await stage.print(await createSnapshot(resume)));
+    const { text } = await readByPdfjs(await stage.print(await stage.createSnapshot(resume)));
     expect(text).toContain("Zoë\n");
     expect(text).toContain(personalInfo.email);
     expect(text).not.toMatch(/[\ud800-\udfff\ufffd]/);
@@ -300,7 +299,7 @@ describe("the preview", () => {
     expect(preview.text).toContain("עברית שפת אם");
     expect(preview.outside).toEqual([]);
     // extraction orders and shapes such letters in its own way
-    const text = (await pdfText(await stage.print(await createSnapshot(resume)))).normalize("NFKC");
+    const text = (await pdfText(await stage.print(await stage.createSnapshot(resume)))).normalize("NFKC");
     for (const letter of solid("עברית שפת אם")) expect(text).toContain(letter);
   });
 

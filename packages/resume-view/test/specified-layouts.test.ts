@@ -13,12 +13,12 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage?.close());
 
-const createSnapshot = (resume: ResumeContent) => stage.page.evaluate((value) => window.renderSnapshot(value), resume);
-
 describe("the four specified layouts", () => {
   const TITLES = ["Resumo", "Formação Acadêmica", "Experiência Profissional", "Idiomas", "Habilidades"];
   const readLines = async (resume: ResumeContent) =>
-    (await pdfText(await stage.print(await createSnapshot(resume)), "-raw")).split("\n").map((line) => line.trim());
+    (await pdfText(await stage.print(await stage.createSnapshot(resume)), "-raw"))
+      .split("\n")
+      .map((line) => line.trim());
 
   it.each(TEMPLATES.slice(0, 4))(
     "have titles in normal case, only CONTATO in capitals, and each level as a tag: $id",

@@ -4,6 +4,7 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { promisify } from "node:util";
+import type { ResumeContent } from "@penresume/contracts";
 import { rspack } from "@rspack/core";
 import { chromium, type Page } from "playwright-core";
 import puppeteer from "puppeteer-core";
@@ -27,6 +28,7 @@ export interface Stage {
   page: Page;
   /** Violations of the content security policy and errors of the page, so far. */
   complaints: string[];
+  createSnapshot(resume: ResumeContent): Promise<string>;
   /** Prints a snapshot as svc-pdf does, script off; returns the PDF's path. */
   print(html: string): Promise<string>;
   close(): Promise<void>;
@@ -108,6 +110,7 @@ export async function openStage(): Promise<Stage> {
   return {
     page,
     complaints,
+    createSnapshot: (resume) => page.evaluate((value) => window.renderSnapshot(value), resume),
     async print(html) {
       const path = join(folder, `${++printed}.pdf`);
       await sheet.setContent(html.replaceAll('src="/media/', `src="http://127.0.0.1:${port}/media/`), {
