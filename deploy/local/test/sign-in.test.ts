@@ -170,7 +170,8 @@ describe("the account API", () => {
     expect(html).toContain("Enviaremos um link para criar uma nova senha.");
     const [, action = ""] = /<form[^>]* action="([^"]+)"/.exec(html) ?? [];
     await go(action.replaceAll("&amp;", "&"), { username: email });
-    return (await findMail(email))?.subject;
+    // sent after the response
+    return (await vi.waitUntil(() => findMail(email), { timeout: 10_000 })).subject;
   }
 
   test("returns 401 without a token", async () => {
