@@ -1,7 +1,7 @@
-import { createResult } from "./create-result.ts";
 import { splitLongLines } from "./line.ts";
 import { parseResume } from "./parse.ts";
-import { type ImportResult, RejectedFileError } from "./result.ts";
+import { createResult } from "./result/create-result.ts";
+import { type ImportResult, RejectedFileError } from "./result/result.ts";
 import { decodeText, isBinary } from "./sources/decode.ts";
 import { readDocx } from "./sources/docx.ts";
 import { findJsonError } from "./sources/json-error.ts";
@@ -15,7 +15,7 @@ import { readTextLines } from "./sources/text.ts";
 import { unpack } from "./sources/zip.ts";
 
 export type { SourceRef } from "./line.ts";
-export { type OrganizedResume, organizeImport } from "./organize.ts";
+export { type OrganizedResume, organizeImport } from "./result/organize.ts";
 export type {
   ImportedContent,
   ImportResult,
@@ -25,7 +25,7 @@ export type {
   TextPlace,
   Uncertainty,
   UnplacedLine,
-} from "./result.ts";
+} from "./result/result.ts";
 export type { PdfOptions } from "./sources/pdf-pages.ts";
 
 /** Maximum size of a file, in bytes. */

@@ -1,18 +1,18 @@
 import { findStoredKind } from "@penresume/resume-sections/headings";
-import { hasContact } from "./contacts.ts";
-import { findPeriods } from "./dates.ts";
-import { createDraft, type Draft } from "./draft.ts";
-import { readEducation, readExperience } from "./entries/assign.ts";
-import { splitCourses } from "./entries/listed.ts";
-import { createNamedEntries, readSectionEntries } from "./entries/section.ts";
-import { readHeader } from "./header.ts";
-import { bodySize, type Section, splitSections } from "./headings.ts";
+import { readEducation, readExperience } from "./fields/entries/assign.ts";
+import { splitCourses } from "./fields/entries/listed.ts";
+import { createNamedEntries, readSectionEntries } from "./fields/entries/section.ts";
+import { readHeader } from "./fields/header.ts";
+import { readLanguageStatement, readLanguages, readSkills } from "./fields/lists.ts";
+import { joinPieces, joinWrapped } from "./layout/paragraphs.ts";
 import { type Line, linePiece, type Piece, ref, refKey } from "./line.ts";
-import { readLanguageStatement, readLanguages, readSkills } from "./lists.ts";
-import { joinPieces, joinWrapped } from "./paragraphs.ts";
-import { RejectedFileError, type Uncertainty } from "./result.ts";
-import { isAddedSection, type SectionName, sectionByTitle } from "./sections.ts";
-import { courseScore, positionScore } from "./words.ts";
+import { hasContact } from "./recognise/contacts.ts";
+import { findPeriods } from "./recognise/dates.ts";
+import { courseScore, positionScore } from "./recognise/words.ts";
+import { createDraft, type Draft } from "./result/draft.ts";
+import { RejectedFileError, type Uncertainty } from "./result/result.ts";
+import { bodySize, type Section, splitSections } from "./sections/headings.ts";
+import { isAddedSection, type SectionName, sectionByTitle } from "./sections/kinds.ts";
 
 export interface ParsedResume {
   draft: Draft;

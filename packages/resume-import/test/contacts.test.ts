@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { contactLabel, findEmails, findLinks, findPhones } from "../src/contacts.ts";
 import { importPastedText } from "../src/index.ts";
-import { splitAddress } from "../src/places.ts";
+import { contactLabel, findEmails, findLinks, findPhones } from "../src/recognise/contacts.ts";
+import { splitAddress } from "../src/recognise/places.ts";
 
 const values = (found: { value: string }[]) => found.map(({ value }) => value);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findPeriods, isDuration, normalizeDate, parsePeriod } from "../src/dates.ts";
+import { findPeriods, isDuration, normalizeDate, parsePeriod } from "../src/recognise/dates.ts";
 
 describe("periods", () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { joinWrapped } from "../src/layout/paragraphs.ts";
 import { createLine, type Line } from "../src/line.ts";
-import { joinWrapped } from "../src/paragraphs.ts";
 
 /** Lines of a column 300 wide; none has room for the next word. */
 const column = (...lines: [string, Partial<Line>?][]): Line[] =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { importPastedText } from "../src/index.ts";
-import { isDocumentTitle, sectionByKeyword, sectionByTitle } from "../src/sections.ts";
+import { isDocumentTitle, sectionByKeyword, sectionByTitle } from "../src/sections/kinds.ts";
 
 describe("section titles", () => {
   it.each([

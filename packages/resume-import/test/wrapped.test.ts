@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { splitWeak } from "../src/entries/names.ts";
-import { readHeader } from "../src/header.ts";
+import { splitWeak } from "../src/fields/entries/names.ts";
+import { readHeader } from "../src/fields/header.ts";
+import { readSkills } from "../src/fields/lists.ts";
+import { isSentence } from "../src/layout/paragraphs.ts";
 import { createLine, type Line } from "../src/line.ts";
-import { readSkills } from "../src/lists.ts";
-import { isSentence } from "../src/paragraphs.ts";
 
 /** Lines of a narrow column. */
 const column = (...texts: string[]): Line[] =>

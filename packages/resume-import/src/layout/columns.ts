@@ -1,8 +1,8 @@
-import { contactLabel } from "../contacts.ts";
-import { findPeriods, parsePeriod } from "../dates.ts";
-import { isLanguage } from "../lists.ts";
-import { isLocation } from "../places.ts";
-import { sectionByTitle } from "../sections.ts";
+import { isLanguage } from "../fields/lists.ts";
+import { contactLabel } from "../recognise/contacts.ts";
+import { findPeriods, parsePeriod } from "../recognise/dates.ts";
+import { isLocation } from "../recognise/places.ts";
+import { sectionByTitle } from "../sections/kinds.ts";
 import { joinSpacedLetters } from "../text.ts";
 import { groupRows, type Span } from "./spans.ts";
 

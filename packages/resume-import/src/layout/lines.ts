@@ -1,7 +1,7 @@
-import { parsePeriod } from "../dates.ts";
 import { createLine, createPart, groupLines, type Line, splitBullet } from "../line.ts";
-import { isLocation } from "../places.ts";
-import { sectionByTitle } from "../sections.ts";
+import { parsePeriod } from "../recognise/dates.ts";
+import { isLocation } from "../recognise/places.ts";
+import { sectionByTitle } from "../sections/kinds.ts";
 import { squeeze } from "../text.ts";
 import { type Band, findBands, hasCards } from "./columns.ts";
 import { removeFurniture } from "./furniture.ts";

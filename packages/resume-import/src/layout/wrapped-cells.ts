@@ -1,5 +1,5 @@
-import { findPeriods } from "../dates.ts";
 import type { Cell, Line } from "../line.ts";
+import { findPeriods } from "../recognise/dates.ts";
 import { squeeze } from "../text.ts";
 
 /** Whether a cell had no room for its next word before the next column. */

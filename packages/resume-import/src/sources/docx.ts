@@ -1,5 +1,5 @@
 import { createLine, type Line, splitBullet } from "../line.ts";
-import { sectionByTitle } from "../sections.ts";
+import { sectionByTitle } from "../sections/kinds.ts";
 import { clean, joinSpacedLetters, squeeze } from "../text.ts";
 import { type DocxStyles, type RunStyle, readStyles } from "./docx-styles.ts";
 import { findChild, findDescendants, parseXml, type XmlNode } from "./xml.ts";

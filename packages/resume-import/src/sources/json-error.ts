@@ -1,4 +1,4 @@
-import type { TextPlace } from "../result.ts";
+import type { TextPlace } from "../result/result.ts";
 
 /** Punctuation, a string, or another value (RFC 8259). */
 const TOKEN =

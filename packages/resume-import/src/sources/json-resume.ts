@@ -1,10 +1,10 @@
-import { createResult } from "../create-result.ts";
-import { createDraft, type Draft } from "../draft.ts";
-import { createNamedEntries, createSectionEntry } from "../entries/section.ts";
+import { createNamedEntries, createSectionEntry } from "../fields/entries/section.ts";
+import { languageLevel } from "../fields/lists.ts";
 import { EMPTY, type Piece } from "../line.ts";
-import { languageLevel } from "../lists.ts";
-import type { ImportResult } from "../result.ts";
-import type { SectionName } from "../sections.ts";
+import { createResult } from "../result/create-result.ts";
+import { createDraft, type Draft } from "../result/draft.ts";
+import type { ImportResult } from "../result/result.ts";
+import type { SectionName } from "../sections/kinds.ts";
 import { fold } from "../text.ts";
 import { createValues, isRecord, ONGOING_DATE, toDate, toList, toText, type Values } from "./values.ts";
 

@@ -1,13 +1,13 @@
-import { findPeriods, isDuration, type Period } from "../dates.ts";
-import { createDraft, type Draft } from "../draft.ts";
-import { createNamedEntries } from "../entries/section.ts";
-import { readHeader } from "../header.ts";
+import { createNamedEntries } from "../fields/entries/section.ts";
+import { readHeader } from "../fields/header.ts";
+import { languageLevel, readLanguages } from "../fields/lists.ts";
+import { isSentence, joinPieces, joinText, joinWrapped } from "../layout/paragraphs.ts";
 import { createPart, EMPTY, type Line, linePiece, type Piece, piece, ref } from "../line.ts";
-import { languageLevel, readLanguages } from "../lists.ts";
-import { isSentence, joinPieces, joinText, joinWrapped } from "../paragraphs.ts";
 import type { ParsedResume } from "../parse.ts";
-import { isLocation } from "../places.ts";
-import { isAddedSection, type SectionName, sectionByTitle } from "../sections.ts";
+import { findPeriods, isDuration, type Period } from "../recognise/dates.ts";
+import { isLocation } from "../recognise/places.ts";
+import { createDraft, type Draft } from "../result/draft.ts";
+import { isAddedSection, type SectionName, sectionByTitle } from "../sections/kinds.ts";
 import { trimEdges } from "../text.ts";
 
 // "Page 1 of 3"

@@ -1,13 +1,13 @@
-import { findEmails, findLinks, findPhones, hasContact } from "../contacts.ts";
-import { createResult } from "../create-result.ts";
-import { findPeriods } from "../dates.ts";
-import { createDraft, type Draft } from "../draft.ts";
-import { readSectionEntries } from "../entries/section.ts";
+import { readSectionEntries } from "../fields/entries/section.ts";
+import { readLanguages, readSkills } from "../fields/lists.ts";
+import { joinPieces } from "../layout/paragraphs.ts";
 import { createLine, createPart, EMPTY, type Line, linePiece, type Piece, piece } from "../line.ts";
-import { readLanguages, readSkills } from "../lists.ts";
-import { joinPieces } from "../paragraphs.ts";
-import { type ImportResult, RejectedFileError } from "../result.ts";
-import { sectionByTitle } from "../sections.ts";
+import { findEmails, findLinks, findPhones, hasContact } from "../recognise/contacts.ts";
+import { findPeriods } from "../recognise/dates.ts";
+import { createResult } from "../result/create-result.ts";
+import { createDraft, type Draft } from "../result/draft.ts";
+import { type ImportResult, RejectedFileError } from "../result/result.ts";
+import { sectionByTitle } from "../sections/kinds.ts";
 import { clean, splitLongText, squeeze, trimEdges } from "../text.ts";
 
 const LINK = `(?:e|depois|antes|hoje|atualmente|também|eu)`;

@@ -1,7 +1,7 @@
 import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
-import { normalizeLink } from "../contacts.ts";
 import { buildSpans, type Page, type TextItem } from "../layout/spans.ts";
-import { RejectedFileError } from "../result.ts";
+import { normalizeLink } from "../recognise/contacts.ts";
+import { RejectedFileError } from "../result/result.ts";
 
 /** The part of pdf.js that this package uses. Browsers pass a build with a worker. */
 export type Pdfjs = Pick<typeof import("pdfjs-dist"), "getDocument" | "OPS">;

@@ -1,8 +1,8 @@
-import { createResult } from "../create-result.ts";
 import { readLines } from "../layout/lines.ts";
 import { splitLongLines } from "../line.ts";
 import { parseResume } from "../parse.ts";
-import { type ImportResult, RejectedFileError } from "../result.ts";
+import { createResult } from "../result/create-result.ts";
+import { type ImportResult, RejectedFileError } from "../result/result.ts";
 import { isLinkedinPdf, parseLinkedinPdf } from "./linkedin-pdf.ts";
 import { type PdfOptions, readPdf } from "./pdf-pages.ts";
 

@@ -1,10 +1,10 @@
 import { findKind } from "@penresume/resume-sections";
-import { createResult } from "../create-result.ts";
-import { createDraft } from "../draft.ts";
-import { createSectionEntry } from "../entries/section.ts";
+import { createSectionEntry } from "../fields/entries/section.ts";
 import type { Piece } from "../line.ts";
-import { type ImportResult, RejectedFileError } from "../result.ts";
-import { isAddedSection } from "../sections.ts";
+import { createResult } from "../result/create-result.ts";
+import { createDraft } from "../result/draft.ts";
+import { type ImportResult, RejectedFileError } from "../result/result.ts";
+import { isAddedSection } from "../sections/kinds.ts";
 import { decodeText } from "./decode.ts";
 import { createValues, isRecord, ONGOING_DATE, toList, toText } from "./values.ts";
 

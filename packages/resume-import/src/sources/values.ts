@@ -1,5 +1,5 @@
-import { normalizeDate, ONGOING, parsePeriod } from "../dates.ts";
 import { createLine, EMPTY, type Line, type Piece, ref } from "../line.ts";
+import { normalizeDate, ONGOING, parsePeriod } from "../recognise/dates.ts";
 import { squeeze } from "../text.ts";
 
 /** End of an activity that has a start only. */

@@ -1,5 +1,5 @@
 import { Unzip, UnzipInflate } from "fflate";
-import { RejectedFileError } from "../result.ts";
+import { RejectedFileError } from "../result/result.ts";
 
 const MB = 1024 * 1024;
 /** Maximum unpacked size of the wanted files. */

@@ -1,0 +1,59 @@
+import { joinText } from "../layout/paragraphs.ts";
+import { joinLine, joinLines, type Line, PARAGRAPH_GAP } from "../line.ts";
+import { contactLabel, findEmails, findPhones, hasContact } from "../recognise/contacts.ts";
+import { isAddress, isLocation } from "../recognise/places.ts";
+import { isUpperCase } from "../text.ts";
+
+// "…, SP" at the end
+const ENDS_WITH_REGION = /[,/\s–-]\s*[A-Z]{2}$/;
+
+/** Joins street addresses of two or three lines, up to the line that ends with the state. */
+function joinPlaces(lines: Line[]): Line[] {
+  const joined: Line[] = [];
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] as Line;
+    joined.push(line);
+    if (!isAddress(line.text) || ENDS_WITH_REGION.test(line.text) || line.cells.length > 1) continue;
+    const rest = lines.slice(index + 1, index + 3);
+    const last = rest.findIndex(({ text }) => ENDS_WITH_REGION.test(text));
+    const added = rest.slice(0, last + 1);
+    const isWhole = added.every(
+      (next, at) =>
+        !hasContact(next.text) &&
+        next.gap < PARAGRAPH_GAP &&
+        (!isLocation(next.text) || next.isBullet || at > 0 || /[,–—-]$/.test(line.text)),
+    );
+    if (last < 0 || !isWhole) continue;
+    joined[joined.length - 1] = added.reduce(
+      (start, next) =>
+        joinLine(start, next, next.isBullet ? `${start.text} - ${next.text}` : joinText(start.text, next.text)),
+      line,
+    );
+    index += added.length;
+  }
+  return joined;
+}
+
+/** Joins e-mail, web and street addresses that are wrapped in a narrow column. */
+export function joinBrokenAddresses(given: Line[]): Line[] {
+  return joinLines(joinPlaces(given), (last, line) => {
+    const [word = ""] = line.text.split(" ");
+    const tail = last.text.split(" ").at(-1) ?? "";
+    const isAddressTail =
+      /@|[\p{L}\d]\.[\p{L}]{2,}\/|^www\.|^https?:|^[\w-]+\.[\w.-]+[/.-]$|(?:^|\/)(?:in|linkedin\.com)\/?/iu.test(tail);
+    const isRest =
+      (/^[a-z0-9][\w./%#?=&~+-]*$/.test(word) || (isUpperCase(tail) && /^@?[A-Z0-9][A-Z0-9./-]*$/.test(word))) &&
+      (word === line.text || /^\([\p{L} ]+\)$/u.test(line.text.slice(word.length + 1)));
+    const isContinued =
+      isAddressTail && isRest && line.gap < PARAGRAPH_GAP && !contactLabel(line.text) && !findEmails(line.text).length;
+    // incomplete, like "ana@exem" and "…/in/ana-"
+    const isOpen = /@[^.]*$|@.*\.(?:co?)?$|[./-]$/.test(tail);
+    const startsAnother = /^(?:www\.|https?:)|^[\w-]+(?:\.[\w-]+)*\.(?:com|br|org|net|io|dev|me)\b/i.test(word);
+    const endsWhole = /\.(?:com|br|org|net|io|dev)$/i.test(tail) && !/^[./]/.test(word);
+    // "ANA.LIMA" / "@EXEMPLO.COM"
+    if (/^[\w.+-]+$/.test(tail) && tail === last.text && /^@[\w-]+(?:\.[\w-]+)+$/.test(line.text))
+      return last.text + line.text;
+    const isSame = isContinued && (isOpen || (!startsAnother && !endsWhole)) && !findPhones(line.text).length;
+    return isSame ? last.text + line.text : null;
+  });
+}

@@ -1,0 +1,191 @@
+import { joinPieces, joinWrapped } from "../../layout/paragraphs.ts";
+import { EMPTY, type Line, type Piece, piece, refs } from "../../line.ts";
+import { findLinks } from "../../recognise/contacts.ts";
+import { isCity, isCityLike } from "../../recognise/places.ts";
+import { courseScore, positionScore } from "../../recognise/words.ts";
+import type { ResumeFields } from "../../result/result.ts";
+import { type LabelledEntry, labelledPeriod, splitLabelled, takeName } from "./labels.ts";
+import { splitListed } from "./listed.ts";
+import type { Head, RawEntry } from "./raw.ts";
+import { splitEntries } from "./split.ts";
+
+type Experience = ResumeFields<Piece>["experience"][number];
+type Education = ResumeFields<Piece>["education"][number];
+
+/** The entries of a section, and the lines without a field. */
+export interface Entries<T> {
+  entries: T[];
+  unplaced: Line[];
+  /** Indexes of entries whose two names may be the wrong way round. */
+  uncertainOrders: number[];
+  /** Indexes of entries whose place may not be a city. */
+  uncertainPlaces?: number[];
+}
+
+export const headPiece = (head: Head | undefined): Piece => (head ? piece(head.text, head.line) : EMPTY);
+export const datePiece = (text: string, line: Line | null): Piece =>
+  text && line ? { text, refs: refs(line) } : EMPTY;
+
+/** Joins body lines to a description. A URL alone on a line becomes the entry's URL. */
+export function readBody(lines: Line[]): { description: Piece; url: Piece } {
+  let url: Piece = EMPTY;
+  const rest = lines.filter((line) => {
+    const [link] = findLinks(line.text);
+    const isAlone = link && link.length >= line.text.replace(/^[\p{L} -]{2,20}:\s*/u, "").length - 2;
+    if (!isAlone || url.text) return true;
+    url = piece(link.value, line);
+    return false;
+  });
+  return { description: joinPieces(joinWrapped(rest)), url };
+}
+
+/** Above 0: most entries name first what `score` rates high (a position, a course). Below 0: second. */
+function scoreNameOrder(entries: RawEntry[], score: (text: string) => number): number {
+  let sum = 0;
+  for (const { heads } of entries) {
+    const [first, second] = heads;
+    if (!first || !second) continue;
+    const difference = score(first.text) - score(second.text);
+    sum += Math.max(-2, Math.min(2, difference)) + (second.hasPlace ? 0.8 : 0) - (first.hasPlace ? 0.8 : 0);
+  }
+  return sum;
+}
+
+/** 1 for a name labelled as a position or course, -1 for one labelled as a company or school. */
+const labelOrder = (head: Head | undefined): number =>
+  !head?.label ? 0 : head.label === "company" || head.label === "institution" ? -1 : 1;
+
+/** Sorts labelled names before the others. */
+const sortLabelled = (heads: Head[]): Head[] =>
+  heads.toSorted((a, b) => Math.abs(labelOrder(b)) - Math.abs(labelOrder(a)));
+
+/** Returns the position or course first. `order` above 0: most entries of the section have it first, too. */
+function orderNames(
+  [first, second]: Head[],
+  order: number,
+  score: (text: string) => number,
+): [Head | undefined, Head | undefined] {
+  if (!second) {
+    if (!first) return [undefined, undefined];
+    if (first.label) return labelOrder(first) < 0 ? [undefined, first] : [first, undefined];
+    return score(first.text) < -0.5 ? [undefined, first] : [first, undefined];
+  }
+  const labels = labelOrder(first) - labelOrder(second);
+  if (labels !== 0) return labels > 0 ? [first, second] : [second, first];
+  const difference = first ? score(first.text) - score(second.text) : 0;
+  // names on one line need a smaller difference to overrule the order of the other entries
+  const limit = first && first.line === second.line ? 1.5 : 2.5;
+  const isKept =
+    Math.abs(difference) >= limit && Math.sign(difference) !== Math.sign(order) ? difference > 0 : order >= 0;
+  return isKept ? [first, second] : [second, first];
+}
+
+export function readExperience(section: Line[]): Entries<Experience> {
+  const lines = section.length === 1 ? (splitListed(section) ?? section) : section;
+  const labelled = splitLabelled(lines);
+  if (labelled) return readLabelledExperience(labelled);
+  const raw = splitEntries(lines, true);
+  const order = scoreNameOrder(raw, positionScore);
+  const unplaced: Line[] = [];
+  const uncertainOrders: number[] = [];
+  const uncertainPlaces: number[] = [];
+  let company: { name: Piece; place: Piece } | null = null;
+  const entries: Experience[] = [];
+  for (const entry of raw) {
+    const { period, periodLine, location, body, isUncertain } = entry;
+    const heads = sortLabelled(entry.heads);
+    if (heads.length === 0 && !period) {
+      unplaced.push(...body);
+      continue;
+    }
+    let [position, employer] = orderNames(heads, order, positionScore);
+    // several positions may follow a company's name
+    const isGrouped = heads.length === 1 && company !== null && heads[0]?.slot === "dated";
+    if (isGrouped) [position, employer] = [heads[0], undefined];
+    const others = heads.slice(2);
+    const isPlace = ({ line, text }: Head) => isCity(text) || (line === employer?.line && isCityLike(text));
+    const city = location.text ? undefined : others.find(isPlace);
+    if (city && !isCity(city.text)) uncertainPlaces.push(entries.length);
+    body.unshift(...others.filter((head) => head !== city).map(({ text, line }) => ({ ...line, text })));
+    const place = city ? headPiece(city) : location;
+    const { description, url } = readBody(body);
+    const isCompanyAbove = employer?.slot === "before" && position?.slot === "dated";
+    if (!isGrouped) company = isCompanyAbove && employer ? { name: headPiece(employer), place } : null;
+    const [first, second] = heads;
+    const isLabelled = first?.label !== undefined;
+    const isOrdered = first && second && Math.abs(positionScore(first.text) - positionScore(second.text)) >= 1.5;
+    if (isUncertain || (heads.length === 2 && Math.abs(order) < 0.5 && !isOrdered && !isLabelled))
+      uncertainOrders.push(entries.length);
+    entries.push({
+      position: headPiece(position),
+      company: isGrouped && company ? company.name : headPiece(employer),
+      location: place.text || !isGrouped || !company ? place : company.place,
+      startDate: datePiece(period?.start || (period?.isRange ? "" : (period?.end ?? "")), periodLine),
+      endDate: datePiece(period?.isRange ? period.end : "", periodLine),
+      description: joinPieces([description, url]),
+    });
+  }
+  return { entries, unplaced, uncertainOrders, uncertainPlaces };
+}
+
+function readLabelledExperience(labelled: LabelledEntry[]): Entries<Experience> {
+  const entries = labelled.map((entry) => {
+    const { start, end } = labelledPeriod(entry);
+    const others = entry.others[0];
+    const { position = EMPTY, company = EMPTY, location = EMPTY } = entry.fields;
+    const spare = others ? piece(others.text, others) : EMPTY;
+    return {
+      position: position.text ? position : spare,
+      company: company.text || !position.text ? company : spare,
+      location,
+      startDate: start,
+      endDate: end,
+      description: readBody(entry.description).description,
+    };
+  });
+  return { entries, unplaced: labelled.flatMap(({ others }) => others.slice(1)), uncertainOrders: [] };
+}
+
+export function readEducation(lines: Line[]): Entries<Education> {
+  const listItems = lines.length === 1 ? splitListed(lines) : null;
+  if (listItems) {
+    const results = listItems.map((item) => readEducation([item]));
+    return {
+      entries: results.flatMap(({ entries }) => entries),
+      unplaced: [],
+      uncertainOrders: results
+        .flatMap(({ entries, uncertainOrders }) => entries.map((_, index) => uncertainOrders.includes(index)))
+        .flatMap((isUncertain, index) => (isUncertain ? [index] : [])),
+    };
+  }
+  const labelled = splitLabelled(lines);
+  if (labelled) {
+    const entries = labelled.map((entry) => {
+      const { start, end } = labelledPeriod(entry);
+      const { course = takeName(entry), institution = takeName(entry) } = entry.fields;
+      const description = readBody([...entry.others, ...entry.description]).description;
+      return { course, institution, startDate: start, endDate: end, description };
+    });
+    return { entries, unplaced: [], uncertainOrders: [] };
+  }
+  const raw = splitEntries(lines, false);
+  const order = scoreNameOrder(raw, courseScore);
+  const uncertainOrders: number[] = [];
+  const entries: Education[] = [];
+  for (const { period, periodLine, location, body, ...entry } of raw) {
+    const heads = sortLabelled(entry.heads);
+    if (heads.length === 0 && !period) continue;
+    const [course, institution] = orderNames(heads, order, courseScore);
+    if (heads.length === 2 && Math.abs(order) < 0.5 && !heads[0]?.label) uncertainOrders.push(entries.length);
+    const extra = heads.slice(2).map(({ text, line }) => piece(text, line));
+    const { description, url } = readBody(body);
+    entries.push({
+      course: headPiece(course),
+      institution: headPiece(institution),
+      startDate: datePiece(period?.start ?? "", periodLine),
+      endDate: datePiece(period?.end ?? "", periodLine),
+      description: joinPieces([...extra, location, description, url]),
+    });
+  }
+  return { entries, unplaced: [], uncertainOrders };
+}

@@ -1,0 +1,52 @@
+import { isSentence } from "../../layout/paragraphs.ts";
+import type { Line } from "../../line.ts";
+import { findLinks } from "../../recognise/contacts.ts";
+import { splitLocation } from "../../recognise/places.ts";
+import { courseScore } from "../../recognise/words.ts";
+import { trimEdges } from "../../text.ts";
+
+// "40 horas", "Carga horária: 20h"
+const HOURS = /^(?:\(?\s*\d+\s*(?:h|hs|hrs|horas?|hours)\b|carga hor|dura[çc][ãa]o)/i;
+
+// words that begin a remark, not a name
+const NOTE =
+  /^(?:disserta[çc][ãa]o|tese|tcc|monografia|trabalho de conclus[ãa]o|orientador|tema|[êe]nfase|tecnologias|ferramentas|stack|atividades|responsabilidades|atribui[çc][õo]es|principais|obs(?:erva[çc][ãa]o)?|nota|m[ée]dia|cr|bolsa|bolsista|link|site|empresa j[úu]nior|resultados?|destaques?|projeto final|credencial|c[óo]digo|id|registro|disciplinas|atua[çc][ãa]o)[^:]{0,40}:\s\S/i;
+
+/** "40 horas", "Carga horária: 20h" */
+export const isHours = (text: string): boolean => HOURS.test(text);
+
+/** Whether a line may be a name: short, without bullet, not a sentence. */
+export const isHeadLike = (line: Line): boolean =>
+  !line.isBullet &&
+  (!isSentence(line.text) || (line.text.length < 110 && splitLocation(line.text) !== null)) &&
+  !HOURS.test(line.text) &&
+  !NOTE.test(line.text) &&
+  findLinks(line.text).every(({ length }) => length < line.text.length * 0.7) &&
+  /\p{L}/u.test(line.text);
+
+// belongs to the title before it
+const PART = /^(?:n[íi]vel|m[óo]dulo|turma|vers[ãa]o|parte|level|part|[IVX]+$)(?!\p{L})/iu;
+
+const isInBrackets = (text: string, index: number): boolean =>
+  text.lastIndexOf("(", index) > text.lastIndexOf(")", index) && text.includes(")", index);
+
+/** Splits "Title – School" at the last one of the strongest separators. */
+export function splitWeak(text: string): string[] {
+  for (const separator of [
+    /\s+—\s+/g,
+    /\s+–\s+/g,
+    /\s+-\s+/g,
+    /\s+@\s+/g,
+    /,\s+/g,
+    /(?<=\p{Ll}{3})(?<!ltda|eireli)\.\s+(?=\p{Lu})/gu,
+  ]) {
+    const last = [...text.matchAll(separator)].findLast(({ index }) => !isInBrackets(text, index));
+    if (!last) continue;
+    const [before, after] = [text.slice(0, last.index), text.slice((last.index ?? 0) + last[0].length)];
+    if (PART.test(after)) continue;
+    const isSchool = courseScore(before) > 0 && (courseScore(after) < 0 || /^\p{Lu}{3,}$/u.test(after));
+    const isList = separator.source.startsWith(",") && (/^\p{Ll}/u.test(after) || (after.length < 4 && !isSchool));
+    if (before && after && !isList) return [trimEdges(before), trimEdges(after)];
+  }
+  return [text];
+}

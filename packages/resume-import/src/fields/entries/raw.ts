@@ -1,0 +1,34 @@
+import { EMPTY, type Line, type Piece } from "../../line.ts";
+import type { Period } from "../../recognise/dates.ts";
+import type { Label } from "./labels.ts";
+
+/** A name at the top of an entry, before its field is known. */
+export interface Head {
+  text: string;
+  line: Line;
+  slot: "before" | "dated" | "after";
+  /** Whether the same line had a place. */
+  hasPlace: boolean;
+  bold: boolean;
+  /** The field that its label names. */
+  label?: Label;
+}
+
+export interface RawEntry {
+  heads: Head[];
+  period: Period | null;
+  periodLine: Line | null;
+  location: Piece;
+  body: Line[];
+  /** Whether one of the names may not be a name. */
+  isUncertain: boolean;
+}
+
+export const createEntry = (): RawEntry => ({
+  heads: [],
+  period: null,
+  periodLine: null,
+  location: EMPTY,
+  body: [],
+  isUncertain: false,
+});

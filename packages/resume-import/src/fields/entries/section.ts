@@ -1,0 +1,170 @@
+import { findKind } from "@penresume/resume-sections";
+import { findStoredKind } from "@penresume/resume-sections/headings";
+import { isSentence, joinPieces, joinWrapped } from "../../layout/paragraphs.ts";
+import { createPart, EMPTY, type Line, type Piece, piece } from "../../line.ts";
+import { findEmails, findPhones } from "../../recognise/contacts.ts";
+import type { SectionEntry } from "../../result/result.ts";
+import type { SectionName } from "../../sections/kinds.ts";
+import { squeeze, trimEdges } from "../../text.ts";
+import { datePiece, headPiece, readBody } from "./assign.ts";
+import { labelledPeriod, splitLabelled, takeName } from "./labels.ts";
+import { splitCourses, splitListed } from "./listed.ts";
+import { isHours } from "./names.ts";
+import { splitEntries } from "./split.ts";
+
+type Entry = SectionEntry<Piece>;
+
+export const createSectionEntry = (values: Record<string, Piece>): Entry => ({
+  title: EMPTY,
+  organisation: EMPTY,
+  date: EMPTY,
+  startDate: EMPTY,
+  endDate: EMPTY,
+  url: EMPTY,
+  description: EMPTY,
+  ...values,
+});
+
+/** Creates the only entry of a section that is one text. */
+const createTextEntry = (description: Piece): Entry => createSectionEntry({ description });
+
+const findForm = (kind: SectionName) => findKind(findStoredKind(kind))?.form;
+const hasField = (kind: SectionName, name: string): boolean => {
+  const form = findForm(kind);
+  return form?.type === "entries" && form.fields.some((field) => "name" in field && field.name === name);
+};
+
+/** Creates entries of one name each, or one text, depending on the kind. */
+export const createNamedEntries = (kind: SectionName, names: Piece[]): Entry[] =>
+  findForm(kind)?.type === "text"
+    ? [createTextEntry(joinPieces(names))]
+    : names.map((title) => createSectionEntry({ title }));
+
+/** Reads the entries of a section of any kind in the registry. */
+export function readSectionEntries(kind: SectionName, lines: Line[]): Entry[] {
+  if (findForm(kind)?.type === "text") return [createTextEntry(joinPieces(joinWrapped(lines)))];
+  if (kind === "custom")
+    return joinWrapped(lines).map((text) =>
+      createSectionEntry({ [isSentence(text.text) ? "description" : "title"]: text }),
+    );
+  if (hasField(kind, "phone")) return readPeople(lines);
+  if (!hasField(kind, "hours")) return readDatedEntries(lines);
+  const listed = splitListed(lines) ?? splitCourses(lines).items;
+  const entries =
+    listed?.flatMap((item) => readDatedEntries(splitHours(item))) ?? readDatedEntries(lines.flatMap(splitHours));
+  return entries.map(takeHours);
+}
+
+const COURSE_LENGTH =
+  "(?:(?:com\\s+)?carga hor[áa]ria(?: total)?(?: de)?\\s*:?\\s*|c\\.?\\s?h\\.?\\s*:\\s*)?\\d{1,4}\\s*(?:h\\s*/\\s*a|horas?(?:[\\s/-]+aulas?)?|hs?|hrs)(?![\\p{L}/])\\.?";
+// the length of a course, in brackets or between separators
+const HOURS = new RegExp(
+  `\\s*\\(\\s*(${COURSE_LENGTH})\\s*\\)|(?:\\s*[,;|–—(-]\\s*|\\s+|^)(${COURSE_LENGTH})(?=\\s*(?:[,;|–—)-]|$))`,
+  "iu",
+);
+
+/** Moves the length of a course to a separate line below. */
+function splitHours(line: Line): Line[] {
+  const cells = line.cells.length > 1 ? line.cells : [{ ...line, text: line.text }];
+  const hoursIndex = cells.findIndex(({ text }) => HOURS.test(text));
+  const [whole = "", ...found] = HOURS.exec(cells[hoursIndex]?.text ?? "") ?? [];
+  const hours = found.find(Boolean);
+  const own = line.text.replace(whole, "");
+  if (!hours || !/\p{L}/u.test(own)) return [line];
+  const below = { ...createPart(line, hours), isBullet: false };
+  if (line.cells.length < 2) return [createPart(line, own.replace(/^\s*[,;|–—-]\s*/, "")), below];
+  const rest = line.cells.map((cell, index) =>
+    index === hoursIndex ? { ...cell, text: trimEdges(cell.text.replace(whole, "")) } : cell,
+  );
+  return [{ ...line, text: own, cells: rest.filter(({ text }) => text) }, below];
+}
+
+/** Reads entries with title, organisation and date: courses, certifications, projects and others. */
+function readDatedEntries(lines: Line[]): Entry[] {
+  const labelled = splitLabelled(lines);
+  if (labelled) {
+    return labelled.map((entry) => {
+      const { start, end } = labelledPeriod(entry);
+      const { course, institution, position, company, title } = entry.fields;
+      return createSectionEntry({
+        title: course ?? position ?? title ?? takeName(entry),
+        organisation: institution ?? company ?? EMPTY,
+        ...(start.text ? { startDate: start, endDate: end } : { date: end }),
+        ...readBody([...entry.others, ...entry.description]),
+      });
+    });
+  }
+  return splitEntries(lines, false).flatMap(({ heads, period, periodLine, location, body }) => {
+    const [title, organisation, ...others] = heads;
+    const { description, url } = readBody(body);
+    const extra = others.map(({ text, line }) => piece(text, line));
+    const end = datePiece(period?.end ?? "", periodLine);
+    if (!title && !period && !description.text) return [];
+    return createSectionEntry({
+      title: headPiece(title),
+      organisation: headPiece(organisation),
+      ...(period?.isRange ? { startDate: datePiece(period.start, periodLine), endDate: end } : { date: end }),
+      url,
+      description: joinPieces([...extra, location, description]),
+    });
+  });
+}
+
+/** Moves the length of a course from its line to its field. */
+function takeHours(entry: Entry): Entry {
+  const lines = entry.description.text.split("\n");
+  const hours = lines.find((line) => isHours(line) && line.length < 40);
+  if (hours === undefined) return entry;
+  const { refs } = entry.description;
+  const text = lines.filter((line) => line !== hours).join("\n");
+  return { ...entry, hours: { text: hours, refs }, description: text ? { text, refs } : EMPTY };
+}
+
+/** Reads references: "Name, position, company, phone, e-mail" in one or several lines. */
+function readPeople(lines: Line[]): Entry[] {
+  const contacts = lines.map((line) => ({
+    line,
+    phone: findPhones(line.text)[0]?.value ?? "",
+    email: findEmails(line.text)[0]?.value ?? "",
+  }));
+  const named = contacts.flatMap(({ line, phone, email }) => {
+    const text = squeeze(
+      trimEdges(
+        [phone, email]
+          .reduce((rest, contact) => rest.replace(contact, " "), line.text)
+          .replace(
+            /(?:^|[\s,;|(–-])(?:tel(?:efone)?|fone|cel(?:ular)?|whats(?:app)?|e-?mail|contato)\s*[.:]*(?=[\s)|,;/]*$)/giu,
+            " ",
+          )
+          .replace(/[\s([]+$/, ""),
+      ),
+    );
+    return text ? [createPart(line, text)] : [];
+  });
+  const entries = splitEntries(named, false).filter(({ heads }) => heads.length > 0);
+  const starts = entries.map(({ heads }) =>
+    lines.findIndex(({ page, number }) => page === heads[0]?.line.page && number === heads[0].line.number),
+  );
+  return entries.map(({ heads, location, body }, at) => {
+    const own = contacts.slice(starts[at], starts[at + 1]);
+    const [phone, email] = (["phone", "email"] as const).map((name) => {
+      const found = own.find((contact) => contact[name]);
+      return found ? piece(trimEdges(found[name]), found.line) : EMPTY;
+    }) as [Piece, Piece];
+    const [name = EMPTY, ...roles] = heads.flatMap(({ text, line }) => {
+      const [first = "", ...rest] = text.split(/\s*,\s+|\s+[–—-]\s+|\s*\(/);
+      return [first, rest.join(", ").replace(/\)$/, "")].filter(Boolean).map((part) => piece(part, line));
+    });
+    // "gerente de loja, Mercado Aurora" below the name
+    const [below, ...others] = body;
+    const hasRoleBelow = roles.length === 0 && below !== undefined && below.text.length < 120;
+    if (hasRoleBelow) roles.push(piece(trimEdges(below.text), below));
+    return createSectionEntry({
+      title: name,
+      organisation: joinPieces(roles, ", "),
+      phone,
+      email,
+      description: joinPieces([location, readBody(hasRoleBelow ? others : body).description]),
+    });
+  });
+}

@@ -1,0 +1,135 @@
+import { isWrapped, joinText } from "../../layout/paragraphs.ts";
+import { joinLine, type Line, linePiece } from "../../line.ts";
+import { isCity, isLocation } from "../../recognise/places.ts";
+import { type DatedLine, joinWrappedPeriods, parseDatedLine, splitDescription } from "./dated-lines.ts";
+import { addHeads, NAME_LABELS } from "./heads.ts";
+import { splitJobTitle, splitOnly } from "./joined-names.ts";
+import { readLabel } from "./labels.ts";
+import { isHeadLike, isHours, splitWeak } from "./names.ts";
+import { createEntry, type RawEntry } from "./raw.ts";
+import { addUndatedStarts, findBulletStarts, findDatedStarts } from "./starts.ts";
+import { splitUndated } from "./undated.ts";
+import { joinWrappedTitles } from "./wrapped.ts";
+
+/** Removes the bullets of titles above their dates, when no other line has a bullet. */
+function clearTitleBullets(lines: Line[]): Line[] {
+  const areAboveDates = lines.every((line, index) => {
+    const next = lines[index + 1];
+    return !line.isBullet || (next && !parseDatedLine(line, false) && parseDatedLine(next, false)?.rest.length === 0);
+  });
+  return lines.filter(({ isBullet }) => isBullet).length > 1 && areAboveDates
+    ? lines.map((line) => ({ ...line, isBullet: false }))
+    : lines;
+}
+
+/** Splits the lines of a section into entries. */
+export function splitEntries(section: Line[], needsRange: boolean): RawEntry[] {
+  const lines = clearTitleBullets(joinWrappedPeriods(joinWrappedTitles(section))).flatMap((line) =>
+    needsRange ? splitDescription(line) : [line],
+  );
+  let datedLines = findDatedLines(lines, !needsRange);
+  if (datedLines.length === 0 && needsRange) datedLines = findDatedLines(lines, true);
+  if (datedLines.length === 0) return splitUndated(lines);
+  const isBulleted = datedLines.every(({ index }) => lines[index]?.isBullet);
+  if (!isBulleted) datedLines = datedLines.filter(({ index }) => !lines[index]?.isBullet);
+  // bullets without a date among bulleted jobs are activities
+  const isNested = needsRange && lines.filter(({ isBullet }) => isBullet).length > datedLines.length * 1.5;
+  const datedStarts = isBulleted && !isNested ? findBulletStarts(lines) : findDatedStarts(lines, datedLines);
+  const starts = needsRange || isBulleted ? datedStarts : addUndatedStarts(lines, datedStarts);
+  const isOneLine = datedLines.every(
+    ({ rest, isInline }) => rest.length === 1 && isInline && WEAK_SEPARATOR.test(rest[0] ?? ""),
+  );
+  let nextDated = 0;
+  const entries = starts.map((start, position) => {
+    const end = starts[position + 1] ?? lines.length;
+    while ((datedLines[nextDated]?.index ?? end) < start) nextDated++;
+    const next = datedLines[nextDated];
+    const dated = next && next.index < end ? next : undefined;
+    return readEntry(lines.slice(start, end), dated, start, isOneLine || isBulleted);
+  });
+  const named = entries.find(({ entry }) => entry.period)?.entry.heads.length ?? 0;
+  for (const item of entries) {
+    const isDivided = needsRange && named < 2 && !isOneLine && !isBulleted && splitJobTitle(item.entry, item.rest[0]);
+    readNamesAfter(item, isDivided ? 2 : named, isOneLine || isBulleted);
+  }
+  return entries.map(({ entry }) => entry);
+}
+
+// a dash or comma that may separate two names
+const WEAK_SEPARATOR = /\s[–—-]\s|\s[–—]|,\s/;
+
+const findDatedLines = (lines: Line[], allowsSingle: boolean): DatedLine[] =>
+  lines.flatMap((line, index) => {
+    // a wrapped sentence may begin with years
+    const before = lines[index - 1];
+    if (before && before.text.length > 45 && isWrapped(before, line) && /\p{Ll}[^.]*\.$|^\S+ e \S+,/u.test(line.text))
+      return [];
+    const dated = parseDatedLine(line, allowsSingle);
+    return dated ? [{ index, ...dated }] : [];
+  });
+
+interface PartialEntry {
+  entry: RawEntry;
+  /** Lines below the dated line. */
+  rest: Line[];
+  datedLine: Line | null;
+}
+
+function readEntry(lines: Line[], dated: DatedLine | undefined, offset: number, isOneLine: boolean): PartialEntry {
+  const entry = createEntry();
+  if (!dated) {
+    const [first = null, ...rest] = lines;
+    if (first) addHeads(entry, first, "dated", isOneLine ? splitWeak(first.text) : undefined);
+    return { entry, rest, datedLine: first };
+  }
+  const index = dated.index - offset;
+  for (const line of joinThirdName(lines.slice(0, index), dated)) {
+    if (isHeadLike(line) && entry.heads.length < 3) addHeads(entry, line, "before");
+    else entry.body.push(line);
+  }
+  const datedLine = lines[index] as Line;
+  addHeads(entry, datedLine, "dated", dated.rest, isOneLine);
+  entry.period = dated.period;
+  entry.periodLine = datedLine;
+  return { entry, rest: lines.slice(index + 1), datedLine };
+}
+
+/** Joins a wrapped title: two names above, and a third one on the dated line. */
+function joinThirdName(names: Line[], { rest }: DatedLine): Line[] {
+  const [first, second] = names;
+  if (!first || !second || names.length > 2 || rest.every(isHours) || !isWrapped(first, second)) return names;
+  return [joinLine(first, second, joinText(first.text, second.text))];
+}
+
+/** Reads missing names and the place below the dated line. */
+function readNamesAfter({ entry, rest, datedLine }: PartialEntry, named: number, isOneLine: boolean): void {
+  let missing = isOneLine || named >= 2 ? 0 : 2 - Math.max(entry.heads.length, named);
+  const [first] = entry.heads;
+  // a date may be left of the name
+  const left = datedLine?.cells.find(({ text }) => first && text.includes(first.text))?.x ?? datedLine?.x ?? 0;
+  let index = 0;
+  for (; index < rest.length; index++) {
+    const line = rest[index] as Line;
+    const isPlace = line.cells.length === 1 && (isLocation(line.text) || (missing <= 0 && isCity(line.text)));
+    if (isPlace && !entry.location.text && !line.isBullet) {
+      entry.location = linePiece(line);
+      continue;
+    }
+    const label = line.isBullet ? undefined : readLabel(line.text)?.label;
+    const isLabelled = label === "location" ? !entry.location.text : label !== undefined && NAME_LABELS.has(label);
+    if (isLabelled && !entry.heads.some((head) => head.label === label)) {
+      addHeads(entry, line, "after", [line.text]);
+      missing = Math.min(missing, 2 - entry.heads.length);
+      continue;
+    }
+    if (missing <= 0 || !isHeadLike(line)) break;
+    if (index > 0 && line.gap > 2.2) break;
+    // an indented text is a description
+    if (line.x > left + 8 && first?.line.x === datedLine?.x) break;
+    const count = entry.heads.length;
+    addHeads(entry, line, "after");
+    missing -= entry.heads.length - count;
+  }
+  entry.body.push(...rest.slice(index));
+  if (entry.heads.length === 1 && named < 2) splitOnly(entry);
+}

@@ -1,0 +1,30 @@
+import { groupLines, type Line } from "../../line.ts";
+import { addHeads } from "./heads.ts";
+import { isHeadLike, splitWeak } from "./names.ts";
+import { createEntry, type RawEntry } from "./raw.ts";
+
+/** Splits a section without dates into entries: by bullets, bold titles or gaps, else one entry per line. */
+export function splitUndated(lines: Line[]): RawEntry[] {
+  return groupLines(lines, createStartTest(lines)).map((group) => {
+    const entry = createEntry();
+    for (const [index, line] of group.entries()) {
+      const isName = index === 0 || (index === 1 && entry.heads.length < 2 && isHeadLike(line));
+      const isOnly = index === 0 && (line.isBullet || group.length === 1);
+      if (isName) addHeads(entry, line, "dated", isOnly ? splitWeak(line.text) : undefined);
+      else entry.body.push(line);
+    }
+    return entry;
+  });
+}
+
+/** Returns a test whether a line begins an entry. */
+function createStartTest(lines: Line[]): (line: Line, index: number) => boolean {
+  const bullets = lines.filter(({ isBullet }) => isBullet).length;
+  if (bullets >= 1 && lines[0]?.isBullet) return (line) => line.isBullet;
+  const bold = lines.filter((line) => line.bold).length;
+  if (lines[0]?.bold && bold < lines.length) return (line, index) => line.bold && !lines[index - 1]?.bold;
+  const gaps = lines.slice(1).map(({ gap }) => gap);
+  const usual = gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 3)] ?? 1;
+  if (gaps.some((gap) => gap > usual * 1.35)) return (line) => line.gap > usual * 1.35;
+  return (line) => isHeadLike(line);
+}

@@ -1,0 +1,252 @@
+import { isSentence, joinPieces, joinText } from "../layout/paragraphs.ts";
+import { BLOCK_GAP, type Line, piece } from "../line.ts";
+import {
+  cleanProfile,
+  contactLabel,
+  findContactPhones,
+  findEmails,
+  findLinks,
+  findPhones,
+  normalizeLink,
+  rankPhone,
+} from "../recognise/contacts.ts";
+import { isAddress, isCity, isLocation, splitAddress, splitLocation } from "../recognise/places.ts";
+import { positionScore } from "../recognise/words.ts";
+import { createDraft, type Draft } from "../result/draft.ts";
+import { isDocumentTitle, sectionByTitle } from "../sections/kinds.ts";
+import { splitJoinedName, squeeze, stripEmoji, trimEdges } from "../text.ts";
+import { joinBrokenAddresses } from "./addresses.ts";
+
+type Personal = Draft["personalInfo"];
+
+// marital status, age, documents, licence, nationality, availability
+const PERSONAL_DATA =
+  /\b(?:solteir[oa]|casad[oa]|divorciad[oa]|vi[úu]v[oa]|uni[ãa]o est[áa]vel|brasileir[oa]|\d{2} anos|idade|nascid[oa]|nascimento|estado civil|nacionalidade|naturalidade|cnh|habilita[çc][ãa]o|rg|cpf|pis|filhos|fumante|dispon[íi]vel|disponibilidade|registro|crea|coren|crm|oab|pcd|ve[íi]culo|moto pr[óo]pria|carro pr[óo]prio|pretens[ãa]o|moro|sexo|date of birth|nationality)\b/i;
+// the beginning of a letter, a message or the head of an e-mail
+const GREETING =
+  /^(?:oi+|ol[áa]|bom dia|boa tarde|boa noite|prezad[oa]s?|car[oa]s?|e a[íi]|tudo bem|segue(?: em anexo)?|seguem|hello|hi|dear|de:|para:|assunto:|enviado|subject:|from:|to:|data:)(?![\p{L}])/iu;
+
+// a word of a name that is not capitalised: "da", "van"
+const PARTICLE = /^(?:d[aeo]s?|e|del?|la|van|von|der|di|y|d['’]\p{Lu}\p{L}+)$/u;
+/** Whether a text looks like a name: two to eight capitalised words. */
+function isName(text: string): boolean {
+  const words = squeeze(text).split(" ");
+  if (words.length < 2 || words.length > 9 || text.length > 70 || /[\d@|/:;,!?()]/.test(text)) return false;
+  return words.every((word) => PARTICLE.test(word) || /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) && !sectionByTitle(text);
+}
+
+export interface Header {
+  personal: Personal;
+  /** Lines that are not a field. */
+  rest: Line[];
+  /** Paragraphs without a heading: the summary, unless there is another one. */
+  prose: Line[];
+  hasSeveralNames: boolean;
+}
+
+/** Reads name, headline and contacts from the lines before the first heading and from contact sections. */
+export function readHeader(header: Line[], contacts: Line[], links: string[], body = 0): Header {
+  const personal = createDraft().personalInfo;
+  const lines = joinBrokenAddresses(header.filter((line) => !isDocumentTitle(line.text)));
+  const contactLines = [...lines, ...joinBrokenAddresses(contacts)];
+  const phone = findBestPhone(contactLines);
+  const streets: Line[] = [];
+  const remaining = contactLines.flatMap((line) => readContacts(line, personal, phone, streets));
+  const known = new Set(
+    [...lines, ...contacts].flatMap((line) =>
+      findLinks(line.text).map(({ value }) => normalizeLink(cleanProfile(value))),
+    ),
+  );
+  addAnnotations(personal, links, known);
+  const names = remaining.filter(
+    (line) => isNameLine(line) && lines.some(({ page, number }) => page === line.page && number === line.number),
+  );
+  const used = personal.fullName.text ? [] : readName(names, body, personal);
+  personal.fullName.text = splitJoinedName(personal.fullName.text, personal.email.text);
+  const others = remaining.filter((line) => !used.includes(line));
+  const after = used.length > 0 ? remaining.indexOf(used.at(-1) as Line) : -1;
+  const hasHeadline = personal.headline.text || !personal.fullName.text;
+  const headline = hasHeadline ? [] : readHeadline(remaining.slice(after + 1), used);
+  if (headline.length > 0)
+    personal.headline = joinPieces(
+      headline.map((line) => piece(trimEdges(line.text), line)),
+      " ",
+    );
+  const restLines = others.filter((line) => !headline.includes(line));
+  const prose = restLines.filter(
+    (line, index) =>
+      isProse(line) || (index > 0 && isProse(restLines[index - 1] as Line) && /^\p{Ll}/u.test(line.text)),
+  );
+  return {
+    personal,
+    prose,
+    rest: [...streets, ...restLines.filter((line) => !prose.includes(line))],
+    hasSeveralNames:
+      names.filter((line) => line.size === names[0]?.size && isName(line.text) && positionScore(line.text) <= 0)
+        .length > 1 && used.length === 1,
+  };
+}
+
+const isProse = (line: Line): boolean =>
+  (line.text.length > 75 || (isSentence(line.text) && line.text.split(" ").length > 7)) &&
+  !GREETING.test(line.text) &&
+  !/\|/.test(line.text) &&
+  !PERSONAL_DATA.test(line.text);
+
+// words of links and contacts, which stand alone where an icon or a link was
+const LINK_WORD =
+  /\b(?:linkedin|github|gitlab|behance|portf[óo]lio|lattes|whats ?app|e-?mail|telefone|contato|site)\b/i;
+
+const isNameLine = (line: Line): boolean => {
+  const text = stripEmoji(line.text).trim();
+  const isOther = isSentence(text) || GREETING.test(text) || LINK_WORD.test(text) || /\d|[@|/:;]/.test(text);
+  // a monogram has fewer letters
+  return !isOther && text.length < 70 && /\p{Lu}/u.test(text) && text.replace(/[^\p{L}]/gu, "").length > 2;
+};
+
+/** Reads the name: the largest line, or without font sizes the first line that looks like a name. */
+function readName(lines: Line[], body: number, personal: Personal): Line[] {
+  const largest = Math.max(0, ...lines.map(({ size }) => size));
+  const isDistinct = largest > body * 1.12 || lines.length === 1;
+  const index = isDistinct
+    ? lines.findIndex(({ size }) => size > largest - 0.6)
+    : Math.max(
+        0,
+        lines.findIndex((line) => isName(stripEmoji(line.text))),
+      );
+  const first = lines[index];
+  if (!first) return [];
+  const used = [first];
+  for (const next of lines.slice(index + 1, index + 4)) {
+    const isSame = Math.abs(next.size - first.size) < 0.6 && next.bold === first.bold;
+    if (!isDistinct || !isSame || next.gap >= 2 || next.page !== first.page) break;
+    used.push(next);
+  }
+  const text = used.map((line) => trimEdges(stripEmoji(line.text))).reduce((left, right) => joinText(left, right));
+  // "Ana Lima - Analista de Suporte"
+  const [, name = "", title = ""] = /^(.+?)\s+[-–—]\s+(.+)$/u.exec(text) ?? [];
+  const isTitled = isName(name) && positionScore(name) <= 0 && (positionScore(title) > 0 || !isPlaceLike(title));
+  if (isTitled) personal.headline = piece(title, ...used);
+  personal.fullName = piece(isTitled ? name : text, ...used);
+  return used;
+}
+
+const isPlaceLike = (text: string): boolean => isLocation(text) || isCity(text) || text.split(" ").length > 4;
+
+/** Reads the line below the name, with its wrapped lines, unless it is contact or personal data. */
+function readHeadline(lines: Line[], name: Line[]): Line[] {
+  const [first, second] = lines;
+  if (!first || (name[0] && first.page !== name[0].page)) return [];
+  const text = stripEmoji(first.text).trim();
+  const isOther = PERSONAL_DATA.test(text) || GREETING.test(text) || /^[^:]{2,25}:\s/.test(text) || isSentence(text);
+  if (isOther || findPhones(text).length > 0 || text.length > 160 || isLocation(text) || isDocumentTitle(text))
+    return [];
+  const isOneOfTwo =
+    second && Math.abs(second.size - first.size) < 0.3 && second.bold === first.bold && second.gap < BLOCK_GAP;
+  const wraps =
+    isOneOfTwo && (/[|,•·/-]$/.test(text) || first.right > first.edge * 0.93) && Number.isFinite(first.edge);
+  return wraps && second ? [first, second] : [first];
+}
+
+/** The text of a contact line; the label of a form gets its colon. */
+function contactText({ cells: [first, ...cells], text }: Line): string {
+  const isForm = first && cells.length > 0 && contactLabel(first.text)?.length === first.text.length;
+  const shown = isForm ? `${first.text.replace(/:$/, "")}: ${cells.map((cell) => cell.text).join(" ")}` : text;
+  return squeeze(stripEmoji(shown).replace(DOCUMENT_WORD, "")).replace(/,\s+(?=\d{2} anos\b)/, " | ");
+}
+
+const DOCUMENT_TITLE = String.raw`(?:curriculum(?:\s+vitae)?|curr[íi]culo(?:\s+vitae)?|cv|r[ée]sum[ée]|personal information|dados pessoais)`;
+// the document's title before or after a name
+const DOCUMENT_WORD = new RegExp(
+  String.raw`^${DOCUMENT_TITLE}\s*[-–—─|:]?\s+(?=\p{Lu}\p{L}+\s+\p{L})|\s*[-–—─|]\s*${DOCUMENT_TITLE}\s*$`,
+  "iu",
+);
+
+/** Selects the phone with the best rank; the first one of equal ranks. */
+function findBestPhone(lines: Line[]): string {
+  const phones = lines.flatMap((line) => findContactPhones(contactText(line)));
+  const rank = Math.max(...phones.map(rankPhone));
+  return phones.find((phone) => rankPhone(phone) === rank)?.value ?? "";
+}
+
+/** Moves contacts from a line to `personal` and returns the rest of the line. An address without city goes to `streets`. */
+function readContacts(line: Line, personal: Personal, best: string, streets: Line[]): Line[] {
+  let text = contactText(line);
+  const take = ({ index, length }: { index: number; length: number }) => {
+    text = `${text.slice(0, index)} ‖ ${text.slice(index + length)}`;
+  };
+  const label = contactLabel(text);
+  if (label?.kind === "name" && !personal.fullName.text && text.length > label.length) {
+    personal.fullName = piece(trimEdges(text.slice(label.length)), line);
+    return [];
+  }
+  for (const email of findEmails(text).reverse()) {
+    if (!personal.email.text) personal.email = piece(email.value, line);
+    else if (personal.email.text !== email.value) continue;
+    take(email);
+  }
+  for (const link of findLinks(text).reverse()) {
+    const address = cleanProfile(link.value);
+    if (!personal.links.some((other) => normalizeLink(other.text) === normalizeLink(address)))
+      personal.links.push(piece(address, line));
+    take(link);
+  }
+  const phone = findContactPhones(text).find((found) => found.value === best);
+  if (phone && !personal.phone.text) {
+    personal.phone = piece(trimEdges(phone.value.replace(/^[^\d+(]+/, "")), line);
+    take(phone);
+  }
+  const hadContact = text.includes("‖");
+  const parts = text
+    .split(/\s*[|‖•·]\s*|\s+\/\s+|\s{2,}|\s+[–—]\s+(?=\p{L}+:)/u)
+    .map((part) => (hadContact ? part.replace(TRAILING_LABEL, "") : part))
+    .flatMap((part) => splitPlace(trimParts(part)));
+  const left: string[] = [];
+  for (const part of parts) {
+    const mark = contactLabel(part);
+    const value = mark ? trimEdges(part.slice(mark.length)) : part;
+    const isPlace = isLocation(value) || isAddress(value) || (mark?.kind === "address" && value.length > 3);
+    if (isPlace && !personal.location.text) {
+      const address = splitAddress(value);
+      personal.location = piece(address?.place ?? value, line);
+      if (address) streets.push({ ...line, text: address.rest.join(" | ") });
+    } else if (value && !(hadContact && /^[([]?[\p{L} ]{2,12}[)\]]?$/u.test(value) && /^[([]/.test(part)))
+      left.push(part);
+  }
+  if (left.length === 0) return [];
+  if (left.length < parts.length || hadContact) return [{ ...line, text: squeeze(left.join(" | ")) }];
+  const whole = contactText(line);
+  // a name and an age are separate lines
+  return whole.split(/ \| (?=\d{2} anos\b)/).map((text) => ({ ...line, text }));
+}
+
+// a label whose contact is already removed
+const TRAILING_LABEL = /[.,;\s]+(?:tel(?:efone)?|fone|cel(?:ular)?|whats(?:app)?|e-?mail|contato)\s*[.:]*\s*$/i;
+const trimParts = (part: string): string => part.replace(/^[^\p{L}\p{N}(+@"'“]+|[\s,;:–—-]+$/gu, "");
+
+/** Splits "Name - City, ST", unless it is an address. */
+const splitPlace = (part: string): string[] => {
+  if (!part || isAddress(part) || isLocation(part) || contactLabel(part)) return part ? [part] : [];
+  const place = splitLocation(part);
+  if (place && isName(place[0])) return place;
+  const pieces = part.split(/\s+[–—-]\s+/);
+  return pieces.length > 1 && pieces.some((one) => isLocation(one) || isAddress(one)) ? pieces : [part];
+};
+
+/** Adds URLs and mail addresses that are behind words or icons. */
+function addAnnotations(personal: Personal, links: string[], known: Set<string>): void {
+  // a shown URL that is a complete link is not the beginning of another one
+  const whole = new Set(links.map(cleanProfile).map(normalizeLink));
+  for (const link of links.map(cleanProfile)) {
+    const mail = /^mailto:([^?]+)/i.exec(link)?.[1];
+    if (mail && !personal.email.text) personal.email = { text: decodeURIComponent(mail), refs: [] };
+    if (!/^https?:/i.test(link) || known.has(normalizeLink(link))) continue;
+    const index = personal.links.findIndex(
+      ({ text }) => normalizeLink(link).startsWith(normalizeLink(text)) && !whole.has(normalizeLink(text)),
+    );
+    const isProfile =
+      /linkedin\.com\/in|github\.com\/[^/]+\/?$|gitlab\.com\/|behance|dribbble|lattes|medium\.com\/@/i.test(link);
+    if (index >= 0) personal.links[index] = { text: link, refs: personal.links[index]?.refs ?? [] };
+    else if (isProfile) personal.links.push({ text: link, refs: [] });
+  }
+}

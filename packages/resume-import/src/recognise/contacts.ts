@@ -1,0 +1,111 @@
+import { fold, squeeze } from "../text.ts";
+import { isAddress } from "./places.ts";
+
+// an e-mail address, also with letters with accents
+const EMAIL = /(?<![\p{L}\p{N}._%+'-])[\p{L}\p{N}._%+'-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu;
+const TLDS =
+  "com|br|net|org|io|dev|me|app|co|pt|edu|gov|info|site|online|tech|design|art|blog|ai|us|uk|es|ar|cl|mx|eu|link|page|ly|works|studio|xyz|pro|tv";
+// a URL with or without scheme; without it, the host must end with a known top-level domain
+const WEB_ADDRESS = new RegExp(
+  `https?://[^\\s|<>()\\[\\]{}"“”]+|(?<![@\\p{L}\\p{N}.-])(?:www\\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+(?:${TLDS})(?![\\p{L}\\p{N}.-]*@)(?:/[^\\s|<>()\\[\\]{}"“”,;]*|(?![\\p{L}\\p{N}-]))`,
+  "giu",
+);
+// a foreign number with country code, a Brazilian number, any number with country code
+const PHONE =
+  /\+(?!55)\d{1,3}(?:[\s.-]?\(?\d{1,4}\)?){3,5}(?!\d)|(?<![\p{L}\d/.-])(?:\+?\d{1,3}[\s.-]?)?(?:\(\s?0?\d{2,3}\s?\)|\b0?\d{2}\b)?[\s.-]*(?:9[\s.-]?)?\d{4,5}(?:\s?[.-]\s?|\s)?\d{4}(?![\d/])|\+\d{1,3}(?:[\s.-]?\d{2,4}){3,5}(?!\d)/gu;
+// the label of a contact at the start: "Tel:", "E-mail -", "Cidade/UF:"
+const CONTACT_LABEL =
+  /^(?:(?:tel[eé]fonos?|telefones?|tel|fones?|celular|cel|whats?app|whats|zap|telem[óo]vel|phone|mobile|contatos?|recados?|e-?mails?|correio(?:\s+eletr[ôo]nico)?|endere[çc]o\s+de\s+correio\s+eletr[óôo]nico|correo(?:\s+electr[óo]nico)?|endere[çc]o(?:\s+de\s+e-?mail|\s+residencial|\s+completo)?|morada|address|direcci[óo]n|resid[êe]ncia|residente\s+em|cidade(?:\s*\/\s*(?:uf|estado))?|localiza[çc][ãa]o|localidade|location|local|site|website|web|p[áa]gina(?:\s+web)?|portf[óo]lio|linkedin|github|gitlab|behance|dribbble|lattes|curr[íi]culo\s+lattes|blog|links?|url|instagram|facebook|skype|nome(?:\s+completo)?|name|nombre)(?:\s*\/\s*\p{L}+)?)(?:\s*[:.–—-]+\s*|\s*$)/iu;
+
+export interface TextMatch {
+  value: string;
+  index: number;
+  length: number;
+}
+
+const matchAll = (pattern: RegExp, text: string): TextMatch[] =>
+  [...text.matchAll(pattern)].map((match) => ({
+    value: match[0].trim(),
+    index: match.index ?? 0,
+    length: match[0].length,
+  }));
+
+export const findEmails = (text: string): TextMatch[] => matchAll(EMAIL, text);
+
+export const findLinks = (text: string): TextMatch[] => {
+  const emails = findEmails(text);
+  return matchAll(WEB_ADDRESS, text)
+    .filter(({ index }) => !emails.some((email) => index >= email.index && index < email.index + email.length))
+    .map((link) => ({ ...link, value: link.value.replace(/[.,;:!?]+$/, "") }))
+    .filter(
+      ({ value }) => !/^(?:asp|node|vue|react|next|express|three|d3|socket|vb|ado|ml)\.(?:net|js|io)$/i.test(value),
+    );
+};
+
+export const findPhones = (text: string): TextMatch[] =>
+  matchAll(PHONE, text).filter(({ value }) => {
+    const digits = value.replace(/\D/g, "");
+    return digits.length >= 8 && digits.length <= 15 && !/^(?:19|20)\d{2}\D*(?:19|20)\d{2}$/.test(value);
+  });
+
+/** Finds the phones of a contact line with their labels. Numbers in e-mails, links and street addresses are not phones. */
+export function findContactPhones(text: string): (TextMatch & { label: string })[] {
+  if (isAddress(text.slice(contactLabel(text)?.length ?? 0))) return [];
+  const others = [...findEmails(text), ...findLinks(text)];
+  let end = 0;
+  return findPhones(text)
+    .filter(
+      ({ index, length }) =>
+        !others.some((other) => other.index < index + length && index < other.index + other.length),
+    )
+    .map((phone) => {
+      const before = text.slice(end, phone.index);
+      end = phone.index + phone.length;
+      const after = /^\s*[([–-]\s*\p{L}+/u.exec(text.slice(end))?.[0] ?? "";
+      return { ...phone, label: before + after };
+    });
+}
+
+// somebody else's phone, or a fax
+const OTHER_PHONE_LABEL = /\b(?:recados?|fax)\b/i;
+/** Ranks phones: a mobile number reaches the person, a number for messages may belong to someone else. */
+export function rankPhone({ value, label }: { value: string; label: string }): number {
+  if (OTHER_PHONE_LABEL.test(label)) return 0;
+  const digits = value.replace(/\D/g, "").replace(/^0+/, "");
+  const national = digits.length > 11 && digits.startsWith("55") ? digits.slice(2) : digits;
+  return /^(?:[1-9]{2})?9\d{8}$/.test(national) ? 2 : 1;
+}
+
+export const hasContact = (text: string): boolean =>
+  findEmails(text).length > 0 || findLinks(text).length > 0 || findPhones(text).length > 0;
+
+/** The contact field that the label of a line names. */
+export function contactLabel(
+  text: string,
+): { kind: "phone" | "email" | "address" | "link" | "name"; length: number } | null {
+  const match = CONTACT_LABEL.exec(text);
+  if (!match) return null;
+  const word = fold(match[0]);
+  const kind = /^(nome|name|nombre)/.test(word)
+    ? "name"
+    : /mail|correio|correo/.test(word)
+      ? "email"
+      : /^(tel|fone|cel|movil|whats|zap|phone|mobile|contato|recado)/.test(word)
+        ? "phone"
+        : /^(endereco|morada|address|direccion|resid|cidade|local)/.test(word)
+          ? "address"
+          : "link";
+  return { kind, length: match[0].length };
+}
+
+/** A profile's address without the parameters that LinkedIn adds to count visits. */
+export const cleanProfile = (link: string): string =>
+  /linkedin\.com\/in\//i.test(link) ? link.replace(/[?#].*$/, "") : link;
+
+/** Normalizes a URL for comparison: no scheme, no "www.", no trailing slash. */
+export const normalizeLink = (link: string): string =>
+  squeeze(link)
+    .toLowerCase()
+    .replace(/^https?:\/\//, "")
+    .replace(/^www\./, "")
+    .replace(/\/+$/, "");

@@ -1,0 +1,40 @@
+import { fold } from "../text.ts";
+import companyWords from "../vocabulary/company-words.json" with { type: "json" };
+import courseWords from "../vocabulary/course-words.json" with { type: "json" };
+import jobTitleWords from "../vocabulary/job-title-words.json" with { type: "json" };
+import schoolWords from "../vocabulary/school-words.json" with { type: "json" };
+
+const ENDS: Record<string, string> = { "*": "", $: "$" };
+
+/**
+ * Matches any of these folded words in a folded text. A final "*" stands for any ending, a final "$" for the end of the text, "?" for
+ * one letter.
+ */
+export function compileWords(words: readonly string[]): RegExp {
+  const patterns = words.map((word) => {
+    const [, stem = "", mark = ""] = /^(.*?)([*$]?)$/.exec(word) ?? [];
+    return stem.replaceAll("?", "[a-z]") + (ENDS[mark] ?? "\\b");
+  });
+  return new RegExp(`\\b(?:${patterns.join("|")})`);
+}
+
+/** Words that distinguish job titles from companies, and courses from schools. */
+const POSITION = compileWords(jobTitleWords);
+const COMPANY = compileWords(companyWords);
+const COURSE = compileWords(courseWords);
+const SCHOOL = compileWords(schoolWords);
+
+const testAnywhere = (pattern: RegExp, text: string): number => (pattern.test(fold(text)) ? 1 : 0);
+/** Scores by the word's position: a job title begins with a profession, a company's name may contain one. */
+const testStart = (pattern: RegExp, text: string): number => (pattern.exec(fold(text))?.index === 0 ? 1 : 0);
+
+/** Above 0: probably a job title. Below 0: probably a company. */
+export const positionScore = (text: string): number =>
+  testAnywhere(POSITION, text) +
+  testStart(POSITION, text) -
+  1.2 * testAnywhere(COMPANY, text) -
+  testStart(COMPANY, text);
+
+/** Above 0: probably a course. Below 0: probably a school. */
+export const courseScore = (text: string): number =>
+  testAnywhere(COURSE, text) + testStart(COURSE, text) - 1.2 * testAnywhere(SCHOOL, text) - testStart(SCHOOL, text);

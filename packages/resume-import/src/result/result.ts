@@ -1,0 +1,119 @@
+import type { SourceRef } from "../line.ts";
+import type { SectionName } from "../sections/kinds.ts";
+
+export type RejectionReason =
+  | "scan"
+  | "encrypted"
+  | "broken"
+  | "broken-json"
+  | "not-a-resume"
+  | "too-large"
+  | "type"
+  | "empty"
+  | "unknown-archive";
+
+/** A place in a text; both start at 1. */
+export interface TextPlace {
+  line: number;
+  column: number;
+}
+
+/** Thrown when a file or text cannot be imported. */
+export class RejectedFileError extends Error {
+  override name = "RejectedFileError";
+  readonly reason: RejectionReason;
+  /** Where the text is broken. */
+  readonly place: TextPlace | undefined;
+  constructor(reason: RejectionReason, { place, ...options }: ErrorOptions & { place?: TextPlace } = {}) {
+    super(`import rejected: ${reason}`, options);
+    this.reason = reason;
+    this.place = place;
+  }
+}
+
+/** A résumé's content. `T` is a string, or a text with its source lines. Dates are "MM/YYYY", "YYYY" or "Atual". */
+export interface ResumeFields<T> {
+  personalInfo: {
+    fullName: T;
+    headline: T;
+    email: T;
+    phone: T;
+    location: T;
+    description: T;
+    links: T[];
+  };
+  experience: { position: T; company: T; location: T; startDate: T; endDate: T; description: T }[];
+  education: { course: T; institution: T; startDate: T; endDate: T; description: T }[];
+  skills: T[];
+  languages: { name: T; proficiency: T }[];
+  /** Sections of the registry's kinds that have a form. */
+  sections: ImportedSection<T>[];
+}
+
+export interface ImportedSection<T> {
+  kind: SectionName;
+  heading: string;
+  entries: SectionEntry<T>[];
+}
+
+/** An entry, with the fields of its kind's form. */
+export interface SectionEntry<T> {
+  title: T;
+  organisation: T;
+  date: T;
+  startDate: T;
+  endDate: T;
+  url: T;
+  description: T;
+  [field: string]: T;
+}
+
+export type ImportedContent = ResumeFields<string>;
+
+/** A field or entry that may be wrong. `path` is its place in `content`, like "experience.0.company" or "experience.0". */
+export interface Uncertainty {
+  path: string;
+  reason:
+    | "several-candidates"
+    | "no-date"
+    | "uncertain-order"
+    | "uncertain-place"
+    | "unknown-level"
+    | "guessed-heading"
+    | "guessed-section"
+    | "possible-heading";
+}
+
+export interface UnplacedLine extends SourceRef {
+  text: string;
+}
+
+/** A line of the source for a review screen. `box`: position in points from the page's top left; only for sources with pages. */
+export interface SourceLine extends SourceRef {
+  text: string;
+  box?: { x: number; y: number; width: number; height: number };
+}
+
+export interface ImportedResume {
+  rejected: false;
+  source: SourceKind;
+  content: ImportedContent;
+  unplaced: UnplacedLine[];
+  uncertainties: Uncertainty[];
+  /** Source lines of each field, by its path ("experience.0.company"). */
+  provenance: Record<string, SourceRef[]>;
+  lines: SourceLine[];
+  /** The résumé of a PenResume export, unchanged: it has more fields than `content`. Lists are in the same order. */
+  original?: unknown;
+}
+
+export type ImportResult = ImportedResume | { rejected: true; reason: RejectionReason; place?: TextPlace };
+
+export type SourceKind =
+  | "pdf"
+  | "linkedin-pdf"
+  | "linkedin-archive"
+  | "docx"
+  | "json-resume"
+  | "penresume-export"
+  | "text";

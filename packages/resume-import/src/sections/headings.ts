@@ -1,0 +1,262 @@
+import { BLOCK_GAP, createPart, joinLines, type Line, PARAGRAPH_GAP } from "../line.ts";
+import { hasContact } from "../recognise/contacts.ts";
+import { findPeriods, parsePeriod } from "../recognise/dates.ts";
+import { courseScore, positionScore } from "../recognise/words.ts";
+import { fold, isUpperCase, squeeze, stripEmoji, trimEdges } from "../text.ts";
+import { findInlineHeadings, findUnheadedKind } from "./inline-headings.ts";
+import { isDocumentTitle, type SectionName, sectionByKeyword, sectionByParts, sectionByTitle } from "./kinds.ts";
+
+export interface Section {
+  /** "header": name and contacts, before the first heading or at the top of a column. */
+  kind: SectionName;
+  heading: Line | null;
+  title: string;
+  /** Whether the kind was deduced: the heading is not a known title, or there is none. */
+  isGuessed: boolean;
+  /** Lines that may be headings of other sections. */
+  possibleHeadings: Line[];
+  lines: Line[];
+}
+
+/** A larger gap, in line heights, is above a heading, not above the title of an entry. */
+const MAX_ENTRY_GAP = 1.6;
+
+const titleText = (line: Line): string => trimEdges(squeeze(stripEmoji(line.text)).replace(/^\[|\]$|^#+\s*|[*_]/g, ""));
+
+const styleKey = (line: Line): string =>
+  [line.size, line.bold, isUpperCase(line.text), line.italic, line.level > 0].join();
+
+/** Font size of most of the text. */
+export function bodySize(lines: Line[]): number {
+  const counts = new Map<number, number>();
+  for (const line of lines) counts.set(line.size, (counts.get(line.size) ?? 0) + line.text.length);
+  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
+}
+
+// also a title before its colon
+const isProminent = (line: Line, body: number): boolean =>
+  line.bold || line.level > 0 || line.size > body * 1.08 || isUpperCase(line.text) || /:$/.test(line.text);
+
+/** Returns a test whether a line with a colon, or without prominence, occurs several times. */
+function createRepetitionTest(lines: Line[]): (line: Line) => boolean {
+  const counts = new Map<string, number>();
+  for (const { text } of lines) if (text.length < 50) counts.set(fold(text), (counts.get(fold(text)) ?? 0) + 1);
+  return ({ text }) => text.endsWith(":") && (counts.get(fold(text)) ?? 0) > 1;
+}
+
+/** Whether a line looks like a title: prominent, or below a blank line. */
+const isSetOff = (line: Line, body: number): boolean =>
+  line.text.length < 50 && !/[.;,]$/.test(line.text) && (isProminent(line, body) || line.gap >= PARAGRAPH_GAP);
+
+// not Map.groupBy, which the oldest supported browsers lack
+function countStyles(lines: Line[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) counts.set(styleKey(line), (counts.get(styleKey(line)) ?? 0) + 1);
+  return counts;
+}
+
+type Headings = Map<Line, { kind: SectionName; isGuessed: boolean }>;
+
+/** Finds headings by their words and their style. */
+function findHeadings(lines: Line[], body: number): Headings {
+  const headings = findTitledHeadings(lines, body);
+  const styleCounts = countStyles([...headings.keys()]);
+  const findHeadingGap = indexHeadingGaps(lines);
+  // a name in capitals is not a heading: it precedes all headings, or is at the top of a column
+  let isTop = true;
+  for (const [index, line] of lines.entries()) {
+    if (headings.has(line)) isTop = false;
+    else if (line.startsColumn) isTop = !line.joined;
+    if (isTop || headings.has(line) || !isProminent(line, body) || !mayBeTitle(line)) continue;
+    if ((styleCounts.get(styleKey(line)) ?? 0) < 2 || line.gap < findHeadingGap(line) * 0.8) continue;
+    const kind = sectionByKeyword(titleText(line));
+    const previous = lines[index - 1];
+    const isOrganisation = isCompany(lines.slice(index + 1, index + 3)) || isBelowName(line, previous, headings);
+    if (kind || !isOrganisation) headings.set(line, { kind: kind ?? "custom", isGuessed: true });
+  }
+  return headings;
+}
+
+/** Finds headings with known titles. */
+function findTitledHeadings(lines: Line[], body: number): Headings {
+  const kinds = new Map<Line, SectionName>();
+  const bulleted = new Map<Line, SectionName>();
+  const isRepeated = createRepetitionTest(lines);
+  for (const line of lines) {
+    // a label of each entry: "Atividades:"
+    if (isRepeated(line)) continue;
+    if (line.cells.length > 1 || isDocumentTitle(line.text) || /[;,]$/.test(line.text)) continue;
+    const kind = sectionByTitle(titleText(line)) ?? (isSetOff(line, body) ? sectionByParts(titleText(line)) : null);
+    if (!kind) continue;
+    if (!line.isBullet || line.level > 0) kinds.set(line, kind);
+    else if (isProminent(line, body)) bulleted.set(line, kind);
+  }
+  // a bullet before every title, not before the items of a list
+  if (new Set(bulleted.values()).size >= 2 && kinds.size < bulleted.size)
+    for (const [line, kind] of bulleted) kinds.set(line, kind);
+  const prominent = [...kinds.keys()].filter((line) => isProminent(line, body));
+  const isStyled = prominent.length >= 2 && prominent.length >= kinds.size / 2;
+  const styleCounts = countStyles(prominent);
+  const headings: Headings = new Map();
+  for (const [line, kind] of kinds) {
+    // body text that equals a title, inside an entry or a list
+    if (isStyled && !isProminent(line, body) && line.gap < PARAGRAPH_GAP) continue;
+    // an entry's bold title, when headings are larger or in capitals
+    if (isStyled && styleCounts.get(styleKey(line)) === 1 && isLessProminent(line, prominent)) continue;
+    headings.set(line, { kind, isGuessed: false });
+  }
+  // the last item of a list that equals a title and has no lines below
+  for (const [index, line] of lines.entries()) {
+    const next = lines[index + 1];
+    const isEmpty = headings.has(line) && (!next || headings.has(next));
+    if (isEmpty && line.gap < BLOCK_GAP && !isProminent(line, body)) headings.delete(line);
+  }
+  return headings;
+}
+
+/** Whether the lines below a line in heading style are those of a company: a job title and its period. */
+function isCompany(below: Line[]): boolean {
+  const dated = below.findIndex(({ text }) => findPeriods(text).some(({ isRange }) => isRange));
+  return below.slice(0, dated + 1).some(({ text }) => positionScore(text) > 0);
+}
+
+/** Whether a line in heading style is a school or company: close below a course, a job title or a period. */
+const isBelowName = (line: Line, previous: Line | undefined, headings: Headings): boolean =>
+  previous !== undefined &&
+  !headings.has(previous) &&
+  !previous.isBullet &&
+  line.gap < PARAGRAPH_GAP &&
+  (courseScore(previous.text) > 0 || positionScore(previous.text) > 0 || parsePeriod(previous.text) !== null);
+
+/** Whether every heading of another style is larger than this line, or in capitals while this line is not. */
+function isLessProminent(line: Line, prominent: Line[]): boolean {
+  const others = prominent.filter((other) => styleKey(other) !== styleKey(line));
+  const isSmaller = others.every(
+    (other) => other.size > line.size * 1.04 || (isUpperCase(other.text) && !isUpperCase(line.text)),
+  );
+  return others.length >= 3 && isSmaller && line.gap < MAX_ENTRY_GAP;
+}
+
+/** Whether the text of a line may be a title that is not listed. */
+function mayBeTitle(line: Line): boolean {
+  const text = titleText(line);
+  if (line.cells.length > 1 || line.isBullet || isDocumentTitle(text)) return false;
+  if (text.length < 3 || text.length > 48 || text.split(" ").length > 6) return false;
+  // numbers, e-mail addresses and texts that continue
+  return !/\d{3}|@|[,;.]$/.test(text) && findPeriods(text).length === 0;
+}
+
+/** Returns the smallest gap above the lines with known titles, if most lines of this line's style are such titles; else infinity. */
+function indexHeadingGaps(lines: Line[]): (line: Line) => number {
+  const styles = new Map<string, { count: number; titled: number; gap: number }>();
+  for (const line of lines) {
+    const key = styleKey(line);
+    const style = styles.get(key) ?? { count: 0, titled: 0, gap: Number.POSITIVE_INFINITY };
+    styles.set(key, style);
+    style.count++;
+    if (sectionByTitle(titleText(line)) === null) continue;
+    style.titled++;
+    style.gap = Math.min(style.gap, line.gap);
+  }
+  return (line) => {
+    const { count, titled, gap } = styles.get(styleKey(line)) ?? { count: 0, titled: 0, gap: 0 };
+    return titled >= count * 0.6 ? gap : Number.POSITIVE_INFINITY;
+  };
+}
+
+const createSection = (kind: SectionName, values: Partial<Section> = {}): Section => ({
+  kind,
+  heading: null,
+  title: "",
+  isGuessed: false,
+  possibleHeadings: [],
+  lines: [],
+  ...values,
+});
+
+// "Ferramentas e": the next line continues the title
+const ENDS_WITH_PARTICLE = /\s(?:e|d[aeo]s?|and|y|&)$/i;
+
+/** Joins headings that are wrapped: "Ferramentas e" / "competências". */
+const joinHeadings = (lines: Line[]): Line[] =>
+  joinLines(lines, (last, line) => {
+    const text = `${titleText(last)} ${titleText(line)}`;
+    if (styleKey(last) !== styleKey(line) || line.gap >= PARAGRAPH_GAP || text.length >= 50) return null;
+    const isWrapped = ENDS_WITH_PARTICLE.test(last.text)
+      ? sectionByTitle(text) || sectionByKeyword(text)
+      : Number.isFinite(last.edge) && sectionByTitle(text) && !sectionByTitle(titleText(line));
+    return isWrapped ? text : null;
+  });
+
+/** Splits lines into sections at the headings. */
+export function splitSections(given: Line[]): Section[] {
+  const lines = joinHeadings(given);
+  const body = bodySize(lines);
+  const headings = findHeadings(lines, body);
+  const { found: inlineHeadings, possibleHeadings } = findInlineHeadings(lines, headings);
+  const kinds = new Set([...headings.values(), ...inlineHeadings.values()].map(({ kind }) => kind));
+  let current = createSection("header");
+  const sections = [current];
+  const open = (section: Section) => {
+    current = section;
+    sections.push(section);
+  };
+  for (const [index, line] of lines.entries()) {
+    const heading = headings.get(line);
+    if (heading) {
+      open(createSection(heading.kind, { heading: line, title: titleText(line), isGuessed: heading.isGuessed }));
+      continue;
+    }
+    if (line.startsColumn && current.kind !== "header" && opensHeader(lines.slice(index), headings, body))
+      open(createSection("header"));
+    const inline = inlineHeadings.get(line);
+    if (inline) {
+      const { kind, title, rest, isGuessed } = inline;
+      const content = createPart(line, rest);
+      open(createSection(kind, { heading: { ...line, text: title }, title, isGuessed, lines: [content] }));
+      continue;
+    }
+    const isBelowHeading = current.heading !== null && headings.has(current.heading);
+    const kind = isBelowHeading ? null : findUnheadedKind(lines, index);
+    if (kind && kind !== current.kind && !kinds.has(kind)) open(createSection(kind, { isGuessed: true }));
+    current.lines.push(line);
+    if (possibleHeadings.has(line)) current.possibleHeadings.push(line);
+  }
+  return sections
+    .map((section) =>
+      section.kind === "skills" && isMostlyCourses(section.lines) ? { ...section, kind: "courses" } : section,
+    )
+    .flatMap(splitRows)
+    .filter((section, index) => index === 0 || section.lines.length > 0 || section.heading);
+}
+
+// "40 horas", "(20h)"
+const HOURS = /\b\d+\s?(?:h|hs|hrs|horas)\b/i;
+
+/** Whether most lines under a title of skills ("Qualificações") are courses with their hours. */
+const isMostlyCourses = (lines: Line[]): boolean =>
+  lines.filter(({ text }) => HOURS.test(text)).length * 2 > lines.length;
+
+/** Splits table rows that begin with a title of skills or languages ("Informática | Excel, SAP") into separate sections. */
+function splitRows(section: Section): Section[] {
+  const { kind, lines } = section;
+  if (kind !== "custom" && kind !== "additional") return [section];
+  const rows = lines.flatMap((line) => {
+    const [first, ...others] = line.cells;
+    const title = first?.text.replace(/\s*:$/, "") ?? "";
+    const rowKind = others.length > 0 ? sectionByTitle(title) : null;
+    if (rowKind !== "skills" && rowKind !== "languages") return [];
+    const content = { ...createPart(line, others.map(({ text }) => text).join("; ")), isBullet: false };
+    return [{ line, section: createSection(rowKind, { heading: createPart(line, title), title, lines: [content] }) }];
+  });
+  if (rows.length === 0) return [section];
+  const rowLines = new Set(rows.map(({ line }) => line));
+  const rest = lines.filter((line) => !rowLines.has(line));
+  return [...(rest.length > 0 ? [{ ...section, lines: rest }] : []), ...rows.map((row) => row.section)];
+}
+
+/** Whether a name or contact precedes the next heading. */
+function opensHeader(lines: Line[], headings: Headings, body: number): boolean {
+  const first = lines.find((line) => headings.has(line) || line.size > body * 1.25 || hasContact(line.text));
+  return first !== undefined && !headings.has(first);
+}
