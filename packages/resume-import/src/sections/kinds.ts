@@ -1,16 +1,14 @@
 import { findKind, SECTION_KINDS } from "@penresume/resume-sections";
 import { findStoredKind, KIND_HEADINGS, type KindHeadings } from "@penresume/resume-sections/headings";
 import { fold, isWithinDistance } from "../text.ts";
+import contactTitles from "../vocabulary/contact-titles.json" with { type: "json" };
 import titleModifiers from "../vocabulary/title-modifiers.json" with { type: "json" };
 
 /** A kind of the section registry or of KIND_HEADINGS, or "contact", which is not stored as a section. */
 export type SectionName = string;
 
 const CONTACT: KindHeadings = {
-  titles:
-    "contato|contatos|endereco|enderecos|endereco residencial|meus contatos|dados de contato|informacoes de contato|informacao de contato|contato e redes|entre em contato|fale comigo|como me encontrar|onde me encontrar|dados pessoais|dados|informacoes pessoais|informacao pessoal|identificacao|identificacao pessoal|dados cadastrais|dados do candidato|dados da candidata|redes|redes sociais|redes e contatos|links|links e redes|na web|contact|contacts|contact me|contact info|contact information|contact details|get in touch|personal information|personal details|personal data|contacto|datos de contacto|datos personales|informacion personal|informacion de contacto".split(
-      "|",
-    ),
+  titles: contactTitles,
   keyword: /\bcontato|\bcontact|\bdados pessoais\b/,
 };
 const HEADINGS: Readonly<Record<string, KindHeadings>> = { contact: CONTACT, ...KIND_HEADINGS };
