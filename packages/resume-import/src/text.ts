@@ -15,6 +15,14 @@ export const clean = (text: string): string =>
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, " ")
     .replace(/[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g, " ");
 
+/**
+ * Converts to lower case without accents, with plain apostrophes and ordinal signs as "o". The length does not change, so indexes
+ * stay valid.
+ */
+export const toPlain = (text: string): string =>
+  text.replace(/[^\0-\x7f]/g, (sign) => PLAIN_SIGNS[sign] ?? sign.normalize("NFD")[0] ?? sign).toLowerCase();
+const PLAIN_SIGNS: Readonly<Record<string, string>> = { "’": "'", "‘": "'", "´": "'", º: "o", "°": "o", ª: "o" };
+
 /** Trims a text and replaces runs of white space with one space. */
 export const squeeze = (text: string): string => text.replace(/\s+/g, " ").trim();
 

@@ -21,12 +21,63 @@ describe("periods", () => {
     ["Jan '19 - Mar '20", "01/2019", "03/2020"],
     ["1º semestre de 2020", "", "2020"],
     ["Concluído em 2016", "", "2016"],
+    ["(Nov/2022)", "", "11/2022"],
+    ["Junho a Setembro/2018", "06/2018", "09/2018"],
+    ["Jan – Mar 2020", "01/2020", "03/2020"],
+    ["Abril até Julho de 2015", "04/2015", "07/2015"],
+    ["03 a 08/2019", "03/2019", "08/2019"],
+    ["2017 - 2019/20", "2017", "2020"],
+    ["2014/15 a 2016/17", "2014", "2017"],
+    ["2014 - 2015/16", "2014", "2016"],
+    ["2014.2", "", "2014"],
+    ["2011.1 a 2014.2", "2011", "2014"],
+    ["Agosto 2011.2", "", "08/2011"],
+    ["Finalizado em 2016.1", "", "2016"],
+    ["1º/2015 a 2º/2018", "2015", "2018"],
+    ["Graduado em 2018", "", "2018"],
+    ["Formado 2013", "", "2013"],
+    ["(Conclusão em 05/10/2017)", "", "10/2017"],
+    ["Situação: Formado em dezembro de 2016", "", "12/2016"],
+    ["Concluída no ano de 2012", "", "2012"],
+    ["Período: 02/2015 a 03/2018", "02/2015", "03/2018"],
+    ["Situação: Cursando", "", "Atual"],
+    ["Atualmente", "", "Atual"],
+    ["(atual)", "", "Atual"],
+    ["des de 2019", "2019", "Atual"],
+    ["Cursando desde 2022", "2022", "Atual"],
+    ["entre 2015 e 2018", "2015", "2018"],
+    ["Início em 02/2015", "02/2015", ""],
+    ["Admissão: 02/02/2015", "02/2015", ""],
+    ["03/2020 -", "03/2020", ""],
+    ["20xx", "", ""],
+    ["2018 – 20XX", "2018", ""],
+    ["MM/AAAA – MM/AAAA", "", ""],
+    ["Verão 2013, 2014", "2013", "2014"],
+    ["05/2018 ‐ 06/2019", "05/2018", "06/2019"],
+    ["05/2018 ‑ 06/2019", "05/2018", "06/2019"],
+    ["05/2018 ‒ 06/2019", "05/2018", "06/2019"],
+    ["05/2018 ― 06/2019", "05/2018", "06/2019"],
+    ["05/2018 − 06/2019", "05/2018", "06/2019"],
+    ["01 de março de 2015 à 30 de junho de 2017", "03/2015", "06/2017"],
+    ["12-Mar-2019", "", "03/2019"],
+    ["10 a 12 de março de 2018", "", "03/2018"],
+    ["Set/2019 até os dias atuais", "09/2019", "Atual"],
+    ["2019 – até o presente momento", "2019", "Atual"],
   ])("reads %s", (text, start, end) => {
     expect(parsePeriod(text)).toMatchObject({ start, end });
   });
 
   it("takes no period out of a sentence as the whole text", () => {
     expect(parsePeriod("Inventário de 2022 concluído antes do prazo.")).toBeNull();
+  });
+
+  it("keeps the word of an unfinished course out of its period", () => {
+    expect(findPeriods("2012 – trancado")).toMatchObject([{ start: "2012", end: "", isRange: true, length: 6 }]);
+  });
+
+  it("finds an open end between separators, not in a sentence", () => {
+    expect(findPeriods("Atual | Padaria Pão Bom")).toMatchObject([{ end: "Atual" }]);
+    expect(findPeriods("Melhoria do processo atual de compras.")).toEqual([]);
   });
 
   it("takes no date out of a telephone number", () => {

@@ -1,10 +1,16 @@
-import { fold } from "../text.ts";
+import { fold, toPlain } from "../text.ts";
+import completionWords from "../vocabulary/completion-words.json" with { type: "json" };
+import months from "../vocabulary/months.json" with { type: "json" };
+import ongoingWords from "../vocabulary/ongoing-words.json" with { type: "json" };
+import seasons from "../vocabulary/seasons.json" with { type: "json" };
+import startWords from "../vocabulary/start-words.json" with { type: "json" };
+import unfinishedWords from "../vocabulary/unfinished-words.json" with { type: "json" };
 
-/** A date or period in a text. Dates are "MM/YYYY" or "YYYY"; an open end is "Atual". */
+/** A date or period in a text. Dates are "MM/YYYY" or "YYYY"; an open end is "Atual", an end or start that is not stated is "". */
 export interface Period {
   start: string;
   end: string;
-  /** Whether the text has two dates, or an open end, instead of a single date. */
+  /** Whether the text has two dates, an open end or a start only, instead of a single date. */
   isRange: boolean;
   index: number;
   length: number;
@@ -12,101 +18,119 @@ export interface Period {
 
 export const ONGOING = "Atual";
 
-const MONTHS: Record<string, number> = {};
-for (const [index, names] of [
-  "jan janeiro january enero ene",
-  "fev fevereiro feb february febrero",
-  "mar marco march marzo",
-  "abr abril apr april",
-  "mai maio may mayo",
-  "jun junho june junio",
-  "jul julho july julio",
-  "ago agosto aug august",
-  "set setembro sep sept september septiembre setiembre",
-  "out outubro oct october octubre",
-  "nov novembro november noviembre",
-  "dez dezembro dec december dic diciembre",
-].entries())
-  for (const name of names.split(" ")) MONTHS[name] = index + 1;
+const MONTHS: Readonly<Record<string, number>> = months;
 
-const MONTH = `(?:${Object.keys(MONTHS)
-  .sort((a, b) => b.length - a.length)
-  .join("|")
-  .replaceAll("marco", "mar[çc]o")})`;
+// All patterns match plain text: lower case, without accents, with the length of the text.
+/** An alternation of phrases, the longest first. */
+const anyOf = (phrases: readonly string[]): string =>
+  `(?:${phrases
+    .toSorted((a, b) => b.length - a.length)
+    .join("|")
+    .replaceAll(" ", "\\s+")})`;
+
+const MONTH = anyOf(Object.keys(months));
 const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
+const DASH = "[-\\u2010-\\u2015\\u2212~→›>]";
+// what a template shows instead of a date: "20xx", "MM/AAAA"
+const PLACEHOLDER = "(?:(?:[x_]{1,2}|mm)\\s?/\\s?)?20[x_]{2}|(?:(?:dd|xx)/)?(?:mm|xx)/(?:a{2,4}|y{2,4}|x{4})|mes/ano";
 // formats of a date, the most specific first; after a month the year may have two digits
 const DATE = [
   `\\d{1,2}\\s?[/.-]\\s?\\d{1,2}\\s?[/.-]\\s?${YEAR}`,
-  `\\d{1,2}[ºo°]?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+|del\\s+)?${YEAR}`,
+  `(?:\\d{1,2}\\s*(?:a|e|-)\\s*)?\\d{1,2}o?(?:\\s+(?:de\\s+)?|[/.-])${MONTH}\\.?,?(?:\\s+(?:de\\s+|del\\s+)?|[/.-])${YEAR}`,
   `${MONTH}\\s+\\d{1,2},\\s*${YEAR}`,
-  `${MONTH}\\.?\\s*(?:\\s+de\\s+|\\s+del\\s+|[/.,'’-]|\\s)\\s*(?:${YEAR}|['’]?\\d{2}(?![\\d/]))`,
+  `${MONTH}\\.?\\s*(?:\\s+de\\s+|\\s+del\\s+|[/.,'\\u2010-\\u2013-]|\\s)\\s*(?:${YEAR}(?:[./][12](?!\\d))?|'?\\d{2}(?![\\d/]))`,
   `${YEAR}\\s?[-/.]\\s?(?:0[1-9]|1[0-2])(?:\\s?[-/.]\\s?\\d{1,2})?(?!\\d)`,
   `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${YEAR}`,
   `(?:0[1-9]|1[0-2])/\\d{2}(?![\\d/])`,
-  `[12]\\s?[ºoª°]\\s*(?:semestre|sem\\.?|trimestre)\\s*(?:de\\s+|/\\s*)?${YEAR}`,
-  `${YEAR}[./][12](?!\\d)`,
+  `(?:[12]\\s?o|primeiro|segundo)\\s*(?:semestre|sem\\.?|trimestre)\\s*(?:de\\s+|/\\s*)?${YEAR}`,
+  `[12]o\\s?[/.-]\\s?${YEAR}`,
+  `${anyOf(seasons)}\\s*(?:de\\s+|/\\s*)?${YEAR}`,
+  // the second year of a school year: "2019/20"
+  `${YEAR}/\\d{2}(?!\\d)`,
+  `${YEAR}[./-][12](?!\\d)`,
   YEAR,
+  PLACEHOLDER,
 ].join("|");
 // the end of a period that continues
-const OPEN =
-  "(?:a\\s+presente\\s+data|presente\\s+data|o\\s+presente(?:\\s+momento)?|o\\s+momento(?:\\s+atual)?|o\\s+dia\\s+de\\s+hoje|os\\s+dias\\s+(?:atuais|de\\s+hoje)|la\\s+(?:actualidad|fecha)|data\\s+atual|data\\s+presente|atualmente|atualidade|atual|actualmente|actualidad|actual|presente|present|current(?:ly)?|momento|hoje|hoy|agora|now|today|cursando|em\\s+andamento|em\\s+curso|em\\s+progresso|en\\s+curso|in\\s+progress|ongoing|incompleto)";
+const OPEN = `(?:(?:os?|as?|la|el|the)\\s+)?${anyOf(ongoingWords)}`;
 // a dash, arrow, word or slash between two dates
-const TO = "\\s*(?:[-–—−~→›>]+|(?<!\\p{L})(?:at[ée]|a|à|ao|to|until|till|al|hasta)(?!\\p{L})|/)\\s*";
+const TO = `\\s*(?:${DASH}+|(?<!\\p{L})(?:ate|a|ao|to|until|till|through|al|hasta)(?!\\p{L})|/)\\s*`;
+const SINCE_WORD = "(?:desde|des\\s+de|since|a\\s+partir\\s+de)";
 // words before the start and the end of a period
-const FROM =
-  "(?:(?:desde|since|from|de|entre|in[íi]cio(?:\\s+em)?|a\\s+partir\\s+de|admiss[ãa]o|entrada|between)\\s*:?\\s+)";
-const UNTIL = "(?:(?:at[ée]|to|until|hasta|a|t[ée]rmino(?:\\s+em)?|fim|sa[íi]da|demiss[ãa]o|conclus[ãa]o)\\s*:?\\s+)?";
+const FROM = `(?:(?:${SINCE_WORD}|from|de|entre|between|${anyOf(startWords)}(?:\\s+em)?)\\s*:?\\s+)`;
+const UNTIL =
+  "(?:(?:ate|to|until|hasta|a|termino(?:\\s+em)?|fim|saida|demissao|conclusao(?:\\s+em)?|concluid[oa](?:\\s+em)?)\\s*:?\\s+)?";
 // no letter, digit or decimal point before a date, no letter after it
 const BEFORE = "(?<![\\p{L}\\p{N}/.,$%-])";
 const AFTER = "(?![\\p{L}\\p{N}%])";
 // an optional duration behind a period: "(2 anos e 3 meses)"
-const DURATION =
-  "(?:\\s*[(·•|,–—-]?\\s*(?:\\d+\\s*(?:anos?|a[ñn]os?|years?|yrs?)\\b\\.?)(?:\\s*(?:,|e|y|and)?\\s*\\d+\\s*(?:m[êe]s(?:es)?|months?|mos?)\\b\\.?)?\\s*\\)?|\\s*[(·•|,–—-]?\\s*\\d+\\s*(?:m[êe]s(?:es)?|months?|mos?)\\b\\.?\\s*\\)?)?";
+const YEARS = "\\d+\\s*(?:anos?|years?|yrs?)\\b\\.?(?:\\s+e\\s+meio)?";
+const MONTH_COUNT = "\\d+\\s*(?:mes(?:es)?|months?|mos?)\\b\\.?";
+const DURATION = `(?:\\s*[(·•|,\\u2013\\u2014-]?\\s*(?:${YEARS}(?:\\s*(?:,|e|y|and)?\\s*${MONTH_COUNT})?|${MONTH_COUNT})\\s*\\)?)?`;
 // an optional forecast: ", previsão de conclusão: 12/2027"
 const EXPECTED =
-  "(?:\\s*[,;–—-]?\\s*\\(?\\s*(?:com\\s+)?(?:previs[ãa]o|previst[oa]|conclus[ãa]o\\s+previst[ao]|t[ée]rmino\\s+previsto|expected|prevista)(?:\\s+(?:de|para|graduation|em))*\\s*(?:conclus[ãa]o|t[ée]rmino|formatura|formaç[ãa]o)?(?:\\s+(?:em|para))?\\s*:?\\s*(?:" +
+  "(?:\\s*[,;\\u2013\\u2014-]?\\s*\\(?\\s*(?:com\\s+)?(?:previsao|previst[oa]|conclusao\\s+previst[ao]|termino\\s+previsto|expected)(?:\\s+(?:de|para|graduation|em))*\\s*(?:conclusao|termino|formatura|formacao)?(?:\\s+(?:em|para))?\\s*:?\\s*(?:" +
   `${DATE})\\s*\\)?)?`;
+const STUDYING = "(?:cursando|em\\s+andamento|em\\s+curso|in\\s+progress|en\\s+curso|estudando)";
+
+const compile = (pattern: string): RegExp => new RegExp(pattern, "gu");
 
 // "01/2019 a 12/2021", "2019 - atual (2 anos)", "2020, em andamento"
-const RANGE = new RegExp(
+const RANGE = compile(
   `${BEFORE}${FROM}?(${DATE})${DURATION}?(?:${TO}${UNTIL}(?:(${OPEN})${AFTER}${EXPECTED}|(${DATE})${AFTER})|\\s*\\(?(cursando|em\\s+andamento|em\\s+curso|in\\s+progress|ongoing|atual)\\)?${AFTER}${EXPECTED})${DURATION}`,
-  "giu",
 );
-// "desde 2019"
-const SINCE = new RegExp(
-  `${BEFORE}(?:desde|since|a\\s+partir\\s+de)\\s+(?:o\\s+ano\\s+de\\s+)?(${DATE})${AFTER}${DURATION}`,
-  "giu",
+// "entre 2015 e 2018"
+const BETWEEN = compile(
+  `${BEFORE}(?:entre|between)\\s+(?:os\\s+anos\\s+(?:de\\s+)?)?(${DATE})\\s+(?:e|and|y)\\s+(${DATE})${AFTER}${DURATION}`,
 );
+// "Junho a Setembro/2018", "Jan - Mar 2020"
+const MONTHS_OF_YEAR = compile(
+  `${BEFORE}(?:de\\s+)?(${MONTH})\\.?${TO}(${MONTH})\\.?\\s*(?:\\s+de\\s+|\\s+del\\s+|[/.,'-]|\\s)\\s*(${YEAR})${AFTER}${DURATION}`,
+);
+// "03 a 08/2019"
+const NUMBERS_OF_YEAR = compile(
+  `${BEFORE}(0?[1-9]|1[0-2])\\s+(?:a|ate|to)\\s+(0?[1-9]|1[0-2])\\s?/\\s?(${YEAR})${AFTER}${DURATION}`,
+);
+// "desde 2019", "cursando desde 2019"
+const SINCE = compile(
+  `${BEFORE}(?:${STUDYING}\\s+)?${SINCE_WORD}\\s+(?:o\\s+ano\\s+de\\s+)?(${DATE})${AFTER}${DURATION}`,
+);
+// a preposition between a word and its date
+const LINK = "(?:\\s+(?:em|no|de|in|on|para))?(?:\\s+ano(?:\\s+de)?)?\\s*:?\\s*";
 // the completion of a course before its date
-const ENDED =
-  "(?:conclu[íi]d[oa](?:\\s+em)?|conclus[ãa]o(?:\\s+em)?|finalizad[oa](?:\\s+em)?|formad[oa](?:\\s+em)?|formatura(?:\\s+em)?|ano\\s+de\\s+conclus[ãa]o|t[ée]rmino(?:\\s+em)?|completed(?:\\s+in)?|emitid[oa](?:\\s+em)?|issued|obtid[oa](?:\\s+em)?|em\\s+)";
+const ENDED = `(?:${anyOf([...completionWords, "cursando"])}${LINK}|(?:em|no\\s+ano\\s+de)\\s+)`;
 // "2019", "Concluído em 2019"
-const SINGLE = new RegExp(`${BEFORE}(?:(?:${ENDED})\\s*:?\\s*)?(${DATE})${AFTER}${DURATION}`, "giu");
-// "cursando, previsão 2027"
-const STUDYING = new RegExp(
-  `${BEFORE}(?:cursando|em\\s+andamento|em\\s+curso|in\\s+progress)${AFTER}${EXPECTED}`,
-  "giu",
+const SINGLE = compile(`${BEFORE}(?:${ENDED})?(${DATE})${AFTER}${DURATION}`);
+// "Início em 2019"
+const STARTED = compile(`${BEFORE}${anyOf(startWords)}${LINK}(${DATE})${AFTER}`);
+// "2019 -" at the end, "2019 – trancado"
+const OPEN_START = compile(
+  `${BEFORE}${FROM}?(${DATE})\\s*(?:${DASH}+\\s*$|${DASH}+(?=\\s*${anyOf(unfinishedWords)}${AFTER}))`,
 );
+// "cursando, previsão 2027"
+const STUDY = compile(`${BEFORE}${STUDYING}${AFTER}${EXPECTED}`);
 // "previsão de conclusão: 12/2027"
-const FORECAST = new RegExp(
-  `${BEFORE}(?:conclus[ãa]o\\s+previst[ao]|previs[ãa]o(?:\\s+de\\s+(?:conclus[ãa]o|t[ée]rmino|formatura))?|previst[oa]|expected(?:\\s+graduation)?)(?:\\s+(?:para|em))?\\s*:?\\s*(${DATE})${AFTER}`,
-  "giu",
+const FORECAST = compile(
+  `${BEFORE}(?:conclusao\\s+previst[ao]|previsao(?:\\s+de\\s+(?:conclusao|termino|formatura))?|previst[oa]|expected(?:\\s+graduation)?)(?:\\s+(?:para|em))?\\s*:?\\s*(${DATE})${AFTER}`,
+);
+// "Atualmente" between separators or in brackets
+const LONE = compile(
+  `(?<=^\\s*|[|([•·]\\s*|\\s${DASH}\\s+)(?:ate\\s+)?${OPEN}(?=\\s*(?:$|[|)\\]•·:]|\\s${DASH}+\\s|${DASH}\\s))`,
 );
 
 const pad = (month: number): string => String(month).padStart(2, "0");
 const fullYear = (digits: string): string =>
   digits.length === 4 ? digits : `${Number(digits) > 50 ? "19" : "20"}${digits}`;
+const NAMED_DATE = new RegExp(`(${MONTH})[^a-z0-9]*(?:de\\s+|del\\s+)?(?:\\d{1,2},\\s*)?'?(\\d{4}|\\d{2})\\b`);
 
 /** Converts a date to "MM/YYYY" or "YYYY"; "" when the text is not a date. */
 export function normalizeDate(text: string): string {
-  const folded = text.toLowerCase().normalize("NFD").replace(/\p{M}/gu, "").replace(/[ºª°]/g, "o").trim();
-  const named = new RegExp(
-    `(${MONTH.replaceAll("[çc]", "c")})[^a-z0-9]*(?:de\\s+|del\\s+)?(?:\\d{1,2},\\s*)?['’]?(\\d{4}|\\d{2})\\b`,
-  ).exec(folded);
+  const plain = toPlain(text).trim();
+  const named = NAMED_DATE.exec(plain);
   if (named) return `${pad(MONTHS[named[1] ?? ""] ?? 0)}/${fullYear(named[2] ?? "")}`;
-  const numbers = folded.match(/\d+/g) ?? [];
+  const numbers = plain.match(/\d+/g) ?? [];
   const [first = "", second = "", third = ""] = numbers;
-  if (/semestre|sem\b|trimestre/.test(folded)) return numbers.find((number) => number.length === 4) ?? "";
+  if (/[a-z]/.test(plain)) return numbers.find((number) => number.length === 4) ?? "";
   if (third.length === 4)
     return Number(second) <= 12 ? `${pad(Number(second))}/${third}` : `${pad(Number(first))}/${third}`;
   if (first.length === 4) {
@@ -117,6 +141,13 @@ export function normalizeDate(text: string): string {
   return "";
 }
 
+/** The second year of "2019/20", if the text is a school year; `isYear` tells that "2009/10" is not a month. */
+function schoolYearEnd(text: string, isYear: boolean): string {
+  const [, first = "", second = ""] = /^(\d{4})\/(\d{2})$/.exec(text) ?? [];
+  const isNext = first !== "" && (Number(first) + 1) % 100 === Number(second);
+  return isNext && (isYear || Number(second) > 12) ? String(Number(first) + 1) : "";
+}
+
 const foundPeriods = new Map<string, readonly Period[]>();
 const CACHE_LIMIT = 20_000;
 
@@ -124,13 +155,13 @@ const CACHE_LIMIT = 20_000;
 export function findPeriods(text: string): Period[] {
   const cached = foundPeriods.get(text);
   if (cached) return [...cached];
-  const periods = searchPeriods(text);
+  const periods = searchPeriods(toPlain(text));
   if (foundPeriods.size >= CACHE_LIMIT) foundPeriods.clear();
   foundPeriods.set(text, periods);
   return [...periods];
 }
 
-function searchPeriods(text: string): Period[] {
+function searchPeriods(plain: string): Period[] {
   const periods: Period[] = [];
   const isFree = (index: number, length: number) =>
     periods.every((period) => index >= period.index + period.length || index + length <= period.index);
@@ -138,30 +169,76 @@ function searchPeriods(text: string): Period[] {
     const index = match.index ?? 0;
     if (isFree(index, match[0].length)) periods.push({ start, end, isRange, index, length: match[0].trimEnd().length });
   };
-  for (const match of text.matchAll(RANGE)) {
-    const start = normalizeDate(match[1] ?? "");
-    const end = match[3] ? normalizeDate(match[3]) : ONGOING;
-    if (start && end) add(match, start, end, true);
-  }
-  for (const match of text.matchAll(SINCE)) add(match, normalizeDate(match[1] ?? ""), ONGOING, true);
-  for (const match of text.matchAll(FORECAST)) add(match, "", normalizeDate(match[1] ?? ""), false);
-  for (const match of text.matchAll(STUDYING)) add(match, "", ONGOING, true);
-  for (const match of text.matchAll(SINGLE)) {
-    const date = normalizeDate(match[1] ?? "");
-    if (date) add(match, "", date, false);
-  }
+  const hasDigit = /\d|\/aa/.test(plain);
+  const search = (pattern: RegExp, read: (match: RegExpMatchArray, groups: string[]) => void) => {
+    if (hasDigit)
+      for (const match of plain.matchAll(pattern))
+        read(
+          match,
+          [...match].map((group) => group ?? ""),
+        );
+  };
+  search(MONTHS_OF_YEAR, (match, [, start = "", end = "", year = ""]) => {
+    const months = [MONTHS[start] ?? 0, MONTHS[end] ?? 0] as const;
+    if (months[0] <= months[1]) add(match, `${pad(months[0])}/${year}`, `${pad(months[1])}/${year}`, true);
+  });
+  search(NUMBERS_OF_YEAR, (match, [, start, end, year]) =>
+    add(match, `${pad(Number(start))}/${year}`, `${pad(Number(end))}/${year}`, true),
+  );
+  search(BETWEEN, (match, [, start = "", end = ""]) => add(match, normalizeDate(start), normalizeDate(end), true));
+  search(RANGE, (match, [, start = "", , end = ""]) => {
+    const isYear = /^\d{4}$/.test(start);
+    const first = schoolYearEnd(start, false) ? start.slice(0, 4) : normalizeDate(start);
+    add(match, first, end ? schoolYearEnd(end, isYear) || normalizeDate(end) : ONGOING, true);
+  });
+  search(SINCE, (match, [, start = ""]) => add(match, normalizeDate(start), ONGOING, true));
+  search(FORECAST, (match, [, end = ""]) => add(match, "", normalizeDate(end), false));
+  search(STARTED, (match, [, start = ""]) => add(match, normalizeDate(start), "", true));
+  search(OPEN_START, (match, [, start = ""]) => add(match, normalizeDate(start), "", true));
+  search(SINGLE, (match, [, date = ""]) => {
+    const end = schoolYearEnd(date, false);
+    if (end) add(match, date.slice(0, 4), end, true);
+    else add(match, "", normalizeDate(date), false);
+  });
+  for (const pattern of [STUDY, LONE]) for (const match of plain.matchAll(pattern)) add(match, "", ONGOING, true);
   return periods.sort((a, b) => a.index - b.index);
 }
 
+/** Words that may stand beside the only period of a text. */
+const PERIOD_LABELS = new Set(
+  "periodo data datas de em no a ano anos conclusao inicio termino duracao situacao status vigencia tempo period date dates fecha".split(
+    " ",
+  ),
+);
+const isLabel = (text: string): boolean => {
+  const folded = fold(text);
+  return folded === "" || folded.split(" ").every((word) => PERIOD_LABELS.has(word));
+};
+
 /** Parses a text that is a period, with optional brackets, labels and separators; null for any other text. */
 export function parsePeriod(text: string): Period | null {
-  const longest = findPeriods(text).sort((a, b) => b.length - a.length)[0];
-  if (!longest) return null;
-  const rest = fold(text.slice(0, longest.index) + text.slice(longest.index + longest.length));
-  return /^(?:|periodo|data|de|em|ano|conclusao|inicio|duracao|period|dates?|fecha)$/.test(rest) ? longest : null;
+  const periods = findPeriods(text);
+  const [first, second] = periods;
+  const last = periods.at(-1);
+  const longest = periods.toSorted((a, b) => b.length - a.length)[0];
+  if (!first || !last || !longest) return null;
+  if (isLabel(text.slice(0, longest.index) + text.slice(longest.index + longest.length))) return longest;
+  // "Verão 2013, 2014"
+  const isList = periods.length === 2 && !first.isRange && !last.isRange && first.end < last.end;
+  const between = second ? text.slice(first.index + first.length, second.index) : "";
+  const rest = text.slice(0, first.index) + text.slice(last.index + last.length);
+  return isList && /^\s*(?:,|e|and|y|&)\s*$/.test(between) && isLabel(rest)
+    ? {
+        start: first.end,
+        end: last.end,
+        isRange: true,
+        index: first.index,
+        length: last.index + last.length - first.index,
+      }
+    : null;
 }
 
 // "7 anos 8 meses"
-const WHOLE_DURATION = new RegExp(`^\\(?${DURATION.replace(/\?$/, "")}$`, "iu");
+const WHOLE_DURATION = new RegExp(`^\\(?${DURATION.replace(/\?$/, "")}$`, "u");
 /** Whether a text is a duration like "7 anos 8 meses", which LinkedIn shows above several positions. */
-export const isDuration = (text: string): boolean => WHOLE_DURATION.test(` ${text.trim()}`);
+export const isDuration = (text: string): boolean => WHOLE_DURATION.test(` ${toPlain(text).trim()}`);
