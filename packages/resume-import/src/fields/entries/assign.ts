@@ -4,10 +4,14 @@ import { findLinks } from "../../recognise/contacts.ts";
 import { isCity, isCityLike } from "../../recognise/places.ts";
 import { courseScore, positionScore } from "../../recognise/words.ts";
 import type { ResumeFields } from "../../result/result.ts";
+import { findBanners } from "./banners.ts";
 import { type LabelledEntry, labelledPeriod, splitLabelled, takeName } from "./labels.ts";
 import { splitListed } from "./listed.ts";
-import type { Head, RawEntry } from "./raw.ts";
+import type { Head, NameScore, RawEntry } from "./raw.ts";
 import { splitEntries } from "./split.ts";
+
+const JOB: NameScore = { kind: "job", score: positionScore };
+const DEGREE: NameScore = { kind: "degree", score: courseScore };
 
 type Experience = ResumeFields<Piece>["experience"][number];
 type Education = ResumeFields<Piece>["education"][number];
@@ -84,12 +88,14 @@ export function readExperience(section: Line[]): Entries<Experience> {
   const lines = section.length === 1 ? (splitListed(section) ?? section) : section;
   const labelled = splitLabelled(lines);
   if (labelled) return readLabelledExperience(labelled);
-  const raw = splitEntries(lines, true);
+  const raw = splitEntries(lines, JOB);
   const order = scoreNameOrder(raw, positionScore);
   const unplaced: Line[] = [];
   const uncertainOrders: number[] = [];
   const uncertainPlaces: number[] = [];
-  let company: { name: Piece; place: Piece } | null = null;
+  const banners = findBanners(raw, JOB);
+  const places = new Map<Head, Piece>();
+  const inherited: number[] = [];
   const entries: Experience[] = [];
   for (const entry of raw) {
     const { period, periodLine, location, body, isUncertain } = entry;
@@ -99,9 +105,11 @@ export function readExperience(section: Line[]): Entries<Experience> {
       continue;
     }
     let [position, employer] = orderNames(heads, order, positionScore);
-    // several positions may follow a company's name
-    const isGrouped = heads.length === 1 && company !== null && heads[0]?.slot === "dated";
-    if (isGrouped) [position, employer] = [heads[0], undefined];
+    const banner = banners.get(entry);
+    if (banner) {
+      [position, employer] = [heads[0], banner];
+      inherited.push(entries.length);
+    }
     const others = heads.slice(2);
     const isPlace = ({ line, text }: Head) => isCity(text) || (line === employer?.line && isCityLike(text));
     const city = location.text ? undefined : others.find(isPlace);
@@ -109,8 +117,7 @@ export function readExperience(section: Line[]): Entries<Experience> {
     body.unshift(...others.filter((head) => head !== city).map(({ text, line }) => ({ ...line, text })));
     const place = city ? headPiece(city) : location;
     const { description, url } = readBody(body);
-    const isCompanyAbove = employer?.slot === "before" && position?.slot === "dated";
-    if (!isGrouped) company = isCompanyAbove && employer ? { name: headPiece(employer), place } : null;
+    if (!banner && employer) places.set(employer, place);
     const [first, second] = heads;
     const isLabelled = first?.label !== undefined;
     const isOrdered = first && second && Math.abs(positionScore(first.text) - positionScore(second.text)) >= 1.5;
@@ -118,8 +125,8 @@ export function readExperience(section: Line[]): Entries<Experience> {
       uncertainOrders.push(entries.length);
     entries.push({
       position: headPiece(position),
-      company: isGrouped && company ? company.name : headPiece(employer),
-      location: place.text || !isGrouped || !company ? place : company.place,
+      company: headPiece(employer),
+      location: place.text || !banner ? place : (places.get(banner) ?? place),
       startDate: datePiece(period?.start || (period?.isRange ? "" : (period?.end ?? "")), periodLine),
       endDate: datePiece(period?.isRange ? period.end : "", periodLine),
       description: joinPieces([description, url]),
@@ -168,7 +175,7 @@ export function readEducation(lines: Line[]): Entries<Education> {
     });
     return { entries, unplaced: [], uncertainOrders: [] };
   }
-  const raw = splitEntries(lines, false);
+  const raw = splitEntries(lines, DEGREE);
   const order = scoreNameOrder(raw, courseScore);
   const uncertainOrders: number[] = [];
   const entries: Education[] = [];

@@ -1,20 +1,22 @@
 import { type Line, piece } from "../../line.ts";
 import { isDuration } from "../../recognise/dates.ts";
-import { isCity, isCityName, isLocation, splitLocation } from "../../recognise/places.ts";
-import { positionScore } from "../../recognise/words.ts";
+import { isCity, isLocation, splitLocation } from "../../recognise/places.ts";
 import { fold, trimEdges } from "../../text.ts";
 import { type Label, readLabel } from "./labels.ts";
-import { isHours, splitWeak } from "./names.ts";
+import { isHours } from "./names.ts";
 import type { Head, RawEntry } from "./raw.ts";
 
 export const NAME_LABELS: ReadonlySet<Label> = new Set(["position", "company", "course", "institution", "title"]);
 
-/** Splits "Professor de História, Colégio Azul, Natal" into two names and the city. */
-function splitPair(text: string): [string, string, string] | null {
-  const [first = "", second = "", city = "", ...others] = text.split(/,\s+/);
-  if (others.length > 0 || text.split(/,\s+/).some((part) => !/^\p{Lu}/u.test(part))) return null;
-  const isPair = positionScore(first) * positionScore(second) < 0;
-  return isPair && (!city || isCityName(city)) ? [first, second, city] : null;
+/** Splits "Padaria Sol - Natal/RN - Padeiro" around its place. */
+function takePlace(text: string): string[] {
+  const parts = text.split(/\s+[—–-]\s+/);
+  const index = parts.findIndex((part, position) => position > 0 && (isLocation(part) || isCity(part)));
+  if (parts.length < 3 || index < 0 || index === parts.length - 1) return [text];
+  const start = parts.slice(0, index).join(" ").length;
+  const before = text.slice(0, text.indexOf(parts[index] ?? "", start));
+  const after = text.slice(before.length + (parts[index] ?? "").length);
+  return [before, parts[index] ?? "", after].map(trimEdges);
 }
 
 /** Splits the texts of a line into names at strong separators, and adds them to the entry, like a place. */
@@ -23,10 +25,11 @@ export function addHeads(
   line: Line,
   slot: Head["slot"],
   texts = line.cells.map(({ text }) => text),
-  isOneLine = false,
 ): void {
-  const divided = texts.flatMap((part) => part.split(/\s*[|·•]\s*|\s{3,}/)).map(trimEdges);
-  const isDivided = divided.filter((text) => fold(text) && !isLocation(text) && !isHours(text)).length > 1;
+  const divided = texts
+    .flatMap((part) => part.split(/\s*[|·•]\s*|\s{3,}/))
+    .flatMap(takePlace)
+    .map(trimEdges);
   for (const [index, shown] of divided.entries()) {
     const { label, value: text } = readLabel(shown) ?? { label: undefined, value: shown };
     if (!fold(text) || isDuration(text)) continue;
@@ -50,16 +53,6 @@ export function addHeads(
     const place = splitLocation(text);
     if (place && !entry.location.text) entry.location = piece(place[1], line);
     const name = trimEdges(place ? place[0] : text);
-    const pair = splitPair(name);
-    if (pair) {
-      const [first, second, city] = pair;
-      if (city && !entry.location.text) entry.location = piece(city, line);
-      else if (city) entry.body.push({ ...line, text: city });
-      for (const part of [first, second])
-        entry.heads.push({ text: part, line, slot, hasPlace: city !== "" && part === second, bold: line.bold });
-      continue;
-    }
-    const parts = isOneLine && !isDivided ? splitWeak(name) : [name];
-    for (const part of parts) entry.heads.push({ text: part, line, slot, hasPlace: place !== null, bold: line.bold });
+    entry.heads.push({ text: name, line, slot, hasPlace: place !== null, bold: line.bold });
   }
 }

@@ -1,9 +1,9 @@
 import { type Line, piece } from "../../line.ts";
-import { isLocation, splitLocation } from "../../recognise/places.ts";
+import { isCityName, isLocation, splitLocation } from "../../recognise/places.ts";
 import { courseScore, positionScore } from "../../recognise/words.ts";
 import { fold, splitParenthesis } from "../../text.ts";
-import { isHeadLike, splitWeak } from "./names.ts";
-import type { RawEntry } from "./raw.ts";
+import { isHeadLike, splitNames, splitWeak } from "./names.ts";
+import type { NameScore, RawEntry } from "./raw.ts";
 
 // nouns and verbs that begin an activity, folded
 const ACTIVITY =
@@ -12,7 +12,7 @@ const ACTIVITY =
 const CONTENT_WORD = /^\p{Ll}[\p{L}-]{3,}$/u;
 
 /** Whether a line is an activity: 'Atendimento a clientes'. */
-function isActivity(text: string): boolean {
+export function isActivity(text: string): boolean {
   if (positionScore(text) < 0 || !/^\p{Lu}/u.test(text)) return false;
   return (
     ACTIVITY.test(fold(text)) || (positionScore(text) === 0 && text.split(" ").some((word) => CONTENT_WORD.test(word)))
@@ -48,10 +48,27 @@ export function splitJobTitle(entry: RawEntry, next: Line | undefined): boolean 
   return true;
 }
 
-/** Splits "Vendedor na Loja Azul" into its two parts. */
-function splitEmployer(text: string): string[] {
-  const [, position = "", employer = ""] = /^(.+?)\s+(?:n[ao]s?|at)\s+(?:empresa\s+)?(\p{Lu}.+)$/u.exec(text) ?? [];
-  return positionScore(position) > 0 && positionScore(employer) <= 0 ? [position, employer] : [text];
+// the words between a job title and its company, and between a course and its school; "em" also belongs to names
+const JOINTS: Record<NameScore["kind"], RegExp[]> = {
+  job: [/\s+(?:n[ao]s?|at|@|pel[ao])\s+(?:empresa\s+)?(?=\p{Lu})/gu, /\s+(?:em|in|para)\s+(?:a\s+)?(?=\p{Lu})/gu],
+  degree: [/,?\s+(?:pel[ao]s?|n[ao]s?|at|por)\s+(?=\p{Lu})/gu, /,?\s+(?:em|in|from|da|do|de)\s+(?=\p{Lu})/gu],
+  other: [/,?\s+(?:pel[ao]s?|at|by)\s+(?=\p{Lu})/gu, /,?\s+n[ao]s?\s+(?=\p{Lu})/gu],
+};
+
+/** Splits "Vendedor na Loja Azul" and "Técnico em Redes pela Escola Sol" into their two parts. */
+export function splitJoint(text: string, { kind, score }: NameScore): string[] {
+  for (const [rank, joint] of JOINTS[kind].entries()) {
+    for (const match of text.matchAll(joint)) {
+      const [left, right] = [text.slice(0, match.index), text.slice((match.index ?? 0) + match[0].length)];
+      if (left.split(" ").length > 9 || left.split("(").length !== left.split(")").length) continue;
+      const [name, owner] = [score(left), score(right)];
+      const isSplit = kind === "job" && rank === 0 ? name > 0 && owner <= 0 : name >= 0 && owner < -1;
+      // "pela" leads to the school, whatever its name
+      const isBySchool = kind === "degree" && rank === 0 && /pel[ao]/.test(match[0]) && name > 0;
+      if (isSplit || isBySchool) return [left, right];
+    }
+  }
+  return [text];
 }
 
 /** Splits "Loja Azul: Vendedor" and "Escola Sol: Técnico em Redes" into their two parts. */
@@ -62,20 +79,59 @@ function splitColon(text: string): string[] {
   return second && (isJob || courseScore(first) * courseScore(second) < 0) ? [first, second] : [text];
 }
 
-/** Splits the only name of an entry at a dash, comma or colon. */
-export function splitOnly(entry: RawEntry): void {
+/** Splits "Gestão Hospitalar (Faculdade Monte Alto)": a name or an acronym in brackets at the end. */
+function splitBrackets(text: string, { kind, score }: NameScore, hasPlace: boolean): string[] {
+  const [before = "", inside = ""] = splitParenthesis(text) ?? [];
+  if (!before || hasPlace) return [text];
+  const isName =
+    kind === "job"
+      ? /^\p{Lu}\p{L}*\p{Ll}/u.test(inside)
+      : score(inside) < 0 || /^\p{Lu}{2,}\p{Ll}?\p{Lu}*$/u.test(inside);
+  return isName ? [before.replace(/\s*[-–—]$/, ""), inside] : [text];
+}
+
+/** Replaces the only name of an entry by its parts. A place at the end of a part becomes the place of the entry. */
+function replaceOnly(entry: RawEntry, parts: string[]): void {
   const [only] = entry.heads;
-  if (!only) return;
-  const inBrackets = splitParenthesis(only.text);
-  const isName = inBrackets && /^\p{Lu}\p{L}*\p{Ll}/u.test(inBrackets[1]) && !entry.location.text;
-  const atColon = splitColon(only.text);
-  const weak = atColon.length > 1 ? atColon : splitWeak(only.text);
-  const parts =
-    inBrackets && isName && weak.length < 2 ? inBrackets : weak.length < 2 ? splitEmployer(only.text) : weak;
-  if (parts.length !== 2) return;
+  if (!only || parts.length !== 2) return;
   entry.heads = parts.map((text) => {
     const place = entry.location.text ? null : splitLocation(text);
     if (place) entry.location = piece(place[1], only.line);
     return { ...only, text: place ? place[0] : text, hasPlace: place !== null };
   });
+}
+
+/** Splits "Professor de História, Colégio Azul, Natal" into two names and the city. */
+export function splitPair(text: string): [string, string, string] | null {
+  const [first = "", second = "", city = "", ...others] = text.split(/,\s+/);
+  if (others.length > 0 || text.split(/,\s+/).some((part) => !/^\p{Lu}/u.test(part))) return null;
+  const isPair = positionScore(first) * positionScore(second) < 0;
+  return isPair && (!city || isCityName(city)) ? [first, second, city] : null;
+}
+
+/** Splits the only name of an entry where its words leave no doubt. `hasPairs`: other entries have two names. */
+export function splitCertain(entry: RawEntry, names: NameScore, hasPairs: boolean): void {
+  const [only] = entry.heads;
+  if (!only || entry.heads.length > 1 || only.label) return;
+  const [first, second, city] = (hasPairs ? null : splitPair(only.text)) ?? [];
+  if (!first || !second) {
+    replaceOnly(entry, splitJoint(only.text, names));
+    return;
+  }
+  entry.heads = [first, second].map((text) => ({ ...only, text, hasPlace: Boolean(city) && text === second }));
+  if (city && !entry.location.text) entry.location = piece(city, only.line);
+  else if (city) entry.body.push({ ...only.line, text: city });
+}
+
+/** Splits the only name of an entry at a dash, comma or colon. */
+export function splitOnly(entry: RawEntry, names: NameScore): void {
+  const [only] = entry.heads;
+  if (!only) return;
+  const splitters = [
+    splitColon,
+    (text: string) => splitNames(text, names.score),
+    (text: string) => splitBrackets(text, names, entry.location.text !== ""),
+    (text: string) => splitJoint(text, names),
+  ];
+  replaceOnly(entry, splitters.map((split) => split(only.text)).find((parts) => parts.length === 2) ?? []);
 }

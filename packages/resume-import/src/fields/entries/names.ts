@@ -30,23 +30,41 @@ const PART = /^(?:n[íi]vel|m[óo]dulo|turma|vers[ãa]o|parte|level|part|[IVX]+$
 const isInBrackets = (text: string, index: number): boolean =>
   text.lastIndexOf("(", index) > text.lastIndexOf(")", index) && text.includes(")", index);
 
-/** Splits "Title – School" at the last one of the strongest separators. */
-export function splitWeak(text: string): string[] {
-  for (const separator of [
-    /\s+—\s+/g,
-    /\s+–\s+/g,
-    /\s+-\s+/g,
-    /\s+@\s+/g,
-    /,\s+/g,
-    /(?<=\p{Ll}{3})(?<!ltda|eireli)\.\s+(?=\p{Lu})/gu,
-  ]) {
-    const last = [...text.matchAll(separator)].findLast(({ index }) => !isInBrackets(text, index));
-    if (!last) continue;
-    const [before, after] = [text.slice(0, last.index), text.slice((last.index ?? 0) + last[0].length)];
-    if (PART.test(after)) continue;
-    const isSchool = courseScore(before) > 0 && (courseScore(after) < 0 || /^\p{Lu}{3,}$/u.test(after));
-    const isList = separator.source.startsWith(",") && (/^\p{Ll}/u.test(after) || (after.length < 4 && !isSchool));
-    if (before && after && !isList) return [trimEdges(before), trimEdges(after)];
+// separators of two names, the strongest first
+const SEPARATORS = [
+  /\s+—\s+/g,
+  /\s+–\s+/g,
+  /\s+-\s+/g,
+  /(?<=[\p{L})])[-–—]\s+(?=\p{Lu})|(?<=[\p{L})])\s+[-–—](?=\p{Lu})/gu,
+  /\s+@\s+/g,
+  /,\s+/g,
+  /(?<=\p{Ll}{3})(?<!ltda|eireli)\.\s+(?=\p{Lu})/gu,
+];
+
+/** Splits "Title – School" at one of the strongest separators: where the words on both sides differ most, else at the last. */
+export function splitNames(text: string, score: (text: string) => number): string[] {
+  for (const separator of SEPARATORS) {
+    const pairs = [...text.matchAll(separator)].flatMap((match) => {
+      const [before, after] = [text.slice(0, match.index), text.slice((match.index ?? 0) + match[0].length)];
+      if (!before || !after || isInBrackets(text, match.index ?? 0) || PART.test(after)) return [];
+      const isSchool = courseScore(before) > 0 && (courseScore(after) < 0 || /^\p{Lu}{3,}$/u.test(after));
+      const isList = match[0].startsWith(",") && (/^\p{Ll}/u.test(after) || (after.length < 4 && !isSchool));
+      return isList
+        ? []
+        : [
+            {
+              before,
+              after,
+              difference: score(before) * score(after) < 0 ? Math.abs(score(before) - score(after)) : 0,
+            },
+          ];
+    });
+    const largest = Math.max(...pairs.map(({ difference }) => difference));
+    const best = pairs.findLast(({ difference }) => difference === largest);
+    if (best) return [trimEdges(best.before), trimEdges(best.after)];
   }
   return [text];
 }
+
+/** Splits "Title – School", whatever the names are. */
+export const splitWeak = (text: string): string[] => splitNames(text, courseScore);

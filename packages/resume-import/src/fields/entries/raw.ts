@@ -14,6 +14,13 @@ export interface Head {
   label?: Label;
 }
 
+/** What the names of a section's entries are, and how they are told apart. */
+export interface NameScore {
+  kind: "job" | "degree" | "other";
+  /** Above 0: probably a job title or a course. Below 0: probably a company or a school. */
+  score: (text: string) => number;
+}
+
 export interface RawEntry {
   heads: Head[];
   period: Period | null;

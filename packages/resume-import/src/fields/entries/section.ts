@@ -3,6 +3,7 @@ import { findStoredKind } from "@penresume/resume-sections/headings";
 import { isSentence, joinPieces, joinWrapped } from "../../layout/paragraphs.ts";
 import { createPart, EMPTY, type Line, type Piece, piece } from "../../line.ts";
 import { findEmails, findPhones } from "../../recognise/contacts.ts";
+import { courseScore } from "../../recognise/words.ts";
 import type { SectionEntry } from "../../result/result.ts";
 import type { SectionName } from "../../sections/kinds.ts";
 import { squeeze, trimEdges } from "../../text.ts";
@@ -10,9 +11,12 @@ import { datePiece, headPiece, readBody } from "./assign.ts";
 import { labelledPeriod, splitLabelled, takeName } from "./labels.ts";
 import { splitCourses, splitListed } from "./listed.ts";
 import { isHours } from "./names.ts";
+import type { NameScore } from "./raw.ts";
 import { splitEntries } from "./split.ts";
 
 type Entry = SectionEntry<Piece>;
+
+const NAMES: NameScore = { kind: "other", score: courseScore };
 
 export const createSectionEntry = (values: Record<string, Piece>): Entry => ({
   title: EMPTY,
@@ -94,7 +98,7 @@ function readDatedEntries(lines: Line[]): Entry[] {
       });
     });
   }
-  return splitEntries(lines, false).flatMap(({ heads, period, periodLine, location, body }) => {
+  return splitEntries(lines, NAMES).flatMap(({ heads, period, periodLine, location, body }) => {
     const [title, organisation, ...others] = heads;
     const { description, url } = readBody(body);
     const extra = others.map(({ text, line }) => piece(text, line));
@@ -141,7 +145,7 @@ function readPeople(lines: Line[]): Entry[] {
     );
     return text ? [createPart(line, text)] : [];
   });
-  const entries = splitEntries(named, false).filter(({ heads }) => heads.length > 0);
+  const entries = splitEntries(named, NAMES).filter(({ heads }) => heads.length > 0);
   const starts = entries.map(({ heads }) =>
     lines.findIndex(({ page, number }) => page === heads[0]?.line.page && number === heads[0].line.number),
   );

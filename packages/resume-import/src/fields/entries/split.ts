@@ -1,12 +1,12 @@
 import { isWrapped, joinText } from "../../layout/paragraphs.ts";
-import { joinLine, type Line, linePiece } from "../../line.ts";
+import { hasSameFont, joinLine, type Line, linePiece } from "../../line.ts";
 import { isCity, isLocation } from "../../recognise/places.ts";
 import { type DatedLine, joinWrappedPeriods, parseDatedLine, splitDescription } from "./dated-lines.ts";
 import { addHeads, NAME_LABELS } from "./heads.ts";
-import { splitJobTitle, splitOnly } from "./joined-names.ts";
+import { isActivity, splitCertain, splitJobTitle, splitOnly, splitPair } from "./joined-names.ts";
 import { readLabel } from "./labels.ts";
-import { isHeadLike, isHours, splitWeak } from "./names.ts";
-import { createEntry, type RawEntry } from "./raw.ts";
+import { isHeadLike, isHours } from "./names.ts";
+import { createEntry, type NameScore, type RawEntry } from "./raw.ts";
 import { addUndatedStarts, findBulletStarts, findDatedStarts } from "./starts.ts";
 import { splitUndated } from "./undated.ts";
 import { joinWrappedTitles } from "./wrapped.ts";
@@ -23,13 +23,14 @@ function clearTitleBullets(lines: Line[]): Line[] {
 }
 
 /** Splits the lines of a section into entries. */
-export function splitEntries(section: Line[], needsRange: boolean): RawEntry[] {
+export function splitEntries(section: Line[], names: NameScore): RawEntry[] {
+  const needsRange = names.kind === "job";
   const lines = clearTitleBullets(joinWrappedPeriods(joinWrappedTitles(section))).flatMap((line) =>
     needsRange ? splitDescription(line) : [line],
   );
   let datedLines = findDatedLines(lines, !needsRange);
   if (datedLines.length === 0 && needsRange) datedLines = findDatedLines(lines, true);
-  if (datedLines.length === 0) return splitUndated(lines);
+  if (datedLines.length === 0) return splitUndated(lines, names);
   const isBulleted = datedLines.every(({ index }) => lines[index]?.isBullet);
   if (!isBulleted) datedLines = datedLines.filter(({ index }) => !lines[index]?.isBullet);
   // bullets without a date among bulleted jobs are activities
@@ -45,12 +46,18 @@ export function splitEntries(section: Line[], needsRange: boolean): RawEntry[] {
     while ((datedLines[nextDated]?.index ?? end) < start) nextDated++;
     const next = datedLines[nextDated];
     const dated = next && next.index < end ? next : undefined;
-    return readEntry(lines.slice(start, end), dated, start, isOneLine || isBulleted);
+    return readEntry(lines.slice(start, end), dated, start);
   });
+  const isOnLine = isOneLine || isBulleted;
+  const hasPairs = entries.some(({ entry }) => entry.heads.length > 1);
+  if (needsRange) for (const { entry } of entries) splitCertain(entry, names, hasPairs);
   const named = entries.find(({ entry }) => entry.period)?.entry.heads.length ?? 0;
+  const areNamesBelow = !needsRange || haveNamesBelow(entries, names);
   for (const item of entries) {
-    const isDivided = needsRange && named < 2 && !isOneLine && !isBulleted && splitJobTitle(item.entry, item.rest[0]);
-    readNamesAfter(item, isDivided ? 2 : named, isOneLine || isBulleted);
+    const isDivided = needsRange && named < 2 && !isOnLine && splitJobTitle(item.entry, item.rest[0]);
+    const count = isOnLine || isDivided ? 0 : areNamesBelow ? 2 : 1;
+    readNamesAfter(item, count - Math.max(item.entry.heads.length, named), names);
+    if (item.entry.heads.length === 1 && (named < 2 || isOnLine)) splitOnly(item.entry, names);
   }
   return entries.map(({ entry }) => entry);
 }
@@ -75,11 +82,27 @@ interface PartialEntry {
   datedLine: Line | null;
 }
 
-function readEntry(lines: Line[], dated: DatedLine | undefined, offset: number, isOneLine: boolean): PartialEntry {
+/** Whether companies stand below the dated lines or job titles: what most jobs of the section show. */
+function haveNamesBelow(entries: PartialEntry[], names: NameScore): boolean {
+  const evidence = entries.flatMap(({ entry: { heads }, rest, datedLine }) => {
+    const first = heads[0] ?? rest[0];
+    const [line, body] = heads.length > 0 ? rest : rest.slice(1);
+    if (heads.length > 1 || !first || !line || !isHeadLike(line)) return [];
+    if (names.score(first.text) * names.score(line.text) < 0) return [2];
+    if (heads.length === 0 && splitPair(first.text)) return [-1];
+    // a name is set off from the text below it
+    const isStyled = body !== undefined && !hasSameFont(line, body) && (!datedLine?.bold || line.bold || line.italic);
+    if (isStyled) return [1];
+    return [isActivity(line.text) ? -1 : 0.3];
+  });
+  return evidence.length === 0 || evidence.reduce((sum, value) => sum + value, 0) > 0;
+}
+
+function readEntry(lines: Line[], dated: DatedLine | undefined, offset: number): PartialEntry {
   const entry = createEntry();
   if (!dated) {
     const [first = null, ...rest] = lines;
-    if (first) addHeads(entry, first, "dated", isOneLine ? splitWeak(first.text) : undefined);
+    if (first) addHeads(entry, first, "dated");
     return { entry, rest, datedLine: first };
   }
   const index = dated.index - offset;
@@ -88,7 +111,7 @@ function readEntry(lines: Line[], dated: DatedLine | undefined, offset: number, 
     else entry.body.push(line);
   }
   const datedLine = lines[index] as Line;
-  addHeads(entry, datedLine, "dated", dated.rest, isOneLine);
+  addHeads(entry, datedLine, "dated", dated.rest);
   entry.period = dated.period;
   entry.periodLine = datedLine;
   return { entry, rest: lines.slice(index + 1), datedLine };
@@ -101,9 +124,9 @@ function joinThirdName(names: Line[], { rest }: DatedLine): Line[] {
   return [joinLine(first, second, joinText(first.text, second.text))];
 }
 
-/** Reads missing names and the place below the dated line. */
-function readNamesAfter({ entry, rest, datedLine }: PartialEntry, named: number, isOneLine: boolean): void {
-  let missing = isOneLine || named >= 2 ? 0 : 2 - Math.max(entry.heads.length, named);
+/** Reads the names that are missing, and the place, below the dated line. */
+function readNamesAfter({ entry, rest, datedLine }: PartialEntry, count: number, names: NameScore): void {
+  let missing = count;
   const [first] = entry.heads;
   // a date may be left of the name
   const left = datedLine?.cells.find(({ text }) => first && text.includes(first.text))?.x ?? datedLine?.x ?? 0;
@@ -126,10 +149,10 @@ function readNamesAfter({ entry, rest, datedLine }: PartialEntry, named: number,
     if (index > 0 && line.gap > 2.2) break;
     // an indented text is a description
     if (line.x > left + 8 && first?.line.x === datedLine?.x) break;
-    const count = entry.heads.length;
+    const before = entry.heads.length;
     addHeads(entry, line, "after");
-    missing -= entry.heads.length - count;
+    if (names.kind === "job" && before === 0) splitCertain(entry, names, false);
+    missing -= entry.heads.length - before;
   }
   entry.body.push(...rest.slice(index));
-  if (entry.heads.length === 1 && named < 2) splitOnly(entry);
 }

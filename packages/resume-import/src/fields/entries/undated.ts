@@ -1,18 +1,19 @@
 import { groupLines, type Line } from "../../line.ts";
 import { addHeads } from "./heads.ts";
-import { isHeadLike, splitWeak } from "./names.ts";
-import { createEntry, type RawEntry } from "./raw.ts";
+import { splitOnly } from "./joined-names.ts";
+import { isHeadLike } from "./names.ts";
+import { createEntry, type NameScore, type RawEntry } from "./raw.ts";
 
 /** Splits a section without dates into entries: by bullets, bold titles or gaps, else one entry per line. */
-export function splitUndated(lines: Line[]): RawEntry[] {
+export function splitUndated(lines: Line[], names: NameScore): RawEntry[] {
   return groupLines(lines, createStartTest(lines)).map((group) => {
     const entry = createEntry();
     for (const [index, line] of group.entries()) {
       const isName = index === 0 || (index === 1 && entry.heads.length < 2 && isHeadLike(line));
-      const isOnly = index === 0 && (line.isBullet || group.length === 1);
-      if (isName) addHeads(entry, line, "dated", isOnly ? splitWeak(line.text) : undefined);
+      if (isName) addHeads(entry, line, "dated");
       else entry.body.push(line);
     }
+    if (entry.heads.length === 1 && (group[0]?.isBullet || group.length === 1)) splitOnly(entry, names);
     return entry;
   });
 }
