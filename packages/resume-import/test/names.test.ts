@@ -31,10 +31,10 @@ describe("a city without its state next to the company", () => {
 
   it("is doubtful where it is no large one, and a department is none", () => {
     const { jobs, uncertainties } = read(
-      "Experiência\n\nAnalista\nBanco Modelo S.A. | Morro do Chapéu\n2019 – 2021\nCriei painéis\n\nAssistente\nLoja Modelo | Departamento Fiscal\n2016 – 2018\nFiz relatórios\n",
+      "Experiência\n\nAnalista\nBanco Modelo S.A. | Morro do Vento\n2019 – 2021\nCriei painéis\n\nAssistente\nLoja Modelo | Departamento Fiscal\n2016 – 2018\nFiz relatórios\n",
     );
     expect(jobs).toEqual([
-      "Analista|Banco Modelo S.A.|Morro do Chapéu|Criei painéis",
+      "Analista|Banco Modelo S.A.|Morro do Vento|Criei painéis",
       "Assistente|Loja Modelo||Departamento Fiscal\nFiz relatórios",
     ]);
     expect(uncertainties).toEqual(["experience.0.location uncertain-place"]);

@@ -1,37 +1,40 @@
 import { joinText } from "../layout/paragraphs.ts";
 import { joinLine, joinLines, type Line, PARAGRAPH_GAP } from "../line.ts";
 import { contactLabel, findEmails, findPhones, hasContact } from "../recognise/contacts.ts";
-import { isAddress, isLocation } from "../recognise/places.ts";
+import { isAddress, isCity, isDistrictPlace, isLocation, splitAddress } from "../recognise/places.ts";
 import { isUpperCase } from "../text.ts";
 
 // "…, SP" at the end
 const ENDS_WITH_REGION = /[,/\s–-]\s*[A-Z]{2}$/;
+const endsWithPlace = (text: string): boolean =>
+  ENDS_WITH_REGION.test(text) || isLocation(text) || isDistrictPlace(text);
 
-/** Joins street addresses of two or three lines, up to the line that ends with the state. */
+/** Joins street addresses of two or three lines, up to the line that ends with the city and state. */
 function joinPlaces(lines: Line[]): Line[] {
   const joined: Line[] = [];
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
     joined.push(line);
-    if (!isAddress(line.text) || ENDS_WITH_REGION.test(line.text) || line.cells.length > 1) continue;
+    if (!isAddress(line.text) || ENDS_WITH_REGION.test(line.text) || splitAddress(line.text) || line.cells.length > 1)
+      continue;
     const rest = lines.slice(index + 1, index + 3);
-    const last = rest.findIndex(({ text }) => ENDS_WITH_REGION.test(text));
-    const added = rest.slice(0, last + 1);
-    const isWhole = added.every(
-      (next, at) =>
-        !hasContact(next.text) &&
-        next.gap < PARAGRAPH_GAP &&
-        (!isLocation(next.text) || next.isBullet || at > 0 || /[,–—-]$/.test(line.text)),
-    );
-    if (last < 0 || !isWhole) continue;
-    joined[joined.length - 1] = added.reduce(
-      (start, next) =>
-        joinLine(start, next, next.isBullet ? `${start.text} - ${next.text}` : joinText(start.text, next.text)),
-      line,
-    );
+    const added = rest.slice(0, rest.findIndex(({ text }) => endsWithPlace(text)) + 1);
+    if (!added.every((next) => !hasContact(next.text) && next.gap < PARAGRAPH_GAP)) continue;
+    joined[joined.length - 1] = added.reduce((start, next) => joinLine(start, next, joinAddress(start, next)), line);
     index += added.length;
   }
   return joined;
+}
+
+/** The text of a street address and its next line. */
+function joinAddress({ text }: Line, next: Line): string {
+  if (next.isBullet) return `${text} - ${next.text}`;
+  // a city begins a part of its own, unless its name is wrapped
+  const lastWord = text.split(" ").at(-1) ?? "";
+  const isWrapped = isCity(`${lastWord} ${next.text.split(/\s*[,/–—-]/)[0]}`);
+  return isLocation(next.text) && !isWrapped && !/[,–—-]$/.test(text)
+    ? `${text}, ${next.text}`
+    : joinText(text, next.text);
 }
 
 /** Joins e-mail, web and street addresses that are wrapped in a narrow column. */

@@ -1,4 +1,4 @@
-import { isSentence, joinPieces, joinText } from "../layout/paragraphs.ts";
+import { isSentence, joinPieces } from "../layout/paragraphs.ts";
 import { BLOCK_GAP, type Line, piece } from "../line.ts";
 import {
   cleanProfile,
@@ -10,30 +10,23 @@ import {
   normalizeLink,
   rankPhone,
 } from "../recognise/contacts.ts";
-import { isAddress, isCity, isLocation, splitAddress, splitLocation } from "../recognise/places.ts";
+import {
+  isAddress,
+  isDistrictPlace,
+  isLocation,
+  isLonePlace,
+  splitAddress,
+  splitLocation,
+} from "../recognise/places.ts";
 import { positionScore } from "../recognise/words.ts";
 import { createDraft, type Draft } from "../result/draft.ts";
-import { isDocumentTitle, sectionByTitle } from "../sections/kinds.ts";
+import { isDocumentTitle } from "../sections/kinds.ts";
 import { splitJoinedName, squeeze, stripEmoji, trimEdges } from "../text.ts";
 import { joinBrokenAddresses } from "./addresses.ts";
+import { isName, isNameLine, readName, removeDocumentTitle } from "./person-name.ts";
+import { hasPersonalData, isGreeting } from "./personal-data.ts";
 
 type Personal = Draft["personalInfo"];
-
-// marital status, age, documents, licence, nationality, availability
-const PERSONAL_DATA =
-  /\b(?:solteir[oa]|casad[oa]|divorciad[oa]|vi[úu]v[oa]|uni[ãa]o est[áa]vel|brasileir[oa]|\d{2} anos|idade|nascid[oa]|nascimento|estado civil|nacionalidade|naturalidade|cnh|habilita[çc][ãa]o|rg|cpf|pis|filhos|fumante|dispon[íi]vel|disponibilidade|registro|crea|coren|crm|oab|pcd|ve[íi]culo|moto pr[óo]pria|carro pr[óo]prio|pretens[ãa]o|moro|sexo|date of birth|nationality)\b/i;
-// the beginning of a letter, a message or the head of an e-mail
-const GREETING =
-  /^(?:oi+|ol[áa]|bom dia|boa tarde|boa noite|prezad[oa]s?|car[oa]s?|e a[íi]|tudo bem|segue(?: em anexo)?|seguem|hello|hi|dear|de:|para:|assunto:|enviado|subject:|from:|to:|data:)(?![\p{L}])/iu;
-
-// a word of a name that is not capitalised: "da", "van"
-const PARTICLE = /^(?:d[aeo]s?|e|del?|la|van|von|der|di|y|d['’]\p{Lu}\p{L}+)$/u;
-/** Whether a text looks like a name: two to eight capitalised words. */
-function isName(text: string): boolean {
-  const words = squeeze(text).split(" ");
-  if (words.length < 2 || words.length > 9 || text.length > 70 || /[\d@|/:;,!?()]/.test(text)) return false;
-  return words.every((word) => PARTICLE.test(word) || /^\p{Lu}[\p{L}'’.-]*$/u.test(word)) && !sectionByTitle(text);
-}
 
 export interface Header {
   personal: Personal;
@@ -61,18 +54,32 @@ export function readHeader(header: Line[], contacts: Line[], links: string[], bo
   const names = remaining.filter(
     (line) => isNameLine(line) && lines.some(({ page, number }) => page === line.page && number === line.number),
   );
-  const used = personal.fullName.text ? [] : readName(names, body, personal);
+  const found = personal.fullName.text ? null : readName(names, body, personal.email.text);
+  const used = found?.used ?? [];
+  if (found) {
+    personal.fullName = found.name;
+    if (found.headline) personal.headline = found.headline;
+  }
   personal.fullName.text = splitJoinedName(personal.fullName.text, personal.email.text);
   const others = remaining.filter((line) => !used.includes(line));
   const after = used.length > 0 ? remaining.indexOf(used.at(-1) as Line) : -1;
+  const below = remaining.slice(after + 1);
+  // "Recife" below the name or the headline
+  const place = personal.location.text ? undefined : below.slice(0, 2).find(({ text }) => isLonePlace(trimEdges(text)));
+  if (place) personal.location = piece(trimEdges(place.text), place);
   const hasHeadline = personal.headline.text || !personal.fullName.text;
-  const headline = hasHeadline ? [] : readHeadline(remaining.slice(after + 1), used);
+  const headline = hasHeadline
+    ? []
+    : readHeadline(
+        below.filter((line) => line !== place),
+        used,
+      );
   if (headline.length > 0)
     personal.headline = joinPieces(
       headline.map((line) => piece(trimEdges(line.text), line)),
       " ",
     );
-  const restLines = others.filter((line) => !headline.includes(line));
+  const restLines = others.filter((line) => line !== place && !headline.includes(line));
   const prose = restLines.filter(
     (line, index) =>
       isProse(line) || (index > 0 && isProse(restLines[index - 1] as Line) && /^\p{Ll}/u.test(line.text)),
@@ -89,58 +96,17 @@ export function readHeader(header: Line[], contacts: Line[], links: string[], bo
 
 const isProse = (line: Line): boolean =>
   (line.text.length > 75 || (isSentence(line.text) && line.text.split(" ").length > 7)) &&
-  !GREETING.test(line.text) &&
+  !isGreeting(line.text) &&
   !/\|/.test(line.text) &&
-  !PERSONAL_DATA.test(line.text);
-
-// words of links and contacts, which stand alone where an icon or a link was
-const LINK_WORD =
-  /\b(?:linkedin|github|gitlab|behance|portf[óo]lio|lattes|whats ?app|e-?mail|telefone|contato|site)\b/i;
-
-const isNameLine = (line: Line): boolean => {
-  const text = stripEmoji(line.text).trim();
-  const isOther = isSentence(text) || GREETING.test(text) || LINK_WORD.test(text) || /\d|[@|/:;]/.test(text);
-  // a monogram has fewer letters
-  return !isOther && text.length < 70 && /\p{Lu}/u.test(text) && text.replace(/[^\p{L}]/gu, "").length > 2;
-};
-
-/** Reads the name: the largest line, or without font sizes the first line that looks like a name. */
-function readName(lines: Line[], body: number, personal: Personal): Line[] {
-  const largest = Math.max(0, ...lines.map(({ size }) => size));
-  const isDistinct = largest > body * 1.12 || lines.length === 1;
-  const index = isDistinct
-    ? lines.findIndex(({ size }) => size > largest - 0.6)
-    : Math.max(
-        0,
-        lines.findIndex((line) => isName(stripEmoji(line.text))),
-      );
-  const first = lines[index];
-  if (!first) return [];
-  const used = [first];
-  for (const next of lines.slice(index + 1, index + 4)) {
-    const isSame = Math.abs(next.size - first.size) < 0.6 && next.bold === first.bold;
-    if (!isDistinct || !isSame || next.gap >= 2 || next.page !== first.page) break;
-    used.push(next);
-  }
-  const text = used.map((line) => trimEdges(stripEmoji(line.text))).reduce((left, right) => joinText(left, right));
-  // "Ana Lima - Analista de Suporte"
-  const [, name = "", title = ""] = /^(.+?)\s+[-–—]\s+(.+)$/u.exec(text) ?? [];
-  const isTitled = isName(name) && positionScore(name) <= 0 && (positionScore(title) > 0 || !isPlaceLike(title));
-  if (isTitled) personal.headline = piece(title, ...used);
-  personal.fullName = piece(isTitled ? name : text, ...used);
-  return used;
-}
-
-const isPlaceLike = (text: string): boolean => isLocation(text) || isCity(text) || text.split(" ").length > 4;
+  !hasPersonalData(line.text);
 
 /** Reads the line below the name, with its wrapped lines, unless it is contact or personal data. */
 function readHeadline(lines: Line[], name: Line[]): Line[] {
   const [first, second] = lines;
   if (!first || (name[0] && first.page !== name[0].page)) return [];
   const text = stripEmoji(first.text).trim();
-  const isOther = PERSONAL_DATA.test(text) || GREETING.test(text) || /^[^:]{2,25}:\s/.test(text) || isSentence(text);
-  if (isOther || findPhones(text).length > 0 || text.length > 160 || isLocation(text) || isDocumentTitle(text))
-    return [];
+  const isOther = hasPersonalData(text) || isGreeting(text) || /^[^:]{2,25}:\s/.test(text) || isSentence(text);
+  if (isOther || findPhones(text).length > 0 || text.length > 160 || isPlace(text) || isDocumentTitle(text)) return [];
   const isOneOfTwo =
     second && Math.abs(second.size - first.size) < 0.3 && second.bold === first.bold && second.gap < BLOCK_GAP;
   const wraps =
@@ -152,15 +118,10 @@ function readHeadline(lines: Line[], name: Line[]): Line[] {
 function contactText({ cells: [first, ...cells], text }: Line): string {
   const isForm = first && cells.length > 0 && contactLabel(first.text)?.length === first.text.length;
   const shown = isForm ? `${first.text.replace(/:$/, "")}: ${cells.map((cell) => cell.text).join(" ")}` : text;
-  return squeeze(stripEmoji(shown).replace(DOCUMENT_WORD, "")).replace(/,\s+(?=\d{2} anos\b)/, " | ");
+  return squeeze(removeDocumentTitle(stripEmoji(shown)))
+    .replace(/[\s|]+$/, "")
+    .replace(/\s*[,(–—-]\s*(\d{2} anos(?: de idade)?)\)?$/, " | $1");
 }
-
-const DOCUMENT_TITLE = String.raw`(?:curriculum(?:\s+vitae)?|curr[íi]culo(?:\s+vitae)?|cv|r[ée]sum[ée]|personal information|dados pessoais)`;
-// the document's title before or after a name
-const DOCUMENT_WORD = new RegExp(
-  String.raw`^${DOCUMENT_TITLE}\s*[-–—─|:]?\s+(?=\p{Lu}\p{L}+\s+\p{L})|\s*[-–—─|]\s*${DOCUMENT_TITLE}\s*$`,
-  "iu",
-);
 
 /** Selects the phone with the best rank; the first one of equal ranks. */
 function findBestPhone(lines: Line[]): string {
@@ -198,14 +159,15 @@ function readContacts(line: Line, personal: Personal, best: string, streets: Lin
   }
   const hadContact = text.includes("‖");
   const parts = text
-    .split(/\s*[|‖•·]\s*|\s+\/\s+|\s{2,}|\s+[–—]\s+(?=\p{L}+:)/u)
+    .split(SEPARATOR)
     .map((part) => (hadContact ? part.replace(TRAILING_LABEL, "") : part))
     .flatMap((part) => splitPlace(trimParts(part)));
   const left: string[] = [];
   for (const part of parts) {
     const mark = contactLabel(part);
     const value = mark ? trimEdges(part.slice(mark.length)) : part;
-    const isPlace = isLocation(value) || isAddress(value) || (mark?.kind === "address" && value.length > 3);
+    const isPlace =
+      isLocation(value) || isDistrictPlace(value) || isAddress(value) || (mark?.kind === "address" && value.length > 3);
     if (isPlace && !personal.location.text) {
       const address = splitAddress(value);
       personal.location = piece(address?.place ?? value, line);
@@ -220,9 +182,13 @@ function readContacts(line: Line, personal: Personal, best: string, streets: Lin
   return whole.split(/ \| (?=\d{2} anos\b)/).map((text) => ({ ...line, text }));
 }
 
+// a slash before a state belongs to a place: "Recife / PE"
+const SEPARATOR = /\s*[|‖•·]\s*|\s+\/\s+(?!\p{Lu}{2}(?!\p{L}))|\s{2,}|\s+[–—]\s+(?=\p{L}+:)/u;
 // a label whose contact is already removed
 const TRAILING_LABEL = /[.,;\s]+(?:tel(?:efone)?|fone|cel(?:ular)?|whats(?:app)?|e-?mail|contato)\s*[.:]*\s*$/i;
 const trimParts = (part: string): string => part.replace(/^[^\p{L}\p{N}(+@"'“]+|[\s,;:–—-]+$/gu, "");
+
+const isPlace = (text: string): boolean => isLocation(text) || isDistrictPlace(text) || isAddress(text);
 
 /** Splits "Name - City, ST", unless it is an address. */
 const splitPlace = (part: string): string[] => {

@@ -1,14 +1,14 @@
 import { fold, isUpperCase, squeeze, trimEdges } from "../text.ts";
+import cities from "../vocabulary/cities.json" with { type: "json" };
+import countries from "../vocabulary/countries.json" with { type: "json" };
+import states from "../vocabulary/states.json" with { type: "json" };
 import { courseScore, positionScore } from "./words.ts";
 
-const UNITS = "AC AL AP AM BA CE DF ES GO MA MT MS MG PA PB PR PE PI RJ RN RS RO RR SC SP SE TO";
-const STATES =
-  "acre|alagoas|amapa|amazonas|bahia|ceara|distrito federal|espirito santo|goias|maranhao|mato grosso|mato grosso do sul|minas gerais|para|paraiba|parana|pernambuco|piaui|rio de janeiro|rio grande do norte|rio grande do sul|rondonia|roraima|santa catarina|sao paulo|sergipe|tocantins";
-const COUNTRIES =
-  "brasil|brazil|portugal|espanha|spain|espana|argentina|chile|uruguai|uruguay|paraguai|paraguay|colombia|mexico|peru|angola|mocambique|cabo verde|estados unidos|united states|usa|eua|canada|reino unido|united kingdom|inglaterra|irlanda|ireland|franca|france|alemanha|germany|italia|italy|holanda|netherlands|japao|japan|australia|suica|belgica";
-const STATE = new RegExp(`^(?:${STATES})$`);
-const COUNTRY = new RegExp(`^(?:${COUNTRIES})$`);
-const UNIT = new RegExp(`^(?:${UNITS.replaceAll(" ", "|")})$`);
+/** Brazilian municipalities from 20,000 inhabitants, without those that are common words. */
+const CITIES = new Set(cities);
+const STATES = new Set(Object.keys(states));
+const UNITS = new Set(Object.values(states));
+const COUNTRIES = new Set(countries);
 // a mode of work instead of a place: "Remoto", "Híbrido (São Paulo)"
 const WORK_MODE =
   /^(?:(?:100%\s*)?(?:trabalho\s+)?(?:remoto|remota|remote|home[ -]?office|h[íi]brido|h[íi]brida|hybrid|presencial|on-?site)(?:\s*\([^)]*\))?)$/i;
@@ -18,12 +18,6 @@ const STREET =
 // a capital at the start; particles in between
 const CITY = /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|d[aeo]s?|d['’]\p{Lu}[\p{L}]*|e|del?|la|y))*$/u;
 
-// state capitals and cities with about 200,000 inhabitants and more
-const CITIES = new Set(
-  "rio branco|maceio|macapa|manaus|salvador|fortaleza|brasilia|vitoria|goiania|sao luis|cuiaba|campo grande|belo horizonte|belem|joao pessoa|curitiba|recife|teresina|rio de janeiro|natal|porto alegre|porto velho|boa vista|florianopolis|sao paulo|aracaju|palmas|guarulhos|campinas|sao goncalo|duque de caxias|nova iguacu|sao bernardo do campo|santo andre|osasco|sorocaba|uberlandia|ribeirao preto|sao jose dos campos|jaboatao dos guararapes|contagem|joinville|feira de santana|londrina|juiz de fora|aparecida de goiania|serra|campos dos goytacazes|belford roxo|niteroi|sao jose do rio preto|ananindeua|vila velha|caxias do sul|mogi das cruzes|diadema|jundiai|piracicaba|carapicuiba|bauru|itaquaquecetuba|sao joao de meriti|montes claros|betim|maringa|anapolis|campina grande|sao vicente|caruaru|petrolina|blumenau|franca|ponta grossa|canoas|cascavel|pelotas|vitoria da conquista|paulista|uberaba|praia grande|ribeirao das neves|santos|limeira|suzano|taboao da serra|caucaia|governador valadares|taubate|sao jose dos pinhais|santa maria|gravatai|varzea grande|petropolis|volta redonda|mossoro|foz do iguacu|barueri|embu das artes|imperatriz|camacari|ipatinga|sumare|sao carlos|indaiatuba|cotia|mage|sete lagoas|americana|marilia|jacarei|itapevi|araraquara|novo hamburgo|juazeiro do norte|juazeiro|presidente prudente|divinopolis|cariacica|itaborai|cabo frio|hortolandia|rondonopolis|itajai|chapeco|sao jose|criciuma|santa luzia|colombo|sao leopoldo|rio claro|passo fundo|dourados|santarem|maraba|parauapebas|itabuna|ilheus|lauro de freitas|macae|olinda|sobral|maracanau|arapiraca|parnamirim|guaruja|cubatao|itu|botucatu|aracatuba|valinhos|vinhedo|paulinia|lages|jaragua do sul|balneario camboriu|guarapuava|toledo|arapongas|viamao|alvorada|rio grande|bento goncalves|angra dos reis|nova friburgo|teresopolis|resende|barra mansa|pouso alegre|varginha|pocos de caldas|ouro preto|barbacena|linhares|cachoeiro de itapemirim|rio verde|luziania|sinop|ji parana|barreiras|porto seguro|garanhuns".split(
-    "|",
-  ),
-);
 // departments and kinds of contracts, which are written like cities, folded
 const DEPARTMENT =
   /\b(?:setor|departamento|depto|area|equipe|unidade|filial|loja|diretoria|gerencia|divisao|projeto|regional|temporari|efetiv|estagio|clt|pj|tempo integral|meio periodo|vendas|marketing|financeiro|financas|administrativo|comercial|compras|logistica|tecnologia|operacoes|producao|qualidade|recursos humanos|rh|ti|growth|full time|part time)\w*/;
@@ -43,45 +37,77 @@ export const isCityLike = (text: string): boolean =>
 export const isCityName = (text: string): boolean =>
   text.split(" ").length <= 4 && CITY.test(text) && positionScore(text) === 0;
 
-const isRegion = (part: string): boolean => UNIT.test(part) || STATE.test(fold(part)) || COUNTRY.test(fold(part));
+const isState = (part: string): boolean => UNITS.has(part) || STATES.has(fold(part));
+const isRegion = (part: string): boolean => isState(part) || COUNTRIES.has(fold(part));
 
-/** Whether a text is a location: "City, ST", "City - ST", "City/ST", "City, State, Country", "Remoto". */
+/** Whether a text is one word for a place: a larger city, a state, a country or a region that LinkedIn names. */
+export const isLonePlace = (text: string): boolean =>
+  isCity(text) ||
+  isRegion(text) ||
+  /^(?:regi[ãa]o (?:metropolitana )?d[aeo] \p{Lu}.*|\p{Lu}[\p{L} ]+ e regi[ãa]o|greater \p{Lu}.* area|\p{Lu}.* metropolitan area|\p{Lu}.* y alrededores)$/iu.test(
+    text,
+  );
+
+const UNIT_AT_END = new RegExp(`^(.+?)(?:\\s*\\(|\\s*[-–—/]\\s*|\\s+)(${[...UNITS].join("|")})\\)?$`);
+// a comma, slash, bar, bracket or dash between the parts of a place
+const PLACE_SEPARATOR = /\s*[,;/|()[\]–—]\s*|\s+-\s*|\s*-\s+/;
+
+/** The parts of a place: districts and city, state and country; null for any other text. */
+function parsePlace(text: string): { names: string[]; regions: string[] } | null {
+  const value = squeeze(text).replace(/^\[(.*)\]$/, "$1");
+  if (value.length > 80) return null;
+  const names = value
+    .split(PLACE_SEPARATOR)
+    .filter(Boolean)
+    .flatMap((part) => {
+      const [, city = "", unit = ""] = UNIT_AT_END.exec(part) ?? [];
+      return unit && (part[city.length] !== " " || isCity(city)) ? [city, unit] : [part];
+    });
+  if (names.length > 5) return null;
+  const regions: string[] = [];
+  while (names.length > 1 && isRegion(names.at(-1) ?? "")) regions.unshift(names.pop() ?? "");
+  // the city has the name of its state
+  if (regions.length > 2 || regions.length === 0) return null;
+  const isName = (part: string) =>
+    isCity(part) || (CITY.test(part) && Math.abs(positionScore(part)) <= 1 && courseScore(part) >= -1);
+  return names.every(isName) ? { names, regions } : null;
+}
+
+/** Whether a text is a location: "City, ST", "City - ST", "City/ST", "City (ST)", "City, State, Country", "Remoto". */
 export function isLocation(text: string): boolean {
   const value = squeeze(text).replace(/[.;]$/, "");
-  if (value.length > 80) return false;
   if (WORK_MODE.test(value)) return true;
-  const bare = value
-    .replace(/\s*\((?:remoto|h[íi]brido|presencial|home office)\)$/i, "")
-    .replace(/\(([A-Z]{2})\)$/, ", $1");
-  // a dash or slash is only possible before the state: "City - ST, Country"
-  const marks = bare.split(/\s+[-–—]\s+|\s*\/\s*/);
-  if (marks.length > 2 || (marks.length === 2 && /,/.test(marks[0] ?? ""))) return false;
-  if (marks.length === 2 && !isRegion((marks[1] ?? "").split(/\s*,\s*/)[0] ?? "")) return false;
-  const parts = bare.split(/\s*,\s*|\s+[-–—]\s+|\s*\/\s*|-(?=[A-Z]{2}$)/).filter(Boolean);
-  if (parts.length < 2 || parts.length > 4) return false;
-  const [city = "", ...regions] = parts;
-  const last = regions.at(-1) ?? "";
-  const between = regions.slice(0, -1);
-  // "City, State, Country"; districts have their city's name
-  const isKnown = between.every((part) => isRegion(part) || fold(part) === fold(city));
-  return CITY.test(city) && positionScore(city) >= -1 && isRegion(last) && isKnown;
+  const place = parsePlace(value.replace(/\s*\((?:remoto|h[íi]brido|presencial|home office)\)$/i, ""));
+  // districts have their city's name
+  return place?.names.every((name) => fold(name) === fold(place.names[0] ?? "")) ?? false;
 }
+
+/** Whether a text is a location with a district before the city: "District, City - ST". */
+export function isDistrictPlace(text: string): boolean {
+  const place = parsePlace(text.replace(/[.;]$/, ""));
+  return (
+    place?.names.length === 2 &&
+    place.regions.some(isState) &&
+    place.names.every((name) => positionScore(name) === 0 && courseScore(name) === 0)
+  );
+}
+
+// "CEP 01310-100", with the separators before it
+const POSTAL_CODE = /[\s,;.–—-]*(?:\(?\bcep\b[\s:.]*\d{2}\.?\d{3}-?\d{3}|(?<![\d.-])\d{2}\.?\d{3}-\d{3})(?![\d-])\)?/i;
 
 /** Whether a text is a street address, with or without the city. */
 export const isAddress = (text: string): boolean => {
   const value = squeeze(text);
-  return value.length < 160 && STREET.test(value) && /\d|,|bairro|centro/i.test(value);
+  return value.length < 160 && ((STREET.test(value) && /\d|,|bairro|centro/i.test(value)) || POSTAL_CODE.test(value));
 };
-
-// "CEP 01310-100", with the separators before it
-const POSTAL_CODE = /[\s,;.–—-]*(?:\(?\bcep\b[\s:.]*)?\b\d{2}\.?\d{3}-?\d{3}\b\)?/i;
 
 /** Splits a street address into city with state, and the rest; null when it has no city with state. */
 export function splitAddress(text: string): { place: string; rest: string[] } | null {
   if (isLocation(text)) return null;
   const code = POSTAL_CODE.exec(text);
-  const [head, tail] = code ? [text.slice(0, code.index), text.slice(code.index + code[0].length)] : [text, ""];
-  const parts = [head, tail].flatMap((part) => part.split(/(\s*,\s*|\s+[–—-]\s+|\s*;\s*|\.\s+(?=\p{Lu}\p{Ll}{2})|$)/u));
+  const tail = code ? text.slice(code.index + code[0].length).replace(/^[\s,;.–—-]+/, "") : "";
+  const known = code ? [text.slice(0, code.index), tail].filter(Boolean).join(", ") : text;
+  const parts = known.split(/(\s*,\s*|\s+[–—-]\s+|\s*;\s*|\.\s+(?=\p{Lu}\p{Ll}{2})|$)/u);
   // with the state and country, with the state, "City/ST"
   for (const size of [5, 3, 1]) {
     for (let index = parts.length - size; index > 0; index--) {
@@ -89,7 +115,7 @@ export function splitAddress(text: string): { place: string; rest: string[] } | 
         .slice(index, index + size)
         .join("")
         .trim();
-      if (!isLocation(place) || isAddress(place) || UNIT.test(parts[index] ?? "")) continue;
+      if (!isLocation(place) || isAddress(place) || UNITS.has(parts[index] ?? "")) continue;
       const before = parts.slice(0, index - 1).join("");
       const rest = [before, code?.[0] ?? "", parts.slice(index + size).join("")];
       return { place, rest: rest.map(trimEdges).filter(Boolean) };
