@@ -11,20 +11,19 @@ import { findPeriods } from "./recognise/dates.ts";
 import { courseScore, positionScore } from "./recognise/words.ts";
 import { createDraft, type Draft } from "./result/draft.ts";
 import { RejectedFileError, type Uncertainty } from "./result/result.ts";
-import { bodySize, type Section, splitSections } from "./sections/headings.ts";
+import { classifyContent, isContactLine } from "./sections/content.ts";
+import { type Section, splitSections } from "./sections/headings.ts";
 import { isAddedSection, type SectionName, sectionByTitle } from "./sections/kinds.ts";
+import { isClosing, isForeign, isPageNumber, saysNoExperience } from "./sections/noise.ts";
+import { bodySize } from "./sections/styles.ts";
 
 export interface ParsedResume {
   draft: Draft;
   unplaced: Piece[];
   uncertainties: Uncertainty[];
-  /** Headings and labels, which belong to no field. */
+  /** Headings, labels and page numbers, which belong to no field. */
   headings: Line[];
 }
-
-// phrases that close a letter
-const CLOSING =
-  /^(?:(?:muito\s+)?obrigad[oa]\b|att[.,]?$|atenciosamente|agrade[çc]o|desde j[áa](?!\p{L})|grat[oa]\b|abra[çc]os?|fico [àa] disposi[çc][ãa]o|aguardo|cordialmente|thanks|thank you|regards|best regards|sent from|enviad[oa] do meu)/iu;
 
 /** More than the 60 pages that a PDF may have. */
 const LINES_LIMIT = 5_000;
@@ -35,24 +34,35 @@ export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   const draft = createDraft();
   const unplaced: Piece[] = [];
   const uncertainties: Uncertainty[] = [];
-  const keptLines = lines.filter((line, index) => {
-    // a name below the closing
-    const isSignature = CLOSING.test(lines[index - 1]?.text ?? "") && /^\p{Lu}[\p{L} ]{2,40}$/u.test(line.text);
-    const isClosing = CLOSING.test(line.text) || (isSignature && !sectionByTitle(line.text));
-    if (isClosing) unplaced.push(linePiece(line));
-    return !isClosing;
+  const isTitle = (text: string) => sectionByTitle(text) !== null;
+  const furniture = lines.filter((line, index) => isPageNumber(line, lines[index + 1]));
+  const foreign = lines.filter((line, index) => isClosing(line, lines[index - 1], isTitle) || isForeign(line));
+  unplaced.push(...foreign.map(linePiece));
+  const dropped = new Set([...furniture, ...foreign]);
+  const keptLines = lines.filter((line) => !dropped.has(line));
+  const titled = splitSections(keptLines);
+  const sections = titled.map((section) => {
+    if (!section.isGuessed || section.kind !== "custom") return section;
+    const kind = classifyContent(section.lines, isLanguages);
+    return kind && (kind !== "skills" || !titled.some((other) => other.kind === kind)) ? { ...section, kind } : section;
   });
-  const sections = splitSections(keptLines);
   if (!isResume(sections)) throw new RejectedFileError("not-a-resume");
   const findLines = (kind: SectionName) =>
     sections.filter((section) => section.kind === kind).flatMap((section) => section.lines);
-  const header = readHeader(findLines("header"), findLines("contact"), links, bodySize(keptLines));
+  // contacts below an objective or a list of skills
+  const strayContacts = sections.flatMap(({ kind, lines }) =>
+    HAS_CONTACTS.has(kind) ? [] : lines.filter(isContactLine),
+  );
+  for (const section of sections)
+    if (!HAS_CONTACTS.has(section.kind)) section.lines = section.lines.filter((line) => !strayContacts.includes(line));
+  const contacts = [...findLines("contact"), ...strayContacts];
+  const header = readHeader(findLines("header"), contacts, links, bodySize(keptLines));
   draft.personalInfo = header.personal;
   if (header.hasSeveralNames) uncertainties.push({ path: "personalInfo.fullName", reason: "several-candidates" });
   readDescriptions(draft, unplaced, header.prose, findLines("summary"), findLines("objective"));
   unplaced.push(...header.rest.map(linePiece));
   for (const section of sections) readSection(section, { draft, unplaced, uncertainties });
-  const headings = sections.flatMap(({ heading }) => heading ?? []);
+  const headings = [...sections.flatMap(({ heading }) => heading ?? []), ...furniture];
   return { draft, unplaced, uncertainties, headings };
 }
 
@@ -100,6 +110,22 @@ function readDescriptions(draft: Draft, unplaced: Piece[], prose: Line[], summar
     });
 }
 
+/** Kinds with contacts that may be other people's, or links of entries. */
+const HAS_CONTACTS: ReadonlySet<SectionName> = new Set([
+  "header",
+  "contact",
+  "experience",
+  "references",
+  "projects",
+  "publications",
+  "volunteering",
+  "courses",
+  "certifications",
+  "awards",
+]);
+
+const isLanguages = (line: Line): boolean => readLanguageStatement(line) !== null;
+
 /** Stored kinds of sections whose lines may be languages. */
 const LISTS_OTHERS = new Set(["additional", "custom", "courses", "interests"]);
 
@@ -117,7 +143,9 @@ function readSection(section: Section, { draft, unplaced, uncertainties }: Omit<
   const report = (path: string, reason: Uncertainty["reason"]) => uncertainties.push({ path, reason });
   if (kind === "experience" || kind === "education") {
     const first = draft[kind].length;
-    const { entries, ...result } = kind === "experience" ? readExperience(lines) : readEducation(lines);
+    const told = lines.filter((line) => kind !== "experience" || !saysNoExperience(line));
+    unplaced.push(...lines.filter((line) => !told.includes(line)).map(linePiece));
+    const { entries, ...result } = kind === "experience" ? readExperience(told) : readEducation(told);
     const toPath = (index: number) => `${kind}.${first + index}`;
     (draft[kind] as unknown[]).push(...entries);
     if (isGuessed) for (const index of entries.keys()) report(toPath(index), "guessed-section");

@@ -3,8 +3,10 @@ import { hasContact } from "../recognise/contacts.ts";
 import { findPeriods, parsePeriod } from "../recognise/dates.ts";
 import { courseScore, positionScore } from "../recognise/words.ts";
 import { fold, isUpperCase, squeeze, stripEmoji, trimEdges } from "../text.ts";
-import { findInlineHeadings, findUnheadedKind } from "./inline-headings.ts";
+import { findUnheadedKind } from "./content.ts";
+import { findInlineHeadings, readInlineHeading } from "./inline-headings.ts";
 import { isDocumentTitle, type SectionName, sectionByKeyword, sectionByParts, sectionByTitle } from "./kinds.ts";
+import { bodySize, countStyles, isProminent, type StyleUse, styleKey } from "./styles.ts";
 
 export interface Section {
   /** "header": name and contacts, before the first heading or at the top of a column. */
@@ -23,20 +25,6 @@ const MAX_ENTRY_GAP = 1.6;
 
 const titleText = (line: Line): string => trimEdges(squeeze(stripEmoji(line.text)).replace(/^\[|\]$|^#+\s*|[*_]/g, ""));
 
-const styleKey = (line: Line): string =>
-  [line.size, line.bold, isUpperCase(line.text), line.italic, line.level > 0].join();
-
-/** Font size of most of the text. */
-export function bodySize(lines: Line[]): number {
-  const counts = new Map<number, number>();
-  for (const line of lines) counts.set(line.size, (counts.get(line.size) ?? 0) + line.text.length);
-  return [...counts].sort((a, b) => b[1] - a[1])[0]?.[0] ?? 10;
-}
-
-// also a title before its colon
-const isProminent = (line: Line, body: number): boolean =>
-  line.bold || line.level > 0 || line.size > body * 1.08 || isUpperCase(line.text) || /:$/.test(line.text);
-
 /** Returns a test whether a line with a colon, or without prominence, occurs several times. */
 function createRepetitionTest(lines: Line[]): (line: Line) => boolean {
   const counts = new Map<string, number>();
@@ -48,33 +36,43 @@ function createRepetitionTest(lines: Line[]): (line: Line) => boolean {
 const isSetOff = (line: Line, body: number): boolean =>
   line.text.length < 50 && !/[.;,]$/.test(line.text) && (isProminent(line, body) || line.gap >= PARAGRAPH_GAP);
 
-// not Map.groupBy, which the oldest supported browsers lack
-function countStyles(lines: Line[]): Map<string, number> {
-  const counts = new Map<string, number>();
-  for (const line of lines) counts.set(styleKey(line), (counts.get(styleKey(line)) ?? 0) + 1);
-  return counts;
-}
-
 type Headings = Map<Line, { kind: SectionName; isGuessed: boolean }>;
 
 /** Finds headings by their words and their style. */
 function findHeadings(lines: Line[], body: number): Headings {
   const headings = findTitledHeadings(lines, body);
-  const styleCounts = countStyles([...headings.keys()]);
-  const findHeadingGap = indexHeadingGaps(lines);
+  const first = lines.findIndex((line) => headings.has(line));
   // a name in capitals is not a heading: it precedes all headings, or is at the top of a column
+  const top = new Set(first < 0 ? lines : lines.slice(0, first));
   let isTop = true;
-  for (const [index, line] of lines.entries()) {
+  for (const line of lines) {
     if (headings.has(line)) isTop = false;
     else if (line.startsColumn) isTop = !line.joined;
-    if (isTop || headings.has(line) || !isProminent(line, body) || !mayBeTitle(line)) continue;
-    if ((styleCounts.get(styleKey(line)) ?? 0) < 2 || line.gap < findHeadingGap(line) * 0.8) continue;
+    if (isTop) top.add(line);
+  }
+  const styles = countStyles(
+    lines.filter((line) => !top.has(line)),
+    (line) => headings.has(line),
+    mayBeTitle,
+  );
+  for (const [index, line] of lines.entries()) {
+    const style = styles.get(styleKey(line));
+    if (top.has(line) || headings.has(line) || !style || style.known === 0) continue;
+    if (!isProminent(line, body) || !mayBeTitle(line)) continue;
     const kind = sectionByKeyword(titleText(line));
-    const previous = lines[index - 1];
-    const isOrganisation = isCompany(lines.slice(index + 1, index + 3)) || isBelowName(line, previous, headings);
-    if (kind || !isOrganisation) headings.set(line, { kind: kind ?? "custom", isGuessed: true });
+    const isSpaced = line.gap >= style.gap * 0.8;
+    const isOrganisation =
+      isCompany(lines.slice(index + 1, index + 3)) || isBelowName(line, lines[index - 1], headings);
+    const isTitle = kind ? isSpaced && style.others <= style.known : isStyleOfTitles(line, style, body);
+    if (isTitle && (kind || !isOrganisation)) headings.set(line, { kind: kind ?? "custom", isGuessed: true });
   }
   return headings;
+}
+
+/** Whether a style is that of titles, so that an unknown line of this style is one too. */
+function isStyleOfTitles(line: Line, { known, unknown, others, gap, isInEntries }: StyleUse, body: number): boolean {
+  if (isInEntries || others > known * 0.2 || unknown > known) return false;
+  return known >= 3 || ((known >= 2 || line.size > body * 1.15 || line.level > 0) && line.gap >= gap * 0.8);
 }
 
 /** Finds headings with known titles. */
@@ -96,13 +94,14 @@ function findTitledHeadings(lines: Line[], body: number): Headings {
     for (const [line, kind] of bulleted) kinds.set(line, kind);
   const prominent = [...kinds.keys()].filter((line) => isProminent(line, body));
   const isStyled = prominent.length >= 2 && prominent.length >= kinds.size / 2;
-  const styleCounts = countStyles(prominent);
+  const counts = new Map<string, number>();
+  for (const line of prominent) counts.set(styleKey(line), (counts.get(styleKey(line)) ?? 0) + 1);
   const headings: Headings = new Map();
   for (const [line, kind] of kinds) {
     // body text that equals a title, inside an entry or a list
     if (isStyled && !isProminent(line, body) && line.gap < PARAGRAPH_GAP) continue;
     // an entry's bold title, when headings are larger or in capitals
-    if (isStyled && styleCounts.get(styleKey(line)) === 1 && isLessProminent(line, prominent)) continue;
+    if (isStyled && counts.get(styleKey(line)) === 1 && isLessProminent(line, prominent)) continue;
     headings.set(line, { kind, isGuessed: false });
   }
   // the last item of a list that equals a title and has no lines below
@@ -144,24 +143,6 @@ function mayBeTitle(line: Line): boolean {
   if (text.length < 3 || text.length > 48 || text.split(" ").length > 6) return false;
   // numbers, e-mail addresses and texts that continue
   return !/\d{3}|@|[,;.]$/.test(text) && findPeriods(text).length === 0;
-}
-
-/** Returns the smallest gap above the lines with known titles, if most lines of this line's style are such titles; else infinity. */
-function indexHeadingGaps(lines: Line[]): (line: Line) => number {
-  const styles = new Map<string, { count: number; titled: number; gap: number }>();
-  for (const line of lines) {
-    const key = styleKey(line);
-    const style = styles.get(key) ?? { count: 0, titled: 0, gap: Number.POSITIVE_INFINITY };
-    styles.set(key, style);
-    style.count++;
-    if (sectionByTitle(titleText(line)) === null) continue;
-    style.titled++;
-    style.gap = Math.min(style.gap, line.gap);
-  }
-  return (line) => {
-    const { count, titled, gap } = styles.get(styleKey(line)) ?? { count: 0, titled: 0, gap: 0 };
-    return titled >= count * 0.6 ? gap : Number.POSITIVE_INFINITY;
-  };
 }
 
 const createSection = (kind: SectionName, values: Partial<Section> = {}): Section => ({
@@ -217,7 +198,7 @@ export function splitSections(given: Line[]): Section[] {
       continue;
     }
     const isBelowHeading = current.heading !== null && headings.has(current.heading);
-    const kind = isBelowHeading ? null : findUnheadedKind(lines, index);
+    const kind = isBelowHeading ? null : findUnheadedKind(lines, index, (other) => readInlineHeading(other) !== null);
     if (kind && kind !== current.kind && !kinds.has(kind)) open(createSection(kind, { isGuessed: true }));
     current.lines.push(line);
     if (possibleHeadings.has(line)) current.possibleHeadings.push(line);

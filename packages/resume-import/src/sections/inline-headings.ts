@@ -1,9 +1,5 @@
-import { parseDatedLine } from "../fields/entries/dated-lines.ts";
-import { isHeadLike, splitWeak } from "../fields/entries/names.ts";
 import { BLOCK_GAP, type Line } from "../line.ts";
-import { hasContact } from "../recognise/contacts.ts";
 import { findPeriods } from "../recognise/dates.ts";
-import { courseScore, positionScore } from "../recognise/words.ts";
 import { fold, isUpperCase, stripEmoji } from "../text.ts";
 import { type SectionName, sectionByTitle } from "./kinds.ts";
 
@@ -19,7 +15,7 @@ export interface InlineHeading {
 // a title of 4 to 41 characters, a colon and a text, which is no URL
 const INLINE = /^([\p{L}][\p{L} /&-]{3,40}?)\s*:\s*([^\s/].*)$/u;
 
-function readInlineHeading(line: Line): InlineHeading | null {
+export function readInlineHeading(line: Line): InlineHeading | null {
   const match = line.isBullet ? null : INLINE.exec(stripEmoji(line.text).trim());
   const [, title = "", rest = ""] = match ?? [];
   const kind = match ? sectionByTitle(title) : null;
@@ -130,24 +126,4 @@ function findJobsAfter(
     else if (!candidate && isDated(line)) hasJob = true;
   }
   return hasJobAfter;
-}
-
-/** The kind of a paragraph without heading that begins like a job or a course: one or two names, and a period. */
-export function findUnheadedKind(lines: Line[], index: number): "experience" | "education" | null {
-  const before = lines[index - 1];
-  const first = lines[index];
-  if (!before || !first || (first.gap < BLOCK_GAP && !hasContact(before.text))) return null;
-  const names: string[] = [];
-  for (const [at, line] of lines.slice(index, index + 3).entries()) {
-    if (at > 0 && line.gap >= BLOCK_GAP) return null;
-    const dated = parseDatedLine(line, false);
-    if (dated) {
-      const parts = [...names, ...dated.rest].flatMap(splitWeak);
-      if (parts.some((part) => courseScore(part) > 0 && positionScore(part) <= 0)) return "education";
-      return parts.some((part) => positionScore(part) > 0) ? "experience" : null;
-    }
-    if (!isHeadLike(line) || hasContact(line.text) || readInlineHeading(line)) return null;
-    names.push(line.text);
-  }
-  return null;
 }

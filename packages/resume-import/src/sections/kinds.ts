@@ -19,6 +19,9 @@ for (const { kind, titles } of SECTION_KINDS)
   for (const title of Object.values(titles).map(fold)) if (!EXACT.has(title)) EXACT.set(title, kind);
 const SOLID = new Map([...EXACT].map(([title, kind]) => [title.replaceAll(" ", ""), kind]));
 
+/** Kinds that name nothing certain: another part of the title decides. */
+const VAGUE = new Set(["custom", "additional", "contact"]);
+
 /** Whether a kind is stored as a section with entries. */
 export const isAddedSection = (kind: SectionName): boolean => Boolean(findKind(findStoredKind(kind))?.form);
 
@@ -45,8 +48,8 @@ export function sectionByTitle(text: string): SectionName | null {
   for (const [candidate, kind] of SOLID)
     if (
       candidate.length >= 8 &&
-      // "Contratos" is not a misspelling of "Contatos"
-      (kind !== "contact" || title.includes(" ")) &&
+      // "Contratos" is not a misspelling of "Contatos", "Monitora" of "Monitoria"
+      (!VAGUE.has(kind) || title.includes(" ")) &&
       candidate[0] === solid[0] &&
       candidate.at(-1) === solid.at(-1) &&
       isWithinDistance(solid, candidate, limit)
@@ -59,27 +62,46 @@ export function sectionByTitle(text: string): SectionName | null {
 
 /** Words that change no title's kind, folded. */
 const MODIFIERS = new Set(titleModifiers);
+// "Liderança ou voluntariado", "Contato / Redes", "Cursos + Eventos"
+const CONJUNCTION = /\s+(?:e|ou|and|or|y|o|&)\s+/;
+/** Kinds whose reader also finds languages. */
+const HOLDS_LANGUAGES = new Set(["skills", "courses", "certifications", "additional", "interests"]);
 
-/** The kind of a title that is composed of listed ones ("Habilidades e Tecnologias", "Cursos Relevantes"); null for any other text. */
-export function sectionByParts(text: string): SectionName | null {
-  const parts = plainTitle(text.replace(/[/,|]/g, " e "))
-    .split(/\s+(?:e|ou|and|or|y|&)\s+/)
-    .map((part) => part.trim());
-  const kinds = parts.map((part) => {
+/** The kinds of the parts of a title, without their adjectives; null for a part that is not listed. */
+function readParts(text: string): (SectionName | null)[] {
+  const parts = plainTitle(text.replace(/[/,|+]|\s[-–—]\s/g, " e "))
+    .split(CONJUNCTION)
+    .map((part) => part.trim())
+    .filter(Boolean);
+  return parts.map((part) => {
     const bare = part
       .split(" ")
       .filter((word) => !MODIFIERS.has(word))
       .join(" ");
-    return EXACT.get(part) ?? EXACT.get(bare) ?? EXACT.get(`${bare}s`) ?? null;
+    return EXACT.get(part) ?? EXACT.get(bare) ?? EXACT.get(`${bare}s`) ?? EXACT.get(bare.replace(/s$/, "")) ?? null;
   });
+}
+
+/** The kind that decides where a title names several. */
+function mainKind(kinds: SectionName[]): SectionName | null {
+  const certain = kinds.filter((kind) => !VAGUE.has(kind));
+  const [first = kinds[0] ?? null] = certain;
+  return first === "languages" ? (certain.find((kind) => HOLDS_LANGUAGES.has(kind)) ?? first) : first;
+}
+
+/** The kind of a title that is composed of listed ones ("Habilidades e Tecnologias", "Cursos Relevantes"); null for any other text. */
+export function sectionByParts(text: string): SectionName | null {
+  const kinds = readParts(text);
   const known = kinds.filter((kind) => kind !== null);
-  return known.length === parts.length ? (known[0] ?? null) : null;
+  return known.length === kinds.length ? mainKind(known) : null;
 }
 
 /** The kind of a line that its style identifies as a title. */
 export function sectionByKeyword(text: string): SectionName | null {
   const title = plainTitle(text);
   if (title.split(" ").length > 7) return null;
+  const [part] = readParts(text);
+  if (part && !VAGUE.has(part)) return part;
   return Object.entries(HEADINGS).find(([, { keyword }]) => keyword?.test(title))?.[0] ?? null;
 }
 

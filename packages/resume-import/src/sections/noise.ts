@@ -1,0 +1,34 @@
+import type { Line } from "../line.ts";
+import { fold } from "../text.ts";
+import noExperiencePhrases from "../vocabulary/no-experience-phrases.json" with { type: "json" };
+
+// phrases that close a letter
+const CLOSING =
+  /^(?:(?:muito\s+)?obrigad[oa]\b|att[.,]?$|atenciosamente|agrade[çc]o|desde j[áa](?!\p{L})|grat[oa]\b|abra[çc]os?|fico [àa] disposi[çc][ãa]o|aguardo|cordialmente|thanks|thank you|regards|best regards|sent from|enviad[oa] do meu)/iu;
+
+/** Whether a line closes a letter, or is the name below the closing. */
+export const isClosing = (line: Line, previous: Line | undefined, isTitle: (text: string) => boolean): boolean =>
+  CLOSING.test(line.text) ||
+  (CLOSING.test(previous?.text ?? "") && /^\p{Lu}[\p{L} ]{2,40}$/u.test(line.text) && !isTitle(line.text));
+
+// "Página 1 de 3", "Page 2", "2 / 3"
+const PAGE_NUMBER =
+  /^[-–—|\s]*(?:(?:p[áa]g(?:ina)?\.?|p\.|page)\s*\d{1,3}(?:\s*(?:de|of|\/|-)\s*\d{1,3})?|\d{1,2}\s*(?:de|of|\/)\s*\d{1,2})[-–—|\s]*$/i;
+// what programs add to a page
+const PRODUCER =
+  /^(?:powered by|created (?:with|by|using)|generated (?:with|by)|made with|criado (?:com|em|por)|gerado (?:com|em|por)|feito (?:com|em|no)|template (?:by|de)|modelo (?:by|de))\b.*(?:\.(?:com|org|net|io|br)\b|®|™|canva|word|docs|latex|cv\b)/i;
+// "<Descreva aqui sua formação>", "[Your name]", "[Seu nome]"
+const HINT = /^[<[]\s*\p{L}(?=[^<>[\]]*[\s\p{L}])[^<>[\]@]*[>\]]$/u;
+
+/** Whether a line is the number of its page. */
+export const isPageNumber = (line: Line, next: Line | undefined): boolean =>
+  PAGE_NUMBER.test(line.text) || (/^[-–—\s]*\d{1,2}[-–—\s]*$/.test(line.text) && (!next || next.page !== line.page));
+
+/** Whether a text is not the person's: the mark of a program, or a hint of a template. */
+export const isForeign = ({ text }: Line): boolean =>
+  text.length < 160 && (PRODUCER.test(text) || (HINT.test(text) && /\s/.test(text)));
+
+const NO_EXPERIENCE = new RegExp(`^(?:${noExperiencePhrases.join("|")})\\b`);
+
+/** Whether a line says that there is no experience. */
+export const saysNoExperience = ({ text }: Line): boolean => text.length < 120 && NO_EXPERIENCE.test(fold(text));
