@@ -34,6 +34,9 @@ const PRESENT =
 const TOTAL =
   /\b(?:total|qualquer (?:horario|turno|dia|periodo)|integral|horario (?:livre|flexivel|total)|todos os (?:turnos|horarios|dias)|24 horas)\b/;
 
+const TIME =
+  /^(?:hor|turn|di[oa]?$|diurn|seg|ter[cç]|quart|quint|sext|period|seman|comerc|integr|escal|total|jornad|diari|par$)/;
+
 function matchResidence(folded: string, resume: Resume): Verdict {
   const location = resume.input.personalInfo?.location ?? "";
   const place = getCity(location);
@@ -60,7 +63,9 @@ export function matchAvailability(requirement: Requirement, resume: Resume): Ver
       .filter(({ folded: word }) => !/^\d/.test(word))
       .map(({ stem }) => stem);
     const names = (fact: Fact) => stems.some((stem) => fact.stems.has(stem));
-    const any = present.find((fact) => TOTAL.test(fact.folded) || names(fact));
+    // whoever can work at any time need not be ready for a cold room
+    const isTime = stems.every((stem) => TIME.test(stem));
+    const any = present.find((fact) => (isTime && TOTAL.test(fact.folded)) || names(fact));
     const past = others.find(names);
     return any ? met(any.text) : past ? partly(past.text) : MISSING;
   }

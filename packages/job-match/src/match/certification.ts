@@ -101,12 +101,28 @@ function matchCourse(vocabulary: Vocabulary, text: string, facts: Fact[]): Verdi
   return best([byConcept, matchWords(createPhrase(vocabulary, object), formal)]);
 }
 
+/** "Certificação Cisco" by a certificate that Cisco issued. */
+function matchIssuer(name: string, { issuers }: Resume): Verdict {
+  const wanted = fold(name).replace(COURSE_WORDS, " ").trim();
+  const issuer =
+    wanted.length > 2 &&
+    issuers.find((each) =>
+      fold(each)
+        .split(/[^\p{L}\p{N}]+/u)
+        .includes(wanted),
+    );
+  return issuer ? met(issuer) : MISSING;
+}
+
 export function matchCertification(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {
   const folded = fold(requirement.text);
   const facts = resume.facts.filter((fact) => !fact.isWish && fact.place !== "sector");
   const norms = [...folded.matchAll(/\bnrs?[- ]?(\d{1,2})\b/g)].map((match) => match[1] ?? "");
-  if (/\bear\b|exerce atividade remunerada/.test(folded) && !/\bcnh\b.*\bcom ear/.test(folded))
-    return metBy(facts.find((fact) => /\bear\b|exerce atividade remunerada/.test(fact.folded)));
+  if (/\bear\b|exerce atividade remunerada/.test(folded)) {
+    const ear = metBy(facts.find((fact) => /\bear\b|exerce atividade remunerada/.test(fact.folded)));
+    const hasCategory = findCategories(folded).length > 0 && /\bcom (?:ear|exerce|observacao)/.test(folded);
+    return hasCategory ? combine([matchLicence(folded, facts), ear]) : ear;
+  }
   if (LICENCE.test(folded) && !/sem pont|curso/.test(folded)) return matchLicence(folded, facts);
   const council = PROFESSIONAL_COUNCIL.exec(folded)?.[1];
   if (council && !requirement.alternatives) return matchCouncil(council, folded, facts);
@@ -114,12 +130,18 @@ export function matchCertification(vocabulary: Vocabulary, requirement: Requirem
     const verdicts = norms.map((number) => matchNorm(number, folded, facts));
     return requirement.alternatives ? best(verdicts) : combine(verdicts);
   }
+  const isIssued = /^certificac/.test(folded);
   if (requirement.alternatives)
     return best(
       requirement.alternatives.map((member) => {
+        const issued = isIssued ? matchIssuer(member, resume) : MISSING;
+        if (issued.status === "met") return issued;
         const name = PROFESSIONAL_COUNCIL.exec(fold(member))?.[1];
         return name ? matchCouncil(name, fold(member), facts) : matchCourse(vocabulary, member, facts);
       }),
     );
-  return matchCourse(vocabulary, requirement.text, facts);
+  return best([
+    matchCourse(vocabulary, requirement.text, facts),
+    isIssued ? matchIssuer(requirement.text, resume) : MISSING,
+  ]);
 }

@@ -1,6 +1,7 @@
 import type { Requirement } from "../requirements/types.ts";
 import { findYears } from "../requirements/years.ts";
 import { fold } from "../text/fold.ts";
+import type { Word } from "../text/words.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { countMonths } from "./dates.ts";
 import { createPhrase, matchConcepts, matchWords } from "./phrase.ts";
@@ -63,10 +64,29 @@ function matchStatedYears(vocabulary: Vocabulary, objects: string[], years: numb
   return verdict.status === "met" ? verdict : MISSING;
 }
 
+/** Removes plural nouns for persons, who are others: "recrutei motoristas" is no work as a driver. */
+function withoutOtherPeople(fact: Fact): Fact {
+  const isOther = ({ folded }: Word) => /(?:ores|oras|eiros|eiras|istas)$/.test(folded);
+  if (fact.isImplied || !fact.words.some(isOther)) return fact;
+  const words = fact.words.filter((word) => !isOther(word));
+  const concepts = fact.concepts.filter(({ start, end }) =>
+    words.some((word) => word.start >= start && word.end <= end),
+  );
+  return { ...fact, words, concepts, stems: new Set(words.map(({ stem }) => stem)) };
+}
+
 export function matchExperience(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {
   const objects = findObjects(requirement).filter((object) => fold(object).trim() !== "");
-  const facts = resume.facts.filter((fact) => !fact.isWish);
-  if (objects.length === 0) return MISSING;
+  const isOccupation = /\b(?:experiencia|vivencia|atuacao|experience) (?:\w+ )?(?:como|as)\b/.test(
+    fold(requirement.text),
+  );
+  const known = [...resume.facts, ...resume.implied].filter(({ isWish }) => !isWish);
+  // a bakery employs more than bakers
+  const facts = isOccupation ? known.filter(({ place }) => place !== "sector").map(withoutOtherPeople) : known;
+  if (objects.length === 0) {
+    const position = requirement.years === undefined && facts.find(({ place }) => place === "position");
+    return position ? met(position.text) : MISSING;
+  }
   const jobs = resume.periods.map((period, job) => ({
     period,
     verdict: matchJob(
@@ -97,5 +117,8 @@ export function matchExperience(vocabulary: Vocabulary, requirement: Requirement
   }
   const months = countMonths(fitting.flatMap(({ period }) => (period ? [period] : [])));
   const evidence = fitting[0]?.verdict.evidence ?? "";
-  return months >= requirement.years * 12 ? met(evidence) : partly(evidence);
+  const required = Math.round(requirement.years * 12);
+  return months >= required
+    ? met(evidence)
+    : { ...partly(evidence), limit: { unit: "months", required, stated: months } };
 }

@@ -4,12 +4,13 @@ import type { Knowledge } from "../vocabulary/load.ts";
 import { matchAvailability } from "./availability.ts";
 import { matchCertification } from "./certification.ts";
 import { matchEducation } from "./education.ts";
+import { translateRequirement } from "./english.ts";
 import { matchExperience } from "./experience.ts";
 import { matchLanguage } from "./language.ts";
 import { matchOther } from "./other.ts";
 import { type Resume, readResume } from "./resume.ts";
 import { matchSkill } from "./skill.ts";
-import { type MatchResult, MISSING, type ResumeInput, type Verdict } from "./types.ts";
+import { best, type MatchResult, MISSING, type ResumeInput, type Verdict } from "./types.ts";
 
 function matchOne({ vocabulary, areas }: Knowledge, requirement: Requirement, resume: Resume): Verdict {
   switch (requirement.kind) {
@@ -43,10 +44,14 @@ export function matchRequirements(
   input: ResumeInput,
   today = new Date(),
 ): MatchResult[] {
-  const resume = readResume(knowledge.vocabulary, input, today);
+  const resume = readResume(knowledge, input, today);
   return requirements.map((requirement, index) => {
     if (index >= REQUIREMENT_LIMIT || isTooLong(requirement)) return { text: requirement.text, ...MISSING };
-    const verdict = matchOne(knowledge, requirement, resume);
+    const translated = translateRequirement(knowledge.englishTerms, requirement);
+    const verdicts = [requirement, ...(translated ? [translated] : [])].map((each) =>
+      matchOne(knowledge, each, resume),
+    );
+    const verdict = best(verdicts);
     return { text: requirement.text, ...(verdict.status !== "missing" && !verdict.evidence ? MISSING : verdict) };
   });
 }

@@ -5,19 +5,19 @@ import { createPhrase, matchWords } from "./phrase.ts";
 import { type Fact, getCity, type Resume } from "./resume.ts";
 import { best, MISSING, met, metBy, partly, type Verdict } from "./types.ts";
 
+/** An age, but not years of practice: "17 anos, moro em …", "tenho 24 anos", "idade: 30". */
+const STATED_AGE =
+  /\b(?:tenho|idade:?|com)\s+(\d{2}) anos\b(?! (?:de (?!idade)|como|em|na|no|trabalh|atu))|^(\d{2}) anos(?: de idade| completos)?(?=\s*(?:,|$|\be\b(?! \d)))|\b(\d{2}) anos de idade|\bidade:? (\d{2})\b|,\s*(\d{2}) anos$/;
+
 function matchAge(folded: string, facts: Fact[]): Verdict {
   const numbers = [...folded.matchAll(/\d{2}/g)].map(([number]) => Number(number));
   const isMaximum = /\bate \d{2}\b/.test(folded) && numbers.length === 1;
   const low = isMaximum ? 0 : (numbers[0] ?? 18);
   const high = isMaximum ? (numbers[0] ?? 99) : /\b(?:entre|a|e)\b/.test(folded) ? (numbers[1] ?? 120) : 120;
   for (const fact of facts) {
-    const age = Number(
-      /\b(?:tenho|idade:?|com)?\s*(\d{2}) anos(?: de idade)?\b(?! de (?:exp|atu|prat)| (?:como|em|na|no|de))/.exec(
-        fact.folded,
-      )?.[1],
-    );
-    const isStated = /\b(?:tenho|idade|anos de idade|nascid)|^\d{2} anos$/.test(fact.folded);
-    if (age && isStated) return age >= low && age <= high ? met(fact.text) : MISSING;
+    const age = Number(STATED_AGE.exec(fact.folded)?.slice(1).find(Boolean));
+    if (age && age >= low && age <= high) return met(fact.text);
+    if (age) return { ...MISSING, limit: { unit: "age", required: age < low ? low : high, stated: age } };
     if (/\bmaior de (?:idade|18)\b/.test(fact.folded) && low <= 18) return met(fact.text);
   }
   return MISSING;
@@ -46,8 +46,11 @@ function matchResidence(requirement: Requirement, resume: Resume): Verdict {
   return /\bregiao\b/.test(folded) && location && !requirement.alternatives ? partly(location) : MISSING;
 }
 
-const OWN = /\b(?:propri[oa]s?|tenho|possuo|meu|minha|com)\b/;
+const OWN = /\b(?:propri[oa]s?|tenho|possuo|meus?|minhas?|com)\b/;
 const THINGS: [RegExp, RegExp][] = [
+  [/\bferramentas?\b/, /\b(?:ferramentas?|ferramental)\b/],
+  [/\b(?:materia(?:l|is)|kit)\b/, /\b(?:materia(?:l|is)|kit)\b/],
+  [/\b(?:uniforme|epis?) propri/, /\b(?:uniforme|epis?)\b/],
   [/\b(?:moto|motocicleta)\b/, /\b(?:moto|motocicleta)\b/],
   [/\b(?:carro|veiculo|automovel)\b/, /\b(?:carro|veiculo|automovel)\b/],
   [/\b(?:bicicleta|bike)\b/, /\b(?:bicicleta|bike)\b/],
@@ -72,7 +75,7 @@ export function matchOther(vocabulary: Vocabulary, requirement: Requirement, res
   const facts = [...resume.facts, ...resume.negated].filter(({ place }) => place !== "sector");
   if (/^nao\b|\bsem pont/.test(folded)) return matchNegative(folded, facts);
   if (
-    /\b(?:idade|anos de idade|maior(?:es)? de|acima de \d{2}|entre \d{2} e \d{2} anos)\b|^\d{2} a \d{2} anos|^\d{2} anos (?:ou mais|completos)/.test(
+    /\b(?:idade|anos de idade|maior(?:es)? de|acima de \d{2}|entre \d{2} e \d{2} anos)\b|^\d{2} a \d{2} anos|^(?:ter )?\d{2} anos (?:ou mais|completos)/.test(
       folded,
     )
   )
@@ -87,6 +90,8 @@ export function matchOther(vocabulary: Vocabulary, requirement: Requirement, res
         ),
       ),
     );
+  if (/nacionalidade|brasileir[oa] nat/.test(folded))
+    return metBy(resume.facts.find(({ folded: fact }) => /(?:^|, |: )brasileir[oa]\b(?=,|$| nat| e )/.test(fact)));
   if (/portfolio/.test(folded))
     return metBy(resume.facts.find((fact) => /portfolio|behance|dribbble/.test(fact.folded)));
   const thing = THINGS.find(([wanted]) => wanted.test(folded));

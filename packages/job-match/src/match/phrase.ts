@@ -11,9 +11,12 @@ const GENERIC = new Set(
     "basicos intermediario avancado avancada nivel sistema sistemas ferramenta ferramentas software programa plataforma area areas uso utilizacao ano anos mes meses minimo minima " +
     "pratica geral gerais tecnicas tecnica completo completa curso cursos atualizado anterior previa similar similares outro outra outros outras equivalente afins pessoal pessoas empresa " +
     "profissional bem mais ser ter saber gostar nossa nosso atividades processos processo rotinas rotina setor ramo segmento mercado ambiente negocios trabalho atuacao atuar realizacao realizar fazer interesse vontade " +
-    "ja usado utilizado impecavel apurado otimas boas skill skills knowledge understanding strong good excellent proficiency ability experience years conocimientos manejo"
+    "ja usado utilizado impecavel apurado otimas boas skill skills knowledge understanding strong good excellent proficiency ability experience years conocimientos manejo " +
+    "advanced intermediate upper-intermediate basic fluent solid hands-on proven familiarity expertise background least minimum"
   ).split(" "),
 );
+
+const ACTION = /^(?:gestao|controle|coordenacao|supervisao|lideranca|analise|management)$/;
 
 const LEADS_PEOPLE =
   /\b(?:coorden|lider|supervision|gerenci|chefi|comand)(?:ei|o|ou|anca|ando|acao|iei|amento)\b.{0,30}\b(?:equipes?|times?|pessoas|colaborador\w*|funcionari\w*|operari\w*|analistas|vendedor\w*|tecnicos|auxiliares|devs|desenvolvedor\w*|mestres|garcons|atendentes|operador\w*)\b/;
@@ -27,10 +30,12 @@ export interface Phrase {
 export function createPhrase(vocabulary: Vocabulary, text: string): Phrase {
   const words = findContentWords(text.replace(/\([^)]*\)/g, " "));
   const specific = words.filter((word) => !GENERIC.has(word.folded) && !/^\d{1,2}$/.test(word.folded));
+  // "gestão" alone does not tell "gestão de pessoas" from the work of a product manager
+  const isUnclear = specific.length === 0 || (specific.length === 1 && ACTION.test(specific[0]?.folded ?? ""));
   return {
     folded: fold(text),
     concepts: [...new Set(findConcepts(vocabulary, text, true).map(({ concept }) => concept))],
-    stems: [...new Set((specific.length > 0 ? specific : words).map((word) => word.stem))],
+    stems: [...new Set((isUnclear ? words : specific).map((word) => word.stem))],
   };
 }
 
@@ -42,12 +47,26 @@ function matchConcept(vocabulary: Vocabulary, wanted: Concept, facts: Fact[]): V
   for (const fact of facts)
     for (const { concept } of fact.concepts) {
       if (concept === wanted) return met(fact.text);
-      if (withBroader(vocabulary, concept).has(wanted)) verdicts.push(met(fact.text));
+      if (withBroader(vocabulary, concept).has(wanted))
+        verdicts.push(SUITES.has(wanted.name) ? partly(fact.text) : met(fact.text));
+      else if (fact.isImplied) continue;
       else if (wanted.kind === "tool" && wider.has(concept)) verdicts.push(partly(fact.text));
       else if (isRelated(concept, wanted)) verdicts.push(partly(fact.text));
     }
-  return best(verdicts);
+  const isSuite = SUITES.has(wanted.name) && countMembers(vocabulary, wanted, facts) > 1;
+  const verdict = best(verdicts);
+  return isSuite && verdict.status === "partly" ? met(verdict.evidence) : verdict;
 }
+
+/** Suites of programs. One of them is only a part; other broader terms name a class, of which one member is enough. */
+const SUITES = new Set(["Pacote Office"]);
+
+const countMembers = (vocabulary: Vocabulary, suite: Concept, facts: Fact[]) =>
+  new Set(
+    facts.flatMap(({ concepts }) =>
+      concepts.map(({ concept }) => concept).filter((concept) => withBroader(vocabulary, concept).has(suite)),
+    ),
+  ).size;
 
 const isRelated = (left: Concept, right: Concept) =>
   left.related.includes(right.name) || right.related.includes(left.name);
@@ -55,10 +74,14 @@ const isRelated = (left: Concept, right: Concept) =>
 /** Verdict by the words of the phrase, which must all be in one clause. */
 export function matchWords(phrase: Phrase, facts: Fact[]): Verdict {
   if (phrase.stems.length === 0) return MISSING;
+  const [only] = phrase.stems;
   const verdicts = facts.map((fact) => {
+    if (phrase.stems.length === 1 && only && fact.compoundStems?.has(only)) return MISSING;
     const matchCount = phrase.stems.filter((stem) => fact.stems.has(stem)).length;
     if (matchCount === phrase.stems.length) return met(fact.text);
-    return phrase.stems.length >= 3 && matchCount >= phrase.stems.length * 0.66 ? partly(fact.text) : MISSING;
+    return !fact.isImplied && phrase.stems.length >= 3 && matchCount >= phrase.stems.length * 0.66
+      ? partly(fact.text)
+      : MISSING;
   });
   return best(verdicts);
 }

@@ -1,7 +1,10 @@
 import { fold } from "../text/fold.ts";
 import { findContentWords, type Word } from "../text/words.ts";
-import { type ConceptMatch, findConcepts, type Vocabulary } from "../vocabulary/vocabulary.ts";
+import type { Knowledge } from "../vocabulary/load.ts";
+import { type ConceptMatch, findConcepts } from "../vocabulary/vocabulary.ts";
+import { findCompounds, isInside } from "./compounds.ts";
 import { getMonth, type Period, parseMonth } from "./dates.ts";
+import { findCompanyProofs, findProofs } from "./evidence.ts";
 import type { ResumeInput } from "./types.ts";
 
 export type FactPlace = "headline" | "summary" | "skill" | "position" | "duty" | "course" | "section" | "sector";
@@ -13,18 +16,26 @@ export interface Fact {
   folded: string;
   words: Word[];
   stems: Set<string>;
+  /** Stems inside compounds, where they do not have their own meaning: "redes" in "redes sociais". */
+  compoundStems?: Set<string>;
   concepts: ConceptMatch[];
   /** Index of its job or section entry. */
   job: number | undefined;
   /** Whether it is a wish, such as "Quero aprender …", which does not prove a skill. */
   isWish: boolean;
+  /** Whether the text proves the words without naming them. Then it proves exactly these, not something near. */
+  isImplied?: boolean;
 }
 
 export interface Resume {
   input: ResumeInput;
   facts: Fact[];
+  /** What the clauses prove without naming it. Each has the text of its clause. */
+  implied: Fact[];
   /** Negated clauses: "ainda não fiz a NR-35". */
   negated: Fact[];
+  /** Organisations that issued courses and certificates. */
+  issuers: string[];
   periods: (Period | null)[];
   now: number;
 }
@@ -33,9 +44,6 @@ const NEGATION =
   /\b(?:nao (?:tenho|possuo|fiz|sei|domino|conheco|trabalhei|operei|uso|atuei|falo|concluí|conclui|tive)|ainda nao|sem (?:experiencia|conhecimento|vivencia|pratica|curso|cnh|habilitacao|dominio)|nunca|nenhum[a]?|jamais|desconheco|falta(?:-me)?)\b/;
 const WISH =
   /\b(?:quero (?:aprender|me |fazer|trabalhar|estudar|atuar)|pretendo|gostaria|desejo|busco (?:aprender|me|oportunidade|recolocacao|vaga|uma)|interesse em (?:aprender|atuar|trabalhar|fazer|estudar|tecnologia)|(?:pronta?|dispost[oa]) (?:para|a) aprender|em busca de|vou (?:fazer|comecar|iniciar)|planejo|sonho|penso em)\b/;
-const ESTABLISHMENT =
-  /^(?:hospital|clinica|maternidade|santa casa|laboratorio|farmacia|drogaria|escola|colegio|creche|centro de educacao|restaurante|cantina|pizzaria|padaria|panificadora|confeitaria|lanchonete|bar\b|buffet|hotel|pousada|resort|supermercado|mercado|hipermercado|atacad|loja|construtora|incorporadora|banco|cooperativa|seguradora|corretora|transportadora|escritorio|contabilidade|advocacia|salao|barbearia|academia|condominio|fazenda|usina|metalurgica|industria|grafica|imobiliaria|concessionaria|autopecas|otica|pet ?shop|prefeitura|camara|secretaria|tribunal|frigorifico|centro de distribuicao|galpao|call center|agencia|cartorio|ong|instituto|sindicato)/;
-
 /** Facts in an objective, next to the wish: "Vaga de vendas, com 5 anos de experiência". */
 const STATED_IN_OBJECTIVE = /\b(?:tenho|possuo|com|experiencia|vivencia|conhecimentos?|anos|formad[oa]|cnh)\b/;
 
@@ -83,9 +91,11 @@ function readPeriod(job: { startDate?: string; endDate?: string; current?: boole
   return { from, to: Math.min(end ?? now, now) };
 }
 
-export function readResume(vocabulary: Vocabulary, input: ResumeInput, today: Date): Resume {
+export function readResume({ vocabulary, evidence, compounds }: Knowledge, input: ResumeInput, today: Date): Resume {
   const now = getMonth(today);
   const facts: Fact[] = [];
+  const implied: Fact[] = [];
+  const issuers: string[] = [];
   const negated: Fact[] = [];
   const add = (place: FactPlace, text: string | undefined, job?: number, isObjective = false) => {
     for (const clause of splitClauses((text ?? "").slice(0, TEXT_LIMIT))) {
@@ -94,34 +104,50 @@ export function readResume(vocabulary: Vocabulary, input: ResumeInput, today: Da
       const isNegated = NEGATION.test(folded);
       const isHelp = HELPED_LEADING.test(folded);
       const words = findContentWords(clause).filter(({ folded: word }) => !isHelp || word !== "lideranca");
+      const spans = findCompounds(compounds, words);
       const fact: Fact = {
         place,
         text: clause,
         folded,
         words,
         stems: new Set(words.map(({ stem }) => stem)),
-        concepts: findConcepts(vocabulary, clause).filter(({ concept }) => !isHelp || concept.name !== "liderança"),
+        compoundStems: new Set(words.filter((word) => isInside(word, spans)).map(({ stem }) => stem)),
+        concepts: findConcepts(vocabulary, clause).filter(
+          (each) =>
+            (!isHelp || each.concept.name !== "liderança") &&
+            !spans.some(
+              ({ start, end }) => start <= each.start && each.end <= end && each.end - each.start < end - start,
+            ),
+        ),
         isWish: WISH.test(folded) || (isObjective && !STATED_IN_OBJECTIVE.test(folded)),
         job,
       };
+      if (place === "sector") {
+        implied.push(...findCompanyProofs(evidence, words).map((proof) => ({ ...fact, ...proof })));
+        continue;
+      }
       (isNegated ? negated : facts).push(fact);
+      if (isNegated || isHelp || place === "course" || implied.length >= FACT_LIMIT) continue;
+      implied.push(...findProofs(evidence, words).map((proof) => ({ ...fact, ...proof })));
     }
   };
   for (const skill of input.skills ?? []) add("skill", skill);
   for (const [job, { position, description, company }] of (input.experience ?? []).entries()) {
     add("position", position, job);
     add("duty", description, job);
-    if (ESTABLISHMENT.test(fold(company ?? ""))) add("sector", company, job);
+    add("sector", company?.slice(0, CLAUSE_LIMIT), job);
   }
   for (const { course } of input.education ?? []) add("course", course);
   let entry = input.experience?.length ?? 0;
   for (const { kind, entries } of input.sections ?? [])
-    for (const { title, description } of entries ?? []) {
+    for (const { title, subtitle, description } of entries ?? []) {
       add("section", title, entry, kind === "objective");
+      if (kind === "certifications" || kind === "courses") issuers.push((subtitle ?? "").slice(0, CLAUSE_LIMIT));
       add("section", description, entry++, kind === "objective");
     }
   add("headline", input.personalInfo?.headline);
   add("summary", input.personalInfo?.description);
   const jobs = (input.experience ?? []).map((job) => readPeriod(job, now));
-  return { input, facts, negated, periods: [...jobs, ...Array.from({ length: entry - jobs.length }, () => null)], now };
+  const sections = Array.from({ length: entry - jobs.length }, () => null);
+  return { input, facts, implied, negated, issuers, periods: [...jobs, ...sections], now };
 }

@@ -4,15 +4,18 @@ import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { findHighestLevel } from "./levels.ts";
 import { createPhrase, matchConcepts, matchWords, type Phrase } from "./phrase.ts";
 import type { Resume } from "./resume.ts";
-import { best, combine, MISSING, partly, type Verdict } from "./types.ts";
+import { best, combine, MISSING, met, partly, type Verdict } from "./types.ts";
 
 const PERSONAL_PLACES = new Set(["headline", "summary", "skill", "section"]);
 
 function matchPhrase(vocabulary: Vocabulary, phrase: Phrase, resume: Resume): Verdict {
   const isTrait = phrase.concepts.some(({ kind }) => kind === "trait");
-  const facts = resume.facts.filter((fact) =>
-    isTrait ? PERSONAL_PLACES.has(fact.place) : !fact.isWish && fact.place !== "sector",
-  );
+  const facts = [
+    ...resume.facts.filter(({ place, isWish }) =>
+      isTrait ? PERSONAL_PLACES.has(place) : !isWish && place !== "sector",
+    ),
+    ...resume.implied.filter(({ place, isWish }) => !isWish && place !== "sector"),
+  ];
   if (phrase.concepts.length === 0) return matchWords(phrase, facts);
   const covered = phrase.concepts.flatMap(({ terms }) => createPhrase(vocabulary, terms.join(" ")).stems);
   const isWhole = phrase.stems.every((stem) => covered.includes(stem));
@@ -46,6 +49,23 @@ function matchSkillText(vocabulary: Vocabulary, text: string, resume: Resume): V
   return levels.some((level) => level >= requiredLevel) ? verdict : partly(verdict.evidence);
 }
 
+/** "Zendesk, Intercom ou similar", "ou outro CRM" */
+const SIMILAR = /\b(?:similar(?:es)?|equivalentes?|semelhantes?|ou outr[oa]s?|etc)\b/;
+
+/** Verdict for "A, B ou similar": another member of the class of A or B. */
+function matchSimilar(vocabulary: Vocabulary, names: string[], resume: Resume): Verdict {
+  const classes = new Set(
+    names.flatMap((name) => createPhrase(vocabulary, name).concepts.flatMap(({ broader }) => broader)),
+  );
+  const fact = resume.facts.find(
+    ({ place, isWish, concepts }) =>
+      place !== "sector" &&
+      !isWish &&
+      concepts.some(({ concept }) => concept.broader.some((name) => classes.has(name))),
+  );
+  return fact ? met(fact.text) : MISSING;
+}
+
 export function matchSkill(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {
   const whole = matchSkillText(vocabulary, requirement.text, resume);
   const members = splitMembers(requirement.text);
@@ -55,7 +75,12 @@ export function matchSkill(vocabulary: Vocabulary, requirement: Requirement, res
     const options = requirement.alternatives.map((member) =>
       fold(member).includes(fold(level)) ? member : `${member} ${level}`,
     );
-    return best([...options.map((option) => matchSkillText(vocabulary, option.trim(), resume)), whole]);
+    const members = options.map((option) => matchSkillText(vocabulary, option.trim(), resume));
+    return best([
+      ...members,
+      whole,
+      ...(SIMILAR.test(fold(requirement.text)) ? [matchSimilar(vocabulary, options, resume)] : []),
+    ]);
   }
   if (members.length === 0) return whole;
   const byMembers = combine(members.map((member) => matchSkillText(vocabulary, member, resume)));

@@ -6,6 +6,15 @@ export interface MatchResult {
   status: MatchStatus;
   /** Exact substring of a field of the résumé; empty when missing. */
   evidence: string;
+  /** A number that the résumé states and that is below the limit, or above a maximum. */
+  limit?: Limit;
+}
+
+/** Ages are in years, times in months. */
+export interface Limit {
+  unit: "age" | "months";
+  required: number;
+  stated: number;
 }
 
 export type Verdict = Omit<MatchResult, "text">;
@@ -40,7 +49,8 @@ const RANK = { missing: 0, partly: 1, met: 2 };
 
 /** Returns the best verdict; the first one of equal verdicts. */
 export function best(verdicts: Verdict[]): Verdict {
-  return verdicts.reduce((winner, verdict) => (RANK[verdict.status] > RANK[winner.status] ? verdict : winner), MISSING);
+  const [first = MISSING, ...rest] = verdicts;
+  return rest.reduce((winner, verdict) => (RANK[verdict.status] > RANK[winner.status] ? verdict : winner), first);
 }
 
 /** Combines verdicts of parts: "met" when all are met, "partly" when some are. */

@@ -44,6 +44,7 @@ const IRREGULAR = new Map(
     "triag: triagem triagens triar triei",
     "min: minimo minima minimas",
     "pe: pes",
+    "costur: costura costuras costurar costurei costureira costureiro costurando",
   ].flatMap((line) => {
     const [root = "", forms = ""] = line.split(": ");
     return forms.split(" ").map((form): [string, string] => [form, root]);

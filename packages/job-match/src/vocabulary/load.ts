@@ -1,19 +1,32 @@
 import { parseAreas, type StudyArea } from "../match/areas.ts";
+import { type Compounds, parseCompounds } from "../match/compounds.ts";
+import { type EnglishTerms, parseEnglishTerms } from "../match/english.ts";
+import { type EvidenceTable, parseEvidence } from "../match/evidence.ts";
 import { createVocabulary, type Vocabulary } from "./vocabulary.ts";
 
 /** Knowledge about professions: skills, tools, certificates and areas of study. */
 export interface Knowledge {
   vocabulary: Vocabulary;
   areas: StudyArea[];
+  evidence: EvidenceTable;
+  compounds: Compounds;
+  englishTerms: EnglishTerms;
 }
 
 let loaded: Promise<Knowledge> | undefined;
 
 /** Imports the vocabulary on first use, so that it is a separate chunk. */
 export function loadKnowledge(): Promise<Knowledge> {
-  loaded ??= import("../../vocabulary/index.ts").then(({ EDUCATION_AREAS, VOCABULARY_FILES }) => ({
-    vocabulary: createVocabulary(VOCABULARY_FILES),
-    areas: parseAreas(EDUCATION_AREAS),
-  }));
+  loaded ??= import("../../vocabulary/index.ts").then((data) => {
+    const vocabulary = createVocabulary(data.VOCABULARY_FILES);
+    const compounds = parseCompounds(data.COMPOUNDS);
+    return {
+      vocabulary,
+      areas: parseAreas(data.EDUCATION_AREAS),
+      evidence: parseEvidence(vocabulary, compounds, data.EVIDENCE),
+      compounds,
+      englishTerms: parseEnglishTerms(data.ENGLISH_TERMS),
+    };
+  });
   return loaded;
 }

@@ -1,0 +1,107 @@
+import type { Word } from "../text/words.ts";
+import { findContentWords } from "../text/words.ts";
+import { findConcepts, type Vocabulary } from "../vocabulary/vocabulary.ts";
+import { type Compounds, findCompounds, isInside } from "./compounds.ts";
+import type { Fact } from "./resume.ts";
+
+/** What a clause proves without naming it: a job in a hospital is hospital experience. */
+type Proof = Pick<Fact, "folded" | "words" | "stems" | "compoundStems" | "concepts" | "isImplied">;
+
+interface Term {
+  /** Words in their order. A word with `isPrefix` also matches longer words: "metalurg*". */
+  parts: { text: string; isPrefix: boolean }[];
+  proofs: Proof[];
+}
+
+export interface EvidenceTable {
+  /** Terms by the first two letters of their first word. */
+  duties: Map<string, Term[]>;
+  companies: Map<string, Term[]>;
+}
+
+const COMPANIES = "estabelecimentos";
+/** Maximum number of words between two words of a term: "conferi notas e volumes". */
+const GAP = 3;
+/** Plural nouns for persons do not prove the work: "recrutei vendedores", "liderei cozinheiras". */
+const OTHER_PEOPLE = /(?:ores|oras|eiros|eiras|istas)$/;
+
+const getKey = (word: string) => word.slice(0, 2);
+
+function createProof(vocabulary: Vocabulary, compounds: Compounds, text: string): Proof {
+  const words = findContentWords(text);
+  const spans = findCompounds(compounds, words);
+  return {
+    folded: words.map(({ folded }) => folded).join(" "),
+    words,
+    stems: new Set(words.map(({ stem }) => stem)),
+    compoundStems: new Set(words.filter((word) => isInside(word, spans)).map(({ stem }) => stem)),
+    concepts: findConcepts(vocabulary, text, true),
+    isImplied: true,
+  };
+}
+
+/** Parses evidence.json: an entry is "words | other words => what they prove; what else they prove". */
+export function parseEvidence(
+  vocabulary: Vocabulary,
+  compounds: Compounds,
+  groups: Record<string, string[]>,
+): EvidenceTable {
+  const table: EvidenceTable = { duties: new Map(), companies: new Map() };
+  for (const [group, entries] of Object.entries(groups))
+    for (const entry of entries) {
+      const [terms = "", proofTexts = ""] = entry.split(" => ");
+      const proved = proofTexts.split("; ").map((text) => createProof(vocabulary, compounds, text));
+      const index = group === COMPANIES ? table.companies : table.duties;
+      for (const term of terms.split(" | ")) {
+        // the kind of a company proves itself, the other words of its name prove nothing
+        const proofs = group === COMPANIES ? [createProof(vocabulary, compounds, term), ...proved] : proved;
+        const parts = term.split(" ").map((part) => ({ text: part.replace("*", ""), isPrefix: part.endsWith("*") }));
+        const key = getKey(parts[0]?.text ?? "");
+        index.set(key, [...(index.get(key) ?? []), { parts, proofs }]);
+      }
+    }
+  return table;
+}
+
+const matchesPart = (word: string, { text, isPrefix }: Term["parts"][number]) =>
+  isPrefix ? word.startsWith(text) : word === text;
+
+function matchesTerm(words: string[], start: number, { parts }: Term): boolean {
+  const [first, ...rest] = parts;
+  const word = words[start] ?? "";
+  if (!first || !matchesPart(word, first) || (first.isPrefix && OTHER_PEOPLE.test(word))) return false;
+  let at = start;
+  return rest.every((part) => {
+    const next = words.slice(at + 1, at + 2 + GAP).findIndex((each) => matchesPart(each, part));
+    at += next + 1;
+    return next >= 0;
+  });
+}
+
+const splitHyphens = (words: Word[]) => words.flatMap(({ folded }) => folded.split("-"));
+
+/** Finds what the words of a clause prove. */
+export function findProofs({ duties }: EvidenceTable, clause: Word[]): Proof[] {
+  const words = splitHyphens(clause);
+  const terms = words.flatMap((word, at) =>
+    (duties.get(getKey(word)) ?? []).filter((term) => matchesTerm(words, at, term)),
+  );
+  return [...new Set(terms.flatMap(({ proofs }) => proofs))];
+}
+
+/** Finds what the kind of a company proves. The kind is the first word of its name, or the last: "Hospital Vila Serena". */
+export function findCompanyProofs({ companies }: EvidenceTable, name: Word[]): Proof[] {
+  const words = splitHyphens(name);
+  const isName = (start: number, text: string, offset: number) =>
+    [text, `${text}s`].includes(words[start + offset] ?? "");
+  const find = (isPlace: (at: number, length: number) => boolean) =>
+    words
+      .flatMap((word, at) => (companies.get(getKey(word)) ?? []).map((term) => ({ at, ...term })))
+      .filter(
+        ({ at, parts }) => isPlace(at, parts.length) && parts.every(({ text }, offset) => isName(at, text, offset)),
+      )
+      .toSorted((left, right) => right.parts.length - left.parts.length);
+  const [atStart] = find((at) => at === 0);
+  const [atEnd] = find((at, length) => at + length === words.length);
+  return (atStart ?? atEnd)?.proofs ?? [];
+}
