@@ -1,11 +1,12 @@
 import { joinPieces, joinWrapped } from "../../layout/paragraphs.ts";
-import { EMPTY, type Line, type Piece, piece, refs } from "../../line.ts";
+import { EMPTY, groupLines, type Line, type Piece, piece, refs } from "../../line.ts";
 import { findLinks } from "../../recognise/contacts.ts";
+import { findPeriods, parsePeriod } from "../../recognise/dates.ts";
 import { isCity, isCityLike } from "../../recognise/places.ts";
 import { courseScore, positionScore } from "../../recognise/words.ts";
 import type { ResumeFields } from "../../result/result.ts";
 import { findBanners } from "./banners.ts";
-import { type LabelledEntry, labelledPeriod, splitLabelled, takeName } from "./labels.ts";
+import { type LabelledEntry, labelledPeriod, splitLabelled, splitTable, takeName } from "./labels.ts";
 import { splitListed } from "./listed.ts";
 import type { Head, NameScore, RawEntry } from "./raw.ts";
 import { splitEntries } from "./split.ts";
@@ -86,6 +87,10 @@ function orderNames(
 
 export function readExperience(section: Line[]): Entries<Experience> {
   const lines = section.length === 1 ? (splitListed(section) ?? section) : section;
+  const table = splitTable(lines);
+  if (table) return joinEntries([readLabelledExperience(table.entries), readExperience(table.rest)]);
+  const blocks = splitRows(lines);
+  if (blocks) return joinEntries(blocks.map(readExperience));
   const labelled = splitLabelled(lines);
   if (labelled) return readLabelledExperience(labelled);
   const raw = splitEntries(lines, JOB);
@@ -133,6 +138,30 @@ export function readExperience(section: Line[]): Entries<Experience> {
     });
   }
   return { entries, unplaced, uncertainOrders, uncertainPlaces };
+}
+
+/** Joins the entries of the blocks of a section. */
+function joinEntries<T>(blocks: Entries<T>[]): Entries<T> {
+  const joined: Required<Entries<T>> = { entries: [], unplaced: [], uncertainOrders: [], uncertainPlaces: [] };
+  for (const { entries, unplaced, uncertainOrders, uncertainPlaces = [] } of blocks) {
+    const first = joined.entries.length;
+    joined.entries.push(...entries);
+    joined.unplaced.push(...unplaced);
+    joined.uncertainOrders.push(...uncertainOrders.map((index) => first + index));
+    joined.uncertainPlaces.push(...uncertainPlaces.map((index) => first + index));
+  }
+  return joined;
+}
+
+/** Divides rows of a table with periods from the paragraphs above and below them; null without both. */
+function splitRows(lines: Line[]): Line[][] | null {
+  const isRow = ({ cells }: Line) => cells.length > 2 && cells.some(({ text }) => parsePeriod(text)?.isRange);
+  const blocks = groupLines(lines, (line, index) => isRow(line) !== isRow(lines[index - 1] as Line));
+  const isMixed = blocks.length < 4 && blocks.some((block) => block.length > 1 && block.every(isRow));
+  const hasOthers = blocks.some(
+    (block) => !block.some(isRow) && block.some((line) => findPeriods(line.text).length > 0),
+  );
+  return isMixed && hasOthers ? blocks : null;
 }
 
 function readLabelledExperience(labelled: LabelledEntry[]): Entries<Experience> {

@@ -1,7 +1,9 @@
 import { isSentence, isWrapped } from "../../layout/paragraphs.ts";
-import { createPart, joinLine, type Line } from "../../line.ts";
+import { createPart, joinLine, type Line, PARAGRAPH_GAP } from "../../line.ts";
 import { findPeriods, type Period, parsePeriod } from "../../recognise/dates.ts";
+import { courseScore, positionScore } from "../../recognise/words.ts";
 import { fold, hasOpenBracket, squeeze, trimEdges } from "../../text.ts";
+import { isStatus } from "./status.ts";
 
 /** A line with the period of an entry, and the other texts of the line. */
 export interface DatedLine {
@@ -52,7 +54,7 @@ export function splitDescription(line: Line): Line[] {
   const end = period.index + period.length;
   // a full stop or colon, before a text of 15 characters and more
   const after = /^[\s)]*[.:]\s+(?=\p{Lu}.{14})/u.exec(line.text.slice(end));
-  if (!after || !ENDS_WITH_SEPARATOR.test(before) || isSentence(before)) return [line];
+  if (!after || !/\p{L}/u.test(before) || !ENDS_WITH_SEPARATOR.test(before) || isSentence(before)) return [line];
   const start = end + after[0].length;
   return [
     createPart(line, line.text.slice(0, start).replace(/[.:\s]+$/, "")),
@@ -76,23 +78,35 @@ export function parseDatedLine(line: Line, allowsSingle: boolean): Omit<DatedLin
   if (whole && isAllowed(whole)) return { period: whole, rest: [], isInline: false };
   const periods = findPeriods(text).filter(isAllowed);
   for (const period of [...periods.slice(-1), ...periods.slice(0, 1)]) {
-    const rest = splitAtPeriod(text, period);
+    // "Auxiliar de Loja, São Paulo 11/2017", "Graduado em Direito pela Escola Sol em 2018"
+    const before = text.slice(0, period.index);
+    const isMonth = period.end.length > 4 && positionScore(before) > 0;
+    const rest = splitAtPeriod(text, period, isMonth || (text.length < 110 && courseScore(before) !== 0));
     if (rest) return { period, rest: cleanTexts(rest), isInline: true };
   }
   return null;
 }
 
+/** Whether a text after a period is a name that ends like an item of a list: "Bolsista, Instituto Sol;". */
+const isNameWithMark = (text: string): boolean =>
+  /^[^.;]{3,110}[;.]\s*$/.test(text) &&
+  (text.trimEnd().endsWith(";") || positionScore(text) !== 0 || courseScore(text) !== 0);
+
 /** The texts before and after a period that separators divide from them; null if the period is part of a sentence. */
-function splitAtPeriod(text: string, period: Period): string[] | null {
+function splitAtPeriod(text: string, period: Period, allowsSpace: boolean): string[] | null {
   const before = text.slice(0, period.index);
-  const after = text.slice(period.index + period.length);
+  const end = text.slice(period.index + period.length);
+  // "2012 - 2013 (Interrompido)"
+  const note = trimEdges(end.replace(/^\s*\)|[()[\]]/g, " "));
+  const hasNote = note !== "" && isStatus(note);
+  const after = hasNote ? "" : isNameWithMark(end) ? end.replace(/[;.]\s*$/, "") : end;
   // nothing after the period but brackets and a full stop
   const isLast = /^[\s)\]]*\.?$/.test(after);
-  if (isLast && (period.isRange ? ENDS_WITH_SPACE : ENDS_WITH_SEPARATOR).test(before)) {
+  if (isLast && (period.isRange || allowsSpace ? ENDS_WITH_SPACE : ENDS_WITH_SEPARATOR).test(before)) {
     const isCompletion = !period.isRange && /^conclu/i.test(text.slice(period.index)) && before.length < 100;
     const isProse =
       /\.\s*$/.test(after) || (/[,:]\s*$/.test(before) && isSentence(text)) || ENDS_WITH_PREPOSITION.test(before);
-    if (/\(\s*$/.test(before) || isCompletion || !isProse) return [before];
+    if (/\(\s*$/.test(before) || isCompletion || !isProse) return hasNote ? [before, note] : [before];
   }
   // only open brackets before the period, and a separator after it
   const isFirst = /^[\s([]*$/.test(before);
@@ -119,7 +133,10 @@ const ENDS_OPEN = /(?:\s(?:a|à|até|ate|até o|até a|ao|to|de)|[-–—])$/iu;
 
 /** Whether `next` completes the period of a line, which is broken in a narrow column. */
 function isPeriodContinued(line: Line, next: Line): boolean {
-  if (next.cells.length > 1 || findPeriods(line.text).length === 0) return false;
+  if (next.cells.length > 1 || next.isBullet) return false;
+  const isInBracket = hasOpenBracket(line.text) && /^[^()]{0,60}\)/.test(next.text) && line.text.length < 120;
+  if (isInBracket && next.gap < PARAGRAPH_GAP) return true;
+  if (findPeriods(line.text).length === 0) return false;
   if (ENDS_OPEN.test(line.text) && parsePeriod(`${line.text} ${next.text}`)?.isRange) return true;
   return line.text.length < 120 && isWrapped(line, next) && spansBoth(line.text, next.text);
 }

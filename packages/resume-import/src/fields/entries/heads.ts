@@ -1,10 +1,11 @@
 import { type Line, piece } from "../../line.ts";
-import { isDuration } from "../../recognise/dates.ts";
+import { isDuration, ONGOING } from "../../recognise/dates.ts";
 import { isCity, isLocation, splitLocation } from "../../recognise/places.ts";
 import { fold, trimEdges } from "../../text.ts";
 import { type Label, readLabel } from "./labels.ts";
 import { isHours } from "./names.ts";
 import type { Head, RawEntry } from "./raw.ts";
+import { isCompleted, isContract, isOngoing, isStatus, takeStatus } from "./status.ts";
 
 export const NAME_LABELS: ReadonlySet<Label> = new Set(["position", "company", "course", "institution", "title"]);
 
@@ -19,6 +20,14 @@ function takePlace(text: string): string[] {
   return [before, parts[index] ?? "", after].map(trimEdges);
 }
 
+/** Adds the state of a study: that it continues is its period, that it ended says nothing. */
+function addStatus(entry: RawEntry, line: Line, status: string): void {
+  if (isOngoing(status) && !entry.period) {
+    entry.period = { start: "", end: ONGOING, isRange: true, index: 0, length: 0 };
+    entry.periodLine = line;
+  } else if (status && !isOngoing(status) && !isCompleted(status)) entry.body.push({ ...line, text: status });
+}
+
 /** Splits the texts of a line into names at strong separators, and adds them to the entry, like a place. */
 export function addHeads(
   entry: RawEntry,
@@ -31,8 +40,15 @@ export function addHeads(
     .flatMap(takePlace)
     .map(trimEdges);
   for (const [index, shown] of divided.entries()) {
-    const { label, value: text } = readLabel(shown) ?? { label: undefined, value: shown };
+    const { label, value } = readLabel(shown) ?? { label: undefined, value: shown };
+    const { text, status } = entry.names.kind === "job" ? { text: value, status: "" } : takeStatus(value);
+    addStatus(entry, line, status);
     if (!fold(text) || isDuration(text)) continue;
+    if (isStatus(text) || isContract(text)) {
+      if (isContract(text)) entry.body.push({ ...line, text });
+      else addStatus(entry, line, text);
+      continue;
+    }
     if (label === "location" && !entry.location.text) {
       entry.location = piece(text, line);
       continue;
@@ -50,7 +66,8 @@ export function addHeads(
       else entry.body.push({ ...line, text });
       continue;
     }
-    const place = splitLocation(text);
+    // "IFBV, campus Boa Vista - PB"
+    const place = /(?<!\p{L})(?:campus|polo|unidade)(?!\p{L})/iu.test(text) ? null : splitLocation(text);
     if (place && !entry.location.text) entry.location = piece(place[1], line);
     const name = trimEdges(place ? place[0] : text);
     entry.heads.push({ text: name, line, slot, hasPlace: place !== null, bold: line.bold });

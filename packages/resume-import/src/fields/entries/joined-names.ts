@@ -1,23 +1,10 @@
 import { type Line, piece } from "../../line.ts";
 import { isCityName, isLocation, splitLocation } from "../../recognise/places.ts";
 import { courseScore, positionScore } from "../../recognise/words.ts";
-import { fold, splitParenthesis } from "../../text.ts";
+import { splitParenthesis } from "../../text.ts";
+import { isActivity } from "./activities.ts";
 import { isHeadLike, splitNames, splitWeak } from "./names.ts";
 import type { NameScore, RawEntry } from "./raw.ts";
-
-// nouns and verbs that begin an activity, folded
-const ACTIVITY =
-  /^(?:\p{L}+(?:mento|mentos|cao|coes|agem|agens)|vendas?|controle|limpeza|entregas?|apoio|suporte|manuseio|conferencia|cuidados?|responsavel|fiz|fazia)\b/u;
-// a word in lower case of four letters and more
-const CONTENT_WORD = /^\p{Ll}[\p{L}-]{3,}$/u;
-
-/** Whether a line is an activity: 'Atendimento a clientes'. */
-export function isActivity(text: string): boolean {
-  if (positionScore(text) < 0 || !/^\p{Lu}/u.test(text)) return false;
-  return (
-    ACTIVITY.test(fold(text)) || (positionScore(text) === 0 && text.split(" ").some((word) => CONTENT_WORD.test(word)))
-  );
-}
 
 const splitTitle = (text: string): string[] => {
   const weak = splitWeak(text);
@@ -72,10 +59,10 @@ export function splitJoint(text: string, { kind, score }: NameScore): string[] {
 }
 
 /** Splits "Loja Azul: Vendedor" and "Escola Sol: Técnico em Redes" into their two parts. */
-function splitColon(text: string): string[] {
+function splitColon(text: string, { kind }: NameScore): string[] {
   const [, first = "", second = ""] = /^([^:]+):\s+(\p{Lu}[^:]+)$/u.exec(text) ?? [];
   const [left, right] = [positionScore(first), positionScore(second)];
-  const isJob = Math.max(left, right) > 0 && Math.min(left, right) <= 0;
+  const isJob = kind !== "other" && Math.max(left, right) > 0 && Math.min(left, right) <= 0;
   return second && (isJob || courseScore(first) * courseScore(second) < 0) ? [first, second] : [text];
 }
 
@@ -110,12 +97,12 @@ export function splitPair(text: string): [string, string, string] | null {
 }
 
 /** Splits the only name of an entry where its words leave no doubt. `hasPairs`: other entries have two names. */
-export function splitCertain(entry: RawEntry, names: NameScore, hasPairs: boolean): void {
+export function splitCertain(entry: RawEntry, hasPairs: boolean): void {
   const [only] = entry.heads;
   if (!only || entry.heads.length > 1 || only.label) return;
   const [first, second, city] = (hasPairs ? null : splitPair(only.text)) ?? [];
   if (!first || !second) {
-    replaceOnly(entry, splitJoint(only.text, names));
+    replaceOnly(entry, splitJoint(only.text, entry.names));
     return;
   }
   entry.heads = [first, second].map((text) => ({ ...only, text, hasPlace: Boolean(city) && text === second }));
@@ -124,11 +111,12 @@ export function splitCertain(entry: RawEntry, names: NameScore, hasPairs: boolea
 }
 
 /** Splits the only name of an entry at a dash, comma or colon. */
-export function splitOnly(entry: RawEntry, names: NameScore): void {
+export function splitOnly(entry: RawEntry): void {
   const [only] = entry.heads;
   if (!only) return;
+  const { names } = entry;
   const splitters = [
-    splitColon,
+    (text: string) => splitColon(text, names),
     (text: string) => splitNames(text, names.score),
     (text: string) => splitBrackets(text, names, entry.location.text !== ""),
     (text: string) => splitJoint(text, names),

@@ -9,6 +9,7 @@ export type Label =
   | "company"
   | "position"
   | "period"
+  | "status"
   | "start"
   | "end"
   | "location"
@@ -31,6 +32,7 @@ const LABELS: [RegExp, Label][] = [
     /^(?:per[íi]odo|dura[çc][ãa]o|datas?|ano|conclus[ãa]o|ano de conclus[ãa]o|t[ée]rmino em|period|dates?|tempo|vig[êe]ncia|conclu[íi]do em)$/i,
     "period",
   ],
+  [/^(?:situa[çc][ãa]o|status|estado)$/i, "status"],
   [/^(?:in[íi]cio|data de in[íi]cio|admiss[ãa]o|data de admiss[ãa]o|entrada|de|start|from)$/i, "start"],
   [
     /^(?:t[ée]rmino|fim|final|data de t[ée]rmino|demiss[ãa]o|data de demiss[ãa]o|sa[íi]da|data de sa[íi]da|at[ée]|end|to|previs[ãa]o(?: de conclus[ãa]o)?)$/i,
@@ -162,8 +164,8 @@ export function splitLabelled(given: Line[]): LabelledEntry[] | null {
         inDescription = false;
       }
       hasLabel = true;
-      if (label === "description") {
-        inDescription = true;
+      if (label === "description" || (label === "status" && findPeriods(value).length === 0)) {
+        inDescription = label === "description";
         if (value) entry.description.push({ ...line, text: value });
       } else {
         inDescription = false;
@@ -172,6 +174,36 @@ export function splitLabelled(given: Line[]): LabelledEntry[] | null {
     }
   }
   return entries;
+}
+
+/** The labels of a row that names the columns of a table: "Período | Empresa | Cargo"; none for any other line. */
+function readColumns({ cells }: Line): Label[] {
+  const labels = cells.flatMap(
+    ({ text }) => labelKind(text.replace(/\s*:$/, "").split(/\s*\/\s*|\s+e\s+/)[0] ?? "") ?? [],
+  );
+  return labels.length === cells.length && new Set(labels).size === labels.length && labels.length > 1 ? labels : [];
+}
+
+/** Reads a table below a row that names its columns; null without one. `rest` are the lines outside the table. */
+export function splitTable(lines: Line[]): { entries: LabelledEntry[]; rest: Line[] } | null {
+  const header = lines.findIndex((line) => readColumns(line).length > 0);
+  const columns = lines[header] ? readColumns(lines[header]) : [];
+  const entries: LabelledEntry[] = [];
+  let end = header + 1;
+  for (; columns.length > 0 && (lines[end]?.cells.length ?? 0) > 1; end++) {
+    const line = lines[end] as Line;
+    const entry = open(entries);
+    for (const [index, { text, x }] of line.cells.entries()) {
+      const heads = lines[header]?.cells ?? [];
+      const nearest = heads.map((head) => Math.abs(head.x - x));
+      // a text file has no positions
+      const column = line.cells.length === heads.length ? index : nearest.indexOf(Math.min(...nearest));
+      const label = columns[column] ?? "description";
+      if (label === "description" || entry.fields[label]) entry.description.push(createPart(line, text));
+      else entry.fields[label] = piece(text, line);
+    }
+  }
+  return entries.length > 0 ? { entries, rest: [...lines.slice(0, header), ...lines.slice(end)] } : null;
 }
 
 /** Adds a line without a label: a name, with or without a period. */
@@ -195,7 +227,7 @@ const open = (entries: LabelledEntry[]): LabelledEntry => {
 
 /** Start and end of a labelled entry. */
 export function labelledPeriod({ fields }: LabelledEntry): { start: Piece; end: Piece } {
-  const both = fields.period ?? EMPTY;
+  const both = fields.period ?? fields.status ?? EMPTY;
   const period = parsePeriod(both.text) ?? findPeriods(both.text)[0];
   const end = { text: period?.end ?? "", refs: both.refs };
   if (period && (period.isRange || !fields.start)) return { start: { text: period.start, refs: both.refs }, end };

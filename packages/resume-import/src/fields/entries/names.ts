@@ -4,6 +4,7 @@ import { findLinks } from "../../recognise/contacts.ts";
 import { splitLocation } from "../../recognise/places.ts";
 import { courseScore } from "../../recognise/words.ts";
 import { trimEdges } from "../../text.ts";
+import { isStatus } from "./status.ts";
 
 // "40 horas", "Carga horária: 20h"
 const HOURS = /^(?:\(?\s*\d+\s*(?:h|hs|hrs|horas?|hours)\b|carga hor|dura[çc][ãa]o)/i;
@@ -11,6 +12,11 @@ const HOURS = /^(?:\(?\s*\d+\s*(?:h|hs|hrs|horas?|hours)\b|carga hor|dura[çc][�
 // words that begin a remark, not a name
 const NOTE =
   /^(?:disserta[çc][ãa]o|tese|tcc|monografia|trabalho de conclus[ãa]o|orientador|tema|[êe]nfase|tecnologias|ferramentas|stack|atividades|responsabilidades|atribui[çc][õo]es|principais|obs(?:erva[çc][ãa]o)?|nota|m[ée]dia|cr|bolsa|bolsista|link|site|empresa j[úu]nior|resultados?|destaques?|projeto final|credencial|c[óo]digo|id|registro|disciplinas|atua[çc][ãa]o)[^:]{0,40}:\s\S/i;
+
+// "Válida até 12/2026"
+const VALIDITY = /^(?:v[áa]lid[oa]|validade|vencimento|vence|expira|expires?|valid)(?!\p{L})/iu;
+/** Whether a text tells how long a certificate is valid. */
+export const isValidity = (text: string): boolean => VALIDITY.test(text);
 
 /** "40 horas", "Carga horária: 20h" */
 export const isHours = (text: string): boolean => HOURS.test(text);
@@ -21,6 +27,8 @@ export const isHeadLike = (line: Line): boolean =>
   (!isSentence(line.text) || (line.text.length < 110 && splitLocation(line.text) !== null)) &&
   !HOURS.test(line.text) &&
   !NOTE.test(line.text) &&
+  !VALIDITY.test(line.text) &&
+  !isStatus(line.text) &&
   findLinks(line.text).every(({ length }) => length < line.text.length * 0.7) &&
   /\p{L}/u.test(line.text);
 

@@ -22,6 +22,7 @@ export interface NameScore {
 }
 
 export interface RawEntry {
+  names: NameScore;
   heads: Head[];
   period: Period | null;
   periodLine: Line | null;
@@ -31,7 +32,8 @@ export interface RawEntry {
   isUncertain: boolean;
 }
 
-export const createEntry = (): RawEntry => ({
+export const createEntry = (names: NameScore): RawEntry => ({
+  names,
   heads: [],
   period: null,
   periodLine: null,

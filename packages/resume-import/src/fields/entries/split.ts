@@ -1,11 +1,13 @@
 import { isWrapped, joinText } from "../../layout/paragraphs.ts";
-import { hasSameFont, joinLine, type Line, linePiece } from "../../line.ts";
+import { createPart, hasSameFont, joinLine, type Line, linePiece } from "../../line.ts";
 import { isCity, isLocation } from "../../recognise/places.ts";
+import { trimEdges } from "../../text.ts";
+import { beginsActivity, isActivity } from "./activities.ts";
 import { type DatedLine, joinWrappedPeriods, parseDatedLine, splitDescription } from "./dated-lines.ts";
 import { addHeads, NAME_LABELS } from "./heads.ts";
-import { isActivity, splitCertain, splitJobTitle, splitOnly, splitPair } from "./joined-names.ts";
+import { splitCertain, splitJobTitle, splitOnly, splitPair } from "./joined-names.ts";
 import { readLabel } from "./labels.ts";
-import { isHeadLike, isHours } from "./names.ts";
+import { isHeadLike, isHours, isValidity } from "./names.ts";
 import { createEntry, type NameScore, type RawEntry } from "./raw.ts";
 import { addUndatedStarts, findBulletStarts, findDatedStarts } from "./starts.ts";
 import { splitUndated } from "./undated.ts";
@@ -46,18 +48,18 @@ export function splitEntries(section: Line[], names: NameScore): RawEntry[] {
     while ((datedLines[nextDated]?.index ?? end) < start) nextDated++;
     const next = datedLines[nextDated];
     const dated = next && next.index < end ? next : undefined;
-    return readEntry(lines.slice(start, end), dated, start);
+    return readEntry(createEntry(names), lines.slice(start, end), dated, start);
   });
   const isOnLine = isOneLine || isBulleted;
   const hasPairs = entries.some(({ entry }) => entry.heads.length > 1);
-  if (needsRange) for (const { entry } of entries) splitCertain(entry, names, hasPairs);
+  if (needsRange) for (const { entry } of entries) splitCertain(entry, hasPairs);
   const named = entries.find(({ entry }) => entry.period)?.entry.heads.length ?? 0;
   const areNamesBelow = !needsRange || haveNamesBelow(entries, names);
   for (const item of entries) {
     const isDivided = needsRange && named < 2 && !isOnLine && splitJobTitle(item.entry, item.rest[0]);
     const count = isOnLine || isDivided ? 0 : areNamesBelow ? 2 : 1;
-    readNamesAfter(item, count - Math.max(item.entry.heads.length, named), names);
-    if (item.entry.heads.length === 1 && (named < 2 || isOnLine)) splitOnly(item.entry, names);
+    readNamesAfter(item, count - Math.max(item.entry.heads.length, named));
+    if (item.entry.heads.length === 1 && (named < 2 || isOnLine)) splitOnly(item.entry);
   }
   return entries.map(({ entry }) => entry);
 }
@@ -67,6 +69,7 @@ const WEAK_SEPARATOR = /\s[–—-]\s|\s[–—]|,\s/;
 
 const findDatedLines = (lines: Line[], allowsSingle: boolean): DatedLine[] =>
   lines.flatMap((line, index) => {
+    if (isValidity(line.text)) return [];
     // a wrapped sentence may begin with years
     const before = lines[index - 1];
     if (before && before.text.length > 45 && isWrapped(before, line) && /\p{Ll}[^.]*\.$|^\S+ e \S+,/u.test(line.text))
@@ -98,8 +101,7 @@ function haveNamesBelow(entries: PartialEntry[], names: NameScore): boolean {
   return evidence.length === 0 || evidence.reduce((sum, value) => sum + value, 0) > 0;
 }
 
-function readEntry(lines: Line[], dated: DatedLine | undefined, offset: number): PartialEntry {
-  const entry = createEntry();
+function readEntry(entry: RawEntry, lines: Line[], dated: DatedLine | undefined, offset: number): PartialEntry {
   if (!dated) {
     const [first = null, ...rest] = lines;
     if (first) addHeads(entry, first, "dated");
@@ -111,10 +113,20 @@ function readEntry(lines: Line[], dated: DatedLine | undefined, offset: number):
     else entry.body.push(line);
   }
   const datedLine = lines[index] as Line;
-  addHeads(entry, datedLine, "dated", dated.rest);
+  const texts = dated.rest.map((text) => takeActivity(entry, datedLine, text));
   entry.period = dated.period;
   entry.periodLine = datedLine;
+  addHeads(entry, datedLine, "dated", texts);
   return { entry, rest: lines.slice(index + 1), datedLine };
+}
+
+/** Moves the activity from "Loja Sol - Vendedora - Atendimento a clientes" to the description. */
+function takeActivity(entry: RawEntry, line: Line, text: string): string {
+  const parts = text.split(/\s+[—–-]\s+/);
+  const last = parts.at(-1) ?? "";
+  if (entry.names.kind !== "job" || parts.length < 3 || !beginsActivity(last)) return text;
+  entry.body.push({ ...createPart(line, last), isBullet: true });
+  return trimEdges(text.slice(0, text.lastIndexOf(last)));
 }
 
 /** Joins a wrapped title: two names above, and a third one on the dated line. */
@@ -125,7 +137,7 @@ function joinThirdName(names: Line[], { rest }: DatedLine): Line[] {
 }
 
 /** Reads the names that are missing, and the place, below the dated line. */
-function readNamesAfter({ entry, rest, datedLine }: PartialEntry, count: number, names: NameScore): void {
+function readNamesAfter({ entry, rest, datedLine }: PartialEntry, count: number): void {
   let missing = count;
   const [first] = entry.heads;
   // a date may be left of the name
@@ -151,7 +163,7 @@ function readNamesAfter({ entry, rest, datedLine }: PartialEntry, count: number,
     if (line.x > left + 8 && first?.line.x === datedLine?.x) break;
     const before = entry.heads.length;
     addHeads(entry, line, "after");
-    if (names.kind === "job" && before === 0) splitCertain(entry, names, false);
+    if (entry.names.kind === "job" && before === 0) splitCertain(entry, false);
     missing -= entry.heads.length - before;
   }
   entry.body.push(...rest.slice(index));

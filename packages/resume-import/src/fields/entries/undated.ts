@@ -7,13 +7,13 @@ import { createEntry, type NameScore, type RawEntry } from "./raw.ts";
 /** Splits a section without dates into entries: by bullets, bold titles or gaps, else one entry per line. */
 export function splitUndated(lines: Line[], names: NameScore): RawEntry[] {
   return groupLines(lines, createStartTest(lines)).map((group) => {
-    const entry = createEntry();
+    const entry = createEntry(names);
     for (const [index, line] of group.entries()) {
       const isName = index === 0 || (index === 1 && entry.heads.length < 2 && isHeadLike(line));
       if (isName) addHeads(entry, line, "dated");
       else entry.body.push(line);
     }
-    if (entry.heads.length === 1 && (group[0]?.isBullet || group.length === 1)) splitOnly(entry, names);
+    if (entry.heads.length === 1 && (group[0]?.isBullet || group.length === 1)) splitOnly(entry);
     return entry;
   });
 }
