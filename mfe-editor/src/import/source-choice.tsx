@@ -13,7 +13,8 @@ import type { ImportError } from "./reader.ts";
 import { StoryChoice } from "./story-choice.tsx";
 import { describeProblem, storyTexts, importTexts as texts } from "./texts.ts";
 
-const FILE_TYPES = ".pdf,.docx,.zip,.json,.txt,.md,application/pdf,application/zip,application/json,text/plain";
+const FILE_TYPES =
+  ".pdf,.docx,.odt,.rtf,.html,.htm,.eml,.mht,.mhtml,.zip,.json,.xml,.txt,.md,application/pdf,application/zip,application/json,text/plain";
 /** A shorter text pasted outside of a field is not imported. */
 const MIN_PASTE = 80;
 

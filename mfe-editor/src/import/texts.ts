@@ -17,7 +17,7 @@ export const importTexts = {
   choose: "Escolher arquivo",
   drop: "ou solte o arquivo aqui",
   kinds:
-    "PDF, Word (.docx), arquivo do LinkedIn (.zip), JSON Resume, seu currículo do PenResume Pro ou texto. Até 20 MB.",
+    "PDF, Word (.docx), OpenDocument (.odt), RTF, página ou email salvo (.html, .eml), arquivo do LinkedIn (.zip), JSON, Europass (.xml), Markdown, texto ou seu currículo do PenResume Pro. Até 20 MB.",
   linkedin: "Como trazer do LinkedIn",
   linkedinPdf: "No seu perfil, toque em Mais (ou Recursos) e em “Salvar como PDF”.",
   linkedinZip:
@@ -54,13 +54,13 @@ export const storyTexts = {
 
 /** Messages when nothing was imported. The résumé in the editor is unchanged. */
 const problemTexts: Record<ImportProblem, string> = {
-  scan: "Este PDF é uma foto ou digitalização, sem texto para ler. Use o PDF original, um .docx, ou cole o texto.",
+  scan: "Isto é uma foto ou digitalização, sem texto para ler. Use o arquivo original. Se só tem a imagem, copie o texto dela no celular (Google Lens no Android, Texto ao Vivo no iPhone) e cole aqui.",
   encrypted: "Este arquivo está protegido por senha. Salve uma cópia sem senha e tente de novo.",
   broken: "Este arquivo está incompleto ou danificado. Baixe ou salve o arquivo outra vez e tente de novo.",
   "broken-json": "Este arquivo JSON tem um erro.",
   "not-a-resume": "Não encontramos um currículo neste conteúdo. Confira se é o arquivo ou o texto certo.",
   "too-large": "Este arquivo é grande demais. Cabem até 20 MB e 60 páginas.",
-  type: "Não lemos este tipo de arquivo. Use PDF, .docx, .zip do LinkedIn, JSON ou texto. Um .doc antigo pode ser salvo no Word como .docx ou PDF.",
+  type: "Não lemos este tipo de arquivo. Abra-o no programa em que foi feito e salve como PDF ou DOCX: vale para .doc antigo, Pages e LaTeX. Ou cole o texto.",
   empty: "Este arquivo está vazio.",
   "unknown-archive": "Este .zip não é do LinkedIn nem do PenResume Pro. Escolha o .zip que um deles mandou para você.",
   timeout: "Este arquivo demorou demais para ser lido. Tente um arquivo menor, ou cole o texto.",

@@ -1,16 +1,20 @@
-import { splitLongLines } from "./line.ts";
+import { type Line, linePiece, splitLongLines } from "./line.ts";
 import { parseResume } from "./parse.ts";
 import { createResult } from "./result/create-result.ts";
 import { type ImportResult, RejectedFileError } from "./result/result.ts";
 import { decodeText, isBinary } from "./sources/decode.ts";
 import { readDocx } from "./sources/docx.ts";
+import { readHtml } from "./sources/html.ts";
 import { findJsonError } from "./sources/json-error.ts";
 import { importJsonResume, isJsonResume } from "./sources/json-resume.ts";
 import { importLinkedinArchive } from "./sources/linkedin-archive.ts";
+import { readMail } from "./sources/mail.ts";
 import { importNarrativeText, isNarrative } from "./sources/narrative.ts";
+import { readOdt } from "./sources/odt.ts";
 import { importPdf } from "./sources/pdf.ts";
 import type { PdfOptions } from "./sources/pdf-pages.ts";
 import { importOwnArchive, importOwnResume, isOwnArchive, isOwnResume, parseJson } from "./sources/penresume-export.ts";
+import { readRtf } from "./sources/rtf.ts";
 import { readTextLines } from "./sources/text.ts";
 import { unpack } from "./sources/zip.ts";
 
@@ -51,9 +55,9 @@ async function importBytes(bytes: Uint8Array, options: PdfOptions): Promise<Impo
   // compound file format of old Office programs and of encrypted .docx files
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
     throw new RejectedFileError(includesText(bytes, [..."EncryptedPackage"].join("\0")) ? "encrypted" : "type");
+  if (isPicture(bytes)) throw new RejectedFileError("scan");
   const text = decodeText(bytes);
-  // rich text, HTML and XML
-  if (isBinary(text) || /^\s*(?:\{\\rtf|<!doctype|<html|<\?xml)/i.test(text)) throw new RejectedFileError("type");
+  if (isBinary(text)) throw new RejectedFileError("type");
   return importText(text);
 }
 
@@ -89,8 +93,13 @@ export function importNarrative(text: string): ImportResult {
 const JSON_START = /^\s*(?:\[\s*)?\{\s*(?:["'“]|\w+\s*:)/;
 
 function importText(input: string): ImportResult {
-  const text = input.replace(/^\ufeff/, "");
+  const text = readMail(input) ?? input.replace(/^\ufeff/, "");
   if (!text.trim()) throw new RejectedFileError("empty");
+  // source code, of which only a program makes a page
+  if (LATEX.test(text.slice(0, 4_000))) throw new RejectedFileError("type");
+  if (/^\s*\{\\rtf/.test(text)) return importDocument("rtf", readRtf(text));
+  if (HTML.test(text.slice(0, 4_000))) return importDocument("html", readHtml(text));
+  if (/^\s*<\?xml/.test(text)) throw new RejectedFileError("type");
   if (text.length > TEXT_LIMIT) throw new RejectedFileError("too-large");
   if (/^\s*[[{]/.test(text)) {
     const value = parseJson(text);
@@ -100,30 +109,58 @@ function importText(input: string): ImportResult {
     if (value !== undefined) throw new RejectedFileError("not-a-resume");
     if (JSON_START.test(text)) throw new RejectedFileError("broken-json", { place: findJsonError(text) });
   }
-  const lines = readTextLines(text);
-  return createResult({ source: "text", lines, ...parseResume(lines) });
+  const { lines, links } = readTextLines(text);
+  return createResult({ source: "text", lines, ...parseResume(lines, links) });
 }
 
 function importZip(bytes: Uint8Array): ImportResult {
-  // tables, résumés, and the parts of a Word document with text, styles and links
+  // tables, résumés, and the parts of a document with text, styles and links
   const isWanted = (name: string) =>
     /\.(?:csv|json)$/i.test(name) ||
-    /^word\/(?:document|styles|header\d*|footer\d*|_rels\/document)\.xml(?:\.rels)?$/.test(name);
+    /^(?:word\/(?:document|styles|header\d*|footer\d*|_rels\/document)|content|styles)\.xml(?:\.rels)?$/.test(name);
   const { names, files } = unpack(bytes, isWanted);
-  if (names.includes("word/document.xml")) {
-    const parts = new Map(
-      [...files].filter(([name]) => name.startsWith("word/")).map(([name, content]) => [name, decodeText(content)]),
+  const parts = () =>
+    new Map(
+      [...files].filter(([name]) => /\.(?:xml|rels)$/.test(name)).map(([name, bytes]) => [name, decodeText(bytes)]),
     );
-    const { lines: paragraphs, links } = readDocx(parts);
-    const lines = splitLongLines(paragraphs).map((line, index) => ({ ...line, number: index + 1 }));
-    if (lines.length === 0) throw new RejectedFileError("empty");
-    if (lines.reduce((sum, { text }) => sum + text.length, 0) > TEXT_LIMIT) throw new RejectedFileError("too-large");
-    return createResult({ source: "docx", lines, ...parseResume(lines, links) });
-  }
+  if (names.includes("word/document.xml")) return importDocument("docx", readDocx(parts()));
+  if (names.includes("content.xml") && files.get("content.xml") && isOdt(parts().get("content.xml") ?? ""))
+    return importDocument("odt", readOdt(parts()));
   if (names.some((name) => name === "[Content_Types].xml" || name === "mimetype")) throw new RejectedFileError("type");
   if (isOwnArchive(names)) return importOwnArchive(files);
   return importLinkedinArchive(files);
 }
+
+/** Imports the lines of a document. Furniture of its pages is unplaced. */
+function importDocument(
+  source: "docx" | "odt" | "rtf" | "html",
+  { lines: read, furniture = [], links }: { lines: Line[]; furniture?: Line[]; links: string[] },
+): ImportResult {
+  const number = (lines: Line[], from = 0) =>
+    splitLongLines(lines).map((line, index) => ({ ...line, number: from + index + 1 }));
+  const lines = number(read);
+  const rest = number(furniture, lines.length);
+  if (lines.length === 0) throw new RejectedFileError("empty");
+  if ([...lines, ...rest].reduce((sum, { text }) => sum + text.length, 0) > TEXT_LIMIT)
+    throw new RejectedFileError("too-large");
+  const { unplaced, ...parsed } = parseResume(lines, links);
+  return createResult({
+    source,
+    ...parsed,
+    lines: [...lines, ...rest],
+    unplaced: [...unplaced, ...rest.map(linePiece)],
+  });
+}
+
+const LATEX = /\\documentclass\b|\\begin\{document\}/;
+const HTML = /^\s*(?:<!--[\s\S]{0,1000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+const isOdt = (content: string): boolean => content.includes("<office:text");
+
+/** Whether a file is a picture: JPEG, PNG, GIF, WebP, HEIC, TIFF or BMP. */
+const isPicture = (bytes: Uint8Array): boolean =>
+  /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP|....ftyp(?:hei|mif|avi)|II\*\0|MM\0\*|BM.{4}\0\0\0\0)/s.test(
+    String.fromCharCode(...bytes.subarray(0, 16)),
+  );
 
 const startsWith = (bytes: Uint8Array, start: number[]): boolean => start.every((byte, index) => bytes[index] === byte);
 

@@ -30,7 +30,9 @@ describe("kinds of files", () => {
   it.each([
     ["an empty file", new Uint8Array(), "empty"],
     ["a file that is too large", new Uint8Array(FILE_LIMIT_BYTES + 1), "too-large"],
-    ["RTF", strToU8("{\\rtf1 Ana}"), "type"],
+    ["LaTeX", strToU8(`% meu currículo\n\\documentclass{article}\n\\begin{document}\n${TEXT}`), "type"],
+    ["an old Word document", new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0]), "type"],
+    ["a photo", new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46]), "scan"],
     ["a program", new Uint8Array([0x4d, 0x5a, 0, 1, 2, 3, 0, 0, 0, 5]), "type"],
     ["cut JSON", strToU8('{"basics": {"name": "Ana'), "broken-json"],
     ["JSON of something else", strToU8('{"price": 3}'), "not-a-resume"],
@@ -139,6 +141,34 @@ describe("Word documents", () => {
     expect(experience).toMatchObject([
       { position: "Vendedora", company: "Loja Sol & Mar", startDate: "2019", endDate: "2021" },
     ]);
+  });
+
+  it("have no deleted, moved or hidden text", async () => {
+    const run = (text: string, properties = "") => `<w:r><w:rPr>${properties}</w:rPr><w:t>${text}</w:t></w:r>`;
+    const title = `<w:p>${run("Vendedora")}<w:del>${run(" júnior")}</w:del><w:moveFrom>${run(" pleno")}</w:moveFrom>${run(" (2019 – 2021)")}${run(" secreta", "<w:vanish/>")}</w:p>`;
+    const document = `<w:document><w:body>${["Ana Lima", "ana@exemplo.com.br", "Experiência"].map((text) => paragraph(text)).join("")}${title}${paragraph("Loja Sol")}</w:body></w:document>`;
+    const result = await read(zipSync({ "word/document.xml": strToU8(document) }));
+    expect(content(result).experience).toMatchObject([{ position: "Vendedora", company: "Loja Sol" }]);
+    expect(JSON.stringify(result)).not.toMatch(/júnior|pleno|secreta/);
+  });
+
+  it("keep page headers apart, unless the contacts stand only there", async () => {
+    const body = (...head: string[]) =>
+      `<w:document><w:body>${[...head, "Experiência", "Vendedora (2019 – 2021)", "Loja Sol"].map((text) => paragraph(text)).join("")}</w:body></w:document>`;
+    const header = (text: string) => `<w:hdr>${paragraph(text)}</w:hdr>`;
+    const furnished = await read(
+      zipSync({
+        "word/document.xml": strToU8(body("Ana Lima", "ana@exemplo.com.br")),
+        "word/header1.xml": strToU8(header("Versão para impressão")),
+        "word/footer1.xml": strToU8(header("Página 1 de 2")),
+      }),
+    );
+    expect(furnished).toMatchObject({ unplaced: [{ text: "Versão para impressão" }] });
+    const contacts = zipSync({
+      "word/document.xml": strToU8(body("Ana Lima")),
+      "word/header1.xml": strToU8(header("ana@exemplo.com.br")),
+    });
+    expect(content(await read(contacts)).personalInfo).toMatchObject({ email: "ana@exemplo.com.br" });
   });
 
   it("keeps unknown entities, and reads what follows elements that are nested too deeply", async () => {

@@ -113,4 +113,32 @@ describe("hostile or broken files", () => {
     bytes.set(Buffer.from("EncryptedPackage", "utf16le"), 1024);
     expect(await read(bytes)).toEqual({ rejected: true, reason: "encrypted" });
   });
+
+  const LENGTH = 400_000;
+  it.each([
+    ["groups of rich text that nest without end", `{\\rtf1 ${"{\\b ".repeat(LENGTH / 4)}`],
+    ["rich text of encoded characters only", `{\\rtf1 ${"\\'e1".repeat(LENGTH / 4)}\\par}`],
+    ["rich text with many tables", `{\\rtf1 ${"\\intbl a\\cell\\row".repeat(LENGTH / 18)}}`],
+    ["elements of a page that nest without end", `<!doctype html>${"<div><b>".repeat(LENGTH / 8)}texto`],
+    ["tags of a page without an end", `<!doctype html>${'<a href="'.repeat(LENGTH / 9)}`],
+    ["comments of a page without an end", `<!doctype html>${"<!-- ".repeat(LENGTH / 5)}`],
+    ["end tags of a page without a start", `<!doctype html>${"<p>a".repeat(300)}${"</i>".repeat(LENGTH / 4)}`],
+    ["a mail of many parts", `From: a\nContent-Type: multipart/x; boundary=a\n\n${"--a\n\n\n".repeat(LENGTH / 7)}`],
+    ["Markdown of open brackets", `# Ana\n${"[![".repeat(LENGTH / 30)}`],
+    ["Markdown of asterisks", `# Ana\n${"**a *b\n".repeat(LENGTH / 80)}`],
+  ])("reads or refuses %s in little time", async (_, text) => {
+    const start = performance.now();
+    const result = await read(new Uint8Array(Buffer.from(text)));
+    expect(performance.now() - start).toBeLessThan(5_000);
+    expect(typeof result.rejected).toBe("boolean");
+  });
+
+  it("does not expand the entities that an OpenDocument text declares", async () => {
+    const entities = Array.from({ length: 20 }, (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(20)}">`).join("");
+    const texts = [...RESUME, "&e20;"].map((text) => `<text:p>${text}</text:p>`).join("");
+    const content = `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY e0 "lol">${entities}]><office:text>${texts}</office:text>`;
+    const result = await read(zipSync({ mimetype: Buffer.from("x"), "content.xml": Buffer.from(content) }));
+    expect(result).toMatchObject({ rejected: false, content: { personalInfo: { fullName: "Ana Lima" } } });
+    expect(JSON.stringify(result)).not.toContain("lol");
+  });
 });

@@ -114,6 +114,9 @@ export type SourceKind =
   | "linkedin-pdf"
   | "linkedin-archive"
   | "docx"
+  | "odt"
+  | "rtf"
+  | "html"
   | "json-resume"
   | "penresume-export"
   | "text";

@@ -1,7 +1,5 @@
-import type { Cell } from "../line.ts";
-import { findChild, parseXml, type XmlNode } from "./xml.ts";
-
-export type RunStyle = Pick<Cell, "bold" | "italic" | "size">;
+import { type Element, findChild, parseXml } from "./markup.ts";
+import type { RunStyle } from "./runs.ts";
 
 interface ParagraphStyle {
   style: RunStyle;
@@ -12,12 +10,13 @@ interface ParagraphStyle {
 }
 
 export interface DocxStyles {
-  paragraph: (properties: XmlNode | undefined) => ParagraphStyle;
-  run: (properties: XmlNode | undefined, base: RunStyle) => RunStyle;
+  paragraph: (properties: Element | undefined) => ParagraphStyle;
+  run: (properties: Element | undefined, base: RunStyle) => RunStyle;
+  isHidden: (properties: Element | undefined) => boolean;
 }
 
-const value = (node: XmlNode | undefined): string => node?.attributes["w:val"] ?? "";
-const toggle = (properties: XmlNode | undefined, name: string, otherwise: boolean): boolean => {
+const value = (node: Element | undefined): string => node?.attributes["w:val"] ?? "";
+const toggle = (properties: Element | undefined, name: string, otherwise: boolean): boolean => {
   const node = findChild(properties, name);
   return node ? !/^(?:0|false|off|none)$/.test(value(node)) : otherwise;
 };
@@ -31,7 +30,7 @@ export function readStyles(source: string): DocxStyles {
       .map((node) => [node.attributes["w:styleId"] ?? "", node]),
   );
   const defaults = findChild(findChild(findChild(root, "w:docDefaults"), "w:rPrDefault"), "w:rPr");
-  const run = (properties: XmlNode | undefined, base: RunStyle): RunStyle => {
+  const run = (properties: Element | undefined, base: RunStyle): RunStyle => {
     const start = resolve(value(findChild(properties, "w:rStyle")), base).style;
     return {
       bold: toggle(properties, "w:b", start.bold),
@@ -52,7 +51,7 @@ export function readStyles(source: string): DocxStyles {
       before: spaceBefore(own) ?? parent.before,
     };
   }
-  const paragraph = (properties: XmlNode | undefined): ParagraphStyle => {
+  const paragraph = (properties: Element | undefined): ParagraphStyle => {
     const base = resolve(value(findChild(properties, "w:pStyle")) || "Normal");
     const numbering = findChild(findChild(properties, "w:numPr"), "w:numId");
     return {
@@ -62,16 +61,22 @@ export function readStyles(source: string): DocxStyles {
       before: spaceBefore(properties) ?? base.before,
     };
   };
-  return { paragraph, run };
+  const isHidden = (properties: Element | undefined): boolean =>
+    toggle(
+      properties,
+      "w:vanish",
+      toggle(findChild(nodes.get(value(findChild(properties, "w:rStyle"))), "w:rPr"), "w:vanish", false),
+    );
+  return { paragraph, run, isHidden };
 }
 
-const spaceBefore = (properties: XmlNode | undefined): number | undefined => {
+const spaceBefore = (properties: Element | undefined): number | undefined => {
   const before = findChild(properties, "w:spacing")?.attributes["w:before"];
   return before === undefined ? undefined : Number(before) || 0;
 };
 
 /** Heading level from the style's name ("heading 2", "Título 2") or the outline level. */
-function headingLevel(name: string, properties: XmlNode | undefined): number {
+function headingLevel(name: string, properties: Element | undefined): number {
   const named = /^(?:heading|t[íi]tulo)\s*(\d)$/i.exec(name);
   if (named) return Number(named[1]);
   const outline = findChild(properties, "w:outlineLvl");

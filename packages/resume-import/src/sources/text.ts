@@ -1,14 +1,16 @@
 import { createLine, type Line, splitBullet } from "../line.ts";
 import { removeSeeMore } from "../see-more.ts";
-import { clean, joinSpacedLetters, splitLongText, squeeze, stripEmoji } from "../text.ts";
+import { clean, joinSpacedLetters, splitLongText, squeeze } from "../text.ts";
+import { readBulletFields, readMarkdown, removeEmphasis } from "./markdown.ts";
 
 // three and more equal signs: a horizontal rule
 const RULE = /^\s*([-=_*~─═▬–—•.#])\1{2,}\s*$/;
 // "[10:32, 12/03/2024] Name: " and "12/03/2024 10:32 - Name: ", as WhatsApp copies messages
 const MESSAGE = /^\[?\d{1,2}[:/][^\]\n]{4,24}(?:\]|\s-)\s[^:\n]{1,40}:\s/;
 
-/** Reads the lines of a pasted text, with blank lines, underlines, bullets and asterisks. */
-export function readTextLines(text: string): Line[] {
+/** Reads the lines of a text, with blank lines, underlines, bullets, and the marks of Markdown and messengers. */
+export function readTextLines(given: string): { lines: Line[]; links: string[] } {
+  const { text, links, isMarkdown } = readMarkdown(given);
   const rows = clean(removeSeeMore(text.replace(/\r\n?/g, "\n")).replace(/\f/g, "\n\n"))
     .split("\n")
     .flatMap(splitLongText);
@@ -37,27 +39,22 @@ export function readTextLines(text: string): Line[] {
       blanks = 0;
     }
   }
-  return lines;
+  return { lines: isMarkdown ? readBulletFields(lines) : lines, links };
 }
-
-// bold or italic text of Markdown: "**Resumo**:"
-const BOLD = /^(?:\*{1,2}|_{1,2})(\S.*?\S|\S)(?:\*{1,2}|_{1,2}):?$/;
 
 function toLine(raw: string, blanks: number, edge: number): Line | null {
   const markdown = /^\s*(#{1,4})\s+/.exec(raw);
-  const bold = BOLD.exec(stripEmoji(raw).trim());
-  const [plain, isBullet] = bold ? [bold[1] ?? raw, false] : splitBullet(raw.slice(markdown?.[0].length ?? 0));
-  const inner = BOLD.exec(plain.trim());
-  const text = joinSpacedLetters(
-    (inner?.[1] ?? plain).replace(/(^|\s)\*{1,2}(\S[^*]*?\S|\S)\*{1,2}(?=[\s,.:;]|$)/g, "$1$2"),
-  );
+  const content = markdown ? raw.slice(markdown[0].length) : raw;
+  // "**Resumo**" begins with a mark, "* Resumo" with a bullet
+  const [plain, isBullet] = /^\s*[*_]+\S/.test(content) ? [content, false] : splitBullet(content);
+  const { text: shown, isBold } = removeEmphasis(plain);
+  const text = joinSpacedLetters(shown);
   const parts = text
     .split(/\t+| {3,}/)
     .map(squeeze)
     .filter(Boolean);
   if (parts.length === 0) return null;
   const joined = squeeze(parts.join(" "));
-  const isBold = bold !== null || inner !== null;
   const cells = parts.map((part) => ({ text: part, x: 0, right: part.length, size: 1, bold: isBold, italic: false }));
   return createLine(joined, {
     cells,

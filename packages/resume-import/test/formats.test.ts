@@ -1,0 +1,147 @@
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, it } from "vitest";
+import { type ImportResult, importResume } from "../src/index.ts";
+
+const read = (file: string | Uint8Array): Promise<ImportResult> =>
+  importResume(typeof file === "string" ? strToU8(file) : file, {
+    loadPdfjs: () => Promise.reject(new Error("no PDF is read here")),
+  });
+
+const RESUME = {
+  personalInfo: { fullName: "Ana Lima Sá", email: "ana@exemplo.com.br" },
+  experience: [
+    {
+      position: "Vendedora",
+      company: "Loja São José",
+      startDate: "2019",
+      endDate: "2021",
+      description: "Atendimento ao público\nFechamento do caixa",
+    },
+  ],
+  skills: ["Excel", "Vendas"],
+};
+
+/** A mail with these head lines and a body. */
+const createMail = (head: string[], body: string) =>
+  ["From: ana@exemplo.com.br", "Subject: Currículo", "MIME-Version: 1.0", ...head, "", body].join("\r\n");
+
+const PAGE = `<!DOCTYPE html><html><head><title>Currículo</title><style>p { margin: 0 }</style></head><body>
+  <script>var texto = "<p>Nada</p>";</script>
+  <h1>Ana&nbsp;Lima S&aacute;</h1><p>ana@exemplo.com.br<p hidden>escondido</p>
+  <h2>Experi&ecirc;ncia</h2>
+  <div class="job"><div><strong>Vendedora</strong><span>2019 &ndash; 2021</span></div><div>Loja S&#227;o Jos&#xE9;</div>
+  <ul><li>Atendimento ao
+    público<li>Fechamento do caixa</ul></div>
+  <h2>Habilidades</h2><p>Excel, Vendas</p></body></html>`;
+
+const RICH_TEXT = String.raw`{\rtf1\ansi\ansicpg1252\uc1{\fonttbl{\f0 Arial;}}{\stylesheet{\s1 Titulo;}}{\info{\author Outra Pessoa}}
+{\header Cabe\'e7alho da p\'e1gina\par}\pard\fs36 Ana Lima S\'e1\par\fs24 ana@exemplo.com.br\par
+{\b Experi\u234?ncia}\par {\b Vendedora}\tab 2019 \endash  2021\par Loja S\'e3o Jos\'e9{\v segredo}{\deleted apagado}\par
+{\listtext\bullet\tab}\pard\ls1 Atendimento ao p\'fablico\par{\listtext\bullet\tab}\pard\ls1 Fechamento do caixa\par
+\pard{\b Habilidades}\par Excel, Vendas\par}`;
+
+const element = (name: string, content: string, attributes = "") => `<${name} ${attributes}>${content}</${name}>`;
+const paragraph = (text: string) => element("text:p", text);
+const OPEN_DOCUMENT = zipSync({
+  mimetype: strToU8("application/vnd.oasis.opendocument.text"),
+  "content.xml": strToU8(
+    element(
+      "office:document-content",
+      element(
+        "office:automatic-styles",
+        element("style:style", '<style:text-properties text:display="none"/>', 'style:name="T1"') +
+          element("style:style", '<style:text-properties fo:font-weight="bold"/>', 'style:name="T2"'),
+      ) +
+        element(
+          "office:body",
+          element(
+            "office:text",
+            element("text:tracked-changes", paragraph("apagado")) +
+              paragraph('Ana<text:s text:c="1"/>Lima S&#225;') +
+              paragraph("ana@exemplo.com.br") +
+              element("text:h", "Experiência", 'text:outline-level="1"') +
+              paragraph(
+                `${element("text:span", "Vendedora", 'text:style-name="T2"')}<text:tab/>2019 – 2021${element("text:span", "segredo", 'text:style-name="T1"')}`,
+              ) +
+              paragraph("Loja São José") +
+              element(
+                "text:list",
+                ["Atendimento ao público", "Fechamento do caixa"]
+                  .map((item) => element("text:list-item", paragraph(item)))
+                  .join(""),
+              ) +
+              element("text:h", "Habilidades", 'text:outline-level="1"') +
+              paragraph("Excel, Vendas"),
+          ),
+        ),
+    ),
+  ),
+});
+
+const MARKDOWN = `<!-- rascunho -->
+# Ana Lima Sá
+![foto](foto.png) [ana@exemplo.com.br](mailto:ana@exemplo.com.br) · [LinkedIn](https://www.linkedin.com/in/ana-lima-exemplo)
+
+## Experiência
+
+**Vendedora** | *2019 - 2021*
+- Loja São José
+- __Atendimento__ ao público
+- Fechamento do \`caixa\`
+
+## Habilidades
+
+| Informática | Comércio |
+|---|---|
+| Excel | Vendas |
+`;
+
+describe("documents of other programs", () => {
+  it.each<[string, string | Uint8Array]>([
+    ["an OpenDocument text", OPEN_DOCUMENT],
+    ["rich text", RICH_TEXT],
+    ["a saved page", PAGE],
+    [
+      "a mail with an encoded page",
+      createMail(
+        ["Content-Type: text/html; charset=utf-8", "Content-Transfer-Encoding: base64"],
+        Buffer.from(PAGE).toString("base64"),
+      ),
+    ],
+    [
+      "a mail of two parts",
+      createMail(
+        ['Content-Type: multipart/alternative; boundary="x1"'],
+        `--x1\r\nContent-Type: text/plain; charset=utf-8\r\n\r\nOutro texto\r\n--x1\r\nContent-Type: text/html; charset=iso-8859-1\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n${PAGE.replaceAll("=", "=3D").replace("público", "p=FAbli=\r\nco")}\r\n--x1--`,
+      ),
+    ],
+  ])("are read from %s, without deleted, hidden and program text", async (_, file) => {
+    const result = await read(file);
+    expect(result).toMatchObject({ rejected: false, content: RESUME });
+    expect(JSON.stringify(result)).not.toMatch(/apagado|segredo|escondido|Outra Pessoa|Outro texto|Nada|Cabeçalho/);
+  });
+
+  it("are read from Markdown without its marks", async () => {
+    const result = await read(MARKDOWN);
+    expect(result).toMatchObject({
+      content: {
+        personalInfo: { ...RESUME.personalInfo, links: ["https://www.linkedin.com/in/ana-lima-exemplo"] },
+        experience: [{ position: "Vendedora", startDate: "2019", endDate: "2021" }],
+      },
+    });
+    expect(JSON.stringify(result)).not.toMatch(/\*|__|`|\]\(|rascunho|---/);
+  });
+
+  it("have the fields of a Markdown entry also as bullets", async () => {
+    const result = await read(
+      "# Ana Lima\nana@exemplo.com.br\n\n## Experiência\n\n**Loja São José**\n- Vendedora\n- 2019 - 2021\n- Fechamento do caixa\n",
+    );
+    expect(result).toMatchObject({
+      content: {
+        experience: [
+          { position: "Vendedora", company: "Loja São José", startDate: "2019", description: "Fechamento do caixa" },
+        ],
+      },
+    });
+  });
+});
