@@ -32,7 +32,8 @@ export async function runCheck({ name, command, args }, { progress, results, sig
     results.add({ passed: 1 });
   } catch (error) {
     signal.throwIfAborted();
-    progress.say(`\n${error.output ?? error.message}`);
+    // a killed check may have written nothing
+    progress.say(`\n${[error.output, error.message].filter(Boolean).join("\n")}`);
     results.add({ failed: [name] });
   }
 }

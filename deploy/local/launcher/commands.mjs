@@ -33,7 +33,8 @@ export async function runCommand(sentence, command, args, { cwd, env = process.e
   const log = path.join(CACHE, `failed-${name}.log`);
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(log, text);
-  const failure = new UserError(`${sentence} (${name}: ${findErrorLine(text) ?? problem}; all of it in ${log})`);
+  const cause = [problem, findErrorLine(text)].filter(Boolean).join(": ");
+  const failure = new UserError(`${sentence} (${name}: ${cause}; all of it in ${log})`);
   failure.output = text;
   throw failure;
 }

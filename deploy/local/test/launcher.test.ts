@@ -110,9 +110,20 @@ test("a failed command reports its error and the log of its whole output", async
 
   const failure: Error = await runCommand("It was not built.", "sh", ["-c", script]).catch((error: Error) => error);
 
-  const log = failure.message.match(/^It was not built\. \(sh: Error: no space left; all of it in (.+)\)$/)?.[1] ?? "";
+  const log =
+    failure.message.match(
+      /^It was not built\. \(sh: it ended with code 3: Error: no space left; all of it in (.+)\)$/,
+    )?.[1] ?? "";
   expect(await readFile(log, "utf8")).toBe("downloading\nError: no space left\n\nstopped");
   await rm(log);
+});
+
+test("a command that is killed without output reports the signal", async () => {
+  const failure: Error = await runCommand("It was not checked.", "sh", ["-c", "kill -9 $$"]).catch(
+    (error: Error) => error,
+  );
+
+  expect(failure.message).toContain("(sh: it ended with SIGKILL; all of it in ");
 });
 
 test("an emptied data folder keeps the cache of the type check", async () => {

@@ -10,9 +10,8 @@ const lengths = (css: string, property: string) =>
   [...css.matchAll(new RegExp(`[{;]${property}:([\\d.]+)pt`, "g"))].map(([, length]) => Number(length));
 
 describe("templates", () => {
-  it("are twelve, each with a name of its own and a picture", () => {
-    expect(TEMPLATES).toHaveLength(12);
-    expect(new Set(TEMPLATES.map(({ name }) => name)).size).toBe(12);
+  it("each have a name of their own and a picture", () => {
+    expect(new Set(TEMPLATES.map(({ name }) => name)).size).toBe(TEMPLATES.length);
     for (const { thumbnail } of TEMPLATES) expect(statSync(new URL(thumbnail)).size).toBeGreaterThan(3_000);
   });
 
