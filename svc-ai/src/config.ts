@@ -21,3 +21,5 @@ export const configSchema = serviceConfigSchema.extend({
   /** Daily budget for the AI provider in US dollars; guests stop at 50 %, free accounts at 80 %. */
   DAILY_BUDGET_USD: z.coerce.number().positive().default(20),
 });
+
+export type Config = z.infer<typeof configSchema>;

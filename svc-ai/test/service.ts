@@ -1,27 +1,9 @@
-import {
-  connectBroker,
-  connectMongo,
-  createAddressRateLimiter,
-  createAuthenticate,
-  createHttpApp,
-  createMetrics,
-  createRateLimiter,
-  createSubscriberProjection,
-  createTombstoneStore,
-  type Logger,
-} from "@penresume/service-kit";
-import { createTestLogger, startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
-import { inject, vi } from "vitest";
-import { createAssist } from "../src/assist.ts";
-import { createBudget } from "../src/budget.ts";
-import { createBudgetStore } from "../src/budget-store.ts";
-import { createCheckPool } from "../src/check-pool.ts";
-import { startConsumers } from "../src/consumers.ts";
-import { createMeteredCompletions } from "../src/metered-completions.ts";
-import { createCompletions } from "../src/openai.ts";
-import { createPlanRateLimiter, type Limits } from "../src/rate-limiter.ts";
-import { createRoutes, info } from "../src/routes.ts";
-import { texts } from "../src/texts.ts";
+import type { Logger } from "@penresume/service-kit";
+import { createTestService, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
+import { inject } from "vitest";
+import { compose } from "../src/compose.ts";
+import { configSchema } from "../src/config.ts";
+import type { Limits } from "../src/rate-limiter.ts";
 import { provider } from "./provider.ts";
 
 /** The whole service on real components, with a fake provider. */
@@ -31,7 +13,7 @@ export async function startService(
     dailyUsd = 1_000,
     databaseUrl = "",
     checkLimits = {},
-    log = createTestLogger("svc-ai"),
+    log,
   }: {
     dailyUsd?: number;
     databaseUrl?: string;
@@ -41,43 +23,25 @@ export async function startService(
 ) {
   await provider.reset();
   const variables = inject("components") as Record<string, string>;
-  const metrics = createMetrics("svc-ai");
-  const mongo = connectMongo(databaseUrl || uniqueDatabaseUrl(variables.MONGO_URL as string), log);
-  const broker = await connectBroker({ url: variables.RABBITMQ_URL as string, service: "svc-ai", log, metrics });
-  const subscribers = createSubscriberProjection(mongo.connection, createTombstoneStore(mongo.connection));
-  const { isSubscribed } = subscribers;
-  const limiter = createRateLimiter(mongo.connection, { name: "ai", message: texts.rateLimited });
-  const addressLimiter = createAddressRateLimiter(limiter, "a secret of 16 characters");
-  const rateLimiter = createPlanRateLimiter({ limiter, addressLimiter, isSubscribed, limits });
-  startConsumers({ broker, subscribers });
-  const checks = await createCheckPool({ log, metrics, ...checkLimits });
-  const assist = createAssist({
-    complete: createMeteredCompletions({
-      complete: createCompletions({ apiKey: variables.OPENAI_API_KEY as string, baseURL: variables.OPENAI_BASE_URL }),
-      budget: createBudget({ store: createBudgetStore(mongo), dailyUsd, metrics, log }),
-    }),
-    models: { improve: "gpt-4o", skills: "gpt-3.5-turbo", structure: "gpt-4o-mini" },
-    checks,
-    log,
+  const testService = await createTestService("svc-ai", {
+    mongoUrl: databaseUrl || uniqueDatabaseUrl(variables.MONGO_URL as string),
+    rabbitmqUrl: variables.RABBITMQ_URL as string,
+    ...(log && { log }),
   });
-  const issuer = await startTokenIssuer();
-  const server = await startTestServer(
-    createHttpApp({
-      info,
-      routes: createRoutes({ assist, rateLimiter, log }),
-      authenticate: createAuthenticate({ ...issuer, audience: "penresume-api", log }),
-      log,
-      metrics,
-      checks: { mongo: mongo.ready, rabbitmq: broker.ready },
-      accepting: () => true,
-    }),
-  );
-  await vi.waitFor(
-    async () => {
-      if (!(await server.call("GET", "/readyz")).ok) throw new Error("not ready");
-    },
-    { timeout: 15_000 },
-  );
+  const { mongo, broker, issuer, metrics, stop } = testService;
+  const config = configSchema.parse({
+    ...variables,
+    PORT: 1,
+    TOKEN_ISSUER: issuer.issuer,
+    JWKS_URL: issuer.jwksUrl,
+    PSEUDONYM_KEY: "a secret of 16 characters",
+    GUEST_CALLS_PER_HOUR: limits.guest,
+    FREE_CALLS_PER_HOUR: limits.free,
+    PRO_CALLS_PER_HOUR: limits.pro,
+    DAILY_BUDGET_USD: dailyUsd,
+  });
+  const { isSubscribed, ...api } = await compose(config, testService, checkLimits);
+  const server = await testService.serve(api);
   return {
     ...server,
     issuer,
@@ -92,13 +56,6 @@ export async function startService(
       return JSON.stringify(await Promise.all(documents));
     },
     metrics: () => metrics.metrics(),
-    async stop() {
-      await server.stop();
-      await checks.stop();
-      await broker.stopConsuming();
-      await broker.close();
-      await mongo.close();
-      await issuer.stop();
-    },
+    stop,
   };
 }

@@ -21,3 +21,5 @@ export const configSchema = serviceConfigSchema
     ...mailVariables,
   })
   .refine(hasSender, senderRequired);
+
+export type Config = z.infer<typeof configSchema>;

@@ -1,42 +1,13 @@
 import { randomUUID } from "node:crypto";
 import {
-  connectBroker,
-  connectMongo,
-  createAuthenticate,
-  createHttpApp,
-  createMetrics,
-  createRateLimiter,
-  createTombstoneStore,
-  startRelay,
-} from "@penresume/service-kit";
-import { createMailer, type Mailer } from "@penresume/service-kit/mail";
-import {
-  createTestLogger,
+  createTestService,
   declareSubscriberQueues,
-  eventually,
   recordEvents,
-  startTestServer,
-  startTokenIssuer,
   uniqueDatabaseUrl,
 } from "@penresume/service-kit/testing";
 import { afterAll, onTestFinished } from "vitest";
-import { createBilling } from "../src/billing.ts";
-import { startConsumers } from "../src/consumers.ts";
-import { createErasure } from "../src/erasure.ts";
-import { createErasureCheck, startErasureReconciliation } from "../src/erasure-reconciliation.ts";
-import { createEventStore } from "../src/event-store.ts";
-import { createNotifications, MAIL_RATE_LIMIT } from "../src/notifications.ts";
-import { createPasses } from "../src/passes.ts";
-import { startReconciliation } from "../src/reconciliation.ts";
-import { createRefunds } from "../src/refunds.ts";
-import { createRoutes, info } from "../src/routes.ts";
-import { createStore } from "../src/store.ts";
-import { createStripe } from "../src/stripe.ts";
-import { createStripeCustomers } from "../src/stripe-customers.ts";
-import { createStripeLimits, STRIPE_RATE_LIMIT } from "../src/stripe-limits.ts";
-import { createSubscriptionStreams } from "../src/subscription-stream.ts";
-import { createSubscriptionSync } from "../src/subscription-sync.ts";
-import { createWebhooks } from "../src/webhooks.ts";
+import { compose } from "../src/compose.ts";
+import { configSchema } from "../src/config.ts";
 import { pay } from "./stripe-side.ts";
 import { variables } from "./variables.ts";
 
@@ -56,74 +27,26 @@ interface Options {
 /** The whole service on real components. */
 export async function startService(options: Options = {}) {
   const mongoUrl = options.mongoUrl ?? uniqueDatabaseUrl(variables.MONGO_URL as string);
-  const log = createTestLogger("svc-billing");
-  const metrics = createMetrics("svc-billing");
-  const mongo = connectMongo(mongoUrl, log);
   await declareSubscriberQueues(variables.RABBITMQ_URL as string);
-  const broker = await connectBroker({
-    url: options.rabbitmqUrl ?? (variables.RABBITMQ_URL as string),
-    service: "svc-billing",
-    log,
-    metrics,
+  const testService = await createTestService("svc-billing", {
+    mongoUrl,
+    rabbitmqUrl: options.rabbitmqUrl ?? (variables.RABBITMQ_URL as string),
   });
-  const stripe = createStripe({
-    secretKey: variables.STRIPE_SECRET_KEY as string,
-    webhookSecret: variables.STRIPE_WEBHOOK_SECRET as string,
-    apiUrl: options.stripeUrl ?? (variables.STRIPE_API_URL as string),
+  const { mongo, broker, issuer, lifecycle, stop } = testService;
+  const config = configSchema.parse({
+    ...variables,
+    PORT: 1,
+    TOKEN_ISSUER: issuer.issuer,
+    JWKS_URL: issuer.jwksUrl,
+    STRIPE_API_URL: options.stripeUrl ?? variables.STRIPE_API_URL,
+    STRIPE_PORTAL_URL: PORTAL_URL,
+    PAYMENT_METHODS: options.methods?.join() ?? "card,pix",
+    SMTP_PORT: options.smtpPort ?? variables.SMTP_PORT,
   });
-  const tombstones = createTombstoneStore(mongo.connection);
-  const store = createStore(mongo.connection, tombstones);
-  const relay = startRelay({ store: store.outbox, broker, log, metrics });
-  const rateLimiter = createRateLimiter(mongo.connection, STRIPE_RATE_LIMIT);
-  const limits = createStripeLimits(rateLimiter);
-  const refunds = createRefunds({ stripe, log });
-  const erasure = createErasure({ store, tombstones, stripe, refunds, relay });
-  const subscriptionSync = createSubscriptionSync({ store, stripe, limits, relay, refunds, erasure, log, metrics });
-  const events = createEventStore(mongo.connection);
-  const webhooks = createWebhooks({ store, erasure, events, stripe, subscriptionSync, metrics });
-  const reconciling = startReconciliation({ events, stripe, webhooks, log });
-  const customers = createStripeCustomers({ store, stripe, limits, log });
-  const shared = { store, stripe, customers, limits, subscriptionSync, priceId: PRICE_ID, log };
-  const billing = createBilling({ ...shared, portalUrl: PORTAL_URL });
-  const passes = createPasses({ ...shared, methods: options.methods ?? ["card", "pix"] });
   const { heartbeatMs } = options;
-  const streams = createSubscriptionStreams({
-    readState: billing.state,
-    log,
-    metrics,
-    ...(heartbeatMs ? { heartbeatMs } : {}),
-  });
-  const mailer = createMailer({
-    SMTP_HOST: variables.SMTP_HOST,
-    SMTP_PORT: options.smtpPort ?? Number(variables.SMTP_PORT),
-    SMTP_FROM: variables.SMTP_FROM,
-  }) as Mailer;
-  const mailRateLimiter = createRateLimiter(mongo.connection, MAIL_RATE_LIMIT);
-  const isErased = createErasureCheck({ broker, tombstones, log });
-  const notifications = createNotifications({
-    store,
-    mailer,
-    rateLimiter: mailRateLimiter,
-    isErased,
-    siteUrl: "https://penresume.example",
-    log,
-  });
-  startConsumers({ broker, billing, erasure, subscriptionSync, streams, notifications });
-  const erasureReconciliation = startErasureReconciliation({ store, broker, erasure, log });
-  const issuer = await startTokenIssuer();
-  const app = createHttpApp({
-    info,
-    routes: createRoutes({ billing, passes, webhooks, streams }),
-    authenticate: createAuthenticate({ ...issuer, audience: "penresume-api", log }),
-    log,
-    metrics,
-    checks: { mongo: mongo.ready, rabbitmq: broker.ready },
-    accepting: () => true,
-  });
-  const server = await startTestServer(app);
-  await eventually(async () => {
-    if (!(await server.call("GET", "/readyz")).ok) throw new Error("not ready");
-  });
+  const { streams, tombstones, ...api } = compose(config, testService, heartbeatMs ? { heartbeatMs } : {});
+  const server = await testService.serve(api);
+  lifecycle.onStop("subscription streams", streams.stop);
 
   const records = mongo.connection.collection<StoredCustomer>("customers");
 
@@ -149,7 +72,6 @@ export async function startService(options: Options = {}) {
 
   return {
     ...server,
-    app,
     mongoUrl,
     issuer,
     streams,
@@ -174,18 +96,7 @@ export async function startService(options: Options = {}) {
       return ana;
     },
 
-    async stop() {
-      streams.stop();
-      await server.stop();
-      await broker.stopConsuming();
-      await reconciling.stop();
-      await erasureReconciliation.stop();
-      await subscriptionSync.stop();
-      await relay.stop();
-      await broker.close();
-      await mongo.close();
-      await issuer.stop();
-    },
+    stop,
   };
 }
 

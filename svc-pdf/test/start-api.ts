@@ -1,18 +1,8 @@
-import {
-  connectMongo,
-  createAuthenticate,
-  createHttpApp,
-  createSubscriberProjection,
-  createTombstoneStore,
-} from "@penresume/service-kit";
-import { startTestServer, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
-import { expect, vi } from "vitest";
-import { startConsumers } from "../src/consumers.ts";
-import { createEntitlements } from "../src/entitlements.ts";
-import { createPdfService, type PdfLimits } from "../src/pdf-service.ts";
-import { createRoutes, info } from "../src/routes.ts";
-import { createTurnStore, type TurnLimits } from "../src/turn-store.ts";
-import { log, startBroker, variables } from "./fixtures.ts";
+import { createTestService, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
+import { compose } from "../src/compose.ts";
+import type { PdfLimits } from "../src/pdf-service.ts";
+import type { TurnLimits } from "../src/turn-store.ts";
+import { log, variables } from "./fixtures.ts";
 
 interface ApiOptions {
   limits?: Partial<PdfLimits & TurnLimits>;
@@ -27,26 +17,14 @@ export async function startApi(options: ApiOptions = {}) {
     ...options.limits,
   };
   const mongoUrl = options.mongoUrl ?? uniqueDatabaseUrl(variables.MONGO_URL as string);
-  const mongo = connectMongo(mongoUrl, log);
-  const { broker, metrics, stop: stopBroker } = await startBroker("svc-pdf", options.rabbitmqUrl);
-  const tombstones = createTombstoneStore(mongo.connection);
-  const subscribers = createSubscriberProjection(mongo.connection, tombstones);
-  const turns = createTurnStore(mongo.connection, limits, log);
-  startConsumers({ broker, subscribers });
-  const issuer = await startTokenIssuer();
-  const entitlements = createEntitlements({ subscribers, tombstones, broker, log, metrics });
-  const pdfService = createPdfService({ broker, turns, log, metrics, limits });
-  const app = createHttpApp({
-    info,
-    routes: createRoutes({ entitlements, pdfService }),
-    authenticate: createAuthenticate({ ...issuer, audience: "penresume-api", log }),
+  const testService = await createTestService("svc-pdf", {
+    mongoUrl,
+    rabbitmqUrl: options.rabbitmqUrl ?? (variables.RABBITMQ_URL as string),
     log,
-    metrics,
-    checks: { mongo: mongo.ready, rabbitmq: broker.ready },
-    accepting: () => true,
   });
-  const server = await startTestServer(app);
-  await vi.waitFor(async () => expect((await server.call("GET", "/readyz")).status).toBe(200), 15_000);
+  const { broker, issuer, metrics, stop } = testService;
+  const { subscribers, tombstones, ...api } = compose(testService, limits);
+  const server = await testService.serve(api);
   return {
     ...server,
     issuer,
@@ -59,12 +37,7 @@ export async function startApi(options: ApiOptions = {}) {
       const token = await issuer.token(userId);
       return server.call("POST", "/api/generate-pdf", { token, body: { htmlContent, fileName } });
     },
-    async stop() {
-      await server.stop();
-      await stopBroker();
-      await mongo.close();
-      await issuer.stop();
-    },
+    stop,
   };
 }
 

@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import { createAuthenticate } from "./auth.ts";
-import { connectBroker } from "./broker/broker.ts";
+import { type Broker, connectBroker } from "./broker/broker.ts";
 import type { serviceConfigSchema } from "./config.ts";
 import { createHttpApp, type HttpAppDeps } from "./http.ts";
 import { observeHttpClient } from "./http-client-metrics.ts";
-import { createLifecycle, type HealthCheck, serve } from "./lifecycle.ts";
-import { connectMongo } from "./mongo.ts";
+import { createLifecycle, type HealthCheck, type Lifecycle, serve } from "./lifecycle.ts";
+import { connectMongo, type Mongo } from "./mongo.ts";
 import type { ApiInfo } from "./openapi.ts";
 import type { Route } from "./routes.ts";
 import { runEvery } from "./run-every.ts";
-import { createLogger, createMetrics } from "./telemetry.ts";
+import { createLogger, createMetrics, type Logger, type Registry } from "./telemetry.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -41,6 +41,39 @@ export async function createProcess(name: string, config: ProcessConfig) {
   };
 }
 
+/** What a service is composed from, in its process and in its tests. */
+export interface ServiceParts {
+  log: Logger;
+  metrics: Registry;
+  lifecycle: Pick<Lifecycle, "onStop">;
+  broker: Broker;
+  mongo: Mongo;
+  /** The site's public origin. */
+  siteUrl: string;
+  /** Removes expired documents of the stores, now and every hour. */
+  sweepHourly(...stores: Sweepable[]): void;
+}
+
+/** What a service serves. `checks` are additional checks of this service; `required` are those for /readyz. */
+export interface Api {
+  info: ApiInfo;
+  routes: Route[];
+  checks?: Record<string, HealthCheck>;
+  required?: string[];
+}
+
+interface Sweepable {
+  removeExpired(): Promise<unknown>;
+}
+
+/** Creates `sweepHourly` of a service. */
+export const createSweep =
+  ({ lifecycle, log }: Pick<ServiceParts, "lifecycle" | "log">) =>
+  (...stores: Sweepable[]): void => {
+    const sweep = () => Promise.all(stores.map((store) => store.removeExpired()));
+    lifecycle.onStop("sweep", runEvery(sweep, { name: "sweep", everyMs: HOUR_MS, log }).stop);
+  };
+
 /**
  * Creates the parts that all HTTP services share. Stop steps run in reverse order: those added before `listen` run after HTTP
  * has stopped.
@@ -57,26 +90,12 @@ export async function createService(name: string, config: Config) {
     mongo,
     /** Keycloak is served under the site's own origin. */
     siteUrl: new URL(config.TOKEN_ISSUER).origin,
-    /** Removes expired documents of the stores, now and every hour. */
-    sweepHourly(...stores: { removeExpired(): Promise<unknown> }[]): void {
-      const sweep = () => Promise.all(stores.map((store) => store.removeExpired()));
-      lifecycle.onStop("sweep", runEvery(sweep, { name: "sweep", everyMs: HOUR_MS, log }).stop);
-    },
-    /** Serves the API. `checks` are additional checks of this service; `required` are those for /readyz. */
-    listen(
-      info: ApiInfo,
-      routes: Route[],
-      { checks = {}, required = ["mongo"] }: { checks?: Record<string, HealthCheck>; required?: string[] } = {},
-    ) {
+    sweepHourly: createSweep({ lifecycle, log }),
+    listen({ info, routes, checks = {}, required = ["mongo"] }: Api) {
       const { TOKEN_ISSUER: issuer, JWKS_URL: jwksUrl, TOKEN_AUDIENCE: audience } = config;
       const authenticate = createAuthenticate({ issuer, jwksUrl, audience, log });
-      return listen({
-        info,
-        routes,
-        authenticate,
-        checks: { mongo: mongo.ready, rabbitmq: broker.ready, ...checks },
-        required,
-      });
+      const ready = { mongo: mongo.ready, rabbitmq: broker.ready, ...checks };
+      return listen({ info, routes, authenticate, checks: ready, required });
     },
   };
 }

@@ -7,6 +7,7 @@ export { createTestLogger } from "./logger.ts";
 export { sendRaw } from "./raw-request.ts";
 export { type EventRecorder, recordEvents } from "./record-events.ts";
 export { startTestServer, type TestServer } from "./server.ts";
+export { createTestService } from "./service.ts";
 export { declareSubscriberQueues } from "./subscriber-queues.ts";
 export { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 export { startTokenIssuer, type TokenIssuer } from "./tokens.ts";
