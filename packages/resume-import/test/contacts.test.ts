@@ -1,17 +1,24 @@
 import { describe, expect, it } from "vitest";
 import { importPastedText } from "../src/index.ts";
-import { contactLabel, findEmails, findLinks, findPhones } from "../src/recognise/contacts.ts";
+import { contactLabel, findEmails, findLinks, findPhones, readProfile } from "../src/recognise/contacts.ts";
 import { splitAddress } from "../src/recognise/places.ts";
 
 const values = (found: { value: string }[]) => found.map(({ value }) => value);
 
 describe("contacts", () => {
-  it.each(["(11) 98765-4321", "+55 51 98765-0303", "11 987654321", "(85) 9 8765-1111", "+351 912 345 678"])(
-    "finds the telephone number %s",
-    (phone) => {
-      expect(values(findPhones(`Tel.: ${phone} | x`))).toEqual([phone]);
-    },
-  );
+  it.each([
+    "(11) 98765-4321",
+    "+55 51 98765-0303",
+    "11 987654321",
+    "(85) 9 8765-1111",
+    "+351 912 345 678",
+    "(0xx81) 3333-4444",
+    "(81) 9.9615-3031",
+    "(11) 912-345-678",
+    "(11) 98765 – 4321",
+  ])("finds the telephone number %s", (phone) => {
+    expect(values(findPhones(`Tel.: ${phone} | x`))).toEqual([phone]);
+  });
 
   it("takes neither years nor postal codes for telephone numbers", () => {
     expect(findPhones("2018-2020, CEP 01310-100")).toEqual([]);
@@ -21,6 +28,23 @@ describe("contacts", () => {
     expect(values(findLinks("ana@exemplo.com.br / linkedin.com/in/ana-lima, Node.js"))).toEqual([
       "linkedin.com/in/ana-lima",
     ]);
+  });
+
+  it("completes a user name behind the label of a profile", () => {
+    expect(readProfile("GitHub: ana-lima")).toBe("github.com/ana-lima");
+    expect(readProfile("LinkedIn: /in/ana-lima")).toBe("linkedin.com/in/ana-lima");
+    expect(readProfile("LinkedIn: Ana Lima")).toBeNull();
+  });
+
+  it("takes contacts out of a section when the header has none", () => {
+    const result = importPastedText(
+      "Rita Dias\n\nExperiência\nCaixa\nLoja Modelo\n2019 - 2021\n\nObjetivo\nUma vaga no caixa\n\nrita@exemplo.com.br\n(11) 98765-4321",
+    );
+    expect(result).toMatchObject({
+      content: {
+        personalInfo: { email: "rita@exemplo.com.br", phone: "(11) 98765-4321", description: "Uma vaga no caixa" },
+      },
+    });
   });
 
   it("finds e-mail addresses", () => {

@@ -9,6 +9,7 @@ import {
   findPhones,
   normalizeLink,
   rankPhone,
+  readProfile,
 } from "../recognise/contacts.ts";
 import {
   isAddress,
@@ -164,6 +165,11 @@ function readContacts(line: Line, personal: Personal, best: string, streets: Lin
     .flatMap((part) => splitPlace(trimParts(part)));
   const left: string[] = [];
   for (const part of parts) {
+    const profile = readProfile(part);
+    if (profile) {
+      personal.links.push(piece(profile, line));
+      continue;
+    }
     const mark = contactLabel(part);
     const value = mark ? trimEdges(part.slice(mark.length)) : part;
     const isPlace =

@@ -10,12 +10,23 @@ const WEB_ADDRESS = new RegExp(
   `https?://[^\\s|<>()\\[\\]{}"“”]+|(?<![@\\p{L}\\p{N}.-])(?:www\\.)?(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+(?:${TLDS})(?![\\p{L}\\p{N}.-]*@)(?:/[^\\s|<>()\\[\\]{}"“”,;]*|(?![\\p{L}\\p{N}-]))`,
   "giu",
 );
+const DASH = "[-.\\u2010-\\u2015\\u2212]";
+// "(11)", "011", "(0xx11)"
+const AREA = "\\(?0\\s?[x*]{2}\\s?\\(?\\d{2}\\)?|\\(\\s?0?\\d{2,3}\\s?\\)|\\b0?\\d{2}\\b";
 // a foreign number with country code, a Brazilian number, any number with country code
-const PHONE =
-  /\+(?!55)\d{1,3}(?:[\s.-]?\(?\d{1,4}\)?){3,5}(?!\d)|(?<![\p{L}\d/.-])(?:\+?\d{1,3}[\s.-]?)?(?:\(\s?0?\d{2,3}\s?\)|\b0?\d{2}\b)?[\s.-]*(?:9[\s.-]?)?\d{4,5}(?:\s?[.-]\s?|\s)?\d{4}(?![\d/])|\+\d{1,3}(?:[\s.-]?\d{2,4}){3,5}(?!\d)/gu;
+const PHONE = new RegExp(
+  [
+    "\\+(?!55)\\d{1,3}(?:[\\s.-]?\\(?\\d{1,4}\\)?){3,5}(?!\\d)",
+    `(?<![\\p{L}\\d/.-])(?:\\(?\\+?\\d{1,3}\\)?[\\s.-]?)?(?:${AREA})?(?:\\s|${DASH})*(?:9(?:\\s|${DASH})?)?\\d{4,5}(?:\\s?${DASH}\\s?|\\s)?\\d{4}(?![\\d/])`,
+    // "(11) 912-345-678"
+    `\\(\\d{2}\\)\\s?9\\d{2}(?:\\s|${DASH})\\d{3}(?:\\s|${DASH})\\d{3}(?!\\d)`,
+    "\\+\\d{1,3}(?:[\\s.-]?\\d{2,4}){3,5}(?!\\d)",
+  ].join("|"),
+  "gu",
+);
 // the label of a contact at the start: "Tel:", "E-mail -", "Cidade/UF:"
 const CONTACT_LABEL =
-  /^(?:(?:tel[eé]fonos?|telefones?|tel|fones?|celular|cel|whats?app|whats|zap|telem[óo]vel|phone|mobile|contatos?|recados?|e-?mails?|correio(?:\s+eletr[ôo]nico)?|endere[çc]o\s+de\s+correio\s+eletr[óôo]nico|correo(?:\s+electr[óo]nico)?|endere[çc]o(?:\s+de\s+e-?mail|\s+residencial|\s+completo)?|morada|address|direcci[óo]n|resid[êe]ncia|residente\s+em|cidade(?:\s*\/\s*(?:uf|estado))?|localiza[çc][ãa]o|localidade|location|local|site|website|web|p[áa]gina(?:\s+web)?|portf[óo]lio|linkedin|github|gitlab|behance|dribbble|lattes|curr[íi]culo\s+lattes|blog|links?|url|instagram|facebook|skype|nome(?:\s+completo)?|name|nombre)(?:\s*\/\s*\p{L}+)?)(?:\s*[:.–—-]+\s*|\s*$)/iu;
+  /^(?:(?:tel[eé]fonos?|telefones?|tel|fones?|celular|cel|whats?app|whats|zap|telem[óo]vel|phone|mobile|contatos?|recados?|e-?mails?|correio(?:\s+eletr[ôo]nico)?|endere[çc]o\s+de\s+correio\s+eletr[óôo]nico|correo(?:\s+electr[óo]nico)?|endere[çc]o(?:\s+de\s+e-?mail|\s+residencial|\s+completo)?|morada|address|direcci[óo]n|resid[êe]ncia|residente\s+em|cidade(?:\s*\/\s*(?:uf|estado))?|localiza[çc][ãa]o|localidade|location|local|site|website|web|p[áa]gina(?:\s+web)?|portf[óo]lio|linkedin|github|gitlab|behance|dribbble|lattes|curr[íi]culo\s+lattes|blog|links?|url|instagram|facebook|skype|nome(?:\s+completo)?|name|nombre)(?:\s*\/\s*\p{L}+|\s+(?:de|para|p\/)\s+(?:contato|recados?)|\s+recados?)?(?:\s*\([\p{L} ]{2,20}\))?)(?:\s*[:.–—-]+\s*|\s*$)/iu;
 
 export interface TextMatch {
   value: string;
@@ -50,10 +61,11 @@ export const findPhones = (text: string): TextMatch[] =>
 
 /** Finds the phones of a contact line with their labels. Numbers in e-mails, links and street addresses are not phones. */
 export function findContactPhones(text: string): (TextMatch & { label: string })[] {
-  if (isAddress(text.slice(contactLabel(text)?.length ?? 0))) return [];
+  const isInAddress = isAddress(text.slice(contactLabel(text)?.length ?? 0));
   const others = [...findEmails(text), ...findLinks(text)];
   let end = 0;
   return findPhones(text)
+    .filter(({ value }) => !isInAddress || /^\(?\+?[\d ]*\(?\d{2}\)?[\s.-]*9/.test(value))
     .filter(
       ({ index, length }) =>
         !others.some((other) => other.index < index + length && index < other.index + other.length),
@@ -98,9 +110,23 @@ export function contactLabel(
   return { kind, length: match[0].length };
 }
 
-/** A profile's address without the parameters that LinkedIn adds to count visits. */
+/** A profile's address without the parameters and pages that LinkedIn adds. */
 export const cleanProfile = (link: string): string =>
   /linkedin\.com\/in\//i.test(link) ? link.replace(/[?#].*$/, "") : link;
+
+// the addresses of profiles, by the label before a user name
+const PROFILES: readonly [RegExp, string][] = [
+  [/^linked\s?in/i, "linkedin.com/in/"],
+  [/^github/i, "github.com/"],
+  [/^gitlab/i, "gitlab.com/"],
+];
+/** The address of a profile whose label stands before a user name: "GitHub: ana-lima", "LinkedIn: /in/ana-lima". */
+export function readProfile(text: string): string | null {
+  const mark = contactLabel(text);
+  const host = mark?.kind === "link" ? PROFILES.find(([label]) => label.test(text))?.[1] : undefined;
+  const [, user = ""] = /^@?\/?(?:in\/)?([a-z0-9][\w-]{2,60})\/?$/.exec(text.slice(mark?.length ?? 0).trim()) ?? [];
+  return host && user ? host + user : null;
+}
 
 /** Normalizes a URL for comparison: no scheme, no "www.", no trailing slash. */
 export const normalizeLink = (link: string): string =>
