@@ -1,6 +1,6 @@
 import type { Line } from "../line.ts";
 import { parsePeriod } from "../recognise/dates.ts";
-import { decodeEntities } from "./markup.ts";
+import { readText } from "./markup.ts";
 
 // an image, as badges and photos are
 const IMAGE = /!\[([^[\]\n]{0,300})\](?:\([^()\s]{0,500}(?:\s"[^"\n]{0,200}")?\)|\[[^[\]\n]{0,100}\])/g;
@@ -46,7 +46,7 @@ export function readMarkdown(text: string): { text: string; links: string[]; isM
         // code, crossed out text, and the end of a forced line break
         .replace(/`{1,3}|~~|\\$/g, "")
         .replace(ESCAPE, "$1");
-      return decodeEntities(shown);
+      return shown.includes("&") ? readText(shown) : shown;
     });
   return {
     text: rows.join("\n"),
