@@ -1,4 +1,14 @@
-import { type Block, type Document, head, type Line, listTexts, mapTexts, type Section, text } from "./document.ts";
+import {
+  type Block,
+  bold,
+  type Document,
+  head,
+  type Line,
+  listTexts,
+  mapTexts,
+  type Section,
+  text,
+} from "./document.ts";
 import { type Context, inventJobs, type Job, showDegrees, showJobs } from "./entries.ts";
 import type { Choices } from "./families.ts";
 import { showHeader } from "./header.ts";
@@ -36,6 +46,9 @@ export function compose(seed: string, choices: Choices): GeneratedCase {
   if (choices.languages === "in skills" && languages.elsewhere) skills.blocks.push({ lines: [languages.elsewhere] });
   if (choices.languages === "in the header" && languages.elsewhere)
     header.lines.push({ ...languages.elsewhere, role: "contact" });
+
+  if (choices.languages === "among the courses" && languages.elsewhere)
+    courses.blocks.push({ lines: [languages.elsewhere] });
 
   const contacts = header.sections;
   const parts = {
@@ -101,6 +114,7 @@ export function compose(seed: string, choices: Choices): GeneratedCase {
       ...header.optionalCustom,
       ...(opening.length === 2 && objective ? [objective.words] : []),
       ...extras.optional,
+      ...(experience.optional ?? []),
     ],
   };
   return { choices, document: mapTexts(document, glyphsOf(choices)), truth, source: listTexts(document).join("\n") };
@@ -109,8 +123,30 @@ export function compose(seed: string, choices: Choices): GeneratedCase {
 function showExperience(
   context: Context,
   jobs: Job[],
-): { blocks: Block[]; truth: Record<string, unknown>[]; table?: string[][] } {
+): { blocks: Block[]; truth: Record<string, unknown>[]; table?: string[][]; optional?: string[] } {
   const { choices } = context;
+  if (choices.career === "no experience") {
+    const words = context.random.pick([
+      "Nunca trabalhei",
+      "Em busca do primeiro emprego",
+      "Sem experiência profissional",
+    ]);
+    context.chrome.push(words);
+    return { blocks: [{ lines: [text(words)] }], truth: [], optional: [words] };
+  }
+  if (choices.career === "activities without dates")
+    return {
+      blocks: jobs.map(({ position, duties }) => ({
+        lines: [
+          bold(position),
+          ...duties.map((duty) => ({ text: `${duty}.`, role: "bullet" as const, bullet: choices.bullet })),
+        ],
+      })),
+      truth: jobs.map(({ position, duties }) => ({
+        position,
+        description: duties.map((duty) => `${duty}.`).join("\n"),
+      })),
+    };
   if (choices.layout !== "table of jobs" && choices.layout !== "table then paragraphs") return showJobs(context, jobs);
   const rows = choices.layout === "table of jobs" ? jobs : jobs.slice(0, -1);
   const order = context.random.pick([
@@ -210,6 +246,8 @@ function showExtras(
   return { sections, truth, optional };
 }
 
+const EMOJI = ["💼", "🎓", "📌", "🌿", "⭐"];
+
 function showTitle(words: string, { titleStyle, producer }: Choices): string {
   if (producer === "markdown") return words;
   switch (titleStyle) {
@@ -218,6 +256,8 @@ function showTitle(words: string, { titleStyle, producer }: Choices): string {
       return words.toUpperCase();
     case "bulleted":
       return `• ${words}`;
+    case "emoji":
+      return `${EMOJI[words.length % EMOJI.length]} ${words}`;
     case "colon":
       return `${words}:`;
     case "letter-spaced":
@@ -245,6 +285,18 @@ function addFurniture(document: Document, name: string, { choices, chrome, rando
       const line = `${name} – Currículo`;
       chrome.push(line);
       return { ...document, pageFooter: line };
+    }
+    case "template hints": {
+      const hint = "<Descreva aqui as suas experiências. Apague esta linha depois.>";
+      chrome.push(hint);
+      return {
+        ...document,
+        sections: document.sections.map((section) =>
+          section.kind === "experience"
+            ? { ...section, blocks: [{ lines: [text(hint)] }, ...section.blocks] }
+            : section,
+        ),
+      };
     }
     case "signature": {
       const end = ["São Paulo, 12 de março de 2025", "____________________", name];

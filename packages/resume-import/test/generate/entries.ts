@@ -55,11 +55,14 @@ export function inventJobs({ random, choices, language, area }: Context): Job[] 
   const roles = area.words("role");
   const duties = area.words("duty");
   let month = 12 * 2024 + random.int(0, 11);
-  return random.sample(roles, random.int(2, 3)).map((position, index) => {
+  const isLong = choices.length === "long";
+  const held = isLong ? [...roles, ...roles].slice(0, 6) : random.sample(roles, random.int(2, 3));
+  return held.map((position, index) => {
     const isCurrent = index === 0 && random.chance(0.5);
     if (isWithinOneYear(choices.jobDates) && !isCurrent) month = Math.floor(month / 12) * 12 - random.int(1, 4);
     const end = month;
-    const start = isWithinOneYear(choices.jobDates) && !isCurrent ? end - random.int(2, 7) : end - random.int(10, 50);
+    const start =
+      isWithinOneYear(choices.jobDates) && !isCurrent ? end - random.int(2, 7) : end - random.int(10, isLong ? 30 : 50);
     month = start - random.int(1, 9);
     const at = (value: number) => ({ month: (value % 12) + 1, year: Math.floor(value / 12) });
     const span: Span = { start: at(start), ...(!isCurrent && { end: at(end) }) };
@@ -69,7 +72,7 @@ export function inventJobs({ random, choices, language, area }: Context): Job[] 
       ...pickCompany(random, language, choices.company),
       location: random.pick([`${city}, ${uf}`, `${city} - ${uf}`, `${city}/${uf}`]),
       period: showPeriod(choices.jobDates, span, random, language),
-      duties: random.sample(duties, random.int(2, 4)),
+      duties: random.sample(duties, isLong ? 8 : random.int(2, 4)),
     };
   });
 }
@@ -124,6 +127,12 @@ function showHead(
       return { lines: [bold(`${company} – ${position} – ${when}`, { bullet: "•" })], without: place };
     case "role without company":
       return { lines: [bold(position), head(when)], without: ["location", "company"] };
+    case "role and period / company, place":
+      return { lines: [bold(position, { right: when }), head(`${company}, ${location}`)] };
+    case "period | company | role":
+      return { lines: [bold([when, company, position].join(" | "))], without: place };
+    case "company – place – role":
+      return { lines: [bold(`${company} – ${location.replace(/ - /, "/")} – ${position}`), head(when)] };
     case "no period":
       return { lines: [bold(`${position} – ${company}`)], without: ["location", "period"] };
   }

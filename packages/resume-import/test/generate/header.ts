@@ -34,16 +34,19 @@ export function showHeader(context: Context, titleOf: (kind: string) => string):
   const civil = choices.contacts === "below a line of civil status" || choices.extras === "civil line";
   const civilLine = civil ? random.pick(listExtras(language, "civil")) : "";
   const isLabelled = choices.contacts === "lines with labels" || choices.contacts === "section";
-  const label = (words: string[], text: string) => {
+  const label = (words: string[], icon: string, text: string) => {
+    if (choices.contacts === "emoji") return `${icon} ${text}`;
     if (!isLabelled) return text;
     const own = random.pick(words);
     chrome.push(own);
     return `${own}: ${text}`;
   };
   const pieces = [
-    label(["Telefone", "Fone", "Celular", "Tel", "WhatsApp"], phone.text),
-    label(["E-mail", "Email"], email),
-    ...(place.lines.length === 1 ? [label(["Endereço", "Cidade", "Localização"], place.lines[0] ?? "")] : place.lines),
+    label(["Telefone", "Fone", "Celular", "Tel", "WhatsApp"], "📞", phone.text),
+    label(["E-mail", "Email"], "✉️", email),
+    ...(place.lines.length === 1
+      ? [label(["Endereço", "Cidade", "Localização"], "📍", place.lines[0] ?? "")]
+      : place.lines),
     ...links.texts,
   ];
   const contacts =
@@ -103,6 +106,8 @@ function showName({ choices, random, chrome }: Context, name: string, beside: st
     case "age":
       chrome.push("anos");
       return [{ ...line(name), text: `${name}, 31 anos` }];
+    case "bar after it":
+      return [{ ...line(name), text: `${name} |` }];
     case "label":
       chrome.push("Nome");
       return [{ ...line(name), text: `Nome: ${name}` }];
@@ -118,7 +123,12 @@ function showHeadline({ choices, random, area }: Context): { truth: string; belo
       return { truth: role, below: role, beside: "" };
     case "beside the name":
       // forms of the name with something behind it have no place for a role
-      if (choices.name === "suffix" || choices.name === "age" || choices.name === "label")
+      if (
+        choices.name === "suffix" ||
+        choices.name === "age" ||
+        choices.name === "label" ||
+        choices.name === "bar after it"
+      )
         return { truth: role, below: role, beside: "" };
       return { truth: role, beside: `${random.pick(["-", "–", "|"])} ${role}` };
     case "roles with bars": {

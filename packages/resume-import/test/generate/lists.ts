@@ -94,6 +94,7 @@ export function showLanguages({ random, choices, language, chrome }: Context): S
     case "in skills":
     case "in the additional information":
     case "in the header":
+    case "among the courses":
       return { blocks: [], elsewhere: text(joined(({ name, level }) => `${name} ${level}`, ", ")), truth };
     default:
       return lines(({ name, level }) => `${name} - ${capital(level)}`);

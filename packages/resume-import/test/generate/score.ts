@@ -60,7 +60,8 @@ const row = (name: string, cases: ScoredCase[]): string => {
   const byGroup = Object.entries(groups).map(
     ([group, { micro: own, cases: some }]) => `${group.slice(0, 4)} ${some ? own.toFixed(2) : "  - "}`,
   );
-  return `${name.padEnd(48)} ${String(count).padStart(4)}  F1 ${micro.toFixed(3)}  coverage ${coverage.toFixed(3)}  invented ${String(invented).padStart(3)}  ${byGroup.join("  ")}`;
+  const numbers = `F1 ${micro.toFixed(3)}  coverage ${coverage.toFixed(3)}  invented ${String(invented).padStart(3)}`;
+  return `${name.padEnd(48)} ${String(count).padStart(4)}  ${numbers}  ${byGroup.join("  ")}`;
 };
 
 const folder = options.keep ?? mkdtempSync(join(tmpdir(), "generated-resumes-"));
