@@ -41,6 +41,7 @@ const DATE = [
   `${MONTH}\\.?\\s*(?:\\s+de\\s+|\\s+del\\s+|[/.,'\\u2010-\\u2013-]|\\s)\\s*(?:${YEAR}(?:[./][12](?!\\d))?|'?\\d{2}(?![\\d/]))`,
   `${YEAR}\\s?[-/.]\\s?(?:0[1-9]|1[0-2])(?:\\s?[-/.]\\s?\\d{1,2})?(?!\\d)`,
   `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${YEAR}`,
+  `(?:0[1-9]|1[0-2])\\s${YEAR}`,
   `(?:0[1-9]|1[0-2])/\\d{2}(?![\\d/])`,
   `(?:[12]\\s?o|primeiro|segundo)\\s*(?:semestre|sem\\.?|trimestre)\\s*(?:de\\s+|/\\s*)?${YEAR}`,
   `[12]o\\s?[/.-]\\s?${YEAR}`,
@@ -58,8 +59,11 @@ const TO = `\\s*(?:${DASH}+|(?<!\\p{L})(?:ate|a|ao|to|until|till|through|al|hast
 const SINCE_WORD = "(?:desde|des\\s+de|since|a\\s+partir\\s+de)";
 // words before the start and the end of a period
 const FROM = `(?:(?:${SINCE_WORD}|from|de|entre|between|${anyOf(startWords)}(?:\\s+em)?)\\s*:?\\s+)`;
-const UNTIL =
-  "(?:(?:ate|to|until|hasta|a|termino(?:\\s+em)?|fim|saida|demissao|conclusao(?:\\s+em)?|concluid[oa](?:\\s+em)?)\\s*:?\\s+)?";
+const END_WORD =
+  "(?:termino|fim|saida|demissao|conclusao|concluid[oa]|data\\s+de\\s+(?:termino|saida|conclusao))(?:\\s+em)?";
+const UNTIL = `(?:(?:ate|to|until|hasta|a|${END_WORD})\\s*:?\\s+)?`;
+// ", Término: " before an end
+const LABELLED_END = `\\s*(?:${DASH}+|[,;|/·])?\\s*${END_WORD}\\s*:?\\s*`;
 // no letter, digit or decimal point before a date, no letter after it
 const BEFORE = "(?<![\\p{L}\\p{N}/.,$%-])";
 const AFTER = "(?![\\p{L}\\p{N}%])";
@@ -77,7 +81,7 @@ const compile = (pattern: string): RegExp => new RegExp(pattern, "gu");
 
 // "01/2019 a 12/2021", "2019 - atual (2 anos)", "2020, em andamento"
 const RANGE = compile(
-  `${BEFORE}${FROM}?(${DATE})${DURATION}?(?:${TO}${UNTIL}(?:(${OPEN})${AFTER}${EXPECTED}|(${DATE})${AFTER})|\\s*\\(?(cursando|em\\s+andamento|em\\s+curso|in\\s+progress|ongoing|atual)\\)?${AFTER}${EXPECTED})${DURATION}`,
+  `${BEFORE}${FROM}?(${DATE})${DURATION}?(?:(?:${TO}${UNTIL}|${LABELLED_END})(?:(${OPEN})${AFTER}${EXPECTED}|(${DATE})${AFTER})|\\s*\\(?(cursando|em\\s+andamento|em\\s+curso|in\\s+progress|ongoing|atual)\\)?${AFTER}${EXPECTED})${DURATION}`,
 );
 // "entre 2015 e 2018"
 const BETWEEN = compile(
@@ -201,7 +205,37 @@ function searchPeriods(plain: string): Period[] {
     else add(match, "", normalizeDate(date), false);
   });
   for (const pattern of [STUDY, LONE]) for (const match of plain.matchAll(pattern)) add(match, "", ONGOING, true);
-  return periods.sort((a, b) => a.index - b.index);
+  return joinDates(
+    plain,
+    periods.sort((a, b) => a.index - b.index),
+  );
+}
+
+/** A date as a number: later dates are larger. */
+const dateOrder = (date: string): number =>
+  Number(date.slice(-4)) * 100 + Number(date.length > 4 ? date.slice(0, 2) : 0);
+
+/** One period of two dates. */
+const joinTwo = (first: Period, last: Period): Period => ({
+  start: first.end,
+  end: last.end,
+  isRange: true,
+  index: first.index,
+  length: last.index + last.length - first.index,
+});
+
+/** Joins two dates with months that only a blank divides: "Mar 2015 Mai 2019". */
+function joinDates(plain: string, periods: Period[]): Period[] {
+  const joined: Period[] = [];
+  for (const period of periods) {
+    const last = joined.at(-1);
+    const areDates = last && ![last, period].some(({ isRange, end }) => isRange || end.length <= 4);
+    const between = last ? plain.slice(last.index + last.length, period.index) : "";
+    if (last && areDates && /^\s+$/.test(between) && dateOrder(last.end) <= dateOrder(period.end))
+      joined[joined.length - 1] = joinTwo(last, period);
+    else joined.push(period);
+  }
+  return joined;
 }
 
 /** Words that may stand beside the only period of a text. */
@@ -223,19 +257,11 @@ export function parsePeriod(text: string): Period | null {
   const longest = periods.toSorted((a, b) => b.length - a.length)[0];
   if (!first || !last || !longest) return null;
   if (isLabel(text.slice(0, longest.index) + text.slice(longest.index + longest.length))) return longest;
-  // "Verão 2013, 2014"
-  const isList = periods.length === 2 && !first.isRange && !last.isRange && first.end < last.end;
+  // "Verão 2013, 2014", "2013 2014"
+  const isList = periods.length === 2 && !first.isRange && !last.isRange && dateOrder(first.end) < dateOrder(last.end);
   const between = second ? text.slice(first.index + first.length, second.index) : "";
   const rest = text.slice(0, first.index) + text.slice(last.index + last.length);
-  return isList && /^\s*(?:,|e|and|y|&)\s*$/.test(between) && isLabel(rest)
-    ? {
-        start: first.end,
-        end: last.end,
-        isRange: true,
-        index: first.index,
-        length: last.index + last.length - first.index,
-      }
-    : null;
+  return isList && /^\s*(?:,|e|and|y|&)?\s*$/.test(between) && isLabel(rest) ? joinTwo(first, last) : null;
 }
 
 // "7 anos 8 meses"
