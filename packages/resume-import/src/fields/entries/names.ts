@@ -22,8 +22,14 @@ export const isValidity = (text: string): boolean => VALIDITY.test(text);
 export const isHours = (text: string): boolean => HOURS.test(text);
 
 /** Whether a line may be a name: short, without bullet, not a sentence. */
-export const isHeadLike = (line: Line): boolean =>
-  !line.isBullet &&
+export const isHeadLike = (line: Line): boolean => !line.isBullet && (isMarkedName(line.text) || isPlainName(line));
+
+// "Oi Vizinho!", ".Norte", "Luzitana.com": a short name with a mark, without a path
+const MARKED_NAME =
+  /^(?:(?:\p{Lu}[\p{L}\d&'-]*\s){0,3}\p{Lu}[\p{L}\d&'-]*!|\.?\p{Lu}[\p{L}\d-]*(?:\.\p{L}{2,4}){0,2})$/u;
+const isMarkedName = (text: string): boolean => text.length < 40 && MARKED_NAME.test(text) && !isStatus(text);
+
+const isPlainName = (line: Line): boolean =>
   (!isSentence(line.text) || (line.text.length < 110 && splitLocation(line.text) !== null)) &&
   !HOURS.test(line.text) &&
   !NOTE.test(line.text) &&

@@ -9,7 +9,14 @@ import { splitCertain, splitJobTitle, splitOnly, splitPair } from "./joined-name
 import { readLabel } from "./labels.ts";
 import { isHeadLike, isHours, isValidity } from "./names.ts";
 import { createEntry, type NameScore, type RawEntry } from "./raw.ts";
-import { addUndatedStarts, findBulletStarts, findDatedStarts } from "./starts.ts";
+import {
+  addUndatedStarts,
+  createHeadTest,
+  findBulletStarts,
+  findDatedStarts,
+  findNameStarts,
+  isComplete,
+} from "./starts.ts";
 import { splitUndated } from "./undated.ts";
 import { joinWrappedTitles } from "./wrapped.ts";
 
@@ -37,8 +44,15 @@ export function splitEntries(section: Line[], names: NameScore): RawEntry[] {
   if (!isBulleted) datedLines = datedLines.filter(({ index }) => !lines[index]?.isBullet);
   // bullets without a date among bulleted jobs are activities
   const isNested = needsRange && lines.filter(({ isBullet }) => isBullet).length > datedLines.length * 1.5;
-  const datedStarts = isBulleted && !isNested ? findBulletStarts(lines) : findDatedStarts(lines, datedLines);
-  const starts = needsRange || isBulleted ? datedStarts : addUndatedStarts(lines, datedStarts);
+  // a period in a bullet below its head
+  const isHead = isBulleted && datedLines.every(({ rest }) => rest.length === 0) ? createHeadTest(lines) : null;
+  const datedStarts = isHead
+    ? lines.flatMap((line, index) => (isHead(line, index) ? [index] : []))
+    : isBulleted && !isNested
+      ? findBulletStarts(lines)
+      : findDatedStarts(lines, datedLines);
+  const titledStarts = needsRange || isBulleted ? datedStarts : addUndatedStarts(lines, datedStarts);
+  const starts = isBulleted ? titledStarts : addNamedStarts(lines, titledStarts, datedLines, names);
   const isOneLine = datedLines.every(
     ({ rest, isInline }) => rest.length === 1 && isInline && WEAK_SEPARATOR.test(rest[0] ?? ""),
   );
@@ -62,6 +76,24 @@ export function splitEntries(section: Line[], names: NameScore): RawEntry[] {
     if (item.entry.heads.length === 1 && (named < 2 || isOnLine)) splitOnly(item.entry);
   }
   return entries.map(({ entry }) => entry);
+}
+
+/** Adds the entries whose names no period follows: lines outside the heads of the dated entries. */
+function addNamedStarts(lines: Line[], starts: number[], datedLines: DatedLine[], names: NameScore): number[] {
+  const taken = new Set(
+    starts.flatMap((start, position) => {
+      const dated = datedLines.find(({ index }) => index >= start && index < (starts[position + 1] ?? lines.length));
+      if (!dated) return [];
+      const above = lines.slice(start, dated.index);
+      const complete = above.findIndex((line) => isComplete(line, names));
+      // undated entries above a line that has both names
+      const first = complete >= 0 && (dated.rest.length > 0 || complete > 0) ? dated.index : start;
+      const last = dated.index + Math.max(0, 2 - above.length - dated.rest.length);
+      return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
+    }),
+  );
+  const named = findNameStarts(lines, names, (index) => taken.has(index));
+  return [...new Set([...starts, ...named])].sort((a, b) => a - b);
 }
 
 // a dash or comma that may separate two names

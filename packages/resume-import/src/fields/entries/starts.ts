@@ -1,7 +1,11 @@
+import { isWrapped } from "../../layout/paragraphs.ts";
 import { hasSameFont, type Line, PARAGRAPH_GAP } from "../../line.ts";
 import { positionScore } from "../../recognise/words.ts";
+import { beginsActivity } from "./activities.ts";
 import type { DatedLine } from "./dated-lines.ts";
-import { isHeadLike } from "./names.ts";
+import { splitJoint } from "./joined-names.ts";
+import { isHeadLike, splitNames } from "./names.ts";
+import type { NameScore } from "./raw.ts";
 
 const sameStyle = (left: Line, right: Line): boolean => hasSameFont(left, right) && left.level === right.level;
 
@@ -55,6 +59,55 @@ function findParagraphStart(lines: Line[], start: number, previous: number): num
   )
     return start;
   return isHeadLike(line) && positionScore(above.text) * positionScore(line.text) < 0 ? start - 1 : start;
+}
+
+/** Whether a line has both names of an entry: "Vendedor – Loja Azul", "Técnico em Redes - Escola Sol". */
+export function isComplete(line: Line, { kind, score }: NameScore): boolean {
+  if (line.isBullet || kind === "other" || !isHeadLike(line) || (kind === "job" && beginsActivity(line.text)))
+    return false;
+  const cells = line.cells.length > 1 ? line.cells.map(({ text }) => text) : line.text.split(/\s*[|·•]\s*/);
+  const parts = cells.length > 1 ? cells : splitNames(line.text, score);
+  const scores = parts.map(score);
+  const [first = 0, second = 0] = scores;
+  if (parts.length < 2) return splitJoint(line.text, { kind, score }).length > 1;
+  // a department has no profession at its start
+  if (kind === "job" && Math.max(first, second) < 2) return false;
+  return first * second < 0 || (kind === "job" && /\s[—–-]\s/.test(line.text) && parts.length === 2);
+}
+
+/** Finds lines that begin an entry by their words: both names in a line, or one in each of two lines. */
+export function findNameStarts(lines: Line[], names: NameScore, isTaken: (index: number) => boolean): number[] {
+  const starts: number[] = [];
+  const isName = (line: Line | undefined): line is Line => line !== undefined && !line.isBullet && isHeadLike(line);
+  const isPair = (line: Line, next: Line) =>
+    names.score(line.text) * names.score(next.text) <= -1 && next.gap < PARAGRAPH_GAP && next.gap <= line.gap * 1.3;
+  for (let index = 0; index < lines.length; index++) {
+    const [line, next] = [lines[index], lines[index + 1]];
+    if (isTaken(index) || !isName(line)) continue;
+    if (isComplete(line, names)) starts.push(index);
+    else if (
+      names.kind !== "other" &&
+      isName(next) &&
+      !isTaken(index + 1) &&
+      isPair(line, next) &&
+      !isComplete(next, names)
+    ) {
+      starts.push(index);
+      index++;
+    }
+  }
+  return starts;
+}
+
+/** Returns a test whether a line without bullet is the head of the bullets below it; null if the section has another form. */
+export function createHeadTest(lines: Line[]): ((line: Line, index: number) => boolean) | null {
+  const isHead = (line: Line, index: number) => {
+    const last = lines[index - 1];
+    return !line.isBullet && (!last || (last.isBullet && !isWrapped(last, line) && /^[^\p{Ll}]/u.test(line.text)));
+  };
+  const heads = lines.filter(isHead);
+  const areHeads = heads.length > 1 && heads.every(isHeadLike) && lines.some(({ isBullet }) => isBullet);
+  return areHeads && !lines[0]?.isBullet ? isHead : null;
 }
 
 /** Adds undated entries between dated ones: bold lines that look like the dated titles and have as much space above. */

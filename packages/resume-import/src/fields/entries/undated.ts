@@ -3,23 +3,32 @@ import { addHeads } from "./heads.ts";
 import { splitOnly } from "./joined-names.ts";
 import { isHeadLike } from "./names.ts";
 import { createEntry, type NameScore, type RawEntry } from "./raw.ts";
+import { createHeadTest, findNameStarts, isComplete } from "./starts.ts";
 
 /** Splits a section without dates into entries: by bullets, bold titles or gaps, else one entry per line. */
 export function splitUndated(lines: Line[], names: NameScore): RawEntry[] {
-  return groupLines(lines, createStartTest(lines)).map((group) => {
+  return groupLines(lines, createStartTest(lines, names)).map((group) => {
     const entry = createEntry(names);
+    const isFull = isComplete(group[0] as Line, names);
     for (const [index, line] of group.entries()) {
-      const isName = index === 0 || (index === 1 && entry.heads.length < 2 && isHeadLike(line));
+      const isBelow = index === 1 && entry.heads.length < 2 && isHeadLike(line) && !isFull;
+      const isName = index === 0 || isBelow;
       if (isName) addHeads(entry, line, "dated");
       else entry.body.push(line);
     }
-    if (entry.heads.length === 1 && (group[0]?.isBullet || group.length === 1)) splitOnly(entry);
+    const [first] = group;
+    const isSplit = first?.isBullet || group.length === 1 || isFull;
+    if (entry.heads.length === 1 && isSplit) splitOnly(entry);
     return entry;
   });
 }
 
 /** Returns a test whether a line begins an entry. */
-function createStartTest(lines: Line[]): (line: Line, index: number) => boolean {
+function createStartTest(lines: Line[], names: NameScore): (line: Line, index: number) => boolean {
+  const isHead = createHeadTest(lines);
+  if (isHead) return isHead;
+  const named = findNameStarts(lines, names, () => false);
+  if (named[0] === 0 && named.length > 1) return (_line, index) => named.includes(index);
   const bullets = lines.filter(({ isBullet }) => isBullet).length;
   if (bullets >= 1 && lines[0]?.isBullet) return (line) => line.isBullet;
   const bold = lines.filter((line) => line.bold).length;
