@@ -40,12 +40,7 @@ export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   unplaced.push(...foreign.map(linePiece));
   const dropped = new Set([...furniture, ...foreign]);
   const keptLines = lines.filter((line) => !dropped.has(line));
-  const titled = splitSections(keptLines);
-  const sections = titled.map((section) => {
-    if (!section.isGuessed || section.kind !== "custom") return section;
-    const kind = classifyContent(section.lines, isLanguages);
-    return kind && (kind !== "skills" || !titled.some((other) => other.kind === kind)) ? { ...section, kind } : section;
-  });
+  const sections = classifySections(splitSections(keptLines));
   if (!isResume(sections)) throw new RejectedFileError("not-a-resume");
   const findLines = (kind: SectionName) =>
     sections.filter((section) => section.kind === kind).flatMap((section) => section.lines);
@@ -64,6 +59,20 @@ export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   for (const section of sections) readSection(section, { draft, unplaced, uncertainties });
   const headings = [...sections.flatMap(({ heading }) => heading ?? []), ...furniture];
   return { draft, unplaced, uncertainties, headings };
+}
+
+/** Finds the kinds of sections whose titles are unknown. */
+function classifySections(sections: Section[]): Section[] {
+  let isAtTop = true;
+  return sections.map((section) => {
+    const { kind, lines, isGuessed } = section;
+    if (kind === "experience" || kind === "education") isAtTop = false;
+    if (!isGuessed || kind !== "custom") return section;
+    const found = classifyContent(lines, { isAtTop, isLanguageStatement: isLanguages });
+    // a short list is skills only where no other section is
+    const isTaken = found === "skills" && sections.some((other) => other.kind === found);
+    return found && !isTaken ? { ...section, kind: found } : section;
+  });
 }
 
 const RESUME_KINDS: SectionName[] = [

@@ -60,6 +60,27 @@ describe("a title that is in no list", () => {
   });
 });
 
+describe("titles of which none is listed", () => {
+  it("are the lines of one style that stand apart, unlike the heads of jobs", () => {
+    const { experience, languages, personalInfo } = read(
+      "MINHA PRÓXIMA PARADA\nBusco uma vaga em vendas.\n\nMINHA CAMINHADA\nCaixa\nLoja Azul\n2019 - 2021\n\nRepositora\nLoja Mar\n2017 - 2018\n\nFALO E ESCREVO\nEspanhol fluente\n\nBOM SABER\nNão fumante",
+    ).content;
+    expect(personalInfo).toMatchObject({ fullName: "Ana Prado", description: "Busco uma vaga em vendas." });
+    expect(experience.map(({ position }) => position)).toEqual(["Caixa", "Repositora"]);
+    expect(languages).toMatchObject([{ name: "Espanhol" }]);
+  });
+
+  it("may have a bullet and a blank line each", () => {
+    const { content } = read(
+      "• Objetivo\nVender.\n\n• Experiência\nCaixa\nLoja Azul\n2019 - 2021\n• Troco\n\n• Idiomas\nEspanhol fluente",
+    );
+    expect(content).toMatchObject({
+      experience: [{ position: "Caixa", description: "Troco" }],
+      languages: [{ name: "Espanhol" }],
+    });
+  });
+});
+
 describe("texts that are not the person's", () => {
   it("are page numbers, which are dropped", () => {
     const { content, unplaced } = read(`${JOB}\nPágina 1 de 2\n\nFORMAÇÃO\nEnsino Médio, Escola Sol, 2016\n2`);

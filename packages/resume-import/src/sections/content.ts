@@ -3,7 +3,8 @@ import { BLOCK_GAP, type Line } from "../line.ts";
 import { contactLabel, findEmails, findLinks, findPhones, hasContact } from "../recognise/contacts.ts";
 import { findPeriods } from "../recognise/dates.ts";
 import { courseScore, positionScore } from "../recognise/words.ts";
-import { trimEdges } from "../text.ts";
+import { fold, trimEdges } from "../text.ts";
+import aimWords from "../vocabulary/aim-words.json" with { type: "json" };
 import type { SectionName } from "./kinds.ts";
 
 const SEPARATOR = /\s+[—–|@·•-]\s+|,\s+/;
@@ -57,15 +58,25 @@ export function isContactLine({ text }: Line): boolean {
   return found.reduce((sum, { length }) => sum + length, contactLabel(text)?.length ?? 0) * 2 > text.length;
 }
 
+interface Evidence {
+  /** Whether no job or course is above. */
+  isAtTop: boolean;
+  isLanguageStatement: (line: Line) => boolean;
+}
+
+/** First words of an objective, folded. */
+const AIMS = new Set(aimWords);
+
 /** Fewer items are no list. */
 const LIST_ITEMS = 3;
 
 /**
  * The kind of a section whose title is unknown, by most of its lines: languages with levels, courses of study, jobs with periods, or
- * short items; contacts; null for anything else, which stays a section of its own.
+ * short items, or contacts; prose at the top is an objective or a summary; null for anything else, which stays a section of its own.
  */
-export function classifyContent(lines: Line[], isLanguageStatement: (line: Line) => boolean): SectionName | null {
-  if (lines.length === 0) return null;
+export function classifyContent(lines: Line[], { isAtTop, isLanguageStatement }: Evidence): SectionName | null {
+  const [first] = lines;
+  if (!first) return null;
   const isMost = (count: number) => count * 2 > lines.length;
   if (isMost(lines.filter(isLanguageStatement).length)) return "languages";
   if (isMost(lines.filter(isContactLine).length)) return "contact";
@@ -78,9 +89,15 @@ export function classifyContent(lines: Line[], isLanguageStatement: (line: Line)
   });
   for (const kind of ["education", "experience"] as const)
     if (dated.length > 0 && dated.filter((found) => found === kind).length * 2 > dated.length) return kind;
+  const isTaught = ({ text }: Line) =>
+    findPeriods(text).length === 1 && text.split(SEPARATOR).some((part) => courseScore(part) < 0);
+  const taught = lines.filter(isTaught).length;
+  if (dated.length === 0 && isMost(taught)) return "courses";
   if (dated.length > 0 || lines.some(({ text }) => findPeriods(text).length > 0)) return null;
   const courses = lines.filter(({ text }) => courseScore(text) > 1 && !isSentence(text)).length;
   if (isMost(courses)) return "education";
+  if (isAtTop && !first.isBullet && lines.some(({ text }) => isSentence(text)))
+    return AIMS.has(fold(first.text).split(" ")[0] ?? "") ? "objective" : "summary";
   return isShortList(lines) ? "skills" : null;
 }
 

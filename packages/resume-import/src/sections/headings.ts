@@ -7,6 +7,7 @@ import { findUnheadedKind } from "./content.ts";
 import { findInlineHeadings, readInlineHeading } from "./inline-headings.ts";
 import { isDocumentTitle, type SectionName, sectionByKeyword, sectionByParts, sectionByTitle } from "./kinds.ts";
 import { bodySize, countStyles, isProminent, type StyleUse, styleKey } from "./styles.ts";
+import { findTitlesByStyle } from "./title-style.ts";
 
 export interface Section {
   /** "header": name and contacts, before the first heading or at the top of a column. */
@@ -66,6 +67,14 @@ function findHeadings(lines: Line[], body: number): Headings {
     const isTitle = kind ? isSpaced && style.others <= style.known : isStyleOfTitles(line, style, body);
     if (isTitle && (kind || !isOrganisation)) headings.set(line, { kind: kind ?? "custom", isGuessed: true });
   }
+  const titles = findTitlesByStyle(lines, body, {
+    isKnown: (line) => headings.get(line)?.isGuessed === false,
+    hasHint: (line) => sectionByKeyword(titleText(line)) !== null,
+    mayBeTitle,
+  });
+  for (const line of titles)
+    if (!headings.has(line))
+      headings.set(line, { kind: sectionByKeyword(titleText(line)) ?? "custom", isGuessed: true });
   return headings;
 }
 
@@ -87,10 +96,11 @@ function findTitledHeadings(lines: Line[], body: number): Headings {
     const kind = sectionByTitle(titleText(line)) ?? (isSetOff(line, body) ? sectionByParts(titleText(line)) : null);
     if (!kind) continue;
     if (!line.isBullet || line.level > 0) kinds.set(line, kind);
-    else if (isProminent(line, body)) bulleted.set(line, kind);
+    else if (isSetOff(line, body)) bulleted.set(line, kind);
   }
   // a bullet before every title, not before the items of a list
-  if (new Set(bulleted.values()).size >= 2 && kinds.size < bulleted.size)
+  const areProminent = [...bulleted.keys()].every((line) => isProminent(line, body));
+  if (new Set(bulleted.values()).size >= (areProminent ? 2 : 3) && kinds.size < bulleted.size)
     for (const [line, kind] of bulleted) kinds.set(line, kind);
   const prominent = [...kinds.keys()].filter((line) => isProminent(line, body));
   const isStyled = prominent.length >= 2 && prominent.length >= kinds.size / 2;
@@ -139,7 +149,8 @@ function isLessProminent(line: Line, prominent: Line[]): boolean {
 /** Whether the text of a line may be a title that is not listed. */
 function mayBeTitle(line: Line): boolean {
   const text = titleText(line);
-  if (line.cells.length > 1 || line.isBullet || isDocumentTitle(text)) return false;
+  const isListItem = line.isBullet && line.level === 0 && line.gap < PARAGRAPH_GAP;
+  if (line.cells.length > 1 || isListItem || isDocumentTitle(text)) return false;
   if (text.length < 3 || text.length > 48 || text.split(" ").length > 6) return false;
   // numbers, e-mail addresses and texts that continue
   return !/\d{3}|@|[,;.]$/.test(text) && findPeriods(text).length === 0;

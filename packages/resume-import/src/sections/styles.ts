@@ -1,9 +1,9 @@
-import type { Line } from "../line.ts";
+import { type Line, PARAGRAPH_GAP } from "../line.ts";
 import { isUpperCase } from "../text.ts";
 
 /** Lines of one style share size, weight, slant, capitals, heading level, bullet, and a colon at the end. */
-export const styleKey = (line: Line): string =>
-  [line.size, line.bold, line.italic, isUpperCase(line.text), line.level, line.isBullet, /:$/.test(line.text)].join();
+export const styleKey = ({ size, bold, italic, text, level, isBullet, gap }: Line): string =>
+  [size, bold, italic, isUpperCase(text), level, isBullet && gap >= PARAGRAPH_GAP, isBullet, /:$/.test(text)].join();
 
 /** Font size of most of the text. */
 export function bodySize(lines: Line[]): number {
