@@ -30,7 +30,10 @@ export function compose(seed: string, choices: Choices): GeneratedCase {
   const random = new Random(seed);
   const language: Language = choices.language;
   const context: Context = { random, choices, language, area: pickArea(random, language), chrome: [] };
-  const titleOf = (kind: string) => showTitle(pickTitle(random, language, choices.titleWords, kind), choices);
+  const titleOf = (kind: string) => {
+    const manner = choices.titleWords === "some unusual" ? random.pick(["unusual", "usual"]) : choices.titleWords;
+    return showTitle(pickTitle(random, language, manner, kind), choices);
+  };
   const section = (kind: string, blocks: Block[], more: Partial<Section> = {}): Section[] =>
     blocks.length > 0 || more.table ? [{ kind, title: titleOf(kind), blocks, ...more }] : [];
 

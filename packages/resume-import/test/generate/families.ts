@@ -29,7 +29,7 @@ export const FAMILIES = {
     "plain",
     "emoji",
   ],
-  titleWords: ["usual", "composed", "adjectives", "unusual"],
+  titleWords: ["usual", "composed", "adjectives", "some unusual", "unusual"],
   order: ["usual", "education first", "skills first", "contacts last"],
   spacing: ["gaps", "tight"],
   name: ["plain", "capitals", "below a document title", "suffix", "age", "label", "bar after it"],

@@ -80,6 +80,8 @@ export function showHeader(context: Context, titleOf: (kind: string) => string):
       _alt: {
         ...(place.alt && { location: place.alt }),
         ...(phone.alt && { phone: phone.alt }),
+        // a user name stands for an address
+        ...(choices.links === "user names" && { links: [`linkedin.com/in/${handle}`, `github.com/${handle}`] }),
         ...(choices.name === "age" && { fullName: [`${fullName}, 31 anos`] }),
       },
     },
