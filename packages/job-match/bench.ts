@@ -1,10 +1,10 @@
 // npm run bench -- match [-- SET]: scores on the labelled postings, the time of a match, and the cost of adversarial texts at the limits.
 // See test/corpus/score.mjs for the metrics.
 
-import { findUnsupportedFacts, loadKnowledge, matchRequirements, readPosting } from "./src/index.ts";
+import { findUnsupportedFacts, LENIENCIES, loadKnowledge, matchRequirements, readPosting } from "./src/index.ts";
 import { PLAIN_SHAPES } from "./test/adversarial-texts.ts";
-import { evaluate } from "./test/corpus/evaluate.ts";
-import { readPostings } from "./test/corpus/read-corpus.ts";
+import { evaluate, evaluateGuard } from "./test/corpus/evaluate.ts";
+import { readGuardCases, readPostings, readTailoringCases } from "./test/corpus/read-corpus.ts";
 
 const start = performance.now();
 const knowledge = await loadKnowledge();
@@ -22,6 +22,29 @@ console.table({
   "unsupported facts found": percent(guard.factRecall),
   "false alarms": percent(guard.falseAlarmRate),
 });
+
+const occupations = Object.groupBy(readGuardCases("occupations"), ({ kind }) => kind ?? "");
+const GUARD_SETS = {
+  tailoring: readTailoringCases(),
+  dev: readGuardCases("dev"),
+  occupations: occupations.trained ?? [],
+  "occupations held out": occupations["held out"] ?? [],
+};
+/** False sentences flagged and honest ones alarmed, by what else than the word itself may support it. */
+console.table(
+  Object.fromEntries(
+    LENIENCIES.map((name, leniency) => [
+      name,
+      Object.fromEntries(
+        Object.entries(GUARD_SETS).map(([set, cases]) => {
+          const scores = evaluateGuard(knowledge, cases, leniency);
+          const flagged = percent(scores.unsupportedCasesCaught / scores.unsupportedCases);
+          return [set, `${flagged} / ${percent(scores.falseAlarmRate)}`];
+        }),
+      ),
+    ]),
+  ),
+);
 
 const pairs = readPostings().flatMap(({ posting, resume }) => (resume ? [{ posting, resume }] : []));
 const longest = pairs.reduce((left, right) => (right.posting.length > left.posting.length ? right : left));

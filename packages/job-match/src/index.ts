@@ -1,4 +1,5 @@
 export { findUnsupportedFacts } from "./guard/guard.ts";
+export { LENIENCIES } from "./guard/relations.ts";
 export type { FactType, UnsupportedFact } from "./guard/types.ts";
 export { matchRequirements } from "./match/match.ts";
 export type { MatchResult, MatchStatus, ResumeInput } from "./match/types.ts";

@@ -68,6 +68,12 @@ test("finds 95 of 100 wishes, tenses, durations, swapped persons and moved facts
   expect(scores.falseAlarms).toBeLessThanOrEqual(2);
 });
 
+test("flags 95 of 100 false sentences over fifty occupations, and alarms for less than 7 of 100 honest ones", () => {
+  const scores = evaluateGuard(knowledge, readGuardCases("occupations"));
+  expect(scores.unsupportedCasesCaught / scores.unsupportedCases).toBeGreaterThanOrEqual(0.95);
+  expect(scores.falseAlarmRate).toBeLessThan(0.07);
+});
+
 test("the vocabulary has at least 1,500 entries, each with a name", () => {
   const { concepts } = knowledge.vocabulary;
   expect(concepts.length).toBeGreaterThanOrEqual(1500);

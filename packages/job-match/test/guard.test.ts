@@ -22,7 +22,7 @@ describe("unsupported facts", () => {
     ["Analista júnior.", "Analista sênior.", "sênior", "seniority"],
     ["Ajudei a organizar o evento.", "Organizei o evento.", "Organizei", "seniority"],
     ["Fui elogiado pelo gerente.", "Fui premiado pelo gerente.", "premiado", "award"],
-    ["Fiz entregas no bairro.", "Fiz entregas em todo o Brasil.", "em todo o Brasil", "scope"],
+    ["Fiz entregas no bairro.", "Fiz entregas em todo o Brasil.", "todo o Brasil", "scope"],
     ["Curso de Excel (40 horas).", "Orientei 40 pessoas.", "40", "team"],
     ["Orientei 3 auxiliares.", "Orientei 13 auxiliares.", "13", "team"],
     ["Técnica de enfermagem na UTI.", "Enfermeira na UTI.", "Enfermeira", "seniority"],
@@ -36,6 +36,14 @@ describe("unsupported facts", () => {
     ["Soldei com eletrodo.", "Soldei com eletrodo e TIG.", "TIG", "skill"],
   ])("%s → %s", (source, suggestion, text, type) => {
     expect(find(source, suggestion)).toContainEqual([text, type]);
+  });
+
+  test.each([
+    ["Guardei as amostras de sangue.", "Coletei as amostras de sangue."],
+    ["Trabalho em barbearia.", "Curso de barbearia e estética."],
+    ["No sé usar Excel.", "Uso de Excel."],
+  ])("what is near the work is not the work: %s → %s", (source, suggestion) => {
+    expect(find(source, suggestion)).not.toEqual([]);
   });
 
   test("a negated clause supports nothing", () => {
@@ -62,6 +70,13 @@ describe("supported rewrites", () => {
     ["I manage a team of 5 drivers.", "Managing a team of five drivers."],
     ["Helped build the website.", "Assisted in building the website."],
     ["Vendí repuestos durante dos años.", "Venta de repuestos durante 2 años."],
+    ["Trabalhei na padaria por 2 anos e 6 meses.", "Dois anos e meio no ramo de panificação."],
+    ["De janeiro a dezembro de 2020 fui caixa.", "Caixa por um ano, em 2020."],
+    ["Dei aula para 3 turmas de 25 alunos.", "Aulas para 75 alunos."],
+    ["Cortei chapas de 6 mm.", "Corte de chapas de 0,6 cm."],
+    ["Cuido do jardim toda sexta.", "Cuidado do jardim às sextas-feiras."],
+    ["Tirei sangue dos pacientes.", "Coleta de sangue dos pacientes."],
+    ["Fiz o app da loja.", "Desenvolvimento do aplicativo da loja."],
   ])("%s → %s", (source, suggestion) => {
     expect(find(source, suggestion)).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import { getSpan, type Span } from "../text/span.ts";
-import { createFact, type GuardRule, type GuardText } from "./texts.ts";
+import { getSpan } from "../text/span.ts";
+import { createFact, type GuardRule } from "./texts.ts";
 
 /** Comparisons, by what they claim. A source that has one of the same kind supports it. */
 const COMPARISONS: RegExp[] = [
@@ -20,30 +20,6 @@ export const findComparisons: GuardRule = ({ source, suggestion }) => {
       ? []
       : [...suggestion.folded.matchAll(pattern)].map((match) => createFact(suggestion.text, getSpan(match), "scope")),
   );
-};
-
-/** Words before and after the "mais … que" of a clause. */
-function readSides({ folded, clauses }: GuardText): { before: Set<string>; after: Set<string>; span: Span }[] {
-  return clauses.flatMap((span) => {
-    const clause = folded.slice(span.start, span.end);
-    const sides = /^(.*?)\b(?:mais|menos|more|less|fewer|mas)\b.{0,60}?\b(?:que|than)\b(.*)$/.exec(clause);
-    const list = (side = "") => new Set(side.match(/[a-z]{4,}/g) ?? []);
-    return sides ? [{ before: list(sides[1]), after: list(sides[2]), span }] : [];
-  });
-}
-
-/** "a minha vendia mais do que a do centro" for "a do centro vendia mais do que a minha". */
-export const findTurnedComparisons: GuardRule = ({ source, suggestion }) => {
-  const stated = readSides(source).slice(0, 20);
-  return readSides(suggestion)
-    .filter(({ before, after }) =>
-      stated.some(
-        (each) =>
-          [...before].some((word) => each.after.has(word) && !each.before.has(word)) &&
-          [...after].some((word) => each.before.has(word) && !each.after.has(word)),
-      ),
-    )
-    .map(({ span }) => createFact(suggestion.text, span, "scope"));
 };
 
 const OPEN_LIST =

@@ -1,7 +1,7 @@
 import type { Span } from "../text/span.ts";
 import type { Knowledge } from "../vocabulary/load.ts";
 import { findCauses } from "./causes.ts";
-import { findComparisons, findOpenLists, findTurnedComparisons } from "./comparisons.ts";
+import { findComparisons, findOpenLists } from "./comparisons.ts";
 import { findLicences, findRegistries } from "./credentials.ts";
 import { findMonthChanges, findOpenEnds } from "./dates.ts";
 import { findFrequencies } from "./frequencies.ts";
@@ -9,14 +9,14 @@ import { findLevels } from "./levels.ts";
 import { findMixedJobs, findMovedFacts } from "./names.ts";
 import { findNumbers } from "./numbers.ts";
 import { findRegroupedNumbers, findSwappedObjects } from "./pairs.ts";
-import { findGrades, findHiddenInternship, findTitles } from "./posts.ts";
+import { findTitles } from "./posts.ts";
+import { LENIENCIES } from "./relations.ts";
 import { findPlurals, findWiderScopes } from "./scopes.ts";
-import { findClaimedActions, findLeadership, findReplacedHelp, findStrengthenedVerbs } from "./seniority.ts";
+import { findClaimedActions, findLeadership, findReplacedHelp } from "./seniority.ts";
 import { findRevivedWork } from "./tenses.ts";
 import { createFact, type GuardRule, readGuardInput, SOURCE_LIMIT, SUGGESTION_LIMIT } from "./texts.ts";
 import type { UnsupportedFact } from "./types.ts";
 import { findUnstated } from "./unstated-words.ts";
-import { findFactWords, findFinishedStudies } from "./words.ts";
 
 /** In order of precedence: when two facts overlap, the first rule's is reported. */
 const RULES: GuardRule[] = [
@@ -29,17 +29,11 @@ const RULES: GuardRule[] = [
   findRegistries,
   findLevels,
   findLeadership,
-  findStrengthenedVerbs,
   findReplacedHelp,
   findClaimedActions,
-  findGrades,
   findTitles,
-  findHiddenInternship,
-  findFactWords,
-  findFinishedStudies,
   findCauses,
   findComparisons,
-  findTurnedComparisons,
   findOpenLists,
   findRevivedWork,
   findWiderScopes,
@@ -53,17 +47,18 @@ const RULES: GuardRule[] = [
 /**
  * Finds the parts of `suggestion` that `source` does not support, in reading order. Nothing else counts as support. A word is supported
  * by a form, a synonym or an abbreviation in the source; the other rules check what words alone do not say: who did it, how often, which
- * number belongs to what. `entries` are the parts of a résumé that describe one job each: a fact of one does not move to the next.
+ * number belongs to what. `leniency` is an index of LENIENCIES. `entries` are the parts of a résumé that describe one job each: a fact of one does not move to the next.
  */
 export function findUnsupportedFacts(
   knowledge: Knowledge,
   source: string,
   suggestion: string,
   entries: Span[] = [],
+  leniency = LENIENCIES.length - 1,
 ): UnsupportedFact[] {
   if (source.length > SOURCE_LIMIT || suggestion.length > SUGGESTION_LIMIT)
     return [createFact(suggestion, { start: 0, end: suggestion.length }, "skill")];
-  const input = readGuardInput(knowledge.vocabulary, source, suggestion, entries);
+  const input = readGuardInput(knowledge.vocabulary, source, suggestion, entries, leniency);
   const facts: UnsupportedFact[] = [];
   const taken = new Uint8Array(suggestion.length);
   for (const rule of RULES)

@@ -4,6 +4,8 @@ const UNITS: [dimension: string, factor: number, words: string][] = [
   ["mass", 1, "kg quilo quilos kilo kilos quilograma quilogramas"],
   ["mass", 15, "arroba arrobas"],
   ["mass", 1000, "t ton tonelada toneladas ton tons tonne tonnes"],
+  ["mass", 0.000001, "mg miligrama miligramas"],
+  ["length", 0.001, "mm milimetro milimetros"],
   ["length", 0.01, "cm centimetro centimetros"],
   ["length", 1, "m metro metros meter meters"],
   ["length", 1000, "km quilometro quilometros kilometro kilometros"],
@@ -15,10 +17,12 @@ const UNITS: [dimension: string, factor: number, words: string][] = [
   ["hours", 1, "h hora horas hour hours"],
   ["days", 1, "dia dias day days"],
   ["days", 7, "semana semanas week weeks"],
+  ["days", 15, "quinzena quinzenas"],
   ["months", 1, "mes meses month months"],
   ["months", 3, "trimestre trimestres"],
   ["months", 6, "semestre semestres"],
   ["months", 12, "ano anos year years"],
+  ["months", 120, "decada decadas decade decades"],
 ];
 
 export interface Measure {

@@ -1,7 +1,7 @@
 import { stem } from "../text/stem.ts";
 import { findPeriods } from "./periods.ts";
 import type { Quantity } from "./quantities.ts";
-import { createFact, type GuardInput, type GuardRule } from "./texts.ts";
+import { createFact, type GuardInput, type GuardRule, type GuardText } from "./texts.ts";
 import type { FactType } from "./types.ts";
 
 const PEOPLE =
@@ -12,7 +12,10 @@ const TIME_STEMS = new Set(TIMES.map(stem));
 /** Maximum distance of quantities that arithmetic combines, in quantities. With all of a long text almost any number results. */
 const REACH = 8;
 
-/** Derives sums, differences and percentages. */
+/** Characters between the numbers of "3 turmas de 25 alunos". */
+const EACH_REACH = 30;
+
+/** Derives sums, differences, products and percentages. */
 function derive(quantities: Quantity[]): { values: Set<number>; percents: Set<number> } {
   const values = new Set<number>();
   const percents = new Set<number>();
@@ -32,6 +35,9 @@ function derive(quantities: Quantity[]): { values: Set<number>; percents: Set<nu
           .add(round((right.value / left.value) * 100));
         const ratio = right.value / left.value;
         if (Number.isInteger(ratio) && ratio > 1) values.add(ratio);
+        // "3 turmas de 25 alunos" are 75
+        if (right.start > left.end && right.start - left.end < EACH_REACH && !left.isPercent && !right.isPercent)
+          values.add(left.value * right.value);
       }
     }
   return { values, percents };
@@ -63,13 +69,21 @@ function isEqual(quantity: Quantity, stated: Quantity, after: string): boolean {
 const isTimeOfDay = (left: Quantity, right: Quantity) =>
   [left, right].some(({ measure }) => measure?.dimension === "hours");
 
-/** Durations in months that dates of the source give. "2 anos e 6 meses" are two numbers. */
-const listDurations = (folded: string): Set<number> =>
-  new Set(
-    findPeriods(folded).flatMap(({ months, isExact }) =>
-      isExact ? [months, Math.floor(months / 12) * 12, months % 12] : [months],
-    ),
-  );
+/** Durations in months that the source states or its dates give. "2 anos e 6 meses" are two numbers and one duration. */
+function listDurations({ folded, quantities }: GuardText): Set<number> {
+  const stated = quantities.flatMap(({ value, measure, end }, index) => {
+    if (measure?.dimension !== "months") return [];
+    const next = quantities[index + 1];
+    const isJoined = next?.measure?.dimension === "months" && /^ \S+ (?:e|y|and) $/.test(folded.slice(end, next.start));
+    return [value * measure.factor + (isJoined ? next.value * (next.measure?.factor ?? 0) : 0)];
+  });
+  const periods = findPeriods(folded);
+  const exact = [...stated, ...periods.flatMap(({ months, isExact }) => (isExact ? [months] : []))];
+  return new Set([
+    ...periods.map(({ months }) => months),
+    ...exact.flatMap((months) => [months, Math.floor(months / 12) * 12, months % 12]),
+  ]);
+}
 
 /** Occurrences of a number that are compared. */
 const OCCURRENCES = 24;
@@ -152,7 +166,7 @@ function listWholes({ folded, quantities }: GuardInput["source"]): Set<number> {
 export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
   const derived = derive(source.quantities);
   const index = indexQuantities(source.quantities);
-  const durations = listDurations(source.folded);
+  const durations = listDurations(source);
   const wholes = listWholes(source);
   const hasSpanishTwo = /\bdos (?:anos|meses|semanas|dias|personas)\b/.test(source.folded);
   const hasAbove = /\b(?:mais de|acima|superior|passa|\+)|\d\s?\+|\bultrapass|\bsuper/.test(source.folded);
@@ -162,7 +176,8 @@ export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
     const own = suggestion.folded.slice(quantity.start, quantity.start + 40);
     // "um ano" is a duration, "um caixa" no amount
     const isDuration = quantity.measure?.dimension === "months" && /^(?:um|un|one)\b/.test(own) && !quantity.rate;
-    if (quantity.isWord && quantity.value <= 1 && !isDuration) return [];
+    const isRank = /^primeir/.test(own) && /^(?:lugar|colocad)/.test(after);
+    if (quantity.isWord && quantity.value <= 1 && !isDuration && !isRank) return [];
     if (
       quantity.isWord &&
       /^(?:segund[oa]|sexta|quinta|quarta|terca)/.test(own) &&

@@ -98,7 +98,11 @@ export const findRegroupedNumbers: GuardRule = (input) => {
   let at = 0;
   return suggestion.quantities.flatMap((quantity) => {
     while (at < suggestion.words.length - 1 && (suggestion.words[at]?.start ?? 0) < quantity.start) at++;
-    const own = (byValue.get(`${getCategory(quantity)} ${quantity.value}`) ?? []).slice(0, 20).map(({ unit }) => unit);
+    const same = (byValue.get(`${getCategory(quantity)} ${quantity.value}`) ?? []).slice(0, 20);
+    // "200 visitas, 20 por mês": the second number shares the noun of the first
+    const isElliptical = ({ end }: Quantity) => /^ (?:por|ao|a cada|per|al)\b/.test(source.folded.slice(end, end + 8));
+    if (same.some((each) => isElliptical(each.quantity))) return [];
+    const own = same.map(({ unit }) => unit);
     if (own.length === 0) return [];
     const unit = unitBySuggestionIndex[at];
     const category = getCategory(quantity);
@@ -134,8 +138,10 @@ const ACTION =
 /** A verb in the present has no ending of its own, so that only its place distinguishes it from a noun: at the start, or after "e" or a comma. */
 const isAction = ({ words, text }: GuardText, word: GuardWord): boolean => {
   if (isGeneric(word.folded)) return false;
-  if (ACTION.test(word.folded)) return true;
   const previous = words[word.index - 1];
+  // "dog walking": the object stands before
+  if (/[a-z]{2}ing$/.test(word.folded) && previous?.clause === word.clause && !isGeneric(previous.folded)) return false;
+  if (ACTION.test(word.folded)) return true;
   const isStart =
     !previous ||
     previous.clause !== word.clause ||
@@ -144,27 +150,38 @@ const isAction = ({ words, text }: GuardText, word: GuardWord): boolean => {
   return isStart && /o$|^[a-z]{3,}$/.test(word.folded) && /o$/.test(word.folded);
 };
 
-/** The objects of each action: the first nouns after it, up to the next action. Members of an enumeration share the action. */
+/**
+ * The objects of each action: the first nouns after it, up to the next action. Members of an enumeration share the action, and an action
+ * that a preposition follows shares the objects before it: "pesco camarão e vendo no porto".
+ */
 function findActions(text: GuardText): Map<GuardWord, GuardWord[]> {
   const governors = new Map<GuardWord, GuardWord[]>();
   let current: GuardWord[] = [];
-  let hasObject = false;
+  let objects: GuardWord[] = [];
   let clause = -1;
   for (const word of text.words) {
     if (word.clause !== clause) {
       current = [];
+      objects = [];
       clause = word.clause;
     }
     if (isAction(text, word)) {
-      current = hasObject ? [word] : [...current.slice(-3), word];
-      hasObject = false;
+      const next = text.words[word.index + 1];
+      const isShared = !next || next.clause !== clause || NO_OBJECT.test(next.folded);
+      if (isShared) for (const object of objects.slice(0, SHARED_OBJECTS)) governors.get(object)?.push(word);
+      else {
+        current = objects.length > 0 ? [word] : [...current.slice(-3), word];
+        objects = [];
+      }
     } else if (!isGeneric(word.folded) && !word.isNumber && current.length > 0) {
-      governors.set(word, current);
-      hasObject = true;
+      governors.set(word, [...current]);
+      objects.push(word);
     }
   }
   return governors;
 }
+const NO_OBJECT = /^(?:n[oa]s?|em|com|para|por|ate|aos?|in|on|at|for|with|en)$/;
+const SHARED_OBJECTS = 8;
 
 /** "pintei portões" for "soldei portões e pintei grades": an action of the source with another action's object. */
 export const findSwappedObjects: GuardRule = (input: GuardInput) => {

@@ -3,17 +3,6 @@ import { isHelped } from "./seniority.ts";
 import { createFact, findSupport, type GuardRule, type GuardText, type GuardWord } from "./texts.ts";
 import { isSameLemma } from "./word-forms.ts";
 
-const GRADES: [RegExp, RegExp][] = [
-  [/^(?:junior|jr)$/, /\b(?:junior|jr)\b/],
-  [/^(?:pleno|plena|pl)$/, /\b(?:pleno|plena|pl)\b/],
-  [/^(?:senior|sr|seniores)$/, /\b(?:senior|sr)\b/],
-  [/^(?:especialista)$/, /\bespecialista\b/],
-  [/^(?:master|principal|executiv[oa])$/, /\b(?:master|principal|executiv[oa])\b/],
-  [
-    /^(?:proprietari[oa]|soci[oa]|fundador[a]?|ceo|cto|cfo|vice-presidente|presidente)$/,
-    /\b(?:proprietari|soci[oa]|fund|ceo|cto|cfo|president)/,
-  ],
-];
 const TRAINEE =
   /\b(?:estagi\w*|aprendiz|trainee|estudante|ajudante|auxiliar(?:es)?|assistente|monitora?|voluntari[oa]|meio-oficial|(?:auxili|ajud|apoi|particip|acompanh)(?:ei|ava|o))\b/;
 const PROFESSION =
@@ -32,14 +21,6 @@ const REGISTERED: [profession: RegExp, registry: RegExp, unless?: RegExp][] = [
   [/^tecnic/, /\b(?:curso tecnico|tecnic[oa] em)\b/],
 ];
 
-/** Grades (júnior, pleno, sênior) that the source does not state. */
-export const findGrades: GuardRule = ({ source, suggestion }) => {
-  const unstated = GRADES.filter(([, support]) => !support.test(source.folded));
-  return suggestion.words
-    .filter(({ folded }) => unstated.some(([grade]) => grade.test(folded)))
-    .map((word) => createFact(suggestion.text, word, "seniority"));
-};
-
 /** Words before a title that make it somebody else's: "auxiliei o mestre", "para a dentista". */
 const OTHERS =
   /^(?:em|no|na|nos|nas|num|numa|in|at|o|a|os|as|ao|aos|do|da|dos|das|pelo|pela|com|para|por|um|uma|the|with|for|to|an?|el|la|al|del|mi|my|un|una|cada|outr[oa]s?)$/;
@@ -53,7 +34,7 @@ const REGULATED =
 /** Titles that are adjectives too: "clínica médica", "suporte técnico". */
 const ADJECTIVE =
   /^(?:tecnic[oa]|oficial|mestre|quimic[oa]|medic[oa]|mecanic[oa]|farmaceutic[oa]|secretari[oa]|veterinari[oa]|administrativ[oa])$/;
-const VERBAL = /(?:ei|[^aeou]i|ava|ando|endo|indo|acao|icao|ucao|mento|agem|ed|ing|aba|acion|miento|oes)$/;
+const VERBAL = /(?:ei|uje|[^aeou]i|ava|ando|endo|indo|acao|icao|ucao|mento|agem|ed|ing|aba|acion|miento|oes)$/;
 const ACTION_NOUN =
   /^(?:venda|vendas|compra|compras|pintura|costura|limpeza|entrega|entregas|poda|solda|tosa|colheita|montagem|danca|leitura|cobranca|seguranca|traducao|monitoria|corte|cortes|servico|sales|venta|ventas)$/;
 
@@ -138,20 +119,3 @@ function isTitlePlace({ words, text }: GuardText, word: GuardWord): boolean {
     /[,:(]\s*$/.test(text.slice(previous.end, word.start))
   );
 }
-
-/** An internship presented as employment. */
-export const findHiddenInternship: GuardRule = ({ source, suggestion }) => {
-  const internship = source.words.find(({ folded }) => /^estagi/.test(folded))?.clause;
-  if (internship === undefined || /\b(?:estagi|trainee)/.test(suggestion.folded)) return [];
-  const names = new Set(
-    source.words.filter((word) => /^\p{Lu}/u.test(word.text) && word.clause === internship).map(({ folded }) => folded),
-  );
-  /** The last name of the internship in each clause of the suggestion. */
-  const last = new Map(
-    suggestion.words.filter(({ folded }) => names.has(folded)).map(({ clause, index }) => [clause, index]),
-  );
-  return suggestion.words
-    .filter(({ folded }) => /^(?:trabalhei|atuei|trabalho|atuo|experiencia|profissional|empregad[oa])$/.test(folded))
-    .filter(({ clause, index }) => names.size === 0 || (last.get(clause) ?? -1) > index)
-    .map((word) => createFact(suggestion.text, word, "seniority"));
-};

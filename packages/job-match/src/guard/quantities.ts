@@ -149,7 +149,7 @@ export function readQuantities(text: string): Quantity[] {
       ...(currency && { currency }),
       ...(rate && { rate }),
     });
-    index += run.count - 1;
+    index += run.count - 1 + (next[0]?.folded === "por" && next[1]?.folded === "cento" ? 2 : 0);
   }
   return quantities;
 }

@@ -1,4 +1,6 @@
-import { GENERIC_WORDS } from "./data/generic-words.ts";
+import { GENERIC_WORDS, LIGHT_ACTION_NOUNS } from "./data/generic-words.ts";
+import { REGISTER } from "./data/register.ts";
+import { CLASSES, SECTORS } from "./data/sectors.ts";
 import { SYNONYMS } from "./data/synonyms.ts";
 import { SYNONYMS_EN_ES } from "./data/synonyms-en-es.ts";
 import { listKeys } from "./word-forms.ts";
@@ -7,26 +9,58 @@ const listLines = (data: string) => data.split("\n").filter((line) => line !== "
 
 const GENERIC = new Set(listLines(GENERIC_WORDS).flatMap((line) => line.split(" ")));
 
+const LIGHT_ACTIONS = new Set(listLines(LIGHT_ACTION_NOUNS).flatMap((line) => line.split(" ")));
+
+export const isLightAction = (folded: string): boolean => LIGHT_ACTIONS.has(folded);
+
 export const isGeneric = (folded: string): boolean => GENERIC.has(folded);
 
 /** Groups of each key: those it supports as a word of the source, and those it may stand for in a rewrite. */
 const bySource = new Map<string, Set<number>>();
 const byRewrite = new Map<string, Set<number>>();
 
+/** Keys of words that a group needs in the source beside its own: "tirar+sangue > coleta". */
+const needs = new Map<number, string[][]>();
+
 function addKeys(index: Map<string, Set<number>>, words: string, group: number) {
-  for (const word of words.split(" ").filter(Boolean))
+  for (const token of words.split(" ").filter(Boolean)) {
+    const [word = "", ...others] = token.split("+");
+    if (others.length > 0) needs.set(group, others.map(listKeys));
     for (const key of listKeys(word)) {
       const groups = index.get(key);
       if (groups) groups.add(group);
       else index.set(key, new Set([group]));
     }
+  }
 }
 
-for (const [group, line] of listLines(`${SYNONYMS}\n${SYNONYMS_EN_ES}`).entries()) {
+const TABLES: [name: string, lines: string][] = [
+  ["synonyms", `${SYNONYMS}\n${SYNONYMS_EN_ES}`],
+  ["plain and formal words", REGISTER],
+  ["classes of things", CLASSES],
+  ["sectors of workplaces", SECTORS],
+];
+/** What may support a word, from a strict guard to a lenient one: each allows the ones before it too. */
+export const LENIENCIES = ["forms of the word", ...TABLES.map(([name]) => name), "nouns for doing something"];
+
+const lines = TABLES.flatMap(([, table], index) => listLines(table).map((line) => ({ line, leniency: index + 1 })));
+for (const [group, { line }] of lines.entries()) {
   const [left = "", right] = line.split(">");
   addKeys(bySource, left, group);
   addKeys(byRewrite, right ?? left, group);
 }
+
+/** The leniency that a group of words needs. */
+export const getLeniency = (group: number): number => lines[group]?.leniency ?? 0;
+
+const SECTOR_LENIENCY = TABLES.findIndex(([, table]) => table === SECTORS) + 1;
+
+/** Whether the group relates workplaces to their sector. */
+export const isSectorGroup = (group: number): boolean => getLeniency(group) === SECTOR_LENIENCY;
+
+/** Groups that lack a word which the source must have too. */
+export const listUnmetGroups = (hasKey: (key: string) => boolean): number[] =>
+  [...needs].filter(([, words]) => !words.every((keys) => keys.some(hasKey))).map(([group]) => group);
 
 const listGroups = (index: Map<string, Set<number>>, keys: string[]) => [
   ...new Set(keys.flatMap((key) => [...(index.get(key) ?? [])])),

@@ -35,26 +35,28 @@ function findWeekdayRanges({ source, suggestion }: GuardInput) {
     .map((match) => createFact(suggestion.text, getSpan(match), "scope"));
 }
 
-const ONE =
-  /^(?:um|uma|a|an|one|un|una|o|meu|minha|nosso|nossa|ao|do|da|no|na|num|numa|pelo|pela|the|el|la|del|al|my|this|este|esta|unico|unica)$/;
-/** Nouns that name more than one thing in the singular. */
-const MASS =
-  /^(?:mercadoria|roupa|louca|comida|carne|verdura|fruta|nota|encomenda|material|documento|documentacao|produto|peca|conta|correspondencia|cabelo|pelo|unha|tecido|massa|agenda|venda|compra|entrega|reclamacao|servico)$/;
+/** Words that make what follows a single one. */
+const ONE = /^(?:um|uma|num|numa|a|an|one|un|una|meu|minha|nosso|nossa|my|this|este|esta|unico|unica)$/;
+/** "a" is "the" in Portuguese. */
+const ENGLISH = /\b(?:i|the|and|of|at|for)\b/;
+/** "faço o pão" names no single one, "limpei a loja" does. */
+const THE = /^(?:o|a|ao|do|da|no|na|pelo|pela|the|el|la|del|al)$/;
 const PLACE =
-  /^(?:restaurante|loja|unidade|filia[il]|hospita[il]|escola|clinica|fazenda|obra|equipe|setor|departamento|projeto|area|fabrica|agencia|cidade|pais|estado|empresa|hote[il]|sala|turma|regiao|linha|cozinha|salao|armazem|galpao|banco|escritorio|predio|condominio)$/;
+  /^(?:restaurante|loja|unidade|filia[il]|hospita[il]|escola|clinica|fazenda|obra|equipe|setor|departamento|projeto|area|fabrica|agencia|cidade|pais|estado|empresa|hote[il]|sala|turma|regiao|linha|cozinha|salao|armazem|galpao|escritorio|predio|condominio|sistema|site|jardim|casa|curso|evento)$/;
 const DEFINITE = /^(?:os|as|nos|nas|dos|das|pelos|pelas|aos|duas|dois|tres)$/;
 
 const isPlural = (word: GuardWord) => word.folded.length > 3 && findSingular(word.folded) !== word.folded;
 
 /** "a loja" names one; "a marca de 12 negócios" and "piso" do not. */
-function isSingleOne({ words }: GuardText, word: GuardWord, isDefinite: boolean): boolean {
+function isSingleOne({ words, folded }: GuardText, word: GuardWord, isDefinite: boolean): boolean {
   const previous = words[word.index - 1];
   const next = words[word.index + 1]?.folded === "de" ? words[word.index + 2] : undefined;
   if (next?.isNumber && !/^(?:1|um|uma)$/.test(next.folded)) return false;
-  const isMass = MASS.test(word.folded) && !/^(?:um|uma|one|una?|unic[oa])$/.test(previous?.folded ?? "");
-  if (isMass) return false;
-  const hasArticle = previous !== undefined && previous.clause === word.clause && ONE.test(previous.folded);
-  return hasArticle || (isDefinite && PLACE.test(findSingular(word.folded)));
+  const isPlace = PLACE.test(findSingular(word.folded));
+  const article = previous?.clause === word.clause ? previous.folded : "";
+  return (
+    (ONE.test(article) && (article !== "a" || ENGLISH.test(folded))) || (isPlace && (isDefinite || THE.test(article)))
+  );
 }
 
 /** One restaurant presented as several: the source has it in the singular only, with an article. */

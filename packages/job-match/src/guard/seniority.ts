@@ -1,7 +1,7 @@
 import { getSpan } from "../text/span.ts";
 import type { Word } from "../text/words.ts";
 import { isGeneric } from "./relations.ts";
-import { createFact, findSupport, type GuardInput, type GuardRule, type GuardText, type GuardWord } from "./texts.ts";
+import { createFact, findSupport, type GuardRule, type GuardText, type GuardWord } from "./texts.ts";
 
 /** Verbs and nouns of leading. Any of them in the source supports all of them. */
 const LEADING =
@@ -17,10 +17,6 @@ const PEOPLE =
   /\b(?:equipes?|times?|pessoas|pessoal|colaborador|funcionari|projetos?|loja|setor|departamento|area|unidade)/;
 const ARTICLE =
   /^(?:o|a|os|as|ao|aos|do|da|dos|das|pelo|pela|com|meu|minha|seu|sua|nosso|nossa|the|my|our|el|la|los|al|del|mi)$/;
-
-const isAction = (word: Word) =>
-  /(?:ei|ou|ando|endo|indo|cao|coes|mento|agem|ura|sao|gestao)$/.test(word.folded) ||
-  /^(?:fiz|fez|escrevi|vendi|atendi|geri|mantive|conduzi|produzi|reduzi|desenvolvi|dirigi|criacao)$/.test(word.folded);
 
 const PROMOTION = /\b(?:passei|promovid[oa]|virei|cheguei|fui efetivad[oa])\b/;
 
@@ -85,21 +81,6 @@ export function isHelped(text: GuardText, index: number): boolean {
   return !between.some((each) => /(?:ei)$/.test(each.folded) || /^(?:fiz|vendi|atendi)$/.test(each.folded));
 }
 
-/** "organizei" or "organização" for "ajudei a organizar". */
-export const findStrengthenedVerbs: GuardRule = (input: GuardInput) => {
-  const { source, suggestion } = input;
-  const helped = new Set<string>();
-  const own = new Set<string>();
-  source.words.forEach((word, index) => {
-    const isVerbal = isAction(word) || /(?:ar|er|ir)$/.test(word.folded);
-    if (isVerbal && !HELPING.test(word.folded)) (isHelped(source, index) ? helped : own).add(word.stem);
-  });
-  return suggestion.words.flatMap((word, index) => {
-    if (!isAction(word) || !helped.has(word.stem) || own.has(word.stem) || isHelped(suggestion, index)) return [];
-    return [createFact(suggestion.text, word, "seniority")];
-  });
-};
-
 const SECOND_CONJUGATION =
   /^(?:fiz|(?:presid|decid|dirig|ger|produz|conduz|vend|atend|constru|instru|garant|assum|escrev|desenvolv|promov|reduz|introduz|resolv|defin|distribu|adquir|corrig|redig|transmit|serv)i|responsavel|responsable|[a-z]{3,}ed|built|wrote|ran|grew|sold|taught|drove|implemente|desarrolle|realice|hice|construi|disene)$/;
 
@@ -124,7 +105,7 @@ export const findReplacedHelp: GuardRule = ({ source, suggestion }) => {
 };
 
 const THIRD_PERSON =
-  /(?:[^aeio]ou|[^aeimts]eu|iu|aram|eram|iram|avam|iam|ieron|aron)$|^(?:fez|foi|teve|deu|veio|trouxe|faz|hizo|fue|tuvo)$/;
+  /(?:[a-z]{3,}ou|[^aeimts]eu|iu|aram|eram|iram|avam|iam|ieron|aron)$|^(?:fez|foi|teve|deu|veio|trouxe|faz|hizo|fue|tuvo)$/;
 const OWN_VERB = /(?:[a-z]{2}ei|[a-z]{2}[^aeo]i)$|^(?:faco|fiz|hice)$/;
 
 /** English has no endings for persons: "sales grew" for "I grew sales". */

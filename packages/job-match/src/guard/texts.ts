@@ -4,7 +4,7 @@ import { findWords, type Word } from "../text/words.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { PLAN, PLAN_IN_REWRITE, UNDONE } from "./plans.ts";
 import { type Quantity, readQuantities } from "./quantities.ts";
-import { listRewriteGroups, listSourceGroups } from "./relations.ts";
+import { getLeniency, isSectorGroup, listRewriteGroups, listSourceGroups, listUnmetGroups } from "./relations.ts";
 import { markSubjects } from "./subjects.ts";
 import type { FactType, UnsupportedFact } from "./types.ts";
 import { findLemma, listKeys } from "./word-forms.ts";
@@ -47,6 +47,8 @@ export interface GuardInput {
   subjects: Set<string>;
   /** Where the source tells one job each. */
   entries: Span[];
+  /** Index of LENIENCIES. */
+  leniency: number;
 }
 
 /** Characters of a source that are compared: a résumé of ten pages has 30,000. A longer one supports nothing. */
@@ -57,7 +59,7 @@ export const SUGGESTION_LIMIT = 12_000;
 export type GuardRule = (input: GuardInput) => UnsupportedFact[];
 
 const NEGATION =
-  /\b(?:nunca|nao|sem|jamais|nenhum[a]?|nem|not|never|without|don't|didn't|doesn't|cannot|can't|no (?:experience|knowledge|licen[cs]e|degree|training|diploma|certificate|formal)|tampoco|sin|faltava)\b/;
+  /\b(?:nunca|nao|sem|jamais|nenhum[a]?|nem|not|never|without|don't|didn't|doesn't|cannot|can't|no (?:experience|knowledge|licen[cs]e|degree|training|diploma|certificate|formal)|tampoco|sin|faltava|no (?:se|tengo|hablo|he|uso|manejo|conozco|puedo|termine))\b/;
 const SPANISH_NEGATION = /\b(?:no|nunca|sin|tampoco|jamas|ningun[a]?)\b/;
 /** "no" is "in the" in Portuguese. */
 const SPANISH = /\b(?:el|los|las|y|del|una|tengo|soy|he|hablo|mi|pero)\b|n\u0303/;
@@ -138,6 +140,7 @@ export function readGuardInput(
   source: string,
   suggestion: string,
   entries: Span[],
+  leniency: number,
 ): GuardInput {
   const folded = fold(source);
   const spans = findNegatedSpans(folded, findClauses(folded), PLAN);
@@ -152,6 +155,7 @@ export function readGuardInput(
     lemmas: new Set(),
     subjects: new Set(),
     entries,
+    leniency,
   };
   for (const { clause, folded: word } of input.suggestion.words) input.lemmas.add(`${clause} ${findLemma(word)}`);
   markSubjects(negated);
@@ -162,6 +166,7 @@ export function readGuardInput(
     addWord(input.byKey, word.keys, word);
     addWord(input.byGroup, listSourceGroups(word.keys), word);
   }
+  for (const group of listUnmetGroups((key) => input.byKey.has(key))) input.byGroup.delete(group);
   return input;
 }
 
@@ -169,11 +174,22 @@ export function readGuardInput(
 export const findForms = ({ byKey }: GuardInput, word: GuardWord): GuardWord[] =>
   [...new Set(word.keys.flatMap((key) => byKey.get(key) ?? []))].filter((each) => !each.isNegated || word.isNegated);
 
+const SECTOR_BEFORE =
+  /^(?:d[aeo]s?|n[ao]s?|em|in|of|the|en|el|la|setor|ramo|area|segmento|mercado|industria|comercio|atividades?|servicos?|experiencia|rotina|sector|industry|retail)$/;
+
+/** "no setor hoteleiro", "no comércio varejista", "em hotelaria" */
+const isSectorPlace = ({ words }: GuardText, { index, clause }: GuardWord): boolean => {
+  const previous = words[index - 1];
+  return previous !== undefined && previous.clause === clause && SECTOR_BEFORE.test(previous.folded);
+};
+
 /** Words of the source that are forms or synonyms of the word. */
 export const findSupport = (input: GuardInput, word: GuardWord): GuardWord[] => [
   ...new Set([
     ...findForms(input, word),
     ...listRewriteGroups(word.keys)
+      .filter((group) => getLeniency(group) <= input.leniency)
+      .filter((group) => !isSectorGroup(group) || isSectorPlace(input.suggestion, word))
       .flatMap((group) => input.byGroup.get(group) ?? [])
       .filter((each) => !each.isNegated || word.isNegated),
   ]),

@@ -1,12 +1,12 @@
 import { type ConceptKind, findConcepts, withBroader } from "../vocabulary/vocabulary.ts";
 import { isDatePart } from "./dates.ts";
 import { findPeriod } from "./rates.ts";
-import { isGeneric } from "./relations.ts";
+import { isGeneric, isLightAction, LENIENCIES } from "./relations.ts";
 import { isLeading } from "./seniority.ts";
+import { isFinishedStudy } from "./studies.ts";
 import { isOthers } from "./subjects.ts";
 import { createFact, findSupport, type GuardInput, type GuardRule, type GuardText, type GuardWord } from "./texts.ts";
 import type { FactType } from "./types.ts";
-import { isFinishedStudy } from "./words.ts";
 
 const CONNECTOR = /^(?:d[eoa]s?|e|aos?|a|em|n[oa]s?|para|of|the|el|la|y|and|for)$/;
 
@@ -104,9 +104,15 @@ function findUnstatedWords(input: GuardInput, concepts: ConceptWords): GuardWord
   const acronyms = listAcronyms(source, suggestion);
   const abbreviations = listAbbreviations(source);
   const hasFinishedStudy = isFinishedStudy(source.folded);
+  const isStated = (word: GuardWord) => findSupport(input, word).some((each) => !isOthers(input, each, word));
   return suggestion.words.filter(
     (word) =>
       !isGeneric(word.folded) &&
+      !(
+        input.leniency >= LENIENCIES.length - 1 &&
+        isLightAction(word.folded) &&
+        isStatedObject(suggestion, word, isStated)
+      ) &&
       !word.isNumber &&
       // findLeadership decides
       !isLeading(word) &&
@@ -117,15 +123,36 @@ function findUnstatedWords(input: GuardInput, concepts: ConceptWords): GuardWord
       !(isAcronym(word) && acronyms.has(getLetters(word))) &&
       !isAbbreviated(abbreviations, word) &&
       !(hasFinishedStudy && /^(?:concluid[oa]s?|formad[oa]|formacao)$/.test(word.folded)) &&
-      !findSupport(input, word).some((each) => !isOthers(input, each, word)),
+      !isStated(word),
   );
+}
+
+/** Whether what is done to is stated: "elaboração de planilhas" for "fiz planilhas". */
+function isStatedObject({ words }: GuardText, action: GuardWord, isStated: (word: GuardWord) => boolean): boolean {
+  for (const word of words.slice(action.index + 1, action.index + 4)) {
+    if (word.clause !== action.clause) return false;
+    if (!isGeneric(word.folded) && !isLightAction(word.folded)) return isStated(word);
+  }
+  return false;
 }
 
 const LANGUAGE =
   /^(?:ingles|inglesa|espanhol|frances|alemao|italiano|japones|mandarim|chines|coreano|russo|arabe|libras|hebraico|latim|english|spanish|french|german|italian|chinese|japanese|portuguese|frances|aleman|portugues)$/;
 
+const TYPES: [FactType, RegExp][] = [
+  ["award", /^(?:premi|trofe|medalh|eleit|campe|destaque|reconhecid|award|galard)/],
+  [
+    "degree",
+    /^(?:formad|graduad|graduac|bacharel|mestrad|doutorad|mba|licenciad|licenciatura|tecnolog|diploma|degree|especializac)/,
+  ],
+  ["seniority", /^(?:junior|pleno|senior|especialista|socio|socia|proprietari|fundador|presidente|vice|executiv)/],
+  ["certification", /^(?:certific|curso|habilit|credenciad|juramentad)/],
+];
+
 function getType({ text, folded }: GuardText, word: GuardWord, kind?: ConceptKind): FactType {
   if (LANGUAGE.test(word.folded)) return "language";
+  const known = TYPES.find(([, pattern]) => pattern.test(word.folded));
+  if (known) return known[0];
   const before = folded.slice(Math.max(0, word.start - 20), word.start);
   if (/(?:certificac[ao]o|certificad[oa]|registro|licenca|cnh|nr)\s(?:\S+\s)?$/.test(before)) return "certification";
   if (kind) return kind === "trait" ? "skill" : kind;

@@ -1,3 +1,4 @@
+import { ABBREVIATIONS } from "./data/abbreviations.ts";
 import { FAMILIES, SHORT_ROOTS } from "./data/families.ts";
 
 /** Endings of nouns in the plural, with the singular. */
@@ -5,9 +6,10 @@ const PLURALS: [RegExp, string][] = [
   [/(?:oes|aes)$/, "ao"],
   [/ais$/, "al"],
   [/eis$/, "el"],
+  [/ois$/, "ol"],
   [/ns$/, "m"],
   [/ces$/, "z"],
-  [/([rz])es$/, "$1"],
+  [/([rzx])es$/, "$1"],
   [/([^s])s$/, "$1"],
 ];
 
@@ -18,7 +20,7 @@ const SUFFIXES = (
   "ador adora edor edora idor idora dor dora tor tora sor sora ante ente inte eiro eira ista " +
   "al asse esse isse ar ario aria ico ica oso osa ivo iva avel ivel inho inha zinho zinha mente idade " +
   "aba aban aron ieron iendo iente acion icion amiento imiento aje eo eos anza enza eza " +
-  "ed ing er ation ion y ly al"
+  "ao ed ing er ation ion y ly al"
 ).split(" ");
 const SUFFIX_SET = new Set(SUFFIXES);
 const LONGEST_SUFFIX = Math.max(...SUFFIXES.map((suffix) => suffix.length));
@@ -28,7 +30,7 @@ const VERB_ENDING =
 const SHORT_ROOT_SET = new Set(SHORT_ROOTS);
 
 const FAMILY_INDEX = new Map<string, string[]>();
-for (const line of FAMILIES.split("\n"))
+for (const line of `${FAMILIES}\n${ABBREVIATIONS}`.split("\n"))
   if (line && !line.startsWith("#")) {
     const forms = line.split(" ");
     for (const form of forms) FAMILY_INDEX.set(form, [...(FAMILY_INDEX.get(form) ?? []), `f:${forms[0]}:${forms[1]}`]);
@@ -60,7 +62,8 @@ const spellBySound = (word: string) =>
 
 /** Keys that related forms of a word share: the word, its singular, its roots and its families. */
 export function listKeys(folded: string): string[] {
-  const word = folded.replace(/-/g, "");
+  // "sexta-feira" is "sexta"
+  const word = folded.replace(/-feiras?$/, "").replace(/-/g, "");
   const singular = findSingular(word);
   const keys = new Set([`=${word}`, `=${singular}`, `=${word.replace(/s$/, "")}`, ...(FAMILY_INDEX.get(word) ?? [])]);
   for (const family of FAMILY_INDEX.get(singular) ?? []) keys.add(family);
@@ -70,7 +73,8 @@ export function listKeys(folded: string): string[] {
     for (let length = 0; length <= Math.min(LONGEST_SUFFIX, form.length - 3); length++) {
       if (length > 0 && !SUFFIX_SET.has(form.slice(form.length - length))) continue;
       const root = normalizeRoot(form.slice(0, form.length - length));
-      const isLong = root.length >= 4 || SHORT_ROOT_SET.has(root) || VERB_ENDING.test(form.slice(form.length - length));
+      const isLong =
+        form.length - length >= 4 || SHORT_ROOT_SET.has(root) || VERB_ENDING.test(form.slice(form.length - length));
       if (!/[ao]$/.test(root) && isLong) keys.add(`r:${root}`);
     }
   return [...keys];

@@ -24,9 +24,9 @@ export function evaluateMatch(knowledge: Knowledge, postings: LabelledPosting[],
   return scoreMatch(withResume, (name) => outputs.get(name));
 }
 
-export function evaluateGuard(knowledge: Knowledge, cases: TailoringCase[]) {
+export function evaluateGuard(knowledge: Knowledge, cases: TailoringCase[], leniency?: number) {
   const outputs = new Map(
-    cases.map(({ id, source, suggestion }) => [id, findUnsupportedFacts(knowledge, source, suggestion)]),
+    cases.map(({ id, source, suggestion }) => [id, findUnsupportedFacts(knowledge, source, suggestion, [], leniency)]),
   );
   return scoreTailoring(cases, (id) => outputs.get(id));
 }

@@ -52,5 +52,5 @@ const readCases = (file: string): TailoringCase[] =>
 export const readTailoringCases = (set = DEV_SET): TailoringCase[] => readCases(path.join(set, "tailoring.jsonl"));
 
 /** Rewrites that try the fact guard: `dev` by somebody who had not read it, `held-out` and `fresh` with the kind of each invention. */
-export const readGuardCases = (name: "dev" | "held-out" | "fresh"): TailoringCase[] =>
+export const readGuardCases = (name: "dev" | "held-out" | "fresh" | "occupations"): TailoringCase[] =>
   readCases(path.join(import.meta.dirname, "guard", `${name}.jsonl`));

@@ -129,25 +129,6 @@ quilometro quilometros km
 dois duas
 servico servicos
 horario horarios hora
-junior jr
-senior sr
-pleno pl
-sao santo
-rh recursos humanos
-ti tecnologia informacao informatica
-js javascript
-ts typescript
-postgres postgresql
-nf nfs nfe nf-e nota notas fiscal fiscais eletronica eletronicas
-nfe nf-e nota notas fiscal fiscais eletronica eletronicas
-adm administrativo administrativa administracao
-aux auxiliar
-atend atendente atendimento
-mkt marketing
-dept depto departamento
-tel telefone
-etc outros
-rrhh rr hh recursos humanos
 cair caio cai caiu caia cairam queda quedas
 automatizar automatizei automacao automacoes automatico automatica
 fluente fluencia fluentemente
@@ -160,7 +141,75 @@ carregar carga carrego carregava
 descarregar descarga descarrego
 passar passagem passagens
 perceber percepcao
+revisar reviso revisei revisao revisoes
+decidir decido decidi decisao decisoes
+expandir expando expandi expansao
+converter converto converti conversao
+discutir discuto discuti discussao
+repetir repito repeti repeticao
+competir compito competi competicao
+definir defino defini definicao
+dividir divido dividi divisao
+unir uno uni uniao
+reunir reuno reuni reuniao reunioes
+exibir exibo exibi exibicao
+extrair extraio extrai extracao
+atrair atraio atrai atracao
+fundir fundo fundi fundicao
+coser costurar costura
+confeccionar confecciono confeccionei confeccao confeccoes
+selecionar seleciono selecionei selecao selecoes
+inspecionar inspeciono inspecionei inspecao inspecoes
+recepcionar recepciono recepcionei recepcao recepcionista
+supervisionar supervisiono supervisionei supervisao
+promover promovo promovi promocao promocoes
+remover removo removi remocao
+devolver devolvo devolvi devolucao devolucoes
+desenvolver desenvolvo desenvolvi desenvolvimento desenvolvedor desenvolvedora
+propor proponho propus proposta propostas
+provar provo provei prova provas
+assistir assisto assisti assistencia
+demitir demito demiti demissao demissoes
+moer moo moi moagem
+tecer teco teci tecelagem
+tingir tinjo tingi tingimento tintura
+desinfetar desinfeto desinfetei desinfeccao
+injetar injeto injetei injecao injecoes
+tornear torneio torneei tornearia torneiro torno
+fresar freso fresei fresagem fresa fresadora fresador
+misturar misturo mistura misturas
+filmar filmo filmei filmagem filmagens
+fotografar fotografo fotografei fotografia fotografias fotografo fotografa
+polir polido poli polimento
+encerar encero enceramento cera
+iluminar ilumino iluminacao luz
+sonorizar sonorizacao som
+cabear cabeamento cabo cabos
+fritar frito fritei fritura
+assar asso assei assado
+ferver fervo fervura
+torrar torro torra torrefacao
+colocar coloco coloquei colocacao
+pescar pesco pesca pescador
+cacar caco caca
+danca danco dancei dancar danca dancas
+cantar canto cantei canto cantor cantora
+jogar jogo joguei jogo jogos jogador
+cantar canto cantei
+socorrer socorro socorri socorrista
+viajar viajo viajei viagem viagens
+tosquiar tosquio tosquia
+roteiro roteiros roteirizar roteirizacao roteirista
+fisioterapia fisioterapeutico fisioterapeutica
+nutricao nutricional nutricionista
+musica musical musicais
+taxi taxis taxista
+arte artes artistico artistica
 # English
+dish dishes dishwashing dishwasher
+child children childcare kid kids babysitting
+house housekeeping housekeeper
+book books bookkeeping
 be am is are was were been being
 do does did done doing
 have has had having
@@ -213,7 +262,7 @@ coser coso cose cosi costura
 contar cuento conte
 empezar empiezo empece comienzo
 atender atiendo atiende atendi atendia atencion
-conducir conduzco conduje conducia
+conducir conduzco conduje conducia conductor conductora conduccion
 traducir traduzco traduje traduccion traductor
 reducir reduzco reduje reduccion
 dirigir dirijo dirigi direccion
@@ -226,6 +275,6 @@ medir mido medi medicion
 
 /** Short roots of verbs. Other roots need four letters, so that "casa" and "casamento" stay apart. */
 export const SHORT_ROOTS =
-  "lav pes pod reg gui lig pag tec cav mol tir fix us toc jog cur tos cos cri rog som sec not cit ger tap lix vis dan col cop mix rev ped man".split(
+  "lev rod peg bot mud fur nad lav pes pod reg gui lig pag tec cav mol tir fix us toc jog cur tos cos cri rog som sec not cit ger tap lix vis dan col cop mix rev ped man".split(
     " ",
   );

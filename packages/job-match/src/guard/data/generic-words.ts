@@ -28,7 +28,8 @@ total resumo perfil profissional composta composto voltado voltada voltados volt
 relacionado relacionada relacionados relacionadas referente referentes diversos diversas respectivo respectiva respectivos respectivas
 atualmente atual hoje final inicial inicio apoio servico servicos ainda antes depois seguida local lugar ano anos mes meses dia dias semana semanas
 hora horas h fim finais fins numero quantidade termos nivel grau categoria conhecimento conhecimentos nocoes
-curso cursos consecutivos aproximado equivalente especialmente principalmente periodicamente regularmente material materiais dados data
+consecutivos aproximado equivalente especialmente principalmente periodicamente regularmente material materiais dados data
+jornada carga presencial presencialmente demais ambos ambas referido referida modo especialidade finalidade
 # the mark of the fake model in local runs
 demonstracao
 # English
@@ -43,4 +44,14 @@ cuando mientras durante tras ante este esta estos estas ese esa eso esto aquel a
 realice realizo realizar realizando realizacion hice hago hacer haciendo trabajo trabaje trabajar trabajando trabajaba
 soy fui era ser estoy estuve tengo tuve tenia tener he ha hemos use usar usando uso
 experiencia actividad actividades tarea tareas puesto periodo tiempo
+`;
+
+/**
+ * Nouns for doing something, which state no more than their object does: "elaboração de planilhas" for "fiz planilhas". The verbs are not
+ * here, nor nouns for work of another kind (manutenção, gestão, negociação, coordenação).
+ */
+export const LIGHT_ACTION_NOUNS = `
+elaboracao confeccao preparo preparacao producao criacao desenvolvimento organizacao controle utilizacao manuseio aplicacao
+cuidado cuidados acompanhamento auxilio suporte registro verificacao envio encaminhamento recebimento coleta retirada movimentacao
+apresentacao apresentacoes exposicao oferta obtencao levantamento disposicao insercao tratamento operacao atendimento atendimentos
 `;

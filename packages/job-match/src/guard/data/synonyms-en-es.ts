@@ -51,7 +51,67 @@ week weekly
 year yearly annual annually
 half 50%
 spreadsheet excel
+front desk > reception receptionist
+dish plate > dishwashing
+mop sweep wash > cleaning
+shelf shelve > stock
+stock fill > restock replenish
+take care > caring
+look after > care
+drive deliver > delivery
+pick collect
+pack box > packaging
+carry lift load > handling loading
+answer > response
+talk speak > communication
+customer guest > service
+cashier till register > cash
+cook grill fry > cooking preparation
+waiter waitress server > service
+garden mow lawn > gardening landscaping
+babysit nanny > childcare
+nurse > nursing
+book schedule
+booking appointment > scheduling
+school > educational
+hospital clinic > healthcare
+hotel > hospitality
+restaurant bar cafe > hospitality food
+store shop > retail
+warehouse > logistics
+bank > banking
+code program develop
+bug error defect
+app application
+team group
 # Spanish
+celular movil telefono
+computadora ordenador
+carro coche auto vehiculo
+camion > vehiculo
+conducir manejar
+conduje manejar > conductor
+arreglar reparar > reparacion
+lavar fregar > limpieza
+barrer > limpieza
+platos vajilla
+habitacion cuarto
+hotel > hoteleria hostelero
+restaurante bar > hosteleria gastronomia
+tienda > comercio minorista
+hospital > sanitario salud
+escuela colegio > educacion educativo
+obra albanil > construccion
+cuidar > cuidado atencion
+atender > atencion servicio
+ensenar > ensenanza
+vender > comercializacion
+llamar telefono > telefonico
+cobrar caja > cobro
+ninos > infancia
+anciano mayor > geriatrico
+sembrar > siembra
+cosechar recoger > cosecha
 atender atencion
 vender venta
 arreglar reparar

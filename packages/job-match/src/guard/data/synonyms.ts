@@ -210,7 +210,7 @@ apartamento > imovel residencia
 casa > imovel
 terreno > imovel lote
 predio edificio
-condominio > predio
+condominio predio
 cachorro cao
 gato cachorro > animal pet
 cao > animal
