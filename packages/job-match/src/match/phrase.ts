@@ -12,7 +12,7 @@ const GENERIC = new Set(
     "pratica geral gerais tecnicas tecnica completo completa curso cursos atualizado anterior previa similar similares outro outra outros outras equivalente afins pessoal pessoas empresa " +
     "profissional bem mais ser ter saber gostar nossa nosso atividades processos processo rotinas rotina setor ramo segmento mercado ambiente negocios trabalho atuacao atuar realizacao realizar fazer interesse vontade " +
     "ja usado utilizado impecavel apurado otimas boas skill skills knowledge understanding strong good excellent proficiency ability experience years conocimientos manejo " +
-    "advanced intermediate upper-intermediate basic fluent solid hands-on proven familiarity expertise background least minimum"
+    "advanced intermediate upper-intermediate contexto contextos realidade universo porte pequeno grande basic fluent environment environments related field industry tools written working solid hands-on proven familiarity expertise background least minimum"
   ).split(" "),
 );
 

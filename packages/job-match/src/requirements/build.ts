@@ -1,8 +1,8 @@
 import { fold } from "../text/fold.ts";
 import { type Span, trimSpan } from "../text/span.ts";
-import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { findAlternatives } from "./alternatives.ts";
 import { headLength, leadLength } from "./heads.ts";
+import type { Source } from "./items.ts";
 import { findKind } from "./kind.ts";
 import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
 import { findYears } from "./years.ts";
@@ -44,8 +44,7 @@ function canonicalText(quote: string, kind: RequirementKind, years: number | und
 
 /** Creates the requirement of a part of the posting; none when no text remains. */
 export function buildRequirement(
-  vocabulary: Vocabulary,
-  posting: string,
+  { vocabulary, posting, quote: quoteOf }: Source,
   span: Span,
   need: RequirementNeed,
   hint?: RequirementKind,
@@ -53,22 +52,22 @@ export function buildRequirement(
   const whole = trimSpan(posting, span);
   const mark = NEED_MARK.exec(fold(posting.slice(whole.start, whole.end)));
   const { start, end } = trimSpan(posting, mark ? { start: whole.start, end: whole.start + mark.index } : whole);
-  const quote = posting.slice(start, end);
-  const folded = fold(quote);
+  const wording = posting.slice(start, end);
+  const folded = fold(wording);
   if (
-    !/[\p{L}\p{N}]/u.test(quote) ||
-    /^(?:etc|entre outr[oa]s|e outr[oa]s|afins|similares|obrigatori[oa]|desejavel|diferencial|outr[oa]s|melhor ainda|(?:conta|ganha|vale|soma)m? (?:muitos )?pontos|(?:um |e um |sera um )?(?:plus|diferencial|bonus)|pontos? extras?|se possivel)$/.test(
+    !/[\p{L}\p{N}]/u.test(wording) ||
+    /^(?:etc|(?:e|sera|seria|ser)|entre outr[oa]s|e outr[oa]s|afins|similares|obrigatori[oa]|desejavel|diferencial|outr[oa]s|melhor ainda|(?:conta|ganha|vale|soma)m? (?:muitos )?pontos|(?:um |e um |sera um )?(?:plus|diferencial|bonus)|pontos? extras?|se possivel)$/.test(
       folded,
     )
   )
     return [];
-  const kind = findKind(vocabulary, folded, quote, hint);
+  const kind = findKind(vocabulary, folded, wording, hint);
   const years = kind === "education" || kind === "other" || kind === "availability" ? undefined : findYears(folded);
-  const alternatives = findAlternatives(quote);
+  const alternatives = findAlternatives(wording);
   return [
     {
-      text: canonicalText(quote, kind, years).replace(/\s+/g, " "),
-      quote,
+      text: canonicalText(wording, kind, years).replace(/\s+/g, " "),
+      quote: quoteOf({ start, end }),
       kind,
       need,
       ...(alternatives && { alternatives }),

@@ -11,6 +11,23 @@ export interface PostingDetails {
 const STATE = "AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO";
 const LOCATION = new RegExp(`(\\p{Lu}[\\p{L}'. ]{2,40}?)\\s*(?:[,/–-]\\s*|\\()(?:${STATE})\\b\\)?`, "u");
 
+/** What a posting calls out before its title. */
+const CALL =
+  /^(?:(?:estamos )?(?:contratando|contrata-se|contratamos|contrata)|(?:precisa|procura)(?:-se|mos)?(?: de)?|oportunidade(?: de emprego)?|(?:nova )?vagas?(?: urgente| aberta| para| de emprego| de)?|urgente|processo seletivo|vem trabalhar com a gente)(?=[\s:!–-])[\s:!–-]*/i;
+
+/** A title without pictograms, calls and the number of vacancies. */
+function cleanTitle(title: string): string {
+  const [head = ""] = title
+    .replace(/\p{Extended_Pictographic}|\ufe0f|\u200d/gu, " ")
+    .trim()
+    .split(/\s[|–-]\s|\s@\s/);
+  const bare = head
+    .trim()
+    .replace(CALL, "")
+    .replace(/\s*\(\d+ vagas?\)$/i, "");
+  return (bare || head).replace(/[.!]+$/, "").trim();
+}
+
 function findModality(folded: string): PostingDetails["modality"] {
   const head = folded.slice(0, 600);
   const text = /modelo de trabalho|modalidade|regime/.test(head) ? head : folded.slice(0, 400);
@@ -33,18 +50,14 @@ export function findDetails(posting: string): PostingDetails {
   const first = lines[0]?.text.replace(/[*_#]/g, "").trim() ?? "";
   const title =
     findLabelled(lines, /^(?:vaga|cargo|titulo|funcao|oportunidade)\b/) ??
-    (first.length <= 90 && !/[.!]$/.test(first) ? first : null);
+    (first.length <= 90 && !/\.$/.test(first) ? first : null);
   const heads = lines.slice(0, 6).map(({ text }) => text);
   const location =
     findLabelled(lines, /^(?:local|cidade|localizacao)/) ??
     heads.map((text) => LOCATION.exec(text)?.[0]).find((place) => place) ??
     null;
   return {
-    title:
-      title
-        ?.split(/\s[|–-]\s|\s@\s/)[0]
-        ?.replace(/\.$/, "")
-        .trim() || null,
+    title: (title && cleanTitle(title)) || null,
     company: findLabelled(lines, /^empresa/),
     location:
       location

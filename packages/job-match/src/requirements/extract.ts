@@ -1,9 +1,11 @@
 import { fold } from "../text/fold.ts";
 import type { Span } from "../text/span.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
+import { isNotRequired } from "./filters.ts";
 import { extractItem, isExcluded, type Source } from "./items.ts";
 import { type Line, splitLines } from "./lines.ts";
 import { extractProse, opensLikeRequirement } from "./prose.ts";
+import type { ReadingText } from "./reading-text.ts";
 import { classifyHeading, classifyLabel, isContentLabel, type Section } from "./sections.ts";
 import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
 
@@ -47,7 +49,7 @@ function extractLine(source: Source, line: Span & Partial<Line>, state: State, l
   }
   if (state.section === "duties" && (line.isBullet || !opensLikeRequirement(text)))
     return line.isBullet ? [] : extractProse(source, line);
-  const isTitle = line.text === line.text?.toUpperCase() || /\(\d+ vagas?\)|^vagas?\b/.test(text);
+  const isTitle = (line.text === line.text?.toUpperCase() && text.length > 8) || /\(\d+ vagas?\)|^vagas?\b/.test(text);
   const isItem = state.isPlain && line.isBullet && !isTitle && !isExcluded(text) && !DUTY.test(text);
   return isItem ? extractItem(source, line, "must") : extractProse(source, line);
 }
@@ -94,22 +96,27 @@ function isUnknownHeading({ section, hasBullets }: State, line: Line, next?: Lin
 }
 
 /** Extracts the requirements of a posting, in reading order. */
-export function extractRequirements(posting: string, vocabulary: Vocabulary): Requirement[] {
-  const source: Source = { vocabulary, posting, folded: fold(posting) };
+export function extractRequirements({ text: posting, quote }: ReadingText, vocabulary: Vocabulary): Requirement[] {
+  const source: Source = { vocabulary, posting, folded: fold(posting), quote };
   const lines = splitLines(posting);
   const state: State = { section: "intro", hasBullets: false, isPlain: !lines.some(namesRequirements) };
   const requirements = lines.flatMap((line, index) => {
-    const heading =
-      classifyHeading(line, lines[index + 1]) ?? (isUnknownHeading(state, line, lines[index + 1]) ? "intro" : null);
+    const labelled = splitLabel(line);
+    const opensItems = labelled !== null && isListing(classifyLabel(labelled.label));
+    const heading = opensItems
+      ? null
+      : (classifyHeading(line, lines[index + 1]) ?? (isUnknownHeading(state, line, lines[index + 1]) ? "intro" : null));
+    // "não é necessário experiência" in a list is an item, not the heading of what follows
+    const isUnneeded = heading === "ignored" && isListing(state.section) && isNotRequired(line.folded);
+    if (isUnneeded && !/:\s*$/.test(line.text)) return [];
     if (heading) {
       state.section = heading;
       state.hasBullets = false;
       return [];
     }
-    if (index === 0 && !line.isBullet && !/[.!?]\s+\S/.test(line.text)) return [];
+    if (index === 0 && !line.isBullet && !/[.!?]\s+\S|,.*,/.test(line.text)) return [];
     if (isListing(state.section) && state.hasBullets && !line.isBullet && line.startsParagraph) state.section = "intro";
     if (line.isBullet) state.hasBullets = true;
-    const labelled = splitLabel(line);
     return labelled
       ? extractLabelled(source, line, state, labelled.label, labelled.content)
       : extractLine(source, line, state);

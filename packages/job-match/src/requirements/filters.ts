@@ -46,7 +46,7 @@ const NEGATION_AT_START = /^nao (?:exig|precis|pedimos)/;
 
 const APPLICATION_STEP = new RegExp(
   String.raw`^(?:${join([
-    /envi|mand[ae]|interessad|candidat(?:e|ar|os? interess)|inscrev|cadastr|preencha|responda/,
+    /envi|encaminh|mand[ae]|interessad|inscric|vagas? limitad|candidat(?:e|ar|os? interess)|inscrev|cadastr|preencha|responda/,
     /entreg(?:ar|ue) (?:o )?curriculo|deix(?:ar|e) (?:seu )?curriculo|lev(?:ar|e) curriculo/,
     /curriculos?\b|curriculo (?:para|so|no|pelo)/,
     /entre em contato|comparec|procurar (?:por|o|a|sr)|tratar com|falar (?:com|c\/)/,
@@ -60,7 +60,7 @@ const COMPANY_PITCH = new RegExp(
     /somos|acreditamos|prezamos|valorizamos a diversidade|queremos um time|a gente (?:acredita|celebra|ama)/,
     /nasce|nascemos|fundad|ha (?:mais de )?\d+ anos|com mais de \d+|trabalhamos com|estamos (?:crescendo|expandindo)/,
     /nosso time|nossa |nosso |nossos |nossas /,
-    /venha|vem |faca parte|junte-se|quer fazer|embarque|atencao/,
+    /(?:procura|precisa|contrata|admite)-se(?!.*(?:com|que|quem) )|venha|vem |faca parte|junte-se|quer fazer|embarque|atencao/,
     /se voce (?:e apaixonad|acredita|se identific)|mesmo que voce/,
     /todas as pessoas|encorajamos|pessoas com deficiencia, mulheres/,
   ])})`,
@@ -68,7 +68,10 @@ const COMPANY_PITCH = new RegExp(
 const OPEN_TO_ALL =
   /\b(?:podem (?:se candidatar|participar)|sao bem-?vind[oa]s|serao bem-?vind[oa]s|candidaturas de|vaga tambem disponivel)\b/;
 
-export const isBenefit = (folded: string): boolean => BENEFIT.test(folded);
+/** "Morar na fazenda (alojamento)" is asked, not offered. */
+const ASKED = /^(?:morar|residir|disponibilidade|aceitar)\b/;
+
+export const isBenefit = (folded: string): boolean => BENEFIT.test(folded) && !ASKED.test(folded);
 export const isNotRequired = (folded: string): boolean =>
   NOT_REQUIRED.test(folded) || QUESTION_WITHOUT.test(folded) || NEGATION_AT_START.test(folded);
 /** Returns the index of the first "not required" phrase, else -1. */

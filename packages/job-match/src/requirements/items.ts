@@ -5,12 +5,16 @@ import { findNotRequiredIndex, isApplicationStep, isBenefit, isCompanyPitch, isN
 import { startsWithExperience } from "./heads.ts";
 import { findKind } from "./kind.ts";
 import { findNeed, hasMustMark, hasNiceMark } from "./need.ts";
+import type { ReadingText } from "./reading-text.ts";
 import { splitClauses, splitEnumeration } from "./split.ts";
 import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
+import { findYears } from "./years.ts";
 
 export interface Source {
   vocabulary: Vocabulary;
+  /** The reading text. */
   posting: string;
+  quote: ReadingText["quote"];
   folded: string;
 }
 
@@ -40,7 +44,19 @@ function splitSentences(folded: string, span: Span): Span[] {
 
 const WHOLE_KINDS: RequirementKind[] = ["education", "availability"];
 
-function enumerate(source: Source, clause: Span, need: RequirementNeed, label?: RequirementKind): Requirement[] {
+/** Index after which a singular mark at the end of an enumeration makes items nice to have: "Excel, NR-35, CNH A diferencial". */
+function findTailStart(text: string): number {
+  const mark = /\b(?:(?:e|sera|seria) (?:um )?)?(?:diferencial|desejavel|plus)$/.exec(text);
+  return mark ? Math.max(0, text.lastIndexOf(",", mark.index)) : 0;
+}
+
+function enumerate(
+  source: Source,
+  clause: Span,
+  need: RequirementNeed,
+  section: RequirementNeed,
+  label?: RequirementKind,
+): Requirement[] {
   const { vocabulary, posting, folded } = source;
   const text = folded.slice(clause.start, clause.end);
   const kind = findKind(vocabulary, text, posting.slice(clause.start, clause.end), label);
@@ -49,14 +65,20 @@ function enumerate(source: Source, clause: Span, need: RequirementNeed, label?: 
     (kind === "other" && /^(?:residir|morar|idade|vaga|pcd|nao )/.test(text)) ||
     /\btais como\b|\bcomo\b.*,/.test(text.replace(/^.{0,25}experiencia como/, "")) ||
     /^[^:(]{3,50}: /.test(text);
-  if (isWhole) return buildRequirement(vocabulary, posting, clause, need, label);
+  if (isWhole) return buildRequirement(source, clause, need, label);
   const hint = startsWithExperience(text) ? "experience" : label;
   const parts = splitEnumeration(vocabulary, folded, clause);
   const isMixed = parts.length > 1 && hasNiceMark(text) && hasMustMark(text);
+  const first = parts[0];
+  const closesHead = first !== undefined && findYears(folded.slice(first.start, first.end)) !== undefined;
+  const tailStart = parts.length > 1 ? findTailStart(text) : 0;
   return parts.flatMap((part) => {
     const own = folded.slice(part.start, part.end);
-    const partNeed = isMixed ? (hasMustMark(own) ? "must" : "nice") : need;
-    return buildRequirement(vocabulary, posting, part, partNeed, hint);
+    const isBeforeTail = part.start - clause.start < tailStart;
+    const partNeed = isMixed ? (hasMustMark(own) ? "must" : "nice") : isBeforeTail ? section : need;
+    // years close the head: "vivência em cozinha (2 anos), elaboração de cardápios"
+    const isClosed = part !== parts[0] && closesHead;
+    return buildRequirement(source, part, partNeed, isClosed ? label : hint);
   });
 }
 
@@ -64,6 +86,10 @@ function clauseNeed(folded: string, sentence: Span, clause: Span, need: Requirem
   const own = folded.slice(clause.start, clause.end);
   const whole = folded.slice(sentence.start, sentence.end);
   if (hasMustMark(own) || hasNiceMark(own)) return findNeed(own, need);
+  // "NR 33 e NR 35 desejável"
+  const rest = folded.slice(clause.end, sentence.end);
+  const [name = ""] = /^(?:nr|cnh|curso)\b/.exec(own) ?? [];
+  if (name && hasNiceMark(rest) && rest.startsWith(` e ${name}`) && !rest.includes(",")) return "nice";
   // a mark at the start covers the text after it; a mark at the end covers its clause only, unless it is plural
   if (
     hasNiceMark(whole) &&
@@ -113,9 +139,9 @@ export function extractItem(
     for (const clause of splitClauses(folded, body)) {
       if (isExcluded(folded.slice(clause.start, clause.end))) continue;
       const need = nested.length > 0 ? section : clauseNeed(folded, sentence, clause, section);
-      requirements.push(...enumerate(source, clause, need, label));
+      requirements.push(...enumerate(source, clause, need, section, label));
     }
-    for (const bracket of nested) requirements.push(...enumerate(source, bracket, "nice"));
+    for (const bracket of nested) requirements.push(...enumerate(source, bracket, "nice", "nice"));
   }
   return requirements;
 }

@@ -11,6 +11,8 @@ export interface Line extends Span {
 
 const PICTOGRAM = /[\p{Extended_Pictographic}\u2022\u25aa\u25cf\u25a0\u25c6\u2713\u2714\u2192\u27a1]/u;
 const SEPARATOR = /(?:[\p{Extended_Pictographic}\u2022\u25aa\u25cf\u2713\u2714\u2192\u27a1]\ufe0f?\s*)+|\s[|·•]\s/gu;
+/** " / " between items, if a line has several: "18 anos / ensino médio / turno da noite". */
+const SLASH = /\s\/\s/g;
 /** A heading inside a line, as in postings that are one line of a message. */
 const INLINE_HEADING =
   /(?<=[.;!?]\s)(?=(?:(?:pré-?)?requisitos|exigências|diferencia(?:l|is)|desejáve(?:l|is)|benefícios|oferecemos|responsabilidades|atividades|atribuições)(?:\s\p{L}+){0,2}:\s)/giu;
@@ -32,6 +34,11 @@ function cutLine(line: string): string[] {
     rest = rest.slice(length);
   }
   return [...parts, rest];
+}
+
+function findSlashes(raw: string) {
+  const slashes = [...raw.matchAll(SLASH)];
+  return slashes.length > 1 ? slashes : [];
 }
 
 function pushPart(lines: Line[], text: string, span: Span, isBullet: boolean, startsParagraph: boolean) {
@@ -73,7 +80,7 @@ export function splitLines(text: string): Line[] {
     const end = start + raw.length;
     if (raw.trim() === "") startsParagraph = true;
     else {
-      const separators = [...raw.matchAll(SEPARATOR), ...raw.matchAll(INLINE_HEADING)].filter(
+      const separators = [...raw.matchAll(SEPARATOR), ...raw.matchAll(INLINE_HEADING), ...findSlashes(raw)].filter(
         (match) => raw.slice(0, match.index).trim() !== "" && /[\p{L}\p{N}]/u.test(raw.slice(match.index)),
       );
       const isBullet = BULLET.test(raw) || PICTOGRAM.test(raw.trimStart().slice(0, 2));

@@ -2,6 +2,7 @@ import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { findDetails, type PostingDetails } from "./details.ts";
 import { extractRequirements } from "./extract.ts";
 import { detectLanguage, type PostingLanguage } from "./language.ts";
+import { createReadingText } from "./reading-text.ts";
 import type { Requirement } from "./types.ts";
 
 /** Maximum number of characters that are read. The longest real postings have about 12,000. */
@@ -32,12 +33,13 @@ function getOutcome(text: string, language: PostingLanguage, count: number): Pos
 export function readPosting(text: string, vocabulary: Vocabulary): Posting {
   const limitedText = text.slice(0, POSTING_LIMIT);
   const language = detectLanguage(limitedText);
-  const requirements = extractRequirements(limitedText, vocabulary);
+  const reading = createReadingText(limitedText);
+  const requirements = extractRequirements(reading, vocabulary);
   return {
     outcome: getOutcome(text, language, requirements.length),
     language,
     isTruncated: text.length > POSTING_LIMIT || requirements.length > REQUIREMENT_LIMIT,
-    ...findDetails(limitedText),
+    ...findDetails(reading.text),
     requirements: requirements.slice(0, REQUIREMENT_LIMIT),
   };
 }

@@ -12,9 +12,9 @@ const NOT_NEEDED =
 const NICE = atStart(
   "(?:requisitos |conhecimentos |itens |cursos |qualificacoes |habilidades |competencias |formacao |experiencias? )?(?:sao )?(?:desejave(?:l|is)|diferencia(?:l|is)|complementares|opciona(?:l|is))",
   "(?:sera|seria|e) (?:considerad[oa] )?(?:um )?(?:grande |super )?(?:plus|diferencial|bonus|otimo|legal|bom|incrivel|bacana)",
-  "(?:vai )?(?:fica|ficar|e|sera) (?:ainda )?melhor|ainda melhor|ideal(?: nao| se|$)|(?:um )?plus\\b|nice to have|legal se|bacana se|bonus (?:se|points)|preferred|deseable|a mais\\b|extras?$",
+  "(?:vai )?(?:fica|ficar|e|sera) (?:ainda )?melhor|ainda melhor|ideal(?: nao| se|$)|(?:um )?plus\\b|nice[ -]to[ -]haves?|legal se|bacana se|bonus (?:se|points)|preferred|deseable|a mais\\b|extras?$",
   "(?:ganha|conta|vale|soma|da)m? (?:muitos )?(?:pontos?|pontinhos)|pontos? (?:extras?|positivos?)|bom ter|melhor ainda|se tiver|e se (?:voce )?tiver",
-  "ajuda (?:muito |bastante |bem )?se|(?:voce )?(?:vai |ira )?se destaca|sai na frente|conta a favor|(?:nao e obrigatorio|nao obrigatorio) mas",
+  "(?:prova de )?titulos?$|(?:sera|serao) pontuad|pontos? extras?|pontuacao extra|seria legal|se tivesse|ajuda (?:muito |bastante |bem )?se|(?:voce )?(?:vai |ira )?se destaca|sai na frente|conta a favor|(?:nao e obrigatorio|nao obrigatorio) mas",
   "(?:o que |tambem |pontos? que |extras? que )?(?:conta|pesa|soma|ajuda)(?:m|ria|riam)? (?:muito |bastante )?(?:a (?:seu )?favor|pontos?)\\b|extras que|nao obrigatori[oa]s? mas|(?:o )?que (?:faria|faz) (?:nossos|os) olhos",
   "(?:se|caso) (?:voce |vc )?(?:tambem )?(?:souber|tiver|conhecer|possuir|dominar)\\b|(?:e )?a cereja do bolo|algo (?:a )?mais|(?:a gente |nos )?(?:adorariamos|gostariamos|amariamos)",
   "(?:good|great) to have|bonus\\b|desir(?:ed|able)\\b|ideally|even better|pluses|(?:it s |would be )?a plus|what would be (?:nice|great|a plus)|extra points|deseables?\\b|se valora|valorable|no excluyente|suma(?:n|ras)? puntos",
@@ -24,11 +24,11 @@ const NICE = atStart(
 const MUST = atStart(
   "(?:pre-?\\s?|principais |nossos |os )?requi(?:sitos?|rements|rimientos)\\b|requerimentos|exigencias?\\b|exigimos|exige-se|necessari[oa]s?\\b|imprescindive(?:l|is)\\b",
   "obrigatori[oa]s?\\b|indispensave(?:l|is)\\b|essencia(?:l|is)\\b|fundamenta(?:l|is)\\b|(?:o |seu |nosso )?perfil(?: |$)|qualifica(?:c|t)|competencias|habilidades|conhecimentos",
-  "formacao|escolaridade|experiencias?\\b|cursos?\\b|idiomas?\\b|certificac(?:ao|oes)\\b|hard skills|soft skills|skills|must have|what you need|about you",
+  "(?:o |a |os |as )?candidat[oa]s?(?: interessad[oa]s?)? (?:deve|precisa|ideal|necessita)|requisitos? (?:para|de) (?:investidura|ingresso|admissao|posse)|exige-se|e exigid[oa]|pede-se|formacao|escolaridade|experiencias?\\b|cursos?\\b|idiomas?\\b|certificac(?:ao|oes)\\b|hard skills|soft skills|skills|must have|what you need|about you",
   "(?:(?:bora|vamos) )?(?:ver se )?(?:da|rola|deu) match|tem (?:de|que) ter|(?:o )?basico pra|checklist",
   "wh(?:at|o) (?:we|you) (?:a?re |will |ll )?(?:looking|need|bring|expect|seek|require)|who you are|(?:minimum|basic|required|key|job|core|essential|technical) (?:qualifications|requirements|skills|experience)|you (?:have|are|bring|should|must|(?:wi)?ll (?:need|bring|have))\\b",
   "your (?:profile|background|skills|experience|qualifications)|must\\b|education\\b|experience\\b|languages?$|the ideal candidate|(?:lo )?que (?:buscamos|necesitas|esperamos|pedimos|debes)|necesit|buscamos|debes|imprescindible|excluyente|conocimientos|formacion",
-  "p(?:a)?ra (?:dar match|a vaga|essa vaga|esta vaga|se candidatar|se inscrever|concorrer|participar|trabalhar|voce|isso)|(?:o que )?(?:nos |a gente |vc |voce )?(?:esperamos|espera)\\b",
+  "p(?:a)?ra (?:ser bem|ter sucesso|dar match|a vaga|essa vaga|esta vaga|se candidatar|se inscrever|concorrer|participar|trabalhar|voce|isso)|(?:o que )?(?:nos |a gente |vc |voce )?(?:esperamos|espera)\\b",
   "(?:o )?(?:que|quem) (?:nos |a gente |vc |voce )?(?:estamos |esta )?(?:buscamos|buscando|procuramos|procurando|queremos|busca|procura|quer|pedimos|precisamos|precisa|deve|exigimos|pede|exige)\\b",
   "o que (?:e|eh) (?:preciso|necessario|importante|exigido|essencial)|quem (?:e )?(?:voce|vc|pode)\\b|(?:voce|vc) (?:precisa|deve|tem|e|ja|possui|se (?:encaixa|identifica))\\b|se voce (?:e|tem|possui)",
   "condicoes (?:para|de part)|documenta?c?|precisa|tem que|e (?:preciso|necessario|importante|fundamental)|disponibilidade$|o que nao pode faltar|itens obrig|criterios",
@@ -39,7 +39,7 @@ const DUTIES = atStart(
   "what you ?(?:wi)?ll (?:do|be|work|own|build)|your (?:role|day|mission|tasks|responsibilities|impact)|key responsibilities|duties|job description|about the (?:role|job|position)|you will\\b|(?:tus?|las|sus?) (?:responsabilidades|funciones|tareas|mision|rol|dia)|funciones|(?:lo )?que haras|descripcion",
   "(?:principais |suas? |as? |os? |seus? |nossas? )?(?:responsabilidades?|atribuic|atividades?|func(?:oes|ao)|tarefas?|desafios?|entregas?|missao|rotinas?|papel|dia a dia|escopo|servicos?)\\b",
   "(?:o que|como|no que|em que|que) (?:voce|vc|sera|vai|a pessoa|o profissional|faz)|(?:voce|vc|a pessoa|o profissional) (?:vai|ira|sera|fara|tera)|responsibilities|what you|the role|ira\\b|vai\\b",
-  "(?:no |seu |nosso )dia a dia|seus? primeiros|sobre (?:a vaga|o cargo|a posicao|a funcao|a oportunidade|o trabalho|o papel)|descric|resumo|projetos?$",
+  "o que (?:voce|vc) (?:fara|vai fazer)|(?:no |seu |nosso )dia a dia|seus? primeiros|sobre (?:a vaga|o cargo|a posicao|a funcao|a oportunidade|o trabalho|o papel)|descric|resumo|projetos?$",
 );
 
 const IGNORED = atStart(
@@ -54,7 +54,7 @@ const IGNORED = atStart(
 
 /** Labels of facts about the job, which do not begin a section. */
 const META = atStart(
-  "loca(?:l|is|lizacao)\\b|horari|jornada|carga horaria|turno|escala|modelo|modalidade|endereco|cidade|n[o.º]* de vagas|(?:nova )?vagas?(?: urgentes?| abertas?)?$|vaga$|cargo|titulo|setor|area$|departamento$|data|prazo|inicio$",
+  "loca(?:l|is|lizacao)\\b|horari|jornada|carga horaria|turno|escala|modelo|modalidade|endereco|cidade|n[o.º]* de vagas|(?:nova )?vagas?(?: urgentes?| abertas?)?$|vaga$|cargo|titulo$|setor|area$|departamento$|data|prazo|inicio$",
   "telefone|e-?mail$|whats|codigo|duracao|vinculo|nivel|urgente|oportunidade|(?:estamos )?contrata(?:ndo|mos|-se)?$|emprego|regime|tipo\\b|publicad",
 );
 
@@ -96,7 +96,7 @@ export function classifyLabel(label: string): Section | null {
 export const isContentLabel = (label: string): boolean => CONTENT_LABEL.test(clean(label));
 
 const WHOLE_NICE =
-  /^(?:requisitos |conhecimentos |itens |cursos )?(?:desejave(?:l|is)|diferencia(?:l|is)(?: competitivos?| da vaga| desejave(?:l|is))?|(?:(?:sera|seria|e) )?(?:considerado )?(?:um )?(?:grande |super )?(?:plus|bonus|diferencial)|nice to haves?|preferred qualifications|desirable|bonus points|deseables?|complementares|extras?|ganha pontos.*|pontos? extras?|(?:sera|seria|e) (?:um )?(?:otimo|legal|bom|incrivel|bacana|diferencial)(?: se)?(?: (?:voce )?(?:tiver|ter|souber))?|bom ter|.*(?:se|voce) (?:voce )?(?:tiver|souber|ja))$/;
+  /^(?:requisitos |conhecimentos |itens |cursos )?(?:desejave(?:l|is)|diferencia(?:l|is)(?: competitivos?| da vaga| desejave(?:l|is))?|(?:(?:sera|seria|e) )?(?:considerado )?(?:um )?(?:grande |super )?(?:plus|bonus|diferencial)|nice[ -]to[ -]haves?|preferred qualifications|desirable|bonus points|deseables?|complementares|extras?|ganha pontos.*|pontos? extras?|(?:sera|seria|e) (?:um )?(?:otimo|legal|bom|incrivel|bacana|diferencial)(?: se)?(?: (?:voce )?(?:tiver|ter|souber))?|bom ter|.*(?:se|voce) (?:voce )?(?:tiver|souber|ja))$/;
 
 /** The section that a line begins, or null when it is not a heading. `next` is the line below. */
 export function classifyHeading(line: Line, next?: Line): Section | null {

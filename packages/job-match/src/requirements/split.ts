@@ -5,7 +5,7 @@ import { headLength } from "./heads.ts";
 const REQUIREMENT_WORD =
   "(?:boa |bom |otima |excelente |solid[oa]s? |alguma? |minim[oa] (?:de )?|no minimo |desejave(?:l|is) )*" +
   "(?:que (?:tenha|goste|saiba|seja|possua|queira|conhec|curta|entend)|experiencia|vivencia|conhecimentos?\\b|dominio d|nocoes|nocao|disponibilidade|disponivel|inicio imediato|cnh\\b|habilitacao|cursos? |ensino (?:medio|fund|sup|tec)|superior (?:comp|em|curs)|graduacao|pos-?graduacao|mba\\b|mestrado|" +
-  "ingles|espanhol|frances|libras|registro|crea\\b|crc\\b|coren\\b|oab\\b|facilidade|habilidade|capacidade|familiaridade|certificac|residir|morar|more |idade|maior de|desenvoltura|ter |tem |tenha |saber |saiba |possuir |possua |" +
+  "ingles|espanhol|frances|libras|registro|cr[a-z]{1,5} (?:ativ|valid|regular)|crea\\b|crc\\b|coren\\b|oab\\b|facilidade|habilidade|capacidade|familiaridade|certificac|residir|morar|more |idade|maior de|desenvoltura|ter |tem |tenha |saber |saiba |possuir |possua |" +
   "entende|entender |conhece|conhecer |conheca |gosta|gostar |ser [a-z]+[oa]\\b|nr-?\\s?\\d|carteira |veiculo|moto\\b|carro\\b|computador|notebook|internet|boa (?:comunic|reda|dig|escr|conex)|bom (?:relac|portu|humor)|ja (?:ter|trab|atu|vend|lider)|atuacao|proatividade|perfil|empatia|raciocinio|ficha limpa|nome limpo|anos|pelo menos|(?:minimo|no minimo) (?:de )?\\d|disposicao|idiomas?)";
 const NEXT_REQUIREMENT = new RegExp(
   `(?:,\\s*(?:e\\s+)?(?:com\\s+)?|\\s+e\\s+(?:com\\s+|de\\s+)?|\\s+-\\s+|\\s+/\\s+|\\s+\\+\\s+|\\s+alem de\\s+|\\s+mais\\s+|\\s+bem como\\s+)(?=${REQUIREMENT_WORD})`,
@@ -19,7 +19,7 @@ const CONTINUATION =
 const ACTION =
   /^(?:gestao|controle|analise|elaboracao|acompanhamento|manutencao|organizacao|execucao|operacao|montagem|instalacao|administracao|apuracao|emissao|conferencia|preparo|preparacao|aplicacao|coleta|leitura|interpretacao|desenvolvimento|conducao|supervisao|coordenacao|negociacao|atendimento|limpeza|venda|vendas|corte|servicos?|rotinas?|processos?|tecnicas?|boas praticas|relacionamento|cuidados?|trato|lida|metricas|indicadores|areas?) (?:d[eoa]s?|com|ao?s?|em|para)\s/;
 const ADJECTIVE =
-  /(?:al|ais|ic[oa]s?|iv[oa]s?|ari[oa]s?|os[oa]s?|ad[oa]s?|escrita|falada|oral|entes?|il|eis|or|id[oa]s?)$/;
+  /(?:al|ais|ic[oa]s?|iv[oa]s?|ari[oa]s?|os[oa]s?|ad[oa]s?|escrita|falada|oral|entes?|il|eis|or|id[oa]s?|in[oa]s?)$/;
 
 /** "B2C" in "vendas B2B e B2C", which needs the word "vendas". */
 const BUSINESS_MODEL = /^[bcdgh]2[bceghp](?:2[bceg])?$/;
@@ -138,7 +138,7 @@ export function splitEnumeration(vocabulary: Vocabulary, folded: string, span: S
   for (let index = byAnd.length - 1; index > 0; index--) {
     const left = byAnd[index - 1];
     const right = byAnd[index];
-    if (!left || !right || !/\sou\s/.test(folded.slice(left.start, left.end))) continue;
+    if (!left || !right || !/\s(?:ou|or)\s/.test(folded.slice(left.start, left.end))) continue;
     if (terms.some(({ start }) => start === right.start)) continue;
     left.end = right.end;
     byAnd.splice(index, 1);
@@ -146,7 +146,7 @@ export function splitEnumeration(vocabulary: Vocabulary, folded: string, span: S
   const parts = byAnd.flatMap((part) => {
     const commas = cut(folded, part, /,\s+/g, isOutsideBrackets, (at) => !isInsertion(folded, part, at));
     const hasAlternatives = commas.some(({ start, end }) =>
-      /(?:^|\s)(?:e\/)?ou\s/.test(folded.slice(start, end).replace(/\([^)]*\)/g, "")),
+      /(?:^|\s)(?:(?:e\/)?ou|or)\s/.test(folded.slice(start, end).replace(/\([^)]*\)/g, "")),
     );
     return hasAlternatives ? [part] : commas;
   });
