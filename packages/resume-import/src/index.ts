@@ -4,9 +4,10 @@ import { createResult } from "./result/create-result.ts";
 import { type ImportResult, RejectedFileError } from "./result/result.ts";
 import { decodeText, isBinary } from "./sources/decode.ts";
 import { readDocx } from "./sources/docx.ts";
+import { readXmlRecords } from "./sources/europass.ts";
 import { readHtml } from "./sources/html.ts";
 import { findJsonError } from "./sources/json-error.ts";
-import { importJsonResume, isJsonResume } from "./sources/json-resume.ts";
+import { importJson } from "./sources/json-resume.ts";
 import { importLinkedinArchive } from "./sources/linkedin-archive.ts";
 import { readMail } from "./sources/mail.ts";
 import { importNarrativeText, isNarrative } from "./sources/narrative.ts";
@@ -99,13 +100,18 @@ function importText(input: string): ImportResult {
   if (LATEX.test(text.slice(0, 4_000))) throw new RejectedFileError("type");
   if (/^\s*\{\\rtf/.test(text)) return importDocument("rtf", readRtf(text));
   if (HTML.test(text.slice(0, 4_000))) return importDocument("html", readHtml(text));
-  if (/^\s*<\?xml/.test(text)) throw new RejectedFileError("type");
-  if (text.length > TEXT_LIMIT) throw new RejectedFileError("too-large");
+  if (text.length > TEXT_LIMIT && !XML.test(text)) throw new RejectedFileError("too-large");
+  if (XML.test(text)) {
+    const imported = importJson(readXmlRecords(text));
+    if (imported) return imported;
+    throw new RejectedFileError("type");
+  }
   if (/^\s*[[{]/.test(text)) {
     const value = parseJson(text);
     const [single] = Array.isArray(value) ? value : [value];
     if (isOwnResume(single)) return importOwnResume(single);
-    if (isJsonResume(single)) return importJsonResume(single);
+    const imported = importJson(single);
+    if (imported) return imported;
     if (value !== undefined) throw new RejectedFileError("not-a-resume");
     if (JSON_START.test(text)) throw new RejectedFileError("broken-json", { place: findJsonError(text) });
   }
@@ -154,6 +160,8 @@ function importDocument(
 
 const LATEX = /\\documentclass\b|\\begin\{document\}/;
 const HTML = /^\s*(?:<!--[\s\S]{0,1000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
+// also without declaration: the résumé of Europass 3
+const XML = /^\s*<(?:\?xml|SkillsPassport|Candidate)\b/;
 const isOdt = (content: string): boolean => content.includes("<office:text");
 
 /** Whether a file is a picture: JPEG, PNG, GIF, WebP, HEIC, TIFF or BMP. */

@@ -1,36 +1,37 @@
 import { createNamedEntries, createSectionEntry } from "../fields/entries/section.ts";
-import { languageLevel } from "../fields/lists.ts";
+import { isLanguage, languageLevel } from "../fields/lists.ts";
 import { EMPTY, type Piece } from "../line.ts";
 import { createResult } from "../result/create-result.ts";
 import { createDraft, type Draft } from "../result/draft.ts";
 import type { ImportResult } from "../result/result.ts";
-import type { SectionName } from "../sections/kinds.ts";
+import { type SectionName, sectionByTitle } from "../sections/kinds.ts";
 import { fold } from "../text.ts";
+import { toJsonResume } from "./other-schema.ts";
 import { createValues, isRecord, ONGOING_DATE, toDate, toList, toText, type Values } from "./values.ts";
 
-const SECTIONS = [
-  "basics",
-  "work",
-  "education",
-  "skills",
-  "languages",
-  "projects",
-  "volunteer",
-  "awards",
-  "certificates",
-  "publications",
-];
-
 /** Whether a value is a JSON Resume 1.0 document, also with deviations. */
-export const isJsonResume = (value: unknown): value is Record<string, unknown> =>
-  isRecord(value) && (isRecord(value.basics) || SECTIONS.filter((name) => toList(value[name]).length > 0).length >= 2);
+const isJsonResume = (value: Record<string, unknown>): boolean => isRecord(value.basics) || Array.isArray(value.work);
 
 const records = (value: unknown): Record<string, unknown>[] =>
   toList(value).map((item) => (isRecord(item) ? item : { name: toText(item) }));
 const first = (item: Record<string, unknown>, ...names: string[]): unknown =>
   names.map((name) => item[name]).find((value) => toText(value));
 
-export function importJsonResume(value: Record<string, unknown>): ImportResult {
+/** Imports a JSON document of any schema; null if it has no person with a career. */
+export function importJson(value: unknown): ImportResult | null {
+  if (!isRecord(value)) return null;
+  const mapped = toJsonResume(value);
+  if (!isJsonResume(value)) {
+    const { basics } = mapped;
+    const hasPerson = isRecord(basics) && Boolean(toText(basics.name) || toText(basics.email) || toText(basics.phone));
+    return hasPerson && Object.keys(mapped).length > 1 ? importJsonResume(mapped, value) : null;
+  }
+  // lists under the names of another schema
+  const missing = ["work", "education", "skills", "languages"].filter((name) => toList(value[name]).length === 0);
+  return importJsonResume({ ...value, ...Object.fromEntries(missing.map((name) => [name, mapped[name]])) }, value);
+}
+
+function importJsonResume(value: Record<string, unknown>, source: Record<string, unknown>): ImportResult {
   const values = createValues();
   const { add, addAll, addDate } = values;
   const draft = createDraft();
@@ -72,6 +73,11 @@ export function importJsonResume(value: Record<string, unknown>): ImportResult {
   const unplaced: Piece[] = [];
   for (const item of records(value.skills)) {
     const keywords = toList(item.keywords).map(toText).filter(Boolean);
+    const level = keywords[0] ?? toText(item.level);
+    if (isLanguage(toText(item.name)) && keywords.length < 2 && languageLevel(level)) {
+      draft.languages.push({ name: add(item.name), proficiency: readLevel(level, values) });
+      continue;
+    }
     if (keywords.length === 0) draft.skills.push(add(item.name));
     else {
       draft.skills.push(...keywords.map(add));
@@ -79,12 +85,14 @@ export function importJsonResume(value: Record<string, unknown>): ImportResult {
     }
   }
   draft.skills = draft.skills.filter(({ text }) => text);
-  draft.languages = records(value.languages)
-    .map((item) => ({
-      name: add(first(item, "language", "name")),
-      proficiency: readLevel(toText(first(item, "fluency", "level")), values),
-    }))
-    .filter(({ name }) => name.text);
+  draft.languages.push(
+    ...records(value.languages)
+      .map((item) => ({
+        name: add(first(item, "language", "name")),
+        proficiency: readLevel(toText(first(item, "fluency", "level")), values),
+      }))
+      .filter(({ name }) => name.text),
+  );
   readSections(value, draft.sections, values);
   const interests = records(value.interests)
     .map((item) =>
@@ -93,7 +101,7 @@ export function importJsonResume(value: Record<string, unknown>): ImportResult {
     .filter(({ text }) => text);
   if (interests.length > 0)
     draft.sections.push({ kind: "interests", heading: "", entries: createNamedEntries("interests", interests) });
-  unplaced.push(...findUnread(value, values));
+  unplaced.push(...findUnread(source, values));
   return createResult({ source: "json-resume", draft, unplaced, lines: values.lines });
 }
 
@@ -109,7 +117,7 @@ function findUnread(value: unknown, { lines, add }: Values): Piece[] {
     return typeof item === "string" ? [toText(item)] : [];
   };
   return collect(value)
-    .filter((text) => /\p{L}{3}/u.test(text) && !read.includes(fold(text)))
+    .filter((text) => /\p{L}{3}/u.test(text) && !read.includes(fold(text)) && !sectionByTitle(text))
     .map(add);
 }
 

@@ -8,11 +8,9 @@ import { isAddedSection } from "../sections/kinds.ts";
 import { decodeText } from "./decode.ts";
 import { createValues, isRecord, ONGOING_DATE, toList, toText } from "./values.ts";
 
-/** Whether a value is a résumé as PenResume stores it. */
+/** Whether a value is a résumé as PenResume stores it: always with a theme, which other programs' files lack. */
 export const isOwnResume = (value: unknown): value is Record<string, unknown> =>
-  isRecord(value) &&
-  isRecord(value.personalInfo) &&
-  (Array.isArray(value.experience) || Array.isArray(value.education) || "fullName" in value.personalInfo);
+  isRecord(value) && isRecord(value.personalInfo) && "fullName" in value.personalInfo && isRecord(value.theme);
 
 // a résumé in the folder "curriculos"
 const RESUME_FILE = /(?:^|\/)curriculos\/[^/]+\.json$/;
