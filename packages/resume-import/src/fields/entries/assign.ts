@@ -1,14 +1,18 @@
 import { joinPieces, joinWrapped } from "../../layout/paragraphs.ts";
-import { EMPTY, groupLines, type Line, type Piece, piece, refs } from "../../line.ts";
+import { createLine, EMPTY, groupLines, type Line, type Piece, piece, refs } from "../../line.ts";
 import { findLinks } from "../../recognise/contacts.ts";
 import { findPeriods, parsePeriod } from "../../recognise/dates.ts";
 import { isCity, isCityLike } from "../../recognise/places.ts";
 import { courseScore, positionScore } from "../../recognise/words.ts";
 import type { ResumeFields } from "../../result/result.ts";
+import { isNoExperience } from "./activities.ts";
 import { findBanners } from "./banners.ts";
-import { type LabelledEntry, labelledPeriod, splitLabelled, splitTable, takeName } from "./labels.ts";
+import { addHeads } from "./heads.ts";
+import { splitBracketed, splitOnly } from "./joined-names.ts";
+import { type LabelledEntry, labelledPeriod, splitLabelled, splitTable } from "./labels.ts";
 import { splitListed } from "./listed.ts";
-import type { Head, NameScore, RawEntry } from "./raw.ts";
+import { isHeadLike } from "./names.ts";
+import { createEntry, type Head, type NameScore, type RawEntry } from "./raw.ts";
 import { splitEntries } from "./split.ts";
 
 const JOB: NameScore = { kind: "job", score: positionScore };
@@ -105,8 +109,9 @@ export function readExperience(section: Line[]): Entries<Experience> {
   for (const entry of raw) {
     const { period, periodLine, location, body, isUncertain } = entry;
     const heads = sortLabelled(entry.heads);
-    if (heads.length === 0 && !period) {
-      unplaced.push(...body);
+    const isNone = !period && heads.every(({ text }) => isNoExperience(text));
+    if (isNone) {
+      unplaced.push(...heads.map(({ line }) => line), ...body);
       continue;
     }
     let [position, employer] = orderNames(heads, order, positionScore);
@@ -140,6 +145,39 @@ export function readExperience(section: Line[]): Entries<Experience> {
   return { entries, unplaced, uncertainOrders, uncertainPlaces };
 }
 
+/** The names of an entry with labels. What no label names is read from the lines above, or from the other name. */
+function completeNames(
+  entry: LabelledEntry,
+  names: NameScore,
+): Record<"position" | "company" | "course" | "institution", Piece> {
+  const [own, owner] = names.kind === "job" ? (["position", "company"] as const) : (["course", "institution"] as const);
+  const { [own]: first, [owner]: second } = entry.fields;
+  const raw = createEntry(names);
+  while (raw.heads.length < (first || second ? 1 : 2)) {
+    const line = entry.others[0];
+    if (!line || !isHeadLike(line)) break;
+    addHeads(raw, entry.others.shift() as Line, "before");
+    if (!first && !second) splitOnly(raw);
+  }
+  const [start, end] = orderNames(raw.heads, 1, names.score);
+  const found = {
+    own: first ?? headPiece(second ? (start ?? end) : start),
+    owner: second ?? headPiece(first ? (start ?? end) : end),
+  };
+  if (first && !found.owner.text) {
+    // "Curso: Gestão (Escola Sol)"
+    const line = { ...createLine(first.text) };
+    raw.heads = [{ text: first.text, line, slot: "dated", hasPlace: false, bold: false }];
+    splitBracketed(raw);
+    if (raw.heads.length === 2) {
+      found.own = { ...first, text: raw.heads[0]?.text ?? "" };
+      found.owner = { ...first, text: raw.heads[1]?.text ?? "" };
+    }
+  }
+  entry.description.unshift(...raw.body);
+  return { position: EMPTY, company: EMPTY, course: EMPTY, institution: EMPTY, [own]: found.own, [owner]: found.owner };
+}
+
 /** Joins the entries of the blocks of a section. */
 function joinEntries<T>(blocks: Entries<T>[]): Entries<T> {
   const joined: Required<Entries<T>> = { entries: [], unplaced: [], uncertainOrders: [], uncertainPlaces: [] };
@@ -167,19 +205,18 @@ function splitRows(lines: Line[]): Line[][] | null {
 function readLabelledExperience(labelled: LabelledEntry[]): Entries<Experience> {
   const entries = labelled.map((entry) => {
     const { start, end } = labelledPeriod(entry);
-    const others = entry.others[0];
-    const { position = EMPTY, company = EMPTY, location = EMPTY } = entry.fields;
-    const spare = others ? piece(others.text, others) : EMPTY;
+    const { location = EMPTY } = entry.fields;
+    const { position, company } = completeNames(entry, JOB);
     return {
-      position: position.text ? position : spare,
-      company: company.text || !position.text ? company : spare,
+      position,
+      company,
       location,
       startDate: start,
       endDate: end,
       description: readBody(entry.description).description,
     };
   });
-  return { entries, unplaced: labelled.flatMap(({ others }) => others.slice(1)), uncertainOrders: [] };
+  return { entries, unplaced: labelled.flatMap(({ others }) => others), uncertainOrders: [] };
 }
 
 export function readEducation(lines: Line[]): Entries<Education> {
@@ -198,7 +235,7 @@ export function readEducation(lines: Line[]): Entries<Education> {
   if (labelled) {
     const entries = labelled.map((entry) => {
       const { start, end } = labelledPeriod(entry);
-      const { course = takeName(entry), institution = takeName(entry) } = entry.fields;
+      const { course, institution } = completeNames(entry, DEGREE);
       const description = readBody([...entry.others, ...entry.description]).description;
       return { course, institution, startDate: start, endDate: end, description };
     });

@@ -1,6 +1,6 @@
 import { isSentence, isWrapped } from "../../layout/paragraphs.ts";
 import { createPart, joinLine, type Line, PARAGRAPH_GAP } from "../../line.ts";
-import { findPeriods, type Period, parsePeriod } from "../../recognise/dates.ts";
+import { findPeriods, ONGOING, type Period, parsePeriod } from "../../recognise/dates.ts";
 import { courseScore, positionScore } from "../../recognise/words.ts";
 import { fold, hasOpenBracket, squeeze, trimEdges } from "../../text.ts";
 import { isStatus } from "./status.ts";
@@ -62,6 +62,19 @@ export function splitDescription(line: Line): Line[] {
   ];
 }
 
+/** Joins "Início: 2014 Conclusão: 11/2020", "08/2019 (empresa atual)" to one period. */
+function mergeEnds(text: string, periods: Period[]): Period[] {
+  const [first, second, ...others] = periods;
+  if (first && !second && !first.isRange) {
+    const [note] = /^\s*\(\s*(?:\p{L}+\s+)?atual\s*\)/iu.exec(text.slice(first.index + first.length)) ?? [];
+    if (note) return [{ ...first, start: first.end, end: ONGOING, isRange: true, length: first.length + note.length }];
+  }
+  if (!first || !second || others.length > 0 || first.end || !first.isRange) return periods;
+  const between = text.slice(first.index + first.length, second.index);
+  const isEnd = !second.start && /^[\s|,;·–-]*(?:\p{L}+\s*:?\s*){0,3}$/u.test(between);
+  return isEnd ? [{ ...first, end: second.end, length: second.index + second.length - first.index }] : periods;
+}
+
 /** Finds the period of a line if separators divide it from the other text; null if it is part of a sentence. */
 export function parseDatedLine(line: Line, allowsSingle: boolean): Omit<DatedLine, "index"> | null {
   const isAllowed = (period: Period) => period.isRange || allowsSingle;
@@ -74,9 +87,13 @@ export function parseDatedLine(line: Line, allowsSingle: boolean): Omit<DatedLin
   }
   const { text } = line;
   if (text.length > MAX_LENGTH) return null;
-  const whole = parsePeriod(text);
+  const found = findPeriods(text);
+  const [merged] = found.length > 1 ? mergeEnds(text, found) : [];
+  const isMerged =
+    merged !== undefined && merged !== found[0] && !/\p{L}{3}/u.test(text.slice(merged.length + merged.index));
+  const whole = isMerged && !/[–—-]|\s\p{Lu}.*\s/u.test(text.slice(0, merged.index)) ? merged : parsePeriod(text);
   if (whole && isAllowed(whole)) return { period: whole, rest: [], isInline: false };
-  const periods = findPeriods(text).filter(isAllowed);
+  const periods = mergeEnds(text, findPeriods(text)).filter(isAllowed);
   for (const period of [...periods.slice(-1), ...periods.slice(0, 1)]) {
     // "Auxiliar de Loja, São Paulo 11/2017", "Graduado em Direito pela Escola Sol em 2018"
     const before = text.slice(0, period.index);
@@ -87,10 +104,13 @@ export function parseDatedLine(line: Line, allowsSingle: boolean): Omit<DatedLin
   return null;
 }
 
+// "Vila Boa/GO"
+const UNIT_AFTER_CITY = /\p{L}\s?[/(-]\s?[A-Z]{2}(?![\p{L}])/u;
+
 /** Whether a text after a period is a name that ends like an item of a list: "Bolsista, Instituto Sol;". */
 const isNameWithMark = (text: string): boolean =>
   /^[^.;]{3,110}[;.]\s*$/.test(text) &&
-  (text.trimEnd().endsWith(";") || positionScore(text) !== 0 || courseScore(text) !== 0);
+  (text.trimEnd().endsWith(";") || positionScore(text) !== 0 || courseScore(text) !== 0 || UNIT_AFTER_CITY.test(text));
 
 /** The texts before and after a period that separators divide from them; null if the period is part of a sentence. */
 function splitAtPeriod(text: string, period: Period, allowsSpace: boolean): string[] | null {
@@ -101,7 +121,7 @@ function splitAtPeriod(text: string, period: Period, allowsSpace: boolean): stri
   const hasNote = note !== "" && isStatus(note);
   const after = hasNote ? "" : isNameWithMark(end) ? end.replace(/[;.]\s*$/, "") : end;
   // nothing after the period but brackets and a full stop
-  const isLast = /^[\s)\]]*\.?$/.test(after);
+  const isLast = /^[\s)\]]*[.:]?$/.test(after);
   if (isLast && (period.isRange || allowsSpace ? ENDS_WITH_SPACE : ENDS_WITH_SEPARATOR).test(before)) {
     const isCompletion = !period.isRange && /^conclu/i.test(text.slice(period.index)) && before.length < 100;
     const isProse =

@@ -38,7 +38,10 @@ export function splitJobTitle(entry: RawEntry, next: Line | undefined): boolean 
 // the words between a job title and its company, and between a course and its school; "em" also belongs to names
 const JOINTS: Record<NameScore["kind"], RegExp[]> = {
   job: [/\s+(?:n[ao]s?|at|@|pel[ao])\s+(?:empresa\s+)?(?=\p{Lu})/gu, /\s+(?:em|in|para)\s+(?:a\s+)?(?=\p{Lu})/gu],
-  degree: [/,?\s+(?:pel[ao]s?|n[ao]s?|at|por)\s+(?=\p{Lu})/gu, /,?\s+(?:em|in|from|da|do|de)\s+(?=\p{Lu})/gu],
+  degree: [
+    /,?\s+(?:pel[ao]s?|por(?:\s+(?:la|el))?|n[ao]s?|at(?:\s+the)?)\s+(?=\p{Lu})/gu,
+    /,?\s+(?:em|en(?:\s+(?:la|el))?|in|from|da|do|de)\s+(?=\p{Lu})/gu,
+  ],
   other: [/,?\s+(?:pel[ao]s?|at|by)\s+(?=\p{Lu})/gu, /,?\s+n[ao]s?\s+(?=\p{Lu})/gu],
 };
 
@@ -51,7 +54,7 @@ export function splitJoint(text: string, { kind, score }: NameScore): string[] {
       const [name, owner] = [score(left), score(right)];
       const isSplit = kind === "job" && rank === 0 ? name > 0 && owner <= 0 : name >= 0 && owner < -1;
       // "pela" leads to the school, whatever its name
-      const isBySchool = kind === "degree" && rank === 0 && /pel[ao]/.test(match[0]) && name > 0;
+      const isBySchool = kind === "degree" && rank === 0 && /pel[ao]|por/.test(match[0]) && name > 0;
       if (isSplit || isBySchool) return [left, right];
     }
   }
@@ -108,6 +111,11 @@ export function splitCertain(entry: RawEntry, hasPairs: boolean): void {
   entry.heads = [first, second].map((text) => ({ ...only, text, hasPlace: Boolean(city) && text === second }));
   if (city && !entry.location.text) entry.location = piece(city, only.line);
   else if (city) entry.body.push({ ...only.line, text: city });
+}
+
+/** Splits the only name of an entry at its brackets. */
+export function splitBracketed(entry: RawEntry): void {
+  replaceOnly(entry, splitBrackets(entry.heads[0]?.text ?? "", entry.names, false));
 }
 
 /** Splits the only name of an entry at a dash, comma or colon. */

@@ -128,11 +128,15 @@ export function splitLabelled(given: Line[]): LabelledEntry[] | null {
   const opener = labelled.flat()[0]?.label;
   // names without a label above the first one of each entry
   const lead = labelled.findIndex((labels) => labels.length > 0);
-  const isLead = (index: number): boolean =>
-    lead === 1 &&
-    labelled[index]?.length === 0 &&
-    labelled[index + 1]?.[0]?.label === opener &&
-    isHeadLike(lines[index] as Line);
+  const isLead = (index: number): boolean => {
+    const next = [1, 2].find((distance) => (labelled[index + distance]?.length ?? 0) > 0);
+    return (
+      next === lead &&
+      labelled[index]?.length === 0 &&
+      labelled[index + lead]?.[0]?.label === opener &&
+      isHeadLike(lines[index] as Line)
+    );
+  };
   let entry: LabelledEntry | undefined;
   let inDescription = false;
   let hasLabel = false;
@@ -142,6 +146,8 @@ export function splitLabelled(given: Line[]): LabelledEntry[] | null {
       entry = open(entries);
       inDescription = false;
       hasLabel = false;
+    }
+    if (labels.length === 0 && entry && (isLead(index) || (lead === 2 && isLead(index - 1)))) {
       addOther(entry, line);
       continue;
     }

@@ -1,6 +1,8 @@
 import { isWrapped, joinText } from "../../layout/paragraphs.ts";
 import { createPart, hasSameFont, joinLine, type Line, linePiece } from "../../line.ts";
+import { ONGOING } from "../../recognise/dates.ts";
 import { isCity, isLocation } from "../../recognise/places.ts";
+import { courseScore, positionScore } from "../../recognise/words.ts";
 import { trimEdges } from "../../text.ts";
 import { beginsActivity, isActivity } from "./activities.ts";
 import { type DatedLine, joinWrappedPeriods, parseDatedLine, splitDescription } from "./dated-lines.ts";
@@ -34,11 +36,10 @@ function clearTitleBullets(lines: Line[]): Line[] {
 /** Splits the lines of a section into entries. */
 export function splitEntries(section: Line[], names: NameScore): RawEntry[] {
   const needsRange = names.kind === "job";
-  const lines = clearTitleBullets(joinWrappedPeriods(joinWrappedTitles(section))).flatMap((line) =>
-    needsRange ? splitDescription(line) : [line],
-  );
-  let datedLines = findDatedLines(lines, !needsRange);
-  if (datedLines.length === 0 && needsRange) datedLines = findDatedLines(lines, true);
+  const joined = clearTitleBullets(joinWrappedPeriods(joinWrappedTitles(section)));
+  const lines = needsRange ? joined.flatMap(splitDescription) : joinOngoing(joined.map(trimMark));
+  let datedLines = findDatedLines(lines, true);
+  if (needsRange) datedLines = selectJobDates(lines, datedLines);
   if (datedLines.length === 0) return splitUndated(lines, names);
   const isBulleted = datedLines.every(({ index }) => lines[index]?.isBullet);
   if (!isBulleted) datedLines = datedLines.filter(({ index }) => !lines[index]?.isBullet);
@@ -78,6 +79,51 @@ export function splitEntries(section: Line[], names: NameScore): RawEntry[] {
   return entries.map(({ entry }) => entry);
 }
 
+/** The lines with periods of jobs. A single date counts where a name stands beside or above it, or when no job has a period. */
+function selectJobDates(lines: Line[], datedLines: DatedLine[]): DatedLine[] {
+  const isRange = ({ index, period }: DatedLine) =>
+    period.isRange && parseDatedLine(lines[index] as Line, false) !== null;
+  if (!datedLines.some(isRange)) return datedLines;
+  const isTitled = ({ index, rest }: DatedLine) => {
+    if (rest.length > 0) return rest.some((text) => positionScore(text) > 0) && !lines[index]?.isBullet;
+    const above = lines.slice(Math.max(0, index - 2), index);
+    const last = above.at(-1);
+    return (
+      last !== undefined &&
+      isHeadLike(last) &&
+      !lines[index]?.isBullet &&
+      above.some(({ text }) => positionScore(text) > 0)
+    );
+  };
+  return datedLines.flatMap((dated) => {
+    if (isTitled(dated)) return [dated];
+    const range = parseDatedLine(lines[dated.index] as Line, false);
+    return range ? [{ index: dated.index, ...range }] : [];
+  });
+}
+
+/** Moves the state of a study from the line below its date: "Edificações | 08/2011", "Escola Sol - Cursando". */
+function joinOngoing(lines: Line[]): Line[] {
+  return lines.flatMap((line, index) => {
+    const isOpen = (dated: ReturnType<typeof parseDatedLine>) =>
+      dated?.period.start === "" && dated.period.end === ONGOING;
+    const single = (at: number) => {
+      const dated = lines[at] && parseDatedLine(lines[at], true);
+      return dated && !dated.period.isRange && lines[at + 1] && isOpen(parseDatedLine(lines[at + 1] as Line, true))
+        ? dated
+        : null;
+    };
+    const dated = single(index);
+    if (dated) {
+      const texts = [...dated.rest, `${dated.period.end} - ${ONGOING}`];
+      const cell = line.cells[0] as Line["cells"][0];
+      return [{ ...line, cells: texts.map((text) => ({ ...cell, text })) }];
+    }
+    const names = index > 0 && single(index - 1) ? parseDatedLine(line, true)?.rest : undefined;
+    return names ? names.map((text) => createPart(line, text)) : [line];
+  });
+}
+
 /** Adds the entries whose names no period follows: lines outside the heads of the dated entries. */
 function addNamedStarts(lines: Line[], starts: number[], datedLines: DatedLine[], names: NameScore): number[] {
   const taken = new Set(
@@ -94,6 +140,17 @@ function addNamedStarts(lines: Line[], starts: number[], datedLines: DatedLine[]
   );
   const named = findNameStarts(lines, names, (index) => taken.has(index));
   return [...new Set([...starts, ...named])].sort((a, b) => a - b);
+}
+
+/** Removes the full stop of a name: "Curso de compostagem – Fucatel.", "Superior de Tecnologia." */
+function trimMark(line: Line): Line {
+  const isName =
+    /^\p{Lu}[^.;]{5,100}[.;]$/u.test(line.text) &&
+    (/\s[–—-]\s/.test(line.text) || Math.abs(courseScore(line.text)) >= 2) &&
+    line.text.split(" ").length < 16;
+  return isName && !/(?:ltda|cia)\.$/i.test(line.text) && line.cells.length === 1
+    ? { ...createPart(line, line.text.slice(0, -1)), joined: line.joined ?? [] }
+    : line;
 }
 
 // a dash or comma that may separate two names
