@@ -13,7 +13,7 @@ import { trimEdges } from "../text.ts";
 // "Page 1 of 3"
 const PAGE_NUMBER = /^P(?:age|[áa]gina) \d{1,2} (?:of|de) \d{1,2}$/;
 // the first title of the side column
-const CONTACT = /^(?:contato|contact|contacto)$/i;
+const CONTACT = /^(?:contato|contact|contactar|contacto)$/i;
 
 /** Whether a PDF is LinkedIn's profile export: a side column that begins with contacts, and labels after URLs. */
 export const isLinkedinPdf = (lines: Line[]): boolean => {
@@ -29,6 +29,10 @@ export const isLinkedinPdf = (lines: Line[]): boolean => {
     )
   );
 };
+
+/** The section of a title; some titles are LinkedIn's own. */
+const readTitle = (text: string): SectionName | null =>
+  CONTACT.test(text) ? "contact" : /^aptitudes principales$/i.test(text) ? "skills" : sectionByTitle(text);
 
 interface Part {
   kind: SectionName | "header";
@@ -48,7 +52,7 @@ function splitParts(lines: Line[]): Part[] {
       continue;
     }
     if (PAGE_NUMBER.test(line.text)) continue;
-    const kind = line.size > (inMain ? 14 : 12) && line.size < 20 ? sectionByTitle(line.text) : null;
+    const kind = line.size > (inMain ? 14 : 12) && line.size < 20 ? readTitle(line.text) : null;
     if (kind) parts.push({ kind, heading: line, lines: [] });
     else parts.at(-1)?.lines.push(line);
   }
@@ -128,7 +132,9 @@ function readTop(lines: Line[], personal: Draft["personalInfo"]): void {
   const isPlace =
     last &&
     !isSentence(last.text) &&
-    (isLocation(last.text) || (others.length > 1 && /,|^brasil|^brazil|\be regi[ãa]o/i.test(last.text)));
+    (isLocation(last.text) ||
+      // a line of its own below the headline, whose lines are closer
+      (others.length > 1 && (last.gap > 1.4 || /,|^brasil|^brazil|\be regi[ãa]o/i.test(last.text))));
   if (last && isPlace) {
     personal.location = piece(last.text, last);
     others.pop();
@@ -161,10 +167,8 @@ function readPositions(lines: Line[]): Draft["experience"] {
       !place.isBullet &&
       !isSentence(place.text) &&
       (isLocation(place.text) ||
-        (place.gap < 1.5 &&
-          place.text.length < 70 &&
-          (body[1]?.gap ?? 2) > 1.5 &&
-          /,|regi[ãa]o|brasil|remot/i.test(place.text)));
+        // the place stands closer to the period than a text does
+        (place.gap < 1.5 && place.text.length < 70 && (body[1]?.gap ?? 2) > 1.5));
     const period = parseWholePeriod(lines[index] as Line) as Period;
     const date = (text: string): Piece => ({ text, refs: [ref(lines[index] as Line)] });
     entries.push({
