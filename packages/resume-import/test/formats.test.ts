@@ -225,6 +225,20 @@ describe("data of other programs", () => {
     });
   });
 
+  it("are read from Word where blanks fill the rest of a line", async () => {
+    const text = ["Ana Lima Sá", "ana@exemplo.com.br", "Experiência", "Caixa – Loja Sol (2019 – 2021)"].join(
+      " ".repeat(50),
+    );
+    const run = element("w:p", element("w:r", element("w:t", text)));
+    const file = zipSync({ "word/document.xml": strToU8(element("w:document", element("w:body", run))) });
+    expect(await read(file)).toMatchObject({
+      content: {
+        personalInfo: { fullName: "Ana Lima Sá", email: "ana@exemplo.com.br" },
+        experience: [{ position: "Caixa", company: "Loja Sol", startDate: "2019", endDate: "2021" }],
+      },
+    });
+  });
+
   it("are read from Europass XML", async () => {
     expect(await read(EUROPASS)).toMatchObject({
       content: {

@@ -20,6 +20,9 @@ interface ParagraphOptions {
   gap: number;
 }
 
+// a line break, also one that is made of blanks until the line wraps
+const BREAK = /\n| {24,}/;
+
 /** Reads the lines of a paragraph, which line breaks separate. */
 export function readParagraphLines(runs: Run[], { level, isListed, gap }: ParagraphOptions): Line[] {
   const lines: Line[] = [];
@@ -31,8 +34,10 @@ export function readParagraphLines(runs: Run[], { level, isListed, gap }: Paragr
     row = [];
   };
   for (const run of runs) {
-    if (run.text === "\n") flush();
-    else row.push(run);
+    for (const [index, text] of run.text.split(BREAK).entries()) {
+      if (index > 0) flush();
+      if (text) row.push({ ...run, text });
+    }
   }
   flush();
   return lines;
