@@ -3,7 +3,8 @@ import { readEducation, readExperience } from "./fields/entries/assign.ts";
 import { splitCourses } from "./fields/entries/listed.ts";
 import { createNamedEntries, readSectionEntries } from "./fields/entries/section.ts";
 import { readHeader } from "./fields/header.ts";
-import { readLanguageStatement, readLanguages, readSkills } from "./fields/lists.ts";
+import { readLanguageStatement, readLanguages, separateLanguages } from "./fields/languages.ts";
+import { readSkills } from "./fields/skills.ts";
 import { joinPieces, joinWrapped } from "./layout/paragraphs.ts";
 import { type Line, linePiece, type Piece, ref, refKey } from "./line.ts";
 import { hasContact } from "./recognise/contacts.ts";
@@ -51,7 +52,9 @@ export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   for (const section of sections)
     if (!HAS_CONTACTS.has(section.kind)) section.lines = section.lines.filter((line) => !strayContacts.includes(line));
   const contacts = [...findLines("contact"), ...strayContacts];
-  const header = readHeader(findLines("header"), contacts, links, bodySize(keptLines));
+  const top = separateLanguages(findLines("header"));
+  draft.languages.push(...top.languages);
+  const header = readHeader(top.rest, contacts, links, bodySize(keptLines));
   draft.personalInfo = header.personal;
   if (header.hasSeveralNames) uncertainties.push({ path: "personalInfo.fullName", reason: "several-candidates" });
   readDescriptions(draft, unplaced, header.prose, findLines("summary"), findLines("objective"));
@@ -142,13 +145,10 @@ const LISTS_OTHERS = new Set(["additional", "custom", "courses", "interests"]);
 function readSection(section: Section, { draft, unplaced, uncertainties }: Omit<ParsedResume, "headings">): void {
   const { kind, title, isGuessed } = section;
   // languages have a place of their own, wherever they stand
-  const lines = LISTS_OTHERS.has(findStoredKind(kind))
-    ? section.lines.filter((line) => {
-        const languages = readLanguageStatement(line);
-        if (languages) draft.languages.push(...languages);
-        return !languages;
-      })
-    : section.lines;
+  const { languages: stated, rest: lines } = LISTS_OTHERS.has(findStoredKind(kind))
+    ? separateLanguages(section.lines)
+    : { languages: [], rest: section.lines };
+  draft.languages.push(...stated);
   const report = (path: string, reason: Uncertainty["reason"]) => uncertainties.push({ path, reason });
   if (kind === "experience" || kind === "education") {
     const first = draft[kind].length;

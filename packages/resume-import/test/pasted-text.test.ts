@@ -280,7 +280,7 @@ describe("names on one line", () => {
   it.each([
     ["Inglês intermediário e Espanhol básico", ["Inglês Intermediário", "Espanhol Básico"]],
     ["Inglês (leitura e escrita intermediárias) e espanhol básico", ["Inglês Intermediário", "espanhol Básico"]],
-    ["Português e inglês fluentes", ["Português ", "inglês Fluente"]],
+    ["Português e inglês fluentes", ["Português Fluente", "inglês Fluente"]],
     ["Inglês – leitura avançada e escrita avançada", ["Inglês Avançado"]],
   ])("reads each language with its own level from '%s'", (text, expected) => {
     const { languages } = read(`${JOB}\nIdiomas\n${text}`);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { splitWeak } from "../src/fields/entries/names.ts";
 import { readHeader } from "../src/fields/header.ts";
-import { readSkills } from "../src/fields/lists.ts";
+import { readSkills } from "../src/fields/skills.ts";
 import { isSentence } from "../src/layout/paragraphs.ts";
 import { createLine, type Line } from "../src/line.ts";
 

@@ -1,6 +1,6 @@
-import { isLanguage } from "../fields/lists.ts";
 import { contactLabel } from "../recognise/contacts.ts";
 import { findPeriods, parsePeriod } from "../recognise/dates.ts";
+import { isLanguage } from "../recognise/languages.ts";
 import { isLocation } from "../recognise/places.ts";
 import { sectionByTitle } from "../sections/kinds.ts";
 import { joinSpacedLetters } from "../text.ts";

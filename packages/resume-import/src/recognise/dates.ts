@@ -5,6 +5,7 @@ import ongoingWords from "../vocabulary/ongoing-words.json" with { type: "json" 
 import seasons from "../vocabulary/seasons.json" with { type: "json" };
 import startWords from "../vocabulary/start-words.json" with { type: "json" };
 import unfinishedWords from "../vocabulary/unfinished-words.json" with { type: "json" };
+import { anyOf } from "./words.ts";
 
 /** A date or period in a text. Dates are "MM/YYYY" or "YYYY"; an open end is "Atual", an end or start that is not stated is "". */
 export interface Period {
@@ -21,13 +22,6 @@ export const ONGOING = "Atual";
 const MONTHS: Readonly<Record<string, number>> = months;
 
 // All patterns match plain text: lower case, without accents, with the length of the text.
-/** An alternation of phrases, the longest first. */
-const anyOf = (phrases: readonly string[]): string =>
-  `(?:${phrases
-    .toSorted((a, b) => b.length - a.length)
-    .join("|")
-    .replaceAll(" ", "\\s+")})`;
-
 const MONTH = anyOf(Object.keys(months));
 const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
 const DASH = "[-\\u2010-\\u2015\\u2212~→›>]";

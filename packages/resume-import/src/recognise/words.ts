@@ -18,6 +18,14 @@ export function compileWords(words: readonly string[]): RegExp {
   return new RegExp(`\\b(?:${patterns.join("|")})`);
 }
 
+/** The pattern of any of these phrases, the longest first. Blanks match any white space. */
+export const anyOf = (phrases: readonly string[]): string =>
+  `(?:${phrases
+    .toSorted((a, b) => b.length - a.length)
+    .map((phrase) => phrase.replace(/[+.*?^$(){}|[\]\\]/g, "\\$&"))
+    .join("|")
+    .replaceAll(" ", "\\s+")})`;
+
 /** Words that distinguish job titles from companies, and courses from schools. */
 const POSITION = compileWords(jobTitleWords);
 const COMPANY = compileWords(companyWords);

@@ -1,7 +1,7 @@
-import { languageLevel } from "../fields/lists.ts";
 import { type Line, linePiece, type Piece, ref, refKey } from "../line.ts";
 import { contactLabel } from "../recognise/contacts.ts";
 import { findPeriods, isDuration } from "../recognise/dates.ts";
+import { languageLevel } from "../recognise/languages.ts";
 import { isDocumentTitle, sectionByTitle } from "../sections/kinds.ts";
 import { fold, tokens } from "../text.ts";
 import type { Draft } from "./draft.ts";

@@ -1,6 +1,6 @@
-import { languageLevel } from "../fields/lists.ts";
 import { joinPieces } from "../layout/paragraphs.ts";
 import { createLine, EMPTY, type Piece, refKey, type SourceRef } from "../line.ts";
+import { languageLevel } from "../recognise/languages.ts";
 import { toDate } from "../sources/values.ts";
 import { tokens } from "../text.ts";
 import { createResult } from "./create-result.ts";

@@ -1,6 +1,6 @@
 import { createNamedEntries, createSectionEntry } from "../fields/entries/section.ts";
-import { isLanguage, languageLevel } from "../fields/lists.ts";
 import { EMPTY, type Piece } from "../line.ts";
+import { isLanguage, languageLevel } from "../recognise/languages.ts";
 import { createResult } from "../result/create-result.ts";
 import { createDraft, type Draft } from "../result/draft.ts";
 import type { ImportResult } from "../result/result.ts";

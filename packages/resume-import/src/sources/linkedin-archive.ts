@@ -1,8 +1,8 @@
 import Papa from "papaparse";
 import { createSectionEntry } from "../fields/entries/section.ts";
-import { languageLevel } from "../fields/lists.ts";
 import { EMPTY, type Piece } from "../line.ts";
 import { findLinks, normalizeLink } from "../recognise/contacts.ts";
+import { languageLevel } from "../recognise/languages.ts";
 import { createResult } from "../result/create-result.ts";
 import { createDraft, type Draft } from "../result/draft.ts";
 import { type ImportResult, RejectedFileError } from "../result/result.ts";

@@ -1,10 +1,11 @@
 import { createNamedEntries } from "../fields/entries/section.ts";
 import { readHeader } from "../fields/header.ts";
-import { languageLevel, readLanguages } from "../fields/lists.ts";
+import { readLanguages } from "../fields/languages.ts";
 import { isSentence, joinPieces, joinText, joinWrapped } from "../layout/paragraphs.ts";
 import { createPart, EMPTY, type Line, linePiece, type Piece, piece, ref } from "../line.ts";
 import type { ParsedResume } from "../parse.ts";
 import { findPeriods, isDuration, type Period } from "../recognise/dates.ts";
+import { languageLevel } from "../recognise/languages.ts";
 import { isLocation } from "../recognise/places.ts";
 import { createDraft, type Draft } from "../result/draft.ts";
 import { isAddedSection, type SectionName, sectionByTitle } from "../sections/kinds.ts";

@@ -1,5 +1,6 @@
 import { readSectionEntries } from "../fields/entries/section.ts";
-import { readLanguages, readSkills } from "../fields/lists.ts";
+import { readLanguages } from "../fields/languages.ts";
+import { readSkills } from "../fields/skills.ts";
 import { joinPieces } from "../layout/paragraphs.ts";
 import { createLine, createPart, EMPTY, type Line, linePiece, type Piece, piece } from "../line.ts";
 import { findEmails, findLinks, findPhones, hasContact } from "../recognise/contacts.ts";

@@ -1,6 +1,6 @@
-import { isLanguage } from "../fields/lists.ts";
 import { isSentence } from "../layout/paragraphs.ts";
 import { parsePeriod } from "../recognise/dates.ts";
+import { isLanguage } from "../recognise/languages.ts";
 import { fold } from "../text.ts";
 import names from "../vocabulary/schema-names.json" with { type: "json" };
 import { isRecord, toList, toText } from "./values.ts";

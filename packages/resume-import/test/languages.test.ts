@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { separateLanguages } from "../src/fields/languages.ts";
+import { createLine } from "../src/line.ts";
+import { languageLevel, parseLanguages } from "../src/recognise/languages.ts";
+
+const read = (text: string) => parseLanguages(text)?.map(({ name, level }) => `${name} ${level}`.trim());
+
+describe("a statement of languages", () => {
+  it.each([
+    ["Leitura, fala e escrita avançada em inglês", ["inglês Avançado"]],
+    ["Leitura, escrita e conversação em francês: básico", ["francês Básico"]],
+    ["Básico: Inglês, Francês", ["Inglês Básico", "Francês Básico"]],
+    ["Fluente em português e proficiência profissional em inglês.", ["português Fluente", "inglês Avançado"]],
+    ["Español, portugués (nativos)", ["Español Nativo", "portugués Nativo"]],
+    ["Inglês/Espanhol: básico", ["Inglês Básico", "Espanhol Básico"]],
+    ["Inglês – Básico (Senar)", ["Inglês Básico"]],
+    ["Inglês: Cursando (Escola Modelo)", ["Inglês"]],
+    ["Mother tongue(s): Portuguese", ["Portuguese Nativo"]],
+    ["English C2 C2 C1 C1", ["English Fluente"]],
+    ["Língua Brasileira de Sinais (Libras) – intermediário", ["Língua Brasileira de Sinais (Libras) Intermediário"]],
+    ["Inglês - Fluente/Nativo", ["Inglês Fluente"]],
+  ])("names each language with its level: %s", (text, languages) => {
+    expect(read(text)).toEqual(languages);
+  });
+
+  it.each(["Professor de inglês avançado", "Curso de Inglês básico", "Aulas de reforço de português"])(
+    "is no job, course or activity: %s",
+    (text) => {
+      expect(parseLanguages(text)).toBeNull();
+    },
+  );
+
+  it("has a level only in words of levels", () => {
+    expect(["nível básico", "B2", "Full Professional", "Aulas para o ensino médio"].map(languageLevel)).toEqual([
+      "Básico",
+      "Intermediário",
+      "Fluente",
+      "",
+    ]);
+  });
+
+  it("may have its level on the next line, or the label of a mother tongue above", () => {
+    const lines = ["Mother tongue(s)", "Portuguese", "CNH B", "Inglês", "Intermediário"].map((text) =>
+      createLine(text),
+    );
+    const { languages, rest } = separateLanguages(lines);
+    expect(languages.map(({ name, proficiency }) => `${name.text} ${proficiency.text}`)).toEqual([
+      "Portuguese Nativo",
+      "Inglês Intermediário",
+    ]);
+    expect(rest.map(({ text }) => text)).toEqual(["CNH B"]);
+  });
+});
