@@ -69,15 +69,18 @@ function splitColon(text: string, { kind }: NameScore): string[] {
   return second && (isJob || courseScore(first) * courseScore(second) < 0) ? [first, second] : [text];
 }
 
+// the level of a course in brackets
+const LEVEL = /^(?:n[íi]vel|b[áa]sic|intermedi|avan[çc]ad|inicia|fundament|advanced|basic|beginner|m[óo]dulo)/i;
+
 /** Splits "Gestão Hospitalar (Faculdade Monte Alto)": a name or an acronym in brackets at the end. */
 function splitBrackets(text: string, { kind, score }: NameScore, hasPlace: boolean): string[] {
   const [before = "", inside = ""] = splitParenthesis(text) ?? [];
   if (!before || hasPlace) return [text];
-  const isName =
-    kind === "job"
-      ? /^\p{Lu}\p{L}*\p{Ll}/u.test(inside)
-      : score(inside) < 0 || /^\p{Lu}{2,}\p{Ll}?\p{Lu}*$/u.test(inside);
-  return isName ? [before.replace(/\s*[-–—]$/, ""), inside] : [text];
+  const isAcronym = score(inside) < 0 || /^\p{Lu}{2,}\p{Ll}?\p{Lu}*$/u.test(inside);
+  const isName = /^\p{Lu}\p{L}*\p{Ll}/u.test(inside) && !LEVEL.test(inside) && !/[,;/]|\s(?:e|y|and)\s/.test(inside);
+  const isOwner =
+    kind === "job" ? isName : kind === "degree" ? isAcronym : isAcronym || (isName && inside.split(" ").length < 4);
+  return isOwner ? [before.replace(/\s*[-–—]$/, ""), inside] : [text];
 }
 
 /** Replaces the only name of an entry by its parts. A place at the end of a part becomes the place of the entry. */

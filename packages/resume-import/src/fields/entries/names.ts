@@ -44,6 +44,9 @@ const PART = /^(?:n[íi]vel|m[óo]dulo|turma|vers[ãa]o|parte|level|part|[IVX]+$
 const isInBrackets = (text: string, index: number): boolean =>
   text.lastIndexOf("(", index) > text.lastIndexOf(")", index) && text.includes(")", index);
 
+// how a course is given, no name of its own
+const MODE = /^(?:on-?line|ead|e-?learning|presencial|a dist[âa]ncia|remot[oa]|h[íi]brid[oa])$/i;
+
 // separators of two names, the strongest first
 const SEPARATORS = [
   /\s+—\s+/g,
@@ -60,7 +63,7 @@ export function splitNames(text: string, score: (text: string) => number): strin
   for (const separator of SEPARATORS) {
     const pairs = [...text.matchAll(separator)].flatMap((match) => {
       const [before, after] = [text.slice(0, match.index), text.slice((match.index ?? 0) + match[0].length)];
-      if (!before || !after || isInBrackets(text, match.index ?? 0) || PART.test(after)) return [];
+      if (!before || !after || isInBrackets(text, match.index ?? 0) || PART.test(after) || MODE.test(after)) return [];
       const isSchool = courseScore(before) > 0 && (courseScore(after) < 0 || /^\p{Lu}{3,}$/u.test(after));
       const isList = match[0].startsWith(",") && (/^\p{Ll}/u.test(after) || (after.length < 4 && !isSchool));
       return isList

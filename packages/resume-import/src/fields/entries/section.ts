@@ -1,13 +1,14 @@
 import { findKind } from "@penresume/resume-sections";
 import { findStoredKind } from "@penresume/resume-sections/headings";
 import { isSentence, joinPieces, joinWrapped } from "../../layout/paragraphs.ts";
-import { createPart, EMPTY, type Line, type Piece, piece } from "../../line.ts";
-import { findEmails, findPhones } from "../../recognise/contacts.ts";
+import { createPart, EMPTY, groupLines, type Line, type Piece, piece } from "../../line.ts";
+import { contactLabel, findEmails, findLinks, findPhones } from "../../recognise/contacts.ts";
 import { courseScore } from "../../recognise/words.ts";
 import type { SectionEntry } from "../../result/result.ts";
 import type { SectionName } from "../../sections/kinds.ts";
 import { squeeze, trimEdges } from "../../text.ts";
 import { datePiece, headPiece, readBody } from "./assign.ts";
+import { findBanners } from "./banners.ts";
 import { labelledPeriod, splitLabelled, takeName } from "./labels.ts";
 import { splitCourses, splitListed } from "./listed.ts";
 import { isHours } from "./names.ts";
@@ -52,6 +53,7 @@ export function readSectionEntries(kind: SectionName, lines: Line[]): Entry[] {
       createSectionEntry({ [isSentence(text.text) ? "description" : "title"]: text }),
     );
   if (hasField(kind, "phone")) return readPeople(lines);
+  if (findStoredKind(kind) === "publications" && lines.some(isCitation)) return readCitations(lines);
   if (!hasField(kind, "hours")) return readDatedEntries(lines);
   const listed = splitListed(lines) ?? splitCourses(lines).items;
   const entries =
@@ -67,13 +69,42 @@ const HOURS = new RegExp(
   "iu",
 );
 
+// "SILVA, A. B.; ROCHA, C. Solos do agreste"
+const isCitation = ({ text }: Line): boolean => /^\p{Lu}[\p{Lu}'’-]+(?:\s\p{Lu}[\p{Lu}'’-]+)*,\s+\p{Lu}\.?/u.test(text);
+
+/** Reads cited publications whole. Their years are no periods. */
+function readCitations(lines: Line[]): Entry[] {
+  const isStart = (line: Line) => line.isBullet || isCitation(line);
+  return groupLines(lines, isStart).map((group) => createSectionEntry({ title: joinPieces(joinWrapped(group), " ") }));
+}
+
+const escapeText = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
+
+// "– válida até 12/2026" at the end
+const VALIDITY =
+  /[\s,;|–—(-]+((?:v[áa]lid[oa]|validade|vencimento|vence|expira|expires?|valid)(?!\p{L})[^()|–—]{3,40})\)?\s*$/iu;
+/** Moves how long a certificate is valid, and an address at the end, to separate lines below. */
+function splitNotes(line: Line): Line[] {
+  const [validity = "", text = ""] = VALIDITY.exec(line.text) ?? [];
+  const [link] = findLinks(line.text).slice(-1);
+  const before = link ? line.text.slice(0, link.index) : "";
+  const isLast = link && link.index + link.length >= line.text.length - 1 && /\p{L}.*[\s:(–—-]$/u.test(before);
+  const notes = text ? text : isLast && !line.text.includes("@") ? link.value : "";
+  if (!notes || line.cells.length > 1) return [line];
+  const own = text ? line.text.slice(0, line.text.length - validity.length) : trimEdges(before.replace(/[\s(]+$/, ""));
+  return [createPart(line, own), { ...createPart(line, notes), isBullet: false }];
+}
+
 /** Moves the length of a course to a separate line below. */
 function splitHours(line: Line): Line[] {
   const cells = line.cells.length > 1 ? line.cells : [{ ...line, text: line.text }];
   const hoursIndex = cells.findIndex(({ text }) => HOURS.test(text));
   const [whole = "", ...found] = HOURS.exec(cells[hoursIndex]?.text ?? "") ?? [];
   const hours = found.find(Boolean);
-  const own = line.text.replace(whole, "");
+  // "Solda (14 horas). Instituto do Fazer": the length divides two names
+  const own = line.text.replace(new RegExp(`${escapeText(whole)}[.\\s]*(?=(\\p{Lu}?))`, "u"), (_found, next: string) =>
+    next ? " | " : "",
+  );
   if (!hours || !/\p{L}/u.test(own)) return [line];
   const below = { ...createPart(line, hours), isBullet: false };
   if (line.cells.length < 2) return [createPart(line, own.replace(/^\s*[,;|–—-]\s*/, "")), below];
@@ -98,8 +129,12 @@ function readDatedEntries(lines: Line[]): Entry[] {
       });
     });
   }
-  return splitEntries(lines, NAMES).flatMap(({ heads, period, periodLine, location, body }) => {
-    const [title, organisation, ...others] = heads;
+  const raw = splitEntries(lines.flatMap(splitNotes), NAMES);
+  const banners = findBanners(raw, NAMES);
+  return raw.flatMap((entry) => {
+    const { heads, period, periodLine, location, body } = entry;
+    const owner = banners.get(entry) ?? heads.find(({ label }) => label === "institution");
+    const [title, organisation = owner, ...others] = heads.filter((head) => head !== owner);
     const { description, url } = readBody(body);
     const extra = others.map(({ text, line }) => piece(text, line));
     const end = datePiece(period?.end ?? "", periodLine);
@@ -124,11 +159,21 @@ function takeHours(entry: Entry): Entry {
   return { ...entry, hours: { text: hours, refs }, description: text ? { text, refs } : EMPTY };
 }
 
+/** The phones of a line, from the first to the last: "(83) 9.9000-4648 / 9.9000-4649". */
+function joinPhones(text: string): string {
+  const phones = findPhones(text);
+  const [first, last] = [phones[0], phones.at(-1)];
+  return first && last ? text.slice(first.index, last.index + last.length).trim() : "";
+}
+
 /** Reads references: "Name, position, company, phone, e-mail" in one or several lines. */
 function readPeople(lines: Line[]): Entry[] {
+  const isWhole = (line: Line) =>
+    /^\p{Lu}/u.test(line.text) && findPhones(line.text).length > 0 && !contactLabel(line.text);
+  if (lines.length > 1 && lines.every(isWhole)) return lines.flatMap((line) => readPeople([line]));
   const contacts = lines.map((line) => ({
     line,
-    phone: findPhones(line.text)[0]?.value ?? "",
+    phone: joinPhones(line.text),
     email: findEmails(line.text)[0]?.value ?? "",
   }));
   const named = contacts.flatMap(({ line, phone, email }) => {

@@ -138,7 +138,13 @@ function addNamedStarts(lines: Line[], starts: number[], datedLines: DatedLine[]
       return Array.from({ length: last - first + 1 }, (_, offset) => first + offset);
     }),
   );
-  const named = findNameStarts(lines, names, (index) => taken.has(index));
+  // courses with one line each, some of them without a date
+  const areLines = names.kind === "other" && datedLines.every(({ rest, isInline }) => isInline && rest.length > 0);
+  const isSeparated = (line: Line, index: number) =>
+    !taken.has(index) && isHeadLike(line) && /\s[–—|-]\s/.test(line.text);
+  const named = areLines
+    ? lines.flatMap((line, index) => (isSeparated(line, index) ? [index] : []))
+    : findNameStarts(lines, names, (index) => taken.has(index));
   return [...new Set([...starts, ...named])].sort((a, b) => a - b);
 }
 
@@ -146,7 +152,7 @@ function addNamedStarts(lines: Line[], starts: number[], datedLines: DatedLine[]
 function trimMark(line: Line): Line {
   const isName =
     /^\p{Lu}[^.;]{5,100}[.;]$/u.test(line.text) &&
-    (/\s[–—-]\s/.test(line.text) || Math.abs(courseScore(line.text)) >= 2) &&
+    (/\s[–—|-]\s/.test(line.text) || Math.abs(courseScore(line.text)) >= 2) &&
     line.text.split(" ").length < 16;
   return isName && !/(?:ltda|cia)\.$/i.test(line.text) && line.cells.length === 1
     ? { ...createPart(line, line.text.slice(0, -1)), joined: line.joined ?? [] }
