@@ -2,14 +2,40 @@
 
 const LIGATURES: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl", ﬅ: "st", ﬆ: "st" };
 
-/** Expands ligatures and removes private-use icons, soft hyphens and control characters. Keeps spaces. */
+/** Letters that fonts show as a ligature, but name as another letter. */
+const GLYPHS: Record<string, string> = { Ɵ: "ti", Ʃ: "tt", ƞ: "tf", Ʊ: "tti", Ō: "ft" };
+
+// accents that old typesetting puts before or after their letter as signs of their own: "Informa¸c˜ao"
+const ACCENTS: Record<string, string> = {
+  "´": "\u0301",
+  "˜": "\u0303",
+  ˆ: "\u0302",
+  "¨": "\u0308",
+  "¸": "\u0327",
+  "`": "\u0300",
+};
+const LOOSE_ACCENT = /(?<!\b[dlDL])([´˜ˆ¨¸]|(?<![\S`])`(?=[aA]s?\b))\s?([aceinouACEINOUı])/g;
+
+/** Joins the signs of accents with their letters, where the result is one letter. */
+const joinAccents = (text: string): string =>
+  text.replace(LOOSE_ACCENT, (whole, accent: string, letter: string) => {
+    const joined = `${letter === "ı" ? "i" : letter}${ACCENTS[accent] ?? ""}`.normalize("NFC");
+    return joined.length === 1 ? joined : whole;
+  });
+
+/** Expands ligatures, joins accents, makes dashes equal, and removes icons, soft hyphens and control characters. Keeps spaces. */
 export const clean = (text: string): string =>
-  text
-    .normalize("NFC")
+  joinAccents(text.normalize("NFC"))
     .replace(/[ﬀ-ﬆ]/g, (ligature) => LIGATURES[ligature] ?? ligature)
+    .replace(/(?<=\p{L})[ƟƩƞƱŌ]|[Ɵƞ](?=\p{Ll})/gu, (glyph) => GLYPHS[glyph] ?? glyph)
+    // a soft hyphen at the end of a line divides a word
+    .replace(/\u00ad+(?!\s*(?:\n|$))/g, "")
     // private use areas (icon fonts), zero-width characters, replacement character
-    .replace(/[\ue000-\uf8ff\u200b-\u200f\u2060\ufeff\ufffd\u{f0000}-\u{10fffd}]/gu, "")
-    .replace(/[\u2010\u2011\u2212\ufe63\uff0d]/g, "-")
+    .replace(
+      /[\ue000-\uf8ff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufffd\u{f0000}-\u{10fffd}]/gu,
+      "",
+    )
+    .replace(/[\u2010\u2011\u2212\ufe58\ufe63\uff0d]/g, "-")
     .replace(/[\u2012\u2015\u2500]/g, "–")
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f]/g, " ")

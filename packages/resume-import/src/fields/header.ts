@@ -1,6 +1,7 @@
 import { isSentence, joinPieces } from "../layout/paragraphs.ts";
 import { BLOCK_GAP, type Line, piece } from "../line.ts";
 import {
+  cleanPhone,
   cleanProfile,
   contactLabel,
   findContactPhones,
@@ -155,7 +156,7 @@ function readContacts(line: Line, personal: Personal, best: string, streets: Lin
   }
   const phone = findContactPhones(text).find((found) => found.value === best);
   if (phone && !personal.phone.text) {
-    personal.phone = piece(trimEdges(phone.value.replace(/^[^\d+(]+/, "")), line);
+    personal.phone = piece(trimEdges(cleanPhone(phone.value)), line);
     take(phone);
   }
   const hadContact = text.includes("‖");

@@ -80,6 +80,10 @@ export function findContactPhones(text: string): (TextMatch & { label: string })
 
 // somebody else's phone, or a fax
 const OTHER_PHONE_LABEL = /\b(?:recados?|fax)\b/i;
+/** A phone as it is dialled: without the sign for an operator's code, "(0xx31)". */
+export const cleanPhone = (phone: string): string =>
+  phone.replace(/^[^\d+(]+/, "").replace(/^\(?0\s?[x*]{2}\s?\(?(\d{2})\)?/, "($1)");
+
 /** Ranks phones: a mobile number reaches the person, a number for messages may belong to someone else. */
 export function rankPhone({ value, label }: { value: string; label: string }): number {
   if (OTHER_PHONE_LABEL.test(label)) return 0;
