@@ -112,17 +112,6 @@ describe("reading order", () => {
     ).toEqual(["Direção de equipe Negociação Roteiro", "Planejamento"]);
   });
 
-  it("puts accents that old TeX fonts draw before a letter on it, and leaves others", () => {
-    const items = [
-      createItem("Jo", 20, 20),
-      createItem("˜", 30, 20),
-      createItem("ao ser", 30, 20),
-      createItem("´", 60, 20),
-      createItem("ıa d´Avila ~ 2 h", 60, 20),
-    ];
-    expect(readPage(items).map(({ text }) => text)).toEqual(["João sería d´Avila ~ 2 h"]);
-  });
-
   it("does not take centred headings for a column", () => {
     const spans = buildSpans([
       ...column(

@@ -23,32 +23,6 @@ export const joinTexts = (lines: readonly { text: string }[]): string =>
 // bullets of the Symbol and Wingdings fonts
 const SYMBOL_BULLETS = /[\uf0b7\uf0a7\uf0d8\uf076\uf0fc\uf0a8\uf06c\uf06e\uf0e0\uf02d]/g;
 
-// accents as glyphs of their own, and the combining marks they stand for
-const ACCENTS: Readonly<Record<string, string>> = {
-  "´": "\u0301",
-  "`": "\u0300",
-  ˆ: "\u0302",
-  "^": "\u0302",
-  "˜": "\u0303",
-  "~": "\u0303",
-  "¨": "\u0308",
-  "¸": "\u0327",
-};
-
-/** Puts accents on the letters they are drawn over. Old TeX fonts have no accented letters: the accent comes first. */
-function joinAccents(items: TextItem[]): TextItem[] {
-  const joined: TextItem[] = [];
-  for (const item of items) {
-    const accent = joined.at(-1);
-    const mark = accent && ACCENTS[accent.text.trim()];
-    const letter = mark ? (item.text.replace(/^ı/, "i")[0] + mark).normalize("NFC") : "";
-    const isOver = accent && Math.abs(accent.x - item.x) < item.size * 0.6 && Math.abs(accent.y - item.y) < item.size;
-    if (isOver && letter.length === 1) joined[joined.length - 1] = { ...item, text: letter + item.text.slice(1) };
-    else joined.push(item);
-  }
-  return joined;
-}
-
 /** Removes text that is drawn again at nearly the same place, as a shadow or bold effect. */
 function removeDuplicates(items: TextItem[]): TextItem[] {
   const keptItems: TextItem[] = [];
@@ -86,7 +60,7 @@ const SPACED_WORD = /^\p{L}(?: \p{L}){2,}$/u;
 
 /** Joins the text items of a page to spans. A gap wider than one letter begins a new span. */
 export function buildSpans(textItems: TextItem[]): Span[] {
-  const items = removeDuplicates(joinAccents(textItems))
+  const items = removeDuplicates(textItems)
     .map((item) => ({ ...item, text: clean(item.text.replace(SYMBOL_BULLETS, "•")) }))
     .filter(({ text }) => text.trim());
   const spans: Span[] = [];

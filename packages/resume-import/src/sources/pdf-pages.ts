@@ -2,6 +2,7 @@ import type { PDFDocumentProxy, PDFPageProxy } from "pdfjs-dist";
 import { buildSpans, type Page, type TextItem } from "../layout/spans.ts";
 import { normalizeLink } from "../recognise/contacts.ts";
 import { RejectedFileError } from "../result/result.ts";
+import { joinLooseAccents } from "./loose-accents.ts";
 
 /** The part of pdf.js that this package uses. Browsers pass a build with a worker. */
 export type Pdfjs = Pick<typeof import("pdfjs-dist"), "getDocument" | "OPS">;
@@ -78,7 +79,7 @@ async function readPages(document: PDFDocumentProxy, { OPS }: Pdfjs): Promise<Pd
     }
     page.cleanup();
   }
-  return { pages, links: [...links.values()], hasDrawings };
+  return { pages: joinLooseAccents(pages), links: [...links.values()], hasDrawings };
 }
 
 type PdfjsItems = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>["items"];

@@ -1,0 +1,31 @@
+import type { Page } from "../layout/spans.ts";
+
+// spacing accents and the combining ones that they stand for
+const COMBINING: Readonly<Record<string, string>> = {
+  "´": "\u0301",
+  "`": "\u0300",
+  ˆ: "\u0302",
+  "˜": "\u0303",
+  "¨": "\u0308",
+  "¸": "\u0327",
+};
+
+// nobody types these three before a letter
+const TYPESET = /[ˆ˜¸][\p{L}]/u;
+const ACCENTED = /([´`ˆ˜¨¸]) ?(\p{L})/gu;
+// the cedilla of a capital comes after it
+const CAPITAL_CEDILLA = /C¸ ?(?![cC])/g;
+
+/**
+ * Joins accents with their letters where fonts draw them one over the other: TeX's first fonts have "¸c˜a" for "çã" and a dotless i
+ * below an accent. Other documents stay as they are, as "d´água" has an apostrophe.
+ */
+export function joinLooseAccents(pages: Page[]): Page[] {
+  if (!pages.some(({ spans }) => spans.some(({ text }) => TYPESET.test(text)))) return pages;
+  const join = (text: string) =>
+    text.replace(CAPITAL_CEDILLA, "Ç").replace(ACCENTED, (shown, accent: string, letter: string) => {
+      const joined = ((letter === "ı" ? "i" : letter) + (COMBINING[accent] ?? "")).normalize("NFC");
+      return joined.length === 1 ? joined : shown;
+    });
+  return pages.map((page) => ({ ...page, spans: page.spans.map((span) => ({ ...span, text: join(span.text) })) }));
+}
