@@ -5,8 +5,8 @@ const LIGATURES: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ
 /** Letters that fonts show as a ligature, but name as another letter. */
 const GLYPHS: Record<string, string> = { Ɵ: "ti", Ʃ: "tt", ƞ: "tf", Ʊ: "tti", Ō: "ft" };
 
-// accents that old typesetting puts before or after their letter as signs of their own: "Informa¸c˜ao"
-const ACCENTS: Record<string, string> = {
+/** Accents that old typesetting puts before their letter as signs of their own ("Informa¸c˜ao"), and their combining marks. */
+export const ACCENTS: Readonly<Record<string, string>> = {
   "´": "\u0301",
   "˜": "\u0303",
   ˆ: "\u0302",

@@ -1,14 +1,5 @@
 import type { Page } from "../layout/spans.ts";
-
-// spacing accents and the combining ones that they stand for
-const COMBINING: Readonly<Record<string, string>> = {
-  "´": "\u0301",
-  "`": "\u0300",
-  ˆ: "\u0302",
-  "˜": "\u0303",
-  "¨": "\u0308",
-  "¸": "\u0327",
-};
+import { ACCENTS } from "../text.ts";
 
 // nobody types these three before a letter
 const TYPESET = /[ˆ˜¸][\p{L}]/u;
@@ -24,7 +15,7 @@ export function joinLooseAccents(pages: Page[]): Page[] {
   if (!pages.some(({ spans }) => spans.some(({ text }) => TYPESET.test(text)))) return pages;
   const join = (text: string) =>
     text.replace(CAPITAL_CEDILLA, "Ç").replace(ACCENTED, (shown, accent: string, letter: string) => {
-      const joined = ((letter === "ı" ? "i" : letter) + (COMBINING[accent] ?? "")).normalize("NFC");
+      const joined = ((letter === "ı" ? "i" : letter) + (ACCENTS[accent] ?? "")).normalize("NFC");
       return joined.length === 1 ? joined : shown;
     });
   return pages.map((page) => ({ ...page, spans: page.spans.map((span) => ({ ...span, text: join(span.text) })) }));
