@@ -2,7 +2,7 @@ import type { Page } from "../layout/spans.ts";
 import { ACCENTS } from "../text.ts";
 
 // nobody types these three before a letter
-const TYPESET = /[ˆ˜¸][\p{L}]/u;
+const TYPESET = /[ˆ˜¸] ?\p{L}/u;
 const ACCENTED = /([´`ˆ˜¨¸]) ?(\p{L})/gu;
 // the cedilla of a capital comes after it
 const CAPITAL_CEDILLA = /C¸ ?(?![cC])/g;
