@@ -93,6 +93,14 @@ try {
       for (const text of inv) console.log(`  ! invented ${text}`);
       if (cov.lost.length > 0) console.log(`  ~ lost ${cov.lost.join(" ")}`);
     }
+  if (!options.alone)
+    for (const family of FAMILY_NAMES) {
+      const isPlain = ({ name }: ScoredCase) => generated.get(name)?.choices[family] === FAMILIES[family][0];
+      const plain = total(cases.filter(isPlain)).micro;
+      const other = total(cases.filter((one) => !isPlain(one))).micro;
+      const numbers = `plain ${plain.toFixed(3)}  other ${other.toFixed(3)}  gap ${(plain - other).toFixed(3)}`;
+      console.log(`${family.padEnd(48)} ${numbers}`);
+    }
   console.log(row("all", cases));
 } finally {
   if (!options.keep) rmSync(folder, { recursive: true });
