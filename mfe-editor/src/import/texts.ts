@@ -182,6 +182,9 @@ export const reviewTexts = {
     "guessed-heading": "O título desta seção foi deduzido. Confira.",
     "guessed-section": "A seção foi deduzida. Confira se isto está no lugar certo.",
     "possible-heading": "Uma linha daqui pode ser de outra seção. Confira.",
+    inherited: "Lido do emprego acima. Confira.",
+    "no-name": "Confira se é isto mesmo que vai aqui.",
+    missing: "Não encontramos no original. Confira.",
   } satisfies Record<Uncertainty["reason"], string>,
 
   unplacedIntro: "O que não tem campo certo. Arraste, ou toque em Colocar. O que ficar aqui não entra no currículo.",

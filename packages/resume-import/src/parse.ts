@@ -158,6 +158,7 @@ function readSection(section: Section, { draft, unplaced, uncertainties }: Omit<
     const toPath = (index: number) => `${kind}.${first + index}`;
     (draft[kind] as unknown[]).push(...entries);
     if (isGuessed) for (const index of entries.keys()) report(toPath(index), "guessed-section");
+    for (const index of result.inherited ?? []) report(`${toPath(index)}.company`, "inherited");
     for (const index of result.uncertainPlaces ?? []) report(`${toPath(index)}.location`, "uncertain-place");
     for (const index of result.uncertainOrders) report(toPath(index), "uncertain-order");
     for (const [index, { startDate, endDate }] of entries.entries())

@@ -6,6 +6,7 @@ import { isDocumentTitle, sectionByTitle } from "../sections/kinds.ts";
 import { fold, tokens } from "../text.ts";
 import type { Draft } from "./draft.ts";
 import type { ImportedContent, ImportedResume, SourceKind, SourceLine, Uncertainty, UnplacedLine } from "./result.ts";
+import { validateContent } from "./validate.ts";
 
 const isPiece = (value: unknown): value is Piece =>
   typeof value === "object" && value !== null && "refs" in value && "text" in value;
@@ -113,6 +114,14 @@ export function createResult({
   const provenance = Object.fromEntries(
     [...pieces].flatMap(([path, { refs }]) => (refs.length > 0 ? [[path, refs]] : [])),
   );
+  const doubts = [...uncertainties];
+  const texts = lines.map(({ text }) => text);
+  validateContent(content, texts, (path, doubt) => {
+    // a doubt about the entry says it already
+    const isCovered = ({ path: known, reason }: Uncertainty) =>
+      known === path || (path.startsWith(`${known}.`) && reason !== "no-date");
+    if (!doubts.some(isCovered)) doubts.push({ path, reason: doubt });
+  });
   const titles = headings.map(linePiece);
   const lostPieces = findLost(lines, [...pieces.values(), ...unplaced, ...titles], headings);
   const rest: UnplacedLine[] = [...unplaced, ...lostPieces]
@@ -124,7 +133,7 @@ export function createResult({
     source,
     content,
     unplaced: rest,
-    uncertainties,
+    uncertainties: doubts,
     provenance,
     lines: lines.map(toSourceLine),
   };

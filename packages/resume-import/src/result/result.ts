@@ -81,7 +81,13 @@ export interface Uncertainty {
     | "unknown-level"
     | "guessed-heading"
     | "guessed-section"
-    | "possible-heading";
+    | "possible-heading"
+    /** The name of an entry above, which stands once for several. */
+    | "inherited"
+    /** The field's text is a sentence, a date, a contact or a part of something. */
+    | "no-name"
+    /** The file shows no text for the field. */
+    | "missing";
 }
 
 export interface UnplacedLine extends SourceRef {

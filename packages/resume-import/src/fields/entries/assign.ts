@@ -29,6 +29,8 @@ export interface Entries<T> {
   uncertainOrders: number[];
   /** Indexes of entries whose place may not be a city. */
   uncertainPlaces?: number[];
+  /** Indexes of entries whose company stands once above several. */
+  inherited?: number[];
 }
 
 export const headPiece = (head: Head | undefined): Piece => (head ? piece(head.text, head.line) : EMPTY);
@@ -142,7 +144,7 @@ export function readExperience(section: Line[]): Entries<Experience> {
       description: joinPieces([description, url]),
     });
   }
-  return { entries, unplaced, uncertainOrders, uncertainPlaces };
+  return { entries, unplaced, uncertainOrders, uncertainPlaces, inherited };
 }
 
 /** The names of an entry with labels. What no label names is read from the lines above, or from the other name. */
@@ -180,13 +182,20 @@ function completeNames(
 
 /** Joins the entries of the blocks of a section. */
 function joinEntries<T>(blocks: Entries<T>[]): Entries<T> {
-  const joined: Required<Entries<T>> = { entries: [], unplaced: [], uncertainOrders: [], uncertainPlaces: [] };
-  for (const { entries, unplaced, uncertainOrders, uncertainPlaces = [] } of blocks) {
+  const joined: Required<Entries<T>> = {
+    entries: [],
+    unplaced: [],
+    uncertainOrders: [],
+    uncertainPlaces: [],
+    inherited: [],
+  };
+  for (const { entries, unplaced, uncertainOrders, uncertainPlaces = [], inherited = [] } of blocks) {
     const first = joined.entries.length;
     joined.entries.push(...entries);
     joined.unplaced.push(...unplaced);
     joined.uncertainOrders.push(...uncertainOrders.map((index) => first + index));
     joined.uncertainPlaces.push(...uncertainPlaces.map((index) => first + index));
+    joined.inherited.push(...inherited.map((index) => first + index));
   }
   return joined;
 }
