@@ -161,3 +161,32 @@ test("on a phone a posting's instructions to the AI have no effect; one change i
   await expect(skills).not.toHaveValue([...SKILLS, "Power BI"].join(", "));
   expect((await skills.inputValue()).split(", ").toSorted()).toEqual([...SKILLS, "Power BI"].toSorted());
 });
+
+const MESSAGES = `[10:32, 05/03/2026] RH Bom Lar: Vaga de auxiliar financeiro
+[10:33, 05/03/2026] RH Bom Lar: precisa ser maior de 18 anos, ensino médio completo
+[10:33, 05/03/2026] RH Bom Lar: disponibilidade p/ viagens
+[10:34, 05/03/2026] RH Bom Lar: experiência em transportadora`;
+
+test("a posting copied from messages is read, a limit that is not met says so, and a tap adds an availability", async ({
+  page,
+  watch,
+}) => {
+  const description =
+    "Tenho 17 anos e cuido das contas a pagar de uma transportadora, com notas e boletos em dia há dois anos.";
+  const content = { ...DRAFT.content, personalInfo: { ...DRAFT.content.personalInfo, description } };
+  await openGuestDraft(page, { ...DRAFT, content }, 1366);
+  await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
+  const panel = page.getByRole("region", { name: "Comparar com uma vaga" });
+  await compare(panel, MESSAGES);
+  await expect(panel.getByRole("heading", { name: "auxiliar financeiro" })).toBeVisible();
+  await expect(panel.locator("li[data-status]")).toHaveCount(4);
+  const age = requirement(panel, "Maior de 18 anos");
+  await expect(age).toContainText("A vaga pede 18 anos ou mais; seu currículo diz 17.");
+  await expect(age.getByRole("button", { name: /Acrescentar|Escrever/ })).toHaveCount(0);
+  await expect(requirement(panel, "Experiência em transportadora")).toHaveAttribute("data-status", "met");
+  const travel = requirement(panel, "Disponibilidade para viagens");
+  await travel.getByRole("button", { name: /^Acrescentar em .*: Disponibilidade para viagens$/ }).click();
+  await expect(travel).toHaveAttribute("data-status", "met");
+  await expect(travel).toBeFocused();
+  await watch.expectAccessible();
+});

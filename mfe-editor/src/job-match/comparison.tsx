@@ -4,14 +4,15 @@ import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, isSameContent, VisuallyHidden } from "@penresume/web-kit";
 import { type ReactNode, useRef, useState } from "react";
 import { useAnnouncer } from "../editor/use-announcer.ts";
-import { type EditorState, editorReducer } from "../resume/editor-state.ts";
+import { type EditorAction, type EditorState, editorReducer } from "../resume/editor-state.ts";
 import { addSkill } from "../resume/rules.ts";
-import type { Place } from "../review/place.ts";
+import { findPlace, type Place } from "../review/place.ts";
 import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
+import { EnglishVersion } from "./english-version.tsx";
 import styles from "./job-match-panel.module.css";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
-import { RequirementItem } from "./requirement-item.tsx";
+import { type AddField, RequirementItem } from "./requirement-item.tsx";
 import { jobMatchTexts as texts } from "./texts.ts";
 
 const NEEDS: RequirementNeed[] = ["must", "nice"];
@@ -37,9 +38,15 @@ export function Comparison({
   const { text, posting, results, additions } = match;
   const { requirements, outcome, language } = posting;
   const root = useRef<HTMLDivElement>(null);
-  /** The skill added last, its requirement, and the résumé it produced. */
-  const [added, setAdded] = useState<{ skill: string; key: string; content: EditorState["content"] } | null>(null);
+  /** The text added last, its requirement, and the résumé it produced. */
+  const [added, setAdded] = useState<{
+    text: string;
+    place: string;
+    key: string;
+    content: EditorState["content"];
+  } | null>(null);
   const { message, announce } = useAnnouncer();
+  const outOfLimit = results.filter(({ status, limit }) => limit && status === "missing").length;
   const count = (status: string) => results.filter((result) => result.status === status).length;
   const items = requirements.flatMap((requirement, index) => {
     const result = results[index];
@@ -51,11 +58,16 @@ export function Comparison({
     announce(result);
     root.current?.querySelector<HTMLElement>(`li[data-requirement="${CSS.escape(key)}"]`)?.focus();
   }
-  function add(key: string, skill: string) {
-    const change = { type: "skills", skills: addSkill(content.skills, skill) } as const;
+  function add(key: string, addition: string, field: AddField) {
+    const { description } = content.personalInfo;
+    const change: EditorAction =
+      field === "skills"
+        ? { type: "skills", skills: addSkill(content.skills, addition) }
+        : { type: "personal", patch: { description: [description.trimEnd(), addition].filter(Boolean).join(" ") } };
+    const place = field === "skills" ? texts.skills : findPlace(content, "personalInfo.description").name;
     dispatch({ type: "fix", change });
-    setAdded({ skill, key, content: editorReducer(state, change).content });
-    showResult(key, texts.added(skill));
+    setAdded({ text: addition, place, key, content: editorReducer(state, change).content });
+    showResult(key, texts.added(addition, place));
   }
   function undo(key: string) {
     undoRedo.undoInPlace();
@@ -69,7 +81,7 @@ export function Comparison({
         <h3 tabIndex={-1}>{describePosting(posting)}</h3>
         {requirements.length > 0 && (
           <p role="status">
-            {`${texts.count(requirements.length)}: ${texts.summary(count("met"), count("partly"), count("missing"))}`}
+            {`${texts.count(requirements.length)}: ${texts.summary(count("met"), count("partly"), count("missing") - outOfLimit, outOfLimit)}`}
           </p>
         )}
         {actions}
@@ -79,6 +91,9 @@ export function Comparison({
       )}
       {posting.isTruncated && !match.requirements && (
         <AlertBox tone="warning">{texts.moreRequirements(requirements.length)}</AlertBox>
+      )}
+      {outcome === "ok" && language === "en" && content.language !== "en" && !isResumeEmpty(content) && (
+        <EnglishVersion content={content} />
       )}
       {outcome === "foreign-language" && (
         <AlertBox tone="warning">{texts.foreignLanguage(language, requirements.length)}</AlertBox>
@@ -108,8 +123,8 @@ export function Comparison({
                     addition={addition}
                     content={content}
                     onNavigate={onNavigate}
-                    onAdd={(skill) => add(key, skill)}
-                    added={last && { skill: last.skill, onUndo: () => undo(key) }}
+                    onAdd={(addition, field) => add(key, addition, field)}
+                    added={last && { text: last.text, place: last.place, onUndo: () => undo(key) }}
                   />
                 );
               })}

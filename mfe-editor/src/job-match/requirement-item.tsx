@@ -8,6 +8,9 @@ import { findAddPlace, findEvidence } from "./evidence.ts";
 import styles from "./job-match-panel.module.css";
 import { jobMatchTexts as texts } from "./texts.ts";
 
+/** The fields that a tap can add to. */
+export type AddField = "skills" | "description";
+
 interface RequirementItemProps {
   requirement: Requirement;
   result: MatchResult;
@@ -15,15 +18,15 @@ interface RequirementItemProps {
   addition: Addition | null;
   content: ResumeContent;
   onNavigate(place: Place, quote?: string): void;
-  onAdd(skill: string): void;
-  /** The skill that was added last for this requirement. */
-  added: { skill: string; onUndo(): void } | null;
+  onAdd(text: string, field: AddField): void;
+  /** The text that was added last for this requirement. */
+  added: { text: string; place: string; onUndo(): void } | null;
 }
 
 /** A requirement with its quote of the posting and the field of the résumé that shows it, or how it can be added. */
 export function RequirementItem(props: RequirementItemProps) {
   const { requirement, result, content, onNavigate, added } = props;
-  const { status, evidence } = result;
+  const { status, evidence, limit } = result;
   const { text, quote } = requirement;
   const place = evidence ? findEvidence(content, evidence) : null;
   return (
@@ -35,7 +38,7 @@ export function RequirementItem(props: RequirementItemProps) {
     >
       <div className={styles.line}>
         <p className={styles.text}>{text}</p>
-        <p className={styles.status}>{texts.statuses[status]}</p>
+        <p className={styles.status}>{limit && status === "missing" ? texts.outOfLimit : texts.statuses[status]}</p>
       </div>
       {quote !== text && (
         <p className={styles.quote}>
@@ -47,6 +50,7 @@ export function RequirementItem(props: RequirementItemProps) {
           {texts.evidence} <q>{evidence}</q>
         </p>
       )}
+      {limit && <p className={styles.evidence}>{texts.limit(limit)}</p>}
       <div className={styles.actions}>
         {place && (
           <Button variant="quiet" aria-label={texts.goTo(place.name)} onClick={() => onNavigate(place, evidence)}>
@@ -55,11 +59,11 @@ export function RequirementItem(props: RequirementItemProps) {
           </Button>
         )}
       </div>
-      {status === "missing" && !added && <AddActions {...props} />}
+      {status === "missing" && !limit && !added && <AddActions {...props} />}
       {added && (
         <p className={styles.added}>
-          {texts.added(added.skill)}
-          <Button variant="quiet" aria-label={`${texts.undo}: ${added.skill}`} onClick={added.onUndo}>
+          {texts.added(added.text, added.place)}
+          <Button variant="quiet" aria-label={`${texts.undo}: ${added.text}`} onClick={added.onUndo}>
             {texts.undo}
           </Button>
         </p>
@@ -71,7 +75,7 @@ export function RequirementItem(props: RequirementItemProps) {
 /** Buttons that add a skill, or the way to the field where the person can write it. */
 function AddActions({ requirement, addition, content, onNavigate, onAdd }: RequirementItemProps) {
   const { kind, text } = requirement;
-  const { skills = [], objection = null } = addition ?? {};
+  const { skills = [], sentence = null, objection = null } = addition ?? {};
   // what the person did stands in the experience, not in the list of skills
   const place = findAddPlace(
     content,
@@ -85,16 +89,30 @@ function AddActions({ requirement, addition, content, onNavigate, onAdd }: Requi
           {!objection && <span className={styles.question}>{texts.ask}</span>}
           {skills.map((skill) =>
             skill === text ? (
-              <Button key={skill} variant="quiet" aria-label={`${texts.add}: ${skill}`} onClick={() => onAdd(skill)}>
+              <Button
+                key={skill}
+                variant="quiet"
+                aria-label={`${texts.add}: ${skill}`}
+                onClick={() => onAdd(skill, "skills")}
+              >
                 {texts.add}
               </Button>
             ) : (
-              <Button key={skill} variant="quiet" onClick={() => onAdd(skill)}>
+              <Button key={skill} variant="quiet" onClick={() => onAdd(skill, "skills")}>
                 {texts.addNamed(skill)}
               </Button>
             ),
           )}
-          {skills.length === 0 && (
+          {sentence && (
+            <Button
+              variant="quiet"
+              aria-label={`${texts.addTo(place.name)}: ${text}`}
+              onClick={() => onAdd(sentence, "description")}
+            >
+              {texts.addTo(place.name)}
+            </Button>
+          )}
+          {skills.length === 0 && !sentence && (
             <Button
               variant="quiet"
               aria-label={`${texts.write(place.name)}: ${text}`}

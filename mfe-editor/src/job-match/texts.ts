@@ -1,4 +1,11 @@
-import type { MatchStatus, PostingLanguage, RequirementNeed } from "@penresume/job-match";
+import type { Limit, MatchStatus, PostingLanguage, RequirementNeed } from "@penresume/job-match";
+
+const formatMonths = (months: number): string => {
+  const years = Math.floor(months / 12);
+  const rest = months % 12;
+  const parts = [years > 0 && plural(years, "ano", "anos"), rest > 0 && plural(rest, "mês", "meses")];
+  return parts.filter(Boolean).join(" e ") || "menos de um mês";
+};
 
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
@@ -26,16 +33,21 @@ export const jobMatchTexts = {
   truncated: (limit: number) =>
     `O texto é muito longo: lemos os primeiros ${limit.toLocaleString("pt-BR")} caracteres. Se a vaga vem depois, cole só ela.`,
   moreRequirements: (count: number) => `A vaga pede mais do que isto: mostramos os primeiros ${count} requisitos.`,
+  english:
+    "A vaga está em inglês. Se a empresa espera um currículo em inglês, você pode criar uma cópia traduzida deste, com o original ao lado para conferir.",
+  englishVersion: "Criar cópia em inglês",
+  englishGuest: "A vaga está em inglês. Com uma conta, você cria uma cópia deste currículo em inglês.",
   foreignLanguage: (language: PostingLanguage, count: number) =>
     count > 0
       ? `A vaga está em ${LANGUAGES[language]}. Lemos melhor vagas em português: confira cada item.`
       : `A vaga está em ${LANGUAGES[language]}, e não encontramos requisitos nela. Se puder, traduza o texto para o português e cole de novo.`,
   emptyResume: "Seu currículo ainda está vazio, por isso nada da vaga aparece nele.",
-  summary: (met: number, partly: number, missing: number) =>
+  summary: (met: number, partly: number, missing: number, outOfLimit: number) =>
     [
       `${met} no currículo`,
       partly > 0 && `${partly} em parte`,
       missing > 0 && plural(missing, "não aparece", "não aparecem"),
+      outOfLimit > 0 && `${outOfLimit} fora do limite`,
     ]
       .filter(Boolean)
       .join(", "),
@@ -49,11 +61,20 @@ export const jobMatchTexts = {
   } satisfies Record<MatchStatus, string>,
   quote: "A vaga diz:",
   evidence: "Seu currículo diz:",
+  /** A limit of the posting that the résumé does not meet. */
+  limit: ({ unit, required, stated }: Limit) => {
+    if (unit === "months")
+      return `A vaga pede ${formatMonths(required)}; os períodos no seu currículo somam ${formatMonths(stated)}.`;
+    return `A vaga pede ${stated > required ? `até ${required} anos` : `${required} anos ou mais`}; seu currículo diz ${stated}.`;
+  },
+  outOfLimit: "Fora do limite",
   goTo: (place: string) => `Ir para ${place}`,
   ask: "Você tem isso?",
   add: "Acrescentar em Habilidades",
   addNamed: (skill: string) => `Acrescentar “${skill}” em Habilidades`,
-  added: (skill: string) => `“${skill}” está em Habilidades.`,
+  addTo: (place: string) => `Acrescentar em ${place}`,
+  added: (text: string, place: string) => `“${text}” está em ${place}.`,
+  skills: "Habilidades",
   undo: "Desfazer",
   undone: "Alteração desfeita.",
   write: (place: string) => `Escrever em ${place}`,

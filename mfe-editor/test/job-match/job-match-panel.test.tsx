@@ -117,6 +117,30 @@ describe("the comparison with a posting", () => {
     expect(currentContent().skills).toEqual([...RESUME.skills, "Tableau"]);
   });
 
+  it("adds an availability to the description at a tap, and undoes it", async () => {
+    const description =
+      "Vendedora com seis anos de balcão em lojas de calçados, com foco em atendimento e em reposição de vitrine.";
+    const content = { ...RESUME, personalInfo: { ...RESUME.personalInfo, description } };
+    await compare("Vendedor\nRequisitos:\n- Disponibilidade para viagens", { content });
+    const { item } = await findRequirement("Disponibilidade para viagens");
+    const before = currentContent().personalInfo.description;
+    fireEvent.click(item.getByRole("button", { name: /^Acrescentar em .*: Disponibilidade para viagens$/ }));
+    expect(currentContent().personalInfo.description).toBe(`${before} Disponibilidade para viagens.`.trim());
+    await waitFor(async () => expect((await findRequirement("Disponibilidade para viagens")).status).toBe("met"));
+    fireEvent.click(item.getByRole("button", { name: "Desfazer: Disponibilidade para viagens." }));
+    expect(currentContent().personalInfo.description).toBe(before);
+  });
+
+  it("states a limit that the résumé does not meet, and never asks to add it", async () => {
+    const content = { ...RESUME, personalInfo: { ...RESUME.personalInfo, description: "Tenho 17 anos." } };
+    await compare("Vendedor\nRequisitos:\n- Ter mais de 18 anos\n- Power BI", { content });
+    const { item } = await findRequirement("Mais de 18 anos");
+    expect(item.getByText("Fora do limite")).toBeTruthy();
+    expect(item.getByText("A vaga pede 18 anos ou mais; seu currículo diz 17.")).toBeTruthy();
+    expect(item.queryByRole("button", { name: /Acrescentar|Escrever/ })).toBeNull();
+    expect(panel().getByText("2 requisitos: 0 no currículo, 1 não aparece, 1 fora do limite")).toBeTruthy();
+  });
+
   it("leads to the field of a requirement that is no skill, and adds nothing", async () => {
     await compare("Vendedor\nRequisitos:\n- Espanhol avançado\n- Residir em Olinda");
     const { item } = await findRequirement("Residir em Olinda");
@@ -267,11 +291,23 @@ describe("a text that is no usual posting", () => {
     expect(currentContent().posting?.text).toHaveLength(20_000);
   });
 
+  const ENGLISH =
+    "Data Analyst\n\nWe are looking for an analyst to join our team and work with the business.\nRequirements:\n- Experience with SQL and Python\n- You will be able to communicate with the team";
+
+  it("offers a copy in English when it is in English", async () => {
+    await compare(ENGLISH, { user: ANA, resumeId: storeOnServer(RESUME).stored.id, content: undefined });
+    await findRequirement("SQL");
+    fireEvent.click(await panel().findByRole("button", { name: "Criar cópia em inglês" }));
+    expect(await screen.findByRole("dialog", { name: "Traduzir com IA" }, { timeout: 5000 })).toBeTruthy();
+  });
+
+  it("names to a guest what a copy in English needs", async () => {
+    await compare(ENGLISH);
+    expect(await panel().findByText(/A vaga está em inglês\. Com uma conta/)).toBeTruthy();
+    expect(panel().queryByText(/Lemos melhor vagas em português/)).toBeNull();
+  });
+
   it.each([
-    [
-      "inglês",
-      "Data Analyst\n\nWe are looking for an analyst to join our team and work with the business.\nRequirements:\n- Experience with SQL and Python\n- You will be able to communicate with the team",
-    ],
     [
       "espanhol",
       "Analista de datos\n\nBuscamos una persona para nuestro equipo de trabajo en los proyectos de la empresa.\nRequisitos:\n- Conocimientos de SQL y Python\n- Experiencia de dos años con los clientes",

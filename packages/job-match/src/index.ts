@@ -2,7 +2,7 @@ export { findUnsupportedFacts } from "./guard/guard.ts";
 export { LENIENCIES } from "./guard/relations.ts";
 export type { FactType, UnsupportedFact } from "./guard/types.ts";
 export { matchRequirements } from "./match/match.ts";
-export type { MatchResult, MatchStatus, ResumeInput } from "./match/types.ts";
+export type { Limit, MatchResult, MatchStatus, ResumeInput } from "./match/types.ts";
 export type { PostingLanguage } from "./requirements/language.ts";
 export { POSTING_LIMIT, type Posting, type PostingOutcome, readPosting } from "./requirements/read-posting.ts";
 export type { Requirement, RequirementKind, RequirementNeed } from "./requirements/types.ts";

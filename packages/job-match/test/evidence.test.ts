@@ -47,6 +47,13 @@ describe("nothing else is proved", () => {
     ["people that the person hired", "Experiência como motorista", "Analista", "RH Já", "Recrutei motoristas"],
     ["the trade of the employer", "Experiência como padeiro", "Balconista", "Padaria Aurora", "Vendi pães"],
     ["words inside an expression", "Experiência em obras", "Artista", "Ateliê Cor", "Vendi obras de arte"],
+    [
+      "the trade of the employer for other work",
+      "Experiência em logística",
+      "Contadora",
+      "Rio Logística",
+      "Fiz balanços",
+    ],
     ["boxes", "Experiência como caixa", "Estoquista", "Loja Azul", "Empilhei caixas"],
     ["a product, for people", "Experiência em gestão de pessoas", "Gerente de produto", "App Já", "Defini o escopo"],
   ])("%s: %s", (_, text, position, company, description) => {

@@ -10,13 +10,15 @@ type Proof = Pick<Fact, "folded" | "words" | "stems" | "compoundStems" | "concep
 interface Term {
   /** Words in their order. A word with `isPrefix` also matches longer words: "metalurg*". */
   parts: { text: string; isPrefix: boolean }[];
-  proofs: Proof[];
+  proofs: string[];
 }
 
 export interface EvidenceTable {
   /** Terms by the first two letters of their first word. */
   duties: Map<string, Term[]>;
   companies: Map<string, Term[]>;
+  /** Creates the proof of a wording once, when it is first needed. */
+  prove(text: string): Proof;
 }
 
 const COMPANIES = "estabelecimentos";
@@ -46,18 +48,21 @@ export function parseEvidence(
   compounds: Compounds,
   groups: Record<string, string[]>,
 ): EvidenceTable {
-  const table: EvidenceTable = { duties: new Map(), companies: new Map() };
+  const proofs = new Map<string, Proof>();
+  const prove = (text: string) => {
+    const proof = proofs.get(text) ?? createProof(vocabulary, compounds, text);
+    proofs.set(text, proof);
+    return proof;
+  };
+  const table: EvidenceTable = { duties: new Map(), companies: new Map(), prove };
   for (const [group, entries] of Object.entries(groups))
     for (const entry of entries) {
-      const [terms = "", proofTexts = ""] = entry.split(" => ");
-      const proved = proofTexts.split("; ").map((text) => createProof(vocabulary, compounds, text));
+      const [terms = "", proved = ""] = entry.split(" => ");
       const index = group === COMPANIES ? table.companies : table.duties;
       for (const term of terms.split(" | ")) {
-        // the kind of a company proves itself, the other words of its name prove nothing
-        const proofs = group === COMPANIES ? [createProof(vocabulary, compounds, term), ...proved] : proved;
         const parts = term.split(" ").map((part) => ({ text: part.replace("*", ""), isPrefix: part.endsWith("*") }));
         const key = getKey(parts[0]?.text ?? "");
-        index.set(key, [...(index.get(key) ?? []), { parts, proofs }]);
+        index.set(key, [...(index.get(key) ?? []), { parts, proofs: proved.split("; ") }]);
       }
     }
   return table;
@@ -81,16 +86,16 @@ function matchesTerm(words: string[], start: number, { parts }: Term): boolean {
 const splitHyphens = (words: Word[]) => words.flatMap(({ folded }) => folded.split("-"));
 
 /** Finds what the words of a clause prove. */
-export function findProofs({ duties }: EvidenceTable, clause: Word[]): Proof[] {
+export function findProofs({ duties, prove }: EvidenceTable, clause: Word[]): Proof[] {
   const words = splitHyphens(clause);
   const terms = words.flatMap((word, at) =>
     (duties.get(getKey(word)) ?? []).filter((term) => matchesTerm(words, at, term)),
   );
-  return [...new Set(terms.flatMap(({ proofs }) => proofs))];
+  return [...new Set(terms.flatMap(({ proofs }) => proofs))].map(prove);
 }
 
 /** Finds what the kind of a company proves. The kind is the first word of its name, or the last: "Hospital Vila Serena". */
-export function findCompanyProofs({ companies }: EvidenceTable, name: Word[]): Proof[] {
+export function findCompanyProofs({ companies, prove }: EvidenceTable, name: Word[]): Proof[] {
   const words = splitHyphens(name);
   const isName = (start: number, text: string, offset: number) =>
     [text, `${text}s`].includes(words[start + offset] ?? "");
@@ -103,5 +108,5 @@ export function findCompanyProofs({ companies }: EvidenceTable, name: Word[]): P
       .toSorted((left, right) => right.parts.length - left.parts.length);
   const [atStart] = find((at) => at === 0);
   const [atEnd] = find((at, length) => at + length === words.length);
-  return (atStart ?? atEnd)?.proofs ?? [];
+  return ((atStart ?? atEnd)?.proofs ?? []).map(prove);
 }

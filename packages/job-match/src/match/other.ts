@@ -75,7 +75,7 @@ export function matchOther(vocabulary: Vocabulary, requirement: Requirement, res
   const facts = [...resume.facts, ...resume.negated].filter(({ place }) => place !== "sector");
   if (/^nao\b|\bsem pont/.test(folded)) return matchNegative(folded, facts);
   if (
-    /\b(?:idade|anos de idade|maior(?:es)? de|acima de \d{2}|entre \d{2} e \d{2} anos)\b|^\d{2} a \d{2} anos|^(?:ter )?\d{2} anos (?:ou mais|completos)/.test(
+    /\b(?:idade|anos de idade|maior(?:es)? (?:de|que)|mais de 1\d|acima d[eo]s? \d{2}|entre \d{2} e \d{2} anos)\b|^\d{2} a \d{2} anos|^(?:ter )?\d{2} anos (?:ou mais|completos)/.test(
       folded,
     )
   )

@@ -16,8 +16,14 @@ const DURATION =
 
 const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-const formatYears = (years: number) =>
-  years < 1 ? `${Math.round(years * 12)} meses` : `${years} ${years === 1 ? "ano" : "anos"}`;
+const formatYears = (years: number, isEnglish: boolean) =>
+  isEnglish
+    ? years < 1
+      ? `${Math.round(years * 12)} months`
+      : `${years} ${years === 1 ? "year" : "years"}`
+    : years < 1
+      ? `${Math.round(years * 12)} meses`
+      : `${years} ${years === 1 ? "ano" : "anos"}`;
 
 function canonicalText(quote: string, kind: RequirementKind, years: number | undefined): string {
   const folded = fold(quote);
@@ -30,7 +36,7 @@ function canonicalText(quote: string, kind: RequirementKind, years: number | und
     const rest = area ? quote.slice(quote.length - (area[1]?.length ?? 0)) : "";
     const object = rest.replace(DURATION, "").replace(/,(?!\s\w2\w\b).*$/, "");
     const head = /^(?:in|with|as) /.test(object) ? "Experience" : /^en /.test(object) ? "Experiencia" : "Experiência";
-    if (object) return `${head} ${object}${years ? ` (${formatYears(years)})` : ""}`;
+    if (object) return `${head} ${object}${years ? ` (${formatYears(years, head === "Experience")})` : ""}`;
     return capitalise(afterLead);
   }
   if (kind === "skill" || kind === "tool" || kind === "language") {

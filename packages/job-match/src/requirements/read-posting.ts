@@ -25,7 +25,8 @@ export interface Posting extends PostingDetails {
 function getOutcome(text: string, language: PostingLanguage, count: number): PostingOutcome {
   if (text.trim() === "") return "empty";
   if (/^(?:<?https?:\/\/\S+>?|www\.\S+)$/i.test(text.trim())) return "link";
-  if (language !== "pt") return "foreign-language";
+  // English is read as well as Portuguese
+  if (language === "es" || (language === "en" && count === 0)) return "foreign-language";
   return count > 0 ? "ok" : "no-requirements";
 }
 

@@ -17,8 +17,9 @@ const MESSAGE_HEADER = new RegExp(
 );
 const MESSAGE_NOISE =
   /^\s*(?:<?(?:m[íi]dia|imagem|v[íi]deo|[áa]udio|figurinha|documento|anexo)[^\n]{0,12}(?:ocult|omitid|anexad)[^\n]{0,10}>?|encaminhad[ao](?: v[áa]rias vezes)?|mensagem encaminhada|mensagem apagada|lida|editada|as mensagens e (?:as )?(?:ligações|chamadas)[^\n]*)\s*$/i;
+/** At the end of a row without white space. */
 const PAGE_NUMBER =
-  /\s*(?:p[áa]g(?:ina)?\.?\s*\d+(?:\s*(?:de|\/)\s*\d+)?|page \d+(?: of \d+)?|\bp\. ?\d+|^\s*-?\s*\d{1,2}\s*-?\s*$|^\s*\d+\s*\/\s*\d+)\s*$/i;
+  /(?:p[áa]g(?:ina)?\.?\s?\d+(?:\s?(?:de|\/)\s?\d+)?|page \d+(?: of \d+)?|\bp\. ?\d+|^-?\s?\d{1,2}\s?-?|(?:^|\s)\d+\s?\/\s?\d+)$/i;
 
 /** Abbreviations of messages, with the words that they stand for. */
 const ABBREVIATIONS: Record<string, string> = {
@@ -81,7 +82,7 @@ function readRows(posting: string): Row[] {
   let isAfterPage = false;
   for (const [index, row] of rows.entries()) {
     const isPageRow =
-      PAGE_NUMBER.test(row.text) && ((counts.get(getKey(row.text)) ?? 0) > 1 || row.text.trim().length < 20);
+      PAGE_NUMBER.test(row.text.trim()) && ((counts.get(getKey(row.text)) ?? 0) > 1 || row.text.trim().length < 20);
     if (isPageRow && index > 2) {
       while (kept.at(-1)?.text.trim() === "") kept.pop();
       isAfterPage = true;
@@ -91,7 +92,7 @@ function readRows(posting: string): Row[] {
     isAfterPage = false;
     if (MESSAGE_NOISE.test(row.text)) continue;
     const header = MESSAGE_HEADER.exec(row.text)?.[0].length ?? 0;
-    const tail = isPageRow ? row.text.length - row.text.replace(PAGE_NUMBER, "").length : 0;
+    const tail = isPageRow ? row.text.length - row.text.trimEnd().replace(PAGE_NUMBER, "").trimEnd().length : 0;
     const start = row.start + header;
     const end = row.end - tail;
     kept.push({ start, end, text: posting.slice(start, end), isMessage: header > 0 });
