@@ -54,7 +54,9 @@ export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   const contacts = [...findLines("contact"), ...strayContacts];
   const top = separateLanguages(findLines("header"));
   draft.languages.push(...top.languages);
-  const header = readHeader(top.rest, contacts, links, bodySize(keptLines));
+  // "Dados pessoais" may be above the name
+  const [head, more] = top.rest.length > 0 ? [top.rest, contacts] : [contacts, []];
+  const header = readHeader(head, more, links, bodySize(keptLines));
   draft.personalInfo = header.personal;
   if (header.hasSeveralNames) uncertainties.push({ path: "personalInfo.fullName", reason: "several-candidates" });
   readDescriptions(draft, unplaced, header.prose, findLines("summary"), findLines("objective"));

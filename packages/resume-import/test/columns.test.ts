@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { findBands } from "../src/layout/columns.ts";
 import { readLines } from "../src/layout/lines.ts";
 import { buildSpans, type TextItem } from "../src/layout/spans.ts";
+import { TEXT_KINDS } from "../src/text-kinds.ts";
 import { column, createItem, readPage } from "./text-items.ts";
 
 const read = (items: TextItem[]) => readPage(items).map(({ text }) => text);
@@ -77,6 +78,44 @@ describe("reading order", () => {
     ]);
   });
 
+  it("reads titles in the left margin before the block at their height, also when that begins a little above", () => {
+    const titles = [createItem("Objetivo", 20, 104), createItem("Formação", 20, 144), createItem("Idiomas", 20, 184)];
+    const lines = ["Cuidar de idosos.", "Técnica em Enfermagem", "Inglês básico"];
+    const right = lines.map((text, index) => createItem(text, 150, 100 + index * 40));
+    expect(read([...titles, ...right, createItem("Escola Sol, 2014", 150, 153)])).toEqual([
+      "Objetivo",
+      "Cuidar de idosos.",
+      "Formação",
+      "Técnica em Enfermagem",
+      "Escola Sol, 2014",
+      "Idiomas",
+      "Inglês básico",
+    ]);
+  });
+
+  it("reads the cards of a grid row by row, and what is below them last", () => {
+    const card = (name: string, x: number, y: number) => [
+      createItem(name, x, y, { bold: true }),
+      createItem("Caixa", x, y + 13),
+      createItem("2019 - 2021", x, y + 26),
+      createItem("Troco e balcão", x, y + 39),
+    ];
+    const cards = [
+      ...card("Alfa", 20, 100),
+      ...card("Beta", 300, 100),
+      ...card("Gama", 20, 170),
+      ...card("Delta", 300, 170),
+    ];
+    const names = ["Experiência", "Alfa", "Beta", "Gama", "Delta", "Idiomas", "Inglês"];
+    const all = [
+      createItem("Experiência", 20, 80),
+      ...cards,
+      createItem("Idiomas", 20, 250),
+      createItem("Inglês", 20, 264),
+    ];
+    expect(read(all).filter((text) => names.includes(text))).toEqual(names);
+  });
+
   it("joins what is wrapped in an inner cell of a table row", () => {
     const row = (texts: string[], y: number) => texts.map((text, index) => createItem(text, 20 + index * 150, y));
     expect(
@@ -123,25 +162,28 @@ describe("reading order", () => {
       createItem("IDIOMAS", 280, 230),
       createItem("PRÊMIOS", 280, 260),
     ]);
-    expect(findBands(spans).every(({ kind }) => kind === "full")).toBe(true);
+    expect(findBands(spans, TEXT_KINDS).every(({ kind }) => kind === "full")).toBe(true);
   });
 
   it("drops page numbers with words that stand elsewhere, and keeps other lines at the edge", () => {
     const page = (number: number, items: TextItem[]) => ({ number, width: 600, height: 800, spans: buildSpans(items) });
-    const lines = readLines([
-      page(1, [
-        createItem("Ana", 20, 50),
-        createItem("Lima", 20, 66),
-        ...column(20, MAIN),
-        createItem("Ana Lima · 1/2", 400, 780),
-      ]),
-      page(2, [
-        createItem("Ana Lima", 20, 30),
-        createItem("Página 2 de 2", 400, 30),
-        ...column(20, SIDE),
-        createItem("Referências a pedir · 2/2", 20, 780),
-      ]),
-    ]).map(({ text }) => text);
+    const lines = readLines(
+      [
+        page(1, [
+          createItem("Ana", 20, 50),
+          createItem("Lima", 20, 66),
+          ...column(20, MAIN),
+          createItem("Ana Lima · 1/2", 400, 780),
+        ]),
+        page(2, [
+          createItem("Ana Lima", 20, 30),
+          createItem("Página 2 de 2", 400, 30),
+          ...column(20, SIDE),
+          createItem("Referências a pedir · 2/2", 20, 780),
+        ]),
+      ],
+      TEXT_KINDS,
+    ).map(({ text }) => text);
     expect(lines).toEqual(["Ana", "Lima", ...MAIN, ...SIDE, "Referências a pedir · 2/2"]);
   });
 

@@ -1,5 +1,6 @@
 import { readLines } from "../src/layout/lines.ts";
 import { buildSpans, type TextItem } from "../src/layout/spans.ts";
+import { TEXT_KINDS } from "../src/text-kinds.ts";
 
 /** A text of a PDF at a place in points, with letters of 5 points. */
 export const createItem = (text: string, x: number, y: number, values: Partial<TextItem> = {}): TextItem => ({
@@ -19,4 +20,4 @@ export const column = (x: number, texts: string[], top = 100): TextItem[] =>
 
 /** The lines of a page of 600 × 800 points. */
 export const readPage = (items: TextItem[]) =>
-  readLines([{ number: 1, width: 600, height: 800, spans: buildSpans(items) }]);
+  readLines([{ number: 1, width: 600, height: 800, spans: buildSpans(items) }], TEXT_KINDS);

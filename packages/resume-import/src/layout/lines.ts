@@ -1,15 +1,21 @@
 import { createLine, createPart, groupLines, type Line, splitBullet } from "../line.ts";
-import { parsePeriod } from "../recognise/dates.ts";
-import { isLocation } from "../recognise/places.ts";
-import { sectionByTitle } from "../sections/kinds.ts";
 import { squeeze } from "../text.ts";
-import { type Band, findBands, hasCards } from "./columns.ts";
+import { type Band, findBands } from "./columns.ts";
 import { removeFurniture } from "./furniture.ts";
 import { buildCells, groupRows, joinTexts, type Page, type Span } from "./spans.ts";
+import type { TextKinds } from "./text-kinds.ts";
 import { joinWrappedCells } from "./wrapped-cells.ts";
 
+/** The gap above the first line of a page, a column or a cell. */
+const COLUMN_GAP = 3;
+
 /** Joins the spans of a column to lines. */
-function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ right }) => right))): Line[] {
+function toLines(
+  spans: Span[],
+  page: Page,
+  kinds: TextKinds,
+  edge = Math.max(...spans.map(({ right }) => right)),
+): Line[] {
   const lines = groupRows(spans, 0.45).map((row) => {
     let cells = buildCells(row);
     const [head, ...others] = cells;
@@ -20,7 +26,7 @@ function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ righ
     } else if (head) {
       const [text, found] = splitBullet(head.text);
       // a separator before a wrapped date is not a bullet
-      isBullet = found && parsePeriod(text) === null;
+      isBullet = found && kinds.readDate(text) === null;
       cells = [{ ...head, text }, ...others];
     }
     const main = cells.reduce((best, cell) => (cell.text.length > best.text.length ? cell : best));
@@ -39,66 +45,85 @@ function toLines(spans: Span[], page: Page, edge = Math.max(...spans.map(({ righ
       edge,
     });
   });
-  return joinWrappedCells(lines);
+  return joinWrappedCells(lines, kinds);
 }
 
 /** Reads the lines of a column. Columns inside it are read one after the other when each begins with a heading. */
-function toColumnLines(spans: Span[], page: Page): Line[] {
-  const bands = findBands(spans);
+function toColumnLines(spans: Span[], page: Page, kinds: TextKinds): Line[] {
+  const bands = findBands(spans, kinds);
   const isHeaded = (side: Span[]) =>
-    sectionByTitle(
+    kinds.isTitle(
       groupRows(side)[0]
         ?.map(({ text }) => text)
         .join(" ") ?? "",
-    ) !== null;
+    );
   const isDivided = (band: Band) =>
-    band.kind === "columns" &&
-    ((isHeaded(band.left) && isHeaded(band.right)) || (hasCards(band.left) && hasCards(band.right)));
-  if (!bands.some(isDivided)) return toLines(spans, page);
+    band.kind === "cells" || (band.kind === "columns" && isHeaded(band.left) && isHeaded(band.right));
+  if (!bands.some(isDivided)) return toLines(spans, page, kinds);
   return bands.flatMap((band) =>
-    band.kind === "columns"
-      ? [...toColumnLines(band.left, page), ...toColumnLines(band.right, page)]
-      : toLines(band.kind === "full" ? band.spans : [...band.left, ...band.right], page),
+    band.kind === "cells"
+      ? band.cells.flatMap((cell) => startBlock(toLines(cell, page, kinds)))
+      : band.kind === "columns"
+        ? [...toColumnLines(band.left, page, kinds), ...toColumnLines(band.right, page, kinds)]
+        : toLines(band.kind === "full" ? band.spans : [...band.left, ...band.right], page, kinds),
   );
 }
 
 /** Whether a line on the left belongs to the label above it: a wrapped period or title, or its place. */
-function isSameLabel(group: Line[], line: Line, others: Line[]): boolean {
+function isSameLabel(group: Line[], line: Line, others: Line[], kinds: TextKinds): boolean {
   const joined = joinTexts([...group, line]);
-  if (sectionByTitle(joined)) return true;
-  if (sectionByTitle(joinTexts(group)) || sectionByTitle(line.text)) return false;
-  if (isLocation(line.text)) return true;
-  const [before, after] = [parsePeriod(joinTexts(group)), parsePeriod(joined)];
-  if (before?.isRange && parsePeriod(line.text)) return false;
+  if (kinds.isTitle(joined)) return true;
+  if (kinds.isTitle(joinTexts(group)) || kinds.isTitle(line.text)) return false;
+  if (kinds.isPlace(line.text)) return true;
+  const [before, after] = [kinds.readDate(joinTexts(group)), kinds.readDate(joined)];
+  if (before?.isRange && kinds.readDate(line.text)) return false;
   if (after?.isRange && !before?.isRange) return true;
   const isAligned = others.some((other) => Math.abs(other.y - line.y) < line.size * 0.35);
   return !isAligned || (!before && !after && /[\s-](?:d[aeo]s?|e|a|at[ée])$/iu.test(joinTexts(group)));
 }
 
 /** Joins a wrapped title to one line. */
-function joinTitle(group: Line[]): Line[] {
+function joinTitle(group: Line[], { isTitle }: TextKinds): Line[] {
   const [first] = group;
   const text = joinTexts(group);
-  if (!first || group.length < 2 || !sectionByTitle(text)) return group;
+  if (!first || group.length < 2 || !isTitle(text)) return group;
   return [createPart(first, text)];
 }
 
+/** The position of the first line that a label belongs to: on its baseline, or the first line of a block at its height. */
+function findLabelled(label: Line, lines: Line[]): number {
+  const below = lines.findIndex(({ y }) => y >= label.y - 4);
+  const end = below < 0 ? lines.length : below;
+  const distance = (index: number) => Math.abs((lines[index]?.y ?? Number.POSITIVE_INFINITY) - label.y);
+  if (distance(end) < label.size * 0.35) return end;
+  const gap = (index: number) => (lines[index]?.y ?? 0) - (lines[index - 1]?.y ?? Number.NEGATIVE_INFINITY);
+  const isAbove = distance(end - 1) < label.size * 1.2;
+  const isBelow = distance(end) < label.size * 1.2;
+  return isAbove && (!isBelow || gap(end - 1) > gap(end) * 1.3) ? end - 1 : end;
+}
+
 /** Reads labels on the left, each before its lines. */
-function toLabelledLines(band: Exclude<Band, { kind: "full" }>, page: Page): Line[] {
-  const labels = toLines(band.left, page);
-  const lines = toLines(band.right, page);
+function toLabelledLines(band: Extract<Band, { left: Span[] }>, page: Page, kinds: TextKinds): Line[] {
+  const labels = toLines(band.left, page, kinds);
+  const lines = toLines(band.right, page, kinds);
   const groups = groupLines(labels, (line, _, group) => {
     const last = group.at(-1) as Line;
-    return line.y - last.y >= last.size * 1.75 || !isSameLabel(group, line, lines);
+    return line.y - last.y >= last.size * 1.75 || !isSameLabel(group, line, lines, kinds);
   });
   const ordered: Line[] = [];
   let index = 0;
   for (const group of groups) {
-    const top = group[0]?.y ?? 0;
-    while (index < lines.length && (lines[index]?.y ?? 0) < top - 4) ordered.push(lines[index++] as Line);
-    ordered.push(...joinTitle(group));
+    const start = findLabelled(group[0] as Line, lines);
+    while (index < start) ordered.push(lines[index++] as Line);
+    ordered.push(...joinTitle(group, kinds));
   }
   return [...ordered, ...lines.slice(index)];
+}
+
+/** Marks the first line of a cell, which continues nothing. */
+function startBlock(lines: Line[]): Line[] {
+  if (lines[0]) lines[0].gap = COLUMN_GAP;
+  return lines;
 }
 
 interface Columns {
@@ -108,7 +133,7 @@ interface Columns {
 }
 
 /** Reads all lines of a document in reading order. A column may continue on the next page. */
-export function readLines(pages: Page[]): Line[] {
+export function readLines(pages: Page[], kinds: TextKinds): Line[] {
   const ordered: Line[] = [];
   let columns: Columns | null = null;
   const push = (lines: Line[]) => {
@@ -129,26 +154,31 @@ export function readLines(pages: Page[]): Line[] {
     const body = removeFurniture(page, pages);
     // page numbers are often at the right edge of the lines
     const furnitureEdge = Math.max(...page.spans.filter((span) => !body.includes(span)).map(({ right }) => right));
-    for (const band of findBands(body)) {
+    for (const band of findBands(body, kinds)) {
       const open: Columns | null = columns;
       if (band.kind === "columns") {
         if (open && Math.abs(open.gutter - band.gutter) > page.width * 0.12) flush();
         columns ??= { gutter: band.gutter, left: [], right: [] };
-        columns.left.push(...toColumnLines(band.left, page));
-        columns.right.push(...toColumnLines(band.right, page));
+        columns.left.push(...toColumnLines(band.left, page, kinds));
+        columns.right.push(...toColumnLines(band.right, page, kinds));
+        continue;
+      }
+      if (band.kind === "cells") {
+        flush();
+        ordered.push(...band.cells.flatMap((cell) => startBlock(toLines(cell, page, kinds))));
         continue;
       }
       const spans = band.kind === "full" ? band.spans : [...band.left, ...band.right];
       if (open && spans.every((span) => span.right < open.gutter || span.x > open.gutter - 4)) {
         const left = spans.filter((span) => span.right < open.gutter);
         const right = spans.filter((span) => span.right >= open.gutter);
-        if (left.length > 0) open.left.push(...toLines(left, page));
-        if (right.length > 0) open.right.push(...toLines(right, page));
+        if (left.length > 0) open.left.push(...toLines(left, page, kinds));
+        if (right.length > 0) open.right.push(...toLines(right, page, kinds));
         continue;
       }
       flush();
       const edge = Math.max(furnitureEdge, ...spans.map(({ right }) => right));
-      ordered.push(...(band.kind === "full" ? toLines(spans, page, edge) : toLabelledLines(band, page)));
+      ordered.push(...(band.kind === "full" ? toLines(spans, page, kinds, edge) : toLabelledLines(band, page, kinds)));
     }
   }
   flush();
@@ -161,8 +191,8 @@ function numberLines(lines: Line[]): Line[] {
   for (const [index, line] of lines.entries()) {
     const previous = lines[index - 1];
     const isBelow = previous?.page === line.page && line.y > previous.y + 1;
-    if (isBelow && !line.startsColumn) line.gap = (line.y - previous.y) / Math.max(line.size, previous.size);
-    else line.gap = previous?.page === line.page && !line.startsColumn ? 1.2 : 3;
+    if (isBelow && !line.startsColumn) line.gap ||= (line.y - previous.y) / Math.max(line.size, previous.size);
+    else line.gap ||= previous?.page === line.page && !line.startsColumn ? 1.2 : COLUMN_GAP;
     line.number = (counts.get(line.page) ?? 0) + 1;
     counts.set(line.page, line.number);
   }

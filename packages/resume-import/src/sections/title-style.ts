@@ -20,8 +20,6 @@ interface Group {
 
 /** Fewer titles show no style. */
 const MIN_TITLES = 3;
-/** More lines are between a title of a section and its first date, or there is none. */
-const ENTRY_LINES = 3;
 /** The contacts at the top are within these lines. */
 const HEADER_LINES = 12;
 
@@ -79,11 +77,11 @@ export function findTitlesByStyle(lines: Line[], body: number, words: Words): Li
   return found[0]?.read ?? [];
 }
 
-/** Whether titles are those of sections: none follows another, and some have no date below. */
+/** Whether titles are those of sections: none follows another, and some have no date before the next one. */
 function isOfSections(lines: Line[], titles: number[]): boolean {
   if (titles.some((index, at) => titles[at + 1] === index + 1)) return false;
   const undated = titles.filter((index, at) => {
-    const below = lines.slice(index + 1, Math.min(index + 1 + ENTRY_LINES, titles[at + 1] ?? lines.length));
+    const below = lines.slice(index + 1, titles[at + 1]);
     return below.every(({ text }) => findPeriods(text).length === 0);
   });
   return undated.length >= titles.length * 0.3;

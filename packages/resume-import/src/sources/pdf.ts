@@ -3,6 +3,7 @@ import { splitLongLines } from "../line.ts";
 import { parseResume } from "../parse.ts";
 import { createResult } from "../result/create-result.ts";
 import { type ImportResult, RejectedFileError } from "../result/result.ts";
+import { TEXT_KINDS } from "../text-kinds.ts";
 import { isLinkedinPdf, parseLinkedinPdf } from "./linkedin-pdf.ts";
 import { type PdfOptions, readPdf } from "./pdf-pages.ts";
 
@@ -11,7 +12,7 @@ const MIN_LETTERS = 60;
 
 export async function importPdf(bytes: Uint8Array, options: PdfOptions): Promise<ImportResult> {
   const { pages, links, hasDrawings } = await readPdf(bytes, options);
-  const lines = splitLongLines(readLines(pages));
+  const lines = splitLongLines(readLines(pages, TEXT_KINDS));
   const letters = lines.map(({ text }) => text.replace(/[^\p{L}]/gu, "")).join("").length;
   if (letters < MIN_LETTERS) throw new RejectedFileError(hasDrawings || letters === 0 ? "scan" : "not-a-resume");
   if (isLinkedinPdf(lines)) return createResult({ source: "linkedin-pdf", lines, ...parseLinkedinPdf(lines, links) });
