@@ -75,7 +75,7 @@ test("an improvement that is interrupted, fails or is empty keeps the person's t
 });
 
 for (const isGuest of [false, true])
-  test(`an improved text with facts that the person did not give is ${isGuest ? "withheld from a guest" : "struck through"}, and the person's text stays`, {
+  test(`an improved text with facts that the person did not give ${isGuest ? "is withheld from a guest" : "waits for the person's decisions"}, and the person's text stays`, {
     tag: "@fault",
   }, async ({ page, watch }) => {
     if (!isGuest) await createConfirmedUser(page, createPerson());
@@ -86,12 +86,12 @@ for (const isGuest of [false, true])
     await setNextCompletion({ hallucinates: true });
     await page.getByRole("button", { name: "Melhorar com IA" }).click();
     await expect(page.getByText("A IA escreveu algo que você não contou.", { exact: false })).toBeVisible();
-    const struck = page.locator("del").filter({ hasText: "45%" });
+    const marked = page.locator("mark").filter({ hasText: "45%" });
     if (isGuest) {
       await expect(page.getByText("Com uma conta de email confirmado", { exact: false })).toBeVisible();
       await expect(page.getByText("45%", { exact: false })).toHaveCount(0);
     } else {
-      await expect(struck).toBeVisible();
+      await expect(marked).toBeVisible();
       await expect(page.getByText("“45%”: esta porcentagem não está no seu texto")).toBeVisible();
     }
     await expect(text).toHaveValue(OWN);
@@ -99,6 +99,51 @@ for (const isGuest of [false, true])
     await page.getByRole("button", { name: "Fechar" }).click();
     await expect(page.getByText("A IA escreveu algo que você não contou.", { exact: false })).toHaveCount(0);
   });
+
+test("a fact that the person confirms enters, is kept with the résumé and alarms no more; the others are removed", {
+  tag: "@fault",
+}, async ({ page, watch }) => {
+  await createConfirmedUser(page, createPerson());
+  await page.goto("/editor");
+  await openStep(page, "Dados pessoais");
+  const text = page.getByLabel("Descrição pessoal");
+  await text.fill("Vendi sapatos na loja do bairro.");
+  const improve = page.getByRole("button", { name: "Melhorar com IA" });
+  const content = "Vendi sapatos e bolsas na loja do bairro, com meta de 45%.";
+  await setNextCompletion({ content });
+  await improve.click();
+  await page.getByRole("button", { name: "É verdade, quero acrescentar: bolsas" }).click();
+  await expect(page.getByRole("button", { name: "Usar este texto" })).toHaveCount(0);
+  await expect(text).toHaveValue("Vendi sapatos na loja do bairro.");
+  for (const width of [360, 1366]) {
+    await page.setViewportSize({ width, height: 800 });
+    await watch.expectAccessible();
+    const box = await page
+      .getByRole("button", { name: "Usar este texto" })
+      .or(page.locator("mark").first())
+      .boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+  }
+  while (await page.getByRole("button", { name: /^Tirar: / }).count())
+    await page
+      .getByRole("button", { name: /^Tirar: / })
+      .first()
+      .click();
+  await page.getByRole("button", { name: "Usar este texto" }).click();
+  await expect(text).toHaveValue(/^Vendi sapatos e bolsas na loja do bairro/);
+  await expect(text).not.toHaveValue(/45%/);
+  await text.fill("Vendi sapatos na loja do bairro.");
+  await setNextCompletion({ content: "Vendi sapatos e bolsas na loja do bairro." });
+  await improve.click();
+  await expect(text).toHaveValue("Vendi sapatos e bolsas na loja do bairro.");
+});
+
+test("a text about the person's health gets a warning before it goes to the AI", async ({ page }) => {
+  await page.goto("/editor");
+  await openStep(page, "Dados pessoais");
+  await page.getByLabel("Descrição pessoal").fill("Tenho deficiência auditiva e trabalho com vendas.");
+  await expect(page.getByText("O texto fala da sua saúde (“deficiência auditiva”)", { exact: false })).toBeVisible();
+});
 
 test("an improved text of a guest appears when it is complete and checked", { tag: "@fault" }, async ({ page }) => {
   await page.goto("/editor");

@@ -140,9 +140,9 @@ test("on a phone a posting's instructions to the AI have no effect; one change i
   const proposals = dialog.getByRole("region", { name: "Sugestões para esta vaga" });
   const blocked = proposals.locator('[data-state="blocked"]');
   await expect(blocked).toHaveCount(1);
-  await expect(blocked.locator("del").filter({ hasText: "alemão" })).toBeVisible();
+  await expect(blocked.locator("mark").filter({ hasText: "alemão" })).toBeVisible();
   await expect(blocked.getByText("“alemão”: este idioma não está no seu texto")).toBeVisible();
-  await expect(blocked.getByRole("button")).toHaveCount(0);
+  await expect(blocked.getByRole("button", { name: "Usar este texto" })).toHaveCount(0);
   expect(await findOverflowing(dialog)).toEqual([]);
   await watch.expectAccessible();
   await proposals.getByRole("button", { name: /^Recusar: .*: ordem$/ }).click();

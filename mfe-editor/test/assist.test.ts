@@ -6,8 +6,9 @@ import { createResume } from "./create-resume.ts";
 describe("the request for skill suggestions", () => {
   const request = createSuggestionRequest(createResume({ personalInfo: { description: "Produtor" } }));
 
-  it("is the description, the experiences and the education", () => {
+  it("is the description, the experiences, the education and the name", () => {
     expect(request).toEqual({
+      name: createResume().personalInfo.fullName,
       description: "Produtor",
       experiences: [
         { position: "Produtor", company: "Maré", description: "Fiz\nmuito" },
@@ -18,8 +19,8 @@ describe("the request for skill suggestions", () => {
     expect(suggestSkillsRequestSchema.parse(request)).toEqual(request);
   });
 
-  it("has no personal data", () => {
-    const { fullName, email, phone } = createResume().personalInfo;
-    for (const secret of [fullName, email, phone]) expect(JSON.stringify(request)).not.toContain(secret);
+  it("has no contact data, and the name only to be removed", () => {
+    const { email, phone } = createResume().personalInfo;
+    for (const secret of [email, phone]) expect(JSON.stringify(request)).not.toContain(secret);
   });
 });

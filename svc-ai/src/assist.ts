@@ -1,4 +1,9 @@
-import { type ImprovedText, type SuggestSkillsRequest, TEXT_LIMIT } from "@penresume/contracts";
+import {
+  type ImprovedText,
+  type ImproveTextRequest,
+  type SuggestSkillsRequest,
+  TEXT_LIMIT,
+} from "@penresume/contracts";
 import type { Logger } from "@penresume/service-kit";
 import type { CheckPool } from "./check-pool.ts";
 import type { MeteredComplete } from "./metered-completions.ts";
@@ -35,8 +40,11 @@ export function createAssist(deps: {
      * time. Contact data are not sent.
      * @throws Problem 503 the provider failed, 502 a refusal or a filtered or too long response, 422 it exceeds the token limit
      */
-    async improveText(text: string, { signal, plan, caller, onText }: Options): Promise<ImprovedText> {
-      const { user, contacts } = await checks.prepare(caller, "prepareImprove", text);
+    async improveText(
+      { text, name, confirmed }: ImproveTextRequest,
+      { signal, plan, caller, onText }: Options,
+    ): Promise<ImprovedText> {
+      const { user, contacts } = await checks.prepare(caller, "prepareImprove", text, name);
       const restored =
         onText && plan !== "guest" ? createStreamRestorer(contacts, limitLength(TEXT_LIMIT, onText)) : undefined;
       const request = {
@@ -52,7 +60,10 @@ export function createAssist(deps: {
       );
       restored?.flush();
       requireComplete(completion.finishReason);
-      const checked = await checks.run(caller, "checkImproved", text, completion.text);
+      const checked = await checks.run(caller, "checkImproved", text, completion.text, {
+        name,
+        confirmed,
+      });
       if (!checked) return { text, isWithheld: true };
       if ("unusable" in checked) throw unusable(checked.unusable);
       const { text: improved, unsupported, hasForm } = checked;

@@ -1,4 +1,5 @@
 import {
+  type ImproveTextRequest,
   type StructuredPosting,
   type StructuredResume,
   SUGGESTED_SKILLS_LIMIT,
@@ -59,20 +60,24 @@ export function createChecks(knowledge: Knowledge) {
 
   return {
     /** Also returns the contact data by marker, for a streamed response. */
-    prepareImprove(text: string): { user: string; contacts: [string, string][] } {
-      const redaction = redact(text);
+    prepareImprove(text: string, name?: string): { user: string; contacts: [string, string][] } {
+      const redaction = redact(text, name);
       return { user: improveUserMessage(redaction.text), contacts: redaction.contacts };
     },
-    checkImproved(text: string, answer: string): CheckedImprovement | Unusable {
-      const redaction = redact(text);
+    checkImproved(
+      text: string,
+      answer: string,
+      { name, confirmed = [] }: Pick<ImproveTextRequest, "name" | "confirmed"> = {},
+    ): CheckedImprovement | Unusable {
+      const redaction = redact(text, name);
       const improved = redaction.restore(answer);
       if (improved.length > TEXT_LIMIT) return { unusable: "longer than its field" };
       if (redaction.hasUnknownMarker(answer)) return { unusable: "has unknown contact data" };
-      const unsupported = findUnsupported(text, improved);
+      const unsupported = findUnsupported([text, ...confirmed].join("\n"), improved);
       return { text: improved || text, unsupported, hasForm: hasResumeForm(redaction.text, answer) };
     },
 
-    prepareSkills: (about: SuggestSkillsRequest): string => redact(skillsUserMessage(about)).text,
+    prepareSkills: (about: SuggestSkillsRequest): string => redact(skillsUserMessage(about), about.name).text,
     checkSkills(answer: string): string[] | null {
       const items = parseAs(skillsSchema, answer);
       if (!items) return null;
@@ -81,15 +86,16 @@ export function createChecks(knowledge: Knowledge) {
       return [...new Set(names)].slice(0, SUGGESTED_SKILLS_LIMIT);
     },
 
-    prepareResume: (text: string): string => structureUserMessage(redact(text).text),
+    prepareResume: (text: string, name?: string): string => structureUserMessage(redact(text, name).text),
     checkResume(
       text: string,
       answer: string,
       isGuest: boolean,
+      name?: string,
     ): { resume: StructuredResume; discarded: string[] } | null {
       const resume = parseAs(structuredResumeSchema, answer);
       if (!resume) return null;
-      const redaction = redact(text);
+      const redaction = redact(text, name);
       const kept = keepCopiedTexts(resume, redaction.text, redaction.restore);
       return isGuest ? { ...kept, discarded: [] } : kept;
     },
@@ -102,23 +108,27 @@ export function createChecks(knowledge: Knowledge) {
       return isGuest ? { ...kept, discarded: [] } : kept;
     },
 
-    prepareTailor: (request: TailorRequest): string => redact(tailorUserMessage(request)).text,
+    prepareTailor: (request: TailorRequest): string => redact(tailorUserMessage(request), request.name).text,
     checkTailor(request: TailorRequest, answer: string, isGuest: boolean): TailorResponse | Unusable | null {
       const tailoring = parseAs(tailoringSchema, answer);
       if (!tailoring) return null;
-      const redaction = redact(tailorUserMessage(request));
+      const redaction = redact(tailorUserMessage(request), request.name);
       if (redaction.hasUnknownMarker(answer)) return { unusable: "has unknown contact data" };
-      const result = createProposals(tailoring, request.resume, { findUnsupported, restore: redaction.restore });
+      const result = createProposals(tailoring, request.resume, {
+        findUnsupported,
+        restore: redaction.restore,
+        confirmed: request.confirmed ?? [],
+      });
       if (!isGuest) return result;
       const hasForm = ({ before, after }: TailorResponse["proposals"][number]) =>
         Array.isArray(after) || hasResumeForm(`${before}\n${redaction.text}`, after);
       return { proposals: result.proposals.filter(hasForm), rejected: [], discarded: [] };
     },
 
-    prepareTranslate: ({ texts }: TranslateTextsRequest): string =>
-      translateUserMessage(texts.map((text) => redact(text).text)),
+    prepareTranslate: ({ texts, name }: TranslateTextsRequest): string =>
+      translateUserMessage(texts.map((text) => redact(text, name).text)),
     checkTranslate(
-      { texts, names }: TranslateTextsRequest,
+      { texts, names, name }: TranslateTextsRequest,
       answer: string,
       isGuest: boolean,
     ): TranslateTextsResponse | null {
@@ -129,7 +139,7 @@ export function createChecks(knowledge: Knowledge) {
       const findChangedFacts = createFactComparison(names);
       return {
         texts: texts.map((text, id) => {
-          const redaction = redact(text);
+          const redaction = redact(text, name);
           const translation = translations.get(id) ?? "";
           const changed = findChangedFacts(redaction.text, translation).map(redaction.restore);
           const isAccepted =

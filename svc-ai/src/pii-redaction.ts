@@ -1,5 +1,7 @@
+import { createNamePattern, isName } from "./name-pattern.ts";
+
 /**
- * Replaces contact data in texts for the AI provider by markers such as `[EMAIL_1]`, and restores them in the response. A
+ * Replaces contact data and names in texts for the AI provider by markers such as `[EMAIL_1]`, and restores them in the response. A
  * false positive does no harm: it is restored too.
  */
 
@@ -45,7 +47,7 @@ const CONTACT = new RegExp(
     .join("|"),
   "gu",
 );
-const MARKER = new RegExp(String.raw`\[(?:${Object.keys(KINDS).join("|")})_\d{1,5}\]`, "g");
+const MARKER = new RegExp(String.raw`\[(?:${[...Object.keys(KINDS), "NOME"].join("|")})_\d{1,5}\]`, "g");
 // a marker that may continue in the next piece
 const PARTIAL_MARKER = /\[[A-Z]{0,9}(?:_\d{0,5})?$/;
 
@@ -54,8 +56,8 @@ export const hasMarker = (text: string): boolean => text.search(MARKER) >= 0;
 const restoreWith = (contacts: ReadonlyMap<string, string>) => (response: string) =>
   response.replace(MARKER, (marker) => contacts.get(marker) ?? marker);
 
-/** Replaces contact data by markers, and restores them in a response. */
-export function redact(text: string) {
+/** Replaces contact data and the person's name by markers, and restores them in a response. */
+export function redact(text: string, name = "") {
   /** Contact → marker. */
   const markers = new Map<string, string>();
   // the text itself may contain markers
@@ -72,10 +74,14 @@ export function redact(text: string) {
     return marker;
   }
 
-  const redacted = text.replace(CONTACT, (contact, ...rest) => {
+  const namePattern = createNamePattern(name);
+  const withoutContacts = text.replace(CONTACT, (contact, ...rest) => {
     const groups = rest.at(-1) as Record<string, string | undefined>;
     return getMarker(contact, Object.keys(groups).find((kind) => groups[kind] !== undefined) ?? "");
   });
+  const redacted = namePattern
+    ? withoutContacts.replace(namePattern, (match) => (isName(match) ? getMarker(match, "NOME") : match))
+    : withoutContacts;
   const contacts = new Map([...markers].map(([contact, marker]) => [marker, contact]));
 
   return {

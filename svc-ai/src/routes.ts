@@ -112,11 +112,11 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
         422: "The text is so long that the response did not fit the limit of tokens",
         502: "The provider's response cannot be used: refused, filtered or too long for its field",
       },
-      async handle({ text }, { options, request, response }) {
-        if (!wantsEvents(request)) return assist.improveText(text, options);
+      async handle(body, { options, request, response }) {
+        if (!wantsEvents(request)) return assist.improveText(body, options);
         await streamEvents(response, log, async (send) => {
           const onText = (piece: string) => send("delta", { text: piece });
-          send("done", await assist.improveText(text, { ...options, onText }));
+          send("done", await assist.improveText(body, { ...options, onText }));
         });
         return undefined;
       },
@@ -135,7 +135,7 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
       summary: "Structure the text of a résumé; values that are not in the text are discarded",
       body: structureResumeRequestSchema,
       responses: { 200: structureResumeResponseSchema },
-      handle: ({ text }, { options }) => assist.structureResume(text, options),
+      handle: (body, { options }) => assist.structureResume(body, options),
     }),
     defineAssistRoute({
       path: "/api/ai/structure-posting",

@@ -1,6 +1,7 @@
 import {
   type StructuredPosting,
   type StructuredResume,
+  type StructureResumeRequest,
   structuredPostingSchema,
   structuredResumeSchema,
   type TailorRequest,
@@ -69,17 +70,20 @@ export function createStructuredAssist(deps: {
      * Structures a résumé's text; also returns what the model added. Contact data are not sent.
      * @throws Problem 503 the provider failed, 502 a refusal, no JSON or a failed check, 422 it exceeds the token limit
      */
-    async structureResume(text: string, options: Options): Promise<{ resume: StructuredResume; discarded: string[] }> {
+    async structureResume(
+      { text, name }: StructureResumeRequest,
+      options: Options,
+    ): Promise<{ resume: StructuredResume; discarded: string[] }> {
       const request = {
         model: models.structure,
         system: STRUCTURE_SYSTEM_PROMPT,
-        user: await checks.prepare(options.caller, "prepareResume", text),
+        user: await checks.prepare(options.caller, "prepareResume", text, name),
         schema: { name: "resume", schema: structuredResumeSchema },
         maxTokens: STRUCTURE_MAX_TOKENS,
         temperature: 0,
       };
       const answer = await completeJson(request, { title: texts.structureFailed, ...options });
-      const result = await checks.run(options.caller, "checkResume", text, answer, options.plan === "guest");
+      const result = await checks.run(options.caller, "checkResume", text, answer, options.plan === "guest", name);
       return result ?? refuse(result, texts.structureFailed);
     },
 

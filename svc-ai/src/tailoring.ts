@@ -41,13 +41,17 @@ export function readLine(line: string): { mark: string; text: string } {
 
 /**
  * Turns the model's response into proposals. A rewritten line is checked against its original only, so that facts do not move
- * between jobs. A summary is checked against the whole résumé, of which a job's facts stay with its names.
+ * between jobs; what the person confirmed supports each. A summary is checked against the whole résumé, of which a job's facts stay with its names.
  * `discarded` has names only: a sentence there would be the posting's order.
  */
 export function createProposals(
   { summary, skills, experience }: Tailoring,
   resume: Resume,
-  { findUnsupported, restore }: { findUnsupported: FactGuard; restore(text: string): string },
+  {
+    findUnsupported,
+    restore,
+    confirmed,
+  }: { findUnsupported: FactGuard; restore(text: string): string; confirmed: string[] },
 ): TailorResponse {
   const proposals: TailorProposal[] = [];
   const rejected: RejectedProposal[] = [];
@@ -56,7 +60,7 @@ export function createProposals(
   function propose(proposal: TextProposal, source: string, entries?: Span[]) {
     if (proposal.after.length > TEXT_LIMIT) return;
     if (!proposal.after.trim() || proposal.after.trim() === proposal.before.trim()) return;
-    const unsupported = findUnsupported(source, proposal.after, entries);
+    const unsupported = findUnsupported([source, ...confirmed].join("\n"), proposal.after, entries);
     if (unsupported.length === 0) proposals.push(proposal);
     else rejected.push({ ...proposal, unsupported });
   }

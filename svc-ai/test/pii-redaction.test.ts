@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { redact } from "../src/pii-redaction.ts";
 import { provider } from "./provider.ts";
 import { startService } from "./service.ts";
 
@@ -122,5 +123,27 @@ describe("contact data in a text", () => {
     const sent = (await provider.sent())[0]?.messages[1]?.content ?? "";
     expect(sent).not.toContain("ana");
     expect(sent.match(/\[EMAIL_1\]/g)).toHaveLength(1_200);
+  });
+});
+
+describe("the person's name", () => {
+  const NAME = "Maria Clara Andrade Figueiredo";
+  it.each([
+    "Curriculum Vitae – Maria Clara Andrade Figueiredo",
+    "FIGUEIREDO, M. C. A.",
+    "M. C. A. Figueiredo vendeu seguros.",
+    "MARIA C. FIGUEIREDO",
+    "Meu nome é Maria Clara de Figueiredo.",
+    "Sou a Maria, de Olinda.",
+  ])("is not in the text that goes out: %s", (text) => {
+    const { text: sent, restore } = redact(text, NAME);
+    expect(sent).toContain("[NOME_1]");
+    expect(sent).not.toMatch(/maria|clara|andrade|figueiredo/i);
+    expect(restore(sent)).toBe(text);
+  });
+
+  it("leaves other words, initials alone and words in lower case", () => {
+    const text = "Vendi rosa clara na Loja A. Curso M. Marcas e Mariana.";
+    expect(redact(text, NAME).text).toBe(text);
   });
 });

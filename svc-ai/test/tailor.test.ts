@@ -277,3 +277,19 @@ it("counts every call of the hour", async () => {
     await limited.stop();
   }
 });
+
+it("a fact that the person confirmed supports a line, and the provider does not receive the name", async () => {
+  const ask = async (more: object) => {
+    rewrite(1, "Atendi 30 fornecedores");
+    return (
+      await request({ posting: POSTING, resume: { ...RESUME, summary: "Ana Figueira, analista" }, ...more })
+    ).json();
+  };
+  expect((await ask({})).rejected).toHaveLength(1);
+  provider.reset();
+  const { proposals, rejected } = await ask({ confirmed: ["30"], name: "Ana Figueira" });
+  expect(rejected).toEqual([]);
+  expect(proposals).toMatchObject([{ after: "- Atendi 30 fornecedores" }]);
+  const [call] = await provider.sent();
+  expect(JSON.stringify(call)).not.toContain("Figueira");
+});

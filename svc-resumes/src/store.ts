@@ -19,7 +19,17 @@ interface ResumeDocument extends ResumeInput {
 
 // the fields of the contract's summary, and new ones; a page has a limit for those
 const NOT_IN_SUMMARY = [
-  ...["html", "education", "experience", "skills", "languages", "sections", "posting.text", "base.fingerprints"],
+  ...[
+    "html",
+    "education",
+    "experience",
+    "skills",
+    "languages",
+    "sections",
+    "posting.text",
+    "base.fingerprints",
+    "confirmedFacts",
+  ],
   ...["email", "phone", "location", "description", "photo", "linkedin", "github", "headline", "website"].map(
     (field) => `personalInfo.${field}`,
   ),

@@ -77,3 +77,16 @@ it.each([
   expect(response.status).toBe(400);
   expect((await response.json()).errors).toContainEqual(expect.objectContaining({ path }));
 });
+
+it("keeps the facts that the owner confirmed, also for an older front end, and lists none", async () => {
+  const confirmedFacts = [{ text: "12 pessoas", date: "2026-11-20" }];
+  const { id } = await create({ ...createResume("Ana"), confirmedFacts });
+  await save(id, 1, createResume("Ana Souza"));
+  expect(await read(id)).toMatchObject({ confirmedFacts });
+  const { items } = await (await service.call("GET", "/api/resumes", { token })).json();
+  expect(items.find((item: { id: string }) => item.id === id).confirmedFacts).toBeUndefined();
+  await save(id, 2, { ...createResume("Ana"), confirmedFacts: [] });
+  expect((await read(id)).confirmedFacts).toEqual([]);
+  const long = { ...createResume("Ana"), confirmedFacts: [{ text: "a".repeat(301), date: "2026-11-20" }] };
+  expect((await save(id, 3, long)).status).toBe(400);
+});

@@ -11,12 +11,12 @@ export function useNewerDraft(resume: ResumeSummary): Draft | null {
   return useMemo(() => (stored ? findNewer(draft, stored) : null), [draft, stored]);
 }
 
-const comparedSchema = resumeContentSchema.omit({ posting: true, base: true });
+const comparedSchema = resumeContentSchema.omit({ posting: true, base: true, confirmedFacts: true });
 
 function findNewer(draft: Draft | null, stored: SavedResume): Draft | null {
   if (draft?.document.kind !== "saved") return null;
   const isBasedOnStored = draft.document.version === stored.version;
   const isNewer = isBasedOnStored || draft.savedAt > stored.updatedAt;
-  const { posting, base, ...content } = draft.content;
+  const { posting, base, confirmedFacts, ...content } = draft.content;
   return isNewer && !isSameContent(content, comparedSchema.parse(stored)) ? draft : null;
 }

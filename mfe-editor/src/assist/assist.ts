@@ -15,10 +15,14 @@ import { type Api, ApiProblem } from "@penresume/web-kit";
 export async function improveText(
   api: Api,
   text: string,
+  { personalInfo: { fullName }, confirmedFacts = [] }: ResumeContent,
   { signal, onText }: { signal: AbortSignal; onText(text: string): void },
 ): Promise<ImprovedText> {
   let receivedText = "";
-  for await (const { event, data } of api.events("POST", "/api/ai/improve-text", { body: { text }, signal })) {
+  for await (const { event, data } of api.events("POST", "/api/ai/improve-text", {
+    body: { text, name: fullName, confirmed: confirmedFacts.map((fact) => fact.text) },
+    signal,
+  })) {
     const value: unknown = JSON.parse(data);
     if (event === "problem") throw new ApiProblem(problemSchema.parse(value));
     if (event === "delta") {
@@ -42,12 +46,13 @@ export async function suggestSkills(api: Api, content: ResumeContent, signal: Ab
   return skills;
 }
 
-/** Creates the request, without name, address, photo and other contact data. */
+/** Creates the request, with the name that svc-ai removes from the texts, without address, photo and other contact data. */
 export const createSuggestionRequest = ({
   personalInfo,
   experience,
   education,
 }: ResumeContent): SuggestSkillsRequest => ({
+  name: personalInfo.fullName,
   description: personalInfo.description,
   experiences: experience.map(({ position, company, description }) => ({ position, company, description })),
   education: education.map(({ course, institution }) => ({ course, institution })),

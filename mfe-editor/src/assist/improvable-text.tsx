@@ -5,6 +5,7 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { LazyComponent } from "../editor/lazy-component.tsx";
 import { LongTextArea } from "../steps/long-text-area.tsx";
 import styles from "./assist.module.css";
+import { loadHealthNote } from "./load-health-note.ts";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
 import { useAiNote } from "./use-ai-note.ts";
@@ -67,9 +68,7 @@ export function ImprovableText({
         aria-busy={busy || undefined}
       />
       {problem && <AlertBox>{problem}</AlertBox>}
-      {rejected && (
-        <LazyComponent load={loadRejectedText} props={{ rejected, onDismiss: () => actions.dismiss(target) }} />
-      )}
+      {rejected && <LazyComponent load={loadRejectedText} props={{ rejected, target, actions, original: value }} />}
       <div className={styles.row}>
         <Button
           variant="secondary"
@@ -102,6 +101,7 @@ export function ImprovableText({
           <LazyComponent load={loadBlankNavigation} props={{ textArea, value }} />
         </div>
       )}
+      {value && <LazyComponent load={loadHealthNote} props={{ text: value }} />}
       <p className={styles.note}>{useAiNote(texts.privacy)}</p>
       {isExamplesOpen && (
         <LazyComponent

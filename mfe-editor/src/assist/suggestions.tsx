@@ -1,7 +1,9 @@
 import { AlertBox, Button } from "@penresume/web-kit";
 import { useEffect, useId, useRef, useState } from "react";
+import { LazyComponent } from "../editor/lazy-component.tsx";
 import { hasSkill } from "../resume/rules.ts";
 import styles from "./assist.module.css";
+import { loadHealthNote } from "./load-health-note.ts";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
 import { useAiNote } from "./use-ai-note.ts";
@@ -13,12 +15,15 @@ export function Suggestions({
   skills,
   enabled,
   disabledHint,
+  sent,
   onAdd,
 }: {
   suggestSkills: SuggestSkills;
   skills: readonly string[];
   enabled: boolean;
   disabledHint: string;
+  /** The texts that are sent. */
+  sent: string;
   onAdd(skill: string): void;
 }) {
   const headingId = useId();
@@ -52,6 +57,7 @@ export function Suggestions({
       <p className={styles.note} id={hintId}>
         {enabled ? note : disabledHint}
       </p>
+      {enabled && <LazyComponent load={loadHealthNote} props={{ text: sent }} />}
       {problem && <AlertBox>{problem}</AlertBox>}
       {suggestions?.length === 0 && !busy && <p className={styles.note}>{texts.noneSuggested}</p>}
       {offered.length > 0 && (

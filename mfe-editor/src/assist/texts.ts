@@ -17,7 +17,7 @@ export const assistTexts = {
   suggestions: "Sugestões: toque para adicionar",
   tooLong: (length: number) =>
     `São ${length.toLocaleString("pt-BR")} caracteres; cabem ${TEXT_LIMIT.toLocaleString("pt-BR")}. Nada foi cortado: encurte antes de salvar.`,
-  privacy: "Só este texto é enviado a um serviço externo de IA, com os dados de contato trocados por marcadores.",
+  privacy: "Só este texto é enviado a um serviço externo de IA, com seu nome e contatos trocados por marcadores.",
   demo: "Demonstração: as respostas da IA são simuladas.",
   skillsPrivacy:
     "Enviamos suas experiências e formação, sem contatos, e sua descrição pessoal a um serviço externo de IA.",

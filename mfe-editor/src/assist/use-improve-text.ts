@@ -1,4 +1,4 @@
-import type { ImprovedText } from "@penresume/contracts";
+import type { ConfirmedFact, ImprovedText, ResumeContent } from "@penresume/contracts";
 import type { Api } from "@penresume/web-kit";
 import { type Dispatch, useEffect, useMemo, useState } from "react";
 import type { EditorAction, EntryListName, EntryName } from "../resume/editor-state.ts";
@@ -27,10 +27,19 @@ export interface ImproveText {
   undo(target: ImproveTarget, original: string): void;
   /** Removes a rejected response. */
   dismiss(target: ImproveTarget): void;
+  /** Keeps a fact that the owner confirmed. */
+  confirm(fact: ConfirmedFact): void;
+  /** Writes a response whose facts the owner has decided on. */
+  accept(target: ImproveTarget, improved: NonNullable<ImproveState["improved"]>): void;
 }
 
 /** Improves texts. The state outlives a step, so that a response can arrive while another step is shown. */
-export function useImproveText(api: Api, dispatch: Dispatch<EditorAction>, announce: (text: string) => void) {
+export function useImproveText(
+  api: Api,
+  dispatch: Dispatch<EditorAction>,
+  announce: (text: string) => void,
+  getContent: () => ResumeContent,
+) {
   const [states, setStates] = useState<ReadonlyMap<ImproveTarget, ImproveState>>(new Map());
   const [unmounted] = useState(() => new AbortController());
   useEffect(() => () => unmounted.abort(), [unmounted]);
@@ -45,21 +54,26 @@ export function useImproveText(api: Api, dispatch: Dispatch<EditorAction>, annou
       const list = target.slice(0, end) as EntryListName;
       dispatch({ type: "change", list, key: Number(target.slice(end + 1)), patch: { description } });
     };
+    const accept: ImproveText["accept"] = (target, improved) => {
+      write(target, improved.text);
+      setState(target, { improved });
+    };
     return {
+      accept,
+      confirm: (fact) => dispatch({ type: "confirm", fact }),
       async improve(target, text) {
         setState(target, { busy: true });
         announce(texts.improving);
         try {
           const { improveText } = await import("./assist.ts");
-          const { text: improved, ...result } = await improveText(api, text, {
+          const { text: improved, ...result } = await improveText(api, text, getContent(), {
             signal: unmounted.signal,
             onText: (streamed) => setState(target, { busy: true, streamed }),
           });
           const rejected = result.isWithheld ? "withheld" : result.rejected;
           announce(rejected ? "" : improved === text ? texts.unchanged : texts.improved);
           if (rejected) return setState(target, { rejected });
-          write(target, improved);
-          setState(target, { improved: { text: improved, original: text } });
+          accept(target, { text: improved, original: text });
         } catch (error) {
           if (unmounted.signal.aborted) return;
           announce("");
@@ -74,7 +88,7 @@ export function useImproveText(api: Api, dispatch: Dispatch<EditorAction>, annou
       },
       dismiss: (target) => setState(target, IDLE),
     };
-  }, [api, dispatch, announce, unmounted]);
+  }, [api, dispatch, announce, getContent, unmounted]);
 
   return { actions, getState: (target: ImproveTarget) => states.get(target) ?? IDLE };
 }

@@ -72,7 +72,7 @@ export function Editor({
   const { uid, state, dispatch, undoRedo, navigation, saving, tab, draft, isOnline } = editor;
   const { content } = state;
   const { step, goTo } = navigation;
-  const improveText = useImproveText(api, dispatch, announce);
+  const improveText = useImproveText(api, dispatch, announce, saving.getContent);
   const suggestSkills = useSuggestSkills(api, content, announce);
   const collapsed = useCollapsedEntries(state);
   const [focusedField, setFocusedField] = useState("");

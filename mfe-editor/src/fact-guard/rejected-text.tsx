@@ -1,30 +1,41 @@
 import { AlertBox, Button } from "@penresume/web-kit";
-import type { ImproveState } from "../assist/use-improve-text.ts";
+import type { ImproveState, ImproveTarget, ImproveText } from "../assist/use-improve-text.ts";
+import { FactDecisions } from "./fact-decisions.tsx";
 import styles from "./fact-guard.module.css";
 import { factGuardTexts as texts } from "./texts.ts";
-import { UnsupportedText } from "./unsupported-text.tsx";
 
-/** An improved text that was not put into the résumé. */
+/** An improved text that waits for the owner's decisions. Guests do not see it. */
 export default function RejectedText({
   rejected,
-  onDismiss,
+  target,
+  actions,
+  original,
 }: {
   rejected: NonNullable<ImproveState["rejected"]>;
-  onDismiss(): void;
+  target: ImproveTarget;
+  actions: ImproveText;
+  original: string;
 }) {
   return (
     <AlertBox
       tone="warning"
       actions={
-        <Button variant="secondary" onClick={onDismiss}>
+        <Button variant="secondary" onClick={() => actions.dismiss(target)}>
           {texts.dismiss}
         </Button>
       }
     >
       <div className={styles.rejected}>
         <p>{texts.rejected}</p>
-        {rejected !== "withheld" && <UnsupportedText {...rejected} />}
-        <p>{rejected === "withheld" ? texts.withheldAdvice : texts.advice}</p>
+        {rejected === "withheld" ? (
+          <p>{texts.withheldAdvice}</p>
+        ) : (
+          <FactDecisions
+            {...rejected}
+            onConfirm={actions.confirm}
+            onUse={(text) => actions.accept(target, { text, original })}
+          />
+        )}
       </div>
     </AlertBox>
   );

@@ -1,4 +1,5 @@
 import { AlertBox, Button } from "@penresume/web-kit";
+import HealthNote from "../assist/health-note.tsx";
 import { Sparkle } from "../assist/sparkle.tsx";
 import { useAiNote } from "../assist/use-ai-note.ts";
 import styles from "./organize-offer.module.css";
@@ -7,7 +8,14 @@ import { organizeTexts } from "./texts.ts";
 import type { useOrganize } from "./use-organize.ts";
 
 /** Offers to organize the import with AI, and lists texts of the AI that are not in the source. */
-export function OrganizeOffer({ isBusy, isPossible, problem, discarded, organize }: ReturnType<typeof useOrganize>) {
+export function OrganizeOffer({
+  isBusy,
+  text,
+  isPossible,
+  problem,
+  discarded,
+  organize,
+}: ReturnType<typeof useOrganize>) {
   return (
     <div className={styles.organize}>
       <Button
@@ -20,6 +28,7 @@ export function OrganizeOffer({ isBusy, isPossible, problem, discarded, organize
         {organizeTexts.organize}
       </Button>
       <p className={shared.note}>{useAiNote(organizeTexts.privacy)}</p>
+      <HealthNote text={text} />
       {problem && <AlertBox>{problem}</AlertBox>}
       {discarded.length > 0 && (
         <AlertBox tone="info">

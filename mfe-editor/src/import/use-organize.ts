@@ -38,12 +38,13 @@ export function useOrganize({
   const { isBusy, problem, run } = useRequest((error) => getErrorMessage(error, texts.failed));
   const [discarded, setDiscarded] = useState<readonly string[]>([]);
   const text = textWithoutContacts(imported);
+  const name = imported.content.personalInfo.fullName.slice(0, 200);
 
   const organize = () =>
     run(async (signal) => {
       announce(texts.organizing);
       const { resume, discarded } = await api.request("POST", "/api/ai/structure-resume", {
-        body: { text },
+        body: { text, name },
         schema: structureResumeResponseSchema,
         signal,
       });
@@ -56,6 +57,7 @@ export function useOrganize({
     isBusy,
     problem,
     discarded,
+    text,
     isPossible: text.trim() !== "" && text.length <= STRUCTURE_TEXT_LIMIT,
     organize,
   };

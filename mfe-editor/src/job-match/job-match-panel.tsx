@@ -1,6 +1,7 @@
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, type Api, type SavedDocument } from "@penresume/web-kit";
 import { useMemo, useState } from "react";
+import HealthNote from "../assist/health-note.tsx";
 import { useAiNote } from "../assist/use-ai-note.ts";
 import { findFieldName } from "../resume/editor-state.ts";
 import type { Place } from "../review/place.ts";
@@ -16,6 +17,7 @@ import styles from "./job-match-panel.module.css";
 import { PostingActions } from "./posting-actions.tsx";
 import { PostingForm } from "./posting-form.tsx";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
+import { listSentTexts } from "./tailor-request.ts";
 import { TailoringSection } from "./tailoring-section.tsx";
 import { jobMatchTexts as texts } from "./texts.ts";
 import { useStructuredPosting } from "./use-structured-posting.ts";
@@ -90,6 +92,7 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
                     <CreateVersion api={api} posting={{ title: describePosting(match.posting), text }} save={save} />
                   )}
                 </PostingActions>
+                <HealthNote text={listSentTexts(text, content)} />
                 {!uid && <p className={styles.intro}>{texts.guestVersion}</p>}
                 {tailoring.problem && <AlertBox>{tailoring.problem}</AlertBox>}
                 {structured.problem && <AlertBox>{structured.problem}</AlertBox>}

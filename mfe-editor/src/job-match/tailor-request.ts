@@ -1,12 +1,14 @@
 import { type ResumeContent, type TailorRequest, tailorRequestSchema } from "@penresume/contracts";
 import { toResumeInput } from "./resume-input.ts";
 
-/** Creates the request without name, contact data, location and photo; null when the résumé is too long. */
+/** Creates the request, with the name that svc-ai removes from the texts, without contact data, location and photo; null when the résumé is too long. */
 export function createTailorRequest(posting: string, content: ResumeContent): TailorRequest | null {
   const { personalInfo, experience, education, skills, languages, sections } = toResumeInput(content);
   const join = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(", ");
   const request = {
     posting,
+    name: content.personalInfo.fullName,
+    confirmed: content.confirmedFacts?.map(({ text }) => text),
     resume: {
       summary: personalInfo.description,
       skills,
@@ -27,6 +29,17 @@ export function createTailorRequest(posting: string, content: ResumeContent): Ta
     },
   };
   return tailorRequestSchema.safeParse(request).data ?? null;
+}
+
+/** The résumé's texts of the request, one a line. */
+export function listSentTexts(posting: string, content: ResumeContent): string {
+  const {
+    summary = "",
+    experience = [],
+    skills = [],
+    facts = [],
+  } = createTailorRequest(posting, content)?.resume ?? {};
+  return [summary, ...experience.map(({ description }) => description), ...skills, ...facts].join("\n");
 }
 
 const formatPeriod = ({ startDate, endDate }: { startDate?: string; endDate?: string }): string =>

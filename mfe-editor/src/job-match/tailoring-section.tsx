@@ -1,7 +1,7 @@
 import type { TailorProposal } from "@penresume/contracts";
 import { classNames, isSameContent } from "@penresume/web-kit";
 import { useEffect, useRef, useState } from "react";
-import { UnsupportedText } from "../fact-guard/unsupported-text.tsx";
+import { FactDecisions } from "../fact-guard/fact-decisions.tsx";
 import { type EditorState, editorReducer } from "../resume/editor-state.ts";
 import { findPlace } from "../review/place.ts";
 import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
@@ -11,7 +11,7 @@ import { findExperience, resolveProposal, type Tailoring } from "./proposals.ts"
 import styles from "./tailoring.module.css";
 import { tailoringTexts as texts } from "./texts.ts";
 
-/** The AI's proposals, and its rejected texts, which state facts that the résumé does not have. */
+/** The AI's proposals, and its texts with facts that the résumé does not have, which the owner decides on. */
 export function TailoringSection({
   tailoring,
   state,
@@ -28,6 +28,8 @@ export function TailoringSection({
   const [declined, setDeclined] = useState<readonly TailorProposal[]>([]);
   /** The proposal accepted last, and the résumé it produced. */
   const [last, setLast] = useState<{ proposal: TailorProposal; content: EditorState["content"] } | null>(null);
+  /** Texts of the AI after the owner's decisions, by index of the rejected proposal. */
+  const [decided, setDecided] = useState<ReadonlyMap<number, TailorProposal>>(new Map());
   const [message, setMessage] = useState("");
   useEffect(() => heading.current?.focus(), []);
 
@@ -49,6 +51,14 @@ export function TailoringSection({
     dispatch({ type: "fix", change });
     setLast({ proposal, content: editorReducer(state, change).content });
     showResult(index, texts.accepted);
+  }
+
+  function acceptDecided(index: number, proposal: TailorProposal) {
+    const change = resolveProposal(state, tailoring, proposal);
+    if (typeof change === "string") return;
+    dispatch({ type: "fix", change });
+    setDecided(new Map(decided).set(index, proposal));
+    setMessage(texts.accepted);
   }
 
   return (
@@ -95,13 +105,27 @@ export function TailoringSection({
           <h5>{texts.blocked}</h5>
           <p className={styles.note}>{texts.blockedIntro}</p>
           <ul className={panel.list}>
-            {rejected.map((proposal, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-              <li key={index} className={classNames(panel.card, styles.proposal)} data-state="blocked">
-                <p className={styles.place}>{describe(proposal)}</p>
-                <UnsupportedText text={proposal.after} unsupported={proposal.unsupported} />
-              </li>
-            ))}
+            {rejected.map((proposal, index) => {
+              const change = resolveProposal(state, tailoring, decided.get(index) ?? proposal);
+              const outcome = typeof change === "string" ? change : null;
+              return (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+                <li key={index} className={classNames(panel.card, styles.proposal)} data-state={outcome ?? "blocked"}>
+                  <p className={styles.place}>{describe(proposal)}</p>
+                  {outcome ? (
+                    <p className={styles.outcome}>{texts[outcome]}</p>
+                  ) : (
+                    <FactDecisions
+                      text={proposal.after}
+                      unsupported={proposal.unsupported}
+                      confirmedFacts={state.content.confirmedFacts}
+                      onConfirm={(fact) => dispatch({ type: "confirm", fact })}
+                      onUse={(after) => acceptDecided(index, { ...proposal, after })}
+                    />
+                  )}
+                </li>
+              );
+            })}
           </ul>
         </>
       )}

@@ -116,8 +116,8 @@ export const tailoringTexts = {
   rejected: "Recusada.",
   undone: "Alteração desfeita.",
   stale: "O texto mudou desde a sugestão.",
-  blocked: "Não podem entrar",
+  blocked: "Só com a sua palavra",
   blockedIntro:
-    "A IA escreveu o que o seu currículo não diz. Se for verdade, escreva você no currículo e peça de novo.",
+    "A IA escreveu o que o seu currículo não diz. Nada disso entra sem você: confirme o que for verdade e tire o resto.",
   discarded: (items: readonly string[]) => `Descartamos o que não está no seu currículo: ${items.join("; ")}.`,
 };

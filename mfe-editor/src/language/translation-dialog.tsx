@@ -15,10 +15,11 @@ import {
 } from "@penresume/web-kit";
 import { useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
+import HealthNote from "../assist/health-note.tsx";
 import { useAiNote } from "../assist/use-ai-note.ts";
 import { useRequest } from "../editor/use-request.ts";
 import { languageTexts, translationTexts as texts } from "./texts.ts";
-import { createTranslation } from "./translation.ts";
+import { createTranslation, listUnits } from "./translation.ts";
 import styles from "./translation-dialog.module.css";
 import { type TranslatedUnit, useTranslation } from "./use-translation.ts";
 
@@ -84,6 +85,7 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
         <p>
           {useAiNote(texts.privacy)} {texts.intro}
         </p>
+        {!isStarted && <HealthNote text={listTexts(original)} />}
         <Select
           label={texts.target}
           value={target}
@@ -120,6 +122,11 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
     </Dialog>
   );
 }
+
+const listTexts = (content: ResumeContent) =>
+  listUnits(content)
+    .flatMap((unit) => unit.texts.map(({ text }) => text))
+    .join("\n");
 
 const getKey = ({ texts: [first] }: TranslatedUnit) => first?.path ?? "";
 

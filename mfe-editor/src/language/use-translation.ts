@@ -28,7 +28,7 @@ export function useTranslation(api: Api, content: ResumeContent) {
         if (index < done) continue;
         const batchTexts = batch.flatMap((unit) => unit.texts.map(({ text }) => text));
         const response = await api.request("POST", "/api/ai/translate-texts", {
-          body: { language, texts: batchTexts, names },
+          body: { language, texts: batchTexts, names, name: content.personalInfo.fullName },
           schema: translateTextsResponseSchema,
           signal,
         });

@@ -1,4 +1,5 @@
 import type {
+  ConfirmedFact,
   Education,
   Experience,
   Language,
@@ -58,6 +59,7 @@ export type EditorAction =
   | { type: "language"; language: ResumeLanguage }
   | { type: "skills"; skills: string[] }
   | { type: "posting"; posting: Posting }
+  | { type: "confirm"; fact: ConfirmedFact }
   | { type: "add"; list: EntryListName }
   /** `at` is its position, by default the end; `step` shows it, by default that of the skills. */
   | { type: "addSection"; kind: string; at?: number; step?: Step }
@@ -145,6 +147,8 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     }
     case "posting":
       return { ...state, content: { ...content, posting: action.posting } };
+    case "confirm":
+      return { ...state, content: { ...content, confirmedFacts: [...(content.confirmedFacts ?? []), action.fact] } };
     case "skills":
       // A trailing comma changes nothing.
       if (isSameContent(content.skills, action.skills)) return state;

@@ -115,6 +115,7 @@ function locateChange(action: EditorAction): ChangeLocation {
     case "replace":
     case "name":
     case "posting":
+    case "confirm":
     case "language":
       return { step: null, field: null };
     case "theme":

@@ -98,6 +98,7 @@ async function replace(
       language: content.language ?? "pt",
       posting: content.posting ?? null,
       base: content.base ?? null,
+      confirmedFacts: content.confirmedFacts ?? [],
       html,
     },
     headers: { "If-Match": `"${document.version}"` },
@@ -117,13 +118,14 @@ export const readResume = (api: Api, id: string, signal?: AbortSignal): Promise<
 
 /** The content without the snapshot and the storage fields. */
 export function parseContent(saved: SavedResume): ResumeContent {
-  const { sections, language, posting, base, ...content } = resumeContentSchema.parse(saved);
+  const { sections, language, posting, base, confirmedFacts, ...content } = resumeContentSchema.parse(saved);
   return {
     ...content,
     ...(sections?.length && { sections }),
     ...(language && language !== "pt" && { language }),
     ...(posting && { posting }),
     ...(base && { base }),
+    ...(confirmedFacts?.length && { confirmedFacts }),
   };
 }
 

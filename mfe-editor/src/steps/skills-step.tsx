@@ -48,6 +48,7 @@ export function SkillsStep({ state, dispatch, suggestSkills, getFieldError, anno
         skills={skills}
         enabled={canSuggestSkills(content)}
         disabledHint={texts.needsContent}
+        sent={[content.personalInfo, ...content.experience].map(({ description }) => description).join("\n")}
         onAdd={(skill) => {
           dispatch({ type: "skills", skills: addSkill(skills, skill) });
           announce(texts.added(skill));

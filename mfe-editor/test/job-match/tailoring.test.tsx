@@ -85,7 +85,7 @@ async function tailor(response: TailorResponse = RESPONSE) {
 }
 
 describe("tailoring the résumé to the posting", () => {
-  it("sends the posting and the texts, without name, contacts and place, and changes nothing by itself", async () => {
+  it("sends the posting and the texts, without contacts and place, and the name only to be removed, and changes nothing by itself", async () => {
     const [request = { path: "", body: null }] = await tailor();
     expect(request.path).toContain("/api/ai/tailor");
     const { posting, resume } = request.body as TailorRequest;
@@ -95,7 +95,8 @@ describe("tailoring the résumé to the posting", () => {
       experience: [{ position: "Analista", company: "Aurora", period: "03/2020 a 05/2022" }],
       facts: ["Cinema, UFPE, 02/2010 a Atual", "Inglês: Fluente"],
     });
-    expect(JSON.stringify(request.body)).not.toMatch(/João|exemplo\.com|98765|Olinda, PE/);
+    expect(request.body).toMatchObject({ name: RESUME.personalInfo.fullName });
+    expect(JSON.stringify(resume)).not.toMatch(/João|exemplo\.com|98765|Olinda, PE/);
     expect(currentContent()).toEqual(RESUME);
     expect(section().getByText("4 sugestões para ver.")).toBeTruthy();
   });
@@ -148,14 +149,39 @@ describe("tailoring the résumé to the posting", () => {
     expect(section().getByRole("button", { name: `Aceitar: ${SUMMARY}` })).toBeTruthy();
   });
 
-  it("shows what the guard rejected struck through with the reasons, and no way to accept it", async () => {
+  it("accepts what the guard rejected when its owner has decided on each fact", async () => {
     await tailor();
     const item = section().getByText("Liderei").closest("li");
     if (!item) throw new Error("no list item");
-    expect([...item.querySelectorAll("del")].map(({ textContent }) => textContent)).toEqual(["Liderei", "12 pessoas"]);
+    expect([...item.querySelectorAll("mark")].map(({ textContent }) => textContent)).toEqual(["Liderei", "12 pessoas"]);
     expect(within(item).getByText("“12 pessoas”: este tamanho de equipe não está no seu texto")).toBeTruthy();
-    expect(within(item).queryByRole("button")).toBeNull();
+    expect(within(item).queryByRole("button", { name: "Usar este texto" })).toBeNull();
+    pressIn("É verdade, quero acrescentar: Liderei");
+    expect(currentContent().confirmedFacts).toEqual([
+      { text: "Liderei", date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
+    ]);
+    expect(description()).toBe(RESUME.experience[0]?.description);
+    pressIn("Tirar: 12 pessoas");
+    pressIn("Usar este texto");
+    expect(description()).toBe("Atendi fornecedores\n\nCuidei das contas\nLiderei o SAP");
     expect(section().getByText(/não está no seu currículo: Power BI\.$/)).toBeTruthy();
+  });
+
+  it("sends the facts that the owner confirmed", async () => {
+    const requests = answerWith(() => Response.json(RESPONSE));
+    await openPanel({ ...RESUME, confirmedFacts: [{ text: "Liderei", date: "2026-11-20" }] });
+    press("Adaptar para esta vaga");
+    await screen.findByRole("region", { name: "Sugestões para esta vaga" });
+    expect(requests[0]?.body).toMatchObject({ confirmed: ["Liderei"] });
+    expect(section().queryByRole("button", { name: "Tirar: Liderei" })).toBeNull();
+  });
+
+  it("warns before words about the person's health go out", async () => {
+    answerWith(() => Response.json(RESPONSE));
+    await openPanel({ ...RESUME, skills: ["SAP", "Pessoa com deficiência auditiva"] });
+    expect(
+      await screen.findByText(/fala da sua saúde \(“deficiência auditiva”|fala da sua saúde \(“Pessoa com deficiência/),
+    ).toBeTruthy();
   });
 
   it("marks the words that change", async () => {

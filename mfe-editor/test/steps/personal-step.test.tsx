@@ -131,14 +131,14 @@ describe("the personal step", () => {
     expect(screen.queryByText("Desfazer")).toBeNull();
   });
 
-  it("keeps the text when the improved one states facts beyond it, and shows them struck through", async () => {
+  it("keeps the text when the improved one states facts beyond it, and marks them", async () => {
     await open();
     const text = "Vendi e liderei 5 pessoas";
     const unsupported = [{ text: "liderei", start: 8, end: 15, type: "seniority" }];
     server.respond.mockImplementation(() => json({ text: "Vendi", rejected: { text, unsupported } }));
     type(field("Descrição pessoal"), "Vendi");
     press("Melhorar com IA");
-    expect((await screen.findByText("liderei")).tagName).toBe("DEL");
+    expect((await screen.findByText("liderei")).tagName).toBe("MARK");
     expect(screen.getByText("“liderei”: isto diz mais do que você contou")).toBeTruthy();
     expect(field("Descrição pessoal").value).toBe("Vendi");
     press("Fechar");

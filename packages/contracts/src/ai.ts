@@ -1,9 +1,18 @@
 import { z } from "zod";
 import { SUGGESTED_SKILLS_LIMIT } from "./plans.ts";
-import { POSTING_LIMITS, RESUME_LANGUAGES, TEXT_LIMIT } from "./resume.ts";
+import { CONFIRMED_FACT_LIMITS, POSTING_LIMITS, RESUME_LANGUAGES, TEXT_LIMIT } from "./resume.ts";
+
+/** Fields of all requests. The AI provider receives the texts without the person's name. */
+const person = { name: z.string().max(200).optional() };
+/** Facts that the person confirmed. They support an AI text like the person's own. */
+const confirmed = {
+  confirmed: z.array(z.string().max(CONFIRMED_FACT_LIMITS.text)).max(CONFIRMED_FACT_LIMITS.count).optional(),
+};
 
 /** POST /api/ai/improve-text. */
 export const improveTextRequestSchema = z.object({
+  ...person,
+  ...confirmed,
   text: z.string().trim().min(1, "Escreva um texto para melhorar.").max(TEXT_LIMIT),
 });
 
@@ -37,6 +46,7 @@ export const improveTextEventSchemas = {
 
 /** POST /api/ai/suggest-skills. Carries no contact data. */
 export const suggestSkillsRequestSchema = z.object({
+  ...person,
   description: z.string().max(TEXT_LIMIT).default(""),
   experiences: z
     .array(
@@ -60,6 +70,7 @@ export const STRUCTURE_TEXT_LIMIT = 30_000;
 
 /** POST /api/ai/structure-resume: the text of an existing résumé. */
 export const structureResumeRequestSchema = z.object({
+  ...person,
   text: z.string().trim().min(1, "Envie o texto do currículo.").max(STRUCTURE_TEXT_LIMIT),
 });
 
@@ -132,8 +143,13 @@ const tailoredResumeSchema = z
     "O currículo é longo demais para a IA.",
   );
 
-/** POST /api/ai/tailor: without name, contact data and photo. */
-export const tailorRequestSchema = z.object({ posting: postingText, resume: tailoredResumeSchema });
+/** POST /api/ai/tailor: without contact data and photo. */
+export const tailorRequestSchema = z.object({
+  ...person,
+  ...confirmed,
+  posting: postingText,
+  resume: tailoredResumeSchema,
+});
 
 const textProposals = [
   z.object({ type: z.literal("summary"), before: z.string(), after: z.string() }),
@@ -152,8 +168,8 @@ const orderProposals = [
 const unsupported = { unsupported: z.array(unsupportedFactSchema).min(1) };
 
 /**
- * `proposals` state only facts of the request's résumé; each can be accepted separately. `rejected` state other facts and
- * cannot be accepted. `discarded` are skills and places that the résumé does not have. Both are empty without a confirmed e-mail
+ * `proposals` state only facts of the request's résumé; each can be accepted separately. `rejected` state other facts, which
+ * their owner confirms or removes before a text is accepted. `discarded` are skills and places that the résumé does not have. Both are empty without a confirmed e-mail
  * address.
  */
 export const tailorResponseSchema = z.object({
@@ -176,6 +192,7 @@ const TRANSLATE_TEXT_LIMIT = 12_000;
 
 /** POST /api/ai/translate-texts: texts of a résumé. */
 export const translateTextsRequestSchema = z.object({
+  ...person,
   language: z.enum(RESUME_LANGUAGES),
   texts: z
     .array(z.string().min(1).max(TEXT_LIMIT))
@@ -200,5 +217,6 @@ export const translateTextsResponseSchema = z.object({
 export type StructuredResume = z.infer<typeof structuredResumeSchema>;
 export type TranslateTextsRequest = z.infer<typeof translateTextsRequestSchema>;
 export type TranslateTextsResponse = z.infer<typeof translateTextsResponseSchema>;
+export type StructureResumeRequest = z.infer<typeof structureResumeRequestSchema>;
 export type ImproveTextRequest = z.infer<typeof improveTextRequestSchema>;
 export type SuggestSkillsRequest = z.infer<typeof suggestSkillsRequestSchema>;

@@ -138,6 +138,15 @@ export const baseSchema = z.object({
   fingerprints: z.array(z.string().max(16)).max(6000),
 });
 
+/** Maximum length of a confirmed fact, in characters, and their number in a résumé. */
+export const CONFIRMED_FACT_LIMITS = { text: 300, count: 100 } as const;
+
+/** A fact of an AI text that no text of the résumé states, and the day on which its owner confirmed it. */
+export const confirmedFactSchema = z.object({
+  text: z.string().trim().min(1).max(CONFIRMED_FACT_LIMITS.text),
+  date: z.iso.date(),
+});
+
 /** A résumé's content, without snapshot and storage fields. */
 export const resumeContentSchema = z.object({
   /** Title that the owner gave the résumé; not shown on its pages. A save without it keeps the stored one. */
@@ -156,6 +165,8 @@ export const resumeContentSchema = z.object({
   posting: postingSchema.nullable().optional(),
   /** Present in tailored résumés only. A save without it keeps the stored one; null removes it. */
   base: baseSchema.nullable().optional(),
+  /** A save without them keeps the stored ones. */
+  confirmedFacts: z.array(confirmedFactSchema).max(CONFIRMED_FACT_LIMITS.count).optional(),
 });
 
 /** Body of POST /api/resumes and PUT /api/resumes/{id}: content and the html snapshot that the PDF is rendered from. */
@@ -216,6 +227,7 @@ export type Language = z.infer<typeof languageSchema>;
 export type Section = z.infer<typeof sectionSchema>;
 export type Posting = z.infer<typeof postingSchema>;
 export type ResumeBase = z.infer<typeof baseSchema>;
+export type ConfirmedFact = z.infer<typeof confirmedFactSchema>;
 export type ResumeContent = z.infer<typeof resumeContentSchema>;
 export type ResumeInput = z.infer<typeof resumeInputSchema>;
 export type SavedResume = z.infer<typeof savedResumeSchema>;

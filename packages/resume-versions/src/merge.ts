@@ -1,4 +1,4 @@
-import type { ResumeContent, Section } from "@penresume/contracts";
+import { CONFIRMED_FACT_LIMITS, type ConfirmedFact, type ResumeContent, type Section } from "@penresume/contracts";
 import { findKind, orderSections } from "@penresume/resume-sections";
 import { type Difference, pairSections } from "./compare.ts";
 import { getLanguage, getSectionHead, LISTS, toCanonicalText } from "./fingerprint.ts";
@@ -102,6 +102,8 @@ export function mergeContents({
       pick({ base, mine, theirs }, ({ base }) => base),
       () => {},
     ),
+    // Both sides only add facts.
+    confirmedFacts: mergeFacts(mine.confirmedFacts, theirs.confirmedFacts),
     sections: mergeSections(),
   };
 
@@ -263,6 +265,12 @@ function mergeLists<T extends Entry>(
   const twinned = new Set(twins.values());
   for (const index of added.theirs) if (!twinned.has(index)) add(undefined, { mine: undefined, theirs: index });
   return orderItems(items, isReordered(inMine) || !isReordered(inTheirs) ? "mine" : "theirs").map(({ value }) => value);
+}
+
+/** The facts of both sides, each once. */
+function mergeFacts(mine: ConfirmedFact[] = [], theirs: ConfirmedFact[] = []): ConfirmedFact[] | undefined {
+  const facts = new Map([...mine, ...theirs].map((fact) => [fact.text, fact]));
+  return facts.size > 0 ? [...facts.values()].slice(0, CONFIRMED_FACT_LIMITS.count) : undefined;
 }
 
 /** Whether the entries of the base are in another order. */

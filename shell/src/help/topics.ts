@@ -147,7 +147,7 @@ export const topics: Topic[] = [
       {
         question: "O que é enviado para a IA?",
         answer: [
-          "Só quando você usa os botões de IA: o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. Nome, email, telefone, localização e foto não vão; contatos e documentos que estejam dentro dos textos são trocados por marcadores. Ao adaptar o currículo para uma vaga, vai também o texto da vaga.",
+          "Só quando você usa os botões de IA: o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. Email, telefone, localização e foto não vão; seu nome, contatos e documentos que estejam dentro dos textos são trocados por marcadores. Se o texto fala da sua saúde, um aviso aparece antes. Ao adaptar o currículo para uma vaga, vai também o texto da vaga.",
         ],
         link: { to: "/privacidade", label: "Para onde vão seus dados" },
       },

@@ -1,0 +1,110 @@
+import type { ConfirmedFact, UnsupportedFact } from "@penresume/contracts";
+import { Button } from "@penresume/web-kit";
+import { Fragment, useRef, useState } from "react";
+import styles from "./fact-guard.module.css";
+import { removeFacts } from "./remove-facts.ts";
+import { factGuardTexts as texts } from "./texts.ts";
+
+/**
+ * An AI text with facts that the owner's text does not state. The owner confirms or removes each; then the text can be used. The
+ * facts are sorted and do not overlap.
+ */
+export function FactDecisions({
+  text,
+  unsupported,
+  confirmedFacts = [],
+  onConfirm,
+  onUse,
+}: {
+  text: string;
+  unsupported: readonly UnsupportedFact[];
+  /** Facts that the owner confirmed elsewhere. */
+  confirmedFacts?: readonly ConfirmedFact[] | undefined;
+  onConfirm(fact: ConfirmedFact): void;
+  onUse(text: string): void;
+}) {
+  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  const [message, setMessage] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const known = new Set([...confirmed, ...confirmedFacts.map((fact) => fact.text)]);
+  const isRemoved = ({ start }: UnsupportedFact) => removed.includes(start);
+  const isOpen = (fact: UnsupportedFact) => !known.has(fact.text) && !isRemoved(fact);
+  const open = unsupported.filter(isOpen).length;
+  const result = removeFacts(text, unsupported.filter(isRemoved));
+  // the pressed button was removed
+  const show = (index: number, outcome: string) => {
+    setMessage(outcome);
+    (list.current?.children[index] as HTMLElement | undefined)?.focus();
+  };
+
+  return (
+    <div className={styles.decisions}>
+      <p className={styles.text}>
+        {open === 0
+          ? result
+          : unsupported.map((fact, index) => {
+              const Tag = isRemoved(fact) ? "del" : isOpen(fact) ? "mark" : "span";
+              return (
+                <Fragment key={fact.start}>
+                  {text.slice(unsupported[index - 1]?.end ?? 0, fact.start)}
+                  <Tag>{text.slice(fact.start, fact.end)}</Tag>
+                  {index === unsupported.length - 1 && text.slice(fact.end)}
+                </Fragment>
+              );
+            })}
+      </p>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+      <ul ref={list} className={styles.facts}>
+        {unsupported.map((fact, index) => (
+          <li key={fact.start} tabIndex={-1}>
+            <p>
+              “{fact.text}”:{" "}
+              {isOpen(fact) ? texts.reason(fact.type) : isRemoved(fact) ? texts.removed : texts.confirmed}
+            </p>
+            {isOpen(fact) && (
+              <div className={styles.buttons}>
+                <Button
+                  variant="secondary"
+                  aria-label={`${texts.confirm}: ${fact.text}`}
+                  onClick={() => {
+                    setConfirmed([...confirmed, fact.text]);
+                    onConfirm({ text: fact.text, date: new Date().toISOString().slice(0, 10) });
+                    show(index, texts.confirmed);
+                  }}
+                >
+                  {texts.confirm}
+                </Button>
+                <Button
+                  variant="quiet"
+                  aria-label={`${texts.remove}: ${fact.text}`}
+                  onClick={() => {
+                    setRemoved([...removed, fact.start]);
+                    show(index, texts.removed);
+                  }}
+                >
+                  {texts.remove}
+                </Button>
+              </div>
+            )}
+            {isRemoved(fact) && (
+              <Button
+                variant="quiet"
+                aria-label={`${texts.restore}: ${fact.text}`}
+                onClick={() => {
+                  setRemoved(removed.filter((start) => start !== fact.start));
+                  show(index, "");
+                }}
+              >
+                {texts.restore}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 0 && result !== "" && <Button onClick={() => onUse(result)}>{texts.use}</Button>}
+    </div>
+  );
+}
