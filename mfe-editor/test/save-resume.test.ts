@@ -89,6 +89,7 @@ describe("saving a résumé", () => {
       language: "pt",
       posting: null,
       base: null,
+      confirmedFacts: [],
       html: "<p>",
     });
   });
