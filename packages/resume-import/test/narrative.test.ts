@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { importNarrative, organizeImport } from "../src/index.ts";
+import { importNarrative, importPastedText, organizeImport } from "../src/index.ts";
 
 const read = (text: string) => {
   const result = importNarrative(text);
@@ -68,6 +68,74 @@ describe("a person's own sentences", () => {
   it("are read as a résumé where they have its sections", () => {
     const { experience } = read("Experiência\n\nVendedora\nLoja Azul\n2018 - 2021").content;
     expect(experience).toMatchObject([{ position: "Vendedora", company: "Loja Azul" }]);
+  });
+});
+
+describe("a told career, clause by clause", () => {
+  it("has no job, language or skill that the person denies", () => {
+    const { content, unplaced } = read(
+      "oi meu nome é Ana Lima Sá tenho 17 anos nunca trabalhei de carteira assinada não falo inglês não sei mexer no excel mas já ajudei minha tia no salão dela",
+    );
+    expect(content).toMatchObject({
+      personalInfo: { fullName: "Ana Lima Sá" },
+      experience: [],
+      languages: [],
+      skills: [],
+    });
+    expect(unplaced).toContain("nunca trabalhei de carteira assinada");
+    expect(unplaced).toContain("mas já ajudei minha tia no salão dela");
+  });
+
+  it("may be told by somebody else, with courses", () => {
+    const { content } = read(
+      "Minha filha se chama Ana Lima Sá, ela tem 18 anos. Ela trabalhou como jovem aprendiz na Loja Azul de 2023 a 2024. Ela fez o curso de informática no Instituto Sol em 2024 e fala espanhol básico.",
+    );
+    expect(content).toMatchObject({
+      personalInfo: { fullName: "Ana Lima Sá" },
+      experience: [{ position: "jovem aprendiz", company: "Loja Azul", startDate: "2023", endDate: "2024" }],
+      sections: [{ kind: "courses", entries: [{ title: "informática", organisation: "Instituto Sol", date: "2024" }] }],
+      languages: [{ name: "espanhol", proficiency: "Básico" }],
+    });
+  });
+
+  it("has circumstances in the description, not in the names", () => {
+    const { content } = read(
+      "Trabalho de pedreiro des de 1998. Trabalhei 6 anos de carteira assinada na Construtora Rocha de 2005 a 2011, levantava parede. Em 2017 entrei na Viação Azul como motorista, saí em 2020.",
+    );
+    expect(content.experience).toMatchObject([
+      { position: "pedreiro", company: "", startDate: "1998", endDate: "Atual" },
+      {
+        position: "",
+        company: "Construtora Rocha",
+        startDate: "2005",
+        endDate: "2011",
+        description: "6 anos\nde carteira assinada\nlevantava parede",
+      },
+      { position: "motorista", company: "Viação Azul", startDate: "2017", endDate: "2020" },
+    ]);
+  });
+
+  it("leaves a workplace without a name empty", () => {
+    const { content } = read(
+      "De 2001 a 2009 trabalhei como servente na Construtora Pilar. Depois fui pedreiro na mesma firma.",
+    );
+    expect(content.experience).toMatchObject([
+      { position: "servente", company: "Construtora Pilar", startDate: "2001" },
+      { position: "pedreiro", company: "", description: "mesma firma" },
+    ]);
+  });
+
+  it("is read also where it is pasted as a résumé", () => {
+    const result = importPastedText(
+      "Ana Lima Sá\nTécnica em Logística pela Escola Azul. Tenho experiência na empresa Via Sol, onde atuei como conferente entre 2009 e 2016.",
+    );
+    expect(result).toMatchObject({
+      content: {
+        personalInfo: { fullName: "Ana Lima Sá" },
+        experience: [{ position: "conferente", company: "Via Sol", startDate: "2009", endDate: "2016" }],
+        education: [{ course: "Técnica em Logística", institution: "Escola Azul" }],
+      },
+    });
   });
 });
 
