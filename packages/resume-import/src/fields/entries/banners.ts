@@ -16,6 +16,9 @@ const standsApart = (head: Head, others: Head[]): boolean =>
  */
 export function findBanners(entries: RawEntry[], { kind, score }: NameScore): Map<RawEntry, Head> {
   const banners = new Map<RawEntry, Head>();
+  const singles = entries.filter(({ heads }) => heads.length === 1).flatMap(({ heads }) => heads);
+  const pairs = entries.slice(1).filter(({ heads }) => heads.length === 2);
+  const areOthersApart = pairs.length > 0 && pairs.every(({ heads: [first] }) => first && standsApart(first, singles));
   for (let index = 0; index < entries.length; index++) {
     const [banner, own, ...more] = entries[index]?.heads ?? [];
     if (!banner || !own || more.length > 0 || banner.label || own.label) continue;
@@ -25,7 +28,8 @@ export function findBanners(entries: RawEntry[], { kind, score }: NameScore): Ma
     const below = entries.slice(index + 1, end).flatMap(({ heads }) => heads);
     if (below.length === 0) continue;
     const difference = average([own, ...below].map(({ text }) => score(text))) - score(banner.text);
-    const apart = standsApart(banner, [own, ...below]);
+    // no space shows above the first entry
+    const apart = standsApart(banner, [own, ...below]) || (index === 0 && areOthersApart);
     if (difference < 0 || (difference < 1 && !apart)) continue;
     // a name that no word identifies
     if (kind !== "other" && difference === 0 && !apart) continue;

@@ -71,7 +71,7 @@ export function isComplete(line: Line, { kind, score }: NameScore): boolean {
   const [first = 0, second = 0] = scores;
   if (parts.length < 2) return splitJoint(line.text, { kind, score }).length > 1;
   // a department has no profession at its start
-  if (kind === "job" && Math.max(first, second) < 2) return false;
+  if (kind === "job" && !parts.some((part) => score(part) > 0 && score(part.split(" ")[0] ?? "") >= 2)) return false;
   return first * second < 0 || (kind === "job" && /\s[—–-]\s/.test(line.text) && parts.length === 2);
 }
 
