@@ -22,3 +22,4 @@ export interface ScoredCase {
 }
 export function scoreSet(folder: string, get: (name: string) => unknown): ScoredCase[];
 export function total(cases: ScoredCase[]): Totals;
+export function scoreCase(truth: unknown, output: unknown): Record<string, { errs: string[] }>;
