@@ -55,6 +55,7 @@ function joinListLines(lines: Line[]): ListRow[] {
   /** The text of an item with its next line; null if the line is another item. */
   const joinItem = (text: string, previous: Line, line: Line): string | null => {
     if (hasOpenBracket(text) && line.text.includes(")")) return joinText(text, line.text);
+    if (/\s(?:e|de|d[aeo]s?|and|of|&)$/.test(text) && /^\p{Ll}/u.test(line.text)) return joinText(text, line.text);
     if (isRunning) {
       if (previous.text.endsWith(".")) return null;
       return isItemWrapped(previous, line, marksEnds) ? joinText(text, line.text) : `${text} ‖ ${line.text}`;
@@ -68,7 +69,9 @@ function joinListLines(lines: Line[]): ListRow[] {
     const last = joined.at(-1);
     const previous = last?.lines.at(-1);
     const isLabelled = /^[\p{L} /&-]{3,40}:\s/u.test(line.text);
-    const mayContinue = !line.isBullet && !isLabelled && line.gap < PARAGRAPH_GAP;
+    // another style, or a bracket below a label, begins a row
+    const isOther = previous && (previous.bold !== line.bold || (/^\(/.test(line.text) && !/[,;]/.test(previous.text)));
+    const mayContinue = !line.isBullet && !isLabelled && !isOther && line.gap < PARAGRAPH_GAP;
     const text = last && previous && mayContinue ? joinItem(last.text, previous, line) : null;
     if (last && text !== null) {
       last.starts.push(last.text.length);
@@ -102,6 +105,17 @@ export interface Skills {
   languages: Language[];
 }
 
+/** More words are a sentence, which is no skill. */
+const SENTENCE_WORDS = 12;
+// "Linguagens: Python, Go"
+const LABEL = /^([\p{L}][\p{L} /&.-]{2,40}):\s+(?=\S)/u;
+// "Conhecimento em Word, Excel e Photoshop"
+const KNOWLEDGE =
+  /^(?:bons?\s+)?(?:conhecimentos?|dom[íi]nio|no[çc][õo]es|experi[êe]ncia)(?:\s+(?:b[áa]sicos?|avan[çc]ados?|intermedi[áa]rios?))?\s+(?:em|com|n[oa]s?)\s+/iu;
+/** Whether a line lists what somebody knows, in whatever section. */
+export const isKnowledge = ({ text }: Line): boolean =>
+  KNOWLEDGE.test(text) && isCommaList(text.replace(/\s+e\s+/g, ", "));
+
 /** Reads the skills of a section. */
 export function readSkills(lines: Line[]): Skills {
   const skills: Piece[] = [];
@@ -110,34 +124,87 @@ export function readSkills(lines: Line[]): Skills {
   const rows = joinListLines(rest);
   // otherwise the last item of a list, or each line, may be one skill: "HTML e CSS"
   const areLists = rows.length > 1 && rows.some(({ text }) => isCommaList(text));
-  for (const row of rows) {
-    let { text } = row;
+  const hasLabelColumn = isLabelColumn(rest);
+  for (const [index, row] of rows.entries()) {
     const locate = createPartLocator(row);
-    const label = /^([\p{L}][\p{L} /&.-]{2,40}):\s+(?=\S)/u.exec(text);
-    if (label?.[1]) {
-      labels.push({ text: label[1], refs: locate(label[1]) });
-      text = text.slice(label[0].length);
+    const next = rows[index + 1];
+    if (next && isGroupLabel(row, next)) {
+      labels.push({ text: row.text, refs: locate(row.text) });
+      continue;
     }
-    const areLanguages = sectionByTitle(label?.[1] ?? "") === "languages";
-    const strong = splitOutside(text, STRONG_SEPARATOR.test(text.replace(/\//g, "")) ? /[;|•·●▪◦■‖]/ : /[;‖]/).flatMap(
-      (part) => (/(?:\s\/\s.*){2}/.test(part) ? part.split(/\s\/\s/) : [part]),
-    );
-    const isList = label || rows.length <= 2 || strong.length > 1 || isCommaList(text);
-    const parts = strong.length > 1 ? strong : isList && !isProse(text) ? splitOutside(text, /,/) : strong;
-    for (const part of areLists || (text.endsWith(".") && text.includes(",")) ? splitLastPair(parts) : parts) {
-      const value = trimEdges(stripEmoji(part).replace(RATING, " "));
-      const refs = locate(part);
-      const named = areLanguages
-        ? readLanguages([createLine(value)]).languages
-        : readLanguageStatement(createLine(value), languageLevel(label?.[1] ?? ""));
-      if (named?.length)
-        languages.push(
-          ...named.map(({ name, proficiency }) => ({ name: { ...name, refs }, proficiency: { ...proficiency, refs } })),
-        );
-      else if (value) skills.push({ text: value, refs });
+    const [first = "", ...columns] = hasLabelColumn ? row.text.split(" ‖ ") : [row.text];
+    if (columns.length > 0) labels.push({ text: first, refs: locate(first) });
+    const text = columns.length > 0 ? columns.join(" ") : row.text;
+    let label = columns.length > 0 ? first : "";
+    for (const part of splitStrong(text)) {
+      const [whole = "", own] = LABEL.exec(part) ?? [];
+      if (own) {
+        label = own;
+        labels.push({ text: own, refs: locate(own) });
+      }
+      const value = part.slice(whole.length);
+      const isList = label !== "" || rows.length <= 2 || isCommaList(value);
+      const items = splitItems(value, isList);
+      for (const item of areLists || (value.endsWith(".") && value.includes(",")) ? splitLastPair(items) : items)
+        addSkill(item, label, locate);
     }
   }
   return { skills, labels, languages };
+
+  function addSkill(item: string, label: string, locate: (part: string) => SourceRef[]): void {
+    const value = trimEdges(stripEmoji(item).replace(RATING, " "));
+    const refs = locate(item);
+    const named =
+      sectionByTitle(label) === "languages"
+        ? readLanguages([createLine(value)]).languages
+        : readLanguageStatement(createLine(value), languageLevel(label));
+    if (named?.length)
+      languages.push(
+        ...named.map(({ name, proficiency }) => ({ name: { ...name, refs }, proficiency: { ...proficiency, refs } })),
+      );
+    else if (value.split(" ").length > SENTENCE_WORDS) labels.push({ text: value, refs });
+    else if (value) skills.push({ text: value, refs });
+  }
+}
+
+/** Whether the lines are a table of labels and lists. */
+function isLabelColumn(lines: Line[]): boolean {
+  const pairs = lines.filter(({ cells }) => cells.length === 2);
+  const lists = pairs.filter(({ cells }) => isCommaList(cells[1]?.text ?? ""));
+  return pairs.length > 1 && pairs.length === lines.length && lists.length * 2 >= pairs.length;
+}
+
+/** Whether a row is the label of the list below it, which is in brackets, bulleted or in another style. */
+function isGroupLabel({ text, lines: [line] }: ListRow, next: ListRow): boolean {
+  const below = next.lines[0];
+  if (!line || !below || /[,;|‖(]/.test(text) || text.split(" ").length > 5) return false;
+  if (/^\(.*\)[\s.;]*$/.test(next.text)) return true;
+  if (line.isBullet) return false;
+  const isIndented = below.x > line.x + 8 && isCommaList(next.text);
+  const isTitle = text.endsWith(":") || below.isBullet || (line.bold && !below.bold) || isIndented;
+  return isTitle && next.text.split(" ").length <= SENTENCE_WORDS;
+}
+
+/** Splits at separators that are stronger than a comma. */
+function splitStrong(text: string): string[] {
+  const hasSlash = STRONG_SEPARATOR.test(text.replace(/\//g, ""));
+  return splitOutside(text.replace(/\s\/\/\s/g, " ‖ "), hasSlash ? /[;|•·●▪◦■‖]/ : /[;‖]/)
+    .flatMap((part) => (/(?:\s\/\s.*){2}/.test(part) ? part.split(/\s\/\s/) : [part]))
+    .flatMap((part) => {
+      const items = part.split(/\s+-(?:\s+|$)/).filter(Boolean);
+      return items.length > 2 && items.every((item) => item.split(" ").length <= 4) ? items : [part];
+    });
+}
+
+/** Splits a list at its commas, also in brackets around it. A level after a comma belongs to the item before it. */
+function splitItems(text: string, isList: boolean): string[] {
+  const [, knowledge] = KNOWLEDGE.test(text) ? [text, text.replace(KNOWLEDGE, "")] : [];
+  const [, inner] = /^\s*\(([^()]+)\)[\s.;]*$/.exec(text) ?? [];
+  const list = inner ?? (knowledge && isCommaList(knowledge.replace(/\s+e\s+/g, ", ")) ? knowledge : text);
+  const parts = splitOutside(list, /,/);
+  const hasLevels = parts.slice(1).some((part) => languageLevel(part) !== "" && part.split(" ").length < 3);
+  if ((!isList && list === text) || isProse(list) || hasLevels) return [list];
+  return list === text ? parts : splitLastPair(parts);
 }
 
 /** Whether a text is a list of short items: three and more, or two of a few words. */
@@ -154,9 +221,14 @@ function splitLastPair(parts: string[]): string[] {
   const last = parts.at(-1) ?? "";
   const pair = /^(.+?)\s+(?:e|y|and)\s+(.+)$/u.exec(last.replace(/\.$/, ""));
   const [, left = "", right = ""] = pair ?? [];
-  const words = parts.length > 1 ? 3 : 1;
-  const isShort = (text: string) => text.replace(/\s*\([^)]*\)/g, "").split(" ").length <= words;
-  const isPair = pair && isShort(left) && isShort(right) && !hasOpenBracket(left) && !isJoinedSkill(last);
+  const [leftWords, rightWords] = [left, right].map((text) => text.replace(/\s*\([^)]*\)/g, "").split(" ").length) as [
+    number,
+    number,
+  ];
+  // "criação de peças e campanhas" is one skill
+  const isEqual = Math.min(leftWords, rightWords) > 1 || Math.max(leftWords, rightWords) === 1;
+  const isShort = Math.max(leftWords, rightWords) <= 3 && (parts.length > 1 || isEqual);
+  const isPair = pair && isShort && !hasOpenBracket(left) && !isJoinedSkill(last);
   return isPair ? [...parts.slice(0, -1), left, right] : parts;
 }
 

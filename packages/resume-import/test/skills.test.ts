@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { readSkills } from "../src/fields/skills.ts";
+import { createLine, type Line } from "../src/line.ts";
+
+const read = (...lines: (string | Line)[]) => {
+  const { skills, labels } = readSkills(
+    lines.map((line, index) => (typeof line === "string" ? createLine(line, { number: index + 1 }) : line)),
+  );
+  return { skills: skills.map(({ text }) => text), labels: labels.map(({ text }) => text) };
+};
+
+describe("a list of skills", () => {
+  it("is divided at commas inside groups of semicolons, but not before a level", () => {
+    expect(read("Python, Go, SQL; Excel, avançado").skills).toEqual(["Python", "Go", "SQL", "Excel, avançado"]);
+  });
+
+  it("is divided at dashes with blanks", () => {
+    expect(read("Python - SQL - Power BI - Excel -", "T-SQL - ETL - Linux.").skills).toEqual([
+      "Python",
+      "SQL",
+      "Power BI",
+      "Excel",
+      "T-SQL",
+      "ETL",
+      "Linux",
+    ]);
+  });
+
+  it("has labels above lists in brackets or in another style, which are no skills", () => {
+    const title = createLine("Dados", { bold: true });
+    expect(read("Pacote Office", "(Word, Excel, Visio);", title, "SQL, ETL, Power BI")).toEqual({
+      skills: ["Word", "Excel", "Visio", "SQL", "ETL", "Power BI"],
+      labels: ["Pacote Office", "Dados"],
+    });
+  });
+
+  it("joins a line that ends in 'e', and divides names of equal length there", () => {
+    const bullet = createLine("versionamento de projetos e", { isBullet: true });
+    expect(read("HTML, CSS, Excel", bullet, "desenho técnico").skills).toEqual([
+      "HTML",
+      "CSS",
+      "Excel",
+      "versionamento de projetos",
+      "desenho técnico",
+    ]);
+    expect(read("HTML, CSS, Excel", createLine("Criação de peças e campanhas", { isBullet: true })).skills[3]).toBe(
+      "Criação de peças e campanhas",
+    );
+  });
+
+  it("leaves out a long sentence", () => {
+    const sentence =
+      "Utilizei a linguagem em dois projetos da faculdade, e também para a minha estação de meteorologia.";
+    expect(read("Java", sentence)).toEqual({ skills: ["Java"], labels: [sentence.slice(0, -1)] });
+  });
+});
