@@ -1,5 +1,6 @@
 import { type Line, linePiece, splitLongLines } from "./line.ts";
 import { parseResume } from "./parse.ts";
+import { courseScore, positionScore } from "./recognise/words.ts";
 import { createResult } from "./result/create-result.ts";
 import { type ImportResult, RejectedFileError } from "./result/result.ts";
 import { decodeText, isBinary } from "./sources/decode.ts";
@@ -71,9 +72,24 @@ export function importPastedText(text: string): ImportResult {
   }
 }
 
+/** Imports sentences about a career of a person; null for any other text. */
+function importProse(text: string): ImportResult | null {
+  if (!isNarrative(text)) return null;
+  const result = importNarrativeText(text);
+  if (result.rejected) return null;
+  const { personalInfo, experience, education } = result.content;
+  const jobs = experience.filter(({ position }) => positionScore(position) > 0).length;
+  const courses = education.filter(({ course }) => courseScore(course) > 0).length;
+  const isPerson = Boolean(personalInfo.email || personalInfo.phone || personalInfo.fullName);
+  return jobs + courses > (isPerson ? 0 : 1) ? result : null;
+}
+
 function toRejection(error: unknown): ImportResult {
-  if (error instanceof RejectedFileError)
+  if (error instanceof RejectedFileError) {
+    const told = error.prose ? importProse(error.prose) : null;
+    if (told) return told;
     return { rejected: true, reason: error.reason, ...(error.place && { place: error.place }) };
+  }
   throw error;
 }
 

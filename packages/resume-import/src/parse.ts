@@ -5,7 +5,7 @@ import { createNamedEntries, readSectionEntries } from "./fields/entries/section
 import { readHeader } from "./fields/header.ts";
 import { readLanguageStatement, readLanguages, separateLanguages } from "./fields/languages.ts";
 import { readSkills } from "./fields/skills.ts";
-import { joinPieces, joinWrapped } from "./layout/paragraphs.ts";
+import { isSentence, joinPieces, joinWrapped } from "./layout/paragraphs.ts";
 import { type Line, linePiece, type Piece, ref, refKey } from "./line.ts";
 import { hasContact } from "./recognise/contacts.ts";
 import { findPeriods } from "./recognise/dates.ts";
@@ -17,6 +17,8 @@ import { type Section, splitSections } from "./sections/headings.ts";
 import { isAddedSection, type SectionName, sectionByTitle } from "./sections/kinds.ts";
 import { isClosing, isForeign, isPageNumber, saysNoExperience } from "./sections/noise.ts";
 import { bodySize } from "./sections/styles.ts";
+import { fold } from "./text.ts";
+import otherDocumentTitles from "./vocabulary/other-document-titles.json" with { type: "json" };
 
 export interface ParsedResume {
   draft: Draft;
@@ -42,7 +44,10 @@ export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   const dropped = new Set([...furniture, ...foreign]);
   const keptLines = lines.filter((line) => !dropped.has(line));
   const sections = classifySections(splitSections(keptLines));
-  if (!isResume(sections)) throw new RejectedFileError("not-a-resume");
+  if (!isResume(sections)) {
+    const prose = isOtherDocument(keptLines) ? "" : joinPieces(joinWrapped(keptLines)).text;
+    throw new RejectedFileError("not-a-resume", { prose });
+  }
   const findLines = (kind: SectionName) =>
     sections.filter((section) => section.kind === kind).flatMap((section) => section.lines);
   // contacts below an objective or a list of skills
@@ -80,6 +85,7 @@ function classifySections(sections: Section[]): Section[] {
   });
 }
 
+/** Kinds that few other documents have. */
 const RESUME_KINDS: SectionName[] = [
   "experience",
   "education",
@@ -95,19 +101,28 @@ const RESUME_KINDS: SectionName[] = [
 
 // amounts of money, which invoices and bank statements list
 const AMOUNT = /R\$\s?\d/g;
+const OTHER_DOCUMENT = new RegExp(`^(?:${otherDocumentTitles.join("|")})\\b`);
+const NAME = /^\p{Lu}[\p{L}'’.]+(?:\s+(?:d[aeo]s?|e|\p{Lu}[\p{L}'’.]*)){1,6}$/u;
 
-/** Whether the sections are those of a résumé. With a contact and something like a career, the titles do not matter. */
+const isOtherDocument = (lines: Line[]): boolean =>
+  lines.slice(0, 3).some(({ text }) => OTHER_DOCUMENT.test(fold(text)));
+
+/** Whether the sections are those of a résumé. With a name or contact and something like a career, the titles do not matter. */
 function isResume(sections: Section[]): boolean {
   const filled = sections.filter(({ lines }) => lines.length > 0);
   const certain = new Set(filled.filter(({ isGuessed }) => !isGuessed).map(({ kind }) => kind));
   const kinds = new Set([...certain, ...filled.filter(({ heading }) => !heading).map(({ kind }) => kind)]);
   const count = RESUME_KINDS.filter((kind) => kinds.has(kind)).length;
   if (count >= 2 || certain.has("experience") || certain.has("education")) return true;
-  const lines = filled.flatMap((section) => section.lines);
+  const lines = sections.flatMap((section) => [...(section.heading ? [section.heading] : []), ...section.lines]);
   const text = lines.map((line) => line.text).join("\n");
-  if (!hasContact(text) || (text.match(AMOUNT)?.length ?? 0) > 1) return false;
-  const isCareer = ({ text }: Line) => courseScore(text) > 0 || positionScore(text) > 0;
-  return count > 0 || (lines.some(isCareer) && findPeriods(text).length > 0);
+  if (isOtherDocument(lines) || (text.match(AMOUNT)?.length ?? 0) > 1) return false;
+  const short = lines.filter((line) => !isSentence(line.text));
+  const careers = short.filter((line) => courseScore(line.text) > 0 || positionScore(line.text) > 0).length;
+  const dates = short.filter((line) => findPeriods(line.text).length > 0).length;
+  const hasName = lines.slice(0, 4).some((line) => NAME.test(line.text) && !sectionByTitle(line.text));
+  if (hasContact(text)) return (count > 0 && (careers > 0 || hasName)) || (careers > 0 && dates > 0);
+  return hasName && careers >= 2 && dates >= 2;
 }
 
 /** Reads the summary. An objective becomes the summary when there is none, else a section. */

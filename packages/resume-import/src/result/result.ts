@@ -24,10 +24,16 @@ export class RejectedFileError extends Error {
   readonly reason: RejectionReason;
   /** Where the text is broken. */
   readonly place: TextPlace | undefined;
-  constructor(reason: RejectionReason, { place, ...options }: ErrorOptions & { place?: TextPlace } = {}) {
+  /** The text without sections, which may be a told career. */
+  readonly prose: string;
+  constructor(
+    reason: RejectionReason,
+    { place, prose = "", ...options }: ErrorOptions & { place?: TextPlace; prose?: string } = {},
+  ) {
     super(`import rejected: ${reason}`, options);
     this.reason = reason;
     this.place = place;
+    this.prose = prose;
   }
 }
 
