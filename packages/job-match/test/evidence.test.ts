@@ -54,10 +54,24 @@ describe("nothing else is proved", () => {
       "Rio Logística",
       "Fiz balanços",
     ],
+    ["an office by its trade", "Experiência em contabilidade", "Faxineira", "Contabilidade Sol", "Limpei as salas"],
+    ["data", "Experiência com importação", "Analista", "Z", "Fiz importação de dados no sistema"],
+    ["hired people, for their trade", "Experiência em vendas", "Auxiliar de RH", "Z", "Fiz admissões de vendedores"],
     ["boxes", "Experiência como caixa", "Estoquista", "Loja Azul", "Empilhei caixas"],
     ["a product, for people", "Experiência em gestão de pessoas", "Gerente de produto", "App Já", "Defini o escopo"],
   ])("%s: %s", (_, text, position, company, description) => {
     expect(match("experience", text, position, company, description)?.status).toBe("missing");
+  });
+
+  test("a helper has a part of the experience of the occupation", () => {
+    const verdict = match("experience", "Experiência como cozinheiro", "Auxiliar de cozinha", "Z", "Cortei legumes");
+    expect(verdict?.status).toBe("partly");
+    const same = match("experience", "Experiência como auxiliar de cozinha", "Auxiliar de cozinha", "Z", "Cortei");
+    expect(same?.status).toBe("met");
+  });
+
+  test("selling goods is not knowing their use", () => {
+    expect(match("skill", "Costura", "Vendedora", "Z", "Vendi máquinas de costura")?.status).toBe("partly");
   });
 
   test("one program is a part of a suite, two are the suite", () => {

@@ -2,6 +2,7 @@ import type { Word } from "../text/words.ts";
 import { findContentWords } from "../text/words.ts";
 import { findConcepts, type Vocabulary } from "../vocabulary/vocabulary.ts";
 import { type Compounds, findCompounds, isInside } from "./compounds.ts";
+import { createPhrase, SALE } from "./phrase.ts";
 import type { Fact } from "./resume.ts";
 
 /** What a clause proves without naming it: a job in a hospital is hospital experience. */
@@ -11,6 +12,8 @@ interface Term {
   /** Words in their order. A word with `isPrefix` also matches longer words: "metalurg*". */
   parts: { text: string; isPrefix: boolean }[];
   proofs: string[];
+  /** Whether the term is about trade. */
+  isTrade: boolean;
 }
 
 export interface EvidenceTable {
@@ -22,6 +25,7 @@ export interface EvidenceTable {
 }
 
 const COMPANIES = "estabelecimentos";
+const TRADE = "comércio e vendas";
 /** Maximum number of words between two words of a term: "conferi notas e volumes". */
 const GAP = 3;
 /** Plural nouns for persons do not prove the work: "recrutei vendedores", "liderei cozinheiras". */
@@ -32,12 +36,16 @@ const getKey = (word: string) => word.slice(0, 2);
 function createProof(vocabulary: Vocabulary, compounds: Compounds, text: string): Proof {
   const words = findContentWords(text);
   const spans = findCompounds(compounds, words);
+  const { stems } = createPhrase(vocabulary, text);
   return {
     folded: words.map(({ folded }) => folded).join(" "),
     words,
-    stems: new Set(words.map(({ stem }) => stem)),
+    stems: new Set(stems),
     compoundStems: new Set(words.filter((word) => isInside(word, spans)).map(({ stem }) => stem)),
-    concepts: findConcepts(vocabulary, text, true),
+    // a concept of a part is not proved: "escritório de contabilidade"
+    concepts: findConcepts(vocabulary, text, true).filter(
+      ({ start, end }) => createPhrase(vocabulary, text.slice(start, end)).stems.length >= stems.length,
+    ),
     isImplied: true,
   };
 }
@@ -62,7 +70,7 @@ export function parseEvidence(
       for (const term of terms.split(" | ")) {
         const parts = term.split(" ").map((part) => ({ text: part.replace("*", ""), isPrefix: part.endsWith("*") }));
         const key = getKey(parts[0]?.text ?? "");
-        index.set(key, [...(index.get(key) ?? []), { parts, proofs: proved.split("; ") }]);
+        index.set(key, [...(index.get(key) ?? []), { parts, proofs: proved.split("; "), isTrade: group === TRADE }]);
       }
     }
   return table;
@@ -85,11 +93,23 @@ function matchesTerm(words: string[], start: number, { parts }: Term): boolean {
 
 const splitHyphens = (words: Word[]) => words.flatMap(({ folded }) => folded.split("-"));
 
-/** Finds what the words of a clause prove. */
-export function findProofs({ duties, prove }: EvidenceTable, clause: Word[]): Proof[] {
-  const words = splitHyphens(clause);
+/** Finds what a clause proves. A clause about a sale proves selling, not the work with the goods. */
+export function findProofs(
+  { duties, prove }: EvidenceTable,
+  clause: Pick<Fact, "folded" | "words" | "compoundStems">,
+): Proof[] {
+  const isSale = SALE.test(clause.folded);
+  const words = splitHyphens(clause.words);
+  const inCompound = new Set(
+    clause.words.filter(({ stem }) => clause.compoundStems?.has(stem)).map((word) => word.folded),
+  );
   const terms = words.flatMap((word, at) =>
-    (duties.get(getKey(word)) ?? []).filter((term) => matchesTerm(words, at, term)),
+    (duties.get(getKey(word)) ?? []).filter(
+      (term) =>
+        matchesTerm(words, at, term) &&
+        !(term.parts.length === 1 && inCompound.has(word)) &&
+        !(isSale && at > 0 && !term.isTrade),
+    ),
   );
   return [...new Set(terms.flatMap(({ proofs }) => proofs))].map(prove);
 }

@@ -64,6 +64,11 @@ function matchStatedYears(vocabulary: Vocabulary, objects: string[], years: numb
   return verdict.status === "met" ? verdict : MISSING;
 }
 
+/** Helpers of an occupation do other work: "auxiliar de cozinha", "técnica de enfermagem". */
+const HELPER = /^(?:auxiliar|aux\.?|ajudante|assistente|aprendiz|estagiari[oa]|tecnic[oa]|menor aprendiz)\b/;
+/** Work on persons, not theirs: "admissões de vendedores". */
+const OTHERS_VERB = /\b(?:recrut|contrat|admiss|admit|selec|trein|orient|entrevist|atend|convoc)[a-z]*\b/;
+
 /** Removes plural nouns for persons, who are others: "recrutei motoristas" is no work as a driver. */
 function withoutOtherPeople(fact: Fact): Fact {
   const isOther = ({ folded }: Word) => /(?:ores|oras|eiros|eiras|istas)$/.test(folded);
@@ -81,31 +86,40 @@ export function matchExperience(vocabulary: Vocabulary, requirement: Requirement
     fold(requirement.text),
   );
   const known = [...resume.facts, ...resume.implied].filter(({ isWish }) => !isWish);
+  const isHelper = (job: number) => {
+    const position = fold(resume.input.experience?.[job]?.position ?? "");
+    const [helper = ""] = HELPER.exec(position) ?? [];
+    return isOccupation && helper !== "" && !fold(requirement.text).includes(helper.trim());
+  };
   // a bakery employs more than bakers
-  const facts = isOccupation ? known.filter(({ place }) => place !== "sector").map(withoutOtherPeople) : known;
+  const facts = isOccupation
+    ? known.filter(({ place }) => place !== "sector").map(withoutOtherPeople)
+    : known.map((fact) => (OTHERS_VERB.test(fact.folded) ? withoutOtherPeople(fact) : fact));
   if (objects.length === 0) {
     const position = requirement.years === undefined && facts.find(({ place }) => place === "position");
     return position ? met(position.text) : MISSING;
   }
-  const jobs = resume.periods.map((period, job) => ({
-    period,
-    verdict: matchJob(
+  const jobs = resume.periods.map((period, job) => {
+    const verdict = matchJob(
       vocabulary,
       objects,
       facts.filter((fact) => fact.job === job),
-    ),
-  }));
+    );
+    return { period, verdict: verdict.status === "met" && isHelper(job) ? partly(verdict.evidence) : verdict };
+  });
   const fitting = jobs.filter(({ verdict }) => verdict.status === "met");
   const elsewhere = best(
     objects.map((object) =>
       matchObject(
         vocabulary,
         object,
-        facts.filter(({ place }) => place !== "course" && place !== "sector"),
+        facts.filter(
+          ({ place, job }) => place !== "course" && place !== "sector" && (job === undefined || !isHelper(job)),
+        ),
       ),
     ),
   );
-  if (requirement.years === undefined) return best([...fitting.map(({ verdict }) => verdict), elsewhere]);
+  if (requirement.years === undefined) return best([...jobs.map(({ verdict }) => verdict), elsewhere]);
   // the dates of jobs take precedence over years in the summary
   if (!fitting.some(({ period }) => period)) {
     const stated = matchStatedYears(vocabulary, objects, requirement.years, facts);

@@ -28,7 +28,13 @@ function matchName(name: RegExp, wanted: number, resume: Resume): Verdict {
   if (listed)
     return compare(wanted, findLevel(fold(listed.proficiency ?? "")), `${listed.name} — ${listed.proficiency}`);
   const stated = resume.facts
-    .filter((fact) => !fact.isWish && name.test(fact.folded) && !["sector", "position"].includes(fact.place))
+    .filter(
+      (fact) =>
+        !fact.isWish &&
+        !/^(?:vend|compr|divulg)/.test(fact.folded) &&
+        name.test(fact.folded) &&
+        !["sector", "position"].includes(fact.place),
+    )
     .map((fact) => {
       const after = fact.folded.slice(Math.max(0, fact.folded.search(name) - 20));
       const level = findHighestLevel(after);

@@ -21,6 +21,9 @@ const ACTION = /^(?:gestao|controle|coordenacao|supervisao|lideranca|analise|man
 const LEADS_PEOPLE =
   /\b(?:coorden|lider|supervision|gerenci|chefi|comand)(?:ei|o|ou|anca|ando|acao|iei|amento)\b.{0,30}\b(?:equipes?|times?|pessoas|colaborador\w*|funcionari\w*|operari\w*|analistas|vendedor\w*|tecnicos|auxiliares|devs|desenvolvedor\w*|mestres|garcons|atendentes|operador\w*)\b/;
 
+/** Selling or buying a thing is not knowing it: "vendi máquinas de costura". */
+export const SALE = /^(?:re)?(?:vend(?:i|ia|as?|o|edor[a]?)|compr(?:ei|ava|as?|o|ador[a]?)|divulguei|entreguei)\b/;
+
 export interface Phrase {
   folded: string;
   concepts: Concept[];
@@ -77,6 +80,8 @@ export function matchWords(phrase: Phrase, facts: Fact[]): Verdict {
   const [only] = phrase.stems;
   const verdicts = facts.map((fact) => {
     if (phrase.stems.length === 1 && only && fact.compoundStems?.has(only)) return MISSING;
+    // "escritório de contabilidade" is no experience in "contabilidade"
+    if (fact.place === "sector" && fact.stems.size > phrase.stems.length) return MISSING;
     const matchCount = phrase.stems.filter((stem) => fact.stems.has(stem)).length;
     if (matchCount === phrase.stems.length) return met(fact.text);
     return !fact.isImplied && phrase.stems.length >= 3 && matchCount >= phrase.stems.length * 0.66

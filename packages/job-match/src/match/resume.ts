@@ -128,7 +128,7 @@ export function readResume({ vocabulary, evidence, compounds }: Knowledge, input
       }
       (isNegated ? negated : facts).push(fact);
       if (isNegated || isHelp || place === "course" || implied.length >= FACT_LIMIT) continue;
-      implied.push(...findProofs(evidence, words).map((proof) => ({ ...fact, ...proof })));
+      implied.push(...findProofs(evidence, fact).map((proof) => ({ ...fact, ...proof })));
     }
   };
   for (const skill of input.skills ?? []) add("skill", skill);

@@ -2,8 +2,8 @@ import type { Requirement } from "../requirements/types.ts";
 import { fold } from "../text/fold.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { findHighestLevel } from "./levels.ts";
-import { createPhrase, matchConcepts, matchWords, type Phrase } from "./phrase.ts";
-import type { Resume } from "./resume.ts";
+import { createPhrase, matchConcepts, matchWords, type Phrase, SALE } from "./phrase.ts";
+import type { Fact, Resume } from "./resume.ts";
 import { best, combine, MISSING, met, partly, type Verdict } from "./types.ts";
 
 const PERSONAL_PLACES = new Set(["headline", "summary", "skill", "section"]);
@@ -16,6 +16,19 @@ function matchPhrase(vocabulary: Vocabulary, phrase: Phrase, resume: Resume): Ve
     ),
     ...resume.implied.filter(({ place, isWish }) => !isWish && place !== "sector"),
   ];
+  if (SALE.test(phrase.folded)) return matchFacts(vocabulary, phrase, facts);
+  const isSold = ({ folded, isImplied }: Fact) => !isImplied && SALE.test(folded);
+  const own = matchFacts(
+    vocabulary,
+    phrase,
+    facts.filter((fact) => !isSold(fact)),
+  );
+  if (own.status !== "missing") return own;
+  const sold = matchFacts(vocabulary, phrase, facts);
+  return sold.status === "met" ? partly(sold.evidence) : sold;
+}
+
+function matchFacts(vocabulary: Vocabulary, phrase: Phrase, facts: Fact[]): Verdict {
   if (phrase.concepts.length === 0) return matchWords(phrase, facts);
   const covered = phrase.concepts.flatMap(({ terms }) => createPhrase(vocabulary, terms.join(" ")).stems);
   const isWhole = phrase.stems.every((stem) => covered.includes(stem));

@@ -44,6 +44,7 @@ const IRREGULAR = new Map(
     "triag: triagem triagens triar triei",
     "min: minimo minima minimas",
     "pe: pes",
+    "usinag: usinagem usinar usinei usinado usinada usinando",
     "costur: costura costuras costurar costurei costureira costureiro costurando",
   ].flatMap((line) => {
     const [root = "", forms = ""] = line.split(": ");
