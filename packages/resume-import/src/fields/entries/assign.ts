@@ -5,6 +5,7 @@ import { findPeriods, parsePeriod } from "../../recognise/dates.ts";
 import { isCity, isCityLike } from "../../recognise/places.ts";
 import { courseScore, positionScore } from "../../recognise/words.ts";
 import type { ResumeFields } from "../../result/result.ts";
+import { squeeze, stripEmoji } from "../../text.ts";
 import { isNoExperience } from "./activities.ts";
 import { findBanners } from "./banners.ts";
 import { addHeads } from "./heads.ts";
@@ -33,7 +34,8 @@ export interface Entries<T> {
   inherited?: number[];
 }
 
-export const headPiece = (head: Head | undefined): Piece => (head ? piece(head.text, head.line) : EMPTY);
+export const headPiece = (head: Head | undefined): Piece =>
+  head ? piece(squeeze(stripEmoji(head.text)), head.line) : EMPTY;
 export const datePiece = (text: string, line: Line | null): Piece =>
   text && line ? { text, refs: refs(line) } : EMPTY;
 

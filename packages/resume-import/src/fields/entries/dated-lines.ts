@@ -69,7 +69,21 @@ function mergeEnds(text: string, periods: Period[]): Period[] {
     const [note] = /^\s*\(\s*(?:\p{L}+\s+)?atual\s*\)/iu.exec(text.slice(first.index + first.length)) ?? [];
     if (note) return [{ ...first, start: first.end, end: ONGOING, isRange: true, length: first.length + note.length }];
   }
-  if (!first || !second || others.length > 0 || first.end || !first.isRange) return periods;
+  if (!first || !second || others.length > 0) return periods;
+  // "09/2015 | 03/2016"
+  const isPair =
+    !first.isRange && !second.isRange && /^\s*\|\s*$/.test(text.slice(first.index + first.length, second.index));
+  if (isPair)
+    return [
+      {
+        ...second,
+        start: first.end,
+        isRange: true,
+        index: first.index,
+        length: second.index + second.length - first.index,
+      },
+    ];
+  if (first.end || !first.isRange) return periods;
   const between = text.slice(first.index + first.length, second.index);
   const isEnd = !second.start && /^[\s|,;·–-]*(?:\p{L}+\s*:?\s*){0,3}$/u.test(between);
   return isEnd ? [{ ...first, end: second.end, length: second.index + second.length - first.index }] : periods;

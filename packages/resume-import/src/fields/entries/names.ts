@@ -63,7 +63,8 @@ export function splitNames(text: string, score: (text: string) => number): strin
   for (const separator of SEPARATORS) {
     const pairs = [...text.matchAll(separator)].flatMap((match) => {
       const [before, after] = [text.slice(0, match.index), text.slice((match.index ?? 0) + match[0].length)];
-      if (!before || !after || isInBrackets(text, match.index ?? 0) || PART.test(after) || MODE.test(after)) return [];
+      if (!before || after.length < 3 || isInBrackets(text, match.index ?? 0) || PART.test(after) || MODE.test(after))
+        return [];
       const isSchool = courseScore(before) > 0 && (courseScore(after) < 0 || /^\p{Lu}{3,}$/u.test(after));
       const isList = match[0].startsWith(",") && (/^\p{Ll}/u.test(after) || (after.length < 4 && !isSchool));
       return isList

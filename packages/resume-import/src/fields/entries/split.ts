@@ -145,7 +145,12 @@ function addNamedStarts(lines: Line[], starts: number[], datedLines: DatedLine[]
   const named = areLines
     ? lines.flatMap((line, index) => (isSeparated(line, index) ? [index] : []))
     : findNameStarts(lines, names, (index) => taken.has(index));
-  return [...new Set([...starts, ...named])].sort((a, b) => a - b);
+  // names above a period of their own
+  const isBelowNames = (start: number) =>
+    datedLines.some(({ index, rest }) => index === start && rest.length === 0) &&
+    named.some((name) => name < start && start - name < 3 && lines.slice(name, start).every(isHeadLike));
+  const own = starts.filter((start) => !isBelowNames(start));
+  return [...new Set([...own, ...named])].sort((a, b) => a - b);
 }
 
 /** Removes the full stop of a name: "Curso de compostagem – Fucatel.", "Superior de Tecnologia." */
