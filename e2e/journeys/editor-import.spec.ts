@@ -82,6 +82,8 @@ test("a LinkedIn archive is reviewed by keyboard alone at 320 px", async ({ page
   await choice.getByRole("button", { name: "Habilidades" }).focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText("Colocado em Habilidades.").first()).toBeAttached();
+  await page.getByRole("button", { name: "Adicionar experiência" }).click();
+  await expect(page.getByRole("group", { name: "Experiência 2" })).toBeVisible();
   await page.getByRole("button", { name: "Usar", exact: true }).focus();
   await page.keyboard.press("Enter");
   await expect(review(page)).toBeHidden();
@@ -120,7 +122,7 @@ test("a file dropped anywhere on the editor is read, and a text is dragged to a 
 });
 
 const REFUSED = [
-  ["no-scan", "pdf", "Este PDF é uma foto"],
+  ["no-scan", "pdf", "Isto é uma foto"],
   ["no-encrypted", "pdf", "protegido por senha"],
   ["no-truncated", "pdf", "incompleto ou danificado"],
   ["no-empty", "pdf", "está vazio"],
@@ -153,6 +155,8 @@ test("what the AI invents is discarded and listed", { tag: "@fault" }, async ({ 
   await page.getByRole("button", { name: "Organizar com IA" }).click();
   await expect(page.getByText("Empresa Inventada S.A.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^Descartado: a IA devolveu/).first()).toBeVisible();
+  await page.getByRole("button", { name: "Voltar à leitura anterior" }).click();
+  await expect(page.getByText("Os campos estão como na leitura anterior.")).toBeVisible();
   await watch.expectAccessible();
   await page.getByRole("button", { name: "Usar", exact: true }).click();
   await expect(page.getByText("Empresa Inventada S.A.")).toBeHidden();

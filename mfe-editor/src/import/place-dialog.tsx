@@ -1,31 +1,46 @@
 import { ADDABLE_GROUPS } from "@penresume/resume-sections";
-import { Dialog } from "@penresume/web-kit";
+import { Dialog, TextField } from "@penresume/web-kit";
+import { useState } from "react";
 import styles from "./place-dialog.module.css";
 import {
   type EntryList,
   findListKind,
   getEntries,
   getEntryFields,
+  isMultiline,
+  isResumeList,
   PERSONAL_FIELDS,
   type Place,
   RESUME_LISTS,
   type Review,
   sectionList,
+  type UnplacedItem,
 } from "./review.ts";
 import { newEntryPlace } from "./review-fields.tsx";
 import { reviewTexts as texts } from "./texts.ts";
 
-/** Buttons for all places to which a text can be moved. */
+/** Whether a place takes several texts: a field of one line does not, and they are not several jobs. */
+function takesSeveral(place: Place): boolean {
+  const [list = "", id] = place.split(".");
+  return place === "skills" || isMultiline(place) || (id === "new" && !isResumeList(list));
+}
+
+/** Buttons for all places to which a text, a part of it, or several texts can be moved. */
 export function PlaceDialog({
   review,
+  items,
   onPlace,
   onClose,
 }: {
   review: Review;
-  onPlace(place: Place): void;
+  items: readonly UnplacedItem[];
+  /** `part`: the part of the only item that the person wants to move. */
+  onPlace(place: Place, part?: string): void;
   onClose(): void;
 }) {
-  const groups: { title: string; places: Place[]; getLabel?(place: Place): string }[] = [
+  const [single] = items.length === 1 ? items : [];
+  const [part, setPart] = useState(single?.text ?? "");
+  const allGroups: { title: string; places: Place[]; getLabel?(place: Place): string }[] = [
     { title: texts.sections.personal, places: Object.keys(PERSONAL_FIELDS).map((field) => `personal.${field}`) },
     { title: texts.fieldName("skills"), places: ["skills"] },
     ...[...RESUME_LISTS, ...review.sections.map(sectionList)].flatMap((list) => [
@@ -45,14 +60,33 @@ export function PlaceDialog({
       getLabel: (place) => texts.newEntryName(place.split(".")[0] as EntryList),
     },
   ];
+  const groups = single
+    ? allGroups
+    : allGroups
+        .map((group) => ({ ...group, places: group.places.filter(takesSeveral) }))
+        .filter(({ places }) => places.length > 0);
+  const isWhole = !part.trim() || part.trim() === single?.text;
   return (
     <Dialog title={texts.placeTitle} onClose={onClose}>
+      {single && !single.text.includes("\n") && (
+        <TextField
+          label={texts.part}
+          hint={texts.partHint}
+          value={part}
+          onChange={({ target }) => setPart(target.value)}
+        />
+      )}
       <div className={styles.places}>
         {groups.map(({ title, places, getLabel = texts.fieldName }) => (
           <fieldset key={title} className={styles.placeGroup}>
             <legend>{title}</legend>
             {places.map((place) => (
-              <button key={place} type="button" className={styles.placeOption} onClick={() => onPlace(place)}>
+              <button
+                key={place}
+                type="button"
+                className={styles.placeOption}
+                onClick={() => onPlace(place, isWhole ? undefined : part.trim())}
+              >
                 {getLabel(place)}
               </button>
             ))}

@@ -8,6 +8,7 @@ import { type Choice, type Choices, defaultChoice } from "./merge.ts";
 import shared from "./review.module.css";
 import {
   type EntryList,
+  findListKind,
   getEntries,
   getEntryFields,
   getNameFields,
@@ -115,7 +116,19 @@ function ListSection({
 }: ListProps & { title: string; uncertainty?: keyof typeof texts.uncertainty | undefined }) {
   const entries = getEntries(props.review, props.list);
   return (
-    <Section title={title} isEmpty={entries.length === 0} drop={newEntryPlace(props.list)} uncertainty={uncertainty}>
+    <Section
+      title={title}
+      isEmpty={entries.length === 0}
+      drop={newEntryPlace(props.list)}
+      uncertainty={uncertainty}
+      action={
+        findListKind(props.list).form?.type !== "text" && (
+          <Button variant="secondary" onClick={() => props.dispatch({ type: "addEntry", list: props.list })}>
+            {texts.addEntry(props.list)}
+          </Button>
+        )
+      }
+    >
       {entries.map((entry, at) => (
         <EntryCard key={entry.id} {...props} entry={entry} at={at} />
       ))}
@@ -131,11 +144,14 @@ function Section({
   isEmpty = false,
   drop,
   uncertainty,
+  action,
   children,
 }: {
   title: string;
   isEmpty?: boolean;
   drop?: Place;
+  /** A button below the entries. */
+  action?: React.ReactNode;
   uncertainty?: keyof typeof texts.uncertainty | undefined;
   children: React.ReactNode;
 }) {
@@ -144,6 +160,7 @@ function Section({
       <h3>{title}</h3>
       {uncertainty && <p className={styles.uncertainty}>{texts.uncertainty[uncertainty]}</p>}
       {isEmpty ? <p className={shared.note}>{texts.nothingFound}</p> : children}
+      {action && <div>{action}</div>}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import { PROFICIENCIES, SECTION_ENTRY_LIMIT } from "@penresume/contracts";
 import { splitSkills } from "../resume/rules.ts";
 import {
+  type Block,
   createEntry,
   EMPTY,
   type EntryList,
@@ -14,6 +15,7 @@ import {
   type Place,
   type Review,
   type ReviewEntry,
+  restoreBlocks,
   SKILL_LIMIT,
   sectionList,
   type UnplacedItem,
@@ -26,8 +28,11 @@ const SKILLS_LIMIT = 200;
 
 export type ReviewAction =
   | { type: "edit"; place: Place; text: string }
-  /** Moves items of 'Não classificado' to a field. */
-  | { type: "place"; items: readonly UnplacedItem[]; place: Place }
+  /** Moves items of 'Não classificado' to a field, or a part of one item; the rest of its text stays. */
+  | { type: "place"; items: readonly UnplacedItem[]; place: Place; part?: string | undefined }
+  | { type: "addEntry"; list: EntryList }
+  /** Takes blocks from an earlier review. */
+  | { type: "restore"; before: Review; blocks: readonly Block[] }
   /** Moves the text of a field to 'Não classificado'. */
   | { type: "unplace"; place: Place }
   | { type: "swap"; list: EntryList; id: number }
@@ -39,9 +44,18 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
       return setValue(review, action.place, (value) => ({ ...value, text: action.text, uncertainty: undefined }));
     case "place":
       return action.items.reduce((current, item) => {
-        const placed = placeItem(current, item, action.place);
-        return placed ? { ...placed, unplaced: placed.unplaced.filter(({ id }) => id !== item.id) } : current;
+        const placed = placeItem(current, { ...item, text: action.part ?? item.text }, action.place);
+        const rest = action.part === undefined ? "" : removePart(item.text, action.part);
+        if (!placed) return current;
+        const unplaced = placed.unplaced.flatMap((other) =>
+          other.id === item.id ? (rest ? [{ ...other, text: rest }] : []) : [other],
+        );
+        return { ...placed, unplaced };
       }, review);
+    case "addEntry":
+      return addEntry(review, action.list) ?? review;
+    case "restore":
+      return restoreBlocks(review, action.before, action.blocks);
     case "unplace": {
       const value = getValue(review, action.place);
       if (!value?.text.trim()) return review;
@@ -118,6 +132,23 @@ function addUnplaced(review: Review, { text, refs }: Value, group: string): Revi
   return { ...review, unplaced: [...review.unplaced, item], nextId: review.nextId + 1 };
 }
 
+/** Adds an empty entry; null when the list is full. */
+function addEntry(review: Review, list: EntryList): Review | null {
+  const limit = isResumeList(list) ? ENTRY_LIMITS[list] : SECTION_ENTRY_LIMIT;
+  if (getEntries(review, list).length >= limit) return null;
+  const added = setEntries(review, list, (entries) => [...entries, createEntry(list, review.nextId, () => EMPTY)]);
+  return { ...added, nextId: review.nextId + 1 };
+}
+
+/** The text without a part of it and the separators around that part; the whole text if it does not contain the part. */
+function removePart(text: string, part: string): string {
+  const at = text.indexOf(part.trim());
+  if (at < 0) return text;
+  const separators = /^[\s,;|•·–—-]+|[\s,;|•·–—-]+$/g;
+  const sides = [text.slice(0, at), text.slice(at + part.trim().length)].map((side) => side.replace(separators, ""));
+  return sides.filter(Boolean).join(" | ");
+}
+
 /** Writes the item's text at the place; null when it does not fit. */
 function placeItem(review: Review, item: UnplacedItem, place: Place): Review | null {
   const [section = "", id, field = ""] = place.split(".");
@@ -137,12 +168,8 @@ function placeItem(review: Review, item: UnplacedItem, place: Place): Review | n
       return placeItem(withSection, item, `${sectionList(added)}.new.${field}`);
     }
     const list = section as EntryList;
-    if (getEntries(review, list).length >= (isResumeList(list) ? ENTRY_LIMITS[list] : SECTION_ENTRY_LIMIT)) return null;
-    const added = {
-      ...setEntries(review, list, (entries) => [...entries, createEntry(list, review.nextId, () => EMPTY)]),
-      nextId: review.nextId + 1,
-    };
-    return placeItem(added, item, `${list}.${review.nextId}.${field}`);
+    const added = addEntry(review, list);
+    return added && placeItem(added, item, `${list}.${review.nextId}.${field}`);
   }
   const before = getValue(review, place);
   if (!before) return null;

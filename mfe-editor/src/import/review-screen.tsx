@@ -1,16 +1,17 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { type Api, Button, Dialog, Tabs, Toast } from "@penresume/web-kit";
-import { type ReactNode, useEffect, useReducer, useRef, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { useIsPhone } from "../preview/use-is-phone.ts";
 import { applyReview, type Choice, type Choices } from "./merge.ts";
 import { ModeChoice } from "./mode-choice.tsx";
+import { OrganizeCompare } from "./organize-compare.tsx";
 import { OrganizeOffer } from "./organize-offer.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import type { Imported } from "./protocol.ts";
 import type { Reader } from "./reader.ts";
 import shared from "./review.module.css";
-import { countUncertainties, type Place, refKey, type UnplacedItem } from "./review.ts";
+import { countUncertainties, findDoubtfulRefs, type Place, type Review, refKey, type UnplacedItem } from "./review.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import { createReviewHistory, reviewHistoryReducer } from "./review-history.ts";
 import { type ReviewAction, reviewReducer } from "./review-reducer.ts";
@@ -50,6 +51,8 @@ export function ReviewScreen({
   const [{ present: review, past }, dispatch] = useReducer(reviewHistoryReducer, imported, createReviewHistory);
   const [active, setActive] = useState<Active>(NOTHING_ACTIVE);
   const [placing, setPlacing] = useState<readonly UnplacedItem[] | null>(null);
+  /** The reading before 'Organizar com IA'. */
+  const [before, setBefore] = useState<Review | null>(null);
   const [moved, setMoved] = useState<{ message: string; canUndo: boolean } | null>(null);
   const [isLeaving, setLeaving] = useState(false);
   const [tab, setTab] = useState(0);
@@ -61,6 +64,7 @@ export function ReviewScreen({
     reader,
     announce,
     onOrganized(organized) {
+      setBefore(review);
       dispatch({ type: "reset", imported: organized });
       setMoved({ message: organizeTexts.organized, canUndo: true });
     },
@@ -75,10 +79,12 @@ export function ReviewScreen({
     return () => removeEventListener("beforeunload", confirmLeaving);
   }, [isChanged]);
   const uncertainties = countUncertainties(review);
+  const doubts = useMemo(() => findDoubtfulRefs(review), [review]);
+  const lastDoubt = useRef(-1);
   const unplacedCount = review.unplaced.length;
 
-  function place(items: readonly UnplacedItem[], to: Place) {
-    const action: ReviewAction = { type: "place", items, place: to };
+  function place(items: readonly UnplacedItem[], to: Place, part?: string) {
+    const action: ReviewAction = { type: "place", items, place: to, part };
     const isPlaced = reviewReducer(review, action) !== review;
     dispatch(action);
     const message = isPlaced ? texts.placed(to) : texts.doesNotFit(to);
@@ -100,11 +106,21 @@ export function ReviewScreen({
     (target?.querySelector<HTMLElement>("input, textarea, select, button") ?? target)?.focus({ preventScroll: true });
   };
 
+  /** Goes to the next doubtful field; its focus shows the lines of the source. */
+  const goToNextDoubt = () => {
+    const marked = [...(root.current?.querySelectorAll<HTMLElement>("[data-uncertain]") ?? [])];
+    lastDoubt.current = (lastDoubt.current + 1) % Math.max(1, marked.length);
+    const target = marked[lastDoubt.current];
+    target?.scrollIntoView({ block: "center" });
+    (target?.querySelector<HTMLElement>("input, textarea, select") ?? target)?.focus({ preventScroll: true });
+  };
+
   const source = (
     <SourcePane
       imported={imported}
       reader={reader}
       active={active}
+      doubts={doubts}
       onLine={(ref) => {
         setActive({ refs: [ref], scrolls: false });
         goTo(`[data-refs~="${refKey(ref)}"]`);
@@ -116,7 +132,7 @@ export function ReviewScreen({
       <p className={shared.note}>{texts.intro}</p>
       <p className={styles.summary}>
         {uncertainties > 0 ? (
-          <Button variant="quiet" className={styles.uncertainLink} onClick={() => goTo("[data-uncertain]")}>
+          <Button variant="quiet" className={styles.uncertainLink} onClick={goToNextDoubt}>
             {texts.uncertainties(uncertainties)}
           </Button>
         ) : (
@@ -130,7 +146,15 @@ export function ReviewScreen({
           <span>{texts.allPlaced}</span>
         )}
       </p>
+      <p className={shared.note}>{texts.notChecked}</p>
       <OrganizeOffer {...organizing} />
+      {before && (
+        <OrganizeCompare
+          before={before}
+          after={review}
+          onRestore={(blocks) => dispatch({ type: "restore", before, blocks })}
+        />
+      )}
       {hasOwnContent && <ModeChoice replacesAll={replacesAll} onChange={setReplacesAll} />}
       <ReviewFields
         review={review}
@@ -204,8 +228,9 @@ export function ReviewScreen({
       {placing && (
         <PlaceDialog
           review={review}
-          onPlace={(to) => {
-            place(placing, to);
+          items={placing}
+          onPlace={(to, part) => {
+            place(placing, to, part);
             setPlacing(null);
           }}
           onClose={() => setPlacing(null)}

@@ -154,6 +154,70 @@ export function createEntry(
   return { id, values, uncertainty, original: original && { entry: original, values } };
 }
 
+/** Parts of the review that 'Organizar com IA' reads anew. */
+export const BLOCKS = ["personal", "experience", "education", "languages", "skills"] as const;
+export type Block = (typeof BLOCKS)[number];
+
+/** The texts of a block, an entry a line. */
+export function describeBlock(review: Review, block: Block): string[] {
+  const values: readonly (readonly Value[])[] =
+    block === "personal"
+      ? [[review.personal.description]]
+      : block === "skills"
+        ? [review.skills]
+        : review[block].map((entry) => Object.values(entry.values));
+  return values.map((texts) => texts.flatMap(({ text }) => text || []).join(" · ")).filter(Boolean);
+}
+
+/** All values of the fields. */
+const listValues = ({ personal, skills, sections, ...lists }: Review): Value[] => [
+  ...Object.values(personal),
+  ...skills,
+  ...[...RESUME_LISTS.flatMap((list) => lists[list]), ...sections.flatMap(({ entries }) => entries)].flatMap(
+    ({ values }) => Object.values(values),
+  ),
+];
+
+/** Takes blocks from an earlier review. A text that no field has any more is unplaced. */
+export function restoreBlocks(review: Review, before: Review, blocks: readonly Block[]): Review {
+  const restored = {
+    ...review,
+    ...Object.fromEntries(
+      blocks.map((block) => [
+        block,
+        block === "personal" ? { ...review.personal, description: before.personal.description } : before[block],
+      ]),
+    ),
+  };
+  const words = (text: string): string[] => text.toLocaleLowerCase("pt-BR").match(/[\p{L}\p{N}]+/gu) ?? [];
+  const held = new Map<string, string[]>();
+  for (const { text, refs } of listValues(restored))
+    for (const ref of refs) held.set(refKey(ref), [...(held.get(refKey(ref)) ?? []), ...words(text)]);
+  const isHeld = ({ text, refs }: Value): boolean => {
+    const known = new Set(refs.flatMap((ref) => held.get(refKey(ref)) ?? []));
+    return refs.length > 0 && words(text).every((word) => known.has(word));
+  };
+  const first = Math.max(review.nextId, before.nextId);
+  const all = [...review.unplaced, ...before.unplaced].filter(
+    (item, index, items) => !isHeld(item) && items.findIndex(({ text }) => text === item.text) === index,
+  );
+  return { ...restored, unplaced: all.map((item, at) => ({ ...item, id: first + at })), nextId: first + all.length };
+}
+
+/** The source lines of everything that is in doubt. */
+export function findDoubtfulRefs(review: Review): readonly SourceRef[] {
+  const entries = [
+    ...RESUME_LISTS.flatMap((list) => review[list]),
+    ...review.sections.flatMap((section) => section.entries),
+  ];
+  const doubtful = entries.flatMap(({ values, uncertainty }) =>
+    Object.values(values).filter((value) => uncertainty ?? value.uncertainty),
+  );
+  return [...Object.values(review.personal).filter(({ uncertainty }) => uncertainty), ...doubtful].flatMap(
+    ({ refs }) => refs,
+  );
+}
+
 /** How many fields the user should look at. */
 export function countUncertainties(review: Review): number {
   const { personal, sections } = review;

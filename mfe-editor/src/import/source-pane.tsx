@@ -27,11 +27,14 @@ export const SourcePane = memo(function SourcePane({
   imported: { source, lines },
   reader,
   active,
+  doubts,
   onLine,
 }: {
   imported: Imported;
   reader: Reader;
   active: Active;
+  /** Lines of fields that may be wrong. */
+  doubts: readonly SourceRef[];
   /** Called with the line that was clicked. */
   onLine(ref: SourceRef): void;
 }) {
@@ -41,6 +44,7 @@ export const SourcePane = memo(function SourcePane({
     const line = root.current?.querySelector<HTMLElement>("[data-active]");
     line?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }, [active]);
+  const doubtKeys = new Set(doubts.map(refKey));
   const hasPages = source === "pdf" || source === "linkedin-pdf";
   const toRef = (target: EventTarget): SourceRef | null => {
     const line = (target as HTMLElement).closest<HTMLElement>("[data-line]")?.dataset.line?.split(":").map(Number);
@@ -60,7 +64,11 @@ export const SourcePane = memo(function SourcePane({
         if (ref) onLine(ref);
       }}
     >
-      {hasPages ? <Pages lines={lines} reader={reader} active={active} /> : <Lines lines={lines} active={active} />}
+      {hasPages ? (
+        <Pages lines={lines} reader={reader} active={active} doubts={doubtKeys} />
+      ) : (
+        <Lines lines={lines} active={active} doubts={doubtKeys} />
+      )}
     </section>
     // biome-ignore-end lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard
     // biome-ignore-end lint/a11y/noNoninteractiveElementInteractions: see above
@@ -68,17 +76,28 @@ export const SourcePane = memo(function SourcePane({
   );
 });
 
-const Lines = ({ lines, active }: { lines: readonly SourceLine[]; active: Active }) => (
+interface LinesProps {
+  lines: readonly SourceLine[];
+  active: Active;
+  doubts: ReadonlySet<string>;
+}
+
+const Lines = ({ lines, active, doubts }: LinesProps) => (
   <ol className={styles.lines}>
     {lines.map((line) => (
-      <li key={refKey(line)} data-line={refKey(line)} data-active={isActive(active, [line]) || undefined}>
+      <li
+        key={refKey(line)}
+        data-line={refKey(line)}
+        data-active={isActive(active, [line]) || undefined}
+        data-doubt={doubts.has(refKey(line)) || undefined}
+      >
         {line.text}
       </li>
     ))}
   </ol>
 );
 
-function Pages({ lines, reader, active }: { lines: readonly SourceLine[]; reader: Reader; active: Active }) {
+function Pages({ lines, reader, active, doubts }: LinesProps & { reader: Reader }) {
   const [count, setCount] = useState(() => Math.max(1, ...lines.map(({ page }) => page)));
   useEffect(() => {
     reader.countPages().then(setCount, console.error);
@@ -92,6 +111,7 @@ function Pages({ lines, reader, active }: { lines: readonly SourceLine[]; reader
       lines={lines.filter(({ page }) => page === index + 1)}
       reader={reader}
       active={active}
+      doubts={doubts}
     />
   ));
 }
@@ -103,12 +123,11 @@ function PageFigure({
   lines,
   reader,
   active,
-}: {
+  doubts,
+}: LinesProps & {
   number: number;
   count: number;
-  lines: readonly SourceLine[];
   reader: Reader;
-  active: Active;
 }) {
   const figure = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -149,7 +168,7 @@ function PageFigure({
     return (
       <figure className={styles.failedPage}>
         <p>{texts.noPicture}</p>
-        <Lines lines={lines} active={active} />
+        <Lines lines={lines} active={active} doubts={doubts} />
       </figure>
     );
   }
@@ -171,6 +190,7 @@ function PageFigure({
                   className={styles.line}
                   data-line={refKey(line)}
                   data-active={isActive(active, [line]) || undefined}
+                  data-doubt={doubts.has(refKey(line)) || undefined}
                   style={{
                     left: percent(line.box.x, width),
                     top: percent(line.box.y, height),

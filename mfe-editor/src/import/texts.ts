@@ -4,7 +4,14 @@ import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalT
 import type { Choice } from "./merge.ts";
 import type { ImportProblem } from "./protocol.ts";
 import type { ImportError } from "./reader.ts";
-import { type EntryList, findListKind, isResumeList, type ResumeList, type ReviewSection } from "./review.ts";
+import {
+  type Block,
+  type EntryList,
+  findListKind,
+  isResumeList,
+  type ResumeList,
+  type ReviewSection,
+} from "./review.ts";
 
 /** Texts of the choice of a source. */
 export const importTexts = {
@@ -122,6 +129,13 @@ export const organizeTexts = {
   organize: "Organizar com IA",
   organizing: "Organizando...",
   organized: "Organizado. Confira os campos.",
+  compare: "Compare a leitura da IA com a anterior. Você pode voltar só uma parte.",
+  unchanged: "Os campos estão como na leitura anterior.",
+  previous: "Leitura anterior",
+  current: "Agora",
+  restoreThis: "Voltar esta parte",
+  restoreBlock: (name: string) => `Voltar esta parte: ${name}`,
+  restoreAll: "Voltar à leitura anterior",
   failed: "Erro ao organizar o currículo com IA. Tente novamente.",
   privacy: "Opcional: envia o texto, sem seu nome e seus contatos, a um serviço externo de IA.",
   discarded: (count: number) =>
@@ -141,9 +155,11 @@ export const reviewTexts = {
   noPicture: "A imagem desta página não pôde ser desenhada; o texto foi lido.",
   intro: "Toque em um campo para ver de onde ele veio. Nada muda no seu currículo até você tocar em Usar.",
   uncertainties: (count: number) => (count === 1 ? "1 ponto a conferir" : `${count} pontos a conferir`),
-  nothingUncertain: "Nada em dúvida",
+  nothingUncertain: "Nenhum campo marcado",
+  notChecked:
+    "A leitura marca só o que parece fora do lugar. Se nomes, datas e cargos estão certos, quem confere é você, pelo original.",
   unplacedCount: (count: number) => (count === 1 ? "1 trecho não classificado" : `${count} trechos não classificados`),
-  allPlaced: "Tudo foi classificado",
+  allPlaced: "Nenhum trecho ficou fora dos campos",
   use: "Usar",
   cancel: "Voltar",
   left: (count: number) =>
@@ -159,6 +175,8 @@ export const reviewTexts = {
   },
   sectionTitle: ({ kind, title }: Pick<ReviewSection, "kind" | "title">) =>
     getSectionTitle({ kind, title }) || findListKind(`${kind}:new`).titles.pt,
+  blockName: (block: Block) =>
+    block === "personal" ? fieldName("personal.description") : getSectionTitle({ kind: block }),
   entryName,
   fieldName,
   nothingFound: "Nada encontrado no original.",
@@ -195,6 +213,12 @@ export const reviewTexts = {
   drag: (text: string) => `Arrastar “${shorten(text)}”`,
   placeTitle: "Colocar onde?",
   newEntryName,
+  addEntry: (list: EntryList) =>
+    `Adicionar ${newEntryName(list)
+      .replace(/^Nov[oa] /, "")
+      .toLocaleLowerCase("pt-BR")}`,
+  part: "Texto a colocar",
+  partHint: "Para colocar só um pedaço, apague o resto. O que você apagar continua em Não classificado.",
   newSection: "Outra seção",
   placed: (place: string) => `Colocado em ${fieldName(place)}.`,
   doesNotFit: (place: string) => `Não cabe em ${fieldName(place)}.`,

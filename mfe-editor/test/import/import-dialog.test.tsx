@@ -263,6 +263,16 @@ describe("Organizar com IA", () => {
       expect(text).not.toContain(contact);
     expect(screen.getByLabelText<HTMLTextAreaElement>("Descrição").value).toBe("Inventário mensal");
     expect(section("Não classificado").getByText(/Conferência de cargas/)).toBeDefined();
+    press("Voltar esta parte: Experiência Profissional");
+    expect(screen.getByLabelText<HTMLTextAreaElement>("Descrição").value).toContain("Conferência de cargas");
+    expect(section("Não classificado").queryByText(/Conferência de cargas/)).toBeNull();
+  });
+
+  it("adds a job by hand, and says what nobody checked", async () => {
+    await openReview();
+    expect(screen.getByText(/quem confere é você/)).toBeDefined();
+    press("Adicionar experiência");
+    expect(screen.getByRole("group", { name: "Experiência 2" })).toBeDefined();
   });
 
   it("keeps the review when the AI fails", async () => {

@@ -70,6 +70,46 @@ describe("placing what has no field", () => {
   });
 });
 
+describe("a part of a text", () => {
+  it("goes to a field, and the rest stays", () => {
+    const item = { ...find("outro.exemplo"), text: "(11) 98765-4321 - CEP 01000-000" };
+    const mixed = { ...review, unplaced: [item] };
+    const after = reviewReducer(mixed, {
+      type: "place",
+      items: [item],
+      place: "personal.phone",
+      part: "(11) 98765-4321",
+    });
+    expect(after.personal.phone.text).toBe("(11) 98765-4321");
+    expect(after.unplaced.map(({ text }) => text)).toContain("CEP 01000-000");
+    expect(after.unplaced.map(({ text }) => text)).not.toContain(item.text);
+  });
+});
+
+describe("an earlier reading", () => {
+  it("comes back block by block, and no text is lost", () => {
+    const empty = { ...review, experience: [], skills: [], unplaced: [...review.unplaced] };
+    const after = reviewReducer(empty, { type: "restore", before: review, blocks: ["experience"] });
+    expect(after.experience).toEqual(review.experience);
+    expect(after.skills).toEqual([]);
+    expect(after.unplaced.map(({ text }) => text)).toEqual(review.unplaced.map(({ text }) => text));
+  });
+
+  it("leaves no text out that only the later one had in a field", () => {
+    const [first] = review.experience;
+    const before = {
+      ...review,
+      experience: [],
+      unplaced: [
+        { ...find("outro.exemplo"), text: first?.values.company?.text ?? "", refs: first?.values.company?.refs ?? [] },
+      ],
+    };
+    const after = reviewReducer(review, { type: "restore", before, blocks: ["experience"] });
+    expect(after.experience).toEqual([]);
+    expect(after.unplaced.map(({ text }) => text)).toContain(first?.values.company?.text);
+  });
+});
+
 describe("removing what is wrong", () => {
   it("moves a field, a skill or a whole entry to Não classificado", () => {
     const [skill] = review.skills;
