@@ -70,7 +70,7 @@ export const topics: Topic[] = [
       {
         question: "Já tenho um currículo. Preciso digitar tudo?",
         answer: [
-          "Não. Toque em Importar, no editor, e escolha um PDF, um arquivo do Word ou o arquivo de dados do LinkedIn, ou cole o texto. A leitura acontece no seu navegador, e você confere cada campo antes de usar.",
+          "Não. Toque em Importar, no editor, e escolha um PDF, um arquivo do Word, do LibreOffice, RTF, JSON ou do LinkedIn, ou cole o texto. A leitura acontece no seu navegador, e você confere cada campo antes de usar.",
         ],
       },
       {
