@@ -73,7 +73,7 @@ export function createChecks(knowledge: Knowledge) {
       const improved = redaction.restore(answer);
       if (improved.length > TEXT_LIMIT) return { unusable: "longer than its field" };
       if (redaction.hasUnknownMarker(answer)) return { unusable: "has unknown contact data" };
-      const unsupported = findUnsupported([text, ...confirmed].join("\n"), improved);
+      const unsupported = findUnsupported(text, improved, { confirmed });
       return { text: improved || text, unsupported, hasForm: hasResumeForm(redaction.text, answer) };
     },
 

@@ -60,7 +60,7 @@ export function createProposals(
   function propose(proposal: TextProposal, source: string, entries?: Span[]) {
     if (proposal.after.length > TEXT_LIMIT) return;
     if (!proposal.after.trim() || proposal.after.trim() === proposal.before.trim()) return;
-    const unsupported = findUnsupported([source, ...confirmed].join("\n"), proposal.after, entries);
+    const unsupported = findUnsupported(source, proposal.after, { entries, confirmed });
     if (unsupported.length === 0) proposals.push(proposal);
     else rejected.push({ ...proposal, unsupported });
   }

@@ -287,7 +287,7 @@ it("a fact that the person confirmed supports a line, and the provider does not 
   };
   expect((await ask({})).rejected).toHaveLength(1);
   provider.reset();
-  const { proposals, rejected } = await ask({ confirmed: ["30"], name: "Ana Figueira" });
+  const { proposals, rejected } = await ask({ confirmed: ["", "30"], name: "Ana Figueira" });
   expect(rejected).toEqual([]);
   expect(proposals).toMatchObject([{ after: "- Atendi 30 fornecedores" }]);
   const [call] = await provider.sent();

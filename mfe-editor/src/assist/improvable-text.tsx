@@ -69,6 +69,7 @@ export function ImprovableText({
       />
       {problem && <AlertBox>{problem}</AlertBox>}
       {rejected && <LazyComponent load={loadRejectedText} props={{ rejected, target, actions, original: value }} />}
+      {value && <LazyComponent load={loadHealthNote} props={{ text: value }} />}
       <div className={styles.row}>
         <Button
           variant="secondary"
@@ -101,7 +102,6 @@ export function ImprovableText({
           <LazyComponent load={loadBlankNavigation} props={{ textArea, value }} />
         </div>
       )}
-      {value && <LazyComponent load={loadHealthNote} props={{ text: value }} />}
       <p className={styles.note}>{useAiNote(texts.privacy)}</p>
       {isExamplesOpen && (
         <LazyComponent

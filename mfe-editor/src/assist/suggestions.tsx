@@ -42,6 +42,7 @@ export function Suggestions({
 
   return (
     <div className={styles.assisted} ref={root}>
+      {enabled && <LazyComponent load={loadHealthNote} props={{ text: sent }} />}
       <div className={styles.row}>
         <Button
           variant="secondary"
@@ -57,7 +58,6 @@ export function Suggestions({
       <p className={styles.note} id={hintId}>
         {enabled ? note : disabledHint}
       </p>
-      {enabled && <LazyComponent load={loadHealthNote} props={{ text: sent }} />}
       {problem && <AlertBox>{problem}</AlertBox>}
       {suggestions?.length === 0 && !busy && <p className={styles.note}>{texts.noneSuggested}</p>}
       {offered.length > 0 && (

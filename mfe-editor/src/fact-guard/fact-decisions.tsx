@@ -104,7 +104,11 @@ export function FactDecisions({
           </li>
         ))}
       </ul>
-      {open === 0 && result !== "" && <Button onClick={() => onUse(result)}>{texts.use}</Button>}
+      {open === 0 && result !== "" && (
+        <div className={styles.buttons}>
+          <Button onClick={() => onUse(result)}>{texts.use}</Button>
+        </div>
+      )}
     </div>
   );
 }

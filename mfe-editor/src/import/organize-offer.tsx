@@ -18,6 +18,7 @@ export function OrganizeOffer({
 }: ReturnType<typeof useOrganize>) {
   return (
     <div className={styles.organize}>
+      <HealthNote text={text} />
       <Button
         variant="secondary"
         busyText={isBusy && organizeTexts.organizing}
@@ -28,7 +29,6 @@ export function OrganizeOffer({
         {organizeTexts.organize}
       </Button>
       <p className={shared.note}>{useAiNote(organizeTexts.privacy)}</p>
-      <HealthNote text={text} />
       {problem && <AlertBox>{problem}</AlertBox>}
       {discarded.length > 0 && (
         <AlertBox tone="info">

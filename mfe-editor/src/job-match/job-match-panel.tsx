@@ -83,6 +83,7 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
             undoRedo={undoRedo}
             actions={
               <>
+                <HealthNote text={listSentTexts(text, content)} />
                 <PostingActions
                   tailoring={isResumeEmpty(content) ? null : tailoring}
                   structured={structured}
@@ -92,7 +93,6 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
                     <CreateVersion api={api} posting={{ title: describePosting(match.posting), text }} save={save} />
                   )}
                 </PostingActions>
-                <HealthNote text={listSentTexts(text, content)} />
                 {!uid && <p className={styles.intro}>{texts.guestVersion}</p>}
                 {tailoring.problem && <AlertBox>{tailoring.problem}</AlertBox>}
                 {structured.problem && <AlertBox>{structured.problem}</AlertBox>}

@@ -43,6 +43,9 @@ function isOwnTitle({ words }: GuardText, index: number): boolean {
   const previous = words[index - 1];
   const before = words[index - 2]?.folded ?? "";
   const word = words[index];
+  // "nurse assistant"
+  if (/^(?:assistants?|helpers?|aides?|trainees?|apprentices?|interns?)$/.test(words[index + 1]?.folded ?? ""))
+    return false;
   if (!previous || previous.clause !== word?.clause) return true;
   if (SELF.test(previous.folded)) return true;
   if (ADJECTIVE.test(word.folded) && !isGeneric(previous.folded) && !/^d[eoa]$/.test(previous.folded)) return false;

@@ -50,13 +50,13 @@ const isPlural = (word: GuardWord) => word.folded.length > 3 && findSingular(wor
 /** "a loja" names one; "a marca de 12 negócios" and "piso" do not. */
 function isSingleOne({ words, folded }: GuardText, word: GuardWord, isDefinite: boolean): boolean {
   const previous = words[word.index - 1];
-  const next = words[word.index + 1]?.folded === "de" ? words[word.index + 2] : undefined;
-  if (next?.isNumber && !/^(?:1|um|uma)$/.test(next.folded)) return false;
-  const isPlace = PLACE.test(findSingular(word.folded));
   const article = previous?.clause === word.clause ? previous.folded : "";
-  return (
-    (ONE.test(article) && (article !== "a" || ENGLISH.test(folded))) || (isPlace && (isDefinite || THE.test(article)))
-  );
+  if (ONE.test(article) && (article !== "a" || ENGLISH.test(folded))) return true;
+  if (!isDefinite && !THE.test(article)) return false;
+  const next = words[word.index + 1]?.folded === "de" ? words[word.index + 2] : undefined;
+  // "o logotipo de uma padaria"
+  if (next && ONE.test(next.folded)) return true;
+  return !next?.isNumber && PLACE.test(findSingular(word.folded));
 }
 
 /** One restaurant presented as several: the source has it in the singular only, with an article. */

@@ -178,9 +178,12 @@ const SECTOR_BEFORE =
   /^(?:d[aeo]s?|n[ao]s?|em|in|of|the|en|el|la|setor|ramo|area|segmento|mercado|industria|comercio|atividades?|servicos?|experiencia|rotina|sector|industry|retail)$/;
 
 /** "no setor hoteleiro", "no comércio varejista", "em hotelaria" */
-const isSectorPlace = ({ words }: GuardText, { index, clause }: GuardWord): boolean => {
+const isSectorPlace = ({ words }: GuardText, { index, clause, keys }: GuardWord): boolean => {
   const previous = words[index - 1];
-  return previous !== undefined && previous.clause === clause && SECTOR_BEFORE.test(previous.folded);
+  if (previous?.clause !== clause) return false;
+  // "construção civil" is one sector
+  const groups = new Set(listRewriteGroups(keys).filter(isSectorGroup));
+  return SECTOR_BEFORE.test(previous.folded) || listRewriteGroups(previous.keys).some((group) => groups.has(group));
 };
 
 /** Words of the source that are forms or synonyms of the word. */

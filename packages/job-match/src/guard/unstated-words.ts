@@ -7,6 +7,7 @@ import { isFinishedStudy } from "./studies.ts";
 import { isOthers } from "./subjects.ts";
 import { createFact, findSupport, type GuardInput, type GuardRule, type GuardText, type GuardWord } from "./texts.ts";
 import type { FactType } from "./types.ts";
+import { isAbbreviation } from "./word-forms.ts";
 
 const CONNECTOR = /^(?:d[eoa]s?|e|aos?|a|em|n[oa]s?|para|of|the|el|la|y|and|for)$/;
 
@@ -16,9 +17,10 @@ const getLetters = ({ text }: GuardWord) => text.replace(/s$/, "").toLowerCase()
 /** Words of `text` that an acronym of `other` abbreviates. */
 function findSpelledOut({ suggestion: text, source: other }: GuardInput): Set<GuardWord> {
   const spelled = new Set<GuardWord>();
-  // an acronym with a family has its meaning there: "TI" is "tecnologia da informação"
-  const isKnown = ({ keys }: GuardWord) => keys.some((key) => key.startsWith("f:"));
-  const acronyms = new Set(other.words.filter((word) => isAcronym(word) && !isKnown(word)).map(getLetters));
+  // an abbreviation has its meaning: "TI" is "tecnologia da informação"
+  const acronyms = new Set(
+    other.words.filter((word) => isAcronym(word) && !isAbbreviation(word.folded)).map(getLetters),
+  );
   if (acronyms.size > 0)
     for (let length = 2; length <= 6; length++)
       for (const [at] of text.words.entries()) {
@@ -98,12 +100,24 @@ const blankOthers = (text: string, words: GuardWord[]): string => {
   return result + text.slice(done);
 };
 
+const FACTORS: [number, RegExp][] = [
+  [2, /^(?:dobr|duplic|doubl)/],
+  [3, /^(?:triplic|tripl)/],
+  [4, /^quadruplic/],
+];
+const findFactor = ({ folded }: GuardWord): number => FACTORS.find(([, pattern]) => pattern.test(folded))?.[0] ?? 0;
+
+/** How many times a number is the one before it: 3 for "de 2 mil para 6 mil". */
+const listFactors = ({ quantities }: GuardText): Set<number> =>
+  new Set(quantities.slice(1).map(({ value }, index) => value / (quantities[index]?.value ?? 0)));
+
 function findUnstatedWords(input: GuardInput, concepts: ConceptWords): GuardWord[] {
   const { source, suggestion } = input;
   const spelled = findSpelledOut(input);
   const acronyms = listAcronyms(source, suggestion);
   const abbreviations = listAbbreviations(source);
   const hasFinishedStudy = isFinishedStudy(source.folded);
+  const multiplied = listFactors(source);
   const isStated = (word: GuardWord) => findSupport(input, word).some((each) => !isOthers(input, each, word));
   return suggestion.words.filter(
     (word) =>
@@ -122,6 +136,7 @@ function findUnstatedWords(input: GuardInput, concepts: ConceptWords): GuardWord
       !concepts.stated.has(word) &&
       !(isAcronym(word) && acronyms.has(getLetters(word))) &&
       !isAbbreviated(abbreviations, word) &&
+      !(multiplied.has(findFactor(word)) && !/ei$/.test(word.folded)) &&
       !(hasFinishedStudy && /^(?:concluid[oa]s?|formad[oa]|formacao)$/.test(word.folded)) &&
       !isStated(word),
   );

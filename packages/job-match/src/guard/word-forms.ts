@@ -36,6 +36,9 @@ for (const line of `${FAMILIES}\n${ABBREVIATIONS}`.split("\n"))
     for (const form of forms) FAMILY_INDEX.set(form, [...(FAMILY_INDEX.get(form) ?? []), `f:${forms[0]}:${forms[1]}`]);
   }
 
+const ABBREVIATION_SET = new Set(ABBREVIATIONS.split("\n").map((line) => line.split(" ")[0] ?? ""));
+export const isAbbreviation = (folded: string): boolean => ABBREVIATION_SET.has(folded);
+
 export function findSingular(folded: string): string {
   if (folded.length < 4) return folded;
   for (const [plural, singular] of PLURALS) if (plural.test(folded)) return folded.replace(plural, singular);

@@ -142,7 +142,7 @@ servente > ajudante
 pedreiro > obra construcao
 # cleaning and house
 limpar passar > limpeza
-pano > limpeza
+passar+pano > piso limpeza
 chao piso
 varrer > varricao limpeza
 lavar > lavagem limpeza higienizacao

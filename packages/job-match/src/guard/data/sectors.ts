@@ -13,7 +13,7 @@ asilo repouso > idosos geriatrico
 escola creche colegio faculdade universidade > educacao educacional ensino escolar
 creche > infantil
 faculdade universidade > superior academico universitario
-banco financeira lotérica > financeiro bancario
+banco financeira loterica > financeiro bancario
 cooperativa > cooperativismo
 loja mercado supermercado mercadinho shopping bazar papelaria > varejo varejista comercio comercial
 comercio > varejo varejista comercial
@@ -28,7 +28,7 @@ agencia viagem > turismo
 obra construtora predio pedreiro construcao > construcao civil
 oficina mecanica concessionaria carro > automotivo automobilistico mecanica
 fabrica usina metalurgica > industria industrial fabril manufatura
-confeccao malharia facção atelie costura tecelagem > textil vestuario moda confeccoes
+confeccao malharia faccao atelie costura tecelagem > textil vestuario moda confeccoes
 roupa boutique > moda vestuario
 calcado sapato > calcadista
 fazenda sitio granja roca lavoura chacara > agricola agropecuario agronegocio agro rural campo
@@ -111,6 +111,6 @@ ouro prata > metal
 violao guitarra bateria piano teclado > instrumento musica musical
 futebol volei natacao basquete > esporte esportivo
 matematica portugues historia geografia ciencias > disciplina
-português > lingua portuguesa
+portugues > lingua portuguesa
 soldador pedreiro pintor encanador eletricista > obra
 `;
