@@ -4,7 +4,7 @@ import { splitCourses } from "./fields/entries/listed.ts";
 import { createNamedEntries, readSectionEntries } from "./fields/entries/section.ts";
 import { readHeader } from "./fields/header.ts";
 import { readLanguageStatement, readLanguages, separateLanguages } from "./fields/languages.ts";
-import { readSkills } from "./fields/skills.ts";
+import { isKnowledge, readSkills } from "./fields/skills.ts";
 import { isSentence, joinPieces, joinWrapped } from "./layout/paragraphs.ts";
 import { type Line, linePiece, type Piece, ref, refKey } from "./line.ts";
 import { hasContact } from "./recognise/contacts.ts";
@@ -162,10 +162,15 @@ const LISTS_OTHERS = new Set(["additional", "custom", "courses", "interests"]);
 function readSection(section: Section, { draft, unplaced, uncertainties }: Omit<ParsedResume, "headings">): void {
   const { kind, title, isGuessed } = section;
   // languages have a place of their own, wherever they stand
-  const { languages: stated, rest: lines } = LISTS_OTHERS.has(findStoredKind(kind))
+  const isMixed = LISTS_OTHERS.has(findStoredKind(kind));
+  const { languages: stated, rest } = isMixed
     ? separateLanguages(section.lines)
     : { languages: [], rest: section.lines };
   draft.languages.push(...stated);
+  // "Conhecimento em Word, Excel e Photoshop" among courses
+  const known = isMixed ? rest.filter(isKnowledge) : [];
+  if (known.length > 0) draft.skills.push(...readSkills(known).skills);
+  const lines = known.length > 0 ? rest.filter((line) => !known.includes(line)) : rest;
   const report = (path: string, reason: Uncertainty["reason"]) => uncertainties.push({ path, reason });
   if (kind === "experience" || kind === "education") {
     const first = draft[kind].length;

@@ -102,12 +102,16 @@ const isProse = (line: Line): boolean =>
   !/\|/.test(line.text) &&
   !hasPersonalData(line.text);
 
+/** A line with more words is a paragraph. */
+const HEADLINE_WORDS = 16;
+
 /** Reads the line below the name, with its wrapped lines, unless it is contact or personal data. */
 function readHeadline(lines: Line[], name: Line[]): Line[] {
   const [first, second] = lines;
   if (!first || (name[0] && first.page !== name[0].page)) return [];
   const text = stripEmoji(first.text).trim();
-  const isOther = hasPersonalData(text) || isGreeting(text) || /^[^:]{2,25}:\s/.test(text) || isSentence(text);
+  const isParagraph = isSentence(text) || (text.split(" ").length > HEADLINE_WORDS && !/[|•·]/.test(text));
+  const isOther = hasPersonalData(text) || isGreeting(text) || /^[^:]{2,25}:\s/.test(text) || isParagraph;
   if (isOther || findPhones(text).length > 0 || text.length > 160 || isPlace(text) || isDocumentTitle(text)) return [];
   const isOneOfTwo =
     second && Math.abs(second.size - first.size) < 0.3 && second.bold === first.bold && second.gap < BLOCK_GAP;
