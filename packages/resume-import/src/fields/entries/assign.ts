@@ -93,12 +93,13 @@ function orderNames(
   return isKept ? [first, second] : [second, first];
 }
 
-export function readExperience(section: Line[]): Entries<Experience> {
+/** Reads the jobs of a section. `mayHaveTable` is false for the lines outside of a table. */
+export function readExperience(section: Line[], mayHaveTable = true): Entries<Experience> {
   const lines = section.length === 1 ? (splitListed(section) ?? section) : section;
-  const table = splitTable(lines);
-  if (table) return joinEntries([readLabelledExperience(table.entries), readExperience(table.rest)]);
+  const table = mayHaveTable ? splitTable(lines) : null;
+  if (table) return joinEntries([readLabelledExperience(table.entries), readExperience(table.rest, false)]);
   const blocks = splitRows(lines);
-  if (blocks) return joinEntries(blocks.map(readExperience));
+  if (blocks) return joinEntries(blocks.map((block) => readExperience(block, false)));
   const labelled = splitLabelled(lines);
   if (labelled) return readLabelledExperience(labelled);
   const raw = splitEntries(lines, JOB);

@@ -16,7 +16,10 @@ const standsApart = (head: Head, others: Head[]): boolean =>
  */
 export function findBanners(entries: RawEntry[], { kind, score }: NameScore): Map<RawEntry, Head> {
   const banners = new Map<RawEntry, Head>();
-  const singles = entries.filter(({ heads }) => heads.length === 1).flatMap(({ heads }) => heads);
+  const singles = entries
+    .filter(({ heads }) => heads.length === 1)
+    .slice(0, 20)
+    .flatMap(({ heads }) => heads);
   const pairs = entries.slice(1).filter(({ heads }) => heads.length === 2);
   const areOthersApart = pairs.length > 0 && pairs.every(({ heads: [first] }) => first && standsApart(first, singles));
   for (let index = 0; index < entries.length; index++) {

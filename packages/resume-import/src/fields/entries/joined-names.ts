@@ -47,6 +47,7 @@ const JOINTS: Record<NameScore["kind"], RegExp[]> = {
 
 /** Splits "Vendedor na Loja Azul" and "Técnico em Redes pela Escola Sol" into their two parts. */
 export function splitJoint(text: string, { kind, score }: NameScore): string[] {
+  if (text.length > 200) return [text];
   for (const [rank, joint] of JOINTS[kind].entries()) {
     for (const match of text.matchAll(joint)) {
       const [left, right] = [text.slice(0, match.index), text.slice((match.index ?? 0) + match[0].length)];

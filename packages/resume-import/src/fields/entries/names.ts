@@ -47,6 +47,9 @@ const isInBrackets = (text: string, index: number): boolean =>
 // how a course is given, no name of its own
 const MODE = /^(?:on-?line|ead|e-?learning|presencial|a dist[âa]ncia|remot[oa]|h[íi]brid[oa])$/i;
 
+// more separators are those of a list
+const MAX_SEPARATORS = 6;
+
 // separators of two names, the strongest first
 const SEPARATORS = [
   /\s+—\s+/g,
@@ -59,9 +62,11 @@ const SEPARATORS = [
 ];
 
 /** Splits "Title – School" at one of the strongest separators: where the words on both sides differ most, else at the last. */
-export function splitNames(text: string, score: (text: string) => number): string[] {
+export function splitNames(text: string, rate: (text: string) => number): string[] {
+  // a long text is no pair of names that words tell apart
+  const score = text.length < 200 ? rate : () => 0;
   for (const separator of SEPARATORS) {
-    const pairs = [...text.matchAll(separator)].flatMap((match) => {
+    const pairs = [...text.matchAll(separator)].slice(-MAX_SEPARATORS).flatMap((match) => {
       const [before, after] = [text.slice(0, match.index), text.slice((match.index ?? 0) + match[0].length)];
       if (!before || after.length < 3 || isInBrackets(text, match.index ?? 0) || PART.test(after) || MODE.test(after))
         return [];

@@ -125,13 +125,15 @@ function joinOngoing(lines: Line[]): Line[] {
 }
 
 /** Adds the entries whose names no period follows: lines outside the heads of the dated entries. */
-function addNamedStarts(lines: Line[], starts: number[], datedLines: DatedLine[], names: NameScore): number[] {
+function addNamedStarts(lines: Line[], starts: number[], datedLines: DatedLine[], score: NameScore): number[] {
+  let next = 0;
   const taken = new Set(
     starts.flatMap((start, position) => {
-      const dated = datedLines.find(({ index }) => index >= start && index < (starts[position + 1] ?? lines.length));
-      if (!dated) return [];
+      while ((datedLines[next]?.index ?? start) < start) next++;
+      const dated = datedLines[next];
+      if (!dated || dated.index >= (starts[position + 1] ?? lines.length)) return [];
       const above = lines.slice(start, dated.index);
-      const complete = above.findIndex((line) => isComplete(line, names));
+      const complete = above.findIndex((line) => isComplete(line, score));
       // undated entries above a line that has both names
       const first = complete >= 0 && (dated.rest.length > 0 || complete > 0) ? dated.index : start;
       const last = dated.index + Math.max(0, 2 - above.length - dated.rest.length);
@@ -139,16 +141,18 @@ function addNamedStarts(lines: Line[], starts: number[], datedLines: DatedLine[]
     }),
   );
   // courses with one line each, some of them without a date
-  const areLines = names.kind === "other" && datedLines.every(({ rest, isInline }) => isInline && rest.length > 0);
+  const areLines = score.kind === "other" && datedLines.every(({ rest, isInline }) => isInline && rest.length > 0);
   const isSeparated = (line: Line, index: number) =>
     !taken.has(index) && isHeadLike(line) && /\s[–—|-]\s/.test(line.text);
   const named = areLines
     ? lines.flatMap((line, index) => (isSeparated(line, index) ? [index] : []))
-    : findNameStarts(lines, names, (index) => taken.has(index));
+    : findNameStarts(lines, score, (index) => taken.has(index));
   // names above a period of their own
+  const bare = new Set(datedLines.filter(({ rest }) => rest.length === 0).map(({ index }) => index));
+  const names = new Set(named);
   const isBelowNames = (start: number) =>
-    datedLines.some(({ index, rest }) => index === start && rest.length === 0) &&
-    named.some((name) => name < start && start - name < 3 && lines.slice(name, start).every(isHeadLike));
+    bare.has(start) &&
+    [start - 1, start - 2].some((name) => names.has(name) && lines.slice(name, start).every(isHeadLike));
   const own = starts.filter((start) => !isBelowNames(start));
   return [...new Set([...own, ...named])].sort((a, b) => a - b);
 }

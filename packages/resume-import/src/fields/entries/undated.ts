@@ -51,8 +51,8 @@ function createStartTest(lines: Line[], names: NameScore): (line: Line, index: n
     return (line) => splitTitled(line) !== null;
   const isHead = createHeadTest(lines);
   if (isHead) return isHead;
-  const named = findNameStarts(lines, names, () => false);
-  if (named[0] === 0 && named.length > 1) return (_line, index) => named.includes(index);
+  const named = new Set(findNameStarts(lines, names, () => false));
+  if (named.has(0) && named.size > 1) return (_line, index) => named.has(index);
   const bullets = lines.filter(({ isBullet }) => isBullet).length;
   if (bullets >= 1 && lines[0]?.isBullet) return (line) => line.isBullet;
   const bold = lines.filter((line) => line.bold).length;
