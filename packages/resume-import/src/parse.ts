@@ -15,7 +15,7 @@ import { RejectedFileError, type Uncertainty } from "./result/result.ts";
 import { classifyContent, isContactLine } from "./sections/content.ts";
 import { type Section, splitSections } from "./sections/headings.ts";
 import { isAddedSection, type SectionName, sectionByTitle } from "./sections/kinds.ts";
-import { isClosing, isForeign, isPageNumber, saysNoExperience } from "./sections/noise.ts";
+import { findRepeatedNames, isClosing, isForeign, isPageNumber, saysNoExperience } from "./sections/noise.ts";
 import { bodySize } from "./sections/styles.ts";
 import { fold } from "./text.ts";
 import otherDocumentTitles from "./vocabulary/other-document-titles.json" with { type: "json" };
@@ -24,7 +24,7 @@ export interface ParsedResume {
   draft: Draft;
   unplaced: Piece[];
   uncertainties: Uncertainty[];
-  /** Headings, labels and page numbers, which belong to no field. */
+  /** Headings, labels, page numbers and repeated names, which belong to no field. */
   headings: Line[];
 }
 
@@ -38,7 +38,10 @@ export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   const unplaced: Piece[] = [];
   const uncertainties: Uncertainty[] = [];
   const isTitle = (text: string) => sectionByTitle(text) !== null;
-  const furniture = lines.filter((line, index) => isPageNumber(line, lines[index + 1]));
+  const furniture = [
+    ...lines.filter((line, index) => isPageNumber(line, lines[index + 1])),
+    ...findRepeatedNames(lines),
+  ];
   const foreign = lines.filter((line, index) => isClosing(line, lines[index - 1], isTitle) || isForeign(line));
   unplaced.push(...foreign.map(linePiece));
   const dropped = new Set([...furniture, ...foreign]);

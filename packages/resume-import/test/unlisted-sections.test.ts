@@ -87,6 +87,11 @@ describe("texts that are not the person's", () => {
     expect([content.experience[0]?.description, unplaced]).toEqual(["Concertos didáticos.", []]);
   });
 
+  it("are the name at the foot of a page, which is no entry", () => {
+    const { content, unplaced } = read(`${JOB}\n\nHABILIDADES\nSolfejo\nAna Prado – Currículo`);
+    expect([content.skills, unplaced]).toEqual([["Solfejo"], []]);
+  });
+
   it("are hints of a template, which are not placed", () => {
     const { content, unplaced } = read("FORMAÇÃO\n<Descreva aqui sua formação.>\nEnsino Médio, Escola Sol, 2016");
     expect(content.education).toMatchObject([{ course: "Ensino Médio", institution: "Escola Sol" }]);

@@ -1,5 +1,6 @@
 import type { Line } from "../line.ts";
-import { fold } from "../text.ts";
+import { positionScore } from "../recognise/words.ts";
+import { fold, squeeze } from "../text.ts";
 import noExperiencePhrases from "../vocabulary/no-experience-phrases.json" with { type: "json" };
 
 // phrases that close a letter
@@ -23,6 +24,24 @@ const HINT = /^[<[]\s*\p{L}(?=[^<>[\]]*[\s\p{L}])[^<>[\]@]*[>\]]$/u;
 /** Whether a line is the number of its page. */
 export const isPageNumber = (line: Line, next: Line | undefined): boolean =>
   PAGE_NUMBER.test(line.text) || (/^[-–—\s]*\d{1,2}[-–—\s]*$/.test(line.text) && (!next || next.page !== line.page));
+
+// a name with the title of the document: "Ana Lima – Currículo"
+const DOCUMENT_WORDS = /\b(?:curriculum vitae|curriculum|curriculo|cv|resume|pagina|page|pag)\b|\d/g;
+const bareName = (text: string): string => squeeze(fold(text).replace(DOCUMENT_WORDS, " "));
+
+/** Finds lines that repeat the name at the top: footers of pages, and the signature with its rule. */
+export function findRepeatedNames(lines: Line[]): Line[] {
+  const name =
+    lines
+      .slice(0, 3)
+      .map(({ text }) => bareName(text))
+      .find(Boolean) ?? "";
+  const isName = /^\p{L}+(?: \p{L}+)+$/u.test(name) && positionScore(name) <= 0;
+  return lines.filter(
+    ({ text, isBullet }, index) =>
+      index > 5 && !isBullet && (/^_{4,}$/.test(text.trim()) || (isName && bareName(text) === name)),
+  );
+}
 
 /** Whether a text is not the person's: the mark of a program, or a hint of a template. */
 export const isForeign = ({ text }: Line): boolean =>
