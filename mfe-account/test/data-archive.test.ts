@@ -17,6 +17,7 @@ const resume = {
     theme: { colors, layout: "classic" },
     posting: { title: "Analista", text: "Requisitos da vaga" },
     base: { id: "r0", fingerprints: ["1f"] },
+    confirmedFacts: [{ text: "60 clientes", date: "2026-11-20" }],
   }),
   id: "r1",
   html: `<img src="${photo}"><p>João</p>`,
@@ -58,6 +59,7 @@ test("the archive unpacks with another program and holds data, pages, PDF and ph
     id: "r1",
     posting: resume.posting,
     base: resume.base,
+    confirmedFacts: resume.confirmedFacts,
   });
   expect(read("curriculos/Joao-Exemplo-r1.html").toString()).toContain("João");
   expect(read("curriculos/Joao-Exemplo-r1.html").toString()).toContain("../fotos/1.bin");

@@ -35,9 +35,9 @@ async function upload(token?: string): Promise<string> {
 }
 const save = async ({ id, token }: Caller, photo?: string) => {
   const posting = { title: "Analista", text: `Vaga de ${id}` };
-  return (
-    await service.call("POST", "/api/resumes", { token, body: { ...createResume("Ana", photo), posting } })
-  ).json();
+  const confirmedFacts = [{ text: `60 clientes de ${id}`, date: "2026-11-20" }];
+  const body = { ...createResume("Ana", photo), posting, confirmedFacts };
+  return (await service.call("POST", "/api/resumes", { token, body })).json();
 };
 const erase = ({ token }: Caller) => service.call("DELETE", "/api/account", { token });
 const inProgress = ({ id }: Caller) => service.db.collection("erasures").findOne({ userId: id });
@@ -56,7 +56,8 @@ describe("erasing an account", () => {
     const person = await createPerson();
     const [asGuest, ofResume, unused] = [await upload(), await upload(person.token), await upload(person.token)];
     await save(person, asGuest);
-    await save(person, ofResume);
+    const { confirmedFacts } = await save(person, ofResume);
+    expect(confirmedFacts[0].text).toContain(person.id);
 
     const response = await erase(person);
     expect([response.status, await response.json()]).toEqual([202, { signInRemoved: true }]);
