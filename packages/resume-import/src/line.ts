@@ -8,6 +8,8 @@ export interface Cell {
   size: number;
   bold: boolean;
   italic: boolean;
+  /** The row of a table below a header row, and the title of the column. */
+  column?: { row: number; title: string };
 }
 
 /** A visible line of any source. Lengths are in points, in text files in characters. */
@@ -122,6 +124,9 @@ export const piece = (text: string, ...lines: Pick<Line, "page" | "number" | "jo
   text: text.trim(),
   refs: text.trim() ? lines.flatMap(refs) : [],
 });
+
+/** Whether a line is a part of a row of a table. */
+export const isTableRow = ({ cells }: Line): boolean => cells.length > 1 || cells[0]?.column !== undefined;
 
 /** The text of a whole line. */
 export const linePiece = (line: Line): Piece => piece(line.text, line);

@@ -1,4 +1,4 @@
-import { BLOCK_GAP, createPart, joinLines, type Line, PARAGRAPH_GAP } from "../line.ts";
+import { BLOCK_GAP, createPart, isTableRow, joinLines, type Line, PARAGRAPH_GAP } from "../line.ts";
 import { hasContact } from "../recognise/contacts.ts";
 import { findPeriods, parsePeriod } from "../recognise/dates.ts";
 import { courseScore, positionScore } from "../recognise/words.ts";
@@ -92,7 +92,7 @@ function findTitledHeadings(lines: Line[], body: number): Headings {
   for (const line of lines) {
     // a label of each entry: "Atividades:"
     if (isRepeated(line)) continue;
-    if (line.cells.length > 1 || isDocumentTitle(line.text) || /[;,]$/.test(line.text)) continue;
+    if (isTableRow(line) || isDocumentTitle(line.text) || /[;,]$/.test(line.text)) continue;
     const kind = sectionByTitle(titleText(line)) ?? (isSetOff(line, body) ? sectionByParts(titleText(line)) : null);
     if (!kind) continue;
     if (!line.isBullet || line.level > 0) kinds.set(line, kind);
@@ -150,7 +150,7 @@ function isLessProminent(line: Line, prominent: Line[]): boolean {
 function mayBeTitle(line: Line): boolean {
   const text = titleText(line);
   const isListItem = line.isBullet && line.level === 0 && line.gap < PARAGRAPH_GAP;
-  if (line.cells.length > 1 || isListItem || isDocumentTitle(text)) return false;
+  if (isTableRow(line) || isListItem || isDocumentTitle(text)) return false;
   if (text.length < 3 || text.length > 48 || text.split(" ").length > 6) return false;
   // numbers, e-mail addresses and texts that continue
   return !/\d{3}|@|[,;.]$/.test(text) && findPeriods(text).length === 0;

@@ -1,4 +1,5 @@
 import type { Line } from "../line.ts";
+import { areColumnTitles } from "../recognise/labels.ts";
 import { sectionByTitle } from "../sections/kinds.ts";
 import { squeeze } from "../text.ts";
 
@@ -14,6 +15,33 @@ const MAX_ROWS = 500;
 /** Reads the rows of a table, each with the lines of its cells: columns of a page, or rows of a form. */
 export function readRows(rows: Line[][][]): Line[] {
   if (rows.length > MAX_ROWS) return rows.flatMap(joinRow);
+  const header = rows.findIndex(isHeader);
+  return header < 0
+    ? readPlainRows(rows)
+    : [...readPlainRows(rows.slice(0, header)), ...readColumns(rows.slice(header))];
+}
+
+/** Whether a row names the columns below it: "Período | Empresa | Cargo". */
+function isHeader(row: Line[][], index: number, rows: Line[][][]): boolean {
+  const isShort = row.every((cell) => cell.length === 1 && cell[0]?.cells.length === 1);
+  return isShort && index < rows.length - 1 && areColumnTitles(row.map((cell) => cell[0]?.text ?? ""));
+}
+
+/** Reads a header row and the rows below it, as far as they have the same number of cells. */
+function readColumns([header = [], ...rows]: Line[][][]): Line[] {
+  const isOther = (row: Line[][]) => row.length !== header.length || row.every((cell) => cell.length < 1);
+  const end = rows.findIndex((row, index) => isOther(row) || isHeader(row, index, rows));
+  const own = end < 0 ? rows : rows.slice(0, end);
+  const marked = own.map((row, index) =>
+    row.map((cell, at) => {
+      const column = { row: index, title: header[at]?.[0]?.text ?? "" };
+      return cell.map((line) => ({ ...line, cells: line.cells.map((part) => ({ ...part, column })) }));
+    }),
+  );
+  return [...joinRow(header), ...marked.flatMap(joinRow), ...(end < 0 ? [] : readRows(rows.slice(end)))];
+}
+
+function readPlainRows(rows: Line[][][]): Line[] {
   const isLayout = rows.some(
     (row) =>
       row.filter((cell) => cell.length > 0).length > 1 &&

@@ -2,7 +2,7 @@ import { joinPieces, joinWrapped } from "../../layout/paragraphs.ts";
 import { createLine, EMPTY, groupLines, type Line, type Piece, piece, refs } from "../../line.ts";
 import { findLinks } from "../../recognise/contacts.ts";
 import { findPeriods, parsePeriod } from "../../recognise/dates.ts";
-import { isCity, isCityLike } from "../../recognise/places.ts";
+import { isCity, isCityLike, isLocation } from "../../recognise/places.ts";
 import { courseScore, positionScore } from "../../recognise/words.ts";
 import type { ResumeFields } from "../../result/result.ts";
 import { squeeze, stripEmoji } from "../../text.ts";
@@ -10,7 +10,7 @@ import { isNoExperience } from "./activities.ts";
 import { findBanners } from "./banners.ts";
 import { addHeads } from "./heads.ts";
 import { splitBracketed, splitOnly } from "./joined-names.ts";
-import { type LabelledEntry, labelledPeriod, splitLabelled, splitTable } from "./labels.ts";
+import { type LabelledEntry, labelledPeriod, splitLabelled, splitTables } from "./labels.ts";
 import { splitListed } from "./listed.ts";
 import { isHeadLike } from "./names.ts";
 import { createEntry, type Head, type NameScore, type RawEntry } from "./raw.ts";
@@ -96,8 +96,13 @@ function orderNames(
 /** Reads the jobs of a section. `mayHaveTable` is false for the lines outside of a table. */
 export function readExperience(section: Line[], mayHaveTable = true): Entries<Experience> {
   const lines = section.length === 1 ? (splitListed(section) ?? section) : section;
-  const table = mayHaveTable ? splitTable(lines) : null;
-  if (table) return joinEntries([readLabelledExperience(table.entries), readExperience(table.rest, false)]);
+  const tables = mayHaveTable ? splitTables(lines) : null;
+  if (tables)
+    return joinEntries(
+      tables.map(({ entries, outside }) =>
+        entries ? readLabelledExperience(entries) : readExperience(outside, false),
+      ),
+    );
   const blocks = splitRows(lines);
   if (blocks) return joinEntries(blocks.map((block) => readExperience(block, false)));
   const labelled = splitLabelled(lines);
@@ -231,7 +236,27 @@ function readLabelledExperience(labelled: LabelledEntry[]): Entries<Experience> 
   return { entries, unplaced: labelled.flatMap(({ others }) => others), uncertainOrders: [] };
 }
 
-export function readEducation(lines: Line[]): Entries<Education> {
+function readLabelledEducation(labelled: LabelledEntry[]): Entries<Education> {
+  const entries = labelled.map((entry) => {
+    const { start, end } = labelledPeriod(entry);
+    const { course, institution } = completeNames(entry, DEGREE);
+    const { location = EMPTY } = entry.fields;
+    const { description } = readBody([...entry.others, ...entry.description]);
+    // "Local: Escola Sol"
+    const isSchool = !institution.text && location.text !== "" && !isLocation(location.text);
+    return {
+      course,
+      institution: isSchool ? location : institution,
+      startDate: start,
+      endDate: end,
+      description: isSchool ? description : joinPieces([location, description]),
+    };
+  });
+  return { entries, unplaced: [], uncertainOrders: [] };
+}
+
+/** Reads the studies of a section. `mayHaveTable` is false for the lines outside of a table. */
+export function readEducation(lines: Line[], mayHaveTable = true): Entries<Education> {
   const listItems = lines.length === 1 ? splitListed(lines) : null;
   if (listItems) {
     const results = listItems.map((item) => readEducation([item]));
@@ -243,16 +268,13 @@ export function readEducation(lines: Line[]): Entries<Education> {
         .flatMap((isUncertain, index) => (isUncertain ? [index] : [])),
     };
   }
+  const tables = mayHaveTable ? splitTables(lines) : null;
+  if (tables)
+    return joinEntries(
+      tables.map(({ entries, outside }) => (entries ? readLabelledEducation(entries) : readEducation(outside, false))),
+    );
   const labelled = splitLabelled(lines);
-  if (labelled) {
-    const entries = labelled.map((entry) => {
-      const { start, end } = labelledPeriod(entry);
-      const { course, institution } = completeNames(entry, DEGREE);
-      const description = readBody([...entry.others, ...entry.description]).description;
-      return { course, institution, startDate: start, endDate: end, description };
-    });
-    return { entries, unplaced: [], uncertainOrders: [] };
-  }
+  if (labelled) return readLabelledEducation(labelled);
   const raw = splitEntries(lines, DEGREE);
   const order = scoreNameOrder(raw, courseScore);
   const uncertainOrders: number[] = [];

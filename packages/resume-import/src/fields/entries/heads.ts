@@ -1,8 +1,9 @@
 import { type Line, piece } from "../../line.ts";
 import { isDuration, ONGOING } from "../../recognise/dates.ts";
+import type { Label } from "../../recognise/labels.ts";
 import { isCity, isLocation, splitLocation } from "../../recognise/places.ts";
 import { fold, trimEdges } from "../../text.ts";
-import { type Label, readLabel } from "./labels.ts";
+import { readLabel } from "./labels.ts";
 import { isHours } from "./names.ts";
 import type { Head, RawEntry } from "./raw.ts";
 import { isCompleted, isContract, isOngoing, isStatus, takeStatus } from "./status.ts";

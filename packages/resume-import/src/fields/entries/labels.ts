@@ -1,56 +1,23 @@
-import { createPart, EMPTY, type Line, linePiece, type Piece, piece, ref } from "../../line.ts";
+import { isSentence, isWrapped, joinText } from "../../layout/paragraphs.ts";
+import {
+  type Cell,
+  createPart,
+  EMPTY,
+  groupLines,
+  isTableRow,
+  joinLine,
+  type Line,
+  linePiece,
+  type Piece,
+  piece,
+  ref,
+} from "../../line.ts";
 import { findPeriods, ONGOING, parsePeriod } from "../../recognise/dates.ts";
+import { areColumnTitles, type Label, labelKind, readColumnTitle } from "../../recognise/labels.ts";
+import { isLocation, splitLocation } from "../../recognise/places.ts";
 import { trimEdges } from "../../text.ts";
 import { parseDatedLine } from "./dated-lines.ts";
 import { isHeadLike } from "./names.ts";
-
-/** Fields with labels: "Empresa: …", "Cargo: …". */
-export type Label =
-  | "company"
-  | "position"
-  | "period"
-  | "status"
-  | "start"
-  | "end"
-  | "location"
-  | "description"
-  | "course"
-  | "institution"
-  | "title"
-  | "subtitle";
-
-const LABELS: [RegExp, Label][] = [
-  [
-    /^(?:empresa|empregador|companhia|organiza[çc][ãa]o|contratante|company|employer|local de trabalho|nome da empresa)$/i,
-    "company",
-  ],
-  [
-    /^(?:cargo|fun[çc][ãa]o|cargo\s*\/\s*fun[çc][ãa]o|cargo exercido|[úu]ltimo cargo|ocupa[çc][ãa]o|posi[çc][ãa]o|position|role|job title|puesto)$/i,
-    "position",
-  ],
-  [
-    /^(?:per[íi]odo|dura[çc][ãa]o|datas?|ano|conclus[ãa]o|ano de conclus[ãa]o|t[ée]rmino em|period|dates?|tempo|vig[êe]ncia|conclu[íi]do em)$/i,
-    "period",
-  ],
-  [/^(?:situa[çc][ãa]o|status|estado)$/i, "status"],
-  [/^(?:in[íi]cio|data de in[íi]cio|admiss[ãa]o|data de admiss[ãa]o|entrada|de|start|from)$/i, "start"],
-  [
-    /^(?:t[ée]rmino|fim|final|data de t[ée]rmino|demiss[ãa]o|data de demiss[ãa]o|sa[íi]da|data de sa[íi]da|at[ée]|end|to|previs[ãa]o(?: de conclus[ãa]o)?)$/i,
-    "end",
-  ],
-  [/^(?:local|localidade|cidade|cidade\s*\/\s*(?:uf|estado)|localiza[çc][ãa]o|location|city)$/i, "location"],
-  [
-    /^(?:(?:principais\s+)?(?:atividades|atribui[çc][õo]es|responsabilidades|tarefas|fun[çc][õo]es|realiza[çc][õo]es)(?:\s+(?:desenvolvidas|realizadas|exercidas|desempenhadas|principais))?|descri[çc][ãa]o(?:\s+das\s+atividades)?|resumo das atividades|responsibilities|description|activities|duties)$/i,
-    "description",
-  ],
-  [/^(?:curso|forma[çc][ãa]o|gradua[çc][ãa]o|grau|n[íi]vel|escolaridade|t[íi]tulo|course|degree)$/i, "course"],
-  [
-    /^(?:institui[çc][ãa]o(?:\s+de\s+ensino)?|escola|faculdade|universidade|col[ée]gio|entidade|emissor|school|institution|college|university)$/i,
-    "institution",
-  ],
-];
-
-const labelKind = (text: string): Label | null => LABELS.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null;
 
 // one to four words before a colon, anywhere in a line
 const ANY_LABEL = /(?:^|[\s|;,·–-]\s*)((?:[\p{L}/]+\s){0,3}[\p{L}/]+)\s*:\s*/gu;
@@ -182,34 +149,114 @@ export function splitLabelled(given: Line[]): LabelledEntry[] | null {
   return entries;
 }
 
-/** The labels of a row that names the columns of a table: "Período | Empresa | Cargo"; none for any other line. */
-function readColumns({ cells }: Line): Label[] {
-  const labels = cells.flatMap(
-    ({ text }) => labelKind(text.replace(/\s*:$/, "").split(/\s*\/\s*|\s+e\s+/)[0] ?? "") ?? [],
-  );
-  return labels.length === cells.length && new Set(labels).size === labels.length && labels.length > 1 ? labels : [];
+/** A line of a cell of a table, and the title of its column. */
+interface TableCell {
+  title: string;
+  row: number;
+  line: Line;
 }
 
-/** Reads a table below a row that names its columns; null without one. `rest` are the lines outside the table. */
-export function splitTable(lines: Line[]): { entries: LabelledEntry[]; rest: Line[] } | null {
-  const header = lines.findIndex((line) => readColumns(line).length > 0);
-  const columns = lines[header] ? readColumns(lines[header]) : [];
-  const entries: LabelledEntry[] = [];
-  let end = header + 1;
-  for (; columns.length > 0 && (lines[end]?.cells.length ?? 0) > 1; end++) {
-    const line = lines[end] as Line;
-    const entry = open(entries);
-    for (const [index, { text, x }] of line.cells.entries()) {
-      const heads = lines[header]?.cells ?? [];
-      const nearest = heads.map((head) => Math.abs(head.x - x));
-      // a text file has no positions
-      const column = line.cells.length === heads.length ? index : nearest.indexOf(Math.min(...nearest));
-      const label = columns[column] ?? "description";
-      if (label === "description" || entry.fields[label]) entry.description.push(createPart(line, text));
-      else entry.fields[label] = piece(text, line);
-    }
+/** The cells of a line of a table. Where the source knows no cells, the nearest of `heads` is the title. */
+function readCells(line: Line, heads: Cell[], row: number): TableCell[] {
+  return line.cells.flatMap((cell, index) => {
+    const part = createPart({ ...line, cells: [cell] }, cell.text);
+    if (cell.column) return [{ ...cell.column, line: part }];
+    const distances = heads.map((head) => Math.abs(head.x - cell.x));
+    // a text file has no positions
+    const column = line.cells.length === heads.length ? index : distances.indexOf(Math.min(...distances));
+    const title = heads[column]?.text;
+    return title ? [{ title, row, line: part }] : [];
+  });
+}
+
+/** A table of entries, or lines outside of tables. */
+type Block = { entries: LabelledEntry[]; outside?: never } | { entries?: never; outside: Line[] };
+
+/** Divides a section into its tables, each below a row that names its columns, and the lines outside; null without a table. */
+export function splitTables(lines: Line[]): Block[] | null {
+  const blocks: Block[] = [];
+  for (let index = 0; index < lines.length; ) {
+    const line = lines[index] as Line;
+    const heads = areColumnTitles(line.cells.map(({ text }) => text)) ? line.cells : [];
+    const start = heads.length > 0 ? index + 1 : index;
+    let end = start;
+    if (heads.length > 0 || line.cells[0]?.column) while (lines[end] && isTableRow(lines[end] as Line)) end++;
+    const rows = lines.slice(start, end).flatMap((row, at) => readCells(row, heads, at));
+    const last = blocks.at(-1);
+    if (rows.length > 0) blocks.push({ entries: readRows(rows) });
+    else if (last?.outside) last.outside.push(line);
+    else blocks.push({ outside: [line] });
+    index = rows.length > 0 ? end : index + 1;
   }
-  return entries.length > 0 ? { entries, rest: [...lines.slice(0, header), ...lines.slice(end)] } : null;
+  return blocks.some(({ entries }) => entries) ? blocks : null;
+}
+
+function readRows(cells: TableCell[]): LabelledEntry[] {
+  const rows = groupLines(cells, ({ row }, index) => row !== cells[index - 1]?.row);
+  return rows.map((row) => {
+    const entry: LabelledEntry = { fields: {}, description: [], others: [] };
+    const columns = groupLines(row, ({ title }, index) => title !== row[index - 1]?.title);
+    for (const column of columns)
+      addCell(
+        entry,
+        column[0]?.title ?? "",
+        column.map(({ line }) => line),
+      );
+    return entry;
+  });
+}
+
+const DATES: ReadonlySet<Label> = new Set(["period", "start", "end"]);
+
+/** Reads the cell of a column: one field, or one by line. */
+function addCell(entry: LabelledEntry, title: string, given: Line[]): void {
+  const labels = readColumnTitle(title);
+  const [label = "description", ...more] = labels;
+  const areDates = labels.length > 0 && labels.every((one) => DATES.has(one));
+  if (areDates) {
+    entry.fields[more.length > 0 ? "period" : label] ??= piece(given.map(({ text }) => text).join(" "), ...given);
+    return;
+  }
+  const { name, rest } = takeFirstName(given);
+  const isState = label === "status" && name && findPeriods(name.text).length === 0;
+  if (!name || label === "description" || isState || entry.fields[label]) {
+    entry.description.push(...given);
+    return;
+  }
+  const place = more.includes("location") ? splitLocation(name.text) : null;
+  if (place) entry.fields.location = piece(place[1], name);
+  // "Vendedora – Loja Sol" below "Cargo e empresa"
+  const isJoined = rest.length === 0 && more.some((one) => one !== "location" && one !== "description");
+  if (isJoined) addOther(entry, name);
+  else entry.fields[label] = piece(place?.[0] ?? name.text, name);
+  for (const line of rest) {
+    const kind = line.isBullet ? undefined : findLineKind(line, more, entry);
+    if (kind) entry.fields[kind] = linePiece(line);
+    else entry.description.push(line);
+  }
+}
+
+/** The name at the top of a cell, which may be wrapped, and the lines below it. */
+function takeFirstName([first, ...rest]: Line[]): { name: Line | undefined; rest: Line[] } {
+  let name = first;
+  let count = 0;
+  for (let last = first; last && name && isWrapped(last, rest[count]) && !isSentence(name.text); count++) {
+    const next = rest[count] as Line;
+    if (isLocation(next.text)) break;
+    name = joinLine(name, next, joinText(name.text, next.text));
+    last = next;
+  }
+  return { name, rest: rest.slice(count) };
+}
+
+/** The field of a line below the name of a cell: a place, a period, or what else the title of the column names. */
+function findLineKind(line: Line, more: Label[], { fields }: LabelledEntry): Label | undefined {
+  const kind = isLocation(line.text)
+    ? "location"
+    : parsePeriod(line.text)
+      ? "period"
+      : more.find((label) => label !== "description" && !fields[label] && isHeadLike(line));
+  return kind && !fields[kind] ? kind : undefined;
 }
 
 /** Adds a line without a label: a name, with or without a period. */

@@ -1,6 +1,6 @@
 import { EMPTY, type Line, type Piece } from "../../line.ts";
 import type { Period } from "../../recognise/dates.ts";
-import type { Label } from "./labels.ts";
+import type { Label } from "../../recognise/labels.ts";
 
 /** A name at the top of an entry, before its field is known. */
 export interface Head {

@@ -9,7 +9,7 @@ import type { SectionName } from "../../sections/kinds.ts";
 import { squeeze, trimEdges } from "../../text.ts";
 import { datePiece, headPiece, readBody } from "./assign.ts";
 import { findBanners } from "./banners.ts";
-import { labelledPeriod, splitLabelled, takeName } from "./labels.ts";
+import { type LabelledEntry, labelledPeriod, splitLabelled, splitTables, takeName } from "./labels.ts";
 import { splitCourses, splitListed } from "./listed.ts";
 import { isHours } from "./names.ts";
 import type { NameScore } from "./raw.ts";
@@ -45,8 +45,8 @@ export const createNamedEntries = (kind: SectionName, names: Piece[]): Entry[] =
     ? [createTextEntry(joinPieces(names))]
     : names.map((title) => createSectionEntry({ title }));
 
-/** Reads the entries of a section of any kind in the registry. */
-export function readSectionEntries(kind: SectionName, lines: Line[]): Entry[] {
+/** Reads the entries of a section of any kind in the registry. `mayHaveTable` is false for the lines outside of a table. */
+export function readSectionEntries(kind: SectionName, lines: Line[], mayHaveTable = true): Entry[] {
   if (findForm(kind)?.type === "text") return [createTextEntry(joinPieces(joinWrapped(lines)))];
   if (kind === "custom")
     return joinWrapped(lines).map((text) =>
@@ -54,6 +54,12 @@ export function readSectionEntries(kind: SectionName, lines: Line[]): Entry[] {
     );
   if (hasField(kind, "phone")) return readPeople(lines);
   if (findStoredKind(kind) === "publications" && lines.some(isCitation)) return readCitations(lines);
+  const toOwn = hasField(kind, "hours") ? takeHours : (entry: Entry) => entry;
+  const tables = mayHaveTable ? splitTables(lines) : null;
+  if (tables)
+    return tables.flatMap(({ entries, outside }) =>
+      entries ? entries.map((entry) => toOwn(toEntry(entry))) : readSectionEntries(kind, outside, false),
+    );
   if (!hasField(kind, "hours")) return readDatedEntries(lines);
   const listed = splitListed(lines) ?? splitCourses(lines).items;
   const entries =
@@ -114,21 +120,22 @@ function splitHours(line: Line): Line[] {
   return [{ ...line, text: own, cells: rest.filter(({ text }) => text) }, below];
 }
 
+/** Creates an entry of its labelled fields. */
+function toEntry(entry: LabelledEntry): Entry {
+  const { start, end } = labelledPeriod(entry);
+  const { course, institution, position, company, title } = entry.fields;
+  return createSectionEntry({
+    title: course ?? position ?? title ?? takeName(entry),
+    organisation: institution ?? company ?? EMPTY,
+    ...(start.text ? { startDate: start, endDate: end } : { date: end }),
+    ...readBody([...entry.others, ...entry.description]),
+  });
+}
+
 /** Reads entries with title, organisation and date: courses, certifications, projects and others. */
 function readDatedEntries(lines: Line[]): Entry[] {
   const labelled = splitLabelled(lines);
-  if (labelled) {
-    return labelled.map((entry) => {
-      const { start, end } = labelledPeriod(entry);
-      const { course, institution, position, company, title } = entry.fields;
-      return createSectionEntry({
-        title: course ?? position ?? title ?? takeName(entry),
-        organisation: institution ?? company ?? EMPTY,
-        ...(start.text ? { startDate: start, endDate: end } : { date: end }),
-        ...readBody([...entry.others, ...entry.description]),
-      });
-    });
-  }
+  if (labelled) return labelled.map(toEntry);
   const raw = splitEntries(lines.flatMap(splitNotes), NAMES);
   const banners = findBanners(raw, NAMES);
   return raw.flatMap((entry) => {
