@@ -21,22 +21,40 @@ interface Run {
 
 const MIN_GUTTER = 8;
 
+/** Rows on each side of a line that crosses a gap, which must keep the gap free. */
+const FREE_ROWS = 4;
+
+/** Whether a line continues the left column although it crosses the gap at `x`, which the lines above and below keep free. */
+function isOverlong(rows: Span[][], index: number, x: number): boolean {
+  const [line, ...others] = rows[index] ?? [];
+  if (!line || others.length > 0 || line.x > x || index < FREE_ROWS) return false;
+  const above = rows.slice(index - FREE_ROWS, index).flat();
+  const below = rows.slice(index + 1, index + 1 + FREE_ROWS).flat();
+  const isFree = [...above, ...below].every((span) => span.right < x || span.x > x);
+  const isRight = (span: Span) => span.x > x;
+  const start = Math.min(...above.filter(isRight).map((span) => span.x));
+  const continuesRight = below.filter((span) => Math.abs(span.x - start) < 2).length >= 2;
+  const last = above.findLast((span) => !isRight(span));
+  const isItem = last && line.y - last.y < line.size * 1.75 && Math.abs(last.x - line.x) < 2;
+  return isFree && continuesRight && isItem === true && Math.abs(last.size - line.size) < 0.6;
+}
+
 /** Finds the longest run of rows in which no text crosses `x` or ends within `margin` before it. */
 function findRun(rows: Span[][], x: number, margin = 0): Run | null {
   let best: Run | null = null;
   let from = 0;
   for (let index = 0; index <= rows.length; index++) {
     const row = rows[index];
-    if (row?.every((span) => span.right < x - margin || span.x > x)) continue;
+    if (row?.every((span) => span.right < x - margin || span.x > x) || isOverlong(rows, index, x)) continue;
     const spans = rows.slice(from, index).flat();
-    const left = spans.filter((span) => span.right < x);
+    const left = spans.filter((span) => span.x < x);
     const right = spans.filter((span) => span.x > x);
     if (
       left.length >= 3 &&
       right.length >= 3 &&
       left.length + right.length > (best ? best.left.length + best.right.length : 0)
     ) {
-      const start = Math.max(...left.map((span) => span.right));
+      const start = Math.max(...left.map((span) => span.right).filter((end) => end < x));
       const end = Math.min(...right.map((span) => span.x));
       best = { from, to: index, left, right, gutter: (start + end) / 2, width: end - start };
     }
@@ -136,7 +154,7 @@ function trimDates(run: Run, rows: Span[][], kinds: TextKinds): Run {
   while (from < run.to && isDated(rows[from] as Span[])) from++;
   const dated = rows.slice(run.from, from).filter((row) => row.some((span) => span.x > run.gutter)).length;
   const spans = rows.slice(from, run.to).flat();
-  const [left, right] = [spans.filter((span) => span.right < run.gutter), spans.filter((span) => span.x > run.gutter)];
+  const [left, right] = [spans.filter((span) => span.x < run.gutter), spans.filter((span) => span.x > run.gutter)];
   if (dated < 2 || countTitles(right, kinds) === 0 || left.length < 3 || right.length < 3) return run;
   // rows with left spans only, above the columns, belong to the text above
   return { ...run, from, left, right };
@@ -157,7 +175,7 @@ function trimTail(run: Run, rows: Span[][], { isTitle }: TextKinds): Run {
   const left = rows
     .slice(run.from, to)
     .flat()
-    .filter((span) => span.right < run.gutter);
+    .filter((span) => span.x < run.gutter);
   return left.length >= 3 ? { ...run, to, left } : run;
 }
 

@@ -143,8 +143,11 @@ export function readLines(pages: Page[], kinds: TextKinds): Line[] {
   };
   const flush = () => {
     if (!columns) return;
+    const { gutter } = columns;
     for (const lines of [columns.left, columns.right]) {
-      const edge = Math.max(...lines.map(({ right }) => right));
+      // a line of the left column may cross the gap
+      const isInside = (line: Line) => line.right < gutter || line.x > gutter;
+      const edge = Math.max(...lines.filter(isInside).map(({ right }) => right));
       for (const line of lines) line.edge = edge;
       push(lines);
     }
