@@ -1,4 +1,5 @@
 import { AlertBox, Button } from "@penresume/web-kit";
+import { useRef } from "react";
 import styles from "./organize-offer.module.css";
 import { BLOCKS, type Block, describeBlock, type Review } from "./review.ts";
 import { reviewTexts, organizeTexts as texts } from "./texts.ts";
@@ -13,44 +14,52 @@ export function OrganizeCompare({
   after: Review;
   onRestore(blocks: readonly Block[]): void;
 }) {
+  const root = useRef<HTMLDivElement>(null);
+  const restore = (blocks: readonly Block[]) => {
+    onRestore(blocks);
+    // The pressed button disappears.
+    root.current?.focus();
+  };
   const changed = BLOCKS.filter(
     (block) => describeBlock(before, block).join("\n") !== describeBlock(after, block).join("\n"),
   );
   return (
-    <AlertBox tone="info">
-      {changed.length > 0 ? texts.compare : texts.unchanged}
-      {changed.map((block) => (
-        <details key={block} className={styles.block}>
-          <summary>{reviewTexts.blockName(block)}</summary>
-          <div className={styles.readings}>
-            {[
-              [texts.previous, describeBlock(before, block)] as const,
-              [texts.current, describeBlock(after, block)] as const,
-            ].map(([title, rows]) => (
-              <div key={title}>
-                <strong>{title}</strong>
-                <ul className={styles.discarded}>
-                  {[...new Set(rows)].map((row) => (
-                    <li key={row}>{row}</li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
-          <Button
-            variant="secondary"
-            aria-label={texts.restoreBlock(reviewTexts.blockName(block))}
-            onClick={() => onRestore([block])}
-          >
-            {texts.restoreThis}
+    <div ref={root} tabIndex={-1}>
+      <AlertBox tone="info">
+        {changed.length > 0 ? texts.compare : texts.unchanged}
+        {changed.map((block) => (
+          <details key={block} className={styles.block}>
+            <summary>{reviewTexts.blockName(block)}</summary>
+            <div className={styles.readings}>
+              {[
+                [texts.previous, describeBlock(before, block)] as const,
+                [texts.current, describeBlock(after, block)] as const,
+              ].map(([title, rows]) => (
+                <div key={title}>
+                  <strong>{title}</strong>
+                  <ul className={styles.discarded}>
+                    {[...new Set(rows)].map((row) => (
+                      <li key={row}>{row}</li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </div>
+            <Button
+              variant="secondary"
+              aria-label={texts.restoreBlock(reviewTexts.blockName(block))}
+              onClick={() => restore([block])}
+            >
+              {texts.restoreThis}
+            </Button>
+          </details>
+        ))}
+        {changed.length > 0 && (
+          <Button variant="secondary" onClick={() => restore(changed)}>
+            {texts.restoreAll}
           </Button>
-        </details>
-      ))}
-      {changed.length > 0 && (
-        <Button variant="secondary" onClick={() => onRestore(changed)}>
-          {texts.restoreAll}
-        </Button>
-      )}
-    </AlertBox>
+        )}
+      </AlertBox>
+    </div>
   );
 }

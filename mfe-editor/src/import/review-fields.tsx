@@ -2,6 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { getSectionTitle } from "@penresume/resume-sections";
 import { Button, Select } from "@penresume/web-kit";
 import type { Dispatch } from "react";
+import { flushSync } from "react-dom";
 import assist from "../assist/assist.module.css";
 import { findConflict, findDuplicate } from "./duplicates.ts";
 import { type Choice, type Choices, defaultChoice } from "./merge.ts";
@@ -123,7 +124,14 @@ function ListSection({
       uncertainty={uncertainty}
       action={
         findListKind(props.list).form?.type !== "text" && (
-          <Button variant="secondary" onClick={() => props.dispatch({ type: "addEntry", list: props.list })}>
+          <Button
+            variant="secondary"
+            onClick={({ currentTarget }) => {
+              flushSync(() => props.dispatch({ type: "addEntry", list: props.list }));
+              const added = [...(currentTarget.closest("section")?.querySelectorAll("fieldset") ?? [])].at(-1);
+              added?.querySelector("input")?.focus();
+            }}
+          >
             {texts.addEntry(props.list)}
           </Button>
         )

@@ -2,6 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { type Api, Button, Dialog, Tabs, Toast } from "@penresume/web-kit";
 import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useIsPhone } from "../preview/use-is-phone.ts";
 import { applyReview, type Choice, type Choices } from "./merge.ts";
 import { ModeChoice } from "./mode-choice.tsx";
@@ -17,10 +18,12 @@ import { createReviewHistory, reviewHistoryReducer } from "./review-history.ts";
 import { type ReviewAction, reviewReducer } from "./review-reducer.ts";
 import styles from "./review-screen.module.css";
 import { type Active, NOTHING_ACTIVE, SourcePane } from "./source-pane.tsx";
-import { organizeTexts, reviewTexts as texts } from "./texts.ts";
+import { reviewTexts as texts } from "./texts.ts";
 import { UnplacedList } from "./unplaced-list.tsx";
 import { useDragPlace } from "./use-drag-place.ts";
 import { useOrganize } from "./use-organize.ts";
+
+const FIELDS_TAB = 0;
 
 /** Shows the source next to the imported fields. The résumé does not change before 'Usar'. */
 export function ReviewScreen({
@@ -55,7 +58,7 @@ export function ReviewScreen({
   const [before, setBefore] = useState<Review | null>(null);
   const [moved, setMoved] = useState<{ message: string; canUndo: boolean } | null>(null);
   const [isLeaving, setLeaving] = useState(false);
-  const [tab, setTab] = useState(0);
+  const [tab, setTab] = useState(FIELDS_TAB);
   const [replacesAll, setReplacesAll] = useState(false);
   const [choices, setChoices] = useState<Choices>({});
   const organizing = useOrganize({
@@ -66,7 +69,7 @@ export function ReviewScreen({
     onOrganized(organized) {
       setBefore(review);
       dispatch({ type: "reset", imported: organized });
-      setMoved({ message: organizeTexts.organized, canUndo: true });
+      setMoved(null);
     },
   });
   const hasOwnContent = !isResumeEmpty(current);
@@ -108,6 +111,7 @@ export function ReviewScreen({
 
   /** Goes to the next doubtful field; its focus shows the lines of the source. */
   const goToNextDoubt = () => {
+    flushSync(() => setTab(FIELDS_TAB));
     const marked = [...(root.current?.querySelectorAll<HTMLElement>("[data-uncertain]") ?? [])];
     lastDoubt.current = (lastDoubt.current + 1) % Math.max(1, marked.length);
     const target = marked[lastDoubt.current];
@@ -176,6 +180,11 @@ export function ReviewScreen({
       actions={
         <div className={styles.actions}>
           {unplacedCount > 0 && <p className={shared.note}>{texts.left(unplacedCount)}</p>}
+          {uncertainties > 0 && (
+            <Button variant="quiet" onClick={goToNextDoubt}>
+              {texts.nextUncertainty}
+            </Button>
+          )}
           <Button variant="secondary" onClick={isChanged ? close : onBack}>
             {texts.cancel}
           </Button>

@@ -158,7 +158,7 @@ export function createEntry(
 export const BLOCKS = ["personal", "experience", "education", "languages", "skills"] as const;
 export type Block = (typeof BLOCKS)[number];
 
-/** The texts of a block, an entry a line. */
+/** The texts of a block, an entry a line. Line breaks and spaces do not count. */
 export function describeBlock(review: Review, block: Block): string[] {
   const values: readonly (readonly Value[])[] =
     block === "personal"
@@ -166,7 +166,9 @@ export function describeBlock(review: Review, block: Block): string[] {
       : block === "skills"
         ? [review.skills]
         : review[block].map((entry) => Object.values(entry.values));
-  return values.map((texts) => texts.flatMap(({ text }) => text || []).join(" · ")).filter(Boolean);
+  return values
+    .map((texts) => texts.flatMap(({ text }) => text.trim().replace(/\s+/g, " ") || []).join(" · "))
+    .filter(Boolean);
 }
 
 /** All values of the fields. */

@@ -128,8 +128,7 @@ function newEntryName(list: EntryList): string {
 export const organizeTexts = {
   organize: "Organizar com IA",
   organizing: "Organizando...",
-  organized: "Organizado. Confira os campos.",
-  compare: "Compare a leitura da IA com a anterior. Você pode voltar só uma parte.",
+  compare: "Organizado. Compare a leitura da IA com a anterior. Você pode voltar só uma parte.",
   unchanged: "Os campos estão como na leitura anterior.",
   previous: "Leitura anterior",
   current: "Agora",
@@ -155,6 +154,7 @@ export const reviewTexts = {
   noPicture: "A imagem desta página não pôde ser desenhada; o texto foi lido.",
   intro: "Toque em um campo para ver de onde ele veio. Nada muda no seu currículo até você tocar em Usar.",
   uncertainties: (count: number) => (count === 1 ? "1 ponto a conferir" : `${count} pontos a conferir`),
+  nextUncertainty: "Próximo ponto",
   nothingUncertain: "Nenhum campo marcado",
   notChecked:
     "A leitura marca só o que parece fora do lugar. Se nomes, datas e cargos estão certos, quem confere é você, pelo original.",
@@ -163,9 +163,7 @@ export const reviewTexts = {
   use: "Usar",
   cancel: "Voltar",
   left: (count: number) =>
-    count === 1
-      ? "1 trecho não classificado fica fora do currículo."
-      : `${count} trechos não classificados ficam fora do currículo.`,
+    count === 1 ? "1 trecho fica fora do currículo." : `${count} trechos ficam fora do currículo.`,
   undo: "Desfazer",
   undone: "Movimento desfeito.",
 

@@ -50,7 +50,7 @@ export function useOrganize({
       });
       onOrganized(await reader.organize(imported, resume));
       setDiscarded(discarded);
-      announce(discarded.length > 0 ? texts.discarded(discarded.length) : texts.organized);
+      announce(discarded.length > 0 ? texts.discarded(discarded.length) : texts.compare);
     });
 
   return {

@@ -151,6 +151,8 @@ describe("the review", () => {
     await openReview();
     expect(screen.getByText("1 ponto a conferir")).toBeDefined();
     expect(screen.getByText("O original não diz o nível.")).toBeDefined();
+    press("Próximo ponto");
+    expect(screen.getAllByLabelText("Nível")).toContain(document.activeElement);
   });
 
   it("places what has no field by button, and undoes it", async () => {
@@ -264,15 +266,16 @@ describe("Organizar com IA", () => {
     expect(screen.getByLabelText<HTMLTextAreaElement>("Descrição").value).toBe("Inventário mensal");
     expect(section("Não classificado").getByText(/Conferência de cargas/)).toBeDefined();
     press("Voltar esta parte: Experiência Profissional");
+    expect(document.activeElement?.textContent).toContain("Compare a leitura da IA");
     expect(screen.getByLabelText<HTMLTextAreaElement>("Descrição").value).toContain("Conferência de cargas");
     expect(section("Não classificado").queryByText(/Conferência de cargas/)).toBeNull();
   });
 
-  it("adds a job by hand, and says what nobody checked", async () => {
+  it("adds a job by hand, continues in its first field, and says what nobody checked", async () => {
     await openReview();
     expect(screen.getByText(/quem confere é você/)).toBeDefined();
     press("Adicionar experiência");
-    expect(screen.getByRole("group", { name: "Experiência 2" })).toBeDefined();
+    expect(screen.getByRole("group", { name: "Experiência 2" }).contains(document.activeElement)).toBe(true);
   });
 
   it("keeps the review when the AI fails", async () => {
