@@ -247,7 +247,9 @@ describe("improving a text", () => {
       text: "Vendi sapatos.",
       rejected: {
         text: "Vendi sapatos e liderei 5 pessoas.",
-        unsupported: expect.arrayContaining([{ text: "liderei", start: 16, end: 23, type: "seniority" }]),
+        unsupported: expect.arrayContaining([
+          { text: "liderei", start: 16, end: 23, type: "seniority", statement: "liderei 5 pessoas" },
+        ]),
       },
     });
   });
@@ -287,7 +289,7 @@ it("a fact that the person confirmed supports a line, and the provider does not 
   };
   expect((await ask({})).rejected).toHaveLength(1);
   provider.reset();
-  const { proposals, rejected } = await ask({ confirmed: ["", "30"], name: "Ana Figueira" });
+  const { proposals, rejected } = await ask({ confirmed: ["", "30 fornecedores"], name: "Ana Figueira" });
   expect(rejected).toEqual([]);
   expect(proposals).toMatchObject([{ after: "- Atendi 30 fornecedores" }]);
   const [call] = await provider.sent();

@@ -1,4 +1,4 @@
-import type { ConfirmedFact, ImprovedText, ResumeContent } from "@penresume/contracts";
+import type { ImprovedText, ResumeContent } from "@penresume/contracts";
 import type { Api } from "@penresume/web-kit";
 import { type Dispatch, useEffect, useMemo, useState } from "react";
 import type { EditorAction, EntryListName, EntryName } from "../resume/editor-state.ts";
@@ -27,8 +27,8 @@ export interface ImproveText {
   undo(target: ImproveTarget, original: string): void;
   /** Removes a rejected response. */
   dismiss(target: ImproveTarget): void;
-  /** Keeps a fact that the owner confirmed. */
-  confirm(fact: ConfirmedFact): void;
+  getContent(): ResumeContent;
+  dispatch: Dispatch<EditorAction>;
   /** Writes a response whose facts the owner has decided on. */
   accept(target: ImproveTarget, improved: NonNullable<ImproveState["improved"]>): void;
 }
@@ -60,7 +60,8 @@ export function useImproveText(
     };
     return {
       accept,
-      confirm: (fact) => dispatch({ type: "confirm", fact }),
+      getContent,
+      dispatch,
       async improve(target, text) {
         setState(target, { busy: true });
         announce(texts.improving);

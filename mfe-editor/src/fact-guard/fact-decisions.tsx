@@ -1,6 +1,7 @@
-import type { ConfirmedFact, UnsupportedFact } from "@penresume/contracts";
+import { CONFIRMED_FACT_LIMITS, type ConfirmedFact, type UnsupportedFact } from "@penresume/contracts";
 import { Button } from "@penresume/web-kit";
 import { Fragment, useRef, useState } from "react";
+import { ConfirmedFacts } from "./confirmed-facts.tsx";
 import styles from "./fact-guard.module.css";
 import { removeFacts } from "./remove-facts.ts";
 import { factGuardTexts as texts } from "./texts.ts";
@@ -13,23 +14,22 @@ export function FactDecisions({
   text,
   unsupported,
   confirmedFacts = [],
-  onConfirm,
+  onConfirmedFacts,
   onUse,
 }: {
   text: string;
   unsupported: readonly UnsupportedFact[];
-  /** Facts that the owner confirmed elsewhere. */
+  /** The résumé's confirmed facts. */
   confirmedFacts?: readonly ConfirmedFact[] | undefined;
-  onConfirm(fact: ConfirmedFact): void;
+  onConfirmedFacts(facts: ConfirmedFact[] | undefined): void;
   onUse(text: string): void;
 }) {
-  const [confirmed, setConfirmed] = useState<readonly string[]>([]);
   const [removed, setRemoved] = useState<readonly number[]>([]);
   const [message, setMessage] = useState("");
   const list = useRef<HTMLUListElement>(null);
-  const known = new Set([...confirmed, ...confirmedFacts.map((fact) => fact.text)]);
+  const known = new Set(confirmedFacts.map((fact) => fact.text));
   const isRemoved = ({ start }: UnsupportedFact) => removed.includes(start);
-  const isOpen = (fact: UnsupportedFact) => !known.has(fact.text) && !isRemoved(fact);
+  const isOpen = (fact: UnsupportedFact) => !known.has(getStatement(fact)) && !isRemoved(fact);
   const open = unsupported.filter(isOpen).length;
   const result = removeFacts(text, unsupported.filter(isRemoved));
   // the pressed button was removed
@@ -66,17 +66,21 @@ export function FactDecisions({
             </p>
             {isOpen(fact) && (
               <div className={styles.buttons}>
-                <Button
-                  variant="secondary"
-                  aria-label={`${texts.confirm}: ${fact.text}`}
-                  onClick={() => {
-                    setConfirmed([...confirmed, fact.text]);
-                    onConfirm({ text: fact.text, date: new Date().toISOString().slice(0, 10) });
-                    show(index, texts.confirmed);
-                  }}
-                >
-                  {texts.confirm}
-                </Button>
+                {getStatement(fact).length <= CONFIRMED_FACT_LIMITS.text && (
+                  <Button
+                    variant="secondary"
+                    aria-label={`${texts.confirm}: ${getStatement(fact)}`}
+                    onClick={() => {
+                      const date = new Date().toISOString().slice(0, 10);
+                      onConfirmedFacts(
+                        [...confirmedFacts, { text: getStatement(fact), date }].slice(-CONFIRMED_FACT_LIMITS.count),
+                      );
+                      show(index, texts.confirmed);
+                    }}
+                  >
+                    {texts.confirm}
+                  </Button>
+                )}
                 <Button
                   variant="quiet"
                   aria-label={`${texts.remove}: ${fact.text}`}
@@ -109,6 +113,10 @@ export function FactDecisions({
           <Button onClick={() => onUse(result)}>{texts.use}</Button>
         </div>
       )}
+      <ConfirmedFacts facts={confirmedFacts} onChange={onConfirmedFacts} />
     </div>
   );
 }
+
+/** What the owner confirms; an older svc-ai sends only the fact. */
+const getStatement = ({ text, statement = text }: UnsupportedFact): string => statement;

@@ -1,4 +1,5 @@
 import { AlertBox, Button } from "@penresume/web-kit";
+import { useState } from "react";
 import type { ImproveState, ImproveTarget, ImproveText } from "../assist/use-improve-text.ts";
 import { FactDecisions } from "./fact-decisions.tsx";
 import styles from "./fact-guard.module.css";
@@ -16,6 +17,7 @@ export default function RejectedText({
   actions: ImproveText;
   original: string;
 }) {
+  const [confirmedFacts, setConfirmedFacts] = useState(() => actions.getContent().confirmedFacts);
   return (
     <AlertBox
       tone="warning"
@@ -32,7 +34,11 @@ export default function RejectedText({
         ) : (
           <FactDecisions
             {...rejected}
-            onConfirm={actions.confirm}
+            confirmedFacts={confirmedFacts}
+            onConfirmedFacts={(facts) => {
+              setConfirmedFacts(facts);
+              actions.dispatch({ type: "facts", confirmedFacts: facts });
+            }}
             onUse={(text) => actions.accept(target, { text, original })}
           />
         )}

@@ -26,6 +26,10 @@ export const factGuardTexts = {
   restore: "Trazer de volta",
   confirmed: "confirmado por você e guardado com o currículo",
   removed: "tirado do texto",
+  confirmedFacts: (count: number) => `O que você confirmou para este currículo (${count})`,
+  confirmedNote: "A IA pode usar isto nos textos deste currículo. Retirar não muda os textos que já estão nele.",
+  confirmedOn: (text: string, day: string) => `“${text}”, confirmado em ${day}`,
+  takeBack: "Retirar",
   use: "Usar este texto",
   withheldAdvice:
     "Peça de novo ou conte mais detalhes. Com uma conta de email confirmado, você também vê o que a IA escreveu.",

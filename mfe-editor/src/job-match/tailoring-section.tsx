@@ -119,7 +119,7 @@ export function TailoringSection({
                       text={proposal.after}
                       unsupported={proposal.unsupported}
                       confirmedFacts={state.content.confirmedFacts}
-                      onConfirm={(fact) => dispatch({ type: "confirm", fact })}
+                      onConfirmedFacts={(confirmedFacts) => dispatch({ type: "facts", confirmedFacts })}
                       onUse={(after) => acceptDecided(index, { ...proposal, after })}
                     />
                   )}

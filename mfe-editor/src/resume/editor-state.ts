@@ -59,7 +59,7 @@ export type EditorAction =
   | { type: "language"; language: ResumeLanguage }
   | { type: "skills"; skills: string[] }
   | { type: "posting"; posting: Posting }
-  | { type: "confirm"; fact: ConfirmedFact }
+  | { type: "facts"; confirmedFacts: ConfirmedFact[] | undefined }
   | { type: "add"; list: EntryListName }
   /** `at` is its position, by default the end; `step` shows it, by default that of the skills. */
   | { type: "addSection"; kind: string; at?: number; step?: Step }
@@ -135,20 +135,19 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   switch (action.type) {
     case "replace":
       return createEditorState(action.content, state.nextKey);
-    case "name":
-      return { ...state, content: { ...content, name: action.name } };
     case "personal":
       return { ...state, content: { ...content, personalInfo: { ...content.personalInfo, ...action.patch } } };
-    case "theme":
-      return { ...state, content: { ...content, theme: action.theme } };
     case "language": {
       const { language: _, ...neutral } = content;
       return { ...state, content: action.language === "pt" ? neutral : { ...neutral, language: action.language } };
     }
+    case "name":
+    case "theme":
     case "posting":
-      return { ...state, content: { ...content, posting: action.posting } };
-    case "confirm":
-      return { ...state, content: { ...content, confirmedFacts: [...(content.confirmedFacts ?? []), action.fact] } };
+    case "facts": {
+      const { type: _, ...fields } = action;
+      return { ...state, content: { ...content, ...fields } };
+    }
     case "skills":
       // A trailing comma changes nothing.
       if (isSameContent(content.skills, action.skills)) return state;

@@ -115,7 +115,7 @@ function locateChange(action: EditorAction): ChangeLocation {
     case "replace":
     case "name":
     case "posting":
-    case "confirm":
+    case "facts":
     case "language":
       return { step: null, field: null };
     case "theme":

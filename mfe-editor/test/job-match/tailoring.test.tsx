@@ -167,6 +167,20 @@ describe("tailoring the résumé to the posting", () => {
     expect(section().getByText(/não está no seu currículo: Power BI\.$/)).toBeTruthy();
   });
 
+  it("shows what the owner confirmed for the résumé, and takes one back", async () => {
+    await tailor();
+    pressIn("É verdade, quero acrescentar: Liderei");
+    pressIn("É verdade, quero acrescentar: 12 pessoas");
+    const [details] = section().getAllByText("O que você confirmou para este currículo (2)");
+    expect(details?.parentElement?.textContent).toMatch(/“Liderei”, confirmado em \d\d\/\d\d\/\d{4}/);
+    pressIn("Retirar: Liderei");
+    expect(currentContent().confirmedFacts).toMatchObject([{ text: "12 pessoas" }]);
+    expect(section().getByRole("button", { name: "É verdade, quero acrescentar: Liderei" })).toBeTruthy();
+    expect(section().queryByRole("button", { name: "Usar este texto" })).toBeNull();
+    pressIn("Retirar: 12 pessoas");
+    expect(currentContent().confirmedFacts).toBeUndefined();
+  });
+
   it("sends the facts that the owner confirmed", async () => {
     const requests = answerWith(() => Response.json(RESPONSE));
     await openPanel({ ...RESUME, confirmedFacts: [{ text: "Liderei", date: "2026-11-20" }] });

@@ -134,13 +134,18 @@ describe("the personal step", () => {
   it("keeps the text when the improved one states facts beyond it, and marks them", async () => {
     await open();
     const text = "Vendi e liderei 5 pessoas";
-    const unsupported = [{ text: "liderei", start: 8, end: 15, type: "seniority" }];
+    const statement = "liderei 5 pessoas";
+    const unsupported = [{ text: "liderei", start: 8, end: 15, type: "seniority", statement }];
     server.respond.mockImplementation(() => json({ text: "Vendi", rejected: { text, unsupported } }));
     type(field("Descrição pessoal"), "Vendi");
     press("Melhorar com IA");
     expect((await screen.findByText("liderei")).tagName).toBe("MARK");
     expect(screen.getByText("“liderei”: isto diz mais do que você contou")).toBeTruthy();
     expect(field("Descrição pessoal").value).toBe("Vendi");
+    press("É verdade, quero acrescentar: liderei 5 pessoas");
+    expect(screen.getByText(/^“liderei 5 pessoas”, confirmado em /)).toBeTruthy();
+    press("Retirar: liderei 5 pessoas");
+    expect(screen.queryByText(/confirmado em/)).toBeNull();
     press("Fechar");
     expect(screen.queryByText("liderei")).toBeNull();
   });

@@ -4,7 +4,7 @@ import { CONFIRMED_FACT_LIMITS, POSTING_LIMITS, RESUME_LANGUAGES, TEXT_LIMIT } f
 
 /** Fields of all requests. The AI provider receives the texts without the person's name. */
 const person = { name: z.string().max(200).optional() };
-/** Facts that the person confirmed. They support an AI text like the person's own. */
+/** Statements that the person confirmed. A fact that states the same alarms no more. */
 const confirmed = {
   confirmed: z.array(z.string().max(CONFIRMED_FACT_LIMITS.text)).max(CONFIRMED_FACT_LIMITS.count).optional(),
 };
@@ -22,6 +22,8 @@ export const unsupportedFactSchema = z.object({
   start: z.number().int(),
   end: z.number().int(),
   type: z.string(),
+  /** What its owner confirms: the text, with the word that it is about if it says nothing on its own. */
+  statement: z.string().optional(),
 });
 
 /**

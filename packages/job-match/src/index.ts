@@ -1,3 +1,4 @@
+export { findUnconfirmedFacts } from "./guard/confirmed.ts";
 export { findUnsupportedFacts } from "./guard/guard.ts";
 export { LENIENCIES } from "./guard/relations.ts";
 export type { FactType, UnsupportedFact } from "./guard/types.ts";

@@ -102,8 +102,7 @@ export function mergeContents({
       pick({ base, mine, theirs }, ({ base }) => base),
       () => {},
     ),
-    // Both sides only add facts.
-    confirmedFacts: mergeFacts(mine.confirmedFacts, theirs.confirmedFacts),
+    confirmedFacts: mergeFacts(pick({ base, mine, theirs }, ({ confirmedFacts = [] }) => confirmedFacts)),
     sections: mergeSections(),
   };
 
@@ -267,9 +266,11 @@ function mergeLists<T extends Entry>(
   return orderItems(items, isReordered(inMine) || !isReordered(inTheirs) ? "mine" : "theirs").map(({ value }) => value);
 }
 
-/** The facts of both sides, each once. */
-function mergeFacts(mine: ConfirmedFact[] = [], theirs: ConfirmedFact[] = []): ConfirmedFact[] | undefined {
+/** The facts of both sides, each once, without those that one side has taken back. */
+function mergeFacts({ base = [], mine, theirs }: Versions<ConfirmedFact[]>): ConfirmedFact[] | undefined {
   const facts = new Map([...mine, ...theirs].map((fact) => [fact.text, fact]));
+  for (const { text } of base)
+    if (![mine, theirs].every((side) => side.some((fact) => fact.text === text))) facts.delete(text);
   return facts.size > 0 ? [...facts.values()].slice(0, CONFIRMED_FACT_LIMITS.count) : undefined;
 }
 

@@ -60,6 +60,17 @@ describe("changes of two devices", () => {
     expect(content.sections).toEqual(theirs.sections);
   });
 
+  it("keep the facts that either has confirmed, without those that either has taken back", () => {
+    const fact = (text: string) => ({ text, date: "2026-11-20" });
+    const [kept, back, mine, theirs] = ["60 clientes", "Power BI", "Inglês avançado", "12 pessoas"].map(fact);
+    const { content } = mergeContents({
+      base: change({ confirmedFacts: [kept, back] as ReturnType<typeof fact>[] }),
+      mine: change({ confirmedFacts: [kept, mine] as ReturnType<typeof fact>[] }),
+      theirs: change({ confirmedFacts: [kept, back, theirs] as ReturnType<typeof fact>[] }),
+    });
+    expect(content.confirmedFacts).toEqual([kept, mine, theirs]);
+  });
+
   it("of the order are taken over", () => {
     const theirs = change({ experience: [seller, cashier] });
     expect(merge(change(withName("Ana Souza")), theirs).content).toEqual({ ...theirs, ...withName("Ana Souza") });

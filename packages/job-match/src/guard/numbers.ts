@@ -7,7 +7,8 @@ import type { FactType } from "./types.ts";
 const PEOPLE =
   /^(?:pessoas?|colaborador|funcionari|auxiliar|vendedor|operador|operari|profissiona|membros?|integrante|subordinad|liderad|atendente|tecnic[oa]s\b|assistente|analista|desenvolvedor|garco|enfermeir|professor|tutor|estagiari|motorista|seguranca|agente|consultor|promotor|repositor|cozinheir|promotora|empregad)/;
 const TIMES = "ano anos mes meses dia dias hora horas semana semanas minuto minutos semestre semestres".split(" ");
-const TIME_STEMS = new Set(TIMES.map(stem));
+/** Stems of words for a length of time. */
+export const TIME_STEMS = new Set(TIMES.map(stem));
 
 /** Maximum distance of quantities that arithmetic combines, in quantities. With all of a long text almost any number results. */
 const REACH = 8;
