@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { importPastedText } from "../src/index.ts";
+import { createLine } from "../src/line.ts";
+import { splitSections } from "../src/sections/headings.ts";
 import { isDocumentTitle, sectionByKeyword, sectionByTitle } from "../src/sections/kinds.ts";
 
 describe("section titles", () => {
@@ -35,6 +37,27 @@ describe("section titles", () => {
 
   it("decides an unlisted title by its decisive word", () => {
     expect(sectionByKeyword("Minha experiência no varejo")).toBe("experience");
+  });
+
+  it("does not take an entry for a title when it is composed of titles' words and the listed titles are larger", () => {
+    const title = (text: string) => createLine(text, { bold: true, size: 13, gap: 2.5 });
+    const course = (text: string) => [
+      createLine(text, { bold: true, size: 11, gap: 1.7 }),
+      createLine("Escola do Porto · 2019"),
+    ];
+    const lines = [
+      ...[title("Formação"), createLine("Ensino Médio"), title("Experiência"), createLine("Caixa, 2019 - 2020")],
+      ...[title("Idiomas"), createLine("Inglês"), title("Cursos")],
+      ...course("Informática básica"),
+      ...course("Padaria"),
+    ];
+    expect(splitSections(lines).map((section) => section.title)).toEqual([
+      "",
+      "Formação",
+      "Experiência",
+      "Idiomas",
+      "Cursos",
+    ]);
   });
 
   it("distinguishes the title of the document from titles of sections", () => {

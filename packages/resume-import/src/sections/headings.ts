@@ -88,13 +88,16 @@ function isStyleOfTitles(line: Line, { known, unknown, others, gap, isInEntries 
 function findTitledHeadings(lines: Line[], body: number): Headings {
   const kinds = new Map<Line, SectionName>();
   const bulleted = new Map<Line, SectionName>();
+  const composed = new Set<Line>();
   const isRepeated = createRepetitionTest(lines);
   for (const line of lines) {
     // a label of each entry: "Atividades:"
     if (isRepeated(line)) continue;
     if (isTableRow(line) || isDocumentTitle(line.text) || /[;,]$/.test(line.text)) continue;
-    const kind = sectionByTitle(titleText(line)) ?? (isSetOff(line, body) ? sectionByParts(titleText(line)) : null);
+    const listed = sectionByTitle(titleText(line));
+    const kind = listed ?? (isSetOff(line, body) ? sectionByParts(titleText(line)) : null);
     if (!kind) continue;
+    if (!listed) composed.add(line);
     if (!line.isBullet || line.level > 0) kinds.set(line, kind);
     else if (isSetOff(line, body)) bulleted.set(line, kind);
   }
@@ -111,7 +114,8 @@ function findTitledHeadings(lines: Line[], body: number): Headings {
     // body text that equals a title, inside an entry or a list
     if (isStyled && !isProminent(line, body) && line.gap < PARAGRAPH_GAP) continue;
     // an entry's bold title, when headings are larger or in capitals
-    if (isStyled && counts.get(styleKey(line)) === 1 && isLessProminent(line, prominent)) continue;
+    const isSub = isStyled && counts.get(styleKey(line)) === 1 && isLessProminent(line, prominent);
+    if (isSub && (line.gap < MAX_ENTRY_GAP || composed.has(line))) continue;
     headings.set(line, { kind, isGuessed: false });
   }
   // the last item of a list that equals a title and has no lines below
@@ -143,7 +147,7 @@ function isLessProminent(line: Line, prominent: Line[]): boolean {
   const isSmaller = others.every(
     (other) => other.size > line.size * 1.04 || (isUpperCase(other.text) && !isUpperCase(line.text)),
   );
-  return others.length >= 3 && isSmaller && line.gap < MAX_ENTRY_GAP;
+  return others.length >= 3 && isSmaller;
 }
 
 /** Whether the text of a line may be a title that is not listed. */
