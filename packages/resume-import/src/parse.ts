@@ -57,8 +57,8 @@ export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   const strayContacts = sections.flatMap(({ kind, lines }) =>
     HAS_CONTACTS.has(kind) ? [] : lines.filter(isContactLine),
   );
-  for (const section of sections)
-    if (!HAS_CONTACTS.has(section.kind)) section.lines = section.lines.filter((line) => !strayContacts.includes(line));
+  const strays = new Set(strayContacts);
+  for (const section of sections) section.lines = section.lines.filter((line) => !strays.has(line));
   const contacts = [...findLines("contact"), ...strayContacts];
   const top = separateLanguages(findLines("header"));
   draft.languages.push(...top.languages);
@@ -177,8 +177,9 @@ function readSection(section: Section, { draft, unplaced, uncertainties }: Omit<
   const report = (path: string, reason: Uncertainty["reason"]) => uncertainties.push({ path, reason });
   if (kind === "experience" || kind === "education") {
     const first = draft[kind].length;
-    const told = lines.filter((line) => kind !== "experience" || !saysNoExperience(line));
-    unplaced.push(...lines.filter((line) => !told.includes(line)).map(linePiece));
+    const [told, denied]: [Line[], Line[]] = [[], []];
+    for (const line of lines) (kind === "experience" && saysNoExperience(line) ? denied : told).push(line);
+    unplaced.push(...denied.map(linePiece));
     const { entries, ...result } = kind === "experience" ? readExperience(told) : readEducation(told);
     const toPath = (index: number) => `${kind}.${first + index}`;
     (draft[kind] as unknown[]).push(...entries);
