@@ -183,6 +183,9 @@ describe("input of other kinds", () => {
     const english =
       "Software engineer\nAbout the role\nYou will work with our team on the platform and the data.\nRequirements\n- Experience with Python and SQL\n- Knowledge of the AWS cloud";
     expect(readPosting(english, vocabulary)).toMatchObject({ outcome: "ok", language: "en" });
+    const list =
+      "Sales Associate\n\nRequirements:\n- Customer service experience\n- Availability to work weekends\n- Power BI";
+    expect(readPosting(list, vocabulary)).toMatchObject({ outcome: "ok", language: "en" });
     const spanish =
       "Vendedor\nBuscamos una persona para el equipo de ventas en la ciudad.\nRequisitos\n- Dos años de experiencia en ventas y trabajo en equipo\n- Conocimientos de Excel para los informes del área";
     expect(readPosting(spanish, vocabulary)).toMatchObject({ outcome: "foreign-language", language: "es" });

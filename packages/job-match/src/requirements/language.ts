@@ -11,7 +11,8 @@ export function detectLanguage(text: string): PostingLanguage {
   const sample = text.slice(0, 8000);
   const count = (language: PostingLanguage) => sample.match(MARKERS[language])?.length ?? 0;
   const [pt, en, es] = [count("pt"), count("en"), count("es")];
-  if (en > 8 && en > pt * 1.5) return "en";
+  // a short list has few function words
+  if (en > 8 ? en > pt * 1.5 : en > 2 && pt === 0) return "en";
   const isSpanish =
     /\b(?:y|el|los|del|años|trabajo|nuestro|conocimientos)\b/iu.test(sample) &&
     !/\b(?:não|você|são|da|do|na|no|em|com|uma)\b/iu.test(sample);
