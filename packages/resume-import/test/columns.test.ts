@@ -93,6 +93,22 @@ describe("reading order", () => {
     ]);
   });
 
+  it("reads titles in the margin that reach into the text, each before the block that begins a little above it", () => {
+    const title = (text: string, y: number) => createItem(text, 20, y, { size: 13, bold: true, right: 115 });
+    const block = (texts: string[], y: number) => column(105, texts, y);
+    const blocks = [
+      ["Caixa, Loja Sol", "2017 – 2018", "Atendimento"],
+      ["Letras, Escola Mar", "2012 – 2014", "Dissertação"],
+      ["Francês fluente", "Inglês básico", "Italiano básico"],
+    ];
+    const titles = ["Experiência", "Formação", "Idiomas"];
+    const items = blocks.flatMap((texts, index) => [
+      title(titles[index] as string, 111 + index * 70),
+      ...block(texts, 100 + index * 70),
+    ]);
+    expect(read(items)).toEqual(blocks.flatMap((texts, index) => [titles[index], ...texts]));
+  });
+
   it("reads the cards of a grid row by row, and what is below them last", () => {
     const card = (name: string, x: number, y: number) => [
       createItem(name, x, y, { bold: true }),

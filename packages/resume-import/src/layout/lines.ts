@@ -90,14 +90,18 @@ function joinTitle(group: Line[], { isTitle }: TextKinds): Line[] {
   return [createPart(first, text)];
 }
 
-/** The position of the first line that a label belongs to: on its baseline, or the first line of a block at its height. */
-function findLabelled(label: Line, lines: Line[]): number {
+/**
+ * The position of the first line that a label belongs to: on its baseline, or the first line of a block at its height. A title begins
+ * the block whose first line is just above its baseline.
+ */
+function findLabelled(label: Line, lines: Line[], isTitle: boolean): number {
   const below = lines.findIndex(({ y }) => y >= label.y - 4);
   const end = below < 0 ? lines.length : below;
   const distance = (index: number) => Math.abs((lines[index]?.y ?? Number.POSITIVE_INFINITY) - label.y);
-  if (distance(end) < label.size * 0.35) return end;
   const gap = (index: number) => (lines[index]?.y ?? 0) - (lines[index - 1]?.y ?? Number.NEGATIVE_INFINITY);
   const isAbove = distance(end - 1) < label.size * 1.2;
+  const isInBlock = isTitle && isAbove && gap(end - 1) > gap(end) * 1.3;
+  if (distance(end) < label.size * 0.35 && !isInBlock) return end;
   const isBelow = distance(end) < label.size * 1.2;
   return isAbove && (!isBelow || gap(end - 1) > gap(end) * 1.3) ? end - 1 : end;
 }
@@ -113,7 +117,7 @@ function toLabelledLines(band: Extract<Band, { left: Span[] }>, page: Page, kind
   const ordered: Line[] = [];
   let index = 0;
   for (const group of groups) {
-    const start = findLabelled(group[0] as Line, lines);
+    const start = findLabelled(group[0] as Line, lines, kinds.isTitle(joinTexts(group)));
     while (index < start) ordered.push(lines[index++] as Line);
     ordered.push(...joinTitle(group, kinds));
   }

@@ -58,20 +58,37 @@ function isSpacedWord(previous: TextItem | undefined, item: TextItem, space: num
 // "R E S": three and more letter-spaced letters
 const SPACED_WORD = /^\p{L}(?: \p{L}){2,}$/u;
 
+/** Fewer lines that begin at one place are no column. */
+const MIN_STARTS = 4;
+/** The free space between a title in the margin and its text. */
+const GUTTER = 12;
+
+/** Counts the rows that begin at each place. */
+function countStarts(rows: TextItem[][]): Map<number, number> {
+  const starts = new Map<number, number>();
+  for (const [item] of rows) if (item) starts.set(Math.round(item.x), (starts.get(Math.round(item.x)) ?? 0) + 1);
+  return starts;
+}
+
 /** Joins the text items of a page to spans. A gap wider than one letter begins a new span. */
 export function buildSpans(textItems: TextItem[]): Span[] {
   const items = removeDuplicates(textItems)
     .map((item) => ({ ...item, text: clean(item.text.replace(SYMBOL_BULLETS, "•")) }))
     .filter(({ text }) => text.trim());
   const spans: Span[] = [];
-  for (const row of groupRows(items)) {
-    row.sort((a, b) => a.x - b.x);
+  const rows = groupRows(items).map((row) => row.toSorted((a, b) => a.x - b.x));
+  const starts = countStarts(rows);
+  for (const row of rows) {
     let span: Span | undefined;
     let previous: TextItem | undefined;
     for (const item of row) {
       const space = previous ? item.x - previous.right : 0;
       const isBulletBefore = span !== undefined && /^[•▪●◦·■○✓➢‣–-]$/.test(span.text.trim());
-      if (span && space < Math.max(item.size, span.size) * (isBulletBefore ? 3 : 0.95)) {
+      const isTitle = span !== undefined && item.size < span.size - 0.6 && item.x > span.x + 40;
+      const isBeside = isTitle && (starts.get(Math.round(item.x)) ?? 0) >= MIN_STARTS;
+      // a title in the margin may reach into the column of the text
+      if (span && isBeside) span.right = Math.min(span.right, item.x - GUTTER);
+      if (span && !isBeside && space < Math.max(item.size, span.size) * (isBulletBefore ? 3 : 0.95)) {
         const blank = isSpacedWord(previous, item, space)
           ? "   "
           : space > item.size * 0.14 && !/\s$/.test(span.text) && !/^\s/.test(item.text)
