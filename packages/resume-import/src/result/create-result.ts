@@ -91,6 +91,24 @@ function remainder(text: string, words: ReadonlySet<string>): string {
   return first < 0 ? text : parts.slice(first, last + 1).join(" ");
 }
 
+/** Doubts by path. A doubt about an entry says those about its fields already, but for that about its dates. */
+function collectDoubts(first: Uncertainty[]) {
+  const all = [...first];
+  const known = new Set(first.map(({ path }) => path));
+  const covering = new Set(first.filter(({ reason }) => reason !== "no-date").map(({ path }) => path));
+  return {
+    all,
+    add(path: string, reason: Uncertainty["reason"]): void {
+      const steps = path.split(".");
+      const isCovered = steps.some((_, index) => covering.has(steps.slice(0, index + 1).join(".")));
+      if (known.has(path) || isCovered) return;
+      all.push({ path, reason });
+      known.add(path);
+      if (reason !== "no-date") covering.add(path);
+    },
+  };
+}
+
 interface ResultInput {
   source: SourceKind;
   draft: Draft;
@@ -114,14 +132,9 @@ export function createResult({
   const provenance = Object.fromEntries(
     [...pieces].flatMap(([path, { refs }]) => (refs.length > 0 ? [[path, refs]] : [])),
   );
-  const doubts = [...uncertainties];
+  const doubts = collectDoubts(uncertainties);
   const texts = lines.map(({ text }) => text);
-  validateContent(content, texts, (path, doubt) => {
-    // a doubt about the entry says it already
-    const isCovered = ({ path: known, reason }: Uncertainty) =>
-      known === path || (path.startsWith(`${known}.`) && reason !== "no-date");
-    if (!doubts.some(isCovered)) doubts.push({ path, reason: doubt });
-  });
+  validateContent(content, texts, doubts.add);
   const titles = headings.map(linePiece);
   const lostPieces = findLost(lines, [...pieces.values(), ...unplaced, ...titles], headings);
   const rest: UnplacedLine[] = [...unplaced, ...lostPieces]
@@ -133,7 +146,7 @@ export function createResult({
     source,
     content,
     unplaced: rest,
-    uncertainties: doubts,
+    uncertainties: doubts.all,
     provenance,
     lines: lines.map(toSourceLine),
   };
