@@ -10,7 +10,7 @@ import { useAiNote } from "./use-ai-note.ts";
 import type { SuggestSkills } from "./use-suggest-skills.ts";
 
 /** The AI's suggestions as chips that add a skill; skills that are already in the list are left out. */
-export function Suggestions({
+export default function Suggestions({
   suggestSkills: { busy, suggestions, problem, suggest },
   skills,
   enabled,

@@ -1,12 +1,14 @@
 import { isSameContent, TextArea } from "@penresume/web-kit";
 import { type ChangeEvent, useState } from "react";
-import { Suggestions } from "../assist/suggestions.tsx";
+import { LazyComponent } from "../editor/lazy-component.tsx";
 import { useFirstJobPlaceholders } from "../first-job/placeholders.ts";
 import { addSkill, canSuggestSkills, splitSkills } from "../resume/rules.ts";
 import styles from "./fields.module.css";
 import { StepFields } from "./step-fields.tsx";
 import { findGlyphWarning, type StepProps } from "./step-props.ts";
 import { skillsTexts as texts } from "./texts.ts";
+
+const loadSuggestions = () => import("../assist/suggestions.tsx");
 
 /** Replaces line breaks with commas: Enter and pasted lines separate skills too. */
 const separateLines = (text: string) => text.replace(/\s*\n+/g, ", ");
@@ -43,15 +45,18 @@ export function SkillsStep({ state, dispatch, suggestSkills, getFieldError, anno
         warning={findGlyphWarning(skills.join())}
         onChange={onChange}
       />
-      <Suggestions
-        suggestSkills={suggestSkills}
-        skills={skills}
-        enabled={canSuggestSkills(content)}
-        disabledHint={texts.needsContent}
-        sent={[content.personalInfo, ...content.experience].map(({ description }) => description).join("\n")}
-        onAdd={(skill) => {
-          dispatch({ type: "skills", skills: addSkill(skills, skill) });
-          announce(texts.added(skill));
+      <LazyComponent
+        load={loadSuggestions}
+        props={{
+          suggestSkills,
+          skills,
+          enabled: canSuggestSkills(content),
+          disabledHint: texts.needsContent,
+          sent: [content.personalInfo, ...content.experience].map(({ description }) => description).join("\n"),
+          onAdd(skill) {
+            dispatch({ type: "skills", skills: addSkill(skills, skill) });
+            announce(texts.added(skill));
+          },
         }}
       />
     </StepFields>

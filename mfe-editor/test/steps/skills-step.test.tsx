@@ -88,14 +88,15 @@ describe("the skills step", () => {
     expect(currentContent().skills).toEqual(["Roteiro", "Luz", "Som"]);
   });
 
-  it("sends neither name nor contact data for suggestions, and is busy meanwhile", async () => {
+  it("sends the name only as what svc-ai removes, no contact data for suggestions, and is busy meanwhile", async () => {
     await renderEditor({ step: "Habilidades", content: createResume() });
     delayResponse();
     press(SUGGEST);
     expect(button("Sugerindo...").disabled).toBe(true);
     await waitFor(() => expect(server.respond.mock.calls[0]?.[0]).toBe("/api/ai/suggest-skills"));
-    const body = String(server.respond.mock.calls[0]?.[1].body);
-    for (const secret of ["João", "joao@exemplo.com.br", "98765"]) expect(body).not.toContain(secret);
+    const { name, ...sent } = JSON.parse(String(server.respond.mock.calls[0]?.[1].body));
+    expect(name).toBe(createResume().personalInfo.fullName);
+    for (const secret of ["João", "joao@exemplo.com.br", "98765"]) expect(JSON.stringify(sent)).not.toContain(secret);
   });
 
   it("has no chips and a quiet note after an empty list", async () => {
