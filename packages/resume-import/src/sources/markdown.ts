@@ -20,7 +20,7 @@ const ESCAPE = /\\([\\`*_{}[\]()#+.!|>~-])/g;
 const isMarkdownText = (text: string): boolean =>
   /^#{1,6} \S/m.test(text) ||
   /\]\((?:https?:|mailto:|www\.|tel:)/.test(text) ||
-  /^\s*(?:[-*+] )?\*\*[^*\n]+\*\*/m.test(text);
+  /^[ \t]{0,20}(?:[-*+] )?\*\*[^*\n]+\*\*/m.test(text);
 
 /** Replaces the links, images, tables and tags of Markdown by their texts. */
 export function readMarkdown(text: string): { text: string; links: string[]; isMarkdown: boolean } {
