@@ -128,6 +128,10 @@ export const piece = (text: string, ...lines: Pick<Line, "page" | "number" | "jo
 /** Whether a line is a part of a row of a table. */
 export const isTableRow = ({ cells }: Line): boolean => cells.length > 1 || cells[0]?.column !== undefined;
 
+/** Marks the lines of a cell with its row and the title of its column. */
+export const markColumn = (lines: Line[], column: NonNullable<Cell["column"]>): Line[] =>
+  lines.map((line) => ({ ...line, cells: line.cells.map((cell) => ({ ...cell, column })) }));
+
 /** The text of a whole line. */
 export const linePiece = (line: Line): Piece => piece(line.text, line);
 

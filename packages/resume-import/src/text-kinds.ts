@@ -1,6 +1,7 @@
 import type { TextKinds } from "./layout/text-kinds.ts";
 import { contactLabel } from "./recognise/contacts.ts";
 import { findPeriods, parsePeriod } from "./recognise/dates.ts";
+import { areColumnTitles } from "./recognise/labels.ts";
 import { isLanguage } from "./recognise/languages.ts";
 import { isLocation } from "./recognise/places.ts";
 import { sectionByTitle } from "./sections/kinds.ts";
@@ -14,6 +15,7 @@ export const TEXT_KINDS: TextKinds = {
     const periods = findPeriods(text);
     return periods.length > 1 || periods.some(({ isRange }) => isRange);
   },
+  areColumns: areColumnTitles,
   isPlace: isLocation,
   isLabel: (text) =>
     isLocation(text) ||

@@ -160,6 +160,59 @@ describe("reading order", () => {
     ]);
   });
 
+  describe("below a row that names its columns, reads a table cell by cell", () => {
+    const place = (texts: string[], y: number) =>
+      texts.flatMap((text, index) => (text ? [createItem(text, 20 + index * 100, y)] : []));
+    const readCells = (rows: [number, ...string[]][]) =>
+      readPage(rows.flatMap(([y, ...texts]) => place(texts, y))).map(({ text, cells }) => {
+        const { row = "", title = "" } = cells[0]?.column ?? {};
+        return `${row}${title && ` ${title}: `}${text}`;
+      });
+    const cells = [
+      "Empresa Cargo Período",
+      "0 Empresa: Restaurante",
+      "0 Empresa: Cedro Alto",
+      "0 Cargo: Cozinheira",
+      "0 Período: 2019 – 2021",
+      "1 Empresa: Padaria Sol",
+      "1 Cargo: Auxiliar",
+      "1 Cargo: de cozinha",
+      "1 Período: 2017 – 2018",
+    ];
+
+    it("with space between the rows, up to what follows the table", () => {
+      const rows: [number, ...string[]][] = [
+        [100, "Empresa", "Cargo", "Período"],
+        [120, "Restaurante", "Cozinheira", "2019 – 2021"],
+        [132, "Cedro Alto"],
+        [152, "Padaria Sol", "Auxiliar", "2017 – 2018"],
+        [164, "", "de cozinha"],
+        [200, "Formação"],
+      ];
+      expect(readCells(rows)).toEqual([...cells, "Formação"]);
+    });
+
+    it("without space between the rows, which begin where each cell has a text", () => {
+      const rows: [number, ...string[]][] = [
+        [100, "Empresa", "Cargo", "Período"],
+        [112, "Restaurante", "Cozinheira", "2019 – 2021"],
+        [124, "Cedro Alto"],
+        [136, "Padaria Sol", "Auxiliar", "2017 – 2018"],
+        [148, "", "de cozinha"],
+        [160, "Uma linha que atravessa as colunas da tabela não é dela."],
+      ];
+      expect(readCells(rows)).toEqual([...cells, "Uma linha que atravessa as colunas da tabela não é dela."]);
+    });
+
+    it("where the texts of two cells nearly touch", () => {
+      const narrow = [createItem("Restaurante Alto Mar", 20, 120, { right: 113 }), createItem("2019 – 2021", 120, 120)];
+      const lines = readPage([...place(["Empresa", "Período"], 100), ...narrow, createItem("Ltda.", 20, 132)]).map(
+        ({ text }) => text,
+      );
+      expect(lines).toEqual(["Empresa Período", "Restaurante Alto Mar", "Ltda.", "2019 – 2021"]);
+    });
+  });
+
   it("keeps the items of a list in three columns apart", () => {
     const items = (texts: string[], y: number) => texts.map((text, index) => createItem(text, 20 + index * 125, y));
     expect(

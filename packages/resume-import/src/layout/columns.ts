@@ -1,12 +1,14 @@
 import { groupLines } from "../line.ts";
 import { joinSpacedLetters } from "../text.ts";
 import { groupRows, type Span } from "./spans.ts";
+import { findTable, type Table } from "./tables.ts";
 import type { TextKinds } from "./text-kinds.ts";
 
-/** A horizontal part of a page: in full width, cards of a grid row by row, or two columns that are separated at `gutter`. */
+/** A horizontal part of a page: in full width, cards of a grid row by row, a table, or two columns that are separated at `gutter`. */
 export type Band =
   | { kind: "full"; spans: Span[] }
   | { kind: "cells"; cells: Span[][] }
+  | Table
   /** "labelled": short labels or dates on the left; each belongs to the texts on its right. */
   | { kind: "columns" | "labelled"; gutter: number; left: Span[]; right: Span[] };
 
@@ -222,10 +224,16 @@ function splitCells(rows: Span[][], gutters: number[]): Span[][] {
 export function findBands(spans: Span[], kinds: TextKinds, depth = 0): Band[] {
   if (spans.length === 0) return [];
   const full: Band[] = [{ kind: "full", spans }];
-  if (spans.length < 6 || depth > 3) return full;
+  if (depth > 3) return full;
   const rows = groupRows(spans);
-  for (const found of findRuns(spans, rows)) {
-    const run = trimTail(trimDates(found, rows, kinds), rows, kinds);
+  const found = findTable(rows, kinds);
+  if (found) {
+    const [before, after] = [rows.slice(0, found.from).flat(), rows.slice(found.to).flat()];
+    return [...findBands(before, kinds, depth + 1), found.table, ...findBands(after, kinds, depth + 1)];
+  }
+  if (spans.length < 6) return full;
+  for (const widest of findRuns(spans, rows)) {
+    const run = trimTail(trimDates(widest, rows, kinds), rows, kinds);
     const kind = classify(run, kinds);
     if (kind === "rows") continue;
     if (kind === "columns" && hasCards(run.left, kinds) && hasCards(run.right, kinds)) {

@@ -1,8 +1,9 @@
-import { createLine, createPart, groupLines, type Line, splitBullet } from "../line.ts";
+import { createLine, createPart, groupLines, type Line, markColumn, splitBullet } from "../line.ts";
 import { squeeze } from "../text.ts";
 import { type Band, findBands } from "./columns.ts";
 import { removeFurniture } from "./furniture.ts";
 import { buildCells, groupRows, joinTexts, type Page, type Span } from "./spans.ts";
+import type { Table } from "./tables.ts";
 import type { TextKinds } from "./text-kinds.ts";
 import { joinWrappedCells } from "./wrapped-cells.ts";
 
@@ -48,6 +49,18 @@ function toLines(
   return joinWrappedCells(lines, kinds);
 }
 
+/** Reads a table: the row of titles, then the cells. */
+function toTableLines({ heads, rows }: Table, page: Page, kinds: TextKinds): Line[] {
+  const edges = heads.map((_, at) => Math.max(...rows.flatMap((row) => row[at]?.map(({ right }) => right) ?? [])));
+  const cells = rows.flatMap((row, index) =>
+    row.map((spans, at) => {
+      const lines = spans.length > 0 ? toLines(spans, page, kinds, edges[at]) : [];
+      return markColumn(lines, { row: index, title: heads[at]?.text ?? "" });
+    }),
+  );
+  return [...toLines(heads, page, kinds), ...cells.flat()];
+}
+
 /** Reads the lines of a column. Columns inside it are read one after the other when each begins with a heading. */
 function toColumnLines(spans: Span[], page: Page, kinds: TextKinds): Line[] {
   const bands = findBands(spans, kinds);
@@ -58,14 +71,18 @@ function toColumnLines(spans: Span[], page: Page, kinds: TextKinds): Line[] {
         .join(" ") ?? "",
     );
   const isDivided = (band: Band) =>
-    band.kind === "cells" || (band.kind === "columns" && isHeaded(band.left) && isHeaded(band.right));
+    band.kind === "cells" ||
+    band.kind === "table" ||
+    (band.kind === "columns" && isHeaded(band.left) && isHeaded(band.right));
   if (!bands.some(isDivided)) return toLines(spans, page, kinds);
   return bands.flatMap((band) =>
-    band.kind === "cells"
-      ? band.cells.flatMap((cell) => startBlock(toLines(cell, page, kinds)))
-      : band.kind === "columns"
-        ? [...toColumnLines(band.left, page, kinds), ...toColumnLines(band.right, page, kinds)]
-        : toLines(band.kind === "full" ? band.spans : [...band.left, ...band.right], page, kinds),
+    band.kind === "table"
+      ? toTableLines(band, page, kinds)
+      : band.kind === "cells"
+        ? band.cells.flatMap((cell) => startBlock(toLines(cell, page, kinds)))
+        : band.kind === "columns"
+          ? [...toColumnLines(band.left, page, kinds), ...toColumnLines(band.right, page, kinds)]
+          : toLines(band.kind === "full" ? band.spans : [...band.left, ...band.right], page, kinds),
   );
 }
 
@@ -173,6 +190,11 @@ export function readLines(pages: Page[], kinds: TextKinds): Line[] {
       if (band.kind === "cells") {
         flush();
         ordered.push(...band.cells.flatMap((cell) => startBlock(toLines(cell, page, kinds))));
+        continue;
+      }
+      if (band.kind === "table") {
+        flush();
+        ordered.push(...toTableLines(band, page, kinds));
         continue;
       }
       const spans = band.kind === "full" ? band.spans : [...band.left, ...band.right];

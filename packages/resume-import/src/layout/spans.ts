@@ -7,7 +7,10 @@ export interface TextItem extends Cell {
 }
 
 /** Text items on one baseline without wide gaps. */
-export type Span = TextItem;
+export interface Span extends TextItem {
+  /** Its texts between gaps wider than a blank: the cells of a narrow table. */
+  parts?: TextItem[];
+}
 
 /** A page's text with its number. */
 export interface Page {
@@ -97,8 +100,13 @@ export function buildSpans(textItems: TextItem[]): Span[] {
         // the first words determine the style of a line, unless they are a bullet or a label
         const isLead = !isBulletBefore && span.text.trim().length > 2 && !/:\s*$/.test(span.text);
         const isLonger = item.text.length > span.text.length;
+        const isApart = space > item.size * 0.45;
+        if (isApart) span.parts ??= [{ ...span }];
         span.text += blank + item.text;
         span.right = Math.max(span.right, item.right);
+        const part = span.parts?.at(-1);
+        if (isApart) span.parts?.push({ ...item });
+        else if (part) Object.assign(part, { text: part.text + blank + item.text, right: item.right });
         if (isLonger && !isLead) Object.assign(span, { size: item.size, bold: item.bold, italic: item.italic });
       } else {
         span = { ...item };

@@ -8,6 +8,8 @@ export interface TextKinds {
   hasDate(text: string): boolean;
   /** Whether a text contains a period, or two dates. */
   hasPeriod(text: string): boolean;
+  /** Whether texts are the titles of the columns of a table. */
+  areColumns(texts: string[]): boolean;
   isPlace(text: string): boolean;
   /** A short label: a date, a place, a language, the name of a contact. */
   isLabel(text: string): boolean;

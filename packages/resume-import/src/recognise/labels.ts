@@ -14,6 +14,9 @@ const NOTES = new Set(noteColumns);
 const ADDITIONS =
   /^(?:principais|principales|main|key) | (?:desenvolvidas|realizadas|exercidas|desempenhadas|principais)$/g;
 
+/** A longer text is no title of a column. */
+const LONGEST = 60;
+
 const foldLabel = (text: string): string => fold(text).replace(/ ?\/ ?/g, "/");
 
 /** The field that a label names, null for any other text. */
@@ -25,6 +28,7 @@ export function labelKind(text: string): Label | null {
 
 /** The fields in a column of a table: "Período", "Empresa e local", "Cargo/Atividades". None when its title is no label. */
 export function readColumnTitle(title: string): Label[] {
+  if (title.length > LONGEST) return [];
   if (NOTES.has(foldLabel(title))) return ["description"];
   const whole = labelKind(title);
   if (whole) return [whole];
@@ -34,6 +38,7 @@ export function readColumnTitle(title: string): Label[] {
 
 /** Whether these texts are the titles of the columns of a table. */
 export function areColumnTitles(titles: string[]): boolean {
+  if (titles.length < 2) return false;
   const labels = titles.map((title) => readColumnTitle(title)[0]);
-  return labels.length > 1 && labels.every(Boolean) && new Set(labels).size > 1;
+  return labels.every(Boolean) && new Set(labels).size > 1;
 }

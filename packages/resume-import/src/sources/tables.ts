@@ -1,4 +1,4 @@
-import type { Line } from "../line.ts";
+import { type Line, markColumn } from "../line.ts";
 import { areColumnTitles } from "../recognise/labels.ts";
 import { sectionByTitle } from "../sections/kinds.ts";
 import { squeeze } from "../text.ts";
@@ -33,10 +33,7 @@ function readColumns([header = [], ...rows]: Line[][][]): Line[] {
   const end = rows.findIndex((row, index) => isOther(row) || isHeader(row, index, rows));
   const own = end < 0 ? rows : rows.slice(0, end);
   const marked = own.map((row, index) =>
-    row.map((cell, at) => {
-      const column = { row: index, title: header[at]?.[0]?.text ?? "" };
-      return cell.map((line) => ({ ...line, cells: line.cells.map((part) => ({ ...part, column })) }));
-    }),
+    row.map((cell, at) => markColumn(cell, { row: index, title: header[at]?.[0]?.text ?? "" })),
   );
   return [...joinRow(header), ...marked.flatMap(joinRow), ...(end < 0 ? [] : readRows(rows.slice(end)))];
 }
