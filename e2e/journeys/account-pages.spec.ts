@@ -17,6 +17,8 @@ const LEGAL = [
 for (const { path, link, says } of LEGAL) {
   test(`${path} is linked from the landing page and readable without JavaScript`, async ({ page, browser, watch }) => {
     await page.goto("/");
+    // added after hydration; it moves the footer's links, or covers them
+    await expect(page.getByText("Demonstração: pagamento", { exact: false })).toBeVisible();
     await page.getByRole("contentinfo").getByRole("link", { name: link }).click();
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page).toHaveTitle(`${link} | PenResume Pro`);
