@@ -25,8 +25,8 @@ export default defineConfig({
     },
     { name: "logs", outputDir: "test-results/logs", testMatch: "security/logs.check.ts" },
   ],
-  // more workers than processors, because pages wait for the stack, and the stack for its components
-  workers: 3,
+  // the stack and the service tests need processors too
+  workers: 2,
   fullyParallel: false,
   timeout: 120_000,
   // for diagnosis: `npm test` reports tests that pass only when they are retried

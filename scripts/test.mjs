@@ -40,10 +40,10 @@ const STACK_PORT = 9080;
 const COMPONENTS_PORT = 9040;
 /** Always the same folder, so that a run ends the components that a killed run left running. */
 const FOLDER = path.join(tmpdir(), `penresume-test-${STACK_PORT}`);
-/** More than processors, because lanes wait for components half of their time. */
-const LANES_AT_ONCE = 3;
+/** Two, because limits of seconds, such as a render's, hold only with a share of the processors. */
+const LANES_AT_ONCE = 2;
 /** Nice value of the lanes, because faults have time limits of seconds; a higher value exceeds the lanes' own limits. */
-const NICE_LANES = 10;
+const NICE_LANES = 4;
 
 await runCli(async (signal) => {
   const filters = process.argv.slice(2);
