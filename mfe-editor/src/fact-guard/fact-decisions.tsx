@@ -40,19 +40,21 @@ export function FactDecisions({
 
   return (
     <div className={styles.decisions}>
-      <p className={styles.text}>
-        {open === 0
-          ? result
-          : unsupported.map((fact, index) => {
-              const Tag = isRemoved(fact) ? "del" : isOpen(fact) ? "mark" : "span";
-              return (
-                <Fragment key={fact.start}>
-                  {text.slice(unsupported[index - 1]?.end ?? 0, fact.start)}
-                  <Tag>{text.slice(fact.start, fact.end)}</Tag>
-                  {index === unsupported.length - 1 && text.slice(fact.end)}
-                </Fragment>
-              );
-            })}
+      <p className={styles.text} key={open === 0 ? "result" : "facts"}>
+        {open === 0 ? (
+          <span>{result}</span>
+        ) : (
+          unsupported.map((fact, index) => {
+            const Tag = isRemoved(fact) ? "del" : isOpen(fact) ? "mark" : "span";
+            return (
+              <Fragment key={fact.start}>
+                <span>{text.slice(unsupported[index - 1]?.end ?? 0, fact.start)}</span>
+                <Tag>{text.slice(fact.start, fact.end)}</Tag>
+                {index === unsupported.length - 1 && <span>{text.slice(fact.end)}</span>}
+              </Fragment>
+            );
+          })
+        )}
       </p>
       <p role="status" className={styles.message}>
         {message}
@@ -60,10 +62,7 @@ export function FactDecisions({
       <ul ref={list} className={styles.facts}>
         {unsupported.map((fact, index) => (
           <li key={fact.start} tabIndex={-1}>
-            <p>
-              “{fact.text}”:{" "}
-              {isOpen(fact) ? texts.reason(fact.type) : isRemoved(fact) ? texts.removed : texts.confirmed}
-            </p>
+            <p>{`“${fact.text}”: ${isOpen(fact) ? texts.reason(fact.type) : isRemoved(fact) ? texts.removed : texts.confirmed}`}</p>
             {isOpen(fact) && (
               <div className={styles.buttons}>
                 {getStatement(fact).length <= CONFIRMED_FACT_LIMITS.text && (

@@ -26,7 +26,7 @@ export function OrganizeCompare({
   return (
     <div ref={root} tabIndex={-1}>
       <AlertBox tone="info">
-        {changed.length > 0 ? texts.compare : texts.unchanged}
+        <p>{changed.length > 0 ? texts.compare : texts.unchanged}</p>
         {changed.map((block) => (
           <details key={block} className={styles.block}>
             <summary>{reviewTexts.blockName(block)}</summary>
