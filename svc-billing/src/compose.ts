@@ -45,26 +45,9 @@ export function compose(config: Config, parts: ServiceParts, options: { heartbea
   const webhooks = createWebhooks({ store, erasure, events, stripe, subscriptionSync, metrics });
   lifecycle.onStop("reconciliation", startReconciliation({ events, stripe, webhooks, log }).stop);
   const customers = createStripeCustomers({ store, stripe, limits, log });
-  const billing = createBilling({
-    store,
-    stripe,
-    customers,
-    limits,
-    subscriptionSync,
-    priceId: config.STRIPE_PRICE_ID,
-    portalUrl: config.STRIPE_PORTAL_URL,
-    log,
-  });
-  const passes = createPasses({
-    store,
-    stripe,
-    customers,
-    limits,
-    subscriptionSync,
-    priceId: config.STRIPE_PRICE_ID,
-    methods: config.PAYMENT_METHODS,
-    log,
-  });
+  const shared = { store, stripe, customers, limits, subscriptionSync, priceId: config.STRIPE_PRICE_ID, log };
+  const billing = createBilling({ ...shared, portalUrl: config.STRIPE_PORTAL_URL });
+  const passes = createPasses({ ...shared, methods: config.PAYMENT_METHODS });
   const streams = createSubscriptionStreams({ readState: billing.state, log, metrics, ...options });
   const mailer = createMailer(config);
   if (!mailer) log.warn("no SMTP_HOST: subscriptions are not confirmed by mail");

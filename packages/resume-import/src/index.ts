@@ -132,14 +132,7 @@ function importText(input: string): ImportResult {
     if (JSON_START.test(text)) throw new RejectedFileError("broken-json", { place: findJsonError(text) });
   }
   const { lines, links } = readTextLines(text);
-  try {
-    return createResult({ source: "text", lines, ...parseResume(lines, links) });
-  } catch (error) {
-    // a résumé in sentences has no sections
-    const isProse = error instanceof RejectedFileError && error.reason === "not-a-resume" && isNarrative(text);
-    if (!isProse) throw error;
-    return importNarrativeText(text);
-  }
+  return createResult({ source: "text", lines, ...parseResume(lines, links) });
 }
 
 function importZip(bytes: Uint8Array): ImportResult {
