@@ -9,13 +9,13 @@ import { isSentence, joinPieces, joinWrapped } from "./layout/paragraphs.ts";
 import { type Line, linePiece, type Piece, ref, refKey } from "./line.ts";
 import { hasContact } from "./recognise/contacts.ts";
 import { findPeriods } from "./recognise/dates.ts";
-import { courseScore, positionScore } from "./recognise/words.ts";
+import { courseScore, positionScore, saysNoExperience } from "./recognise/words.ts";
 import { createDraft, type Draft } from "./result/draft.ts";
 import { RejectedFileError, type Uncertainty } from "./result/result.ts";
 import { classifyContent, isContactLine } from "./sections/content.ts";
 import { type Section, splitSections } from "./sections/headings.ts";
 import { isAddedSection, type SectionName, sectionByTitle } from "./sections/kinds.ts";
-import { findRepeatedNames, isClosing, isForeign, isPageNumber, saysNoExperience } from "./sections/noise.ts";
+import { findRepeatedNames, isClosing, isForeign, isPageNumber } from "./sections/noise.ts";
 import { bodySize } from "./sections/styles.ts";
 import { fold } from "./text.ts";
 import otherDocumentTitles from "./vocabulary/other-document-titles.json" with { type: "json" };
@@ -178,7 +178,7 @@ function readSection(section: Section, { draft, unplaced, uncertainties }: Omit<
   if (kind === "experience" || kind === "education") {
     const first = draft[kind].length;
     const [told, denied]: [Line[], Line[]] = [[], []];
-    for (const line of lines) (kind === "experience" && saysNoExperience(line) ? denied : told).push(line);
+    for (const line of lines) (kind === "experience" && saysNoExperience(line.text) ? denied : told).push(line);
     unplaced.push(...denied.map(linePiece));
     const { entries, ...result } = kind === "experience" ? readExperience(told) : readEducation(told);
     const toPath = (index: number) => `${kind}.${first + index}`;

@@ -2,6 +2,7 @@ import { fold } from "../text.ts";
 import companyWords from "../vocabulary/company-words.json" with { type: "json" };
 import courseWords from "../vocabulary/course-words.json" with { type: "json" };
 import jobTitleWords from "../vocabulary/job-title-words.json" with { type: "json" };
+import noExperience from "../vocabulary/no-experience.json" with { type: "json" };
 import schoolWords from "../vocabulary/school-words.json" with { type: "json" };
 
 const ENDS: Record<string, string> = { "*": "", $: "$" };
@@ -46,3 +47,9 @@ export const positionScore = (text: string): number =>
 /** Above 0: probably a course. Below 0: probably a school. */
 export const courseScore = (text: string): number =>
   testAnywhere(COURSE, text) + testStart(COURSE, text) - 1.2 * testAnywhere(SCHOOL, text) - testStart(SCHOOL, text);
+
+const NO_EXPERIENCE = compileWords(noExperience);
+
+/** Whether a text says that somebody has not worked yet. */
+export const saysNoExperience = (text: string): boolean =>
+  text.length < 120 && NO_EXPERIENCE.exec(fold(text))?.index === 0;

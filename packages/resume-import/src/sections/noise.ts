@@ -1,7 +1,6 @@
 import type { Line } from "../line.ts";
 import { positionScore } from "../recognise/words.ts";
 import { fold, squeeze } from "../text.ts";
-import noExperiencePhrases from "../vocabulary/no-experience-phrases.json" with { type: "json" };
 
 // phrases that close a letter
 const CLOSING =
@@ -46,8 +45,3 @@ export function findRepeatedNames(lines: Line[]): Line[] {
 /** Whether a text is not the person's: the mark of a program, or a hint of a template. */
 export const isForeign = ({ text }: Line): boolean =>
   text.length < 160 && (PRODUCER.test(text) || (HINT.test(text) && /\s/.test(text)));
-
-const NO_EXPERIENCE = new RegExp(`^(?:${noExperiencePhrases.join("|")})\\b`);
-
-/** Whether a line says that there is no experience. */
-export const saysNoExperience = ({ text }: Line): boolean => text.length < 120 && NO_EXPERIENCE.test(fold(text));

@@ -1,7 +1,6 @@
 import { compileWords, positionScore } from "../../recognise/words.ts";
 import { fold } from "../../text.ts";
 import activityWords from "../../vocabulary/activity-words.json" with { type: "json" };
-import noExperience from "../../vocabulary/no-experience.json" with { type: "json" };
 
 const WORDS = compileWords(activityWords);
 // "Atendimento", "Organização", "Supervisão", "Montagem", "Conferência"; "Atendi", "Realizei", "Atuando"
@@ -20,7 +19,3 @@ export function isActivity(text: string): boolean {
   if (positionScore(text) < 0 || !/^\p{Lu}/u.test(text)) return false;
   return beginsActivity(text) || (positionScore(text) === 0 && text.split(" ").some((word) => CONTENT_WORD.test(word)));
 }
-
-const NONE = compileWords(noExperience);
-/** Whether a text says that somebody has not worked yet. */
-export const isNoExperience = (text: string): boolean => text.length < 80 && NONE.exec(fold(text))?.index === 0;

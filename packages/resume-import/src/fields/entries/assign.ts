@@ -6,7 +6,6 @@ import { isCity, isCityLike, isLocation } from "../../recognise/places.ts";
 import { courseScore, positionScore } from "../../recognise/words.ts";
 import type { ResumeFields } from "../../result/result.ts";
 import { squeeze, stripEmoji } from "../../text.ts";
-import { isNoExperience } from "./activities.ts";
 import { findBanners } from "./banners.ts";
 import { addHeads } from "./heads.ts";
 import { splitBracketed, splitOnly } from "./joined-names.ts";
@@ -119,9 +118,8 @@ export function readExperience(section: Line[], mayHaveTable = true): Entries<Ex
   for (const entry of raw) {
     const { period, periodLine, location, body, isUncertain } = entry;
     const heads = sortLabelled(entry.heads);
-    const isNone = !period && heads.every(({ text }) => isNoExperience(text));
-    if (isNone) {
-      unplaced.push(...heads.map(({ line }) => line), ...body);
+    if (!period && heads.length === 0) {
+      unplaced.push(...body);
       continue;
     }
     let [position, employer] = orderNames(heads, order, positionScore);
