@@ -18,13 +18,13 @@ part() { # NAME DOCKERFILE FOLDER…: prints an entry if one of the folders, or 
 
 separator=
 service="packages/contracts/src packages/service-kit/src deploy/keycloak/realm.json deploy/keycloak/.*mjs deploy/service-accounts package-lock.json"
-web="packages/contracts/src packages/web-kit package-lock.json deploy/docker/web.nginx.conf.template deploy/docker/finish-web.sh"
+web="packages/contracts/src packages/web-host packages/web-ui package-lock.json deploy/docker/web.nginx.conf.template deploy/docker/finish-web.sh"
 printf '['
 for name in svc-resumes svc-billing svc-pdf; do part $name service $name/src $name/package.json $service; done
 part svc-ai service svc-ai/src svc-ai/package.json packages/job-match $service
 part svc-pdf-worker pdf svc-pdf/src svc-pdf/package.json packages/resume-view/fonts $service
 part shell web shell $web
-resume="packages/resume-view packages/resume-sections packages/resume-versions"
+resume="packages/resume packages/resume-view packages/web-features"
 part mfe-editor web mfe-editor $resume packages/resume-import packages/resume-review packages/job-match $web
 part mfe-account web mfe-account $resume $web
 part gateway gateway gateway/nginx gateway/snippets deploy/docker/gateway-start.sh

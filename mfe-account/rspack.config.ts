@@ -1,4 +1,4 @@
-import { createFrontEndConfig, createStandaloneConfig } from "@penresume/web-kit/rspack";
+import { createFrontEndConfig, createStandaloneConfig } from "@penresume/web-host/rspack";
 
 const dir = import.meta.dirname;
 

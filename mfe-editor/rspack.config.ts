@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createFrontEndConfig, createStandaloneConfig } from "@penresume/web-kit/rspack";
+import { createFrontEndConfig, createStandaloneConfig } from "@penresume/web-host/rspack";
 
 const dir = import.meta.dirname;
 

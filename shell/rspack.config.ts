@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createBaseConfig, createFrontEndConfig, hashedNames } from "@penresume/web-kit/rspack";
+import { createBaseConfig, createFrontEndConfig, hashedNames } from "@penresume/web-host/rspack";
 import type { Compiler, RspackOptions } from "@rspack/core";
 
 const dir = import.meta.dirname;

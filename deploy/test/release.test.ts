@@ -147,7 +147,7 @@ describe("the pipeline", () => {
     expect(builtAfter("svc-ai/src/assist.ts")).toEqual(["svc-ai"]);
     expect(builtAfter("svc-pdf/src/chromium.ts")).toEqual(["svc-pdf", "svc-pdf-worker"]);
     expect(builtAfter("packages/resume-view/src/blocks.ts")).toEqual(["mfe-editor", "mfe-account"]);
-    expect(builtAfter("packages/web-kit/src/tokens.css")).toEqual(FRONT_ENDS);
+    expect(builtAfter("packages/web-ui/src/tokens.css")).toEqual(FRONT_ENDS);
     expect(builtAfter("packages/service-kit/src/broker.ts")).toEqual(SERVICES);
     expect(builtAfter("gateway/nginx.conf.template")).toEqual(["gateway"]);
     expect(builtAfter("deploy/docker/minio.Dockerfile")).toEqual(["minio"]);

@@ -1,4 +1,4 @@
-import { type Host, HostProvider } from "@penresume/web-kit";
+import { type Host, HostProvider } from "@penresume/web-host";
 import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { useState } from "react";
 import { Route, Routes } from "react-router";

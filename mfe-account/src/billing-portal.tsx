@@ -1,5 +1,6 @@
 import { billingPortalSchema } from "@penresume/contracts";
-import { AlertBox, Button, type ButtonVariant, getErrorMessage } from "@penresume/web-kit";
+import { getErrorMessage } from "@penresume/web-host";
+import { AlertBox, Button, type ButtonVariant } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApi } from "./use-api.ts";

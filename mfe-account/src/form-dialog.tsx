@@ -1,4 +1,4 @@
-import { Button, type ButtonVariant, Dialog } from "@penresume/web-kit";
+import { Button, type ButtonVariant, Dialog } from "@penresume/web-ui";
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import styles from "./form-dialog.module.css";
 

@@ -1,5 +1,5 @@
 import { type ResumeSummary, resumePageSchema } from "@penresume/contracts";
-import type { Api } from "@penresume/web-kit";
+import type { Api } from "@penresume/web-host";
 
 /** All résumés of the user, newest first. */
 export async function loadSummaries(api: Api): Promise<ResumeSummary[]> {

@@ -1,4 +1,4 @@
-import { AlertBox, TextField } from "@penresume/web-kit";
+import { AlertBox, TextField } from "@penresume/web-ui";
 import { type ReactNode, useState } from "react";
 import { FormDialog } from "./form-dialog.tsx";
 

@@ -1,4 +1,4 @@
-import { type Api, createApi, useSession } from "@penresume/web-kit";
+import { type Api, createApi, useSession } from "@penresume/web-host";
 import { useMemo } from "react";
 
 /** Calls to our services with the user's token. */

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { resumeContentSchema } from "@penresume/contracts";
-import type { Api } from "@penresume/web-kit";
+import type { Api } from "@penresume/web-host";
 import { afterEach, expect, test, vi } from "vitest";
 import { createDataArchive } from "../src/my-account/create-data-archive.ts";
 

@@ -1,5 +1,5 @@
 import { resumeContentSchema } from "@penresume/contracts";
-import { type Host, HostProvider } from "@penresume/web-kit";
+import { type Host, HostProvider } from "@penresume/web-host";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";

@@ -3,16 +3,14 @@ import {
   createPdfName,
   GUEST_DRAFT,
   getDraftId,
-  type Host,
-  HostProvider,
   readDraft,
   readPendingDownload,
   removeDraft,
-  type SubscriptionStatus,
   storePendingDownload,
   UpgradeModal,
   writeDraft,
-} from "@penresume/web-kit";
+} from "@penresume/web-features";
+import { type Host, HostProvider, type SubscriptionStatus } from "@penresume/web-host";
 import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";

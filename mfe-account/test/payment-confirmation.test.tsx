@@ -1,4 +1,4 @@
-import { type Host, HostProvider, type SubscriptionStatus } from "@penresume/web-kit";
+import { type Host, HostProvider, type SubscriptionStatus } from "@penresume/web-host";
 import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";

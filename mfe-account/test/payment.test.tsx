@@ -1,4 +1,4 @@
-import { type Api, type Host, HostProvider } from "@penresume/web-kit";
+import { type Api, type Host, HostProvider } from "@penresume/web-host";
 import { act, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { describe, expect, test, vi } from "vitest";

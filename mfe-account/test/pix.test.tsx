@@ -1,5 +1,5 @@
 import type { PixOrder, RuntimeConfig } from "@penresume/contracts";
-import { type Host, HostProvider, type SubscriptionStatus } from "@penresume/web-kit";
+import { type Host, HostProvider, type SubscriptionStatus } from "@penresume/web-host";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import type { ReactNode } from "react";

@@ -1,5 +1,5 @@
 import type { Subscription } from "@penresume/contracts";
-import { type Api, ApiProblem, type Host, HostProvider } from "@penresume/web-kit";
+import { type Api, ApiProblem, type Host, HostProvider } from "@penresume/web-host";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { type Host, HostProvider } from "@penresume/web-kit";
+import { type Host, HostProvider } from "@penresume/web-host";
 import { Route, Routes, useParams } from "react-router";
 import { EditorPage } from "./editor/editor-page.tsx";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanAddress } from "../src/resume/address.ts";
+import { cleanAddress } from "../src/form/address.ts";
 
 describe("cleanAddress", () => {
   it.each([

@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES } from "@penresume/contracts";
-import { getDraftId, readDraft, readNewDrafts, writeDraft } from "@penresume/web-kit";
+import { getDraftId, readDraft, readNewDrafts, writeDraft } from "@penresume/web-features";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createResume } from "./create-resume.ts";
@@ -13,7 +13,7 @@ const changeElsewhere = ({ stored }: ReturnType<typeof storeOnServer>) =>
   Object.assign(stored, createResume({ personalInfo: { fullName: "De outro aparelho" } }), { version: 2 });
 
 // The editor loads them on demand.
-beforeAll(() => Promise.all([import("@penresume/resume-versions"), import("../src/saving/conflict-dialog.tsx")]));
+beforeAll(() => Promise.all([import("@penresume/resume/versions"), import("../src/versions/conflict-dialog.tsx")]));
 beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
 afterEach(() => vi.useRealTimers());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isEmailIncomplete, missingFields } from "../src/resume/completeness.ts";
+import { isEmailIncomplete, missingFields } from "../src/document/completeness.ts";
 import { createResume } from "./create-resume.ts";
 
 const listMissing = (parts: Parameters<typeof createResume>[0]) => missingFields(createResume(parts));

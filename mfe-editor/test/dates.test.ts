@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { completeYear, findDateProblems, formatDate } from "../src/resume/dates.ts";
+import { completeYear, findDateProblems, formatDate } from "../src/document/dates.ts";
 
 const typeKeys = (text: string) => [...text].reduce((shown, key) => formatDate(shown + key), "");
 const findProblems = (startDate: string, endDate = "", current = false) =>

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 
 import { EMPTY_RESUME } from "@penresume/resume-view";
-import { type Draft, GUEST_DRAFT, getDraftId, readDraft, removeDraft, writeDraft } from "@penresume/web-kit";
+import { type Draft, GUEST_DRAFT, getDraftId, readDraft, removeDraft, writeDraft } from "@penresume/web-features";
 import { describe, expect, it, vi } from "vitest";
-import { clearPendingWork, readPendingWork, storePendingWork } from "../src/draft/pending-work.ts";
-import { loadNewDocument } from "../src/editor/load-document.ts";
+import { loadNewDocument } from "../src/document/load-document.ts";
+import { clearPendingWork, readPendingWork, storePendingWork } from "../src/document/pending-work.ts";
 import { createResume } from "./create-resume.ts";
 
 const document = { kind: "new", idempotencyKey: "k1" } as const;

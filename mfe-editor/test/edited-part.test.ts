@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { createEditorState, editorReducer } from "../src/document/editor-state.ts";
 import { getEditedPart } from "../src/preview/edited-part.ts";
-import { createEditorState, editorReducer } from "../src/resume/editor-state.ts";
 import { createResume } from "./create-resume.ts";
 
 const [job] = createResume().experience;

@@ -1,9 +1,9 @@
-import type { Host } from "@penresume/web-kit";
+import type { Host } from "@penresume/web-host";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { lazy, Suspense } from "react";
 import { BrowserRouter, useLocation } from "react-router";
 import { expect, it, vi } from "vitest";
-import { storePendingWork } from "../src/draft/pending-work.ts";
+import { storePendingWork } from "../src/document/pending-work.ts";
 import { createResume } from "./create-resume.ts";
 import { ANA, field, goTo, press, server, storeOnServer, type } from "./render-editor.tsx";
 

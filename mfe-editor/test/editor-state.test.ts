@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createEditorState, type EditorAction, editorReducer, findFieldName } from "../src/resume/editor-state.ts";
+import { createEditorState, type EditorAction, editorReducer, findFieldName } from "../src/document/editor-state.ts";
 import { createResume } from "./create-resume.ts";
 
 const after = (...actions: EditorAction[]) => actions.reduce(editorReducer, createEditorState(createResume()));

@@ -2,9 +2,9 @@ import { reviewResume } from "@penresume/resume-review";
 import { useEffect } from "react";
 import { vi } from "vitest";
 import { READY } from "../src/import/protocol.ts";
+import type { LiveRequest, LiveResponse } from "../src/lib/use-live-worker.ts";
 import type { openPhoto } from "../src/photo/open-photo.ts";
 import type { ReviewInput, ReviewOutput } from "../src/review/protocol.ts";
-import type { LiveRequest, LiveResponse } from "../src/workers/use-live-worker.ts";
 
 /** The results of page layout that the editor reads. */
 export const pageLayout = { fitToPages: vi.fn(), layoutPages: vi.fn() };

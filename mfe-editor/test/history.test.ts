@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { EditorAction } from "../src/resume/editor-state.ts";
-import { createHistory, type History, type HistoryAction, historyReducer } from "../src/resume/history.ts";
+import type { EditorAction } from "../src/document/editor-state.ts";
+import { createHistory, type History, type HistoryAction, historyReducer } from "../src/document/history.ts";
 import { createResume } from "./create-resume.ts";
 
 let clock = 0;

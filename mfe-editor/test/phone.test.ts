@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { formatPhone, formatPhoneKey, isPhoneCut } from "../src/resume/phone.ts";
+import { formatPhone, formatPhoneKey, isPhoneCut } from "../src/form/phone.ts";
 
 /** Each key as the field formats it. */
 const typeKeys = (text: string) => {

@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { GUEST_DRAFT, getDraftId, type Host, readDraft, writeDraft } from "@penresume/web-kit";
+import { GUEST_DRAFT, getDraftId, readDraft, writeDraft } from "@penresume/web-features";
+import type { Host } from "@penresume/web-host";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { vi } from "vitest";

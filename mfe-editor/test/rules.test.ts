@@ -1,6 +1,6 @@
-import { isSameContent } from "@penresume/web-kit";
+import { isSameContent } from "@penresume/resume";
 import { describe, expect, it } from "vitest";
-import { addSkill, canSuggestSkills, caretAfterDigits, currentPatch, splitSkills } from "../src/resume/rules.ts";
+import { addSkill, canSuggestSkills, caretAfterDigits, currentPatch, splitSkills } from "../src/form/rules.ts";
 import { createResume } from "./create-resume.ts";
 
 describe("the caret of a formatted number", () => {

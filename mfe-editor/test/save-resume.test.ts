@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { ResumeContent } from "@penresume/contracts";
-import { createApi } from "@penresume/web-kit";
+import { createApi } from "@penresume/web-host";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { saveResume } from "../src/saving/save-resume.ts";
+import { saveResume } from "../src/document/save-resume.ts";
 import { createResume } from "./create-resume.ts";
 
 interface Call {

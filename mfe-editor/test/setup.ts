@@ -19,7 +19,7 @@ vi.mock("@penresume/resume-view", async (original) => ({
 vi.mock("../src/photo/open-photo.ts", async () => (await import("./fakes.ts")).photo);
 vi.mock("../src/photo/crop-photo.ts", async () => (await import("./fakes.ts")).photo);
 vi.mock("react-easy-crop", async () => ({ default: (await import("./fakes.ts")).Cropper }));
-vi.mock("../src/workers/create-worker.ts", async () => (await import("./fakes.ts")).createWorkerModule());
+vi.mock("../src/lib/create-worker.ts", async () => (await import("./fakes.ts")).createWorkerModule());
 
 beforeEach(() => {
   pageLayout.layoutPages.mockResolvedValue({ pages: [{}], lastPageFill: 0.7 });

@@ -1,12 +1,6 @@
 import type { RuntimeConfig } from "@penresume/contracts";
-import {
-  clearReturnPath,
-  createApi,
-  ErrorBoundary,
-  type Host,
-  HostProvider,
-  requestEmailVerification,
-} from "@penresume/web-kit";
+import { clearReturnPath, createApi, type Host, HostProvider, requestEmailVerification } from "@penresume/web-host";
+import { ErrorBoundary } from "@penresume/web-ui";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from "react";
 import { BrowserRouter, useLocation } from "react-router";
 import type { ConsentingAnalytics } from "./analytics/analytics.ts";

@@ -1,8 +1,9 @@
-import "@penresume/web-kit/promise-with-resolvers";
-import "@penresume/web-kit/translator-safe-dom";
-import "@penresume/web-kit/zod-jitless";
-import "@penresume/web-kit/tokens.css";
-import { Button, getErrorMessage, Message, skipClosedBackEntries } from "@penresume/web-kit";
+import "@penresume/web-host/promise-with-resolvers";
+import "@penresume/web-ui/translator-safe-dom";
+import "@penresume/web-host/zod-jitless";
+import "@penresume/web-ui/tokens.css";
+import { getErrorMessage } from "@penresume/web-host";
+import { Button, Message, skipClosedBackEntries } from "@penresume/web-ui";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createAnalytics } from "./analytics/analytics.ts";
 import { App, loadShellPage } from "./app.tsx";

@@ -1,5 +1,5 @@
 import { DEFAULT_SUPPORT_EMAIL, type RuntimeConfig } from "@penresume/contracts";
-import { createApi } from "@penresume/web-kit";
+import { createApi } from "@penresume/web-host";
 
 /** Loads /config.json. Rejects with ApiProblem. Checks required fields without zod, which would add 22 kB before the first paint. */
 export const loadRuntimeConfig = (): Promise<RuntimeConfig> =>

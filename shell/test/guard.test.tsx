@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Subscription } from "@penresume/contracts";
-import type { Host } from "@penresume/web-kit";
+import type { Host } from "@penresume/web-host";
 import { cleanup, render, screen } from "@testing-library/react";
 import { BrowserRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { Subscription, SubscriptionState } from "@penresume/contracts";
-import type { SessionUser } from "@penresume/web-kit";
+import type { SessionUser } from "@penresume/web-host";
 import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { useHostSubscription } from "../src/subscription/use-host-subscription.ts";

@@ -1,4 +1,4 @@
-import { AlertBox, Brand, Button, classNames, TextField } from "@penresume/web-kit";
+import { AlertBox, Brand, Button, classNames, TextField } from "@penresume/web-ui";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { Aside } from "./aside.tsx";

@@ -1,6 +1,6 @@
-import "@penresume/web-kit/translator-safe-dom";
-import "@penresume/web-kit/zod-jitless";
-import "@penresume/web-kit/tokens.css";
+import "@penresume/web-ui/translator-safe-dom";
+import "@penresume/web-host/zod-jitless";
+import "@penresume/web-ui/tokens.css";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import { readAuthContext } from "./auth-context.ts";

@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN } from "@penresume/contracts";
-import { hasPendingAction, hasSignedInBefore, PENDING_KEYS, PENDING_OWNER, sessionStore } from "@penresume/web-kit";
+import { hasPendingAction, hasSignedInBefore, PENDING_KEYS, PENDING_OWNER, sessionStore } from "@penresume/web-host";
 
 /** What brought somebody to the sign-in page: a guest's résumé that waits, an earlier sign-in, or neither. */
 export type Visitor = "guest" | "known" | "new";

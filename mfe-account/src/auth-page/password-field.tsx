@@ -1,4 +1,4 @@
-import { Icon, TextField } from "@penresume/web-kit";
+import { Icon, TextField } from "@penresume/web-ui";
 import { type ComponentProps, useState } from "react";
 import styles from "./auth-page.module.css";
 

@@ -1,4 +1,5 @@
-import { AlertBox, buttonClass, cardClass, PageHeader, useIsPixEnabled } from "@penresume/web-kit";
+import { useIsPixEnabled } from "@penresume/web-host";
+import { AlertBox, buttonClass, cardClass, PageHeader } from "@penresume/web-ui";
 import { Link, useSearchParams } from "react-router";
 import { PIX_CHECKOUT } from "../checkout/method.ts";
 import styles from "./checkout-result.module.css";

@@ -1,13 +1,6 @@
-import {
-  Button,
-  buttonClass,
-  cardClass,
-  Message,
-  PageHeader,
-  ProBenefits,
-  SuccessIcon,
-  useHost,
-} from "@penresume/web-kit";
+import { ProBenefits } from "@penresume/web-features";
+import { useHost } from "@penresume/web-host";
+import { Button, buttonClass, cardClass, Message, PageHeader, SuccessIcon } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";

@@ -1,5 +1,6 @@
 import type { Subscription } from "@penresume/contracts";
-import { buttonClass, Message, useSubscription } from "@penresume/web-kit";
+import { useSubscription } from "@penresume/web-host";
+import { buttonClass, Message } from "@penresume/web-ui";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
 import { BillingPortal } from "../billing-portal.tsx";

@@ -1,4 +1,4 @@
-import { Skeleton } from "@penresume/web-kit";
+import { Skeleton } from "@penresume/web-ui";
 import type { Stripe, StripeCardElement } from "@stripe/stripe-js";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import styles from "./checkout.module.css";

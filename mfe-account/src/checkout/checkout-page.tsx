@@ -1,5 +1,7 @@
 import { PROBLEM_TYPES, REFUND_DAYS } from "@penresume/contracts";
-import { AlertBox, ApiProblem, buttonClass, type CheckoutState, PageHeader, useSubscription } from "@penresume/web-kit";
+import type { CheckoutState } from "@penresume/web-features";
+import { ApiProblem, useSubscription } from "@penresume/web-host";
+import { AlertBox, buttonClass, PageHeader } from "@penresume/web-ui";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { AlreadySubscribed } from "./already-subscribed.tsx";

@@ -1,4 +1,5 @@
-import { PageHeader, Skeleton, useHost, useIsPixEnabled } from "@penresume/web-kit";
+import { useHost, useIsPixEnabled } from "@penresume/web-host";
+import { PageHeader, Skeleton } from "@penresume/web-ui";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CardCheckout } from "./card-checkout.tsx";

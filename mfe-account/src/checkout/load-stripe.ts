@@ -1,4 +1,4 @@
-import { ApiProblem } from "@penresume/web-kit";
+import { ApiProblem } from "@penresume/web-host";
 import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
 import { paymentErrors as errors } from "./texts.ts";
 

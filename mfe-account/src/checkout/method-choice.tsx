@@ -1,4 +1,5 @@
-import { AlertBox, useSubscription } from "@penresume/web-kit";
+import { useSubscription } from "@penresume/web-host";
+import { AlertBox } from "@penresume/web-ui";
 import { formatUnixDate } from "../format.ts";
 import styles from "./checkout.module.css";
 import type { Method } from "./method.ts";

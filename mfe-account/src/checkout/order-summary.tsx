@@ -1,4 +1,5 @@
-import { cardClass, ProBenefits } from "@penresume/web-kit";
+import { ProBenefits } from "@penresume/web-features";
+import { cardClass } from "@penresume/web-ui";
 import styles from "./checkout.module.css";
 import type { Method } from "./method.ts";
 import { checkoutTexts, pixTexts } from "./texts.ts";

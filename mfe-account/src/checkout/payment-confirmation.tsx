@@ -1,4 +1,4 @@
-import { Message, SuccessIcon } from "@penresume/web-kit";
+import { Message, SuccessIcon } from "@penresume/web-ui";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
 import type { PaidState } from "../checkout-result/payment-succeeded.tsx";

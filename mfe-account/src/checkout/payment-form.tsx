@@ -1,4 +1,5 @@
-import { AlertBox, Button, getErrorMessage, TextField, useHost } from "@penresume/web-kit";
+import { getErrorMessage, useHost } from "@penresume/web-host";
+import { AlertBox, Button, TextField } from "@penresume/web-ui";
 import type { StripeCardElement } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";

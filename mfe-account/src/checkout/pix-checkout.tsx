@@ -1,4 +1,5 @@
-import { Skeleton, useHost } from "@penresume/web-kit";
+import { useHost } from "@penresume/web-host";
+import { Skeleton } from "@penresume/web-ui";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import styles from "./checkout.module.css";

@@ -1,5 +1,6 @@
 import type { PixOrder } from "@penresume/contracts";
-import { AlertBox, Button, cardClass, useHost } from "@penresume/web-kit";
+import { useHost } from "@penresume/web-host";
+import { AlertBox, Button, cardClass } from "@penresume/web-ui";
 import { QRCodeSVG } from "qrcode.react";
 import { useEffect, useRef, useState } from "react";
 import { formatMoney } from "../format.ts";

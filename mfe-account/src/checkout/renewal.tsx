@@ -1,5 +1,6 @@
 import type { Subscription } from "@penresume/contracts";
-import { AlertBox, Button, buttonClass, Message, useSubscription } from "@penresume/web-kit";
+import { useSubscription } from "@penresume/web-host";
+import { AlertBox, Button, buttonClass, Message } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { formatUnixDate } from "../format.ts";

@@ -1,5 +1,5 @@
 import { type CreateSubscriptionRequest, createSubscriptionResponseSchema } from "@penresume/contracts";
-import { useHost } from "@penresume/web-kit";
+import { useHost } from "@penresume/web-host";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../use-api.ts";
 

@@ -1,5 +1,6 @@
 import type { CreateSubscriptionResponse } from "@penresume/contracts";
-import { type Api, sessionStore, useBackEntry, useSubscription } from "@penresume/web-kit";
+import { type Api, sessionStore, useSubscription } from "@penresume/web-host";
+import { useBackEntry } from "@penresume/web-ui";
 import type { Stripe, StripeCardElement, StripeError } from "@stripe/stripe-js";
 import { useEffect, useRef, useState } from "react";
 import { paymentErrors } from "./texts.ts";

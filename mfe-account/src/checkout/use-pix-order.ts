@@ -1,5 +1,5 @@
 import { latestPixOrderSchema, type PixOrder, pixOrderSchema } from "@penresume/contracts";
-import { useHost } from "@penresume/web-kit";
+import { useHost } from "@penresume/web-host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "../use-api.ts";

@@ -1,4 +1,4 @@
-import { cardClass, Skeleton, VisuallyHidden } from "@penresume/web-kit";
+import { cardClass, Skeleton, VisuallyHidden } from "@penresume/web-ui";
 import styles from "./home.module.css";
 import { homeTexts as texts } from "./texts.ts";
 

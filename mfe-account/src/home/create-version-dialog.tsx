@@ -1,5 +1,7 @@
 import { RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
-import { AlertBox, getErrorMessage, isBackEntry, requestVersion, TextField } from "@penresume/web-kit";
+import { requestVersion } from "@penresume/web-features";
+import { getErrorMessage } from "@penresume/web-host";
+import { AlertBox, isBackEntry, TextField } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";

@@ -1,4 +1,4 @@
-import { Button, Select, TextField } from "@penresume/web-kit";
+import { Button, Select, TextField } from "@penresume/web-ui";
 import styles from "./finder.module.css";
 import { finderTexts as texts } from "./texts.ts";
 import type { useFinder } from "./use-finder.ts";

@@ -1,4 +1,6 @@
-import { Button, buttonClass, CheckoutLink, getErrorMessage, PageHeader, Toast, useHost } from "@penresume/web-kit";
+import { CheckoutLink } from "@penresume/web-features";
+import { getErrorMessage, useHost } from "@penresume/web-host";
+import { Button, buttonClass, PageHeader, Toast } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import styles from "./home-header.module.css";

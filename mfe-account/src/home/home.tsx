@@ -1,14 +1,7 @@
 import type { ResumeSummary } from "@penresume/contracts";
-import {
-  AlertBox,
-  Button,
-  buttonClass,
-  EmptyState,
-  getErrorMessage,
-  readPendingDownload,
-  Toast,
-  useHost,
-} from "@penresume/web-kit";
+import { readPendingDownload } from "@penresume/web-features";
+import { getErrorMessage, useHost } from "@penresume/web-host";
+import { AlertBox, Button, buttonClass, EmptyState, Toast } from "@penresume/web-ui";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { EmailNotice } from "../my-account/email-notice.tsx";

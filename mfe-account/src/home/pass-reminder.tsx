@@ -1,5 +1,7 @@
 import { PASS_REMINDER_DAYS } from "@penresume/contracts";
-import { AlertBox, buttonClass, CheckoutLink, useSubscription } from "@penresume/web-kit";
+import { CheckoutLink } from "@penresume/web-features";
+import { useSubscription } from "@penresume/web-host";
+import { AlertBox, buttonClass } from "@penresume/web-ui";
 import { PIX_CHECKOUT } from "../checkout/method.ts";
 import { formatUnixDate } from "../format.ts";
 import { homeTexts as texts } from "./texts.ts";

@@ -1,4 +1,7 @@
 import { RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
+import { UpgradeModal } from "@penresume/web-features";
+import { DownloadWarningsDialog } from "@penresume/web-features/download-warnings-dialog";
+import { getErrorMessage } from "@penresume/web-host";
 import {
   AlertBox,
   Button,
@@ -6,13 +9,10 @@ import {
   cardClass,
   classNames,
   EditableName,
-  getErrorMessage,
   Icon,
   isBackEntry,
   Spinner,
-  UpgradeModal,
-} from "@penresume/web-kit";
-import { DownloadWarningsDialog } from "@penresume/web-kit/download-warnings-dialog";
+} from "@penresume/web-ui";
 import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatDate } from "../format.ts";

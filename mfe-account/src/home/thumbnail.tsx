@@ -1,6 +1,6 @@
 import type { ResumeSummary } from "@penresume/contracts";
 import { LayoutThumbnail } from "@penresume/resume-view/layout-thumbnail";
-import { ErrorBoundary } from "@penresume/web-kit";
+import { ErrorBoundary } from "@penresume/web-ui";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import styles from "./thumbnail.module.css";
 import { useStoredResume } from "./use-stored-resume.ts";

@@ -1,4 +1,6 @@
-import { AlertBox, Button, claimDraft, GUEST_DRAFT, useDraft, useNewDrafts, useSession } from "@penresume/web-kit";
+import { claimDraft, GUEST_DRAFT, useDraft, useNewDrafts } from "@penresume/web-features";
+import { useSession } from "@penresume/web-host";
+import { AlertBox, Button } from "@penresume/web-ui";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import { homeTexts as texts } from "./texts.ts";

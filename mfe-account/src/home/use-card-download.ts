@@ -1,11 +1,6 @@
 import { type ResumeSummary, savedResumeSchema } from "@penresume/contracts";
-import {
-  clearPendingDownload,
-  type Draft,
-  readPendingDownload,
-  useDownload,
-  useSubscription,
-} from "@penresume/web-kit";
+import { clearPendingDownload, type Draft, readPendingDownload, useDownload } from "@penresume/web-features";
+import { useSubscription } from "@penresume/web-host";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useApi } from "../use-api.ts";
 

@@ -1,4 +1,5 @@
-import { ApiProblem, removeDraft, useSession } from "@penresume/web-kit";
+import { removeDraft } from "@penresume/web-features";
+import { ApiProblem, useSession } from "@penresume/web-host";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useApi } from "../use-api.ts";

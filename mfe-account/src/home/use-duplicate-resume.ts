@@ -1,5 +1,5 @@
 import { type ResumeSummary, resumeInputSchema, savedResumeSchema } from "@penresume/contracts";
-import { createResume } from "@penresume/web-kit";
+import { createResume } from "@penresume/web-features";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { loadSummaries } from "../load-summaries.ts";

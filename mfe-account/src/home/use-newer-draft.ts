@@ -1,5 +1,7 @@
 import { type ResumeSummary, resumeContentSchema, type SavedResume } from "@penresume/contracts";
-import { type Draft, isSameContent, useDraft, useSession } from "@penresume/web-kit";
+import { isSameContent } from "@penresume/resume";
+import { type Draft, useDraft } from "@penresume/web-features";
+import { useSession } from "@penresume/web-host";
 import { useMemo } from "react";
 import { useStoredResume } from "./use-stored-resume.ts";
 

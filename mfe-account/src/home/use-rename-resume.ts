@@ -1,5 +1,6 @@
 import { type ResumeSummary, resumeInputSchema, type SavedResume, savedResumeSchema } from "@penresume/contracts";
-import { ApiProblem, readDraft, useSession, writeDraft } from "@penresume/web-kit";
+import { readDraft, writeDraft } from "@penresume/web-features";
+import { ApiProblem, useSession } from "@penresume/web-host";
 import { useMutation } from "@tanstack/react-query";
 import { useApi } from "../use-api.ts";
 

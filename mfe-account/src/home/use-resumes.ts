@@ -1,5 +1,6 @@
 import { type ResumePage, type ResumeSummary, resumePageSchema } from "@penresume/contracts";
-import { listDrafts, subscribeToDrafts, useSession } from "@penresume/web-kit";
+import { listDrafts, subscribeToDrafts } from "@penresume/web-features";
+import { useSession } from "@penresume/web-host";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApi } from "../use-api.ts";

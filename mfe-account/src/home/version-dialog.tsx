@@ -1,4 +1,4 @@
-import { Button, Dialog } from "@penresume/web-kit";
+import { Button, Dialog } from "@penresume/web-ui";
 import { homeTexts as texts } from "./texts.ts";
 
 /** Which version to download: the stored one, or the newer draft in this browser. */

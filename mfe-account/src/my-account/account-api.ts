@@ -1,5 +1,5 @@
 import type { MailLanguage } from "@penresume/contracts";
-import { ApiProblem, useHost } from "@penresume/web-kit";
+import { ApiProblem, useHost } from "@penresume/web-host";
 import { z } from "zod";
 import { useApi } from "../use-api.ts";
 

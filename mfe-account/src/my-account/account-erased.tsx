@@ -1,4 +1,4 @@
-import { AlertBox, buttonClass, PageHeader } from "@penresume/web-kit";
+import { AlertBox, buttonClass, PageHeader } from "@penresume/web-ui";
 import { Link, useSearchParams } from "react-router";
 import page from "../narrow-page.module.css";
 import { erasedTexts as texts } from "./texts.ts";

@@ -8,7 +8,7 @@ import {
   subscriptionStateSchema,
   uploadedPhotosSchema,
 } from "@penresume/contracts";
-import { type Api, ApiProblem, type SessionUser } from "@penresume/web-kit";
+import { type Api, ApiProblem, type SessionUser } from "@penresume/web-host";
 import { loadSummaries } from "../load-summaries.ts";
 import { archiveTexts as texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { AlertBox, Select, TextField } from "@penresume/web-kit";
+import { AlertBox, Select, TextField } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useState } from "react";
 import { FormDialog } from "../form-dialog.tsx";

@@ -1,4 +1,5 @@
-import { AlertBox, ApiProblem, Button, getErrorMessage, useHost } from "@penresume/web-kit";
+import { ApiProblem, getErrorMessage, useHost } from "@penresume/web-host";
+import { AlertBox, Button } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApi } from "../use-api.ts";

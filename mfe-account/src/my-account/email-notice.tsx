@@ -1,12 +1,5 @@
-import {
-  AlertBox,
-  Button,
-  buttonClass,
-  getErrorMessage,
-  isEmailRejected,
-  requestEmailVerification,
-  useHost,
-} from "@penresume/web-kit";
+import { getErrorMessage, isEmailRejected, requestEmailVerification, useHost } from "@penresume/web-host";
+import { AlertBox, Button, buttonClass } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useApi } from "../use-api.ts";

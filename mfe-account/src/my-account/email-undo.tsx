@@ -1,4 +1,5 @@
-import { AlertBox, Button, buttonClass, createApi, getErrorMessage, PageHeader } from "@penresume/web-kit";
+import { createApi, getErrorMessage } from "@penresume/web-host";
+import { AlertBox, Button, buttonClass, PageHeader } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useLocation } from "react-router";

@@ -1,5 +1,6 @@
 import { accountErasureSchema } from "@penresume/contracts";
-import { AlertBox, getErrorMessage, localStore, sessionStore, useHost } from "@penresume/web-kit";
+import { getErrorMessage, localStore, sessionStore, useHost } from "@penresume/web-host";
+import { AlertBox } from "@penresume/web-ui";
 import { type Failure, PhraseDialog } from "../phrase-dialog.tsx";
 import { useApi } from "../use-api.ts";
 import styles from "./my-account.module.css";

@@ -1,14 +1,6 @@
-import {
-  AlertBox,
-  Button,
-  buttonClass,
-  CheckoutLink,
-  getErrorMessage,
-  PageHeader,
-  type SessionUser,
-  saveBlob,
-  useHost,
-} from "@penresume/web-kit";
+import { CheckoutLink, saveBlob } from "@penresume/web-features";
+import { getErrorMessage, type SessionUser, useHost } from "@penresume/web-host";
+import { AlertBox, Button, buttonClass, PageHeader } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";

@@ -1,5 +1,6 @@
 import { EMAIL_PATTERN, emailChangeSchema, MAIL_LANGUAGES, mailLanguageSchema } from "@penresume/contracts";
-import { AlertBox, ApiProblem, Button, classNames, getErrorMessage, useHost } from "@penresume/web-kit";
+import { ApiProblem, getErrorMessage, useHost } from "@penresume/web-host";
+import { AlertBox, Button, classNames } from "@penresume/web-ui";
 import { useState } from "react";
 import page from "../narrow-page.module.css";
 import { useApi } from "../use-api.ts";

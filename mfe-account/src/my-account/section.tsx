@@ -1,4 +1,5 @@
-import { AlertBox, cardClass, getErrorMessage, Skeleton } from "@penresume/web-kit";
+import { getErrorMessage } from "@penresume/web-host";
+import { AlertBox, cardClass, Skeleton } from "@penresume/web-ui";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import styles from "./my-account.module.css";

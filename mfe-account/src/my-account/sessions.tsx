@@ -1,4 +1,5 @@
-import { AlertBox, Button, getErrorMessage, Toast } from "@penresume/web-kit";
+import { getErrorMessage } from "@penresume/web-host";
+import { AlertBox, Button, Toast } from "@penresume/web-ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "../format.ts";
 import { type AccountSession, useAccountApi } from "./account-api.ts";

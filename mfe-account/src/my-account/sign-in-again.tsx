@@ -1,4 +1,5 @@
-import { AlertBox, getErrorMessage, useHost } from "@penresume/web-kit";
+import { getErrorMessage, useHost } from "@penresume/web-host";
+import { AlertBox } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { FormDialog } from "../form-dialog.tsx";
 import { signInAgainTexts as texts } from "./texts.ts";

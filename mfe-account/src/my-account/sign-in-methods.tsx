@@ -1,4 +1,5 @@
-import { type AccountAction, AlertBox, Button, getErrorMessage, useHost } from "@penresume/web-kit";
+import { type AccountAction, getErrorMessage, useHost } from "@penresume/web-host";
+import { AlertBox, Button } from "@penresume/web-ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SignInMethods as Methods, useAccountApi } from "./account-api.ts";
 import styles from "./my-account.module.css";

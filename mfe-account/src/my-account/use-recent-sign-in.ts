@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES, RECENT_SIGN_IN_SECONDS } from "@penresume/contracts";
-import { ApiProblem, useSession } from "@penresume/web-kit";
+import { ApiProblem, useSession } from "@penresume/web-host";
 import { useState } from "react";
 
 /** Time to read and type before the server rejects the sign-in as too old. */

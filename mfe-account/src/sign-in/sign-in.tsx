@@ -1,4 +1,5 @@
-import { AlertBox, BrandMark, Button, buttonClass, getErrorMessage, Message, useHost } from "@penresume/web-kit";
+import { getErrorMessage, useHost } from "@penresume/web-host";
+import { AlertBox, BrandMark, Button, buttonClass, Message } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { Link } from "react-router";

@@ -1,4 +1,4 @@
-import { ProBenefits } from "@penresume/web-kit";
+import { ProBenefits } from "@penresume/web-features";
 import { subscriptionTexts as texts } from "./texts.ts";
 
 /** The benefits of Pro, as what this person has now or as what Pro would add. */

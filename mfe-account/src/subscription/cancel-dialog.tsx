@@ -1,5 +1,5 @@
 import type { Subscription } from "@penresume/contracts";
-import { type Api, ApiProblem } from "@penresume/web-kit";
+import { type Api, ApiProblem } from "@penresume/web-host";
 import { formatUnixDate } from "../format.ts";
 import { type Failure, PhraseDialog } from "../phrase-dialog.tsx";
 import { endsWithPeriod } from "./presentation.ts";

@@ -1,5 +1,6 @@
 import type { SubscriptionState } from "@penresume/contracts";
-import { buttonClass, CheckoutLink, cardClass, classNames } from "@penresume/web-kit";
+import { CheckoutLink } from "@penresume/web-features";
+import { buttonClass, cardClass, classNames } from "@penresume/web-ui";
 import { PIX_CHECKOUT } from "../checkout/method.ts";
 import { formatUnixDate } from "../format.ts";
 import page from "../narrow-page.module.css";

@@ -1,5 +1,6 @@
 import { type Payment, type Payments as PaymentList, paymentsSchema } from "@penresume/contracts";
-import { AlertBox, Button, buttonClass, cardClass, Skeleton, useSubscription } from "@penresume/web-kit";
+import { useSubscription } from "@penresume/web-host";
+import { AlertBox, Button, buttonClass, cardClass, Skeleton } from "@penresume/web-ui";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";

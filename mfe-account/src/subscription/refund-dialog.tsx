@@ -1,5 +1,6 @@
 import { type Payments, PROBLEM_TYPES, paymentsSchema, type RefundOffer } from "@penresume/contracts";
-import { AlertBox, ApiProblem, buttonClass, getErrorMessage } from "@penresume/web-kit";
+import { ApiProblem, getErrorMessage } from "@penresume/web-host";
+import { AlertBox, buttonClass } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { FormDialog } from "../form-dialog.tsx";

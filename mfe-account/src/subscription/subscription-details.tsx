@@ -1,5 +1,6 @@
 import type { Subscription } from "@penresume/contracts";
-import { AlertBox, Button, buttonClass, CheckoutLink, cardClass, classNames, VisuallyHidden } from "@penresume/web-kit";
+import { CheckoutLink } from "@penresume/web-features";
+import { AlertBox, Button, buttonClass, cardClass, classNames, VisuallyHidden } from "@penresume/web-ui";
 import { Link } from "react-router";
 import { BillingPortal } from "../billing-portal.tsx";
 import { formatUnixDate } from "../format.ts";

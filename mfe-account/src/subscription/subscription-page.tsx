@@ -1,4 +1,5 @@
 import { type SubscriptionState, subscriptionStateSchema } from "@penresume/contracts";
+import { useSubscription } from "@penresume/web-host";
 import {
   AlertBox,
   Button,
@@ -7,9 +8,8 @@ import {
   EmptyState,
   PageHeader,
   Skeleton,
-  useSubscription,
   VisuallyHidden,
-} from "@penresume/web-kit";
+} from "@penresume/web-ui";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";

@@ -6,7 +6,7 @@ import {
   type SuggestSkillsRequest,
   suggestSkillsResponseSchema,
 } from "@penresume/contracts";
-import { type Api, ApiProblem } from "@penresume/web-kit";
+import { type Api, ApiProblem } from "@penresume/web-host";
 
 /**
  * Improves a text. Returns it unchanged when the AI returns nothing or unsupported facts. `onText` receives the response so far.

@@ -1,4 +1,4 @@
-import { ApiProblem } from "@penresume/web-kit";
+import { ApiProblem } from "@penresume/web-host";
 
 /** Returns the message, with the reason when an immediate retry does not help. */
 export function describeFailure(text: string, error: unknown): string {

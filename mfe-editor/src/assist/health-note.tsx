@@ -1,4 +1,4 @@
-import { AlertBox } from "@penresume/web-kit";
+import { AlertBox } from "@penresume/web-ui";
 import { findHealthWords } from "./health-words.ts";
 
 /** Warns before a text about the person's health goes to the AI. */

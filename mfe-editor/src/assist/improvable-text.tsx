@@ -1,9 +1,9 @@
 import { TEXT_LIMIT } from "@penresume/contracts";
-import { findBlanks } from "@penresume/resume-review/blanks";
-import { AlertBox, Button } from "@penresume/web-kit";
+import { findBlanks } from "@penresume/resume/blanks";
+import { AlertBox, Button } from "@penresume/web-ui";
 import { useLayoutEffect, useRef, useState } from "react";
-import { LazyComponent } from "../editor/lazy-component.tsx";
-import { LongTextArea } from "../steps/long-text-area.tsx";
+import { LazyComponent } from "../lib/lazy-component.tsx";
+import { LongTextArea } from "../lib/long-text-area.tsx";
 import styles from "./assist.module.css";
 import { loadHealthNote } from "./load-health-note.ts";
 import { Sparkle } from "./sparkle.tsx";
@@ -14,7 +14,7 @@ import type { ImproveState, ImproveTarget, ImproveText } from "./use-improve-tex
 const loadExamplesDialog = () => import("../examples/examples-dialog.tsx");
 const loadBlankNavigation = () => import("../examples/blank-navigation.tsx");
 const loadImprovedChanges = () => import("./improved-changes.tsx");
-const loadRejectedText = () => import("../fact-guard/rejected-text.tsx");
+const loadRejectedText = () => import("./rejected-text.tsx");
 
 /** Selects the examples for a field. */
 export interface ExamplesQuery {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { TextDiff } from "../word-diff/text-diff.tsx";
+import { TextDiff } from "../lib/word-diff/text-diff.tsx";
 import styles from "./improved-changes.module.css";
 import { assistTexts as texts } from "./texts.ts";
 import type { ImproveState } from "./use-improve-text.ts";

@@ -1,7 +1,7 @@
-import { AlertBox, Button } from "@penresume/web-kit";
+import { AlertBox, Button } from "@penresume/web-ui";
 import { useEffect, useId, useRef, useState } from "react";
-import { LazyComponent } from "../editor/lazy-component.tsx";
-import { hasSkill } from "../resume/rules.ts";
+import { hasSkill } from "../form/rules.ts";
+import { LazyComponent } from "../lib/lazy-component.tsx";
 import styles from "./assist.module.css";
 import { loadHealthNote } from "./load-health-note.ts";
 import { Sparkle } from "./sparkle.tsx";

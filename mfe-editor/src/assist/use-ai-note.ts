@@ -1,4 +1,4 @@
-import { useHost } from "@penresume/web-kit";
+import { useHost } from "@penresume/web-host";
 import { assistTexts as texts } from "./texts.ts";
 
 /** The note next to an AI function: what is sent. Where fakes replace the providers, it marks the responses, whose texts have no mark. */

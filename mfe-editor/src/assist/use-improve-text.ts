@@ -1,7 +1,7 @@
 import type { ImprovedText, ResumeContent } from "@penresume/contracts";
-import type { Api } from "@penresume/web-kit";
+import type { Api } from "@penresume/web-host";
 import { type Dispatch, useEffect, useMemo, useState } from "react";
-import type { EditorAction, EntryListName, EntryName } from "../resume/editor-state.ts";
+import type { EditorAction, EntryListName, EntryName } from "../document/editor-state.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { assistTexts as texts } from "./texts.ts";
 

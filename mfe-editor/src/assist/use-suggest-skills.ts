@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
-import type { Api } from "@penresume/web-kit";
+import type { Api } from "@penresume/web-host";
 import { useState } from "react";
-import { useRequest } from "../editor/use-request.ts";
+import { useRequest } from "../lib/use-request.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { assistTexts as texts } from "./texts.ts";
 

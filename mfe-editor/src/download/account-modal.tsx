@@ -1,5 +1,5 @@
 import { PRO_PRICE_LABEL } from "@penresume/contracts";
-import { Button, Dialog } from "@penresume/web-kit";
+import { Button, Dialog } from "@penresume/web-ui";
 import styles from "./account-modal.module.css";
 
 const texts = {

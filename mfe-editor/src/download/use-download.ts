@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { type Api, type DownloadOptions, getErrorMessage, useDownload } from "@penresume/web-kit";
+import { type DownloadOptions, useDownload } from "@penresume/web-features";
+import { type Api, getErrorMessage } from "@penresume/web-host";
 import { useState } from "react";
 import { downloadTexts as texts } from "./texts.ts";
 

@@ -1,9 +1,13 @@
-import { findTextsWithBlanks } from "@penresume/resume-review/blanks";
-import { type ContactWarning, type DownloadWarnings, findDownloadWarnings } from "@penresume/web-kit/download-warnings";
-import { DownloadWarningsDialog } from "@penresume/web-kit/download-warnings-dialog";
-import { missingFields } from "../resume/completeness.ts";
-import { type EditorState, findFieldName } from "../resume/editor-state.ts";
-import type { Step } from "../resume/steps.ts";
+import { findTextsWithBlanks } from "@penresume/resume/blanks";
+import {
+  type ContactWarning,
+  type DownloadWarnings,
+  findDownloadWarnings,
+} from "@penresume/web-features/download-warnings";
+import { DownloadWarningsDialog } from "@penresume/web-features/download-warnings-dialog";
+import { missingFields } from "../document/completeness.ts";
+import { type EditorState, findFieldName } from "../document/editor-state.ts";
+import type { Step } from "../document/steps.ts";
 import { selectQuoteOnFocus } from "../review/select-quote.ts";
 
 export interface WarningsQuestionProps {

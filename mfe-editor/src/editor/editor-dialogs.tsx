@@ -1,15 +1,15 @@
-import type { Api } from "@penresume/web-kit";
+import type { Api } from "@penresume/web-host";
+import type { EditedDocument } from "../document/use-document.ts";
 import { AccountModal } from "../download/account-modal.tsx";
 import type { Download } from "../download/use-download.ts";
+import type { SaveActions } from "../download/use-save-actions.ts";
 import type { WarningsQuestionProps } from "../download/warnings-question.tsx";
-import type { SaveActions } from "../saving/use-save-actions.ts";
-import { LazyComponent } from "./lazy-component.tsx";
-import type { EditedDocument } from "./use-document.ts";
+import { LazyComponent } from "../lib/lazy-component.tsx";
 
 const loadUpgradeModal = () =>
-  import("@penresume/web-kit/upgrade-modal").then(({ UpgradeModal }) => ({ default: UpgradeModal }));
+  import("@penresume/web-features/upgrade-modal").then(({ UpgradeModal }) => ({ default: UpgradeModal }));
 const loadWarningsQuestion = () => import("../download/warnings-question.tsx");
-const loadConflictDialog = () => import("../saving/conflict-dialog.tsx");
+const loadConflictDialog = () => import("../versions/conflict-dialog.tsx");
 
 /** The dialogs of saving and downloading. */
 export function EditorDialogs({

@@ -1,5 +1,5 @@
 import { RESUME_NAME_LIMIT } from "@penresume/contracts";
-import { Button, buttonClass, classNames, EditableName, PageHeader } from "@penresume/web-kit";
+import { Button, buttonClass, classNames, EditableName, PageHeader } from "@penresume/web-ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { previewPaneTexts } from "../preview/texts.ts";

@@ -1,10 +1,10 @@
-import { AlertBox } from "@penresume/web-kit";
-import { draftTexts } from "../draft/texts.ts";
-import type { Step } from "../resume/steps.ts";
-import { savingTexts } from "../saving/texts.ts";
-import type { SaveActions } from "../saving/use-save-actions.ts";
+import { AlertBox } from "@penresume/web-ui";
+import { draftTexts } from "../document/draft-texts.ts";
+import { savingTexts } from "../document/saving-texts.ts";
+import type { Step } from "../document/steps.ts";
+import type { EditedDocument } from "../document/use-document.ts";
+import type { SaveActions } from "../download/use-save-actions.ts";
 import { LockedNotice, Offer, SaveProblem, SessionEnded } from "./notices.tsx";
-import type { EditedDocument } from "./use-document.ts";
 
 /** Notices and questions about the document, above the step. */
 export function EditorNotices({

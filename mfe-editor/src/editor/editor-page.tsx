@@ -1,25 +1,27 @@
+import { createApi, getErrorMessage, storeReturnPath, useSession } from "@penresume/web-host";
 import {
   AlertBox,
   Button,
   buttonClass,
-  createApi,
-  getErrorMessage,
   keepBackEntry,
   Message,
   PageHeader,
   Skeleton,
-  storeReturnPath,
-  useSession,
   VisuallyHidden,
-} from "@penresume/web-kit";
+} from "@penresume/web-ui";
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { savingTexts } from "../saving/texts.ts";
+import {
+  type LoadedDocument,
+  type LoadProblem,
+  loadNewDocument,
+  loadSavedDocument,
+} from "../document/load-document.ts";
+import { savingTexts } from "../document/saving-texts.ts";
+import type { EditorLocationState } from "../document/use-step-navigation.ts";
 import { Editor } from "./editor.tsx";
 import styles from "./editor-page.module.css";
-import { type LoadedDocument, type LoadProblem, loadNewDocument, loadSavedDocument } from "./load-document.ts";
 import { editorTexts as texts } from "./texts.ts";
-import type { EditorLocationState } from "./use-step-navigation.ts";
 
 /** `/editor` and `/editor/{resumeId}`. Each navigation loads a document, except to a step and to the URL after a first save. */
 export function EditorPage({ resumeId }: { resumeId: string | undefined }) {

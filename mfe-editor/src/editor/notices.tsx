@@ -1,8 +1,9 @@
 import { PROBLEM_TYPES } from "@penresume/contracts";
-import { AlertBox, type ApiProblem, Button } from "@penresume/web-kit";
-import { draftTexts } from "../draft/texts.ts";
-import type { Step } from "../resume/steps.ts";
-import { savingTexts } from "../saving/texts.ts";
+import type { ApiProblem } from "@penresume/web-host";
+import { AlertBox, Button } from "@penresume/web-ui";
+import { draftTexts } from "../document/draft-texts.ts";
+import { savingTexts } from "../document/saving-texts.ts";
+import type { Step } from "../document/steps.ts";
 import styles from "./notices.module.css";
 import { editorTexts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
-import { formatDay, formatTime } from "../resume/format-time.ts";
-import { savingTexts as texts } from "../saving/texts.ts";
+import { savingTexts as texts } from "../document/saving-texts.ts";
+import { formatDay, formatTime } from "../lib/format-time.ts";
 import styles from "./save-status.module.css";
 
 /** Shows where the résumé is stored: in the account, or as a draft in this browser. */

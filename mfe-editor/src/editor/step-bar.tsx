@@ -1,8 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { classNames, Dialog, Icon } from "@penresume/web-kit";
+import { classNames, Dialog, Icon } from "@penresume/web-ui";
 import { useId, useState } from "react";
-import { isFilled } from "../resume/completeness.ts";
-import { STEPS, type Step } from "../resume/steps.ts";
+import { isFilled } from "../document/completeness.ts";
+import { STEPS, type Step } from "../document/steps.ts";
 import styles from "./step-bar.module.css";
 import { editorTexts as texts } from "./texts.ts";
 

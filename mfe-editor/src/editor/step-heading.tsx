@@ -1,13 +1,13 @@
 import { isResumeEmpty } from "@penresume/resume-view";
+import type { EditedDocument } from "../document/use-document.ts";
+import { previewTexts, stepTexts } from "../form/texts.ts";
 import { ImportButton } from "../import/import-entry.tsx";
 import type { ImportControls } from "../import/use-import.tsx";
 import { JobMatchButton } from "../job-match/job-match-entry.tsx";
 import { ReviewButton } from "../review/review-entry.tsx";
-import { previewTexts, stepTexts } from "../steps/texts.ts";
 import { VersionBar } from "../versions/versions-entry.tsx";
 import styles from "./step-heading.module.css";
 import { UndoRedoButtons } from "./undo-redo-buttons.tsx";
-import type { EditedDocument } from "./use-document.ts";
 import type { Panels } from "./use-panels.tsx";
 
 /** A step's title and introduction, with undo, import, review and comparison. */

@@ -1,4 +1,4 @@
-import type { Step } from "../resume/steps.ts";
+import type { Step } from "../document/steps.ts";
 
 export const editorTexts = {
   myResumes: "Meus Currículos",

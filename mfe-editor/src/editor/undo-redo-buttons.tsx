@@ -1,7 +1,7 @@
-import { Button, Icon } from "@penresume/web-kit";
+import { Button, Icon } from "@penresume/web-ui";
+import type { UndoRedo } from "../document/use-history.ts";
 import { editorTexts as texts } from "./texts.ts";
 import styles from "./undo-redo-buttons.module.css";
-import type { UndoRedo } from "./use-history.ts";
 
 export function UndoRedoButtons({ canUndo, canRedo, undo, redo }: UndoRedo) {
   const buttons = [

@@ -1,8 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { useHost } from "@penresume/web-kit";
+import { useHost } from "@penresume/web-host";
 import { useEffect, useRef } from "react";
-import type { Step } from "../resume/steps.ts";
+import type { Step } from "../document/steps.ts";
 
 /** One event for the editor, and one for the preview step of a résumé with content. */
 export function useAnalytics(step: Step, content: ResumeContent): void {

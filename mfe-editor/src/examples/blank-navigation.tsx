@@ -1,5 +1,5 @@
-import { findBlanks } from "@penresume/resume-review/blanks";
-import { Button } from "@penresume/web-kit";
+import { findBlanks } from "@penresume/resume/blanks";
+import { Button } from "@penresume/web-ui";
 import { type RefObject, useEffect, useRef } from "react";
 import styles from "./examples.module.css";
 import { blanksTexts as texts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import { Icon } from "@penresume/web-kit";
+import { Icon } from "@penresume/web-ui";
 import type { ReactNode } from "react";
 import styles from "./examples.module.css";
 import type { ExampleGroup } from "./occupations.ts";

@@ -1,7 +1,7 @@
-import { Button, Dialog, TextField, VisuallyHidden } from "@penresume/web-kit";
+import { Button, Dialog, TextField, VisuallyHidden } from "@penresume/web-ui";
 import { type RefObject, useEffect, useState } from "react";
-import { useAnnouncer } from "../editor/use-announcer.ts";
 import { readFirstJob } from "../first-job/first-job-answer.ts";
+import { useAnnouncer } from "../lib/use-announcer.ts";
 import { selectBlank } from "./blank-navigation.tsx";
 import { Disclosure, Sentences } from "./example-group.tsx";
 import styles from "./examples.module.css";

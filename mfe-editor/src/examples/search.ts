@@ -1,4 +1,4 @@
-import { foldText } from "@penresume/web-kit";
+import { foldText } from "@penresume/resume/fold";
 import { BEGINNINGS, type ExampleGroup, INTRODUCTIONS, OCCUPATIONS } from "./occupations.ts";
 
 /** Whether the field has sentences about the person; other fields are lists. */

@@ -1,4 +1,4 @@
-import { localStore } from "@penresume/web-kit";
+import { localStore } from "@penresume/web-host";
 import { useSyncExternalStore } from "react";
 
 const STORAGE_KEY = "firstJob";

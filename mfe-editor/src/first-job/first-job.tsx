@@ -1,14 +1,14 @@
-import { findKind, getSectionTitle } from "@penresume/resume-sections";
-import { Button, Icon } from "@penresume/web-kit";
+import { findKind, getSectionTitle } from "@penresume/resume";
+import { Button, Icon } from "@penresume/web-ui";
 import { useEffect, useId, useRef, useState } from "react";
-import { getEntries, type SectionListName } from "../resume/editor-state.ts";
-import type { Step } from "../resume/steps.ts";
+import { getEntries, type SectionListName } from "../document/editor-state.ts";
+import type { Step } from "../document/steps.ts";
+import type { StepProps } from "../form/step-props.ts";
 import { EntriesSection } from "../sections/section-content.tsx";
-import { startTexts } from "../start/texts.ts";
-import type { StepProps } from "../steps/step-props.ts";
 import styles from "./first-job.module.css";
 import { storeFirstJob, useIsFirstJob } from "./first-job-answer.ts";
 import { findFirstJobIndex, prepareFirstJob } from "./section-order.ts";
+import { startTexts } from "./start-texts.ts";
 import { firstJobTexts as texts } from "./texts.ts";
 
 interface FirstJobProps extends StepProps {

@@ -1,8 +1,7 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { orderSections } from "@penresume/resume-sections";
+import { isSameContent, orderSections } from "@penresume/resume";
 import { findTemplate, isResumeEmpty } from "@penresume/resume-view";
-import { isSameContent } from "@penresume/web-kit";
-import { withTemplate } from "../resume/theme.ts";
+import { withTemplate } from "../document/theme.ts";
 
 /** The order of sections for a first job. */
 const ORDER = [

@@ -6,11 +6,11 @@ import type {
   Section,
   SectionEntry,
 } from "@penresume/contracts";
-import { findKind, getSectionTitle, hasEntryContent, orderSections } from "@penresume/resume-sections";
+import { findKind, getSectionTitle, hasEntryContent, orderSections } from "@penresume/resume";
+import { collapseSpaces } from "@penresume/resume/fold";
 import { toLines } from "@penresume/resume-view";
-import { collapseSpaces } from "@penresume/web-kit";
-import { joinTexts } from "../resume/join-texts.ts";
-import { readText } from "../resume/read-text.ts";
+import { joinTexts } from "../lib/join-texts.ts";
+import { readText } from "../lib/read-text.ts";
 import { findDegree, findStatus } from "./degree.ts";
 import { gupySheetTexts as texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { Button } from "@penresume/web-kit";
+import { Button } from "@penresume/web-ui";
 import reviewStyles from "../review/review-entry.module.css";
 import type { SidePanel } from "../side-panel/use-side-panel.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";

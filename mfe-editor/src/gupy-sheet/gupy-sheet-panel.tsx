@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty, loadWords, type Words } from "@penresume/resume-view";
-import { AlertBox, Button, classNames, createPdfName, Icon, saveBlob, VisuallyHidden } from "@penresume/web-kit";
+import { createPdfName, saveBlob } from "@penresume/web-features";
+import { AlertBox, Button, classNames, Icon, VisuallyHidden } from "@penresume/web-ui";
 import { useEffect, useMemo, useRef, useState } from "react";
 import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";

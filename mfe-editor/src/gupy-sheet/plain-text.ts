@@ -1,5 +1,6 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { type EntryParts, findKind, getSectionTitle, hasEntryContent, presentEntry } from "@penresume/resume-sections";
+import { type EntryParts, findKind, getSectionTitle, hasEntryContent, presentEntry } from "@penresume/resume";
+import { collapseSpaces } from "@penresume/resume/fold";
 import {
   findTemplate,
   getLanguage,
@@ -8,8 +9,7 @@ import {
   presentExperience,
   type Words,
 } from "@penresume/resume-view";
-import { collapseSpaces } from "@penresume/web-kit";
-import { joinTexts } from "../resume/join-texts.ts";
+import { joinTexts } from "../lib/join-texts.ts";
 import { toPlainLines } from "./create-sheet.ts";
 
 /**

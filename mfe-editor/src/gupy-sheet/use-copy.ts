@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAnnouncer } from "../editor/use-announcer.ts";
+import { useAnnouncer } from "../lib/use-announcer.ts";
 import { gupySheetTexts as texts } from "./texts.ts";
 
 /** Copies texts to the clipboard and remembers them. A text that has changed since does not count as copied. */

@@ -5,12 +5,12 @@ import {
   SECTION_ENTRY_LIMIT,
   type Section,
 } from "@penresume/contracts";
+import { findKind, formatPeriod } from "@penresume/resume";
+import { findStoredKind } from "@penresume/resume/headings";
 import type { ImportedContent, SourceRef, Uncertainty } from "@penresume/resume-import";
-import { findKind, formatPeriod } from "@penresume/resume-sections";
-import { findStoredKind } from "@penresume/resume-sections/headings";
 import { cleanEmail, cleanPhone } from "@penresume/resume-view";
-import { cleanAddress } from "../resume/address.ts";
-import { formatPhone } from "../resume/phone.ts";
+import { cleanAddress } from "../form/address.ts";
+import { formatPhone } from "../form/phone.ts";
 import type { Imported } from "./protocol.ts";
 import {
   createEntry,

@@ -1,5 +1,5 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { foldText } from "@penresume/web-kit";
+import { foldText } from "@penresume/resume/fold";
 import {
   type EntryList,
   getNameFields,

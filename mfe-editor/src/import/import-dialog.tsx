@@ -1,8 +1,9 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { type Api, Button, Dialog, Spinner, VisuallyHidden } from "@penresume/web-kit";
+import type { Api } from "@penresume/web-host";
+import { Button, Dialog, Spinner, VisuallyHidden } from "@penresume/web-ui";
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useTypedText } from "../draft/use-typed-text.ts";
-import { useAnnouncer } from "../editor/use-announcer.ts";
+import { useAnnouncer } from "../lib/use-announcer.ts";
+import { useTypedText } from "../lib/use-typed-text.ts";
 import styles from "./import-dialog.module.css";
 import type { Imported } from "./protocol.ts";
 import { createReader, ImportError, type Reader } from "./reader.ts";

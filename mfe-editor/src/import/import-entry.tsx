@@ -1,4 +1,4 @@
-import { Button, Icon, Toast } from "@penresume/web-kit";
+import { Button, Icon, Toast } from "@penresume/web-ui";
 import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./import-entry.module.css";
 import type { ImportControls } from "./use-import.tsx";

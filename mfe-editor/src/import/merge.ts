@@ -5,9 +5,9 @@ import {
   type Section,
   type SectionEntry,
 } from "@penresume/contracts";
-import { hasSectionContent } from "@penresume/resume-sections";
+import { hasSectionContent } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { addSkill, CURRENT_END_DATE } from "../resume/rules.ts";
+import { addSkill, CURRENT_END_DATE } from "../form/rules.ts";
 import { findConflict, findOwnSection, findSameEntry, foldWords } from "./duplicates.ts";
 import {
   type EntryList,

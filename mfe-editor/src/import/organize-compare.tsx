@@ -1,4 +1,4 @@
-import { AlertBox, Button } from "@penresume/web-kit";
+import { AlertBox, Button } from "@penresume/web-ui";
 import { useRef } from "react";
 import styles from "./organize-offer.module.css";
 import { BLOCKS, type Block, describeBlock, type Review } from "./review.ts";

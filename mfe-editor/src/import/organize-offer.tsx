@@ -1,4 +1,4 @@
-import { AlertBox, Button } from "@penresume/web-kit";
+import { AlertBox, Button } from "@penresume/web-ui";
 import HealthNote from "../assist/health-note.tsx";
 import { Sparkle } from "../assist/sparkle.tsx";
 import { useAiNote } from "../assist/use-ai-note.ts";

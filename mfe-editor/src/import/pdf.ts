@@ -1,4 +1,4 @@
-import "@penresume/web-kit/promise-with-resolvers";
+import "@penresume/web-host/promise-with-resolvers";
 import type { PdfOptions } from "@penresume/resume-import";
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import type { PagePicture } from "./protocol.ts";

@@ -1,5 +1,5 @@
-import { ADDABLE_GROUPS } from "@penresume/resume-sections";
-import { Dialog, TextField } from "@penresume/web-kit";
+import { ADDABLE_GROUPS } from "@penresume/resume";
+import { Dialog, TextField } from "@penresume/web-ui";
 import { useState } from "react";
 import styles from "./place-dialog.module.css";
 import {

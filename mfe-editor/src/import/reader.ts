@@ -1,5 +1,5 @@
 import { FILE_LIMIT_BYTES, type ImportResult, type OrganizedResume, type TextPlace } from "@penresume/resume-import";
-import { createWorker } from "../workers/create-worker.ts";
+import { createWorker } from "../lib/create-worker.ts";
 import type { Calls } from "./import-worker.ts";
 import {
   type CallName,

@@ -1,5 +1,5 @@
 import { PROFICIENCIES } from "@penresume/contracts";
-import { Icon, Select, TextArea, TextField } from "@penresume/web-kit";
+import { Icon, Select, TextArea, TextField } from "@penresume/web-ui";
 import { type Dispatch, memo } from "react";
 import { isMultiline, longestText, type Place, refKey, type Skill, type Value } from "./review.ts";
 import styles from "./review-fields.module.css";

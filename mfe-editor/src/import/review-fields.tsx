@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { getSectionTitle } from "@penresume/resume-sections";
-import { Button, Select } from "@penresume/web-kit";
+import { getSectionTitle } from "@penresume/resume";
+import { Button, Select } from "@penresume/web-ui";
 import type { Dispatch } from "react";
 import { flushSync } from "react-dom";
 import assist from "../assist/assist.module.css";

@@ -1,5 +1,5 @@
 import { PROFICIENCIES, SECTION_ENTRY_LIMIT } from "@penresume/contracts";
-import { splitSkills } from "../resume/rules.ts";
+import { splitSkills } from "../form/rules.ts";
 import {
   type Block,
   createEntry,

@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { type Api, Button, Dialog, Tabs, Toast } from "@penresume/web-kit";
+import type { Api } from "@penresume/web-host";
+import { Button, Dialog, Tabs, Toast } from "@penresume/web-ui";
 import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useIsPhone } from "../preview/use-is-phone.ts";

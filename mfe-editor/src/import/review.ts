@@ -1,6 +1,6 @@
 import { type ResumeContent, type Section, TEXT_LIMIT } from "@penresume/contracts";
+import { findKind, type SectionKind } from "@penresume/resume";
 import type { SourceRef, Uncertainty } from "@penresume/resume-import";
-import { findKind, type SectionKind } from "@penresume/resume-sections";
 
 /** The personal fields that an import fills, with their maximum lengths. */
 export const PERSONAL_FIELDS = {

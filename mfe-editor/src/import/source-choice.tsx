@@ -1,4 +1,4 @@
-import { AlertBox, Button, Icon, Tabs, TextArea } from "@penresume/web-kit";
+import { AlertBox, Button, Icon, Tabs, TextArea } from "@penresume/web-ui";
 import {
   type ClipboardEvent,
   type Dispatch,

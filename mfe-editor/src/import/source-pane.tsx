@@ -1,5 +1,5 @@
 import type { SourceLine, SourceRef } from "@penresume/resume-import";
-import { Skeleton } from "@penresume/web-kit";
+import { Skeleton } from "@penresume/web-ui";
 import { memo, useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Imported, PagePicture } from "./protocol.ts";
 import type { Reader } from "./reader.ts";

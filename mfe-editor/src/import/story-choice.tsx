@@ -1,4 +1,4 @@
-import { AlertBox, Button, Icon, TextArea } from "@penresume/web-kit";
+import { AlertBox, Button, Icon, TextArea } from "@penresume/web-ui";
 import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
 import styles from "./import-dialog.module.css";
 import { storyTexts as texts } from "./texts.ts";

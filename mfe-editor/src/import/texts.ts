@@ -1,6 +1,6 @@
+import { getSectionTitle } from "@penresume/resume";
 import type { Uncertainty } from "@penresume/resume-import";
-import { getSectionTitle } from "@penresume/resume-sections";
-import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalTexts } from "../steps/texts.ts";
+import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalTexts } from "../form/texts.ts";
 import type { Choice } from "./merge.ts";
 import type { ImportProblem } from "./protocol.ts";
 import type { ImportError } from "./reader.ts";

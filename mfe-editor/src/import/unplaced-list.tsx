@@ -1,4 +1,4 @@
-import { Button, Icon } from "@penresume/web-kit";
+import { Button, Icon } from "@penresume/web-ui";
 import shared from "./review.module.css";
 import type { UnplacedItem } from "./review.ts";
 import { refKeys } from "./review-field.tsx";

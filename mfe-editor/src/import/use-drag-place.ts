@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from "react";
-import { followDrag } from "../steps/follow-drag.ts";
+import { followDrag } from "../form/follow-drag.ts";
 
 /** Height in px of the bands at the edges that scroll, and px a frame. */
 const SCROLL_BAND = 90;

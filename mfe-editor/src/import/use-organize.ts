@@ -1,7 +1,7 @@
 import { STRUCTURE_TEXT_LIMIT, structureResumeResponseSchema } from "@penresume/contracts";
-import { type Api, getErrorMessage } from "@penresume/web-kit";
+import { type Api, getErrorMessage } from "@penresume/web-host";
 import { useState } from "react";
-import { useRequest } from "../editor/use-request.ts";
+import { useRequest } from "../lib/use-request.ts";
 import type { Imported } from "./protocol.ts";
 import type { Reader } from "./reader.ts";
 import { refKey } from "./review.ts";

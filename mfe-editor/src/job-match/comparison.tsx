@@ -1,11 +1,12 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
 import type { Posting, RequirementNeed } from "@penresume/job-match";
+import { isSameContent } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { AlertBox, isSameContent, VisuallyHidden } from "@penresume/web-kit";
+import { AlertBox, VisuallyHidden } from "@penresume/web-ui";
 import { type ReactNode, useRef, useState } from "react";
-import { useAnnouncer } from "../editor/use-announcer.ts";
-import { type EditorAction, type EditorState, editorReducer } from "../resume/editor-state.ts";
-import { addSkill } from "../resume/rules.ts";
+import { type EditorAction, type EditorState, editorReducer } from "../document/editor-state.ts";
+import { addSkill } from "../form/rules.ts";
+import { useAnnouncer } from "../lib/use-announcer.ts";
 import { findPlace, type Place } from "../review/place.ts";
 import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";

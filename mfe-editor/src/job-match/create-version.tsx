@@ -1,17 +1,11 @@
 import { POSTING_LIMITS, type Posting, RESUME_NAME_LIMIT } from "@penresume/contracts";
-import {
-  AlertBox,
-  type Api,
-  Button,
-  getErrorMessage,
-  isBackEntry,
-  requestVersion,
-  type SavedDocument,
-} from "@penresume/web-kit";
+import { requestVersion, type SavedDocument } from "@penresume/web-features";
+import { type Api, getErrorMessage } from "@penresume/web-host";
+import { AlertBox, Button, isBackEntry } from "@penresume/web-ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { useRequest } from "../editor/use-request.ts";
-import type { EditorLocationState } from "../editor/use-step-navigation.ts";
+import type { EditorLocationState } from "../document/use-step-navigation.ts";
+import { useRequest } from "../lib/use-request.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
 
 /** 'Criar versão para esta vaga'. */

@@ -1,7 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { Button, useSession } from "@penresume/web-kit";
+import { useSession } from "@penresume/web-host";
+import { Button } from "@penresume/web-ui";
 import { useState } from "react";
-import { LazyComponent } from "../editor/lazy-component.tsx";
+import { LazyComponent } from "../lib/lazy-component.tsx";
 import styles from "./job-match-panel.module.css";
 import { jobMatchTexts as texts } from "./texts.ts";
 

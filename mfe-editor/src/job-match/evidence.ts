@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Requirement } from "@penresume/job-match";
-import { getSectionTitle } from "@penresume/resume-sections";
+import { getSectionTitle } from "@penresume/resume";
 import { findPlace, type Place } from "../review/place.ts";
 
 /** Lists the texts of a résumé with their dotted paths, the strongest evidence first. */

@@ -1,4 +1,4 @@
-import { Button, Icon } from "@penresume/web-kit";
+import { Button, Icon } from "@penresume/web-ui";
 import type { SidePanel } from "../side-panel/use-side-panel.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 

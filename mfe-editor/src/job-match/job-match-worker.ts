@@ -1,6 +1,6 @@
 // The job match worker: reads the posting and compares the résumé with it.
 import { loadKnowledge, matchRequirements, type Posting, readPosting } from "@penresume/job-match";
-import type { LiveRequest, LiveResponse } from "../workers/use-live-worker.ts";
+import type { LiveRequest, LiveResponse } from "../lib/use-live-worker.ts";
 import { listAdditions } from "./additions.ts";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
 import { toResumeInput } from "./resume-input.ts";

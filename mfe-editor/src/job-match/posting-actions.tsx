@@ -1,4 +1,4 @@
-import { Button } from "@penresume/web-kit";
+import { Button } from "@penresume/web-ui";
 import type { ReactNode } from "react";
 import { Sparkle } from "../assist/sparkle.tsx";
 import styles from "./job-match-panel.module.css";

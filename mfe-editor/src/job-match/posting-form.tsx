@@ -1,7 +1,7 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
-import { Button, TextArea } from "@penresume/web-kit";
+import { Button, TextArea } from "@penresume/web-ui";
 import { useState } from "react";
-import { useTypedText } from "../draft/use-typed-text.ts";
+import { useTypedText } from "../lib/use-typed-text.ts";
 import panel from "../side-panel/panel.module.css";
 import styles from "./job-match-panel.module.css";
 import { jobMatchTexts as texts } from "./texts.ts";

@@ -1,8 +1,8 @@
 import type { TailorProposal } from "@penresume/contracts";
-import { Button, classNames, TextArea } from "@penresume/web-kit";
+import { Button, classNames, TextArea } from "@penresume/web-ui";
 import { useState } from "react";
+import { BeforeAfter, TextDiff } from "../lib/word-diff/text-diff.tsx";
 import panel from "../side-panel/panel.module.css";
-import { BeforeAfter, TextDiff } from "../word-diff/text-diff.tsx";
 import { findDroppedFigures } from "./dropped-figures.ts";
 import type { resolveProposal } from "./proposals.ts";
 import styles from "./tailoring.module.css";

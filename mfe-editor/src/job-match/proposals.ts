@@ -1,6 +1,6 @@
 import type { TailorProposal, TailorResponse } from "@penresume/contracts";
-import { isSameContent } from "@penresume/web-kit";
-import type { EditorAction, EditorState } from "../resume/editor-state.ts";
+import { isSameContent } from "@penresume/resume";
+import type { EditorAction, EditorState } from "../document/editor-state.ts";
 
 /** The AI's proposals for a résumé. */
 export interface Tailoring extends TailorResponse {

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { MatchResult, Requirement } from "@penresume/job-match";
-import { Button, classNames, Icon } from "@penresume/web-kit";
+import { Button, classNames, Icon } from "@penresume/web-ui";
 import type { Place } from "../review/place.ts";
 import panel from "../side-panel/panel.module.css";
 import type { Addition } from "./additions.ts";

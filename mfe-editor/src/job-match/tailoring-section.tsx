@@ -1,8 +1,9 @@
 import type { TailorProposal } from "@penresume/contracts";
-import { classNames, isSameContent } from "@penresume/web-kit";
+import { isSameContent } from "@penresume/resume";
+import { classNames } from "@penresume/web-ui";
 import { useEffect, useRef, useState } from "react";
-import { FactDecisions } from "../fact-guard/fact-decisions.tsx";
-import { type EditorState, editorReducer } from "../resume/editor-state.ts";
+import { FactDecisions } from "../assist/fact-decisions.tsx";
+import { type EditorState, editorReducer } from "../document/editor-state.ts";
 import { findPlace } from "../review/place.ts";
 import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";

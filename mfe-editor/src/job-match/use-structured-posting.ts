@@ -1,9 +1,9 @@
 import { structurePostingResponseSchema } from "@penresume/contracts";
 import type { Requirement } from "@penresume/job-match";
-import type { Api } from "@penresume/web-kit";
+import type { Api } from "@penresume/web-host";
 import { useState } from "react";
 import { describeFailure } from "../assist/describe-failure.ts";
-import { useRequest } from "../editor/use-request.ts";
+import { useRequest } from "../lib/use-request.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
 
 /** 'Ler a vaga com IA': requirements that replace those read without AI. */

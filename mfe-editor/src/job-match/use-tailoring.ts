@@ -1,9 +1,9 @@
 import { type TailorProposal, tailorResponseSchema } from "@penresume/contracts";
-import type { Api } from "@penresume/web-kit";
+import type { Api } from "@penresume/web-host";
 import { useState } from "react";
 import { describeFailure } from "../assist/describe-failure.ts";
-import { useRequest } from "../editor/use-request.ts";
-import type { EditorState } from "../resume/editor-state.ts";
+import type { EditorState } from "../document/editor-state.ts";
+import { useRequest } from "../lib/use-request.ts";
 import type { Tailoring } from "./proposals.ts";
 import { createTailorRequest } from "./tailor-request.ts";
 import { jobMatchTexts as texts } from "./texts.ts";

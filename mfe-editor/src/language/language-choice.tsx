@@ -1,11 +1,12 @@
 import { RESUME_LANGUAGES, type ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { Button, classNames, useSession } from "@penresume/web-kit";
+import { useSession } from "@penresume/web-host";
+import { Button, classNames } from "@penresume/web-ui";
 import { type Dispatch, useId, useState } from "react";
 import { Sparkle } from "../assist/sparkle.tsx";
-import { LazyComponent } from "../editor/lazy-component.tsx";
-import type { EditorAction } from "../resume/editor-state.ts";
-import pills from "../steps/pills.module.css";
+import type { EditorAction } from "../document/editor-state.ts";
+import pills from "../form/pills.module.css";
+import { LazyComponent } from "../lib/lazy-component.tsx";
 import styles from "./language-choice.module.css";
 import { languageTexts as texts, translationTexts } from "./texts.ts";
 

@@ -1,23 +1,14 @@
 import { RESUME_LANGUAGES, type ResumeContent, type ResumeLanguage } from "@penresume/contracts";
-import { createVersion } from "@penresume/resume-versions";
+import { createVersion } from "@penresume/resume/versions";
 import { renderSnapshot } from "@penresume/resume-view";
-import {
-  AlertBox,
-  Button,
-  Checkbox,
-  createApi,
-  createResume,
-  Dialog,
-  getErrorMessage,
-  isBackEntry,
-  Select,
-  useSession,
-} from "@penresume/web-kit";
+import { createResume } from "@penresume/web-features";
+import { createApi, getErrorMessage, useSession } from "@penresume/web-host";
+import { AlertBox, Button, Checkbox, Dialog, isBackEntry, Select } from "@penresume/web-ui";
 import { useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import HealthNote from "../assist/health-note.tsx";
 import { useAiNote } from "../assist/use-ai-note.ts";
-import { useRequest } from "../editor/use-request.ts";
+import { useRequest } from "../lib/use-request.ts";
 import { languageTexts, translationTexts as texts } from "./texts.ts";
 import { createTranslation, listUnits } from "./translation.ts";
 import styles from "./translation-dialog.module.css";

@@ -5,9 +5,9 @@ import {
   TEXT_LIMIT,
   translateTextsRequestSchema,
 } from "@penresume/contracts";
-import { findKind, getSectionTitle } from "@penresume/resume-sections";
-import { readText } from "../resume/read-text.ts";
-import { educationTexts, experienceTexts, personalTexts } from "../steps/texts.ts";
+import { findKind, getSectionTitle } from "@penresume/resume";
+import { educationTexts, experienceTexts, personalTexts } from "../form/texts.ts";
+import { readText } from "../lib/read-text.ts";
 import { unitTexts } from "./texts.ts";
 
 /** An entry, the summary or the skills. All texts of a unit are translated, or none. */

@@ -1,7 +1,7 @@
 import { type ResumeContent, type ResumeLanguage, translateTextsResponseSchema } from "@penresume/contracts";
-import { type Api, getErrorMessage } from "@penresume/web-kit";
+import { type Api, getErrorMessage } from "@penresume/web-host";
 import { useState } from "react";
-import { useRequest } from "../editor/use-request.ts";
+import { useRequest } from "../lib/use-request.ts";
 import { translationTexts as texts } from "./texts.ts";
 import { createBatches, fitsField, isTranslatable, listNames, listUnits, type TranslationUnit } from "./translation.ts";
 

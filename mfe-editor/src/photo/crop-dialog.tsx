@@ -1,4 +1,4 @@
-import { Button, Dialog, Icon } from "@penresume/web-kit";
+import { Button, Dialog, Icon } from "@penresume/web-ui";
 import { useRef, useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";

@@ -1,4 +1,4 @@
-import { createWorker, getWorkerUrl } from "../workers/create-worker.ts";
+import { createWorker, getWorkerUrl } from "../lib/create-worker.ts";
 
 export type HeifFailure = "unreadable" | "tooManyPixels" | "tooSlow";
 

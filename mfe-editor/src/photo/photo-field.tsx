@@ -1,4 +1,4 @@
-import { AlertBox, Button, classNames, Spinner } from "@penresume/web-kit";
+import { AlertBox, Button, classNames, Spinner } from "@penresume/web-ui";
 import { useId, useRef, useState } from "react";
 import styles from "./photo-field.module.css";
 import { photoTexts as texts } from "./texts.ts";

@@ -1,7 +1,7 @@
 import { photoSchema } from "@penresume/contracts";
-import { type Api, ApiProblem, findLoadFailure } from "@penresume/web-kit";
+import { type Api, ApiProblem, findLoadFailure } from "@penresume/web-host";
 import { type Dispatch, useState } from "react";
-import type { EditorAction } from "../resume/editor-state.ts";
+import type { EditorAction } from "../document/editor-state.ts";
 import { photoTexts as texts } from "./texts.ts";
 
 type CropDialog = typeof import("./crop-dialog.tsx").CropDialog;

@@ -1,7 +1,7 @@
-import { hasEntryContent } from "@penresume/resume-sections";
+import { hasEntryContent } from "@penresume/resume";
 import type { ResumePart } from "@penresume/resume-view";
-import { type EditorState, getEntries, type SectionListName } from "../resume/editor-state.ts";
-import type { Step } from "../resume/steps.ts";
+import { type EditorState, getEntries, type SectionListName } from "../document/editor-state.ts";
+import type { Step } from "../document/steps.ts";
 
 /** The part of the résumé that is being edited. `field` is the name of the focused field or entry. */
 export function getEditedPart(step: Step, field: string, state: EditorState): ResumePart {

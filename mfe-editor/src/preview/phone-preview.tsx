@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { ResumePart } from "@penresume/resume-view";
-import { Button, Dialog, Icon } from "@penresume/web-kit";
+import { Button, Dialog, Icon } from "@penresume/web-ui";
 import { useState } from "react";
 import styles from "./preview.module.css";
 import { Preview } from "./preview.tsx";

@@ -1,8 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty, ResumePages, type ResumePart } from "@penresume/resume-view";
-import { AlertBox, Button } from "@penresume/web-kit";
+import { AlertBox, Button } from "@penresume/web-ui";
 import { memo, useState } from "react";
-import { useAfterPaint } from "./after-paint.ts";
+import { useAfterPaint } from "../lib/after-paint.ts";
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
 import { useFollowPart } from "./use-follow-part.ts";

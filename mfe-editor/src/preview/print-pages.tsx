@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty, ResumePages } from "@penresume/resume-view";
-import { Brand, useSubscription } from "@penresume/web-kit";
+import { useSubscription } from "@penresume/web-host";
+import { Brand } from "@penresume/web-ui";
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
 import styles from "./print-pages.module.css";

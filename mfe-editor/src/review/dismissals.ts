@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Finding } from "@penresume/resume-review";
-import { localStore } from "@penresume/web-kit";
+import { localStore } from "@penresume/web-host";
 import { useState } from "react";
 import { getValue } from "./get-value.ts";
 

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Finding } from "@penresume/resume-review";
-import { Button, classNames, Icon } from "@penresume/web-kit";
+import { Button, classNames, Icon } from "@penresume/web-ui";
 import panel from "../side-panel/panel.module.css";
 import { createExcerpt } from "./excerpt.ts";
 import { getValue } from "./get-value.ts";

@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { isSameContent } from "@penresume/resume";
 import { applyFix, type Finding } from "@penresume/resume-review";
-import { isSameContent } from "@penresume/web-kit";
-import { type EditorAction, type EditorState, type EntryListName, findFieldName } from "../resume/editor-state.ts";
+import { type EditorAction, type EditorState, type EntryListName, findFieldName } from "../document/editor-state.ts";
 import { getValue } from "./get-value.ts";
 
 /** Creates the editor action of a fix; null when its field has changed since the review. An order fix keeps the entries' keys. */

@@ -1,9 +1,9 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { findKind, getSectionTitle } from "@penresume/resume-sections";
+import { findKind, getSectionTitle } from "@penresume/resume";
+import { STEPS, type Step } from "../document/steps.ts";
 import { editorTexts } from "../editor/texts.ts";
-import { STEPS, type Step } from "../resume/steps.ts";
+import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalTexts } from "../form/texts.ts";
 import { sectionsTexts } from "../sections/texts.ts";
-import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalTexts } from "../steps/texts.ts";
 
 /** The editor field of a finding. */
 export interface Place {

@@ -1,4 +1,4 @@
-import { Button, Icon, VisuallyHidden } from "@penresume/web-kit";
+import { Button, Icon, VisuallyHidden } from "@penresume/web-ui";
 import type { ReactNode } from "react";
 import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./review-entry.module.css";

@@ -1,7 +1,7 @@
 // The review worker: applies the rules and checks the spelling.
 import { type Finding, reviewResume } from "@penresume/resume-review";
 import { createSpellChecker } from "@penresume/resume-review/spelling";
-import type { LiveRequest, LiveResponse } from "../workers/use-live-worker.ts";
+import type { LiveRequest, LiveResponse } from "../lib/use-live-worker.ts";
 import type { ReviewInput, ReviewOutput } from "./protocol.ts";
 
 const port = self as unknown as Worker;

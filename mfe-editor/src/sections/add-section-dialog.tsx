@@ -1,5 +1,5 @@
-import { ADDABLE_GROUPS, type SectionKind } from "@penresume/resume-sections";
-import { Dialog } from "@penresume/web-kit";
+import { ADDABLE_GROUPS, type SectionKind } from "@penresume/resume";
+import { Dialog } from "@penresume/web-ui";
 import styles from "./add-section-dialog.module.css";
 import { sectionsTexts as texts } from "./texts.ts";
 

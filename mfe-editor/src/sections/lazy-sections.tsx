@@ -1,6 +1,6 @@
-import { Skeleton, VisuallyHidden } from "@penresume/web-kit";
-import { LazyComponent } from "../editor/lazy-component.tsx";
+import { Skeleton, VisuallyHidden } from "@penresume/web-ui";
 import { editorTexts as texts } from "../editor/texts.ts";
+import { LazyComponent } from "../lib/lazy-component.tsx";
 import type { SectionsProps } from "./sections.tsx";
 
 const load = () => import("./sections.tsx");

@@ -1,4 +1,4 @@
-import { Button, Dialog, Icon } from "@penresume/web-kit";
+import { Button, Dialog, Icon } from "@penresume/web-ui";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import styles from "./panel-frame.module.css";
 

@@ -1,4 +1,4 @@
-import { Button } from "@penresume/web-kit";
+import { Button } from "@penresume/web-ui";
 import styles from "./panel.module.css";
 import { sidePanelTexts as texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import type { ComponentType, Dispatch, SetStateAction } from "react";
-import { useLazyComponent } from "./use-lazy-component.tsx";
+import { useLazyComponent } from "../lib/use-lazy-component.tsx";
 
 export interface SidePanelProps {
   isOpen: boolean;

@@ -1,12 +1,12 @@
-import { TextField } from "@penresume/web-kit";
+import { TextField } from "@penresume/web-ui";
 import { useFirstJobPlaceholders } from "../first-job/placeholders.ts";
-import { joinTexts } from "../resume/join-texts.ts";
-import type { EntryFieldsProps } from "./entry-card.tsx";
-import styles from "./fields.module.css";
-import { ListStep } from "./list-step.tsx";
-import { PeriodFields } from "./period-fields.tsx";
-import type { StepProps } from "./step-props.ts";
-import { educationTexts as texts } from "./texts.ts";
+import type { EntryFieldsProps } from "../form/entry-card.tsx";
+import styles from "../form/fields.module.css";
+import { ListStep } from "../form/list-step.tsx";
+import { PeriodFields } from "../form/period-fields.tsx";
+import type { StepProps } from "../form/step-props.ts";
+import { educationTexts as texts } from "../form/texts.ts";
+import { joinTexts } from "../lib/join-texts.ts";
 
 export const EducationStep = (props: StepProps) => (
   <ListStep

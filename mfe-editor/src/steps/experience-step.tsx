@@ -1,15 +1,15 @@
 import type { Experience } from "@penresume/contracts";
 import { hasTypedBullets, toLines } from "@penresume/resume-view";
-import { Checkbox, TextField } from "@penresume/web-kit";
+import { Checkbox, TextField } from "@penresume/web-ui";
 import { ImprovableText } from "../assist/improvable-text.tsx";
 import { useFirstJobPlaceholders } from "../first-job/placeholders.ts";
-import { joinTexts } from "../resume/join-texts.ts";
-import type { EntryFieldsProps } from "./entry-card.tsx";
-import styles from "./fields.module.css";
-import { ListStep } from "./list-step.tsx";
-import { PeriodFields } from "./period-fields.tsx";
-import { findGlyphWarning, type StepProps } from "./step-props.ts";
-import { experienceTexts as texts } from "./texts.ts";
+import type { EntryFieldsProps } from "../form/entry-card.tsx";
+import styles from "../form/fields.module.css";
+import { ListStep } from "../form/list-step.tsx";
+import { PeriodFields } from "../form/period-fields.tsx";
+import { findGlyphWarning, type StepProps } from "../form/step-props.ts";
+import { experienceTexts as texts } from "../form/texts.ts";
+import { joinTexts } from "../lib/join-texts.ts";
 
 export const ExperienceStep = (props: StepProps) => (
   <ListStep

@@ -1,5 +1,5 @@
 import { TEXT_SIZE } from "@penresume/contracts";
-import { AlertBox } from "@penresume/web-kit";
+import { AlertBox } from "@penresume/web-ui";
 import { typographyTexts as texts } from "./typography-texts.ts";
 import type { FitOutcome } from "./use-fit.ts";
 

@@ -1,10 +1,10 @@
 import { PROFICIENCIES, type Proficiency } from "@penresume/contracts";
-import { Select, TextField } from "@penresume/web-kit";
-import type { EntryFieldsProps } from "./entry-card.tsx";
-import styles from "./fields.module.css";
-import { ListStep } from "./list-step.tsx";
-import type { StepProps } from "./step-props.ts";
-import { languagesTexts as texts } from "./texts.ts";
+import { Select, TextField } from "@penresume/web-ui";
+import type { EntryFieldsProps } from "../form/entry-card.tsx";
+import styles from "../form/fields.module.css";
+import { ListStep } from "../form/list-step.tsx";
+import type { StepProps } from "../form/step-props.ts";
+import { languagesTexts as texts } from "../form/texts.ts";
 
 export const LanguagesStep = (props: StepProps) => (
   <ListStep {...props} list="languages" texts={texts} getTitle={({ name }) => name} Fields={LanguageFields} />

@@ -1,9 +1,9 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { layoutPages } from "@penresume/resume-view";
-import { AlertBox, Button } from "@penresume/web-kit";
+import { AlertBox, Button } from "@penresume/web-ui";
 import { type Dispatch, useEffect, useRef, useState } from "react";
-import { useAfterPaint } from "../preview/after-paint.ts";
-import type { EditorAction } from "../resume/editor-state.ts";
+import type { EditorAction } from "../document/editor-state.ts";
+import { useAfterPaint } from "../lib/after-paint.ts";
 import { FitResult } from "./fit-result.tsx";
 import { typographyTexts as texts } from "./typography-texts.ts";
 import { useFit } from "./use-fit.ts";

@@ -1,9 +1,9 @@
 import type { Theme } from "@penresume/contracts";
 import { findTemplate } from "@penresume/resume-view";
-import { Button } from "@penresume/web-kit";
+import { Button } from "@penresume/web-ui";
 import type { Dispatch } from "react";
-import type { EditorAction } from "../resume/editor-state.ts";
-import { withTemplate } from "../resume/theme.ts";
+import type { EditorAction } from "../document/editor-state.ts";
+import { withTemplate } from "../document/theme.ts";
 import styles from "./theme-step.module.css";
 import { newEditionTexts as texts } from "./typography-texts.ts";
 

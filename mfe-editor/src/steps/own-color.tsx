@@ -1,10 +1,10 @@
 import type { Theme } from "@penresume/contracts";
 import { createColors } from "@penresume/resume-view";
-import { Button, TextField } from "@penresume/web-kit";
+import { Button, TextField } from "@penresume/web-ui";
 import { type Dispatch, useState } from "react";
-import type { EditorAction } from "../resume/editor-state.ts";
-import { withColors } from "../resume/theme.ts";
-import pills from "./pills.module.css";
+import type { EditorAction } from "../document/editor-state.ts";
+import { withColors } from "../document/theme.ts";
+import pills from "../form/pills.module.css";
 import styles from "./theme-step.module.css";
 import { typographyTexts as texts } from "./typography-texts.ts";
 

@@ -1,16 +1,17 @@
+import { collapseSpaces } from "@penresume/resume/fold";
 import { findTemplate, removeInvisible } from "@penresume/resume-view";
-import { collapseSpaces, TextField } from "@penresume/web-kit";
+import { TextField } from "@penresume/web-ui";
 import { ImprovableText } from "../assist/improvable-text.tsx";
 import { useFirstJobPlaceholders } from "../first-job/placeholders.ts";
+import { AddressField } from "../form/address-field.tsx";
+import { EmailField } from "../form/email-field.tsx";
+import styles from "../form/fields.module.css";
+import { PhoneField } from "../form/phone-field.tsx";
+import { StepFields } from "../form/step-fields.tsx";
+import { createFieldBinder, type StepProps } from "../form/step-props.ts";
+import { personalTexts as texts } from "../form/texts.ts";
 import { PhotoField } from "../photo/photo-field.tsx";
-import { AddressField } from "./address-field.tsx";
-import { EmailField } from "./email-field.tsx";
-import styles from "./fields.module.css";
 import { MoreContacts } from "./more-contacts.tsx";
-import { PhoneField } from "./phone-field.tsx";
-import { StepFields } from "./step-fields.tsx";
-import { createFieldBinder, type StepProps } from "./step-props.ts";
-import { personalTexts as texts } from "./texts.ts";
 
 const ADDRESSES = [
   { kind: "linkedin", autoComplete: "off" },

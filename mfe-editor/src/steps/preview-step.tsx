@@ -1,13 +1,14 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { getSectionTitle } from "@penresume/resume-sections";
+import { getSectionTitle } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { AlertBox, Button, createPdfName, EditableName, FILE_NAME_LIMIT } from "@penresume/web-kit";
+import { createPdfName, FILE_NAME_LIMIT } from "@penresume/web-features";
+import { AlertBox, Button, EditableName } from "@penresume/web-ui";
 import { type ReactNode, useState } from "react";
+import { type MissingField, missingFields } from "../document/completeness.ts";
+import type { Step } from "../document/steps.ts";
 import { downloadTexts } from "../download/texts.ts";
-import { type MissingField, missingFields } from "../resume/completeness.ts";
-import type { Step } from "../resume/steps.ts";
+import { educationTexts, experienceTexts, personalTexts, previewTexts as texts } from "../form/texts.ts";
 import styles from "./preview-step.module.css";
-import { educationTexts, experienceTexts, personalTexts, previewTexts as texts } from "./texts.ts";
 
 /** The last step: missing fields, save and download. */
 export function PreviewStep({

@@ -1,12 +1,13 @@
-import { isSameContent, TextArea } from "@penresume/web-kit";
+import { isSameContent } from "@penresume/resume";
+import { TextArea } from "@penresume/web-ui";
 import { type ChangeEvent, useState } from "react";
-import { LazyComponent } from "../editor/lazy-component.tsx";
 import { useFirstJobPlaceholders } from "../first-job/placeholders.ts";
-import { addSkill, canSuggestSkills, splitSkills } from "../resume/rules.ts";
-import styles from "./fields.module.css";
-import { StepFields } from "./step-fields.tsx";
-import { findGlyphWarning, type StepProps } from "./step-props.ts";
-import { skillsTexts as texts } from "./texts.ts";
+import styles from "../form/fields.module.css";
+import { addSkill, canSuggestSkills, splitSkills } from "../form/rules.ts";
+import { StepFields } from "../form/step-fields.tsx";
+import { findGlyphWarning, type StepProps } from "../form/step-props.ts";
+import { skillsTexts as texts } from "../form/texts.ts";
+import { LazyComponent } from "../lib/lazy-component.tsx";
 
 const loadSuggestions = () => import("../assist/suggestions.tsx");
 

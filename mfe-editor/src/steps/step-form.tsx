@@ -1,10 +1,10 @@
-import type { Step } from "../resume/steps.ts";
+import type { Step } from "../document/steps.ts";
+import type { StepProps } from "../form/step-props.ts";
 import { EducationStep } from "./education-step.tsx";
 import { ExperienceStep } from "./experience-step.tsx";
 import { LanguagesStep } from "./languages-step.tsx";
 import { PersonalStep } from "./personal-step.tsx";
 import { SkillsStep } from "./skills-step.tsx";
-import type { StepProps } from "./step-props.ts";
 import { ThemeStep } from "./theme-step.tsx";
 
 const FORMS = {

@@ -1,12 +1,13 @@
+import { isSameContent } from "@penresume/resume";
 import { findTemplate, isTemplateKnown, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
-import { AlertBox, classNames, isSameContent, Skeleton, Tabs } from "@penresume/web-kit";
+import { AlertBox, classNames, Skeleton, Tabs } from "@penresume/web-ui";
 import { useId, useState } from "react";
-import { LazyComponent } from "../editor/lazy-component.tsx";
-import { withColors, withPreset, withTemplate } from "../resume/theme.ts";
-import { Choice } from "./choice.tsx";
-import pills from "./pills.module.css";
-import type { StepProps } from "./step-props.ts";
-import { themeTexts as texts } from "./texts.ts";
+import { withColors, withPreset, withTemplate } from "../document/theme.ts";
+import { Choice } from "../form/choice.tsx";
+import pills from "../form/pills.module.css";
+import type { StepProps } from "../form/step-props.ts";
+import { themeTexts as texts } from "../form/texts.ts";
+import { LazyComponent } from "../lib/lazy-component.tsx";
 import styles from "./theme-step.module.css";
 
 export const loadLanguageChoice = () => import("../language/language-choice.tsx");

@@ -1,11 +1,11 @@
 import { DATE_STYLES, type ResumeContent, SPACINGS, TEXT_SIZE, type Theme } from "@penresume/contracts";
 import { FONT_PAIRS, findDateStyle, findTemplate, getLanguage, resolveStyle } from "@penresume/resume-view";
-import { Button, Checkbox, Select } from "@penresume/web-kit";
+import { Button, Checkbox, Select } from "@penresume/web-ui";
 import { useId } from "react";
-import { Choice } from "./choice.tsx";
+import { Choice } from "../form/choice.tsx";
+import pills from "../form/pills.module.css";
+import type { StepProps } from "../form/step-props.ts";
 import { FitResult } from "./fit-result.tsx";
-import pills from "./pills.module.css";
-import type { StepProps } from "./step-props.ts";
 import styles from "./theme-step.module.css";
 import { typographyTexts as texts } from "./typography-texts.ts";
 import { useFit } from "./use-fit.ts";

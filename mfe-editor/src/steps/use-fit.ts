@@ -1,8 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { isSameContent } from "@penresume/resume";
 import { type Fit, fitToPages, resolveStyle } from "@penresume/resume-view";
-import { isSameContent } from "@penresume/web-kit";
 import { type Dispatch, useState } from "react";
-import type { EditorAction } from "../resume/editor-state.ts";
+import type { EditorAction } from "../document/editor-state.ts";
 
 export type FitOutcome = Fit | { fits: "already"; pageCount: number } | { fits: "unknown" };
 

@@ -1,5 +1,5 @@
-import type { Difference } from "@penresume/resume-versions";
-import { markWords } from "../word-diff/mark-words.tsx";
+import type { Difference } from "@penresume/resume/versions";
+import { markWords } from "../lib/word-diff/mark-words.tsx";
 import { describeEntry } from "./describe-entry.ts";
 import { versionsTexts as texts } from "./texts.ts";
 import styles from "./versions-panel.module.css";

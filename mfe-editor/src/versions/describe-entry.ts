@@ -1,10 +1,10 @@
 import type { Education, Experience, Language, ResumeLanguage, SectionEntry } from "@penresume/contracts";
-import { findKind, formatPeriod } from "@penresume/resume-sections";
-import type { Difference } from "@penresume/resume-versions";
+import { findKind, formatPeriod } from "@penresume/resume";
+import type { Difference } from "@penresume/resume/versions";
+import { educationTexts, experienceTexts, languagesTexts, personalTexts } from "../form/texts.ts";
 import { languageTexts } from "../language/texts.ts";
-import { joinTexts } from "../resume/join-texts.ts";
-import { readText } from "../resume/read-text.ts";
-import { educationTexts, experienceTexts, languagesTexts, personalTexts } from "../steps/texts.ts";
+import { joinTexts } from "../lib/join-texts.ts";
+import { readText } from "../lib/read-text.ts";
 import { versionsTexts as texts } from "./texts.ts";
 
 /** A field of an entry as shown to users. */

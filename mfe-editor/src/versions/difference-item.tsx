@@ -1,5 +1,5 @@
-import type { Difference } from "@penresume/resume-versions";
-import { Button, classNames } from "@penresume/web-kit";
+import type { Difference } from "@penresume/resume/versions";
+import { Button, classNames } from "@penresume/web-ui";
 import panel from "../side-panel/panel.module.css";
 import { Changes } from "./changes.tsx";
 import { describeEntry, nameEntry } from "./describe-entry.ts";

@@ -1,5 +1,5 @@
-import { getSectionTitle } from "@penresume/resume-sections";
-import type { DifferenceGroup } from "@penresume/resume-versions";
+import { getSectionTitle } from "@penresume/resume";
+import type { DifferenceGroup } from "@penresume/resume/versions";
 import { versionsTexts as texts } from "./texts.ts";
 
 /** The name of a part of a résumé. */

@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { type Api, ApiProblem } from "@penresume/web-kit";
+import { type Api, ApiProblem } from "@penresume/web-host";
 import { useEffect, useState } from "react";
-import { parseContent, readResume } from "../saving/save-resume.ts";
+import { parseContent, readResume } from "../document/save-resume.ts";
 
 /** The stored base, or why it is not available. */
 export type Base =

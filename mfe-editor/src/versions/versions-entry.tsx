@@ -1,4 +1,4 @@
-import { Button } from "@penresume/web-kit";
+import { Button } from "@penresume/web-ui";
 import type { SidePanel } from "../side-panel/use-side-panel.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 import styles from "./versions-entry.module.css";

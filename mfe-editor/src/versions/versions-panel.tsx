@@ -1,8 +1,10 @@
-import { compareWithBase } from "@penresume/resume-versions";
-import { AlertBox, type Api, isSameContent } from "@penresume/web-kit";
+import { isSameContent } from "@penresume/resume";
+import { compareWithBase } from "@penresume/resume/versions";
+import type { Api } from "@penresume/web-host";
+import { AlertBox } from "@penresume/web-ui";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
-import type { EditorState } from "../resume/editor-state.ts";
+import type { EditorState } from "../document/editor-state.ts";
 import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";

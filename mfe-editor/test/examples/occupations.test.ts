@@ -1,5 +1,5 @@
+import { findBlanks } from "@penresume/resume/blanks";
 import { reviewResume } from "@penresume/resume-review";
-import { findBlanks } from "@penresume/resume-review/blanks";
 import { createSpellChecker } from "@penresume/resume-review/spelling";
 import dictionary from "dictionary-pt";
 import { describe, expect, it } from "vitest";

@@ -1,5 +1,5 @@
 import type { Education, ResumeContent } from "@penresume/contracts";
-import { orderSections, SECTION_KINDS } from "@penresume/resume-sections";
+import { orderSections, SECTION_KINDS } from "@penresume/resume";
 import { loadWords, toLines } from "@penresume/resume-view";
 import { describe, expect, it } from "vitest";
 import { CONTENTS } from "../../../packages/resume-view/test/contents.ts";

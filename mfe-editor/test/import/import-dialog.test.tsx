@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { importNarrative, importPastedText, organizeImport } from "@penresume/resume-import";
 import { EMPTY_RESUME } from "@penresume/resume-view";
-import { type Api, ApiProblem, type Host, HostProvider } from "@penresume/web-kit";
+import { type Api, ApiProblem, type Host, HostProvider } from "@penresume/web-host";
 import { fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import ImportDialog from "../../src/import/import-dialog.tsx";

@@ -1,4 +1,4 @@
-import { orderSections } from "@penresume/resume-sections";
+import { orderSections } from "@penresume/resume";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { describe, expect, it } from "vitest";
 import { createReview } from "../../src/import/create-review.ts";

@@ -1,6 +1,6 @@
 import { type ResumeContent, resumeContentSchema, type SectionEntry } from "@penresume/contracts";
+import { SECTION_KINDS } from "@penresume/resume";
 import { importPastedText } from "@penresume/resume-import";
-import { SECTION_KINDS } from "@penresume/resume-sections";
 import { EMPTY_RESUME, SAMPLE_RESUME } from "@penresume/resume-view";
 import { describe, expect, it } from "vitest";
 import { createReview } from "../../src/import/create-review.ts";

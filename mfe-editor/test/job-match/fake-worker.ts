@@ -2,7 +2,7 @@ import { type Knowledge, loadKnowledge, matchRequirements, readPosting } from "@
 import { listAdditions } from "../../src/job-match/additions.ts";
 import type { MatchInput, MatchOutput } from "../../src/job-match/protocol.ts";
 import { toResumeInput } from "../../src/job-match/resume-input.ts";
-import type { LiveRequest, LiveResponse } from "../../src/workers/use-live-worker.ts";
+import type { LiveRequest, LiveResponse } from "../../src/lib/use-live-worker.ts";
 import { workers } from "../fakes.ts";
 
 let knowledge: Knowledge;

@@ -1,6 +1,6 @@
 import { reviewResume } from "@penresume/resume-review";
 import { expect, it } from "vitest";
-import { createEditorState, type EditorAction, editorReducer } from "../../src/resume/editor-state.ts";
+import { createEditorState, type EditorAction, editorReducer } from "../../src/document/editor-state.ts";
 import { createFixAction } from "../../src/review/fix-action.ts";
 import { createResume } from "../create-resume.ts";
 

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { createVersion } from "@penresume/resume-versions";
-import { readDraft } from "@penresume/web-kit";
+import { createVersion } from "@penresume/resume/versions";
+import { readDraft } from "@penresume/web-features";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createResume } from "../create-resume.ts";

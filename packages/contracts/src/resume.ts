@@ -71,7 +71,7 @@ export const SECTION_LIMIT = 50;
 const ENTRY_FIELD = /^[a-z][A-Za-z]{0,39}$/;
 const ENTRY_FIELD_LIMIT = 30;
 
-/** An entry of a section; its kind in resume-sections decides which fields it has. */
+/** An entry of a section; its kind in packages/resume decides which fields it has. */
 export interface SectionEntry {
   title?: string;
   organisation?: string;

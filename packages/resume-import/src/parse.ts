@@ -1,4 +1,4 @@
-import { findStoredKind } from "@penresume/resume-sections/headings";
+import { findStoredKind } from "@penresume/resume/headings";
 import { readEducation, readExperience } from "./fields/entries/assign.ts";
 import { splitCourses } from "./fields/entries/listed.ts";
 import { createNamedEntries, readSectionEntries } from "./fields/entries/section.ts";

@@ -1,8 +1,8 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ResumeContent, resumeContentSchema, type Section } from "@penresume/contracts";
-import { findKind, formatPeriod, presentEntry } from "@penresume/resume-sections";
-import { findStoredKind } from "@penresume/resume-sections/headings";
+import { findKind, formatPeriod, presentEntry } from "@penresume/resume";
+import { findStoredKind } from "@penresume/resume/headings";
 import { EARLIER_TEMPLATES, TEMPLATES } from "../../resume-view/src/templates.ts";
 import { PALETTES } from "../../resume-view/src/themes.ts";
 import { CONTENTS } from "../../resume-view/test/contents.ts";

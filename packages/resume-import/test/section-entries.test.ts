@@ -1,4 +1,4 @@
-import { SECTION_KINDS } from "@penresume/resume-sections";
+import { SECTION_KINDS } from "@penresume/resume";
 import { strToU8 } from "fflate";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { toScored } from "../node.ts";
@@ -49,7 +49,7 @@ describe("sections of the registry", () => {
 
     beforeAll(() => {
       vi.resetModules();
-      vi.doMock(import("@penresume/resume-sections"), async (load) => {
+      vi.doMock(import("@penresume/resume"), async (load) => {
         const registry = await load();
         const holograms: (typeof registry.SECTION_KINDS)[number] = {
           kind: "holograms",
@@ -64,7 +64,7 @@ describe("sections of the registry", () => {
       });
     });
     afterAll(() => {
-      vi.doUnmock("@penresume/resume-sections");
+      vi.doUnmock("@penresume/resume");
       vi.resetModules();
     });
 

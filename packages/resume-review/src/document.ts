@@ -1,7 +1,8 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { findKind } from "@penresume/resume-sections";
-import { isCurrentWord, type ParsedDate, parseDate, todayMonth } from "./dates.ts";
-import { fold, type Line, type Sentence, splitLines, splitSentences, splitWords, type Word } from "./text.ts";
+import { findKind } from "@penresume/resume";
+import { isCurrentWord, type ParsedDate, parseDate, todayMonth } from "@penresume/resume/dates";
+import { fold } from "@penresume/resume/fold";
+import { type Line, type Sentence, splitLines, splitSentences, splitWords, type Word } from "./text.ts";
 
 export type FieldKind = "name" | "line" | "prose" | "skill";
 export type SectionName = "personalInfo" | "experience" | "education" | "skills" | "languages" | "sections";

@@ -1,5 +1,5 @@
+import type { Span } from "@penresume/resume/fold";
 import type { ReviewDocument } from "./document.ts";
-import type { Span } from "./text.ts";
 
 /** `info` is an explanation, which does not count as a point to improve. */
 export type Importance = "high" | "medium" | "low" | "info";

@@ -1,18 +1,4 @@
-const COMBINED = /[\u00c0-\u017f]/g;
-const MARKS = /\p{M}/gu;
-
-const foldCharacter = (character: string) => {
-  const base = character.normalize("NFD").replace(MARKS, "");
-  return base.length === 1 ? base : character;
-};
-
-/** Converts to lower case without accents. Keeps the length of precomposed text, so offsets stay valid. */
-export const fold = (text: string) => text.replace(COMBINED, foldCharacter).toLowerCase();
-
-export interface Span {
-  start: number;
-  end: number;
-}
+import type { Span } from "@penresume/resume/fold";
 
 export interface Line extends Span {
   text: string;

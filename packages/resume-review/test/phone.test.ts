@@ -1,5 +1,5 @@
+import { findPhoneProblem } from "@penresume/resume/phone";
 import { expect, it } from "vitest";
-import { findPhoneProblem } from "../src/phone.ts";
 
 it.each([
   ["(81) 98765432", "short"],

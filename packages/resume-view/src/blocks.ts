@@ -7,7 +7,7 @@ import {
   hasEntryContent,
   orderSections,
   presentEntry,
-} from "@penresume/resume-sections";
+} from "@penresume/resume";
 import { toLines } from "./bullets.ts";
 import { areDatesUniform, findDateStyle } from "./date-style.ts";
 import { renderCachedEntry } from "./entry.ts";

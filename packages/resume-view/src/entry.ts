@@ -1,4 +1,4 @@
-import type { EntryParts } from "@penresume/resume-sections";
+import type { EntryParts } from "@penresume/resume";
 import { toLines } from "./bullets.ts";
 import { formatPhoneNumbers } from "./contact-text.ts";
 import { element, escapeLine, renderLines, renderLink } from "./html.ts";

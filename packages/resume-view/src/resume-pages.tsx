@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { orderSections } from "@penresume/resume-sections";
+import { orderSections } from "@penresume/resume";
 import { type ReactElement, type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { getSectionKey } from "./blocks.ts";
 import { layoutPages, tryLayoutPages } from "./pages.ts";

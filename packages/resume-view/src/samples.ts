@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { hasEntryContent, hasSectionContent } from "@penresume/resume-sections";
+import { hasEntryContent, hasSectionContent } from "@penresume/resume";
 import { DEFAULT_PRESET } from "./themes.ts";
 
 /** The content of a new résumé. */

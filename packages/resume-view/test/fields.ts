@@ -1,5 +1,5 @@
 import type { ResumeContent, Section, SectionEntry } from "@penresume/contracts";
-import { findKind } from "@penresume/resume-sections";
+import { findKind } from "@penresume/resume";
 import { orderForTemplate } from "../src/blocks.ts";
 import { formatPhoneNumbers } from "../src/contact-text.ts";
 import type { Template } from "../src/template.ts";

@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { orderSections } from "@penresume/resume-sections";
+import { orderSections } from "@penresume/resume";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { contrast } from "../src/color.ts";
 import { keepTogether } from "../src/line-breaks.ts";

@@ -1,5 +1,5 @@
 import type { RuntimeConfig } from "@penresume/contracts";
-import type { Analytics } from "@penresume/web-kit";
+import type { Analytics } from "@penresume/web-host";
 import { type Consent, readConsent, removeTrackingCookies, storeConsent } from "./consent.ts";
 
 declare global {

@@ -1,4 +1,4 @@
-import { Button } from "@penresume/web-kit";
+import { Button } from "@penresume/web-ui";
 import { useState } from "react";
 import type { ConsentingAnalytics } from "./analytics.ts";
 import styles from "./consent-banner.module.css";

@@ -1,4 +1,4 @@
-import { localStore } from "@penresume/web-kit";
+import { localStore } from "@penresume/web-host";
 /** null before the decision. */
 export type Consent = "granted" | "denied" | null;
 

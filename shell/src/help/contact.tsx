@@ -1,4 +1,5 @@
-import { buttonClass, readLastFailure } from "@penresume/web-kit";
+import { readLastFailure } from "@penresume/web-host";
+import { buttonClass } from "@penresume/web-ui";
 import { createMailLink } from "./create-mail-link.ts";
 import styles from "./help.module.css";
 import { contactTexts as texts } from "./texts.ts";

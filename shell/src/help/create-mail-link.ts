@@ -1,4 +1,4 @@
-import type { LastFailure } from "@penresume/web-kit";
+import type { LastFailure } from "@penresume/web-host";
 import { contactTexts as texts } from "./texts.ts";
 
 /** A link that opens a mail to the support (RFC 6068), with the request id of the last failed call. */

@@ -1,4 +1,4 @@
-import { buttonClass, PageHeader } from "@penresume/web-kit";
+import { buttonClass, PageHeader } from "@penresume/web-ui";
 import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { Footer } from "../layout/footer.tsx";

@@ -1,4 +1,4 @@
-import { buttonClass } from "@penresume/web-kit";
+import { buttonClass } from "@penresume/web-ui";
 import { Link } from "react-router";
 import { landingTexts as texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { Icon } from "@penresume/web-kit";
+import { Icon } from "@penresume/web-ui";
 import styles from "./employers.module.css";
 import { landingTexts as texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { buttonClass } from "@penresume/web-kit";
+import { buttonClass } from "@penresume/web-ui";
 import { Link } from "react-router";
 import { AccountLink } from "./account-link.tsx";
 import styles from "./hero.module.css";

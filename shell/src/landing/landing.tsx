@@ -1,4 +1,5 @@
-import { type Analytics, buttonClass, CheckList, classNames, PageHeader } from "@penresume/web-kit";
+import type { Analytics } from "@penresume/web-host";
+import { buttonClass, CheckList, classNames, PageHeader } from "@penresume/web-ui";
 import { useEffect } from "react";
 import { Link } from "react-router";
 import { Footer } from "../layout/footer.tsx";

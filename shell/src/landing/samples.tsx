@@ -1,4 +1,4 @@
-import { Dialog, Icon } from "@penresume/web-kit";
+import { Dialog, Icon } from "@penresume/web-ui";
 import { useRef, useState } from "react";
 import { sampleImages } from "./sample-images.ts";
 import styles from "./samples.module.css";

@@ -1,4 +1,4 @@
-import { Button, buttonClass, Message, PageHeader } from "@penresume/web-kit";
+import { Button, buttonClass, Message, PageHeader } from "@penresume/web-ui";
 import { Link } from "react-router";
 import { layoutTexts as texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { getSignInTarget, type Host, type SubscriptionStatus, storeReturnPath } from "@penresume/web-kit";
+import { getSignInTarget, type Host, type SubscriptionStatus, storeReturnPath } from "@penresume/web-host";
 import { type ReactNode, useLayoutEffect, useState } from "react";
 import { Navigate } from "react-router";
 import { Loading } from "./loading.tsx";

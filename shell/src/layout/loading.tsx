@@ -1,4 +1,4 @@
-import { BrandMark } from "@penresume/web-kit";
+import { BrandMark } from "@penresume/web-ui";
 import styles from "./layout.module.css";
 import { layoutTexts as texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { buttonClass, Message, PageHeader } from "@penresume/web-kit";
+import { buttonClass, Message, PageHeader } from "@penresume/web-ui";
 import { Link } from "react-router";
 import { layoutTexts as texts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { Button } from "@penresume/web-kit";
+import { Button } from "@penresume/web-ui";
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { ConsentingAnalytics } from "../analytics/analytics.ts";

@@ -1,4 +1,4 @@
-import { PageHeader } from "@penresume/web-kit";
+import { PageHeader } from "@penresume/web-ui";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { Footer } from "../layout/footer.tsx";

@@ -1,6 +1,6 @@
 import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
 import type { RuntimeConfig } from "@penresume/contracts";
-import type { RemoteApp } from "@penresume/web-kit";
+import type { RemoteApp } from "@penresume/web-host";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 /** Key in the configuration. The federation name is `mfe_<key>`. */

@@ -1,4 +1,5 @@
-import { ErrorBoundary, type Host } from "@penresume/web-kit";
+import type { Host } from "@penresume/web-host";
+import { ErrorBoundary } from "@penresume/web-ui";
 import { Suspense, useEffect } from "react";
 import { FailedPage } from "../layout/failed-page.tsx";
 import { Loading } from "../layout/loading.tsx";

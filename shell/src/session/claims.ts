@@ -1,4 +1,4 @@
-import type { SessionUser } from "@penresume/web-kit";
+import type { SessionUser } from "@penresume/web-host";
 
 /** Token claims. `created_at` is the account creation in milliseconds, `auth_time` the sign-in in seconds. */
 export interface Claims {

@@ -8,7 +8,7 @@ import {
   shareSignInTarget,
   storeReturnPath,
   storeSignIn,
-} from "@penresume/web-kit";
+} from "@penresume/web-host";
 import type { default as Keycloak, OpenIdProviderMetadata } from "keycloak-js";
 import { type Claims, isFirstSignIn, readUser } from "./claims.ts";
 import { discardPage, type PageOwner, protectPrivatePage } from "./private-page.ts";

@@ -1,4 +1,4 @@
-import type { Session } from "@penresume/web-kit";
+import type { Session } from "@penresume/web-host";
 import { useMemo, useSyncExternalStore } from "react";
 import type { SessionStore } from "./session-store.ts";
 

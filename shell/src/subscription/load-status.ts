@@ -5,7 +5,7 @@ import {
   subscriptionSchema,
   subscriptionStateSchema,
 } from "@penresume/contracts";
-import { type Api, ApiProblem } from "@penresume/web-kit";
+import { type Api, ApiProblem } from "@penresume/web-host";
 import type { Status } from "./use-host-subscription.ts";
 
 export const loadStatus = async (api: Api, signal: AbortSignal): Promise<Status> =>

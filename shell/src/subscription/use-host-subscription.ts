@@ -1,4 +1,4 @@
-import { type Api, createApi, type Session, type SubscriptionStatus } from "@penresume/web-kit";
+import { type Api, createApi, type Session, type SubscriptionStatus } from "@penresume/web-host";
 import { useEffect, useMemo, useRef, useState } from "react";
 
 export type Status = Omit<SubscriptionStatus, "refresh">;

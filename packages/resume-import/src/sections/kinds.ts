@@ -1,5 +1,5 @@
-import { findKind, SECTION_KINDS } from "@penresume/resume-sections";
-import { findStoredKind, KIND_HEADINGS, type KindHeadings } from "@penresume/resume-sections/headings";
+import { findKind, SECTION_KINDS } from "@penresume/resume";
+import { findStoredKind, KIND_HEADINGS, type KindHeadings } from "@penresume/resume/headings";
 import { fold, isWithinDistance } from "../text.ts";
 import contactTitles from "../vocabulary/contact-titles.json" with { type: "json" };
 import titleModifiers from "../vocabulary/title-modifiers.json" with { type: "json" };

@@ -1,4 +1,4 @@
-import { findKind } from "@penresume/resume-sections";
+import { findKind } from "@penresume/resume";
 import { createSectionEntry } from "../fields/entries/section.ts";
 import type { Piece } from "../line.ts";
 import { createResult } from "../result/create-result.ts";

@@ -1,4 +1,4 @@
-import { findBlanks } from "../blanks.ts";
+import { findBlanks } from "@penresume/resume/blanks";
 import type { Rule } from "../finding.ts";
 
 const reason = "Uma lacuna vazia no currículo mostra que o texto não foi terminado.";

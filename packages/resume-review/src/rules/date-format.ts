@@ -1,4 +1,4 @@
-import type { ParsedDate } from "../dates.ts";
+import type { ParsedDate } from "@penresume/resume/dates";
 import type { Hit, Rule } from "../finding.ts";
 
 const isYearOnly = ({ first, last }: ParsedDate) => first !== last;

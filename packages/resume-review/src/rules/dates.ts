@@ -1,4 +1,4 @@
-import { isCurrentWord, type ParsedDate } from "../dates.ts";
+import { isCurrentWord, type ParsedDate } from "@penresume/resume/dates";
 import type { Entry } from "../document.ts";
 import type { Hit, Rule } from "../finding.ts";
 

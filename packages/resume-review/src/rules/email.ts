@@ -1,6 +1,6 @@
+import { fold } from "@penresume/resume/fold";
 import { suggestEmail } from "../email-typos.ts";
 import type { Rule } from "../finding.ts";
-import { fold } from "../text.ts";
 import { nameTokens } from "./name.ts";
 
 const path = "personalInfo.email";

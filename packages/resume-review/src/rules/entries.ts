@@ -1,6 +1,6 @@
+import { fold } from "@penresume/resume/fold";
 import type { Entry } from "../document.ts";
 import type { Rule } from "../finding.ts";
-import { fold } from "../text.ts";
 
 const REMOVE = { type: "remove" } as const;
 

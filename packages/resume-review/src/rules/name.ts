@@ -1,6 +1,7 @@
+import { fold } from "@penresume/resume/fold";
 import type { Rule } from "../finding.ts";
 import { createTextRule } from "../match.ts";
-import { capitalize, fold, splitWords } from "../text.ts";
+import { capitalize, splitWords } from "../text.ts";
 
 const path = "personalInfo.fullName";
 const PARTICLES = new Set(["da", "de", "di", "do", "das", "dos", "du", "e", "del", "la", "van", "von"]);

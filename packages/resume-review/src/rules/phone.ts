@@ -1,5 +1,5 @@
+import { findPhoneProblem } from "@penresume/resume/phone";
 import type { Rule } from "../finding.ts";
-import { findPhoneProblem } from "../phone.ts";
 
 const path = "personalInfo.phone";
 

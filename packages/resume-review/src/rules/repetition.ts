@@ -1,6 +1,7 @@
+import { fold } from "@penresume/resume/fold";
 import type { TextField } from "../document.ts";
 import type { Hit, Rule } from "../finding.ts";
-import { fold, splitWords } from "../text.ts";
+import { splitWords } from "../text.ts";
 
 const isDescription = ({ kind, section }: TextField) => kind === "prose" && section !== "personalInfo";
 const CONNECTIVES = /^(?:o|a|os|as|um|uma|em|no|na|nos|nas|de|do|da|com|por|para|e|ao|aos)$/;

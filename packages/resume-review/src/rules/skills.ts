@@ -1,5 +1,6 @@
+import { fold } from "@penresume/resume/fold";
 import type { Hit, Rule } from "../finding.ts";
-import { countWords, fold, shorten } from "../text.ts";
+import { countWords, shorten } from "../text.ts";
 
 /** Source: Gupy, 'Gupy IA' (only Habilidades and Experiências are analysed). */
 const missingSkills: Rule = {

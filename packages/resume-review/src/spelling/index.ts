@@ -1,8 +1,9 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { fold } from "@penresume/resume/fold";
 import { createDocument, type TextField } from "../document.ts";
 import type { Finding, Hit } from "../finding.ts";
 import { isPortuguese, toFinding } from "../review.ts";
-import { capitalize, fold, isInAddress, type Word } from "../text.ts";
+import { capitalize, isInAddress, type Word } from "../text.ts";
 import { createLookup, type Dictionary } from "./hunspell.ts";
 import { suggest } from "./suggestions.ts";
 import { TOLERATED_WORDS } from "./tolerated.ts";

@@ -1,5 +1,5 @@
-import { findKind } from "@penresume/resume-sections";
-import { findStoredKind } from "@penresume/resume-sections/headings";
+import { findKind } from "@penresume/resume";
+import { findStoredKind } from "@penresume/resume/headings";
 import { isSentence, joinPieces, joinWrapped } from "../../layout/paragraphs.ts";
 import { createPart, EMPTY, groupLines, type Line, type Piece, piece } from "../../line.ts";
 import { contactLabel, findEmails, findLinks, findPhones } from "../../recognise/contacts.ts";

@@ -1,0 +1,121 @@
+import { CONFIRMED_FACT_LIMITS, type ConfirmedFact, type UnsupportedFact } from "@penresume/contracts";
+import { Button } from "@penresume/web-ui";
+import { Fragment, useRef, useState } from "react";
+import { ConfirmedFacts } from "./confirmed-facts.tsx";
+import styles from "./fact-guard.module.css";
+import { factGuardTexts as texts } from "./fact-texts.ts";
+import { removeFacts } from "./remove-facts.ts";
+
+/**
+ * An AI text with facts that the owner's text does not state. The owner confirms or removes each; then the text can be used. The
+ * facts are sorted and do not overlap.
+ */
+export function FactDecisions({
+  text,
+  unsupported,
+  confirmedFacts = [],
+  onConfirmedFacts,
+  onUse,
+}: {
+  text: string;
+  unsupported: readonly UnsupportedFact[];
+  /** The résumé's confirmed facts. */
+  confirmedFacts?: readonly ConfirmedFact[] | undefined;
+  onConfirmedFacts(facts: ConfirmedFact[] | undefined): void;
+  onUse(text: string): void;
+}) {
+  const [removed, setRemoved] = useState<readonly number[]>([]);
+  const [message, setMessage] = useState("");
+  const list = useRef<HTMLUListElement>(null);
+  const known = new Set(confirmedFacts.map((fact) => fact.text));
+  const isRemoved = ({ start }: UnsupportedFact) => removed.includes(start);
+  const isOpen = (fact: UnsupportedFact) => !known.has(getStatement(fact)) && !isRemoved(fact);
+  const open = unsupported.filter(isOpen).length;
+  const result = removeFacts(text, unsupported.filter(isRemoved));
+  // the pressed button was removed
+  const show = (index: number, outcome: string) => {
+    setMessage(outcome);
+    (list.current?.children[index] as HTMLElement | undefined)?.focus();
+  };
+
+  return (
+    <div className={styles.decisions}>
+      <p className={styles.text} key={open === 0 ? "result" : "facts"}>
+        {open === 0 ? (
+          <span>{result}</span>
+        ) : (
+          unsupported.map((fact, index) => {
+            const Tag = isRemoved(fact) ? "del" : isOpen(fact) ? "mark" : "span";
+            return (
+              <Fragment key={fact.start}>
+                <span>{text.slice(unsupported[index - 1]?.end ?? 0, fact.start)}</span>
+                <Tag>{text.slice(fact.start, fact.end)}</Tag>
+                {index === unsupported.length - 1 && <span>{text.slice(fact.end)}</span>}
+              </Fragment>
+            );
+          })
+        )}
+      </p>
+      <p role="status" className={styles.message}>
+        {message}
+      </p>
+      <ul ref={list} className={styles.facts}>
+        {unsupported.map((fact, index) => (
+          <li key={fact.start} tabIndex={-1}>
+            <p>{`“${fact.text}”: ${isOpen(fact) ? texts.reason(fact.type) : isRemoved(fact) ? texts.removed : texts.confirmed}`}</p>
+            {isOpen(fact) && (
+              <div className={styles.buttons}>
+                {getStatement(fact).length <= CONFIRMED_FACT_LIMITS.text && (
+                  <Button
+                    variant="secondary"
+                    aria-label={`${texts.confirm}: ${getStatement(fact)}`}
+                    onClick={() => {
+                      const date = new Date().toISOString().slice(0, 10);
+                      onConfirmedFacts(
+                        [...confirmedFacts, { text: getStatement(fact), date }].slice(-CONFIRMED_FACT_LIMITS.count),
+                      );
+                      show(index, texts.confirmed);
+                    }}
+                  >
+                    {texts.confirm}
+                  </Button>
+                )}
+                <Button
+                  variant="quiet"
+                  aria-label={`${texts.remove}: ${fact.text}`}
+                  onClick={() => {
+                    setRemoved([...removed, fact.start]);
+                    show(index, texts.removed);
+                  }}
+                >
+                  {texts.remove}
+                </Button>
+              </div>
+            )}
+            {isRemoved(fact) && (
+              <Button
+                variant="quiet"
+                aria-label={`${texts.restore}: ${fact.text}`}
+                onClick={() => {
+                  setRemoved(removed.filter((start) => start !== fact.start));
+                  show(index, "");
+                }}
+              >
+                {texts.restore}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {open === 0 && result !== "" && (
+        <div className={styles.buttons}>
+          <Button onClick={() => onUse(result)}>{texts.use}</Button>
+        </div>
+      )}
+      <ConfirmedFacts facts={confirmedFacts} onChange={onConfirmedFacts} />
+    </div>
+  );
+}
+
+/** What the owner confirms; an older svc-ai sends only the fact. */
+const getStatement = ({ text, statement = text }: UnsupportedFact): string => statement;

@@ -1,0 +1,126 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { isSameContent } from "@penresume/resume";
+import { EMPTY_RESUME } from "@penresume/resume-view";
+import {
+  createDocument,
+  type Draft,
+  GUEST_DRAFT,
+  type ResumeDocument,
+  readDraft,
+  readNewDrafts,
+  removeDraft,
+  type SavedDocument,
+} from "@penresume/web-features";
+import { type Api, ApiProblem, getErrorMessage } from "@penresume/web-host";
+import { type PendingAction, readPendingWork } from "./pending-work.ts";
+import { parseContent, readResume, toSavedDocument } from "./save-resume.ts";
+import { parseStep, type Step } from "./steps.ts";
+import type { SavedState } from "./use-saving.ts";
+
+/** The initial state of the editor. */
+export interface LoadedDocument extends SavedState {
+  content: ResumeContent;
+  step: Step;
+  /** Whether the content comes from a draft in this browser. */
+  isRestored: boolean;
+  /** Set after sign-in: the editor saves, then continues with the action. */
+  pending?: { action: PendingAction | null };
+  /** Another new résumé that only this browser has, or that a guest has written here. */
+  offered?: OfferedDraft | undefined;
+}
+
+export interface OfferedDraft {
+  draft: Draft;
+  isGuests: boolean;
+}
+
+/** Reasons why no document is loaded. `missing`: the résumé does not exist or belongs to another user. `failed` can be retried. */
+export type LoadProblem = { kind: "guest" | "sessionEnded" | "missing" } | { kind: "failed"; message: string };
+
+const UNSAVED = { savedContent: null, savedAt: null, unconfirmed: [] };
+
+/**
+ * The document of `/editor`: the pending work after sign-in, else an unsaved one, else an empty résumé. A guest has one unsaved
+ * résumé. A user's is opened if this history entry wrote it or it was chosen (`draftKey`, its idempotency key), else offered.
+ */
+export function loadNewDocument(
+  uid: string | null,
+  { editorKey, draftKey }: { editorKey: string; draftKey?: string | undefined },
+): LoadedDocument {
+  const pending = readPendingWork(uid, editorKey);
+  if (uid && pending) {
+    const { content, document, action } = pending;
+    const step = action === "download" ? "preview" : parseStep(pending.step);
+    return { ...UNSAVED, content, document, step, isRestored: false, pending: { action } };
+  }
+  const guests = readDraft(GUEST_DRAFT);
+  if (!uid) {
+    const unsaved = guests ?? pending;
+    return unsaved ? restore(unsaved, UNSAVED) : createNew();
+  }
+  const drafts = readNewDrafts(uid);
+  const own =
+    drafts.find(({ document }) => document.kind === "new" && document.idempotencyKey === draftKey) ??
+    drafts.find((draft) => draft.editorKey === editorKey);
+  // It is saved without a question: there is no other version.
+  if (own) return { ...restore(own, UNSAVED), isRestored: false };
+  // The guest's draft may belong to another user.
+  const [draft = guests] = drafts;
+  return { ...createNew(), offered: draft ? { draft, isGuests: draft === guests } : undefined };
+}
+
+const createNew = (): LoadedDocument => ({
+  ...UNSAVED,
+  content: EMPTY_RESUME,
+  document: createDocument(),
+  step: "theme",
+  savedContent: EMPTY_RESUME,
+  isRestored: false,
+});
+
+/** The document of `/editor/{resumeId}`: the saved résumé, or the unsaved draft of it. */
+export async function loadSavedDocument(
+  api: Api,
+  uid: string | null,
+  resumeId: string,
+  signal: AbortSignal,
+): Promise<LoadedDocument | LoadProblem> {
+  if (!uid) return { kind: "guest" };
+  const draft = readDraft({ uid, resumeId });
+  try {
+    const resume = await readResume(api, resumeId, signal);
+    const content = parseContent(resume);
+    const document = toSavedDocument(resume);
+    const saved = { document, savedContent: content, savedAt: new Date(resume.updatedAt), unconfirmed: [] };
+    if (draft && !isSameContent(draft.content, content)) return restore(draft, saved);
+    removeDraft({ uid, resumeId });
+    return { ...saved, content, step: parseStep(draft?.step), isRestored: false };
+  } catch (error) {
+    const status = error instanceof ApiProblem ? error.status : undefined;
+    if (status === undefined && !signal.aborted) console.error(error);
+    if (status === 404) return { kind: "missing" };
+    if (status === 401) return { kind: "sessionEnded" };
+    // The draft can be edited offline.
+    return draft ? restore(draft, UNSAVED) : { kind: "failed", message: getErrorMessage(error) };
+  }
+}
+
+/** Restores unsaved work. `saved` is the stored résumé, if it is known. */
+function restore(
+  draft: Pick<Draft, "content" | "document" | "unconfirmed" | "savedContent"> & { step: string | null },
+  saved: Omit<SavedState, "document"> & { document?: SavedDocument },
+): LoadedDocument {
+  const { content, unconfirmed = [], savedContent = null } = draft;
+  const restored = { content, step: parseStep(draft.step), isRestored: true };
+  const isBase =
+    saved.document &&
+    (isSameDocument(draft.document, saved.document) ||
+      unconfirmed.some((sent) => isSameContent(sent, saved.savedContent)));
+  // A draft of an older version is merged with the stored one, or the user chooses.
+  return isBase && saved.document
+    ? { ...restored, ...saved, document: saved.document }
+    : { ...restored, document: draft.document, savedContent, savedAt: saved.savedAt, unconfirmed };
+}
+
+const isSameDocument = (one: ResumeDocument, other: SavedDocument) =>
+  one.kind === "saved" && one.id === other.id && one.version === other.version;

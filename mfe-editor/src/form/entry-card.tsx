@@ -1,0 +1,123 @@
+import { Button, Icon } from "@penresume/web-ui";
+import { type ComponentType, type Dispatch, memo } from "react";
+import type { ImproveState, ImproveText } from "../assist/use-improve-text.ts";
+import type { EditorAction, EntryListName, EntryName, Lists, RemovedEntry } from "../document/editor-state.ts";
+import styles from "./list-step.module.css";
+import { DragHandle, MoveButtons } from "./move-controls.tsx";
+import { StepFields } from "./step-fields.tsx";
+import { type BindField, createFieldBinder, type GetFieldError } from "./step-props.ts";
+import type { ListTexts } from "./texts.ts";
+
+/** Props of the fields of an entry. */
+export interface EntryFieldsProps<L extends EntryListName> {
+  entry: Lists[L];
+  /** The prefix of the fields' names. */
+  name: EntryName;
+  bind: BindField<Lists[L]>;
+  change(patch: Partial<Lists[L]>): void;
+  improveState: ImproveState;
+  improveText: ImproveText;
+  /** The person's own job title. */
+  headline: string;
+}
+
+interface EntryCardProps<L extends EntryListName> {
+  list: L;
+  texts: ListTexts;
+  /** Title of a filled entry. */
+  title: string;
+  Fields: ComponentType<EntryFieldsProps<L>>;
+  entry: Lists[L];
+  entryKey: number;
+  /** Dotted path of the entry in the résumé. */
+  path: string;
+  at: number;
+  count: number;
+  improveState: ImproveState;
+  improveText: ImproveText;
+  headline: string;
+  getFieldError: GetFieldError;
+  isCollapsed: boolean;
+  onToggle(key: number, entry: Lists[L]): void;
+  dispatch: Dispatch<EditorAction>;
+  onMove(key: number, from: number, to: number): void;
+  onRemove(removed: RemovedEntry): void;
+}
+
+/**
+ * An entry of a list, collapsible to its title; an entry with an error stays open. Each card is a form, because autofill searches
+ * the whole form at every key press. Cards are memoized, so that typing renders one card.
+ */
+export const EntryCard = memo(function EntryCard<L extends EntryListName>(props: EntryCardProps<L>) {
+  const { list, texts, Fields, entry, entryKey, path, at, improveState, improveText, getFieldError, dispatch } = props;
+  const name: EntryName = `${list}.${entryKey}`;
+  const isOpen = !props.isCollapsed || Object.keys(entry).some((field) => getFieldError(`${path}.${field}`));
+  const change = (patch: Partial<Lists[L]>) => dispatch({ type: "change", list, key: entryKey, patch });
+  return (
+    <StepFields className={styles.entry} data-entry={name} data-collapsed={!isOpen || undefined}>
+      <fieldset className={styles.group} aria-label={texts.name(at + 1)}>
+        <EntryHead {...props} isOpen={isOpen} />
+        {isOpen && (
+          <div className={styles.fields}>
+            <Fields
+              entry={entry}
+              name={name}
+              bind={createFieldBinder(entry, { name, path, getFieldError, change })}
+              change={change}
+              improveState={improveState}
+              improveText={improveText}
+              headline={props.headline}
+            />
+          </div>
+        )}
+      </fieldset>
+    </StepFields>
+  );
+}) as <L extends EntryListName>(props: EntryCardProps<L>) => React.ReactElement;
+
+function EntryHead<L extends EntryListName>({
+  list,
+  texts,
+  title,
+  entry,
+  entryKey,
+  at,
+  count,
+  isOpen,
+  onToggle,
+  onMove,
+  onRemove,
+}: EntryCardProps<L> & { isOpen: boolean }) {
+  const name = texts.name(at + 1);
+  const move = (to: number) => onMove(entryKey, at, to);
+
+  return (
+    <div className={styles.head}>
+      {count > 1 && <DragHandle label={texts.drag(name)} at={at} count={count} onMove={move} />}
+      <h2 className={styles.name}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={isOpen}
+          onClick={() => onToggle(entryKey, entry)}
+        >
+          <span className={styles.titles}>
+            {title && <span className={styles.number}>{name}</span>}
+            <span className={styles.title}>{title || name}</span>
+          </span>
+          <Icon path="M6 9.500l6 6 6-6" />
+        </button>
+      </h2>
+      <div className={styles.tools}>
+        {count > 1 && <MoveButtons up={texts.up(name)} down={texts.down(name)} at={at} count={count} onMove={move} />}
+        <Button
+          variant="quiet"
+          aria-label={texts.removeName(name)}
+          onClick={() => onRemove({ list, at, key: entryKey, entry })}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,189 @@
+import type { PhoneProblem } from "@penresume/resume/phone";
+import type { MissingField } from "../document/completeness.ts";
+import type { DateProblem } from "../document/dates.ts";
+import type { Step } from "../document/steps.ts";
+
+export const stepTexts = {
+  headings: {
+    theme: "Personalização do Currículo",
+    personal: "Informações Pessoais",
+    education: "Formação Acadêmica",
+    experience: "Experiência Profissional",
+    languages: "Idiomas",
+    skills: "Habilidades",
+    preview: "Seu currículo está pronto?",
+  } satisfies Record<Step, string>,
+  intros: {
+    theme: "Escolha a aparência. Você pode mudar a qualquer momento, sem perder o que escreveu.",
+    personal: "Como o recrutador encontra você. Não inclua CPF, RG, estado civil nem o endereço completo.",
+    education: "Comece pela formação mais recente.",
+    experience: "Comece pelo trabalho mais recente e conte o que você fez e conseguiu.",
+    languages: "Inclua o português se a vaga for internacional.",
+    skills: "O que você sabe fazer: ferramentas, técnicas e pontos fortes.",
+    preview: "Confira cada página na prévia. O PDF sai exatamente igual.",
+  } satisfies Record<Step, string>,
+};
+
+export const themeTexts = {
+  tabs: "Aparência",
+  layout: "Layout",
+  colors: "Cores",
+  presets: "Combinações prontas",
+  typography: "Texto",
+  unknownTemplate: (shown: string) =>
+    `Este currículo usa um layout que esta versão não conhece. Mostramos o ${shown}; o conteúdo não mudou.`,
+};
+
+export const personalTexts = {
+  fullName: "Nome completo",
+  headline: "Cargo ou objetivo",
+  headlinePlaceholder: "Auxiliar administrativo",
+  headlineHint: "Fica abaixo do nome.",
+  email: "Email",
+  emailPlaceholder: "voce@exemplo.com",
+  phone: "Telefone",
+  phonePlaceholder: "(11) 987654321",
+  location: "Localização",
+  locationPlaceholder: "São Paulo, SP",
+  linkedin: "LinkedIn",
+  linkedinPlaceholder: "linkedin.com/in/seu-nome",
+  website: "Site ou portfólio",
+  websitePlaceholder: "seusite.com.br",
+  github: "GitHub",
+  githubPlaceholder: "github.com/seu-nome",
+  moreContacts: "Mais contatos: LinkedIn, site e GitHub",
+  description: "Descrição pessoal",
+  descriptionPlaceholder: "Quem você é, o que faz bem e o que procura, em três ou quatro frases.",
+};
+
+/** Hints at fields for an e-mail address or a phone number. */
+export const contactTexts = {
+  emailIncomplete: "Este email parece incompleto. Exemplo: voce@exemplo.com",
+  emailMeant: (email: string) => `Você quis dizer ${email}?`,
+  useEmail: "Corrigir",
+  phoneCut: "Cabem 11 números: DDD e telefone. Para outro país, comece com +.",
+  phoneProblems: {
+    "no-digits": "Este telefone não tem números. Com DDD, fica assim: (11) 987654321",
+    "no-area-code": "Faltam números. Com DDD, fica assim: (11) 987654321",
+    short: "Faltam números. Celular tem DDD e 9 números, fixo tem DDD e 8.",
+    "unknown-area-code": "Este DDD não existe. Confira o telefone.",
+    wrong: "Confira os números. Celular tem DDD e 9 números, o primeiro é 9; fixo tem DDD e 8.",
+  } satisfies Record<PhoneProblem, string>,
+};
+
+export const addressTexts = {
+  unreadable: "Não parece um endereço. Exemplo: exemplo.com.br/pagina",
+};
+
+export const periodTexts = {
+  startDate: "Início",
+  endDate: "Término",
+  datePlaceholder: "MM/AAAA",
+  useLetters: "Escrever a data com letras",
+  problems: {
+    unreadable: "Não parece uma data. Escreva mês e ano, como 03/2021, ou só o ano.",
+    reversed: "O término vem antes do início.",
+  } satisfies Record<DateProblem, string>,
+};
+
+/** Names the characters that our fonts lack, at most five of them. */
+export function describeMissingGlyphs(glyphs: readonly string[]): string {
+  const names = glyphs
+    .slice(0, 5)
+    .map((glyph) =>
+      /[\p{C}\p{M}]/u.test(glyph) ? `U+${glyph.codePointAt(0)?.toString(16).toUpperCase()}` : `“${glyph}”`,
+    );
+  const list = names.join(", ") + (glyphs.length > names.length ? " e outros" : "");
+  return glyphs.length === 1
+    ? `O caractere ${list} pode não aparecer no PDF.`
+    : `Os caracteres ${list} podem não aparecer no PDF.`;
+}
+
+export const listTexts = {
+  dragHint: "Arraste para mudar a ordem, ou use as setas do teclado",
+  undo: "Desfazer",
+};
+
+/** Texts of a list of entries; `name` is the entry with its number. */
+const createEntryTexts = (singular: string, feminine: boolean) => ({
+  name: (number: number) => `${singular} ${number}`,
+  remove: "Remover",
+  removeName: (name: string) => `Remover ${name.toLocaleLowerCase("pt-BR")}`,
+  up: (name: string) => `Mover ${name.toLocaleLowerCase("pt-BR")} para cima`,
+  down: (name: string) => `Mover ${name.toLocaleLowerCase("pt-BR")} para baixo`,
+  drag: (name: string) => `Arrastar ${name.toLocaleLowerCase("pt-BR")}`,
+  moved: (name: string, to: number, count: number) =>
+    `${name} ${feminine ? "movida" : "movido"} para a posição ${to} de ${count}.`,
+  removed: `${singular} ${feminine ? "removida" : "removido"}.`,
+});
+export type ListTexts = ReturnType<typeof createEntryTexts> & { add: string; empty: string };
+
+/** Texts of the entries of a section; `empty` is shown while there is none. */
+export const createListTexts = (singular: string, feminine: boolean, empty: string): ListTexts => ({
+  ...createEntryTexts(singular, feminine),
+  add: `Adicionar ${singular.toLocaleLowerCase("pt-BR")}`,
+  empty,
+});
+
+export const educationTexts = {
+  ...createEntryTexts("Formação", true),
+  add: "Adicionar formação",
+  empty: "Nenhuma formação ainda. Vale curso técnico, graduação, ensino médio e cursos livres.",
+  course: "Curso",
+  coursePlaceholder: "Administração",
+  institution: "Instituição",
+  institutionPlaceholder: "Universidade ou escola",
+  current: "Cursando atualmente",
+};
+
+export const experienceTexts = {
+  ...createEntryTexts("Experiência", true),
+  add: "Adicionar experiência",
+  empty: "Nenhuma experiência ainda. Estágio, trabalho temporário e voluntariado também contam.",
+  position: "Cargo",
+  positionPlaceholder: "Assistente administrativo",
+  company: "Empresa",
+  companyPlaceholder: "Nome da empresa",
+  current: "Trabalho aqui atualmente",
+  description: "Descrição das atividades",
+  descriptionPlaceholder: "Uma atividade ou resultado por linha. Números ajudam: prazos, valores, quantidades.",
+  asParagraph: "Mostrar como texto corrido, sem marcadores",
+};
+
+export const languagesTexts = {
+  ...createEntryTexts("Idioma", false),
+  add: "Adicionar idioma",
+  empty: "Nenhum idioma ainda.",
+  language: "Idioma",
+  languagePlaceholder: "Inglês",
+  proficiency: "Nível",
+};
+
+export const skillsTexts = {
+  skills: "Habilidades separadas por vírgula",
+  placeholder: "Excel, Atendimento ao cliente, Trabalho em equipe",
+  needsContent: "Escreva sua descrição pessoal ou adicione uma experiência ou formação para receber sugestões.",
+  added: (skill: string) => `${skill} adicionada.`,
+};
+
+export const previewTexts = {
+  save: "Salvar Currículo",
+  signInToSave: "Entrar para Salvar",
+  saving: "Salvando...",
+  saveHint: "Guarde na sua conta para editar e baixar quando quiser.",
+  downloadHint: "Um arquivo pronto para enviar, legível pelos sistemas de seleção.",
+  sampleIntro: "O que você vê é um exemplo: seu currículo ainda está vazio.",
+  empty: "Seu currículo ainda está vazio. Escreva ao menos o seu nome.",
+  missing: "Ainda falta",
+  missingFields: {
+    name: "Seu nome",
+    contact: "Email ou telefone",
+    email: "Completar o email",
+    phone: "Completar o telefone",
+    background: "Experiência ou formação",
+    dates: "Conferir as datas",
+    skills: "Habilidades",
+  } satisfies Record<Exclude<MissingField["field"], "blanks">, string>,
+  blanksIn: (name: string) => `Preencher as lacunas: ${name}`,
+  datesToCheck: (name: string) => `Conferir as datas da ${name.toLocaleLowerCase("pt-BR")}`,
+};

@@ -1,0 +1,85 @@
+import { removeSeeMore } from "@penresume/resume-import/see-more";
+import { TextArea } from "@penresume/web-ui";
+import { type ClipboardEvent, type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { runAfterPaint } from "./after-paint.ts";
+
+/**
+ * A text area that calls `onChange` after the browser has painted the typed text, because a changed résumé renders the whole
+ * editor. It is uncontrolled: React would set its value and default value before the paint at every key press.
+ */
+export function LongTextArea({
+  ref,
+  value,
+  onChange,
+  ...area
+}: Omit<ComponentProps<typeof TextArea>, "ref" | "value" | "onChange"> & {
+  ref: RefObject<HTMLTextAreaElement | null>;
+  value: string;
+  onChange(event: { target: { value: string } }): void;
+}) {
+  const [defaultValue] = useState(value);
+  const isChanged = useRef(false);
+  function change(target: HTMLTextAreaElement) {
+    if (!isChanged.current) return;
+    isChanged.current = false;
+    onChange({ target });
+  }
+  useLayoutEffect(() => {
+    const area = ref.current;
+    // An equal value would move the caret.
+    if (isChanged.current || !area || area.value === value) return;
+    area.value = value;
+    freeHeight(area);
+  }, [ref, value]);
+  return (
+    <TextArea
+      {...area}
+      ref={ref}
+      defaultValue={defaultValue}
+      onInput={({ currentTarget }) => {
+        if (isChanged.current) return;
+        isChanged.current = true;
+        runAfterPaint(() => {
+          if (currentTarget === document.activeElement && !isFitting(currentTarget, value)) fixHeight(currentTarget);
+          change(currentTarget);
+        });
+      }}
+      onPaste={pasteClean}
+      // Other fields and the document's undo need the current text.
+      onBlur={({ currentTarget }) => {
+        change(currentTarget);
+        freeHeight(currentTarget);
+      }}
+      onKeyDown={({ ctrlKey, metaKey, currentTarget }) =>
+        (ctrlKey || metaKey) && flushSync(() => change(currentTarget))
+      }
+    />
+  );
+}
+
+/** Pastes a text without what the page that it is from shows after it. */
+function pasteClean(event: ClipboardEvent<HTMLTextAreaElement>) {
+  const text = event.clipboardData.getData("text/plain");
+  const clean = removeSeeMore(text);
+  if (clean === text) return;
+  event.preventDefault();
+  // Unlike a new value, the command keeps the browser's undo.
+  document.execCommand("insertText", false, clean);
+}
+
+/** Whether the fixed height still fits the text; `previous` is the text before. */
+const isFitting = (area: HTMLTextAreaElement, previous: string) =>
+  area.style.height !== "" && area.scrollHeight <= area.clientHeight && area.value.length >= previous.length;
+
+/** Fixes the height of a text area during typing, so that a typed letter does not lay out the rest of the form. */
+function fixHeight(area: HTMLTextAreaElement) {
+  freeHeight(area);
+  area.style.height = `${area.offsetHeight}px`;
+  area.style.contain = "strict";
+}
+
+function freeHeight(area: HTMLTextAreaElement) {
+  area.style.height = "";
+  area.style.contain = "";
+}

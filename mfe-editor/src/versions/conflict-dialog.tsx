@@ -1,0 +1,108 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { type Collision, mergeContents } from "@penresume/resume/versions";
+import type { Api } from "@penresume/web-host";
+import { AlertBox, Button, Dialog } from "@penresume/web-ui";
+import { useMemo } from "react";
+import type { Conflict } from "../document/use-saving.ts";
+import { Changes } from "./changes.tsx";
+import styles from "./conflict-dialog.module.css";
+import { conflictTexts as texts } from "./conflict-texts.ts";
+import { nameEntry } from "./describe-entry.ts";
+import { nameGroup } from "./name-group.ts";
+import { useBase } from "./use-base.ts";
+
+export interface ConflictDialogProps {
+  api: Api;
+  conflict: Conflict;
+  /** The stored résumé. */
+  resumeId: string;
+  /** The content that both versions started from, if it is known. */
+  base: ResumeContent | null;
+  content: ResumeContent;
+  busy: boolean;
+  onKeepMine(): void;
+  onUseSaved(): void;
+  onSaveAsNew(): void;
+  onClose(): void;
+}
+
+/** Shown when the stored résumé has changed in the same place since it was opened: the user chooses between the versions. */
+export default function ConflictDialog({
+  api,
+  conflict,
+  resumeId,
+  base,
+  content,
+  busy,
+  onKeepMine,
+  onUseSaved,
+  onSaveAsNew,
+  onClose,
+}: ConflictDialogProps) {
+  const isChanged = conflict === "changed";
+  const { base: stored, retry } = useBase(api, resumeId, isChanged);
+  const theirs = stored.state === "loaded" ? stored.content : null;
+  const collisions = useMemo(
+    () => (theirs ? mergeContents({ base, mine: content, theirs }).collisions : []),
+    [base, content, theirs],
+  );
+  return (
+    <Dialog
+      title={isChanged ? texts.title : texts.deletedTitle}
+      size={isChanged ? "large" : "medium"}
+      onClose={onClose}
+      actions={
+        <>
+          {isChanged && (
+            <Button variant="secondary" disabled={busy} onClick={onUseSaved}>
+              {texts.useSaved}
+            </Button>
+          )}
+          <Button variant={isChanged ? "secondary" : "primary"} disabled={busy} onClick={onSaveAsNew}>
+            {texts.saveAsNew}
+          </Button>
+          {isChanged && (
+            <Button disabled={busy} onClick={onKeepMine}>
+              {texts.keepMine}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isChanged ? (
+        <div className={styles.versions}>
+          <p>{base ? texts.changed : texts.changedUnknown}</p>
+          {stored.state === "loading" && <p role="status">{texts.loading}</p>}
+          {stored.state === "failed" && <AlertBox onRetry={retry}>{texts.loadFailed}</AlertBox>}
+          <ul>
+            {collisions.map((collision) => (
+              <CollisionItem key={JSON.stringify(collision)} {...collision} />
+            ))}
+          </ul>
+        </div>
+      ) : (
+        <p>{texts.deleted}</p>
+      )}
+    </Dialog>
+  );
+}
+
+const LABELS = { before: texts.theirs, after: texts.mine };
+
+/** A part that both versions have changed. */
+function CollisionItem({ kind, part, section, mine, theirs }: Collision) {
+  if (part === "posting")
+    return (
+      <li>
+        <h3>{texts.posting}</h3>
+        <Changes kind="skills" part="entry" before={theirs} after={mine} labels={LABELS} />
+      </li>
+    );
+  const group = nameGroup({ kind, ...(section && { section }) });
+  return (
+    <li>
+      <h3>{`${group}: ${nameEntry(kind, part, mine ?? theirs ?? "")}`}</h3>
+      <Changes {...{ kind, part }} before={theirs} after={mine} labels={LABELS} />
+    </li>
+  );
+}

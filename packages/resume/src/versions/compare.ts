@@ -1,0 +1,269 @@
+import type { PersonalInfo, ResumeContent, Section } from "@penresume/contracts";
+import { findKind, orderSections } from "@penresume/resume";
+import {
+  getComparedTheme,
+  getFingerprint,
+  getLanguage,
+  getSectionHead,
+  LISTS,
+  PERSONAL_FIELDS,
+  toCanonicalText,
+} from "./fingerprint.ts";
+import { listEntryKeys, type Pair, pairEntries } from "./pair-entries.ts";
+
+type Entry = string | object;
+
+/** A difference of one entry. */
+export interface Difference {
+  /** Unique among the differences of one comparison. */
+  id: string;
+  /** A field of personalInfo, "theme", "language", "head" for title and visibility of a section, else "entry". */
+  part: keyof PersonalInfo | "theme" | "language" | "head" | "entry";
+  /** The résumé that has changed since the version was created. */
+  changedIn: "base" | "version" | "both";
+  /** Undefined when the entry is missing. */
+  version: Entry | undefined;
+  base: Entry | undefined;
+  /** Returns the version with the base's entry, or without the entry when the base has none. */
+  takeOver(): ResumeContent;
+  /** Returns the version with its text unchanged; the difference is not listed again. */
+  keep(): ResumeContent;
+}
+
+/** The differences of one part of a résumé. */
+export interface DifferenceGroup {
+  /** "personal", "theme", "language" or the kind of a section. */
+  kind: string;
+  /** Present when the part is an added section. */
+  section?: Section;
+  differences: Difference[];
+  /** Whether the common entries are in a different order. */
+  isReordered: boolean;
+}
+
+/** A list of both résumés, with a function that stores the version's list. */
+interface ComparedList {
+  /** Prefix of the differences' ids. */
+  id: string;
+  kind: string;
+  version: readonly Entry[];
+  base: readonly Entry[];
+  replace(entries: readonly Entry[]): ResumeContent;
+}
+
+/** Compares a version with its base. Returns the groups that have differences. */
+export function compareWithBase(version: ResumeContent, base: ResumeContent): DifferenceGroup[] {
+  const groups: DifferenceGroup[] = [
+    { kind: "personal", differences: comparePersonalInfo(version, base), isReordered: false },
+    ...LISTS.map((list) => ({
+      kind: list,
+      ...compareLists(version, {
+        id: list,
+        kind: list,
+        version: version[list],
+        base: base[list],
+        replace: (entries) => ({ ...version, [list]: entries }),
+      }),
+    })),
+    ...compareSections(version, base),
+    { kind: "theme", differences: compareTheme(version, base), isReordered: false },
+    { kind: "language", differences: compareLanguage(version, base), isReordered: false },
+  ];
+  return groups.filter(({ differences, isReordered }) => differences.length > 0 || isReordered);
+}
+
+function comparePersonalInfo(version: ResumeContent, base: ResumeContent): Difference[] {
+  return PERSONAL_FIELDS.flatMap((field) => {
+    const own = version.personalInfo[field] ?? "";
+    const other = base.personalInfo[field] ?? "";
+    return compareValues(version, { id: field, part: field, kind: field, version: own, base: other }, () => ({
+      ...version,
+      personalInfo: { ...version.personalInfo, [field]: other },
+    }));
+  });
+}
+
+function compareTheme(version: ResumeContent, base: ResumeContent): Difference[] {
+  const values = { version: getComparedTheme(version.theme), base: getComparedTheme(base.theme) };
+  return compareValues(version, { id: "theme", part: "theme", kind: "theme", ...values }, () => ({
+    ...version,
+    theme: base.theme,
+  }));
+}
+
+function compareLanguage(version: ResumeContent, base: ResumeContent): Difference[] {
+  const language = getLanguage(base);
+  const values = { version: getLanguage(version), base: language };
+  return compareValues(version, { id: "language", part: "language", kind: "language", ...values }, () => {
+    const { language: _, ...neutral } = version;
+    return language === "pt" ? neutral : { ...neutral, language };
+  });
+}
+
+/** Compares a single value of both résumés. */
+function compareValues(
+  content: ResumeContent,
+  { kind, ...values }: Pick<Difference, "id" | "part"> & { kind: string; version: Entry; base: Entry },
+  takeOver: () => ResumeContent,
+): Difference[] {
+  if (toCanonicalText(values.version) === toCanonicalText(values.base)) return [];
+  return [createDifference(content, kind, { ...values, takeOver })];
+}
+
+function compareLists(
+  content: ResumeContent,
+  list: ComparedList,
+): Pick<DifferenceGroup, "differences" | "isReordered"> {
+  const { id, kind, version, base } = list;
+  // A section of one text has a single entry.
+  const isText = findKind(kind)?.form?.type === "text";
+  const pairs = isText
+    ? base.slice(0, version.length).map((_, index): Pair => ({ version: index, base: index }))
+    : pairEntries(version, base);
+  const create = (entryId: string, entries: Pick<Difference, "version" | "base">, replacement: readonly Entry[]) =>
+    createDifference(content, kind, {
+      id: `${id} ${entryId}`,
+      part: "entry",
+      ...entries,
+      takeOver: () => list.replace(replacement),
+    });
+
+  const own = version.flatMap((entry, index) => {
+    const pair = pairs.find((pair) => pair.version === index);
+    if (!pair) return create(`${index}`, { version: entry, base: undefined }, version.toSpliced(index, 1));
+    const other = base[pair.base] as Entry;
+    if (toCanonicalText(entry) === toCanonicalText(other)) return [];
+    return create(`${index}`, { version: entry, base: other }, version.with(index, other));
+  });
+  const missing = base.flatMap((entry, index) => {
+    if (pairs.some((pair) => pair.base === index)) return [];
+    const replacement = version.toSpliced(findPlace(index, pairs), 0, entry);
+    return create(`base ${index}`, { version: undefined, base: entry }, replacement);
+  });
+  const inBase = pairs.toSorted((one, other) => one.version - other.version).map(({ base }) => base);
+  return {
+    differences: [...own, ...missing],
+    isReordered: inBase.some((baseIndex, place) => baseIndex < (inBase[place - 1] ?? 0)),
+  };
+}
+
+/** The index of a base entry in the version: after the nearest preceding entry that both have. */
+function findPlace(index: number, pairs: readonly Pair[]): number {
+  const before = pairs.filter(({ base }) => base < index).sort((one, other) => other.base - one.base)[0];
+  return before ? before.version + 1 : 0;
+}
+
+function compareSections(content: ResumeContent, other: ResumeContent): DifferenceGroup[] {
+  const sections = orderSections(content.sections);
+  const others = orderSections(other.sections);
+  const pairs = pairSections(sections, others);
+  const store = (sections: readonly Section[]): ResumeContent => ({ ...content, sections: [...sections] });
+
+  const own = sections.map((section, index): DifferenceGroup => {
+    const base = others[pairs.find(({ version }) => version === index)?.base ?? -1];
+    const head = base
+      ? compareValues(
+          content,
+          {
+            id: `section ${index} head ${index}`,
+            part: "head",
+            kind: `${section.kind} head`,
+            version: getSectionHead(section),
+            base: getSectionHead(base),
+          },
+          () => store(sections.with(index, { ...section, ...getSectionHead(base) })),
+        )
+      : [];
+    const { differences, isReordered } = compareLists(content, {
+      id: `section ${index} ${section.kind}`,
+      kind: section.kind,
+      version: section.entries ?? [],
+      base: base?.entries ?? [],
+      replace: (entries) =>
+        base || entries.length > 0
+          ? store(sections.with(index, { ...section, entries: entries as Section["entries"] }))
+          : store(sections.toSpliced(index, 1)),
+    });
+    return { kind: section.kind, section, differences: [...head, ...differences], isReordered };
+  });
+  const missing = others.flatMap((section, index): DifferenceGroup[] => {
+    if (pairs.some(({ base }) => base === index)) return [];
+    const { differences } = compareLists(content, {
+      id: `base section ${index} ${section.kind}`,
+      kind: section.kind,
+      version: [],
+      base: section.entries ?? [],
+      replace: (entries) =>
+        store(sections.toSpliced(findPlace(index, pairs), 0, { ...section, entries: entries as Section["entries"] })),
+    });
+    return [{ kind: section.kind, section, differences, isReordered: false }];
+  });
+  return [...own, ...missing];
+}
+
+/** Pairs sections of the same kind: those of the same title, then those with a common entry, then in their order. */
+export function pairSections(version: readonly Section[], base: readonly Section[]): Pair[] {
+  const pairs: Pair[] = [];
+  const free = { version: new Set(version.keys()), base: new Set(base.keys()) };
+  const pairBy = (listKeys: (section: Section) => readonly string[]) => {
+    // by key: free indexes of the base, the first one last
+    const index = new Map<string, number[]>();
+    for (const at of [...free.base].reverse())
+      for (const key of listKeys(base[at] as Section)) index.set(key, [...(index.get(key) ?? []), at]);
+    const findFirst = (key: string): number => {
+      const indexes = index.get(key) ?? [];
+      while (indexes.length > 0 && !free.base.has(indexes.at(-1) as number)) indexes.pop();
+      return indexes.at(-1) ?? NO_INDEX;
+    };
+    for (const at of [...free.version]) {
+      const match = listKeys(version[at] as Section)
+        .map(findFirst)
+        .reduce((one, other) => Math.min(one, other), NO_INDEX);
+      if (match === NO_INDEX) continue;
+      pairs.push({ version: at, base: match });
+      free.version.delete(at);
+      free.base.delete(match);
+    }
+  };
+  pairBy(({ kind, title = "" }) => [JSON.stringify([kind, title])]);
+  pairBy(({ kind, entries = [] }) => listEntryKeys(entries).map((key) => `${kind} ${key}`));
+  pairBy(({ kind }) => (kind === "custom" ? [] : [kind]));
+  return pairs;
+}
+
+const NO_INDEX = Number.POSITIVE_INFINITY;
+
+function createDifference(
+  content: ResumeContent,
+  kind: string,
+  { takeOver, ...entries }: Omit<Difference, "changedIn" | "keep">,
+): Difference {
+  const known = getKnownFingerprints(content.base?.fingerprints ?? NONE);
+  const isKnown = (entry: Entry | undefined) => entry !== undefined && known.has(getFingerprint(kind, entry));
+  const { version, base } = entries;
+  const isOwnChange = base === undefined ? !isKnown(version) : isKnown(base);
+  const isUnchanged = version === undefined || isKnown(version);
+  const changedIn = isOwnChange ? "version" : isUnchanged ? "base" : "both";
+  const learn = (result: ResumeContent): ResumeContent => {
+    if (!result.base) return result;
+    const fingerprints = new Set(result.base.fingerprints);
+    // Without its fingerprint, an entry that the base lacks counts as an addition of the version.
+    if (base === undefined) fingerprints.delete(getFingerprint(kind, version));
+    else fingerprints.add(getFingerprint(kind, base));
+    return { ...result, base: { ...result.base, fingerprints: [...fingerprints].slice(-FINGERPRINT_LIMIT) } };
+  };
+  return { ...entries, changedIn, takeOver: () => learn(takeOver()), keep: () => learn(content) };
+}
+
+const NONE: readonly string[] = [];
+/** Cached, because every difference of a comparison asks. */
+const knownFingerprints = new WeakMap<readonly string[], ReadonlySet<string>>();
+
+function getKnownFingerprints(fingerprints: readonly string[]): ReadonlySet<string> {
+  const known = knownFingerprints.get(fingerprints) ?? new Set(fingerprints);
+  knownFingerprints.set(fingerprints, known);
+  return known;
+}
+
+/** Maximum of the contract. Older fingerprints are removed. */
+const FINGERPRINT_LIMIT = 6000;

@@ -1,0 +1,73 @@
+import type { PersonalInfo, ResumeContent, Section, Theme } from "@penresume/contracts";
+import { orderSections } from "@penresume/resume";
+
+/** The fields of personalInfo, which are compared one by one. */
+export const PERSONAL_FIELDS = [
+  "fullName",
+  "headline",
+  "email",
+  "phone",
+  "location",
+  "linkedin",
+  "website",
+  "github",
+  "description",
+  "photo",
+] as const satisfies readonly (keyof PersonalInfo)[];
+
+/** The résumé's fields that are lists. */
+export const LISTS = ["education", "experience", "languages", "skills"] as const;
+
+/** Title and visibility of a section. */
+export const getSectionHead = ({ title, hidden }: Section) => ({ title, hidden });
+
+/** The theme as it is compared: false counts as an empty field, but a hidden photo is a difference, a shown one the default. */
+export const getComparedTheme = ({ showPhoto, ...theme }: Theme) => ({ ...theme, hidesPhoto: showPhoto === false });
+
+/**
+ * Computes a hash of 53 bits. `kind` distinguishes equal texts in different places. Ignores empty fields.
+ * cyrb53: https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
+ */
+export function getFingerprint(kind: string, value: unknown): string {
+  const text = `${kind} ${toCanonicalText(value)}`;
+  let high = 0xdeadbeef;
+  let low = 0x41c6ce57;
+  for (let index = 0; index < text.length; index++) {
+    const code = text.charCodeAt(index);
+    high = Math.imul(high ^ code, 2654435761);
+    low = Math.imul(low ^ code, 1597334677);
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
+}
+
+/** Serializes a value. Equal values have equal texts, also with fields in another order. */
+export function toCanonicalText(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value ?? "");
+  const fields = Object.entries(value)
+    .filter(([, field]) => field !== undefined && field !== "" && field !== false)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return `{${fields.map(([name, field]) => `${name}:${toCanonicalText(field)}`).join()}}`;
+}
+
+/** The language of a résumé; absent means Portuguese. */
+export const getLanguage = ({ language = "pt" }: ResumeContent) => language;
+
+/** Computes a fingerprint of each entry, each personal field, the theme, the language and each section's title. */
+export function getFingerprints(content: ResumeContent): string[] {
+  const { personalInfo, theme } = content;
+  const sections = orderSections(content.sections);
+  return [
+    ...new Set([
+      ...PERSONAL_FIELDS.map((field) => getFingerprint(field, personalInfo[field])),
+      getFingerprint("theme", getComparedTheme(theme)),
+      getFingerprint("language", getLanguage(content)),
+      ...LISTS.flatMap((list) => content[list].map((entry) => getFingerprint(list, entry))),
+      ...sections.flatMap((section) => [
+        getFingerprint(`${section.kind} head`, getSectionHead(section)),
+        ...(section.entries ?? []).map((entry) => getFingerprint(section.kind, entry)),
+      ]),
+    ]),
+  ];
+}

@@ -1,0 +1,143 @@
+import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
+import { isSameContent } from "@penresume/resume";
+import { localStore } from "@penresume/web-host";
+import { useMemo, useSyncExternalStore } from "react";
+import { z } from "zod";
+import { documentSchema, type ResumeDocument } from "./resume-document.ts";
+
+/** Unsaved work, kept in this browser. */
+export interface Draft {
+  content: ResumeContent;
+  step: string;
+  document: ResumeDocument;
+  /** Contents that were sent without a response. The server may have stored one of them. */
+  unconfirmed?: readonly ResumeContent[] | undefined;
+  /** The content of the stored version that the work began with. */
+  savedContent?: ResumeContent | null | undefined;
+  /** The history entry whose editor wrote a new résumé: a reload opens it again, 'Novo Currículo' does not. */
+  editorKey?: string | undefined;
+  /** ISO timestamp. */
+  savedAt: string;
+}
+
+/** A user has one draft per résumé, a guest (`uid` null) only one. `resumeId` is null for a guest's. */
+export interface DraftId {
+  uid: string | null;
+  resumeId: string | null;
+}
+
+/** A new résumé has no id yet; its idempotency key takes the place. */
+export const getDraftId = (uid: string | null, document: ResumeDocument): DraftId => ({
+  uid,
+  resumeId: document.kind === "saved" ? document.id : uid && `${NEW}${document.idempotencyKey}`,
+});
+
+const NEW = "new:";
+
+const contentSchema = z.unknown().transform((content, context): ResumeContent => {
+  const parsed = resumeContentSchema.safeParse(content);
+  if (parsed.success) return parsed.data;
+  // Texts that are too long for the server are kept; saving names the field.
+  if (parsed.error.issues.every(({ code }) => code === "too_big")) return content as ResumeContent;
+  context.addIssue("not a résumé");
+  return z.NEVER;
+});
+
+const draftSchema = z.object({
+  content: contentSchema,
+  unconfirmed: z.array(contentSchema).optional(),
+  step: z.string(),
+  document: documentSchema,
+  savedContent: contentSchema.nullish(),
+  editorKey: z.string().optional(),
+  savedAt: z.iso.datetime(),
+});
+
+export const GUEST_DRAFT: DraftId = { uid: null, resumeId: null };
+
+/** Storage key. It contains the uid, so that nobody reads another user's draft. */
+export const draftKey = ({ uid, resumeId }: DraftId) => `penresume:draft:${uid ?? "guest"}:${resumeId ?? "new"}`;
+
+/** Reads a draft; null when there is none or it is invalid. */
+export const readDraft = (id: DraftId): Draft | null => parseDraft(localStore.get(draftKey(id)));
+
+/** Reads a draft, and again after each change; null without an id. */
+export function useDraft(id: DraftId | null): Draft | null {
+  const text = useSyncExternalStore(subscribeToDrafts, () => id && localStore.get(draftKey(id)));
+  return useMemo(() => parseDraft(text), [text]);
+}
+
+function parseDraft(text: string | null): Draft | null {
+  try {
+    return draftSchema.safeParse(JSON.parse(text ?? "null")).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Lists the user's drafts in this browser: ids of saved résumés, and new ones. */
+export function listDrafts(uid: string): string[] {
+  const prefix = draftKey({ uid, resumeId: "" });
+  return localStore
+    .keys()
+    .filter((key) => key.startsWith(prefix))
+    .map((key) => key.slice(prefix.length));
+}
+
+/** Reads the user's new résumés that only this browser has, the last written first. */
+export function readNewDrafts(uid: string): Draft[] {
+  const old = readDraft({ uid, resumeId: null });
+  if (old) claimDraft(uid, old);
+  return parseNewDrafts(readNewTexts(uid));
+}
+
+/** Reads them again after each change; none without a user. */
+export function useNewDrafts(uid: string | null): Draft[] {
+  const texts = useSyncExternalStore(subscribeToDrafts, () => (uid ? readNewTexts(uid) : ""));
+  return useMemo(() => parseNewDrafts(texts), [texts]);
+}
+
+/** Their texts, one a line. Older releases have one new résumé per user, without its key. */
+const readNewTexts = (uid: string): string =>
+  listDrafts(uid)
+    .filter((resumeId) => resumeId.startsWith(NEW) || resumeId === "new")
+    .map((resumeId) => localStore.get(draftKey({ uid, resumeId })))
+    .join("\n");
+
+const parseNewDrafts = (texts: string): Draft[] =>
+  texts
+    .split("\n")
+    .flatMap((text) => parseDraft(text) ?? [])
+    .sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
+
+const CHANGED = "penresume:drafts";
+
+/** Calls `listener` when a draft is written or removed, in this tab or another; returns the unsubscribe function. */
+export function subscribeToDrafts(listener: () => void): () => void {
+  const events = [CHANGED, "storage"];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
+}
+
+/** Writes a draft; false when the browser does not keep it. */
+export function writeDraft(id: DraftId, draft: Draft): boolean {
+  const isKept = localStore.set(draftKey(id), JSON.stringify(draft));
+  window.dispatchEvent(new Event(CHANGED));
+  return isKept;
+}
+
+export function removeDraft(id: DraftId): void {
+  localStore.remove(draftKey(id));
+  window.dispatchEvent(new Event(CHANGED));
+}
+
+/** Makes a new résumé the user's: a guest's, or one that an older release has stored. */
+export function claimDraft(uid: string, draft: Draft): void {
+  if (!writeDraft(getDraftId(uid, draft.document), draft)) return;
+  for (const id of [GUEST_DRAFT, { uid, resumeId: null }]) {
+    const stored = readDraft(id);
+    if (stored && isSameContent(stored.document, draft.document)) removeDraft(id);
+  }
+}

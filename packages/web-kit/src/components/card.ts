@@ -1,5 +1,0 @@
-import { classNames } from "../class-names.ts";
-import styles from "./card.module.css";
-
-/** Class names of a card, for any element: `<section className={cardClass()}>`. */
-export const cardClass = (className?: string): string => classNames(styles.card, className);

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { Brand } from "./brand.tsx";
+import { classNames } from "./class-names.ts";
+import styles from "./page-header.module.css";
+
+/** The top bar of a page: the brand links to `/`, `children` are the page's buttons. */
+export function PageHeader({
+  title,
+  children,
+  primaryAction,
+  sticky,
+}: {
+  /** Shown next to the brand; phones show it on a separate line. */
+  title?: ReactNode;
+  children?: ReactNode;
+  /** The main button, shown last. On phones the other buttons wrap to a second line. */
+  primaryAction?: ReactNode;
+  sticky?: boolean;
+}) {
+  return (
+    <header className={classNames(styles.header, sticky && styles.sticky)}>
+      <div className={styles.inner}>
+        <Link to="/" className={styles.home}>
+          <Brand />
+        </Link>
+        {title && <div className={styles.title}>{title}</div>}
+        <div className={styles.actions}>{children}</div>
+        {primaryAction}
+      </div>
+    </header>
+  );
+}
