@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty, loadWords, type Words } from "@penresume/resume-view";
 import { createPdfName, saveBlob } from "@penresume/web-features";
 import { AlertBox, Button, classNames, Icon, VisuallyHidden } from "@penresume/web-ui";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
@@ -11,7 +11,7 @@ import { entryTexts } from "./entry-texts.ts";
 import styles from "./gupy-sheet-panel.module.css";
 import { toPlainText } from "./plain-text.ts";
 import { gupySheetTexts as texts } from "./texts.ts";
-import { useCopy } from "./use-copy.ts";
+import { toSourceId, useCopy } from "./use-copy.ts";
 
 interface GupySheetPanelProps extends SidePanelProps {
   content: ResumeContent;
@@ -103,7 +103,6 @@ function Entry({ group, entry, copying }: { group: SheetGroup; entry: SheetEntry
 
 function Row({ field, of, copying }: { field: SheetField; of: string; copying: Copying }) {
   const { id, label, text, isDerived } = field;
-  const source = useRef<HTMLParagraphElement>(null);
   const isCopied = copying.isCopied(id, text);
   return (
     <li className={styles.field} data-copied={isCopied || undefined}>
@@ -113,14 +112,14 @@ function Row({ field, of, copying }: { field: SheetField; of: string; copying: C
           {isDerived && <em>{texts.derived}</em>}
           <small>{texts.length(text.length)}</small>
         </p>
-        <p ref={source} className={styles.text}>
+        <p id={toSourceId(id)} className={styles.text}>
           {text}
         </p>
       </div>
       <Button
         variant="secondary"
         aria-label={texts.copyField(label, of, isCopied)}
-        onClick={() => void copying.copy(id, label, text, source.current)}
+        onClick={() => void copying.copy(id, label, text)}
       >
         <CopyIcon isCopied={isCopied} />
         <span>{isCopied ? texts.copied : texts.copy}</span>
@@ -132,7 +131,6 @@ function Row({ field, of, copying }: { field: SheetField; of: string; copying: C
 /** A button that copies a short text. */
 function Chip({ field, copying }: { field: SheetField; copying: Copying }) {
   const { id, label, text } = field;
-  const source = useRef<HTMLSpanElement>(null);
   const isCopied = copying.isCopied(id, text);
   return (
     <li>
@@ -141,9 +139,9 @@ function Chip({ field, copying }: { field: SheetField; copying: Copying }) {
         className={styles.chip}
         aria-label={texts.copyField(label, text, isCopied)}
         data-copied={isCopied || undefined}
-        onClick={() => void copying.copy(id, text, text, source.current)}
+        onClick={() => void copying.copy(id, text, text)}
       >
-        <span ref={source}>{text}</span>
+        <span id={toSourceId(id)}>{text}</span>
         <CopyIcon isCopied={isCopied} />
       </Button>
     </li>
@@ -154,7 +152,6 @@ const PLAIN_TEXT = "plain-text";
 
 /** The whole résumé as one text. */
 function PlainText({ content, copying }: { content: ResumeContent; copying: Copying }) {
-  const source = useRef<HTMLPreElement>(null);
   const words = useWords(content);
   const plain = useMemo(() => words && toPlainText(content, words), [content, words]);
   const fileName = createPdfName(content.personalInfo.fullName);
@@ -166,7 +163,7 @@ function PlainText({ content, copying }: { content: ResumeContent; copying: Copy
         {texts.plainText} {texts.length(plain.length)}.
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => void copying.copy(PLAIN_TEXT, texts.plainLabel, plain, source.current)}>
+        <Button onClick={() => void copying.copy(PLAIN_TEXT, texts.plainLabel, plain)}>
           <CopyIcon isCopied={copying.isCopied(PLAIN_TEXT, plain)} />
           {texts.copyAll}
         </Button>
@@ -180,7 +177,7 @@ function PlainText({ content, copying }: { content: ResumeContent; copying: Copy
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
-      <pre ref={source} className={styles.plain} tabIndex={0}>
+      <pre id={toSourceId(PLAIN_TEXT)} className={styles.plain} tabIndex={0}>
         {plain}
       </pre>
     </section>

@@ -2,10 +2,12 @@ import { useState } from "react";
 import { useAnnouncer } from "../lib/use-announcer.ts";
 import { gupySheetTexts as texts } from "./texts.ts";
 
+/** The id of the element that shows a text; the browser selects it if it refuses to copy. */
+export const toSourceId = (id: string) => `gupy-text-${id}`;
+
 /** Copies texts to the clipboard and remembers them. A text that has changed since does not count as copied. */
 export function useCopy() {
-  const [copied, setCopied] = useState<ReadonlySet<string>>(new Set());
-  const [isFailed, setFailed] = useState(false);
+  const [{ copied, isFailed }, setState] = useState(NOTHING_COPIED);
   const { message, announce } = useAnnouncer();
 
   return {
@@ -14,27 +16,27 @@ export function useCopy() {
     /** For screen readers. */
     message,
     isCopied: (id: string, text: string) => copied.has(toKey(id, text)),
-    /** `source` shows the text; the browser selects it if it refuses to copy. */
-    async copy(id: string, label: string, text: string, source: HTMLElement | null) {
+    async copy(id: string, label: string, text: string) {
       try {
         await navigator.clipboard.writeText(text);
-        setCopied((copied) => new Set(copied).add(toKey(id, text)));
-        setFailed(false);
+        setState(({ copied }) => ({ copied: new Set(copied).add(toKey(id, text)), isFailed: false }));
         announce(texts.copiedField(label));
       } catch (error) {
         // Clipboard access is forbidden or not supported.
         console.error(error);
+        const source = document.getElementById(toSourceId(id));
         if (source) getSelection()?.selectAllChildren(source);
-        setFailed(true);
+        setState(({ copied }) => ({ copied, isFailed: true }));
         announce("");
       }
     },
     clear() {
-      setCopied(new Set());
-      setFailed(false);
+      setState(NOTHING_COPIED);
       announce("");
     },
   };
 }
+
+const NOTHING_COPIED = { copied: new Set() as ReadonlySet<string>, isFailed: false };
 
 const toKey = (id: string, text: string) => `${id} ${text}`;
