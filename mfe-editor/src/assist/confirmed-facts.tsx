@@ -1,6 +1,5 @@
 import type { ConfirmedFact } from "@penresume/contracts";
 import { Button } from "@penresume/web-ui";
-import { useRef } from "react";
 import styles from "./fact-guard.module.css";
 import { factGuardTexts as texts } from "./fact-texts.ts";
 
@@ -12,11 +11,10 @@ export function ConfirmedFacts({
   facts: readonly ConfirmedFact[];
   onChange(facts: ConfirmedFact[] | undefined): void;
 }) {
-  const summary = useRef<HTMLElement>(null);
   if (facts.length === 0) return null;
   return (
     <details className={styles.confirmed}>
-      <summary ref={summary}>{texts.confirmedFacts(facts.length)}</summary>
+      <summary>{texts.confirmedFacts(facts.length)}</summary>
       <p>{texts.confirmedNote}</p>
       <ul className={styles.facts}>
         {facts.map(({ text, date }) => (
@@ -25,11 +23,11 @@ export function ConfirmedFacts({
             <Button
               variant="quiet"
               aria-label={`${texts.takeBack}: ${text}`}
-              onClick={() => {
+              onClick={({ currentTarget }) => {
                 const rest = facts.filter((fact) => fact.text !== text);
                 onChange(rest.length > 0 ? rest : undefined);
-                // the pressed button was removed
-                summary.current?.focus();
+                // this button disappears
+                currentTarget.closest("details")?.querySelector("summary")?.focus();
               }}
             >
               {texts.takeBack}

@@ -1,6 +1,6 @@
 import { CONFIRMED_FACT_LIMITS, type ConfirmedFact, type UnsupportedFact } from "@penresume/contracts";
 import { Button } from "@penresume/web-ui";
-import { Fragment, useRef, useState } from "react";
+import { Fragment, type MouseEvent, useState } from "react";
 import { ConfirmedFacts } from "./confirmed-facts.tsx";
 import styles from "./fact-guard.module.css";
 import { factGuardTexts as texts } from "./fact-texts.ts";
@@ -24,18 +24,16 @@ export function FactDecisions({
   onConfirmedFacts(facts: ConfirmedFact[] | undefined): void;
   onUse(text: string): void;
 }) {
-  const [removed, setRemoved] = useState<readonly number[]>([]);
-  const [message, setMessage] = useState("");
-  const list = useRef<HTMLUListElement>(null);
+  const [{ removed, outcome }, setDecisions] = useState<Decisions>({ removed: [], outcome: "" });
   const known = new Set(confirmedFacts.map((fact) => fact.text));
   const isRemoved = ({ start }: UnsupportedFact) => removed.includes(start);
   const isOpen = (fact: UnsupportedFact) => !known.has(getStatement(fact)) && !isRemoved(fact);
   const open = unsupported.filter(isOpen).length;
   const result = removeFacts(text, unsupported.filter(isRemoved));
-  // the pressed button was removed
-  const show = (index: number, outcome: string) => {
-    setMessage(outcome);
-    (list.current?.children[index] as HTMLElement | undefined)?.focus();
+  const decide = ({ currentTarget }: MouseEvent, decisions: Decisions) => {
+    setDecisions(decisions);
+    // the pressed button disappears
+    currentTarget.closest("li")?.focus();
   };
 
   return (
@@ -57,10 +55,10 @@ export function FactDecisions({
         )}
       </p>
       <p role="status" className={styles.message}>
-        {message}
+        {outcome}
       </p>
-      <ul ref={list} className={styles.facts}>
-        {unsupported.map((fact, index) => (
+      <ul className={styles.facts}>
+        {unsupported.map((fact) => (
           <li key={fact.start} tabIndex={-1}>
             <p>{`“${fact.text}”: ${isOpen(fact) ? texts.reason(fact.type) : isRemoved(fact) ? texts.removed : texts.confirmed}`}</p>
             {isOpen(fact) && (
@@ -69,12 +67,12 @@ export function FactDecisions({
                   <Button
                     variant="secondary"
                     aria-label={`${texts.confirm}: ${getStatement(fact)}`}
-                    onClick={() => {
+                    onClick={(event) => {
                       const date = new Date().toISOString().slice(0, 10);
                       onConfirmedFacts(
                         [...confirmedFacts, { text: getStatement(fact), date }].slice(-CONFIRMED_FACT_LIMITS.count),
                       );
-                      show(index, texts.confirmed);
+                      decide(event, { removed, outcome: texts.confirmed });
                     }}
                   >
                     {texts.confirm}
@@ -83,10 +81,7 @@ export function FactDecisions({
                 <Button
                   variant="quiet"
                   aria-label={`${texts.remove}: ${fact.text}`}
-                  onClick={() => {
-                    setRemoved([...removed, fact.start]);
-                    show(index, texts.removed);
-                  }}
+                  onClick={(event) => decide(event, { removed: [...removed, fact.start], outcome: texts.removed })}
                 >
                   {texts.remove}
                 </Button>
@@ -96,10 +91,9 @@ export function FactDecisions({
               <Button
                 variant="quiet"
                 aria-label={`${texts.restore}: ${fact.text}`}
-                onClick={() => {
-                  setRemoved(removed.filter((start) => start !== fact.start));
-                  show(index, "");
-                }}
+                onClick={(event) =>
+                  decide(event, { removed: removed.filter((start) => start !== fact.start), outcome: "" })
+                }
               >
                 {texts.restore}
               </Button>
@@ -115,6 +109,13 @@ export function FactDecisions({
       <ConfirmedFacts facts={confirmedFacts} onChange={onConfirmedFacts} />
     </div>
   );
+}
+
+interface Decisions {
+  /** The starts of the facts that the owner took out. */
+  removed: readonly number[];
+  /** The result of the last decision, for screen readers. */
+  outcome: string;
 }
 
 /** What the owner confirms; an older svc-ai sends only the fact. */

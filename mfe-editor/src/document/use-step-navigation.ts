@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { PanelName } from "../side-panel/use-side-panel.tsx";
 import type { ChangeLocation } from "./history.ts";
 import type { Step } from "./steps.ts";
+
+/** The panel that is open in place of the preview; one at a time. */
+export type PanelName = "review" | "jobMatch" | "versions" | "gupySheet" | null;
 
 /** The router state of the editor's history entries. */
 export interface EditorLocationState {

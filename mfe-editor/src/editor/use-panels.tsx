@@ -3,11 +3,11 @@ import { useEffect, useState } from "react";
 import { type Location, useLocation, useNavigate } from "react-router";
 import type { Step } from "../document/steps.ts";
 import type { EditedDocument } from "../document/use-document.ts";
-import type { EditorLocationState } from "../document/use-step-navigation.ts";
+import type { EditorLocationState, PanelName } from "../document/use-step-navigation.ts";
 import { entryTexts as gupySheetTexts } from "../gupy-sheet/entry-texts.ts";
 import { entryTexts as jobMatchTexts } from "../job-match/entry-texts.ts";
 import { useReview } from "../review/use-review.tsx";
-import { type PanelName, useSidePanel } from "../side-panel/use-side-panel.tsx";
+import { useSidePanel } from "../side-panel/use-side-panel.tsx";
 import { entryTexts as versionsTexts } from "../versions/entry-texts.ts";
 
 // Separate chunks: the code of a panel is loaded when it is opened.

@@ -30,17 +30,8 @@ export default function BlankNavigation({
   textArea: RefObject<HTMLTextAreaElement | null>;
   value: string;
 }) {
-  const button = useRef<HTMLDivElement>(null);
-  // A press on the button moves the focus to the button, so the element that had it before is checked.
-  const hasCaret = useRef(false);
-  useEffect(() => {
-    hasCaret.current = document.activeElement === textArea.current;
-    const onFocusIn = ({ target }: FocusEvent) => {
-      if (!button.current?.contains(target as Node)) hasCaret.current = target === textArea.current;
-    };
-    document.addEventListener("focusin", onFocusIn);
-    return () => document.removeEventListener("focusin", onFocusIn);
-  }, [textArea]);
+  // In most browsers a press on the button moves the focus to it.
+  const hadCaret = useRef(false);
   useEffect(() => {
     const field = textArea.current;
     const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +45,7 @@ export default function BlankNavigation({
   function goToNext() {
     const field = textArea.current;
     if (!field) return;
-    const startsAtCaret = hasCaret.current;
+    const startsAtCaret = document.activeElement === field || hadCaret.current;
     field.focus();
     if (startsAtCaret && selectBlank(field, "next")) return;
     field.setSelectionRange(0, 0);
@@ -66,8 +57,14 @@ export default function BlankNavigation({
       <p>
         <span>{texts.count(findBlanks(value).length)}</span> <span className={styles.keyHint}>{texts.hint}</span>
       </p>
-      <div ref={button}>
-        <Button variant="quiet" onClick={goToNext}>
+      <div>
+        <Button
+          variant="quiet"
+          onFocus={({ relatedTarget }) => {
+            hadCaret.current = relatedTarget === textArea.current;
+          }}
+          onClick={goToNext}
+        >
           {texts.next}
         </Button>
       </div>

@@ -19,13 +19,17 @@ export function Disclosure({ title, open, children }: { title: string; open?: bo
 /** The sentences of a group, to add one by a tap. */
 export function Sentences({
   sentences,
-  added,
+  addedText,
   onAdd,
-}: Pick<ExampleGroup, "sentences"> & { added: readonly string[]; onAdd(sentence: string): void }) {
+}: Pick<ExampleGroup, "sentences"> & {
+  /** The sentences that were added. */
+  addedText: string;
+  onAdd(sentence: string): void;
+}) {
   return (
     <ul className={styles.sentences}>
       {sentences.map((sentence) => {
-        const isAdded = added.includes(sentence);
+        const isAdded = addedText.includes(sentence);
         return (
           <li key={sentence}>
             <button

@@ -1,5 +1,6 @@
 import { Button, Dialog, TextField, VisuallyHidden } from "@penresume/web-ui";
-import { type RefObject, useEffect, useState } from "react";
+import { type RefObject, useState } from "react";
+import { flushSync } from "react-dom";
 import { readFirstJob } from "../first-job/first-job-answer.ts";
 import { useAnnouncer } from "../lib/use-announcer.ts";
 import { selectBlank } from "./blank-navigation.tsx";
@@ -25,16 +26,7 @@ interface ExamplesDialogProps {
 /** Sentences by occupation; a tap adds one to the text. */
 export default function ExamplesDialog({ field, topic = "", textArea, value, onChange, onClose }: ExamplesDialogProps) {
   const [lengthBefore] = useState(value.trimEnd().length);
-  useEffect(
-    () => () => {
-      const input = textArea.current;
-      if (!input || input.value.length <= lengthBefore) return;
-      input.focus();
-      input.setSelectionRange(lengthBefore, lengthBefore);
-      selectBlank(input, "next");
-    },
-    [textArea, lengthBefore],
-  );
+  const addedText = value.slice(lengthBefore);
   const isFirstJob = readFirstJob();
   const { situations, occupations } = listGroups(field);
   const groups = [...situations, ...occupations];
@@ -43,7 +35,6 @@ export default function ExamplesDialog({ field, topic = "", textArea, value, onC
     const isSituation = isFirstJob && isAboutThePerson(field);
     return !isSituation && searchGroups(groups, topic).length > 0 ? topic : "";
   });
-  const [added, setAdded] = useState<readonly string[]>([]);
   const { message, announce } = useAnnouncer();
   const results = searchGroups(groups, query);
   const isSearching = query.trim() !== "";
@@ -51,15 +42,23 @@ export default function ExamplesDialog({ field, topic = "", textArea, value, onC
     <Disclosure key={`${query} ${name}`} title={name} open={isOpen}>
       <Sentences
         sentences={sentences}
-        added={added}
+        addedText={addedText}
         onAdd={(sentence) => {
           onChange({ target: { value: insertSentence(value, sentence, !isAboutThePerson(field)) } });
-          setAdded([...added, sentence]);
           announce(texts.wasAdded);
         }}
       />
     </Disclosure>
   );
+  function close() {
+    // A closed dialog returns the focus to its button.
+    flushSync(onClose);
+    const input = textArea.current;
+    if (!input || !addedText.trim()) return;
+    input.focus();
+    input.setSelectionRange(lengthBefore, lengthBefore);
+    selectBlank(input, "next");
+  }
   const parts = [
     situations.map((group, index) => show(group, isFirstJob && index === 0)),
     <Disclosure key="occupations" title={texts.occupations(occupations.length)}>
@@ -67,12 +66,7 @@ export default function ExamplesDialog({ field, topic = "", textArea, value, onC
     </Disclosure>,
   ];
   return (
-    <Dialog
-      title={texts.title}
-      size="large"
-      onClose={onClose}
-      actions={<Button onClick={onClose}>{texts.done}</Button>}
-    >
+    <Dialog title={texts.title} size="large" onClose={close} actions={<Button onClick={close}>{texts.done}</Button>}>
       <div className={styles.dialog}>
         <p>{texts.intro}</p>
         <TextField

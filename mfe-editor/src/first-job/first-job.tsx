@@ -1,7 +1,8 @@
 import { findKind, getSectionTitle } from "@penresume/resume";
 import { Button, Icon } from "@penresume/web-ui";
-import { useEffect, useId, useRef, useState } from "react";
-import { getEntries, type SectionListName } from "../document/editor-state.ts";
+import { useId } from "react";
+import { flushSync } from "react-dom";
+import { getEntries } from "../document/editor-state.ts";
 import type { Step } from "../document/steps.ts";
 import type { StepProps } from "../form/step-props.ts";
 import { EntriesSection } from "../sections/section-content.tsx";
@@ -52,11 +53,6 @@ export default function FirstJob(props: FirstJobProps) {
 /** The sections that belong to the step, with buttons for those that are missing. */
 function StepSections({ step, ...props }: FirstJobProps) {
   const { state, dispatch } = props;
-  const root = useRef<HTMLDivElement>(null);
-  const [added, setAdded] = useState<SectionListName | null>(null);
-  useEffect(() => {
-    if (added) root.current?.querySelector<HTMLElement>(`[data-entry^="${added}."] input`)?.focus();
-  }, [added]);
   const kinds = STEP_SECTIONS[step];
   if (!kinds) return null;
   const shown = getEntries(state, "sections").flatMap((section, at) => {
@@ -68,13 +64,13 @@ function StepSections({ step, ...props }: FirstJobProps) {
   const missing = kinds.filter((kind) => !shown.some(({ section }) => section.kind === kind));
 
   function addSection(kind: string) {
+    flushSync(() => dispatch({ type: "addSection", kind, step, at: findFirstJobIndex(state.content.sections, kind) }));
     // the reducer gives the new section this key
-    setAdded(`section.${state.nextKey}`);
-    dispatch({ type: "addSection", kind, step, at: findFirstJobIndex(state.content.sections, kind) });
+    document.querySelector<HTMLElement>(`[data-entry^="section.${state.nextKey}."] input`)?.focus();
   }
 
   return (
-    <div ref={root} className={styles.sections}>
+    <div className={styles.sections}>
       {shown.map(({ section, form, list }) => (
         <section key={list} aria-label={getSectionTitle(section)}>
           <h2>{getSectionTitle(section)}</h2>

@@ -1,5 +1,5 @@
 import { Button, Dialog, Icon } from "@penresume/web-ui";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useEffect, useId } from "react";
 import styles from "./panel-frame.module.css";
 
 /** A panel that replaces the preview; full-screen on phones. */
@@ -17,15 +17,14 @@ export function PanelFrame({
   children: ReactNode;
 }) {
   const titleId = useId();
-  const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     const opener = document.activeElement;
-    heading.current?.focus();
+    document.getElementById(titleId)?.focus();
     return () => {
       // The close button had the focus and is gone.
       if (opener instanceof HTMLElement && document.activeElement === document.body) opener.focus();
     };
-  }, []);
+  }, [titleId]);
   if (isPhone) {
     return (
       <Dialog title={title} size="full" onClose={onClose}>
@@ -36,7 +35,7 @@ export function PanelFrame({
   return (
     <section className={styles.pane} aria-labelledby={titleId}>
       <header className={styles.header}>
-        <h2 id={titleId} ref={heading} tabIndex={-1}>
+        <h2 id={titleId} tabIndex={-1}>
           {title}
         </h2>
         <Button variant="quiet" className={styles.close} aria-label={closeLabel} title={closeLabel} onClick={onClose}>

@@ -1,4 +1,5 @@
 import type { ComponentType, Dispatch, SetStateAction } from "react";
+import type { PanelName } from "../document/use-step-navigation.ts";
 import { useLazyComponent } from "../lib/use-lazy-component.tsx";
 
 export interface SidePanelProps {
@@ -8,8 +9,6 @@ export interface SidePanelProps {
 
 export type SidePanel = ReturnType<typeof useSidePanel>;
 
-/** The panel that is open; one at a time. */
-export type PanelName = "review" | "jobMatch" | "versions" | "gupySheet" | null;
 export interface PanelSwitch {
   shown: PanelName;
   show: Dispatch<SetStateAction<PanelName>>;
