@@ -2,12 +2,14 @@ import type { ResumeContent } from "@penresume/contracts";
 import { isSameContent } from "@penresume/resume";
 import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
 import { claimDraft, createDocument, draftKey, getDraftId, readDraft, removeDraft } from "@penresume/web-features";
-import { type Api, useSession } from "@penresume/web-host";
+import { useSession } from "@penresume/web-host";
 import { leaveClosedEntry } from "@penresume/web-ui";
 import { useState } from "react";
 import { editorTexts } from "../editor/texts.ts";
+import { useStore } from "../lib/store.ts";
 import { useIsMounted } from "../lib/use-is-mounted.ts";
 import { useOnline } from "../lib/use-online.ts";
+import type { DocumentStore } from "./document-store.ts";
 import { draftTexts } from "./draft-texts.ts";
 import type { LoadedDocument, OfferedDraft } from "./load-document.ts";
 import { clearPendingWork } from "./pending-work.ts";
@@ -15,38 +17,54 @@ import { savingTexts } from "./saving-texts.ts";
 import { parseStep, type Step } from "./steps.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useDraft } from "./use-draft.ts";
-import { useHistory } from "./use-history.ts";
 import { useSaving } from "./use-saving.ts";
 import { useSnapshot } from "./use-snapshot.ts";
 import { isListShown, useStepNavigation } from "./use-step-navigation.ts";
 import { type TabWork, useTabLock } from "./use-tab-lock.ts";
 
-export type EditedDocument = ReturnType<typeof useDocument>;
+export interface UndoRedo {
+  canUndo: boolean;
+  canRedo: boolean;
+  undo(): void;
+  /** Undoes without changing the step and the focus. */
+  undoInPlace(): void;
+  redo(): void;
+}
+
+export type EditedDocument = ReturnType<typeof useEditedDocument>;
 
 /** The résumé in the editor with its storage (server, draft, other tabs), and the actions that replace it. */
-export function useDocument({
-  api,
-  initial,
-  announce,
-  onSavedAs,
-}: {
-  api: Api;
-  initial: LoadedDocument;
-  announce(text: string): void;
-  onSavedAs(id: string): void;
-}) {
+export function useEditedDocument(
+  store: DocumentStore,
+  {
+    initial,
+    onSavedAs,
+  }: {
+    initial: LoadedDocument;
+    onSavedAs(id: string): void;
+  },
+) {
+  const { api, uid, dispatch, announce, rebase } = store;
   const { user } = useSession();
-  // The résumé keeps its owner when the session ends.
-  const [uid] = useState(user?.uid ?? null);
   const navigation = useStepNavigation(initial.step);
-  const { state, dispatch, undoRedo, rebase } = useHistory(initial.content, (type, location) => {
+  const { state, canUndo, canRedo } = useStore(store, (state) => state);
+  function restore(type: "undo" | "redo") {
+    const location = store.restore(type);
+    if (!location) return;
     // Several steps have sections, and the preview step fits the résumé to pages by its theme.
     const staysHere =
       (navigation.step === "preview" && (location.step === "theme" || location.field?.startsWith("section"))) ||
       (location.field && isListShown(location.field));
     navigation.goToChange(staysHere ? { ...location, step: navigation.step } : location);
     announce(editorTexts.restored[type]);
-  });
+  }
+  const undoRedo: UndoRedo = {
+    canUndo,
+    canRedo,
+    undo: () => restore("undo"),
+    undoInPlace: store.undoInPlace,
+    redo: () => restore("redo"),
+  };
   const { content } = state;
   const getSnapshot = useSnapshot(content);
   const isMounted = useIsMounted();

@@ -5,11 +5,13 @@ import { Button, classNames, isBackEntry, VisuallyHidden } from "@penresume/web-
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useImproveText } from "../assist/use-improve-text.ts";
 import { useSuggestSkills } from "../assist/use-suggest-skills.ts";
+import { DocumentProvider } from "../document/document-context.tsx";
+import { createDocumentStore } from "../document/document-store.ts";
 import { findFieldName } from "../document/editor-state.ts";
 import type { LoadedDocument } from "../document/load-document.ts";
 import { storePendingWork } from "../document/pending-work.ts";
 import { type Step, stepAfter, stepBefore } from "../document/steps.ts";
-import { useDocument } from "../document/use-document.ts";
+import { useEditedDocument } from "../document/use-document.ts";
 import { useEditorDownload } from "../download/use-download.ts";
 import { useSaveActions } from "../download/use-save-actions.ts";
 import { storeFirstJob } from "../first-job/first-job-answer.ts";
@@ -22,7 +24,7 @@ import { ImportedToast } from "../import/import-entry.tsx";
 import { useImport } from "../import/use-import.tsx";
 import { JobMatchInvitation } from "../job-match/job-match-entry.tsx";
 import { LazyComponent } from "../lib/lazy-component.tsx";
-import { useAnnouncer } from "../lib/use-announcer.ts";
+import { useStore } from "../lib/store.ts";
 import { usePhoto } from "../photo/use-photo.ts";
 import { getEditedPart } from "../preview/edited-part.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
@@ -65,12 +67,15 @@ export function Editor({
   startsImport: boolean;
   onSavedAs(id: string): void;
 }) {
-  const isGuest = useSession().user === null;
+  const { user } = useSession();
+  const isGuest = user === null;
+  const [store] = useState(() => createDocumentStore({ api, uid: user?.uid ?? null, content: initial.content }));
+  const { dispatch, announce } = store;
   const isPhone = useIsPhone();
   const [isPreviewHidden, setPreviewHidden] = useState(false);
-  const { message, announce } = useAnnouncer();
-  const editor = useDocument({ api, initial, announce, onSavedAs });
-  const { uid, state, dispatch, undoRedo, navigation, saving, tab, draft, isOnline } = editor;
+  const message = useStore(store.announcer, ({ message }) => message);
+  const editor = useEditedDocument(store, { initial, onSavedAs });
+  const { uid, state, undoRedo, navigation, saving, tab, draft, isOnline } = editor;
   const { content } = state;
   const { step, goTo } = navigation;
   const improveText = useImproveText(api, dispatch, announce, saving.getContent);
@@ -152,103 +157,105 @@ export function Editor({
   const showsPane = !isPhone && (isPreviewStep || !isPreviewHidden || panels.isShown);
 
   return (
-    <div className={styles.editor} style={WIDE}>
-      <div className={styles.masthead}>
-        <EditorHeader
-          name={content.name ?? ""}
-          status={
-            !tab.isLockedElsewhere && (
-              <SaveStatus
-                savedAt={saving.document.kind === "saved" && !saving.dirty ? saving.savedAt : null}
-                isSaving={editor.isAutosaved && isOnline && problem === null}
-                draftNotice={draft.notice}
-              />
-            )
-          }
-          onRename={tab.isLockedElsewhere ? undefined : (name) => dispatch({ type: "name", name })}
-          isGuest={isGuest}
-          isPreviewHidden={isPreviewHidden}
-          onTogglePreview={isPhone || isPreviewStep ? undefined : () => setPreviewHidden(!isPreviewHidden)}
-          onSignIn={() => isEmpty || actions.storeWork()}
-        />
-        {isPhone ? (
-          <PhoneStepBar step={step} content={content} onNavigate={(chosen) => goTo(chosen, { replace: true })} />
-        ) : (
-          <StepBar step={step} content={content} onNavigate={goToStep} />
-        )}
-      </div>
-      <main
-        id="conteudo"
-        className={classNames(showsPane ? styles.withPane : styles.withoutPane, isPreviewStep && styles.onPreview)}
-      >
-        <section
-          className={styles.form}
-          aria-label={texts.form}
-          onFocus={({ target }) => {
-            const field = target.closest<HTMLElement>("[data-entry]")?.dataset.entry ?? target.getAttribute("name");
-            if (field) setFocusedField(field);
-          }}
-        >
-          <StepHeading editor={editor} panels={panels} importing={showsStart ? null : importing} />
-          <EditorNotices editor={editor} actions={actions} onNavigate={goTo} />
-          {showsStart && <StartChoice isBusy={importing.isOpening} onChoose={start} />}
-          <div className={styles.step} inert={tab.isLockedElsewhere}>
-            {step === "preview" ? (
-              <PreviewStep
-                content={content}
-                isGuest={isGuest}
-                saving={saving.busy}
-                downloading={download.busy}
-                downloadProblem={download.problem}
-                fileName={download.fileName}
-                onRenameFile={download.rename}
-                onSave={actions.save}
-                onDownload={actions.download}
-                onNavigate={goToField}
-              >
-                <LazyComponent load={loadLastPageHint} props={{ content, dispatch }} />
-                <ReviewInvitation {...panels.review}>
-                  <JobMatchInvitation {...panels.jobMatch} />
-                </ReviewInvitation>
-                <GupySheetInvitation {...panels.gupySheet} />
-                <LazyComponent load={loadLanguageChoice} props={{ content, dispatch }} />
-              </PreviewStep>
-            ) : (
-              <StepForm step={step} {...stepProps} />
-            )}
-            {step !== "theme" && step !== "preview" && (
-              <LazyComponent load={loadFirstJob} props={{ ...stepProps, step }} />
-            )}
-          </div>
-          {(isPreviewStep || step === "skills") && (
-            <div className={styles.step} inert={tab.isLockedElsewhere}>
-              <LazySections {...stepProps} onNavigate={goTo} />
-            </div>
+    <DocumentProvider value={store}>
+      <div className={styles.editor} style={WIDE}>
+        <div className={styles.masthead}>
+          <EditorHeader
+            name={content.name ?? ""}
+            status={
+              !tab.isLockedElsewhere && (
+                <SaveStatus
+                  savedAt={saving.document.kind === "saved" && !saving.dirty ? saving.savedAt : null}
+                  isSaving={editor.isAutosaved && isOnline && problem === null}
+                  draftNotice={draft.notice}
+                />
+              )
+            }
+            onRename={tab.isLockedElsewhere ? undefined : (name) => dispatch({ type: "name", name })}
+            isGuest={isGuest}
+            isPreviewHidden={isPreviewHidden}
+            onTogglePreview={isPhone || isPreviewStep ? undefined : () => setPreviewHidden(!isPreviewHidden)}
+            onSignIn={() => isEmpty || actions.storeWork()}
+          />
+          {isPhone ? (
+            <PhoneStepBar step={step} content={content} onNavigate={(chosen) => goTo(chosen, { replace: true })} />
+          ) : (
+            <StepBar step={step} content={content} onNavigate={goToStep} />
           )}
-          <footer className={styles.footer}>
-            <Button variant="secondary" disabled={!before} onClick={() => before && goTo(before)}>
-              {texts.back}
-            </Button>
-            {isPhone && <PhonePreview content={content} {...editedPart} />}
-            {after && (
-              <Button data-next="" onClick={() => goToStep(after)}>
-                {texts.next}
-              </Button>
+        </div>
+        <main
+          id="conteudo"
+          className={classNames(showsPane ? styles.withPane : styles.withoutPane, isPreviewStep && styles.onPreview)}
+        >
+          <section
+            className={styles.form}
+            aria-label={texts.form}
+            onFocus={({ target }) => {
+              const field = target.closest<HTMLElement>("[data-entry]")?.dataset.entry ?? target.getAttribute("name");
+              if (field) setFocusedField(field);
+            }}
+          >
+            <StepHeading editor={editor} panels={panels} importing={showsStart ? null : importing} />
+            <EditorNotices editor={editor} actions={actions} onNavigate={goTo} />
+            {showsStart && <StartChoice isBusy={importing.isOpening} onChoose={start} />}
+            <div className={styles.step} inert={tab.isLockedElsewhere}>
+              {step === "preview" ? (
+                <PreviewStep
+                  content={content}
+                  isGuest={isGuest}
+                  saving={saving.busy}
+                  downloading={download.busy}
+                  downloadProblem={download.problem}
+                  fileName={download.fileName}
+                  onRenameFile={download.rename}
+                  onSave={actions.save}
+                  onDownload={actions.download}
+                  onNavigate={goToField}
+                >
+                  <LazyComponent load={loadLastPageHint} props={{ content, dispatch }} />
+                  <ReviewInvitation {...panels.review}>
+                    <JobMatchInvitation {...panels.jobMatch} />
+                  </ReviewInvitation>
+                  <GupySheetInvitation {...panels.gupySheet} />
+                  <LazyComponent load={loadLanguageChoice} props={{ content, dispatch }} />
+                </PreviewStep>
+              ) : (
+                <StepForm step={step} {...stepProps} />
+              )}
+              {step !== "theme" && step !== "preview" && (
+                <LazyComponent load={loadFirstJob} props={{ ...stepProps, step }} />
+              )}
+            </div>
+            {(isPreviewStep || step === "skills") && (
+              <div className={styles.step} inert={tab.isLockedElsewhere}>
+                <LazySections {...stepProps} onNavigate={goTo} />
+              </div>
             )}
-          </footer>
-        </section>
-        {showsPane && !panels.isShown && (
-          <section className={styles.pane} aria-label={previewPaneTexts.title}>
-            <Preview content={content} {...editedPart} />
+            <footer className={styles.footer}>
+              <Button variant="secondary" disabled={!before} onClick={() => before && goTo(before)}>
+                {texts.back}
+              </Button>
+              {isPhone && <PhonePreview content={content} {...editedPart} />}
+              {after && (
+                <Button data-next="" onClick={() => goToStep(after)}>
+                  {texts.next}
+                </Button>
+              )}
+            </footer>
           </section>
-        )}
-        <PrintPages content={content} />
-        <EditorDialogs api={api} editor={editor} actions={actions} download={download} onNavigate={goToField} />
-        {importing.overlay}
-        {panels.elements}
-        {imported === content && <ImportedToast onUndo={undoRedo.undo} onClose={() => setImported(null)} />}
-        <VisuallyHidden role="status">{message}</VisuallyHidden>
-      </main>
-    </div>
+          {showsPane && !panels.isShown && (
+            <section className={styles.pane} aria-label={previewPaneTexts.title}>
+              <Preview content={content} {...editedPart} />
+            </section>
+          )}
+          <PrintPages content={content} />
+          <EditorDialogs api={api} editor={editor} actions={actions} download={download} onNavigate={goToField} />
+          {importing.overlay}
+          {panels.elements}
+          {imported === content && <ImportedToast onUndo={undoRedo.undo} onClose={() => setImported(null)} />}
+          <VisuallyHidden role="status">{message}</VisuallyHidden>
+        </main>
+      </div>
+    </DocumentProvider>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Icon } from "@penresume/web-ui";
-import type { UndoRedo } from "../document/use-history.ts";
+import type { UndoRedo } from "../document/use-document.ts";
 import { editorTexts as texts } from "./texts.ts";
 import styles from "./undo-redo-buttons.module.css";
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
-import type { UndoRedo } from "../document/use-history.ts";
+import type { UndoRedo } from "../document/use-document.ts";
 
 /** Handles Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y (⌘ on a Mac), and the browser's undo by menu or by shaking a phone. */
 export function useUndoRedoKeys({ undo, redo }: UndoRedo, isEnabled: boolean): void {

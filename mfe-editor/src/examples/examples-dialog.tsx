@@ -2,7 +2,7 @@ import { Button, Dialog, TextField, VisuallyHidden } from "@penresume/web-ui";
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { readFirstJob } from "../first-job/first-job-answer.ts";
-import { useAnnouncer } from "../lib/use-announcer.ts";
+import { useAnnouncer } from "../lib/announcer.ts";
 import { selectBlank } from "./blank-navigation.tsx";
 import { Disclosure, Sentences } from "./example-group.tsx";
 import styles from "./examples.module.css";

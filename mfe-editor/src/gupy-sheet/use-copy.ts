@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useAnnouncer } from "../lib/use-announcer.ts";
+import { useAnnouncer } from "../lib/announcer.ts";
 import { gupySheetTexts as texts } from "./texts.ts";
 
 /** The id of the element that shows a text; the browser selects it if it refuses to copy. */

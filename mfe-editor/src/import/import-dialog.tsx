@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import type { Api } from "@penresume/web-host";
 import { Button, Dialog, Spinner, VisuallyHidden } from "@penresume/web-ui";
 import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useAnnouncer } from "../lib/use-announcer.ts";
+import { useAnnouncer } from "../lib/announcer.ts";
 import { useTypedText } from "../lib/use-typed-text.ts";
 import styles from "./import-dialog.module.css";
 import type { Imported } from "./protocol.ts";

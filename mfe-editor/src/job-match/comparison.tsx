@@ -6,7 +6,7 @@ import { AlertBox, VisuallyHidden } from "@penresume/web-ui";
 import { type ReactNode, useRef, useState } from "react";
 import { type EditorAction, type EditorState, editorReducer } from "../document/editor-state.ts";
 import { addSkill } from "../form/rules.ts";
-import { useAnnouncer } from "../lib/use-announcer.ts";
+import { useAnnouncer } from "../lib/announcer.ts";
 import { findPlace, type Place } from "../review/place.ts";
 import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";

@@ -1,7 +1,7 @@
 import type { Dispatch } from "react";
 import type { EditorAction, EditorState } from "../document/editor-state.ts";
 import type { Step } from "../document/steps.ts";
-import type { UndoRedo } from "../document/use-history.ts";
+import type { UndoRedo } from "../document/use-document.ts";
 import type { SidePanelProps } from "./use-side-panel.tsx";
 
 /** Props of the panels that change the résumé. */
