@@ -56,9 +56,9 @@ function StepSections({ step, ...props }: FirstJobProps) {
   const kinds = STEP_SECTIONS[step];
   if (!kinds) return null;
   const shown = getEntries(state, "sections").flatMap((section, at) => {
-    const form = kinds.includes(section.kind) && findKind(section.kind)?.form;
-    return form && form.type === "entries"
-      ? [{ section, form, list: `section.${state.keys.sections[at] as number}` as const }]
+    const part = kinds.includes(section.kind) && findKind(section.kind);
+    return part && part.type === "entries"
+      ? [{ section, part, list: `section.${state.keys.sections[at] as number}` as const }]
       : [];
   });
   const missing = kinds.filter((kind) => !shown.some(({ section }) => section.kind === kind));
@@ -71,10 +71,10 @@ function StepSections({ step, ...props }: FirstJobProps) {
 
   return (
     <div className={styles.sections}>
-      {shown.map(({ section, form, list }) => (
+      {shown.map(({ section, part, list }) => (
         <section key={list} aria-label={getSectionTitle(section)}>
           <h2>{getSectionTitle(section)}</h2>
-          <EntriesSection {...props} kind={section.kind} form={form} list={list} />
+          <EntriesSection {...props} part={part} list={list} />
         </section>
       ))}
       {missing.length > 0 && (

@@ -196,15 +196,15 @@ function createSkills({ skills }: ResumeContent, isHidden: boolean): SheetEntry 
 }
 
 function createSectionEntries(section: Section, id: string): SheetEntry[] {
-  const form = findKind(section.kind)?.form;
-  const fields = form?.type === "entries" ? form.fields : [];
+  const part = findKind(section.kind);
+  const fields = part?.type === "entries" ? part.fields : [];
   const names = new Set(
     fields.flatMap((field) => (field.type === "period" ? ["startDate", "endDate", "current"] : [field.name])),
   );
-  const textStyle = form?.type === "text" ? form.descriptionStyle : "bullets";
+  const textStyle = part?.type === "text" ? part.fields[0].style : "bullets";
   const sectionTitle = getSectionTitle(section) || texts.unknownSection;
   // Label of fields without input: the text of a one-text section, and fields of newer releases.
-  const otherLabel = form?.type === "entries" ? texts.fields.detail : sectionTitle;
+  const otherLabel = part?.type === "entries" ? texts.fields.detail : sectionTitle;
   return (section.entries ?? []).map((entry, index) => ({
     title: [sectionTitle, entry.title].filter(Boolean).join(": "),
     fields: createFields(`${id}-${index}`, [

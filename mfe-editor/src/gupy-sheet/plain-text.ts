@@ -49,10 +49,10 @@ function createParagraphs(content: ResumeContent, section: Section, words: Words
     case "skills":
       return [joinTexts(", ", ...content.skills)];
   }
-  const form = findKind(section.kind)?.form;
-  if (form?.type === "entries")
-    return entries.filter(hasEntryContent).map((entry) => toParagraph(presentEntry(form, entry, words.formatDate)));
-  if (form?.type === "text") return [toPlainLines(entries[0]?.description ?? "", form.descriptionStyle)];
+  const part = findKind(section.kind);
+  if (part?.type === "entries")
+    return entries.filter(hasEntryContent).map((entry) => toParagraph(presentEntry(part, entry, words.formatDate)));
+  if (part?.type === "text") return [toPlainLines(entries[0]?.description ?? "", part.fields[0].style)];
   return [];
 }
 

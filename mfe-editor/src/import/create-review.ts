@@ -102,7 +102,7 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
   });
 
   const sections: ReviewSection[] = [];
-  const originals = original?.sections?.filter(({ kind }) => findKind(kind)?.form ?? !findKind(kind));
+  const originals = original?.sections?.filter(({ kind }) => !findKind(kind)?.storedIn);
   for (const [sectionIndex, section] of content.sections.entries()) {
     const reviewed = findSection(sections, section, originals?.[sectionIndex]) ?? {
       id: nextId++,
@@ -118,7 +118,7 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
       const path = `sections.${sectionIndex}.entries.${index}`;
       const fitted = originals ? entry : fitEntry(entry, list);
       const reviewEntry = createReviewEntry(list, path, fitted, originals?.[sectionIndex]?.entries?.[index]);
-      const isText = !originals && findListKind(list).form?.type === "text";
+      const isText = !originals && findListKind(list).type === "text";
       const isFull = reviewed.entries.length >= (isText ? 1 : SECTION_ENTRY_LIMIT);
       if (!isFull) reviewed.entries.push(reviewEntry);
       if (originals) continue;

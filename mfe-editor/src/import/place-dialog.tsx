@@ -48,7 +48,7 @@ export function PlaceDialog({
         title: [texts.entryName(list, index + 1), Object.values(entry.values)[0]?.text].filter(Boolean).join(": "),
         places: listPlaces(list, String(entry.id)),
       })),
-      ...(findListKind(list).form?.type === "text"
+      ...(findListKind(list).type === "text"
         ? []
         : [{ title: texts.newEntryName(list), places: listPlaces(list, "new") }]),
     ]),

@@ -123,7 +123,7 @@ function ListSection({
       drop={newEntryPlace(props.list)}
       uncertainty={uncertainty}
       action={
-        findListKind(props.list).form?.type !== "text" && (
+        findListKind(props.list).type !== "text" && (
           <Button
             variant="secondary"
             onClick={({ currentTarget }) => {

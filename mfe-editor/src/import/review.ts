@@ -1,5 +1,5 @@
 import { type ResumeContent, type Section, TEXT_LIMIT } from "@penresume/contracts";
-import { findKind, type SectionKind } from "@penresume/resume";
+import { findKind, listTextFields, type Part } from "@penresume/resume";
 import type { SourceRef, Uncertainty } from "@penresume/resume-import";
 
 /** The personal fields that an import fills, with their maximum lengths. */
@@ -29,22 +29,15 @@ export const RESUME_LISTS = Object.keys(RESUME_LIST_FIELDS) as ResumeList[];
 export type EntryList = ResumeList | `${string}:${number | "new"}`;
 
 /** The kind of a section's list. Kinds of newer releases are shown as `custom`. */
-export const findListKind = (list: EntryList): SectionKind =>
-  (findKind(list.split(":")[0] ?? "") ?? findKind("custom")) as SectionKind;
+export const findListKind = (list: EntryList): Part =>
+  (findKind(list.split(":")[0] ?? "") ?? findKind("custom")) as Part;
 
 export const isResumeList = (list: string): list is ResumeList => list in RESUME_LIST_FIELDS;
 
 /** The fields of a list's entries with their maximum lengths, in order. */
 export function getEntryFields(list: EntryList): Readonly<Record<string, number>> {
   if (isResumeList(list)) return RESUME_LIST_FIELDS[list];
-  const { form } = findListKind(list);
-  if (form?.type !== "entries") return { description: TEXT_LIMIT };
-  return Object.fromEntries(
-    form.fields.flatMap((field): [string, number][] => {
-      if (field.type === "period") return Object.entries(PERIOD_FIELDS);
-      return [[field.name, field.type === "text" ? TEXT_LIMIT : field.maxLength]];
-    }),
-  );
+  return Object.fromEntries(listTextFields(findListKind(list)).map(({ name, maxLength }) => [name, maxLength]));
 }
 
 /** Identifies a line of the source. */

@@ -1,4 +1,4 @@
-import { getSectionTitle } from "@penresume/resume";
+import { findField, getSectionTitle } from "@penresume/resume";
 import type { Uncertainty } from "@penresume/resume-import";
 import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalTexts } from "../form/texts.ts";
 import type { Choice } from "./merge.ts";
@@ -97,10 +97,8 @@ const fieldName = (place: string): string => {
 };
 
 function sectionFieldName(list: EntryList, name: string): string {
-  const { form, titles } = findListKind(list);
-  if (form?.type !== "entries") return titles.pt;
-  const field = form.fields.find((field) => "name" in field && field.name === name);
-  return field && "label" in field ? field.label : name === "endDate" ? periodTexts.endDate : periodTexts.startDate;
+  const part = findListKind(list);
+  return part.type === "entries" ? (findField(part, name)?.label ?? "") : part.titles.pt;
 }
 
 const RESUME_LIST_TEXTS: Record<ResumeList, { name(number: number): string; add: string }> = {
@@ -112,16 +110,16 @@ const RESUME_LIST_TEXTS: Record<ResumeList, { name(number: number): string; add:
 /** The name of an entry, by its number. */
 function entryName(list: EntryList, number: number): string {
   if (isResumeList(list)) return RESUME_LIST_TEXTS[list].name(number);
-  const { form, titles } = findListKind(list);
-  return form?.type === "entries" ? `${form.singular} ${number}` : titles.pt;
+  const part = findListKind(list);
+  return part.type === "entries" ? `${part.singular} ${number}` : part.titles.pt;
 }
 
 function newEntryName(list: EntryList): string {
   if (isResumeList(list))
     return RESUME_LIST_TEXTS[list].add.replace("Adicionar", list === "languages" ? "Novo" : "Nova");
-  const { form, titles, menuTitle } = findListKind(list);
-  if (form?.type !== "entries") return titles.pt;
-  return menuTitle ?? `${form.isFeminine ? "Nova" : "Novo"} ${form.singular.toLocaleLowerCase("pt-BR")}`;
+  const part = findListKind(list);
+  if (part.type !== "entries") return part.titles.pt;
+  return part.menuTitle ?? `${part.isFeminine ? "Nova" : "Novo"} ${part.singular.toLocaleLowerCase("pt-BR")}`;
 }
 
 /** Texts of 'Organizar com IA'. */

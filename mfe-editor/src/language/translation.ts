@@ -5,7 +5,7 @@ import {
   TEXT_LIMIT,
   translateTextsRequestSchema,
 } from "@penresume/contracts";
-import { findKind, getSectionTitle } from "@penresume/resume";
+import { findAddedKind, getSectionTitle } from "@penresume/resume";
 import { educationTexts, experienceTexts, personalTexts } from "../form/texts.ts";
 import { readText } from "../lib/read-text.ts";
 import { unitTexts } from "./texts.ts";
@@ -57,7 +57,7 @@ export function listUnits(content: ResumeContent): TranslationUnit[] {
   sections.forEach((section, index) => {
     const { kind, title, entries = [] } = section;
     if (title?.trim()) add(unitTexts.sectionTitle(title), { [`sections.${index}.title`]: title });
-    if (!findKind(kind)?.form) return;
+    if (!findAddedKind(kind)) return;
     entries.forEach((entry, entryIndex) => {
       const fields = listEntryFields(kind).map((field) => [
         `sections.${index}.entries.${entryIndex}.${field}`,

@@ -1,5 +1,5 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { findKind, getSectionTitle } from "@penresume/resume";
+import { findField, findKind, getSectionTitle } from "@penresume/resume";
 import { STEPS, type Step } from "../document/steps.ts";
 import { editorTexts } from "../editor/texts.ts";
 import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalTexts } from "../form/texts.ts";
@@ -55,9 +55,9 @@ export function findPlace(content: ResumeContent, path: string): Place {
 function nameSectionField(section: Section, path: string): string {
   const [, , , at = "", name = ""] = path.split(".");
   const title = getSectionTitle(section);
-  const form = findKind(section.kind)?.form;
-  if (form?.type !== "entries" || !at) return title;
-  const field = form.fields.find((field) => "name" in field && field.name === name);
-  const label = field && "label" in field ? field.label : (periodTexts as Record<string, unknown>)[name];
-  return [title, `${form.singular} ${Number(at) + 1}`, label].filter((part) => typeof part === "string").join(", ");
+  const part = findKind(section.kind);
+  if (part?.type !== "entries" || !at) return title;
+  return [title, `${part.singular} ${Number(at) + 1}`, findField(part, name)?.label]
+    .filter((part) => typeof part === "string")
+    .join(", ");
 }

@@ -1,10 +1,10 @@
-import { ADDABLE_GROUPS, type SectionKind } from "@penresume/resume";
+import { ADDABLE_GROUPS, type Part } from "@penresume/resume";
 import { Dialog } from "@penresume/web-ui";
 import styles from "./add-section-dialog.module.css";
 import { sectionsTexts as texts } from "./texts.ts";
 
 /** The kinds of sections in groups; a tap adds one. */
-export function AddSectionDialog({ onAdd, onClose }: { onAdd(kind: SectionKind): void; onClose(): void }) {
+export function AddSectionDialog({ onAdd, onClose }: { onAdd(kind: Part): void; onClose(): void }) {
   return (
     <Dialog title={texts.addTitle} onClose={onClose}>
       <div className={styles.groups}>
@@ -16,7 +16,7 @@ export function AddSectionDialog({ onAdd, onClose }: { onAdd(kind: SectionKind):
                 <li key={kind.kind}>
                   <button type="button" className={styles.kind} onClick={() => onAdd(kind)}>
                     <strong>{kind.menuTitle ?? kind.titles.pt}</strong>
-                    {kind.form && <span>{texts.addHint(kind.form.example.split("\n")[0] ?? "")}</span>}
+                    <span>{texts.addHint(findExample(kind).split("\n")[0] ?? "")}</span>
                   </button>
                 </li>
               ))}
@@ -27,3 +27,10 @@ export function AddSectionDialog({ onAdd, onClose }: { onAdd(kind: SectionKind):
     </Dialog>
   );
 }
+
+const findExample = (part: Part) =>
+  (part.type === "entries"
+    ? part.example
+    : part.fields[0]?.type !== "period"
+      ? part.fields[0]?.placeholder
+      : undefined) ?? "";

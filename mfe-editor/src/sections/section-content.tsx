@@ -1,4 +1,4 @@
-import type { EntriesForm, SectionField, TextForm } from "@penresume/resume";
+import type { EntriesPart, Field, TextPart } from "@penresume/resume";
 import { Button, TextArea, TextField } from "@penresume/web-ui";
 import { createContext, useContext, useMemo } from "react";
 import { ImprovableText } from "../assist/improvable-text.tsx";
@@ -20,20 +20,15 @@ import { sectionsTexts as texts } from "./texts.ts";
 type FieldsProps = EntryFieldsProps<SectionListName>;
 
 /** The kind and inputs of a section's entries; a context, since all lists share one component for their fields. */
-const FormContext = createContext<{ kind: string; topic: string; fields: readonly SectionField[] }>({
+const FormContext = createContext<{ kind: string; topic: string; fields: readonly Field[] }>({
   kind: "",
   topic: "",
   fields: [],
 });
 
 /** A section that is a list of entries, with the inputs that its kind names. */
-export function EntriesSection({
-  kind,
-  form,
-  list,
-  ...props
-}: StepProps & { kind: string; form: EntriesForm; list: SectionListName }) {
-  const { singular, isFeminine, example, fields } = form;
+export function EntriesSection({ part, list, ...props }: StepProps & { part: EntriesPart; list: SectionListName }) {
+  const { kind, singular, isFeminine, example = "", fields } = part;
   const listTexts = useMemo(
     () => createListTexts(singular, isFeminine, texts.example(example)),
     [singular, isFeminine, example],
@@ -55,7 +50,7 @@ export function EntriesSection({
 /** Shows short inputs in pairs and long texts in full width. */
 function EntryFields(props: FieldsProps) {
   const { fields } = useContext(FormContext);
-  const groups: SectionField[][] = [];
+  const groups: Field[][] = [];
   for (const field of fields) {
     const last = groups.at(-1);
     if (last && isShort(field) && last.every(isShort)) last.push(field);
@@ -70,13 +65,13 @@ function EntryFields(props: FieldsProps) {
   ));
 }
 
-const isShort = ({ type }: SectionField) => type !== "period" && type !== "text";
-const getName = (field: SectionField | undefined) => (field && "name" in field ? field.name : "period");
+const isShort = ({ type }: Field) => type !== "period" && type !== "text";
+const getName = (field: Field | undefined) => (field && "name" in field ? field.name : "period");
 
-function EntryField({ field, bind, ...props }: FieldsProps & { field: SectionField }) {
+function EntryField({ field, bind, ...props }: FieldsProps & { field: Field }) {
   const { kind, topic } = useContext(FormContext);
   if (field.type === "period") return <PeriodFields {...props} bind={bind} currentLabel={field.currentLabel} />;
-  const { name, label, placeholder } = field;
+  const { name, label, placeholder = "" } = field;
   if (field.type === "text") {
     return (
       <ImprovableText
@@ -100,18 +95,14 @@ function EntryField({ field, bind, ...props }: FieldsProps & { field: SectionFie
       return <PhoneField {...input} />;
     case "email":
       return <EmailField {...input} />;
-    case "line":
+    default:
       return <TextField {...input} />;
   }
 }
 
 /** A section that is one text: the description of its only entry. */
-export function TextSection({
-  kind,
-  form,
-  list,
-  ...props
-}: StepProps & { kind: string; form: TextForm; list: SectionListName }) {
+export function TextSection({ part, list, ...props }: StepProps & { part: TextPart; list: SectionListName }) {
+  const [field] = part.fields;
   const { state, dispatch, improveText, getFieldError } = props;
   const [entry] = getEntries(state, list);
   const [key] = state.keys[list] ?? [];
@@ -131,21 +122,21 @@ export function TextSection({
       getFieldError,
       change: (patch) => dispatch({ type: "change", list, key, patch }),
     })("description"),
-    label: form.label,
-    placeholder: form.example,
-    hint: form.hint,
+    label: field.label,
+    placeholder: field.placeholder ?? "",
+    hint: field.hint,
   };
-  const warning = form.findProblem?.(description) ?? input.warning;
+  const warning = field.findProblem?.(description) ?? input.warning;
   return (
     <StepFields className={fieldStyles.fields}>
-      {form.canImprove ? (
+      {!field.isPlain ? (
         <ImprovableText
           {...input}
           warning={warning}
           target={name}
           state={improveText.getState(name)}
           actions={improveText.actions}
-          examples={{ field: kind, topic: state.content.personalInfo.headline }}
+          examples={{ field: part.kind, topic: state.content.personalInfo.headline }}
         />
       ) : (
         <TextArea {...input} warning={warning} />

@@ -1,5 +1,5 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { getSectionTitle, hasEntryContent, type SectionKind } from "@penresume/resume";
+import { getSectionTitle, hasEntryContent, type Part } from "@penresume/resume";
 import { Button, Icon, TextField, VisuallyHidden } from "@penresume/web-ui";
 import { memo } from "react";
 import { isFilled } from "../document/completeness.ts";
@@ -81,7 +81,7 @@ export function SectionPanel({
   onNavigate,
 }: {
   section: Section;
-  kind: SectionKind;
+  kind: Part;
   sectionKey: number;
   stepProps: StepProps;
   onRemove(): void;
@@ -107,24 +107,24 @@ export function SectionPanel({
           autoComplete="off"
         />
       </StepFields>
-      {kind.form?.type === "entries" && (
+      {!kind.storedIn && kind.type === "entries" && (
         <div data-first={!isCustom || undefined}>
-          <EntriesSection kind={kind.kind} form={kind.form} list={`section.${sectionKey}`} {...stepProps} />
+          <EntriesSection part={kind} list={`section.${sectionKey}`} {...stepProps} />
         </div>
       )}
-      {kind.form?.type === "text" && (
+      {!kind.storedIn && kind.type === "text" && (
         <div data-first="">
-          <TextSection kind={kind.kind} form={kind.form} list={`section.${sectionKey}`} {...stepProps} />
+          <TextSection part={kind} list={`section.${sectionKey}`} {...stepProps} />
         </div>
       )}
       <div className={styles.actions}>
-        {kind.form ? (
-          <Button variant="quiet" onClick={onRemove}>
-            {texts.remove}
-          </Button>
-        ) : (
+        {kind.storedIn ? (
           <Button variant="secondary" onClick={() => onNavigate(getContentStep(kind.kind))}>
             {texts.edit}
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={onRemove}>
+            {texts.remove}
           </Button>
         )}
       </div>
@@ -136,14 +136,14 @@ export function SectionPanel({
 const getContentStep = (kind: string): Step => (kind === "summary" ? "personal" : parseStep(kind));
 
 /** The state shown in a section's head: hidden, empty, or its number of entries. */
-export function describeSection({ hidden, entries = [] }: Section, kind: SectionKind, content: ResumeContent): string {
+export function describeSection({ hidden, entries = [] }: Section, kind: Part, content: ResumeContent): string {
   if (hidden) return texts.isHidden;
   const count = entries.filter(hasEntryContent).length;
-  const isEmpty = kind.form
+  const isEmpty = !kind.storedIn
     ? count === 0
     : kind.kind === "summary"
       ? content.personalInfo.description.trim() === ""
       : !isFilled(getContentStep(kind.kind), content);
   if (isEmpty) return texts.isEmpty;
-  return kind.form?.type === "entries" ? texts.entries(count) : "";
+  return !kind.storedIn && kind.type === "entries" ? texts.entries(count) : "";
 }

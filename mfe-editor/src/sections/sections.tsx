@@ -1,5 +1,5 @@
 import type { Section } from "@penresume/contracts";
-import { findKind, getSectionTitle, orderSections, type SectionKind } from "@penresume/resume";
+import { findKind, getSectionTitle, orderSections, type Part } from "@penresume/resume";
 import { Button, classNames, Icon } from "@penresume/web-ui";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { RemovedEntry } from "../document/editor-state.ts";
@@ -18,7 +18,7 @@ export interface SectionsProps extends StepProps {
 
 interface Row {
   section: Section;
-  kind: SectionKind;
+  kind: Part;
   key: number;
   /** Index among all sections, including unknown ones. */
   at: number;
@@ -80,7 +80,7 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
     setToFocus({ key: requested.section, field: requested.field });
   }, [requested, clearRequested]);
 
-  function add({ kind, titles }: SectionKind) {
+  function add({ kind, titles }: Part) {
     const key = state.nextKey;
     dispatch({ type: "addSection", kind });
     collapsed.openField(`sections.${key}`);

@@ -1,5 +1,5 @@
 import type { Education, Experience, Language, ResumeLanguage, SectionEntry } from "@penresume/contracts";
-import { findKind, formatPeriod } from "@penresume/resume";
+import { findKind, formatPeriod, listStoredNames } from "@penresume/resume";
 import type { Difference } from "@penresume/resume/versions";
 import { educationTexts, experienceTexts, languagesTexts, personalTexts } from "../form/texts.ts";
 import { languageTexts } from "../language/texts.ts";
@@ -59,11 +59,10 @@ export function describeEntry(kind: string, part: Difference["part"], entry: str
 }
 
 function describeSectionEntry(kind: string, entry: SectionEntry): DescribedField[] {
-  const form = findKind(kind)?.form;
-  if (form?.type === "text") return [{ label: form.label, text: readText(entry, "description") }];
-  const fields = form?.fields ?? [];
-  const names = new Set<string>(["startDate", "endDate", "current"]);
-  for (const field of fields) if (field.type !== "period") names.add(field.name);
+  const part = findKind(kind);
+  const fields = part?.fields ?? [];
+  if (part?.type === "text") return [{ label: part.fields[0].label, text: readText(entry, "description") }];
+  const names = part ? [...listStoredNames(part), "startDate", "endDate"] : ["startDate", "endDate", "current"];
   return [
     ...fields.map((field) =>
       field.type === "period"
@@ -72,7 +71,7 @@ function describeSectionEntry(kind: string, entry: SectionEntry): DescribedField
     ),
     // Fields of newer releases.
     ...Object.keys(entry)
-      .filter((name) => !names.has(name))
+      .filter((name) => !names.includes(name))
       .map((name) => ({ label: texts.other, text: readText(entry, name) })),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Education, ResumeContent } from "@penresume/contracts";
-import { orderSections, SECTION_KINDS } from "@penresume/resume";
+import { findAddedKind, orderSections, SECTION_KINDS } from "@penresume/resume";
 import { loadWords, toLines } from "@penresume/resume-view";
 import { describe, expect, it } from "vitest";
 import { CONTENTS } from "../../../packages/resume-view/test/contents.ts";
@@ -36,12 +36,13 @@ const everything = (): ResumeContent => {
     skills: [text(), text()],
     languages: [{ name: text(), proficiency: "Fluente" }],
     sections: [
-      ...SECTION_KINDS.flatMap(({ kind, form }) => {
-        if (!form) return [{ kind }];
+      ...SECTION_KINDS.flatMap((part) => {
+        const { kind } = part;
+        if (part.storedIn) return [{ kind }];
         const fields =
-          form.type === "text"
+          part.type === "text"
             ? [["description", text()]]
-            : form.fields.flatMap((field) =>
+            : part.fields.flatMap((field) =>
                 field.type === "period"
                   ? Object.entries({ startDate: text(), endDate: text() })
                   : [[field.name, text()]],
@@ -206,9 +207,7 @@ describe("the plain text", async () => {
       const known = shown?.map(({ title, entries, kind }) => ({
         title: entries || kind === "skills" ? title : "",
         entries:
-          SECTION_KINDS.find((other) => other.kind === kind)?.form?.type === "text"
-            ? entries?.slice(0, 1)
-            : entries?.map(({ newField, ...entry }) => entry),
+          findAddedKind(kind)?.type === "text" ? entries?.slice(0, 1) : entries?.map(({ newField, ...entry }) => entry),
       }));
       const written = listTexts({ ...rest, sections: known });
       expect(written.filter((text) => !plain.includes(text.toLocaleLowerCase("pt-BR")))).toEqual([]);

@@ -21,10 +21,9 @@ function readJson(content: ResumeContent): Imported {
 
 /** An entry with a text in every field of its kind. */
 const fillEntry = (kind: (typeof SECTION_KINDS)[number]): SectionEntry => {
-  const { form } = kind;
-  if (form?.type !== "entries") return { description: "Uma linha\n  outra, recuada" };
+  if (kind.type !== "entries") return { description: "Uma linha\n  outra, recuada" };
   return Object.fromEntries(
-    form.fields.flatMap((field) =>
+    kind.fields.flatMap((field) =>
       field.type === "period"
         ? [
             ["startDate", "2019-03"],
@@ -64,7 +63,7 @@ const EVERY_SECTION: ResumeContent = {
   sections: [
     { kind: "skills", hidden: true },
     { kind: "experience", title: "Onde trabalhei" },
-    ...SECTION_KINDS.filter(({ form }) => form).map((kind) => ({
+    ...SECTION_KINDS.filter(({ storedIn }) => !storedIn).map((kind) => ({
       kind: kind.kind,
       title: kind.kind === "custom" ? "Viagens" : "",
       hidden: kind.kind === "awards",

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ResumeContent, resumeContentSchema, type Section } from "@penresume/contracts";
-import { findKind, formatPeriod, presentEntry } from "@penresume/resume";
+import { findAddedKind, formatPeriod, presentEntry } from "@penresume/resume";
 import { findStoredKind } from "@penresume/resume/headings";
 import { EARLIER_TEMPLATES, TEMPLATES } from "../../resume-view/src/templates.ts";
 import { PALETTES } from "../../resume-view/src/themes.ts";
@@ -140,14 +140,14 @@ export async function printOwnCases(
 /** The expected result of an import, in the form of score.mjs. */
 function createTruth(resume: ResumeContent, accepted?: Sheet["accepted"]) {
   const { linkedin, github, website, photo, ...info } = resume.personalInfo;
-  const shown = (resume.sections ?? []).filter(({ kind, hidden }) => !hidden && findKind(kind)?.form);
+  const shown = (resume.sections ?? []).filter(({ kind, hidden }) => !hidden && findAddedKind(kind));
   const sections = shown.map(({ kind, entries = [] }) => {
-    const form = findKind(kind)?.form;
+    const part = findAddedKind(kind);
     return {
       kind: SCORED_KINDS.has(kind) ? kind : "custom",
       entries: entries.map((entry) => {
-        if (form?.type !== "entries") return { description: entry.description };
-        const { details, description } = presentEntry(form, entry);
+        if (part?.type !== "entries") return { description: entry.description };
+        const { details, description } = presentEntry(part, entry);
         return {
           title: entry.title,
           subtitle: entry.organisation,

@@ -13,7 +13,7 @@ function readSections(text: string, importer = { importPastedText }) {
 
 describe("sections of the registry", () => {
   it.each(
-    SECTION_KINDS.filter(({ form }) => form).flatMap(({ kind, titles }) =>
+    SECTION_KINDS.filter(({ storedIn }) => !storedIn).flatMap(({ kind, titles }) =>
       Object.values(titles).map((title) => [title, kind] as const),
     ),
   )("finds the title %s", (title, kind) => {
@@ -54,7 +54,10 @@ describe("sections of the registry", () => {
         const holograms: (typeof registry.SECTION_KINDS)[number] = {
           kind: "holograms",
           titles,
-          form: { type: "entries", singular: "Holograma", isFeminine: false, fields: [], example: "" },
+          type: "entries",
+          singular: "Holograma",
+          isFeminine: false,
+          fields: [],
         };
         return {
           ...registry,

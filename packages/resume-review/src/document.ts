@@ -1,5 +1,5 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { findKind } from "@penresume/resume";
+import { findAddedKind } from "@penresume/resume";
 import { isCurrentWord, type ParsedDate, parseDate, todayMonth } from "@penresume/resume/dates";
 import { fold } from "@penresume/resume/fold";
 import { type Line, type Sentence, splitLines, splitSentences, splitWords, type Word } from "./text.ts";
@@ -162,20 +162,20 @@ export function createDocument(
 
   /** Adds the texts and entries of a section that is not hidden. */
   function addSection({ kind, hidden, entries: written = [] }: Section, sectionPath: string) {
-    const form = findKind(kind)?.form;
-    if (hidden || !form) return;
+    const part = findAddedKind(kind);
+    if (hidden || !part) return;
     for (const [index, entry] of written.entries()) {
       const path = `${sectionPath}.entries.${index}`;
       const { title = "", organisation = "", description = "", date = "" } = entry;
-      if (form.type === "text") {
+      if (part.type === "text") {
         add(`${path}.description`, "sections", kind === "interests" ? "line" : "prose", description, kind);
         continue;
       }
       add(`${path}.title`, "sections", NAMED_KINDS.has(kind) ? "name" : "line", title, kind);
       add(`${path}.organisation`, "sections", "name", organisation, kind);
       const text = add(`${path}.description`, "sections", "prose", description, kind);
-      const hasDate = form.fields.some(({ type }) => type === "date");
-      if (!hasDate && !form.fields.some(({ type }) => type === "period")) continue;
+      const hasDate = part.fields.some(({ type }) => type === "date");
+      if (!hasDate && !part.fields.some(({ type }) => type === "period")) continue;
       const { startDate = "", endDate = "", current = false } = entry;
       const [first = "", second] = date.split(/\s+[-–]\s+/);
       const dates = hasDate

@@ -136,14 +136,14 @@ function createSectionBlocks(
     case "skills":
       return render("flow", [renderSkills(resume.skills)]);
   }
-  const form = findKind(section.kind)?.form;
+  const part = findKind(section.kind);
   const { entries = [] } = section;
-  if (form?.type === "entries")
+  if (part?.type === "entries")
     return render(
       "entry",
-      renderEntries(entries, (entry) => presentEntry(form, entry, words.formatDate), dates, words),
+      renderEntries(entries, (entry) => presentEntry(part, entry, words.formatDate), dates, words),
     );
-  if (form?.type === "text") return render("flow", text(entries[0]?.description ?? "", form.descriptionStyle));
+  if (part?.type === "text") return render("flow", text(entries[0]?.description ?? "", part.fields[0].style));
   return [];
 }
 

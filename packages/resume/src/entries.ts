@@ -1,5 +1,6 @@
-import type { Section, SectionEntry } from "@penresume/contracts";
-import type { EntriesForm, EntryParts } from "./section-kind.ts";
+import type { DescriptionStyle, Section } from "@penresume/contracts";
+import { readField } from "./fields.ts";
+import type { Part } from "./part.ts";
 
 /** An entry with a period, of any section. */
 interface Dated {
@@ -35,17 +36,43 @@ export const hasEntryContent = (entry: object): boolean =>
 /** Whether the entries of a section have content. */
 export const hasSectionContent = ({ entries = [] }: Section): boolean => entries.some(hasEntryContent);
 
-/** Returns the parts of an entry that pages show. */
-export function presentEntry(form: EntriesForm, entry: SectionEntry, formatDate: FormatDate = keepDate): EntryParts {
-  const { title = "", organisation = "", date = "", url = "", description = "" } = entry;
-  return {
-    title,
-    organisation,
-    period: date ? formatDate(date) : formatPeriod(entry, formatDate),
+/** The parts of an entry that pages show. Empty texts are not shown. */
+export interface EntryParts {
+  title: string;
+  organisation: string;
+  period: string;
+  /** Short texts after the period. */
+  details: string[];
+  /** A URL. */
+  link: string;
+  description: string;
+  descriptionStyle?: DescriptionStyle | undefined;
+}
+
+/** Fields that have a place on the pages in every kind of section. */
+const PLACED = ["title", "organisation", "date", "url", "description"];
+
+/** Returns the parts of an entry that pages show. Fields without a place are details, further texts follow the description. */
+export function presentEntry({ fields }: Part, entry: object, formatDate: FormatDate = keepDate): EntryParts {
+  const read = (name: string) => readField(entry, name);
+  const parts: EntryParts = {
+    title: read("title"),
+    organisation: read("organisation"),
+    period: read("date") ? formatDate(read("date")) : formatPeriod(entry, formatDate),
     details: [],
-    link: url,
-    description,
+    link: read("url"),
+    description: read("description"),
     descriptionStyle: "bullets",
-    ...form.present?.(entry),
   };
+  for (const field of fields) {
+    if (field.type === "period") continue;
+    const { name, type, role, format = type === "date" ? formatDate : keepDate } = field;
+    if (field.paragraphLabel)
+      parts.descriptionStyle = (entry as { descriptionStyle?: DescriptionStyle }).descriptionStyle;
+    if (role) parts[role] = read(name);
+    else if (PLACED.includes(name)) continue;
+    else if (type === "text") parts.description = [parts.description, read(name)].filter(Boolean).join("\n");
+    else parts.details.push(format(read(name)));
+  }
+  return parts;
 }

@@ -1,11 +1,17 @@
-export { formatPeriod, hasEntryContent, hasSectionContent, presentEntry } from "./entries.ts";
+export { type EntryParts, formatPeriod, hasEntryContent, hasSectionContent, presentEntry } from "./entries.ts";
+export { findField, isTranslated, listStoredNames, listTextFields, PERIOD_FIELDS, readField } from "./fields.ts";
 export { isSameContent } from "./is-same-content.ts";
 export { getSectionTitle, orderSections } from "./order.ts";
-export { ADDABLE_GROUPS, findKind, SECTION_KINDS } from "./registry.ts";
-export type {
-  EntriesForm,
-  EntryParts,
-  SectionField,
-  SectionKind,
-  TextForm,
-} from "./section-kind.ts";
+export type { EntriesPart, Field, FieldType, Part, ProfileSite, TextField, TextPart } from "./part.ts";
+export {
+  ADDABLE_GROUPS,
+  education,
+  experience,
+  findAddedKind,
+  findKind,
+  languages,
+  personal,
+  SECTION_KINDS,
+  skills,
+  summary,
+} from "./registry.ts";

@@ -1,9 +1,8 @@
 import type { ResumeLanguage, Section } from "@penresume/contracts";
-import { SPECIFIED_KINDS } from "./kinds/specified.ts";
-import { findKind } from "./registry.ts";
+import { BUILT_IN_KINDS, findKind } from "./registry.ts";
 
 // Constants, so that a section that is not stored is always the same object.
-const SPECIFIED: readonly Section[] = SPECIFIED_KINDS.map(({ kind }) => ({ kind }));
+const BUILT_IN: readonly Section[] = BUILT_IN_KINDS.map(({ kind }) => ({ kind }));
 
 /**
  * Returns all sections in order. A built-in section that the list lacks follows its predecessor in the default order; a duplicate
@@ -21,17 +20,17 @@ const cache = new WeakMap<readonly Section[], readonly Section[]>();
 
 function order(sections: readonly Section[]): readonly Section[] {
   const ordered = sections.filter(
-    ({ kind }, index) => !isSpecified(kind) || sections.findIndex((other) => other.kind === kind) === index,
+    ({ kind }, index) => !isBuiltIn(kind) || sections.findIndex((other) => other.kind === kind) === index,
   );
-  SPECIFIED.forEach((section, index) => {
+  BUILT_IN.forEach((section, index) => {
     if (ordered.some(({ kind }) => kind === section.kind)) return;
-    const before = SPECIFIED[index - 1]?.kind;
+    const before = BUILT_IN[index - 1]?.kind;
     ordered.splice(before ? ordered.findIndex(({ kind }) => kind === before) + 1 : 0, 0, section);
   });
   return ordered;
 }
 
-const isSpecified = (kind: string) => SPECIFIED_KINDS.some((specified) => specified.kind === kind);
+const isBuiltIn = (kind: string) => BUILT_IN_KINDS.some((builtIn) => builtIn.kind === kind);
 
 /** The custom title of a section, else the title of its kind. */
 export const getSectionTitle = ({ kind, title }: Section, language: ResumeLanguage = "pt"): string =>

@@ -1,9 +1,35 @@
-import { type Section, type SectionEntry, sectionSchema, TEXT_LIMIT } from "@penresume/contracts";
+import {
+  personalInfoSchema,
+  resumeContentSchema,
+  type Section,
+  type SectionEntry,
+  sectionSchema,
+} from "@penresume/contracts";
 import { describe, expect, it } from "vitest";
-import { findKind, hasSectionContent, presentEntry, SECTION_KINDS, type SectionField } from "../src/index.ts";
+import {
+  findAddedKind,
+  findField,
+  findKind,
+  hasSectionContent,
+  listTextFields,
+  type Part,
+  personal,
+  presentEntry,
+  readField,
+  SECTION_KINDS,
+} from "../src/index.ts";
 
-const ADDABLE_KINDS = SECTION_KINDS.flatMap((kind) => (kind.form ? [{ ...kind, form: kind.form }] : []));
-const listInputNames = (field: SectionField) => (field.type === "period" ? ["startDate", "endDate"] : [field.name]);
+const ADDABLE_KINDS = SECTION_KINDS.filter(({ storedIn }) => !storedIn);
+const BUILT_IN_LISTS = SECTION_KINDS.filter((part) => part.storedIn && part.type === "entries");
+
+/** A text in every field, at its longest. */
+const fillFields = (part: Part) =>
+  Object.fromEntries(
+    listTextFields(part).map(({ name, maxLength, options, type }) => [
+      name,
+      type === "photo" ? "" : (options?.[0] ?? `${name} `.repeat(maxLength).slice(0, maxLength)),
+    ]),
+  );
 
 describe("the registry of sections", () => {
   it("has each kind once, with a title in each language", () => {
@@ -25,35 +51,31 @@ describe("the registry of sections", () => {
     for (const kind of [...kinds, "interests", "references", "projects"]) expect(findKind(kind)).toBeDefined();
   });
 
-  it.each(ADDABLE_KINDS)(
-    "accepts every field of $kind at its longest, and shows those of an entry",
-    ({ kind, form }) => {
-      const fields = form.type === "text" ? ["description"] : form.fields.flatMap(listInputNames);
-      const limits = new Map(
-        form.type === "entries"
-          ? form.fields.flatMap((field) => ("maxLength" in field ? [[field.name, field.maxLength] as const] : []))
-          : [],
-      );
-      const entry: SectionEntry = Object.fromEntries(
-        fields.map((name) => [
-          name,
-          `${name} `.repeat(TEXT_LIMIT).slice(0, limits.get(name) ?? (name === "description" ? TEXT_LIMIT : 40)),
-        ]),
-      );
-      const section: Section = { kind, entries: [entry] };
-      expect(sectionSchema.parse(section)).toEqual(section);
-      expect(hasSectionContent(section)).toBe(true);
-      if (form.type === "text") return;
-      const shown = JSON.stringify(presentEntry(form, entry));
-      for (const name of fields) expect(shown).toContain(String(entry[name]).trim());
-    },
-  );
+  it.each(ADDABLE_KINDS)("accepts every field of $kind at its longest, and shows those of an entry", (part) => {
+    const entry: SectionEntry = fillFields(part);
+    const section: Section = { kind: part.kind, entries: [entry] };
+    expect(sectionSchema.parse(section)).toEqual(section);
+    expect(hasSectionContent(section)).toBe(true);
+    if (part.type === "text") return;
+    const shown = JSON.stringify(presentEntry(part, entry));
+    for (const text of Object.values(entry)) expect(shown).toContain(String(text).trim());
+  });
+
+  it.each(BUILT_IN_LISTS)("accepts every field of $kind at its longest, and shows it", (part) => {
+    const entry = fillFields(part);
+    const list = resumeContentSchema.shape[part.kind as "education" | "experience" | "languages"];
+    expect(list.parse([entry])).toMatchObject([entry]);
+    const shown = JSON.stringify(presentEntry(part, entry));
+    for (const text of Object.values(entry)) expect(shown).toContain(String(text).trim());
+  });
+
+  it("accepts the personal data at its longest", () => {
+    const info = fillFields(personal);
+    expect(personalInfoSchema.parse(info)).toEqual(info);
+  });
 
   it("presents a course with its hours, a reference with its contact, and a current period", () => {
-    const present = (kind: string, entry: SectionEntry) => {
-      const form = findKind(kind)?.form;
-      return form?.type === "entries" ? presentEntry(form, entry) : undefined;
-    };
+    const present = (kind: string, entry: SectionEntry) => presentEntry(findAddedKind(kind) as Part, entry);
     expect(present("courses", { title: "Excel", date: "2024", hours: "40" })).toMatchObject({
       period: "2024",
       details: ["40 h"],
@@ -65,14 +87,35 @@ describe("the registry of sections", () => {
     );
   });
 
+  it("shows fields without a place after the period, and further texts below the description", () => {
+    const part = {
+      ...(findKind("experience") as Part),
+      fields: [
+        ...(findKind("experience") as Part).fields,
+        { type: "line", name: "place", label: "Local", maxLength: 300 },
+        { type: "text", name: "results", label: "Resultados", maxLength: 300 },
+      ],
+    } as Part;
+    const entry = { position: "Garçom", description: "Atendi mesas", place: "Recife", results: "Vendi mais" };
+    expect(presentEntry(part, entry)).toMatchObject({
+      title: "Garçom",
+      details: ["Recife"],
+      description: "Atendi mesas\nVendi mais",
+    });
+  });
+
   it("warns against CPF, RG and marital status in the additional information", () => {
-    const form = findKind("additional")?.form;
-    const findProblem = (text: string) => (form?.type === "text" ? form.findProblem?.(text) : undefined);
+    const findProblem = findField(findKind("additional") as Part, "description")?.findProblem;
     for (const text of ["CPF 123.456.789-09", "RG 12.345.678-9", "Estado civil: casada", "Solteiro, sem filhos"]) {
-      expect(findProblem(text), text).toMatch(/CPF, RG ou estado civil/);
+      expect(findProblem?.(text), text).toMatch(/CPF, RG ou estado civil/);
     }
     for (const text of ["CNH categoria B", "Disponibilidade para viagens", "Energia e argila"]) {
-      expect(findProblem(text), text).toBeUndefined();
+      expect(findProblem?.(text), text).toBeUndefined();
     }
+  });
+
+  it("reads a field that an entry of another release stores otherwise as an empty text", () => {
+    expect(readField({ title: "Excel" }, "title")).toBe("Excel");
+    expect(readField({ title: true }, "title")).toBe("");
   });
 });

@@ -23,7 +23,10 @@ const SOLID = new Map([...EXACT].map(([title, kind]) => [title.replaceAll(" ", "
 const VAGUE = new Set(["custom", "additional", "contact"]);
 
 /** Whether a kind is stored as a section with entries. */
-export const isAddedSection = (kind: SectionName): boolean => Boolean(findKind(findStoredKind(kind))?.form);
+export function isAddedSection(kind: SectionName): boolean {
+  const part = findKind(findStoredKind(kind));
+  return part !== undefined && !part.storedIn;
+}
 
 /** Decoration around a title: numbering, brackets, dots. */
 const plainTitle = (text: string): string =>

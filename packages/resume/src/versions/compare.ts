@@ -116,7 +116,7 @@ function compareLists(
 ): Pick<DifferenceGroup, "differences" | "isReordered"> {
   const { id, kind, version, base } = list;
   // A section of one text has a single entry.
-  const isText = findKind(kind)?.form?.type === "text";
+  const isText = findKind(kind)?.type === "text";
   const pairs = isText
     ? base.slice(0, version.length).map((_, index): Pair => ({ version: index, base: index }))
     : pairEntries(version, base);

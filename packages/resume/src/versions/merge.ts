@@ -39,7 +39,7 @@ export function mergeContents({
     const collide = (mine: Entry | undefined, theirs: Entry | undefined) =>
       report({ kind, part: "entry", ...(section && { section }), mine, theirs });
     // A section of one text has a single entry.
-    const isText = findKind(kind)?.form?.type === "text";
+    const isText = findKind(kind)?.type === "text";
     return mergeLists(versions, {
       pair: isText ? pairByIndex : pairEntries,
       merge: (entries) => mergeEntry(entries, prefer, () => collide(entries.mine, entries.theirs)),

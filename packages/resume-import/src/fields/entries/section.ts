@@ -1,4 +1,4 @@
-import { findKind } from "@penresume/resume";
+import { findField, findKind } from "@penresume/resume";
 import { findStoredKind } from "@penresume/resume/headings";
 import { isSentence, joinPieces, joinWrapped } from "../../layout/paragraphs.ts";
 import { createPart, EMPTY, groupLines, type Line, type Piece, piece } from "../../line.ts";
@@ -33,21 +33,21 @@ export const createSectionEntry = (values: Record<string, Piece>): Entry => ({
 /** Creates the only entry of a section that is one text. */
 const createTextEntry = (description: Piece): Entry => createSectionEntry({ description });
 
-const findForm = (kind: SectionName) => findKind(findStoredKind(kind))?.form;
+const findPart = (kind: SectionName) => findKind(findStoredKind(kind));
 const hasField = (kind: SectionName, name: string): boolean => {
-  const form = findForm(kind);
-  return form?.type === "entries" && form.fields.some((field) => "name" in field && field.name === name);
+  const part = findPart(kind);
+  return part !== undefined && findField(part, name) !== undefined;
 };
 
 /** Creates entries of one name each, or one text, depending on the kind. */
 export const createNamedEntries = (kind: SectionName, names: Piece[]): Entry[] =>
-  findForm(kind)?.type === "text"
+  findPart(kind)?.type === "text"
     ? [createTextEntry(joinPieces(names))]
     : names.map((title) => createSectionEntry({ title }));
 
 /** Reads the entries of a section of any kind in the registry. `mayHaveTable` is false for the lines outside of a table. */
 export function readSectionEntries(kind: SectionName, lines: Line[], mayHaveTable = true): Entry[] {
-  if (findForm(kind)?.type === "text") return [createTextEntry(joinPieces(joinWrapped(lines)))];
+  if (findPart(kind)?.type === "text") return [createTextEntry(joinPieces(joinWrapped(lines)))];
   if (kind === "custom")
     return joinWrapped(lines).map((text) =>
       createSectionEntry({ [isSentence(text.text) ? "description" : "title"]: text }),

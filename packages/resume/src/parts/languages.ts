@@ -1,0 +1,33 @@
+import { PROFICIENCIES } from "@penresume/contracts";
+import type { EntriesPart } from "../part.ts";
+
+export const languages: EntriesPart = {
+  kind: "languages",
+  type: "entries",
+  storedIn: "languages",
+  titles: { pt: "Idiomas", en: "Languages", es: "Idiomas" },
+  singular: "Idioma",
+  isFeminine: false,
+  empty: "Nenhum idioma ainda.",
+  fields: [
+    {
+      type: "skill",
+      name: "name",
+      label: "Idioma",
+      placeholder: "Inglês",
+      maxLength: 100,
+      role: "title",
+      jsonResume: ["language", "name"],
+    },
+    {
+      type: "level",
+      name: "proficiency",
+      label: "Nível",
+      maxLength: 40,
+      options: PROFICIENCIES,
+      jsonResume: ["fluency", "level"],
+    },
+  ],
+  isNarrow: true,
+  jsonResume: ["languages"],
+};

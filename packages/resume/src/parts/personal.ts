@@ -1,0 +1,53 @@
+import { createField, type RecordPart } from "../part.ts";
+import { summary } from "./summary.ts";
+
+/** The personal data. */
+export const personal: RecordPart = {
+  kind: "personal",
+  type: "record",
+  storedIn: "personalInfo",
+  titles: { pt: "Informações Pessoais", en: "Personal Information", es: "Información Personal" },
+  fields: [
+    {
+      type: "name",
+      name: "fullName",
+      label: "Nome completo",
+      maxLength: 200,
+      autoComplete: "name",
+      jsonResume: ["name"],
+    },
+    createField("line", "headline", "Cargo ou objetivo", "Auxiliar administrativo", {
+      maxLength: 200,
+      hint: "Fica abaixo do nome.",
+      autoComplete: "organization-title",
+      jsonResume: ["label", "headline", "title"],
+    }),
+    createField("email", "email", "Email", "voce@exemplo.com", { autoComplete: "email", jsonResume: ["email"] }),
+    createField("phone", "phone", "Telefone", "(11) 987654321", {
+      autoComplete: "tel-national",
+      jsonResume: ["phone"],
+    }),
+    createField("line", "location", "Localização", "São Paulo, SP", {
+      maxLength: 200,
+      autoComplete: "address-level2",
+      isTranslated: false,
+      jsonResume: ["location"],
+    }),
+    createField("link", "linkedin", "LinkedIn", "linkedin.com/in/seu-nome", {
+      maxLength: 300,
+      site: { host: "linkedin.com", path: "/in/", namePrefix: /^(?:@|\/?(?:in|pub)\/)/i },
+    }),
+    createField("link", "website", "Site ou portfólio", "seusite.com.br", {
+      maxLength: 300,
+      autoComplete: "url",
+      jsonResume: ["url", "website"],
+    }),
+    createField("link", "github", "GitHub", "github.com/seu-nome", {
+      maxLength: 300,
+      site: { host: "github.com", path: "/", namePrefix: /^[@/]/ },
+    }),
+    ...summary.fields,
+    { type: "photo", name: "photo", label: "Foto", maxLength: 500 },
+  ],
+  jsonResume: ["basics"],
+};

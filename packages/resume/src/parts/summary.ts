@@ -1,0 +1,17 @@
+import { createField, type TextPart } from "../part.ts";
+
+export const summary: TextPart = {
+  kind: "summary",
+  type: "text",
+  storedIn: "personalInfo",
+  titles: { pt: "Resumo", en: "Summary", es: "Resumen" },
+  fields: [
+    createField(
+      "text",
+      "description",
+      "Descrição pessoal",
+      "Quem você é, o que faz bem e o que procura, em três ou quatro frases.",
+      { jsonResume: ["summary", "about"] },
+    ),
+  ],
+};
