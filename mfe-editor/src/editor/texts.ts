@@ -44,7 +44,6 @@ export const editorTexts = {
   },
   failed: "Não foi possível abrir o currículo",
   retry: "Tentar novamente",
-  partFailed: "Não foi possível carregar esta parte.",
   sectionsLoading: "Abrindo as seções...",
   sectionsFailed: "Não foi possível abrir as seções. Confira sua conexão.",
   signIn: "Entrar",

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLazyComponent } from "../lib/use-lazy-component.tsx";
+import { useLazyComponent } from "../lib/lazy-component.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 import type { ImportDialogProps, ImportSource } from "./import-dialog.tsx";
 import styles from "./import-entry.module.css";

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { createWorker } from "./create-worker.ts";
 import { runWhenIdle } from "./run-when-idle.ts";
+import { createStore, useStore } from "./store.ts";
 
 /** Milliseconds from a change to its request. */
 const DELAY = 200;
@@ -17,51 +18,55 @@ export interface LiveResponse<Output> {
   output: Output;
 }
 
+/** A worker that responds to the last input. */
+function createLiveWorker<Input, Output>(name: Parameters<typeof createWorker>[0]) {
+  const { getState, setState, subscribe } = createStore({ result: null as (Input & Output) | null, isFailed: false });
+  let worker: Worker | undefined;
+  let last: LiveRequest<Input> | undefined;
+
+  function close() {
+    worker?.terminate();
+    worker = undefined;
+  }
+  function start(): Worker {
+    const newWorker = createWorker(name);
+    newWorker.addEventListener("message", ({ data }: MessageEvent<LiveResponse<Output>>) => {
+      const isLast = last?.id === data.id;
+      setState({ isFailed: false, ...(isLast && { result: { ...(last?.input as Input), ...data.output } }) });
+    });
+    newWorker.addEventListener("error", () => {
+      close();
+      setState({ isFailed: true });
+    });
+    return newWorker;
+  }
+  function send(input: Input) {
+    last = { id: (last?.id ?? 0) + 1, input };
+    worker ??= start();
+    worker.postMessage(last);
+  }
+  return {
+    getState,
+    subscribe,
+    close,
+    /** Sends the input soon; returns a function that cancels it. */
+    schedule: (input: Input) => runWhenIdle(() => send(input), { delayMs: DELAY, timeoutMs: IDLE_LIMIT }),
+    retry(input: Input | null) {
+      setState({ isFailed: false });
+      if (input !== null) send(input);
+    },
+  };
+}
+
 /**
  * Sends each new input to a worker. Returns the last input with a response, joined with its output. `isFailed` when the worker's
  * script did not load, or threw.
  */
 export function useLiveWorker<Input, Output>(name: Parameters<typeof createWorker>[0], input: Input | null) {
-  const worker = useRef<Worker>(null);
-  const last = useRef<LiveRequest<Input>>(null);
-  const [result, setResult] = useState<(Input & Output) | null>(null);
-  const [isFailed, setFailed] = useState(false);
-
-  function close() {
-    worker.current?.terminate();
-    worker.current = null;
-  }
-  function start(): Worker {
-    const newWorker = createWorker(name);
-    newWorker.addEventListener("message", ({ data }: MessageEvent<LiveResponse<Output>>) => {
-      if (last.current?.id === data.id) setResult({ ...last.current.input, ...data.output });
-      setFailed(false);
-    });
-    newWorker.addEventListener("error", () => {
-      close();
-      setFailed(true);
-    });
-    return newWorker;
-  }
-  function send() {
-    if (input === null) return;
-    last.current = { id: (last.current?.id ?? 0) + 1, input };
-    worker.current ??= start();
-    worker.current.postMessage(last.current);
-  }
-  const sendInput = useEffectEvent(send);
-  const closeLast = useEffectEvent(close);
+  const [worker] = useState(() => createLiveWorker<Input, Output>(name));
   useEffect(() => {
-    if (input !== null) return runWhenIdle(() => sendInput(), { delayMs: DELAY, timeoutMs: IDLE_LIMIT });
-  }, [input]);
-  useEffect(() => () => closeLast(), []);
-
-  return {
-    result,
-    isFailed,
-    retry() {
-      setFailed(false);
-      send();
-    },
-  };
+    if (input !== null) return worker.schedule(input);
+  }, [worker, input]);
+  useEffect(() => worker.close, [worker]);
+  return { ...useStore(worker, (state) => state), retry: () => worker.retry(input) };
 }

@@ -1,6 +1,6 @@
 import type { ComponentType, Dispatch, SetStateAction } from "react";
 import type { PanelName } from "../document/use-step-navigation.ts";
-import { useLazyComponent } from "../lib/use-lazy-component.tsx";
+import { useLazyComponent } from "../lib/lazy-component.tsx";
 
 export interface SidePanelProps {
   isOpen: boolean;
