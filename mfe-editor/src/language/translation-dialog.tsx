@@ -1,4 +1,4 @@
-import { RESUME_LANGUAGES, type ResumeContent, type ResumeLanguage } from "@penresume/contracts";
+import { RESUME_LANGUAGES, type ResumeContent } from "@penresume/contracts";
 import { createVersion } from "@penresume/resume/versions";
 import { renderSnapshot } from "@penresume/resume-view";
 import { createResume } from "@penresume/web-features";
@@ -8,11 +8,12 @@ import { useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
 import HealthNote from "../assist/health-note.tsx";
 import { useAiNote } from "../assist/use-ai-note.ts";
+import { useStore } from "../lib/store.ts";
 import { useRequest } from "../lib/use-request.ts";
 import { languageTexts, translationTexts as texts } from "./texts.ts";
 import { createTranslation, listUnits } from "./translation.ts";
 import styles from "./translation-dialog.module.css";
-import { type TranslatedUnit, useTranslation } from "./use-translation.ts";
+import { createTranslationSession, getKey, type TranslatedUnit } from "./translation-session.ts";
 
 /** Translates the texts, shows them next to the original, and saves the accepted ones as a version of the résumé. */
 export default function TranslationDialog({ content, onClose }: { content: ResumeContent; onClose(): void }) {
@@ -20,18 +21,13 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
   const api = useMemo(() => createApi({ getToken }), [getToken]);
   const navigate = useNavigate();
   const { resumeId } = useParams();
-  // The résumé may change while the dialog is open, for example by a save.
-  const [original] = useState(content);
-  // The résumé's language applies to titles; the texts may be in another language.
-  const [target, setTarget] = useState<ResumeLanguage>(
-    original.language && original.language !== "pt" ? original.language : "en",
-  );
-  const { translate, results, done, count, isBusy, problem } = useTranslation(api, original);
-  const [declined, setDeclined] = useState<ReadonlySet<string>>(new Set());
+  const [session] = useState(() => createTranslationSession(content));
+  const { original, count } = session;
+  const { target, done, translated, declined } = useStore(session, (state) => state);
+  const results = [...translated, ...session.untranslatable];
+  const translation = useRequest((error) => getErrorMessage(error, texts.failed));
   const creation = useRequest((error) => getErrorMessage(error, texts.createFailed));
-  // A repeated save creates one résumé.
-  const [idempotencyKey] = useState(() => crypto.randomUUID());
-  const isStarted = done > 0 || isBusy;
+  const isStarted = done > 0 || translation.isBusy;
   const isReady = done === count && count > 0;
   const isUsed = (unit: TranslatedUnit) => unit.translations.size > 0 && !declined.has(getKey(unit));
 
@@ -44,7 +40,7 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
       const translations = new Map(results.filter(isUsed).flatMap((unit) => [...unit.translations]));
       const copy = createTranslation(source, target, translations, languageTexts.languages[target]);
       const html = await renderSnapshot(copy);
-      const { id } = await createResume(api, { ...copy, html }, { idempotencyKey, signal });
+      const { id } = await createResume(api, { ...copy, html }, { idempotencyKey: session.idempotencyKey, signal });
       if (signal.aborted) return;
       // Replaces the history entry of the dialog.
       navigate(`/editor/${id}`, { replace: isBackEntry() });
@@ -66,7 +62,10 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
             {texts.create}
           </Button>
         ) : (
-          <Button onClick={() => void translate(target)} busyText={isBusy && texts.progress(done, count)}>
+          <Button
+            onClick={() => void translation.run((signal) => session.translate(api, signal))}
+            busyText={translation.isBusy && texts.progress(done, count)}
+          >
             {isStarted ? texts.continue : texts.start}
           </Button>
         )
@@ -83,31 +82,23 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
           disabled={isStarted}
           options={RESUME_LANGUAGES.map((language) => ({ value: language, label: languageTexts.languages[language] }))}
           onChange={({ target: { value } }) =>
-            setTarget(RESUME_LANGUAGES.find((language) => language === value) ?? target)
+            session.setState({ target: RESUME_LANGUAGES.find((language) => language === value) ?? target })
           }
         />
         <div role="status">
           {isReady && texts.ready(results.filter(({ translations }) => translations.size > 0).length, results.length)}
         </div>
-        {problem && <AlertBox>{problem}</AlertBox>}
+        {translation.problem && <AlertBox>{translation.problem}</AlertBox>}
         {creation.problem && <AlertBox>{creation.problem}</AlertBox>}
         <ul className={styles.units}>
-          {results.map((unit) => {
-            const key = getKey(unit);
-            return (
-              <Unit
-                key={key}
-                unit={unit}
-                isUsed={isUsed(unit)}
-                onUse={(use) => {
-                  const next = new Set(declined);
-                  if (use) next.delete(key);
-                  else next.add(key);
-                  setDeclined(next);
-                }}
-              />
-            );
-          })}
+          {results.map((unit) => (
+            <Unit
+              key={getKey(unit)}
+              unit={unit}
+              isUsed={isUsed(unit)}
+              onUse={(isUsed) => session.setUsed(unit, isUsed)}
+            />
+          ))}
         </ul>
       </div>
     </Dialog>
@@ -118,8 +109,6 @@ const listTexts = (content: ResumeContent) =>
   listUnits(content)
     .flatMap((unit) => unit.texts.map(({ text }) => text))
     .join("\n");
-
-const getKey = ({ texts: [first] }: TranslatedUnit) => first?.path ?? "";
 
 /** The original of an entry next to its translation, or why there is none. */
 function Unit({ unit, isUsed, onUse }: { unit: TranslatedUnit; isUsed: boolean; onUse(use: boolean): void }) {

@@ -1,7 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Finding } from "@penresume/resume-review";
 import { localStore } from "@penresume/web-host";
-import { useState } from "react";
 import { getValue } from "./get-value.ts";
 
 /** Maximum number of stored dismissals. */
@@ -31,21 +30,14 @@ function describeEntry(entry: unknown): string {
   return [position, company, course, institution, name].join("\n");
 }
 
-/** Stores a user's dismissed findings in this browser. A guest's dismissals are added to those of the user who signs in. */
-export function useDismissals(uid: string | null) {
-  const [dismissed, setDismissed] = useState<readonly string[]>(() => [
-    ...new Set([...readIds(storageKey(uid)), ...readIds(storageKey(null))]),
-  ]);
-  const store = (ids: readonly string[]) => {
-    setDismissed(ids);
-    localStore.set(storageKey(uid), JSON.stringify(ids.slice(-LIMIT)));
-    if (uid) localStore.remove(storageKey(null));
-  };
-  return {
-    isDismissed: (id: string) => dismissed.includes(id),
-    dismiss: (id: string) => store([...dismissed, id]),
-    restore: (id: string) => store(dismissed.filter((other) => other !== id)),
-  };
+/** The findings that a user has dismissed in this browser. A guest's are added to those of the user who signs in. */
+export const readDismissals = (uid: string | null): readonly string[] => [
+  ...new Set([...readIds(storageKey(uid)), ...readIds(storageKey(null))]),
+];
+
+export function storeDismissals(uid: string | null, ids: readonly string[]): void {
+  localStore.set(storageKey(uid), JSON.stringify(ids.slice(-LIMIT)));
+  if (uid) localStore.remove(storageKey(null));
 }
 
 function readIds(key: string): string[] {

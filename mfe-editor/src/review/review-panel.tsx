@@ -2,8 +2,9 @@ import { isSameContent } from "@penresume/resume";
 import { type Finding, type Importance, summarizeFindings } from "@penresume/resume-review";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-ui";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { type EditorState, editorReducer, findFieldName } from "../document/editor-state.ts";
+import { type Store, useStore } from "../lib/store.ts";
 import { useLiveWorker } from "../lib/use-live-worker.ts";
 import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
@@ -12,7 +13,7 @@ import { PanelStatus } from "../side-panel/panel-status.tsx";
 import { sidePanelTexts } from "../side-panel/texts.ts";
 import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
 import { createReviewInput } from "./create-review-input.ts";
-import { getFindingId, useDismissals } from "./dismissals.ts";
+import { getFindingId, readDismissals, storeDismissals } from "./dismissals.ts";
 import { entryTexts } from "./entry-texts.ts";
 import { FindingItem } from "./finding-item.tsx";
 import { createFixAction } from "./fix-action.ts";
@@ -24,8 +25,18 @@ import { reviewTexts as texts } from "./texts.ts";
 
 export interface ReviewPanelProps extends EditingPanelProps {
   uid: string | null;
-  /** Called with the number of points to improve. */
-  onCount(count: number): void;
+  review: Store<ReviewState>;
+}
+
+/** The state that the panel shares with the buttons that open it. */
+export interface ReviewState {
+  /** Number of points to improve; null before the first review. */
+  count: number | null;
+  done: Done | null;
+  /** Fixed findings, hidden until the next review. */
+  fixed: readonly Finding[];
+  /** Ids of dismissed findings; null when they are as stored. */
+  dismissed: readonly string[] | null;
 }
 
 const GROUPS: Importance[] = ["high", "medium", "low", "info"];
@@ -38,27 +49,26 @@ type Done =
 
 /** The review of the résumé. Replaces the preview; full-screen on phones. */
 export default function ReviewPanel(props: ReviewPanelProps) {
-  const { uid, state, dispatch, undoRedo, isPhone, isOpen, onNavigate, onCount, onClose } = props;
+  const { uid, state, dispatch, undoRedo, isPhone, isOpen, onNavigate, review: store, onClose } = props;
   const { content } = state;
   const input = useMemo(() => createReviewInput(content), [content]);
   const { result: review, isFailed, retry } = useLiveWorker<ReviewInput, ReviewOutput>("review", input);
-  const dismissals = useDismissals(uid);
-  const [done, setDone] = useState<Done | null>(null);
-  // Hides fixed findings until the next review.
-  const [fixed, setFixed] = useState<readonly Finding[]>([]);
+  const stored = useMemo(() => readDismissals(uid), [uid]);
+  const { done, fixed, dismissed: changed } = useStore(store, (state) => state);
+  const dismissedIds = changed ?? stored;
   const { items, focusNext } = useFocusInList();
 
   const findings = (review?.findings ?? [])
     .filter((finding) => !fixed.includes(finding))
     .map((finding) => ({ finding, id: getFindingId(review?.resume ?? content, finding) }));
-  const open = findings.filter(({ id }) => !dismissals.isDismissed(id));
-  const dismissed = findings.filter(({ id }) => dismissals.isDismissed(id));
+  const open = findings.filter(({ id }) => !dismissedIds.includes(id));
+  const dismissed = findings.filter(({ id }) => dismissedIds.includes(id));
   const isEmpty = isResumeEmpty(content);
   const count = open.filter(({ finding }) => finding.importance !== "info").length;
   const isReviewed = review !== null;
   useEffect(() => {
-    if (isReviewed) onCount(isEmpty ? 0 : count);
-  }, [isReviewed, isEmpty, count, onCount]);
+    if (isReviewed) store.setState({ count: isEmpty ? 0 : count });
+  }, [isReviewed, isEmpty, count, store]);
 
   if (!isOpen) return null;
 
@@ -66,25 +76,28 @@ export default function ReviewPanel(props: ReviewPanelProps) {
     const change = review && createFixAction(state, review.resume, finding);
     if (!change) return;
     dispatch({ type: "fix", change });
-    setFixed([...fixed, finding]);
-    setDone({ type: "fixed", content: editorReducer(state, change).content });
+    store.setState({
+      fixed: [...fixed, finding],
+      done: { type: "fixed", content: editorReducer(state, change).content },
+    });
     focusNext(at);
   }
-  function dismiss(id: string, at: number) {
-    dismissals.dismiss(id);
-    setDone({ type: "dismissed", id });
+  function setDismissed(ids: readonly string[], done: Done, at: number) {
+    storeDismissals(uid, ids);
+    store.setState({ dismissed: ids, done });
     focusNext(at);
   }
-  function restore(id: string) {
-    dismissals.restore(id);
-    setDone({ type: "restored" });
-    focusNext(0);
-  }
+  const dismiss = (id: string, at: number) => setDismissed([...dismissedIds, id], { type: "dismissed", id }, at);
+  const restore = (id: string) =>
+    setDismissed(
+      dismissedIds.filter((other) => other !== id),
+      { type: "restored" },
+      0,
+    );
   function undo() {
     if (done?.type === "dismissed") return restore(done.id);
     undoRedo.undoInPlace();
-    setFixed([]);
-    setDone({ type: "undone" });
+    store.setState({ fixed: [], done: { type: "undone" } });
     focusNext(0);
   }
   function go({ step, path }: Place, { span, quote }: Finding) {

@@ -1,7 +1,8 @@
 import { useState } from "react";
+import { createStore, useStore } from "../lib/store.ts";
 import { type PanelSwitch, type SidePanel, type SidePanelProps, useSidePanel } from "../side-panel/use-side-panel.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
-import type { ReviewPanelProps } from "./review-panel.tsx";
+import type { ReviewPanelProps, ReviewState } from "./review-panel.tsx";
 
 // A separate chunk: the code of the review is loaded when it is opened.
 const load = () => import("./review-panel.tsx");
@@ -16,18 +17,18 @@ export function useReview({
   isEnabled,
   panels,
   ...props
-}: Omit<ReviewPanelProps, keyof SidePanelProps | "onCount"> & {
+}: Omit<ReviewPanelProps, keyof SidePanelProps | "review"> & {
   isEnabled: boolean;
   panels: PanelSwitch;
 }): ReviewControls {
-  const [count, onCount] = useState<number | null>(null);
+  const [review] = useState(() => createStore<ReviewState>({ count: null, done: null, fixed: [], dismissed: null }));
   const panel = useSidePanel({
     name: "review",
     panels,
     load,
     failed: texts.failed,
     isEnabled,
-    props: { ...props, onCount },
+    props: { ...props, review },
   });
-  return { ...panel, count };
+  return { ...panel, count: useStore(review, ({ count }) => count) };
 }
