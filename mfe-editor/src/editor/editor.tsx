@@ -217,7 +217,7 @@ export function Editor({
                     <JobMatchInvitation {...panels.jobMatch} />
                   </ReviewInvitation>
                   <GupySheetInvitation {...panels.gupySheet} />
-                  <LazyComponent load={loadLanguageChoice} props={{ content, dispatch }} />
+                  <LazyComponent load={loadLanguageChoice} props={{}} />
                 </PreviewStep>
               ) : (
                 <StepForm step={step} {...stepProps} />

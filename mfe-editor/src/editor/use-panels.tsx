@@ -42,7 +42,7 @@ export function usePanels({
   const panels = { shown, show };
   const isEnabled = !tab.isLockedElsewhere;
   const shared = { state, isPhone, onNavigate };
-  const review = useReview({ ...shared, panels, isEnabled, uid, dispatch, undoRedo });
+  const review = useReview({ isPhone, onNavigate, panels, isEnabled });
   const jobMatch = useSidePanel({
     name: "jobMatch",
     panels,
@@ -65,7 +65,7 @@ export function usePanels({
     load: loadGupySheet,
     failed: gupySheetTexts.failed,
     isEnabled,
-    props: { ...shared, content: state.content },
+    props: { isPhone },
   });
   return {
     review,

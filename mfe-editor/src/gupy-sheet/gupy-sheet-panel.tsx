@@ -3,6 +3,7 @@ import { isResumeEmpty, loadWords, type Words } from "@penresume/resume-view";
 import { createPdfName, saveBlob } from "@penresume/web-features";
 import { AlertBox, Button, classNames, Icon, VisuallyHidden } from "@penresume/web-ui";
 import { useEffect, useMemo, useState } from "react";
+import { useDocument } from "../document/document-context.tsx";
 import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
@@ -14,14 +15,14 @@ import { gupySheetTexts as texts } from "./texts.ts";
 import { toSourceId, useCopy } from "./use-copy.ts";
 
 interface GupySheetPanelProps extends SidePanelProps {
-  content: ResumeContent;
   isPhone: boolean;
 }
 
 type Copying = ReturnType<typeof useCopy>;
 
 /** The résumé field by field for Gupy's form. Replaces the preview; full-screen on phones. */
-export default function GupySheetPanel({ content, isPhone, isOpen, onClose }: GupySheetPanelProps) {
+export default function GupySheetPanel({ isPhone, isOpen, onClose }: GupySheetPanelProps) {
+  const content = useDocument(({ state }) => state.content);
   const copying = useCopy();
   const groups = useMemo(() => (isOpen ? createSheet(content, new Date()) : []), [content, isOpen]);
   if (!isOpen) return null;

@@ -1,10 +1,10 @@
-import { RESUME_LANGUAGES, type ResumeContent } from "@penresume/contracts";
+import { RESUME_LANGUAGES } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { useSession } from "@penresume/web-host";
 import { Button, classNames } from "@penresume/web-ui";
-import { type Dispatch, useId, useState } from "react";
+import { useId, useState } from "react";
 import { Sparkle } from "../assist/sparkle.tsx";
-import type { EditorAction } from "../document/editor-state.ts";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import pills from "../form/pills.module.css";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import styles from "./language-choice.module.css";
@@ -12,13 +12,10 @@ import { languageTexts as texts, translationTexts } from "./texts.ts";
 
 const loadTranslation = () => import("./translation-dialog.tsx");
 
-interface LanguageChoiceProps {
-  content: ResumeContent;
-  dispatch: Dispatch<EditorAction>;
-}
-
 /** The language of titles, dates and levels. */
-export default function LanguageChoice({ content, dispatch }: LanguageChoiceProps) {
+export default function LanguageChoice() {
+  const { dispatch } = useDocumentStore();
+  const content = useDocument(({ state }) => state.content);
   const id = useId();
   const { user } = useSession();
   const [isTranslating, setTranslating] = useState(false);

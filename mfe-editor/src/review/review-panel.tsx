@@ -3,6 +3,7 @@ import { type Finding, type Importance, summarizeFindings } from "@penresume/res
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useEffect, useMemo } from "react";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { type EditorState, editorReducer, findFieldName } from "../document/editor-state.ts";
 import { type Store, useStore } from "../lib/store.ts";
 import { useLiveWorker } from "../lib/use-live-worker.ts";
@@ -23,8 +24,7 @@ import styles from "./review-panel.module.css";
 import { selectQuoteOnFocus } from "./select-quote.ts";
 import { reviewTexts as texts } from "./texts.ts";
 
-export interface ReviewPanelProps extends EditingPanelProps {
-  uid: string | null;
+export interface ReviewPanelProps extends Omit<EditingPanelProps, "state" | "dispatch" | "undoRedo"> {
   review: Store<ReviewState>;
 }
 
@@ -48,8 +48,9 @@ type Done =
   | { type: "undone" | "restored" };
 
 /** The review of the résumé. Replaces the preview; full-screen on phones. */
-export default function ReviewPanel(props: ReviewPanelProps) {
-  const { uid, state, dispatch, undoRedo, isPhone, isOpen, onNavigate, review: store, onClose } = props;
+export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store, onClose }: ReviewPanelProps) {
+  const { uid, dispatch, undoInPlace } = useDocumentStore();
+  const state = useDocument(({ state }) => state);
   const { content } = state;
   const input = useMemo(() => createReviewInput(content), [content]);
   const { result: review, isFailed, retry } = useLiveWorker<ReviewInput, ReviewOutput>("review", input);
@@ -96,7 +97,7 @@ export default function ReviewPanel(props: ReviewPanelProps) {
     );
   function undo() {
     if (done?.type === "dismissed") return restore(done.id);
-    undoRedo.undoInPlace();
+    undoInPlace();
     store.setState({ fixed: [], done: { type: "undone" } });
     focusNext(0);
   }

@@ -93,7 +93,7 @@ export function ThemeStep({ state, dispatch, announce }: StepProps) {
           ))}
         </div>
       </section>
-      <LazyComponent load={loadLanguageChoice} props={{ content: state.content, dispatch }} />
+      <LazyComponent load={loadLanguageChoice} props={{}} />
     </div>
   );
 }
