@@ -31,7 +31,7 @@ import { PhonePreview } from "../preview/phone-preview.tsx";
 import { Preview } from "../preview/preview.tsx";
 import { PrintPages } from "../preview/print-pages.tsx";
 import { previewPaneTexts } from "../preview/texts.ts";
-import { useIsPhone } from "../preview/use-is-phone.ts";
+import { useIsPhone } from "../lib/use-is-phone.ts";
 import { ReviewInvitation } from "../review/review-entry.tsx";
 import { LazySections } from "../sections/lazy-sections.tsx";
 import { PreviewStep } from "../steps/preview-step.tsx";

@@ -1,19 +1,14 @@
 import type { ResumeContent } from "@penresume/contracts";
-import type { Api } from "@penresume/web-host";
+import { type Api, useSession } from "@penresume/web-host";
 import { Button, Dialog, Spinner, VisuallyHidden } from "@penresume/web-ui";
-import { startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { useAnnouncer } from "../lib/announcer.ts";
-import { useTypedText } from "../lib/use-typed-text.ts";
+import { useStore } from "../lib/store.ts";
 import styles from "./import-dialog.module.css";
-import type { Imported } from "./protocol.ts";
-import { createReader, ImportError, type Reader } from "./reader.ts";
+import { createImportStore, type ImportSource } from "./import-store.ts";
 import { ReviewScreen } from "./review-screen.tsx";
 import { SourceChoice } from "./source-choice.tsx";
 import { importTexts as texts } from "./texts.ts";
-
-/** The sources to choose from, in the order of their tabs. */
-const SOURCES = ["file", "paste", "story"] as const;
-export type ImportSource = (typeof SOURCES)[number];
 
 export interface ImportDialogProps {
   api: Api;
@@ -31,71 +26,28 @@ export interface ImportDialogProps {
 /** Imports a résumé in three stages: choice of a source, reading, review. */
 export default function ImportDialog({ api, current, file, source, onUse, onClose }: ImportDialogProps) {
   const { message, announce } = useAnnouncer();
-  const reader = useRef<Reader>(null);
-  const [stage, setStage] = useState<"choice" | "reading" | Imported>("choice");
-  const [problem, setProblem] = useState<ImportError | null>(null);
-  // Kept while a source is read and reviewed, so that a text can be corrected.
-  const pasted = useTypedText("paste");
-  const story = useTypedText("story");
-  const [tab, setTab] = useState(() =>
-    SOURCES.indexOf(source ?? (story.text ? "story" : pasted.text ? "paste" : "file")),
-  );
-  const getReader = () => {
-    reader.current ??= createReader();
-    return reader.current;
-  };
-  const cancel = () => {
-    reader.current?.close();
-    reader.current = null;
-  };
-  useEffect(() => () => reader.current?.close(), []);
-
-  async function read(work: (reader: Reader) => Promise<Imported>) {
-    setStage("reading");
-    setProblem(null);
-    announce(texts.reading);
-    const used = getReader();
-    try {
-      const imported = await work(used);
-      if (reader.current !== used) return;
-      announce("");
-      // A transition, because a long review has hundreds of inputs.
-      startTransition(() => setStage(imported));
-    } catch (error) {
-      if (reader.current !== used) return;
-      announce("");
-      if (!(error instanceof ImportError)) throw error;
-      console.error(error);
-      setProblem(error);
-      setStage("choice");
-    }
-  }
-  const readFile = (file: File) => void read((reader) => reader.readFile(file));
-  const readDropped = useEffectEvent((file: File) => {
-    // A review that has begun is not replaced.
-    if (stage === "choice") readFile(file);
-  });
+  const uid = useSession().user?.uid ?? "guest";
+  const [store] = useState(() => createImportStore({ api, uid, source, announce }));
+  useEffect(() => store.close, [store]);
   useEffect(() => {
-    if (file) readDropped(file);
-  }, [file]);
+    if (file) store.readDropped(file);
+  }, [store, file]);
+  // Deferred, because a long review has hundreds of inputs.
+  const stage = useDeferredValue(useStore(store, ({ stage }) => stage));
 
   // Inside the dialog, because a live region outside of it is inert.
   const status = <VisuallyHidden role="status">{message}</VisuallyHidden>;
-  if (typeof stage === "object") {
+  if (stage.name === "reviewing") {
     return (
       <ReviewScreen
-        api={api}
-        imported={stage}
+        store={stage.review}
         current={current}
-        reader={getReader()}
         status={status}
-        announce={announce}
         onUse={(content) => {
-          pasted.forget();
-          story.forget();
+          store.forgetTexts();
           onUse(content);
         }}
-        onBack={() => setStage("choice")}
+        onBack={store.leaveStage}
         onClose={onClose}
       />
     );
@@ -103,33 +55,16 @@ export default function ImportDialog({ api, current, file, source, onUse, onClos
   return (
     <Dialog title={texts.title} size="large" onClose={onClose}>
       {status}
-      {stage === "reading" ? (
+      {stage.name === "reading" ? (
         <div className={styles.reading}>
           <Spinner />
           <p>{texts.reading}</p>
-          <Button
-            variant="secondary"
-            onClick={() => {
-              cancel();
-              setStage("choice");
-            }}
-          >
+          <Button variant="secondary" onClick={store.leaveStage}>
             {texts.cancel}
           </Button>
         </div>
       ) : (
-        <SourceChoice
-          problem={problem}
-          tab={tab}
-          onTab={setTab}
-          pasted={pasted.text}
-          onPasted={pasted.setText}
-          story={story.text}
-          onStory={story.setText}
-          onFile={readFile}
-          onReadText={(text) => void read((reader) => reader.readText(text))}
-          onReadStory={() => void read((reader) => reader.readStory(story.text))}
-        />
+        <SourceChoice store={store} error={stage.name === "failed" ? stage.error : null} />
       )}
     </Dialog>
   );

@@ -1,30 +1,25 @@
 import { AlertBox, Button } from "@penresume/web-ui";
-import { useRef } from "react";
+import { useStore } from "../lib/store.ts";
 import styles from "./organize-offer.module.css";
-import { BLOCKS, type Block, describeBlock, type Review } from "./review.ts";
+import { BLOCKS, type Block, describeBlock } from "./review.ts";
+import type { ReviewStore } from "./review-store.ts";
 import { reviewTexts, organizeTexts as texts } from "./texts.ts";
 
 /** Shows block by block what the AI changed; each block, or all of them, can be taken back. */
-export function OrganizeCompare({
-  before,
-  after,
-  onRestore,
-}: {
-  before: Review;
-  after: Review;
-  onRestore(blocks: readonly Block[]): void;
-}) {
-  const root = useRef<HTMLDivElement>(null);
-  const restore = (blocks: readonly Block[]) => {
-    onRestore(blocks);
+export function OrganizeCompare({ store }: { store: ReviewStore }) {
+  const before = useStore(store, ({ organized }) => organized?.before);
+  const after = useStore(store, ({ review }) => review);
+  if (!before) return null;
+  const restore = (blocks: readonly Block[]) => (event: React.MouseEvent<HTMLElement>) => {
     // The pressed button disappears.
-    root.current?.focus();
+    event.currentTarget.closest<HTMLElement>("[tabindex]")?.focus();
+    store.dispatch({ type: "restore", before, blocks });
   };
   const changed = BLOCKS.filter(
     (block) => describeBlock(before, block).join("\n") !== describeBlock(after, block).join("\n"),
   );
   return (
-    <div ref={root} tabIndex={-1}>
+    <div tabIndex={-1}>
       <AlertBox tone="info">
         <p>{changed.length > 0 ? texts.compare : texts.unchanged}</p>
         {changed.map((block) => (
@@ -48,14 +43,14 @@ export function OrganizeCompare({
             <Button
               variant="secondary"
               aria-label={texts.restoreBlock(reviewTexts.blockName(block))}
-              onClick={() => restore([block])}
+              onClick={restore([block])}
             >
               {texts.restoreThis}
             </Button>
           </details>
         ))}
         {changed.length > 0 && (
-          <Button variant="secondary" onClick={() => restore(changed)}>
+          <Button variant="secondary" onClick={restore(changed)}>
             {texts.restoreAll}
           </Button>
         )}

@@ -1,6 +1,5 @@
 import { ADDABLE_GROUPS } from "@penresume/resume";
 import { Dialog, TextField } from "@penresume/web-ui";
-import { useState } from "react";
 import styles from "./place-dialog.module.css";
 import {
   type EntryList,
@@ -9,14 +8,14 @@ import {
   getEntryFields,
   isMultiline,
   isResumeList,
+  newEntryPlace,
   PERSONAL_FIELDS,
   type Place,
   RESUME_LISTS,
-  type Review,
   sectionList,
   type UnplacedItem,
 } from "./review.ts";
-import { newEntryPlace } from "./review-fields.tsx";
+import type { ReviewStore } from "./review-store.ts";
 import { reviewTexts as texts } from "./texts.ts";
 
 /** Whether a place takes several texts: a field of one line does not, and they are not several jobs. */
@@ -27,19 +26,19 @@ function takesSeveral(place: Place): boolean {
 
 /** Buttons for all places to which a text, a part of it, or several texts can be moved. */
 export function PlaceDialog({
-  review,
+  store,
   items,
-  onPlace,
+  part,
   onClose,
 }: {
-  review: Review;
+  store: ReviewStore;
   items: readonly UnplacedItem[];
-  /** `part`: the part of the only item that the person wants to move. */
-  onPlace(place: Place, part?: string): void;
+  /** The part of the only item that the person wants to move. */
+  part: string;
   onClose(): void;
 }) {
+  const { review } = store.getState();
   const [single] = items.length === 1 ? items : [];
-  const [part, setPart] = useState(single?.text ?? "");
   const allGroups: { title: string; places: Place[]; getLabel?(place: Place): string }[] = [
     { title: texts.sections.personal, places: Object.keys(PERSONAL_FIELDS).map((field) => `personal.${field}`) },
     { title: texts.fieldName("skills"), places: ["skills"] },
@@ -73,7 +72,7 @@ export function PlaceDialog({
           label={texts.part}
           hint={texts.partHint}
           value={part}
-          onChange={({ target }) => setPart(target.value)}
+          onChange={({ target }) => store.setState({ question: { about: "placing", items, part: target.value } })}
         />
       )}
       <div className={styles.places}>
@@ -85,7 +84,7 @@ export function PlaceDialog({
                 key={place}
                 type="button"
                 className={styles.placeOption}
-                onClick={() => onPlace(place, isWhole ? undefined : part.trim())}
+                onClick={() => store.place(items, place, isWhole ? undefined : part.trim())}
               >
                 {getLabel(place)}
               </button>

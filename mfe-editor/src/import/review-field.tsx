@@ -1,35 +1,27 @@
 import { PROFICIENCIES } from "@penresume/contracts";
 import { Icon, Select, TextArea, TextField } from "@penresume/web-ui";
-import { type Dispatch, memo } from "react";
-import { isMultiline, longestText, type Place, refKey, type Skill, type Value } from "./review.ts";
+import { memo } from "react";
+import { useStore } from "../lib/store.ts";
+import { getValue, isActive, isMultiline, longestText, type Place, refKey, type Skill, type Value } from "./review.ts";
 import styles from "./review-fields.module.css";
-import type { ReviewAction } from "./review-reducer.ts";
-import type { Active } from "./source-pane.tsx";
+import type { ReviewStore } from "./review-store.ts";
 import { reviewTexts as texts } from "./texts.ts";
 
 export const refKeys = ({ refs }: Pick<Value, "refs">): string => refs.map(refKey).join(" ");
 
 /** One field: its text, why it may be wrong, and a button to remove it. */
-export const ReviewField = memo(function ReviewField({
-  place,
-  value: { text, refs, uncertainty },
-  isActive,
-  dispatch,
-  onActive,
-}: {
-  place: Place;
-  value: Value;
-  isActive: boolean;
-  dispatch: Dispatch<ReviewAction>;
-  onActive(active: Active): void;
-}) {
-  const label = texts.fieldName(place);
+export const ReviewField = memo(function ReviewField({ store, place }: { store: ReviewStore; place: Place }) {
+  const value = useStore(store, ({ review }) => getValue(review, place));
+  const isLit = useStore(store, ({ active }) => value !== undefined && isActive(active, value.refs));
+  if (!value) return null;
+  const { text, refs, uncertainty } = value;
   const shared = {
-    label,
+    label: texts.fieldName(place),
     hint: uncertainty && texts.uncertainty[uncertainty],
     value: text,
-    onFocus: () => onActive({ refs, scrolls: true }),
-    onChange: ({ target }: { target: { value: string } }) => dispatch({ type: "edit", place, text: target.value }),
+    onFocus: () => store.activate({ refs, scrolls: true }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      store.dispatch({ type: "edit", place, text: target.value }),
   };
   return (
     <div
@@ -37,7 +29,7 @@ export const ReviewField = memo(function ReviewField({
       data-drop={place}
       data-refs={refKeys({ refs })}
       data-uncertain={uncertainty}
-      data-lit={isActive || undefined}
+      data-lit={isLit || undefined}
     >
       {place.endsWith(".proficiency") ? (
         <Select
@@ -58,7 +50,7 @@ export const ReviewField = memo(function ReviewField({
           className={styles.unplace}
           aria-label={texts.unplace(place)}
           title={texts.unplace(place)}
-          onClick={() => dispatch({ type: "unplace", place })}
+          onClick={() => store.dispatch({ type: "unplace", place })}
         >
           <Cross />
         </button>
@@ -67,27 +59,22 @@ export const ReviewField = memo(function ReviewField({
   );
 });
 
-export function SkillChip({
-  skill,
-  isActive,
-  dispatch,
-  onActive,
-}: {
-  skill: Skill;
-  isActive: boolean;
-  dispatch: Dispatch<ReviewAction>;
-  onActive(active: Active): void;
-}) {
+export function SkillChip({ store, skill }: { store: ReviewStore; skill: Skill }) {
+  const isLit = useStore(store, ({ active }) => isActive(active, skill.refs));
   return (
-    <li className={styles.chip} data-refs={refKeys(skill)} data-lit={isActive || undefined}>
-      <button type="button" className={styles.chipText} onClick={() => onActive({ refs: skill.refs, scrolls: true })}>
+    <li className={styles.chip} data-refs={refKeys(skill)} data-lit={isLit || undefined}>
+      <button
+        type="button"
+        className={styles.chipText}
+        onClick={() => store.activate({ refs: skill.refs, scrolls: true })}
+      >
         {skill.text}
       </button>
       <button
         type="button"
         className={styles.chipRemove}
         aria-label={texts.unplaceSkill(skill.text)}
-        onClick={() => dispatch({ type: "unplace", place: `skills.${skill.id}` })}
+        onClick={() => store.dispatch({ type: "unplace", place: `skills.${skill.id}` })}
       >
         <Cross />
       </button>

@@ -1,151 +1,136 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { getSectionTitle } from "@penresume/resume";
 import { Button, Select } from "@penresume/web-ui";
-import type { Dispatch } from "react";
+import { memo, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import assist from "../assist/assist.module.css";
+import { useStore } from "../lib/store.ts";
 import { findConflict, findDuplicate } from "./duplicates.ts";
-import { type Choice, type Choices, defaultChoice } from "./merge.ts";
+import type { Choice } from "./merge.ts";
 import shared from "./review.module.css";
 import {
   type EntryList,
   findListKind,
   getEntries,
-  getEntryFields,
   getNameFields,
   isMultiline,
+  newEntryPlace,
   PERSONAL_FIELDS,
   type PersonalField,
   type Place,
   RESUME_LISTS,
-  type Review,
   type ReviewEntry,
   sectionList,
-  type Value,
 } from "./review.ts";
 import { ReviewField, SkillChip } from "./review-field.tsx";
 import styles from "./review-fields.module.css";
-import type { ReviewAction } from "./review-reducer.ts";
-import { type Active, isActive } from "./source-pane.tsx";
+import { getChoice, type ReviewStore } from "./review-store.ts";
 import { reviewTexts as texts } from "./texts.ts";
 
 interface FieldsProps {
-  review: Review;
+  store: ReviewStore;
   /** The résumé to merge with; null when the import replaces it. */
   current: ResumeContent | null;
-  choices: Choices;
-  active: Active;
-  dispatch: Dispatch<ReviewAction>;
-  onActive(active: Active): void;
-  onChoose(place: string, choice: Choice): void;
 }
+type Doubt = keyof typeof texts.uncertainty | undefined;
 
 /** All imported texts, field by field. Each can be corrected or removed. */
-export function ReviewFields(props: FieldsProps) {
-  const { review, current, choices, active, dispatch, onActive, onChoose } = props;
-  const field = (place: Place, value: Value) => (
-    <ReviewField
-      key={place}
-      place={place}
-      value={value}
-      isActive={isActive(active, value.refs)}
-      dispatch={dispatch}
-      onActive={onActive}
-    />
-  );
+export function ReviewFields({ store, current }: FieldsProps) {
+  const skills = useStore(store, ({ review }) => review.skills);
+  const sections = useStore(store, ({ review }) => review.sections);
   return (
     <>
       <Section title={texts.sections.personal}>
         <div className={styles.grid}>
-          {(Object.keys(PERSONAL_FIELDS) as PersonalField[]).map((name) => {
-            const place = `personal.${name}`;
-            const own = current && findConflict(name, review, current);
-            return (
-              <div key={name} className={isMultiline(place) ? styles.wide : undefined}>
-                {field(place, review.personal[name])}
-                {own && (
-                  <ChoiceField
-                    place={place}
-                    label={`${texts.current} ${own}`}
-                    options={isMultiline(place) ? ["keep", "replace", "merge"] : ["keep", "replace"]}
-                    names={texts.choices}
-                    choices={choices}
-                    onChoose={onChoose}
-                  />
-                )}
-              </div>
-            );
-          })}
+          {(Object.keys(PERSONAL_FIELDS) as PersonalField[]).map((name) => (
+            <PersonalPart key={name} store={store} current={current} name={name} />
+          ))}
         </div>
       </Section>
       {RESUME_LISTS.map((list) => (
-        <ListSection key={list} {...props} list={list} title={getSectionTitle({ kind: list })} renderField={field} />
+        <ListSection key={list} store={store} current={current} list={list} title={getSectionTitle({ kind: list })} />
       ))}
-      <Section title={getSectionTitle({ kind: "skills" })} isEmpty={review.skills.length === 0} drop="skills">
+      <Section title={getSectionTitle({ kind: "skills" })} isEmpty={skills.length === 0} drop="skills">
         <ul className={assist.chips}>
-          {review.skills.map((skill) => (
-            <SkillChip
-              key={skill.id}
-              skill={skill}
-              isActive={isActive(active, skill.refs)}
-              dispatch={dispatch}
-              onActive={onActive}
-            />
+          {skills.map((skill) => (
+            <SkillChip key={skill.id} store={store} skill={skill} />
           ))}
         </ul>
       </Section>
-      {review.sections.map((section) => (
+      {sections.map((section) => (
         <ListSection
           key={section.id}
-          {...props}
+          store={store}
+          current={current}
           list={sectionList(section)}
           title={texts.sectionTitle(section)}
           uncertainty={section.uncertainty}
-          renderField={field}
         />
       ))}
     </>
   );
 }
 
-type ListProps = FieldsProps & { list: EntryList; renderField(place: Place, value: Value): React.ReactNode };
+const FieldPart = ({ store, place, children }: { store: ReviewStore; place: Place; children?: ReactNode }) => (
+  <div className={isMultiline(place) ? styles.wide : undefined}>
+    <ReviewField store={store} place={place} />
+    {children}
+  </div>
+);
 
-function ListSection({
+function PersonalPart({ store, current, name }: FieldsProps & { name: PersonalField }) {
+  const place = `personal.${name}`;
+  const own = useStore(store, ({ review }) => current && findConflict(name, review, current));
+  return (
+    <FieldPart store={store} place={place}>
+      {own && (
+        <ChoiceField
+          store={store}
+          place={place}
+          label={`${texts.current} ${own}`}
+          options={isMultiline(place) ? ["keep", "replace", "merge"] : ["keep", "replace"]}
+          names={texts.choices}
+        />
+      )}
+    </FieldPart>
+  );
+}
+
+const ListSection = memo(function ListSection({
+  store,
+  current,
+  list,
   title,
   uncertainty,
-  ...props
-}: ListProps & { title: string; uncertainty?: keyof typeof texts.uncertainty | undefined }) {
-  const entries = getEntries(props.review, props.list);
+}: FieldsProps & { list: EntryList; title: string; uncertainty?: Doubt }) {
+  const entries = useStore(store, ({ review }) => getEntries(review, list));
   return (
     <Section
       title={title}
       isEmpty={entries.length === 0}
-      drop={newEntryPlace(props.list)}
+      drop={newEntryPlace(list)}
       uncertainty={uncertainty}
       action={
-        findListKind(props.list).type !== "text" && (
+        findListKind(list).type !== "text" && (
           <Button
             variant="secondary"
             onClick={({ currentTarget }) => {
-              flushSync(() => props.dispatch({ type: "addEntry", list: props.list }));
+              flushSync(() => store.dispatch({ type: "addEntry", list }));
               const added = [...(currentTarget.closest("section")?.querySelectorAll("fieldset") ?? [])].at(-1);
               added?.querySelector("input")?.focus();
             }}
           >
-            {texts.addEntry(props.list)}
+            {texts.addEntry(list)}
           </Button>
         )
       }
     >
       {entries.map((entry, at) => (
-        <EntryCard key={entry.id} {...props} entry={entry} at={at} />
+        <EntryCard key={entry.id} store={store} current={current} list={list} entry={entry} at={at} />
       ))}
     </Section>
   );
-}
-
-/** The place for a text that is dropped on a section: the first field of a new entry. */
-export const newEntryPlace = (list: EntryList): Place => `${list}.new.${Object.keys(getEntryFields(list))[0]}`;
+});
 
 function Section({
   title,
@@ -159,9 +144,9 @@ function Section({
   isEmpty?: boolean;
   drop?: Place;
   /** A button below the entries. */
-  action?: React.ReactNode;
-  uncertainty?: keyof typeof texts.uncertainty | undefined;
-  children: React.ReactNode;
+  action?: ReactNode;
+  uncertainty?: Doubt;
+  children: ReactNode;
 }) {
   return (
     <section className={shared.section} aria-label={title} data-drop={drop} data-uncertain={uncertainty}>
@@ -174,21 +159,20 @@ function Section({
 }
 
 function EntryCard({
+  store,
+  current,
   list,
   entry,
   at,
-  review,
-  current,
-  choices,
-  dispatch,
-  onChoose,
-  renderField,
-}: ListProps & { entry: ReviewEntry; at: number }) {
+}: FieldsProps & { list: EntryList; entry: ReviewEntry; at: number }) {
   const name = texts.entryName(list, at + 1);
   const place = `${list}.${entry.id}`;
   const [what, where] = getNameFields(list);
   const swap = where && texts.swapFields(`${place}.${what}`, `${place}.${where}`);
-  const isDuplicate = current !== null && findDuplicate(list, entry, review, current) >= 0;
+  const isDuplicate = useStore(
+    store,
+    ({ review }) => current !== null && findDuplicate(list, entry, review, current) >= 0,
+  );
   return (
     <fieldset className={styles.entry} data-uncertain={entry.uncertainty} aria-label={name}>
       <div className={shared.head}>
@@ -198,7 +182,7 @@ function EntryCard({
             variant="quiet"
             aria-label={swap}
             title={swap}
-            onClick={() => dispatch({ type: "swap", list, id: entry.id })}
+            onClick={() => store.dispatch({ type: "swap", list, id: entry.id })}
           >
             {texts.swap}
           </Button>
@@ -206,30 +190,24 @@ function EntryCard({
         <Button
           variant="quiet"
           aria-label={texts.removeEntry(name)}
-          onClick={() => dispatch({ type: "removeEntry", list, id: entry.id })}
+          onClick={() => store.dispatch({ type: "removeEntry", list, id: entry.id })}
         >
           {texts.remove}
         </Button>
       </div>
       {entry.uncertainty && <p className={styles.uncertainty}>{texts.uncertainty[entry.uncertainty]}</p>}
       <div className={styles.grid}>
-        {Object.entries(entry.values).map(([field, value]) => {
-          const fieldPlace = `${place}.${field}`;
-          return (
-            <div key={field} className={isMultiline(fieldPlace) ? styles.wide : undefined}>
-              {renderField(fieldPlace, value)}
-            </div>
-          );
-        })}
+        {Object.keys(entry.values).map((field) => (
+          <FieldPart key={field} store={store} place={`${place}.${field}`} />
+        ))}
       </div>
       {isDuplicate && (
         <ChoiceField
+          store={store}
           place={place}
           label={texts.duplicate(name)}
           options={["merge", "replace", "keep"]}
           names={texts.entryChoices}
-          choices={choices}
-          onChoose={onChoose}
         />
       )}
     </fieldset>
@@ -237,25 +215,26 @@ function EntryCard({
 }
 
 function ChoiceField({
+  store,
   place,
   label,
   options,
   names,
-  choices,
-  onChoose,
-}: Pick<FieldsProps, "choices" | "onChoose"> & {
-  place: string;
+}: {
+  store: ReviewStore;
+  place: Place;
   label: string;
   options: readonly Choice[];
   names: Record<Choice, string>;
 }) {
+  const choice = useStore(store, (state) => getChoice(state, place));
   return (
     <Select
       className={styles.conflict}
       label={label}
       options={options.map((value) => ({ value, label: names[value] }))}
-      value={choices[place] ?? defaultChoice(place)}
-      onChange={({ target }) => onChoose(place, target.value as Choice)}
+      value={choice}
+      onChange={({ target }) => store.choose(place, target.value as Choice)}
     />
   );
 }

@@ -1,50 +1,44 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
-import type { Api } from "@penresume/web-host";
 import { Button, Dialog, Tabs, Toast } from "@penresume/web-ui";
-import { type ReactNode, useEffect, useMemo, useReducer, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
-import { useIsPhone } from "../preview/use-is-phone.ts";
-import { applyReview, type Choice, type Choices } from "./merge.ts";
+import { useStore } from "../lib/store.ts";
+import { useIsPhone } from "../lib/use-is-phone.ts";
+import { enableDragPlace } from "./drag-place.ts";
+import { applyReview } from "./merge.ts";
 import { ModeChoice } from "./mode-choice.tsx";
 import { OrganizeCompare } from "./organize-compare.tsx";
 import { OrganizeOffer } from "./organize-offer.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
-import type { Imported } from "./protocol.ts";
-import type { Reader } from "./reader.ts";
 import shared from "./review.module.css";
-import { countUncertainties, findDoubtfulRefs, type Place, type Review, refKey, type UnplacedItem } from "./review.ts";
+import { countUncertainties, refKey } from "./review.ts";
 import { ReviewFields } from "./review-fields.tsx";
-import { createReviewHistory, reviewHistoryReducer } from "./review-history.ts";
-import { type ReviewAction, reviewReducer } from "./review-reducer.ts";
 import styles from "./review-screen.module.css";
-import { type Active, NOTHING_ACTIVE, SourcePane } from "./source-pane.tsx";
+import { FIELDS_TAB, isChanged, type ReviewStore } from "./review-store.ts";
+import { SourcePane } from "./source-pane.tsx";
 import { reviewTexts as texts } from "./texts.ts";
 import { UnplacedList } from "./unplaced-list.tsx";
-import { useDragPlace } from "./use-drag-place.ts";
-import { useOrganize } from "./use-organize.ts";
 
-const FIELDS_TAB = 0;
+/** Scrolls to a field and focuses its first element of `selector`. */
+function show(target: HTMLElement | null | undefined, selector: string) {
+  target?.scrollIntoView({ block: "center" });
+  (target?.querySelector<HTMLElement>(selector) ?? target)?.focus({ preventScroll: true });
+}
 
 /** Shows the source next to the imported fields. The résumé does not change before 'Usar'. */
 export function ReviewScreen({
-  api,
-  imported,
+  store,
   current,
-  reader,
   status,
-  announce,
   onUse,
   onBack,
   onClose,
 }: {
-  api: Api;
-  imported: Imported;
+  store: ReviewStore;
   current: ResumeContent;
-  reader: Reader;
-  /** The live region of `announce`. */
+  /** The live region of the store's announcements. */
   status: ReactNode;
-  announce(text: string): void;
   onUse(content: ResumeContent): void;
   /** Returns to the choice of a source. */
   onBack(): void;
@@ -52,88 +46,43 @@ export function ReviewScreen({
 }) {
   const isPhone = useIsPhone();
   const root = useRef<HTMLDivElement>(null);
-  const [{ present: review, past }, dispatch] = useReducer(reviewHistoryReducer, imported, createReviewHistory);
-  const [active, setActive] = useState<Active>(NOTHING_ACTIVE);
-  const [placing, setPlacing] = useState<readonly UnplacedItem[] | null>(null);
-  /** The reading before 'Organizar com IA'. */
-  const [before, setBefore] = useState<Review | null>(null);
-  const [moved, setMoved] = useState<{ message: string; canUndo: boolean } | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
-  const [tab, setTab] = useState(FIELDS_TAB);
-  const [replacesAll, setReplacesAll] = useState(false);
-  const [choices, setChoices] = useState<Choices>({});
-  const organizing = useOrganize({
-    api,
-    imported,
-    reader,
-    announce,
-    onOrganized(organized) {
-      setBefore(review);
-      dispatch({ type: "reset", imported: organized });
-      setMoved(null);
-    },
-  });
+  const tab = useStore(store, ({ tab }) => tab);
+  const replacesAll = useStore(store, ({ replacesAll }) => replacesAll);
+  const uncertainties = useStore(store, ({ review }) => countUncertainties(review));
+  const unplacedCount = useStore(store, ({ review }) => review.unplaced.length);
   const hasOwnContent = !isResumeEmpty(current);
-  const isChanged = past.length > 0;
-  // A reload would lose the corrections.
   useEffect(() => {
-    if (!isChanged) return;
-    const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault();
+    // A reload would lose the corrections.
+    const confirmLeaving = (event: BeforeUnloadEvent) => isChanged(store.getState()) && event.preventDefault();
     addEventListener("beforeunload", confirmLeaving);
     return () => removeEventListener("beforeunload", confirmLeaving);
-  }, [isChanged]);
-  const uncertainties = countUncertainties(review);
-  const doubts = useMemo(() => findDoubtfulRefs(review), [review]);
-  const lastDoubt = useRef(-1);
-  const unplacedCount = review.unplaced.length;
+  }, [store]);
+  useEffect(() => (root.current ? enableDragPlace(root.current, store.placeById) : undefined), [store]);
 
-  function place(items: readonly UnplacedItem[], to: Place, part?: string) {
-    const action: ReviewAction = { type: "place", items, place: to, part };
-    const isPlaced = reviewReducer(review, action) !== review;
-    dispatch(action);
-    const message = isPlaced ? texts.placed(to) : texts.doesNotFit(to);
-    setMoved({ message, canUndo: isPlaced });
-    announce(message);
-  }
-  useDragPlace(root, (id, to) => {
-    place(
-      review.unplaced.filter((item) => item.id === id),
-      to,
-    );
-  });
-
-  const close = () => (isChanged ? setLeaving(true) : onClose());
-  const choose = (place: string, choice: Choice) => setChoices((all) => ({ ...all, [place]: choice }));
-  const goTo = (selector: string) => {
-    const target = root.current?.querySelector<HTMLElement>(selector);
-    target?.scrollIntoView({ block: "center" });
-    (target?.querySelector<HTMLElement>("input, textarea, select, button") ?? target)?.focus({ preventScroll: true });
+  const leave = (onLeave: () => void) => {
+    if (isChanged(store.getState())) store.setState({ question: { about: "leaving" } });
+    else onLeave();
   };
-
+  const goTo = (selector: string) =>
+    show(root.current?.querySelector<HTMLElement>(selector), "input, textarea, select, button");
   /** Goes to the next doubtful field; its focus shows the lines of the source. */
   const goToNextDoubt = () => {
-    flushSync(() => setTab(FIELDS_TAB));
-    const marked = [...(root.current?.querySelectorAll<HTMLElement>("[data-uncertain]") ?? [])];
-    lastDoubt.current = (lastDoubt.current + 1) % Math.max(1, marked.length);
-    const target = marked[lastDoubt.current];
-    target?.scrollIntoView({ block: "center" });
-    (target?.querySelector<HTMLElement>("input, textarea, select") ?? target)?.focus({ preventScroll: true });
+    flushSync(() => store.setState({ tab: FIELDS_TAB }));
+    const marked = root.current?.querySelectorAll<HTMLElement>("[data-uncertain]") ?? [];
+    show(marked[store.countDoubt(marked.length)], "input, textarea, select");
   };
 
   const source = (
     <SourcePane
-      imported={imported}
-      reader={reader}
-      active={active}
-      doubts={doubts}
+      store={store}
       onLine={(ref) => {
-        setActive({ refs: [ref], scrolls: false });
+        store.activate({ refs: [ref], scrolls: false });
         goTo(`[data-refs~="${refKey(ref)}"]`);
       }}
     />
   );
   const fields = (
-    <div className={styles.fields} ref={root}>
+    <div className={styles.fields}>
       <p className={shared.note}>{texts.intro}</p>
       <p className={styles.summary}>
         {uncertainties > 0 ? (
@@ -152,32 +101,20 @@ export function ReviewScreen({
         )}
       </p>
       <p className={shared.note}>{texts.notChecked}</p>
-      <OrganizeOffer {...organizing} />
-      {before && (
-        <OrganizeCompare
-          before={before}
-          after={review}
-          onRestore={(blocks) => dispatch({ type: "restore", before, blocks })}
-        />
+      <OrganizeOffer store={store} />
+      <OrganizeCompare store={store} />
+      {hasOwnContent && (
+        <ModeChoice replacesAll={replacesAll} onChange={(replacesAll) => store.setState({ replacesAll })} />
       )}
-      {hasOwnContent && <ModeChoice replacesAll={replacesAll} onChange={setReplacesAll} />}
-      <ReviewFields
-        review={review}
-        current={hasOwnContent && !replacesAll ? current : null}
-        choices={choices}
-        active={active}
-        dispatch={dispatch}
-        onActive={setActive}
-        onChoose={choose}
-      />
-      <UnplacedList items={review.unplaced} active={active} onActive={setActive} onPlace={setPlacing} />
+      <ReviewFields store={store} current={hasOwnContent && !replacesAll ? current : null} />
+      <UnplacedList store={store} />
     </div>
   );
   return (
     <Dialog
       title={texts.title}
       size="full"
-      onClose={close}
+      onClose={() => leave(onClose)}
       actions={
         <div className={styles.actions}>
           {unplacedCount > 0 && <p className={shared.note}>{texts.left(unplacedCount)}</p>}
@@ -186,82 +123,83 @@ export function ReviewScreen({
               {texts.nextUncertainty}
             </Button>
           )}
-          <Button variant="secondary" onClick={isChanged ? close : onBack}>
+          <Button variant="secondary" onClick={() => leave(onBack)}>
             {texts.cancel}
           </Button>
-          <Button onClick={() => onUse(applyReview(review, current, { replacesAll, choices }))}>{texts.use}</Button>
+          <Button onClick={() => onUse(applyReview(store.getState().review, current, store.getState()))}>
+            {texts.use}
+          </Button>
         </div>
       }
     >
       {status}
-      {isPhone ? (
-        <div className={styles.views}>
+      <div className={isPhone ? styles.views : styles.panes} ref={root}>
+        {isPhone ? (
           <Tabs
             label={texts.views}
             selected={tab}
-            onSelect={setTab}
+            onSelect={(tab) => store.setState({ tab })}
             tabs={[
               { label: texts.fields, content: fields },
               { label: texts.source, content: source },
             ]}
           />
-        </div>
-      ) : (
-        <div className={styles.panes}>
-          {source}
-          {fields}
-        </div>
-      )}
-      {moved && (
-        <div className={styles.moved}>
-          <Toast
-            onClose={() => setMoved(null)}
-            action={
-              moved.canUndo && (
-                <Button
-                  variant="quiet"
-                  onClick={() => {
-                    dispatch({ type: "undo" });
-                    announce(texts.undone);
-                    setMoved(null);
-                  }}
-                >
-                  {texts.undo}
-                </Button>
-              )
-            }
-          >
-            {moved.message}
-          </Toast>
-        </div>
-      )}
-      {placing && (
-        <PlaceDialog
-          review={review}
-          items={placing}
-          onPlace={(to, part) => {
-            place(placing, to, part);
-            setPlacing(null);
-          }}
-          onClose={() => setPlacing(null)}
-        />
-      )}
-      {isLeaving && (
-        <Dialog
-          title={texts.discardTitle}
-          onClose={() => setLeaving(false)}
-          actions={
-            <>
-              <Button variant="secondary" onClick={onClose}>
-                {texts.discard}
-              </Button>
-              <Button onClick={() => setLeaving(false)}>{texts.stay}</Button>
-            </>
-          }
-        >
-          <p>{texts.discardText}</p>
-        </Dialog>
-      )}
+        ) : (
+          <>
+            {source}
+            {fields}
+          </>
+        )}
+      </div>
+      <MovedToast store={store} />
+      <Question store={store} onClose={onClose} />
     </Dialog>
+  );
+}
+
+/** Says where a text was placed. */
+function MovedToast({ store }: { store: ReviewStore }) {
+  const moved = useStore(store, ({ moved }) => moved);
+  if (!moved) return null;
+  return (
+    <div className={styles.moved}>
+      <Toast
+        onClose={() => store.setState({ moved: null })}
+        action={
+          moved.canUndo && (
+            <Button variant="quiet" onClick={store.undo}>
+              {texts.undo}
+            </Button>
+          )
+        }
+      >
+        {moved.message}
+      </Toast>
+    </div>
+  );
+}
+
+/** The dialog above the review. */
+function Question({ store, onClose }: { store: ReviewStore; onClose(): void }) {
+  const question = useStore(store, ({ question }) => question);
+  const stay = () => store.setState({ question: null });
+  if (question?.about === "placing") return <PlaceDialog store={store} {...question} onClose={stay} />;
+  return (
+    question && (
+      <Dialog
+        title={texts.discardTitle}
+        onClose={stay}
+        actions={
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              {texts.discard}
+            </Button>
+            <Button onClick={stay}>{texts.stay}</Button>
+          </>
+        }
+      >
+        <p>{texts.discardText}</p>
+      </Dialog>
+    )
   );
 }

@@ -43,6 +43,18 @@ export function getEntryFields(list: EntryList): Readonly<Record<string, number>
 /** Identifies a line of the source. */
 export const refKey = ({ page, line }: SourceRef): string => `${page}:${line}`;
 
+/** Highlighted lines; `scrolls` brings the first one into view. */
+export interface Active {
+  refs: readonly SourceRef[];
+  scrolls: boolean;
+}
+
+export const NOTHING_ACTIVE: Active = { refs: [], scrolls: false };
+
+/** Whether one of the lines is highlighted. */
+export const isActive = (active: Active, refs: readonly SourceRef[]): boolean =>
+  refs.some(({ page, line }) => active.refs.some((ref) => ref.page === page && ref.line === line));
+
 /** A text with its lines in the source; a typed text has none. */
 export interface Value {
   text: string;
@@ -134,7 +146,14 @@ export function getNameFields(list: EntryList): [what: string, where: string | u
 export const sectionList = ({ kind, id }: Pick<ReviewSection, "kind" | "id">): EntryList => `${kind}:${id}`;
 
 export const getEntries = (review: Review, list: EntryList): readonly ReviewEntry[] =>
-  isResumeList(list) ? review[list] : (review.sections.find((section) => sectionList(section) === list)?.entries ?? []);
+  isResumeList(list)
+    ? review[list]
+    : (review.sections.find((section) => sectionList(section) === list)?.entries ?? NO_ENTRIES);
+
+const NO_ENTRIES: readonly ReviewEntry[] = [];
+
+/** The place for a text that is dropped on a section: the first field of a new entry. */
+export const newEntryPlace = (list: EntryList): Place => `${list}.new.${Object.keys(getEntryFields(list))[0]}`;
 
 export function createEntry(
   list: EntryList,

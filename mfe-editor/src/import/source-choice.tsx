@@ -1,14 +1,8 @@
 import { AlertBox, Button, Icon, Tabs, TextArea } from "@penresume/web-ui";
-import {
-  type ClipboardEvent,
-  type Dispatch,
-  type DragEvent,
-  type SetStateAction,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ClipboardEvent, type DragEvent, useRef } from "react";
+import { useStore } from "../lib/store.ts";
 import styles from "./import-dialog.module.css";
+import type { ImportStore } from "./import-store.ts";
 import type { ImportError } from "./reader.ts";
 import { StoryChoice } from "./story-choice.tsx";
 import { describeProblem, storyTexts, importTexts as texts } from "./texts.ts";
@@ -18,36 +12,12 @@ const FILE_TYPES =
 /** A shorter text pasted outside of a field is not imported. */
 const MIN_PASTE = 80;
 
-/** Choice of a source: a file, a pasted text, or a text written here. */
-export function SourceChoice({
-  problem,
-  tab,
-  onTab,
-  pasted,
-  onPasted,
-  story,
-  onStory,
-  onFile,
-  onReadText,
-  onReadStory,
-}: {
-  problem: ImportError | null;
-  /** Index of the selected tab. */
-  tab: number;
-  onTab(index: number): void;
-  pasted: string;
-  onPasted(text: string): void;
-  /** A text in the user's own words. */
-  story: string;
-  onStory: Dispatch<SetStateAction<string>>;
-  onFile(file: File): void;
-  onReadText(text: string): void;
-  onReadStory(): void;
-}) {
-  const root = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (problem) root.current?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
-  }, [problem]);
+const focusTab = (choice: HTMLElement | null) =>
+  choice?.querySelector<HTMLElement>("[role=tab][aria-selected=true]")?.focus();
+
+/** Choice of a source: a file, a pasted text, or a text written here. `error`: why the last one was not imported. */
+export function SourceChoice({ store, error }: { store: ImportStore; error: ImportError | null }) {
+  const tab = useStore(store, ({ tab }) => tab);
 
   function onPaste(event: ClipboardEvent) {
     const [file] = event.clipboardData.files;
@@ -55,52 +25,48 @@ export function SourceChoice({
     const isInField = (event.target as Element).matches("textarea, input");
     if (!file && (isInField || text.length < MIN_PASTE)) return;
     event.preventDefault();
-    if (file) onFile(file);
-    else onReadText(text);
+    if (file) store.readFile(file);
+    else store.readText(text);
   }
 
   return (
-    <div className={styles.choice} ref={root} onPaste={onPaste}>
+    <div className={styles.choice} ref={error ? focusTab : undefined} onPaste={onPaste}>
       <p className={styles.lead}>{texts.lead}</p>
       <p className={styles.privacy}>
         <Icon path="M6 11h12v9H6zM8.500 11V8a3.500 3.500 0 0 1 7 0v3" size={18} />
         {texts.privacy}
       </p>
-      {problem && <AlertBox>{describeProblem(problem)}</AlertBox>}
+      {error && <AlertBox>{describeProblem(error)}</AlertBox>}
       <Tabs
         label={texts.ways}
         selected={tab}
-        onSelect={onTab}
+        onSelect={store.selectTab}
         tabs={[
-          { label: texts.file, content: <FileChoice onFile={onFile} /> },
-          {
-            label: texts.paste,
-            content: <TextChoice text={pasted} onChange={onPasted} onRead={() => onReadText(pasted)} />,
-          },
-          { label: storyTexts.tab, content: <StoryChoice text={story} setText={onStory} onRead={onReadStory} /> },
+          { label: texts.file, content: <FileChoice onFile={store.readFile} /> },
+          { label: texts.paste, content: <TextChoice store={store} /> },
+          { label: storyTexts.tab, content: <StoryChoice store={store} /> },
         ]}
       />
     </div>
   );
 }
 
+const markOver = (isOver: boolean) => (event: DragEvent<HTMLElement>) => {
+  event.preventDefault();
+  event.currentTarget.toggleAttribute("data-over", isOver);
+};
+
 function FileChoice({ onFile }: { onFile(file: File): void }) {
   const input = useRef<HTMLInputElement>(null);
-  const [isOver, setOver] = useState(false);
-  const setOverFor = (isOver: boolean) => (event: DragEvent) => {
-    event.preventDefault();
-    setOver(isOver);
-  };
   return (
     <div className={styles.file}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the button inside does the same */}
       <div
         className={styles.dropZone}
-        data-over={isOver || undefined}
-        onDragOver={setOverFor(true)}
-        onDragLeave={setOverFor(false)}
+        onDragOver={markOver(true)}
+        onDragLeave={markOver(false)}
         onDrop={(event) => {
-          setOverFor(false)(event);
+          markOver(false)(event);
           event.stopPropagation();
           const [file] = event.dataTransfer.files;
           if (file) onFile(file);
@@ -142,13 +108,14 @@ function FileChoice({ onFile }: { onFile(file: File): void }) {
   );
 }
 
-function TextChoice({ text, onChange, onRead }: { text: string; onChange(text: string): void; onRead(): void }) {
+function TextChoice({ store }: { store: ImportStore }) {
+  const text = useStore(store, ({ pasted }) => pasted);
   return (
     <form
       className={styles.file}
       onSubmit={(event) => {
         event.preventDefault();
-        onRead();
+        store.readText(text);
       }}
     >
       <TextArea
@@ -157,7 +124,7 @@ function TextChoice({ text, onChange, onRead }: { text: string; onChange(text: s
         placeholder={texts.pastePlaceholder}
         rows={10}
         value={text}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={({ target }) => store.setText("pasted", target.value)}
       />
       <div>
         <Button type="submit" disabled={!text.trim()}>

@@ -1,38 +1,27 @@
 import { AlertBox, Button, Icon, TextArea } from "@penresume/web-ui";
-import { type Dispatch, type SetStateAction, useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useStore } from "../lib/store.ts";
 import styles from "./import-dialog.module.css";
+import type { ImportStore } from "./import-store.ts";
+import { createSpeech } from "./speech.ts";
 import { storyTexts as texts } from "./texts.ts";
-import { useSpeech } from "./use-speech.ts";
+
+const focusButton = (question: HTMLElement | null) => question?.querySelector("button")?.focus();
 
 /** 'Conte sua experiência': free text, written or spoken. */
-export function StoryChoice({
-  text,
-  setText,
-  onRead,
-}: {
-  text: string;
-  setText: Dispatch<SetStateAction<string>>;
-  onRead(): void;
-}) {
-  const [asksConsent, setAsksConsent] = useState(false);
-  const [hasConsent, setConsent] = useState(false);
-  const speech = useSpeech((phrase) => setText((all) => (all.trim() ? `${all.trimEnd()} ${phrase}` : phrase)));
-  const consent = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (asksConsent) consent.current?.querySelector("button")?.focus();
-  }, [asksConsent]);
-  const listen = () => {
-    setConsent(true);
-    setAsksConsent(false);
-    speech.start();
-  };
+export function StoryChoice({ store }: { store: ImportStore }) {
+  const text = useStore(store, ({ story }) => story);
+  const [speech] = useState(() => createSpeech(store.addPhrase));
+  const state = useStore(speech, ({ state }) => state);
+  const isListening = state.name === "listening";
+  useEffect(() => speech.abort, [speech]);
   return (
     <form
       className={styles.file}
       onSubmit={(event) => {
         event.preventDefault();
         speech.stop();
-        onRead();
+        store.readStory();
       }}
     >
       <TextArea
@@ -41,20 +30,20 @@ export function StoryChoice({
         placeholder={texts.placeholder}
         rows={8}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => store.setText("story", target.value)}
       />
       <div aria-live="polite">
-        {speech.isListening && <p className={styles.interim}>{speech.interim || texts.listening}</p>}
+        {isListening && <p className={styles.interim}>{state.interim || texts.listening}</p>}
       </div>
-      {speech.problem && <AlertBox>{texts.problems[speech.problem]}</AlertBox>}
-      {asksConsent && (
-        <div ref={consent}>
+      {(state.name === "denied" || state.name === "failed") && <AlertBox>{texts.problems[state.name]}</AlertBox>}
+      {state.name === "asking" && (
+        <div ref={focusButton}>
           <AlertBox
             tone="info"
             actions={
               <>
-                <Button onClick={listen}>{texts.consent}</Button>
-                <Button variant="secondary" onClick={() => setAsksConsent(false)}>
+                <Button onClick={speech.listen}>{texts.consent}</Button>
+                <Button variant="secondary" onClick={speech.refuse}>
                   {texts.refuse}
                 </Button>
               </>
@@ -68,14 +57,10 @@ export function StoryChoice({
         <Button type="submit" disabled={!text.trim()}>
           {texts.read}
         </Button>
-        {speech.isSupported && !asksConsent && (
-          <Button
-            variant="secondary"
-            aria-pressed={speech.isListening}
-            onClick={speech.isListening ? speech.stop : hasConsent ? listen : () => setAsksConsent(true)}
-          >
+        {speech.isSupported && state.name !== "asking" && (
+          <Button variant="secondary" aria-pressed={isListening} onClick={isListening ? speech.stop : speech.start}>
             <Microphone />
-            <span>{speech.isListening ? texts.stop : texts.speak}</span>
+            <span>{isListening ? texts.stop : texts.speak}</span>
           </Button>
         )}
       </div>

@@ -1,23 +1,18 @@
 import { Button, Icon } from "@penresume/web-ui";
+import { useStore } from "../lib/store.ts";
 import shared from "./review.module.css";
-import type { UnplacedItem } from "./review.ts";
+import { isActive, type UnplacedItem } from "./review.ts";
 import { refKeys } from "./review-field.tsx";
-import { type Active, isActive } from "./source-pane.tsx";
+import type { ReviewStore } from "./review-store.ts";
 import { reviewTexts as texts } from "./texts.ts";
 import styles from "./unplaced-list.module.css";
 
 /** 'Não classificado': all texts of the source without a field. */
-export function UnplacedList({
-  items,
-  active,
-  onActive,
-  onPlace,
-}: {
-  items: readonly UnplacedItem[];
-  active: Active;
-  onActive(active: Active): void;
-  onPlace(items: readonly UnplacedItem[]): void;
-}) {
+export function UnplacedList({ store }: { store: ReviewStore }) {
+  const items = useStore(store, ({ review }) => review.unplaced);
+  const active = useStore(store, ({ active }) => active);
+  const place = (items: readonly UnplacedItem[]) =>
+    store.setState({ question: { about: "placing", items, part: items[0]?.text ?? "" } });
   const groups = [...new Set(items.map(({ group }) => group))];
   return (
     <section className={shared.section} aria-label={texts.sections.unplaced} data-unplaced="">
@@ -30,7 +25,7 @@ export function UnplacedList({
             <div className={shared.head}>
               <h4>{group}</h4>
               {own.length > 1 && (
-                <Button variant="quiet" aria-label={texts.placeGroupLabel(group)} onClick={() => onPlace(own)}>
+                <Button variant="quiet" aria-label={texts.placeGroupLabel(group)} onClick={() => place(own)}>
                   {texts.placeGroup}
                 </Button>
               )}
@@ -49,7 +44,7 @@ export function UnplacedList({
                   <button
                     type="button"
                     className={styles.itemText}
-                    onClick={() => onActive({ refs: item.refs, scrolls: true })}
+                    onClick={() => store.activate({ refs: item.refs, scrolls: true })}
                   >
                     {item.context && <small>{item.context}</small>}
                     {item.text}
@@ -58,8 +53,8 @@ export function UnplacedList({
                     variant="secondary"
                     className={styles.placeButton}
                     aria-label={texts.placeLabel(item.text)}
-                    onFocus={() => onActive({ refs: item.refs, scrolls: true })}
-                    onClick={() => onPlace([item])}
+                    onFocus={() => store.activate({ refs: item.refs, scrolls: true })}
+                    onClick={() => place([item])}
                   >
                     {texts.place}
                   </Button>

@@ -1,14 +1,17 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useLazyComponent } from "../lib/lazy-component.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
-import type { ImportDialogProps, ImportSource } from "./import-dialog.tsx";
+import { watchFileDrag } from "./file-drag.ts";
+import type { ImportDialogProps } from "./import-dialog.tsx";
 import styles from "./import-entry.module.css";
-import { useFileDrop } from "./use-file-drop.ts";
+import type { ImportSource } from "./import-store.ts";
 
 // A separate chunk: the code of the import is loaded when it is used.
 const loadDialog = () => import("./import-dialog.tsx");
 
 export type ImportControls = ReturnType<typeof useImport>;
+
+type Opened = Pick<ImportDialogProps, "file" | "source">;
 
 /** Import of a résumé: by button, or by a file that is dropped anywhere on the editor. */
 export function useImport({
@@ -21,27 +24,34 @@ export function useImport({
   isEnabled: boolean;
   startsOpen: boolean;
 }) {
-  const [opened, setOpened] = useState<{ file: File | null; source?: ImportSource } | null>(
-    startsOpen ? { file: null } : null,
+  const [state, setState] = useState<"closed" | "draggedOver" | Opened>(startsOpen ? { file: null } : "closed");
+  const opened = typeof state === "object" ? state : null;
+  useEffect(
+    () =>
+      isEnabled
+        ? watchFileDrag({
+            onDrag: (isOver) => setState((now) => (typeof now === "object" ? now : isOver ? "draggedOver" : "closed")),
+            onDrop: (file) => setState({ file }),
+          })
+        : undefined,
+    [isEnabled],
   );
-  const isDraggedOver = useFileDrop(isEnabled, (file) => setOpened({ file }));
-  const close = () => setOpened(null);
+  const close = () => setState("closed");
   const [Dialog, notice] = useLazyComponent(loadDialog, opened !== null, texts.failed, close);
 
   return {
-    open: (source?: ImportSource) => setOpened({ file: null, ...(source && { source }) }),
+    open: (source?: ImportSource) => setState({ file: null, source }),
     isOpening: opened !== null && !Dialog,
     /** The dialog, the hint while a file is dragged over the page, and the notice of a failed load. */
     overlay: (
       <>
-        {isDraggedOver && !opened && <div className={styles.drop}>{texts.drop}</div>}
+        {state === "draggedOver" && <div className={styles.drop}>{texts.drop}</div>}
         {notice}
         {opened && Dialog && isEnabled && (
           <Dialog
             api={api}
             current={current}
-            file={opened.file}
-            source={opened.source}
+            {...opened}
             onClose={close}
             onUse={(content) => {
               close();

@@ -1,0 +1,189 @@
+import { structureResumeResponseSchema } from "@penresume/contracts";
+import { type Api, getErrorMessage } from "@penresume/web-host";
+import { createStore } from "../lib/store.ts";
+import { createReview } from "./create-review.ts";
+import { type Choice, type Choices, defaultChoice } from "./merge.ts";
+import type { Imported, PagePicture } from "./protocol.ts";
+import type { Reader } from "./reader.ts";
+import { type Active, NOTHING_ACTIVE, type Place, type Review, refKey, type UnplacedItem } from "./review.ts";
+import { type ReviewAction, reviewReducer } from "./review-reducer.ts";
+import { organizeTexts, reviewTexts as texts } from "./texts.ts";
+
+/** Pixels of a page's width; a phone enlarges it. */
+const PAGE_WIDTH = 1100;
+
+export interface ReviewState {
+  review: Review;
+  /** Earlier reviews, for undo. */
+  past: readonly Review[];
+  /** The field in which the last change was typed: typing in one field is one change. */
+  typingIn: Place | null;
+  active: Active;
+  /** Index of the view on a phone: fields or source. */
+  tab: number;
+  replacesAll: boolean;
+  choices: Choices;
+  /** A dialog above the review. `part` is the text to place of the only item. */
+  question: { about: "placing"; items: readonly UnplacedItem[]; part: string } | { about: "leaving" } | null;
+  /** The result of the last placing. */
+  moved: { message: string; canUndo: boolean } | null;
+  organizing: "idle" | "busy" | { problem: string };
+  /** The reading before 'Organizar com IA', and texts of the AI that are not in the source. */
+  organized: { before: Review; discarded: readonly string[] } | null;
+  /** Number of pages of a PDF. */
+  pageCount: number;
+  /** Drawn pages by number. */
+  pages: Readonly<Record<number, Pick<PagePicture, "width" | "height"> | "failed">>;
+}
+
+export const FIELDS_TAB = 0;
+
+export type ReviewStore = ReturnType<typeof createReviewStore>;
+
+/** The review of an import. The résumé does not change before 'Usar'. */
+export function createReviewStore({
+  api,
+  reader,
+  announce,
+  imported,
+}: {
+  api: Api;
+  reader: Reader;
+  announce(text: string): void;
+  imported: Imported;
+}) {
+  const store = createStore<ReviewState>({
+    review: createReview(imported),
+    past: [],
+    typingIn: null,
+    active: NOTHING_ACTIVE,
+    tab: FIELDS_TAB,
+    replacesAll: false,
+    choices: {},
+    question: null,
+    moved: null,
+    organizing: "idle",
+    organized: null,
+    pageCount: Math.max(1, ...imported.lines.map(({ page }) => page)),
+    pages: {},
+  });
+  const { getState, setState } = store;
+  let lastDoubt = -1;
+  const text = textWithoutContacts(imported);
+  const closing = new AbortController();
+  if (hasPages(imported)) reader.countPages().then((pageCount) => setState({ pageCount }), console.error);
+
+  /** Returns whether the review changed. */
+  function dispatch(action: ReviewAction): boolean {
+    const { review, past, typingIn } = getState();
+    const next = reviewReducer(review, action);
+    if (next === review) return false;
+    const field = action.type === "edit" ? action.place : null;
+    const continues = field !== null && field === typingIn;
+    setState({ review: next, past: continues ? past : [...past, review], typingIn: field });
+    return true;
+  }
+
+  function place(items: readonly UnplacedItem[], to: Place, part?: string) {
+    const isPlaced = dispatch({ type: "place", items, place: to, part });
+    const message = isPlaced ? texts.placed(to) : texts.doesNotFit(to);
+    setState({ moved: { message, canUndo: isPlaced }, question: null });
+    announce(message);
+  }
+
+  /** Sends the text of the import to the AI and reads the response into the review. */
+  async function organize() {
+    setState({ organizing: "busy" });
+    announce(organizeTexts.organizing);
+    const { signal } = closing;
+    try {
+      const { resume, discarded } = await api.request("POST", "/api/ai/structure-resume", {
+        body: { text, name: imported.content.personalInfo.fullName.slice(0, 200) },
+        schema: structureResumeResponseSchema,
+        signal,
+      });
+      const organized = createReview(await reader.organize(imported, resume));
+      signal.throwIfAborted();
+      const { review: before, past } = getState();
+      setState({
+        review: organized,
+        past: [...past, before],
+        typingIn: null,
+        moved: null,
+        organizing: "idle",
+        organized: { before, discarded },
+      });
+      announce(discarded.length > 0 ? organizeTexts.discarded(discarded.length) : organizeTexts.compare);
+    } catch (error) {
+      if (signal.aborted) return;
+      console.error(error);
+      setState({ organizing: { problem: getErrorMessage(error, organizeTexts.failed) } });
+    }
+  }
+
+  return {
+    ...store,
+    imported,
+    /** What 'Organizar com IA' sends. */
+    text,
+    dispatch,
+    place,
+    placeById: (id: number, to: Place) =>
+      place(
+        getState().review.unplaced.filter((item) => item.id === id),
+        to,
+      ),
+    undo() {
+      const { past } = getState();
+      const last = past.at(-1);
+      if (last) setState({ review: last, past: past.slice(0, -1), typingIn: null });
+      setState({ moved: null });
+      announce(texts.undone);
+    },
+    activate: (active: Active) => setState({ active }),
+    choose: (place: string, choice: Choice) => setState({ choices: { ...getState().choices, [place]: choice } }),
+    /** Index of the next of `count` doubtful fields. */
+    countDoubt: (count: number) => {
+      lastDoubt = (lastDoubt + 1) % Math.max(1, count);
+      return lastDoubt;
+    },
+    organize,
+    /** Draws a page of the PDF; pages start at 1. */
+    async drawPage(page: number, canvas: HTMLCanvasElement) {
+      const setPage = (picture: ReviewState["pages"][number]) =>
+        setState({ pages: { ...getState().pages, [page]: picture } });
+      try {
+        const { bitmap, width, height } = await reader.drawPage(page, PAGE_WIDTH);
+        canvas.width = bitmap.width;
+        canvas.height = bitmap.height;
+        canvas.getContext("bitmaprenderer")?.transferFromImageBitmap(bitmap);
+        setPage({ width, height });
+      } catch (error) {
+        console.error(error);
+        setPage("failed");
+      }
+    },
+    close: () => closing.abort(),
+  };
+}
+
+// paths of the name and the contact data
+const CONTACT_FIELDS = /^personalInfo\.(?:fullName|email|phone|location|links)/;
+
+/** Returns the lines of an import, without the name and the contact data. */
+function textWithoutContacts({ lines, provenance }: Imported): string {
+  const contacts = new Set(
+    Object.entries(provenance).flatMap(([path, refs]) => (CONTACT_FIELDS.test(path) ? refs.map(refKey) : [])),
+  );
+  return lines
+    .filter((line) => !contacts.has(refKey(line)))
+    .map(({ text }) => text)
+    .join("\n");
+}
+
+/** Whether an import has pages to draw. */
+export const hasPages = ({ source }: Imported): boolean => source === "pdf" || source === "linkedin-pdf";
+
+export const isChanged = ({ past }: ReviewState): boolean => past.length > 0;
+
+export const getChoice = ({ choices }: ReviewState, place: string): Choice => choices[place] ?? defaultChoice(place);
