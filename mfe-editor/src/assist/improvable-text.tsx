@@ -4,12 +4,13 @@ import { AlertBox, Button } from "@penresume/web-ui";
 import { useLayoutEffect, useRef, useState } from "react";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import { LongTextArea } from "../lib/long-text-area.tsx";
+import { useStore } from "../lib/store.ts";
 import styles from "./assist.module.css";
+import { type ImproveTarget, useAssist } from "./assist-store.ts";
 import { loadHealthNote } from "./load-health-note.ts";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
 import { useAiNote } from "./use-ai-note.ts";
-import type { ImproveState, ImproveTarget, ImproveText } from "./use-improve-text.ts";
 
 const loadExamplesDialog = () => import("../examples/examples-dialog.tsx");
 const loadBlankNavigation = () => import("../examples/blank-navigation.tsx");
@@ -32,8 +33,6 @@ export function ImprovableText({
   value,
   error,
   target,
-  state: { busy = false, streamed, problem, rejected, improved },
-  actions,
   examples,
   ...fieldProps
 }: {
@@ -44,14 +43,16 @@ export function ImprovableText({
   error: string | undefined;
   warning: string | undefined;
   target: ImproveTarget;
-  state: ImproveState;
-  actions: ImproveText;
   examples: ExamplesQuery;
   onChange(event: { target: { value: string } }): void;
 }) {
   const textArea = useRef<HTMLTextAreaElement>(null);
   const [isExamplesOpen, setExamplesOpen] = useState(false);
-  const isImproved = improved?.text === value;
+  const assist = useAssist();
+  const improvement = useStore(assist, ({ improvements }) => improvements[target]);
+  const isBusy = improvement?.state === "busy";
+  const streamed = isBusy ? improvement.streamed : undefined;
+  const improved = improvement?.state === "improved" && improvement.text === value ? improvement : null;
   // Keeps the end of the response visible.
   useLayoutEffect(() => {
     if (streamed !== undefined && textArea.current) textArea.current.scrollTop = textArea.current.scrollHeight;
@@ -64,30 +65,32 @@ export function ImprovableText({
         ref={textArea}
         value={streamed ?? value}
         error={value.length > TEXT_LIMIT ? texts.tooLong(value.length) : error}
-        disabled={busy}
-        aria-busy={busy || undefined}
+        disabled={isBusy}
+        aria-busy={isBusy || undefined}
       />
-      {problem && <AlertBox>{problem}</AlertBox>}
-      {rejected && <LazyComponent load={loadRejectedText} props={{ rejected, target, actions, original: value }} />}
+      {improvement?.state === "failed" && <AlertBox>{improvement.problem}</AlertBox>}
+      {improvement?.state === "rejected" && (
+        <LazyComponent load={loadRejectedText} props={{ rejected: improvement.rejected, target, original: value }} />
+      )}
       {value && <LazyComponent load={loadHealthNote} props={{ text: value }} />}
       <div className={styles.row}>
         <Button
           variant="secondary"
-          busyText={busy && texts.improving}
+          busyText={isBusy && texts.improving}
           disabled={value.trim() === ""}
-          onClick={() => void actions.improve(target, value)}
+          onClick={() => void assist.improve(target, value)}
         >
           <Sparkle />
           {texts.improve}
         </Button>
-        <Button variant="secondary" disabled={busy} onClick={() => setExamplesOpen(true)}>
+        <Button variant="secondary" disabled={isBusy} onClick={() => setExamplesOpen(true)}>
           {texts.examples}
         </Button>
-        {isImproved && improved.original !== value && (
+        {improved && improved.original !== value && (
           <Button
             variant="quiet"
             onClick={({ currentTarget }) => {
-              actions.undo(target, improved.original);
+              assist.undo(target, improved.original);
               // this button disappears
               currentTarget.parentElement?.querySelector("button")?.focus();
             }}
@@ -96,8 +99,8 @@ export function ImprovableText({
           </Button>
         )}
       </div>
-      {isImproved && <LazyComponent load={loadImprovedChanges} props={improved} />}
-      {!busy && findBlanks(value).length > 0 && (
+      {improved && <LazyComponent load={loadImprovedChanges} props={improved} />}
+      {!isBusy && findBlanks(value).length > 0 && (
         <div className={styles.row}>
           <LazyComponent load={loadBlankNavigation} props={{ textArea, value }} />
         </div>

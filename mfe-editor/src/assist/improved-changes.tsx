@@ -2,12 +2,11 @@ import { useMemo } from "react";
 import { TextDiff } from "../lib/word-diff/text-diff.tsx";
 import styles from "./improved-changes.module.css";
 import { assistTexts as texts } from "./texts.ts";
-import type { ImproveState } from "./use-improve-text.ts";
 
 const CHANGES = "O que a IA mudou";
 
 /** What an improvement changed, word by word. */
-export default function ImprovedChanges({ original, text }: NonNullable<ImproveState["improved"]>) {
+export default function ImprovedChanges({ original, text }: { original: string; text: string }) {
   const diff = useMemo(() => <TextDiff before={original} after={text} />, [original, text]);
   if (original === text) return <p className={styles.unchanged}>{texts.unchanged}</p>;
   return (

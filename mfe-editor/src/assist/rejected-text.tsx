@@ -1,28 +1,28 @@
 import { AlertBox, Button } from "@penresume/web-ui";
-import { useState } from "react";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { type Improvement, type ImproveTarget, useAssist } from "./assist-store.ts";
 import { FactDecisions } from "./fact-decisions.tsx";
 import styles from "./fact-guard.module.css";
 import { factGuardTexts as texts } from "./fact-texts.ts";
-import type { ImproveState, ImproveTarget, ImproveText } from "./use-improve-text.ts";
 
 /** An improved text that waits for the owner's decisions. Guests do not see it. */
 export default function RejectedText({
   rejected,
   target,
-  actions,
   original,
 }: {
-  rejected: NonNullable<ImproveState["rejected"]>;
+  rejected: Extract<Improvement, { state: "rejected" }>["rejected"];
   target: ImproveTarget;
-  actions: ImproveText;
   original: string;
 }) {
-  const [confirmedFacts, setConfirmedFacts] = useState(() => actions.getContent().confirmedFacts);
+  const { accept, dismiss } = useAssist();
+  const { dispatch } = useDocumentStore();
+  const confirmedFacts = useDocument(({ state }) => state.content.confirmedFacts);
   return (
     <AlertBox
       tone="warning"
       actions={
-        <Button variant="secondary" onClick={() => actions.dismiss(target)}>
+        <Button variant="secondary" onClick={() => dismiss(target)}>
           {texts.dismiss}
         </Button>
       }
@@ -35,11 +35,8 @@ export default function RejectedText({
           <FactDecisions
             {...rejected}
             confirmedFacts={confirmedFacts}
-            onConfirmedFacts={(facts) => {
-              setConfirmedFacts(facts);
-              actions.dispatch({ type: "facts", confirmedFacts: facts });
-            }}
-            onUse={(text) => actions.accept(target, { text, original })}
+            onConfirmedFacts={(confirmedFacts) => dispatch({ type: "facts", confirmedFacts })}
+            onUse={(text) => accept(target, text, original)}
           />
         )}
       </div>

@@ -1,78 +1,71 @@
 import { AlertBox, Button } from "@penresume/web-ui";
-import { useEffect, useId, useRef, useState } from "react";
-import { hasSkill } from "../form/rules.ts";
+import { useId } from "react";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { addSkill, canSuggestSkills, hasSkill } from "../form/rules.ts";
+import { skillsTexts } from "../form/texts.ts";
 import { LazyComponent } from "../lib/lazy-component.tsx";
+import { useStore } from "../lib/store.ts";
 import styles from "./assist.module.css";
+import { useAssist } from "./assist-store.ts";
 import { loadHealthNote } from "./load-health-note.ts";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
 import { useAiNote } from "./use-ai-note.ts";
-import type { SuggestSkills } from "./use-suggest-skills.ts";
 
 /** The AI's suggestions as chips that add a skill; skills that are already in the list are left out. */
-export default function Suggestions({
-  suggestSkills: { busy, suggestions, problem, suggest },
-  skills,
-  enabled,
-  disabledHint,
-  sent,
-  onAdd,
-}: {
-  suggestSkills: SuggestSkills;
-  skills: readonly string[];
-  enabled: boolean;
-  disabledHint: string;
-  /** The texts that are sent. */
-  sent: string;
-  onAdd(skill: string): void;
-}) {
+export default function Suggestions() {
   const headingId = useId();
   const hintId = useId();
-  const root = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<{ index: number } | null>(null);
+  const { dispatch, announce } = useDocumentStore();
+  const content = useDocument(({ state }) => state.content);
+  const assist = useAssist();
+  const { isBusy, problem } = useStore(assist.suggesting, (request) => request);
+  const suggestions = useStore(assist, ({ suggestions }) => suggestions);
   const note = useAiNote(texts.skillsPrivacy);
+  const { personalInfo, experience, skills } = content;
+  const isEnabled = canSuggestSkills(content);
+  const sent = [personalInfo, ...experience].map(({ description }) => description).join("\n");
   const offered = suggestions?.filter((skill) => !hasSkill(skills, skill)) ?? [];
 
-  // The chosen chip is removed: the next one gets the focus, after the last one the button.
-  useEffect(() => {
-    if (!chosen) return;
-    const chips = root.current?.querySelectorAll<HTMLElement>("li button");
-    (chips?.[Math.min(chosen.index, chips.length - 1)] ?? root.current?.querySelector("button"))?.focus();
-  }, [chosen]);
+  function add(skill: string, chip: HTMLElement) {
+    const item = chip.closest("li");
+    const next = item?.nextElementSibling ?? item?.previousElementSibling;
+    // This chip disappears. After the last one the button gets the focus.
+    (next ?? chip.closest("fieldset")?.parentElement)?.querySelector("button")?.focus();
+    dispatch({ type: "skills", skills: addSkill(skills, skill) });
+    announce(skillsTexts.added(skill));
+  }
 
   return (
-    <div className={styles.assisted} ref={root}>
-      {enabled && <LazyComponent load={loadHealthNote} props={{ text: sent }} />}
+    <div className={styles.assisted}>
+      {isEnabled && <LazyComponent load={loadHealthNote} props={{ text: sent }} />}
       <div className={styles.row}>
         <Button
           variant="secondary"
-          busyText={busy && texts.suggesting}
-          disabled={!enabled}
+          busyText={isBusy && texts.suggesting}
+          disabled={!isEnabled}
           aria-describedby={hintId}
-          onClick={() => void suggest()}
+          onClick={() => void assist.suggestSkills()}
         >
           <Sparkle />
           {texts.suggest}
         </Button>
       </div>
       <p className={styles.note} id={hintId}>
-        {enabled ? note : disabledHint}
+        {isEnabled ? note : skillsTexts.needsContent}
       </p>
       {problem && <AlertBox>{problem}</AlertBox>}
-      {suggestions?.length === 0 && !busy && <p className={styles.note}>{texts.noneSuggested}</p>}
+      {suggestions?.length === 0 && !isBusy && <p className={styles.note}>{texts.noneSuggested}</p>}
       {offered.length > 0 && (
         <fieldset className={styles.suggestions} aria-labelledby={headingId}>
           <h2 id={headingId}>{texts.suggestions}</h2>
           <ul className={styles.chips}>
-            {offered.map((skill, index) => (
+            {offered.map((skill) => (
               <li key={skill}>
                 <button
                   type="button"
                   className={styles.chip}
-                  onClick={() => {
-                    onAdd(skill);
-                    setChosen({ index });
-                  }}
+                  onClick={({ currentTarget }) => add(skill, currentTarget)}
                 >
                   <span aria-hidden="true">+</span>
                   {skill}

@@ -19,6 +19,7 @@ export function createDocumentStore({ api, uid, content }: { api: Api; uid: stri
   let history = createHistory(content);
   const store = createStore<DocumentState>({ state: history.present, canUndo: false, canRedo: false });
   const announcer = createAnnouncer();
+  const closed = new AbortController();
 
   function act(action: HistoryAction) {
     history = historyReducer(history, action);
@@ -37,6 +38,9 @@ export function createDocumentStore({ api, uid, content }: { api: Api; uid: stri
     api,
     /** The owner; null for a guest. It stays when the session ends. */
     uid,
+    /** Aborts when the editor is closed. */
+    signal: closed.signal,
+    close: () => closed.abort(),
     getState: store.getState,
     subscribe: store.subscribe,
     announcer,

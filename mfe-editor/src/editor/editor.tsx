@@ -3,8 +3,6 @@ import { isResumeEmpty } from "@penresume/resume-view";
 import { type Api, useSession } from "@penresume/web-host";
 import { Button, classNames, isBackEntry, VisuallyHidden } from "@penresume/web-ui";
 import { type CSSProperties, useCallback, useEffect, useEffectEvent, useState } from "react";
-import { useImproveText } from "../assist/use-improve-text.ts";
-import { useSuggestSkills } from "../assist/use-suggest-skills.ts";
 import { DocumentProvider } from "../document/document-context.tsx";
 import { createDocumentStore } from "../document/document-store.ts";
 import { findFieldName } from "../document/editor-state.ts";
@@ -71,6 +69,7 @@ export function Editor({
   const isGuest = user === null;
   const [store] = useState(() => createDocumentStore({ api, uid: user?.uid ?? null, content: initial.content }));
   const { dispatch, announce } = store;
+  useEffect(() => store.close, [store]);
   const isPhone = useIsPhone();
   const [isPreviewHidden, setPreviewHidden] = useState(false);
   const message = useStore(store.announcer, ({ message }) => message);
@@ -78,8 +77,6 @@ export function Editor({
   const { uid, state, undoRedo, navigation, saving, tab, draft, isOnline } = editor;
   const { content } = state;
   const { step, goTo } = navigation;
-  const improveText = useImproveText(api, dispatch, announce, saving.getContent);
-  const suggestSkills = useSuggestSkills(api, content, announce);
   const collapsed = useCollapsedEntries(state);
   const [focusedField, setFocusedField] = useState("");
   const editedPart = getEditedPart(step, focusedField, state);
@@ -150,7 +147,7 @@ export function Editor({
   useUndoRedoKeys(undoRedo, !tab.isLockedElsewhere);
   useAnalytics(step, content);
 
-  const stepProps = { state, dispatch, improveText, suggestSkills, photo, getFieldError, collapsed, announce };
+  const stepProps = { state, dispatch, photo, getFieldError, collapsed, announce };
   const before = stepBefore(step);
   const after = stepAfter(step);
   const isPreviewStep = step === "preview";

@@ -1,6 +1,5 @@
 import { Button, Icon } from "@penresume/web-ui";
 import { type ComponentType, type Dispatch, memo } from "react";
-import type { ImproveState, ImproveText } from "../assist/use-improve-text.ts";
 import type { EditorAction, EntryListName, EntryName, Lists, RemovedEntry } from "../document/editor-state.ts";
 import styles from "./list-step.module.css";
 import { DragHandle, MoveButtons } from "./move-controls.tsx";
@@ -15,8 +14,6 @@ export interface EntryFieldsProps<L extends EntryListName> {
   name: EntryName;
   bind: BindField<Lists[L]>;
   change(patch: Partial<Lists[L]>): void;
-  improveState: ImproveState;
-  improveText: ImproveText;
   /** The person's own job title. */
   headline: string;
 }
@@ -33,8 +30,6 @@ interface EntryCardProps<L extends EntryListName> {
   path: string;
   at: number;
   count: number;
-  improveState: ImproveState;
-  improveText: ImproveText;
   headline: string;
   getFieldError: GetFieldError;
   isCollapsed: boolean;
@@ -49,7 +44,7 @@ interface EntryCardProps<L extends EntryListName> {
  * the whole form at every key press. Cards are memoized, so that typing renders one card.
  */
 export const EntryCard = memo(function EntryCard<L extends EntryListName>(props: EntryCardProps<L>) {
-  const { list, texts, Fields, entry, entryKey, path, at, improveState, improveText, getFieldError, dispatch } = props;
+  const { list, texts, Fields, entry, entryKey, path, at, getFieldError, dispatch } = props;
   const name: EntryName = `${list}.${entryKey}`;
   const isOpen = !props.isCollapsed || Object.keys(entry).some((field) => getFieldError(`${path}.${field}`));
   const change = (patch: Partial<Lists[L]>) => dispatch({ type: "change", list, key: entryKey, patch });
@@ -64,8 +59,6 @@ export const EntryCard = memo(function EntryCard<L extends EntryListName>(props:
               name={name}
               bind={createFieldBinder(entry, { name, path, getFieldError, change })}
               change={change}
-              improveState={improveState}
-              improveText={improveText}
               headline={props.headline}
             />
           </div>

@@ -29,7 +29,6 @@ export function ListStep<L extends EntryListName>({
   Fields,
   state,
   dispatch,
-  improveText,
   getFieldError,
   collapsed,
   announce,
@@ -89,8 +88,6 @@ export function ListStep<L extends EntryListName>({
             path={`${path}.${at}`}
             at={at}
             count={count}
-            improveState={improveText.getState(`${list}.${key}`)}
-            improveText={improveText.actions}
             headline={state.content.personalInfo.headline ?? ""}
             getFieldError={getFieldError}
             isCollapsed={collapsed.isCollapsed(key)}

@@ -1,7 +1,5 @@
 import { findMissingGlyphs } from "@penresume/resume-view";
 import type { Dispatch } from "react";
-import type { useImproveText } from "../assist/use-improve-text.ts";
-import type { SuggestSkills } from "../assist/use-suggest-skills.ts";
 import type { EditorAction, EditorState } from "../document/editor-state.ts";
 import type { PhotoUpload } from "../photo/use-photo.ts";
 import { describeMissingGlyphs } from "./texts.ts";
@@ -13,8 +11,6 @@ export type GetFieldError = (path: string) => string | undefined;
 export interface StepProps {
   state: EditorState;
   dispatch: Dispatch<EditorAction>;
-  improveText: ReturnType<typeof useImproveText>;
-  suggestSkills: SuggestSkills;
   photo: PhotoUpload;
   getFieldError: GetFieldError;
   collapsed: CollapsedEntries;

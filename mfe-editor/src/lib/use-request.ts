@@ -1,21 +1,19 @@
 import { useEffect, useState } from "react";
 import { createStore, useStore } from "./store.ts";
 
-/** The state of a request that a button sends. `request` gets a signal that `abort` aborts. */
-export function createRequest(describeError: (error: unknown) => string) {
+/** The state of a request that a button sends. `request` gets `signal`. */
+export function createRequest(describeError: (error: unknown) => string, signal: AbortSignal) {
   const { getState, setState, subscribe } = createStore({ isBusy: false, problem: null as string | null });
-  const aborted = new AbortController();
   return {
     getState,
     subscribe,
-    abort: () => aborted.abort(),
     setProblem: (problem: string | null) => setState({ problem }),
     async run(request: (signal: AbortSignal) => Promise<void>) {
       setState({ isBusy: true, problem: null });
       try {
-        await request(aborted.signal);
+        await request(signal);
       } catch (error) {
-        if (aborted.signal.aborted) return;
+        if (signal.aborted) return;
         console.error(error);
         setState({ problem: describeError(error) });
       } finally {
@@ -27,7 +25,10 @@ export function createRequest(describeError: (error: unknown) => string) {
 
 /** A request of a component, which is aborted when the component is unmounted. `describeError` is that of the first render. */
 export function useRequest(describeError: (error: unknown) => string) {
-  const [{ abort, run, setProblem, ...request }] = useState(() => createRequest(describeError));
-  useEffect(() => abort, [abort]);
+  const [{ unmounted, run, setProblem, ...request }] = useState(() => {
+    const unmounted = new AbortController();
+    return { unmounted, ...createRequest(describeError, unmounted.signal) };
+  });
+  useEffect(() => () => unmounted.abort(), [unmounted]);
   return { ...useStore(request, (state) => state), run, setProblem };
 }

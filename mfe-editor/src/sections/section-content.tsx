@@ -79,8 +79,6 @@ function EntryField({ field, bind, ...props }: FieldsProps & { field: Field }) {
         label={label}
         placeholder={placeholder}
         target={props.name}
-        state={props.improveState}
-        actions={props.improveText}
         examples={{ field: kind, topic }}
       />
     );
@@ -103,7 +101,7 @@ function EntryField({ field, bind, ...props }: FieldsProps & { field: Field }) {
 /** A section that is one text: the description of its only entry. */
 export function TextSection({ part, list, ...props }: StepProps & { part: TextPart; list: SectionListName }) {
   const [field] = part.fields;
-  const { state, dispatch, improveText, getFieldError } = props;
+  const { state, dispatch, getFieldError } = props;
   const [entry] = getEntries(state, list);
   const [key] = state.keys[list] ?? [];
   if (!entry || key === undefined) {
@@ -134,8 +132,6 @@ export function TextSection({ part, list, ...props }: StepProps & { part: TextPa
           {...input}
           warning={warning}
           target={name}
-          state={improveText.getState(name)}
-          actions={improveText.actions}
           examples={{ field: part.kind, topic: state.content.personalInfo.headline }}
         />
       ) : (

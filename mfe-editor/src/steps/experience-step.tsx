@@ -49,8 +49,6 @@ function ExperienceFields({ bind, ...props }: EntryFieldsProps<"experience">) {
         label={texts.description}
         placeholder={placeholders.activities ?? texts.descriptionPlaceholder}
         target={name}
-        state={props.improveState}
-        actions={props.improveText}
         examples={{ field: "experience", topic: entry.position || headline }}
       />
       {(entry.description.trim() !== "" || entry.descriptionStyle === "paragraph") && (

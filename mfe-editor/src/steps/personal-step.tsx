@@ -19,7 +19,7 @@ const ADDRESSES = [
   { kind: "github", autoComplete: "off" },
 ] as const;
 
-export function PersonalStep({ state, dispatch, improveText, photo, getFieldError }: StepProps) {
+export function PersonalStep({ state, dispatch, photo, getFieldError }: StepProps) {
   const { personalInfo, theme } = state.content;
   const placeholders = useFirstJobPlaceholders();
   const bind = createFieldBinder(personalInfo, {
@@ -92,8 +92,6 @@ export function PersonalStep({ state, dispatch, improveText, photo, getFieldErro
         label={texts.description}
         placeholder={placeholders.summary ?? texts.descriptionPlaceholder}
         target="personal"
-        state={improveText.getState("personal")}
-        actions={improveText.actions}
         examples={{ field: "summary", topic: personalInfo.headline }}
       />
     </StepFields>

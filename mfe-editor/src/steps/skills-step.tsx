@@ -3,7 +3,7 @@ import { TextArea } from "@penresume/web-ui";
 import { type ChangeEvent, useState } from "react";
 import { useFirstJobPlaceholders } from "../first-job/placeholders.ts";
 import styles from "../form/fields.module.css";
-import { addSkill, canSuggestSkills, splitSkills } from "../form/rules.ts";
+import { splitSkills } from "../form/rules.ts";
 import { StepFields } from "../form/step-fields.tsx";
 import { findGlyphWarning, type StepProps } from "../form/step-props.ts";
 import { skillsTexts as texts } from "../form/texts.ts";
@@ -14,9 +14,8 @@ const loadSuggestions = () => import("../assist/suggestions.tsx");
 /** Replaces line breaks with commas: Enter and pasted lines separate skills too. */
 const separateLines = (text: string) => text.replace(/\s*\n+/g, ", ");
 
-export function SkillsStep({ state, dispatch, suggestSkills, getFieldError, announce }: StepProps) {
-  const { content } = state;
-  const { skills } = content;
+export function SkillsStep({ state, dispatch, getFieldError }: StepProps) {
+  const { skills } = state.content;
   const placeholders = useFirstJobPlaceholders();
   const [typed, setTyped] = useState("");
   // The typed text, e.g. with a trailing comma, as long as it has the same skills.
@@ -46,20 +45,7 @@ export function SkillsStep({ state, dispatch, suggestSkills, getFieldError, anno
         warning={findGlyphWarning(skills.join())}
         onChange={onChange}
       />
-      <LazyComponent
-        load={loadSuggestions}
-        props={{
-          suggestSkills,
-          skills,
-          enabled: canSuggestSkills(content),
-          disabledHint: texts.needsContent,
-          sent: [content.personalInfo, ...content.experience].map(({ description }) => description).join("\n"),
-          onAdd(skill) {
-            dispatch({ type: "skills", skills: addSkill(skills, skill) });
-            announce(texts.added(skill));
-          },
-        }}
-      />
+      <LazyComponent load={loadSuggestions} props={{}} />
     </StepFields>
   );
 }

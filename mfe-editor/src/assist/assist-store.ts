@@ -1,0 +1,98 @@
+import type { ImprovedText } from "@penresume/contracts";
+import { useDocumentStore } from "../document/document-context.tsx";
+import { createDocumentPart } from "../document/document-part.ts";
+import type { DocumentStore } from "../document/document-store.ts";
+import type { EntryListName, EntryName } from "../document/editor-state.ts";
+import { createStore } from "../lib/store.ts";
+import { createRequest } from "../lib/use-request.ts";
+import { describeFailure } from "./describe-failure.ts";
+import { assistTexts as texts } from "./texts.ts";
+
+/** A text that the AI can improve: the personal description, or the description of an entry. */
+export type ImproveTarget = "personal" | EntryName;
+
+/** The improvement of one text. */
+export type Improvement =
+  /** `streamed` is the response received so far; the résumé keeps the user's text until it is complete. */
+  | { state: "busy"; streamed?: string }
+  | { state: "failed"; problem: string }
+  /** The response states facts that the user's text does not; svc-ai withholds it from guests. */
+  | { state: "rejected"; rejected: NonNullable<ImprovedText["rejected"]> | "withheld" }
+  /** The improved text and the user's text, for undo. */
+  | { state: "improved"; text: string; original: string };
+
+interface AssistState {
+  improvements: { readonly [target in ImproveTarget]?: Improvement | undefined };
+  /** The last response; null before the first one. */
+  suggestions: readonly string[] | null;
+}
+
+/** The AI's work for a document. It outlives a step, so that a response can arrive while another step is shown. */
+function createAssist(document: DocumentStore) {
+  const { getState, setState, subscribe } = createStore<AssistState>({
+    improvements: {},
+    suggestions: null,
+  });
+  const suggesting = createRequest((error) => describeFailure(texts.suggestFailed, error), document.signal);
+  const setImprovement = (target: ImproveTarget, improvement?: Improvement) =>
+    setState({ improvements: { ...getState().improvements, [target]: improvement } });
+
+  function write(target: ImproveTarget, description: string) {
+    if (target === "personal") return document.dispatch({ type: "personal", patch: { description } });
+    const end = target.lastIndexOf(".");
+    const list = target.slice(0, end) as EntryListName;
+    document.dispatch({ type: "change", list, key: Number(target.slice(end + 1)), patch: { description } });
+  }
+
+  /** Writes a response, after the owner's decisions if it has other facts. */
+  function accept(target: ImproveTarget, text: string, original: string) {
+    write(target, text);
+    setImprovement(target, { state: "improved", text, original });
+  }
+
+  return {
+    subscribe,
+    getState,
+    accept,
+    async improve(target: ImproveTarget, original: string) {
+      const { api, signal, announce } = document;
+      setImprovement(target, { state: "busy" });
+      announce(texts.improving);
+      try {
+        const { improveText } = await import("./assist.ts");
+        const { text, ...result } = await improveText(api, original, document.getState().state.content, {
+          signal,
+          onText: (streamed) => setImprovement(target, { state: "busy", streamed }),
+        });
+        const rejected = result.isWithheld ? "withheld" : result.rejected;
+        announce(rejected ? "" : text === original ? texts.unchanged : texts.improved);
+        if (rejected) setImprovement(target, { state: "rejected", rejected });
+        else accept(target, text, original);
+      } catch (error) {
+        if (signal.aborted) return;
+        announce("");
+        console.error(error);
+        setImprovement(target, { state: "failed", problem: describeFailure(texts.improveFailed, error) });
+      }
+    },
+    undo(target: ImproveTarget, original: string) {
+      write(target, original);
+      setImprovement(target);
+      document.announce(texts.undone);
+    },
+    /** Removes a rejected response. */
+    dismiss: (target: ImproveTarget) => setImprovement(target),
+    /** The request of `suggestSkills`. */
+    suggesting,
+    suggestSkills: () =>
+      suggesting.run(async (signal) => {
+        const { suggestSkills } = await import("./assist.ts");
+        const suggestions = await suggestSkills(document.api, document.getState().state.content, signal);
+        setState({ suggestions });
+        document.announce(suggestions.length > 0 ? texts.suggested(suggestions.length) : texts.noneSuggested);
+      }),
+  };
+}
+
+const getAssist = createDocumentPart(createAssist);
+export const useAssist = () => getAssist(useDocumentStore());
