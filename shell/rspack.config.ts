@@ -6,8 +6,8 @@ const dir = import.meta.dirname;
 /** The public address, for link previews and search engines. */
 const SITE_URL = (process.env.SITE_URL ?? "http://localhost:8080").replace(/\/$/, "");
 const HTML_FILES = ["landing.html", "ajuda.html", "privacidade.html", "termos.html", "index.html"];
-// outside of dist/, which the build of the shell cleans
-const BUNDLE_FOLDER = join(dir, "node_modules/.cache/prerender");
+// outside of dist/, which the build of the shell cleans; `npm start -- --dev` has another, because a build may run beside it
+const BUNDLE_FOLDER = process.env.PRERENDER_FOLDER ?? join(dir, "node_modules/.cache/prerender");
 
 const base = createBaseConfig({ name: "shell", dir });
 

@@ -6,6 +6,7 @@ import { runCli } from "./launcher/cli.mjs";
 import { emptyData } from "./launcher/data.mjs";
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, seedDemo } from "./launcher/demo.mjs";
 import { ROOT } from "./launcher/paths.mjs";
+import { listPorts } from "./launcher/ports.mjs";
 import { createProgress } from "./launcher/progress.mjs";
 import { startStack } from "./launcher/stack.mjs";
 import { UserError } from "./launcher/user-error.mjs";
@@ -18,7 +19,8 @@ accounts. Ctrl-C stops everything; the data stay.
   --port N     first port of the block it takes (default 8080; it uses N to N+31, all on 127.0.0.1)
   --data DIR   where data, secrets and logs are kept (default .local in the repository)
   --fresh      start with empty data
-  --dev        watch the sources: services restart at a change, front ends are rebuilt (reload the page)
+  --dev        for development: pages show a change of the sources at once, services restart and listen for a debugger,
+               /dev/components shows the components
   --help       this text
 
 Variables that take the real service instead of its local fake:
@@ -58,6 +60,7 @@ await runCli(async (signal) => {
   try {
     await seedDemo(stack, { dataDir, progress }).catch(({ message }) => progress.say(`  ! ${message}`));
     progress.say(ready(stack, dataDir, since));
+    if (dev) progress.say(describeDevelopment(stack.url, listPorts(port)));
     for (const exit of stack.exits) exit.then((failure) => signal.aborted || progress.say(`  ! ${failure.message}`));
     if (!signal.aborted) await once(signal, "abort");
   } finally {
@@ -74,5 +77,15 @@ ${DEMO_ACCOUNTS.map(({ email, plan }) => `  ${email.padEnd(26)} ${plan}`).join("
 
 ${env.MAIL_URL ? `Emails it sends: ${env.MAIL_URL}\n` : ""}Logs: ${path.join(dataDir, "logs")}
 ${process.getuid() === 0 ? "Warning: started as root, so the browser that renders PDFs runs without its sandbox.\n" : ""}Ctrl-C stops everything.
+`;
+}
+
+function describeDevelopment(url, ports) {
+  const inspectors = Object.entries(ports).filter(([name]) => name.endsWith("-inspector"));
+  const rows = inspectors.map(([name, port]) => `  ${name.replace("-inspector", "").padEnd(16)} 127.0.0.1:${port}`);
+  return `Development: pages load again after a change, services restart.
+Components: ${url}/dev/components
+Debuggers (chrome://inspect, or .vscode/launch.json):
+${rows.join("\n")}
 `;
 }

@@ -1,4 +1,5 @@
 import { chromium } from "./chromium.mjs";
+import { developmentServer } from "./development-server.mjs";
 import { google, mail, openai, stripe } from "./fakes.mjs";
 import { keycloak } from "./keycloak.mjs";
 import { minio } from "./minio.mjs";
@@ -7,12 +8,12 @@ import { NGINX_COMPONENTS } from "./nginx.mjs";
 import { rabbitmq } from "./rabbitmq.mjs";
 import { SERVICES } from "./services.mjs";
 import { stripeMock } from "./stripe-mock.mjs";
-import { WATCHERS } from "./watchers.mjs";
 
 /**
  * A component of a stack:
  * - `name`, and `ports`: the names of the ports it listens at;
  * - `onlyForTests`: starts only when it is requested by name;
+ * - `mode`: "development" or "production" for a component that `--dev` adds or replaces;
  * - `needs`: components that must be ready before it, and the installation tasks `npm` and `build`;
  * - `packages()`: its Debian packages; `install`: what else must be built first;
  * - `addresses(context)`: addresses and credentials for other components, by the services' variable names;
@@ -23,7 +24,7 @@ import { WATCHERS } from "./watchers.mjs";
 export const STAGES = [
   [mongo, minio, rabbitmq, keycloak, stripe, openai, google, mail, chromium, stripeMock],
   SERVICES,
-  [...NGINX_COMPONENTS, ...WATCHERS],
+  [...NGINX_COMPONENTS, developmentServer],
 ];
 
 export const COMPONENTS = STAGES.flat();

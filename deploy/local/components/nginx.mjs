@@ -3,12 +3,14 @@ import path from "node:path";
 import { findOnPath } from "../launcher/cache.mjs";
 import { ROOT } from "../launcher/paths.mjs";
 import { isHttpOk } from "../launcher/wait.mjs";
+import { developmentServer } from "./development-server.mjs";
 
 const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
 
 /** An nginx in DATA/NAME, in the foreground; its configuration is `template` rendered with `values`. */
-const nginx = ({ name, needs, template, values, readyPath }) => ({
+const nginx = ({ name, mode, needs, template, values, readyPath }) => ({
   name,
+  mode,
   ports: [name],
   needs,
   packages: () => [
@@ -41,6 +43,7 @@ const getForegroundDirectives = () => (process.getuid() === 0 ? "daemon off; use
 const frontEnd = ({ folder, prefix, homePage, fallback, readyPath }) =>
   nginx({
     name: `web-${folder}`,
+    mode: "production",
     needs: ["build"],
     template: "deploy/docker/web.nginx.conf.template",
     readyPath,
@@ -56,14 +59,15 @@ const gateway = nginx({
   name: "gateway",
   template: "gateway/nginx.conf.template",
   readyPath: "/config.json",
-  values: ({ ports, env, publicUrl }) => {
+  values: ({ ports, env, publicUrl, dev }) => {
     const getAddress = (name) => `127.0.0.1:${ports[name]}`;
+    const getFrontEnd = (name) => getAddress(dev ? developmentServer.name : `web-${name}`);
     return {
       GATEWAY_DIR: path.join(ROOT, "gateway"),
       PUBLIC_URL: publicUrl,
-      SHELL: getAddress("web-shell"),
-      MFE_EDITOR: getAddress("web-mfe-editor"),
-      MFE_ACCOUNT: getAddress("web-mfe-account"),
+      SHELL: getFrontEnd("shell"),
+      MFE_EDITOR: getFrontEnd("mfe-editor"),
+      MFE_ACCOUNT: getFrontEnd("mfe-account"),
       SVC_RESUMES: getAddress("svc-resumes"),
       SVC_BILLING: getAddress("svc-billing"),
       SVC_PDF: getAddress("svc-pdf"),

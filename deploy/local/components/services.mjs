@@ -16,7 +16,7 @@ const MAIL = ["SMTP_HOST", "SMTP_PORT", "SMTP_FROM", "SMTP_USER", "SMTP_PASSWORD
 /** A service of the product. It receives only the listed variables. */
 const service = ({ name, entry, needs, variables }) => ({
   name,
-  ports: [name],
+  ports: [name, `${name}-inspector`],
   needs: ["npm", ...needs],
 
   async start({ startProcess, ports, env, secrets, publicUrl, dev }) {
@@ -36,7 +36,8 @@ const service = ({ name, entry, needs, variables }) => ({
       MINIO_SECRET_KEY: secrets.servicePasswords[name],
     };
     const own = Object.fromEntries(variables.map((variable) => [variable, available[variable]]));
-    return startProcess(name, NODE, [...(dev ? ["--watch"] : []), path.join(ROOT, entry)], {
+    const development = ["--watch", `--inspect=127.0.0.1:${ports[`${name}-inspector`]}`];
+    return startProcess(name, NODE, [...(dev ? development : []), path.join(ROOT, entry)], {
       cwd: ROOT,
       ready: () => isHttpOk(`http://127.0.0.1:${ports[name]}/readyz`),
       stopSeconds: 30,

@@ -1,5 +1,4 @@
 import { COMPONENTS, STAGES } from "../components/index.mjs";
-import { WATCHERS } from "../components/watchers.mjs";
 import { killCommands } from "./commands.mjs";
 import { aptTasks, installationTasks } from "./installation.mjs";
 import { lockData } from "./lock.mjs";
@@ -14,7 +13,7 @@ import { UserError } from "./user-error.mjs";
  * `port`, with its data in `dataDir`. Resolves when all components are ready: `{ url, env, exits, control, stop }`. `env` are
  * addresses and credentials by the services' variable names. `exits` has a promise for each component that settles when it
  * ends. `control(name, action)` stops, starts, kills, suspends or resumes a component, one action after the other.
- * With `dev` services restart and front ends are rebuilt after changes. With `takeReal` the real services that the launcher's
+ * With `dev` services restart and front ends are rebuilt for development after changes. With `takeReal` the real services that the launcher's
  * environment names are used; without it, as in tests, fakes replace them all. When a component fails, or `signal` is aborted,
  * all started components are stopped.
  */
@@ -123,7 +122,8 @@ function choose(only, dev) {
     throw new UserError(
       `There is no component "${unknown}"; there are ${COMPONENTS.map(({ name }) => name).join(", ")}.`,
     );
-  const isProduct = (component) => !component.onlyForTests && (dev || !WATCHERS.includes(component));
+  const isProduct = ({ onlyForTests, mode }) =>
+    !onlyForTests && (mode === undefined || mode === (dev ? "development" : "production"));
   return COMPONENTS.filter((component) => (only ? only.includes(component.name) : isProduct(component)));
 }
 
