@@ -1,11 +1,18 @@
-import type { ResumeContent, Section } from "@penresume/contracts";
-import { findAddedKind } from "@penresume/resume";
+import type { ResumeContent } from "@penresume/contracts";
+import {
+  listParts,
+  type Part,
+  type PlacedEntry,
+  type PlacedPart,
+  type PlacedText,
+  type TextField as RegistryField,
+} from "@penresume/resume";
 import { isCurrentWord, type ParsedDate, parseDate, todayMonth } from "@penresume/resume/dates";
 import { fold } from "@penresume/resume/fold";
 import { type Line, type Sentence, splitLines, splitSentences, splitWords, type Word } from "./text.ts";
 
 export type FieldKind = "name" | "line" | "prose" | "skill";
-export type SectionName = "personalInfo" | "experience" | "education" | "skills" | "languages" | "sections";
+export type SectionName = NonNullable<Part["storedIn"]> | "sections";
 
 /** A text that the user wrote. Rules about writing apply to the texts of all sections. */
 export interface TextField {
@@ -25,7 +32,7 @@ export interface TextField {
 /** A dated entry: a job, a course, or an entry of another section. */
 export interface Entry {
   path: string;
-  section: "experience" | "education" | "sections";
+  section: SectionName;
   index: number;
   /** Position or course. */
   title: string;
@@ -39,6 +46,8 @@ export interface Entry {
   startField: string;
   endField: string;
   current: boolean;
+  /** Whether the entry is marked as current, whatever its end date. */
+  isMarkedCurrent: boolean;
   start?: ParsedDate;
   end?: ParsedDate;
   description?: TextField;
@@ -64,48 +73,7 @@ export interface ReviewDocument {
   template?: TemplateStructure;
 }
 
-interface DatedEntry {
-  startDate: string;
-  endDate: string;
-  current: boolean;
-  /** The single date field, when there are not two. */
-  dateField?: string;
-}
-
-function createEntry(
-  section: Entry["section"],
-  path: string,
-  index: number,
-  dates: DatedEntry,
-  [titleField, title]: [string, string],
-  [organizationField, organization]: [string, string],
-  description?: TextField,
-): Entry {
-  const { startDate, endDate } = dates;
-  return {
-    path,
-    section,
-    index,
-    title: title.trim(),
-    titleField: `${path}.${titleField}`,
-    organization: organization.trim(),
-    organizationField: `${path}.${organizationField}`,
-    startDate: startDate.trim(),
-    endDate: endDate.trim(),
-    startField: `${path}.${dates.dateField ?? "startDate"}`,
-    endField: `${path}.${dates.dateField ?? "endDate"}`,
-    current: dates.current || isCurrentWord(endDate),
-    start: parseDate(startDate),
-    end: isCurrentWord(endDate) ? undefined : parseDate(endDate),
-    description,
-    isEmpty: ![title, organization, startDate, endDate, description?.text ?? ""].some((text) => text.trim()),
-  };
-}
-
-/** Kinds whose titles are names of works or people, which the user did not write. */
-const NAMED_KINDS = new Set(["publications", "references"]);
-
-/** Converts a résumé to the texts and entries that rules read. Only this file knows the sections of a résumé. */
+/** Converts a résumé to the texts and entries that rules read. The registry says which these are. */
 export function createDocument(
   resume: ResumeContent,
   today: Date,
@@ -114,74 +82,74 @@ export function createDocument(
 ): ReviewDocument {
   const fields: TextField[] = [];
   const entries: Entry[] = [];
-  const add = (path: string, section: SectionName, kind: FieldKind, text = "", sectionKind?: string) => {
-    const lines = splitLines(text);
-    const field: TextField = {
-      path,
-      section,
-      sectionKind,
-      kind,
-      text,
-      folded: fold(text),
-      lines,
-      sentences: splitSentences(lines),
-      words: splitWords(text),
-    };
-    if (text.trim()) fields.push(field);
-    return field;
-  };
-  const { personalInfo } = resume;
-  add("personalInfo.fullName", "personalInfo", "name", personalInfo.fullName);
-  add("personalInfo.headline", "personalInfo", "line", personalInfo.headline);
-  add("personalInfo.location", "personalInfo", "line", personalInfo.location);
-  add("personalInfo.description", "personalInfo", "prose", personalInfo.description);
-  resume.experience.forEach((job, index) => {
-    const path = `experience.${index}`;
-    add(`${path}.position`, "experience", "line", job.position);
-    add(`${path}.company`, "experience", "name", job.company);
-    const description = add(`${path}.description`, "experience", "prose", job.description);
-    entries.push(
-      createEntry("experience", path, index, job, ["position", job.position], ["company", job.company], description),
-    );
-  });
-  resume.education.forEach((course, index) => {
-    const path = `education.${index}`;
-    add(`${path}.course`, "education", "line", course.course);
-    add(`${path}.institution`, "education", "name", course.institution);
-    entries.push(
-      createEntry("education", path, index, course, ["course", course.course], ["institution", course.institution]),
-    );
-  });
-  for (const [index, skill] of resume.skills.entries()) add(`skills.${index}`, "skills", "skill", skill);
-  for (const [index, language] of resume.languages.entries()) {
-    add(`languages.${index}.name`, "languages", "skill", language.name);
-  }
-  for (const [index, section] of (resume.sections ?? []).entries()) addSection(section, `sections.${index}`);
-  const jobs = entries.filter(({ section, isEmpty }) => section === "experience" && !isEmpty);
-  return { resume, today: todayMonth(today), fields, entries, jobs, sectionOrder, ...(template && { template }) };
-
-  /** Adds the texts and entries of a section that is not hidden. */
-  function addSection({ kind, hidden, entries: written = [] }: Section, sectionPath: string) {
-    const part = findAddedKind(kind);
-    if (hidden || !part) return;
-    for (const [index, entry] of written.entries()) {
-      const path = `${sectionPath}.entries.${index}`;
-      const { title = "", organisation = "", description = "", date = "" } = entry;
-      if (part.type === "text") {
-        add(`${path}.description`, "sections", kind === "interests" ? "line" : "prose", description, kind);
-        continue;
-      }
-      add(`${path}.title`, "sections", NAMED_KINDS.has(kind) ? "name" : "line", title, kind);
-      add(`${path}.organisation`, "sections", "name", organisation, kind);
-      const text = add(`${path}.description`, "sections", "prose", description, kind);
-      const hasDate = part.fields.some(({ type }) => type === "date");
-      if (!hasDate && !part.fields.some(({ type }) => type === "period")) continue;
-      const { startDate = "", endDate = "", current = false } = entry;
-      const [first = "", second] = date.split(/\s+[-–]\s+/);
-      const dates = hasDate
-        ? { startDate: second ? first : "", endDate: second ?? first, current: false, dateField: "date" }
-        : { startDate, endDate, current };
-      entries.push(createEntry("sections", path, index, dates, ["title", title], ["organisation", organisation], text));
+  for (const placed of listParts(resume)) {
+    const { part, section } = placed;
+    if (!part || section?.hidden) continue;
+    const isDated = part.type === "entries" && part.fields.some(({ type }) => type === "period" || type === "date");
+    for (const entry of placed.entries) {
+      const texts = entry.texts.flatMap((text) => createField(placed, text) ?? []);
+      fields.push(...texts.filter(({ text }) => text.trim()));
+      if (isDated) entries.push(createEntry(entry, toName(placed), texts));
     }
   }
+  const jobs = entries.filter(({ section, isEmpty }) => section === "experience" && !isEmpty);
+  return { resume, today: todayMonth(today), fields, entries, jobs, sectionOrder, ...(template && { template }) };
+}
+
+const toName = ({ part, section }: PlacedPart): SectionName => (section ? "sections" : part?.storedIn) ?? "sections";
+
+/** Undefined for a text that is not written in words: contact data, dates, numbers. */
+function createField(placed: PlacedPart, { path, field, text }: PlacedText): TextField | undefined {
+  const kind = findTextKind(field);
+  if (!kind) return undefined;
+  const lines = splitLines(text);
+  return {
+    path,
+    section: toName(placed),
+    sectionKind: placed.section?.kind,
+    kind,
+    text,
+    folded: fold(text),
+    lines,
+    sentences: splitSentences(lines),
+    words: splitWords(text),
+  };
+}
+
+function findTextKind({ type, isList }: RegistryField): FieldKind | undefined {
+  if (type === "text") return isList ? "line" : "prose";
+  return type === "name" || type === "line" || type === "skill" ? type : undefined;
+}
+
+function createEntry({ path, index, values, texts }: PlacedEntry, section: SectionName, written: TextField[]): Entry {
+  const title = texts.find(({ field }) => (field.role ?? field.name) === "title");
+  const organization = texts.find(({ field }) => (field.role ?? field.name) === "organisation");
+  const description = written.find(({ kind }) => kind === "prose");
+  const dates = texts.filter(({ field }) => field.type === "date");
+  const [first, last = first] = dates;
+  const isPeriod = dates.length > 1;
+  // a single date may be a period: '2019 - 2020'
+  const [from = "", to] = isPeriod ? dates.map(({ text }) => text) : (first?.text.split(/\s+[-–]\s+/) ?? []);
+  const startDate = isPeriod || to ? from.trim() : "";
+  const endDate = (to ?? from).trim();
+  const isMarkedCurrent = isPeriod && (values as { current?: boolean }).current === true;
+  return {
+    path,
+    section,
+    index,
+    title: title?.text.trim() ?? "",
+    titleField: title?.path ?? path,
+    organization: organization?.text.trim() ?? "",
+    organizationField: organization?.path ?? path,
+    startDate,
+    endDate,
+    startField: first?.path ?? path,
+    endField: last?.path ?? path,
+    current: isMarkedCurrent || isCurrentWord(endDate),
+    isMarkedCurrent,
+    start: parseDate(startDate),
+    end: isCurrentWord(endDate) ? undefined : parseDate(endDate),
+    description,
+    isEmpty: ![...written.map(({ text }) => text), startDate, endDate].some((text) => text.trim()),
+  };
 }

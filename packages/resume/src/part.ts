@@ -24,6 +24,10 @@ export interface ProfileSite {
   path: string;
   /** What people type before the name of a profile: '@maria', 'in/maria'. */
   namePrefix: RegExp;
+  /** Matches the address of a profile. */
+  profile: RegExp;
+  /** The address of a profile, for a hint. */
+  example: string;
 }
 
 /** A stored text. */

@@ -1,3 +1,4 @@
+import { listTextFields, personal, readField, type TextField } from "@penresume/resume";
 import type { Hit, Rule } from "../finding.ts";
 
 /**
@@ -16,42 +17,19 @@ const missingLocation: Rule = {
 
 const HANDLE = /^@?[\p{L}\p{N}](?:[\p{L}\p{N}_-]*[\p{L}\p{N}])?\/?$/u;
 
-interface Site {
-  field: "linkedin" | "github";
-  name: string;
-  example: string;
-  profile: RegExp;
-}
-
-const SITES: Site[] = [
-  {
-    field: "linkedin",
-    name: "LinkedIn",
-    example: "linkedin.com/in/seu-nome",
-    profile: /^(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/[^\s/]{2,}(?:\/[a-z-]*)?\/?(?:[?#]\S*)?$/i,
-  },
-  {
-    field: "github",
-    name: "GitHub",
-    example: "github.com/seu-usuario",
-    profile:
-      /^(?:https?:\/\/)?(?:www\.)?github\.com\/[a-z\d][a-z\d-]*\/?(?:[?#]\S*)?$|^(?:https?:\/\/)?[a-z\d-]+\.github\.io(?:\/\S*)?$/i,
-  },
-];
-
-function checkSite(value: string, { field, name, example, profile }: Site): Hit[] {
+function checkProfile(value: string, { name, label, site }: TextField): Hit[] {
   const link = value.trim();
-  const isHandle = HANDLE.test(link) || (field === "linkedin" && /^\/?in\/[^\s/]{2,}\/?$/.test(link));
-  if (!link || isHandle || profile.test(link)) return [];
-  return [{ path: `personalInfo.${field}`, message: `O link do ${name} parece errado. O formato é ${example}.` }];
+  if (!site || !link || HANDLE.test(link) || site.profile.test(link)) return [];
+  return [{ path: `personalInfo.${name}`, message: `O link do ${label} parece errado. O formato é ${site.example}.` }];
 }
 
-/** Source: LinkedIn Help, 'Customize your public profile URL' (linkedin.com/in/…); GitHub Docs, 'About your profile' (github.com/user). */
+/** Source: help pages of these sites about the address of a profile. */
 const malformedLink: Rule = {
   id: "malformed-link",
   importance: "medium",
   reason: "Um link que não abre o seu perfil frustra quem quis saber mais sobre você.",
-  check: ({ resume }) => SITES.flatMap((site) => checkSite(resume.personalInfo[site.field] ?? "", site)),
+  check: ({ resume }) =>
+    listTextFields(personal).flatMap((field) => checkProfile(readField(resume.personalInfo, field.name), field)),
 };
 
 export const contactRules = [missingLocation, malformedLink];

@@ -84,12 +84,9 @@ const currentWithEndDate: Rule = {
   id: "current-with-end-date",
   importance: "medium",
   reason: "O currículo diz que você ainda está lá e também que já saiu.",
-  check: ({ entries, resume, today }) =>
+  check: ({ entries, today }) =>
     entries
-      .filter(({ section, index, end, current, endDate }) => {
-        const isMarked = section === "sections" ? current && !isCurrentWord(endDate) : resume[section][index]?.current;
-        return isMarked && end && end.last < today;
-      })
+      .filter(({ isMarkedCurrent, end }) => isMarkedCurrent && end && end.last < today)
       .map((entry) => ({
         path: entry.endField,
         message: `Está marcado como atual, mas com fim em ${entry.endDate}. Deixe só um dos dois.`,

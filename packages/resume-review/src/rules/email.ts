@@ -30,7 +30,7 @@ const invalidEmail: Rule = {
 
 /**
  * Reports mistyped domains of common mail providers, and signs that no address has.
- * Source: Kicksend mailcheck (github.com/mailcheck/mailcheck), the idea of checking against popular domains.
+ * Source: Kicksend mailcheck, the idea of checking against popular domains.
  */
 const emailDomainTypo: Rule = {
   id: "email-domain-typo",

@@ -95,8 +95,8 @@ const missingDescription: Rule = {
   check: ({ jobs }) =>
     jobs
       .filter(({ index, description }) => index < 3 && !description?.text.trim())
-      .map(({ path, title, organization }) => ({
-        path: `${path}.description`,
+      .map(({ path, description, title, organization }) => ({
+        path: description?.path ?? path,
         message: `Conte o que fez como ${title || organization}.`,
       })),
 };

@@ -49,8 +49,8 @@ const shortDescription: Rule = {
   check: ({ jobs }) =>
     jobs
       .filter(({ index, description: { words = [] } = {} }) => index < 3 && words.length > 0 && words.length < 4)
-      .map(({ path }) => ({
-        path: `${path}.description`,
+      .map(({ path, description }) => ({
+        path: description?.path ?? path,
         message: "Desenvolva: o que fazia, com quê e com que resultado?",
       })),
 };
@@ -66,7 +66,7 @@ const tooManyBullets: Rule = {
     entries
       .filter(({ description }) => (description?.lines.length ?? 0) > MAX_BULLETS)
       .map(({ path, description }) => ({
-        path: `${path}.description`,
+        path: description?.path ?? path,
         message: `São ${description?.lines.length} itens. Escolha os mais importantes.`,
       })),
 };

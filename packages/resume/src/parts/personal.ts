@@ -35,7 +35,14 @@ export const personal: RecordPart = {
     }),
     createField("link", "linkedin", "LinkedIn", "linkedin.com/in/seu-nome", {
       maxLength: 300,
-      site: { host: "linkedin.com", path: "/in/", namePrefix: /^(?:@|\/?(?:in|pub)\/)/i },
+      site: {
+        host: "linkedin.com",
+        path: "/in/",
+        namePrefix: /^(?:@|\/?(?:in|pub)\/)/i,
+        profile:
+          /^(?:(?:https?:\/\/)?(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|pub)\/[^\s/]{2,}(?:\/[a-z-]*)?\/?(?:[?#]\S*)?|\/?in\/[^\s/]{2,}\/?)$/i,
+        example: "linkedin.com/in/seu-nome",
+      },
     }),
     createField("link", "website", "Site ou portfólio", "seusite.com.br", {
       maxLength: 300,
@@ -44,7 +51,14 @@ export const personal: RecordPart = {
     }),
     createField("link", "github", "GitHub", "github.com/seu-nome", {
       maxLength: 300,
-      site: { host: "github.com", path: "/", namePrefix: /^[@/]/ },
+      site: {
+        host: "github.com",
+        path: "/",
+        namePrefix: /^[@/]/,
+        profile:
+          /^(?:https?:\/\/)?(?:(?:www\.)?github\.com\/[a-z\d][a-z\d-]*\/?(?:[?#]\S*)?|[a-z\d-]+\.github\.io(?:\/\S*)?)$/i,
+        example: "github.com/seu-usuario",
+      },
     }),
     ...summary.fields,
     { type: "photo", name: "photo", label: "Foto", maxLength: 500 },
