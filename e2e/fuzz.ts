@@ -3,7 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { cached, createProgress, runCli, runCommand, startStack } from "../deploy/local/index.mjs";
+import { cached, createProgress, runCli, runCommand, startStack } from "../dev/launcher/index.mjs";
 
 const VERSION = "4.32.5";
 const PORT = 9080;

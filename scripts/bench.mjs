@@ -4,7 +4,7 @@
 import { spawnSync } from "node:child_process";
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { ROOT } from "../deploy/local/index.mjs";
+import { ROOT } from "../dev/launcher/index.mjs";
 
 const read = (folder) => JSON.parse(readFileSync(path.join(ROOT, folder, "package.json"), "utf8"));
 const args = process.argv.slice(2);

@@ -21,7 +21,7 @@ const FOLDERS = [
     (name) => `${name}/src`,
   ),
   "deploy/keycloak/themes",
-  "deploy/fakes/mail",
+  "dev/fakes/mail",
   "gateway/snippets",
 ];
 const TEXT_FILE = /\.(tsx?|properties|ftl|conf)$/;

@@ -1,5 +1,5 @@
 // npm run check: types, format, lint, import directions, dead code and drift of the API descriptions.
-import { createProgress, runCli } from "../deploy/local/index.mjs";
+import { createProgress, runCli } from "../dev/launcher/index.mjs";
 import { checks, runCheck } from "./checks.mjs";
 
 await runCli(async (signal) => {

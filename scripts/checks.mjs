@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
-import { packageBin, ROOT, runCommand } from "../deploy/local/index.mjs";
+import { packageBin, ROOT, runCommand } from "../dev/launcher/index.mjs";
 
 const services = () => readdirSync(ROOT).filter((name) => name.startsWith("svc-"));
 

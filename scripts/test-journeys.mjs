@@ -1,5 +1,5 @@
 import path from "node:path";
-import { emptyData, packageBin, ROOT, seedDemo, startControlServer, startStack } from "../deploy/local/index.mjs";
+import { emptyData, packageBin, ROOT, seedDemo, startControlServer, startStack } from "../dev/launcher/index.mjs";
 import { runTestRunner } from "./test-runner.mjs";
 
 /** Starts a separate stack with the demo accounts and fault control. `run(project, filters)` runs a Playwright project on it. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { packageBin, ROOT, UserError } from "../deploy/local/index.mjs";
+import { packageBin, ROOT, UserError } from "../dev/launcher/index.mjs";
 import { runTestRunner } from "./test-runner.mjs";
 
 /** The components of the service tests. Each lane has a separate RabbitMQ virtual host, each test file separate databases. */
@@ -26,7 +26,7 @@ export const COMPONENT_LANES = Object.entries(SLOW_FILES).map(([root, slowFiles]
 }));
 
 const RESUME_VIEW = "packages/resume-view";
-const LAUNCHER = "deploy/local";
+const LAUNCHER = "dev/launcher";
 /** Lanes that need the processor, but no component. */
 export const UNIT_LANES = [
   { name: "resume-view", root: ".", filters: [`${RESUME_VIEW}/`], slowFiles: ["same-picture"] },

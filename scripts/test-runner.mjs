@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import path from "node:path";
-import { COMPILE_CACHE, ROOT } from "../deploy/local/index.mjs";
+import { COMPILE_CACHE, ROOT } from "../dev/launcher/index.mjs";
 
 /**
  * Runs Vitest or Playwright in a separate process group and returns the results of its JSON report. Its output goes to `log`, or

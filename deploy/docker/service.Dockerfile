@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# A service, or the fakes (WORKSPACE=deploy/fakes, state in /data): Node and the production packages of one workspace on Debian.
+# A service, or the fakes (WORKSPACE=dev/fakes, state in /data): Node and the production packages of one workspace on Debian.
 # docker build -f deploy/docker/service.Dockerfile --build-arg WORKSPACE=svc-ai -t penresume/svc-ai .
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG BASE_IMAGE=debian:bookworm-slim
@@ -39,8 +39,9 @@ COPY packages/job-match/vocabulary packages/job-match/vocabulary
 COPY deploy/keycloak/realm.json deploy/keycloak/*.mjs deploy/keycloak/
 # Creates the services' users at the stores.
 COPY deploy/service-accounts deploy/service-accounts
-# The demo's résumé.
+# The demo's accounts and résumé.
 COPY packages/resume-view/src packages/resume-view/src
+COPY dev/demo dev/demo
 ARG WORKSPACE
 COPY ${WORKSPACE} ${WORKSPACE}
 WORKDIR /app/${WORKSPACE}

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import { SILENT, seedDemo } from "../../deploy/local/index.mjs";
+import { SILENT, seedDemo } from "../../dev/launcher/index.mjs";
 import { logIn } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { findAccounts } from "../support/stores.ts";

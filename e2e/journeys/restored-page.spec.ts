@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { findFullBrowser } from "../../deploy/local/index.mjs";
+import { findFullBrowser } from "../../dev/launcher/index.mjs";
 import { createSignedInUser, storeResume } from "../support/fixtures.ts";
 import { createPerson, type Person } from "../support/person.ts";
 import { logIn, openMyAccount, openStep } from "../support/screens.ts";

@@ -1,4 +1,4 @@
-import { createAccounts } from "../../deploy/fakes/demo/accounts.ts";
+import { createAccounts } from "../../dev/demo/accounts.ts";
 import { createPerson } from "./person.ts";
 
 /** A user with an account, for tests that call the API without a browser. */

@@ -1,4 +1,4 @@
-import { listPorts } from "../../deploy/local/index.mjs";
+import { listPorts } from "../../dev/launcher/index.mjs";
 
 /** Gateway of the stack under test; `npm test` sets it. */
 export const BASE_URL = process.env.BASE_URL ?? "http://localhost:8080";

@@ -13,7 +13,7 @@ interface Call {
   ended: "completed" | "disconnected" | null;
 }
 
-/** The provider's behaviour at a call, see deploy/fakes/openai. */
+/** The provider's behaviour at a call, see dev/fakes/openai. */
 export interface Behaviour {
   status?: number;
   code?: string;

@@ -1,4 +1,4 @@
-import { subscribe } from "../../../deploy/fakes/demo/subscribe.ts";
+import { subscribe } from "../../../dev/demo/subscribe.ts";
 import { compare } from "./compare.ts";
 import { followChanges } from "./listeners.ts";
 import type { RunningProcess, Stage } from "./stage.ts";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { launch } from "@penresume/service-kit/testing";
 import { Client } from "minio";
-import { listPorts } from "../../../deploy/local/index.mjs";
+import { listPorts } from "../../../dev/launcher/index.mjs";
 import { PHOTO_NAME } from "./snapshots.ts";
 
 const PARTS = [

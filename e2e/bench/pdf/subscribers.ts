@@ -1,5 +1,5 @@
-import { createAccounts } from "../../../deploy/fakes/demo/accounts.ts";
-import { subscribe } from "../../../deploy/fakes/demo/subscribe.ts";
+import { createAccounts } from "../../../dev/demo/accounts.ts";
+import { subscribe } from "../../../dev/demo/subscribe.ts";
 import type { Stack } from "./stack.ts";
 
 const PASSWORD = "bench-senha";

@@ -57,7 +57,7 @@ export async function components(names: ComponentName[]): Promise<{ variables: C
   };
 }
 
-/** The launcher's, see deploy/local/launcher/ports.mjs. */
+/** The launcher's, see dev/launcher/lib/ports.mjs. */
 const BLOCK_SIZE = 32;
 
 /** Finds a block of free ports for the launcher, below the range of outgoing connections (32768). Returns the first port. */

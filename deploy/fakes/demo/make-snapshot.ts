@@ -1,8 +1,0 @@
-// After a change of CONTENT or of the layouts: node deploy/fakes/demo/make-snapshot.ts
-import { writeFileSync } from "node:fs";
-import { openStage } from "../../../packages/resume-view/test/stage.ts";
-import { CONTENT, SNAPSHOT_FILE } from "./resume.ts";
-
-const stage = await openStage();
-writeFileSync(SNAPSHOT_FILE, await stage.page.evaluate((content) => window.renderSnapshot(content), CONTENT));
-await stage.close();

@@ -1,0 +1,110 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { findOnPath } from "../lib/cache.mjs";
+import { ROOT } from "../lib/paths.mjs";
+import { isHttpOk } from "../lib/wait.mjs";
+import { developmentServer } from "./development-server.mjs";
+
+const BROTLI_MODULE = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
+
+/** An nginx in DATA/NAME, in the foreground; its configuration is `template` rendered with `values`. */
+const nginx = ({ name, mode, needs, template, values, readyPath }) => ({
+  name,
+  mode,
+  ports: [name],
+  needs,
+  packages: () => [
+    { program: "nginx", name: "nginx" },
+    { file: BROTLI_MODULE, name: "libnginx-mod-http-brotli-static" },
+  ],
+
+  async start(context) {
+    const { startProcess, ports, dataDir } = context;
+    const folder = path.join(dataDir, name);
+    mkdirSync(path.join(folder, "tmp"), { recursive: true });
+    const configuration = path.join(folder, "nginx.conf");
+    const own = { LISTEN: `127.0.0.1:${ports[name]}`, RUN_DIR: folder, BROTLI_MODULE };
+    const text = readFileSync(path.join(ROOT, template), "utf8");
+    writeFileSync(configuration, render(text, { ...own, ...values(context) }));
+    const args = ["-p", folder, "-c", configuration, "-e", "stderr", "-g", getForegroundDirectives()];
+    return startProcess(name, findOnPath("nginx"), args, {
+      ready: () => isHttpOk(`http://127.0.0.1:${ports[name]}${readyPath}`),
+    });
+  },
+});
+
+/** Replaces `${NAME}` with the value of that name. Keeps nginx's `$variables` and names without a value. */
+const render = (template, values) =>
+  template.replace(/\$\{([A-Z0-9_]+)\}/g, (whole, name) => (name in values ? `${values[name]}` : whole));
+
+// When nginx is started as root, its workers would run as `nobody`, who cannot read a home folder.
+const getForegroundDirectives = () => (process.getuid() === 0 ? "daemon off; user root;" : "daemon off;");
+
+const frontEnd = ({ folder, prefix, homePage, fallback, readyPath }) =>
+  nginx({
+    name: `web-${folder}`,
+    mode: "production",
+    needs: ["build"],
+    template: "deploy/docker/web.nginx.conf.template",
+    readyPath,
+    values: () => ({
+      ROOT: path.join(ROOT, folder, "dist"),
+      PREFIX: prefix,
+      HOME_PAGE: homePage,
+      FALLBACK: fallback,
+    }),
+  });
+
+const gateway = nginx({
+  name: "gateway",
+  template: "gateway/nginx.conf.template",
+  readyPath: "/config.json",
+  values: ({ ports, env, publicUrl, dev }) => {
+    const getAddress = (name) => `127.0.0.1:${ports[name]}`;
+    const getFrontEnd = (name) => getAddress(dev ? developmentServer.name : `web-${name}`);
+    return {
+      GATEWAY_DIR: path.join(ROOT, "gateway"),
+      PUBLIC_URL: publicUrl,
+      SHELL: getFrontEnd("shell"),
+      MFE_EDITOR: getFrontEnd("mfe-editor"),
+      MFE_ACCOUNT: getFrontEnd("mfe-account"),
+      SVC_RESUMES: getAddress("svc-resumes"),
+      SVC_BILLING: getAddress("svc-billing"),
+      SVC_PDF: getAddress("svc-pdf"),
+      SVC_AI: getAddress("svc-ai"),
+      KEYCLOAK: getAddress("keycloak"),
+      MINIO: getAddress("minio"),
+      MEDIA_BUCKET: "media",
+      RESOLVE: "",
+      RESOLVER: "127.0.0.1",
+      TRUSTED_PROXIES: "127.0.0.1",
+      HSTS: "",
+      ...env,
+      ANALYTICS_ORIGINS: "",
+      MEASUREMENT_ID: "",
+      AD_CONVERSION_ID: "",
+      SESSION_REPLAY_ID: "",
+      SUPPORT_EMAIL: "suporte@penresume.local",
+    };
+  },
+});
+
+export const NGINX_COMPONENTS = [
+  frontEnd({
+    folder: "shell",
+    prefix: "/",
+    homePage: "/landing.html",
+    fallback: "/index.html",
+    readyPath: "/index.html",
+  }),
+  ...["mfe-editor", "mfe-account"].map((folder) =>
+    frontEnd({
+      folder,
+      prefix: `/${folder}/`,
+      homePage: "=404",
+      fallback: "=404",
+      readyPath: `/${folder}/mf-manifest.json`,
+    }),
+  ),
+  gateway,
+];
