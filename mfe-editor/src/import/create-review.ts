@@ -1,25 +1,21 @@
-import {
-  PROFICIENCIES,
-  type ResumeContent,
-  resumeContentSchema,
-  SECTION_ENTRY_LIMIT,
-  type Section,
-} from "@penresume/contracts";
-import { findKind, formatPeriod } from "@penresume/resume";
+import { type ResumeContent, resumeContentSchema, SECTION_ENTRY_LIMIT, type Section } from "@penresume/contracts";
+import { findKind, formatPeriod, readField, type TextField } from "@penresume/resume";
 import { findStoredKind } from "@penresume/resume/headings";
 import type { ImportedContent, SourceRef, Uncertainty } from "@penresume/resume-import";
 import { cleanEmail, cleanPhone } from "@penresume/resume-view";
-import { cleanAddress } from "../form/address.ts";
+import { type AddressField, cleanAddress } from "../form/address.ts";
 import { formatPhone } from "../form/phone.ts";
 import type { Imported } from "./protocol.ts";
 import {
   createEntry,
+  EMPTY,
   type EntryList,
-  findListKind,
-  getEntryFields,
+  findListPart,
+  getNameFields,
+  listEntryFields,
+  listPersonalFields,
   longestText,
-  PERSONAL_FIELDS,
-  type PersonalField,
+  type PersonalValues,
   type ResumeList,
   type Review,
   type ReviewSection,
@@ -59,43 +55,50 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
     const readValue = (field: string) => createValue(entry[field] ?? "", `${path}.${field}`, `${list}.0.${field}`);
     return createEntry(list, nextId++, readValue, getUncertainty(path), source);
   };
+  /** Creates the entries of a list. A text that is none of its field's options becomes unplaced. */
   const createEntries = (list: ResumeList) =>
-    content[list].map((entry, index) =>
-      createReviewEntry(list, `${list}.${index}`, entry as Readonly<Record<string, string>>, original?.[list][index]),
-    );
+    content[list].map((entry, index) => {
+      const reviewed = createReviewEntry(list, `${list}.${index}`, entry, original?.[list][index]);
+      const values = { ...reviewed.values };
+      for (const { name, options } of listEntryFields(list)) {
+        const { text, refs } = values[name] ?? EMPTY;
+        if (!text || !options || options.includes(text)) continue;
+        addUnplaced(text, refs, texts.fieldName(`${list}.0.${name}`), Object.values(values)[0]?.text);
+        values[name] = { ...EMPTY, uncertainty: "unknown-level" };
+      }
+      return { ...reviewed, values };
+    });
+  /** Texts of entries for which the résumé has no field. */
+  const addRest = (list: ResumeList, names: readonly (string | undefined)[]) => {
+    const known = new Set(listEntryFields(list).map(({ name }) => name));
+    for (const [index, entry] of content[list].entries()) {
+      const context = names.map((name = "") => readField(entry, name)).find(Boolean);
+      for (const [field, text] of Object.entries(entry))
+        if (!known.has(field)) addUnplaced(text, findRefs(`${list}.${index}.${field}`), texts.groups[list], context);
+    }
+  };
 
   const { links, ...info } = content.personalInfo;
+  const personalFields = listPersonalFields();
   const personal = Object.fromEntries(
-    Object.keys(PERSONAL_FIELDS).map((field) => [
-      field,
-      createValue(info[field as keyof typeof info] ?? "", `personalInfo.${field}`, `personal.${field}`),
-    ]),
-  ) as Record<PersonalField, Value>;
-  personal.phone = { ...personal.phone, text: formatPhone(cleanPhone(personal.phone.text)) };
-  personal.email = { ...personal.email, text: cleanEmail(personal.email.text) };
+    personalFields.map(({ name, type }) => {
+      const value = createValue(readField(info, name), `personalInfo.${name}`, `personal.${name}`);
+      return [name, { ...value, text: CLEANERS[type]?.(value.text) ?? value.text }];
+    }),
+  ) as PersonalValues;
   for (const [index, link] of links.entries()) {
-    const field = profileField(link, original);
+    const field = findLinkField(personalFields, link, original);
     const path = `personalInfo.links.${index}`;
-    const address = original ? link : cleanAddress(field, link);
-    if (!personal[field].text) personal[field] = createValue(address, path, `personal.${field}`);
+    const address = original ? link : cleanAddress(field as AddressField, link);
+    if (!personal[field]?.text) personal[field] = createValue(address, path, `personal.${field}`);
     else addUnplaced(link, findRefs(path), texts.groups.links);
   }
 
   const experience = createEntries("experience");
   const education = createEntries("education");
-  const languages = createEntries("languages").map((entry) => {
-    const level = entry.values.proficiency as Value;
-    if (!level.text || PROFICIENCIES.some((known) => known === level.text)) return entry;
-    addUnplaced(level.text, level.refs, texts.fieldName("languages.0.proficiency"), entry.values.name?.text);
-    return {
-      ...entry,
-      values: { ...entry.values, proficiency: { text: "", refs: [], uncertainty: "unknown-level" as const } },
-    };
-  });
-  for (const [index, { location, company, position }] of content.experience.entries())
-    addUnplaced(location, findRefs(`experience.${index}.location`), texts.groups.workplaces, company || position);
-  for (const [index, { description, course, institution }] of content.education.entries())
-    addUnplaced(description, findRefs(`education.${index}.description`), texts.groups.studies, course || institution);
+  const languages = createEntries("languages");
+  addRest("experience", getNameFields("experience").toReversed());
+  addRest("education", getNameFields("education"));
   const skills = content.skills.flatMap((text, index) => {
     const value = createValue(text, `skills.${index}`, "skills");
     return value.text ? [{ ...value, id: nextId++ }] : [];
@@ -118,7 +121,7 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
       const path = `sections.${sectionIndex}.entries.${index}`;
       const fitted = originals ? entry : fitEntry(entry, list);
       const reviewEntry = createReviewEntry(list, path, fitted, originals?.[sectionIndex]?.entries?.[index]);
-      const isText = !originals && findListKind(list).type === "text";
+      const isText = !originals && findListPart(list).type === "text";
       const isFull = reviewed.entries.length >= (isText ? 1 : SECTION_ENTRY_LIMIT);
       if (!isFull) reviewed.entries.push(reviewEntry);
       if (originals) continue;
@@ -153,13 +156,21 @@ function isBefore(list: ResumeList, other: ResumeList, provenance: Imported["pro
   return lines.length > 0 && others.length > 0 && Math.max(...lines) < Math.min(...others);
 }
 
-function profileField(link: string, original: ResumeContent | undefined): "linkedin" | "github" | "website" {
-  const fields = ["linkedin", "github", "website"] as const;
-  const own = fields.find((field) => original?.personalInfo[field]?.trim() === link.trim());
-  if (own) return own;
+const CLEANERS: Partial<Record<TextField["type"], (text: string) => string>> = {
+  phone: (text) => formatPhone(cleanPhone(text)),
+  email: cleanEmail,
+};
+
+/** The name of the field for a link: the one with it in an export, the one of its site, else the one for any site. */
+function findLinkField(fields: readonly TextField[], link: string, original: ResumeContent | undefined): string {
+  const linkFields = fields.filter(({ type }) => type === "link");
   // the host, with or without scheme and subdomain
-  if (/(?:^|\/\/|\.)linkedin\.com\//i.test(link)) return "linkedin";
-  return /(?:^|\/\/|\.)github\.com\//i.test(link) ? "github" : "website";
+  const isOf = (host: string) => new RegExp(`(?:^|//|\\.)${host.replaceAll(".", "\\.")}/`, "i").test(link);
+  const field =
+    linkFields.find(({ name }) => original && readField(original.personalInfo, name).trim() === link.trim()) ??
+    linkFields.find(({ site }) => site && isOf(site.host)) ??
+    linkFields.find(({ site }) => !site);
+  return field?.name ?? "";
 }
 
 /** Finds the section for these entries. A résumé has one section per kind and per custom title. */
@@ -170,9 +181,9 @@ const findSection = (sections: ReviewSection[], { kind, heading }: ImportedSecti
 
 /** Converts an entry to the fields of its kind: one date or a period, hours as a number. */
 function fitEntry(entry: ImportedSection["entries"][number], list: EntryList): Record<string, string> {
-  const fields = getEntryFields(list);
+  const names = listEntryFields(list).map(({ name }) => name);
   const { date, startDate, endDate, ...fitted }: Record<string, string> = entry;
-  if ("endDate" in fields) Object.assign(fitted, { startDate, endDate: endDate || date });
+  if (names.includes("endDate")) Object.assign(fitted, { startDate, endDate: endDate || date });
   else fitted.date = date || formatPeriod({ startDate, endDate });
   // '40 h', '(carga horária: 40 horas)'
   if (fitted.hours) fitted.hours = /^\D*(\d+)\s*(?:h|hs|hrs|horas?)\.?\)?$/i.exec(fitted.hours)?.[1] ?? fitted.hours;

@@ -5,14 +5,14 @@ const SCROLL_BAND = 90;
 const SCROLL_STEP = 14;
 
 /**
- * Drags a text by its `[data-drag]` handle to a `[data-drop]` place in `root`, with mouse, pen or finger; Escape cancels.
- * `onDrop` gets both values. Returns a function that ends it.
+ * Drags a text of a list by its `[data-drag]` handle to a `[data-drop]` place of the dialog, with mouse, pen or finger; Escape
+ * cancels. `onDrop` gets both values. Returns a function that ends it.
  */
-export function enableDragPlace(root: HTMLElement, onDrop: (id: number, place: string) => void): () => void {
+export function enableDragPlace(list: HTMLElement, onDrop: (id: number, place: string) => void): () => void {
   let cancel: (() => void) | undefined;
   const onPointerDown = (press: PointerEvent) => {
     const handle = (press.target as Element).closest<HTMLElement>("[data-drag]");
-    if (!handle || !root.contains(handle) || press.button !== 0 || cancel) return;
+    if (!handle || press.button !== 0 || cancel) return;
     press.preventDefault();
     const item = handle.parentElement as HTMLElement;
     let ghost: HTMLElement | null = null;
@@ -29,7 +29,7 @@ export function enableDragPlace(root: HTMLElement, onDrop: (id: number, place: s
       if (!ghost) return;
       ghost.style.translate = `${pointer.x - press.clientX}px ${pointer.y - press.clientY}px`;
       const target = document.elementFromPoint(pointer.x, pointer.y)?.closest<HTMLElement>("[data-drop]") ?? null;
-      setOver(target && root.contains(target) ? target : null);
+      setOver(target);
       const scroller = findScroller(handle);
       const { top, bottom } = scroller.getBoundingClientRect();
       const step = pointer.y < top + SCROLL_BAND ? -SCROLL_STEP : pointer.y > bottom - SCROLL_BAND ? SCROLL_STEP : 0;
@@ -57,9 +57,9 @@ export function enableDragPlace(root: HTMLElement, onDrop: (id: number, place: s
       },
     });
   };
-  root.addEventListener("pointerdown", onPointerDown);
+  list.addEventListener("pointerdown", onPointerDown);
   return () => {
-    root.removeEventListener("pointerdown", onPointerDown);
+    list.removeEventListener("pointerdown", onPointerDown);
     cancel?.();
   };
 }

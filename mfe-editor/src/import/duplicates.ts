@@ -1,10 +1,11 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
+import { readField } from "@penresume/resume";
 import { foldText } from "@penresume/resume/fold";
 import {
   type EntryList,
+  findListPart,
   getNameFields,
   isResumeList,
-  type PersonalField,
   type Review,
   type ReviewEntry,
   type ReviewSection,
@@ -20,9 +21,9 @@ export const foldWords = (text = ""): string =>
 const isSame = (a: string | undefined, b: string | undefined): boolean => foldWords(a) === foldWords(b);
 
 /** Returns the résumé's text of a field when the import has another text. */
-export function findConflict(field: PersonalField, review: Review, current: ResumeContent): string | null {
-  const own = current.personalInfo[field]?.trim() ?? "";
-  const imported = review.personal[field].text;
+export function findConflict(field: string, review: Review, current: ResumeContent): string | null {
+  const own = readField(current.personalInfo, field).trim();
+  const imported = review.personal[field]?.text ?? "";
   return own !== "" && imported !== "" && !isSame(own, imported) ? own : null;
 }
 
@@ -42,12 +43,12 @@ export function findDuplicate(list: EntryList, entry: ReviewEntry, review: Revie
 export function findSameEntry(list: EntryList, { values }: ReviewEntry, entries: readonly object[]): number {
   const [what, where = ""] = getNameFields(list);
   const date = "date" in values ? "date" : "startDate";
-  return (entries as readonly Readonly<Record<string, unknown>>[]).findIndex((entry) => {
+  return entries.findIndex((entry) => {
     // the only text of its section
-    if (what === "description") return String(entry[what] ?? "").trim() !== "";
+    if (findListPart(list).type === "text") return readField(entry, what).trim() !== "";
     const text = (field: string) => values[field]?.text ?? "";
-    const isEqual = (field: string) => isSame(String(entry[field] ?? ""), text(field));
-    const isFilled = (field: string) => Boolean(entry[field]) && text(field) !== "";
+    const isEqual = (field: string) => isSame(readField(entry, field), text(field));
+    const isFilled = (field: string) => readField(entry, field) !== "" && text(field) !== "";
     if (isFilled(what) && isFilled(where)) return isEqual(what) && isEqual(where);
     return (isFilled(what) && isEqual(what)) || (isFilled(where) && isEqual(where) && isFilled(date) && isEqual(date));
   });

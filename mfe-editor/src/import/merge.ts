@@ -1,20 +1,17 @@
-import {
-  type PersonalInfo,
-  PROFICIENCIES,
-  type ResumeContent,
-  type Section,
-  type SectionEntry,
-} from "@penresume/contracts";
-import { hasSectionContent } from "@penresume/resume";
-import { isResumeEmpty } from "@penresume/resume-view";
+import type { PersonalInfo, ResumeContent, Section, SectionEntry } from "@penresume/contracts";
+import { findField, hasSectionContent, type Part, readField } from "@penresume/resume";
+import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
 import { addSkill, CURRENT_END_DATE } from "../form/rules.ts";
 import { findConflict, findOwnSection, findSameEntry, foldWords } from "./duplicates.ts";
 import {
+  EMPTY,
   type EntryList,
+  findListPart,
   getEntries,
   isResumeList,
-  PERSONAL_FIELDS,
-  type PersonalField,
+  listEntryFields,
+  listPersonalFields,
+  type PersonalValues,
   type Review,
   type ReviewEntry,
   sectionList,
@@ -51,8 +48,8 @@ export function applyReview(
       if (!same) entries.push(imported);
       else {
         const choice = choose(`${list}.${reviewed.id}`);
-        if (choice === "replace") entries[index] = { ...same, ...imported };
-        if (choice === "merge") entries[index] = fillEntry(same, imported);
+        if (choice === "replace") entries[index] = { ...same, ...imported, ...pick(same, ["id"]) };
+        if (choice === "merge") entries[index] = fillEntry(findListPart(list), same, imported);
       }
     }
     return entries;
@@ -94,7 +91,7 @@ function clearContent(base: ResumeContent, restored: ResumeContent | undefined):
   return {
     ...rest,
     personalInfo: {
-      ...(restored ? personalInfo : { fullName: "", email: "", phone: "", location: "", description: "" }),
+      ...(restored ? personalInfo : EMPTY_RESUME.personalInfo),
       ...(photo !== undefined && { photo }),
     },
     education: [],
@@ -112,23 +109,23 @@ function clearContent(base: ResumeContent, restored: ResumeContent | undefined):
 function mergePersonal(
   review: Review,
   current: ResumeContent,
-  restored: Review["personal"] | undefined,
+  restored: PersonalValues | undefined,
   choose: (place: string) => Choice,
 ): PersonalInfo {
-  const personalInfo = { ...current.personalInfo };
-  for (const field of Object.keys(PERSONAL_FIELDS) as PersonalField[]) {
-    const { text } = review.personal[field];
+  const changes: Record<string, string> = {};
+  for (const { name } of listPersonalFields()) {
+    const { text } = review.personal[name] ?? EMPTY;
     if (restored) {
-      if (restored[field] !== review.personal[field]) personalInfo[field] = text.trim();
+      if (restored[name] !== review.personal[name]) changes[name] = text.trim();
       continue;
     }
     if (!text.trim()) continue;
-    const own = findConflict(field, review, current);
-    const choice = own === null ? "replace" : choose(`personal.${field}`);
-    if (choice === "replace" && (own !== null || !personalInfo[field])) personalInfo[field] = text.trim();
-    if (choice === "merge" && own !== null) personalInfo[field] = joinLines(own, text);
+    const own = findConflict(name, review, current);
+    const choice = own === null ? "replace" : choose(`personal.${name}`);
+    if (choice === "replace" && (own !== null || !readField(current.personalInfo, name))) changes[name] = text.trim();
+    if (choice === "merge" && own !== null) changes[name] = joinLines(own, text);
   }
-  return personalInfo;
+  return { ...current.personalInfo, ...changes };
 }
 
 /** Merges the review's sections into the résumé's; undefined when there are none. */
@@ -155,7 +152,7 @@ function toEntry(list: EntryList, { values, original }: ReviewEntry): object | n
   if (original) {
     const changedFields = Object.keys(values).filter((field) => values[field] !== original.values[field]);
     const isEmpty = changedFields.length > 0 && Object.values(values).every(({ text }) => !text.trim());
-    return isEmpty ? null : { ...original.entry, ...pick(toNewEntry(list, values), changedFields) };
+    return isEmpty ? null : { ...original.entry, ...pick(toNewEntry(list, values), withCurrent(changedFields)) };
   }
   if (Object.values(values).every((value) => !value.text.trim())) return null;
   const entry = toNewEntry(list, values);
@@ -163,34 +160,30 @@ function toEntry(list: EntryList, { values, original }: ReviewEntry): object | n
   return isResumeList(list) ? entry : Object.fromEntries(Object.entries(entry).filter(([, value]) => value));
 }
 
-function pick(entry: object, changed: readonly string[]): object {
-  const fields = changed.includes("endDate") ? [...changed, "current"] : changed;
-  return Object.fromEntries(Object.entries(entry).filter(([field]) => fields.includes(field)));
-}
+const withCurrent = (fields: readonly string[]) => (fields.includes("endDate") ? [...fields, "current"] : fields);
+
+const pick = (entry: object, fields: readonly string[]): object =>
+  Object.fromEntries(Object.entries(entry).filter(([field]) => fields.includes(field)));
 
 function toNewEntry(list: EntryList, values: ReviewEntry["values"]): object {
-  const texts: Record<string, string> = Object.fromEntries(
-    Object.entries(values).map(([field, { text }]) => [field, text.trim()]),
-  );
-  const { endDate, description } = texts;
-  const current = endDate?.toLocaleLowerCase("pt-BR") === CURRENT_END_DATE.toLocaleLowerCase("pt-BR");
-  return {
-    ...texts,
-    ...(list === "languages" && {
-      proficiency: PROFICIENCIES.find((level) => level === texts.proficiency) ?? PROFICIENCIES[0],
-    }),
-    ...(endDate !== undefined && { endDate: current ? CURRENT_END_DATE : endDate, current }),
-    ...(list === "experience" && description && { descriptionStyle: "bullets" }),
-  };
+  const entry: Record<string, string | boolean> = {};
+  for (const { name, options, paragraphLabel } of listEntryFields(list)) {
+    const text = values[name]?.text.trim() ?? "";
+    entry[name] = options && !options.includes(text) ? (options[0] ?? "") : text;
+    if (paragraphLabel && text) entry.descriptionStyle = "bullets";
+  }
+  if (typeof entry.endDate !== "string") return entry;
+  const current = entry.endDate.toLocaleLowerCase("pt-BR") === CURRENT_END_DATE.toLocaleLowerCase("pt-BR");
+  return { ...entry, endDate: current ? CURRENT_END_DATE : entry.endDate, current };
 }
 
 const KEPT_FIELDS = new Set(["endDate", "current", "descriptionStyle"]);
 
-/** Fills empty fields of the résumé's entry from the imported one, and adds new lines to its description. */
-function fillEntry<T extends object>(own: T, imported: T): T {
+/** Fills empty fields of the résumé's entry from the imported one, and adds new lines to its texts. */
+function fillEntry<T extends object>(part: Part, own: T, imported: T): T {
   const filled = { ...own } as Record<string, unknown>;
   for (const [field, value] of Object.entries(imported)) {
-    if (field === "description") filled[field] = joinLines(String(filled[field] ?? ""), String(value));
+    if (findField(part, field)?.type === "text") filled[field] = joinLines(readField(own, field), String(value));
     else if ((filled[field] ?? "") === "" && !KEPT_FIELDS.has(field)) filled[field] = value;
   }
   if ("endDate" in imported && (filled.endDate ?? "") === "") {

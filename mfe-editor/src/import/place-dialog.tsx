@@ -3,13 +3,13 @@ import { Dialog, TextField } from "@penresume/web-ui";
 import styles from "./place-dialog.module.css";
 import {
   type EntryList,
-  findListKind,
+  findListPart,
   getEntries,
-  getEntryFields,
   isMultiline,
   isResumeList,
+  listEntryFields,
+  listPersonalFields,
   newEntryPlace,
-  PERSONAL_FIELDS,
   type Place,
   RESUME_LISTS,
   sectionList,
@@ -40,14 +40,14 @@ export function PlaceDialog({
   const { review } = store.getState();
   const [single] = items.length === 1 ? items : [];
   const allGroups: { title: string; places: Place[]; getLabel?(place: Place): string }[] = [
-    { title: texts.sections.personal, places: Object.keys(PERSONAL_FIELDS).map((field) => `personal.${field}`) },
+    { title: texts.sections.personal, places: listPersonalFields().map(({ name }) => `personal.${name}`) },
     { title: texts.fieldName("skills"), places: ["skills"] },
     ...[...RESUME_LISTS, ...review.sections.map(sectionList)].flatMap((list) => [
       ...getEntries(review, list).map((entry, index) => ({
         title: [texts.entryName(list, index + 1), Object.values(entry.values)[0]?.text].filter(Boolean).join(": "),
         places: listPlaces(list, String(entry.id)),
       })),
-      ...(findListKind(list).type === "text"
+      ...(findListPart(list).type === "text"
         ? []
         : [{ title: texts.newEntryName(list), places: listPlaces(list, "new") }]),
     ]),
@@ -97,6 +97,6 @@ export function PlaceDialog({
 }
 
 const listPlaces = (list: EntryList, id: string) =>
-  Object.keys(getEntryFields(list))
-    .filter((field) => id !== "new" || field !== "proficiency")
-    .map((field) => `${list}.${id}.${field}`);
+  listEntryFields(list)
+    .filter(({ options }) => id !== "new" || !options)
+    .map(({ name }) => `${list}.${id}.${name}`);

@@ -1,8 +1,7 @@
-import { PROFICIENCIES } from "@penresume/contracts";
 import { Icon, Select, TextArea, TextField } from "@penresume/web-ui";
 import { memo } from "react";
 import { useStore } from "../lib/store.ts";
-import { getValue, isActive, isMultiline, longestText, type Place, refKey, type Skill, type Value } from "./review.ts";
+import { findPlaceField, getValue, isActive, type Place, refKey, type Skill, type Value } from "./review.ts";
 import styles from "./review-fields.module.css";
 import type { ReviewStore } from "./review-store.ts";
 import { reviewTexts as texts } from "./texts.ts";
@@ -13,7 +12,9 @@ export const refKeys = ({ refs }: Pick<Value, "refs">): string => refs.map(refKe
 export const ReviewField = memo(function ReviewField({ store, place }: { store: ReviewStore; place: Place }) {
   const value = useStore(store, ({ review }) => getValue(review, place));
   const isLit = useStore(store, ({ active }) => value !== undefined && isActive(active, value.refs));
-  if (!value) return null;
+  const field = findPlaceField(place);
+  if (!value || !field) return null;
+  const { options, maxLength } = field;
   const { text, refs, uncertainty } = value;
   const shared = {
     label: texts.fieldName(place),
@@ -31,18 +32,18 @@ export const ReviewField = memo(function ReviewField({ store, place }: { store: 
       data-uncertain={uncertainty}
       data-lit={isLit || undefined}
     >
-      {place.endsWith(".proficiency") ? (
+      {options ? (
         <Select
           {...shared}
           options={[
             { value: "", label: texts.noLevel },
-            ...PROFICIENCIES.map((level) => ({ value: level, label: level })),
+            ...options.map((option) => ({ value: option, label: option })),
           ]}
         />
-      ) : isMultiline(place) ? (
-        <TextArea {...shared} rows={3} maxLength={longestText(place)} />
+      ) : field.type === "text" ? (
+        <TextArea {...shared} rows={3} maxLength={maxLength} />
       ) : (
-        <TextField {...shared} maxLength={longestText(place)} autoComplete="off" />
+        <TextField {...shared} maxLength={maxLength} autoComplete="off" />
       )}
       {text.trim() !== "" && (
         <button

@@ -10,13 +10,12 @@ import type { Choice } from "./merge.ts";
 import shared from "./review.module.css";
 import {
   type EntryList,
-  findListKind,
+  findListPart,
   getEntries,
   getNameFields,
   isMultiline,
+  listPersonalFields,
   newEntryPlace,
-  PERSONAL_FIELDS,
-  type PersonalField,
   type Place,
   RESUME_LISTS,
   type ReviewEntry,
@@ -42,7 +41,7 @@ export function ReviewFields({ store, current }: FieldsProps) {
     <>
       <Section title={texts.sections.personal}>
         <div className={styles.grid}>
-          {(Object.keys(PERSONAL_FIELDS) as PersonalField[]).map((name) => (
+          {listPersonalFields().map(({ name }) => (
             <PersonalPart key={name} store={store} current={current} name={name} />
           ))}
         </div>
@@ -78,7 +77,7 @@ const FieldPart = ({ store, place, children }: { store: ReviewStore; place: Plac
   </div>
 );
 
-function PersonalPart({ store, current, name }: FieldsProps & { name: PersonalField }) {
+function PersonalPart({ store, current, name }: FieldsProps & { name: string }) {
   const place = `personal.${name}`;
   const own = useStore(store, ({ review }) => current && findConflict(name, review, current));
   return (
@@ -111,7 +110,7 @@ const ListSection = memo(function ListSection({
       drop={newEntryPlace(list)}
       uncertainty={uncertainty}
       action={
-        findListKind(list).type !== "text" && (
+        findListPart(list).type !== "text" && (
           <Button
             variant="secondary"
             onClick={({ currentTarget }) => {

@@ -1,22 +1,20 @@
-import { PROFICIENCIES, SECTION_ENTRY_LIMIT } from "@penresume/contracts";
+import { SECTION_ENTRY_LIMIT } from "@penresume/contracts";
+import { skills as skillsPart } from "@penresume/resume";
 import { splitSkills } from "../form/rules.ts";
 import {
   type Block,
   createEntry,
   EMPTY,
   type EntryList,
+  findPlaceField,
   getEntries,
   getNameFields,
   getValue,
-  isMultiline,
   isResumeList,
-  longestText,
-  type PersonalField,
   type Place,
   type Review,
   type ReviewEntry,
   restoreBlocks,
-  SKILL_LIMIT,
   sectionList,
   type UnplacedItem,
   type Value,
@@ -104,8 +102,7 @@ const setEntries = (
 function setValue(review: Review, place: Place, change: (value: Value) => Value): Review {
   const [section, id = "", field = ""] = place.split(".");
   if (section === "personal") {
-    const name = id as PersonalField;
-    return { ...review, personal: { ...review.personal, [name]: change(review.personal[name]) } };
+    return { ...review, personal: { ...review.personal, [id]: change(review.personal[id] ?? EMPTY) } };
   }
   if (section === "skills") {
     return {
@@ -155,7 +152,10 @@ function placeItem(review: Review, item: UnplacedItem, place: Place): Review | n
   if (section === "skills") {
     // separators and bullets
     const names = splitSkills(item.text.replace(/[;•·|\n]+/g, ","));
-    if (names.some((name) => name.length > SKILL_LIMIT) || review.skills.length + names.length > SKILLS_LIMIT)
+    if (
+      names.some((name) => name.length > skillsPart.fields[0].maxLength) ||
+      review.skills.length + names.length > SKILLS_LIMIT
+    )
       return null;
     const skills = names.map((text, at) => ({ id: review.nextId + at, text, refs: item.refs }));
     return { ...review, skills: [...review.skills, ...skills], nextId: review.nextId + skills.length };
@@ -172,13 +172,14 @@ function placeItem(review: Review, item: UnplacedItem, place: Place): Review | n
     return added && placeItem(added, item, `${list}.${review.nextId}.${field}`);
   }
   const before = getValue(review, place);
-  if (!before) return null;
-  const isAppended = isMultiline(place) && before.text.trim() !== "";
+  const target = findPlaceField(place);
+  if (!before || !target) return null;
+  const isMultiline = target.type === "text";
+  const isAppended = isMultiline && before.text.trim() !== "";
   // a line break with the spaces around it
-  const own = isMultiline(place) ? item.text : item.text.replace(/\s*\n\s*/g, " ").trim();
+  const own = isMultiline ? item.text : item.text.replace(/\s*\n\s*/g, " ").trim();
   const text = isAppended ? `${before.text.trimEnd()}\n${own}` : own;
-  if (text.length > longestText(place)) return null;
-  if (place.endsWith(".proficiency") && !PROFICIENCIES.some((level) => level === text)) return null;
+  if (text.length > target.maxLength || target.options?.includes(text) === false) return null;
   const filled = setValue(review, place, () => ({
     text,
     refs: isAppended ? [...before.refs, ...item.refs] : item.refs,

@@ -5,7 +5,6 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "../lib/store.ts";
 import { useIsPhone } from "../lib/use-is-phone.ts";
-import { enableDragPlace } from "./drag-place.ts";
 import { applyReview } from "./merge.ts";
 import { ModeChoice } from "./mode-choice.tsx";
 import { OrganizeCompare } from "./organize-compare.tsx";
@@ -57,7 +56,6 @@ export function ReviewScreen({
     addEventListener("beforeunload", confirmLeaving);
     return () => removeEventListener("beforeunload", confirmLeaving);
   }, [store]);
-  useEffect(() => (root.current ? enableDragPlace(root.current, store.placeById) : undefined), [store]);
 
   const leave = (onLeave: () => void) => {
     if (isChanged(store.getState())) store.setState({ question: { about: "leaving" } });

@@ -2,6 +2,7 @@ import { structureResumeResponseSchema } from "@penresume/contracts";
 import { type Api, getErrorMessage } from "@penresume/web-host";
 import { createStore } from "../lib/store.ts";
 import { createReview } from "./create-review.ts";
+import { enableDragPlace } from "./drag-place.ts";
 import { type Choice, type Choices, defaultChoice } from "./merge.ts";
 import type { Imported, PagePicture } from "./protocol.ts";
 import type { Reader } from "./reader.ts";
@@ -128,11 +129,16 @@ export function createReviewStore({
     text,
     dispatch,
     place,
-    placeById: (id: number, to: Place) =>
-      place(
-        getState().review.unplaced.filter((item) => item.id === id),
-        to,
-      ),
+    /** Lets the items of a list be dragged to their places. */
+    enableDrag: (list: HTMLElement | null) =>
+      list
+        ? enableDragPlace(list, (id, to) =>
+            place(
+              getState().review.unplaced.filter((item) => item.id === id),
+              to,
+            ),
+          )
+        : undefined,
     undo() {
       const { past } = getState();
       const last = past.at(-1);

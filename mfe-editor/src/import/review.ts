@@ -1,44 +1,32 @@
-import { type ResumeContent, type Section, TEXT_LIMIT } from "@penresume/contracts";
-import { findKind, listTextFields, type Part } from "@penresume/resume";
+import type { PersonalInfo, ResumeContent, Section } from "@penresume/contracts";
+import {
+  findField,
+  findKind,
+  listTextFields,
+  type Part,
+  personal,
+  skills,
+  summary,
+  type TextField,
+} from "@penresume/resume";
 import type { SourceRef, Uncertainty } from "@penresume/resume-import";
 
-/** The personal fields that an import fills, with their maximum lengths. */
-export const PERSONAL_FIELDS = {
-  fullName: 200,
-  headline: 200,
-  email: 320,
-  phone: 100,
-  location: 200,
-  linkedin: 300,
-  website: 300,
-  github: 300,
-  description: TEXT_LIMIT,
-} as const;
-const PERIOD_FIELDS = { startDate: 40, endDate: 40 };
-const RESUME_LIST_FIELDS = {
-  experience: { position: 300, company: 300, ...PERIOD_FIELDS, description: TEXT_LIMIT },
-  education: { course: 300, institution: 300, ...PERIOD_FIELDS },
-  languages: { name: 100, proficiency: 40 },
-} as const;
-export const SKILL_LIMIT = 200;
+/** The personal fields that an import fills, in order. */
+export const listPersonalFields = (): TextField[] => listTextFields(personal).filter(({ type }) => type !== "photo");
 
-export type PersonalField = keyof typeof PERSONAL_FIELDS;
-export type ResumeList = keyof typeof RESUME_LIST_FIELDS;
-export const RESUME_LISTS = Object.keys(RESUME_LIST_FIELDS) as ResumeList[];
+export const RESUME_LISTS = ["experience", "education", "languages"] as const;
+export type ResumeList = (typeof RESUME_LISTS)[number];
 /** A list of entries: a field of the résumé ("experience"), or a section by its kind and id ("courses:7"). */
 export type EntryList = ResumeList | `${string}:${number | "new"}`;
 
-/** The kind of a section's list. Kinds of newer releases are shown as `custom`. */
-export const findListKind = (list: EntryList): Part =>
+/** The part of a list's entries. Kinds of newer releases are shown as `custom`. */
+export const findListPart = (list: EntryList): Part =>
   (findKind(list.split(":")[0] ?? "") ?? findKind("custom")) as Part;
 
-export const isResumeList = (list: string): list is ResumeList => list in RESUME_LIST_FIELDS;
+export const isResumeList = (list: string): list is ResumeList => RESUME_LISTS.some((known) => known === list);
 
-/** The fields of a list's entries with their maximum lengths, in order. */
-export function getEntryFields(list: EntryList): Readonly<Record<string, number>> {
-  if (isResumeList(list)) return RESUME_LIST_FIELDS[list];
-  return Object.fromEntries(listTextFields(findListKind(list)).map(({ name, maxLength }) => [name, maxLength]));
-}
+/** The fields of a list's entries, in order. */
+export const listEntryFields = (list: EntryList): readonly TextField[] => listTextFields(findListPart(list));
 
 /** Identifies a line of the source. */
 export const refKey = ({ page, line }: SourceRef): string => `${page}:${line}`;
@@ -96,8 +84,10 @@ export interface UnplacedItem {
   context?: string | undefined;
 }
 
+export type PersonalValues = Record<Exclude<keyof PersonalInfo, "photo">, Value> & Record<string, Value>;
+
 export interface Review {
-  personal: Record<PersonalField, Value>;
+  personal: PersonalValues;
   experience: ReviewEntry[];
   education: ReviewEntry[];
   languages: ReviewEntry[];
@@ -108,7 +98,7 @@ export interface Review {
   /** Whether the source has all jobs before the education. */
   hasExperienceFirst: boolean;
   /** A PenResume export with the values that the review showed. Unchanged values are restored exactly as exported. */
-  original?: { content: ResumeContent; personal: Record<PersonalField, Value>; skills: Skill[] } | undefined;
+  original?: { content: ResumeContent; personal: PersonalValues; skills: Skill[] } | undefined;
 }
 
 /**
@@ -119,27 +109,29 @@ export type Place = string;
 
 export const EMPTY: Value = { text: "", refs: [] };
 
-export const longestText = (place: Place): number => {
-  const [section, id, field] = place.split(".") as [string, string, string];
-  if (section === "personal") return PERSONAL_FIELDS[id as PersonalField];
-  if (section === "skills") return SKILL_LIMIT;
-  return getEntryFields(section as EntryList)[field] ?? 0;
-};
+/** The field of a place; undefined for one of a newer release. */
+export function findPlaceField(place: Place): TextField | undefined {
+  const [section = "", id = "", name = id] = place.split(".");
+  if (section === "skills") return skills.fields[0];
+  return findField(section === "personal" ? personal : findListPart(section as EntryList), name);
+}
 
-/** Whether a place has several lines: descriptions do, other fields do not. */
-export const isMultiline = (place: Place): boolean => place.endsWith(".description");
+export const longestText = (place: Place): number => findPlaceField(place)?.maxLength ?? 0;
+
+/** Whether a place has several lines. */
+export const isMultiline = (place: Place): boolean => findPlaceField(place)?.type === "text";
 
 export function getValue(review: Review, place: Place): Value | undefined {
-  const [section, id, field = ""] = place.split(".");
-  if (section === "personal") return review.personal[id as PersonalField];
+  const [section, id = "", field = ""] = place.split(".");
+  if (section === "personal") return review.personal[id];
   if (section === "skills") return review.skills.find((skill) => String(skill.id) === id);
   return getEntries(review, section as EntryList).find((entry) => String(entry.id) === id)?.values[field];
 }
 
-/** The fields that name an entry: what, and where unless the list has no such field. */
+/** The names of the fields that name an entry: what, and where unless the list has no such field. */
 export function getNameFields(list: EntryList): [what: string, where: string | undefined] {
-  const [what = "", second = ""] = Object.keys(getEntryFields(list));
-  return [what, ["company", "institution", "organisation"].includes(second) ? second : undefined];
+  const [what, second] = listEntryFields(list);
+  return [what?.name ?? "", (second?.role ?? second?.name) === "organisation" ? second?.name : undefined];
 }
 
 /** The list of a section. */
@@ -153,7 +145,7 @@ export const getEntries = (review: Review, list: EntryList): readonly ReviewEntr
 const NO_ENTRIES: readonly ReviewEntry[] = [];
 
 /** The place for a text that is dropped on a section: the first field of a new entry. */
-export const newEntryPlace = (list: EntryList): Place => `${list}.new.${Object.keys(getEntryFields(list))[0]}`;
+export const newEntryPlace = (list: EntryList): Place => `${list}.new.${listEntryFields(list)[0]?.name}`;
 
 export function createEntry(
   list: EntryList,
@@ -162,7 +154,7 @@ export function createEntry(
   uncertainty?: Uncertainty["reason"],
   original?: object,
 ): ReviewEntry {
-  const values = Object.fromEntries(Object.keys(getEntryFields(list)).map((field) => [field, readValue(field)]));
+  const values = Object.fromEntries(listEntryFields(list).map(({ name }) => [name, readValue(name)]));
   return { id, values, uncertainty, original: original && { entry: original, values } };
 }
 
@@ -174,7 +166,7 @@ export type Block = (typeof BLOCKS)[number];
 export function describeBlock(review: Review, block: Block): string[] {
   const values: readonly (readonly Value[])[] =
     block === "personal"
-      ? [[review.personal.description]]
+      ? [summary.fields.map(({ name }) => review.personal[name] ?? EMPTY)]
       : block === "skills"
         ? [review.skills]
         : review[block].map((entry) => Object.values(entry.values));
@@ -199,7 +191,12 @@ export function restoreBlocks(review: Review, before: Review, blocks: readonly B
     ...Object.fromEntries(
       blocks.map((block) => [
         block,
-        block === "personal" ? { ...review.personal, description: before.personal.description } : before[block],
+        block === "personal"
+          ? {
+              ...review.personal,
+              ...Object.fromEntries(summary.fields.map(({ name }) => [name, before.personal[name] ?? EMPTY])),
+            }
+          : before[block],
       ]),
     ),
   };

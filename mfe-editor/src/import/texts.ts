@@ -1,17 +1,9 @@
-import { findField, getSectionTitle } from "@penresume/resume";
+import { getSectionTitle, personal } from "@penresume/resume";
 import type { Uncertainty } from "@penresume/resume-import";
-import { educationTexts, experienceTexts, languagesTexts, periodTexts, personalTexts } from "../form/texts.ts";
 import type { Choice } from "./merge.ts";
 import type { ImportProblem } from "./protocol.ts";
 import type { ImportError } from "./reader.ts";
-import {
-  type Block,
-  type EntryList,
-  findListKind,
-  isResumeList,
-  type ResumeList,
-  type ReviewSection,
-} from "./review.ts";
+import { type Block, type EntryList, findListPart, findPlaceField, type ReviewSection } from "./review.ts";
 
 /** Texts of the choice of a source. */
 export const importTexts = {
@@ -81,43 +73,27 @@ export const describeProblem = ({ problem, place }: ImportError): string =>
     ? `Este JSON tem um erro na linha ${place.line}, coluna ${place.column}. Corrija ali, ou salve o arquivo outra vez.`
     : problemTexts[problem];
 
-const FIELD_NAMES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
-  personal: personalTexts,
-  experience: { ...experienceTexts, ...periodTexts, description: "Descrição" },
-  education: { ...educationTexts, ...periodTexts },
-  languages: { ...languagesTexts, name: languagesTexts.language },
-};
+/** Labels that are shorter than in the editor. */
+const SHORT_LABELS: Readonly<Record<string, string>> = { "experience.description": "Descrição" };
 
 /** The label of a place, without its entry. */
-const fieldName = (place: string): string => {
-  const [section = "", id = "", field = id] = place.split(".");
+function fieldName(place: string): string {
+  const [section = ""] = place.split(".");
   if (section === "skills") return getSectionTitle({ kind: "skills" });
-  if (section.includes(":")) return sectionFieldName(section as EntryList, field);
-  return FIELD_NAMES[section]?.[field] as string;
-};
-
-function sectionFieldName(list: EntryList, name: string): string {
-  const part = findListKind(list);
-  return part.type === "entries" ? (findField(part, name)?.label ?? "") : part.titles.pt;
+  const part = section === "personal" ? personal : findListPart(section as EntryList);
+  if (part.type === "text") return part.titles.pt;
+  const field = findPlaceField(place);
+  return SHORT_LABELS[`${part.kind}.${field?.name}`] ?? field?.label ?? "";
 }
-
-const RESUME_LIST_TEXTS: Record<ResumeList, { name(number: number): string; add: string }> = {
-  experience: experienceTexts,
-  education: educationTexts,
-  languages: languagesTexts,
-};
 
 /** The name of an entry, by its number. */
 function entryName(list: EntryList, number: number): string {
-  if (isResumeList(list)) return RESUME_LIST_TEXTS[list].name(number);
-  const part = findListKind(list);
+  const part = findListPart(list);
   return part.type === "entries" ? `${part.singular} ${number}` : part.titles.pt;
 }
 
 function newEntryName(list: EntryList): string {
-  if (isResumeList(list))
-    return RESUME_LIST_TEXTS[list].add.replace("Adicionar", list === "languages" ? "Novo" : "Nova");
-  const part = findListKind(list);
+  const part = findListPart(list);
   if (part.type !== "entries") return part.titles.pt;
   return part.menuTitle ?? `${part.isFeminine ? "Nova" : "Novo"} ${part.singular.toLocaleLowerCase("pt-BR")}`;
 }
@@ -170,7 +146,7 @@ export const reviewTexts = {
     unplaced: "Não classificado",
   },
   sectionTitle: ({ kind, title }: Pick<ReviewSection, "kind" | "title">) =>
-    getSectionTitle({ kind, title }) || findListKind(`${kind}:new`).titles.pt,
+    getSectionTitle({ kind, title }) || findListPart(`${kind}:new`).titles.pt,
   blockName: (block: Block) =>
     block === "personal" ? fieldName("personal.description") : getSectionTitle({ kind: block }),
   entryName,
@@ -220,9 +196,10 @@ export const reviewTexts = {
   doesNotFit: (place: string) => `Não cabe em ${fieldName(place)}.`,
   groups: {
     links: "Links",
-    workplaces: "Locais de trabalho",
-    studies: "Detalhes da formação",
     lines: "Outras linhas",
+    experience: "Locais de trabalho",
+    education: "Detalhes da formação",
+    languages: "Idiomas",
   },
 
   mode: "Seu currículo já tem conteúdo",

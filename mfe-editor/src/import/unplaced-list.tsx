@@ -15,7 +15,7 @@ export function UnplacedList({ store }: { store: ReviewStore }) {
     store.setState({ question: { about: "placing", items, part: items[0]?.text ?? "" } });
   const groups = [...new Set(items.map(({ group }) => group))];
   return (
-    <section className={shared.section} aria-label={texts.sections.unplaced} data-unplaced="">
+    <section ref={store.enableDrag} className={shared.section} aria-label={texts.sections.unplaced} data-unplaced="">
       <h3 tabIndex={-1}>{texts.sections.unplaced}</h3>
       <p className={shared.note}>{items.length > 0 ? texts.unplacedIntro : texts.allPlaced}</p>
       {groups.map((group) => {
