@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ResumeInput, ResumeSummary, SavedResume } from "@penresume/contracts";
+import { personalInfoSchema, type ResumeInput, type ResumeSummary, type SavedResume } from "@penresume/contracts";
 import { isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, mongo, Schema, Types } from "mongoose";
 import { createDeletionStore } from "./deletion-store.ts";
@@ -19,20 +19,16 @@ interface ResumeDocument extends ResumeInput {
 
 // the fields of the contract's summary, and new ones; a page has a limit for those
 const NOT_IN_SUMMARY = [
-  ...[
-    "html",
-    "education",
-    "experience",
-    "skills",
-    "languages",
-    "sections",
-    "posting.text",
-    "base.fingerprints",
-    "confirmedFacts",
-  ],
-  ...["email", "phone", "location", "description", "photo", "linkedin", "github", "headline", "website"].map(
-    (field) => `personalInfo.${field}`,
-  ),
+  "html",
+  "education",
+  "experience",
+  "skills",
+  "languages",
+  "sections",
+  "posting.text",
+  "base.fingerprints",
+  "confirmedFacts",
+  ...Object.keys(personalInfoSchema.shape).flatMap((field) => (field === "fullName" ? [] : `personalInfo.${field}`)),
 ];
 const SUMMARY = Object.fromEntries(NOT_IN_SUMMARY.map((field) => [field, 0]));
 const PAGE_LIMIT_BYTES = 500_000;
@@ -167,7 +163,8 @@ export function createStore(connection: Connection) {
       const items: ResumeSummary[] = [];
       let bytes = 0;
       for await (const document of cursor) {
-        const summary = toSaved(document);
+        const { personalInfo, ...rest } = toSaved(document);
+        const summary = { ...rest, personalInfo: { fullName: personalInfo.fullName } };
         bytes += Buffer.byteLength(JSON.stringify(summary));
         if (items.length === limit || (items.length > 0 && bytes > PAGE_LIMIT_BYTES)) return { items, hasMore: true };
         items.push(summary);

@@ -23,7 +23,17 @@ export const RESUME_LANGUAGES = ["pt", "en", "es"] as const;
 /** How the lines of a description are shown. */
 export const DESCRIPTION_STYLES = ["bullets", "paragraph"] as const;
 
-export const personalInfoSchema = z.object({
+const ENTRY_FIELD = /^[a-z][A-Za-z]{0,39}$/;
+const ENTRY_FIELD_LIMIT = 30;
+
+/** Unknown text fields are kept, because a newer release may have stored them. The type has the known fields only. */
+const keepUnknownTexts = <T extends z.ZodObject>(schema: T): T =>
+  schema
+    .catchall(z.string().max(TEXT_LIMIT))
+    .refine((entry) => Object.keys(entry).length <= ENTRY_FIELD_LIMIT, "Campos demais.")
+    .refine((entry) => Object.keys(entry).every((name) => ENTRY_FIELD.test(name)), "Campo inválido.") as unknown as T;
+
+const personalFields = z.object({
   fullName: line(200),
   email: line(320),
   phone: line(PHONE_LIMIT),
@@ -39,37 +49,42 @@ export const personalInfoSchema = z.object({
   website: z.string().max(300).optional(),
 });
 
-export const educationSchema = z.object({
-  institution: line(300),
-  course: line(300),
-  startDate: line(40),
-  endDate: line(40),
-  current: z.boolean().default(false),
-});
+export const personalInfoSchema = keepUnknownTexts(personalFields);
 
-export const experienceSchema = z.object({
-  company: line(300),
-  position: line(300),
-  startDate: line(40),
-  endDate: line(40),
-  current: z.boolean().default(false),
-  description: paragraph,
-  /** Older releases do not store it: then only lines that start with a bullet are list items. */
-  descriptionStyle: z.enum(DESCRIPTION_STYLES).optional(),
-});
+const educationSchema = keepUnknownTexts(
+  z.object({
+    institution: line(300),
+    course: line(300),
+    startDate: line(40),
+    endDate: line(40),
+    current: z.boolean().default(false),
+  }),
+);
 
-export const languageSchema = z.object({
-  name: line(100),
-  proficiency: z.enum(PROFICIENCIES).default("Básico"),
-});
+const experienceSchema = keepUnknownTexts(
+  z.object({
+    company: line(300),
+    position: line(300),
+    startDate: line(40),
+    endDate: line(40),
+    current: z.boolean().default(false),
+    description: paragraph,
+    /** Older releases do not store it: then only lines that start with a bullet are list items. */
+    descriptionStyle: z.enum(DESCRIPTION_STYLES).optional(),
+  }),
+);
+
+const languageSchema = keepUnknownTexts(
+  z.object({
+    name: line(100),
+    proficiency: z.enum(PROFICIENCIES).default("Básico"),
+  }),
+);
 
 /** Maximum number of entries of a section. */
 export const SECTION_ENTRY_LIMIT = 100;
 /** Maximum number of sections, the five built-in ones included. */
 export const SECTION_LIMIT = 50;
-
-const ENTRY_FIELD = /^[a-z][A-Za-z]{0,39}$/;
-const ENTRY_FIELD_LIMIT = 30;
 
 /** An entry of a section; its kind in packages/resume decides which fields it has. */
 export interface SectionEntry {
@@ -84,9 +99,8 @@ export interface SectionEntry {
   [field: string]: string | boolean | undefined;
 }
 
-/** Unknown text fields are kept, because a newer release may have stored them. */
-const sectionEntrySchema = z
-  .object({
+const sectionEntrySchema = keepUnknownTexts(
+  z.object({
     title: z.string().max(300).optional(),
     organisation: z.string().max(300).optional(),
     startDate: z.string().max(40).optional(),
@@ -95,13 +109,8 @@ const sectionEntrySchema = z
     date: z.string().max(40).optional(),
     url: z.string().max(500).optional(),
     description: z.string().max(TEXT_LIMIT).optional(),
-  })
-  .catchall(z.string().max(TEXT_LIMIT))
-  .refine((entry) => Object.keys(entry).length <= ENTRY_FIELD_LIMIT, "Campos demais.")
-  .refine((entry) => Object.keys(entry).every((name) => ENTRY_FIELD.test(name)), "Campo inválido.") as z.ZodType<
-  SectionEntry,
-  SectionEntry
->;
+  }),
+) as z.ZodType<SectionEntry, SectionEntry>;
 
 /**
  * A section. Its index in the list is its position on the page. The content of the five built-in kinds (summary, education,
@@ -189,7 +198,7 @@ export const savedResumeSchema = resumeInputSchema.extend({
 export const resumeSummarySchema = savedResumeSchema
   .pick({ id: true, userId: true, version: true, updatedAt: true, name: true, theme: true, language: true })
   .extend({
-    personalInfo: personalInfoSchema.pick({ fullName: true }),
+    personalInfo: personalFields.pick({ fullName: true }),
     posting: postingSchema.pick({ title: true }).nullable().optional(),
     base: baseSchema.pick({ id: true }).nullable().optional(),
   });
