@@ -11,7 +11,7 @@ import {
   runCli,
   startStack,
   UserError,
-} from "../deploy/local/index.mjs";
+} from "../dev/launcher/index.mjs";
 import { checks, runCheck } from "./checks.mjs";
 import { startJourneys } from "./test-journeys.mjs";
 import {
