@@ -19,7 +19,7 @@ export type Panels = ReturnType<typeof usePanels>;
 
 /** The panels that replace the preview, one at a time. */
 export function usePanels({
-  editor: { uid, state, dispatch, undoRedo, saving, tab },
+  editor: { state, dispatch, undoRedo, saving, tab },
   api,
   isPhone,
   onNavigate,
@@ -49,7 +49,7 @@ export function usePanels({
     load: loadJobMatch,
     failed: jobMatchTexts.failed,
     isEnabled,
-    props: { ...shared, api, uid, dispatch, undoRedo, save: saving.save },
+    props: { isPhone, onNavigate, save: saving.save },
   });
   const versions = useSidePanel({
     name: "versions",

@@ -1,17 +1,18 @@
-import { POSTING_LIMITS } from "@penresume/contracts";
+import { POSTING_LIMITS, type ResumeContent } from "@penresume/contracts";
 import type { Posting, RequirementNeed } from "@penresume/job-match";
 import { isSameContent } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, VisuallyHidden } from "@penresume/web-ui";
-import { type ReactNode, useRef, useState } from "react";
-import { type EditorAction, type EditorState, editorReducer } from "../document/editor-state.ts";
+import type { ReactNode } from "react";
+import type { EditorAction } from "../document/editor-state.ts";
 import { addSkill } from "../form/rules.ts";
 import { useAnnouncer } from "../lib/announcer.ts";
+import { useStore } from "../lib/store.ts";
 import { findPlace, type Place } from "../review/place.ts";
-import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
 import { EnglishVersion } from "./english-version.tsx";
 import styles from "./job-match-panel.module.css";
+import { useJobMatch } from "./job-match-store.ts";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
 import { type AddField, RequirementItem } from "./requirement-item.tsx";
 import { jobMatchTexts as texts } from "./texts.ts";
@@ -25,27 +26,19 @@ export const describePosting = ({ title, company }: Posting): string =>
 /** The requirements of a posting, each with the place of the résumé that shows it, or how it can be added. */
 export function Comparison({
   match,
-  state,
-  dispatch,
-  undoRedo,
+  content,
   actions,
   onNavigate,
-}: Pick<EditingPanelProps, "state" | "dispatch" | "undoRedo"> & {
+}: {
   match: MatchInput & MatchOutput;
+  content: ResumeContent;
   actions: ReactNode;
   onNavigate(place: Place, quote?: string): void;
 }) {
-  const { content } = state;
   const { text, posting, results, additions } = match;
   const { requirements, outcome, language } = posting;
-  const root = useRef<HTMLDivElement>(null);
-  /** The text added last, its requirement, and the résumé it produced. */
-  const [added, setAdded] = useState<{
-    text: string;
-    place: string;
-    key: string;
-    content: EditorState["content"];
-  } | null>(null);
+  const jobMatch = useJobMatch();
+  const added = useStore(jobMatch, ({ added }) => added);
   const { message, announce } = useAnnouncer();
   const outOfLimit = results.filter(({ status, limit }) => limit && status === "missing").length;
   const count = (status: string) => results.filter((result) => result.status === status).length;
@@ -54,30 +47,23 @@ export function Comparison({
     return result ? [{ requirement, result, addition: additions[index] ?? null }] : [];
   });
 
-  // The pressed button was removed.
-  function showResult(key: string, result: string) {
-    announce(result);
-    root.current?.querySelector<HTMLElement>(`li[data-requirement="${CSS.escape(key)}"]`)?.focus();
-  }
-  function add(key: string, addition: string, field: AddField) {
+  function add(requirement: string, addition: string, field: AddField) {
     const { description } = content.personalInfo;
     const change: EditorAction =
       field === "skills"
         ? { type: "skills", skills: addSkill(content.skills, addition) }
         : { type: "personal", patch: { description: [description.trimEnd(), addition].filter(Boolean).join(" ") } };
     const place = field === "skills" ? texts.skills : findPlace(content, "personalInfo.description").name;
-    dispatch({ type: "fix", change });
-    setAdded({ text: addition, place, key, content: editorReducer(state, change).content });
-    showResult(key, texts.added(addition, place));
+    jobMatch.add(change, { requirement, text: addition, place });
+    announce(texts.added(addition, place));
   }
-  function undo(key: string) {
-    undoRedo.undoInPlace();
-    setAdded(null);
-    showResult(key, texts.undone);
+  function undo() {
+    jobMatch.undoAdded();
+    announce(texts.undone);
   }
 
   return (
-    <div ref={root} className={panel.content}>
+    <div className={panel.content}>
       <div className={styles.head}>
         <h3 tabIndex={-1}>{describePosting(posting)}</h3>
         {requirements.length > 0 && (
@@ -115,7 +101,7 @@ export function Comparison({
             <ul className={panel.list}>
               {group.map(({ requirement, result, addition }) => {
                 const key = requirement.text;
-                const last = added?.key === key && isSameContent(added.content, content) ? added : null;
+                const last = added?.requirement === key && isSameContent(added.content, content) ? added : null;
                 return (
                   <RequirementItem
                     key={key}
@@ -125,7 +111,7 @@ export function Comparison({
                     content={content}
                     onNavigate={onNavigate}
                     onAdd={(addition, field) => add(key, addition, field)}
-                    added={last && { text: last.text, place: last.place, onUndo: () => undo(key) }}
+                    added={last && { text: last.text, place: last.place, onUndo: undo }}
                   />
                 );
               })}

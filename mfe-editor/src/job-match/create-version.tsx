@@ -1,23 +1,23 @@
 import { POSTING_LIMITS, type Posting, RESUME_NAME_LIMIT } from "@penresume/contracts";
 import { requestVersion, type SavedDocument } from "@penresume/web-features";
-import { type Api, getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, Button, isBackEntry } from "@penresume/web-ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { useDocumentStore } from "../document/document-context.tsx";
 import type { EditorLocationState } from "../document/use-step-navigation.ts";
 import { useRequest } from "../lib/use-request.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
 
 /** 'Criar versão para esta vaga'. */
 export function CreateVersion({
-  api,
   posting: { title, text },
   save,
 }: {
-  api: Api;
   posting: Posting;
   save(): Promise<SavedDocument | null>;
 }) {
+  const { api } = useDocumentStore();
   const navigate = useNavigate();
   // A retry reuses the key, so that a lost response does not create two versions.
   const [idempotencyKey] = useState(() => crypto.randomUUID());

@@ -1,11 +1,12 @@
 import { isResumeEmpty } from "@penresume/resume-view";
 import type { SavedDocument } from "@penresume/web-features";
-import type { Api } from "@penresume/web-host";
 import { AlertBox } from "@penresume/web-ui";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import HealthNote from "../assist/health-note.tsx";
 import { useAiNote } from "../assist/use-ai-note.ts";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { findFieldName } from "../document/editor-state.ts";
+import { useStore } from "../lib/store.ts";
 import { useLiveWorker } from "../lib/use-live-worker.ts";
 import type { Place } from "../review/place.ts";
 import { selectQuoteOnFocus } from "../review/select-quote.ts";
@@ -16,33 +17,33 @@ import { Comparison, describePosting } from "./comparison.tsx";
 import { CreateVersion } from "./create-version.tsx";
 import { entryTexts } from "./entry-texts.ts";
 import styles from "./job-match-panel.module.css";
+import { useJobMatch } from "./job-match-store.ts";
 import { PostingActions } from "./posting-actions.tsx";
 import { PostingForm } from "./posting-form.tsx";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
 import { listSentTexts } from "./tailor-request.ts";
 import { TailoringSection } from "./tailoring-section.tsx";
 import { jobMatchTexts as texts } from "./texts.ts";
-import { useStructuredPosting } from "./use-structured-posting.ts";
-import { useTailoring } from "./use-tailoring.ts";
 
-interface JobMatchPanelProps extends EditingPanelProps {
-  api: Api;
-  /** Null for guests. */
-  uid: string | null;
+interface JobMatchPanelProps extends Omit<EditingPanelProps, "state" | "dispatch" | "undoRedo"> {
   /** Saves unsaved changes; null when that failed. */
   save(): Promise<SavedDocument | null>;
 }
 
 /** Compares the résumé with a posting. Replaces the preview; full-screen on phones. */
 export default function JobMatchPanel(props: JobMatchPanelProps) {
-  const { api, uid, state, dispatch, undoRedo, save, isPhone, isOpen, onNavigate, onClose } = props;
+  const { save, isPhone, isOpen, onNavigate, onClose } = props;
+  const { uid } = useDocumentStore();
+  const state = useDocument(({ state }) => state);
   const { content } = state;
   const { posting } = content;
-  const [isEditing, setEditing] = useState(false);
   const text = posting?.text ?? "";
-  const structured = useStructuredPosting(api, text);
-  const tailoring = useTailoring(api, text, state);
-  const { requirements } = structured;
+  const jobMatch = useJobMatch();
+  const { isEditing, structured, tailored } = useStore(jobMatch, (state) => state);
+  const tailoring = useStore(jobMatch.tailoring, (request) => request);
+  const structuring = useStore(jobMatch.structuring, (request) => request);
+  const read = structured?.posting === text ? structured.requirements : null;
+  const requirements = read?.length ? read : null;
   const aiNote = useAiNote(texts.aiPrivacy);
   const input = useMemo(
     () => (isOpen && text ? { text, requirements, resume: content } : null),
@@ -71,44 +72,32 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
             key={text}
             text={text}
             problem={isLink ? texts.link : undefined}
-            onCompare={(pasted) => {
-              dispatch({ type: "posting", posting: { title: "", text: pasted } });
-              setEditing(false);
-            }}
-            onCancel={isEditing && !isLink ? () => setEditing(false) : undefined}
+            onCompare={jobMatch.compare}
+            onCancel={isEditing && !isLink ? () => jobMatch.setEditing(false) : undefined}
           />
         ) : match ? (
           <Comparison
             match={match}
-            state={state}
-            dispatch={dispatch}
-            undoRedo={undoRedo}
+            content={content}
             actions={
               <>
                 <HealthNote text={listSentTexts(text, content)} />
                 <PostingActions
-                  tailoring={isResumeEmpty(content) ? null : tailoring}
-                  structured={structured}
-                  onChange={() => setEditing(true)}
+                  text={text}
+                  canTailor={!isResumeEmpty(content)}
+                  isTailoring={tailoring.isBusy}
+                  isStructured={requirements !== null}
+                  isStructuring={structuring.isBusy}
                 >
-                  {uid && (
-                    <CreateVersion api={api} posting={{ title: describePosting(match.posting), text }} save={save} />
-                  )}
+                  {uid && <CreateVersion posting={{ title: describePosting(match.posting), text }} save={save} />}
                 </PostingActions>
                 {!uid && <p className={styles.intro}>{texts.guestVersion}</p>}
                 {tailoring.problem && <AlertBox>{tailoring.problem}</AlertBox>}
-                {structured.problem && <AlertBox>{structured.problem}</AlertBox>}
-                {structured.requirements && <p role="status">{texts.structured}</p>}
-                {structured.isEmpty && <p role="status">{texts.noneStructured}</p>}
-                {tailoring.response && (
-                  <TailoringSection
-                    key={tailoring.count}
-                    tailoring={tailoring.response}
-                    onEdit={tailoring.edit}
-                    state={state}
-                    dispatch={dispatch}
-                    undoRedo={undoRedo}
-                  />
+                {structuring.problem && <AlertBox>{structuring.problem}</AlertBox>}
+                {requirements && <p role="status">{texts.structured}</p>}
+                {read?.length === 0 && <p role="status">{texts.noneStructured}</p>}
+                {tailored?.posting === text && (
+                  <TailoringSection key={tailored.count} tailored={tailored} state={state} />
                 )}
               </>
             }

@@ -2,48 +2,50 @@ import { Button } from "@penresume/web-ui";
 import type { ReactNode } from "react";
 import { Sparkle } from "../assist/sparkle.tsx";
 import styles from "./job-match-panel.module.css";
+import { useJobMatch } from "./job-match-store.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
-import type { useStructuredPosting } from "./use-structured-posting.ts";
-import type { useTailoring } from "./use-tailoring.ts";
 
 /** Actions for the compared posting. */
 export function PostingActions({
-  tailoring,
-  structured,
-  onChange,
+  text,
+  canTailor,
+  isTailoring,
+  isStructured,
+  isStructuring,
   children,
 }: {
-  /** Missing while there is nothing to tailor. */
-  tailoring: ReturnType<typeof useTailoring> | null;
-  structured: ReturnType<typeof useStructuredPosting>;
-  onChange(): void;
+  /** Of the posting. */
+  text: string;
+  /** Whether the résumé has something to tailor. */
+  canTailor: boolean;
+  isTailoring: boolean;
+  /** Whether the AI has read the posting. */
+  isStructured: boolean;
+  isStructuring: boolean;
   /** Buttons that are shown first. */
   children: ReactNode;
 }) {
+  const { tailor, structure, resetStructured, setEditing } = useJobMatch();
   return (
     <div className={styles.row}>
       {children}
-      {tailoring && (
-        <Button busyText={tailoring.isBusy && texts.tailoring} onClick={() => void tailoring.tailor()}>
+      {canTailor && (
+        <Button busyText={isTailoring && texts.tailoring} onClick={() => void tailor(text)}>
           <Sparkle />
           {texts.tailor}
         </Button>
       )}
-      {structured.requirements ? (
-        <Button variant="secondary" onClick={structured.reset}>
+      {isStructured ? (
+        <Button variant="secondary" onClick={resetStructured}>
           {texts.showOwnList}
         </Button>
       ) : (
-        <Button
-          variant="secondary"
-          busyText={structured.isBusy && texts.structuring}
-          onClick={() => void structured.structure()}
-        >
+        <Button variant="secondary" busyText={isStructuring && texts.structuring} onClick={() => void structure(text)}>
           <Sparkle />
           {texts.structure}
         </Button>
       )}
-      <Button variant="quiet" onClick={onChange}>
+      <Button variant="quiet" onClick={() => setEditing(true)}>
         {texts.change}
       </Button>
     </div>

@@ -1,6 +1,6 @@
 import type { TailorProposal } from "@penresume/contracts";
 import { Button, classNames, TextArea } from "@penresume/web-ui";
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { BeforeAfter, TextDiff } from "../lib/word-diff/text-diff.tsx";
 import panel from "../side-panel/panel.module.css";
 import { findDroppedFigures } from "./dropped-figures.ts";
@@ -62,10 +62,10 @@ export function ProposalItem({
               variant="secondary"
               aria-label={`${texts.accept}: ${place}`}
               disabled={isText && !proposal.after.trim()}
-              onClick={() => {
+              onClick={andFocusItem(() => {
                 setOriginal(null);
                 onAccept();
-              }}
+              })}
             >
               {texts.accept}
             </Button>
@@ -87,7 +87,7 @@ export function ProposalItem({
                 </Button>
               )
             )}
-            <Button variant="quiet" aria-label={`${texts.reject}: ${place}`} onClick={onReject}>
+            <Button variant="quiet" aria-label={`${texts.reject}: ${place}`} onClick={andFocusItem(onReject)}>
               {texts.reject}
             </Button>
           </>
@@ -95,12 +95,12 @@ export function ProposalItem({
           <>
             <span className={styles.outcome}>{texts[state]}</span>
             {isRejected && (
-              <Button variant="quiet" aria-label={`${texts.restore}: ${place}`} onClick={onRestore}>
+              <Button variant="quiet" aria-label={`${texts.restore}: ${place}`} onClick={andFocusItem(onRestore)}>
                 {texts.restore}
               </Button>
             )}
             {onUndo && (
-              <Button variant="quiet" aria-label={`${texts.undo}: ${place}`} onClick={onUndo}>
+              <Button variant="quiet" aria-label={`${texts.undo}: ${place}`} onClick={andFocusItem(onUndo)}>
                 {texts.undo}
               </Button>
             )}
@@ -110,6 +110,12 @@ export function ProposalItem({
     </li>
   );
 }
+
+/** Acts, and focuses the item, because the pressed button disappears. */
+const andFocusItem = (act: () => void) => (event: MouseEvent) => {
+  act();
+  event.currentTarget.closest("li")?.focus();
+};
 
 /** A line stays one line. */
 const toField = ({ type }: TailorProposal, text: string): string =>

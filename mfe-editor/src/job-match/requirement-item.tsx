@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { MatchResult, Requirement } from "@penresume/job-match";
 import { Button, classNames, Icon } from "@penresume/web-ui";
+import type { MouseEvent } from "react";
 import type { Place } from "../review/place.ts";
 import panel from "../side-panel/panel.module.css";
 import type { Addition } from "./additions.ts";
@@ -30,12 +31,7 @@ export function RequirementItem(props: RequirementItemProps) {
   const { text, quote } = requirement;
   const place = evidence ? findEvidence(content, evidence) : null;
   return (
-    <li
-      className={classNames(panel.card, styles.requirement)}
-      data-status={status}
-      data-requirement={text}
-      tabIndex={-1}
-    >
+    <li className={classNames(panel.card, styles.requirement)} data-status={status} tabIndex={-1}>
       <div className={styles.line}>
         <p className={styles.text}>{text}</p>
         <p className={styles.status}>{limit && status === "missing" ? texts.outOfLimit : texts.statuses[status]}</p>
@@ -63,7 +59,14 @@ export function RequirementItem(props: RequirementItemProps) {
       {added && (
         <p className={styles.added}>
           {texts.added(added.text, added.place)}
-          <Button variant="quiet" aria-label={`${texts.undo}: ${added.text}`} onClick={added.onUndo}>
+          <Button
+            variant="quiet"
+            aria-label={`${texts.undo}: ${added.text}`}
+            onClick={(event) => {
+              added.onUndo();
+              focusItem(event);
+            }}
+          >
             {texts.undo}
           </Button>
         </p>
@@ -81,6 +84,10 @@ function AddActions({ requirement, addition, content, onNavigate, onAdd }: Requi
     content,
     objection && kind === "skill" ? { ...requirement, kind: "experience" } : requirement,
   );
+  function add(event: MouseEvent, text: string, field: AddField) {
+    onAdd(text, field);
+    focusItem(event);
+  }
   return (
     <>
       {objection && <p className={styles.objection}>{objection.reason}</p>}
@@ -93,12 +100,12 @@ function AddActions({ requirement, addition, content, onNavigate, onAdd }: Requi
                 key={skill}
                 variant="quiet"
                 aria-label={`${texts.add}: ${skill}`}
-                onClick={() => onAdd(skill, "skills")}
+                onClick={(event) => add(event, skill, "skills")}
               >
                 {texts.add}
               </Button>
             ) : (
-              <Button key={skill} variant="quiet" onClick={() => onAdd(skill, "skills")}>
+              <Button key={skill} variant="quiet" onClick={(event) => add(event, skill, "skills")}>
                 {texts.addNamed(skill)}
               </Button>
             ),
@@ -107,7 +114,7 @@ function AddActions({ requirement, addition, content, onNavigate, onAdd }: Requi
             <Button
               variant="quiet"
               aria-label={`${texts.addTo(place.name)}: ${text}`}
-              onClick={() => onAdd(sentence, "description")}
+              onClick={(event) => add(event, sentence, "description")}
             >
               {texts.addTo(place.name)}
             </Button>
@@ -127,5 +134,8 @@ function AddActions({ requirement, addition, content, onNavigate, onAdd }: Requi
     </>
   );
 }
+
+/** The pressed button disappears. */
+const focusItem = ({ currentTarget }: MouseEvent) => currentTarget.closest("li")?.focus();
 
 const Arrow = () => <Icon size={16} path="M9 5l7 7-7 7" />;

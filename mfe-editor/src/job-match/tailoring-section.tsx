@@ -1,38 +1,25 @@
-import type { TailorProposal } from "@penresume/contracts";
 import { isSameContent } from "@penresume/resume";
 import { classNames } from "@penresume/web-ui";
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { FactDecisions } from "../assist/fact-decisions.tsx";
-import { type EditorState, editorReducer } from "../document/editor-state.ts";
+import { useDocumentStore } from "../document/document-context.tsx";
+import type { EditorState } from "../document/editor-state.ts";
 import { findPlace } from "../review/place.ts";
-import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
+import { type Tailored, useJobMatch } from "./job-match-store.ts";
 import { ProposalItem } from "./proposal-item.tsx";
-import { findExperience, resolveProposal, type Tailoring } from "./proposals.ts";
+import { findExperience, resolveProposal } from "./proposals.ts";
 import styles from "./tailoring.module.css";
 import { tailoringTexts as texts } from "./texts.ts";
 
 /** The AI's proposals, and its texts with facts that the résumé does not have, which the owner decides on. */
-export function TailoringSection({
-  tailoring,
-  state,
-  dispatch,
-  undoRedo,
-  onEdit,
-}: Pick<EditingPanelProps, "state" | "dispatch" | "undoRedo"> & {
-  tailoring: Tailoring;
-  onEdit(proposal: TailorProposal, edited: TailorProposal): void;
-}) {
+export function TailoringSection({ tailored, state }: { tailored: Tailored; state: EditorState }) {
+  const { tailoring, declined, accepted, decided } = tailored;
   const { proposals, rejected, discarded } = tailoring;
-  const heading = useRef<HTMLHeadingElement>(null);
-  const items = useRef<HTMLUListElement>(null);
-  const [declined, setDeclined] = useState<readonly TailorProposal[]>([]);
-  /** The proposal accepted last, and the résumé it produced. */
-  const [last, setLast] = useState<{ proposal: TailorProposal; content: EditorState["content"] } | null>(null);
-  /** Texts of the AI after the owner's decisions, by index of the rejected proposal. */
-  const [decided, setDecided] = useState<ReadonlyMap<number, TailorProposal>>(new Map());
+  const { dispatch, undoInPlace } = useDocumentStore();
+  const jobMatch = useJobMatch();
+  /** The result of the last action. */
   const [message, setMessage] = useState("");
-  useEffect(() => heading.current?.focus(), []);
 
   function describe(proposal: { type: string; experience?: number }): string {
     if (proposal.type === "summary") return findPlace(state.content, "personalInfo.description").name;
@@ -41,37 +28,17 @@ export function TailoringSection({
     const { name } = findPlace(state.content, index < 0 ? "experience" : `experience.${index}.description`);
     return proposal.type === "lineOrder" ? texts.order(name) : name;
   }
-  // The pressed button was removed.
-  const showResult = (index: number, result: string) => {
-    setMessage(result);
-    (items.current?.children[index] as HTMLElement | undefined)?.focus();
-  };
-  function accept(proposal: TailorProposal, index: number) {
-    const change = resolveProposal(state, tailoring, proposal);
-    if (typeof change === "string") return;
-    dispatch({ type: "fix", change });
-    setLast({ proposal, content: editorReducer(state, change).content });
-    showResult(index, texts.accepted);
-  }
-
-  function acceptDecided(index: number, proposal: TailorProposal) {
-    const change = resolveProposal(state, tailoring, proposal);
-    if (typeof change === "string") return;
-    dispatch({ type: "fix", change });
-    setDecided(new Map(decided).set(index, proposal));
-    setMessage(texts.accepted);
-  }
 
   return (
     <section className={styles.tailoring} aria-labelledby="tailoring">
-      <h4 id="tailoring" ref={heading} tabIndex={-1}>
+      <h4 id="tailoring" ref={focus} tabIndex={-1}>
         {texts.title}
       </h4>
       {proposals.length > 0 && <p className={styles.note}>{texts.intro}</p>}
       <p role="status" className={styles.message}>
         {message || texts.ready(proposals.length)}
       </p>
-      <ul ref={items} className={panel.list}>
+      <ul className={panel.list}>
         {proposals.map((proposal, index) => (
           <ProposalItem
             // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
@@ -79,22 +46,25 @@ export function TailoringSection({
             proposal={proposal}
             place={describe(proposal)}
             change={resolveProposal(state, tailoring, proposal)}
-            onEdit={(edited) => onEdit(proposal, edited)}
             isRejected={declined.includes(proposal)}
-            onAccept={() => accept(proposal, index)}
+            onEdit={(edited) => jobMatch.edit(proposal, edited)}
+            onAccept={() => {
+              jobMatch.accept(proposal);
+              setMessage(texts.accepted);
+            }}
             onReject={() => {
-              setDeclined([...declined, proposal]);
-              showResult(index, texts.rejected);
+              jobMatch.decline(proposal);
+              setMessage(texts.rejected);
             }}
             onRestore={() => {
-              setDeclined(declined.filter((other) => other !== proposal));
-              showResult(index, "");
+              jobMatch.restore(proposal);
+              setMessage("");
             }}
             onUndo={
-              last?.proposal === proposal && isSameContent(last.content, state.content)
+              accepted?.proposal === proposal && isSameContent(accepted.content, state.content)
                 ? () => {
-                    undoRedo.undoInPlace();
-                    showResult(index, texts.undone);
+                    undoInPlace();
+                    setMessage(texts.undone);
                   }
                 : undefined
             }
@@ -121,7 +91,10 @@ export function TailoringSection({
                       unsupported={proposal.unsupported}
                       confirmedFacts={state.content.confirmedFacts}
                       onConfirmedFacts={(confirmedFacts) => dispatch({ type: "facts", confirmedFacts })}
-                      onUse={(after) => acceptDecided(index, { ...proposal, after })}
+                      onUse={(after) => {
+                        jobMatch.acceptDecided(index, { ...proposal, after });
+                        setMessage(texts.accepted);
+                      }}
                     />
                   )}
                 </li>
@@ -134,3 +107,6 @@ export function TailoringSection({
     </section>
   );
 }
+
+/** Moves the focus to what has just been added. */
+const focus = (element: HTMLElement | null) => element?.focus();

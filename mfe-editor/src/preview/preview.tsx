@@ -3,10 +3,10 @@ import { isResumeEmpty, ResumePages, type ResumePart } from "@penresume/resume-v
 import { AlertBox, Button } from "@penresume/web-ui";
 import { memo, useState } from "react";
 import { useAfterPaint } from "../lib/after-paint.ts";
+import { useIsPhone } from "../lib/use-is-phone.ts";
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
 import { useFollowPart } from "./use-follow-part.ts";
-import { useIsPhone } from "../lib/use-is-phone.ts";
 
 /** From this number of pages a hint says that the résumé is too long. */
 const LONG_RESUME_PAGES = 8;

@@ -1,0 +1,155 @@
+import {
+  type ResumeContent,
+  structurePostingResponseSchema,
+  type TailorProposal,
+  tailorResponseSchema,
+} from "@penresume/contracts";
+import type { Requirement } from "@penresume/job-match";
+import { describeFailure } from "../assist/describe-failure.ts";
+import { useDocumentStore } from "../document/document-context.tsx";
+import { createDocumentPart } from "../document/document-part.ts";
+import type { DocumentStore } from "../document/document-store.ts";
+import { type EditorAction, editorReducer } from "../document/editor-state.ts";
+import { createStore } from "../lib/store.ts";
+import { createRequest } from "../lib/use-request.ts";
+import { resolveProposal, type Tailoring } from "./proposals.ts";
+import { createTailorRequest } from "./tailor-request.ts";
+import { jobMatchTexts as texts } from "./texts.ts";
+
+interface JobMatchState {
+  /** Whether the posting is being replaced. */
+  isEditing: boolean;
+  /** Requirements read by the AI, and their posting. */
+  structured: { posting: string; requirements: Requirement[] } | null;
+  /** The AI's proposals with what the person decided. */
+  tailored: Tailored | null;
+  /** The requirement whose text was added last, and the résumé it produced. */
+  added: { requirement: string; text: string; place: string; content: ResumeContent } | null;
+}
+
+export interface Tailored {
+  /** Number of the response. */
+  count: number;
+  posting: string;
+  tailoring: Tailoring;
+  declined: readonly TailorProposal[];
+  /** The proposal accepted last, and the résumé it produced. */
+  accepted: { proposal: TailorProposal; content: ResumeContent } | null;
+  /** Texts of the AI after the person's decisions, by index of the rejected proposal. */
+  decided: ReadonlyMap<number, TailorProposal>;
+}
+
+export type JobMatch = ReturnType<typeof createJobMatch>;
+
+/** The comparison of the document with a posting. It outlives the panel. */
+function createJobMatch(document: DocumentStore) {
+  const { getState, setState, subscribe } = createStore<JobMatchState>({
+    isEditing: false,
+    structured: null,
+    tailored: null,
+    added: null,
+  });
+  const { api, dispatch, signal, undoInPlace } = document;
+  const structuring = createRequest((error) => describeFailure(texts.structureFailed, error), signal);
+  const tailoring = createRequest((error) => describeFailure(texts.tailorFailed, error), signal);
+  const updateTailored = (changes: Partial<Tailored>) => {
+    const { tailored } = getState();
+    if (tailored) setState({ tailored: { ...tailored, ...changes } });
+  };
+
+  /** Makes a change that is undone on its own. Returns the résumé it produces. */
+  function fix(change: EditorAction): ResumeContent {
+    const { content } = editorReducer(document.getState().state, change);
+    dispatch({ type: "fix", change });
+    return content;
+  }
+  function apply(proposal: TailorProposal): ResumeContent | null {
+    const tailoring = getState().tailored?.tailoring;
+    const change = tailoring && resolveProposal(document.getState().state, tailoring, proposal);
+    return typeof change === "object" ? fix(change) : null;
+  }
+
+  return {
+    getState,
+    subscribe,
+    setEditing: (isEditing: boolean) => setState({ isEditing }),
+    compare(text: string) {
+      dispatch({ type: "posting", posting: { title: "", text } });
+      setState({ isEditing: false });
+    },
+    add(change: EditorAction, added: { requirement: string; text: string; place: string }) {
+      setState({ added: { ...added, content: fix(change) } });
+    },
+    undoAdded() {
+      undoInPlace();
+      setState({ added: null });
+    },
+
+    /** The request of `structure`. */
+    structuring,
+    /** 'Ler a vaga com IA': requirements that replace those read without AI. */
+    structure: (posting: string) =>
+      structuring.run(async (signal) => {
+        const { requirements } = await api.request("POST", "/api/ai/structure-posting", {
+          body: { text: posting },
+          schema: structurePostingResponseSchema,
+          signal,
+        });
+        setState({
+          structured: {
+            posting,
+            requirements: requirements.map(({ alternatives, years, ...requirement }) => ({
+              ...requirement,
+              ...(alternatives.length > 0 && { alternatives }),
+              ...(years !== null && { years }),
+            })),
+          },
+        });
+      }),
+    resetStructured: () => setState({ structured: null }),
+
+    /** The request of `tailor`. */
+    tailoring,
+    /** 'Adaptar para esta vaga': the AI's proposals for this posting. */
+    async tailor(posting: string) {
+      const { content, keys } = document.getState().state;
+      const body = createTailorRequest(posting, content);
+      if (!body) return tailoring.setProblem(texts.tailorTooLong);
+      await tailoring.run(async (signal) => {
+        const response = await api.request("POST", "/api/ai/tailor", { body, schema: tailorResponseSchema, signal });
+        setState({
+          tailored: {
+            count: (getState().tailored?.count ?? 0) + 1,
+            posting,
+            tailoring: { ...response, experienceKeys: keys.experience },
+            declined: [],
+            accepted: null,
+            decided: new Map(),
+          },
+        });
+      });
+    },
+    /** Replaces a proposal with the person's wording. */
+    edit(proposal: TailorProposal, edited: TailorProposal) {
+      const { tailored } = getState();
+      if (!tailored) return;
+      const proposals = tailored.tailoring.proposals.map((other) => (other === proposal ? edited : other));
+      updateTailored({ tailoring: { ...tailored.tailoring, proposals } });
+    },
+    accept(proposal: TailorProposal) {
+      const content = apply(proposal);
+      if (content) updateTailored({ accepted: { proposal, content } });
+    },
+    decline: (proposal: TailorProposal) =>
+      updateTailored({ declined: [...(getState().tailored?.declined ?? []), proposal] }),
+    restore: (proposal: TailorProposal) =>
+      updateTailored({ declined: getState().tailored?.declined.filter((other) => other !== proposal) ?? [] }),
+    /** Accepts a rejected proposal whose facts the person decided on. */
+    acceptDecided(index: number, proposal: TailorProposal) {
+      if (apply(proposal)) updateTailored({ decided: new Map(getState().tailored?.decided).set(index, proposal) });
+    },
+  };
+}
+
+const getJobMatch = createDocumentPart(createJobMatch);
+export const useJobMatch = (): JobMatch => getJobMatch(useDocumentStore());
