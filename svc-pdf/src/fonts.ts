@@ -1,7 +1,6 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-// biome-ignore lint/style/noRestrictedImports: the résumé's font files; nothing of its layout
 import { fontconfig } from "@penresume/resume-view/fonts";
 
 /** Writes a fontconfig file with the system's and the résumé's fonts to a temporary folder of this process. */
