@@ -1,6 +1,6 @@
-import { useLoadFailure } from "@penresume/web-host";
 import { AlertBox, Button, ErrorBoundary, Toast } from "@penresume/web-ui";
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from "react";
+import { useLoadFailure } from "./load-failure.ts";
 import { createStore, type Store, useStore } from "./store.ts";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;

@@ -1,4 +1,4 @@
-import { findLoadFailure } from "@penresume/web-host";
+import { findLoadFailure } from "../lib/load-failure.ts";
 import { openTexts as texts } from "./crop-texts.ts";
 import { openPhoto } from "./open-photo.ts";
 

@@ -1,7 +1,8 @@
 import { photoSchema } from "@penresume/contracts";
-import { type Api, ApiProblem, findLoadFailure } from "@penresume/web-host";
+import { type Api, ApiProblem } from "@penresume/web-host";
 import { type Dispatch, useState } from "react";
 import type { EditorAction } from "../document/editor-state.ts";
+import { findLoadFailure } from "../lib/load-failure.ts";
 import { photoTexts as texts } from "./texts.ts";
 
 type CropDialog = typeof import("./crop-dialog.tsx").CropDialog;

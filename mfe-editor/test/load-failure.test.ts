@@ -1,8 +1,5 @@
-// @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from "vitest";
-import { findLoadFailure } from "../src/index.ts";
-
-afterEach(() => vi.unstubAllGlobals());
+import { expect, it, vi } from "vitest";
+import { findLoadFailure } from "../src/lib/load-failure.ts";
 
 it.each([
   [
