@@ -47,7 +47,8 @@ export function ImprovableText({
   onChange(event: { target: { value: string } }): void;
 }) {
   const textArea = useRef<HTMLTextAreaElement>(null);
-  const [isExamplesOpen, setExamplesOpen] = useState(false);
+  /** The length of the text when the examples were opened; null while they are closed. */
+  const [lengthBefore, setLengthBefore] = useState<number | null>(null);
   const assist = useAssist();
   const improvement = useStore(assist, ({ improvements }) => improvements[target]);
   const isBusy = improvement?.state === "busy";
@@ -83,7 +84,7 @@ export function ImprovableText({
           <Sparkle />
           {texts.improve}
         </Button>
-        <Button variant="secondary" disabled={isBusy} onClick={() => setExamplesOpen(true)}>
+        <Button variant="secondary" disabled={isBusy} onClick={() => setLengthBefore(value.trimEnd().length)}>
           {texts.examples}
         </Button>
         {improved && improved.original !== value && (
@@ -106,10 +107,17 @@ export function ImprovableText({
         </div>
       )}
       <p className={styles.note}>{useAiNote(texts.privacy)}</p>
-      {isExamplesOpen && (
+      {lengthBefore !== null && (
         <LazyComponent
           load={loadExamplesDialog}
-          props={{ ...examples, textArea, value, onChange: fieldProps.onChange, onClose: () => setExamplesOpen(false) }}
+          props={{
+            ...examples,
+            textArea,
+            value,
+            lengthBefore,
+            onChange: fieldProps.onChange,
+            onClose: () => setLengthBefore(null),
+          }}
         />
       )}
     </div>

@@ -19,13 +19,15 @@ interface ExamplesDialogProps {
   /** The field, which gets the focus with the first new blank selected. */
   textArea: RefObject<HTMLTextAreaElement | null>;
   value: string;
+  /** The length of the text before sentences were added. */
+  lengthBefore: number;
   onChange(event: { target: { value: string } }): void;
   onClose(): void;
 }
 
 /** Sentences by occupation; a tap adds one to the text. */
-export default function ExamplesDialog({ field, topic = "", textArea, value, onChange, onClose }: ExamplesDialogProps) {
-  const [lengthBefore] = useState(value.trimEnd().length);
+export default function ExamplesDialog(props: ExamplesDialogProps) {
+  const { field, topic = "", textArea, value, lengthBefore, onChange, onClose } = props;
   const addedText = value.slice(lengthBefore);
   const isFirstJob = readFirstJob();
   const { situations, occupations } = listGroups(field);

@@ -1,37 +1,49 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Requirement } from "@penresume/job-match";
-import { getSectionTitle } from "@penresume/resume";
+import {
+  education,
+  experience,
+  type FieldType,
+  getSectionTitle,
+  languages,
+  listParts,
+  type Part,
+  type PlacedPart,
+  type PlacedText,
+  personal,
+  skills,
+} from "@penresume/resume";
 import { findPlace, type Place } from "../review/place.ts";
 
-/** Lists the texts of a résumé with their dotted paths, the strongest evidence first. */
-function* listTexts(content: ResumeContent): Generator<[path: string, text: string]> {
-  const { personalInfo, skills, experience, education, languages, sections = [] } = content;
-  for (const [index, skill] of skills.entries()) yield [`skills.${index}`, skill];
-  for (const [index, { name, proficiency }] of languages.entries())
-    yield [`languages.${index}.name`, `${name} — ${proficiency}`];
-  for (const [index, { course, institution }] of education.entries()) {
-    yield [`education.${index}.course`, course];
-    yield [`education.${index}.institution`, institution];
-  }
-  for (const [index, { position, description, company }] of experience.entries()) {
-    yield [`experience.${index}.position`, position];
-    yield [`experience.${index}.description`, description];
-    yield [`experience.${index}.company`, company];
-  }
-  for (const [index, { entries = [] }] of sections.entries())
-    for (const [entryIndex, entry] of entries.entries())
-      for (const [field, text] of Object.entries(entry))
-        if (typeof text === "string") yield [`sections.${index}.entries.${entryIndex}.${field}`, text];
-  yield ["personalInfo.headline", personalInfo.headline ?? ""];
-  yield ["personalInfo.location", personalInfo.location];
-  yield ["personalInfo.description", personalInfo.description];
+/** Parts by the strength of their evidence; the others follow, the personal data last. */
+const STRONGEST: readonly (Part | undefined)[] = [skills, languages, education, experience];
+function getRank({ part }: PlacedPart): number {
+  if (part === personal) return STRONGEST.length + 1;
+  return STRONGEST.includes(part) ? STRONGEST.indexOf(part) : STRONGEST.length;
 }
+
+/** Lists the texts of a résumé, the strongest evidence first. A language is compared with its level. */
+const listTexts = (content: ResumeContent): Pick<PlacedText, "path" | "text">[] =>
+  listParts(content)
+    .toSorted((one, other) => getRank(one) - getRank(other))
+    .flatMap(({ part, entries }) =>
+      entries.flatMap(({ texts }) => {
+        const [name] = texts;
+        if (part === languages && name) return [{ ...name, text: texts.map(({ text }) => text).join(" — ") }];
+        const proofs = texts.filter(({ field }) => PROOFS.has(field.type));
+        return proofs.toSorted((one, other) => Number(isName(one)) - Number(isName(other)));
+      }),
+    );
+
+const PROOFS: ReadonlySet<FieldType> = new Set(["line", "text", "skill", "short", "name"]);
+/** A company proves less than what the person did there. */
+const isName = ({ field }: PlacedText) => field.type === "name";
 
 /** Finds the field with the evidence of a match: the field that equals it, else the first that contains it. */
 export function findEvidence(content: ResumeContent, evidence: string): Place | null {
-  const texts = [...listTexts(content)];
-  const match = texts.find(([, text]) => text === evidence) ?? texts.find(([, text]) => text.includes(evidence));
-  return match ? findPlace(content, match[0]) : null;
+  const texts = listTexts(content);
+  const match = texts.find(({ text }) => text === evidence) ?? texts.find(({ text }) => text.includes(evidence));
+  return match ? findPlace(content, match.path) : null;
 }
 
 /** The field in which a missing requirement can be added, or the list that it can be added to. */
