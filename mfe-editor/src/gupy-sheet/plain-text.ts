@@ -1,14 +1,15 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { type EntryParts, findKind, getSectionTitle, hasEntryContent, presentEntry } from "@penresume/resume";
-import { collapseSpaces } from "@penresume/resume/fold";
 import {
-  findTemplate,
-  getLanguage,
-  orderForTemplate,
-  presentEducation,
-  presentExperience,
-  type Words,
-} from "@penresume/resume-view";
+  type EntryParts,
+  education,
+  experience,
+  findKind,
+  getSectionTitle,
+  hasEntryContent,
+  presentEntry,
+} from "@penresume/resume";
+import { collapseSpaces } from "@penresume/resume/fold";
+import { findTemplate, getLanguage, orderForTemplate, type Words } from "@penresume/resume-view";
 import { joinTexts } from "../lib/join-texts.ts";
 import { toPlainLines } from "./create-sheet.ts";
 
@@ -36,9 +37,13 @@ function createParagraphs(content: ResumeContent, section: Section, words: Words
     case "summary":
       return [toPlainLines(content.personalInfo.description)];
     case "education":
-      return content.education.filter(hasEntryContent).map((entry) => toParagraph(presentEducation(entry, words)));
+      return content.education
+        .filter(hasEntryContent)
+        .map((entry) => toParagraph(presentEntry(education, entry, words)));
     case "experience":
-      return content.experience.filter(hasEntryContent).map((entry) => toParagraph(presentExperience(entry, words)));
+      return content.experience
+        .filter(hasEntryContent)
+        .map((entry) => toParagraph(presentEntry(experience, entry, words)));
     case "languages":
       return [
         content.languages
@@ -51,7 +56,7 @@ function createParagraphs(content: ResumeContent, section: Section, words: Words
   }
   const part = findKind(section.kind);
   if (part?.type === "entries")
-    return entries.filter(hasEntryContent).map((entry) => toParagraph(presentEntry(part, entry, words.formatDate)));
+    return entries.filter(hasEntryContent).map((entry) => toParagraph(presentEntry(part, entry, words)));
   if (part?.type === "text") return [toPlainLines(entries[0]?.description ?? "", part.fields[0].style)];
   return [];
 }

@@ -1,12 +1,13 @@
-import type { DescriptionStyle, Education, Experience, ResumeContent, Section } from "@penresume/contracts";
+import type { DescriptionStyle, ResumeContent, Section } from "@penresume/contracts";
 import {
-  type EntryParts,
   findKind,
-  formatPeriod,
   getSectionTitle,
   hasEntryContent,
+  languages,
+  listEntries,
   orderSections,
   presentEntry,
+  readField,
 } from "@penresume/resume";
 import { toLines } from "./bullets.ts";
 import { areDatesUniform, findDateStyle } from "./date-style.ts";
@@ -64,14 +65,15 @@ const renderItems = (classes: string, items: string[]) =>
 const renderSkills = (skills: string[]) =>
   renderItems("skills", skills.map((skill) => escapeLine(skill)).filter(Boolean));
 
-const renderLanguages = (languages: ResumeContent["languages"], words: Words) =>
+const renderLanguages = (resume: ResumeContent, words: Words) =>
   renderItems(
     "languages",
-    languages
+    resume.languages
       .filter(({ name }) => name.trim())
-      .map(
-        ({ name, proficiency }) => `${escapeLine(name)} <em>${escapeLine(words.formatProficiency(proficiency))}</em>`,
-      ),
+      .map((entry) => {
+        const { title, details } = presentEntry(languages, entry, words);
+        return `${escapeLine(title)} <em>${escapeLine(details.filter(Boolean).join(" · "))}</em>`;
+      }),
   );
 
 /** Portuguese dates of several looks are shown in one. Other languages have one look. */
@@ -124,49 +126,24 @@ function createSectionBlocks(
   const text = (value: string, style?: DescriptionStyle) => [
     element("div", "b rows summary", renderLines(toLines(value, style))),
   ];
-  switch (section.kind) {
-    case "summary":
-      return render("flow", text(resume.personalInfo.description));
-    case "education":
-      return render("entry", renderEntries(resume.education, presentEducation, dates, words));
-    case "experience":
-      return render("entry", renderEntries(resume.experience, presentExperience, dates, words));
-    case "languages":
-      return render("flow", [renderLanguages(resume.languages, words)]);
-    case "skills":
-      return render("flow", [renderSkills(resume.skills)]);
-  }
   const part = findKind(section.kind);
-  const { entries = [] } = section;
-  if (part?.type === "entries")
-    return render(
-      "entry",
-      renderEntries(entries, (entry) => presentEntry(part, entry, words.formatDate), dates, words),
-    );
-  if (part?.type === "text") return render("flow", text(entries[0]?.description ?? "", part.fields[0].style));
-  return [];
+  const entries = listEntries(resume, section);
+  if (part === languages) return render("flow", [renderLanguages(resume, words)]);
+  switch (part?.type) {
+    case "text": {
+      const [{ name, style }] = part.fields;
+      return render("flow", text(readField(entries[0] ?? {}, name), style));
+    }
+    case "list":
+      return render("flow", [renderSkills(resume.skills)]);
+    case "entries": {
+      const filled = entries.filter(hasEntryContent);
+      return render(
+        "entry",
+        filled.map((entry, index) => renderCachedEntry(part, entry, index === 0, dates, words)),
+      );
+    }
+    default:
+      return [];
+  }
 }
-
-const renderEntries = <E extends object>(
-  entries: readonly E[],
-  toParts: (entry: E, words: Words) => Partial<EntryParts>,
-  dates: Template["dates"],
-  words: Words,
-) =>
-  entries.filter(hasEntryContent).map((entry, index) => renderCachedEntry(entry, toParts, index === 0, dates, words));
-
-/** The parts of an education that pages show. */
-export const presentEducation = (entry: Education, words: Words) => ({
-  title: entry.course,
-  organisation: entry.institution,
-  period: formatPeriod(entry, words.formatDate),
-});
-
-/** The parts of an experience that pages show. */
-export const presentExperience = (entry: Experience, words: Words) => ({
-  title: entry.position,
-  organisation: entry.company,
-  period: formatPeriod(entry, words.formatDate),
-  description: entry.description,
-  descriptionStyle: entry.descriptionStyle,
-});

@@ -1,19 +1,18 @@
-import type { EntryParts } from "@penresume/resume";
+import { type EntryParts, type Part, presentEntry } from "@penresume/resume";
 import { toLines } from "./bullets.ts";
 import { formatPhoneNumbers } from "./contact-text.ts";
 import { element, escapeLine, renderLines, renderLink } from "./html.ts";
 import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
 
-function renderEntry(parts: Partial<EntryParts>, isFirst: boolean, dates: Template["dates"]): string {
-  const { link = "", description = "" } = parts;
+function renderEntry(parts: EntryParts, isFirst: boolean, dates: Template["dates"]): string {
+  const { link, description } = parts;
   const head = renderEntryHead(parts, dates) + element("p", "t about", link.trim() && renderLink(link));
   const body = element("div", "rows", renderLines(toLines(description, parts.descriptionStyle)));
   return element("article", `b entry${isFirst ? " first" : ""}`, head + body);
 }
 
-function renderEntryHead(parts: Partial<EntryParts>, dates: Template["dates"]): string {
-  const { title = "", organisation = "", period = "", details = [] } = parts;
+function renderEntryHead({ title, organisation, period, details }: EntryParts, dates: Template["dates"]): string {
   const join = (items: string[]) => items.filter(Boolean).join('<span class="bar"> · </span>');
   const toSpan = (text: string) => element("span", "dates", escapeLine(formatPhoneNumbers(text)));
   const heading = title || organisation;
@@ -42,16 +41,16 @@ function renderEntryHead(parts: Partial<EntryParts>, dates: Template["dates"]): 
 /** Caches rendered entries: a key press creates a new object for one entry only. */
 const entryCache = new WeakMap<object, { isFirst: boolean; dates: Template["dates"]; words: Words; html: string }>();
 
-export function renderCachedEntry<E extends object>(
-  entry: E,
-  toParts: (entry: E, words: Words) => Partial<EntryParts>,
+export function renderCachedEntry(
+  part: Part,
+  entry: object,
   isFirst: boolean,
   dates: Template["dates"],
   words: Words,
 ): string {
   const cached = entryCache.get(entry);
   if (cached?.isFirst === isFirst && cached.dates === dates && cached.words === words) return cached.html;
-  const html = renderEntry(toParts(entry, words), isFirst, dates);
+  const html = renderEntry(presentEntry(part, entry, words), isFirst, dates);
   entryCache.set(entry, { isFirst, dates, words, html });
   return html;
 }

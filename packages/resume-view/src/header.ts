@@ -1,4 +1,5 @@
 import type { PersonalInfo, ResumeContent } from "@penresume/contracts";
+import { CONTACT_FIELDS, readField, type TextField } from "@penresume/resume";
 import { cleanEmail, cleanPhone, formatPhoneNumbers } from "./contact-text.ts";
 import { element, escapeAddress, escapeHtml, escapeLine, line, renderLink } from "./html.ts";
 import type { Words } from "./languages/words.ts";
@@ -14,33 +15,42 @@ const mailto = (email: string) =>
 const renderPhone = (phone: string) =>
   /[/\p{L}]|\(.*\(/u.test(phone) ? escapeLine(phone) : element("span", "nowrap", escapeLine(phone));
 
-/** Renders the contact data, cleaned: résumés may have been stored before their fields were cleaned. */
-export function renderContact({ email, phone, location, linkedin, website, github }: PersonalInfo) {
-  const link = (value: string | undefined, render: (value: string) => string) => (value?.trim() ? render(value) : "");
-  return {
-    email: link(cleanEmail(email), mailto),
-    phone: renderPhone(formatPhoneNumbers(cleanPhone(phone))),
-    location: escapeLine(location),
-    linkedin: link(linkedin, renderLink),
-    website: link(website, renderLink),
-    github: link(github, renderLink),
-  };
+/** Renders one of the contact data, cleaned: résumés may have been stored before their fields were cleaned. */
+function renderContactField(type: TextField["type"], text: string): string {
+  switch (type) {
+    case "email":
+      return cleanEmail(text) && mailto(cleanEmail(text));
+    case "phone":
+      return renderPhone(formatPhoneNumbers(cleanPhone(text)));
+    case "link":
+      return text.trim() && renderLink(text);
+    default:
+      return escapeLine(text);
+  }
 }
+
+/** Renders the contact data by field. */
+export const renderContact = (personalInfo: PersonalInfo): Record<string, string> =>
+  Object.fromEntries(
+    CONTACT_FIELDS.map(({ name, type }) => [name, renderContactField(type, readField(personalInfo, name))]),
+  );
+
+const LINE_OF_TYPE: Partial<Record<TextField["type"], number>> = { email: 0, phone: 0, link: 2 };
+/** The fields of each line of the contact data. */
+const CONTACT_LINES = [0, 1, 2].map((line) => CONTACT_FIELDS.filter(({ type }) => (LINE_OF_TYPE[type] ?? 1) === line));
 
 const renderHeadline = ({ headline = "" }: PersonalInfo) => line("p", "headline", headline);
 
 /** Renders contact data: 'email | phone', location and links in separate lines, or all in one line. */
 function renderContactLines(personalInfo: PersonalInfo, contact: Template["contact"]): string {
-  const { email, phone, location, linkedin, website, github } = renderContact(personalInfo);
-  const contactLine = (bar: string, ...items: string[]) =>
-    element("p", "t", items.filter(Boolean).join(`<span class="bar">${bar}</span>`));
+  const rendered = renderContact(personalInfo);
+  const contactLine = (bar: string, fields: readonly TextField[] = []) =>
+    element("p", "t", fields.flatMap(({ name }) => rendered[name] || []).join(`<span class="bar">${bar}</span>`));
   switch (contact) {
     case "lines":
-      return (
-        contactLine(" | ", email, phone) + contactLine(" | ", location) + contactLine(" | ", linkedin, website, github)
-      );
+      return CONTACT_LINES.map((fields) => contactLine(" | ", fields)).join("");
     case "line":
-      return contactLine("\u00a0· ", email, phone, location, linkedin, website, github);
+      return contactLine("\u00a0· ", CONTACT_FIELDS);
     case "side":
       return "";
   }

@@ -1,4 +1,4 @@
-export { orderForTemplate, presentEducation, presentExperience } from "./blocks.ts";
+export { orderForTemplate } from "./blocks.ts";
 export { hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
 export { createColors, MIN_PRIMARY_CONTRAST } from "./color.ts";
 export { cleanEmail, cleanPhone, cleanUrl, removeInvisible } from "./contact-text.ts";

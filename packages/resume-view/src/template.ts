@@ -20,7 +20,7 @@ export interface Template {
   fonts: { heading: FontFamily; body: FontFamily };
   /** Columns in reading order. */
   columns: readonly ColumnName[];
-  /** Sections in the side column, in this order. */
+  /** Sections in the side column. */
   sideSections: readonly string[];
   /** Sections that come first, unless the résumé has a custom order. */
   firstSections?: readonly string[];

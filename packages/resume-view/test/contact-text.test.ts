@@ -55,7 +55,7 @@ describe("the contact data of a résumé that was stored before its fields were 
     ["0800 777 1234", "0800 777 1234"],
     ["+351 912 345 678", "+351 912 345 678"],
   ])("shows the phone %j as %j", (stored, shown) => {
-    const { phone } = renderContact({ fullName: "", email: "", location: "", description: "", phone: stored });
+    const { phone = "" } = renderContact({ fullName: "", email: "", location: "", description: "", phone: stored });
     expect(phone.replace(/<[^>]+>/g, "")).toBe(shown);
   });
 

@@ -1,6 +1,7 @@
-import type { DescriptionStyle, Section } from "@penresume/contracts";
+import type { DescriptionStyle, Proficiency, ResumeContent, Section } from "@penresume/contracts";
 import { readField } from "./fields.ts";
-import type { Part } from "./part.ts";
+import type { FieldType, Part } from "./part.ts";
+import { findKind } from "./registry.ts";
 
 /** An entry with a period, of any section. */
 interface Dated {
@@ -9,13 +10,18 @@ interface Dated {
   current?: boolean;
 }
 
-type FormatDate = (text: string) => string;
-const keepDate: FormatDate = (text) => text;
+const keep = (text: string): string => text;
+/** Translates dates, 'Atual' and levels. */
+interface Words {
+  formatDate(text: string): string;
+  formatProficiency(level: Proficiency): string;
+}
+const AS_STORED: Words = { formatDate: keep, formatProficiency: keep };
 
 /** Formats `startDate - endDate`, or the only date. `formatDate` translates dates and 'Atual'. */
 export const formatPeriod = (
   { startDate = "", endDate = "", current = false }: Dated,
-  formatDate: FormatDate = keepDate,
+  formatDate: Words["formatDate"] = keep,
 ): string =>
   [startDate, endDate || (current ? "Atual" : "")]
     .map((date) => date.trim())
@@ -36,6 +42,12 @@ export const hasEntryContent = (entry: object): boolean =>
 /** Whether the entries of a section have content. */
 export const hasSectionContent = ({ entries = [] }: Section): boolean => entries.some(hasEntryContent);
 
+/** The entries of a section, also of a built-in one. A text that is stored once is in the only one. */
+export function listEntries(content: ResumeContent, { kind, entries = [] }: Section): readonly object[] {
+  const storedIn = findKind(kind)?.storedIn;
+  return storedIn ? [content[storedIn] as object | readonly object[]].flat() : entries;
+}
+
 /** The parts of an entry that pages show. Empty texts are not shown. */
 export interface EntryParts {
   title: string;
@@ -53,12 +65,12 @@ export interface EntryParts {
 const PLACED = ["title", "organisation", "date", "url", "description"];
 
 /** Returns the parts of an entry that pages show. Fields without a place are details, further texts follow the description. */
-export function presentEntry({ fields }: Part, entry: object, formatDate: FormatDate = keepDate): EntryParts {
+export function presentEntry({ fields }: Part, entry: object, words: Words = AS_STORED): EntryParts {
   const read = (name: string) => readField(entry, name);
   const parts: EntryParts = {
     title: read("title"),
     organisation: read("organisation"),
-    period: read("date") ? formatDate(read("date")) : formatPeriod(entry, formatDate),
+    period: read("date") ? words.formatDate(read("date")) : formatPeriod(entry, words.formatDate),
     details: [],
     link: read("url"),
     description: read("description"),
@@ -66,7 +78,7 @@ export function presentEntry({ fields }: Part, entry: object, formatDate: Format
   };
   for (const field of fields) {
     if (field.type === "period") continue;
-    const { name, type, role, format = type === "date" ? formatDate : keepDate } = field;
+    const { name, type, role, format = getFormat(type, words) } = field;
     if (field.paragraphLabel)
       parts.descriptionStyle = (entry as { descriptionStyle?: DescriptionStyle }).descriptionStyle;
     if (role) parts[role] = read(name);
@@ -76,3 +88,6 @@ export function presentEntry({ fields }: Part, entry: object, formatDate: Format
   }
   return parts;
 }
+
+const getFormat = (type: FieldType, { formatDate, formatProficiency }: Words) =>
+  type === "date" ? formatDate : type === "level" ? (level: string) => formatProficiency(level as Proficiency) : keep;

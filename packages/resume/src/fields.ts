@@ -1,4 +1,5 @@
 import { createField, type Part, type TextField } from "./part.ts";
+import { personal } from "./parts/personal.ts";
 
 /** The dates of a period. */
 export const PERIOD_FIELDS: readonly [TextField, TextField] = [
@@ -9,6 +10,11 @@ export const PERIOD_FIELDS: readonly [TextField, TextField] = [
 /** The texts of a part or of one of its entries, in the order of the editor; a period as its two dates. */
 export const listTextFields = ({ fields }: Part): readonly TextField[] =>
   fields.flatMap((field) => (field.type === "period" ? PERIOD_FIELDS : [field]));
+
+/** The contact data of a person, in the order of the editor. */
+export const CONTACT_FIELDS: readonly TextField[] = listTextFields(personal).filter(
+  ({ name, type }) => type !== "name" && name !== "headline" && type !== "text" && type !== "photo",
+);
 
 /** Finds a text by its stored name; undefined for a field of a newer release. */
 export const findField = (part: Part, name: string): TextField | undefined =>

@@ -1,5 +1,20 @@
-export { type EntryParts, formatPeriod, hasEntryContent, hasSectionContent, presentEntry } from "./entries.ts";
-export { findField, isTranslated, listStoredNames, listTextFields, PERIOD_FIELDS, readField } from "./fields.ts";
+export {
+  type EntryParts,
+  formatPeriod,
+  hasEntryContent,
+  hasSectionContent,
+  listEntries,
+  presentEntry,
+} from "./entries.ts";
+export {
+  CONTACT_FIELDS,
+  findField,
+  isTranslated,
+  listStoredNames,
+  listTextFields,
+  PERIOD_FIELDS,
+  readField,
+} from "./fields.ts";
 export { isSameContent } from "./is-same-content.ts";
 export { getSectionTitle, orderSections } from "./order.ts";
 export type { EntriesPart, Field, FieldType, Part, ProfileSite, TextField, TextPart } from "./part.ts";

@@ -1,3 +1,4 @@
+import { SECTION_KINDS } from "@penresume/resume";
 import type { Template } from "../template.ts";
 
 /**
@@ -14,7 +15,7 @@ export const columns: Template = {
   textSize: 9.75,
   fonts: { heading: "serif", body: "sans" },
   columns: ["side", "main"],
-  sideSections: ["education", "courses", "languages", "skills", "interests"],
+  sideSections: SECTION_KINDS.filter(({ isNarrow }) => isNarrow).map(({ kind }) => kind),
   header: "band",
   contact: "side",
   photo: "optional",
