@@ -6,6 +6,7 @@ file=${ENV_FILE:-$(dirname "$0")/.env}
 port=${1:-8080}
 [ ! -e "$file" ] || { echo "$file already exists: remove it (and the volumes created with it) to start again" >&2; exit 1; }
 secret() { head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n'; }
+services=$(sed -n 's/^    "\(svc-[a-z-]*\)": {$/\1/p' "$(dirname "$0")/parts.json")
 umask 077
 cat > "$file" <<END
 # The product's public URL, and its port on this machine (BIND=0.0.0.0: on all addresses).
@@ -20,11 +21,7 @@ POSTGRES_PASSWORD=$(secret)
 KEYCLOAK_ADMIN_PASSWORD=$(secret)
 
 # Each service's own user at MongoDB, RabbitMQ and MinIO.
-SVC_RESUMES_PASSWORD=$(secret)
-SVC_BILLING_PASSWORD=$(secret)
-SVC_PDF_PASSWORD=$(secret)
-SVC_PDF_WORKER_PASSWORD=$(secret)
-SVC_AI_PASSWORD=$(secret)
+$(for name in $services; do echo "$(echo "$name" | tr a-z- A-Z_)_PASSWORD=$(secret)"; done)
 
 ACCOUNTS_CLIENT_SECRET=$(secret)
 PSEUDONYM_KEY=$(secret)

@@ -17,9 +17,9 @@ const listFiles = (folder) =>
 
 const FOLDERS = [
   ...listFolders("packages").map((folder) => `${folder}/src`),
-  ...["shell", "mfe-account", "mfe-editor", "svc-ai", "svc-billing", "svc-pdf", "svc-resumes"].map(
-    (name) => `${name}/src`,
-  ),
+  ...listFolders(".")
+    .filter((name) => /^(shell$|mfe-|svc-)/.test(name))
+    .map((name) => `${name}/src`),
   "deploy/keycloak/themes",
   "dev/fakes/mail",
   "gateway/snippets",

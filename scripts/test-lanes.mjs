@@ -15,14 +15,14 @@ const SLOW_FILES = {
   "svc-billing": ["statuses", "notifications"],
   "svc-pdf": ["faults", "excess", "fairness"],
   "packages/service-kit": ["hanging", "instances", "outage"],
-  "svc-resumes": [],
   "svc-ai": ["linear-cost"],
   gateway: ["failures"],
 };
-export const COMPONENT_LANES = Object.entries(SLOW_FILES).map(([root, slowFiles]) => ({
+const LANE_FOLDERS = [...Object.keys(SLOW_FILES), ...allWorkspaces().filter((folder) => folder.startsWith("svc-"))];
+export const COMPONENT_LANES = [...new Set(LANE_FOLDERS)].map((root) => ({
   name: path.basename(root),
   root,
-  slowFiles,
+  slowFiles: SLOW_FILES[root] ?? [],
 }));
 
 const RESUME_VIEW = "packages/resume-view";
@@ -40,7 +40,7 @@ export const isUnitPath = (filter) =>
 export const LAUNCHER_LANE = { name: "launcher", root: LAUNCHER };
 
 function unitFolders() {
-  const foldersWithOwnLane = [...Object.keys(SLOW_FILES), RESUME_VIEW, LAUNCHER, "e2e"];
+  const foldersWithOwnLane = [...LANE_FOLDERS, RESUME_VIEW, LAUNCHER, "e2e"];
   return allWorkspaces()
     .filter((folder) => !foldersWithOwnLane.includes(folder))
     .map((folder) => `${folder}/`);
@@ -51,7 +51,10 @@ function allWorkspaces() {
   const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
   return workspaces.flatMap((pattern) => {
     const parent = path.dirname(pattern);
-    return pattern.endsWith("/*") ? readdirSync(path.join(ROOT, parent)).map((name) => `${parent}/${name}`) : pattern;
+    const prefix = path.basename(pattern, "*");
+    return pattern.endsWith("*")
+      ? readdirSync(path.join(ROOT, parent)).flatMap((name) => (name.startsWith(prefix) ? path.join(parent, name) : []))
+      : pattern;
   });
 }
 

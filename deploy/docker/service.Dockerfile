@@ -39,6 +39,7 @@ COPY packages/job-match/vocabulary packages/job-match/vocabulary
 COPY deploy/keycloak/realm.json deploy/keycloak/*.mjs deploy/keycloak/
 # Creates the services' users at the stores.
 COPY deploy/service-accounts deploy/service-accounts
+COPY deploy/parts.* deploy/
 # The demo's accounts and résumé.
 COPY packages/resume-view/src packages/resume-view/src
 COPY dev/demo dev/demo

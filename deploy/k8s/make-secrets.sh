@@ -7,7 +7,6 @@ set -eu
 random() { head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n'; }
 mongo=$(random) rabbitmq=$(random) minio=$(random) accounts=$(random) google=$(random) demo=$(random) admin=$(random)
 stripe=sk_test_$(random) webhook=whsec_$(random)
-resumes=$(random) billing=$(random) pdf=$(random) worker=$(random) ai=$(random)
 members=mongo-0.mongo:27017,mongo-1.mongo:27017,mongo-2.mongo:27017
 
 secret() { # NAME KEY=VALUE…
@@ -26,13 +25,26 @@ mongo_url() {
 broker() { echo "RABBITMQ_URL=amqp://$1:$2@rabbitmq.penresume.svc:5672"; }
 
 printf 'apiVersion: v1\nkind: Namespace\nmetadata: { name: penresume }\n'
-secret svc-resumes "$(mongo_url svc-resumes "$resumes")" "$(broker svc-resumes "$resumes")" MINIO_ACCESS_KEY=svc-resumes "MINIO_SECRET_KEY=$resumes" "ACCOUNTS_CLIENT_SECRET=$accounts" SMTP_USER= SMTP_PASSWORD=
-secret svc-billing "$(mongo_url svc-billing "$billing")" "$(broker svc-billing "$billing")" "STRIPE_SECRET_KEY=$stripe" "STRIPE_WEBHOOK_SECRET=$webhook" SMTP_USER= SMTP_PASSWORD=
-secret svc-pdf "$(mongo_url svc-pdf "$pdf")" "$(broker svc-pdf "$pdf")"
-secret svc-pdf-worker "$(broker svc-pdf-worker "$worker")"
-secret svc-ai "$(mongo_url svc-ai "$ai")" "$(broker svc-ai "$ai")" "OPENAI_API_KEY=fake" "PSEUDONYM_KEY=$(random)"
-# Backing services
-secret service-accounts "SVC_RESUMES_PASSWORD=$resumes" "SVC_BILLING_PASSWORD=$billing" "SVC_PDF_PASSWORD=$pdf" "SVC_PDF_WORKER_PASSWORD=$worker" "SVC_AI_PASSWORD=$ai" "MONGO_SERVER=${MONGO_SERVER:-}" "MONGO_ADMIN_URL=mongodb://penresume:$mongo@$members/admin?replicaSet=rs0" "RABBITMQ_ADMIN_URL=http://penresume:$rabbitmq@rabbitmq:15672" MINIO_ROOT_USER=penresume "MINIO_ROOT_PASSWORD=$minio"
+passwords=
+for name in $(sed -n 's/^    "\(svc-[a-z-]*\)": {$/\1/p' "$(dirname "$0")/../parts.json"); do
+  password=$(random)
+  passwords="$passwords $(echo "$name" | tr a-z- A-Z_)_PASSWORD=$password"
+  set -- "$(broker "$name" "$password")"
+  case $name in *-worker) ;; *) set -- "$@" "$(mongo_url "$name" "$password")" ;; esac
+  case $name in
+    svc-resumes)
+      set -- "$@" "MINIO_ACCESS_KEY=$name" "MINIO_SECRET_KEY=$password" "ACCOUNTS_CLIENT_SECRET=$accounts" SMTP_USER= SMTP_PASSWORD=
+      ;;
+    svc-billing) set -- "$@" "STRIPE_SECRET_KEY=$stripe" "STRIPE_WEBHOOK_SECRET=$webhook" SMTP_USER= SMTP_PASSWORD= ;;
+    svc-ai) set -- "$@" OPENAI_API_KEY=fake "PSEUDONYM_KEY=$(random)" ;;
+  esac
+  secret "$name" "$@"
+done
+# Backing services. The passwords are hexadecimal.
+# shellcheck disable=SC2086
+secret service-accounts $passwords "MONGO_SERVER=${MONGO_SERVER:-}" \
+  "MONGO_ADMIN_URL=mongodb://penresume:$mongo@$members/admin?replicaSet=rs0" \
+  "RABBITMQ_ADMIN_URL=http://penresume:$rabbitmq@rabbitmq:15672" MINIO_ROOT_USER=penresume "MINIO_ROOT_PASSWORD=$minio"
 secret mongo "password=$mongo" "replica-key=$(random)"
 secret rabbitmq "password=$rabbitmq" "erlang-cookie=$(random)"
 secret minio "password=$minio"

@@ -1,5 +1,7 @@
 // Creates the services' users at MongoDB, RabbitMQ and MinIO, or updates their passwords and rights. Waits for the servers. Idempotent.
 import { setTimeout as delay } from "node:timers/promises";
+import { BROKER_USERS } from "@penresume/contracts";
+import { DATABASE_USERS, toVariable } from "../parts.mjs";
 import { createBrokerDefinitions, importBrokerDefinitions } from "./broker.mjs";
 import { prepareDatabases } from "./database.mjs";
 import { prepareStorage } from "./storage.mjs";
@@ -8,16 +10,10 @@ const ATTEMPTS = 60;
 const PAUSE_MS = 2_000;
 
 const { env } = process;
-const passwords = {
-  "svc-resumes": env.SVC_RESUMES_PASSWORD,
-  "svc-billing": env.SVC_BILLING_PASSWORD,
-  "svc-pdf": env.SVC_PDF_PASSWORD,
-  "svc-ai": env.SVC_AI_PASSWORD,
-};
+const passwords = Object.fromEntries(BROKER_USERS.map((name) => [name, env[`${toVariable(name)}_PASSWORD`]]));
+const databases = Object.fromEntries(DATABASE_USERS.map((name) => [name, passwords[name]]));
 
-const definitions = createBrokerDefinitions({
-  passwords: { ...passwords, "svc-pdf-worker": env.SVC_PDF_WORKER_PASSWORD },
-});
+const definitions = createBrokerDefinitions({ passwords });
 const storage = {
   root: { url: env.MINIO_URL, name: env.MINIO_ROOT_USER, password: env.MINIO_ROOT_PASSWORD },
   bucket: env.MEDIA_BUCKET,
@@ -25,7 +21,7 @@ const storage = {
 };
 
 // a MongoDB elsewhere has its own users
-if (!env.MONGO_SERVER) await retry("MongoDB", () => prepareDatabases(env.MONGO_ADMIN_URL, passwords));
+if (!env.MONGO_SERVER) await retry("MongoDB", () => prepareDatabases(env.MONGO_ADMIN_URL, databases));
 await retry("RabbitMQ", () => importBrokerDefinitions(env.RABBITMQ_ADMIN_URL, definitions));
 await retry("MinIO", () => prepareStorage(storage));
 

@@ -1,5 +1,15 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,8 +24,11 @@ const write = (file: string, content: string) => {
 };
 
 beforeAll(() => {
-  for (const path of ["docker", "changed-parts.sh"])
+  for (const path of ["docker", "changed-parts.mjs", "parts.mjs", "parts.json"])
     cpSync(join(DEPLOY, path), join(folder, "deploy", path), { recursive: true });
+  // the graph of the packages
+  for (const file of globSync("{packages/*,svc-*,mfe-*,shell}/package.json", { cwd: join(DEPLOY, "..") }))
+    write(file, text(`../${file}`));
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -131,7 +144,7 @@ describe("the pipeline", () => {
     for (const file of files) write(file, `changed ${files}`);
     git("add", "-A");
     git("commit", "-qm", files.join());
-    return JSON.parse(run("sh", "deploy/changed-parts.sh")).map(({ name }: { name: string }) => name);
+    return JSON.parse(run(process.execPath, "deploy/changed-parts.mjs")).map(({ name }: { name: string }) => name);
   };
   const FRONT_ENDS = ["shell", "mfe-editor", "mfe-account"];
   const SERVICES = ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai", "svc-pdf-worker"];
@@ -156,17 +169,17 @@ describe("the pipeline", () => {
   });
 
   test("gives the worker the version of its service", () => {
-    write("svc-pdf/package.json", '{\n  "version": "0.9.0"\n}\n');
+    write("svc-pdf/package.json", text("../svc-pdf/package.json").replace(/"version": ".*"/, '"version": "0.9.0"'));
     git("add", "-A");
     git("commit", "-qm", "svc-pdf 0.9.0");
-    expect(JSON.parse(run("sh", "deploy/changed-parts.sh"))).toEqual([
+    expect(JSON.parse(run(process.execPath, "deploy/changed-parts.mjs"))).toEqual([
       { name: "svc-pdf", dockerfile: "service", version: "0.9.0" },
       { name: "svc-pdf-worker", dockerfile: "pdf", version: "0.9.0" },
     ]);
   });
 
   test("knows every workload of the cluster", () => {
-    const all = run("sh", "deploy/changed-parts.sh", "no-such-commit");
+    const all = run(process.execPath, "deploy/changed-parts.mjs", "no-such-commit");
     expect(JSON.parse(all).map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(BASES));
   });
 });

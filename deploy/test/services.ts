@@ -1,25 +1,25 @@
-import { configSchema as ai } from "../../svc-ai/src/config.ts";
-import { configSchema as billing } from "../../svc-billing/src/config.ts";
-import { apiConfigSchema as pdf, workerConfigSchema as pdfWorker } from "../../svc-pdf/src/config.ts";
-import { configSchema as resumes } from "../../svc-resumes/src/config.ts";
+import type { ZodType } from "zod";
+import { PARTS } from "../parts.mjs";
 import { text } from "./delivery.ts";
 
+type Shape = Record<string, ZodType>;
+
 /** Configuration schema of each service. */
-export const SCHEMAS = {
-  "svc-resumes": resumes.shape,
-  "svc-billing": billing.shape,
-  "svc-pdf": pdf.shape,
-  "svc-pdf-worker": pdfWorker.shape,
-  "svc-ai": ai.shape,
-};
+export const SCHEMAS: Record<string, Shape> = Object.fromEntries(
+  await Promise.all(
+    Object.entries(PARTS.services).map(async ([name, { folder }]) => {
+      const { configSchema, apiConfigSchema, workerConfigSchema } = await import(`../../${folder}/src/config.ts`);
+      return [name, (configSchema ?? (name.endsWith("-worker") ? workerConfigSchema : apiConfigSchema)).shape];
+    }),
+  ),
+);
 
 /** The required variables of a service. */
-export const listRequired = (shape: (typeof SCHEMAS)[keyof typeof SCHEMAS]): string[] =>
+export const listRequired = (shape: Shape): string[] =>
   Object.entries(shape).flatMap(([name, schema]) => (schema.safeParse(undefined).success ? [] : [name]));
 
 /** Variables that an image sets: the ENV lines of its Dockerfile. */
 export const listImageVariables = (service: string): string[] => {
-  const dockerfile = service === "svc-pdf-worker" ? "pdf" : "service";
-  const lines = text(`docker/${dockerfile}.Dockerfile`).match(/^ENV .*$/gm) ?? [];
+  const lines = text(`docker/${PARTS.services[service]?.dockerfile}.Dockerfile`).match(/^ENV .*$/gm) ?? [];
   return lines.flatMap((line) => [...line.matchAll(/ ([A-Z_]+)=/g)].map(([, name]) => name as string));
 };

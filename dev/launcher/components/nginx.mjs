@@ -1,6 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { PARTS, toVariable } from "../../../deploy/parts.mjs";
 import { findOnPath } from "../lib/cache.mjs";
+import { FRONT_ENDS } from "../lib/front-ends.mjs";
 import { ROOT } from "../lib/paths.mjs";
 import { isHttpOk } from "../lib/wait.mjs";
 import { developmentServer } from "./development-server.mjs";
@@ -40,20 +42,23 @@ const render = (template, values) =>
 // When nginx is started as root, its workers would run as `nobody`, who cannot read a home folder.
 const getForegroundDirectives = () => (process.getuid() === 0 ? "daemon off; user root;" : "daemon off;");
 
-const frontEnd = ({ folder, prefix, homePage, fallback, readyPath }) =>
-  nginx({
+/** The shell has pages, the micro-frontends only files. */
+const frontEnd = ([folder, { prefix }]) => {
+  const hasPages = prefix === "/";
+  return nginx({
     name: `web-${folder}`,
     mode: "production",
     needs: ["build"],
     template: "deploy/docker/web.nginx.conf.template",
-    readyPath,
+    readyPath: hasPages ? "/index.html" : `${prefix}mf-manifest.json`,
     values: () => ({
       ROOT: path.join(ROOT, folder, "dist"),
       PREFIX: prefix,
-      HOME_PAGE: homePage,
-      FALLBACK: fallback,
+      HOME_PAGE: hasPages ? "/landing.html" : "=404",
+      FALLBACK: hasPages ? "/index.html" : "=404",
     }),
   });
+};
 
 const gateway = nginx({
   name: "gateway",
@@ -65,13 +70,8 @@ const gateway = nginx({
     return {
       GATEWAY_DIR: path.join(ROOT, "gateway"),
       PUBLIC_URL: publicUrl,
-      SHELL: getFrontEnd("shell"),
-      MFE_EDITOR: getFrontEnd("mfe-editor"),
-      MFE_ACCOUNT: getFrontEnd("mfe-account"),
-      SVC_RESUMES: getAddress("svc-resumes"),
-      SVC_BILLING: getAddress("svc-billing"),
-      SVC_PDF: getAddress("svc-pdf"),
-      SVC_AI: getAddress("svc-ai"),
+      ...Object.fromEntries(FRONT_ENDS.map((name) => [toVariable(name), getFrontEnd(name)])),
+      ...Object.fromEntries(Object.keys(PARTS.services).map((name) => [toVariable(name), getAddress(name)])),
       KEYCLOAK: getAddress("keycloak"),
       MINIO: getAddress("minio"),
       MEDIA_BUCKET: "media",
@@ -89,22 +89,4 @@ const gateway = nginx({
   },
 });
 
-export const NGINX_COMPONENTS = [
-  frontEnd({
-    folder: "shell",
-    prefix: "/",
-    homePage: "/landing.html",
-    fallback: "/index.html",
-    readyPath: "/index.html",
-  }),
-  ...["mfe-editor", "mfe-account"].map((folder) =>
-    frontEnd({
-      folder,
-      prefix: `/${folder}/`,
-      homePage: "=404",
-      fallback: "=404",
-      readyPath: `/${folder}/mf-manifest.json`,
-    }),
-  ),
-  gateway,
-];
+export const NGINX_COMPONENTS = [...Object.entries(PARTS.frontEnds).map(frontEnd), gateway];

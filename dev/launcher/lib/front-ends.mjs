@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { PARTS } from "../../../deploy/parts.mjs";
 import { runCommand } from "./commands.mjs";
 import { ROOT } from "./paths.mjs";
 
 /** The folders of the front ends. */
-export const FRONT_ENDS = ["shell", "mfe-editor", "mfe-account"];
+export const FRONT_ENDS = Object.keys(PARTS.frontEnds);
 /** Sources of all front ends in addition to their folder: every package except those of the services. */
 const SHARED = [
   ...readdirSync(path.join(ROOT, "packages"))

@@ -1,23 +1,18 @@
 import { execFileSync } from "node:child_process";
 import { connect } from "node:net";
+import { PARTS } from "../../../deploy/parts.mjs";
 import { UserError } from "./user-error.mjs";
 
 /** Port offsets by component. docs/architecture.md lists them. */
 const OFFSETS = {
   gateway: 0,
-  "svc-resumes": 1,
-  "svc-billing": 2,
-  "svc-pdf": 3,
-  "svc-pdf-worker": 4,
-  "svc-ai": 5,
-  "svc-resumes-inspector": 6,
-  "svc-billing-inspector": 7,
-  "svc-pdf-inspector": 8,
-  "svc-pdf-worker-inspector": 9,
-  "svc-ai-inspector": 10,
-  "web-shell": 11,
-  "web-mfe-editor": 12,
-  "web-mfe-account": 13,
+  ...Object.fromEntries(
+    Object.entries(PARTS.services).flatMap(([name, { port, inspector }]) => [
+      [name, port],
+      [`${name}-inspector`, inspector],
+    ]),
+  ),
+  ...Object.fromEntries(Object.entries(PARTS.frontEnds).map(([name, { port }]) => [`web-${name}`, port])),
   "development-server": 16,
   "stripe-mock": 14,
   "stripe-mock-https": 15,

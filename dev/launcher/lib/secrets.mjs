@@ -1,18 +1,16 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { PARTS } from "../../../deploy/parts.mjs";
 
 const random = () => randomBytes(24).toString("hex");
-
-/** Services with users of their own at RabbitMQ and MinIO. */
-const SERVICES = ["svc-resumes", "svc-billing", "svc-pdf", "svc-pdf-worker", "svc-ai"];
 
 /** Loads the secrets of the stack in `dataDir`. The first start creates them, readable by their owner only. */
 export function loadSecrets(dataDir) {
   const file = path.join(dataDir, "secrets.json");
   const stored = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   const secrets = {
-    servicePasswords: Object.fromEntries(SERVICES.map((name) => [name, random()])),
+    servicePasswords: Object.fromEntries(Object.keys(PARTS.services).map((name) => [name, random()])),
     minioAccessKey: random(),
     minioSecretKey: random(),
     rabbitmqPassword: random(),
