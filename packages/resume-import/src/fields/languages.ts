@@ -1,11 +1,9 @@
 import { createPart, type Line, type Piece, piece, refs } from "../line.ts";
 import { isLanguage, languageLevel, parseLanguages } from "../recognise/languages.ts";
+import type { Draft } from "../result/draft.ts";
 import { fold, splitOutside, splitParenthesis, stripEmoji, trimEdges } from "../text.ts";
 
-export interface Language {
-  name: Piece;
-  proficiency: Piece;
-}
+export type Language = Draft["languages"][number];
 
 /** Languages of a section or a text, and the texts that are none. */
 export interface Languages {

@@ -20,3 +20,22 @@ export const createDraft = (): Draft => ({
   languages: [],
   sections: [],
 });
+
+const EMPTY_ENTRIES = {
+  experience: {
+    position: EMPTY,
+    company: EMPTY,
+    location: EMPTY,
+    startDate: EMPTY,
+    endDate: EMPTY,
+    description: EMPTY,
+  },
+  education: { course: EMPTY, institution: EMPTY, startDate: EMPTY, endDate: EMPTY, description: EMPTY },
+  languages: { name: EMPTY, proficiency: EMPTY },
+};
+
+/** Creates an entry of a list from its texts by their names. */
+export const createEntry = <L extends keyof typeof EMPTY_ENTRIES>(
+  list: L,
+  texts: Record<string, Piece>,
+): Draft[L][number] => ({ ...EMPTY_ENTRIES[list], ...texts }) as Draft[L][number];

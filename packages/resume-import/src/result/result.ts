@@ -37,6 +37,9 @@ export class RejectedFileError extends Error {
   }
 }
 
+/** The texts of an entry by their names in the registry; those that the rules read are `Name`. */
+type Entry<T, Name extends string> = Record<Name, T> & Record<string, T>;
+
 /** A résumé's content. `T` is a string, or a text with its source lines. Dates are "MM/YYYY", "YYYY" or "Atual". */
 export interface ResumeFields<T> {
   personalInfo: {
@@ -48,10 +51,10 @@ export interface ResumeFields<T> {
     description: T;
     links: T[];
   };
-  experience: { position: T; company: T; location: T; startDate: T; endDate: T; description: T }[];
-  education: { course: T; institution: T; startDate: T; endDate: T; description: T }[];
+  experience: Entry<T, "position" | "company" | "location" | "startDate" | "endDate" | "description">[];
+  education: Entry<T, "course" | "institution" | "startDate" | "endDate" | "description">[];
   skills: T[];
-  languages: { name: T; proficiency: T }[];
+  languages: Entry<T, "name" | "proficiency">[];
   /** Sections of the registry's kinds that have a form. */
   sections: ImportedSection<T>[];
 }
@@ -62,17 +65,11 @@ export interface ImportedSection<T> {
   entries: SectionEntry<T>[];
 }
 
-/** An entry, with the fields of its kind's form. */
-export interface SectionEntry<T> {
-  title: T;
-  organisation: T;
-  date: T;
-  startDate: T;
-  endDate: T;
-  url: T;
-  description: T;
-  [field: string]: T;
-}
+/** An entry of a section. */
+export type SectionEntry<T> = Entry<
+  T,
+  "title" | "organisation" | "date" | "startDate" | "endDate" | "url" | "description"
+>;
 
 export type ImportedContent = ResumeFields<string>;
 

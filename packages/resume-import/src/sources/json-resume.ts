@@ -1,10 +1,22 @@
+import {
+  education,
+  experience,
+  languages,
+  listTextFields,
+  type Part,
+  personal,
+  SECTION_KINDS,
+  skills,
+  type TextField,
+} from "@penresume/resume";
+import { findStoredKind } from "@penresume/resume/headings";
 import { createNamedEntries, createSectionEntry } from "../fields/entries/section.ts";
 import { EMPTY, type Piece } from "../line.ts";
 import { isLanguage, languageLevel } from "../recognise/languages.ts";
 import { createResult } from "../result/create-result.ts";
-import { createDraft, type Draft } from "../result/draft.ts";
+import { createDraft, createEntry, type Draft } from "../result/draft.ts";
 import type { ImportResult } from "../result/result.ts";
-import { type SectionName, sectionByTitle } from "../sections/kinds.ts";
+import { sectionByTitle } from "../sections/kinds.ts";
 import { fold } from "../text.ts";
 import { toJsonResume } from "./other-schema.ts";
 import { createValues, isRecord, ONGOING_DATE, toDate, toList, toText, type Values } from "./values.ts";
@@ -15,7 +27,7 @@ const isJsonResume = (value: Record<string, unknown>): boolean => isRecord(value
 const records = (value: unknown): Record<string, unknown>[] =>
   toList(value).map((item) => (isRecord(item) ? item : { name: toText(item) }));
 const first = (item: Record<string, unknown>, ...names: string[]): unknown =>
-  names.map((name) => item[name]).find((value) => toText(value));
+  names.map((name) => item[name]).find((value) => readLocation(value));
 
 /** Imports a JSON document of any schema; null if it has no person with a career. */
 export function importJson(value: unknown): ImportResult | null {
@@ -27,8 +39,50 @@ export function importJson(value: unknown): ImportResult | null {
     return hasPerson && Object.keys(mapped).length > 1 ? importJsonResume(mapped, value) : null;
   }
   // lists under the names of another schema
-  const missing = ["work", "education", "skills", "languages"].filter((name) => toList(value[name]).length === 0);
+  const lists = SECTION_KINDS.flatMap(({ storedIn, jsonResume = [] }) => (storedIn ? jsonResume.slice(0, 1) : []));
+  const missing = lists.filter((name) => toList(value[name]).length === 0);
   return importJsonResume({ ...value, ...Object.fromEntries(missing.map((name) => [name, mapped[name]])) }, value);
+}
+
+/** Lists of texts that follow the text of an entry. */
+const LISTS = new Set(["highlights", "keywords", "roles"]);
+
+/** Reads texts by their names in JSON Resume. */
+function readTexts(
+  fields: readonly TextField[],
+  item: Record<string, unknown>,
+  { add, addAll, ...values }: Values,
+): Record<string, Piece> {
+  const read = ({ type, jsonResume = [] }: TextField): Piece => {
+    const value = first(item, ...jsonResume.filter((name) => !LISTS.has(name)));
+    if (type === "level") return readLevel(toText(value), { add, addAll, ...values });
+    if (type !== "text") return add(readLocation(value));
+    return addAll([value, ...jsonResume.filter((name) => LISTS.has(name)).map((name) => item[name])]);
+  };
+  return Object.fromEntries(fields.flatMap((field) => (field.jsonResume ? [[field.name, read(field)]] : [])));
+}
+
+const isLink = ({ type }: TextField): boolean => type === "link";
+/** Whether a field stands below the dates of its entry. */
+const isBelow = ({ type }: TextField): boolean => type === "link" || type === "text";
+
+/** Reads an entry: its names, its dates and what stands below. */
+function readEntry(
+  part: Part,
+  item: Record<string, unknown>,
+  values: Values,
+  readDates: () => Record<string, Piece>,
+): Record<string, Piece> {
+  const fields = listTextFields(part);
+  return {
+    ...readTexts(
+      fields.filter((field) => !isBelow(field)),
+      item,
+      values,
+    ),
+    ...readDates(),
+    ...readTexts(fields.filter(isBelow), item, values),
+  };
 }
 
 function importJsonResume(value: Record<string, unknown>, source: Record<string, unknown>): ImportResult {
@@ -36,15 +90,16 @@ function importJsonResume(value: Record<string, unknown>, source: Record<string,
   const { add, addAll, addDate } = values;
   const draft = createDraft();
   const basics = isRecord(value.basics) ? value.basics : {};
+  const personalFields = listTextFields(personal);
   draft.personalInfo = {
-    fullName: add(basics.name),
-    headline: add(first(basics, "label", "headline", "title")),
-    email: add(basics.email),
-    phone: add(basics.phone),
-    location: add(readLocation(basics.location)),
-    description: add(first(basics, "summary", "about")),
+    ...draft.personalInfo,
+    ...readTexts(
+      personalFields.filter((field) => !isLink(field)),
+      basics,
+      values,
+    ),
     links: [
-      first(basics, "url", "website"),
+      ...personalFields.filter(isLink).map(({ jsonResume = [] }) => first(basics, ...jsonResume)),
       ...records(basics.profiles).map((profile) => first(profile, "url", "name") ?? first(profile, "username")),
     ]
       .map(toText)
@@ -55,23 +110,30 @@ function importJsonResume(value: Record<string, unknown>, source: Record<string,
     const date = addDate(item.endDate);
     return date.text || !toDate(item.startDate) ? date : ONGOING_DATE;
   };
-  draft.experience = records(value.work).map((item) => ({
-    position: add(first(item, "position", "title")),
-    company: add(first(item, "name", "company", "organization")),
-    location: add(readLocation(item.location)),
-    startDate: addDate(item.startDate),
-    endDate: end(item),
-    description: addAll([first(item, "summary", "description"), item.highlights]),
-  }));
-  draft.education = records(value.education).map((item) => ({
-    course: add(joinCourse(toText(item.studyType), toText(item.area))),
-    institution: add(first(item, "institution", "name")),
-    startDate: addDate(item.startDate),
-    endDate: addDate(item.endDate),
-    description: addAll([item.score, item.courses]),
-  }));
+  draft.experience = readList(value, experience).map((item) =>
+    createEntry(
+      "experience",
+      readEntry(experience, item, values, () => ({
+        location: add(readLocation(item.location)),
+        startDate: addDate(item.startDate),
+        endDate: end(item),
+      })),
+    ),
+  );
+  draft.education = readList(value, education).map((item) =>
+    createEntry("education", {
+      // one text of two names
+      ...readEntry(
+        education,
+        { ...item, studyType: joinCourse(toText(item.studyType), toText(item.area)) },
+        values,
+        () => ({ startDate: addDate(item.startDate), endDate: addDate(item.endDate) }),
+      ),
+      description: addAll([item.score, item.courses]),
+    }),
+  );
   const unplaced: Piece[] = [];
-  for (const item of records(value.skills)) {
+  for (const item of readList(value, skills)) {
     const keywords = toList(item.keywords).map(toText).filter(Boolean);
     const level = keywords[0] ?? toText(item.level);
     if (isLanguage(toText(item.name)) && keywords.length < 2 && languageLevel(level)) {
@@ -86,21 +148,11 @@ function importJsonResume(value: Record<string, unknown>, source: Record<string,
   }
   draft.skills = draft.skills.filter(({ text }) => text);
   draft.languages.push(
-    ...records(value.languages)
-      .map((item) => ({
-        name: add(first(item, "language", "name")),
-        proficiency: readLevel(toText(first(item, "fluency", "level")), values),
-      }))
+    ...readList(value, languages)
+      .map((item) => createEntry("languages", readTexts(listTextFields(languages), item, values)))
       .filter(({ name }) => name.text),
   );
   readSections(value, draft.sections, values);
-  const interests = records(value.interests)
-    .map((item) =>
-      addAll([[item.name, toList(item.keywords).map(toText).join(", ")].map(toText).filter(Boolean).join(": ")]),
-    )
-    .filter(({ text }) => text);
-  if (interests.length > 0)
-    draft.sections.push({ kind: "interests", heading: "", entries: createNamedEntries("interests", interests) });
   unplaced.push(...findUnread(source, values));
   return createResult({ source: "json-resume", draft, unplaced, lines: values.lines });
 }
@@ -142,46 +194,35 @@ function readLocation(value: unknown): string {
   return [toText(value.address), place].filter(Boolean).join(" - ");
 }
 
-/** JSON Resume keys of each kind, and the names of its fields. */
-const KINDS: [string[], SectionName, string[], string[]][] = [
-  [["projects"], "projects", ["name", "title"], ["entity", "type"]],
-  [["certificates", "certifications"], "certifications", ["name", "title"], ["issuer", "authority"]],
-  [["volunteer", "volunteering"], "volunteering", ["position", "role"], ["organization", "name"]],
-  [["awards"], "awards", ["title", "name"], ["awarder", "issuer"]],
-  [["publications"], "publications", ["name", "title"], ["publisher"]],
-  [["courses"], "courses", ["name", "title"], ["institution", "issuer"]],
-  [["references"], "references", ["name"], ["position", "company"]],
-];
+const readList = (value: Record<string, unknown>, { jsonResume = [] }: Part): Record<string, unknown>[] =>
+  jsonResume.flatMap((key) => records(value[key]));
 
-function readSections(
-  value: Record<string, unknown>,
-  sections: Draft["sections"],
-  { add, addAll, addDate }: Values,
-): void {
-  for (const [keys, kind, titles, organisations] of KINDS) {
-    const items = keys.flatMap((key) => records(value[key]));
-    const entries = items.map((item) => {
-      const hasRange = toDate(item.startDate) !== "" && toDate(item.endDate) !== "";
-      const isOpen = kind === "volunteering" && toDate(item.startDate) !== "" && !hasRange;
-      return createSectionEntry({
-        title: add(first(item, ...titles)),
-        organisation: add(first(item, ...organisations)),
-        ...(hasRange || isOpen
-          ? {
-              startDate: addDate(item.startDate),
-              endDate: isOpen ? ONGOING_DATE : addDate(item.endDate),
-            }
-          : { date: addDate(first(item, "date", "releaseDate", "startDate", "endDate")) }),
-        url: add(first(item, "url", "website")),
-        description: addAll([
-          first(item, "summary", "description", "reference"),
-          item.highlights,
-          item.keywords,
-          item.roles,
-        ]),
-      });
-    });
-    const filled = entries.filter((entry) => Object.values(entry).some(({ text }) => text));
-    if (filled.length > 0) sections.push({ kind, heading: "", entries: filled });
-  }
+function readSections(value: Record<string, unknown>, sections: Draft["sections"], values: Values): void {
+  for (const part of SECTION_KINDS.filter(({ storedIn }) => !storedIn))
+    for (const key of part.jsonResume ?? []) {
+      const items = records(value[key]);
+      const title = sectionByTitle(key);
+      const kind = title && findStoredKind(title) === part.kind ? title : part.kind;
+      const entries =
+        part.type === "text"
+          ? createNamedEntries(
+              kind,
+              items.map((item) => readNamed(item, values)).filter(({ text }) => text),
+            )
+          : items.map((item) => createSectionEntry(readEntry(part, item, values, () => readDates(item, part, values))));
+      const filled = entries.filter((entry) => Object.values(entry).some(({ text }) => text));
+      if (filled.length > 0) sections.push({ kind, heading: "", entries: filled });
+    }
+}
+
+/** "name: keyword, keyword". */
+const readNamed = (item: Record<string, unknown>, { addAll }: Values): Piece =>
+  addAll([[item.name, toList(item.keywords).map(toText).join(", ")].map(toText).filter(Boolean).join(": ")]);
+
+/** A period, or the only date. Voluntary work without an end continues. */
+function readDates(item: Record<string, unknown>, { kind }: Part, { addDate }: Values): Record<string, Piece> {
+  const hasStart = toDate(item.startDate) !== "";
+  if (hasStart && toDate(item.endDate)) return { startDate: addDate(item.startDate), endDate: addDate(item.endDate) };
+  if (hasStart && kind === "volunteering") return { startDate: addDate(item.startDate), endDate: ONGOING_DATE };
+  return { date: addDate(first(item, "date", "releaseDate", "startDate", "endDate")) };
 }

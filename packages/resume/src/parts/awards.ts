@@ -16,7 +16,7 @@ export const awards: EntriesPart = {
     createField("date", "date", "Data", "MM/AAAA"),
     createField("link", "url", "Link", "https://", { jsonResume: ["url", "website"] }),
     createField("text", "description", "Motivo", "Por que você recebeu.", {
-      jsonResume: ["summary", "description", "reference"],
+      jsonResume: ["summary", "description", "reference", "highlights", "keywords", "roles"],
     }),
   ],
   example: "Medalha de prata, Olimpíada Brasileira de Matemática, 2023",

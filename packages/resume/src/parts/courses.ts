@@ -11,19 +11,19 @@ export const courses: EntriesPart = {
       jsonResume: ["name", "title"],
     }),
     createField("name", "organisation", "Instituição", "Senai", {
-      jsonResume: ["institution", "issuer"],
+      jsonResume: ["institution", "issuer", "authority"],
     }),
     createField("date", "date", "Conclusão", "MM/AAAA"),
     createField("short", "hours", "Carga horária", "40", { format: formatHours }),
     createField("link", "url", "Link do certificado", "https://", { jsonResume: ["url", "website"] }),
     createField("text", "description", "O que você aprendeu", "Conteúdos, projeto final ou nota.", {
-      jsonResume: ["summary", "description", "reference"],
+      jsonResume: ["summary", "description", "reference", "highlights", "keywords", "roles"],
     }),
   ],
   example: "Excel avançado, Senai, 2024, 40 horas",
   gupyGroup: "courses",
   isNarrow: true,
-  jsonResume: ["courses"],
+  jsonResume: ["certificates", "certifications", "courses"],
 };
 
 /** Formats '40' as '40 h'; returns other text unchanged. */

@@ -16,7 +16,7 @@ export const projects: EntriesPart = {
     { type: "period", currentLabel: "Projeto em andamento" },
     createField("link", "url", "Link", "https://", { jsonResume: ["url", "website"] }),
     createField("text", "description", "O que você fez", "O que o projeto resolve, sua parte nele e o resultado.", {
-      jsonResume: ["summary", "description", "reference"],
+      jsonResume: ["summary", "description", "reference", "highlights", "keywords", "roles"],
     }),
   ],
   example: "Site da biblioteca da escola: cadastro de 800 livros, feito em grupo de três",

@@ -16,7 +16,7 @@ export const publications: EntriesPart = {
     createField("date", "date", "Data", "MM/AAAA"),
     createField("link", "url", "Link ou DOI", "https://", { jsonResume: ["url", "website"] }),
     createField("text", "description", "Resumo", "Do que trata e quem são os coautores.", {
-      jsonResume: ["summary", "description", "reference"],
+      jsonResume: ["summary", "description", "reference", "highlights", "keywords", "roles"],
     }),
   ],
   example: "Saneamento e saúde no semiárido, Revista Brasileira de Saúde, 2022",

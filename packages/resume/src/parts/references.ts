@@ -14,7 +14,7 @@ export const references: EntriesPart = {
     createField("phone", "phone", "Telefone", "(11) 987654321"),
     createField("email", "email", "Email", "nome@exemplo.com"),
     createField("text", "description", "Observação", "De onde vocês se conhecem, ou o que essa pessoa disse de você.", {
-      jsonResume: ["summary", "description", "reference"],
+      jsonResume: ["summary", "description", "reference", "highlights", "keywords", "roles"],
     }),
   ],
   example: "Carlos Menezes, gerente de loja, (11) 987654321. Peça licença antes de incluir alguém.",

@@ -16,7 +16,7 @@ export const volunteering: EntriesPart = {
     { type: "period", currentLabel: "Participo atualmente" },
     createField("link", "url", "Link", "https://", { jsonResume: ["url", "website"] }),
     createField("text", "description", "O que você fez", "Quem você ajudou, como e com que resultado.", {
-      jsonResume: ["summary", "description", "reference"],
+      jsonResume: ["summary", "description", "reference", "highlights", "keywords", "roles"],
     }),
   ],
   example: "Monitora de reforço escolar, Casa do Saber, 20 alunos por semana",
