@@ -47,6 +47,5 @@ export function useCardDownload({ id }: ResumeSummary, draft: Draft | null) {
     cancel: () => setChoosing(false),
     downloadSaved: () => start(null),
     downloadDraft: () => start(draft),
-    downloadDespiteWarnings: () => void download({ allowsWarnings: true }),
   };
 }

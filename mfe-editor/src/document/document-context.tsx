@@ -1,6 +1,7 @@
 import { createContext, use } from "react";
 import { useStore } from "../lib/store.ts";
-import type { DocumentState, DocumentStore } from "./document-store.ts";
+import type { DocumentState } from "./document-state.ts";
+import type { DocumentStore } from "./document-store.ts";
 
 const DocumentContext = createContext<DocumentStore | null>(null);
 export const DocumentProvider = DocumentContext.Provider;

@@ -1,56 +1,308 @@
 import type { ResumeContent } from "@penresume/contracts";
-import type { Api } from "@penresume/web-host";
+import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
+import { claimDraft, createDocument, getDraftId, readDraft, removeDraft } from "@penresume/web-features";
+import type { Api, Host } from "@penresume/web-host";
+import { isBackEntry, keepBackEntry, leaveClosedEntry } from "@penresume/web-ui";
+import { isAfterPaint, runAfterPaint } from "../lib/after-paint.ts";
 import { createAnnouncer } from "../lib/announcer.ts";
-import { createStore } from "../lib/store.ts";
-import type { EditorAction, EditorState } from "./editor-state.ts";
-import { type ChangeLocation, createHistory, type HistoryAction, historyReducer } from "./history.ts";
+import { listen } from "../lib/listen.ts";
+import { watch } from "../lib/store.ts";
+import { startAutosave } from "./autosave.ts";
+import { createDocumentState, getContent, getNotice } from "./document-state.ts";
+import { draftTexts } from "./draft-texts.ts";
+import { createDraftWriter } from "./draft-writer.ts";
+import type { EditorAction } from "./editor-state.ts";
+import { createHistory, type HistoryAction, historyReducer } from "./history.ts";
+import type { LoadedDocument } from "./load-document.ts";
+import { clearPendingWork } from "./pending-work.ts";
+import { createSaveAndDownload } from "./save-and-download.ts";
+import { createSaveQueue } from "./save-queue.ts";
+import { savingTexts } from "./saving-texts.ts";
+import { createSnapshot, keepSnapshot } from "./snapshot.ts";
+import { createStepNavigation, isListShown, type PanelName, type Router } from "./step-navigation.ts";
+import { parseStep } from "./steps.ts";
+import { createTabLock, type TabWork } from "./tab-lock.ts";
+import { trackViews } from "./track-views.ts";
+import { listenToUndoKeys } from "./undo-keys.ts";
 
-export interface DocumentState {
-  /** The résumé in the editor. */
-  state: EditorState;
-  canUndo: boolean;
-  canRedo: boolean;
+/** Query of links that open the import. */
+const IMPORT_QUERY = "?importar";
+
+export interface DocumentOptions {
+  api: Api;
+  initial: LoadedDocument;
+  editorKey: string;
+  /** The résumé that the address names. */
+  resumeId: string | undefined;
+  host: Host;
+  router: Router;
 }
 
 export type DocumentStore = ReturnType<typeof createDocumentStore>;
 
-/** The résumé in the editor. It lives outside of React; components read it by `useDocument`. */
-export function createDocumentStore({ api, uid, content }: { api: Api; uid: string | null; content: ResumeContent }) {
-  let history = createHistory(content);
-  const store = createStore<DocumentState>({ state: history.present, canUndo: false, canRedo: false });
-  const announcer = createAnnouncer();
+/**
+ * The résumé in the editor with its storage (server, draft, other tabs), and the actions that change it. It lives outside of React;
+ * components read it by `useDocument`.
+ */
+export function createDocumentStore({ api, initial, editorKey, resumeId, host, ...options }: DocumentOptions) {
+  const uid = host.session.user?.uid ?? null;
+  let { router } = options;
+  const startsImport = router.location.search === IMPORT_QUERY;
+  let history = createHistory(initial.content);
   const closed = new AbortController();
+  /** The résumé that the address must name. */
+  let addressId = resumeId;
+  const store = createDocumentState({
+    uid,
+    host,
+    state: history.present,
+    canUndo: false,
+    canRedo: false,
+    painted: initial.content,
+    saved: {
+      document: initial.document,
+      savedContent: initial.savedContent,
+      savedAt: initial.savedAt,
+      unconfirmed: initial.unconfirmed,
+    },
+    isSaving: false,
+    saveStatus: { kind: "ok" },
+    draftNotice: null,
+    isLockedElsewhere: false,
+    isOnline: navigator.onLine,
+    notice: initial.isRestored
+      ? { kind: "restored", content: initial.content, step: initial.step }
+      : initial.offered
+        ? { kind: "offered", ...initial.offered }
+        : null,
+    download: { kind: "idle" },
+    fileName: "",
+    step: router.location.state?.step ?? initial.step,
+    change: null,
+    panel: router.location.state?.panel ?? null,
+    focusedField: "",
+    imported: null,
+  });
+  const { getState, setState } = store;
+  const announcer = createAnnouncer();
+  const { announce } = announcer;
+  const getRouter = () => router;
+  const navigation = createStepNavigation(store, { editorKey, getRouter });
+  const getSnapshot = createSnapshot();
+  const draft = createDraftWriter(store, editorKey);
+  const tab = createTabLock(store, continueOtherTab);
+  const saving = createSaveQueue({
+    api,
+    store,
+    getSnapshot,
+    onSaved({ document, merge }, { sent, isBackground }) {
+      // A draft with later changes is kept.
+      if (getContent(getState()) === sent) draft.drop();
+      if (merge) {
+        act({ type: "rebase", merge });
+        setState({ notice: { kind: "merged" } });
+      }
+      clearPendingWork();
+      if (closed.signal.aborted) return;
+      if (!isBackground) announce(savingTexts.saved);
+      // Leaving the history entry of a closed dialog would also undo a change of the address.
+      void leaveClosedEntry().then(() => {
+        addressId = document.id;
+        if (!closed.signal.aborted) showAddress();
+      });
+    },
+  });
+  const actions = createSaveAndDownload({
+    api,
+    store,
+    saving,
+    getSnapshot,
+    announce,
+    flushDraft: draft.flush,
+    getRouter,
+    signal: closed.signal,
+  });
 
   function act(action: HistoryAction) {
     history = historyReducer(history, action);
     const { present, past, future } = history;
-    store.setState({ state: present, canUndo: past.length > 0, canRedo: future.length > 0 });
+    setState({ state: present, canUndo: past.length > 0, canRedo: future.length > 0 });
   }
 
-  /** Returns the location of the restored change. */
-  function restore(type: "undo" | "redo"): ChangeLocation | undefined {
+  const dispatch = (action: EditorAction) => act({ type: "do", action, at: performance.now() });
+  const replace = (content: ResumeContent) => dispatch({ type: "replace", content });
+
+  function restore(type: "undo" | "redo") {
     const change = (type === "undo" ? history.past : history.future).at(-1);
+    if (!change) return;
     act({ type });
-    return change;
+    const { step, field } = change;
+    const shown = getState().step;
+    // Several steps have sections, and the preview step fits the résumé to pages by its theme.
+    const staysHere =
+      (shown === "preview" && (step === "theme" || field?.startsWith("section"))) || (field && isListShown(field));
+    navigation.goToChange({ step: staysHere ? shown : step, field });
+    announce(draftTexts.restoredChange[type]);
+  }
+
+  function continueOtherTab(work: TabWork | null) {
+    const { saved } = getState();
+    const unsavedWork = work ?? readDraft(getDraftId(uid, saved.document));
+    if (unsavedWork) {
+      const { content, document, unconfirmed = [] } = unsavedWork;
+      replace(content);
+      // A tab of an older release sends content and document only.
+      saving.adopt({ savedContent: null, savedAt: null, ...work, document, unconfirmed });
+    } else if (saved.document.kind === "new") {
+      // The other tab has saved the résumé; the same idempotency key would overwrite it.
+      saving.adopt({ ...saved, document: createDocument() });
+    } else void loadSavedVersion();
+    announce(draftTexts.taken);
+  }
+
+  async function loadSavedVersion(options?: { merges: boolean }) {
+    const saved = await saving.loadSaved(options);
+    if (!saved) return null;
+    replace(saved);
+    clearPendingWork();
+    announce(savingTexts.loaded);
+    return saved;
+  }
+
+  /** The first save gives a new résumé its address. Back can reach history entries from before it. */
+  function showAddress() {
+    const { location, navigate } = router;
+    const address = `/editor/${addressId}`;
+    if (!addressId || location.pathname === address) return;
+    keepBackEntry(() => void navigate(address, { replace: true, state: { ...location.state, editorKey } }));
+  }
+
+  /** A reload opens no panel and no import again. */
+  function cleanEntry() {
+    const { location, navigate } = router;
+    const { panel, ...entry } = location.state ?? {};
+    if (panel || startsImport) void navigate(location.pathname, { replace: true, state: { ...entry, editorKey } });
+  }
+
+  let isPaintScheduled = false;
+  function showPainted() {
+    const show = () => {
+      isPaintScheduled = false;
+      setState({ painted: getContent(getState()) });
+    };
+    if (isAfterPaint()) show();
+    else if (!isPaintScheduled && getState().painted !== getContent(getState())) {
+      isPaintScheduled = true;
+      runAfterPaint(show);
+    }
+    return undefined;
   }
 
   return {
     api,
-    /** The owner; null for a guest. It stays when the session ends. */
     uid,
     /** Aborts when the editor is closed. */
     signal: closed.signal,
-    close: () => closed.abort(),
-    getState: store.getState,
+    getState,
     subscribe: store.subscribe,
     announcer,
     /** Announces a result to screen readers. */
-    announce: announcer.announce,
-    dispatch: (action: EditorAction) => act({ type: "do", action, at: performance.now() }),
-    restore,
+    announce,
+    dispatch,
+    undo: () => restore("undo"),
+    redo: () => restore("redo"),
     /** Undoes without changing the step and the focus. */
-    undoInPlace: () => void restore("undo"),
-    /** Adds changes of another device, which undo does not revert. */
-    rebase: (merge: (content: ResumeContent) => ResumeContent) => act({ type: "rebase", merge }),
+    undoInPlace: () => act({ type: "undo" }),
+    navigation,
+    saving,
+    tab,
+    ...actions,
+    loadSavedVersion,
+    /** Whether the editor was opened to import a résumé. */
+    startsImport,
+    /** Whether the editor was opened to show a warning before a download. */
+    showsWarning: router.location.state?.showsWarning === true,
+    showPanel: (panel: PanelName) => setState({ panel }),
+    closePanel(panel: PanelName) {
+      // Another panel may have been opened while this one was loading.
+      if (getState().panel === panel) setState({ panel: null });
+    },
+    focusField: (focusedField: string) => setState({ focusedField }),
+    importContent(imported: ResumeContent) {
+      replace(imported);
+      navigation.goTo("personal", { replace: isBackEntry() });
+      setState({ imported });
+    },
+    closeImported: () => setState({ imported: null }),
+    closeNotice: () => setState({ notice: null }),
+    keepRestored() {
+      setState({ notice: null });
+      if (getState().isOnline && getState().saved.document.kind === "saved") void saving.autosave();
+    },
+    /** Replaces restored content with the stored résumé, or with an empty one. */
+    async discard() {
+      const { saved, step, state } = getState();
+      const replacement = saved.document.kind === "saved" ? await loadSavedVersion() : EMPTY_RESUME;
+      if (!replacement) return;
+      setState({ notice: { kind: "discarded", content: state.content, step, replacement } });
+      if (saved.document.kind === "saved") return;
+      replace(EMPTY_RESUME);
+      navigation.goTo("theme");
+    },
+    undoDiscard() {
+      const notice = getNotice(getState());
+      if (notice?.kind !== "discarded") return;
+      replace(notice.content);
+      navigation.goTo(notice.step);
+    },
+    openOffered() {
+      const notice = getNotice(getState());
+      if (notice?.kind !== "offered") return;
+      const { content, document, unconfirmed = [], step } = notice.draft;
+      if (uid) claimDraft(uid, notice.draft);
+      replace(content);
+      saving.adopt({ ...getState().saved, document, unconfirmed, savedContent: null });
+      navigation.goTo(parseStep(step));
+      announce(draftTexts.guestTaken);
+      setState({ notice: null });
+    },
+    discardOffered() {
+      const notice = getNotice(getState());
+      if (notice?.kind !== "offered") return;
+      const { content, document, step } = notice.draft;
+      removeDraft(getDraftId(uid, document));
+      const replacement = getContent(getState());
+      setState({ notice: { kind: "discarded", content, step: parseStep(step), replacement } });
+    },
+    /** Takes the router and the session of the last render. */
+    connect(next: { host: Host; router: Router }) {
+      const isMoved = next.router.location !== router.location;
+      router = next.router;
+      setState({ host: next.host, step: router.location.state?.step ?? initial.step });
+      if (isMoved) showAddress();
+    },
+    /** Begins to save, to write drafts and to talk to other tabs. Returns a function that ends this. */
+    start() {
+      const ends = [
+        listen(window, {
+          online: () => setState({ isOnline: true }),
+          offline: () => setState({ isOnline: navigator.onLine }),
+        }),
+        watch(store, (state) => [getContent(state)], showPainted),
+        keepSnapshot(store, getSnapshot),
+        tab.start(),
+        draft.start(),
+        startAutosave(store, saving.autosave),
+        actions.start(),
+        trackViews(store),
+        listenToUndoKeys(restore, () => !getState().isLockedElsewhere),
+      ];
+      cleanEntry();
+      if (initial.pending && !isResumeEmpty(initial.content)) actions.resume(initial.pending.action);
+      return () => {
+        closed.abort();
+        for (const end of ends) end();
+      };
+    },
   };
 }

@@ -1,4 +1,5 @@
 export const draftTexts = {
+  restoredChange: { undo: "Alteração desfeita.", redo: "Alteração refeita." },
   savedAt: (time: string) => `Rascunho salvo às ${time}`,
   failed: "Este navegador não guarda rascunhos. Salve antes de sair.",
   restored: "Recuperamos o que você escreveu e ainda não salvou.",

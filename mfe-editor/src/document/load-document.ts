@@ -12,10 +12,10 @@ import {
   type SavedDocument,
 } from "@penresume/web-features";
 import { type Api, ApiProblem, getErrorMessage } from "@penresume/web-host";
+import type { SavedState } from "./document-state.ts";
 import { type PendingAction, readPendingWork } from "./pending-work.ts";
 import { parseContent, readResume, toSavedDocument } from "./save-resume.ts";
 import { parseStep, type Step } from "./steps.ts";
-import type { SavedState } from "./use-saving.ts";
 
 /** The initial state of the editor. */
 export interface LoadedDocument extends SavedState {

@@ -6,12 +6,12 @@ import {
 } from "@penresume/web-features/download-warnings";
 import { DownloadWarningsDialog } from "@penresume/web-features/download-warnings-dialog";
 import { missingFields } from "../document/completeness.ts";
+import { useDocumentStore } from "../document/document-context.tsx";
 import { type EditorState, findFieldName } from "../document/editor-state.ts";
 import type { Step } from "../document/steps.ts";
 import { selectQuoteOnFocus } from "../review/select-quote.ts";
 
 export interface WarningsQuestionProps {
-  state: EditorState;
   warnings: DownloadWarnings;
   /** Shows a step, and focuses a field of it. */
   onNavigate(step: Step, path?: string): void;
@@ -20,13 +20,14 @@ export interface WarningsQuestionProps {
 }
 
 /** Asks before a PDF with mistyped contact data or unfilled blanks. */
-export default function WarningsQuestion({ state, onNavigate, ...dialog }: WarningsQuestionProps) {
+export default function WarningsQuestion({ onNavigate, ...dialog }: WarningsQuestionProps) {
+  const { getState } = useDocumentStore();
   return (
     <DownloadWarningsDialog
       {...dialog}
       onSee={() => {
         dialog.onClose();
-        showFirstWarning(state, dialog.warnings.contacts, onNavigate);
+        showFirstWarning(getState().state, dialog.warnings.contacts, onNavigate);
       }}
     />
   );

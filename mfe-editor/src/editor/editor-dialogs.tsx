@@ -1,8 +1,6 @@
-import type { Api } from "@penresume/web-host";
-import type { EditedDocument } from "../document/use-document.ts";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { type Conflict, getContent } from "../document/document-state.ts";
 import { AccountModal } from "../download/account-modal.tsx";
-import type { Download } from "../download/use-download.ts";
-import type { SaveActions } from "../download/use-save-actions.ts";
 import type { WarningsQuestionProps } from "../download/warnings-question.tsx";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 
@@ -12,61 +10,56 @@ const loadWarningsQuestion = () => import("../download/warnings-question.tsx");
 const loadConflictDialog = () => import("../versions/conflict-dialog.tsx");
 
 /** The dialogs of saving and downloading. */
-export function EditorDialogs({
-  api,
-  editor,
-  actions,
-  download,
-  onNavigate,
-}: {
-  api: Api;
-  editor: EditedDocument;
-  actions: SaveActions;
-  download: Download;
-  onNavigate: WarningsQuestionProps["onNavigate"];
-}) {
-  const { saving } = editor;
+export function EditorDialogs({ onNavigate }: Pick<WarningsQuestionProps, "onNavigate">) {
+  const { signInToDownload, downloadDespiteWarnings, closeDownload } = useDocumentStore();
+  const download = useDocument(({ download }) => download);
+  const { document } = useDocument(({ saved }) => saved);
+  const status = useDocument(({ saveStatus }) => saveStatus);
   return (
     <>
-      {actions.asksForAccount && <AccountModal onContinue={actions.signInToDownload} onClose={actions.closeAccount} />}
-      {download.needsUpgrade && (
+      {download.kind === "account" && <AccountModal onContinue={signInToDownload} onClose={closeDownload} />}
+      {download.kind === "upgrade" && (
         <LazyComponent
           load={loadUpgradeModal}
-          props={{
-            resumeId: saving.document.kind === "saved" ? saving.document.id : undefined,
-            onClose: download.closeUpgrade,
-          }}
+          props={{ resumeId: document.kind === "saved" ? document.id : undefined, onClose: closeDownload }}
         />
       )}
-      {download.warnings && (
+      {download.kind === "warnings" && (
         <LazyComponent
           load={loadWarningsQuestion}
           props={{
-            state: editor.state,
             warnings: download.warnings,
             onNavigate,
-            onDownload: actions.downloadDespiteWarnings,
-            onClose: download.closeWarnings,
+            onDownload: downloadDespiteWarnings,
+            onClose: closeDownload,
           }}
         />
       )}
-      {saving.conflict && saving.isConflictOpen && (
-        <LazyComponent
-          load={loadConflictDialog}
-          props={{
-            api,
-            conflict: saving.conflict,
-            resumeId: saving.document.kind === "saved" ? saving.document.id : "",
-            base: saving.getState().savedContent,
-            content: editor.state.content,
-            busy: saving.busy,
-            onKeepMine: actions.keepMine,
-            onUseSaved: () => void editor.loadSavedVersion({ merges: true }),
-            onSaveAsNew: actions.saveAsNew,
-            onClose: saving.closeConflict,
-          }}
-        />
-      )}
+      {status.kind === "conflict" && status.isOpen && <ConflictQuestion conflict={status.conflict} />}
     </>
+  );
+}
+
+function ConflictQuestion({ conflict }: { conflict: Conflict }) {
+  const { api, saving, keepMine, saveAsNew, loadSavedVersion } = useDocumentStore();
+  const { document, savedContent } = useDocument(({ saved }) => saved);
+  const content = useDocument(getContent);
+  const busy = useDocument(({ isSaving }) => isSaving);
+  return (
+    <LazyComponent
+      load={loadConflictDialog}
+      props={{
+        api,
+        conflict,
+        resumeId: document.kind === "saved" ? document.id : "",
+        base: savedContent,
+        content,
+        busy,
+        onKeepMine: keepMine,
+        onUseSaved: () => void loadSavedVersion({ merges: true }),
+        onSaveAsNew: saveAsNew,
+        onClose: () => saving.openConflict(false),
+      }}
+    />
   );
 }

@@ -1,36 +1,31 @@
 import { RESUME_NAME_LIMIT } from "@penresume/contracts";
+import { isResumeEmpty } from "@penresume/resume-view";
 import { Button, buttonClass, classNames, EditableName, PageHeader } from "@penresume/web-ui";
-import type { ReactNode } from "react";
 import { Link } from "react-router";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { previewPaneTexts } from "../preview/texts.ts";
 import styles from "./editor-header.module.css";
+import { SaveStatus } from "./save-status.tsx";
 import { editorTexts as texts } from "./texts.ts";
 
 /** The résumé's title and save status. Without `onTogglePreview` the preview cannot be hidden. */
 export function EditorHeader({
-  name,
-  status,
-  onRename,
-  isGuest,
   isPreviewHidden,
   onTogglePreview,
-  onSignIn,
 }: {
-  name: string;
-  status: ReactNode;
-  /** Missing while the résumé cannot be changed. */
-  onRename: ((name: string) => void) | undefined;
-  isGuest: boolean;
   isPreviewHidden: boolean;
   onTogglePreview: (() => void) | undefined;
-  /** Returns false to stay on the page. */
-  onSignIn(): boolean;
 }) {
+  const { dispatch, storeWork } = useDocumentStore();
+  const isGuest = useDocument(({ host }) => host.session.user === null);
+  const isLocked = useDocument(({ isLockedElsewhere }) => isLockedElsewhere);
+  const isEmpty = useDocument(({ state }) => isResumeEmpty(state.content));
+  const name = useDocument(({ state }) => state.content.name ?? "");
   return (
     <PageHeader
       title={
         <div className={styles.document}>
-          {onRename && (
+          {!isLocked && (
             <EditableName
               name={name}
               placeholder={texts.nameExample}
@@ -38,12 +33,12 @@ export function EditorHeader({
               action={texts.rename}
               limit={RESUME_NAME_LIMIT}
               className={styles.name}
-              onRename={onRename}
+              onRename={(name) => dispatch({ type: "name", name })}
             >
               <span className={name ? undefined : styles.noName}>{name || texts.noName}</span>
             </EditableName>
           )}
-          {status}
+          {!isLocked && <SaveStatus />}
         </div>
       }
     >
@@ -56,7 +51,8 @@ export function EditorHeader({
         <Link
           to="/login"
           className={buttonClass("quiet", false, classNames(styles.account, styles.login))}
-          onClick={(event) => onSignIn() || event.preventDefault()}
+          // Stays on the page when the browser would lose the résumé.
+          onClick={(event) => isEmpty || storeWork() || event.preventDefault()}
         >
           {texts.haveAccount}
         </Link>

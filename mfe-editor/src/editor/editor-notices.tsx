@@ -1,87 +1,99 @@
 import { AlertBox } from "@penresume/web-ui";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import {
+  type DocumentState,
+  getNotice,
+  getProblem,
+  isAutosaved,
+  isSessionEnded,
+  isWaiting,
+  type SaveStatus,
+} from "../document/document-state.ts";
 import { draftTexts } from "../document/draft-texts.ts";
 import { savingTexts } from "../document/saving-texts.ts";
-import type { Step } from "../document/steps.ts";
-import type { EditedDocument } from "../document/use-document.ts";
-import type { SaveActions } from "../download/use-save-actions.ts";
 import { LockedNotice, Offer, SaveProblem, SessionEnded } from "./notices.tsx";
 
 /** Notices and questions about the document, above the step. */
-export function EditorNotices({
-  editor,
-  actions,
-  onNavigate,
-}: {
-  editor: EditedDocument;
-  actions: SaveActions;
-  onNavigate(step: Step): void;
-}) {
-  const { tab, saving, isOnline, offered } = editor;
-  const { problem } = saving;
-  return tab.isLockedElsewhere ? (
+export function EditorNotices() {
+  const { tab } = useDocumentStore();
+  const isLocked = useDocument(({ isLockedElsewhere }) => isLockedElsewhere);
+  return isLocked ? (
     <LockedNotice onTakeOver={tab.takeOver} />
   ) : (
     <>
-      {!isOnline && (
-        <AlertBox tone="info">
-          {actions.isWaiting || (editor.isAutosaved && saving.dirty) ? draftTexts.waiting : draftTexts.offline}
-        </AlertBox>
-      )}
-      {editor.isSessionEnded ? (
-        <SessionEnded onSignIn={actions.signInAgain} />
-      ) : saving.conflict ? (
-        <Offer
-          text={saving.conflict === "changed" ? savingTexts.conflictOpen : savingTexts.deletedOpen}
-          actions={[
-            {
-              name: saving.conflict === "changed" ? savingTexts.choose : savingTexts.chooseDeleted,
-              run: saving.openConflict,
-            },
-          ]}
-        />
-      ) : (
-        problem &&
-        !actions.isWaiting &&
-        (saving.isRetrying ? (
-          <Offer
-            text={savingTexts.retrying}
-            actions={[{ name: savingTexts.retryNow, run: () => void saving.autosave() }]}
-          />
-        ) : (
-          <SaveProblem problem={problem} onNavigate={onNavigate} />
-        ))
-      )}
-      {editor.isRestoredUntouched && !problem && (
-        <Offer
-          text={draftTexts.restored}
-          actions={[
-            { name: draftTexts.keep, run: editor.keepRestored },
-            {
-              name: saving.document.kind === "new" ? draftTexts.startOver : draftTexts.discard,
-              run: () => void editor.discard(),
-            },
-          ]}
-        />
-      )}
-      {editor.isDiscarded && (
-        <Offer text={draftTexts.discarded} actions={[{ name: draftTexts.undo, run: editor.undoDiscard }]} />
-      )}
-      {editor.isMerged && (
-        <Offer text={savingTexts.merged} actions={[{ name: savingTexts.understood, run: editor.closeMerged }]} />
-      )}
-      {offered && (
-        <Offer
-          text={offered.isGuests ? draftTexts.guest : draftTexts.unsaved}
-          actions={[
-            {
-              name: offered.isGuests ? draftTexts.takeGuest : draftTexts.keep,
-              run: () => editor.openOffered(offered),
-            },
-            // A guest's may belong to somebody else.
-            ...(offered.isGuests ? [] : [{ name: draftTexts.discard, run: () => editor.discardOffered(offered) }]),
-          ]}
-        />
-      )}
+      <OfflineNotice />
+      <SaveNotice />
+      <ContentNotice />
     </>
   );
+}
+
+const isSavedLater = (state: DocumentState) => isWaiting(state) || (isAutosaved(state) && state.isDirty);
+
+function OfflineNotice() {
+  const isOnline = useDocument(({ isOnline }) => isOnline);
+  const text = useDocument(isSavedLater) ? draftTexts.waiting : draftTexts.offline;
+  return !isOnline && <AlertBox tone="info">{text}</AlertBox>;
+}
+
+/** Why the document is not saved. */
+function SaveNotice() {
+  const { signInAgain, saving, navigation } = useDocumentStore();
+  const isEnded = useDocument(isSessionEnded);
+  const isHidden = useDocument(isWaiting);
+  const status: SaveStatus = useDocument(({ saveStatus }) => saveStatus);
+  if (isEnded) return <SessionEnded onSignIn={signInAgain} />;
+  if (status.kind === "conflict") {
+    const isChanged = status.conflict === "changed";
+    const name = isChanged ? savingTexts.choose : savingTexts.chooseDeleted;
+    return (
+      <Offer
+        text={isChanged ? savingTexts.conflictOpen : savingTexts.deletedOpen}
+        actions={[{ name, run: () => saving.openConflict(true) }]}
+      />
+    );
+  }
+  if (status.kind === "ok" || isHidden) return null;
+  if (status.kind === "failed") return <SaveProblem problem={status.problem} onNavigate={navigation.goTo} />;
+  return (
+    <Offer text={savingTexts.retrying} actions={[{ name: savingTexts.retryNow, run: () => void saving.autosave() }]} />
+  );
+}
+
+function ContentNotice() {
+  const { keepRestored, discard, undoDiscard, closeNotice, openOffered, discardOffered } = useDocumentStore();
+  const notice = useDocument(getNotice);
+  const hasProblem = useDocument((state) => getProblem(state) !== null);
+  const isNew = useDocument(({ saved }) => saved.document.kind === "new");
+  switch (notice?.kind) {
+    case "restored":
+      return (
+        !hasProblem && (
+          <Offer
+            text={draftTexts.restored}
+            actions={[
+              { name: draftTexts.keep, run: keepRestored },
+              { name: isNew ? draftTexts.startOver : draftTexts.discard, run: () => void discard() },
+            ]}
+          />
+        )
+      );
+    case "discarded":
+      return <Offer text={draftTexts.discarded} actions={[{ name: draftTexts.undo, run: undoDiscard }]} />;
+    case "merged":
+      return <Offer text={savingTexts.merged} actions={[{ name: savingTexts.understood, run: closeNotice }]} />;
+    case "offered":
+      return (
+        <Offer
+          text={notice.isGuests ? draftTexts.guest : draftTexts.unsaved}
+          actions={[
+            { name: notice.isGuests ? draftTexts.takeGuest : draftTexts.keep, run: openOffered },
+            // A guest's may belong to somebody else.
+            ...(notice.isGuests ? [] : [{ name: draftTexts.discard, run: discardOffered }]),
+          ]}
+        />
+      );
+    default:
+      return null;
+  }
 }

@@ -1,109 +1,46 @@
-import { createApi, getErrorMessage, storeReturnPath, useSession } from "@penresume/web-host";
-import {
-  AlertBox,
-  Button,
-  buttonClass,
-  keepBackEntry,
-  Message,
-  PageHeader,
-  Skeleton,
-  VisuallyHidden,
-} from "@penresume/web-ui";
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from "react";
+import { getErrorMessage, storeReturnPath, useHost, useSession } from "@penresume/web-host";
+import { AlertBox, Button, buttonClass, Message, PageHeader, Skeleton, VisuallyHidden } from "@penresume/web-ui";
+import { useEffect, useLayoutEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import {
-  type LoadedDocument,
-  type LoadProblem,
-  loadNewDocument,
-  loadSavedDocument,
-} from "../document/load-document.ts";
+import { DocumentProvider } from "../document/document-context.tsx";
+import { createDocumentLoader } from "../document/document-loader.ts";
+import type { LoadProblem } from "../document/load-document.ts";
 import { savingTexts } from "../document/saving-texts.ts";
-import type { EditorLocationState } from "../document/use-step-navigation.ts";
+import { useStore } from "../lib/store.ts";
 import { Editor } from "./editor.tsx";
 import styles from "./editor-page.module.css";
 import { editorTexts as texts } from "./texts.ts";
 
 /** `/editor` and `/editor/{resumeId}`. Each navigation loads a document, except to a step and to the URL after a first save. */
 export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
-  const { key, state, search } = useLocation();
-  const navigate = useNavigate();
-  const entry: EditorLocationState = state ?? {};
-  const editorKey = entry.editorKey ?? key;
-  const startsImport = search === IMPORT_QUERY;
-  // A reload does not open the import again.
-  useEffect(() => {
-    if (startsImport) navigate("/editor", { replace: true, state: { editorKey } });
-  }, [startsImport, editorKey, navigate]);
-  const showAddress = (id: string) =>
-    keepBackEntry(() => navigate(`/editor/${id}`, { replace: true, state: { ...entry, editorKey } }));
-  const openedDocument = useRef<{ editorKey: string; id: string } | null>(null);
+  const { key, state } = useLocation();
+  const editorKey: string = state?.editorKey ?? key;
+  return <EditorLoader key={editorKey} editorKey={editorKey} resumeId={resumeId} />;
+}
 
-  const onOpened = useEffectEvent(() => {
-    const isSameEditor = openedDocument.current?.editorKey === editorKey;
-    if (!isSameEditor) openedDocument.current = resumeId ? { editorKey, id: resumeId } : null;
-    // Back has reached a history entry from before the first save.
-    else if (openedDocument.current && openedDocument.current.id !== resumeId) showAddress(openedDocument.current.id);
-  });
-  // Only when the entry changes: a render while the next page loads still has the old URL and would navigate back to it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: these identify a history entry
-  useEffect(() => onOpened(), [editorKey, resumeId]);
+function EditorLoader({ editorKey, resumeId }: { editorKey: string; resumeId: string | undefined }) {
+  const host = useHost();
+  const router = { location: useLocation(), navigate: useNavigate() };
+  const [loader] = useState(() => createDocumentLoader({ resumeId, editorKey, host, router }));
+  useLayoutEffect(() => loader.connect({ host, router }));
+  useEffect(() => loader.start(), [loader]);
+  const result = useStore(loader, ({ result }) => result);
 
+  if (!result) return <EditorSkeleton />;
+  if ("kind" in result) {
+    return <Problem problem={result} onRetry={() => router.navigate(`/editor/${resumeId}`, { replace: true })} />;
+  }
   return (
-    <EditorLoader
-      key={editorKey}
-      editorKey={editorKey}
-      draftKey={entry.draftKey}
-      resumeId={resumeId}
-      startsImport={startsImport}
-      onSavedAs={(id) => {
-        openedDocument.current = { editorKey, id };
-        if (id !== resumeId) showAddress(id);
-      }}
-      onRetry={() => navigate(`/editor/${resumeId}`, { replace: true })}
-    />
+    <DocumentProvider value={result}>
+      <Editor />
+    </DocumentProvider>
   );
 }
 
-/** Query of links that open the import. */
-const IMPORT_QUERY = "?importar";
-
-interface EditorLoaderProps {
-  editorKey: string;
-  draftKey: string | undefined;
-  resumeId: string | undefined;
-  startsImport: boolean;
-  onSavedAs(id: string): void;
-  onRetry(): void;
-}
-
-function EditorLoader({ editorKey, draftKey, resumeId, onSavedAs, onRetry, ...initial }: EditorLoaderProps) {
-  const [startsImport] = useState(initial.startsImport);
-  const { user, getToken } = useSession();
-  const uid = user?.uid ?? null;
-  const api = useMemo(() => createApi({ getToken: uid ? getToken : undefined }), [uid, getToken]);
-  const [loaded, setLoaded] = useState<LoadedDocument | LoadProblem | null>(null);
-
-  // Read once: the résumé stays on the screen when the session ends.
-  const load = useEffectEvent(async (signal: AbortSignal) => {
-    const result = resumeId
-      ? await loadSavedDocument(api, uid, resumeId, signal)
-      : loadNewDocument(uid, { editorKey, draftKey });
-    if (!signal.aborted) setLoaded(result);
-  });
-  useEffect(() => {
-    const unmounted = new AbortController();
-    void load(unmounted.signal);
-    return () => unmounted.abort();
-  }, []);
-
-  if (!loaded) return <EditorSkeleton />;
-  if ("kind" in loaded) return <Problem problem={loaded} isGuest={!user} onRetry={onRetry} />;
-  return <Editor api={api} initial={loaded} startsImport={startsImport} onSavedAs={onSavedAs} />;
-}
-
-function Problem({ problem, isGuest, onRetry }: { problem: LoadProblem; isGuest: boolean; onRetry(): void }) {
+function Problem({ problem, onRetry }: { problem: LoadProblem; onRetry(): void }) {
   const isFailed = problem.kind === "failed";
-  const { hasEnded, login } = useSession();
+  const { user, hasEnded, login } = useSession();
+  const isGuest = !user;
   const [loginFailure, setLoginFailure] = useState<string | null>(null);
   const isSessionEnded = problem.kind === "sessionEnded" || (problem.kind === "guest" && hasEnded);
   const { title, text } =

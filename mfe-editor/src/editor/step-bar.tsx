@@ -1,14 +1,13 @@
-import type { ResumeContent } from "@penresume/contracts";
 import { classNames, Dialog, Icon } from "@penresume/web-ui";
 import { useId, useState } from "react";
 import { isFilled } from "../document/completeness.ts";
+import { useDocument } from "../document/document-context.tsx";
 import { STEPS, type Step } from "../document/steps.ts";
 import styles from "./step-bar.module.css";
 import { editorTexts as texts } from "./texts.ts";
 
 interface StepBarProps {
   step: Step;
-  content: ResumeContent;
   onNavigate(step: Step): void;
 }
 
@@ -20,7 +19,7 @@ export const StepBar = (props: StepBarProps) => (
 );
 
 /** 'Step N de 7' on phones; opens the list of the steps. */
-export function PhoneStepBar({ step, content, onNavigate }: StepBarProps) {
+export function PhoneStepBar({ step, onNavigate }: StepBarProps) {
   const [isOpen, setOpen] = useState(false);
   const number = STEPS.indexOf(step) + 1;
   return (
@@ -37,7 +36,6 @@ export function PhoneStepBar({ step, content, onNavigate }: StepBarProps) {
             <Steps
               namesFilled
               step={step}
-              content={content}
               onNavigate={(chosen) => {
                 setOpen(false);
                 onNavigate(chosen);
@@ -51,13 +49,15 @@ export function PhoneStepBar({ step, content, onNavigate }: StepBarProps) {
 }
 
 /** With `namesFilled` a visible text says which steps have content, otherwise a description for screen readers. */
-function Steps({ step, content, onNavigate, namesFilled = false }: StepBarProps & { namesFilled?: boolean }) {
+function Steps({ step, onNavigate, namesFilled = false }: StepBarProps & { namesFilled?: boolean }) {
   const filledId = useId();
+  // A text, so that a key that fills or empties no step renders nothing.
+  const filled = useDocument(({ state }) => STEPS.filter((step) => isFilled(step, state.content)).join());
   return (
     <>
       <ol>
         {STEPS.map((name, index) => {
-          const hasTick = name !== step && isFilled(name, content);
+          const hasTick = name !== step && filled.split(",").includes(name);
           return (
             <li key={name}>
               <button

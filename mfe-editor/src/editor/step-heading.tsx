@@ -1,5 +1,6 @@
 import { isResumeEmpty } from "@penresume/resume-view";
-import type { EditedDocument } from "../document/use-document.ts";
+import { useEffect } from "react";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { previewTexts, stepTexts } from "../form/texts.ts";
 import { ImportButton } from "../import/import-entry.tsx";
 import type { ImportControls } from "../import/use-import.tsx";
@@ -12,25 +13,29 @@ import type { Panels } from "./use-panels.tsx";
 
 /** A step's title and introduction, with undo, import, review and comparison. */
 export function StepHeading({
-  editor: { state, navigation, undoRedo, tab },
   panels,
   importing,
 }: {
-  editor: EditedDocument;
   panels: Panels;
   /** Null while the choice below offers it. */
   importing: ImportControls | null;
 }) {
-  const { step } = navigation;
+  const { navigation } = useDocumentStore();
+  const step = useDocument(({ step }) => step);
+  const change = useDocument(({ change }) => change);
+  const isLocked = useDocument(({ isLockedElsewhere }) => isLockedElsewhere);
+  const isEmpty = useDocument(({ state }) => isResumeEmpty(state.content));
+  const isVersion = useDocument(({ state }) => state.content.base !== undefined);
   const isPreviewStep = step === "preview";
-  const isEmpty = isResumeEmpty(state.content);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a step or a change is on the screen
+  useEffect(() => navigation.moveFocus(), [step, change, navigation]);
   return (
     <header className={styles.heading}>
       <h1 ref={navigation.heading} tabIndex={-1}>
         {stepTexts.headings[step]}
       </h1>
       {/* On a line of its own, so that no field moves when more buttons appear at the first letter. */}
-      {!tab.isLockedElsewhere && (
+      {!isLocked && (
         <div className={styles.tools}>
           {!isEmpty && !isPreviewStep && (
             <>
@@ -39,11 +44,11 @@ export function StepHeading({
             </>
           )}
           {importing && <ImportButton {...importing} />}
-          <UndoRedoButtons {...undoRedo} />
+          <UndoRedoButtons />
         </div>
       )}
       <p>{isPreviewStep && isEmpty ? previewTexts.sampleIntro : stepTexts.intros[step]}</p>
-      {state.content.base && !tab.isLockedElsewhere && <VersionBar {...panels.versions} />}
+      {isVersion && !isLocked && <VersionBar {...panels.versions} />}
     </header>
   );
 }

@@ -27,7 +27,6 @@ export const editorTexts = {
   history: "Histórico de alterações",
   undo: "Desfazer",
   redo: "Refazer",
-  restored: { undo: "Alteração desfeita.", redo: "Alteração refeita." },
 
   loading: "Abrindo seu currículo...",
   guest: {

@@ -1,9 +1,12 @@
 import { Button, Icon } from "@penresume/web-ui";
-import type { UndoRedo } from "../document/use-document.ts";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { editorTexts as texts } from "./texts.ts";
 import styles from "./undo-redo-buttons.module.css";
 
-export function UndoRedoButtons({ canUndo, canRedo, undo, redo }: UndoRedo) {
+export function UndoRedoButtons() {
+  const { undo, redo } = useDocumentStore();
+  const canUndo = useDocument(({ canUndo }) => canUndo);
+  const canRedo = useDocument(({ canRedo }) => canRedo);
   const buttons = [
     { name: texts.undo, keys: "Control+Z", isPossible: canUndo, act: undo, path: UNDO_ARROW },
     { name: texts.redo, keys: "Control+Shift+Z", isPossible: canRedo, act: redo, path: REDO_ARROW },

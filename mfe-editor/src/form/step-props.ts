@@ -1,7 +1,6 @@
 import { findMissingGlyphs } from "@penresume/resume-view";
 import type { Dispatch } from "react";
 import type { EditorAction, EditorState } from "../document/editor-state.ts";
-import type { PhotoUpload } from "../photo/use-photo.ts";
 import { describeMissingGlyphs } from "./texts.ts";
 import type { CollapsedEntries } from "./use-collapsed-entries.ts";
 
@@ -11,7 +10,6 @@ export type GetFieldError = (path: string) => string | undefined;
 export interface StepProps {
   state: EditorState;
   dispatch: Dispatch<EditorAction>;
-  photo: PhotoUpload;
   getFieldError: GetFieldError;
   collapsed: CollapsedEntries;
   /** Announces a result to screen readers. */

@@ -5,7 +5,7 @@ import { AlertBox, Button, isBackEntry } from "@penresume/web-ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { useDocumentStore } from "../document/document-context.tsx";
-import type { EditorLocationState } from "../document/use-step-navigation.ts";
+import type { EditorLocationState } from "../document/step-navigation.ts";
 import { useRequest } from "../lib/use-request.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
 

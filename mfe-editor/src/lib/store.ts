@@ -31,3 +31,27 @@ export function createStore<State extends object>(initial: State): Store<State> 
 /** A value of the state. The component renders again only when the value changes, so `select` must not create objects. */
 export const useStore = <State extends object, Value>(store: Readable<State>, select: (state: State) => Value): Value =>
   useSyncExternalStore(store.subscribe, () => select(store.getState()));
+
+/**
+ * Calls `run` now and after each change of one of the selected values, each time after the function that it last returned. Returns a
+ * function that ends this.
+ */
+export function watch<State extends object>(
+  store: Readable<State>,
+  select: (state: State) => readonly unknown[],
+  run: () => (() => void) | undefined,
+): () => void {
+  let values = select(store.getState());
+  let cleanUp = run();
+  const unsubscribe = store.subscribe(() => {
+    const next = select(store.getState());
+    if (next.every((value, index) => Object.is(value, values[index]))) return;
+    values = next;
+    cleanUp?.();
+    cleanUp = run();
+  });
+  return () => {
+    unsubscribe();
+    cleanUp?.();
+  };
+}

@@ -1,5 +1,5 @@
 import { Button, Dialog, Icon } from "@penresume/web-ui";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import Cropper from "react-easy-crop";
 import "react-easy-crop/react-easy-crop.css";
 import styles from "./crop-dialog.module.css";
@@ -22,28 +22,26 @@ export function CropDialog({
   onUse(cropped: Blob): void;
   onClose(): void;
 }) {
-  const [position, setPosition] = useState({ x: 0, y: 0 });
-  const [zoom, setZoom] = useState(1);
-  // Not reset at 360, so that the photo keeps turning in the same direction.
-  const [turned, setTurned] = useState(0);
-  const [isReady, setReady] = useState(false);
-  const [isFailed, setFailed] = useState(false);
-  const area = useRef<CropArea>(null);
+  // `turned` is not reset at 360, so that the photo keeps turning in the same direction.
+  const [{ position, zoom, turned }, setView] = useState({ position: { x: 0, y: 0 }, zoom: 1, turned: 0 });
+  const [{ area, state }, setCrop] = useState<{ area?: CropArea; state: "loading" | "ready" | "busy" | "failed" }>({
+    state: "loading",
+  });
 
   /** Turns the position with the photo, so that the frame shows the same part. */
-  function turn() {
-    setTurned(turned + 90);
-    setPosition({ x: -position.y, y: position.x });
-  }
+  const turn = () =>
+    setView((view) => ({
+      ...view,
+      turned: view.turned + 90,
+      position: { x: -view.position.y, y: view.position.x },
+    }));
 
   function use() {
-    if (!area.current) return;
-    setFailed(false);
-    setReady(false);
-    cropPhoto(image, area.current, turned).then(onUse, (error: unknown) => {
+    if (!area) return;
+    setCrop({ area, state: "busy" });
+    cropPhoto(image, area, turned).then(onUse, (error: unknown) => {
       console.error("photo not cropped", error);
-      setFailed(true);
-      setReady(true);
+      setCrop((crop) => ({ ...crop, state: "failed" }));
     });
   }
 
@@ -53,7 +51,7 @@ export function CropDialog({
       onClose={onClose}
       cancel={texts.cancel}
       actions={
-        <Button disabled={!isReady} onClick={use}>
+        <Button disabled={state === "loading" || state === "busy"} onClick={use}>
           {texts.use}
         </Button>
       }
@@ -75,12 +73,14 @@ export function CropDialog({
             disableAutomaticStylesInjection
             cropperProps={{ role: "group", "aria-label": texts.area }}
             mediaProps={{ alt: "" }}
-            onCropChange={setPosition}
-            onZoomChange={setZoom}
-            onCropAreaChange={(_percent, pixels) => {
-              area.current = pixels;
-              setReady(true);
-            }}
+            onCropChange={(position) => setView((view) => ({ ...view, position }))}
+            onZoomChange={(zoom) => setView((view) => ({ ...view, zoom }))}
+            onCropAreaChange={(_percent, area) =>
+              setCrop((crop) => {
+                const state = crop.state === "failed" ? "failed" : "ready";
+                return crop.area === area && crop.state === state ? crop : { area, state };
+              })
+            }
           />
         </div>
         <div className={styles.tools}>
@@ -93,7 +93,7 @@ export function CropDialog({
               step={0.05}
               value={zoom}
               aria-valuetext={texts.zoomValue(zoom)}
-              onChange={(event) => setZoom(Number(event.target.value))}
+              onChange={({ target }) => setView((view) => ({ ...view, zoom: Number(target.value) }))}
             />
           </label>
           <Button variant="secondary" onClick={turn}>
@@ -102,7 +102,7 @@ export function CropDialog({
           </Button>
         </div>
         <p role="alert" className={styles.problem}>
-          {isFailed && texts.failed}
+          {state === "failed" && texts.failed}
         </p>
       </div>
     </Dialog>

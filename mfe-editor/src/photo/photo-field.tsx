@@ -1,30 +1,34 @@
 import { AlertBox, Button, classNames, Spinner } from "@penresume/web-ui";
-import { useId, useRef, useState } from "react";
+import { useId, useState } from "react";
+import { useDocumentStore } from "../document/document-context.tsx";
+import { useStore } from "../lib/store.ts";
 import styles from "./photo-field.module.css";
+import { getPhoto } from "./photo-store.ts";
 import { photoTexts as texts } from "./texts.ts";
-import type { PhotoUpload } from "./use-photo.ts";
 
 /** The profile photo: a round button that opens the file chooser. `isShown`: the template has a place for it. */
-export function PhotoField({ url, photo, isShown }: { url: string | undefined; photo: PhotoUpload; isShown: boolean }) {
+export function PhotoField({ url, isShown }: { url: string | undefined; isShown: boolean }) {
+  const { choose, upload, cancel, remove, ...store } = getPhoto(useDocumentStore());
+  const photo = useStore(store, ({ photo }) => photo);
+  const pending = photo.kind === "opening" || photo.kind === "uploading" ? photo.kind : null;
   const [brokenUrl, setBrokenUrl] = useState<string>();
   const imageUrl = url === brokenUrl ? undefined : url;
-  const input = useRef<HTMLInputElement>(null);
   const buttonId = useId();
   const hintId = useId();
-  const { cropping } = photo;
+  const inputId = useId();
   return (
     <div className={styles.field}>
       <button
         type="button"
         id={buttonId}
         className={classNames(styles.photo, imageUrl && styles.filled)}
-        disabled={photo.pending !== null}
-        aria-busy={photo.pending !== null || undefined}
+        disabled={pending !== null}
+        aria-busy={pending !== null || undefined}
         aria-label={texts.label}
         aria-describedby={hintId}
-        onClick={() => input.current?.click()}
+        onClick={() => document.getElementById(inputId)?.click()}
       >
-        {photo.pending ? (
+        {pending ? (
           <Spinner />
         ) : imageUrl ? (
           <img src={imageUrl} alt="" onError={() => setBrokenUrl(imageUrl)} />
@@ -33,7 +37,7 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
         )}
       </button>
       <input
-        ref={input}
+        id={inputId}
         type="file"
         // Systems that do not know HEIF would hide these files.
         accept="image/*,.heic,.heif,.hif"
@@ -43,24 +47,24 @@ export function PhotoField({ url, photo, isShown }: { url: string | undefined; p
           const file = event.target.files?.[0];
           // Allows choosing the same file again.
           event.target.value = "";
-          if (file) void photo.choose(file);
+          if (file) void choose(file);
         }}
       />
       <div className={styles.side}>
         <p id={hintId} className={styles.hint}>
           <label htmlFor={buttonId}>
-            {photo.pending ? texts[photo.pending] : imageUrl ? texts.change : url ? texts.gone : texts.add}
+            {pending ? texts[pending] : imageUrl ? texts.change : url ? texts.gone : texts.add}
           </label>
         </p>
         <p className={styles.note}>{url && !isShown ? texts.notInTemplate : texts.formats}</p>
-        {url && !photo.pending && (
-          <Button variant="quiet" className={styles.remove} onClick={photo.remove}>
+        {url && !pending && (
+          <Button variant="quiet" className={styles.remove} onClick={remove}>
             {texts.remove}
           </Button>
         )}
       </div>
-      {cropping && <cropping.CropDialog image={cropping.image} onUse={photo.upload} onClose={photo.cancel} />}
-      {photo.problem && (
+      {photo.kind === "cropping" && <photo.CropDialog image={photo.image} onUse={upload} onClose={cancel} />}
+      {photo.kind === "failed" && (
         <div className={styles.problem}>
           <AlertBox>{photo.problem}</AlertBox>
         </div>

@@ -1,5 +1,3 @@
-import type { ResumeContent } from "@penresume/contracts";
-import type { ResumePart } from "@penresume/resume-view";
 import { Button, Dialog, Icon } from "@penresume/web-ui";
 import { useState } from "react";
 import styles from "./preview.module.css";
@@ -7,7 +5,7 @@ import { Preview } from "./preview.tsx";
 import { previewPaneTexts as texts } from "./texts.ts";
 
 /** The button of the bottom bar on phones that opens the full-screen preview. */
-export function PhonePreview(props: { content: ResumeContent } & ResumePart) {
+export function PhonePreview() {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -17,7 +15,7 @@ export function PhonePreview(props: { content: ResumeContent } & ResumePart) {
       </Button>
       {open && (
         <Dialog title={texts.title} size="full" onClose={() => setOpen(false)}>
-          <Preview {...props} />
+          <Preview />
         </Dialog>
       )}
     </>

@@ -1,8 +1,7 @@
-import type { ResumeContent } from "@penresume/contracts";
-import { isResumeEmpty, ResumePages, type ResumePart } from "@penresume/resume-view";
+import { isResumeEmpty, ResumePages } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { memo, useState } from "react";
-import { useAfterPaint } from "../lib/after-paint.ts";
+import { useDocument } from "../document/document-context.tsx";
 import { useIsPhone } from "../lib/use-is-phone.ts";
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
@@ -12,14 +11,14 @@ import { useFollowPart } from "./use-follow-part.ts";
 const LONG_RESUME_PAGES = 8;
 
 /** The résumé's pages, rendered one frame after the edited field. Scrolls to the edited part. */
-export const Preview = memo(function Preview({ content, section, entry }: { content: ResumeContent } & ResumePart) {
+export const Preview = memo(function Preview() {
   const [pageCount, setPageCount] = useState(0);
   const [hasMissingResources, setMissingResources] = useState(false);
-  const shown = useAfterPaint(content);
+  const shown = useDocument(({ painted }) => painted);
   const isPhone = useIsPhone();
   const [isEnlarged, setEnlarged] = useState(false);
   const isScrollable = isPhone && isEnlarged;
-  const { pages, preview, onLayout, release } = useFollowPart({ section, entry });
+  const { pages, preview, onLayout, release } = useFollowPart();
   return (
     <div ref={preview} className={styles.preview} onWheel={release} onTouchMove={release}>
       <p className={styles.caption}>

@@ -1,53 +1,55 @@
-import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty, ResumePages } from "@penresume/resume-view";
 import { useSubscription } from "@penresume/web-host";
 import { Brand } from "@penresume/web-ui";
 import { useEffect, useState } from "react";
 import { createPortal, flushSync } from "react-dom";
+import { useDocument } from "../document/document-context.tsx";
+import { listen } from "../lib/listen.ts";
 import styles from "./print-pages.module.css";
 import { printTexts as texts } from "./texts.ts";
 
 /** The content that the browser prints: the résumé's pages for subscribers, else a page about the subscription. */
-export function PrintPages({ content }: { content: ResumeContent }) {
-  const { isSubscribed } = useSubscription();
-  const [isPrinting, setPrinting] = useState(false);
-  const [container] = useState(() => Object.assign(document.createElement("div"), { className: styles.print }));
+export function PrintPages() {
+  /** The element of the printed content, while the browser prints. */
+  const [container, setContainer] = useState<HTMLElement | null>(null);
   useEffect(() => {
-    const start = () => {
-      document.body.prepend(container);
-      // The browser lays out the printed pages when the listeners of this event return.
-      flushSync(() => setPrinting(true));
-    };
-    const end = () => {
-      setPrinting(false);
-      container.remove();
-    };
-    addEventListener("beforeprint", start);
-    addEventListener("afterprint", end);
+    const shown = Object.assign(document.createElement("div"), { className: styles.print });
+    const endListening = listen(window, {
+      beforeprint() {
+        document.body.prepend(shown);
+        // The browser lays out the printed pages when the listeners of this event return.
+        flushSync(() => setContainer(shown));
+      },
+      afterprint() {
+        setContainer(null);
+        shown.remove();
+      },
+    });
     return () => {
-      container.remove();
-      removeEventListener("beforeprint", start);
-      removeEventListener("afterprint", end);
+      shown.remove();
+      endListening();
     };
-  }, [container]);
-  if (!isPrinting) return null;
-  return createPortal(
-    isSubscribed && !isResumeEmpty(content) ? (
-      <ResumePages resume={content} />
-    ) : (
-      <section className={styles.note}>
-        <Brand />
-        {isSubscribed ? (
-          <p>{texts.empty}</p>
-        ) : (
-          <>
-            <h1>{texts.title}</h1>
-            <p>{texts.offer}</p>
-            <p>{texts.way(`${location.origin}/checkout`)}</p>
-          </>
-        )}
-      </section>
-    ),
-    container,
+  }, []);
+  return container && createPortal(<Printed />, container);
+}
+
+function Printed() {
+  const { isSubscribed } = useSubscription();
+  const content = useDocument(({ state }) => state.content);
+  return isSubscribed && !isResumeEmpty(content) ? (
+    <ResumePages resume={content} />
+  ) : (
+    <section className={styles.note}>
+      <Brand />
+      {isSubscribed ? (
+        <p>{texts.empty}</p>
+      ) : (
+        <>
+          <h1>{texts.title}</h1>
+          <p>{texts.offer}</p>
+          <p>{texts.way(`${location.origin}/checkout`)}</p>
+        </>
+      )}
+    </section>
   );
 }

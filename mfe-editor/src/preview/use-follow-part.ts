@@ -1,40 +1,54 @@
 import type { ResumePagesHandle, ResumePart } from "@penresume/resume-view";
-import { useEffect, useEffectEvent, useRef } from "react";
+import { useEffect, useState } from "react";
+import { useDocument } from "../document/document-context.tsx";
+import type { DocumentState } from "../document/document-state.ts";
+import { getEditedPart } from "./edited-part.ts";
 
 /** Space in px above a part after scrolling to it, and the minimum space around a part that counts as visible. */
 const SPACE_ABOVE = 56;
 const MARGIN = 16;
 
 /**
- * Scrolls the preview to the edited part, once per part: immediately if the part is on the pages, else after the next layout.
- * After `release` the preview keeps the user's scroll position.
+ * Scrolls the preview to a part, once per part: immediately if the part is on the pages, else after the next layout. After `release`
+ * the preview keeps the user's scroll position.
  */
-export function useFollowPart({ section, entry }: ResumePart) {
-  const pages = useRef<ResumePagesHandle>(null);
-  const preview = useRef<HTMLDivElement>(null);
-  const pending = useRef<ResumePart | null>(null);
-  const isFirst = useRef(true);
+function createFollower() {
+  const pages = { current: null as ResumePagesHandle | null };
+  const preview = { current: null as HTMLDivElement | null };
+  let pending: ResumePart | null = null;
+  let isFirst = true;
 
-  const follow = useEffectEvent(() => {
-    const part = pending.current && pages.current?.find(pending.current);
+  function follow() {
+    const part = pending && pages.current?.find(pending);
     if (!part || !preview.current) return;
-    pending.current = null;
-    scrollTo(part, findScroller(preview.current), isFirst.current);
-    isFirst.current = false;
-  });
-  useEffect(() => {
-    pending.current = { section, entry };
-    follow();
-  }, [section, entry]);
-
+    pending = null;
+    scrollTo(part, findScroller(preview.current), isFirst);
+    isFirst = false;
+  }
   return {
+    /** Refs. */
     pages,
     preview,
     onLayout: follow,
+    show(part: ResumePart) {
+      pending = part;
+      follow();
+    },
     release() {
-      pending.current = null;
+      pending = null;
     },
   };
+}
+
+const findPart = ({ step, focusedField, state }: DocumentState) => getEditedPart(step, focusedField, state);
+
+/** Scrolls the preview to the edited part. */
+export function useFollowPart() {
+  const [follower] = useState(createFollower);
+  const section = useDocument((state) => findPart(state).section);
+  const entry = useDocument((state) => findPart(state).entry);
+  useEffect(() => follower.show({ section, entry }), [follower, section, entry]);
+  return follower;
 }
 
 function findScroller(element: HTMLElement): HTMLElement | null {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { createStore, useStore } from "../lib/store.ts";
-import { type PanelSwitch, type SidePanel, type SidePanelProps, useSidePanel } from "../side-panel/use-side-panel.tsx";
+import { type SidePanel, type SidePanelProps, useSidePanel } from "../side-panel/use-side-panel.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 import type { ReviewPanelProps, ReviewState } from "./review-panel.tsx";
 
@@ -13,21 +13,12 @@ export interface ReviewControls extends SidePanel {
 }
 
 /** 'Revisar currículo'. */
-export function useReview({
-  isEnabled,
-  panels,
-  ...props
-}: Omit<ReviewPanelProps, keyof SidePanelProps | "review"> & {
-  isEnabled: boolean;
-  panels: PanelSwitch;
-}): ReviewControls {
+export function useReview(props: Omit<ReviewPanelProps, keyof SidePanelProps | "review">): ReviewControls {
   const [review] = useState(() => createStore<ReviewState>({ count: null, done: null, fixed: [], dismissed: null }));
   const panel = useSidePanel({
     name: "review",
-    panels,
     load,
     failed: texts.failed,
-    isEnabled,
     props: { ...props, review },
   });
   return { ...panel, count: useStore(review, ({ count }) => count) };

@@ -1,5 +1,6 @@
-import type { ComponentType, Dispatch, SetStateAction } from "react";
-import type { PanelName } from "../document/use-step-navigation.ts";
+import type { ComponentType } from "react";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import type { PanelName } from "../document/step-navigation.ts";
 import { useLazyComponent } from "../lib/lazy-component.tsx";
 
 export interface SidePanelProps {
@@ -9,35 +10,27 @@ export interface SidePanelProps {
 
 export type SidePanel = ReturnType<typeof useSidePanel>;
 
-export interface PanelSwitch {
-  shown: PanelName;
-  show: Dispatch<SetStateAction<PanelName>>;
-}
-
 /** A panel in a separate chunk, loaded when it is first opened. It stays mounted while it is closed. */
 export function useSidePanel<Props extends object>({
   name,
-  panels,
   load,
   failed,
-  isEnabled,
   props,
 }: {
   name: NonNullable<PanelName>;
-  panels: PanelSwitch;
   load(): Promise<{ default: ComponentType<Props & SidePanelProps> }>;
   /** Shown when the chunk does not load. */
   failed: string;
-  isEnabled: boolean;
   props: Props;
 }) {
-  const isOpen = panels.shown === name;
-  // Another panel may have been opened while this one was loading.
-  const close = () => panels.show((shown) => (shown === name ? null : shown));
+  const { showPanel, closePanel } = useDocumentStore();
+  const isOpen = useDocument(({ panel }) => panel === name);
+  const isEnabled = useDocument(({ isLockedElsewhere }) => !isLockedElsewhere);
+  const close = () => closePanel(name);
   const [Panel, notice] = useLazyComponent(load, isOpen, failed, close);
 
   return {
-    open: () => panels.show(name),
+    open: () => showPanel(name),
     isOpening: isOpen && !Panel,
     /** Whether the panel is visible: in place of the preview, on phones as a dialog. */
     isShown: isOpen && Panel !== undefined && isEnabled,

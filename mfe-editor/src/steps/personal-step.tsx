@@ -19,7 +19,7 @@ const ADDRESSES = [
   { kind: "github", autoComplete: "off" },
 ] as const;
 
-export function PersonalStep({ state, dispatch, photo, getFieldError }: StepProps) {
+export function PersonalStep({ state, dispatch, getFieldError }: StepProps) {
   const { personalInfo, theme } = state.content;
   const placeholders = useFirstJobPlaceholders();
   const bind = createFieldBinder(personalInfo, {
@@ -53,7 +53,6 @@ export function PersonalStep({ state, dispatch, photo, getFieldError }: StepProp
       />
       <PhotoField
         url={personalInfo.photo}
-        photo={photo}
         isShown={theme.showPhoto !== false && findTemplate(theme).photo !== "none"}
       />
       <div className={styles.pair}>

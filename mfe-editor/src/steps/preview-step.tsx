@@ -2,43 +2,34 @@ import type { ResumeContent } from "@penresume/contracts";
 import { getSectionTitle } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { createPdfName, FILE_NAME_LIMIT } from "@penresume/web-features";
+import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, Button, EditableName } from "@penresume/web-ui";
 import { type ReactNode, useState } from "react";
 import { type MissingField, missingFields } from "../document/completeness.ts";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getContent } from "../document/document-state.ts";
+import { downloadTexts } from "../document/download-texts.ts";
 import type { Step } from "../document/steps.ts";
-import { downloadTexts } from "../download/texts.ts";
 import { educationTexts, experienceTexts, personalTexts, previewTexts as texts } from "../form/texts.ts";
 import styles from "./preview-step.module.css";
 
 /** The last step: missing fields, save and download. */
 export function PreviewStep({
-  content,
-  isGuest,
-  saving,
-  downloading,
-  downloadProblem,
-  fileName,
-  onRenameFile,
-  onSave,
-  onDownload,
   onNavigate,
   children,
 }: {
-  content: ResumeContent;
-  isGuest: boolean;
-  saving: boolean;
-  downloading: boolean;
-  downloadProblem: string | null;
-  /** The file name that the user has chosen, or empty. */
-  fileName: string;
-  onRenameFile(fileName: string): void;
-  onSave(): void;
-  onDownload(): void;
   /** `path` is the input to focus. */
   onNavigate(step: Step, path?: string): void;
   /** Shown below the missing fields. */
   children?: ReactNode;
 }) {
+  const store = useDocumentStore();
+  const content = useDocument(getContent);
+  const isGuest = useDocument(({ host }) => host.session.user === null);
+  const saving = useDocument(({ isSaving }) => isSaving);
+  const download = useDocument(({ download }) => download);
+  const fileName = useDocument(({ fileName }) => fileName);
+  const downloading = download.kind === "busy";
   const missing = missingFields(content);
   const pdfName = createPdfName(fileName || content.personalInfo.fullName);
   const busy = saving || downloading;
@@ -53,10 +44,15 @@ export function PreviewStep({
   return (
     <div className={styles.step}>
       {showsRefusal && isRefused && <AlertBox>{texts.empty}</AlertBox>}
-      {downloadProblem && <AlertBox>{downloadProblem}</AlertBox>}
+      {download.kind === "failed" && <AlertBox>{getErrorMessage(download.error, downloadTexts.failed)}</AlertBox>}
       <div className={styles.actions}>
         <div className={styles.action}>
-          <Button large busyText={downloading && downloadTexts.generating} disabled={busy} onClick={press(onDownload)}>
+          <Button
+            large
+            busyText={downloading && downloadTexts.generating}
+            disabled={busy}
+            onClick={press(store.download)}
+          >
             {downloadTexts.download}
           </Button>
           <p>{texts.downloadHint}</p>
@@ -67,7 +63,7 @@ export function PreviewStep({
             action={downloadTexts.rename}
             limit={FILE_NAME_LIMIT}
             className={styles.fileName}
-            onRename={onRenameFile}
+            onRename={store.renameFile}
           >
             <span>{pdfName}</span>
           </EditableName>
@@ -78,7 +74,7 @@ export function PreviewStep({
             variant="secondary"
             busyText={saving && !downloading && texts.saving}
             disabled={busy}
-            onClick={press(onSave)}
+            onClick={press(store.save)}
           >
             {isGuest ? texts.signInToSave : texts.save}
           </Button>

@@ -3,7 +3,7 @@ import { type Collision, mergeContents } from "@penresume/resume/versions";
 import type { Api } from "@penresume/web-host";
 import { AlertBox, Button, Dialog } from "@penresume/web-ui";
 import { useMemo } from "react";
-import type { Conflict } from "../document/use-saving.ts";
+import type { Conflict } from "../document/document-state.ts";
 import { Changes } from "./changes.tsx";
 import styles from "./conflict-dialog.module.css";
 import { conflictTexts as texts } from "./conflict-texts.ts";

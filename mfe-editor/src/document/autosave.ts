@@ -1,0 +1,57 @@
+import { listen } from "../lib/listen.ts";
+import { type Store, watch } from "../lib/store.ts";
+import { type DocumentState, getContent, getProblem, isAutosaved, isTransient } from "./document-state.ts";
+
+/** Delay in milliseconds between the last change and the save. */
+const DELAY = 2000;
+/** Delays before a failed save is retried, in milliseconds; each failure doubles the delay. */
+const RETRY = { first: 5000, max: 60_000 };
+
+/**
+ * Saves 2 s after the last change, and immediately when the page is hidden or the editor is left. Retries a save that failed
+ * temporarily; after any other failure the next change saves again. Returns a function that ends this.
+ */
+export function startAutosave(
+  store: Store<DocumentState>,
+  autosave: (options?: { keepalive: boolean }) => unknown,
+): () => void {
+  const isNeeded = (state: DocumentState) => isAutosaved(state) && state.isDirty;
+  const save = (options?: { keepalive: boolean }) => void (isNeeded(store.getState()) && autosave(options));
+
+  const stopSaving = watch(
+    store,
+    (state) => [getContent(state), isNeeded(state), state.isOnline],
+    () => {
+      const state = store.getState();
+      if (!isNeeded(state) || !state.isOnline) return;
+      const timer = setTimeout(save, DELAY);
+      return () => clearTimeout(timer);
+    },
+  );
+
+  let last = getProblem(store.getState());
+  let failures = 0;
+  const stopRetrying = watch(
+    store,
+    (state) => [getProblem(state), state.isOnline],
+    () => {
+      const problem = getProblem(store.getState());
+      if (problem !== last) failures = problem ? failures + 1 : 0;
+      last = problem;
+      if (!problem || !isTransient(problem) || !store.getState().isOnline) return;
+      const pause = Math.min(RETRY.first * 2 ** (failures - 1), RETRY.max);
+      const timer = setTimeout(save, Math.max(pause, (problem.retryAfter ?? 0) * 1000));
+      return () => clearTimeout(timer);
+    },
+  );
+
+  const stopListening = listen(document, {
+    visibilitychange: () => document.visibilityState === "hidden" && save({ keepalive: true }),
+  });
+  return () => {
+    stopSaving();
+    stopRetrying();
+    stopListening();
+    save();
+  };
+}

@@ -1,0 +1,144 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { isSameContent } from "@penresume/resume";
+import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
+import type { DownloadStatus, ResumeDocument } from "@penresume/web-features";
+import type { ApiProblem, Host } from "@penresume/web-host";
+import { createStore, type Store } from "../lib/store.ts";
+import type { EditorState } from "./editor-state.ts";
+import type { ChangeLocation } from "./history.ts";
+import type { OfferedDraft } from "./load-document.ts";
+import type { PanelName } from "./step-navigation.ts";
+import type { Step } from "./steps.ts";
+
+/** The state of a document on the server. */
+export interface SavedState {
+  document: ResumeDocument;
+  /** The content of the stored version; null when nothing is stored or it is unknown. */
+  savedContent: ResumeContent | null;
+  /** Time of the last save. */
+  savedAt: Date | null;
+  /** Contents that were sent without a response. */
+  unconfirmed: readonly ResumeContent[];
+}
+
+/** A conflict that the user must resolve: the stored résumé was changed or deleted elsewhere. */
+export type Conflict = "changed" | "deleted";
+
+/** How the last save ended. `retrying`: an autosave failed temporarily and will be repeated. */
+export type SaveStatus =
+  | { kind: "ok" }
+  | { kind: "failed" | "retrying"; problem: ApiProblem }
+  | { kind: "conflict"; conflict: Conflict; isOpen: boolean };
+
+/** What happened to the content. */
+export type Notice =
+  /** Unsaved work was restored; until the user has seen it and continues with it, it is not saved by itself. */
+  | { kind: "restored"; content: ResumeContent; step: Step }
+  | { kind: "discarded"; content: ResumeContent; step: Step; replacement: ResumeContent }
+  /** Another new résumé. */
+  | ({ kind: "offered" } & OfferedDraft)
+  /** Changes of another device were added. */
+  | { kind: "merged" };
+
+export interface DocumentState {
+  /** The owner; null for a guest. It stays when the session ends. */
+  uid: string | null;
+  host: Host;
+  /** The résumé in the editor. */
+  state: EditorState;
+  canUndo: boolean;
+  canRedo: boolean;
+  /** The content one frame later, so that a typed letter is painted before the pages. */
+  painted: ResumeContent;
+  saved: SavedState;
+  /** Whether the content differs from the stored one. */
+  isDirty: boolean;
+  /** Whether there is unsaved work; an empty new résumé is none. */
+  isUnsaved: boolean;
+  /** Whether a save that the user waits for is running. */
+  isSaving: boolean;
+  saveStatus: SaveStatus;
+  draftNotice: string | null;
+  isLockedElsewhere: boolean;
+  isOnline: boolean;
+  notice: Notice | null;
+  /** `account`: a guest is asked to sign in. */
+  download: DownloadStatus | { kind: "account" };
+  /** The file name that the user has chosen, or empty. */
+  fileName: string;
+  step: Step;
+  /** The change whose field gets the focus once its step is shown. */
+  change: ChangeLocation | null;
+  panel: PanelName;
+  /** The name of the field or entry that had the focus last. */
+  focusedField: string;
+  /** The content of the last import, until its notice is closed. */
+  imported: ResumeContent | null;
+}
+
+type Derived = "isDirty" | "isUnsaved";
+
+/** Compares whole résumés once per change. */
+function derive({ state: { content }, saved }: Omit<DocumentState, Derived>): Pick<DocumentState, Derived> {
+  const isDirty = !isSameContent(content, saved.savedContent);
+  return { isDirty, isUnsaved: isDirty && !(saved.document.kind === "new" && isSameContent(content, EMPTY_RESUME)) };
+}
+
+export function createDocumentState(initial: Omit<DocumentState, Derived>): Store<DocumentState> {
+  const store = createStore<DocumentState>({ ...initial, ...derive(initial) });
+  return {
+    ...store,
+    setState(changes) {
+      const last = store.getState();
+      const next = { ...last, ...changes };
+      const isCompared = next.state.content === last.state.content && next.saved === last.saved;
+      store.setState(isCompared ? changes : { ...changes, ...derive(next) });
+    },
+  };
+}
+
+export const getContent = ({ state }: DocumentState): ResumeContent => state.content;
+
+/** The problem of the last save. */
+export const getProblem = ({ saveStatus }: DocumentState): ApiProblem | null =>
+  "problem" in saveStatus ? saveStatus.problem : null;
+
+export const isSessionEnded = (state: DocumentState): boolean =>
+  (state.uid !== null && state.host.session.user === null) || getProblem(state)?.status === 401;
+
+/** The notice that still is true. */
+export function getNotice({ notice, state: { content }, step, saved, isDirty, isUnsaved }: DocumentState) {
+  switch (notice?.kind) {
+    case "restored":
+      return isDirty && content === notice.content && step === notice.step ? notice : null;
+    case "discarded":
+      // Can be restored until the next change.
+      return content === notice.replacement ? notice : null;
+    case "offered":
+      // Until something is written here.
+      return isUnsaved || saved.document.kind === "saved" ? null : notice;
+    default:
+      return notice;
+  }
+}
+
+/** Whether changes are saved by themselves. */
+export const isAutosaved = (state: DocumentState): boolean =>
+  state.uid !== null &&
+  (state.saved.document.kind === "saved" || !isResumeEmpty(getContent(state))) &&
+  !state.isLockedElsewhere &&
+  !isSessionEnded(state) &&
+  getNotice(state)?.kind !== "restored" &&
+  state.saveStatus.kind !== "conflict";
+
+/** The status of an ApiProblem without a response. */
+const UNREACHABLE = 0;
+
+export const isUnreachable = (state: DocumentState): boolean => getProblem(state)?.status === UNREACHABLE;
+
+/** Whether a save waits for a network connection. */
+export const isWaiting = (state: DocumentState): boolean => !state.isOnline && isUnreachable(state);
+
+/** Whether a retry can help: no response, too many requests, or a failure of the server. */
+export const isTransient = ({ status }: ApiProblem): boolean =>
+  status === UNREACHABLE || status === 429 || status >= 500;

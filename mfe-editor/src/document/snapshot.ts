@@ -1,0 +1,38 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { renderSnapshot } from "@penresume/resume-view";
+import { runWhenIdle } from "../lib/run-when-idle.ts";
+import { type Store, watch } from "../lib/store.ts";
+import { type DocumentState, getContent } from "./document-state.ts";
+
+/** Milliseconds after the last change until the html snapshot is refreshed. */
+const DEBOUNCE = 100;
+/** Additional milliseconds that the snapshot may wait for key presses to be painted. */
+const IDLE_LIMIT = 1000;
+
+export type GetSnapshot = (content: ResumeContent) => Promise<string>;
+
+/** The html snapshot of the last content, rendered once. */
+export function createSnapshot(): GetSnapshot {
+  let latest: { content: ResumeContent; html: Promise<string> } | undefined;
+  return (content) => {
+    if (latest?.content === content) return latest.html;
+    const html = renderSnapshot(content);
+    latest = { content, html };
+    html.catch(() => {
+      // The next call renders again.
+      if (latest?.html === html) latest = undefined;
+    });
+    return html;
+  };
+}
+
+/** Keeps the snapshot up to date. Returns a function that ends this. */
+export const keepSnapshot = (store: Store<DocumentState>, getSnapshot: GetSnapshot): (() => void) =>
+  watch(
+    store,
+    (state) => [getContent(state)],
+    () => {
+      const refresh = () => void getSnapshot(getContent(store.getState())).catch(console.error);
+      return runWhenIdle(refresh, { delayMs: DEBOUNCE, timeoutMs: IDLE_LIMIT });
+    },
+  );

@@ -1,0 +1,81 @@
+import { PROBLEM_TYPES, type ResumeContent } from "@penresume/contracts";
+import { collapseSpaces } from "@penresume/resume/fold";
+import { type Api, ApiProblem, type SubscriptionStatus } from "@penresume/web-host";
+import { type ContactWarning, type DownloadWarnings, findDownloadWarnings } from "./download-warnings.ts";
+
+/** `upgrade`: an attempt without a subscription. `warnings` are those that stopped the download. */
+export type DownloadStatus =
+  | { kind: "idle" | "busy" | "upgrade" }
+  | { kind: "failed"; error: unknown }
+  | { kind: "warnings"; warnings: DownloadWarnings };
+
+/** The longest file name, without its ending. */
+export const FILE_NAME_LIMIT = 60;
+
+/** Control characters, and characters that Windows or a path forbids. */
+const FORBIDDEN = /[\p{Cc}\p{Cf}/\\:*?"<>|]/gu;
+
+/** Creates a file name from the full name, or from the name that the user has typed. A long one ends after a word. */
+export function createPdfName(name: string): string {
+  const plain = collapseSpaces(name.replace(FORBIDDEN, " ").replace(/\.pdf\s*$/i, "")).replace(/^\.+|\.+$/g, "");
+  const short = plain.length > FILE_NAME_LIMIT ? plain.slice(0, FILE_NAME_LIMIT + 1).replace(/\s+\S*$/, "") : plain;
+  return `${short.slice(0, FILE_NAME_LIMIT).trim() || "curriculo"}.pdf`;
+}
+
+/** Contact data that the user has confirmed on this page, so that the question is asked once. */
+const confirmedContacts = new Set<string>();
+const isConfirmed = ({ text }: ContactWarning) => confirmedContacts.has(text);
+
+/** Finds what must be asked before the download; null when there is nothing. */
+async function findNewWarnings(content: ResumeContent): Promise<DownloadWarnings | null> {
+  const { blankCount, contacts } = await findDownloadWarnings(content);
+  const newContacts = contacts.filter((contact) => !isConfirmed(contact));
+  return blankCount > 0 || newContacts.length > 0 ? { blankCount, contacts: newContacts } : null;
+}
+
+/** Downloads a résumé as PDF: checks the subscription, then the content, then prints. Resolves to what happened. */
+export async function downloadPdf({
+  api,
+  subscription,
+  loadSnapshot,
+  allowed,
+  name,
+}: {
+  api: Api;
+  subscription: SubscriptionStatus;
+  /** The snapshot and the content it shows. */
+  loadSnapshot(): Promise<{ html: string; content: ResumeContent }>;
+  /** The warnings of the last attempt, if the user downloads despite them. */
+  allowed?: DownloadWarnings | undefined;
+  /** File name without its ending; the full name by default. */
+  name?: string;
+}): Promise<DownloadStatus | { kind: "done" }> {
+  for (const { text } of allowed?.contacts ?? []) confirmedContacts.add(text);
+  try {
+    // After a payment the loaded status may be outdated. If the server is unreachable, svc-pdf decides.
+    if (!subscription.isSubscribed && (await subscription.refresh()) === false) return { kind: "upgrade" };
+    const { html, content } = await loadSnapshot();
+    const warnings = allowed ? null : await findNewWarnings(content);
+    if (warnings) return { kind: "warnings", warnings };
+    const fileName = createPdfName(name || content.personalInfo.fullName);
+    saveBlob(await api.blob("POST", "/api/generate-pdf", { body: { htmlContent: html, fileName } }), fileName);
+    return { kind: "done" };
+  } catch (error) {
+    if (error instanceof ApiProblem && error.type === PROBLEM_TYPES.subscriptionRequired) return { kind: "upgrade" };
+    console.error("PDF not downloaded", error);
+    return { kind: "failed", error };
+  }
+}
+
+/** Downloads a blob in the browser. */
+export function saveBlob(blob: Blob, fileName: string) {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = fileName;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the blob after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
