@@ -1,6 +1,6 @@
 import type { Api } from "@penresume/web-host";
 import { createStore } from "../lib/store.ts";
-import { createTypedText } from "../lib/use-typed-text.ts";
+import { createTypedText } from "../lib/typed-text.ts";
 import type { Imported } from "./protocol.ts";
 import { createReader, ImportError } from "./reader.ts";
 import { createReviewStore, type ReviewStore } from "./review-store.ts";

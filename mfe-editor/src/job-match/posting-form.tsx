@@ -1,7 +1,8 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
 import { Button, TextArea } from "@penresume/web-ui";
 import { useState } from "react";
-import { useTypedText } from "../lib/use-typed-text.ts";
+import { useDocumentStore } from "../document/document-context.tsx";
+import { createTypedText } from "../lib/typed-text.ts";
 import panel from "../side-panel/panel.module.css";
 import styles from "./job-match-panel.module.css";
 import { jobMatchTexts as texts } from "./texts.ts";
@@ -20,8 +21,9 @@ export function PostingForm({
   /** Undefined when there is no previous comparison. */
   onCancel: (() => void) | undefined;
 }) {
-  const { text, setText, forget } = useTypedText("posting", initial);
-  const [isBlank, setBlank] = useState(false);
+  const { uid } = useDocumentStore();
+  const typed = createTypedText(uid ?? "guest", "posting", initial);
+  const [{ text, isBlank }, setForm] = useState(() => ({ text: typed.read(), isBlank: false }));
   const isCut = text.trim().length > POSTING_LIMITS.text;
   return (
     <form
@@ -29,9 +31,8 @@ export function PostingForm({
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        setBlank(text.trim() === "");
-        if (!text.trim()) return;
-        forget();
+        if (!text.trim()) return setForm({ text, isBlank: true });
+        typed.forget();
         onCompare(text.trim().slice(0, POSTING_LIMITS.text));
       }}
     >
@@ -46,8 +47,8 @@ export function PostingForm({
         error={isBlank ? texts.empty : text === initial ? problem : undefined}
         warning={isCut ? texts.truncated(POSTING_LIMITS.text) : undefined}
         onChange={({ target }) => {
-          setText(target.value);
-          setBlank(false);
+          typed.store(target.value);
+          setForm({ text: target.value, isBlank: false });
         }}
       />
       <div className={styles.row}>
@@ -56,7 +57,7 @@ export function PostingForm({
           <Button
             variant="quiet"
             onClick={() => {
-              forget();
+              typed.forget();
               onCancel();
             }}
           >

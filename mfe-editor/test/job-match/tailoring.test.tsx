@@ -252,13 +252,15 @@ describe("tailoring the résumé to the posting", () => {
     expect(section().getByText("O texto mudou desde a sugestão.")).toBeTruthy();
   });
 
-  it("keeps the proposals while the panel is closed, not for another posting", async () => {
+  it("keeps the proposals and what was rejected while the panel is closed, not for another posting", async () => {
     await tailor();
     pressIn(`Aceitar: ${SKILLS}`);
+    pressIn(`Recusar: ${LINE}`);
     press("Fechar a comparação");
     press("Comparar com uma vaga");
     await screen.findByRole("region", { name: "Sugestões para esta vaga" });
     expect(section().queryByRole("button", { name: `Aceitar: ${SKILLS}` })).toBeNull();
+    expect(section().getByRole("button", { name: `Trazer de volta: ${LINE}` })).toBeTruthy();
     press("Trocar a vaga");
     type(screen.getByLabelText("Texto da vaga"), "Vendedor\nRequisitos:\n- CNH B");
     press("Comparar");

@@ -1,5 +1,4 @@
-import { sessionStore, useSession } from "@penresume/web-host";
-import { useEffect, useState } from "react";
+import { sessionStore } from "@penresume/web-host";
 
 /**
  * A text that is typed in a dialog and not used yet. It survives a reload and the closing of the dialog, until `forget` is called.
@@ -15,14 +14,6 @@ export function createTypedText(uid: string, name: string, initial = "") {
     },
     forget: () => sessionStore.remove(key),
   };
-}
-
-/** A typed text as the state of a component, see createTypedText. */
-export function useTypedText(name: string, initial = "") {
-  const uid = useSession().user?.uid ?? "guest";
-  const [text, setText] = useState(() => createTypedText(uid, name, initial).read());
-  useEffect(() => createTypedText(uid, name, initial).store(text), [uid, name, initial, text]);
-  return { text, setText, forget: createTypedText(uid, name, initial).forget };
 }
 
 function read(key: string, initial: string): string {
