@@ -6,11 +6,28 @@ import type {
   Section,
   SectionEntry,
 } from "@penresume/contracts";
-import { findKind, getSectionTitle, hasEntryContent, orderSections } from "@penresume/resume";
+import {
+  CONTACT_FIELDS,
+  education,
+  experience,
+  type Field,
+  findField,
+  findKind,
+  getSectionTitle,
+  hasEntryContent,
+  languages,
+  listStoredNames,
+  orderSections,
+  type Part,
+  PERIOD_FIELDS,
+  type PeriodField,
+  personal,
+  presentEntry,
+  readField,
+} from "@penresume/resume";
 import { collapseSpaces } from "@penresume/resume/fold";
 import { toLines } from "@penresume/resume-view";
 import { joinTexts } from "../lib/join-texts.ts";
-import { readText } from "../lib/read-text.ts";
 import { findDegree, findStatus } from "./degree.ts";
 import { gupySheetTexts as texts } from "./texts.ts";
 
@@ -44,11 +61,6 @@ export interface SheetGroup {
 
 type LabelledText = readonly [label: string, text: string | undefined, isDerived?: boolean];
 
-/** Section kinds by group. All other kinds are in the last group. */
-const ABOUT = ["objective"];
-const COURSES = ["courses"];
-const ACHIEVEMENTS = ["awards", "projects", "publications", "volunteering"];
-
 /**
  * Arranges a résumé as the inputs of Gupy's form, in the form's order. The sheet has every text of the résumé, also of hidden
  * and unknown sections, but no empty inputs and groups.
@@ -56,53 +68,42 @@ const ACHIEVEMENTS = ["awards", "projects", "publications", "volunteering"];
 export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
   const sections = orderSections(content.sections);
   const isHidden = (kind: string) => sections.some((section) => section.kind === kind && section.hidden === true);
-  const addedSections = sections.filter(({ kind }) => !BUILT_IN_KINDS.includes(kind));
-  const createEntries = (kinds: readonly string[] | null) =>
+  const addedSections = sections.filter(({ kind }) => !findKind(kind)?.storedIn);
+  const createEntries = (group?: Part["gupyGroup"]) =>
     addedSections.flatMap((section, index) =>
-      (kinds ? kinds.includes(section.kind) : !GROUPED.includes(section.kind))
-        ? createSectionEntries(section, `${section.kind}-${index}`)
+      findKind(section.kind)?.gupyGroup === group
+        ? createSectionEntries(section, `${section.kind}-${index}`, today)
         : [],
     );
-  const createListEntries = <T extends object>(
-    kind: string,
-    list: readonly T[],
-    describe: (entry: T) => { title: string; fields: LabelledText[] },
-  ): SheetEntry[] =>
+  const createListEntries = (part: Part, list: readonly object[]): SheetEntry[] =>
     list.filter(hasEntryContent).map((entry, index) => {
-      const { title, fields } = describe(entry);
-      return { title, fields: createFields(`${kind}-${index}`, fields), isHidden: isHidden(kind) };
+      const { title, organisation } = presentEntry(part, entry);
+      return {
+        title: joinTexts(", ", title, organisation),
+        fields: createFields(`${part.kind}-${index}`, describeEntry(part, entry, today)),
+        isHidden: isHidden(part.kind),
+      };
     });
   const groups: SheetGroup[] = [
     { id: "personal", entries: [createPersonal(content)] },
-    { id: "about", entries: [createAbout(content, isHidden("summary")), ...createEntries(ABOUT)] },
-    { id: "experience", entries: createListEntries("experience", content.experience, describeExperience) },
-    {
-      id: "education",
-      hint: texts.educationHint,
-      entries: createListEntries("education", content.education, (entry) => describeEducation(entry, today)),
-    },
-    { id: "courses", entries: createEntries(COURSES) },
+    { id: "about", entries: [createAbout(content, isHidden("summary")), ...createEntries("about")] },
+    { id: "experience", entries: createListEntries(experience, content.experience) },
+    { id: "education", hint: texts.educationHint, entries: createListEntries(education, content.education) },
+    { id: "courses", entries: createEntries("courses") },
     {
       id: "languages",
       entries: createListEntries(
-        "languages",
+        languages,
         content.languages.filter(({ name }) => name.trim()),
-        ({ name, proficiency }) => ({
-          title: name,
-          fields: [
-            [texts.fields.language, name],
-            [texts.fields.proficiency, proficiency],
-          ],
-        }),
       ),
     },
     { id: "skills", hint: texts.skillsHint, entries: [createSkills(content, isHidden("skills"))] },
-    { id: "achievements", entries: createEntries(ACHIEVEMENTS) },
-    { id: "other", hint: texts.otherHint, entries: createEntries(null) },
+    { id: "achievements", entries: createEntries("achievements") },
+    { id: "other", hint: texts.otherHint, entries: createEntries() },
   ];
   const ownTitle = (id: string) => {
     const kind = id === "about" ? "summary" : id;
-    return BUILT_IN_KINDS.includes(kind) ? sections.find((section) => section.kind === kind)?.title?.trim() : undefined;
+    return findKind(kind)?.storedIn && sections.find((section) => section.kind === kind)?.title?.trim();
   };
   return groups
     .map((group) => ({
@@ -113,75 +114,62 @@ export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
     .filter(({ entries }) => entries.length > 0);
 }
 
-const BUILT_IN_KINDS = orderSections().map(({ kind }) => kind);
-const GROUPED = [...ABOUT, ...COURSES, ...ACHIEVEMENTS];
-
 /** Returns the fields that have a text, with unique ids. */
 const createFields = (id: string, fields: readonly LabelledText[]): SheetField[] =>
   fields.flatMap(([label, text = "", isDerived = false], index) =>
     text.trim() ? [{ id: `${id}-${index}`, label, text: text.trim(), ...(isDerived && { isDerived }) }] : [],
   );
 
-function createPersonal({ personalInfo }: ResumeContent): SheetEntry {
-  const { fullName, email, phone, location, linkedin, website, github } = personalInfo;
-  const { fields } = texts;
-  return {
-    fields: createFields("personal", [
-      [fields.fullName, collapseSpaces(fullName)],
-      [fields.email, email],
-      [fields.phone, phone],
-      [fields.location, location],
-      [fields.linkedin, linkedin],
-      [fields.website, website],
-      [fields.github, github],
-    ]),
-    isHidden: false,
-  };
-}
+const createPersonal = ({ personalInfo }: ResumeContent): SheetEntry => ({
+  fields: createFields("personal", [
+    [getLabel(personal, "fullName"), collapseSpaces(personalInfo.fullName)],
+    ...CONTACT_FIELDS.map(({ name }): LabelledText => [getLabel(personal, name), readField(personalInfo, name)]),
+  ]),
+  isHidden: false,
+});
 
 const createAbout = ({ personalInfo }: ResumeContent, isHidden: boolean): SheetEntry => ({
   fields: createFields("about", [
-    [texts.fields.headline, personalInfo.headline],
-    [texts.fields.summary, toPlainLines(personalInfo.description)],
+    [getLabel(personal, "headline"), personalInfo.headline],
+    [getLabel(personal, "description"), toPlainLines(personalInfo.description)],
   ]),
   isHidden: isHidden && !personalInfo.headline?.trim(),
 });
 
-function describeExperience(job: Experience): { title: string; fields: LabelledText[] } {
-  const { fields } = texts;
-  return {
-    title: joinTexts(", ", job.position, job.company),
-    fields: [
-      [fields.company, job.company],
-      [fields.position, job.position],
-      ...describePeriod(job, fields.currentJob),
-      [fields.activities, toPlainLines(job.description, job.descriptionStyle)],
-    ],
-  };
+/** The label of Gupy's input, where it is not our own. */
+const getLabel = (part: Part, name: string): string =>
+  texts.labels[part.kind]?.[name] ?? findField(part, name)?.label ?? texts.fields.detail;
+
+/** The inputs of an entry. Gupy asks for a company or school first, and for the degree and status of a course. */
+function describeEntry(part: Part, entry: object, today: Date): LabelledText[] {
+  const isOrganisation = (field: Field) => field.type !== "period" && field.role === "organisation";
+  return part.fields
+    .toSorted((one, other) => Number(isOrganisation(other)) - Number(isOrganisation(one)))
+    .flatMap((field): LabelledText[] => {
+      if (field.type === "period") return describePeriod(part, field, entry);
+      const { name, type, role, paragraphLabel } = field;
+      const text = readField(entry, name);
+      const style = paragraphLabel ? (entry as Experience).descriptionStyle : "bullets";
+      const input: LabelledText = [getLabel(part, name), type === "text" ? toPlainLines(text, style) : text];
+      if (part !== education || role !== "title") return [input];
+      return [
+        input,
+        [texts.fields.degree, findDegree(entry as Education), true],
+        [texts.fields.status, findStatus(entry as Education, today), true],
+      ];
+    });
 }
 
-function describeEducation(entry: Education, today: Date): { title: string; fields: LabelledText[] } {
-  const { fields } = texts;
-  return {
-    title: joinTexts(", ", entry.course, entry.institution),
-    fields: [
-      [fields.institution, entry.institution],
-      [fields.course, entry.course],
-      [fields.degree, findDegree(entry), true],
-      [fields.status, findStatus(entry, today), true],
-      [fields.startDate, entry.startDate],
-      [fields.endDate, entry.current ? "" : entry.endDate],
-    ],
-  };
+function describePeriod(part: Part, { currentLabel }: PeriodField, entry: object): LabelledText[] {
+  const { startDate, endDate, current } = entry as Partial<Education>;
+  const [start, end] = PERIOD_FIELDS;
+  // the status of a course says that it is current
+  const isStated = current && part !== education;
+  return [
+    [start.label, startDate],
+    isStated ? [texts.labels[part.kind]?.current ?? currentLabel, texts.yes] : [end.label, current ? "" : endDate],
+  ];
 }
-
-const describePeriod = (
-  { startDate, endDate, current }: { startDate?: string; endDate?: string; current?: boolean },
-  currentLabel: string,
-): LabelledText[] => [
-  [texts.fields.startDate, startDate],
-  current ? [currentLabel, texts.yes] : [texts.fields.endDate, endDate],
-];
 
 function createSkills({ skills }: ResumeContent, isHidden: boolean): SheetEntry {
   const names = skills.map((skill) => skill.trim()).filter(Boolean);
@@ -195,34 +183,32 @@ function createSkills({ skills }: ResumeContent, isHidden: boolean): SheetEntry 
   };
 }
 
-function createSectionEntries(section: Section, id: string): SheetEntry[] {
+function createSectionEntries(section: Section, id: string, today: Date): SheetEntry[] {
   const part = findKind(section.kind);
-  const fields = part?.type === "entries" ? part.fields : [];
-  const names = new Set(
-    fields.flatMap((field) => (field.type === "period" ? ["startDate", "endDate", "current"] : [field.name])),
-  );
-  const textStyle = part?.type === "text" ? part.fields[0].style : "bullets";
   const sectionTitle = getSectionTitle(section) || texts.unknownSection;
-  // Label of fields without input: the text of a one-text section, and fields of newer releases.
+  const describe = (entry: SectionEntry): LabelledText[] =>
+    part?.type === "text"
+      ? [[sectionTitle, toPlainLines(entry.description ?? "", part.fields[0].style)]]
+      : part
+        ? describeEntry(part, entry, today)
+        : [];
+  const known = part ? listStoredNames(part) : ["id"];
   const otherLabel = part?.type === "entries" ? texts.fields.detail : sectionTitle;
   return (section.entries ?? []).map((entry, index) => ({
     title: [sectionTitle, entry.title].filter(Boolean).join(": "),
     fields: createFields(`${id}-${index}`, [
-      ...fields.flatMap((field): LabelledText[] =>
-        field.type === "period"
-          ? describePeriod(entry, field.currentLabel)
-          : [[field.label, readLines(entry, field.name, "bullets")]],
-      ),
+      ...describe(entry),
+      // Fields of newer releases.
       ...Object.keys(entry)
-        .filter((name) => !names.has(name))
-        .map((name): LabelledText => [otherLabel, readLines(entry, name, textStyle)]),
+        .filter((name) => !known.includes(name))
+        .map((name): LabelledText => {
+          const text = readField(entry, name);
+          return [otherLabel, name === "description" ? toPlainLines(text, "bullets") : text];
+        }),
     ]),
     isHidden: section.hidden === true,
   }));
 }
-
-const readLines = (entry: SectionEntry, name: string, style?: DescriptionStyle): string =>
-  name === "description" ? toPlainLines(readText(entry, name), style) : readText(entry, name);
 
 /** The lines as the résumé shows them, items with a bullet. */
 export const toPlainLines = (text: string, style?: DescriptionStyle): string =>

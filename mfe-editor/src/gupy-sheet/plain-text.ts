@@ -1,12 +1,14 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
 import {
+  CONTACT_FIELDS,
   type EntryParts,
-  education,
-  experience,
   findKind,
   getSectionTitle,
   hasEntryContent,
+  languages,
+  listEntries,
   presentEntry,
+  readField,
 } from "@penresume/resume";
 import { collapseSpaces } from "@penresume/resume/fold";
 import { findTemplate, getLanguage, orderForTemplate, type Words } from "@penresume/resume-view";
@@ -18,8 +20,8 @@ import { toPlainLines } from "./create-sheet.ts";
  * résumé's language.
  */
 export function toPlainText(content: ResumeContent, words: Words): string {
-  const { fullName, headline, email, phone, location, linkedin, website, github } = content.personalInfo;
-  const contact = joinTexts(" | ", email, phone, location, linkedin, website, github);
+  const { fullName, headline } = content.personalInfo;
+  const contact = joinTexts(" | ", ...CONTACT_FIELDS.map(({ name }) => readField(content.personalInfo, name)));
   const sections = orderForTemplate(content.sections, findTemplate(content.theme))
     .filter(({ hidden }) => !hidden)
     .flatMap((section) => {
@@ -32,33 +34,22 @@ export function toPlainText(content: ResumeContent, words: Words): string {
 }
 
 function createParagraphs(content: ResumeContent, section: Section, words: Words): string[] {
-  const { entries = [] } = section;
-  switch (section.kind) {
-    case "summary":
-      return [toPlainLines(content.personalInfo.description)];
-    case "education":
-      return content.education
-        .filter(hasEntryContent)
-        .map((entry) => toParagraph(presentEntry(education, entry, words)));
-    case "experience":
-      return content.experience
-        .filter(hasEntryContent)
-        .map((entry) => toParagraph(presentEntry(experience, entry, words)));
-    case "languages":
-      return [
-        content.languages
-          .filter(({ name }) => name.trim())
-          .map(({ name, proficiency }) => `${name.trim()}: ${words.formatProficiency(proficiency)}`)
-          .join("\n"),
-      ];
-    case "skills":
-      return [joinTexts(", ", ...content.skills)];
-  }
   const part = findKind(section.kind);
+  if (part?.type === "list") return [joinTexts(", ", ...content.skills)];
+  const entries = listEntries(content, section);
+  if (part === languages)
+    return [
+      entries
+        .map((entry) => presentEntry(part, entry, words))
+        .filter(({ title }) => title.trim())
+        .map(({ title, details }) => joinTexts(": ", title, joinTexts(", ", ...details)))
+        .join("\n"),
+    ];
   if (part?.type === "entries")
     return entries.filter(hasEntryContent).map((entry) => toParagraph(presentEntry(part, entry, words)));
-  if (part?.type === "text") return [toPlainLines(entries[0]?.description ?? "", part.fields[0].style)];
-  return [];
+  if (part?.type !== "text") return [];
+  const [{ name, style }] = part.fields;
+  return [toPlainLines(readField(entries[0] ?? {}, name), style)];
 }
 
 const toParagraph = ({

@@ -22,6 +22,7 @@ export const findField = (part: Part, name: string): TextField | undefined =>
 
 /** All names that the fields of a part store. An entry may have others, of a newer release. */
 export const listStoredNames = (part: Part): readonly string[] => [
+  "id",
   ...listTextFields(part).map(({ name }) => name),
   "current",
   "descriptionStyle",

@@ -17,7 +17,7 @@ export {
 } from "./fields.ts";
 export { isSameContent } from "./is-same-content.ts";
 export { getSectionTitle, orderSections } from "./order.ts";
-export type { EntriesPart, Field, FieldType, Part, ProfileSite, TextField, TextPart } from "./part.ts";
+export type { EntriesPart, Field, FieldType, Part, PeriodField, ProfileSite, TextField, TextPart } from "./part.ts";
 export { getValue, listParts, type PlacedEntry, type PlacedPart, type PlacedText } from "./placed.ts";
 export {
   ADDABLE_GROUPS,
