@@ -1,4 +1,3 @@
-import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import type { Step } from "../document/steps.ts";
 import { entryTexts as gupySheetTexts } from "../gupy-sheet/entry-texts.ts";
 import { entryTexts as jobMatchTexts } from "../job-match/entry-texts.ts";
@@ -22,22 +21,18 @@ export function usePanels({
   /** Shows a step, and focuses a field of it. */
   onNavigate(step: Step, path?: string): void;
 }) {
-  const document = useDocumentStore();
-  const state = useDocument(({ state }) => state);
-  const { api, dispatch } = document;
-  const shared = { state, isPhone, onNavigate, dispatch, undoRedo: document };
   const review = useReview({ isPhone, onNavigate });
   const jobMatch = useSidePanel({
     name: "jobMatch",
     load: loadJobMatch,
     failed: jobMatchTexts.failed,
-    props: { isPhone, onNavigate, save: document.saving.save },
+    props: { isPhone, onNavigate },
   });
   const versions = useSidePanel({
     name: "versions",
     load: loadVersions,
     failed: versionsTexts.failed,
-    props: { ...shared, api },
+    props: { isPhone },
   });
   const gupySheet = useSidePanel({
     name: "gupySheet",

@@ -1,5 +1,5 @@
 import { POSTING_LIMITS, type Posting, RESUME_NAME_LIMIT } from "@penresume/contracts";
-import { requestVersion, type SavedDocument } from "@penresume/web-features";
+import { requestVersion } from "@penresume/web-features";
 import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, Button, isBackEntry } from "@penresume/web-ui";
 import { useState } from "react";
@@ -10,14 +10,8 @@ import { useRequest } from "../lib/use-request.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
 
 /** 'Criar versão para esta vaga'. */
-export function CreateVersion({
-  posting: { title, text },
-  save,
-}: {
-  posting: Posting;
-  save(): Promise<SavedDocument | null>;
-}) {
-  const { api } = useDocumentStore();
+export function CreateVersion({ posting: { title, text } }: { posting: Posting }) {
+  const { api, saving } = useDocumentStore();
   const navigate = useNavigate();
   // A retry reuses the key, so that a lost response does not create two versions.
   const [idempotencyKey] = useState(() => crypto.randomUUID());
@@ -25,7 +19,7 @@ export function CreateVersion({
 
   const createVersion = () =>
     run(async (signal) => {
-      const saved = await save();
+      const saved = await saving.save();
       if (!saved) return setProblem(texts.notSaved);
       const version = await requestVersion(api, saved.id, {
         name: title.slice(0, RESUME_NAME_LIMIT).trim(),

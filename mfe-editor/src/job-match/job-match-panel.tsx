@@ -1,5 +1,4 @@
 import { isResumeEmpty } from "@penresume/resume-view";
-import type { SavedDocument } from "@penresume/web-features";
 import { AlertBox } from "@penresume/web-ui";
 import { useMemo } from "react";
 import HealthNote from "../assist/health-note.tsx";
@@ -25,14 +24,8 @@ import { listSentTexts } from "./tailor-request.ts";
 import { TailoringSection } from "./tailoring-section.tsx";
 import { jobMatchTexts as texts } from "./texts.ts";
 
-interface JobMatchPanelProps extends Omit<EditingPanelProps, "state" | "dispatch" | "undoRedo"> {
-  /** Saves unsaved changes; null when that failed. */
-  save(): Promise<SavedDocument | null>;
-}
-
 /** Compares the résumé with a posting. Replaces the preview; full-screen on phones. */
-export default function JobMatchPanel(props: JobMatchPanelProps) {
-  const { save, isPhone, isOpen, onNavigate, onClose } = props;
+export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: EditingPanelProps) {
   const { uid } = useDocumentStore();
   const state = useDocument(({ state }) => state);
   const { content } = state;
@@ -89,7 +82,7 @@ export default function JobMatchPanel(props: JobMatchPanelProps) {
                   isStructured={requirements !== null}
                   isStructuring={structuring.isBusy}
                 >
-                  {uid && <CreateVersion posting={{ title: describePosting(match.posting), text }} save={save} />}
+                  {uid && <CreateVersion posting={{ title: describePosting(match.posting), text }} />}
                 </PostingActions>
                 {!uid && <p className={styles.intro}>{texts.guestVersion}</p>}
                 {tailoring.problem && <AlertBox>{tailoring.problem}</AlertBox>}

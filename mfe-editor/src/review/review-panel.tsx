@@ -24,7 +24,7 @@ import styles from "./review-panel.module.css";
 import { selectQuoteOnFocus } from "./select-quote.ts";
 import { reviewTexts as texts } from "./texts.ts";
 
-export interface ReviewPanelProps extends Omit<EditingPanelProps, "state" | "dispatch" | "undoRedo"> {
+export interface ReviewPanelProps extends EditingPanelProps {
   review: Store<ReviewState>;
 }
 

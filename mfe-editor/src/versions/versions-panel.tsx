@@ -1,15 +1,15 @@
 import { isSameContent } from "@penresume/resume";
 import { compareWithBase } from "@penresume/resume/versions";
-import type { Api } from "@penresume/web-host";
 import { AlertBox } from "@penresume/web-ui";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import type { EditorState } from "../document/editor-state.ts";
-import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { PanelStatus } from "../side-panel/panel-status.tsx";
 import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
+import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { DifferenceItem } from "./difference-item.tsx";
 import { entryTexts } from "./entry-texts.ts";
 import { nameGroup } from "./name-group.ts";
@@ -17,18 +17,14 @@ import { versionsTexts as texts } from "./texts.ts";
 import { type Base, useBase } from "./use-base.ts";
 import styles from "./versions-panel.module.css";
 
-type VersionsPanelProps = Omit<EditingPanelProps, "onNavigate"> & { api: Api };
+interface VersionsPanelProps extends SidePanelProps {
+  isPhone: boolean;
+}
 
 /** Compares a tailored résumé with its base. Replaces the preview; full-screen on phones. */
-export default function VersionsPanel({
-  api,
-  state: { content },
-  dispatch,
-  undoRedo,
-  isPhone,
-  isOpen,
-  onClose,
-}: VersionsPanelProps) {
+export default function VersionsPanel({ isPhone, isOpen, onClose }: VersionsPanelProps) {
+  const { api } = useDocumentStore();
+  const content = useDocument(({ state }) => state.content);
   const { base, retry } = useBase(api, content.base?.id, isOpen);
   if (!isOpen) return null;
   return (
@@ -41,7 +37,7 @@ export default function VersionsPanel({
         ) : base.state === "failed" ? (
           <AlertBox onRetry={retry}>{texts.loadFailed}</AlertBox>
         ) : (
-          <Comparison {...{ content, dispatch, undoRedo }} baseId={content.base.id} base={base.content} />
+          <Comparison content={content} baseId={content.base.id} base={base.content} />
         )}
       </div>
     </PanelFrame>
@@ -58,13 +54,12 @@ function Comparison({
   content,
   baseId,
   base,
-  dispatch,
-  undoRedo,
 }: {
   content: EditorState["content"];
   baseId: string;
   base: Extract<Base, { state: "loaded" }>["content"];
-} & Pick<VersionsPanelProps, "dispatch" | "undoRedo">) {
+}) {
+  const { dispatch, undoInPlace } = useDocumentStore();
   const [done, setDone] = useState<Done | null>(null);
   const { items, focusNext } = useFocusInList();
   const groups = useMemo(() => compareWithBase(content, base), [content, base]);
@@ -79,7 +74,7 @@ function Comparison({
     focusNext(at);
   }
   function undo() {
-    undoRedo.undoInPlace();
+    undoInPlace();
     setDone({ type: "undone", content: null });
     focusNext(0);
   }
