@@ -20,6 +20,9 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
   const id = await createSubscription(api);
   const atProvider = async () => (await (await api.get("/api/subscription")).json()).subscription;
 
+  const requests: string[] = [];
+  page.on("request", (request) => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+
   await test.step("active, with its price and next charge in sight", async () => {
     await page.goto("/assinaturas");
     await expect(badge(page, "Ativa")).toBeVisible();
@@ -73,6 +76,7 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
     const portal = await context.newPage();
     await portal.goto((await (await api.post("/api/billing-portal")).json()).url);
     await portal.getByRole("button", { name: "Continuar" }).click();
+    requests.length = 0;
     await portal.getByRole("button", { name: "Cancelar assinatura" }).click();
     await portal.waitForLoadState();
     // the tab stays open in the background, where a browser need not paint
@@ -80,6 +84,8 @@ test("a subscription is cancelled, renewed, cancelled in the provider's portal, 
     await expect(badge(page, CANCELLED)).toBeVisible();
     await api.post("/api/stripe/renew-subscription", { data: { subscription_id: id } });
     await expect(badge(page, "Ativa")).toBeVisible();
+    // the events have the state, so only the payments are loaded again
+    expect(requests.filter((request) => request !== "GET /api/stripe/payments")).toEqual([]);
   });
 
   await test.step("past due: still reached, from /home too", async () => {

@@ -17,7 +17,7 @@ import { Remote } from "./remotes/remote.tsx";
 import { findRoute } from "./routes.ts";
 import type { SessionStore } from "./session/session-store.ts";
 import { useHostSession } from "./session/use-host-session.ts";
-import { useHostSubscription } from "./subscription/use-host-subscription.ts";
+import type { SubscriptionStore } from "./subscription/subscription-store.ts";
 
 const loadLanding = () => import("./landing/landing.tsx").then(({ Landing }) => ({ default: Landing }));
 const loadHelp = () => import("./help/help-page.tsx").then(({ HelpPage }) => ({ default: HelpPage }));
@@ -36,12 +36,14 @@ export async function loadShellPage(pathname: string): Promise<void> {
 interface AppProps {
   config: RuntimeConfig;
   sessionStore: SessionStore;
+  subscriptionStore: SubscriptionStore;
   analytics: ConsentingAnalytics;
 }
 
-export function App({ config, sessionStore, analytics }: AppProps) {
+export function App({ config, sessionStore, subscriptionStore, analytics }: AppProps) {
   const session = useHostSession(sessionStore);
-  const subscription = useHostSubscription(session);
+  const { subscribe, getState } = subscriptionStore;
+  const subscription = useSyncExternalStore(subscribe, getState, getState);
   const host = useMemo(
     () => ({ config, session, subscription, analytics }),
     [config, session, subscription, analytics],

@@ -12,6 +12,7 @@ import { getRemoteApp } from "./remotes/load-remote.ts";
 import { findRoute } from "./routes.ts";
 import { loadRuntimeConfig } from "./runtime-config.ts";
 import { createSessionStore } from "./session/session-store.ts";
+import { createSubscriptionStore } from "./subscription/subscription-store.ts";
 
 const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root");
@@ -28,7 +29,14 @@ try {
   const route = findRoute(location.pathname);
   if (route) getRemoteApp(route.remote, config.remotes[route.remote]);
   const [session] = await Promise.all([createSessionStore(config.keycloak), loadShellPage(location.pathname)]);
-  const app = <App config={config} sessionStore={session} analytics={createAnalytics(config.analytics)} />;
+  const app = (
+    <App
+      config={config}
+      sessionStore={session}
+      subscriptionStore={createSubscriptionStore(session)}
+      analytics={createAnalytics(config.analytics)}
+    />
+  );
   // A guest's landing page equals its prerendered html, unless a page translator or an extension has changed it.
   if (location.pathname === "/" && !session.getUser())
     hydrateRoot(container, app, { onRecoverableError: console.warn });

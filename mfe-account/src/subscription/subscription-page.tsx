@@ -1,5 +1,5 @@
-import { type SubscriptionState, subscriptionStateSchema } from "@penresume/contracts";
-import { useSubscription } from "@penresume/web-host";
+import { type Subscription, subscriptionStateSchema } from "@penresume/contracts";
+import { type SubscriptionStatus, useSubscription } from "@penresume/web-host";
 import {
   AlertBox,
   Button,
@@ -10,7 +10,7 @@ import {
   Skeleton,
   VisuallyHidden,
 } from "@penresume/web-ui";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import page from "../narrow-page.module.css";
@@ -25,16 +25,18 @@ import { cancelTexts, subscriptionTexts as texts } from "./texts.ts";
 /** /assinaturas */
 export function SubscriptionPage() {
   const api = useApi();
-  const { userSubscription, proUntil, source, refresh } = useSubscription();
+  const status = useSubscription();
+  const [statusAtOpening] = useState(status);
+  const { userSubscription, proUntil, source } = statusAtOpening;
   const { data, isError, isFetching, refetch } = useQuery({
-    // The shell's subscription status changes with every event, and the details load again.
     queryKey: ["subscription", userSubscription, proUntil, source],
     queryFn: ({ signal }) => api.request("GET", "/api/subscription", { schema: subscriptionStateSchema, signal }),
-    placeholderData: keepPreviousData,
   });
-  const failed = isError && !isFetching;
-  const subscription = data ? data.subscription : failed ? userSubscription : undefined;
-  const pass = data && hasPass(data) ? data : null;
+  // The shell's status changes with every event, which has the whole state.
+  const state = status === statusAtOpening ? data : { ...status, subscription: status.userSubscription };
+  const failed = !state && isError && !isFetching;
+  const subscription = state ? state.subscription : failed ? userSubscription : undefined;
+  const pass = state && hasPass(state) ? state : null;
   const isLoading = subscription === undefined && !failed;
   const [cancelling, setCancelling] = useState(false);
   const [cancelled, setCancelled] = useState(false);
@@ -42,8 +44,7 @@ export function SubscriptionPage() {
   function onCancelled() {
     setCancelling(false);
     setCancelled(true);
-    void refetch();
-    refresh();
+    void status.refresh();
   }
 
   return (
@@ -67,7 +68,7 @@ export function SubscriptionPage() {
           </AlertBox>
         )}
         {isLoading && <DetailsSkeleton />}
-        {pass && <PassDetails {...pass} />}
+        {pass && <PassDetails isSubscribed={pass.isSubscribed} proUntil={pass.proUntil ?? null} />}
         {subscription === null && !pass && !failed && (
           <EmptyState title={texts.emptyTitle} text={texts.empty}>
             <Back />
@@ -76,7 +77,7 @@ export function SubscriptionPage() {
         {subscription && !pass && (
           <SubscriptionDetails
             subscription={subscription}
-            passDays={data?.passDaysLeft ?? 0}
+            passDays={state?.passDaysLeft ?? 0}
             onCancel={() => setCancelling(true)}
           />
         )}
@@ -95,8 +96,12 @@ export function SubscriptionPage() {
 }
 
 /** Whether the current or last access was a pass. */
-const hasPass = ({ source, subscription, proUntil }: SubscriptionState): boolean =>
-  source === "pix" || (subscription === null && proUntil !== null);
+const hasPass = ({
+  source,
+  subscription,
+  proUntil,
+}: Pick<SubscriptionStatus, "source" | "proUntil"> & { subscription: Subscription | null }): boolean =>
+  source === "pix" || (subscription === null && Boolean(proUntil));
 
 const Back = () => (
   <Link to="/home" className={buttonClass("secondary")}>

@@ -61,6 +61,8 @@ export interface SubscriptionStatus {
   source?: SubscriptionState["source"];
   /** Paid until (Unix seconds), in the past once access has ended; null or absent when nothing was ever paid. */
   proUntil?: number | null;
+  /** Days that passes add after the period of the running subscription; absent before it is known. */
+  passDaysLeft?: number;
   /** For how many days a purchase made now can be refunded; absent before it is known: REFUND_DAYS. */
   refundDays?: number;
   /** The status could not be loaded; the user counts as not subscribed. */

@@ -6,36 +6,30 @@ import {
   subscriptionStateSchema,
 } from "@penresume/contracts";
 import { type Api, ApiProblem } from "@penresume/web-host";
-import type { Status } from "./use-host-subscription.ts";
+import type { Status } from "./subscription-store.ts";
 
-export const loadStatus = async (api: Api, signal: AbortSignal): Promise<Status> =>
-  toStatus(api, await api.request("GET", "/api/subscription", { schema: subscriptionStateSchema, signal }), signal);
-
-/** Yields the status after every change; ends or throws with the connection. */
-export async function* watchStatus(api: Api, signal: AbortSignal): AsyncGenerator<Status> {
-  for await (const { event, data } of api.events("GET", "/api/subscription/events", { signal })) {
-    if (event === "subscription") yield toStatus(api, subscriptionStateSchema.parse(JSON.parse(data)), signal);
-  }
-}
-
-/** Without an active subscription, the payment provider is queried as well. */
-async function toStatus(api: Api, state: SubscriptionState, signal: AbortSignal): Promise<Status> {
-  const { isSubscribed, subscription, source, proUntil, refundDays } = state;
-  if (isSubscribed)
-    return { isSubscribed, loading: false, userSubscription: subscription, source, proUntil, refundDays };
+/** Loads the status. Without an active subscription, the payment provider is queried as well. */
+export async function loadStatus(api: Api, signal: AbortSignal): Promise<Status> {
+  const status = toStatus(await api.request("GET", "/api/subscription", { schema: subscriptionStateSchema, signal }));
+  if (status.isSubscribed) return status;
   const verified = await verifySubscription(api, signal).catch((error: unknown) => {
     if (!signal.aborted) console.error("subscription not verified", error);
     return null;
   });
-  return {
-    isSubscribed: verified !== null,
-    loading: false,
-    userSubscription: verified ?? subscription,
-    source: verified && "card",
-    proUntil: verified?.current_period_end ?? proUntil,
-    refundDays,
-  };
+  if (!verified) return status;
+  const proUntil = verified.current_period_end ?? status.proUntil;
+  return { ...status, isSubscribed: true, userSubscription: verified, source: "card", proUntil };
 }
+
+/** Yields the current status and every change; ends or throws with the connection. */
+export async function* watchStatus(api: Api, signal: AbortSignal): AsyncGenerator<Status> {
+  for await (const { event, data } of api.events("GET", "/api/subscription/events", { signal })) {
+    if (event === "subscription") yield toStatus(subscriptionStateSchema.parse(JSON.parse(data)));
+  }
+}
+
+const toStatus = ({ subscription, ...state }: SubscriptionState) =>
+  ({ ...state, loading: false, userSubscription: subscription }) satisfies Status;
 
 /** The subscription on the customer record; null unless it is active. */
 async function verifySubscription(api: Api, signal: AbortSignal): Promise<Subscription | null> {

@@ -1,9 +1,8 @@
 // @vitest-environment happy-dom
 import type { Subscription, SubscriptionState } from "@penresume/contracts";
 import type { SessionUser } from "@penresume/web-host";
-import { act, cleanup, renderHook, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { useHostSubscription } from "../src/subscription/use-host-subscription.ts";
+import { createSubscriptionStore } from "../src/subscription/subscription-store.ts";
 
 const active: Subscription = {
   id: "sub_1",
@@ -23,13 +22,17 @@ const SIGNED_OUT = { isSubscribed: false, loading: false, userSubscription: null
 let state: SubscriptionState | null;
 let customer: { subscriptionId: string | null };
 let waitBeforeResponse: Promise<unknown>;
-let sendEvent: (state: SubscriptionState) => void;
+let sendEvent: ((state: SubscriptionState) => void) | undefined;
+let requests: string[];
 
 beforeEach(() => {
   customer = { subscriptionId: null };
   waitBeforeResponse = Promise.resolve();
+  sendEvent = undefined;
+  requests = [];
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.stubGlobal("fetch", async (path: string, { signal }: RequestInit) => {
+    requests.push(path);
     await waitBeforeResponse;
     signal?.throwIfAborted();
     if (path === "/api/customer") return Response.json(customer);
@@ -45,74 +48,93 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
-  cleanup();
+  signOut();
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
 });
 
 const user: SessionUser = { uid: "u1", email: "ana@exemplo.com", displayName: "Ana", signedInAt: 0 };
-const neverSettle = () => new Promise<void>(() => {});
-const session = {
-  getToken: async () => "token",
-  refresh: neverSettle,
-  login: neverSettle,
-  signup: neverSettle,
-  logout: neverSettle,
-};
 
-function renderStatus() {
-  const { result, rerender } = renderHook(({ user }) => useHostSubscription({ ...session, user }), {
-    initialProps: { user: user as SessionUser | null },
+/** Signs the user out, which ends the requests. */
+let signOut = () => {};
+
+function followStatus() {
+  let current: SessionUser | null = user;
+  const listeners = new Set<() => void>();
+  const { getState } = createSubscriptionStore({
+    getUser: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getToken: async () => "token",
   });
+  signOut = () => {
+    current = null;
+    for (const listener of listeners) listener();
+  };
   const getStatus = () => {
-    const { refresh: _, ...status } = result.current;
+    const { refresh: _, ...status } = getState();
     return status;
   };
-  return { result, getStatus, rerender, refresh: () => act(() => result.current.refresh()) };
+  return { getStatus, refresh: () => getState().refresh() };
 }
 
 it("is loading from signing in until the server has responded, then follows its events", async () => {
   state = { ...PRO, isSubscribed: true, subscription: active };
-  const { getStatus } = renderStatus();
+  const { getStatus } = followStatus();
   expect(getStatus()).toEqual({ isSubscribed: false, loading: true, userSubscription: null });
-  await waitFor(() =>
+  await vi.waitFor(() =>
     expect(getStatus()).toMatchObject({ isSubscribed: true, loading: false, userSubscription: active, refundDays: 20 }),
   );
 
-  await waitFor(() => expect(sendEvent).toBeDefined());
-  act(() => sendEvent({ ...FREE, isSubscribed: false, subscription: past }));
-  await waitFor(() =>
+  await vi.waitFor(() => expect(sendEvent).toBeDefined());
+  sendEvent?.({ ...FREE, isSubscribed: false, subscription: past });
+  await vi.waitFor(() =>
     expect(getStatus()).toMatchObject({ isSubscribed: false, loading: false, userSubscription: past }),
   );
 });
 
+it("uses the state in an event as it is, without another request", async () => {
+  state = { ...FREE, isSubscribed: false, subscription: null };
+  const { getStatus } = followStatus();
+  await vi.waitFor(() => expect(sendEvent).toBeDefined());
+  expect(requests).toEqual(["/api/subscription", "/api/customer", "/api/subscription/events"]);
+
+  sendEvent?.({ ...PRO, isSubscribed: true, subscription: active, passDaysLeft: 12 });
+  await vi.waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: true, passDaysLeft: 12 }));
+  sendEvent?.({ ...FREE, isSubscribed: false, subscription: past });
+  await vi.waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: false, userSubscription: past }));
+  expect(requests).toHaveLength(3);
+});
+
 it("verifies with the payment provider when no subscription is active", async () => {
   state = { ...FREE, isSubscribed: false, subscription: past };
-  const { getStatus } = renderStatus();
-  await waitFor(() =>
+  const { getStatus } = followStatus();
+  await vi.waitFor(() =>
     expect(getStatus()).toMatchObject({ isSubscribed: false, loading: false, userSubscription: past }),
   );
-  cleanup();
+  signOut();
 
   customer = { subscriptionId: "sub_1" };
-  const second = renderStatus();
-  await waitFor(() =>
+  const second = followStatus();
+  await vi.waitFor(() =>
     expect(second.getStatus()).toMatchObject({ isSubscribed: true, loading: false, userSubscription: active }),
   );
 });
 
 it("is not subscribed after an error or a sign-out", async () => {
   state = null;
-  const { getStatus, rerender } = renderStatus();
-  await waitFor(() => expect(getStatus()).toEqual({ ...SIGNED_OUT, failed: true }));
-  rerender({ user: null });
+  const { getStatus } = followStatus();
+  await vi.waitFor(() => expect(getStatus()).toEqual({ ...SIGNED_OUT, failed: true }));
+  signOut();
   expect(getStatus()).toEqual(SIGNED_OUT);
 });
 
 it("keeps the status when a refresh fails, and refreshes when the server responds again", async () => {
   state = { ...PRO, isSubscribed: true, subscription: active };
-  const { getStatus, refresh } = renderStatus();
-  await waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: true }));
+  const { getStatus, refresh } = followStatus();
+  await vi.waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: true }));
 
   state = null;
   expect(await refresh()).toBeNull();
@@ -125,13 +147,13 @@ it("keeps the status when a refresh fails, and refreshes when the server respond
 
 it("ignores a refresh that ends after the sign-out", async () => {
   state = { ...PRO, isSubscribed: true, subscription: active };
-  const { result, getStatus, rerender } = renderStatus();
-  await waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: true }));
+  const { getStatus, refresh } = followStatus();
+  await vi.waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: true }));
 
   const { promise, resolve } = Promise.withResolvers<void>();
   waitBeforeResponse = promise;
-  const refreshed = result.current.refresh();
-  rerender({ user: null });
+  const refreshed = refresh();
+  signOut();
   resolve();
   expect(await refreshed).toBeNull();
   expect(getStatus()).toEqual(SIGNED_OUT);
