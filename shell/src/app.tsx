@@ -1,5 +1,12 @@
 import type { RuntimeConfig } from "@penresume/contracts";
-import { clearReturnPath, createApi, type Host, HostProvider, requestEmailVerification } from "@penresume/web-host";
+import {
+  clearReturnPath,
+  createApi,
+  type Host,
+  HostProvider,
+  requestEmailVerification,
+  useStore,
+} from "@penresume/web-host";
 import { ErrorBoundary } from "@penresume/web-ui";
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from "react";
 import { BrowserRouter, useLocation } from "react-router";
@@ -42,8 +49,7 @@ interface AppProps {
 
 export function App({ config, sessionStore, subscriptionStore, analytics }: AppProps) {
   const session = useHostSession(sessionStore);
-  const { subscribe, getState } = subscriptionStore;
-  const subscription = useSyncExternalStore(subscribe, getState, getState);
+  const subscription = useStore(subscriptionStore, ({ status }) => status);
   const host = useMemo(
     () => ({ config, session, subscription, analytics }),
     [config, session, subscription, analytics],

@@ -55,6 +55,9 @@ afterEach(() => {
 
 const user: SessionUser = { uid: "u1", email: "ana@exemplo.com", displayName: "Ana", signedInAt: 0 };
 
+/** The first call waits for the chunk of the calls. */
+const waitFor = (check: () => void) => vi.waitFor(check, 10_000);
+
 /** Signs the user out, which ends the requests. */
 let signOut = () => {};
 
@@ -74,23 +77,23 @@ function followStatus() {
     for (const listener of listeners) listener();
   };
   const getStatus = () => {
-    const { refresh: _, ...status } = getState();
+    const { refresh: _, ...status } = getState().status;
     return status;
   };
-  return { getStatus, refresh: () => getState().refresh() };
+  return { getStatus, refresh: () => getState().status.refresh() };
 }
 
 it("is loading from signing in until the server has responded, then follows its events", async () => {
   state = { ...PRO, isSubscribed: true, subscription: active };
   const { getStatus } = followStatus();
   expect(getStatus()).toEqual({ isSubscribed: false, loading: true, userSubscription: null });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(getStatus()).toMatchObject({ isSubscribed: true, loading: false, userSubscription: active, refundDays: 20 }),
   );
 
-  await vi.waitFor(() => expect(sendEvent).toBeDefined());
+  await waitFor(() => expect(sendEvent).toBeDefined());
   sendEvent?.({ ...FREE, isSubscribed: false, subscription: past });
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(getStatus()).toMatchObject({ isSubscribed: false, loading: false, userSubscription: past }),
   );
 });
@@ -98,27 +101,27 @@ it("is loading from signing in until the server has responded, then follows its 
 it("uses the state in an event as it is, without another request", async () => {
   state = { ...FREE, isSubscribed: false, subscription: null };
   const { getStatus } = followStatus();
-  await vi.waitFor(() => expect(sendEvent).toBeDefined());
+  await waitFor(() => expect(sendEvent).toBeDefined());
   expect(requests).toEqual(["/api/subscription", "/api/customer", "/api/subscription/events"]);
 
   sendEvent?.({ ...PRO, isSubscribed: true, subscription: active, passDaysLeft: 12 });
-  await vi.waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: true, passDaysLeft: 12 }));
+  await waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: true, passDaysLeft: 12 }));
   sendEvent?.({ ...FREE, isSubscribed: false, subscription: past });
-  await vi.waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: false, userSubscription: past }));
+  await waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: false, userSubscription: past }));
   expect(requests).toHaveLength(3);
 });
 
 it("verifies with the payment provider when no subscription is active", async () => {
   state = { ...FREE, isSubscribed: false, subscription: past };
   const { getStatus } = followStatus();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(getStatus()).toMatchObject({ isSubscribed: false, loading: false, userSubscription: past }),
   );
   signOut();
 
   customer = { subscriptionId: "sub_1" };
   const second = followStatus();
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(second.getStatus()).toMatchObject({ isSubscribed: true, loading: false, userSubscription: active }),
   );
 });
@@ -126,7 +129,7 @@ it("verifies with the payment provider when no subscription is active", async ()
 it("is not subscribed after an error or a sign-out", async () => {
   state = null;
   const { getStatus } = followStatus();
-  await vi.waitFor(() => expect(getStatus()).toEqual({ ...SIGNED_OUT, failed: true }));
+  await waitFor(() => expect(getStatus()).toEqual({ ...SIGNED_OUT, failed: true }));
   signOut();
   expect(getStatus()).toEqual(SIGNED_OUT);
 });
@@ -134,7 +137,7 @@ it("is not subscribed after an error or a sign-out", async () => {
 it("keeps the status when a refresh fails, and refreshes when the server responds again", async () => {
   state = { ...PRO, isSubscribed: true, subscription: active };
   const { getStatus, refresh } = followStatus();
-  await vi.waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: true }));
+  await waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: true }));
 
   state = null;
   expect(await refresh()).toBeNull();
@@ -148,7 +151,7 @@ it("keeps the status when a refresh fails, and refreshes when the server respond
 it("ignores a refresh that ends after the sign-out", async () => {
   state = { ...PRO, isSubscribed: true, subscription: active };
   const { getStatus, refresh } = followStatus();
-  await vi.waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: true }));
+  await waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: true }));
 
   const { promise, resolve } = Promise.withResolvers<void>();
   waitBeforeResponse = promise;

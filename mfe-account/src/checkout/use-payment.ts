@@ -27,40 +27,49 @@ function interruptPayment(): void {
   location.reload();
 }
 
+type PaymentState =
+  | { kind: "open" }
+  | { kind: "processing" }
+  | { kind: "failed"; failure: PaymentFailure }
+  | { kind: "paid"; subscriptionId: string };
+
 /** Confirms the card payment. After success `paid` is the subscription id. `onExpired` is called when Stripe has closed the order. */
 export function usePayment(api: Api, onExpired: () => void) {
   const { refresh } = useSubscription();
-  const [processing, setProcessing] = useState(false);
-  const [failure, setFailure] = useState<PaymentFailure | null>(() =>
-    sessionStore.get(INTERRUPTED) ? { text: paymentErrors.interrupted } : null,
+  const [state, setState] = useState<PaymentState>(() =>
+    sessionStore.get(INTERRUPTED) ? { kind: "failed", failure: { text: paymentErrors.interrupted } } : { kind: "open" },
   );
-  const [paid, setPaid] = useState<string | null>(null);
+  const processing = state.kind === "processing" || state.kind === "paid";
   // The user may click twice before the disabled button is rendered.
   const running = useRef(false);
-  useBackEntry(processing && !paid, interruptPayment);
+  useBackEntry(state.kind === "processing", interruptPayment);
   useEffect(() => sessionStore.remove(INTERRUPTED), []);
 
   async function pay({ stripe, card, subscription, billing }: Order) {
     if (running.current) return;
     running.current = true;
-    setProcessing(true);
-    setFailure(null);
-    const problem = await confirm(stripe, card, subscription.client_secret, billing);
+    setState({ kind: "processing" });
+    const failure = await confirm(stripe, card, subscription.client_secret, billing);
     running.current = false;
-    if (problem) {
-      setFailure(problem);
-      setProcessing(false);
-      if (problem.text === paymentErrors.expired) onExpired();
+    if (failure) {
+      setState({ kind: "failed", failure });
+      if (failure.text === paymentErrors.expired) onExpired();
       return;
     }
-    setPaid(subscription.subscription_id);
+    const subscriptionId = subscription.subscription_id;
+    setState({ kind: "paid", subscriptionId });
     await api
-      .request("PUT", "/api/customer", { body: { subscriptionId: subscription.subscription_id } })
+      .request("PUT", "/api/customer", { body: { subscriptionId } })
       .catch((error: unknown) => console.error("subscription not stored on the customer", error));
     await refresh();
   }
 
-  return { pay, processing, failure, paid };
+  return {
+    pay,
+    processing,
+    failure: state.kind === "failed" ? state.failure : null,
+    paid: state.kind === "paid" ? state.subscriptionId : null,
+  };
 }
 
 /** Resolves to null when paid. */

@@ -1,43 +1,13 @@
-import { useSyncExternalStore } from "react";
+import type { Store } from "@penresume/web-host";
 
-/** State outside of React. */
-export interface Store<State extends object> {
-  getState(): State;
-  /** Merges the changes into the state, and notifies unless all values are the same. */
-  setState(changes: Partial<State>): void;
-  /** Returns a function that ends the subscription. */
-  subscribe(listener: () => void): () => void;
-}
-
-type Readable<State extends object> = Pick<Store<State>, "getState" | "subscribe">;
-
-export function createStore<State extends object>(initial: State): Store<State> {
-  let state = initial;
-  const listeners = new Set<() => void>();
-  return {
-    getState: () => state,
-    setState(changes) {
-      if (Object.entries(changes).every(([key, value]) => Object.is(state[key as keyof State], value))) return;
-      state = { ...state, ...changes };
-      for (const listener of [...listeners]) listener();
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
-}
-
-/** A value of the state. The component renders again only when the value changes, so `select` must not create objects. */
-export const useStore = <State extends object, Value>(store: Readable<State>, select: (state: State) => Value): Value =>
-  useSyncExternalStore(store.subscribe, () => select(store.getState()));
+export { createStore, type Store, useStore } from "@penresume/web-host";
 
 /**
  * Calls `run` now and after each change of one of the selected values, each time after the function that it last returned. Returns a
  * function that ends this.
  */
 export function watch<State extends object>(
-  store: Readable<State>,
+  store: Pick<Store<State>, "getState" | "subscribe">,
   select: (state: State) => readonly unknown[],
   run: () => (() => void) | undefined,
 ): () => void {

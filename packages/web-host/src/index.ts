@@ -7,3 +7,4 @@ export * from "./pending-action.ts";
 export { clearReturnPath, getSignInTarget, shareSignInTarget, storeReturnPath } from "./return-path.ts";
 export { hasSignedInBefore, storeSignIn } from "./sign-in-history.ts";
 export { localStore, sessionStore } from "./storage.ts";
+export { createStore, type Store, useStore } from "./store.ts";

@@ -1,4 +1,4 @@
-import { type Api, createApi, type SubscriptionStatus } from "@penresume/web-host";
+import { type Api, createApi, createStore, type SubscriptionStatus } from "@penresume/web-host";
 import type { SessionStore } from "../session/session-store.ts";
 
 export type Status = Omit<SubscriptionStatus, "refresh">;
@@ -19,16 +19,13 @@ export type SubscriptionStore = ReturnType<typeof createSubscriptionStore>;
 /** The live subscription status of the signed-in user, outside React. */
 export function createSubscriptionStore(session: Pick<SessionStore, "getUser" | "subscribe" | "getToken">) {
   const api = createApi(session);
-  const listeners = new Set<() => void>();
   let uid: string | undefined;
   /** Aborted when the user changes. */
   let user = new AbortController();
-  let state: SubscriptionStatus = { ...SIGNED_OUT, refresh };
-
-  function setStatus(status: Status) {
-    state = { ...status, refresh };
-    for (const listener of listeners) listener();
-  }
+  const { getState, setState, subscribe } = createStore<{ status: SubscriptionStatus }>({
+    status: { ...SIGNED_OUT, refresh },
+  });
+  const setStatus = (status: Status) => setState({ status: { ...status, refresh } });
 
   async function refresh(): Promise<boolean | null> {
     const { signal } = user;
@@ -57,15 +54,8 @@ export function createSubscriptionStore(session: Pick<SessionStore, "getUser" | 
   session.subscribe(followUser);
   followUser();
 
-  return {
-    /** The status for micro-frontends; a new object after each event. */
-    getState: () => state,
-    /** Calls `listener` when the status changes; returns the unsubscribe function. */
-    subscribe(listener: () => void) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  /** `status` is a new object after each event. */
+  return { getState, subscribe };
 }
 
 /** Reports the status and every change, and reconnects until aborted. */
