@@ -1,8 +1,8 @@
-import type { ZodType } from "zod";
 import { PARTS } from "../parts.mjs";
 import { text } from "./delivery.ts";
 
-type Shape = Record<string, ZodType>;
+/** Schemas of variables by name. */
+type Shape = Record<string, { safeParse(value: unknown): { success: boolean } }>;
 
 /** Configuration schema of each service. */
 export const SCHEMAS: Record<string, Shape> = Object.fromEntries(
