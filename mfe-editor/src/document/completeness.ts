@@ -3,7 +3,7 @@ import { hasEntryContent } from "@penresume/resume";
 import { findTextsWithBlanks } from "@penresume/resume/blanks";
 import { findPhoneProblem } from "@penresume/resume/phone";
 import { findDateProblems } from "./dates.ts";
-import type { Step } from "./steps.ts";
+import { STEPS, type Step } from "./steps.ts";
 
 /** Whether a step has content. The steps theme and preview never have. */
 export function isFilled(step: Step, { personalInfo, ...content }: ResumeContent): boolean {
@@ -60,7 +60,7 @@ const findUnfinishedTexts = (content: ResumeContent): MissingField[] =>
     .map(({ path }): MissingField => {
       const [part, at] = path.split(".");
       if (part === "personalInfo") return { field: "blanks", step: "personal", path };
-      return { field: "blanks", step: part === "experience" ? part : "preview", path, at: Number(at) };
+      return { field: "blanks", step: STEPS.find((step) => step === part) ?? "preview", path, at: Number(at) };
     })
     .filter(
       ({ step, at }, index, all) =>

@@ -1,7 +1,7 @@
 import { type ResumeContent, type ResumeLanguage, translateTextsResponseSchema } from "@penresume/contracts";
 import type { Api } from "@penresume/web-host";
 import { createStore } from "../lib/store.ts";
-import { createBatches, fitsField, isTranslatable, listNames, listUnits, type TranslationUnit } from "./translation.ts";
+import { createBatches, isTranslatable, listNames, listUnits, type TranslationUnit } from "./translation.ts";
 
 /** A unit with its translation. */
 export interface TranslatedUnit extends TranslationUnit {
@@ -77,9 +77,9 @@ type TextResult = { text: string | null; changed: readonly string[] };
 
 /** Uses all translations of a unit or none; items of a list one by one. */
 function toTranslatedUnit(unit: TranslationUnit, results: readonly TextResult[]): TranslatedUnit {
-  const accepted = unit.texts.flatMap(({ path }, index): [string, string][] => {
+  const accepted = unit.texts.flatMap(({ path, maxLength }, index): [string, string][] => {
     const text = results[index]?.text;
-    return text && fitsField(path, text) ? [[path, text]] : [];
+    return text && text.length <= maxLength ? [[path, text]] : [];
   });
   const isAccepted = unit.isList || accepted.length === unit.texts.length;
   return {

@@ -2,12 +2,19 @@ import {
   RESUME_NAME_LIMIT,
   type ResumeContent,
   type ResumeLanguage,
-  TEXT_LIMIT,
+  SECTION_TITLE_LIMIT,
   translateTextsRequestSchema,
 } from "@penresume/contracts";
-import { findAddedKind, getSectionTitle } from "@penresume/resume";
-import { educationTexts, experienceTexts, personalTexts } from "../form/texts.ts";
-import { readText } from "../lib/read-text.ts";
+import {
+  getSectionTitle,
+  getValue,
+  isTranslated,
+  listParts,
+  listTextFields,
+  type PlacedEntry,
+  type PlacedPart,
+  presentEntry,
+} from "@penresume/resume";
 import { unitTexts } from "./texts.ts";
 
 /** An entry, the summary or the skills. All texts of a unit are translated, or none. */
@@ -15,74 +22,57 @@ export interface TranslationUnit {
   name: string;
   /** Whether the items are independent, so that one failed item does not affect the others. */
   isList: boolean;
-  /** The texts by their dotted paths. */
-  texts: readonly { path: string; text: string }[];
+  /** The texts by their dotted paths, and how long their translations may be. */
+  texts: readonly { path: string; text: string; maxLength: number }[];
 }
 
-/** The fields of an entry that are translated. Names of people, companies and works are not. */
-const listEntryFields = (kind: string): readonly string[] =>
-  KEEPS_TITLE.includes(kind) ? ["description"] : ["title", "description"];
-const KEEPS_TITLE = ["references", "publications"];
-
 /** Lists the texts to translate, entry by entry, without names, companies, institutions, dates and addresses. */
-export function listUnits(content: ResumeContent): TranslationUnit[] {
-  const units: TranslationUnit[] = [];
-  const add = (name: string, fields: Record<string, string | undefined>, isList = false) => {
-    const texts = Object.entries(fields).flatMap(([path, text = ""]) => (text.trim() ? [{ path, text }] : []));
-    if (texts.length > 0) units.push({ name, texts, isList });
-  };
-  const { personalInfo, experience, education, skills, languages, sections = [] } = content;
-  add(personalTexts.headline, { "personalInfo.headline": personalInfo.headline });
-  add(personalTexts.description, { "personalInfo.description": personalInfo.description });
-  experience.forEach(({ position, description }, index) => {
-    const path = `experience.${index}`;
-    add(position || experienceTexts.name(index + 1), {
-      [`${path}.position`]: position,
-      [`${path}.description`]: description,
-    });
-  });
-  education.forEach(({ course }, index) => {
-    add(course || educationTexts.name(index + 1), { [`education.${index}.course`]: course });
-  });
-  add(
-    getSectionTitle({ kind: "skills" }),
-    Object.fromEntries(skills.map((skill, index) => [`skills.${index}`, skill])),
-    true,
-  );
-  add(
-    getSectionTitle({ kind: "languages" }),
-    Object.fromEntries(languages.map(({ name }, index) => [`languages.${index}.name`, name])),
-    true,
-  );
-  sections.forEach((section, index) => {
-    const { kind, title, entries = [] } = section;
-    if (title?.trim()) add(unitTexts.sectionTitle(title), { [`sections.${index}.title`]: title });
-    if (!findAddedKind(kind)) return;
-    entries.forEach((entry, entryIndex) => {
-      const fields = listEntryFields(kind).map((field) => [
-        `sections.${index}.entries.${entryIndex}.${field}`,
-        readText(entry, field),
-      ]);
-      add(entry.title || unitTexts.entry(getSectionTitle(section), entryIndex + 1), Object.fromEntries(fields));
-    });
-  });
-  return units;
+export const listUnits = (content: ResumeContent): TranslationUnit[] =>
+  listParts(content)
+    .flatMap((placed) => [...createTitleUnits(placed), ...createUnits(placed)])
+    .filter(({ texts }) => texts.length > 0);
+
+const createTitleUnits = ({ section, path }: PlacedPart): TranslationUnit[] =>
+  section?.title?.trim()
+    ? [
+        {
+          name: unitTexts.sectionTitle(section.title),
+          isList: false,
+          texts: [{ path: `${path}.title`, text: section.title, maxLength: SECTION_TITLE_LIMIT }],
+        },
+      ]
+    : [];
+
+function createUnits({ part, section, entries }: PlacedPart): TranslationUnit[] {
+  if (!part) return [];
+  const translate = ({ texts }: PlacedEntry) =>
+    texts
+      .filter(({ field, text }) => isTranslated(field) && text.trim())
+      .map(({ path, text, field: { label, maxLength } }) => ({ label, path, text, maxLength }));
+  if (part.type === "record")
+    return entries
+      .flatMap(translate)
+      .map(({ label, ...text }): TranslationUnit => ({ name: label, isList: false, texts: [text] }));
+  const toTexts = (entry: PlacedEntry) => translate(entry).map(({ label: _, ...text }) => text);
+  if (listTextFields(part).every((field) => field.type === "skill" || !isTranslated(field)))
+    return [{ name: getSectionTitle({ kind: part.kind }), isList: true, texts: entries.flatMap(toTexts) }];
+  const nameEntry = (index: number) =>
+    section || part.type !== "entries"
+      ? unitTexts.entry(getSectionTitle(section ?? part), index + 1)
+      : `${part.singular} ${index + 1}`;
+  return entries.map((entry) => ({
+    name: presentEntry(part, entry.values).title || nameEntry(entry.index),
+    isList: false,
+    texts: toTexts(entry),
+  }));
 }
 
 /** Lists the names that a translation keeps: the person, companies, institutions and references. */
-export function listNames({ personalInfo, experience, education, sections = [] }: ResumeContent): string[] {
-  const names = [
-    personalInfo.fullName,
-    ...experience.map(({ company }) => company),
-    ...education.map(({ institution }) => institution),
-    ...sections.flatMap(({ kind, entries = [] }) =>
-      entries.flatMap((entry) => [
-        readText(entry, "organisation"),
-        ...(KEEPS_TITLE.includes(kind) ? [readText(entry, "title")] : []),
-      ]),
-    ),
-  ];
-  return [...new Set(names.map((name) => name.trim().slice(0, 300)).filter(Boolean))].slice(0, 200);
+export function listNames(content: ResumeContent): string[] {
+  const names = listParts(content).flatMap(({ entries }) =>
+    entries.flatMap(({ texts }) => texts.filter(({ field }) => field.type === "name").toReversed()),
+  );
+  return [...new Set(names.map(({ text }) => text.trim().slice(0, 300)).filter(Boolean))].slice(0, 200);
 }
 
 /** Maximum number of characters and texts of one request; longer requests take too long. */
@@ -124,14 +114,6 @@ export function createTranslation(
 }
 
 function setText(content: ResumeContent, path: string, text: string): void {
-  const keys = path.split(".");
-  const last = keys.pop() as string;
-  const parent = keys.reduce<unknown>((value, key) => (value as Record<string, unknown>)[key], content);
-  (parent as Record<string, unknown>)[last] = text;
+  const end = path.lastIndexOf(".");
+  (getValue(content, path.slice(0, end)) as Record<string, unknown>)[path.slice(end + 1)] = text;
 }
-
-/** Maximum lengths of fields that a longer translation could exceed. */
-const LIMITS: Record<string, number> = { headline: 200, position: 300, course: 300, title: 200, name: 100 };
-
-export const fitsField = (path: string, text: string): boolean =>
-  text.length <= (LIMITS[path.split(".").at(-1) ?? ""] ?? (path.startsWith("skills") ? 200 : TEXT_LIMIT));

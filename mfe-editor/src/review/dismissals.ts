@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { education, experience, getValue, languages, listTextFields, readField } from "@penresume/resume";
 import type { Finding } from "@penresume/resume-review";
 import { localStore } from "@penresume/web-host";
-import { getValue } from "./get-value.ts";
 
 /** Maximum number of stored dismissals. */
 const LIMIT = 500;
@@ -16,7 +16,7 @@ export function getFindingId(content: ResumeContent, { rule, path, quote }: Find
   const [part = "", at = "", ...field] = path.split(".");
   // an index
   const entry = /^\d+$/.test(at) ? getValue(content, `${part}.${at}`) : undefined;
-  const text = [rule, part, entry ? describeEntry(entry) : at, ...field, quote ?? ""].join("\n");
+  const text = [rule, part, entry ? describeEntry(entry as object | string) : at, ...field, quote ?? ""].join("\n");
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
@@ -24,11 +24,13 @@ export function getFindingId(content: ResumeContent, { rule, path, quote }: Find
   return (hash >>> 0).toString(36);
 }
 
-function describeEntry(entry: unknown): string {
-  if (typeof entry === "string") return entry;
-  const { position, company, course, institution, name } = entry as Record<string, unknown>;
-  return [position, company, course, institution, name].join("\n");
-}
+/** The fields that name an entry. Their order is part of the stored ids. */
+const NAMING_FIELDS = [experience, education, languages].flatMap((part) =>
+  listTextFields(part).filter(({ role }) => role),
+);
+
+const describeEntry = (entry: object | string): string =>
+  typeof entry === "string" ? entry : NAMING_FIELDS.map(({ name }) => readField(entry, name)).join("\n");
 
 /** The findings that a user has dismissed in this browser. A guest's are added to those of the user who signs in. */
 export const readDismissals = (uid: string | null): readonly string[] => [

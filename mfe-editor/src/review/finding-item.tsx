@@ -1,9 +1,9 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { getValue } from "@penresume/resume";
 import type { Finding } from "@penresume/resume-review";
 import { Button, classNames, Icon } from "@penresume/web-ui";
 import panel from "../side-panel/panel.module.css";
 import { createExcerpt } from "./excerpt.ts";
-import { getValue } from "./get-value.ts";
 import type { Place } from "./place.ts";
 import styles from "./review-panel.module.css";
 import { reviewTexts as texts } from "./texts.ts";

@@ -1,4 +1,4 @@
-import type { ResumeContent, Section } from "@penresume/contracts";
+import { type ResumeContent, SECTION_TITLE_LIMIT, type Section } from "@penresume/contracts";
 import { getSectionTitle, hasEntryContent, type Part } from "@penresume/resume";
 import { Button, Icon, TextField, VisuallyHidden } from "@penresume/web-ui";
 import { memo } from "react";
@@ -103,7 +103,7 @@ export function SectionPanel({
           label={texts.rename}
           placeholder={isCustom ? texts.ownTitle : kind.titles.pt}
           hint={isCustom ? undefined : texts.renameHint(kind.titles.pt)}
-          maxLength={200}
+          maxLength={SECTION_TITLE_LIMIT}
           autoComplete="off"
         />
       </StepFields>

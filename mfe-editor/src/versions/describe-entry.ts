@@ -1,10 +1,16 @@
-import type { Education, Experience, Language, ResumeLanguage, SectionEntry } from "@penresume/contracts";
-import { findKind, formatPeriod, listStoredNames } from "@penresume/resume";
+import type { Experience, ResumeLanguage } from "@penresume/contracts";
+import {
+  findField,
+  findKind,
+  formatPeriod,
+  listStoredNames,
+  personal,
+  readField,
+  type TextField,
+} from "@penresume/resume";
 import type { Difference } from "@penresume/resume/versions";
-import { educationTexts, experienceTexts, languagesTexts, personalTexts } from "../form/texts.ts";
 import { languageTexts } from "../language/texts.ts";
 import { joinTexts } from "../lib/join-texts.ts";
-import { readText } from "../lib/read-text.ts";
 import { versionsTexts as texts } from "./texts.ts";
 
 /** A field of an entry as shown to users. */
@@ -26,53 +32,24 @@ export function describeEntry(kind: string, part: Difference["part"], entry: str
       { label: texts.sectionHidden, text: hidden ? texts.hidden : "" },
     ];
   }
-  if (part !== "entry") return [{ label: personalTexts[part], text: String(entry) }];
+  if (part !== "entry") return [{ label: findField(personal, part)?.label ?? texts.other, text: String(entry) }];
   if (typeof entry === "string") return [{ label: texts.skill, text: entry }];
-  switch (kind) {
-    case "education": {
-      const { course, institution, ...period } = entry as Education;
-      return [
-        { label: educationTexts.course, text: course },
-        { label: educationTexts.institution, text: institution },
-        { label: texts.period, text: formatPeriod(period) },
-      ];
-    }
-    case "experience": {
-      const { position, company, description, descriptionStyle, ...period } = entry as Experience;
-      return [
-        { label: experienceTexts.position, text: position },
-        { label: experienceTexts.company, text: company },
-        { label: texts.period, text: formatPeriod(period) },
-        { label: experienceTexts.description, text: description },
-        { label: texts.format, text: descriptionStyle ? texts.formats[descriptionStyle] : "" },
-      ];
-    }
-    case "languages": {
-      const { name, proficiency } = entry as Language;
-      return [
-        { label: languagesTexts.language, text: name },
-        { label: languagesTexts.proficiency, text: proficiency },
-      ];
-    }
-  }
-  return describeSectionEntry(kind, entry as SectionEntry);
-}
-
-function describeSectionEntry(kind: string, entry: SectionEntry): DescribedField[] {
-  const part = findKind(kind);
-  const fields = part?.fields ?? [];
-  if (part?.type === "text") return [{ label: part.fields[0].label, text: readText(entry, "description") }];
-  const names = part ? [...listStoredNames(part), "startDate", "endDate"] : ["startDate", "endDate", "current"];
+  const kindPart = findKind(kind);
+  const read = ({ label, name }: TextField): DescribedField => ({ label, text: readField(entry, name) });
+  if (kindPart?.type === "text") return kindPart.fields.map(read);
+  const known = ["id", "startDate", "endDate", "current", ...(kindPart ? listStoredNames(kindPart) : [])];
   return [
-    ...fields.map((field) =>
-      field.type === "period"
-        ? { label: texts.period, text: formatPeriod(entry) }
-        : { label: field.label, text: readText(entry, field.name) },
-    ),
+    ...(kindPart?.fields ?? []).flatMap((field) => {
+      if (field.type === "period") return [{ label: texts.period, text: formatPeriod(entry) }];
+      const style = (entry as Partial<Experience>).descriptionStyle;
+      return field.paragraphLabel
+        ? [read(field), { label: texts.format, text: style ? texts.formats[style] : "" }]
+        : [read(field)];
+    }),
     // Fields of newer releases.
     ...Object.keys(entry)
-      .filter((name) => !names.includes(name))
-      .map((name) => ({ label: texts.other, text: readText(entry, name) })),
+      .filter((name) => !known.includes(name))
+      .map((name) => ({ label: texts.other, text: readField(entry, name) })),
   ];
 }
 

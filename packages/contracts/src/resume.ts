@@ -83,6 +83,8 @@ const languageSchema = keepUnknownTexts(
 
 /** Maximum number of entries of a section. */
 export const SECTION_ENTRY_LIMIT = 100;
+/** Maximum length of a section's own title, in characters. */
+export const SECTION_TITLE_LIMIT = 200;
 /** Maximum number of sections, the five built-in ones included. */
 export const SECTION_LIMIT = 50;
 
@@ -120,7 +122,7 @@ const sectionEntrySchema = keepUnknownTexts(
 export const sectionSchema = z.object({
   kind: z.string().min(1).max(40),
   /** Replaces the kind's title. */
-  title: z.string().max(200).optional(),
+  title: z.string().max(SECTION_TITLE_LIMIT).optional(),
   hidden: z.boolean().optional(),
   entries: z.array(sectionEntrySchema).max(SECTION_ENTRY_LIMIT).optional(),
 });

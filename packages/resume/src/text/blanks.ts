@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { listParts } from "../placed.ts";
 import type { Span } from "./fold.ts";
 
 // underscores that are a separate word, as in 'Atendi __ clientes'
@@ -14,19 +15,11 @@ export interface TextWithBlanks {
   blanks: Span[];
 }
 
-/** Finds the texts with blanks, in page order, without hidden sections. */
-export function findTextsWithBlanks({ personalInfo, experience, sections = [] }: ResumeContent): TextWithBlanks[] {
-  const texts: [path: string, text: string | undefined][] = [
-    ["personalInfo", personalInfo.description],
-    ...experience.map(({ description }, at): [string, string] => [`experience.${at}`, description]),
-    ...sections.flatMap(({ hidden, entries = [] }, section) =>
-      (hidden ? [] : entries).map(({ description }, at): [string, string | undefined] => [
-        `sections.${section}.entries.${at}`,
-        description,
-      ]),
-    ),
-  ];
-  return texts
-    .map(([path, text = ""]) => ({ path: `${path}.description`, blanks: findBlanks(text) }))
+/** Finds the texts with blanks, without hidden sections. */
+export const findTextsWithBlanks = (content: ResumeContent): TextWithBlanks[] =>
+  listParts(content)
+    .filter(({ section }) => !section?.hidden)
+    .flatMap(({ entries }) => entries.flatMap(({ texts }) => texts))
+    .filter(({ field }) => field.type === "text")
+    .map(({ path, text }) => ({ path, blanks: findBlanks(text) }))
     .filter(({ blanks }) => blanks.length > 0);
-}
