@@ -53,6 +53,8 @@ export function ResumeCard({
 }) {
   const draft = useNewerDraft(resume);
   const download = useCardDownload(resume, draft);
+  const { status } = download;
+  const isDownloading = status.kind === "busy";
   const rename = useRenameResume(resume, onRenamed);
   const duplicate = useDuplicateResume(resume, onDuplicated);
   const navigate = useNavigate();
@@ -97,8 +99,8 @@ export function ResumeCard({
         </Link>
         <Button
           variant="secondary"
-          aria-label={download.busy ? undefined : texts.downloadLabel(name)}
-          busyText={download.busy && texts.downloading}
+          aria-label={isDownloading ? undefined : texts.downloadLabel(name)}
+          busyText={isDownloading && texts.downloading}
           onClick={download.request}
         >
           {texts.download}
@@ -135,27 +137,27 @@ export function ResumeCard({
         )}
       </div>
       {children}
-      {download.error !== null && <AlertBox>{getErrorMessage(download.error)}</AlertBox>}
+      {status.kind === "failed" && <AlertBox>{getErrorMessage(status.error)}</AlertBox>}
       {rename.error && <AlertBox>{`${texts.renameFailed} ${getErrorMessage(rename.error)}`}</AlertBox>}
       {duplicate.error && <AlertBox>{getErrorMessage(duplicate.error)}</AlertBox>}
-      {download.isChoosing && draft && (
+      {status.kind === "choosing" && draft && (
         <VersionDialog
           draftSavedAt={new Date(draft.savedAt)}
           onDraft={download.downloadDraft}
           onSaved={download.downloadSaved}
-          onClose={download.cancel}
+          onClose={download.close}
         />
       )}
-      {download.warnings && (
+      {status.kind === "warnings" && (
         <DownloadWarningsDialog
-          warnings={download.warnings}
+          warnings={status.warnings}
           // Replaces the dialog's history entry.
           onSee={() => navigate(editor, { replace: isBackEntry(), state: { showsWarning: true } })}
-          onDownload={download.downloadDespiteWarnings}
-          onClose={download.closeWarnings}
+          onDownload={() => download.downloadDespiteWarnings(status.warnings)}
+          onClose={download.close}
         />
       )}
-      {download.needsUpgrade && <UpgradeModal resumeId={resume.id} onClose={download.closeUpgrade} />}
+      {status.kind === "upgrade" && <UpgradeModal resumeId={resume.id} onClose={download.close} />}
       {isCreatingVersion && <CreateVersionDialog {...{ resume, name }} onClose={() => setCreatingVersion(false)} />}
       {deleting && (
         <DeleteDialog name={name} versionCount={versionCount} onClose={() => setDeleting(false)} onConfirm={onDelete} />

@@ -1,34 +1,39 @@
 import { type ResumeSummary, savedResumeSchema } from "@penresume/contracts";
-import { clearPendingDownload, type Draft, readPendingDownload, useDownload } from "@penresume/web-features";
-import { useSubscription } from "@penresume/web-host";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
+import {
+  clearPendingDownload,
+  type DownloadStatus,
+  type Draft,
+  downloadPdf,
+  readPendingDownload,
+} from "@penresume/web-features";
+import { type Api, useSubscription } from "@penresume/web-host";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "../use-api.ts";
+
+/** `choosing`: the user chooses between the stored résumé and the newer draft. */
+type CardStatus = { kind: "choosing" } | DownloadStatus;
+type Warnings = Extract<DownloadStatus, { kind: "warnings" }>["warnings"];
 
 /** 'Baixar': downloads the stored résumé, or the newer draft if the user chooses it. Continues automatically after paying. */
 export function useCardDownload({ id }: ResumeSummary, draft: Draft | null) {
   const api = useApi();
-  const { isSubscribed } = useSubscription();
-  const [isChoosing, setChoosing] = useState(false);
-  const chosenDraft = useRef<Draft>(null);
-  const { download, ...state } = useDownload(api, async () => {
-    const { current: draft } = chosenDraft;
-    if (draft) {
-      const { renderSnapshot } = await import("@penresume/resume-view");
-      return { html: await renderSnapshot(draft.content), content: draft.content };
-    }
-    const resume = await api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema });
-    return { html: resume.html, content: resume };
+  const subscription = useSubscription();
+  const [{ status, source }, setState] = useState<{ status: CardStatus; source: Draft | null }>({
+    status: { kind: "idle" },
+    source: null,
   });
+  const setStatus = (status: CardStatus) => setState({ status, source });
 
-  function start(source: Draft | null) {
-    chosenDraft.current = source;
-    setChoosing(false);
-    void download();
+  async function download(source: Draft | null, allowed?: Warnings) {
+    setState({ status: { kind: "busy" }, source });
+    const loadSnapshot = () => (source ? renderDraft(source) : loadStored(api, id));
+    const end = await downloadPdf({ api, subscription, loadSnapshot, allowed });
+    setState({ status: end.kind === "done" ? { kind: "idle" } : end, source });
   }
 
   function request() {
-    if (draft) setChoosing(true);
-    else start(null);
+    if (draft) setStatus({ kind: "choosing" });
+    else void download(null);
   }
 
   const continueAfterPayment = useEffectEvent(() => {
@@ -37,15 +42,25 @@ export function useCardDownload({ id }: ResumeSummary, draft: Draft | null) {
     request();
   });
   useEffect(() => {
-    if (isSubscribed) continueAfterPayment();
-  }, [isSubscribed]);
+    if (subscription.isSubscribed) continueAfterPayment();
+  }, [subscription.isSubscribed]);
 
   return {
-    ...state,
+    status,
     request,
-    isChoosing,
-    cancel: () => setChoosing(false),
-    downloadSaved: () => start(null),
-    downloadDraft: () => start(draft),
+    close: () => setStatus({ kind: "idle" }),
+    downloadSaved: () => void download(null),
+    downloadDraft: () => void download(draft),
+    downloadDespiteWarnings: (warnings: Warnings) => void download(source, warnings),
   };
+}
+
+async function renderDraft({ content }: Draft) {
+  const { renderSnapshot } = await import("@penresume/resume-view");
+  return { html: await renderSnapshot(content), content };
+}
+
+async function loadStored(api: Api, id: string) {
+  const resume = await api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema });
+  return { html: resume.html, content: resume };
 }

@@ -7,4 +7,3 @@ export { ProBenefits } from "./pro-benefits.tsx";
 export { requestVersion } from "./request-version.ts";
 export * from "./resume-document.ts";
 export { UpgradeModal } from "./upgrade-modal.tsx";
-export { useDownload } from "./use-download.ts";
