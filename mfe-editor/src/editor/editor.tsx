@@ -48,7 +48,7 @@ const isStart = ({ step, state: { content }, isLockedElsewhere }: DocumentState)
 /** The seven steps and the preview. */
 export const Editor = memo(function Editor() {
   const store = useDocumentStore();
-  const { api, dispatch, announce, navigation, getState } = store;
+  const { dispatch, announce, navigation, getState } = store;
   const { goTo } = navigation;
   const isPhone = useIsPhone();
   const [isPreviewHidden, setPreviewHidden] = useState(false);
@@ -59,13 +59,7 @@ export const Editor = memo(function Editor() {
   const problem = useDocument(getProblem);
   const { content } = state;
   const collapsed = useCollapsedEntries(state);
-  const importing = useImport({
-    api,
-    current: content,
-    isEnabled: !isLocked,
-    startsOpen: store.startsImport,
-    onUse: store.importContent,
-  });
+  const importing = useImport();
   const goToField = (step: Step, path?: string) => {
     const field = path && findFieldName(getState().state, path);
     const options = { replace: isBackEntry() };

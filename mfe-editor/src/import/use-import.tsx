@@ -1,4 +1,6 @@
-import { useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getContent } from "../document/document-state.ts";
 import { useLazyComponent } from "../lib/lazy-component.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
 import { watchFileDrag } from "./file-drag.ts";
@@ -14,17 +16,10 @@ export type ImportControls = ReturnType<typeof useImport>;
 type Opened = Pick<ImportDialogProps, "file" | "source">;
 
 /** Import of a résumé: by button, or by a file that is dropped anywhere on the editor. */
-export function useImport({
-  api,
-  current,
-  isEnabled,
-  startsOpen,
-  onUse,
-}: Pick<ImportDialogProps, "api" | "current" | "onUse"> & {
-  isEnabled: boolean;
-  startsOpen: boolean;
-}) {
-  const [state, setState] = useState<"closed" | "draggedOver" | Opened>(startsOpen ? { file: null } : "closed");
+export function useImport() {
+  const { startsImport } = useDocumentStore();
+  const isEnabled = useDocument(({ isLockedElsewhere }) => !isLockedElsewhere);
+  const [state, setState] = useState<"closed" | "draggedOver" | Opened>(startsImport ? { file: null } : "closed");
   const opened = typeof state === "object" ? state : null;
   useEffect(
     () =>
@@ -47,19 +42,30 @@ export function useImport({
       <>
         {state === "draggedOver" && <div className={styles.drop}>{texts.drop}</div>}
         {notice}
-        {opened && Dialog && isEnabled && (
-          <Dialog
-            api={api}
-            current={current}
-            {...opened}
-            onClose={close}
-            onUse={(content) => {
-              close();
-              onUse(content);
-            }}
-          />
-        )}
+        {opened && Dialog && isEnabled && <DocumentImport Dialog={Dialog} {...opened} onClose={close} />}
       </>
     ),
   };
+}
+
+/** An import into the document. */
+function DocumentImport({
+  Dialog,
+  onClose,
+  ...opened
+}: Opened & { Dialog: ComponentType<ImportDialogProps>; onClose(): void }) {
+  const { api, importContent } = useDocumentStore();
+  const current = useDocument(getContent);
+  return (
+    <Dialog
+      api={api}
+      current={current}
+      {...opened}
+      onClose={onClose}
+      onUse={(content) => {
+        onClose();
+        importContent(content);
+      }}
+    />
+  );
 }

@@ -1,6 +1,6 @@
 import { AlertBox, Button, ErrorBoundary, Toast } from "@penresume/web-ui";
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent } from "react";
-import { useLoadFailure } from "./load-failure.ts";
+import { findLoadFailure, type LoadFailure, UNKNOWN_FAILURE } from "./load-failure.ts";
 import { createStore, type Store, useStore } from "./store.ts";
 
 type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
@@ -8,14 +8,15 @@ type Load<Props> = () => Promise<{ default: ComponentType<Props> }>;
 interface LazyState<Props> {
   Component: ComponentType<Props> | null;
   /** Why the last load failed. */
-  error?: unknown;
+  failure: LoadFailure | null;
 }
 
 const parts = new WeakMap<object, Store<LazyState<never>>>();
 
 /** The component of `load` on this page, loaded once. */
 function getPart<Props>(load: Load<Props>): Store<LazyState<Props>> {
-  const part = (parts.get(load) as Store<LazyState<Props>> | undefined) ?? createStore({ Component: null });
+  const part =
+    (parts.get(load) as Store<LazyState<Props>> | undefined) ?? createStore({ Component: null, failure: null });
   parts.set(load, part as Store<never>);
   return part;
 }
@@ -24,13 +25,13 @@ function getPart<Props>(load: Load<Props>): Store<LazyState<Props>> {
 async function loadPart<Props>(load: Load<Props>): Promise<boolean> {
   const part = getPart(load);
   if (part.getState().Component) return true;
-  part.setState({ error: undefined });
+  part.setState({ failure: null });
   try {
     part.setState({ Component: (await load()).default });
     return true;
   } catch (error) {
     console.error(error);
-    part.setState({ error });
+    part.setState({ failure: await findLoadFailure(error) });
     return false;
   }
 }
@@ -49,12 +50,12 @@ export function LazyComponent<Props extends object>({
   failed?: string;
   loading?: ReactNode;
 }) {
-  const { Component, error } = usePart(load);
+  const { Component, failure } = usePart(load);
   useEffect(() => void loadPart(load), [load]);
-  if (error) return <LoadProblem failed={failed} error={error} onRetry={() => void loadPart(load)} />;
+  if (failure) return <LoadProblem failed={failed} failure={failure} onRetry={() => void loadPart(load)} />;
   if (!Component) return loading;
   return (
-    <ErrorBoundary fallback={(retry, error) => <LoadProblem failed={failed} error={error} onRetry={retry} />}>
+    <ErrorBoundary fallback={(retry) => <LoadProblem failed={failed} failure={UNKNOWN_FAILURE} onRetry={retry} />}>
       <Component {...props} />
     </ErrorBoundary>
   );
@@ -62,24 +63,21 @@ export function LazyComponent<Props extends object>({
 
 /** Loads a component when it is needed. Also returns a notice after a failed load, until the user closes it. */
 export function useLazyComponent<Props>(load: Load<Props>, isNeeded: boolean, failed: string, onFailure: () => void) {
-  const { Component, error } = usePart(load);
-  const failure = useLoadFailure(error);
+  const { Component, failure } = usePart(load);
   const start = useEffectEvent(async () => (await loadPart(load)) || onFailure());
   useEffect(() => {
     if (isNeeded) void start();
   }, [isNeeded]);
   const notice = failure && (
     <Toast
-      onClose={() => getPart(load).setState({ error: undefined })}
+      onClose={() => getPart(load).setState({ failure: null })}
       action={failure.isOutdated && <ReloadButton />}
     >{`${failed} ${failure.text}`}</Toast>
   );
   return [Component, notice] as const;
 }
 
-function LoadProblem({ failed, error, onRetry }: { failed: string; error: unknown; onRetry(): void }) {
-  const failure = useLoadFailure(error);
-  if (!failure) return null;
+function LoadProblem({ failed, failure, onRetry }: { failed: string; failure: LoadFailure; onRetry(): void }) {
   const text = `${failed} ${failure.text}`;
   return failure.isOutdated ? (
     <AlertBox actions={<ReloadButton />}>{text}</AlertBox>

@@ -22,7 +22,6 @@ export function openStore(content: ResumeContent = createResume(), version = 1) 
     hash: "",
     key: "default",
     state: null,
-    unstable_mask: undefined,
   };
   const navigate = vi.fn();
   const document = createDocumentStore({
