@@ -1,3 +1,5 @@
+import { collapseSpaces, foldText } from "@penresume/resume/fold";
+
 /** Text normalisation for all rules. Only `clean` changes texts that are shown. */
 
 const LIGATURES: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl", ﬅ: "st", ﬆ: "st" };
@@ -50,7 +52,7 @@ export const toPlain = (text: string): string =>
 const PLAIN_SIGNS: Readonly<Record<string, string>> = { "’": "'", "‘": "'", "´": "'", º: "o", "°": "o", ª: "o" };
 
 /** Trims a text and replaces runs of white space with one space. */
-export const squeeze = (text: string): string => text.replace(/\s+/g, " ").trim();
+export const squeeze = collapseSpaces;
 
 /** Longer than a paragraph of a résumé. Patterns may cost the square of a line's length. */
 const LINE_LIMIT = 2_000;
@@ -69,14 +71,7 @@ export function splitLongText(text: string): string[] {
 }
 
 /** Normalizes a text for comparison: lower case, no accents, no decoration. */
-export const fold = (text: string): string =>
-  squeeze(
-    text
-      .toLowerCase()
-      .normalize("NFD")
-      .replace(/\p{M}/gu, "")
-      .replace(/[^\p{L}\p{N}+#@/&]+/gu, " "),
-  );
+export const fold = (text: string): string => squeeze(foldText(text).replace(/[^\p{L}\p{N}+#@/&]+/gu, " "));
 
 /** Splits a text into words for comparison with the source. */
 export const tokens = (text: string): string[] =>

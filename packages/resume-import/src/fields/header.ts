@@ -8,6 +8,7 @@ import {
   findEmails,
   findLinks,
   findPhones,
+  isProfileAddress,
   normalizeLink,
   rankPhone,
   readProfile,
@@ -221,9 +222,7 @@ function addAnnotations(personal: Personal, links: string[], known: Set<string>)
     const index = personal.links.findIndex(
       ({ text }) => normalizeLink(link).startsWith(normalizeLink(text)) && !whole.has(normalizeLink(text)),
     );
-    const isProfile =
-      /linkedin\.com\/in|github\.com\/[^/]+\/?$|gitlab\.com\/|behance|dribbble|lattes|medium\.com\/@/i.test(link);
     if (index >= 0) personal.links[index] = { text: link, refs: personal.links[index]?.refs ?? [] };
-    else if (isProfile) personal.links.push({ text: link, refs: [] });
+    else if (isProfileAddress(link)) personal.links.push({ text: link, refs: [] });
   }
 }

@@ -1,5 +1,6 @@
 import { isSentence, joinText } from "../layout/paragraphs.ts";
 import { type Line, type Piece, piece } from "../line.ts";
+import { PROFILE_SITES } from "../recognise/contacts.ts";
 import { isAddress, isCity, isDistrictPlace, isLocation } from "../recognise/places.ts";
 import { courseScore, positionScore } from "../recognise/words.ts";
 import { sectionByTitle } from "../sections/kinds.ts";
@@ -25,8 +26,10 @@ const DOCUMENT_WORD = new RegExp(
 export const removeDocumentTitle = (text: string): string => text.replace(DOCUMENT_WORD, "");
 
 // words of links and contacts, which stand alone where an icon or a link was
-const LINK_WORD =
-  /\b(?:linkedin|github|gitlab|behance|portf[óo]lio|lattes|whats ?app|e-?mail|telefone|contato|site|website|instagram|facebook)\b/i;
+const LINK_WORD = new RegExp(
+  String.raw`\b(?:${PROFILE_SITES}|portf[óo]lio|whats ?app|e-?mail|telefone|contato|site|website|instagram|facebook)\b`,
+  "i",
+);
 
 /** Whether a line may be a name. */
 export const isNameLine = (line: Line): boolean => {

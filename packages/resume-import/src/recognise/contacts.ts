@@ -1,4 +1,6 @@
+import { listTextFields, personal } from "@penresume/resume";
 import { fold, squeeze } from "../text.ts";
+import profileSites from "../vocabulary/profile-sites.json" with { type: "json" };
 import { isAddress } from "./places.ts";
 
 // an e-mail address, also with letters with accents
@@ -24,9 +26,13 @@ const PHONE = new RegExp(
   ].join("|"),
   "gu",
 );
+/** Matches the name of a site with profiles. */
+export const PROFILE_SITES = profileSites.join("|");
 // the label of a contact at the start: "Tel:", "E-mail -", "Cidade/UF:"
-const CONTACT_LABEL =
-  /^(?:(?:tel[eé]fonos?|telefones?|tel|fones?|celular|cel|whats?app|whats|zap|telem[óo]vel|phone|mobile|contatos?|recados?|e-?mails?|correio(?:\s+eletr[ôo]nico)?|endere[çc]o\s+de\s+correio\s+eletr[óôo]nico|correo(?:\s+electr[óo]nico)?|endere[çc]o(?:\s+de\s+e-?mail|\s+residencial|\s+completo)?|morada|address|direcci[óo]n|resid[êe]ncia|residente\s+em|cidade(?:\s*\/\s*(?:uf|estado))?|localiza[çc][ãa]o|localidade|location|local|site|website|web|p[áa]gina(?:\s+web)?|portf[óo]lio|linkedin|github|gitlab|behance|dribbble|lattes|curr[íi]culo\s+lattes|blog|links?|url|instagram|facebook|skype|nome(?:\s+completo)?|name|nombre)(?:\s*\/\s*\p{L}+|\s+(?:de|para|p\/)\s+(?:contato|recados?)|\s+recados?)?(?:\s*\([\p{L} ]{2,20}\))?)(?:\s*[:.–—-]+\s*|\s*$)/iu;
+const CONTACT_LABEL = new RegExp(
+  String.raw`^(?:(?:tel[eé]fonos?|telefones?|tel|fones?|celular|cel|whats?app|whats|zap|telem[óo]vel|phone|mobile|contatos?|recados?|e-?mails?|correio(?:\s+eletr[ôo]nico)?|endere[çc]o\s+de\s+correio\s+eletr[óôo]nico|correo(?:\s+electr[óo]nico)?|endere[çc]o(?:\s+de\s+e-?mail|\s+residencial|\s+completo)?|morada|address|direcci[óo]n|resid[êe]ncia|residente\s+em|cidade(?:\s*/\s*(?:uf|estado))?|localiza[çc][ãa]o|localidade|location|local|site|website|web|p[áa]gina(?:\s+web)?|portf[óo]lio|${PROFILE_SITES}|curr[íi]culo\s+lattes|blog|links?|url|instagram|facebook|skype|nome(?:\s+completo)?|name|nombre)(?:\s*/\s*\p{L}+|\s+(?:de|para|p/)\s+(?:contato|recados?)|\s+recados?)?(?:\s*\([\p{L} ]{2,20}\))?)(?:\s*[:.–—-]+\s*|\s*$)`,
+  "iu",
+);
 
 export interface TextMatch {
   value: string;
@@ -118,16 +124,27 @@ export function contactLabel(
 export const cleanProfile = (link: string): string =>
   /linkedin\.com\/in\//i.test(link) ? link.replace(/[?#].*$/, "") : link;
 
-// the addresses of profiles, by the label before a user name
-const PROFILES: readonly [RegExp, string][] = [
-  [/^linked\s?in/i, "linkedin.com/in/"],
-  [/^github/i, "github.com/"],
-  [/^gitlab/i, "gitlab.com/"],
+// the addresses of profiles before a user name, by the name of their site
+const PROFILES: readonly (readonly [string, string])[] = [
+  ...listTextFields(personal).flatMap(({ name, site }) => (site ? [[name, site.host + site.path] as const] : [])),
+  ["gitlab", "gitlab.com/"],
 ];
-/** The address of a profile whose label stands before a user name: "GitHub: ana-lima", "LinkedIn: /in/ana-lima". */
+// a profile's address; where profiles have no folder, a longer path is another page
+const PROFILE_ADDRESS = new RegExp(
+  [
+    ...listTextFields(personal).flatMap(({ site }) =>
+      site ? `${site.host.replace(".", "\\.")}${site.path}${site.path === "/" ? "[^/]+/?$" : ""}` : [],
+    ),
+    "gitlab\\.com/|behance|dribbble|lattes|medium\\.com/@",
+  ].join("|"),
+  "i",
+);
+export const isProfileAddress = (link: string): boolean => PROFILE_ADDRESS.test(link);
+
+/** The address of a profile whose label stands before a user name: "LinkedIn: /in/ana-lima". */
 export function readProfile(text: string): string | null {
   const mark = contactLabel(text);
-  const host = mark?.kind === "link" ? PROFILES.find(([label]) => label.test(text))?.[1] : undefined;
+  const host = mark?.kind === "link" ? PROFILES.find(([label]) => fold(text).startsWith(label))?.[1] : undefined;
   const [, user = ""] = /^@?\/?(?:in\/)?([a-z0-9][\w-]{2,60})\/?$/.exec(text.slice(mark?.length ?? 0).trim()) ?? [];
   return host && user ? host + user : null;
 }

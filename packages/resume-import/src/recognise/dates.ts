@@ -1,3 +1,4 @@
+import { MONTH_NAMES } from "@penresume/resume/dates";
 import { fold, toPlain } from "../text.ts";
 import completionWords from "../vocabulary/completion-words.json" with { type: "json" };
 import months from "../vocabulary/months.json" with { type: "json" };
@@ -19,10 +20,16 @@ export interface Period {
 
 export const ONGOING = "Atual";
 
-const MONTHS: Readonly<Record<string, number>> = months;
+/** The numbers of the months by their names and abbreviations in all languages. */
+const MONTHS: Readonly<Record<string, number>> = {
+  ...months,
+  ...Object.fromEntries(
+    MONTH_NAMES.flatMap((name, index) => [name, name.slice(0, 3)].map((word) => [word, index + 1])),
+  ),
+};
 
 // All patterns match plain text: lower case, without accents, with the length of the text.
-const MONTH = anyOf(Object.keys(months));
+const MONTH = anyOf(Object.keys(MONTHS));
 const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
 const DASH = "[-\\u2010-\\u2015\\u2212~→›>]";
 // what a template shows instead of a date: "20xx", "MM/AAAA"

@@ -1,3 +1,4 @@
+import { listTextFields, personal } from "@penresume/resume";
 import { type Line, linePiece, type Piece, ref, refKey } from "../line.ts";
 import { contactLabel } from "../recognise/contacts.ts";
 import { findPeriods, isDuration } from "../recognise/dates.ts";
@@ -24,11 +25,12 @@ function flatten(value: unknown, path: string, pieces: Map<string, Piece>): unkn
   );
 }
 
-const LABEL_WORDS = new Set(
-  "telefone fone celular cel tel email mail endereco morada correio eletronico site linkedin github nome empresa cargo funcao periodo local cidade curso instituicao conclusao inicio fim termino atividades principais contato mobile other portfolio whatsapp nivel data desde ate atual presente present momento hoje concluido conclusao previsao cursando the and para com".split(
+const LABEL_WORDS = new Set([
+  ...listTextFields(personal).flatMap(({ name, site }) => (site ? name : [])),
+  ..."telefone fone celular cel tel email mail endereco morada correio eletronico site nome empresa cargo funcao periodo local cidade curso instituicao conclusao inicio fim termino atividades principais contato mobile other portfolio whatsapp nivel data desde ate atual presente present momento hoje concluido conclusao previsao cursando the and para com".split(
     " ",
   ),
-);
+]);
 
 /** The words that fields hold of a line, and the same without spaces. */
 interface Held {

@@ -1,3 +1,4 @@
+import { listTextFields, personal } from "@penresume/resume";
 import { isSentence } from "../layout/paragraphs.ts";
 import { parsePeriod } from "../recognise/dates.ts";
 import { isLanguage } from "../recognise/languages.ts";
@@ -9,6 +10,7 @@ type Record_ = Record<string, unknown>;
 type ListName = keyof typeof LIST_FIELDS;
 
 const NAMES = new Map(Object.entries(names).map(([field, words]) => [field, new Set<string>(words)]));
+for (const { type, name } of listTextFields(personal)) if (type === "link") NAMES.get("basics.url")?.add(name);
 /** "oa:WorkExperience_List" as "workexperiencelist". */
 const foldName = (key: string): string => fold(key.replace(/^\w+:/, "")).replace(/[^a-z0-9]/g, "");
 const isNamed = (field: string, key: string): boolean => NAMES.get(field)?.has(foldName(key)) ?? false;

@@ -1,8 +1,8 @@
-import { findKind } from "@penresume/resume";
+import { education, experience, findKind, languages, listTextFields, type Part, personal } from "@penresume/resume";
 import { createSectionEntry } from "../fields/entries/section.ts";
 import type { Piece } from "../line.ts";
 import { createResult } from "../result/create-result.ts";
-import { createDraft } from "../result/draft.ts";
+import { createDraft, createEntry } from "../result/draft.ts";
 import { type ImportResult, RejectedFileError } from "../result/result.ts";
 import { isAddedSection } from "../sections/kinds.ts";
 import { decodeText } from "./decode.ts";
@@ -42,20 +42,14 @@ export function importOwnResume(value: Record<string, unknown>): ImportResult {
   const { lines, add, addDate } = createValues();
   const draft = createDraft();
   const info = isRecord(value.personalInfo) ? value.personalInfo : {};
+  const personalFields = listTextFields(personal).filter(({ type }) => type !== "photo");
+  const links = personalFields.filter(({ type }) => type === "link").map(({ name }) => info[name]);
   draft.personalInfo = {
-    fullName: add(info.fullName),
-    headline: add(info.headline),
-    email: add(info.email),
-    phone: add(info.phone),
-    location: add(info.location),
-    description: add(info.description),
-    links: [
-      ...new Set(
-        [info.linkedin, info.github, info.website, ...toList(info.links)].map((link) =>
-          toText(isRecord(link) ? link.url : link),
-        ),
-      ),
-    ]
+    ...draft.personalInfo,
+    ...Object.fromEntries(
+      personalFields.filter(({ type }) => type !== "link").map(({ name }) => [name, add(info[name])]),
+    ),
+    links: [...new Set([...links, ...toList(info.links)].map((link) => toText(isRecord(link) ? link.url : link)))]
       .filter(Boolean)
       .map(add),
   };
@@ -66,33 +60,28 @@ export function importOwnResume(value: Record<string, unknown>): ImportResult {
     const knownDate = addDate(date);
     return knownDate.text ? knownDate : add(date);
   };
-  draft.experience = records(value.experience).map((item) => ({
-    position: add(item.position),
-    company: add(item.company),
-    location: add(item.location),
-    startDate: addOwnDate(item.startDate),
-    endDate: end(item),
-    description: add(item.description),
-  }));
-  draft.education = records(value.education).map((item) => ({
-    course: add(item.course),
-    institution: add(item.institution),
-    startDate: addOwnDate(item.startDate),
-    endDate: end(item),
-    description: add(item.description),
-  }));
+  const readEntry = (part: Part, item: Record<string, unknown>) =>
+    Object.fromEntries(
+      listTextFields(part).map(({ name, type }) => {
+        if (name === "endDate") return [name, end(item)];
+        return [name, type === "date" ? addOwnDate(item[name]) : add(item[name])];
+      }),
+    );
+  draft.experience = records(value.experience).map((item) =>
+    createEntry("experience", { ...readEntry(experience, item), location: add(item.location) }),
+  );
+  draft.education = records(value.education).map((item) =>
+    createEntry("education", { ...readEntry(education, item), description: add(item.description) }),
+  );
   draft.skills = toList(value.skills)
     .map((skill) => add(isRecord(skill) ? skill.name : skill))
     .filter(({ text }) => text);
-  draft.languages = records(value.languages).map((item) => ({
-    name: add(item.name),
-    proficiency: add(item.proficiency),
-  }));
+  draft.languages = records(value.languages).map((item) => createEntry("languages", readEntry(languages, item)));
   for (const section of records(value.sections)) {
     const kind = toText(section.kind);
     // the content of built-in sections is in fields of the résumé
     if (findKind(kind) && !isAddedSection(kind)) continue;
-    const entries = records(section.entries).map(({ startDate, endDate, current, date, ...texts }) =>
+    const entries = records(section.entries).map(({ id: _, startDate, endDate, current, date, ...texts }) =>
       createSectionEntry({
         ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, add(text)])),
         date: addOwnDate(date),

@@ -10,10 +10,10 @@ export interface ParsedDate {
   format: DateFormat;
 }
 
-const MONTHS = ["jan", "fev", "mar", "abr", "mai", "jun", "jul", "ago", "set", "out", "nov", "dez"];
 // full or abbreviated month, an optional full stop or 'de', a year: 'março de 2020', 'jan. 2019', 'Fev/2018'
 const NAMED = /^(?:(\d{1,2})\s*(?:º)?\s*(?:de\s+)?)?([a-z]{3,9})\.?\s*(?:de\s+|[/-]\s*)?(\d{4}|\d{2})$/;
-const NAMES = [
+/** The months without accents. Their abbreviations are the first three letters. */
+export const MONTH_NAMES: readonly string[] = [
   "janeiro",
   "fevereiro",
   "marco",
@@ -53,7 +53,7 @@ function parseNamed(text: string): ParsedDate | undefined {
   const match = NAMED.exec(text);
   const name = match?.[2];
   if (!match || !name) return undefined;
-  const index = NAMES.findIndex((full, i) => full === name || MONTHS[i] === name);
+  const index = MONTH_NAMES.findIndex((full) => full === name || full.slice(0, 3) === name);
   if (index < 0) return undefined;
   const value = month(expandYear(match[3] ?? ""), index);
   return { first: value, last: value, format: "month YYYY" };
