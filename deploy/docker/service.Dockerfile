@@ -32,6 +32,8 @@ WORKDIR /app
 COPY --from=packages /app ./
 COPY packages/contracts/src packages/contracts/src
 COPY packages/service-kit/src packages/service-kit/src
+# Ids of entries in svc-resumes.
+COPY packages/resume/src packages/resume/src
 # The fact guard of svc-ai.
 COPY packages/job-match/src packages/job-match/src
 COPY packages/job-match/vocabulary packages/job-match/vocabulary

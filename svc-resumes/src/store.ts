@@ -1,5 +1,7 @@
 import { createHash } from "node:crypto";
 import { personalInfoSchema, type ResumeInput, type ResumeSummary, type SavedResume } from "@penresume/contracts";
+import { assignEntryIds, createPositionId } from "@penresume/resume";
+import { adoptEntryIds } from "@penresume/resume/versions";
 import { isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, mongo, Schema, Types } from "mongoose";
 import { createDeletionStore } from "./deletion-store.ts";
@@ -66,7 +68,7 @@ export function createStore(connection: Connection) {
   const find = async (id: string, userId: string): Promise<SavedResume | null> => {
     if (!Types.ObjectId.isValid(id)) return null;
     const document = await resumes.findOne({ _id: new Types.ObjectId(id), userId }).lean<ResumeDocument>();
-    return document && toSaved(document);
+    return document && toSaved(withEntryIds(document));
   };
 
   return {
@@ -80,11 +82,12 @@ export function createStore(connection: Connection) {
     async create(userId: string, input: ResumeInput, idempotencyKey?: string) {
       const _id = idempotencyKey ? keyedId(userId, idempotencyKey) : new Types.ObjectId();
       const createdWith = idempotencyKey && hashContent(input);
-      const bytes = countBytes(input);
+      const content = withEntryIds({ ...input, _id });
+      const bytes = countBytes(content);
       const findEarlier = async () => {
         const earlier = await collection.findOne({ _id, userId });
         const isSame = !earlier?.createdWith || earlier.createdWith === createdWith;
-        return { resume: earlier && toSaved(earlier), isSame };
+        return { resume: earlier && toSaved(withEntryIds(earlier)), isSame };
       };
       try {
         await usage.reserve(userId, { resumes: 1, bytes });
@@ -93,7 +96,7 @@ export function createStore(connection: Connection) {
         if (earlier?.resume) return earlier;
         throw error;
       }
-      const document: ResumeDocument = { ...input, _id, userId, version: 1, updatedAt: new Date(), bytes };
+      const document: ResumeDocument = { ...content, userId, version: 1, updatedAt: new Date(), bytes };
       if (createdWith) document.createdWith = createdWith;
       try {
         await collection.insertOne(document);
@@ -132,7 +135,10 @@ export function createStore(connection: Connection) {
       };
       const before = await collection.findOne(current, { projection: { html: 0 } });
       if (!before) return null;
-      const change = { ...input, version: version + 1, updatedAt: new Date() };
+      // an older release does not send the ids of most entries
+      const stored = withEntryIds(before);
+      const content = adoptEntryIds(input, stored, createPositionId(id));
+      const change = { ...content, version: version + 1, updatedAt: new Date() };
       const bytes = countBytes({ ...before, ...change });
       const growth = { resumes: 0, bytes: bytes - (before.bytes ?? 0) };
       if (growth.bytes > 0) await usage.reserve(userId, growth);
@@ -140,7 +146,7 @@ export function createStore(connection: Connection) {
       if (matchedCount === 0 ? growth.bytes > 0 : growth.bytes < 0)
         await usage.release(userId, { resumes: 0, bytes: Math.abs(growth.bytes) });
       if (matchedCount === 0) return null;
-      return { saved: toSaved({ ...before, ...change }), previousPhoto: photoAddress(before) };
+      return { saved: toSaved({ ...stored, ...change }), previousPhoto: photoAddress(before) };
     },
 
     /** Reads a page of summaries after the cursor, newest first: at most `limit`, and fewer when they are large. */
@@ -222,6 +228,10 @@ const hashContent = ({ html, ...content }: ResumeInput) =>
 
 const photoAddress = (document: { personalInfo?: { photo?: string | undefined } }): string | null =>
   document.personalInfo?.photo || null;
+
+/** Entries that an older release has stored have no ids. They get the same ones in each response. */
+const withEntryIds = <D extends ResumeInput & { _id: Types.ObjectId }>(document: D): D =>
+  assignEntryIds(document, createPositionId(String(document._id)));
 
 const toSaved = ({ _id, updatedAt, bytes, createdWith, ...rest }: ResumeDocument): SavedResume => ({
   id: String(_id),

@@ -49,10 +49,17 @@ const personalFields = z.object({
   website: z.string().max(300).optional(),
 });
 
+/** Identifies an entry or a section within its résumé. Older releases and stored résumés have none; svc-resumes assigns it. */
+const entryIdSchema = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{1,40}$/, "Identificador inválido.")
+  .optional();
+
 export const personalInfoSchema = keepUnknownTexts(personalFields);
 
 const educationSchema = keepUnknownTexts(
   z.object({
+    id: entryIdSchema,
     institution: line(300),
     course: line(300),
     startDate: line(40),
@@ -63,6 +70,7 @@ const educationSchema = keepUnknownTexts(
 
 const experienceSchema = keepUnknownTexts(
   z.object({
+    id: entryIdSchema,
     company: line(300),
     position: line(300),
     startDate: line(40),
@@ -76,6 +84,7 @@ const experienceSchema = keepUnknownTexts(
 
 const languageSchema = keepUnknownTexts(
   z.object({
+    id: entryIdSchema,
     name: line(100),
     proficiency: z.enum(PROFICIENCIES).default("Básico"),
   }),
@@ -90,6 +99,7 @@ export const SECTION_LIMIT = 50;
 
 /** An entry of a section; its kind in packages/resume decides which fields it has. */
 export interface SectionEntry {
+  id?: string;
   title?: string;
   organisation?: string;
   startDate?: string;
@@ -103,6 +113,7 @@ export interface SectionEntry {
 
 const sectionEntrySchema = keepUnknownTexts(
   z.object({
+    id: entryIdSchema,
     title: z.string().max(300).optional(),
     organisation: z.string().max(300).optional(),
     startDate: z.string().max(40).optional(),
@@ -120,6 +131,7 @@ const sectionEntrySchema = keepUnknownTexts(
  * they may come from a newer release.
  */
 export const sectionSchema = z.object({
+  id: entryIdSchema,
   kind: z.string().min(1).max(40),
   /** Replaces the kind's title. */
   title: z.string().max(SECTION_TITLE_LIMIT).optional(),

@@ -29,12 +29,13 @@ export const formatPeriod = (
     .map(formatDate)
     .join(" - ");
 
-/** Whether an entry has content. The 'Atual' of a current entry and the description's style do not count. */
+/** Whether an entry has content. Its id, the 'Atual' of a current entry and the description's style do not count. */
 export const hasEntryContent = (entry: object): boolean =>
   Object.entries(entry).some(
     ([field, value]) =>
       typeof value === "string" &&
       value.trim() !== "" &&
+      field !== "id" &&
       field !== "descriptionStyle" &&
       !(field === "endDate" && (entry as Dated).current === true),
   );

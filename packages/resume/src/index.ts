@@ -1,3 +1,4 @@
+export { type FoundEntry, findEntry, getEntries, type ListAddress, toAddress, toPath } from "./address.ts";
 export {
   type EntryParts,
   formatPeriod,
@@ -6,6 +7,7 @@ export {
   listEntries,
   presentEntry,
 } from "./entries.ts";
+export { assignEntryIds, createEntryId, createPositionId, removeEntryIds, withoutId } from "./entry-ids.ts";
 export {
   CONTACT_FIELDS,
   findField,

@@ -1,8 +1,9 @@
 import type { ResumeLanguage, Section } from "@penresume/contracts";
-import { BUILT_IN_KINDS, findKind } from "./registry.ts";
+import { BUILT_IN_IDS } from "./entry-ids.ts";
+import { findKind } from "./registry.ts";
 
 // Constants, so that a section that is not stored is always the same object.
-const BUILT_IN: readonly Section[] = BUILT_IN_KINDS.map(({ kind }) => ({ kind }));
+const BUILT_IN: readonly Section[] = [...BUILT_IN_IDS].map(([kind, id]) => ({ id, kind }));
 
 /**
  * Returns all sections in order. A built-in section that the list lacks follows its predecessor in the default order; a duplicate
@@ -30,7 +31,7 @@ function order(sections: readonly Section[]): readonly Section[] {
   return ordered;
 }
 
-const isBuiltIn = (kind: string) => BUILT_IN_KINDS.some((builtIn) => builtIn.kind === kind);
+const isBuiltIn = (kind: string) => BUILT_IN_IDS.has(kind);
 
 /** The custom title of a section, else the title of its kind. */
 export const getSectionTitle = ({ kind, title }: Section, language: ResumeLanguage = "pt"): string =>

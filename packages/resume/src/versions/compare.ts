@@ -1,5 +1,5 @@
 import type { PersonalInfo, ResumeContent, Section } from "@penresume/contracts";
-import { findKind, orderSections } from "@penresume/resume";
+import { findKind, orderSections, withoutId } from "@penresume/resume";
 import {
   getComparedTheme,
   getFingerprint,
@@ -8,8 +8,9 @@ import {
   LISTS,
   PERSONAL_FIELDS,
   toCanonicalText,
+  toEntryText,
 } from "./fingerprint.ts";
-import { listEntryKeys, type Pair, pairEntries } from "./pair-entries.ts";
+import { haveCommonId, listEntryKeys, type Pair, pairEntries, pairIndexes } from "./pair-entries.ts";
 
 type Entry = string | object;
 
@@ -120,6 +121,8 @@ function compareLists(
   const pairs = isText
     ? base.slice(0, version.length).map((_, index): Pair => ({ version: index, base: index }))
     : pairEntries(version, base);
+  // A first common id would end the guess for its other entries.
+  const isOlderCopy = version.length > 0 && !haveCommonId(version, base);
   const create = (entryId: string, entries: Pick<Difference, "version" | "base">, replacement: readonly Entry[]) =>
     createDifference(content, kind, {
       id: `${id} ${entryId}`,
@@ -132,12 +135,14 @@ function compareLists(
     const pair = pairs.find((pair) => pair.version === index);
     if (!pair) return create(`${index}`, { version: entry, base: undefined }, version.toSpliced(index, 1));
     const other = base[pair.base] as Entry;
-    if (toCanonicalText(entry) === toCanonicalText(other)) return [];
-    return create(`${index}`, { version: entry, base: other }, version.with(index, other));
+    if (toEntryText(entry) === toEntryText(other)) return [];
+    const replacement = typeof other === "object" ? { ...withoutId(other), ...pickId(entry) } : other;
+    return create(`${index}`, { version: entry, base: other }, version.with(index, replacement));
   });
   const missing = base.flatMap((entry, index) => {
     if (pairs.some((pair) => pair.base === index)) return [];
-    const replacement = version.toSpliced(findPlace(index, pairs), 0, entry);
+    const added = isOlderCopy && typeof entry === "object" ? withoutId(entry) : entry;
+    const replacement = version.toSpliced(findPlace(index, pairs), 0, added);
     return create(`base ${index}`, { version: undefined, base: entry }, replacement);
   });
   const inBase = pairs.toSorted((one, other) => one.version - other.version).map(({ base }) => base);
@@ -146,6 +151,8 @@ function compareLists(
     isReordered: inBase.some((baseIndex, place) => baseIndex < (inBase[place - 1] ?? 0)),
   };
 }
+
+const pickId = (entry: Entry) => (typeof entry === "object" && "id" in entry ? { id: entry.id } : {});
 
 /** The index of a base entry in the version: after the nearest preceding entry that both have. */
 function findPlace(index: number, pairs: readonly Pair[]): number {
@@ -201,37 +208,25 @@ function compareSections(content: ResumeContent, other: ResumeContent): Differen
   return [...own, ...missing];
 }
 
-/** Pairs sections of the same kind: those of the same title, then those with a common entry, then in their order. */
+/** Pairs sections: those of the same id, then of the same kind and title, then with a common entry, then in their order. */
 export function pairSections(version: readonly Section[], base: readonly Section[]): Pair[] {
   const pairs: Pair[] = [];
   const free = { version: new Set(version.keys()), base: new Set(base.keys()) };
   const pairBy = (listKeys: (section: Section) => readonly string[]) => {
-    // by key: free indexes of the base, the first one last
-    const index = new Map<string, number[]>();
-    for (const at of [...free.base].reverse())
-      for (const key of listKeys(base[at] as Section)) index.set(key, [...(index.get(key) ?? []), at]);
-    const findFirst = (key: string): number => {
-      const indexes = index.get(key) ?? [];
-      while (indexes.length > 0 && !free.base.has(indexes.at(-1) as number)) indexes.pop();
-      return indexes.at(-1) ?? NO_INDEX;
-    };
-    for (const at of [...free.version]) {
-      const match = listKeys(version[at] as Section)
-        .map(findFirst)
-        .reduce((one, other) => Math.min(one, other), NO_INDEX);
-      if (match === NO_INDEX) continue;
-      pairs.push({ version: at, base: match });
-      free.version.delete(at);
-      free.base.delete(match);
+    const listVersionKeys = (at: number) => listKeys(version[at] as Section);
+    const listBaseKeys = (at: number) => listKeys(base[at] as Section);
+    for (const pair of pairIndexes(free, listVersionKeys, listBaseKeys)) {
+      pairs.push(pair);
+      free.version.delete(pair.version);
+      free.base.delete(pair.base);
     }
   };
+  pairBy(({ id }) => (id ? [id] : []));
   pairBy(({ kind, title = "" }) => [JSON.stringify([kind, title])]);
   pairBy(({ kind, entries = [] }) => listEntryKeys(entries).map((key) => `${kind} ${key}`));
   pairBy(({ kind }) => (kind === "custom" ? [] : [kind]));
   return pairs;
 }
-
-const NO_INDEX = Number.POSITIVE_INFINITY;
 
 function createDifference(
   content: ResumeContent,

@@ -1,5 +1,5 @@
 import type { PersonalInfo, ResumeContent, Section, Theme } from "@penresume/contracts";
-import { orderSections } from "@penresume/resume";
+import { orderSections, withoutId } from "@penresume/resume";
 
 /** The fields of personalInfo, which are compared one by one. */
 export const PERSONAL_FIELDS = [
@@ -25,11 +25,12 @@ export const getSectionHead = ({ title, hidden }: Section) => ({ title, hidden }
 export const getComparedTheme = ({ showPhoto, ...theme }: Theme) => ({ ...theme, hidesPhoto: showPhoto === false });
 
 /**
- * Computes a hash of 53 bits. `kind` distinguishes equal texts in different places. Ignores empty fields.
+ * Computes a hash of 53 bits. `kind` distinguishes equal texts in different places. Ignores empty fields and
+ * the id of an entry.
  * cyrb53: https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
  */
-export function getFingerprint(kind: string, value: unknown): string {
-  const text = `${kind} ${toCanonicalText(value)}`;
+export function getFingerprint(kind: string, value: string | object | undefined): string {
+  const text = `${kind} ${kind === "theme" ? toCanonicalText(value) : toEntryText(value)}`;
   let high = 0xdeadbeef;
   let low = 0x41c6ce57;
   for (let index = 0; index < text.length; index++) {
@@ -50,6 +51,10 @@ export function toCanonicalText(value: unknown): string {
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return `{${fields.map(([name, field]) => `${name}:${toCanonicalText(field)}`).join()}}`;
 }
+
+/** Serializes an entry without its id. */
+export const toEntryText = (entry: string | object | undefined): string =>
+  toCanonicalText(typeof entry === "object" ? withoutId(entry) : entry);
 
 /** The language of a résumé; absent means Portuguese. */
 export const getLanguage = ({ language = "pt" }: ResumeContent) => language;

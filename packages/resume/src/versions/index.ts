@@ -1,3 +1,4 @@
+export { adoptEntryIds } from "./adopt-entry-ids.ts";
 export { compareWithBase, type Difference, type DifferenceGroup } from "./compare.ts";
 export { createVersion } from "./create-version.ts";
 export { type Collision, mergeContents } from "./merge.ts";

@@ -1,7 +1,7 @@
 import { CONFIRMED_FACT_LIMITS, type ConfirmedFact, type ResumeContent, type Section } from "@penresume/contracts";
 import { findKind, orderSections } from "@penresume/resume";
 import { type Difference, pairSections } from "./compare.ts";
-import { getLanguage, getSectionHead, LISTS, toCanonicalText } from "./fingerprint.ts";
+import { getLanguage, getSectionHead, LISTS, toCanonicalText, toEntryText } from "./fingerprint.ts";
 import { type Pair, pairEntries } from "./pair-entries.ts";
 
 type Entry = string | object;
@@ -239,7 +239,7 @@ function mergeLists<T extends Entry>(
       const only = own ?? other;
       if (only === undefined) return;
       // Removed on one side; a change on the other collides with it.
-      if (base !== undefined && isSame(base, only)) return;
+      if (base !== undefined && toEntryText(base) === toEntryText(only)) return;
       if (base !== undefined) collide(own, other);
       const keeper: Side = own === undefined ? "theirs" : "mine";
       if (base === undefined || keeper === prefer) items.push({ ...at, value: only });

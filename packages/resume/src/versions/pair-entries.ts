@@ -1,4 +1,4 @@
-import { toCanonicalText } from "./fingerprint.ts";
+import { toEntryText } from "./fingerprint.ts";
 
 type Entry = string | object;
 
@@ -14,7 +14,10 @@ const SIMILAR = 2.5;
 /** Each entry of a list is compared with each of the other list. */
 const COMPARED_WORDS = 200;
 
-/** Pairs the entries of two lists: equal ones, then the most similar ones. */
+/**
+ * Pairs the entries of two lists: those of the same id, then equal ones. In lists without a common id, which were copied before
+ * entries had ids, and of texts, which have none, then the most similar ones.
+ */
 export function pairEntries(version: readonly Entry[], base: readonly Entry[]): Pair[] {
   const pairs: Pair[] = [];
   const free = { version: new Set(version.keys()), base: new Set(base.keys()) };
@@ -23,12 +26,18 @@ export function pairEntries(version: readonly Entry[], base: readonly Entry[]): 
     free.version.delete(match.version);
     free.base.delete(match.base);
   };
-  const texts = base.map(toCanonicalText);
-  for (const index of [...free.version]) {
-    const text = toCanonicalText(version[index]);
-    const equal = [...free.base].find((other) => texts[other] === text);
-    if (equal !== undefined) pair({ version: index, base: equal });
-  }
+  pairIndexes(
+    free,
+    (at) => getIds(version[at]),
+    (at) => getIds(base[at]),
+  ).forEach(pair);
+  const isById = pairs.length > 0;
+  pairIndexes(
+    free,
+    (at) => [toEntryText(version[at])],
+    (at) => [toEntryText(base[at])],
+  ).forEach(pair);
+  if (isById) return pairs;
   const getFeatures = (entries: readonly Entry[], indexes: ReadonlySet<number>) =>
     [...indexes].map((index) => ({ index, features: extractFeatures(entries[index] as Entry) }));
   const others = getFeatures(base, free.base);
@@ -47,6 +56,45 @@ export function pairEntries(version: readonly Entry[], base: readonly Entry[]): 
   return pairs;
 }
 
+const getIds = (entry: Entry | undefined): string[] =>
+  typeof entry === "object" && "id" in entry && typeof entry.id === "string" ? [entry.id] : [];
+
+/** Whether an entry is in both lists by its id. */
+export function haveCommonId(one: readonly Entry[], other: readonly Entry[]): boolean {
+  const ids = new Set(one.flatMap(getIds));
+  return other.some((entry) => getIds(entry).some((id) => ids.has(id)));
+}
+
+const NO_INDEX = Number.POSITIVE_INFINITY;
+
+/** Pairs free indexes of two lists that have a key in common, each with the first one of the base. Linear in the keys. */
+export function pairIndexes(
+  free: { version: ReadonlySet<number>; base: ReadonlySet<number> },
+  listVersionKeys: (index: number) => readonly string[],
+  listBaseKeys: (index: number) => readonly string[],
+): Pair[] {
+  // by key: indexes of the base, the first one last
+  const indexes = new Map<string, number[]>();
+  for (const base of [...free.base].reverse())
+    for (const key of listBaseKeys(base)) {
+      const same = indexes.get(key);
+      if (same) same.push(base);
+      else indexes.set(key, [base]);
+    }
+  const paired = new Set<number>();
+  const findFirst = (key: string): number => {
+    const same = indexes.get(key) ?? [];
+    while (same.length > 0 && paired.has(same.at(-1) as number)) same.pop();
+    return same.at(-1) ?? NO_INDEX;
+  };
+  return [...free.version].flatMap((version) => {
+    const base = Math.min(...listVersionKeys(version).map(findFirst), NO_INDEX);
+    if (base === NO_INDEX) return [];
+    paired.add(base);
+    return { version, base };
+  });
+}
+
 /** Begins a description; the rest may have been edited. */
 const FIRST_WORDS = 5;
 
@@ -55,7 +103,7 @@ export function listEntryKeys(entries: readonly Entry[]): string[] {
   const keys = entries.flatMap((entry) => {
     const { title, organisation, date, words } = extractFeatures(entry);
     return [
-      `text ${toCanonicalText(entry)}`,
+      `text ${toEntryText(entry)}`,
       ...(title ? [`title ${title}`] : []),
       ...(organisation && date ? [`place ${organisation} ${date}`] : []),
       ...(words.size > 0 ? [`words ${[...words].slice(0, FIRST_WORDS).join(" ")}`] : []),

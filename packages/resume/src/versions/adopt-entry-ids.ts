@@ -1,0 +1,41 @@
+import type { Section } from "@penresume/contracts";
+import { assignEntryIds, type CreateId, listEntryIds, type ResumeLists } from "../entry-ids.ts";
+import { pairSections } from "./compare.ts";
+import { pairEntries } from "./pair-entries.ts";
+
+/**
+ * Like `assignEntryIds`, but an entry without an id takes that of its counterpart in `known`, another copy of the same résumé.
+ * An older release does not send them.
+ */
+export function adoptEntryIds<C extends ResumeLists>(content: C, known: ResumeLists, createId?: CreateId): C {
+  if (assignEntryIds(content, createId) === content) return content;
+  const { sections } = content;
+  const adopted = {
+    ...content,
+    education: adoptIds(content.education, known.education),
+    experience: adoptIds(content.experience, known.experience),
+    languages: adoptIds(content.languages, known.languages),
+    ...(sections && { sections: adoptSectionIds(sections, known.sections ?? []) }),
+  };
+  return assignEntryIds(adopted, createId, listEntryIds(known));
+}
+
+function adoptIds<T extends { id?: string | undefined }>(entries: readonly T[], known: readonly T[]): T[] {
+  const ids = new Map(pairEntries(entries, known).map(({ version, base }) => [version, known[base]?.id]));
+  return entries.map((entry, at) => {
+    const id = entry.id ?? ids.get(at);
+    return id === undefined ? entry : { ...entry, id };
+  });
+}
+
+function adoptSectionIds(sections: readonly Section[], known: readonly Section[]): Section[] {
+  const pairs = new Map(pairSections(sections, known).map(({ version, base }) => [version, known[base]]));
+  return sections.map((section, at) => {
+    const { id = section.id, entries = [] } = pairs.get(at) ?? {};
+    return {
+      ...section,
+      ...(id !== undefined && { id: section.id ?? id }),
+      ...(section.entries && { entries: adoptIds(section.entries, entries) }),
+    };
+  });
+}
