@@ -1,5 +1,5 @@
 import { type ResumeSummary, resumeContentSchema, type SavedResume } from "@penresume/contracts";
-import { isSameContent } from "@penresume/resume";
+import { isSameContent, removeEntryIds } from "@penresume/resume";
 import { type Draft, useDraft } from "@penresume/web-features";
 import { useSession } from "@penresume/web-host";
 import { useMemo } from "react";
@@ -18,7 +18,9 @@ const comparedSchema = resumeContentSchema.omit({ posting: true, base: true, con
 function findNewer(draft: Draft | null, stored: SavedResume): Draft | null {
   if (draft?.document.kind !== "saved") return null;
   const isBasedOnStored = draft.document.version === stored.version;
-  const isNewer = isBasedOnStored || draft.savedAt > stored.updatedAt;
   const { posting, base, confirmedFacts, ...content } = draft.content;
-  return isNewer && !isSameContent(content, comparedSchema.parse(stored)) ? draft : null;
+  // A draft of an older release has no ids.
+  const isSame = isSameContent(removeEntryIds(content), removeEntryIds(comparedSchema.parse(stored)));
+  const isNewer = isBasedOnStored || draft.savedAt > stored.updatedAt;
+  return isNewer && !isSame ? draft : null;
 }

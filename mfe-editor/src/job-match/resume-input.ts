@@ -22,7 +22,7 @@ export function toResumeInput(content: ResumeContent) {
   } satisfies ResumeInput;
 }
 
-function toEntry({ title = "", organisation = "", date, endDate, url: _url, ...other }: SectionEntry) {
+function toEntry({ title = "", organisation = "", date, endDate, id: _id, url: _url, ...other }: SectionEntry) {
   const texts = Object.values(other).filter((value) => typeof value === "string");
   return { title, subtitle: organisation, date: date ?? endDate ?? "", description: texts.join("\n") };
 }
