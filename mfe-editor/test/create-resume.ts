@@ -1,4 +1,5 @@
 import { type PersonalInfo, type ResumeContent, resumeContentSchema } from "@penresume/contracts";
+import { assignEntryIds } from "@penresume/resume";
 
 /** A filled résumé with some parts replaced. */
 export const createResume = ({
@@ -20,3 +21,6 @@ export const createResume = ({
     },
     ...parts,
   });
+
+/** The same with ids, as the editor keeps it. */
+export const createIdentifiedResume: typeof createResume = (parts) => assignEntryIds(createResume(parts));

@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { removeEntryIds } from "@penresume/resume";
 import { GUEST_DRAFT, getDraftId, readDraft, writeDraft } from "@penresume/web-features";
 import type { Host } from "@penresume/web-host";
 import { fireEvent, render, screen } from "@testing-library/react";
@@ -107,10 +108,10 @@ export const description = (input: HTMLElement) =>
 export const key = (element: Element, name: string) => fireEvent.keyDown(element, { key: name });
 export const isAnnounced = (text: string) => screen.findByText(text);
 
-/** The résumé as the editor keeps it, once it has written its draft. */
+/** The résumé as the editor keeps it, once it has written its draft, without ids. */
 export function currentContent(): ResumeContent {
   fireEvent(window, new Event("pagehide"));
   const content = readDraft(GUEST_DRAFT)?.content;
   if (!content) throw new Error("No draft was written.");
-  return content;
+  return removeEntryIds(content);
 }

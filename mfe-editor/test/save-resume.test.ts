@@ -6,7 +6,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { createApi } from "@penresume/web-host";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { saveResume } from "../src/document/save-resume.ts";
-import { createResume } from "./create-resume.ts";
+import { createIdentifiedResume as createResume } from "./create-resume.ts";
 
 interface Call {
   method: string | undefined;

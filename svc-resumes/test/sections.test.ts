@@ -12,15 +12,25 @@ const body = {
   ...resume,
   personalInfo: { ...resume.personalInfo, headline: "Auxiliar administrativa", website: "ana.dev" },
   sections: [
-    { kind: "skills", title: "Competências", hidden: true },
+    { id: "section-skills", kind: "skills", title: "Competências", hidden: true },
     {
+      id: "courses",
       kind: "courses",
-      entries: [{ title: "Excel", organisation: "Senai", date: "2024", hours: "40", url: "senai.br/1" }],
+      entries: [{ id: "excel", title: "Excel", organisation: "Senai", date: "2024", hours: "40", url: "senai.br/1" }],
     },
-    { kind: "volunteering", entries: [{ title: "Monitora", startDate: "2020", endDate: "Atual", current: true }] },
-    { kind: "summary" },
+    {
+      id: "help",
+      kind: "volunteering",
+      entries: [{ id: "monitor", title: "Monitora", startDate: "2020", endDate: "Atual", current: true }],
+    },
+    { id: "section-summary", kind: "summary" },
     // of a newer release
-    { kind: "holograms", title: "Hologramas", entries: [{ title: "Um", wavelength: "532" }] },
+    {
+      id: "holograms",
+      kind: "holograms",
+      title: "Hologramas",
+      entries: [{ id: "one", title: "Um", wavelength: "532" }],
+    },
   ],
 };
 

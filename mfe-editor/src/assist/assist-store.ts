@@ -2,14 +2,13 @@ import type { ImprovedText } from "@penresume/contracts";
 import { useDocumentStore } from "../document/document-context.tsx";
 import { createDocumentPart } from "../document/document-part.ts";
 import type { DocumentStore } from "../document/document-store.ts";
-import type { EntryListName, EntryName } from "../document/editor-state.ts";
 import { createStore } from "../lib/store.ts";
 import { createRequest } from "../lib/use-request.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { assistTexts as texts } from "./texts.ts";
 
-/** A text that the AI can improve: the personal description, or the description of an entry. */
-export type ImproveTarget = "personal" | EntryName;
+/** A text that the AI can improve: the personal description ("personal"), or the description of an entry, by its id. */
+export type ImproveTarget = string;
 
 /** The improvement of one text. */
 export type Improvement =
@@ -39,9 +38,7 @@ function createAssist(document: DocumentStore) {
 
   function write(target: ImproveTarget, description: string) {
     if (target === "personal") return document.dispatch({ type: "personal", patch: { description } });
-    const end = target.lastIndexOf(".");
-    const list = target.slice(0, end) as EntryListName;
-    document.dispatch({ type: "change", list, key: Number(target.slice(end + 1)), patch: { description } });
+    document.dispatch({ type: "change", id: target, patch: { description } });
   }
 
   /** Writes a response, after the owner's decisions if it has other facts. */

@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { assignEntryIds, createEntryId } from "@penresume/resume";
 import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
 import { claimDraft, createDocument, getDraftId, readDraft, removeDraft } from "@penresume/web-features";
 import type { Api, Host } from "@penresume/web-host";
@@ -13,7 +14,7 @@ import { draftTexts } from "./draft-texts.ts";
 import { createDraftWriter } from "./draft-writer.ts";
 import type { EditorAction } from "./editor-state.ts";
 import { createHistory, type HistoryAction, historyReducer } from "./history.ts";
-import type { LoadedDocument } from "./load-document.ts";
+import { adoptIds, type LoadedDocument } from "./load-document.ts";
 import { clearPendingWork } from "./pending-work.ts";
 import { createSaveAndDownload } from "./save-and-download.ts";
 import { createSaveQueue } from "./save-queue.ts";
@@ -136,23 +137,25 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
     const change = (type === "undo" ? history.past : history.future).at(-1);
     if (!change) return;
     act({ type });
-    const { step, field } = change;
+    const { step, field, list } = change;
     const shown = getState().step;
     // Several steps have sections, and the preview step fits the résumé to pages by its theme.
     const staysHere =
-      (shown === "preview" && (step === "theme" || field?.startsWith("section"))) || (field && isListShown(field));
+      (shown === "preview" && (step === "theme" || (field && list && step === "skills"))) ||
+      (field && list && isListShown(list));
     navigation.goToChange({ step: staysHere ? shown : step, field });
     announce(draftTexts.restoredChange[type]);
   }
 
-  function continueOtherTab(work: TabWork | null) {
+  async function continueOtherTab(work: TabWork | null) {
     const { saved } = getState();
     const unsavedWork = work ?? readDraft(getDraftId(uid, saved.document));
     if (unsavedWork) {
-      const { content, document, unconfirmed = [] } = unsavedWork;
+      // A tab of an older release sends no ids, or content and document only.
+      const identified = await adoptIds(unsavedWork, getContent(getState()));
+      const { content, document, unconfirmed = [], savedContent = null } = identified;
       replace(content);
-      // A tab of an older release sends content and document only.
-      saving.adopt({ savedContent: null, savedAt: null, ...work, document, unconfirmed });
+      saving.adopt({ savedAt: null, ...work, savedContent: work && savedContent, document, unconfirmed });
     } else if (saved.document.kind === "new") {
       // The other tab has saved the résumé; the same idempotency key would overwrite it.
       saving.adopt({ ...saved, document: createDocument() });
@@ -228,7 +231,8 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
       if (getState().panel === panel) setState({ panel: null });
     },
     focusField: (focusedField: string) => setState({ focusedField }),
-    importContent(imported: ResumeContent) {
+    importContent(content: ResumeContent) {
+      const imported = assignEntryIds(content, createEntryId);
       replace(imported);
       navigation.goTo("personal", { replace: isBackEntry() });
       setState({ imported });

@@ -11,7 +11,15 @@ import type {
   SectionEntry,
   Theme,
 } from "@penresume/contracts";
-import { isSameContent, orderSections } from "@penresume/resume";
+import {
+  assignEntryIds,
+  createEntryId,
+  findEntry,
+  getEntries as getAllEntries,
+  isSameContent,
+  type ListAddress,
+  orderSections,
+} from "@penresume/resume";
 import type { Step } from "./steps.ts";
 
 /** Lists with their entry types. */
@@ -21,34 +29,32 @@ export interface Lists {
   languages: Language;
   /** All sections in order, including built-in sections that are not stored. */
   sections: Section;
-  /** The entries of one section, by its key. */
+  /** The entries of one section, by its id. */
   [section: SectionListName]: SectionEntry;
 }
-export type SectionListName = `section.${number}`;
-export type ListName = keyof Lists;
+export type SectionListName = `${string}.entries`;
+export type ListName = ListAddress;
 export type EntryListName = Exclude<ListName, "sections">;
-/** The name of an entry on the screen: its list and key, which stay the same when the entry moves. */
-export type EntryName = `${EntryListName}.${number}`;
+
+/** An entry in the editor: each has an id, which stays the same when the entry moves. */
+export type ListEntry<L extends ListName> = Lists[L] & { id: string };
 
 /** A removed entry and its position. */
 export interface RemovedEntry {
   list: ListName;
   at: number;
-  key: number;
-  entry: Lists[ListName];
+  entry: ListEntry<ListName>;
 }
 
 export interface EditorState {
+  /** Its entries and sections have ids. With it a late AI response finds its entry after entries have moved. */
   content: ResumeContent;
-  /** A key for each entry, in list order. With it a late AI response finds its entry after entries have moved. */
-  keys: Readonly<Record<ListName, readonly number[]>>;
-  nextKey: number;
 }
 
 type EntryAction =
-  | { type: "remove"; list: ListName; key: number }
-  | { type: "move"; list: ListName; key: number; to: number }
-  | { type: "change"; list: ListName; key: number; patch: Partial<Lists[ListName]> };
+  | { type: "remove"; id: string }
+  | { type: "move"; id: string; to: number }
+  | { type: "change"; id: string; patch: Partial<Lists[ListName]> };
 
 export type EditorAction =
   | { type: "replace"; content: ResumeContent }
@@ -59,9 +65,9 @@ export type EditorAction =
   | { type: "skills"; skills: string[] }
   | { type: "posting"; posting: Posting }
   | { type: "facts"; confirmedFacts: ConfirmedFact[] | undefined }
-  | { type: "add"; list: EntryListName }
+  | { type: "add"; list: EntryListName; id: string }
   /** `at` is its position, by default the end; `step` shows it, by default that of the skills. */
-  | { type: "addSection"; kind: string; at?: number; step?: Step }
+  | { type: "addSection"; section: Section; at?: number; step?: Step }
   | { type: "putBack"; removed: RemovedEntry }
   /** A change that is always a separate step in the history. */
   | { type: "fix"; change: EditorAction }
@@ -81,59 +87,21 @@ const NEW_ENTRIES: Pick<Lists, "education" | "experience" | "languages"> = {
   languages: { name: "", proficiency: "Básico" },
 };
 
-/** The initial state; keys below `nextKey` are in use. */
-export function createEditorState(content: ResumeContent, nextKey = 1): EditorState {
-  const createKeys = (list: readonly unknown[]) => list.map(() => nextKey++);
-  const sections = orderSections(content.sections);
-  const keys: Record<ListName, readonly number[]> = {
-    education: createKeys(content.education),
-    experience: createKeys(content.experience),
-    languages: createKeys(content.languages),
-    sections: createKeys(sections),
-  };
-  sections.forEach(({ entries = [] }, at) => {
-    keys[`section.${keys.sections[at] as number}`] = createKeys(entries);
-  });
-  return { content, keys, nextKey };
-}
+export const createEditorState = (content: ResumeContent): EditorState => ({ content: assignEntryIds(content) });
 
-/** The state with another content. Entries that stay keep their keys, and so the focus. */
-export function replaceContent(state: EditorState, content: ResumeContent, nextKey: number): EditorState {
-  const fresh = createEditorState(content, nextKey);
-  const keys = { ...fresh.keys };
-  const keep = (list: ListName, before: readonly unknown[], after: readonly unknown[]) => {
-    const old = state.keys[list] ?? [];
-    const left = before.map((entry, at) => ({ entry, key: old[at] as number }));
-    const kept = after.map((entry, at) => {
-      if (before.length === after.length) return old[at] as number;
-      const same = left.findIndex(({ entry: other }) => isSameContent(entry, other));
-      return same < 0 ? (keys[list]?.[at] as number) : (left.splice(same, 1)[0]?.key as number);
-    });
-    keys[list] = kept;
-  };
-  for (const list of ["education", "experience", "languages"] as const) keep(list, state.content[list], content[list]);
-  const before = orderSections(state.content.sections);
-  const after = orderSections(content.sections);
-  const getHead = ({ kind, title = "" }: Section) => [kind, title];
-  keep("sections", before.map(getHead), after.map(getHead));
-  after.forEach(({ entries = [] }, at) => {
-    const key = keys.sections[at] as number;
-    const old = before[state.keys.sections.indexOf(key)];
-    const name: SectionListName = `section.${key}`;
-    if (old) {
-      keys[name] = fresh.keys[`section.${fresh.keys.sections[at] as number}`] ?? [];
-      keep(name, old.entries ?? [], entries);
-    }
-  });
-  return { content, keys, nextKey: fresh.nextKey };
-}
+/** A new section with one entry, so that its fields are shown immediately. */
+export const createSection = (kind: string): ListEntry<"sections"> & { entries: [ListEntry<SectionListName>] } => ({
+  id: createEntryId(),
+  kind,
+  entries: [{ id: createEntryId() }],
+});
 
 /** Applies a change to the résumé in the editor. An action on a removed entry changes nothing. */
 export function editorReducer(state: EditorState, action: EditorAction): EditorState {
   const { content } = state;
   switch (action.type) {
     case "replace":
-      return createEditorState(action.content, state.nextKey);
+      return createEditorState(action.content);
     case "personal":
       return { ...state, content: { ...content, personalInfo: { ...content.personalInfo, ...action.patch } } };
     case "language": {
@@ -152,26 +120,17 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
       if (isSameContent(content.skills, action.skills)) return state;
       return { ...state, content: { ...content, skills: action.skills } };
     case "add": {
-      const { list } = action;
+      const { list, id } = action;
       const entry = isSectionList(list) ? {} : NEW_ENTRIES[list];
-      const added = insertEntry(state, list, getEntries(state, list).length, entry, state.nextKey);
-      return { ...added, nextKey: state.nextKey + 1 };
+      return insertEntry(state, list, getEntries(state, list).length, { id, ...entry });
     }
     case "addSection": {
-      const { nextKey } = state;
-      // With one entry, so that its fields are shown immediately.
-      const section: Section = { kind: action.kind, entries: [{}] };
-      const { at = state.keys.sections.length } = action;
-      const added = insertEntry(state, "sections", at, section, nextKey);
-      return {
-        ...added,
-        keys: { ...added.keys, [`section.${nextKey}`]: [nextKey + 1] },
-        nextKey: nextKey + 2,
-      };
+      const { section, at = getEntries(state, "sections").length } = action;
+      return insertEntry(state, "sections", at, section);
     }
     case "putBack": {
-      const { list, at, entry, key } = action.removed;
-      return insertEntry(state, list, at, entry, key);
+      const { list, at, entry } = action.removed;
+      return insertEntry(state, list, at, entry);
     }
     case "fix":
       return editorReducer(state, action.change);
@@ -181,21 +140,19 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
 }
 
 function changeEntry(state: EditorState, action: EntryAction): EditorState {
-  const { list, key } = action;
+  const found = findEntry(state.content, action.id);
+  if (!found) return state;
+  const { list, index, entry } = found;
   const entries: readonly object[] = getEntries(state, list);
-  const keys = state.keys[list] ?? [];
-  const index = keys.indexOf(key);
-  const entry = entries[index];
-  if (!entry) return state;
   if (action.type === "change") {
     const patch = list === "experience" ? withDescriptionStyle(entry, action.patch) : action.patch;
-    return replaceList(state, list, entries.with(index, { ...entry, ...patch }), keys);
+    return replaceList(state, list, entries.with(index, { ...entry, ...patch }));
   }
-  const remaining = { entries: entries.toSpliced(index, 1), keys: keys.toSpliced(index, 1) };
-  if (action.type === "remove") return replaceList(state, list, remaining.entries, remaining.keys);
+  const remaining = entries.toSpliced(index, 1);
+  if (action.type === "remove") return replaceList(state, list, remaining);
   const { to } = action;
-  if (to === index || to < 0 || to >= keys.length) return state;
-  return replaceList(state, list, remaining.entries.toSpliced(to, 0, entry), remaining.keys.toSpliced(to, 0, key));
+  if (to === index || to < 0 || to >= entries.length) return state;
+  return replaceList(state, list, remaining.toSpliced(to, 0, entry));
 }
 
 /** An edited description gets a style. */
@@ -204,67 +161,22 @@ const withDescriptionStyle = (entry: object, patch: object): object =>
     ? { descriptionStyle: "bullets", ...patch }
     : patch;
 
-const insertEntry = (state: EditorState, list: ListName, at: number, entry: object, key: number): EditorState =>
-  replaceList(
-    state,
-    list,
-    (getEntries(state, list) as readonly object[]).toSpliced(at, 0, entry),
-    (state.keys[list] ?? []).toSpliced(at, 0, key),
-  );
+const insertEntry = (state: EditorState, list: ListName, at: number, entry: object): EditorState =>
+  replaceList(state, list, (getEntries(state, list) as readonly object[]).toSpliced(at, 0, entry));
 
-const replaceList = (
-  state: EditorState,
-  list: ListName,
-  entries: readonly object[],
-  keys: readonly number[],
-): EditorState => ({
-  ...state,
+const replaceList = ({ content }: EditorState, list: ListName, entries: readonly object[]): EditorState => ({
   content: isSectionList(list)
-    ? { ...state.content, sections: replaceEntries(state, list, entries as SectionEntry[]) }
-    : { ...state.content, [list]: entries },
-  keys: { ...state.keys, [list]: keys },
+    ? { ...content, sections: replaceEntries(content, list, entries as SectionEntry[]) }
+    : { ...content, [list]: entries },
 });
 
-const isSectionList = (list: ListName): list is SectionListName => list.startsWith("section.");
+const isSectionList = (list: ListName): list is SectionListName => list.endsWith(".entries");
 
-const getSectionKey = (list: SectionListName) => Number(list.slice("section.".length));
-
-const replaceEntries = ({ content, keys }: EditorState, list: SectionListName, entries: SectionEntry[]): Section[] =>
-  orderSections(content.sections).map((section, at) =>
-    keys.sections[at] === getSectionKey(list) ? { ...section, entries } : section,
+const replaceEntries = (content: ResumeContent, list: SectionListName, entries: SectionEntry[]): Section[] =>
+  orderSections(content.sections).map((section) =>
+    `${section.id}.entries` === list ? { ...section, entries } : section,
   );
 
-/** The entries of a list, in the order of its keys. */
-export function getEntries<L extends ListName>({ content, keys }: EditorState, list: L): readonly Lists[L][] {
-  const entries =
-    list === "sections"
-      ? orderSections(content.sections)
-      : isSectionList(list)
-        ? orderSections(content.sections)[keys.sections.indexOf(getSectionKey(list))]?.entries
-        : content[list as keyof typeof NEW_ENTRIES];
-  return (entries ?? []) as readonly object[] as readonly Lists[L][];
-}
-
-/** The dotted path of a list in the saved résumé. */
-export function getListPath({ content, keys }: EditorState, list: ListName): string {
-  if (!isSectionList(list)) return list;
-  const section = orderSections(content.sections)[keys.sections.indexOf(getSectionKey(list))];
-  return `sections.${section ? content.sections?.indexOf(section) : -1}.entries`;
-}
-
-/** Finds the name of a field, section or list on the screen by its dotted path in the résumé. */
-export function findFieldName({ keys, content }: Pick<EditorState, "keys" | "content">, path: string): string {
-  const [list = "", at, ...field] = path.split(".");
-  if (!at) return path;
-  if (list === "sections") {
-    const section = content.sections?.[Number(at)];
-    const key = section && keys.sections[orderSections(content.sections).indexOf(section)];
-    const [part, entry, name] = field;
-    if (part !== "entries") return `sections.${key}`;
-    const list: SectionListName = `section.${Number(key)}`;
-    const entryKey = keys[list]?.[Number(entry)];
-    return entryKey === undefined ? list : [list, entryKey, name].join(".");
-  }
-  const key = list in keys ? keys[list as ListName]?.[Number(at)] : undefined;
-  return key === undefined ? path : [list, key, ...field].join(".");
-}
+/** The entries of a list. */
+export const getEntries = <L extends ListName>({ content }: EditorState, list: L): readonly ListEntry<L>[] =>
+  getAllEntries(content, list) as readonly object[] as readonly ListEntry<L>[];

@@ -1,18 +1,12 @@
 import type { ResumeContent } from "@penresume/contracts";
-import {
-  createEditorState,
-  type EditorAction,
-  type EditorState,
-  editorReducer,
-  getEntries,
-  type ListName,
-  replaceContent,
-} from "./editor-state.ts";
+import { findEntry, type ListAddress } from "@penresume/resume";
+import { createEditorState, type EditorAction, type EditorState, editorReducer } from "./editor-state.ts";
 import { STEPS, type Step } from "./steps.ts";
 
-/** Where a change was made: its step, and the name of its field if it has one. */
+/** Where a change was made: its step, its list of entries, and the address of its field, if it has them. */
 export interface ChangeLocation {
   step: Step | null;
+  list?: ListAddress;
   field: string | null;
 }
 
@@ -68,7 +62,7 @@ function record(history: History, action: EditorAction, at: number): History {
   const { present, past, typing } = history;
   const next = editorReducer(present, action);
   if (next === present) return history;
-  const location = locateChange(action);
+  const location = locateChange(action, present);
   const field = isTyping(action, present) ? location.field : null;
   const continues =
     field !== null && typing?.field === field && at - typing.last < PAUSE && at - typing.since < LONGEST;
@@ -82,35 +76,28 @@ function record(history: History, action: EditorAction, at: number): History {
 
 /** Merges a change into all states, so that undo and redo keep it. */
 function rebase(history: History, merge: (content: ResumeContent) => ResumeContent): History {
-  let nextKey = Math.max(history.present.nextKey, ...history.future.map(({ state }) => state.nextKey));
-  const mergeInto = (state: EditorState) => {
-    const merged = replaceContent(state, merge(state.content), nextKey);
-    nextKey = merged.nextKey;
-    return merged;
-  };
+  const mergeInto = (state: EditorState) => createEditorState(merge(state.content));
   const mergeChanges = (changes: readonly Change[]) =>
     changes.map((change) => ({ ...change, state: mergeInto(change.state) }));
-  const past = mergeChanges(history.past);
-  return { ...history, past, present: mergeInto(history.present), future: mergeChanges(history.future) };
+  const { past, present, future } = history;
+  return { ...history, past: mergeChanges(past), present: mergeInto(present), future: mergeChanges(future) };
 }
 
 /** Restores the last state of `from` and adds the current state to `to`. */
 function restore(history: History, from: "past" | "future", to: "past" | "future"): History {
   const change = history[from].at(-1);
   if (!change) return history;
-  // A key is never used twice: a late AI response must not change another entry.
-  const nextKey = Math.max(change.state.nextKey, history.present.nextKey);
   return {
     ...history,
     [from]: history[from].slice(0, -1),
     [to]: [...history[to], { ...change, state: history.present }],
-    present: { ...change.state, nextKey },
+    present: change.state,
     typing: null,
   };
 }
 
-/** The step of a change and the name of the field on the screen. */
-function locateChange(action: EditorAction): ChangeLocation {
+/** Locates a change in the state before it. */
+function locateChange(action: EditorAction, state: EditorState): ChangeLocation {
   switch (action.type) {
     case "replace":
     case "name":
@@ -125,35 +112,36 @@ function locateChange(action: EditorAction): ChangeLocation {
     case "skills":
       return { step: "skills", field: "skills" };
     case "change":
-      return {
-        step: getStep(action.list),
-        field: `${action.list}.${action.key}.${Object.keys(action.patch)[0]}`,
-      };
+      return locateInList(findList(state, action.id), `${action.id}.${Object.keys(action.patch)[0]}`);
     case "remove":
     case "move":
-      return { step: getStep(action.list), field: `${action.list}.${action.key}` };
+      return locateInList(findList(state, action.id), action.id);
     case "add":
-      return { step: getStep(action.list), field: null };
+      return locateInList(action.list, null);
     case "addSection":
-      return { step: action.step ?? getStep("sections"), field: null };
+      return { ...locateInList("sections", null), ...(action.step && { step: action.step }) };
     case "putBack":
-      return { step: getStep(action.removed.list), field: null };
+      return locateInList(action.removed.list, null);
     case "fix":
-      return locateChange(action.change);
+      return locateChange(action.change, state);
   }
 }
 
-/** The step of a list. Added sections are at the end of the skills step. */
-const getStep = (list: ListName): Step => STEPS.find((step) => step === list) ?? "skills";
+const findList = ({ content }: EditorState, id: string) => findEntry(content, id)?.list ?? "sections";
 
-function isTyping(action: EditorAction, state: EditorState): boolean {
-  const { content, keys } = state;
+const locateInList = (list: ListAddress, field: string | null): ChangeLocation => ({
+  step: getStep(list),
+  list,
+  field,
+});
+
+/** The step of a list. Added sections are at the end of the skills step. */
+const getStep = (list: ListAddress): Step => STEPS.find((step) => step === list) ?? "skills";
+
+function isTyping(action: EditorAction, { content }: EditorState): boolean {
   if (action.type === "skills") return isTypedText(content.skills.join(), action.skills.join());
   if (action.type !== "personal" && action.type !== "change") return false;
-  const before =
-    action.type === "personal"
-      ? content.personalInfo
-      : getEntries(state, action.list)[keys[action.list]?.indexOf(action.key) ?? -1];
+  const before = action.type === "personal" ? content.personalInfo : findEntry(content, action.id)?.entry;
   const [change, ...others] = Object.entries(action.patch);
   if (!before || !change || others.length > 0) return false;
   const [field, value] = change;

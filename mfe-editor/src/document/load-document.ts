@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { isSameContent } from "@penresume/resume";
+import { assignEntryIds, createPositionId, isSameContent, removeEntryIds } from "@penresume/resume";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import {
   createDocument,
@@ -51,7 +51,7 @@ export function loadNewDocument(
   if (uid && pending) {
     const { content, document, action } = pending;
     const step = action === "download" ? "preview" : parseStep(pending.step);
-    return { ...UNSAVED, content, document, step, isRestored: false, pending: { action } };
+    return { ...UNSAVED, content: assignEntryIds(content), document, step, isRestored: false, pending: { action } };
   }
   const guests = readDraft(GUEST_DRAFT);
   if (!uid) {
@@ -92,7 +92,7 @@ export async function loadSavedDocument(
     const content = parseContent(resume);
     const document = toSavedDocument(resume);
     const saved = { document, savedContent: content, savedAt: new Date(resume.updatedAt), unconfirmed: [] };
-    if (draft && !isSameContent(draft.content, content)) return restore(draft, saved);
+    if (draft && !isSameWork(draft.content, content)) return restore(await adoptIds(draft, content), saved);
     removeDraft({ uid, resumeId });
     return { ...saved, content, step: parseStep(draft?.step), isRestored: false };
   } catch (error) {
@@ -101,7 +101,12 @@ export async function loadSavedDocument(
     if (status === 404) return { kind: "missing" };
     if (status === 401) return { kind: "sessionEnded" };
     // The draft can be edited offline.
-    return draft ? restore(draft, UNSAVED) : { kind: "failed", message: getErrorMessage(error) };
+    return draft
+      ? restore(
+          await adoptIds(draft, assignEntryIds(draft.savedContent ?? draft.content, createPositionId(resumeId))),
+          UNSAVED,
+        )
+      : { kind: "failed", message: getErrorMessage(error) };
   }
 }
 
@@ -110,12 +115,12 @@ function restore(
   draft: Pick<Draft, "content" | "document" | "unconfirmed" | "savedContent"> & { step: string | null },
   saved: Omit<SavedState, "document"> & { document?: SavedDocument },
 ): LoadedDocument {
-  const { content, unconfirmed = [], savedContent = null } = draft;
+  const { content, unconfirmed = [], savedContent = null } = identifyDraft(draft, (content) => assignEntryIds(content));
   const restored = { content, step: parseStep(draft.step), isRestored: true };
   const isBase =
     saved.document &&
     (isSameDocument(draft.document, saved.document) ||
-      unconfirmed.some((sent) => isSameContent(sent, saved.savedContent)));
+      unconfirmed.some((sent) => isSameWork(sent, saved.savedContent)));
   // A draft of an older version is merged with the stored one, or the user chooses.
   return isBase && saved.document
     ? { ...restored, ...saved, document: saved.document }
@@ -124,3 +129,23 @@ function restore(
 
 const isSameDocument = (one: ResumeDocument, other: SavedDocument) =>
   one.kind === "saved" && one.id === other.id && one.version === other.version;
+
+/** Compares without ids, which a draft of an older release lacks. */
+const isSameWork = (one: ResumeContent, other: ResumeContent | null) =>
+  other !== null && isSameContent(removeEntryIds(one), removeEntryIds(other));
+
+type Contents = Pick<Draft, "content" | "unconfirmed" | "savedContent">;
+
+const identifyDraft = <D extends Contents>(draft: D, identify: (content: ResumeContent) => ResumeContent): D => ({
+  ...draft,
+  content: identify(draft.content),
+  ...(draft.unconfirmed && { unconfirmed: draft.unconfirmed.map((content) => identify(content)) }),
+  ...(draft.savedContent && { savedContent: identify(draft.savedContent) }),
+});
+
+/** Gives the entries of an older release's work, which have no ids, those of `known`, another content of the résumé. */
+export async function adoptIds<D extends Contents>(draft: D, known: ResumeContent): Promise<D> {
+  if (assignEntryIds(draft.content) === draft.content) return draft;
+  const { adoptEntryIds } = await import("@penresume/resume/versions");
+  return identifyDraft(draft, (content) => adoptEntryIds(content, known));
+}

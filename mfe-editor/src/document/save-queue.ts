@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { toAddress } from "@penresume/resume";
 import { createDocument, type ResumeDocument, type SavedDocument } from "@penresume/web-features";
 import { type Api, ApiProblem } from "@penresume/web-host";
 import type { Store } from "../lib/store.ts";
@@ -36,9 +37,9 @@ export function createSaveQueue({
 
   const adopt = (saved: SavedState) => setState({ saved, saveStatus: OK });
 
-  function fail(error: unknown, isBackground: boolean) {
+  function fail(error: unknown, isBackground: boolean, content = getContent(getState())) {
     const conflict = findConflict(error, getState().saved.document);
-    const problem = toProblem(error);
+    const problem = toProblem(error, content);
     const isRetried = isBackground && isTransient(problem);
     setState({
       saveStatus: conflict
@@ -68,7 +69,7 @@ export function createSaveQueue({
     } catch (error) {
       const mayBeStored = error instanceof ApiProblem && isTransient(error);
       if (!mayBeStored && getState().saved === sending) setState({ saved });
-      return fail(error, isBackground);
+      return fail(error, isBackground, sent);
     }
   }
 
@@ -158,7 +159,8 @@ export function createSaveQueue({
     },
     /** Continues with another document. */
     adopt,
-    report: (error: unknown) => setState({ saveStatus: { kind: "failed", problem: toProblem(error) } }),
+    report: (error: unknown) =>
+      setState({ saveStatus: { kind: "failed", problem: toProblem(error, getContent(getState())) } }),
   };
 }
 
@@ -170,8 +172,12 @@ function findConflict(error: unknown, document: ResumeDocument) {
     : ({ 409: "deleted" } as const)[status];
 }
 
-function toProblem(error: unknown): ApiProblem {
-  if (error instanceof ApiProblem) return error;
+/** With addresses of fields instead of paths: entries may move before the next save. */
+function toProblem(error: unknown, content: ResumeContent): ApiProblem {
+  if (error instanceof ApiProblem) {
+    const errors = error.errors.map((field) => ({ ...field, path: toAddress(content, field.path) }));
+    return Object.assign(error, { errors });
+  }
   console.error(error);
   return new ApiProblem({ status: -1, title: texts.failed });
 }

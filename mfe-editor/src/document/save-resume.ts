@@ -1,5 +1,5 @@
 import { type ResumeContent, resumeContentSchema, type SavedResume, savedResumeSchema } from "@penresume/contracts";
-import { isSameContent } from "@penresume/resume";
+import { assignEntryIds, createPositionId, isSameContent, removeEntryIds } from "@penresume/resume";
 import { createResume, type ResumeDocument, type SavedDocument } from "@penresume/web-features";
 import { type Api, ApiProblem } from "@penresume/web-host";
 
@@ -72,10 +72,10 @@ export async function saveMerged(
   return { ...saved, merge: (mine) => mergeContents({ base: sent, mine, theirs: content }).content };
 }
 
-/** Whether the stored content equals the sent content. */
+/** Whether the stored content equals the sent content, which an older release may have sent without ids. */
 const isStored = (stored: ResumeContent, sent: ResumeContent): boolean => {
   const parsed = resumeContentSchema.safeParse(sent);
-  return parsed.success && isSameContent(stored, parsed.data);
+  return parsed.success && isSameContent(removeEntryIds(stored), removeEntryIds(parsed.data));
 };
 
 async function replace(
@@ -114,7 +114,7 @@ export const readResume = (api: Api, id: string, signal?: AbortSignal): Promise<
 /** The content without the snapshot and the storage fields. */
 export function parseContent(saved: SavedResume): ResumeContent {
   const { sections, language, posting, base, confirmedFacts, ...content } = resumeContentSchema.parse(saved);
-  return {
+  const stored = {
     ...content,
     ...(sections?.length && { sections }),
     ...(language && language !== "pt" && { language }),
@@ -122,6 +122,7 @@ export function parseContent(saved: SavedResume): ResumeContent {
     ...(base && { base }),
     ...(confirmedFacts?.length && { confirmedFacts }),
   };
+  return assignEntryIds(stored, createPositionId(saved.id));
 }
 
 export const toSavedDocument = ({ id, version }: SavedResume): SavedDocument => ({ kind: "saved", id, version });

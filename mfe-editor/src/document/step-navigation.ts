@@ -1,3 +1,4 @@
+import type { ListAddress } from "@penresume/resume";
 import type { Location, NavigateFunction } from "react-router";
 import type { Store } from "../lib/store.ts";
 import type { DocumentState } from "./document-state.ts";
@@ -90,13 +91,12 @@ export function createStepNavigation(
   };
 }
 
-/** A field by its name, or the first one of an entry. */
-function findField(name: string): HTMLElement | null {
-  const field = document.getElementsByName(name)[0];
+/** A field by its address, or the first one of an entry. */
+function findField(address: string): HTMLElement | null {
+  const field = document.getElementsByName(address)[0];
   if (field) return field.matches(":disabled") ? null : field;
-  return document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(name)}"] :is(input, select, textarea)`);
+  return document.querySelector<HTMLElement>(`[data-entry="${CSS.escape(address)}"] :is(input, select, textarea)`);
 }
 
-/** Whether the list of a field is on the screen: its button to add an entry has its name. */
-export const isListShown = (field: string): boolean =>
-  document.getElementsByName(/^section\.\d+/.exec(field)?.[0] ?? field.split(".")[0] ?? "").length > 0;
+/** Whether a list is on the screen: its button to add an entry has its address. */
+export const isListShown = (list: ListAddress): boolean => document.getElementsByName(list).length > 0;

@@ -1,3 +1,4 @@
+import { toAddress } from "@penresume/resume";
 import { findTextsWithBlanks } from "@penresume/resume/blanks";
 import {
   type ContactWarning,
@@ -7,7 +8,7 @@ import {
 import { DownloadWarningsDialog } from "@penresume/web-features/download-warnings-dialog";
 import { missingFields } from "../document/completeness.ts";
 import { useDocumentStore } from "../document/document-context.tsx";
-import { type EditorState, findFieldName } from "../document/editor-state.ts";
+import type { EditorState } from "../document/editor-state.ts";
 import type { Step } from "../document/steps.ts";
 import { selectQuoteOnFocus } from "../review/select-quote.ts";
 
@@ -56,6 +57,6 @@ function showFirstWarning(
   const place = missingFields(state.content).find(({ path }) => path === text?.path);
   const blank = text?.blanks[0];
   if (!text || !blank || !place) return;
-  selectQuoteOnFocus(findFieldName(state, text.path), "_".repeat(blank.end - blank.start), blank.start);
+  selectQuoteOnFocus(toAddress(state.content, text.path), "_".repeat(blank.end - blank.start), blank.start);
   onNavigate(place.step, text.path);
 }

@@ -1,9 +1,9 @@
+import { toAddress } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { Button, classNames, isBackEntry, VisuallyHidden } from "@penresume/web-ui";
 import { type CSSProperties, memo, useCallback, useEffect, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { type DocumentState, getContent, getProblem } from "../document/document-state.ts";
-import { findFieldName } from "../document/editor-state.ts";
 import { type Step, stepAfter, stepBefore } from "../document/steps.ts";
 import { storeFirstJob } from "../first-job/first-job-answer.ts";
 import { prepareFirstJob } from "../first-job/section-order.ts";
@@ -61,7 +61,7 @@ export const Editor = memo(function Editor() {
   const collapsed = useCollapsedEntries(state);
   const importing = useImport();
   const goToField = (step: Step, path?: string) => {
-    const field = path && findFieldName(getState().state, path);
+    const field = path && toAddress(getState().state.content, path);
     const options = { replace: isBackEntry() };
     if (!field) return goTo(step, options);
     collapsed.openField(field);

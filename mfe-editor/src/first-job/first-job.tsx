@@ -2,7 +2,7 @@ import { findKind, getSectionTitle } from "@penresume/resume";
 import { Button, Icon } from "@penresume/web-ui";
 import { useId } from "react";
 import { flushSync } from "react-dom";
-import { getEntries } from "../document/editor-state.ts";
+import { createSection, getEntries } from "../document/editor-state.ts";
 import type { Step } from "../document/steps.ts";
 import type { StepProps } from "../form/step-props.ts";
 import { EntriesSection } from "../sections/section-content.tsx";
@@ -55,18 +55,17 @@ function StepSections({ step, ...props }: FirstJobProps) {
   const { state, dispatch } = props;
   const kinds = STEP_SECTIONS[step];
   if (!kinds) return null;
-  const shown = getEntries(state, "sections").flatMap((section, at) => {
+  const shown = getEntries(state, "sections").flatMap((section) => {
     const part = kinds.includes(section.kind) && findKind(section.kind);
-    return part && part.type === "entries"
-      ? [{ section, part, list: `section.${state.keys.sections[at] as number}` as const }]
-      : [];
+    return part && part.type === "entries" ? [{ section, part, list: `${section.id}.entries` as const }] : [];
   });
   const missing = kinds.filter((kind) => !shown.some(({ section }) => section.kind === kind));
 
   function addSection(kind: string) {
-    flushSync(() => dispatch({ type: "addSection", kind, step, at: findFirstJobIndex(state.content.sections, kind) }));
-    // the reducer gives the new section this key
-    document.querySelector<HTMLElement>(`[data-entry^="section.${state.nextKey}."] input`)?.focus();
+    const section = createSection(kind);
+    const at = findFirstJobIndex(state.content.sections, kind);
+    flushSync(() => dispatch({ type: "addSection", section, step, at }));
+    document.querySelector<HTMLElement>(`[data-entry="${section.entries[0].id}"] input`)?.focus();
   }
 
   return (

@@ -1,6 +1,6 @@
 import { Button, Icon } from "@penresume/web-ui";
 import { type ComponentType, type Dispatch, memo } from "react";
-import type { EditorAction, EntryListName, EntryName, Lists, RemovedEntry } from "../document/editor-state.ts";
+import type { EditorAction, EntryListName, ListEntry, Lists, RemovedEntry } from "../document/editor-state.ts";
 import styles from "./list-step.module.css";
 import { DragHandle, MoveButtons } from "./move-controls.tsx";
 import { StepFields } from "./step-fields.tsx";
@@ -9,9 +9,7 @@ import type { ListTexts } from "./texts.ts";
 
 /** Props of the fields of an entry. */
 export interface EntryFieldsProps<L extends EntryListName> {
-  entry: Lists[L];
-  /** The prefix of the fields' names. */
-  name: EntryName;
+  entry: ListEntry<L>;
   bind: BindField<Lists[L]>;
   change(patch: Partial<Lists[L]>): void;
   /** The person's own job title. */
@@ -24,18 +22,15 @@ interface EntryCardProps<L extends EntryListName> {
   /** Title of a filled entry. */
   title: string;
   Fields: ComponentType<EntryFieldsProps<L>>;
-  entry: Lists[L];
-  entryKey: number;
-  /** Dotted path of the entry in the résumé. */
-  path: string;
+  entry: ListEntry<L>;
   at: number;
   count: number;
   headline: string;
   getFieldError: GetFieldError;
   isCollapsed: boolean;
-  onToggle(key: number, entry: Lists[L]): void;
+  onToggle(id: string, entry: object): void;
   dispatch: Dispatch<EditorAction>;
-  onMove(key: number, from: number, to: number): void;
+  onMove(id: string, from: number, to: number): void;
   onRemove(removed: RemovedEntry): void;
 }
 
@@ -44,20 +39,19 @@ interface EntryCardProps<L extends EntryListName> {
  * the whole form at every key press. Cards are memoized, so that typing renders one card.
  */
 export const EntryCard = memo(function EntryCard<L extends EntryListName>(props: EntryCardProps<L>) {
-  const { list, texts, Fields, entry, entryKey, path, at, getFieldError, dispatch } = props;
-  const name: EntryName = `${list}.${entryKey}`;
-  const isOpen = !props.isCollapsed || Object.keys(entry).some((field) => getFieldError(`${path}.${field}`));
-  const change = (patch: Partial<Lists[L]>) => dispatch({ type: "change", list, key: entryKey, patch });
+  const { texts, Fields, entry, at, getFieldError, dispatch } = props;
+  const { id } = entry;
+  const isOpen = !props.isCollapsed || Object.keys(entry).some((field) => getFieldError(`${id}.${field}`));
+  const change = (patch: Partial<Lists[L]>) => dispatch({ type: "change", id, patch });
   return (
-    <StepFields className={styles.entry} data-entry={name} data-collapsed={!isOpen || undefined}>
+    <StepFields className={styles.entry} data-entry={id} data-collapsed={!isOpen || undefined}>
       <fieldset className={styles.group} aria-label={texts.name(at + 1)}>
         <EntryHead {...props} isOpen={isOpen} />
         {isOpen && (
           <div className={styles.fields}>
             <Fields
               entry={entry}
-              name={name}
-              bind={createFieldBinder(entry, { name, path, getFieldError, change })}
+              bind={createFieldBinder(entry, { address: id, getFieldError, change })}
               change={change}
               headline={props.headline}
             />
@@ -73,7 +67,6 @@ function EntryHead<L extends EntryListName>({
   texts,
   title,
   entry,
-  entryKey,
   at,
   count,
   isOpen,
@@ -82,7 +75,7 @@ function EntryHead<L extends EntryListName>({
   onRemove,
 }: EntryCardProps<L> & { isOpen: boolean }) {
   const name = texts.name(at + 1);
-  const move = (to: number) => onMove(entryKey, at, to);
+  const move = (to: number) => onMove(entry.id, at, to);
 
   return (
     <div className={styles.head}>
@@ -92,7 +85,7 @@ function EntryHead<L extends EntryListName>({
           type="button"
           className={styles.toggle}
           aria-expanded={isOpen}
-          onClick={() => onToggle(entryKey, entry)}
+          onClick={() => onToggle(entry.id, entry)}
         >
           <span className={styles.titles}>
             {title && <span className={styles.number}>{name}</span>}
@@ -103,11 +96,7 @@ function EntryHead<L extends EntryListName>({
       </h2>
       <div className={styles.tools}>
         {count > 1 && <MoveButtons up={texts.up(name)} down={texts.down(name)} at={at} count={count} onMove={move} />}
-        <Button
-          variant="quiet"
-          aria-label={texts.removeName(name)}
-          onClick={() => onRemove({ list, at, key: entryKey, entry })}
-        >
+        <Button variant="quiet" aria-label={texts.removeName(name)} onClick={() => onRemove({ list, at, entry })}>
           {texts.remove}
         </Button>
       </div>

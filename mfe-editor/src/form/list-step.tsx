@@ -1,9 +1,10 @@
+import { createEntryId } from "@penresume/resume";
 import { Button, Icon } from "@penresume/web-ui";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
 import {
   type EntryListName,
   getEntries,
-  getListPath,
+  type ListEntry,
   type Lists,
   type RemovedEntry,
 } from "../document/editor-state.ts";
@@ -35,76 +36,69 @@ export function ListStep<L extends EntryListName>({
 }: ListStepProps<L>) {
   const root = useRef<HTMLDivElement>(null);
   const entries = getEntries(state, list);
-  const keys = state.keys[list] ?? [];
-  const path = getListPath(state, list);
   const count = entries.length;
   const [removed, setRemoved] = useState<RemovedEntry | null>(null);
   // False again after undo.
-  const isRemoved = removed !== null && !keys.includes(removed.key);
+  const isRemoved = removed !== null && !entries.some(({ id }) => id === removed.entry.id);
 
-  const [toFocus, setToFocus] = useState<{ key: number; part: "field" | "handle" } | null>(null);
+  const [toFocus, setToFocus] = useState<{ id: string; part: "field" | "handle" } | null>(null);
   useEffect(() => {
     if (!toFocus) return;
     const find = (selector: string) =>
-      root.current?.querySelector<HTMLElement>(`[data-entry="${list}.${toFocus.key}"] ${selector}`);
+      root.current?.querySelector<HTMLElement>(`[data-entry="${toFocus.id}"] ${selector}`);
     if (toFocus.part === "field") (find(":is(input, select, textarea)") ?? find("[aria-expanded]"))?.focus();
     // The pressed button is disabled where the entry cannot move further.
     else if (document.activeElement?.matches("body, :disabled")) find("[data-handle]")?.focus();
-  }, [toFocus, list]);
+  }, [toFocus]);
 
   const move = useCallback(
-    (key: number, from: number, to: number) => {
+    (id: string, from: number, to: number) => {
       if (to < 0 || to >= count) return;
-      dispatch({ type: "move", list, key, to });
-      setToFocus({ key, part: "handle" });
+      dispatch({ type: "move", id, to });
+      setToFocus({ id, part: "handle" });
       announce(texts.moved(texts.name(from + 1), to + 1, count));
     },
-    [dispatch, announce, list, texts, count],
+    [dispatch, announce, texts, count],
   );
   const remove = useCallback(
-    (entry: RemovedEntry) => {
-      dispatch({ type: "remove", list: entry.list, key: entry.key });
-      setRemoved(entry);
-      root.current?.querySelector<HTMLElement>(`[name="${entry.list}"]`)?.focus();
+    (removed: RemovedEntry) => {
+      dispatch({ type: "remove", id: removed.entry.id });
+      setRemoved(removed);
+      root.current?.querySelector<HTMLElement>(`[name="${removed.list}"]`)?.focus();
     },
     [dispatch],
   );
-  useDragReorder(root, (from, to) => move(keys[from] as number, from, to));
+  useDragReorder(root, (from, to) => move((entries[from] as ListEntry<L>).id, from, to));
 
   return (
     <div className={styles.list} ref={root}>
       {count === 0 && !isRemoved && <p className={styles.empty}>{texts.empty}</p>}
-      {entries.map((entry, at) => {
-        const key = keys[at] as number;
-        return (
-          <EntryCard
-            key={key}
-            list={list}
-            texts={texts}
-            title={getTitle(entry)}
-            Fields={Fields}
-            entry={entry}
-            entryKey={key}
-            path={`${path}.${at}`}
-            at={at}
-            count={count}
-            headline={state.content.personalInfo.headline ?? ""}
-            getFieldError={getFieldError}
-            isCollapsed={collapsed.isCollapsed(key)}
-            onToggle={collapsed.toggle}
-            dispatch={dispatch}
-            onMove={move}
-            onRemove={remove}
-          />
-        );
-      })}
+      {entries.map((entry, at) => (
+        <EntryCard
+          key={entry.id}
+          list={list}
+          texts={texts}
+          title={getTitle(entry)}
+          Fields={Fields}
+          entry={entry}
+          at={at}
+          count={count}
+          headline={state.content.personalInfo.headline ?? ""}
+          getFieldError={getFieldError}
+          isCollapsed={collapsed.isCollapsed(entry.id)}
+          onToggle={collapsed.toggle}
+          dispatch={dispatch}
+          onMove={move}
+          onRemove={remove}
+        />
+      ))}
       <div role="status">
         {isRemoved && (
           <RemovedNotice
             text={texts.removed}
             onUndo={() => {
               dispatch({ type: "putBack", removed });
-              setToFocus({ key: removed.key, part: "field" });
+              setToFocus({ id: removed.entry.id, part: "field" });
               setRemoved(null);
             }}
           />
@@ -115,8 +109,9 @@ export function ListStep<L extends EntryListName>({
         className={styles.add}
         name={list}
         onClick={() => {
-          dispatch({ type: "add", list });
-          setToFocus({ key: state.nextKey, part: "field" });
+          const id = createEntryId();
+          dispatch({ type: "add", list, id });
+          setToFocus({ id, part: "field" });
           setRemoved(null);
         }}
       >

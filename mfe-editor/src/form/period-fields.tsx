@@ -11,13 +11,11 @@ import { useWarningsOnBlur } from "./use-warnings-on-blur.ts";
 /** Start, end and 'current'. Ticking 'current' sets the end to 'Atual' and disables it. */
 export function PeriodFields({
   entry,
-  name,
   bind,
   change,
   currentLabel,
 }: {
-  entry: DatedEntry;
-  name: string;
+  entry: DatedEntry & { id: string };
   bind: (field: "startDate" | "endDate") => ReturnType<BindField<Education>>;
   change(patch: ReturnType<typeof currentPatch>): void;
   currentLabel: string;
@@ -40,7 +38,7 @@ export function PeriodFields({
       </div>
       <Checkbox
         label={currentLabel}
-        name={`${name}.current`}
+        name={`${entry.id}.current`}
         checked={entry.current}
         onChange={(event) => change(currentPatch(event.target.checked))}
       />

@@ -4,8 +4,8 @@ import type { EditorAction, EditorState } from "../document/editor-state.ts";
 import { describeMissingGlyphs } from "./texts.ts";
 import type { CollapsedEntries } from "./use-collapsed-entries.ts";
 
-/** Returns the server's error message of a field, by its dotted path. */
-export type GetFieldError = (path: string) => string | undefined;
+/** Returns the server's error message of a field, by its address. */
+export type GetFieldError = (address: string) => string | undefined;
 
 export interface StepProps {
   state: EditorState;
@@ -22,20 +22,19 @@ export function findGlyphWarning(text: string): string | undefined {
   return glyphs.length > 0 ? describeMissingGlyphs(glyphs) : undefined;
 }
 
-/** Returns a function that binds a text input to a field of `values`. `name` and `path` belong to `values`. */
+/** Returns a function that binds a text input to a field of `values`. `address` is that of `values`. */
 export function createFieldBinder<T extends object>(
   values: T,
   {
-    name,
-    path = name,
+    address,
     getFieldError,
     change,
-  }: { name: string; path?: string; getFieldError: GetFieldError; change(patch: Partial<T>): void },
+  }: { address: string; getFieldError: GetFieldError; change(patch: Partial<T>): void },
 ) {
   return (field: keyof T & string) => ({
-    name: `${name}.${field}`,
+    name: `${address}.${field}`,
     value: (values[field] ?? "") as string,
-    error: getFieldError(`${path}.${field}`),
+    error: getFieldError(`${address}.${field}`),
     warning: findGlyphWarning((values[field] ?? "") as string),
     // In a field of several lines Enter is a line break.
     enterKeyHint: field === "description" ? undefined : ("next" as const),

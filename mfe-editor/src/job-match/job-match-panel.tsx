@@ -1,10 +1,10 @@
+import { toAddress } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox } from "@penresume/web-ui";
 import { useMemo } from "react";
 import HealthNote from "../assist/health-note.tsx";
 import { useAiNote } from "../assist/use-ai-note.ts";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
-import { findFieldName } from "../document/editor-state.ts";
 import { useStore } from "../lib/store.ts";
 import { useLiveWorker } from "../lib/use-live-worker.ts";
 import type { Place } from "../review/place.ts";
@@ -50,7 +50,7 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
 
   const isLink = match?.posting.outcome === "link";
   function goToPlace({ step, path }: Place, quote?: string) {
-    if (path && quote) selectQuoteOnFocus(findFieldName(state, path), quote, 0);
+    if (path && quote) selectQuoteOnFocus(toAddress(state.content, path), quote, 0);
     if (isPhone) onClose();
     onNavigate(step, path);
   }

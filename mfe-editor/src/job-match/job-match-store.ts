@@ -112,7 +112,7 @@ function createJobMatch(document: DocumentStore) {
     tailoring,
     /** 'Adaptar para esta vaga': the AI's proposals for this posting. */
     async tailor(posting: string) {
-      const { content, keys } = document.getState().state;
+      const { content } = document.getState().state;
       const body = createTailorRequest(posting, content);
       if (!body) return tailoring.setProblem(texts.tailorTooLong);
       await tailoring.run(async (signal) => {
@@ -121,7 +121,7 @@ function createJobMatch(document: DocumentStore) {
           tailored: {
             count: (getState().tailored?.count ?? 0) + 1,
             posting,
-            tailoring: { ...response, experienceKeys: keys.experience },
+            tailoring: { ...response, experienceIds: content.experience.map(({ id }) => id) },
             declined: [],
             accepted: null,
             decided: new Map(),

@@ -4,8 +4,8 @@ import type { EditorAction, EditorState } from "../document/editor-state.ts";
 
 /** The AI's proposals for a résumé. */
 export interface Tailoring extends TailorResponse {
-  /** Keys of the experiences that the proposals refer to by position. */
-  experienceKeys: readonly number[];
+  /** Ids of the experiences that the proposals refer to by position. */
+  experienceIds: readonly (string | undefined)[];
 }
 
 /**
@@ -43,20 +43,18 @@ export function resolveProposal(
 }
 
 /** The current position of an experience; -1 when it was removed. */
-export const findExperience = ({ keys }: EditorState, { experienceKeys }: Tailoring, experience: number): number =>
-  keys.experience.indexOf(experienceKeys[experience] ?? -1);
+export const findExperience = ({ content }: EditorState, { experienceIds }: Tailoring, experience: number): number =>
+  content.experience.findIndex(({ id }) => id === experienceIds[experience]);
 
 function findLines(state: EditorState, tailoring: Tailoring, { experience }: { experience: number }) {
-  const index = findExperience(state, tailoring, experience);
-  const entry = state.content.experience[index];
-  const key = state.keys.experience[index];
-  if (!entry || key === undefined) return null;
+  const entry = state.content.experience[findExperience(state, tailoring, experience)];
+  const id = entry?.id;
+  if (!entry || id === undefined) return null;
   return {
     lines: entry.description.split("\n"),
     write: (lines: string[]): EditorAction => ({
       type: "change",
-      list: "experience",
-      key,
+      id,
       patch: { description: lines.join("\n") },
     }),
   };

@@ -1,28 +1,20 @@
-import { hasEntryContent } from "@penresume/resume";
+import { findEntry, hasEntryContent, orderSections } from "@penresume/resume";
 import type { ResumePart } from "@penresume/resume-view";
-import { type EditorState, getEntries, type SectionListName } from "../document/editor-state.ts";
+import type { EditorState } from "../document/editor-state.ts";
 import type { Step } from "../document/steps.ts";
 
-/** The part of the résumé that is being edited. `field` is the name of the focused field or entry. */
-export function getEditedPart(step: Step, field: string, state: EditorState): ResumePart {
-  const { content, keys } = state;
-  const inSection = /^sections?\.(\d+)(?:\.(\d+))?/.exec(field);
-  if (inSection) {
-    const section = keys.sections.indexOf(Number(inSection[1]));
-    const list: SectionListName = `section.${Number(inSection[1])}`;
-    const entries = getEntries(state, list);
-    const index = keys[list]?.indexOf(Number(inSection[2])) ?? -1;
-    return section < 0 ? { section: "skills" } : findPart(section, entries, index);
-  }
+/** The part of the résumé that is being edited. `field` is the address of the focused field or entry. */
+export function getEditedPart(step: Step, field: string, { content }: EditorState): ResumePart {
+  const [id = ""] = field.split(".");
+  const { list, index = -1, section } = findEntry(content, id) ?? {};
+  if (list === "sections") return { section: index };
+  if (section) return findPart(orderSections(content.sections).indexOf(section), section.entries ?? [], index);
   switch (step) {
     case "personal":
       return { section: field === "personalInfo.description" ? "summary" : "personal" };
     case "education":
-    case "experience": {
-      const [list, key] = field.split(".");
-      const index = list === step ? keys[step].indexOf(Number(key)) : -1;
-      return findPart(step, content[step], index);
-    }
+    case "experience":
+      return findPart(step, content[step], list === step ? index : -1);
     case "languages":
     case "skills":
       return { section: step };

@@ -1,10 +1,10 @@
-import { isSameContent } from "@penresume/resume";
+import { isSameContent, toAddress } from "@penresume/resume";
 import { type Finding, type Importance, summarizeFindings } from "@penresume/resume-review";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useEffect, useMemo } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
-import { type EditorState, editorReducer, findFieldName } from "../document/editor-state.ts";
+import { type EditorState, editorReducer } from "../document/editor-state.ts";
 import { type Store, useStore } from "../lib/store.ts";
 import { useLiveWorker } from "../lib/use-live-worker.ts";
 import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
@@ -102,7 +102,7 @@ export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store
     focusNext(0);
   }
   function go({ step, path }: Place, { span, quote }: Finding) {
-    if (path && span && quote) selectQuoteOnFocus(findFieldName(state, path), quote, span.start);
+    if (path && span && quote) selectQuoteOnFocus(toAddress(state.content, path), quote, span.start);
     if (isPhone) onClose();
     onNavigate(step, path);
   }

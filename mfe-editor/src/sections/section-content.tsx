@@ -1,8 +1,8 @@
-import type { EntriesPart, Field, TextPart } from "@penresume/resume";
+import { createEntryId, type EntriesPart, type Field, type TextPart } from "@penresume/resume";
 import { Button, TextArea, TextField } from "@penresume/web-ui";
 import { createContext, useContext, useMemo } from "react";
 import { ImprovableText } from "../assist/improvable-text.tsx";
-import { getEntries, getListPath, type SectionListName } from "../document/editor-state.ts";
+import { getEntries, type SectionListName } from "../document/editor-state.ts";
 import { AddressField } from "../form/address-field.tsx";
 import { DateField } from "../form/date-field.tsx";
 import { EmailField } from "../form/email-field.tsx";
@@ -78,7 +78,7 @@ function EntryField({ field, bind, ...props }: FieldsProps & { field: Field }) {
         {...bind(name)}
         label={label}
         placeholder={placeholder}
-        target={props.name}
+        target={props.entry.id}
         examples={{ field: kind, topic }}
       />
     );
@@ -103,22 +103,19 @@ export function TextSection({ part, list, ...props }: StepProps & { part: TextPa
   const [field] = part.fields;
   const { state, dispatch, getFieldError } = props;
   const [entry] = getEntries(state, list);
-  const [key] = state.keys[list] ?? [];
-  if (!entry || key === undefined) {
+  if (!entry) {
     return (
-      <Button variant="secondary" onClick={() => dispatch({ type: "add", list })}>
+      <Button variant="secondary" onClick={() => dispatch({ type: "add", list, id: createEntryId() })}>
         {texts.addText}
       </Button>
     );
   }
-  const name = `${list}.${key}` as const;
-  const { description = "" } = entry;
+  const { id, description = "" } = entry;
   const input = {
     ...createFieldBinder(entry, {
-      name,
-      path: `${getListPath(state, list)}.0`,
+      address: id,
       getFieldError,
-      change: (patch) => dispatch({ type: "change", list, key, patch }),
+      change: (patch) => dispatch({ type: "change", id, patch }),
     })("description"),
     label: field.label,
     placeholder: field.placeholder ?? "",
@@ -131,7 +128,7 @@ export function TextSection({ part, list, ...props }: StepProps & { part: TextPa
         <ImprovableText
           {...input}
           warning={warning}
-          target={name}
+          target={id}
           examples={{ field: part.kind, topic: state.content.personalInfo.headline }}
         />
       ) : (

@@ -19,7 +19,7 @@ const EYE_CLOSED =
 /** The head of a section. Memoized, so that typing elsewhere does not render it. */
 export const SectionHead = memo(function SectionHead({
   section,
-  sectionKey,
+  id,
   at,
   count,
   isOpen,
@@ -29,14 +29,14 @@ export const SectionHead = memo(function SectionHead({
   onHide,
 }: {
   section: Section;
-  sectionKey: number;
+  id: string;
   at: number;
   count: number;
   isOpen: boolean;
   status: string;
-  onToggle(key: number): void;
+  onToggle(id: string): void;
   onMove(from: number, to: number): void;
-  onHide(section: Section, key: number): void;
+  onHide(section: Section, id: string): void;
 }) {
   const title = getSectionTitle(section);
 
@@ -46,7 +46,7 @@ export const SectionHead = memo(function SectionHead({
     <div className={styles.head}>
       <DragHandle label={texts.drag(title)} at={at} count={count} onMove={move} />
       <h3 className={styles.name}>
-        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => onToggle(sectionKey)}>
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => onToggle(id)}>
           <span className={styles.titles}>
             <span className={styles.title}>
               <VisuallyHidden>{texts.section}</VisuallyHidden> {title}
@@ -63,7 +63,7 @@ export const SectionHead = memo(function SectionHead({
         variant="quiet"
         className={controls.button}
         aria-label={section.hidden ? texts.show(title) : texts.hide(title)}
-        onClick={() => onHide(section, sectionKey)}
+        onClick={() => onHide(section, id)}
       >
         <Icon path={section.hidden ? EYE_CLOSED : EYE} />
       </Button>
@@ -75,24 +75,23 @@ export const SectionHead = memo(function SectionHead({
 export function SectionPanel({
   section,
   kind,
-  sectionKey,
+  id,
   stepProps,
   onRemove,
   onNavigate,
 }: {
   section: Section;
   kind: Part;
-  sectionKey: number;
+  id: string;
   stepProps: StepProps;
   onRemove(): void;
   onNavigate(step: Step): void;
 }) {
-  const { state, dispatch, getFieldError } = stepProps;
+  const { dispatch, getFieldError } = stepProps;
   const bind = createFieldBinder(section, {
-    name: `sections.${sectionKey}`,
-    path: `sections.${state.content.sections?.indexOf(section) ?? -1}`,
+    address: id,
     getFieldError,
-    change: (patch) => dispatch({ type: "change", list: "sections", key: sectionKey, patch }),
+    change: (patch) => dispatch({ type: "change", id, patch }),
   });
   const isCustom = kind.kind === "custom";
   return (
@@ -109,12 +108,12 @@ export function SectionPanel({
       </StepFields>
       {!kind.storedIn && kind.type === "entries" && (
         <div data-first={!isCustom || undefined}>
-          <EntriesSection part={kind} list={`section.${sectionKey}`} {...stepProps} />
+          <EntriesSection part={kind} list={`${id}.entries`} {...stepProps} />
         </div>
       )}
       {!kind.storedIn && kind.type === "text" && (
         <div data-first="">
-          <TextSection part={kind} list={`section.${sectionKey}`} {...stepProps} />
+          <TextSection part={kind} list={`${id}.entries`} {...stepProps} />
         </div>
       )}
       <div className={styles.actions}>

@@ -2,7 +2,7 @@ import type { Section } from "@penresume/contracts";
 import { findKind, getSectionTitle, orderSections, type Part } from "@penresume/resume";
 import { Button, classNames, Icon } from "@penresume/web-ui";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import type { RemovedEntry } from "../document/editor-state.ts";
+import { createSection, type RemovedEntry } from "../document/editor-state.ts";
 import type { Step } from "../document/steps.ts";
 import { RemovedNotice } from "../form/removed-notice.tsx";
 import type { StepProps } from "../form/step-props.ts";
@@ -19,7 +19,7 @@ export interface SectionsProps extends StepProps {
 interface Row {
   section: Section;
   kind: Part;
-  key: number;
+  id: string;
   /** Index among all sections, including unknown ones. */
   at: number;
 }
@@ -30,19 +30,18 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
   const { openSections, requested, clearRequested } = collapsed;
   const root = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLDivElement>(null);
-  const { sections: keys } = state.keys;
   const { sections } = state.content;
   // Memoized: unchanged while the user types in other fields.
-  const rows = useMemo(() => listRows(sections, keys), [sections, keys]);
+  const rows = useMemo(() => listRows(sections), [sections]);
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<RemovedEntry | null>(null);
   // False again after undo.
-  const isRemoved = removed !== null && !keys.includes(removed.key);
+  const isRemoved = removed !== null && !rows.some(({ id }) => id === removed.entry.id);
 
-  const [toFocus, setToFocus] = useState<{ key: number; field?: string } | null>(null);
+  const [toFocus, setToFocus] = useState<{ id: string | null; field?: string } | null>(null);
   useEffect(() => {
     if (!toFocus) return;
-    const row = root.current?.querySelector(`[data-entry="sections.${toFocus.key}"]`);
+    const row = root.current?.querySelector(`[data-entry="${toFocus.id}"]`);
     const find = (selector: string) => row?.querySelector<HTMLElement>(selector);
     if (toFocus.field) {
       const field = document.getElementsByName(toFocus.field)[0] ?? find("[data-first] :is(input, select, textarea)");
@@ -58,15 +57,15 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
     (from: number, to: number) => {
       const [row, target] = [rows[from], rows[to]];
       if (!row || !target || from === to) return;
-      dispatch({ type: "move", list: "sections", key: row.key, to: target.at });
-      setToFocus({ key: row.key });
+      dispatch({ type: "move", id: row.id, to: target.at });
+      setToFocus({ id: row.id });
       announce(texts.moved(getSectionTitle(row.section), to + 1, rows.length));
     },
     [rows, dispatch, announce],
   );
   const hide = useCallback(
-    (section: Section, key: number) => {
-      dispatch({ type: "change", list: "sections", key, patch: { hidden: !section.hidden } });
+    (section: Section, id: string) => {
+      dispatch({ type: "change", id, patch: { hidden: !section.hidden } });
       announce((section.hidden ? texts.shown : texts.hidden)(getSectionTitle(section)));
     },
     [dispatch, announce],
@@ -77,21 +76,21 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
     if (!requested) return;
     clearRequested();
     // After the heading of a new step has received the focus.
-    setToFocus({ key: requested.section, field: requested.field });
+    setToFocus({ id: requested.section, field: requested.field });
   }, [requested, clearRequested]);
 
   function add({ kind, titles }: Part) {
-    const key = state.nextKey;
-    dispatch({ type: "addSection", kind });
-    collapsed.openField(`sections.${key}`);
+    const section = createSection(kind);
+    dispatch({ type: "addSection", section });
+    collapsed.openSection(section.id);
     setRemoved(null);
     setAdding(false);
     announce(texts.added(titles.pt));
   }
 
-  function remove({ section, key, at }: Row) {
-    dispatch({ type: "remove", list: "sections", key });
-    setRemoved({ list: "sections", at, key, entry: section });
+  function remove({ section, id, at }: Row) {
+    dispatch({ type: "remove", id });
+    setRemoved({ list: "sections", at, entry: { ...section, id } });
     addButton.current?.querySelector("button")?.focus();
   }
 
@@ -103,17 +102,13 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
       </div>
       <ul className={styles.list} ref={root}>
         {rows.map((row, at) => {
-          const { section, kind, key } = row;
-          const isOpen = openSections.has(key);
+          const { section, kind, id } = row;
+          const isOpen = openSections.has(id);
           return (
-            <li
-              key={key}
-              className={classNames(styles.row, section.hidden && styles.hidden)}
-              data-entry={`sections.${key}`}
-            >
+            <li key={id} className={classNames(styles.row, section.hidden && styles.hidden)} data-entry={id}>
               <SectionHead
                 section={section}
-                sectionKey={key}
+                id={id}
                 at={at}
                 count={rows.length}
                 isOpen={isOpen}
@@ -126,7 +121,7 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
                 <SectionPanel
                   section={section}
                   kind={kind}
-                  sectionKey={key}
+                  id={id}
                   stepProps={props}
                   onRemove={() => remove(row)}
                   onNavigate={onNavigate}
@@ -142,7 +137,7 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
             text={texts.removed(getSectionTitle(removed.entry as Section))}
             onUndo={() => {
               dispatch({ type: "putBack", removed });
-              setToFocus({ key: removed.key });
+              setToFocus({ id: removed.entry.id });
               setRemoved(null);
             }}
           />
@@ -160,8 +155,8 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
 }
 
 /** Lists the sections of known kinds. Unknown sections keep their positions. */
-const listRows = (sections: readonly Section[] | undefined, keys: readonly number[]): Row[] =>
+const listRows = (sections: readonly Section[] | undefined): Row[] =>
   orderSections(sections).flatMap((section, at) => {
     const kind = findKind(section.kind);
-    return kind ? [{ section, kind, key: keys[at] as number, at }] : [];
+    return kind ? [{ section, kind, id: section.id ?? "", at }] : [];
   });

@@ -22,7 +22,7 @@ export const ExperienceStep = (props: StepProps) => (
 );
 
 function ExperienceFields({ bind, ...props }: EntryFieldsProps<"experience">) {
-  const { entry, name, change, headline } = props;
+  const { entry, change, headline } = props;
   const placeholders = useFirstJobPlaceholders();
   return (
     <>
@@ -48,13 +48,13 @@ function ExperienceFields({ bind, ...props }: EntryFieldsProps<"experience">) {
         warning={findDescriptionWarning(entry.description)}
         label={texts.description}
         placeholder={placeholders.activities ?? texts.descriptionPlaceholder}
-        target={name}
+        target={entry.id}
         examples={{ field: "experience", topic: entry.position || headline }}
       />
       {(entry.description.trim() !== "" || entry.descriptionStyle === "paragraph") && (
         <Checkbox
           label={texts.asParagraph}
-          name={`${name}.descriptionStyle`}
+          name={`${entry.id}.descriptionStyle`}
           checked={isParagraph(entry)}
           onChange={({ target }) => change({ descriptionStyle: target.checked ? "paragraph" : "bullets" })}
         />

@@ -10,7 +10,7 @@ export const LanguagesStep = (props: StepProps) => (
   <ListStep {...props} list="languages" texts={texts} getTitle={({ name }) => name} Fields={LanguageFields} />
 );
 
-function LanguageFields({ entry, name, bind, change }: EntryFieldsProps<"languages">) {
+function LanguageFields({ entry, bind, change }: EntryFieldsProps<"languages">) {
   return (
     <div className={styles.pair}>
       <TextField
@@ -22,7 +22,7 @@ function LanguageFields({ entry, name, bind, change }: EntryFieldsProps<"languag
       />
       <Select
         label={texts.proficiency}
-        name={`${name}.proficiency`}
+        name={`${entry.id}.proficiency`}
         options={PROFICIENCIES}
         value={entry.proficiency}
         onChange={(event) => change({ proficiency: event.target.value as Proficiency })}

@@ -23,7 +23,7 @@ export function PersonalStep({ state, dispatch, getFieldError }: StepProps) {
   const { personalInfo, theme } = state.content;
   const placeholders = useFirstJobPlaceholders();
   const bind = createFieldBinder(personalInfo, {
-    name: "personalInfo",
+    address: "personalInfo",
     getFieldError,
     change: (patch) => dispatch({ type: "personal", patch }),
   });

@@ -1,4 +1,4 @@
-import { isSameContent } from "@penresume/resume";
+import { assignEntryIds, createEntryId, isSameContent } from "@penresume/resume";
 import { compareWithBase } from "@penresume/resume/versions";
 import { AlertBox } from "@penresume/web-ui";
 import { useMemo, useState } from "react";
@@ -69,8 +69,9 @@ function Comparison({
   const reordered = groups.filter(({ isReordered }) => isReordered).map(nameGroup);
 
   function apply(type: "taken" | "kept", changed: EditorState["content"], at: number) {
-    dispatch({ type: "replace", content: changed });
-    setDone({ type, content: changed });
+    const content = assignEntryIds(changed, createEntryId);
+    dispatch({ type: "replace", content });
+    setDone({ type, content });
     focusNext(at);
   }
   function undo() {

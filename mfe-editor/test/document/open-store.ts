@@ -3,7 +3,7 @@ import { createApi, type Host } from "@penresume/web-host";
 import type { Location } from "react-router";
 import { onTestFinished, vi } from "vitest";
 import { createDocumentStore } from "../../src/document/document-store.ts";
-import { createResume } from "../create-resume.ts";
+import { createIdentifiedResume as createResume } from "../create-resume.ts";
 import { ANA } from "../render-editor.tsx";
 
 export const ID = "a".repeat(24);

@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { assignEntryIds } from "@penresume/resume";
 import { readDraft, writeDraft } from "@penresume/web-features";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { createResume } from "../create-resume.ts";
@@ -62,7 +63,7 @@ describe("two tabs", () => {
   it("of a closed one the other uses the draft", async () => {
     const only = openStore();
     const draft = { step: "personal", document: { kind: "saved", id: ID, version: 1 } as const };
-    writeDraft(DRAFT, { ...draft, content: named("Do rascunho"), savedAt: new Date().toISOString() });
+    writeDraft(DRAFT, { ...draft, content: assignEntryIds(named("Do rascunho")), savedAt: new Date().toISOString() });
     only.tab.takeOver();
     await vi.waitFor(() => expect(only.readName()).toBe("Do rascunho"), { timeout: 3000 });
     expect(isLocked(only)).toBe(false);

@@ -64,7 +64,7 @@ const everything = (): ResumeContent => {
 /** Every text that a user wrote, line by line without bullets. */
 function listTexts(value: unknown, field = ""): string[] {
   if (typeof value === "string") {
-    if (["kind", "photo", "descriptionStyle"].includes(field)) return [];
+    if (["id", "kind", "photo", "descriptionStyle"].includes(field)) return [];
     return toLines(value, "bullets").flatMap(({ text }) => text.trim() || []);
   }
   if (typeof value !== "object" || value === null) return [];

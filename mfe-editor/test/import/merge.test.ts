@@ -1,4 +1,4 @@
-import { orderSections } from "@penresume/resume";
+import { orderSections, removeEntryIds } from "@penresume/resume";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { describe, expect, it } from "vitest";
 import { createReview } from "../../src/import/create-review.ts";
@@ -75,7 +75,7 @@ describe("an import into a filled résumé", () => {
   });
 
   it("keeps the person's own text and adds what is missing", () => {
-    const merged = applyReview(review, own, DEFAULTS);
+    const merged = removeEntryIds(applyReview(review, own, DEFAULTS));
     expect(merged.personalInfo.fullName).toBe("Marina S. Lima");
     expect(merged.personalInfo.location).toBe("Recife, PE");
     expect(merged.experience).toEqual([

@@ -1,8 +1,9 @@
+import { withoutId } from "@penresume/resume";
 import { reviewResume } from "@penresume/resume-review";
 import { expect, it } from "vitest";
 import { createEditorState, type EditorAction, editorReducer } from "../../src/document/editor-state.ts";
 import { createFixAction } from "../../src/review/fix-action.ts";
-import { createResume } from "../create-resume.ts";
+import { createIdentifiedResume as createResume } from "../create-resume.ts";
 
 const content = createResume({
   sections: [
@@ -22,7 +23,7 @@ const fix = (rule: string) => {
 it("corrects a field of an added section as a change of its entry", () => {
   const { action, sections } = fix("repeated-word");
   expect(action).toMatchObject({ type: "change", patch: { title: "Aulas de reforço" } });
-  expect(sections?.find(({ kind }) => kind === "volunteering")?.entries?.[1]).toEqual({
+  expect(withoutId(sections?.find(({ kind }) => kind === "volunteering")?.entries?.[1] ?? {})).toEqual({
     title: "Aulas de reforço",
     startDate: "2019",
   });
@@ -34,14 +35,14 @@ it("takes a CPF out of the additional information", () => {
 });
 
 it.each([
-  ["education.0", "education"],
-  ["sections.0.entries.1", "section."],
-])("removes an entry by its key: %s", (path, list) => {
+  ["education.0", content.education[0]?.id],
+  ["sections.0.entries.1", content.sections?.[0]?.entries?.[1]?.id],
+])("removes an entry by its id: %s", (path, id) => {
   const state = createEditorState(content);
   const [finding] = findings;
   if (!finding) throw new Error("nothing was found");
   const action = createFixAction(state, content, { ...finding, path, fix: { type: "remove" } });
-  expect(action).toMatchObject({ type: "remove", list: expect.stringContaining(list) });
+  expect(action).toMatchObject({ type: "remove", id });
   const { education, sections } = editorReducer(state, action as EditorAction).content;
   expect(education).toHaveLength(
     path.startsWith("education") ? content.education.length - 1 : content.education.length,

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { createResume } from "../create-resume.ts";
+import { createIdentifiedResume, createResume } from "../create-resume.ts";
 import {
   ANA,
   button,
@@ -113,7 +113,7 @@ describe("the preview step", () => {
     press("Criar conta ou entrar");
     expect(sessionStorage.getItem("pendingAction")).toBe("download");
     expect(sessionStorage.getItem("pendingStep")).toBe("preview");
-    expect(JSON.parse(sessionStorage.getItem("pendingResume") ?? "")).toEqual(createResume());
+    expect(JSON.parse(sessionStorage.getItem("pendingResume") ?? "")).toEqual(createIdentifiedResume());
   });
 
   it("keeps a guest's résumé for 'Entrar para Salvar'", async () => {

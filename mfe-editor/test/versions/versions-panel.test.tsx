@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { removeEntryIds } from "@penresume/resume";
 import { createVersion } from "@penresume/resume/versions";
 import { readDraft } from "@penresume/web-features";
 import { fireEvent, screen, within } from "@testing-library/react";
@@ -41,10 +42,11 @@ async function openDifferences(stored?: Parameters<typeof storeBoth>[0]) {
   await screen.findByRole("region", { name: "Diferenças do currículo base" });
 }
 
-/** The résumé as the editor keeps it. */
+/** The résumé as the editor keeps it, without ids. */
 function current(): ResumeContent | undefined {
   fireEvent(window, new Event("pagehide"));
-  return readDraft({ uid: ANA.uid, resumeId: VERSION_ID })?.content;
+  const content = readDraft({ uid: ANA.uid, resumeId: VERSION_ID })?.content;
+  return content && removeEntryIds(content);
 }
 const pressInPanel = (name: string | RegExp) => fireEvent.click(panel().getByRole("button", { name }));
 const undo = () => fireEvent.click(panel().getByRole("button", { name: "Desfazer" }));

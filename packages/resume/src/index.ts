@@ -7,7 +7,14 @@ export {
   listEntries,
   presentEntry,
 } from "./entries.ts";
-export { assignEntryIds, createEntryId, createPositionId, removeEntryIds, withoutId } from "./entry-ids.ts";
+export {
+  assignEntryIds,
+  createEntryId,
+  createPositionId,
+  listEntryIds,
+  removeEntryIds,
+  withoutId,
+} from "./entry-ids.ts";
 export {
   CONTACT_FIELDS,
   findField,
