@@ -1,6 +1,6 @@
 import { createStore } from "../lib/store.ts";
 
-/** The part of https://wicg.github.io/speech-api/ that this file uses; TypeScript has no types for it. */
+/** The part of the Web Speech API that this file uses; TypeScript has no types for it. */
 interface Recognition extends EventTarget {
   lang: string;
   continuous: boolean;

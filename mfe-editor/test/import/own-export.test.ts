@@ -120,6 +120,17 @@ describe("an own export", () => {
     expect(experience[0]).toEqual({ ...EVERY_SECTION.experience[0], company: "Maré Alta" });
   });
 
+  it("of an entry that the résumé has leaves it its own id, whatever the person chooses", () => {
+    const job = { ...EVERY_SECTION.experience[0], id: "exported", position: "Produtora", description: "Três" };
+    const review = createReview(readJson({ ...EVERY_SECTION, experience: [job] } as ResumeContent));
+    const own = createResume({ experience: [{ ...job, id: "own", description: "Um" }] as never });
+    const place = `experience.${review.experience[0]?.id}`;
+    for (const choice of ["replace", "merge"] as const) {
+      const { experience } = applyReview(review, own, { replacesAll: false, choices: { [place]: choice } });
+      expect(experience).toMatchObject([{ id: "own", description: choice === "replace" ? "Três" : "Um\nTrês" }]);
+    }
+  });
+
   it("with a field that cannot be stored is read field by field", () => {
     const broken = { ...EVERY_SECTION, theme: { layout: 3 } } as unknown as ResumeContent;
     const filled = applyReview(createReview(readJson(broken)), EMPTY_RESUME, DEFAULTS);
