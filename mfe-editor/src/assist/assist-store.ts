@@ -3,7 +3,6 @@ import { useDocumentStore } from "../document/document-context.tsx";
 import { createDocumentPart } from "../document/document-part.ts";
 import type { DocumentStore } from "../document/document-store.ts";
 import { createStore } from "../lib/store.ts";
-import { createRequest } from "../lib/use-request.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { assistTexts as texts } from "./texts.ts";
 
@@ -20,21 +19,12 @@ export type Improvement =
   /** The improved text and the user's text, for undo. */
   | { state: "improved"; text: string; original: string };
 
-interface AssistState {
-  improvements: { readonly [target in ImproveTarget]?: Improvement | undefined };
-  /** The last response; null before the first one. */
-  suggestions: readonly string[] | null;
-}
+type Improvements = { readonly [target in ImproveTarget]?: Improvement | undefined };
 
-/** The AI's work for a document. It outlives a step, so that a response can arrive while another step is shown. */
+/** The AI's work on the texts of a document. It outlives a step, so that a response can arrive while another step is shown. */
 function createAssist(document: DocumentStore) {
-  const { getState, setState, subscribe } = createStore<AssistState>({
-    improvements: {},
-    suggestions: null,
-  });
-  const suggesting = createRequest((error) => describeFailure(texts.suggestFailed, error), document.signal);
-  const setImprovement = (target: ImproveTarget, improvement?: Improvement) =>
-    setState({ improvements: { ...getState().improvements, [target]: improvement } });
+  const { getState, setState, subscribe } = createStore<Improvements>({});
+  const setImprovement = (target: ImproveTarget, improvement?: Improvement) => setState({ [target]: improvement });
 
   function write(target: ImproveTarget, description: string) {
     if (target === "personal") return document.dispatch({ type: "personal", patch: { description } });
@@ -79,15 +69,6 @@ function createAssist(document: DocumentStore) {
     },
     /** Removes a rejected response. */
     dismiss: (target: ImproveTarget) => setImprovement(target),
-    /** The request of `suggestSkills`. */
-    suggesting,
-    suggestSkills: () =>
-      suggesting.run(async (signal) => {
-        const { suggestSkills } = await import("./assist.ts");
-        const suggestions = await suggestSkills(document.api, document.getState().state.content, signal);
-        setState({ suggestions });
-        document.announce(suggestions.length > 0 ? texts.suggested(suggestions.length) : texts.noneSuggested);
-      }),
   };
 }
 

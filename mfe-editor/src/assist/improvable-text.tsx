@@ -50,7 +50,7 @@ export function ImprovableText({
   /** The length of the text when the examples were opened; null while they are closed. */
   const [lengthBefore, setLengthBefore] = useState<number | null>(null);
   const assist = useAssist();
-  const improvement = useStore(assist, ({ improvements }) => improvements[target]);
+  const improvement = useStore(assist, (improvements) => improvements[target]);
   const isBusy = improvement?.state === "busy";
   const streamed = isBusy ? improvement.streamed : undefined;
   const improved = improvement?.state === "improved" && improvement.text === value ? improvement : null;

@@ -6,9 +6,9 @@ import { skillsTexts } from "../form/texts.ts";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import { useStore } from "../lib/store.ts";
 import styles from "./assist.module.css";
-import { useAssist } from "./assist-store.ts";
 import { loadHealthNote } from "./load-health-note.ts";
 import { Sparkle } from "./sparkle.tsx";
+import { useSuggestions } from "./suggestions-store.ts";
 import { assistTexts as texts } from "./texts.ts";
 import { useAiNote } from "./use-ai-note.ts";
 
@@ -18,9 +18,9 @@ export default function Suggestions() {
   const hintId = useId();
   const { dispatch, announce } = useDocumentStore();
   const content = useDocument(({ state }) => state.content);
-  const assist = useAssist();
-  const { isBusy, problem } = useStore(assist.suggesting, (request) => request);
-  const suggestions = useStore(assist, ({ suggestions }) => suggestions);
+  const store = useSuggestions();
+  const { isBusy, problem } = useStore(store.request, (request) => request);
+  const suggestions = useStore(store, ({ suggestions }) => suggestions);
   const note = useAiNote(texts.skillsPrivacy);
   const { personalInfo, experience, skills } = content;
   const isEnabled = canSuggestSkills(content);
@@ -45,7 +45,7 @@ export default function Suggestions() {
           busyText={isBusy && texts.suggesting}
           disabled={!isEnabled}
           aria-describedby={hintId}
-          onClick={() => void assist.suggestSkills()}
+          onClick={() => void store.suggest()}
         >
           <Sparkle />
           {texts.suggest}
