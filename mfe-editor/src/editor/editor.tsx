@@ -4,8 +4,8 @@ import { Button, classNames, isBackEntry, VisuallyHidden } from "@penresume/web-
 import { type CSSProperties, memo, useCallback, useEffect, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { type DocumentState, getContent, getProblem } from "../document/document-state.ts";
+import { storeFirstJob } from "../document/first-job-answer.ts";
 import { type Step, stepAfter, stepBefore } from "../document/steps.ts";
-import { storeFirstJob } from "../first-job/first-job-answer.ts";
 import { prepareFirstJob } from "../first-job/section-order.ts";
 import { StartChoice, type StartWay } from "../first-job/start-choice.tsx";
 import { startTexts } from "../first-job/start-texts.ts";

@@ -3,9 +3,9 @@ import type { ApiProblem } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { draftTexts } from "../document/draft-texts.ts";
 import { savingTexts } from "../document/saving-texts.ts";
+import { stepNames } from "../document/step-names.ts";
 import type { Step } from "../document/steps.ts";
 import styles from "./notices.module.css";
-import { editorTexts } from "./texts.ts";
 
 /** Replaces the form while the résumé is open in another tab. */
 export const LockedNotice = ({ onTakeOver }: { onTakeOver(): void }) => (
@@ -30,7 +30,7 @@ export function SaveProblem({ problem, onNavigate }: { problem: ApiProblem; onNa
   }
   const buttons = [...steps].map((step) => (
     <Button key={step} variant="secondary" onClick={() => onNavigate(step)}>
-      {editorTexts.steps[step]}
+      {stepNames[step]}
     </Button>
   ));
   return <AlertBox actions={buttons}>{savingTexts.checkFields}</AlertBox>;

@@ -2,6 +2,7 @@ import { classNames, Dialog, Icon } from "@penresume/web-ui";
 import { useId, useState } from "react";
 import { isFilled } from "../document/completeness.ts";
 import { useDocument } from "../document/document-context.tsx";
+import { stepNames } from "../document/step-names.ts";
 import { STEPS, type Step } from "../document/steps.ts";
 import styles from "./step-bar.module.css";
 import { editorTexts as texts } from "./texts.ts";
@@ -26,7 +27,7 @@ export function PhoneStepBar({ step, onNavigate }: StepBarProps) {
     <section className={styles.phone} aria-label={texts.stepBar}>
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <strong>{texts.stepOf(number, STEPS.length)}</strong>
-        <span>{texts.steps[step]}</span>
+        <span>{stepNames[step]}</span>
         <Icon path="M6 9.500l6 6 6-6" />
       </button>
       <progress className={styles.progress} value={number} max={STEPS.length} aria-hidden="true" />
@@ -70,7 +71,7 @@ function Steps({ step, onNavigate, namesFilled = false }: StepBarProps & { names
                 <span className={classNames(styles.number, hasTick && styles.ticked)} aria-hidden="true">
                   {hasTick ? <Icon path="M5 12.500l4.500 4.500L19 7.500" size={16} strokeWidth={3} /> : index + 1}
                 </span>
-                <span>{texts.steps[name]}</span>
+                <span>{stepNames[name]}</span>
                 {hasTick && namesFilled && <span className={styles.filled}>{texts.filled}</span>}
               </button>
             </li>

@@ -1,17 +1,6 @@
-import type { Step } from "../document/steps.ts";
-
 export const editorTexts = {
   myResumes: "Meus Currículos",
   haveAccount: "Já tem uma conta? Faça login",
-  steps: {
-    theme: "Tema",
-    personal: "Dados pessoais",
-    education: "Formação",
-    experience: "Experiência",
-    languages: "Idiomas",
-    skills: "Habilidades",
-    preview: "Prévia",
-  } satisfies Record<Step, string>,
   stepBar: "Etapas do currículo",
   stepOf: (number: number, count: number) => `Step ${number} de ${count}`,
   filled: "preenchida",
@@ -43,8 +32,6 @@ export const editorTexts = {
   },
   failed: "Não foi possível abrir o currículo",
   retry: "Tentar novamente",
-  sectionsLoading: "Abrindo as seções...",
-  sectionsFailed: "Não foi possível abrir as seções. Confira sua conexão.",
   signIn: "Entrar",
   createNew: "Criar um novo currículo",
 };

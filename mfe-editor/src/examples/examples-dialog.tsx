@@ -1,7 +1,7 @@
 import { Button, Dialog, TextField, VisuallyHidden } from "@penresume/web-ui";
 import { type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
-import { readFirstJob } from "../first-job/first-job-answer.ts";
+import { readFirstJob } from "../document/first-job-answer.ts";
 import { useAnnouncer } from "../lib/announcer.ts";
 import { selectBlank } from "./blank-navigation.tsx";
 import { Disclosure, Sentences } from "./example-group.tsx";

@@ -1,4 +1,4 @@
-import { useIsFirstJob } from "./first-job-answer.ts";
+import { useIsFirstJob } from "../document/first-job-answer.ts";
 
 const PLACEHOLDERS = {
   headline: "Jovem Aprendiz",

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "../steps/theme-step.module.css";
+import styles from "./choice.module.css";
 
 /** A radio button drawn as a card with a picture. */
 export function Choice({

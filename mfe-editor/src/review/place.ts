@@ -8,8 +8,8 @@ import {
   PERIOD_FIELDS,
   personal,
 } from "@penresume/resume";
+import { stepNames } from "../document/step-names.ts";
 import { STEPS, type Step } from "../document/steps.ts";
-import { editorTexts } from "../editor/texts.ts";
 import { sectionsTexts } from "../sections/texts.ts";
 
 /** The editor field of a finding. */
@@ -28,7 +28,7 @@ export function findPlace(content: ResumeContent, path: string): Place {
     // a photo has no text to focus
     return field && field.type !== "photo"
       ? { step: "personal", name: field.label, path }
-      : { step: "personal", name: editorTexts.steps.personal };
+      : { step: "personal", name: stepNames.personal };
   }
   if (list === "sections") {
     const section = content.sections?.[Number(at || -1)];
@@ -38,8 +38,8 @@ export function findPlace(content: ResumeContent, path: string): Place {
   }
   const step = STEPS.find((step) => step === list) ?? "skills";
   const part = findKind(list);
-  if (part?.type === "list") return { step, name: editorTexts.steps[step], path: list };
-  if (part?.type !== "entries" || !at) return { step, name: editorTexts.steps[step] };
+  if (part?.type === "list") return { step, name: stepNames[step], path: list };
+  if (part?.type !== "entries" || !at) return { step, name: stepNames[step] };
   // 'Atual' cannot be edited.
   const isFixed = name === PERIOD_FIELDS[1].name && getValue(content, `${list}.${at}.current`) === true;
   return { step, name: nameField(part, at, name), path: isFixed ? `${list}.${at}` : path };

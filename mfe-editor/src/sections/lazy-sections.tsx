@@ -1,7 +1,11 @@
 import { Skeleton, VisuallyHidden } from "@penresume/web-ui";
-import { editorTexts as texts } from "../editor/texts.ts";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import type { SectionsProps } from "./sections.tsx";
+
+const texts = {
+  loading: "Abrindo as seções...",
+  failed: "Não foi possível abrir as seções. Confira sua conexão.",
+};
 
 const load = () => import("./sections.tsx");
 
@@ -10,10 +14,10 @@ export const LazySections = (props: SectionsProps) => (
   <LazyComponent
     load={load}
     props={props}
-    failed={texts.sectionsFailed}
+    failed={texts.failed}
     loading={
       <div role="status">
-        <VisuallyHidden>{texts.sectionsLoading}</VisuallyHidden>
+        <VisuallyHidden>{texts.loading}</VisuallyHidden>
         <Skeleton height="22rem" />
       </div>
     }

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { useIsFirstJob } from "../first-job/first-job-answer.ts";
+import { useIsFirstJob } from "../document/first-job-answer.ts";
 import styles from "../form/fields.module.css";
 import { personalTexts as texts } from "../form/texts.ts";
 
