@@ -4,8 +4,6 @@ import { createStore, useStore } from "./store.ts";
 /** Longer than a screen reader waits before it reads a message. */
 const CLEARED_AFTER_MS = 10_000;
 
-export type Announcer = ReturnType<typeof createAnnouncer>;
-
 /**
  * The text of a live region. A repeated text gets a trailing space, so that screen readers read it again. An old message is
  * removed, so that who reads the page line by line does not meet it.
