@@ -1,8 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { findEntry, isSameContent, toAddress } from "@penresume/resume";
+import { findEntry, getValue, isSameContent, toAddress } from "@penresume/resume";
 import { applyFix, type Finding } from "@penresume/resume-review";
 import type { EditorAction, EditorState } from "../document/editor-state.ts";
-import { getValue } from "./get-value.ts";
 
 /** Creates the editor action of a fix; null when its field has changed since the review. An order fix keeps the entries' ids. */
 export function createFixAction(state: EditorState, reviewed: ResumeContent, finding: Finding): EditorAction | null {
