@@ -1,5 +1,8 @@
+import { findField, personal } from "@penresume/resume";
 import { describe, expect, it } from "vitest";
-import { cleanAddress } from "../src/form/address.ts";
+import { cleanAddress as cleanSiteAddress } from "../src/form/address.ts";
+
+const cleanAddress = (field: string, text: string) => cleanSiteAddress(findField(personal, field)?.site, text);
 
 describe("cleanAddress", () => {
   it.each([

@@ -2,11 +2,12 @@ import { findKind, getSectionTitle } from "@penresume/resume";
 import { Button, Icon } from "@penresume/web-ui";
 import { useId } from "react";
 import { flushSync } from "react-dom";
+import { PartText } from "../assist/part-text.tsx";
 import { createSection, getEntries } from "../document/editor-state.ts";
 import { storeFirstJob, useIsFirstJob } from "../document/first-job-answer.ts";
 import type { Step } from "../document/steps.ts";
+import { ListStep } from "../form/list-step.tsx";
 import type { StepProps } from "../form/step-props.ts";
-import { EntriesSection } from "../sections/section-content.tsx";
 import styles from "./first-job.module.css";
 import { findFirstJobIndex, prepareFirstJob } from "./section-order.ts";
 import { startTexts } from "./start-texts.ts";
@@ -73,7 +74,7 @@ function StepSections({ step, ...props }: FirstJobProps) {
       {shown.map(({ section, part, list }) => (
         <section key={list} aria-label={getSectionTitle(section)}>
           <h2>{getSectionTitle(section)}</h2>
-          <EntriesSection {...props} part={part} list={list} />
+          <ListStep {...props} part={part} list={list} Text={PartText} />
         </section>
       ))}
       {missing.length > 0 && (

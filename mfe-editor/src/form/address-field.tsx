@@ -1,7 +1,8 @@
+import type { ProfileSite } from "@penresume/resume";
 import { isWebAddress } from "@penresume/resume-view";
 import { TextField } from "@penresume/web-ui";
 import type { ComponentProps } from "react";
-import { cleanAddress, type AddressField as Field } from "./address.ts";
+import { cleanAddress } from "./address.ts";
 import { addressTexts as texts } from "./texts.ts";
 import { useWarningsOnBlur } from "./use-warnings-on-blur.ts";
 
@@ -10,18 +11,18 @@ const TYPED_AT_ONCE = 3;
 
 /** A web address. A pasted one is cleaned immediately, a typed one when the field is left. Any other text gets a hint. */
 export function AddressField({
-  kind,
+  site,
   value,
   warning,
   onChange,
   ...input
 }: Omit<ComponentProps<typeof TextField>, "onChange"> & {
-  kind: Field;
+  site: ProfileSite | undefined;
   value: string;
   onChange(event: { target: { value: string } }): void;
 }) {
   const change = (text: string) => onChange({ target: { value: text } });
-  const clean = cleanAddress(kind, value);
+  const clean = cleanAddress(site, value);
   const { shown, onBlur } = useWarningsOnBlur({
     ...(value.trim() !== "" && !isWebAddress(clean) && { address: texts.unreadable }),
   });
@@ -39,7 +40,7 @@ export function AddressField({
       onChange={({ target, nativeEvent }) => {
         const { isComposing } = nativeEvent as InputEvent;
         const isPasted = !isComposing && target.value.length - value.length > TYPED_AT_ONCE;
-        change(isPasted ? cleanAddress(kind, target.value) : target.value);
+        change(isPasted ? cleanAddress(site, target.value) : target.value);
       }}
       onBlur={() => {
         onBlur();

@@ -1,11 +1,6 @@
+import type { ProfileSite } from "@penresume/resume";
 import { cleanUrl, parseUrl } from "@penresume/resume-view";
 
-/** Fields of the personal step that contain a web address. */
-export type AddressField = "linkedin" | "website" | "github";
-
-const HOSTS = { linkedin: "linkedin.com", github: "github.com" };
-/** Prefixes of a profile name without a host: '@maria', 'in/maria', '/in/maria'. */
-const NAME_PREFIX = { linkedin: /^(?:@|\/?(?:in|pub)\/)/i, github: /^[@/]/ };
 /** Protocol and 'www.'. */
 const START = /^(?:[a-z]+:)?\/*(?:www\.)?/i;
 
@@ -17,27 +12,23 @@ const LINKEDIN_SUFFIX =
  * Cleans a web address, and removes protocol, 'www.' and a trailing slash. Turns a profile name into the address of the profile. Any
  * other text keeps all of its words.
  */
-export function cleanAddress(field: AddressField, text: string): string {
+export function cleanAddress(site: ProfileSite | undefined, text: string): string {
   const typed = cleanUrl(text);
   if (!typed || /\s/.test(typed)) return typed;
-  const host = field === "website" ? undefined : HOSTS[field];
-  if (host && field !== "website") {
-    const name = typed.replace(NAME_PREFIX[field], "");
+  if (site) {
+    const name = typed.replace(site.namePrefix, "").replace(/\/$/, "");
     // 'maria' and '@maria', but not 'linkedin.com' or 'https://…'
-    if (!/[.:/]/.test(name.replace(/\/$/, ""))) return profileAddress(field, name.replace(/\/$/, ""));
+    if (!/[.:/]/.test(name)) return site.host + site.path + name;
   }
   const url = parseUrl(`https://${typed.replace(START, "")}`);
   if (!url?.hostname.includes(".")) return typed;
   const path = decode(url.pathname).replace(/\/+$/, "");
   const rest = url.search + url.hash;
   // On a profile these only choose what it shows, unless another address was typed after it.
-  if (host && (url.hostname === host || url.hostname.endsWith(`.${host}`)))
-    return (host + path).replace(LINKEDIN_SUFFIX, "$1") + (/[,;]/.test(rest) ? rest : "");
+  if (site && (url.hostname === site.host || url.hostname.endsWith(`.${site.host}`)))
+    return (site.host + path).replace(LINKEDIN_SUFFIX, "$1") + (/[,;]/.test(rest) ? rest : "");
   return typed.replace(START, "").split(/[/?#]/, 1)[0]?.toLowerCase() + path + rest;
 }
-
-const profileAddress = (field: "linkedin" | "github", name: string) =>
-  `${HOSTS[field]}${field === "linkedin" ? "/in" : ""}/${name}`;
 
 /** Decodes escaped accented letters; keeps an invalid escape. */
 function decode(path: string): string {

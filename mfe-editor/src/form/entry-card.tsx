@@ -1,28 +1,22 @@
+import { type EntriesPart, presentEntry } from "@penresume/resume";
 import { Button, Icon } from "@penresume/web-ui";
 import { type ComponentType, type Dispatch, memo } from "react";
-import type { EditorAction, EntryListName, ListEntry, Lists, RemovedEntry } from "../document/editor-state.ts";
+import type { EditorAction, EntryListName, ListEntry, RemovedEntry } from "../document/editor-state.ts";
+import { joinTexts } from "../lib/join-texts.ts";
 import styles from "./list-step.module.css";
 import { DragHandle, MoveButtons } from "./move-controls.tsx";
+import { PartFields, type PartTextProps } from "./part-fields.tsx";
 import { StepFields } from "./step-fields.tsx";
-import { type BindField, createFieldBinder, type GetFieldError } from "./step-props.ts";
+import { createFieldBinder, type GetFieldError } from "./step-props.ts";
 import type { ListTexts } from "./texts.ts";
 
-/** Props of the fields of an entry. */
-export interface EntryFieldsProps<L extends EntryListName> {
-  entry: ListEntry<L>;
-  bind: BindField<Lists[L]>;
-  change(patch: Partial<Lists[L]>): void;
-  /** The person's own job title. */
-  headline: string;
-}
-
-interface EntryCardProps<L extends EntryListName> {
-  list: L;
+interface EntryCardProps {
+  part: EntriesPart;
+  list: EntryListName;
   texts: ListTexts;
-  /** Title of a filled entry. */
-  title: string;
-  Fields: ComponentType<EntryFieldsProps<L>>;
-  entry: ListEntry<L>;
+  Text: ComponentType<PartTextProps>;
+  isFirstJob: boolean;
+  entry: ListEntry<EntryListName>;
   at: number;
   count: number;
   headline: string;
@@ -38,34 +32,39 @@ interface EntryCardProps<L extends EntryListName> {
  * An entry of a list, collapsible to its title; an entry with an error stays open. Each card is a form, because autofill searches
  * the whole form at every key press. Cards are memoized, so that typing renders one card.
  */
-export const EntryCard = memo(function EntryCard<L extends EntryListName>(props: EntryCardProps<L>) {
-  const { texts, Fields, entry, at, getFieldError, dispatch } = props;
+export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
+  const { part, texts, entry, at, getFieldError, dispatch } = props;
   const { id } = entry;
   const isOpen = !props.isCollapsed || Object.keys(entry).some((field) => getFieldError(`${id}.${field}`));
-  const change = (patch: Partial<Lists[L]>) => dispatch({ type: "change", id, patch });
+  const change = (patch: object) => dispatch({ type: "change", id, patch });
   return (
     <StepFields className={styles.entry} data-entry={id} data-collapsed={!isOpen || undefined}>
       <fieldset className={styles.group} aria-label={texts.name(at + 1)}>
         <EntryHead {...props} isOpen={isOpen} />
         {isOpen && (
           <div className={styles.fields}>
-            <Fields
-              entry={entry}
+            <PartFields
+              part={part}
+              fields={part.fields}
+              values={entry}
+              target={id}
               bind={createFieldBinder(entry, { address: id, getFieldError, change })}
               change={change}
+              Text={props.Text}
               headline={props.headline}
+              isFirstJob={props.isFirstJob}
             />
           </div>
         )}
       </fieldset>
     </StepFields>
   );
-}) as <L extends EntryListName>(props: EntryCardProps<L>) => React.ReactElement;
+});
 
-function EntryHead<L extends EntryListName>({
+function EntryHead({
+  part,
   list,
   texts,
-  title,
   entry,
   at,
   count,
@@ -73,8 +72,10 @@ function EntryHead<L extends EntryListName>({
   onToggle,
   onMove,
   onRemove,
-}: EntryCardProps<L> & { isOpen: boolean }) {
+}: EntryCardProps & { isOpen: boolean }) {
   const name = texts.name(at + 1);
+  const shown = presentEntry(part, entry);
+  const title = joinTexts(" · ", shown.title, shown.organisation);
   const move = (to: number) => onMove(entry.id, at, to);
 
   return (

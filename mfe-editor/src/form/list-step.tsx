@@ -1,74 +1,81 @@
-import { createEntryId } from "@penresume/resume";
+import { createEntryId, type EntriesPart } from "@penresume/resume";
 import { Button, Icon } from "@penresume/web-ui";
-import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
-import {
-  type EntryListName,
-  getEntries,
-  type ListEntry,
-  type Lists,
-  type RemovedEntry,
-} from "../document/editor-state.ts";
-import { EntryCard, type EntryFieldsProps } from "./entry-card.tsx";
+import { type ComponentType, useCallback, useState } from "react";
+import { flushSync } from "react-dom";
+import { useDocumentStore } from "../document/document-context.tsx";
+import { type EntryListName, getEntries, type RemovedEntry } from "../document/editor-state.ts";
+import { EntryCard } from "./entry-card.tsx";
 import styles from "./list-step.module.css";
+import type { PartTextProps } from "./part-fields.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";
 import type { StepProps } from "./step-props.ts";
-import type { ListTexts } from "./texts.ts";
+import { getListTexts } from "./texts.ts";
 import { useDragReorder } from "./use-drag-reorder.ts";
 
-interface ListStepProps<L extends EntryListName> extends StepProps {
-  list: L;
-  texts: ListTexts;
-  getTitle(entry: Lists[L]): string;
-  Fields: ComponentType<EntryFieldsProps<L>>;
+interface ListStepProps extends StepProps {
+  part: EntriesPart;
+  list: EntryListName;
+  /** Draws texts of several lines. */
+  Text: ComponentType<PartTextProps>;
+  isFirstJob?: boolean;
 }
 
+const findInEntry = (id: string, selector: string) =>
+  document.querySelector<HTMLElement>(`[data-entry="${id}"] ${selector}`);
+
 /** A list of entries: add, remove with undo, reorder by buttons, keys and dragging. */
-export function ListStep<L extends EntryListName>({
+export function ListStep({
+  part,
   list,
-  texts,
-  getTitle,
-  Fields,
+  Text,
+  isFirstJob = false,
   state,
   dispatch,
   getFieldError,
   collapsed,
   announce,
-}: ListStepProps<L>) {
-  const root = useRef<HTMLDivElement>(null);
+}: ListStepProps) {
+  const { getState } = useDocumentStore();
+  const texts = getListTexts(part);
   const entries = getEntries(state, list);
   const count = entries.length;
   const [removed, setRemoved] = useState<RemovedEntry | null>(null);
   // False again after undo.
   const isRemoved = removed !== null && !entries.some(({ id }) => id === removed.entry.id);
 
-  const [toFocus, setToFocus] = useState<{ id: string; part: "field" | "handle" } | null>(null);
-  useEffect(() => {
-    if (!toFocus) return;
-    const find = (selector: string) =>
-      root.current?.querySelector<HTMLElement>(`[data-entry="${toFocus.id}"] ${selector}`);
-    if (toFocus.part === "field") (find(":is(input, select, textarea)") ?? find("[aria-expanded]"))?.focus();
-    // The pressed button is disabled where the entry cannot move further.
-    else if (document.activeElement?.matches("body, :disabled")) find("[data-handle]")?.focus();
-  }, [toFocus]);
-
   const move = useCallback(
     (id: string, from: number, to: number) => {
-      if (to < 0 || to >= count) return;
-      dispatch({ type: "move", id, to });
-      setToFocus({ id, part: "handle" });
-      announce(texts.moved(texts.name(from + 1), to + 1, count));
+      const { length } = getEntries(getState().state, list);
+      if (to < 0 || to >= length) return;
+      flushSync(() => dispatch({ type: "move", id, to }));
+      // The pressed button is disabled where the entry cannot move further.
+      if (document.activeElement?.matches("body, :disabled")) findInEntry(id, "[data-handle]")?.focus();
+      announce(texts.moved(texts.name(from + 1), to + 1, length));
     },
-    [dispatch, announce, texts, count],
+    [getState, dispatch, announce, list, texts],
+  );
+  const drop = useCallback(
+    (from: number, to: number) => move(getEntries(getState().state, list)[from]?.id ?? "", from, to),
+    [getState, move, list],
   );
   const remove = useCallback(
-    (removed: RemovedEntry) => {
-      dispatch({ type: "remove", id: removed.entry.id });
-      setRemoved(removed);
-      root.current?.querySelector<HTMLElement>(`[name="${removed.list}"]`)?.focus();
+    (entry: RemovedEntry) => {
+      dispatch({ type: "remove", id: entry.entry.id });
+      setRemoved(entry);
+      document.querySelector<HTMLElement>(`button[name="${entry.list}"]`)?.focus();
     },
     [dispatch],
   );
-  useDragReorder(root, (from, to) => move((entries[from] as ListEntry<L>).id, from, to));
+  const root = useDragReorder(drop);
+
+  /** Shows an added entry, and focuses its first field. */
+  function show(id: string, action: Parameters<typeof dispatch>[0]) {
+    flushSync(() => {
+      dispatch(action);
+      setRemoved(null);
+    });
+    (findInEntry(id, ":is(input, select, textarea)") ?? findInEntry(id, "[aria-expanded]"))?.focus();
+  }
 
   return (
     <div className={styles.list} ref={root}>
@@ -76,10 +83,11 @@ export function ListStep<L extends EntryListName>({
       {entries.map((entry, at) => (
         <EntryCard
           key={entry.id}
+          part={part}
           list={list}
           texts={texts}
-          title={getTitle(entry)}
-          Fields={Fields}
+          Text={Text}
+          isFirstJob={isFirstJob}
           entry={entry}
           at={at}
           count={count}
@@ -94,14 +102,7 @@ export function ListStep<L extends EntryListName>({
       ))}
       <div role="status">
         {isRemoved && (
-          <RemovedNotice
-            text={texts.removed}
-            onUndo={() => {
-              dispatch({ type: "putBack", removed });
-              setToFocus({ id: removed.entry.id, part: "field" });
-              setRemoved(null);
-            }}
-          />
+          <RemovedNotice text={texts.removed} onUndo={() => show(removed.entry.id, { type: "putBack", removed })} />
         )}
       </div>
       <Button
@@ -110,9 +111,7 @@ export function ListStep<L extends EntryListName>({
         name={list}
         onClick={() => {
           const id = createEntryId();
-          dispatch({ type: "add", list, id });
-          setToFocus({ id, part: "field" });
-          setRemoved(null);
+          show(id, { type: "add", list, id });
         }}
       >
         <Icon path="M12 5v14M5 12h14" />

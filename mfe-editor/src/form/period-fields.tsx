@@ -1,4 +1,4 @@
-import type { Education } from "@penresume/contracts";
+import { PERIOD_FIELDS } from "@penresume/resume";
 import { Checkbox } from "@penresume/web-ui";
 import { type DatedEntry, findDateProblems } from "../document/dates.ts";
 import { DateField } from "./date-field.tsx";
@@ -15,8 +15,8 @@ export function PeriodFields({
   change,
   currentLabel,
 }: {
-  entry: DatedEntry & { id: string };
-  bind: (field: "startDate" | "endDate") => ReturnType<BindField<Education>>;
+  entry: DatedEntry;
+  bind: BindField;
   change(patch: ReturnType<typeof currentPatch>): void;
   currentLabel: string;
 }) {
@@ -29,16 +29,16 @@ export function PeriodFields({
   return (
     <>
       <div className={styles.pair}>
-        <DateField {...bindDate("startDate")} label={texts.startDate} />
+        <DateField {...bindDate("startDate")} label={PERIOD_FIELDS[0].label} />
         <DateField
           {...bindDate("endDate")}
-          label={texts.endDate}
+          label={PERIOD_FIELDS[1].label}
           {...(entry.current && { value: CURRENT_END_DATE, disabled: true })}
         />
       </div>
       <Checkbox
         label={currentLabel}
-        name={`${entry.id}.current`}
+        name={bind("current").name}
         checked={entry.current}
         onChange={(event) => change(currentPatch(event.target.checked))}
       />

@@ -1,3 +1,4 @@
+import { readField } from "@penresume/resume";
 import { findMissingGlyphs } from "@penresume/resume-view";
 import type { Dispatch } from "react";
 import type { EditorAction, EditorState } from "../document/editor-state.ts";
@@ -23,23 +24,18 @@ export function findGlyphWarning(text: string): string | undefined {
 }
 
 /** Returns a function that binds a text input to a field of `values`. `address` is that of `values`. */
-export function createFieldBinder<T extends object>(
-  values: T,
-  {
-    address,
-    getFieldError,
-    change,
-  }: { address: string; getFieldError: GetFieldError; change(patch: Partial<T>): void },
+export function createFieldBinder(
+  values: object,
+  { address, getFieldError, change }: { address: string; getFieldError: GetFieldError; change(patch: object): void },
 ) {
-  return (field: keyof T & string) => ({
+  return (field: string) => ({
     name: `${address}.${field}`,
-    value: (values[field] ?? "") as string,
+    value: readField(values, field),
     error: getFieldError(`${address}.${field}`),
-    warning: findGlyphWarning((values[field] ?? "") as string),
-    // In a field of several lines Enter is a line break.
-    enterKeyHint: field === "description" ? undefined : ("next" as const),
-    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value } as Partial<T>),
+    warning: findGlyphWarning(readField(values, field)),
+    enterKeyHint: "next" as "next" | undefined,
+    onChange: ({ target }: { target: { value: string } }) => change({ [field]: target.value }),
   });
 }
 
-export type BindField<T extends object> = ReturnType<typeof createFieldBinder<T>>;
+export type BindField = ReturnType<typeof createFieldBinder>;

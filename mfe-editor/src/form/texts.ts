@@ -1,3 +1,4 @@
+import type { EntriesPart } from "@penresume/resume";
 import type { PhoneProblem } from "@penresume/resume/phone";
 import type { MissingField } from "../document/completeness.ts";
 import type { DateProblem } from "../document/dates.ts";
@@ -32,6 +33,10 @@ export const themeTexts = {
   typography: "Texto",
   unknownTemplate: (shown: string) =>
     `Este currículo usa um layout que esta versão não conhece. Mostramos o ${shown}; o conteúdo não mudou.`,
+};
+
+export const personalStepTexts = {
+  moreContacts: "Mais contatos: LinkedIn, site e GitHub",
 };
 
 export const personalTexts = {
@@ -118,12 +123,19 @@ const createEntryTexts = (singular: string, feminine: boolean) => ({
 });
 export type ListTexts = ReturnType<typeof createEntryTexts> & { add: string; empty: string };
 
-/** Texts of the entries of a section; `empty` is shown while there is none. */
-export const createListTexts = (singular: string, feminine: boolean, empty: string): ListTexts => ({
-  ...createEntryTexts(singular, feminine),
-  add: `Adicionar ${singular.toLocaleLowerCase("pt-BR")}`,
-  empty,
-});
+/** Texts of the entries of a part, always the same object. */
+export function getListTexts(part: EntriesPart): ListTexts {
+  const { singular, isFeminine, example = "", empty = `Exemplo: ${example}` } = part;
+  const texts = cache.get(part) ?? {
+    ...createEntryTexts(singular, isFeminine),
+    add: `Adicionar ${singular.toLocaleLowerCase("pt-BR")}`,
+    empty,
+  };
+  cache.set(part, texts);
+  return texts;
+}
+
+const cache = new WeakMap<EntriesPart, ListTexts>();
 
 export const educationTexts = {
   ...createEntryTexts("Formação", true),

@@ -1,19 +1,21 @@
-import { type RefObject, useEffect, useEffectEvent } from "react";
+import { useCallback } from "react";
 
-/** Drag and drop of the cards in `root`, see enableDragReorder. The buttons of a card move it too, while the code is loaded. */
-export function useDragReorder(root: RefObject<HTMLElement | null>, onDrop: (from: number, to: number) => void): void {
-  const drop = useEffectEvent(onDrop);
-  useEffect(() => {
-    const list = root.current;
-    if (!list) return;
-    let isCurrent = true;
-    let stop: (() => void) | undefined;
-    import("./drag-reorder.ts").then(({ enableDragReorder }) => {
-      if (isCurrent) stop = enableDragReorder(list, (from, to) => drop(from, to));
-    }, console.error);
-    return () => {
-      isCurrent = false;
-      stop?.();
-    };
-  }, [root]);
-}
+/**
+ * Returns a ref of a list that enables drag and drop of its cards, see enableDragReorder. `onDrop` must not change at every render. The
+ * buttons of a card move it too, while the code is loaded.
+ */
+export const useDragReorder = (onDrop: (from: number, to: number) => void) =>
+  useCallback(
+    (list: HTMLElement | null) => {
+      let isCurrent = list !== null;
+      let stop: (() => void) | undefined;
+      import("./drag-reorder.ts").then(({ enableDragReorder }) => {
+        if (isCurrent && list) stop = enableDragReorder(list, onDrop);
+      }, console.error);
+      return () => {
+        isCurrent = false;
+        stop?.();
+      };
+    },
+    [onDrop],
+  );

@@ -3,7 +3,7 @@ import { findKind, formatPeriod, readField, type TextField } from "@penresume/re
 import { findStoredKind } from "@penresume/resume/headings";
 import type { ImportedContent, SourceRef, Uncertainty } from "@penresume/resume-import";
 import { cleanEmail, cleanPhone } from "@penresume/resume-view";
-import { type AddressField, cleanAddress } from "../form/address.ts";
+import { cleanAddress } from "../form/address.ts";
 import { formatPhone } from "../form/phone.ts";
 import type { Imported } from "./protocol.ts";
 import {
@@ -89,7 +89,7 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
   for (const [index, link] of links.entries()) {
     const field = findLinkField(personalFields, link, original);
     const path = `personalInfo.links.${index}`;
-    const address = original ? link : cleanAddress(field as AddressField, link);
+    const address = original ? link : cleanAddress(personalFields.find(({ name }) => name === field)?.site, link);
     if (!personal[field]?.text) personal[field] = createValue(address, path, `personal.${field}`);
     else addUnplaced(link, findRefs(path), texts.groups.links);
   }

@@ -2,13 +2,15 @@ import { type ResumeContent, SECTION_TITLE_LIMIT, type Section } from "@penresum
 import { getSectionTitle, hasEntryContent, type Part } from "@penresume/resume";
 import { Button, Icon, TextField, VisuallyHidden } from "@penresume/web-ui";
 import { memo } from "react";
+import { PartText } from "../assist/part-text.tsx";
 import { isFilled } from "../document/completeness.ts";
 import { parseStep, type Step } from "../document/steps.ts";
+import { ListStep } from "../form/list-step.tsx";
 import controls from "../form/move-controls.module.css";
 import { DragHandle, MoveButtons } from "../form/move-controls.tsx";
 import { StepFields } from "../form/step-fields.tsx";
 import { createFieldBinder, type StepProps } from "../form/step-props.ts";
-import { EntriesSection, TextSection } from "./section-content.tsx";
+import { TextSection } from "./section-content.tsx";
 import styles from "./sections.module.css";
 import { sectionsTexts as texts } from "./texts.ts";
 
@@ -108,7 +110,7 @@ export function SectionPanel({
       </StepFields>
       {!kind.storedIn && kind.type === "entries" && (
         <div data-first={!isCustom || undefined}>
-          <EntriesSection part={kind} list={`${id}.entries`} {...stepProps} />
+          <ListStep part={kind} list={`${id}.entries`} Text={PartText} {...stepProps} />
         </div>
       )}
       {!kind.storedIn && kind.type === "text" && (

@@ -1,7 +1,9 @@
 import type { Section } from "@penresume/contracts";
 import { findKind, getSectionTitle, orderSections, type Part } from "@penresume/resume";
 import { Button, classNames, Icon } from "@penresume/web-ui";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { flushSync } from "react-dom";
+import { useDocumentStore } from "../document/document-context.tsx";
 import { createSection, type RemovedEntry } from "../document/editor-state.ts";
 import type { Step } from "../document/steps.ts";
 import { RemovedNotice } from "../form/removed-notice.tsx";
@@ -28,8 +30,7 @@ interface Row {
 export default function Sections({ onNavigate, ...props }: SectionsProps) {
   const { state, dispatch, announce, collapsed } = props;
   const { openSections, requested, clearRequested } = collapsed;
-  const root = useRef<HTMLUListElement>(null);
-  const addButton = useRef<HTMLDivElement>(null);
+  const { getState } = useDocumentStore();
   const { sections } = state.content;
   // Memoized: unchanged while the user types in other fields.
   const rows = useMemo(() => listRows(sections), [sections]);
@@ -38,31 +39,18 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
   // False again after undo.
   const isRemoved = removed !== null && !rows.some(({ id }) => id === removed.entry.id);
 
-  const [toFocus, setToFocus] = useState<{ id: string | null; field?: string } | null>(null);
-  useEffect(() => {
-    if (!toFocus) return;
-    const row = root.current?.querySelector(`[data-entry="${toFocus.id}"]`);
-    const find = (selector: string) => row?.querySelector<HTMLElement>(selector);
-    if (toFocus.field) {
-      const field = document.getElementsByName(toFocus.field)[0] ?? find("[data-first] :is(input, select, textarea)");
-      field?.focus({ preventScroll: true });
-      (row ?? field)?.scrollIntoView?.({ block: "start" });
-    } else if (document.activeElement?.matches("body, :disabled")) {
-      // The pressed button is disabled where the section cannot move further.
-      find("[data-handle]")?.focus();
-    }
-  }, [toFocus]);
-
   const move = useCallback(
     (from: number, to: number) => {
+      const rows = listRows(getState().state.content.sections);
       const [row, target] = [rows[from], rows[to]];
       if (!row || !target || from === to) return;
-      dispatch({ type: "move", id: row.id, to: target.at });
-      setToFocus({ id: row.id });
+      flushSync(() => dispatch({ type: "move", id: row.id, to: target.at }));
+      focusHandle(row.id);
       announce(texts.moved(getSectionTitle(row.section), to + 1, rows.length));
     },
-    [rows, dispatch, announce],
+    [getState, dispatch, announce],
   );
+  const root = useDragReorder(move);
   const hide = useCallback(
     (section: Section, id: string) => {
       dispatch({ type: "change", id, patch: { hidden: !section.hidden } });
@@ -70,28 +58,29 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
     },
     [dispatch, announce],
   );
-  useDragReorder(root, move);
-
   useEffect(() => {
     if (!requested) return;
     clearRequested();
     // After the heading of a new step has received the focus.
-    setToFocus({ id: requested.section, field: requested.field });
+    queueMicrotask(() => focusField(requested.section, requested.field));
   }, [requested, clearRequested]);
 
   function add({ kind, titles }: Part) {
     const section = createSection(kind);
-    dispatch({ type: "addSection", section });
-    collapsed.openSection(section.id);
-    setRemoved(null);
-    setAdding(false);
+    flushSync(() => {
+      dispatch({ type: "addSection", section });
+      collapsed.openSection(section.id);
+      setRemoved(null);
+      setAdding(false);
+    });
+    focusField(section.id, section.id);
     announce(texts.added(titles.pt));
   }
 
   function remove({ section, id, at }: Row) {
     dispatch({ type: "remove", id });
     setRemoved({ list: "sections", at, entry: { ...section, id } });
-    addButton.current?.querySelector("button")?.focus();
+    document.querySelector<HTMLElement>("button[name=sections]")?.focus();
   }
 
   return (
@@ -136,14 +125,16 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
           <RemovedNotice
             text={texts.removed(getSectionTitle(removed.entry as Section))}
             onUndo={() => {
-              dispatch({ type: "putBack", removed });
-              setToFocus({ id: removed.entry.id });
-              setRemoved(null);
+              flushSync(() => {
+                dispatch({ type: "putBack", removed });
+                setRemoved(null);
+              });
+              focusHandle(removed.entry.id);
             }}
           />
         )}
       </div>
-      <div ref={addButton}>
+      <div>
         <Button variant="secondary" name="sections" className={styles.add} onClick={() => setAdding(true)}>
           <Icon path="M12 5v14M5 12h14" />
           {texts.add}
@@ -160,3 +151,19 @@ const listRows = (sections: readonly Section[] | undefined): Row[] =>
     const kind = findKind(section.kind);
     return kind ? [{ section, kind, id: section.id ?? "", at }] : [];
   });
+
+const findInRow = (id: string | null, selector: string) =>
+  document.querySelector<HTMLElement>(`[data-entry="${id}"] ${selector}`);
+
+/** Focuses the handle of a section whose pressed button is disabled, because the section cannot move further, or is gone. */
+function focusHandle(id: string) {
+  if (document.activeElement?.matches("body, :disabled")) findInRow(id, "[data-handle]")?.focus();
+}
+
+/** Focuses a field, else the first one of its section, and scrolls to the section. */
+function focusField(id: string | null, name: string) {
+  const first = () => findInRow(id, "[data-first] :is(input, select, textarea)");
+  const field = document.getElementsByName(name)[0] ?? first();
+  field?.focus({ preventScroll: true });
+  (field?.closest(`[data-entry="${id}"]`) ?? field)?.scrollIntoView?.({ block: "start" });
+}

@@ -24,7 +24,6 @@ export const sectionsTexts = {
   entries: (count: number) => (count === 1 ? "1 item" : `${count} itens`),
   edit: "Editar conteúdo",
   addText: "Escrever",
-  example: (example: string) => `Exemplo: ${example}`,
   remove: "Remover seção",
   removed: (title: string) => `Seção ${title} removida.`,
 };

@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { getSectionTitle } from "@penresume/resume";
+import { education, experience, getSectionTitle, summary } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { createPdfName, FILE_NAME_LIMIT } from "@penresume/web-features";
 import { getErrorMessage } from "@penresume/web-host";
@@ -10,7 +10,7 @@ import { useDocument, useDocumentStore } from "../document/document-context.tsx"
 import { getContent } from "../document/document-state.ts";
 import { downloadTexts } from "../document/download-texts.ts";
 import type { Step } from "../document/steps.ts";
-import { educationTexts, experienceTexts, personalTexts, previewTexts as texts } from "../form/texts.ts";
+import { getListTexts, previewTexts as texts } from "../form/texts.ts";
 import styles from "./preview-step.module.css";
 
 /** The last step: missing fields, save and download. */
@@ -104,9 +104,13 @@ function describeMissing({ field, step, at }: MissingField, { sections = [] }: R
   if (field === "blanks") {
     const section = step === "preview" && sections[at ?? -1];
     return texts.blanksIn(
-      section ? getSectionTitle(section) : at === undefined ? personalTexts.description : experienceTexts.name(at + 1),
+      section
+        ? getSectionTitle(section)
+        : at === undefined
+          ? summary.fields[0].label
+          : getListTexts(experience).name(at + 1),
     );
   }
   if (field !== "dates" || at === undefined) return texts.missingFields[field];
-  return texts.datesToCheck((step === "education" ? educationTexts : experienceTexts).name(at + 1));
+  return texts.datesToCheck(getListTexts(step === "education" ? education : experience).name(at + 1));
 }

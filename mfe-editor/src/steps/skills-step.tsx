@@ -1,12 +1,11 @@
-import { isSameContent } from "@penresume/resume";
+import { isSameContent, skills as skillsPart } from "@penresume/resume";
 import { TextArea } from "@penresume/web-ui";
 import { type ChangeEvent, useState } from "react";
-import { useFirstJobPlaceholders } from "../first-job/placeholders.ts";
+import { useIsFirstJob } from "../document/first-job-answer.ts";
 import styles from "../form/fields.module.css";
 import { splitSkills } from "../form/rules.ts";
 import { StepFields } from "../form/step-fields.tsx";
 import { findGlyphWarning, type StepProps } from "../form/step-props.ts";
-import { skillsTexts as texts } from "../form/texts.ts";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 
 const loadSuggestions = () => import("../assist/suggestions.tsx");
@@ -16,7 +15,8 @@ const separateLines = (text: string) => text.replace(/\s*\n+/g, ", ");
 
 export function SkillsStep({ state, dispatch, getFieldError }: StepProps) {
   const { skills } = state.content;
-  const placeholders = useFirstJobPlaceholders();
+  const isFirstJob = useIsFirstJob();
+  const [field] = skillsPart.fields;
   const [typed, setTyped] = useState("");
   // The typed text, e.g. with a trailing comma, as long as it has the same skills.
   const text = isSameContent(splitSkills(typed), skills) ? typed : skills.join(", ");
@@ -37,9 +37,9 @@ export function SkillsStep({ state, dispatch, getFieldError }: StepProps) {
   return (
     <StepFields className={styles.fields}>
       <TextArea
-        label={texts.skills}
+        label={field.label}
         name="skills"
-        placeholder={placeholders.skills ?? texts.placeholder}
+        placeholder={isFirstJob ? field.firstJobPlaceholder : field.placeholder}
         value={text}
         error={error}
         warning={findGlyphWarning(skills.join())}

@@ -1,23 +1,23 @@
+import { education, experience, languages } from "@penresume/resume";
+import { PartText } from "../assist/part-text.tsx";
+import { useIsFirstJob } from "../document/first-job-answer.ts";
 import type { Step } from "../document/steps.ts";
+import { ListStep } from "../form/list-step.tsx";
 import type { StepProps } from "../form/step-props.ts";
-import { EducationStep } from "./education-step.tsx";
-import { ExperienceStep } from "./experience-step.tsx";
-import { LanguagesStep } from "./languages-step.tsx";
 import { PersonalStep } from "./personal-step.tsx";
 import { SkillsStep } from "./skills-step.tsx";
 import { ThemeStep } from "./theme-step.tsx";
 
-const FORMS = {
-  theme: ThemeStep,
-  personal: PersonalStep,
-  education: EducationStep,
-  experience: ExperienceStep,
-  languages: LanguagesStep,
-  skills: SkillsStep,
-};
+const FORMS = { theme: ThemeStep, personal: PersonalStep, skills: SkillsStep };
+const LISTS = { education, experience, languages };
 
 /** The fields of a step. */
 export function StepForm({ step, ...props }: StepProps & { step: Exclude<Step, "preview"> }) {
-  const Form = FORMS[step];
+  const isFirstJob = useIsFirstJob();
+  if (step in LISTS) {
+    const list = step as keyof typeof LISTS;
+    return <ListStep key={list} {...props} part={LISTS[list]} list={list} Text={PartText} isFirstJob={isFirstJob} />;
+  }
+  const Form = FORMS[step as keyof typeof FORMS];
   return <Form key={step} {...props} />;
 }

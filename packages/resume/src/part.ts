@@ -38,7 +38,13 @@ export interface TextField {
   label: string;
   maxLength: number;
   placeholder?: string;
+  /** The placeholder for a first job, where it differs. */
+  firstJobPlaceholder?: string;
   hint?: string;
+  /** Whether its input has the full width. */
+  isWide?: boolean;
+  /** Whether it is folded for a first job. */
+  isFolded?: boolean;
   autoComplete?: string;
   /** What it is on the pages, where its name differs. */
   role?: "title" | "organisation";

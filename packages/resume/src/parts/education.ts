@@ -9,8 +9,13 @@ export const education: EntriesPart = {
   isFeminine: true,
   empty: "Nenhuma formação ainda. Vale curso técnico, graduação, ensino médio e cursos livres.",
   fields: [
-    createField("line", "course", "Curso", "Administração", { role: "title", jsonResume: ["studyType", "area"] }),
+    createField("line", "course", "Curso", "Administração", {
+      firstJobPlaceholder: "Ensino médio, 2º ano",
+      role: "title",
+      jsonResume: ["studyType", "area"],
+    }),
     createField("name", "institution", "Instituição", "Universidade ou escola", {
+      firstJobPlaceholder: "Nome da escola",
       role: "organisation",
       jsonResume: ["institution", "name"],
     }),

@@ -10,11 +10,13 @@ export const experience: EntriesPart = {
   empty: "Nenhuma experiência ainda. Estágio, trabalho temporário e voluntariado também contam.",
   fields: [
     createField("line", "position", "Cargo", "Assistente administrativo", {
+      firstJobPlaceholder: "Jovem Aprendiz, estágio, ajuda na loja da família",
       role: "title",
       autoComplete: "organization-title",
       jsonResume: ["position", "title"],
     }),
     createField("name", "company", "Empresa", "Nome da empresa", {
+      firstJobPlaceholder: "Empresa, loja ou família",
       role: "organisation",
       autoComplete: "organization",
       jsonResume: ["name", "company", "organization"],
@@ -26,6 +28,7 @@ export const experience: EntriesPart = {
       "Descrição das atividades",
       "Uma atividade ou resultado por linha. Números ajudam: prazos, valores, quantidades.",
       {
+        firstJobPlaceholder: "O que você fazia, uma coisa por linha. Conte quantas vezes e para quantas pessoas.",
         paragraphLabel: "Mostrar como texto corrido, sem marcadores",
         jsonResume: ["summary", "description", "highlights"],
       },

@@ -13,11 +13,14 @@ export const personal: RecordPart = {
       name: "fullName",
       label: "Nome completo",
       maxLength: 200,
+      isWide: true,
       autoComplete: "name",
       jsonResume: ["name"],
     },
     createField("line", "headline", "Cargo ou objetivo", "Auxiliar administrativo", {
       maxLength: 200,
+      firstJobPlaceholder: "Jovem Aprendiz",
+      isWide: true,
       hint: "Fica abaixo do nome.",
       autoComplete: "organization-title",
       jsonResume: ["label", "headline", "title"],
@@ -29,12 +32,14 @@ export const personal: RecordPart = {
     }),
     createField("line", "location", "Localização", "São Paulo, SP", {
       maxLength: 200,
+      isWide: true,
       autoComplete: "address-level2",
       isTranslated: false,
       jsonResume: ["location"],
     }),
     createField("link", "linkedin", "LinkedIn", "linkedin.com/in/seu-nome", {
       maxLength: 300,
+      isFolded: true,
       site: {
         host: "linkedin.com",
         path: "/in/",
@@ -46,11 +51,13 @@ export const personal: RecordPart = {
     }),
     createField("link", "website", "Site ou portfólio", "seusite.com.br", {
       maxLength: 300,
+      isFolded: true,
       autoComplete: "url",
       jsonResume: ["url", "website"],
     }),
     createField("link", "github", "GitHub", "github.com/seu-nome", {
       maxLength: 300,
+      isFolded: true,
       site: {
         host: "github.com",
         path: "/",

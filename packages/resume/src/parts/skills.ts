@@ -11,6 +11,7 @@ export const skills: ListPart = {
       name: "skills",
       label: "Habilidades separadas por vírgula",
       placeholder: "Excel, Atendimento ao cliente, Trabalho em equipe",
+      firstJobPlaceholder: "Canva, Planilhas, Redes sociais, Trabalho em equipe",
       maxLength: 200,
     },
   ],

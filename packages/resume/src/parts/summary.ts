@@ -11,7 +11,10 @@ export const summary: TextPart = {
       "description",
       "Descrição pessoal",
       "Quem você é, o que faz bem e o que procura, em três ou quatro frases.",
-      { jsonResume: ["summary", "about"] },
+      {
+        firstJobPlaceholder: "O que você estuda, o que sabe fazer e a vaga que procura.",
+        jsonResume: ["summary", "about"],
+      },
     ),
   ],
 };

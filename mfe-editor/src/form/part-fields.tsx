@@ -1,0 +1,138 @@
+import { type Field, type Part, readField, type TextField as TextFieldOf } from "@penresume/resume";
+import { collapseSpaces } from "@penresume/resume/fold";
+import { hasTypedBullets, removeInvisible } from "@penresume/resume-view";
+import { Checkbox, Select, TextField } from "@penresume/web-ui";
+import { type ComponentType, Fragment } from "react";
+import type { DatedEntry } from "../document/dates.ts";
+import { AddressField } from "./address-field.tsx";
+import { DateField } from "./date-field.tsx";
+import { EmailField } from "./email-field.tsx";
+import styles from "./fields.module.css";
+import { PeriodFields } from "./period-fields.tsx";
+import { PhoneField } from "./phone-field.tsx";
+import type { BindField } from "./step-props.ts";
+
+/** Props of the component that draws a text of several lines. */
+export interface PartTextProps {
+  part: Part;
+  field: TextFieldOf;
+  values: object;
+  input: ReturnType<BindField> & { label: string; placeholder: string; hint: string | undefined };
+  target: string;
+  /** The person's own job title. */
+  headline: string;
+}
+
+interface PartFieldsProps extends Omit<PartTextProps, "field" | "input"> {
+  fields: readonly Field[];
+  bind: BindField;
+  change(patch: object): void;
+  Text: ComponentType<PartTextProps>;
+  isFirstJob: boolean;
+}
+
+/** The inputs of a part or of one of its entries, as the registry has them: short ones in pairs, wide ones in full width. */
+export function PartFields({ fields, ...props }: PartFieldsProps) {
+  const groups: Field[][] = [];
+  for (const field of fields) {
+    const last = groups.at(-1);
+    if (last && isShort(field) && last.every(isShort)) last.push(field);
+    else groups.push([field]);
+  }
+  return groups.map((group) => {
+    const inputs = group.map((field) => <PartField key={getName(field)} field={field} {...props} />);
+    const key = getName(group[0] as Field);
+    return group.length > 1 ? (
+      <div key={key} className={styles.pair}>
+        {inputs}
+      </div>
+    ) : (
+      <Fragment key={key}>{inputs}</Fragment>
+    );
+  });
+}
+
+const isShort = (field: Field) => field.type !== "period" && field.type !== "text" && !field.isWide;
+const getName = (field: Field) => (field.type === "period" ? field.type : field.name);
+
+function PartField({
+  field,
+  bind,
+  change,
+  Text,
+  isFirstJob,
+  ...props
+}: Omit<PartFieldsProps, "fields"> & { field: Field }) {
+  const { values } = props;
+  if (field.type === "period")
+    return <PeriodFields entry={values as DatedEntry} bind={bind} change={change} currentLabel={field.currentLabel} />;
+  const { name, label, hint, maxLength, autoComplete = "off", site, options = [] } = field;
+  const bound = bind(name);
+  const placeholder = (isFirstJob ? field.firstJobPlaceholder : undefined) ?? field.placeholder ?? "";
+  const input = { ...bound, label, placeholder, hint, maxLength, autoComplete };
+  switch (field.type) {
+    case "text": {
+      const text = { ...bound, label, placeholder, hint, enterKeyHint: undefined };
+      return (
+        <>
+          <Text {...props} field={field} input={text} />
+          {field.paragraphLabel && (
+            <ParagraphChoice label={field.paragraphLabel} text={bound.value} {...{ values, bind, change }} />
+          )}
+        </>
+      );
+    }
+    case "date":
+      return <DateField {...input} />;
+    case "link":
+      return <AddressField {...input} site={site} />;
+    case "phone":
+      return <PhoneField {...input} />;
+    case "email":
+      return <EmailField {...input} />;
+    case "level":
+      return (
+        <Select
+          label={label}
+          name={bound.name}
+          options={options}
+          value={bound.value}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      );
+    default:
+      return (
+        <TextField
+          {...input}
+          onBlur={
+            field.isWide
+              ? () => {
+                  const clean = collapseSpaces(removeInvisible(bound.value));
+                  if (clean !== bound.value) change({ [name]: clean });
+                }
+              : undefined
+          }
+        />
+      );
+  }
+}
+
+/** Whether a text is shown as paragraphs. Without a stored style it is, unless it has typed bullets. */
+function ParagraphChoice({
+  label,
+  text,
+  values,
+  bind,
+  change,
+}: Pick<PartFieldsProps, "values" | "bind" | "change"> & { label: string; text: string }) {
+  const style = readField(values, "descriptionStyle");
+  if (text.trim() === "" && style !== "paragraph") return null;
+  return (
+    <Checkbox
+      label={label}
+      name={bind("descriptionStyle").name}
+      checked={style ? style === "paragraph" : !hasTypedBullets(text)}
+      onChange={({ target }) => change({ descriptionStyle: target.checked ? "paragraph" : "bullets" })}
+    />
+  );
+}
