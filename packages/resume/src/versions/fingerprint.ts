@@ -1,19 +1,8 @@
 import type { PersonalInfo, ResumeContent, Section, Theme } from "@penresume/contracts";
-import { orderSections, withoutId } from "@penresume/resume";
+import { listTextFields, orderSections, personal, withoutId } from "@penresume/resume";
 
 /** The fields of personalInfo, which are compared one by one. */
-export const PERSONAL_FIELDS = [
-  "fullName",
-  "headline",
-  "email",
-  "phone",
-  "location",
-  "linkedin",
-  "website",
-  "github",
-  "description",
-  "photo",
-] as const satisfies readonly (keyof PersonalInfo)[];
+export const PERSONAL_FIELDS = listTextFields(personal).map(({ name }) => name as keyof PersonalInfo);
 
 /** The résumé's fields that are lists. */
 export const LISTS = ["education", "experience", "languages", "skills"] as const;
