@@ -39,28 +39,6 @@ export const personalStepTexts = {
   moreContacts: "Mais contatos: LinkedIn, site e GitHub",
 };
 
-export const personalTexts = {
-  fullName: "Nome completo",
-  headline: "Cargo ou objetivo",
-  headlinePlaceholder: "Auxiliar administrativo",
-  headlineHint: "Fica abaixo do nome.",
-  email: "Email",
-  emailPlaceholder: "voce@exemplo.com",
-  phone: "Telefone",
-  phonePlaceholder: "(11) 987654321",
-  location: "Localização",
-  locationPlaceholder: "São Paulo, SP",
-  linkedin: "LinkedIn",
-  linkedinPlaceholder: "linkedin.com/in/seu-nome",
-  website: "Site ou portfólio",
-  websitePlaceholder: "seusite.com.br",
-  github: "GitHub",
-  githubPlaceholder: "github.com/seu-nome",
-  moreContacts: "Mais contatos: LinkedIn, site e GitHub",
-  description: "Descrição pessoal",
-  descriptionPlaceholder: "Quem você é, o que faz bem e o que procura, em três ou quatro frases.",
-};
-
 /** Hints at fields for an e-mail address or a phone number. */
 export const contactTexts = {
   emailIncomplete: "Este email parece incompleto. Exemplo: voce@exemplo.com",
@@ -81,8 +59,6 @@ export const addressTexts = {
 };
 
 export const periodTexts = {
-  startDate: "Início",
-  endDate: "Término",
   datePlaceholder: "MM/AAAA",
   useLetters: "Escrever a data com letras",
   problems: {
@@ -137,43 +113,7 @@ export function getListTexts(part: EntriesPart): ListTexts {
 
 const cache = new WeakMap<EntriesPart, ListTexts>();
 
-export const educationTexts = {
-  ...createEntryTexts("Formação", true),
-  add: "Adicionar formação",
-  empty: "Nenhuma formação ainda. Vale curso técnico, graduação, ensino médio e cursos livres.",
-  course: "Curso",
-  coursePlaceholder: "Administração",
-  institution: "Instituição",
-  institutionPlaceholder: "Universidade ou escola",
-  current: "Cursando atualmente",
-};
-
-export const experienceTexts = {
-  ...createEntryTexts("Experiência", true),
-  add: "Adicionar experiência",
-  empty: "Nenhuma experiência ainda. Estágio, trabalho temporário e voluntariado também contam.",
-  position: "Cargo",
-  positionPlaceholder: "Assistente administrativo",
-  company: "Empresa",
-  companyPlaceholder: "Nome da empresa",
-  current: "Trabalho aqui atualmente",
-  description: "Descrição das atividades",
-  descriptionPlaceholder: "Uma atividade ou resultado por linha. Números ajudam: prazos, valores, quantidades.",
-  asParagraph: "Mostrar como texto corrido, sem marcadores",
-};
-
-export const languagesTexts = {
-  ...createEntryTexts("Idioma", false),
-  add: "Adicionar idioma",
-  empty: "Nenhum idioma ainda.",
-  language: "Idioma",
-  languagePlaceholder: "Inglês",
-  proficiency: "Nível",
-};
-
 export const skillsTexts = {
-  skills: "Habilidades separadas por vírgula",
-  placeholder: "Excel, Atendimento ao cliente, Trabalho em equipe",
   needsContent: "Escreva sua descrição pessoal ou adicione uma experiência ou formação para receber sugestões.",
   added: (skill: string) => `${skill} adicionada.`,
 };
