@@ -3,6 +3,9 @@ import { assignEntryIds, type CreateId, listEntryIds, type ResumeLists } from ".
 import { pairSections } from "./compare.ts";
 import { pairEntries } from "./pair-entries.ts";
 
+/** Comparisons of two entries in one résumé: svc-resumes would answer nobody while it makes those of all lists at their limits. */
+const COMPARISONS = 10_000;
+
 /**
  * Like `assignEntryIds`, but an entry without an id takes that of its counterpart in `known`, another copy of the same résumé.
  * An older release does not send them.
@@ -10,25 +13,33 @@ import { pairEntries } from "./pair-entries.ts";
 export function adoptEntryIds<C extends ResumeLists>(content: C, known: ResumeLists, createId?: CreateId): C {
   if (assignEntryIds(content, createId) === content) return content;
   const { sections } = content;
+  let left = COMPARISONS;
+  const allowsGuess = (comparisons: number) => {
+    if (comparisons > left) return false;
+    left -= comparisons;
+    return true;
+  };
+  const adoptIds: AdoptIds = (entries, known) => {
+    const pairs = pairEntries(entries, known, allowsGuess);
+    const ids = new Map(pairs.map(({ version, base }) => [version, known[base]?.id]));
+    return entries.map((entry, at) => {
+      const id = entry.id ?? ids.get(at);
+      return id === undefined ? entry : { ...entry, id };
+    });
+  };
   const adopted = {
     ...content,
     education: adoptIds(content.education, known.education),
     experience: adoptIds(content.experience, known.experience),
     languages: adoptIds(content.languages, known.languages),
-    ...(sections && { sections: adoptSectionIds(sections, known.sections ?? []) }),
+    ...(sections && { sections: adoptSectionIds(sections, known.sections ?? [], adoptIds) }),
   };
   return assignEntryIds(adopted, createId, listEntryIds(known));
 }
 
-function adoptIds<T extends { id?: string | undefined }>(entries: readonly T[], known: readonly T[]): T[] {
-  const ids = new Map(pairEntries(entries, known).map(({ version, base }) => [version, known[base]?.id]));
-  return entries.map((entry, at) => {
-    const id = entry.id ?? ids.get(at);
-    return id === undefined ? entry : { ...entry, id };
-  });
-}
+type AdoptIds = <T extends { id?: string | undefined }>(entries: readonly T[], known: readonly T[]) => T[];
 
-function adoptSectionIds(sections: readonly Section[], known: readonly Section[]): Section[] {
+function adoptSectionIds(sections: readonly Section[], known: readonly Section[], adoptIds: AdoptIds): Section[] {
   const pairs = new Map(pairSections(sections, known).map(({ version, base }) => [version, known[base]]));
   return sections.map((section, at) => {
     const { id = section.id, entries = [] } = pairs.get(at) ?? {};

@@ -16,9 +16,13 @@ const COMPARED_WORDS = 200;
 
 /**
  * Pairs the entries of two lists: those of the same id, then equal ones. In lists without a common id, which were copied before
- * entries had ids, and of texts, which have none, then the most similar ones.
+ * entries had ids, and of texts, which have none, then the most similar ones. `allowsGuess` can refuse that for a number of comparisons.
  */
-export function pairEntries(version: readonly Entry[], base: readonly Entry[]): Pair[] {
+export function pairEntries(
+  version: readonly Entry[],
+  base: readonly Entry[],
+  allowsGuess: (comparisons: number) => boolean = () => true,
+): Pair[] {
   const pairs: Pair[] = [];
   const free = { version: new Set(version.keys()), base: new Set(base.keys()) };
   const pair = (match: Pair) => {
@@ -37,7 +41,7 @@ export function pairEntries(version: readonly Entry[], base: readonly Entry[]): 
     (at) => [toEntryText(version[at])],
     (at) => [toEntryText(base[at])],
   ).forEach(pair);
-  if (isById) return pairs;
+  if (isById || !allowsGuess(free.version.size * free.base.size)) return pairs;
   const getFeatures = (entries: readonly Entry[], indexes: ReadonlySet<number>) =>
     [...indexes].map((index) => ({ index, features: extractFeatures(entries[index] as Entry) }));
   const others = getFeatures(base, free.base);

@@ -1,7 +1,8 @@
-import { type ResumeContent, SECTION_LIMIT } from "@penresume/contracts";
+import { type ResumeContent, SECTION_ENTRY_LIMIT, SECTION_LIMIT } from "@penresume/contracts";
 import { expect, it } from "vitest";
 import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../../../scripts/linear-cost.ts";
-import { compareWithBase } from "../../src/versions/index.ts";
+import { assignEntryIds } from "../../src/index.ts";
+import { adoptEntryIds, compareWithBase } from "../../src/versions/index.ts";
 
 const THEME = {
   layout: "classic",
@@ -58,4 +59,21 @@ it("the processor time of a comparison grows with the sections, also when the sa
   });
   const compareSame = (size: number) => () => compareWithBase(createSame("Ana", size), createSame("Bia", size));
   expect(measureGrowth(compareSame, SECTION_LIMIT)).toBeLessThan(LINEAR_GROWTH);
+});
+
+it("the processor time to adopt the ids of a résumé grows with its entries, not with their square", () => {
+  const words = Array.from({ length: 15 }, (_, n) => `palavra${n}`).join(" ");
+  const createSections = (name: string, entries: number): ResumeContent => ({
+    ...createResume(name, "a", 0),
+    sections: Array.from({ length: SECTION_LIMIT }, (_, section) => ({
+      ...{ kind: "custom", title: `${section}` },
+      entries: Array.from({ length: entries }, (_, n) => ({ description: `${name} ${n} ${words}` })),
+    })),
+  });
+  const adopt = (size: number) => {
+    const known = assignEntryIds(createSections("Ana", size));
+    const saved = createSections("Bia", size);
+    return () => adoptEntryIds(saved, known);
+  };
+  expect(measureGrowth(adopt, SECTION_ENTRY_LIMIT)).toBeLessThan(LINEAR_GROWTH);
 });
