@@ -1,6 +1,12 @@
 import { createHash } from "node:crypto";
-import { personalInfoSchema, type ResumeInput, type ResumeSummary, type SavedResume } from "@penresume/contracts";
-import { assignEntryIds, createPositionId } from "@penresume/resume";
+import {
+  personalInfoSchema,
+  type ResumeInput,
+  type ResumeSummary,
+  type SavedResume,
+  type Section,
+} from "@penresume/contracts";
+import { assignEntryIds, createPositionId, hasEntryContent, withoutId } from "@penresume/resume";
 import { adoptEntryIds } from "@penresume/resume/versions";
 import { isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, mongo, Schema, Types } from "mongoose";
@@ -233,8 +239,15 @@ const photoAddress = (document: { personalInfo?: { photo?: string | undefined } 
 const withEntryIds = <D extends ResumeInput & { _id: Types.ObjectId }>(document: D): D =>
   assignEntryIds(document, createPositionId(String(document._id)));
 
-const toSaved = ({ _id, updatedAt, bytes, createdWith, ...rest }: ResumeDocument): SavedResume => ({
+const toSaved = ({ _id, updatedAt, bytes, createdWith, sections, ...rest }: ResumeDocument): SavedResume => ({
   id: String(_id),
   ...rest,
+  ...(sections && { sections: sections.map(hideEmptyIds) }),
   updatedAt: updatedAt.toISOString(),
+});
+
+// to an editor of an older release an id is a text: it would print the title of a section whose entries are empty
+const hideEmptyIds = ({ entries, ...section }: Section): Section => ({
+  ...section,
+  ...(entries && { entries: entries.map((entry) => (hasEntryContent(entry) ? entry : withoutId(entry))) }),
 });

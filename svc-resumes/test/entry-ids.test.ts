@@ -115,4 +115,19 @@ describe("ids of entries", () => {
     expect(saved.sections).toEqual(read.sections);
     expect(await bia.read(created.id)).toEqual(saved);
   });
+
+  it("of empty entries of sections stay unsaid: an editor of an older release would print the title above nothing", async () => {
+    const caio = await as("caio");
+    const created = await caio.create({
+      ...BODY,
+      sections: [{ kind: "courses", entries: [{ id: "new" }, { title: "Excel" }] }],
+    });
+    expect(created.sections[0]?.entries?.map(({ id }) => id)).toEqual([undefined, expect.any(String)]);
+    expect(await caio.read(created.id)).toEqual(created);
+    const filled = await caio.save(created, {
+      ...BODY,
+      sections: [{ kind: "courses", entries: [{ id: "new", title: "NR-10" }] }],
+    });
+    expect(filled.sections[0]?.entries).toEqual([{ id: "new", title: "NR-10" }]);
+  });
 });
