@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { assignEntryIds, createPositionId, isSameContent, removeEntryIds } from "@penresume/resume";
+import { assignEntryIds, createEntryId, createPositionId, isSameContent, removeEntryIds } from "@penresume/resume";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import {
   createDocument,
@@ -146,6 +146,11 @@ const identifyDraft = <D extends Contents>(draft: D, identify: (content: ResumeC
 /** Gives the entries of an older release's work, which have no ids, those of `known`, another content of the résumé. */
 export async function adoptIds<D extends Contents>(draft: D, known: ResumeContent): Promise<D> {
   if (assignEntryIds(draft.content) === draft.content) return draft;
-  const { adoptEntryIds } = await import("@penresume/resume/versions");
-  return identifyDraft(draft, (content) => adoptEntryIds(content, known));
+  const adoptEntryIds = await import("@penresume/resume/versions").then(
+    (versions) => versions.adoptEntryIds,
+    (error: unknown) => console.error(error),
+  );
+  // The part may be missing offline. A merge pairs entries without common ids by their texts.
+  const identify = adoptEntryIds ?? ((content: ResumeContent) => assignEntryIds(content, createEntryId));
+  return identifyDraft(draft, (content) => identify(content, known));
 }
