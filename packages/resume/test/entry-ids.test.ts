@@ -51,6 +51,23 @@ describe("ids of entries", () => {
     expect(saved.sections).toEqual(content.sections);
   });
 
+  it("are adopted by an entry without one, also beside entries with ids", () => {
+    const sections = (title: string) => [
+      {
+        kind: "courses",
+        entries: [
+          { id: "a", title: "Excel" },
+          { title, description: "Básico" },
+        ],
+      },
+    ];
+    const known = assignEntryIds({ ...old, sections: sections("Libras") });
+    const saved = adoptEntryIds({ ...old, sections: sections("Libras I") }, known);
+    expect(saved.sections?.[0]?.entries?.map(({ id }) => id)).toEqual(
+      known.sections?.[0]?.entries?.map(({ id }) => id),
+    );
+  });
+
   it("are no content", () => {
     expect(hasEntryContent({ id: "a" })).toBe(false);
   });

@@ -20,10 +20,14 @@ export function adoptEntryIds<C extends ResumeLists>(content: C, known: ResumeLi
     return true;
   };
   const adoptIds: AdoptIds = (entries, known) => {
-    const pairs = pairEntries(entries, known, allowsGuess);
-    const ids = new Map(pairs.map(({ version, base }) => [version, known[base]?.id]));
-    return entries.map((entry, at) => {
-      const id = entry.id ?? ids.get(at);
+    const named = new Set(entries.map(({ id }) => id));
+    const nameless = entries.filter(({ id }) => id === undefined);
+    // An older release sends the ids of a section's entries, but not of those that it has added.
+    const free = known.filter(({ id }) => !named.has(id));
+    const pairs = pairEntries(nameless, free, allowsGuess);
+    const ids = new Map(pairs.map(({ version, base }) => [nameless[version], free[base]?.id]));
+    return entries.map((entry) => {
+      const id = ids.get(entry);
       return id === undefined ? entry : { ...entry, id };
     });
   };
