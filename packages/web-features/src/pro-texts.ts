@@ -7,6 +7,6 @@ export const supportTexts = {
 /** Benefits of the Pro subscription, one line each. */
 export const PRO_BENEFITS = [
   "Downloads ilimitados em PDF",
-  "Todos os templates premium em PDF. Mais de 20 templates: cada um dos 12 layouts em 6 paletas de cores, 72 ao todo",
+  "Todos os templates premium em PDF. Mais de 20 templates: cada layout em 6 paletas de cores",
   supportTexts.benefit,
 ];

@@ -11,7 +11,7 @@ export const upgradeTexts = {
     { title: "Downloads ilimitados em PDF", text: "Quantos currículos e versões você precisar." },
     {
       title: "Todos os templates premium",
-      text: "Mais de 20 templates: cada um dos 12 layouts em 6 paletas de cores, 72 ao todo",
+      text: "Mais de 20 templates: cada layout em 6 paletas de cores",
     },
     { title: "Suporte prioritário", text: "Resposta em até 2h" },
   ],

@@ -25,7 +25,7 @@ export const landingTexts = {
     {
       title: "Escolha o visual",
       stages: "Etapa 1 de 7: Tema",
-      text: "12 layouts e 6 paletas de cores. Dá para trocar a qualquer momento, sem perder nada.",
+      text: "Vários layouts e 6 paletas de cores. Dá para trocar a qualquer momento, sem perder nada.",
     },
     {
       title: "Conte sua trajetória",
