@@ -13,14 +13,16 @@ const CONTACT: KindHeadings = {
 };
 const HEADINGS: Readonly<Record<string, KindHeadings>> = { contact: CONTACT, ...KIND_HEADINGS };
 
-const EXACT = new Map<string, SectionName>();
-for (const [kind, { titles }] of Object.entries(HEADINGS)) for (const title of titles) EXACT.set(title, kind);
-for (const { kind, titles } of SECTION_KINDS)
-  for (const title of Object.values(titles).map(fold)) if (!EXACT.has(title)) EXACT.set(title, kind);
-const SOLID = new Map([...EXACT].map(([title, kind]) => [title.replaceAll(" ", ""), kind]));
-
 /** Kinds that name nothing certain: another part of the title decides. */
 const VAGUE = new Set(["custom", "additional", "contact"]);
+
+const EXACT = new Map<string, SectionName>();
+for (const [kind, { titles }] of Object.entries(HEADINGS)) for (const title of titles) EXACT.set(title, kind);
+// Titles of the registry win over those of other tools, but 'Outras Informações' of other tools is additional information.
+for (const { kind, titles } of SECTION_KINDS)
+  for (const title of Object.values(titles).map(fold))
+    if (!VAGUE.has(kind) || !EXACT.has(title)) EXACT.set(title, kind);
+const SOLID = new Map([...EXACT].map(([title, kind]) => [title.replaceAll(" ", ""), kind]));
 
 /** Whether a kind is stored as a section with entries. */
 export function isAddedSection(kind: SectionName): boolean {
