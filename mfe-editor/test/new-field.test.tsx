@@ -2,14 +2,17 @@ import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
 import type { TextField } from "@penresume/resume";
 import { compareWithBase, createVersion } from "@penresume/resume/versions";
 import { importPastedText } from "@penresume/resume-import";
+import { reviewResume } from "@penresume/resume-review";
 import { loadWords } from "@penresume/resume-view";
 import { afterAll, expect, it, vi } from "vitest";
 import { createBlocks } from "../../packages/resume-view/src/blocks.ts";
 import { createSheet } from "../src/gupy-sheet/create-sheet.ts";
 import { toPlainText } from "../src/gupy-sheet/plain-text.ts";
 import { createReview } from "../src/import/create-review.ts";
-import type { Imported } from "../src/import/protocol.ts";
+import { applyReview } from "../src/import/merge.ts";
 import { listEntryFields, listPersonalFields } from "../src/import/review.ts";
+import { listUnits } from "../src/language/translation.ts";
+import { findPlace } from "../src/review/place.ts";
 import { describeEntry } from "../src/versions/describe-entry.ts";
 import { createResume } from "./create-resume.ts";
 import { currentContent, field, renderEditor, type } from "./render-editor.tsx";
@@ -97,14 +100,37 @@ it("is compared in versions, with its label", () => {
   ]);
 });
 
-it("is read from JSON Resume, and reviewed", () => {
+it("is reviewed, and named in the review", () => {
+  const [job] = content.experience;
+  const written = resumeContentSchema.parse({ ...content, experience: [{ ...job, workplace: "Olinda,  PE" }] });
+  const path = "experience.0.workplace";
+  expect(reviewResume(written, { today: new Date() })).toContainEqual(
+    expect.objectContaining({ rule: "double-space", path }),
+  );
+  expect(findPlace(written, path)).toEqual({ step: "experience", name: "Experiência 1, Local de trabalho", path });
+});
+
+it("is translated within its limit", () => {
+  const texts = listUnits(content).flatMap(({ texts }) => texts);
+  expect(texts).toContainEqual({ path: "experience.0.workplace", text: "Olinda, PE", maxLength: 120 });
+  expect(texts).toContainEqual({ path: "personalInfo.pronouns", text: "ela/dela", maxLength: 40 });
+});
+
+it("is read from JSON Resume, shown in the review of the import, and merged into the résumé's entry", () => {
   const document = {
     basics: { name: "Ana Souza", email: "ana@exemplo.com.br", pronouns: "ela/dela" },
     work: [{ name: "Maré", position: "Produtora", startDate: "2020-01", workplace: "Olinda, PE" }],
   };
-  const review = createReview(importPastedText(JSON.stringify(document)) as Imported);
+  const imported = importPastedText(JSON.stringify(document));
+  if (imported.rejected) throw new Error(imported.reason);
+  const review = createReview(imported);
   expect(review.experience[0]?.values.workplace?.text).toBe("Olinda, PE");
   expect(review.personal.pronouns?.text).toBe("ela/dela");
   expect(listEntryFields("experience")).toContain(workplace);
   expect(listPersonalFields()).toContain(pronouns);
+  const own = createResume({ experience: [{ company: "Maré", position: "Produtora", description: "" }] as never });
+  expect(applyReview(review, own, { replacesAll: false, choices: {} })).toMatchObject({
+    personalInfo: { pronouns: "ela/dela" },
+    experience: [{ company: "Maré", workplace: "Olinda, PE" }],
+  });
 });
