@@ -242,6 +242,12 @@ const LONG_CAREER: ResumeContent = {
   ],
 };
 
+/** Adds texts to an entry or the personal data, also such that the contracts have no type for. */
+const withFields = <T extends object>(values: T, texts: Readonly<Record<string, string>>): T => ({
+  ...values,
+  ...texts,
+});
+
 /** Contents of résumés by name. Most are the sample with one change. */
 export const CONTENTS: Record<string, ResumeContent> = {
   sample,
@@ -306,13 +312,12 @@ export const CONTENTS: Record<string, ResumeContent> = {
   },
   "every section": {
     ...sample,
-    personalInfo: {
-      ...sample.personalInfo,
+    personalInfo: withFields(sample.personalInfo, {
       headline: "Produtora executiva de séries e documentários",
       linkedin: "linkedin.com/in/helena-sampaio",
       website: "helenasampaio.example",
       github: "github.com/helena-sampaio",
-    },
+    }),
     sections: EVERY_SECTION,
   },
   "three hundred entries, a title twice, one from right to left": {

@@ -1,5 +1,5 @@
-import type { ResumeContent, Section, SectionEntry } from "@penresume/contracts";
-import { findKind } from "@penresume/resume";
+import type { ResumeContent, Section } from "@penresume/contracts";
+import { findField, findKind, listEntries, listTextFields, type Part, personal, readField } from "@penresume/resume";
 import { orderForTemplate } from "../src/blocks.ts";
 import { formatPhoneNumbers } from "../src/contact-text.ts";
 import type { Template } from "../src/template.ts";
@@ -11,70 +11,51 @@ import { solid } from "./extract.ts";
  * capitals, and scripts from right to left, which pdftotext reverses.
  */
 export function listFields(resume: ResumeContent): string[] {
-  const {
-    fullName,
-    headline = "",
-    email,
-    phone,
-    location,
-    linkedin = "",
-    website = "",
-    github = "",
-  } = resume.personalInfo;
-  const contact = [fullName, headline, email, formatPhoneNumbers(phone), location, linkedin, website, github];
+  const identity = listTextFields(personal).filter(({ type }) => type !== "text" && type !== "photo");
+  const head = identity.map(({ name, type }) => {
+    const text = readField(resume.personalInfo, name);
+    return type === "phone" ? formatPhoneNumbers(text) : text;
+  });
   const template = findTemplate(resume.theme);
   const sections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
   const inOrder = template.columns.flatMap((column) =>
     sections.filter(({ kind }) => (column === "side") === template.sideSections.includes(kind)),
   );
-  return [...contact, ...inOrder.flatMap((section) => listSectionFields(resume, section, template))].filter(
+  return [...head, ...inOrder.flatMap((section) => listSectionFields(resume, section, template))].filter(
     (field) => field && !/[\u0590-\u06ff]/.test(field),
   );
 }
 
 const lines = (text = "") => text.split("\n").map((line) => line.replace(/^• /, ""));
 
-function listSectionFields(resume: ResumeContent, { kind, entries = [] }: Section, { dates }: Template): string[] {
-  const head = (titles: string[], period: string[]) =>
-    dates === "above" ? [...period, ...titles] : [...titles, ...period];
-  switch (kind) {
-    case "summary":
-      return [resume.personalInfo.description];
-    case "education":
-      return [
-        ...resume.education.flatMap((entry) => [
-          ...head([entry.course, entry.institution], [`${entry.startDate} - ${entry.endDate}`]),
-        ]),
-      ];
-    case "experience":
-      return [
-        ...resume.experience.flatMap((entry) => [
-          ...head([entry.position, entry.company], [`${entry.startDate} - ${entry.endDate}`]),
-          ...lines(entry.description),
-        ]),
-      ];
-    case "languages":
-      return [...resume.languages.flatMap(({ name, proficiency }) => [name, proficiency])];
-    case "skills":
-      return resume.skills;
-    default:
-      return findKind(kind)
-        ? entries.flatMap((entry) => {
-            const { titles, period, rest } = splitEntry(entry);
-            return [...head(titles, period), ...rest];
-          })
-        : [];
-  }
+function listSectionFields(resume: ResumeContent, section: Section, { dates }: Template): string[] {
+  const part = findKind(section.kind);
+  if (section.kind === "summary") return [resume.personalInfo.description];
+  if (part?.type === "list") return resume.skills;
+  if (!part) return [];
+  return listEntries(resume, section).flatMap((entry) => {
+    const { titles, period, rest } = splitEntry(part, entry);
+    return dates === "above" ? [...period, ...titles, ...rest] : [...titles, ...period, ...rest];
+  });
 }
 
 /** A kind's own fields are printed after title and period. */
-function splitEntry(entry: SectionEntry) {
-  const { title, organisation, startDate, endDate, date, current: _, url, description, ...others } = entry;
-  const texts = (...values: unknown[]) => values.map((value) => String(value ?? ""));
+function splitEntry(part: Part, entry: object) {
+  const findName = (role: string) => listTextFields(part).find((field) => field.role === role)?.name ?? role;
+  const { startDate, endDate, date, url, description, ...others } = entry as Record<string, string | undefined>;
+  const titleNames = ["title", "organisation"].map(findName);
+  const unprinted = ["id", "current", "descriptionStyle", ...titleNames];
+  const own = Object.entries(others).filter(([name]) => !unprinted.includes(name));
+  const isLong = ([name]: (typeof own)[number]) => findField(part, name)?.type === "text";
   return {
-    titles: texts(title, organisation),
-    period: texts(startDate, endDate, date),
-    rest: texts(...Object.values(others).map((text) => formatPhoneNumbers(String(text))), url, ...lines(description)),
+    titles: titleNames.map((name) => readField(entry, name)),
+    period: [[startDate, endDate].filter(Boolean).join(" - "), date ?? ""],
+    rest: [
+      ...own.filter((field) => !isLong(field)).map(([, text = ""]) => formatPhoneNumbers(text)),
+      url ?? "",
+      ...lines(description),
+      ...own.filter(isLong).flatMap(([, text]) => lines(text)),
+    ],
   };
 }
 
