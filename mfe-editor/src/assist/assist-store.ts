@@ -1,7 +1,7 @@
 import type { ImprovedText } from "@penresume/contracts";
 import { useDocumentStore } from "../document/document-context.tsx";
-import { createDocumentPart } from "../document/document-part.ts";
 import type { DocumentStore } from "../document/document-store.ts";
+import { createFeatureStore } from "../document/feature-store.ts";
 import { createStore } from "../lib/store.ts";
 import { describeFailure } from "./describe-failure.ts";
 import { assistTexts as texts } from "./texts.ts";
@@ -72,5 +72,5 @@ function createAssist(document: DocumentStore) {
   };
 }
 
-const getAssist = createDocumentPart(createAssist);
+const getAssist = createFeatureStore(createAssist);
 export const useAssist = () => getAssist(useDocumentStore());

@@ -20,7 +20,7 @@ const loadRejectedText = () => import("./rejected-text.tsx");
 /** Selects the examples for a field. */
 export interface ExamplesQuery {
   /** Kind of the section. */
-  field: string;
+  kind: string;
   /** Job title, the first search term. */
   topic?: string | undefined;
 }
@@ -38,7 +38,7 @@ export function ImprovableText({
 }: {
   label: string;
   name: string;
-  placeholder: string;
+  placeholder: string | undefined;
   value: string;
   error: string | undefined;
   warning: string | undefined;

@@ -13,7 +13,7 @@ export function PartText({ part, field, values, input, target, headline }: PartT
   if (field.isPlain || field.name !== "description") return <TextArea {...input} warning={warning} />;
   const isAddedEntry = part.type === "entries" && !part.storedIn;
   const topic = isAddedEntry ? part.singular : presentEntry(part, values).title || headline;
-  return <ImprovableText {...input} warning={warning} target={target} examples={{ field: part.kind, topic }} />;
+  return <ImprovableText {...input} warning={warning} target={target} examples={{ kind: part.kind, topic }} />;
 }
 
 /** Without the bullets of word processors, which are replaced and need no glyph. */

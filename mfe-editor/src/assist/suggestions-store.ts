@@ -1,6 +1,6 @@
 import { useDocumentStore } from "../document/document-context.tsx";
-import { createDocumentPart } from "../document/document-part.ts";
 import type { DocumentStore } from "../document/document-store.ts";
+import { createFeatureStore } from "../document/feature-store.ts";
 import { createStore } from "../lib/store.ts";
 import { createRequest } from "../lib/use-request.ts";
 import { suggestSkills } from "./assist.ts";
@@ -25,5 +25,5 @@ function createSuggestions(document: DocumentStore) {
   };
 }
 
-const getSuggestions = createDocumentPart(createSuggestions);
+const getSuggestions = createFeatureStore(createSuggestions);
 export const useSuggestions = () => getSuggestions(useDocumentStore());

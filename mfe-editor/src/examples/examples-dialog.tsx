@@ -13,7 +13,7 @@ import { examplesTexts as texts } from "./texts.ts";
 
 interface ExamplesDialogProps {
   /** The section kind of the field. */
-  field: string;
+  kind: string;
   /** The user's job title, the initial search. */
   topic?: string | undefined;
   /** The field, which gets the focus with the first new blank selected. */
@@ -27,14 +27,14 @@ interface ExamplesDialogProps {
 
 /** Sentences by occupation; a tap adds one to the text. */
 export default function ExamplesDialog(props: ExamplesDialogProps) {
-  const { field, topic = "", textArea, value, lengthBefore, onChange, onClose } = props;
+  const { kind, topic = "", textArea, value, lengthBefore, onChange, onClose } = props;
   const addedText = value.slice(lengthBefore);
   const isFirstJob = readFirstJob();
-  const { situations, occupations } = listGroups(field);
+  const { situations, occupations } = listGroups(kind);
   const groups = [...situations, ...occupations];
   const [query, setQuery] = useState(() => {
     // sentences for a first job fit better than those for the job
-    const isSituation = isFirstJob && isAboutThePerson(field);
+    const isSituation = isFirstJob && isAboutThePerson(kind);
     return !isSituation && searchGroups(groups, topic).length > 0 ? topic : "";
   });
   const { message, announce } = useAnnouncer();
@@ -46,7 +46,7 @@ export default function ExamplesDialog(props: ExamplesDialogProps) {
         sentences={sentences}
         addedText={addedText}
         onAdd={(sentence) => {
-          onChange({ target: { value: insertSentence(value, sentence, !isAboutThePerson(field)) } });
+          onChange({ target: { value: insertSentence(value, sentence, !isAboutThePerson(kind)) } });
           announce(texts.wasAdded);
         }}
       />
@@ -86,7 +86,7 @@ export default function ExamplesDialog(props: ExamplesDialogProps) {
         <div>
           {isSearching
             ? results.map((group, index) => show(group, index === 0))
-            : field === "experience" && !isFirstJob
+            : kind === "experience" && !isFirstJob
               ? parts.toReversed()
               : parts}
         </div>

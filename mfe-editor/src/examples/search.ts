@@ -1,8 +1,8 @@
 import { foldText } from "@penresume/resume/fold";
 import { BEGINNINGS, type ExampleGroup, INTRODUCTIONS, OCCUPATIONS } from "./occupations.ts";
 
-/** Whether the field has sentences about the person; other fields are lists. */
-export const isAboutThePerson = (field: string): boolean => field === "summary" || field === "objective";
+/** Whether a section of this kind has sentences about the person; others are lists. */
+export const isAboutThePerson = (kind: string): boolean => kind === "summary" || kind === "objective";
 
 const INTRODUCTIONS_BY_OCCUPATION: readonly ExampleGroup[] = OCCUPATIONS.map(({ name, words, area }) => ({
   name,
@@ -17,9 +17,9 @@ const INTRODUCTIONS_BY_OCCUPATION: readonly ExampleGroup[] = OCCUPATIONS.map(({ 
   ],
 }));
 
-/** The groups for a field: situations, such as a first job, and occupations. */
-export const listGroups = (field: string) =>
-  isAboutThePerson(field)
+/** The groups for a kind of section: situations, such as a first job, and occupations. */
+export const listGroups = (kind: string) =>
+  isAboutThePerson(kind)
     ? { situations: INTRODUCTIONS, occupations: INTRODUCTIONS_BY_OCCUPATION }
     : { situations: BEGINNINGS, occupations: OCCUPATIONS };
 

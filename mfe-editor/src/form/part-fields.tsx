@@ -1,4 +1,4 @@
-import { type Field, type Part, readField, type TextField as TextFieldOf } from "@penresume/resume";
+import { type Field, type Part, readField, type TextField as TextFieldDefinition } from "@penresume/resume";
 import { collapseSpaces } from "@penresume/resume/fold";
 import { hasTypedBullets, removeInvisible } from "@penresume/resume-view";
 import { Checkbox, Select, TextField } from "@penresume/web-ui";
@@ -15,9 +15,10 @@ import type { BindField } from "./step-props.ts";
 /** Props of the component that draws a text of several lines. */
 export interface PartTextProps {
   part: Part;
-  field: TextFieldOf;
+  field: TextFieldDefinition;
   values: object;
-  input: ReturnType<BindField> & { label: string; placeholder: string; hint: string | undefined };
+  input: ReturnType<BindField> & { label: string; placeholder: string | undefined; hint: string | undefined };
+  /** Names the text for the AI: "personal", or the id of the entry. */
   target: string;
   /** The person's own job title. */
   headline: string;
@@ -68,7 +69,7 @@ function PartField({
     return <PeriodFields entry={values as DatedEntry} bind={bind} change={change} currentLabel={field.currentLabel} />;
   const { name, label, hint, maxLength, autoComplete = "off", site, options = [] } = field;
   const bound = bind(name);
-  const placeholder = (isFirstJob ? field.firstJobPlaceholder : undefined) ?? field.placeholder ?? "";
+  const placeholder = (isFirstJob ? field.firstJobPlaceholder : undefined) ?? field.placeholder;
   const input = { ...bound, label, placeholder, hint, maxLength, autoComplete };
   switch (field.type) {
     case "text": {

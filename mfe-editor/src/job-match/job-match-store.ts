@@ -7,9 +7,9 @@ import {
 import type { Requirement } from "@penresume/job-match";
 import { describeFailure } from "../assist/describe-failure.ts";
 import { useDocumentStore } from "../document/document-context.tsx";
-import { createDocumentPart } from "../document/document-part.ts";
 import type { DocumentStore } from "../document/document-store.ts";
 import { type EditorAction, editorReducer } from "../document/editor-state.ts";
+import { createFeatureStore } from "../document/feature-store.ts";
 import { createStore } from "../lib/store.ts";
 import { createRequest } from "../lib/use-request.ts";
 import { resolveProposal, type Tailoring } from "./proposals.ts";
@@ -151,5 +151,5 @@ function createJobMatch(document: DocumentStore) {
   };
 }
 
-const getJobMatch = createDocumentPart(createJobMatch);
+const getJobMatch = createFeatureStore(createJobMatch);
 export const useJobMatch = (): JobMatch => getJobMatch(useDocumentStore());

@@ -1,6 +1,6 @@
 import { photoSchema } from "@penresume/contracts";
 import { ApiProblem } from "@penresume/web-host";
-import { createDocumentPart } from "../document/document-part.ts";
+import { createFeatureStore } from "../document/feature-store.ts";
 import { findLoadFailure } from "../lib/load-failure.ts";
 import { createStore } from "../lib/store.ts";
 import { photoTexts as texts } from "./texts.ts";
@@ -14,7 +14,7 @@ export type PhotoState =
   | { kind: "cropping"; image: HTMLImageElement; CropDialog: CropDialog; fileName: string };
 
 /** The profile photo of a document. It outlives a step, so that an upload continues while another step is shown. */
-export const getPhoto = createDocumentPart(({ api, dispatch, announce }) => {
+export const getPhoto = createFeatureStore(({ api, dispatch, announce }) => {
   const { getState, setState, subscribe } = createStore({ photo: { kind: "idle" } as PhotoState });
   const set = (photo: PhotoState) => setState({ photo });
   const fail = (problem: string) => set({ kind: "failed", problem });

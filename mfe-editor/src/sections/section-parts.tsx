@@ -10,8 +10,8 @@ import controls from "../form/move-controls.module.css";
 import { DragHandle, MoveButtons } from "../form/move-controls.tsx";
 import { StepFields } from "../form/step-fields.tsx";
 import { createFieldBinder, type StepProps } from "../form/step-props.ts";
-import { TextSection } from "./section-content.tsx";
 import styles from "./sections.module.css";
+import { TextSection } from "./text-section.tsx";
 import { sectionsTexts as texts } from "./texts.ts";
 
 const EYE = "M2 12s3.500-6.500 10-6.500S22 12 22 12s-3.500 6.500-10 6.500S2 12 2 12zM12 9a3 3 0 1 0 .010 0";

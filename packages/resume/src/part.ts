@@ -41,7 +41,7 @@ export interface TextField {
   /** The placeholder for a first job, where it differs. */
   firstJobPlaceholder?: string;
   hint?: string;
-  /** Whether its input has the full width. */
+  /** Whether its input has the full width. Surplus blanks are removed when the input is left. */
   isWide?: boolean;
   /** Whether it is folded for a first job. */
   isFolded?: boolean;
