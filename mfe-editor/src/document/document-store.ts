@@ -150,9 +150,11 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
   async function continueOtherTab(work: TabWork | null) {
     const { saved } = getState();
     const unsavedWork = work ?? readDraft(getDraftId(uid, saved.document));
-    if (unsavedWork) {
-      // A tab of an older release sends no ids, or content and document only.
-      const identified = await adoptIds(unsavedWork, getContent(getState()));
+    // A tab of an older release sends no ids, or content and document only.
+    const identified = unsavedWork && (await adoptIds(unsavedWork, getContent(getState())));
+    // Not before: what this tab has instead of the work must not be saved.
+    setState({ isLockedElsewhere: false });
+    if (identified) {
       const { content, document, unconfirmed = [], savedContent = null } = identified;
       replace(content);
       saving.adopt({ savedAt: null, ...work, savedContent: work && savedContent, document, unconfirmed });

@@ -23,9 +23,9 @@ const TIMEOUT = 1000;
 /**
  * Lets one tab of a browser edit a résumé at a time, so that no draft overwrites another. A second tab has `isLockedElsewhere`
  * until it takes over. Then the first tab sends its work and is locked. `onTakenOver` receives that work, or null when no tab
- * responded.
+ * responded, and unlocks this tab.
  */
-export function createTabLock(store: Store<DocumentState>, onTakenOver: (work: TabWork | null) => void) {
+export function createTabLock(store: Store<DocumentState>, onTakenOver: (work: TabWork | null) => Promise<void>) {
   let takeOver = () => {};
 
   /** Takes part in the messages about a résumé. Returns a function that ends this. */
@@ -36,20 +36,19 @@ export function createTabLock(store: Store<DocumentState>, onTakenOver: (work: T
     const isLocked = () => store.getState().isLockedElsewhere;
     let timer: ReturnType<typeof setTimeout> | undefined;
 
-    function finish(work: TabWork | null) {
+    async function finish(work: TabWork | null) {
       clearTimeout(timer);
+      await onTakenOver(work);
       timer = undefined;
-      store.setState({ isLockedElsewhere: false });
-      onTakenOver(work);
     }
     takeOver = () => {
-      timer ??= setTimeout(() => finish(null), TIMEOUT);
+      timer ??= setTimeout(() => void finish(null), TIMEOUT);
       send({ key, type: "take", from: tab });
     };
     channel.onmessage = ({ data: message }: MessageEvent<Message>) => {
       if (message.key !== key) return;
       if (message.type === "writing" && message.to === tab) store.setState({ isLockedElsewhere: true });
-      else if (message.type === "handOver" && message.to === tab && timer !== undefined) finish(message.work);
+      else if (message.type === "handOver" && message.to === tab && timer !== undefined) void finish(message.work);
       else if (message.type === "opened" && !isLocked()) send({ key, type: "writing", to: message.from });
       else if (message.type === "take" && !isLocked()) {
         const state = store.getState();

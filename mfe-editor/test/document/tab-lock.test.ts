@@ -81,9 +81,12 @@ describe("a tab of an older release", () => {
     await new Promise((resolve) => setTimeout(resolve, 900));
     expect(readDraft(DRAFT)).toBeNull();
 
+    const unlockedNames: string[] = [];
+    store.subscribe(() => queueMicrotask(() => isLocked(store) || unlockedNames.push(store.readName())));
     store.tab.takeOver();
     await vi.waitFor(() => expect(store.readName()).toBe("Da versão antiga"));
     expect(old.state.isLocked).toBe(true);
+    expect(unlockedNames).not.toContain("Não vale");
     expect(await store.saving.save()).toMatchObject({ version: 5 });
     expect(onServer.stored.personalInfo.fullName).toBe("Da versão antiga");
   });
