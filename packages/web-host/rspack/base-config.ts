@@ -1,7 +1,14 @@
 import { join } from "node:path";
-import { LightningCssMinimizerRspackPlugin, type RspackOptions, SwcJsMinimizerRspackPlugin } from "@rspack/core";
+import {
+  LightningCssMinimizerRspackPlugin,
+  NormalModuleReplacementPlugin,
+  type RspackOptions,
+  SwcJsMinimizerRspackPlugin,
+} from "@rspack/core";
 import root from "../../../package.json" with { type: "json" };
 import { precompress } from "./precompress.ts";
+
+const NO_JSON_SCHEMA = join(import.meta.dirname, "../src/no-json-schema.ts");
 
 export interface BuildOptions {
   /** Unique among all front ends on a page: names the federation container and prefixes CSS classes. */
@@ -39,6 +46,8 @@ export function createBaseConfig({ name, dir }: BuildOptions): RspackOptions {
             },
           },
         },
+        // Its conversion to JSON Schema is replaced by an empty module, see below.
+        { test: /[\\/]zod[\\/]v4[\\/]/, parser: { exportsPresence: false } },
         // Style sheets of packages that declare no side effects are kept.
         { test: /\.css$/, type: "css/auto", sideEffects: true },
         { test: /\.(woff2|png|jpe?g|webp|avif|svg)$/, type: "asset/resource" },
@@ -51,7 +60,11 @@ export function createBaseConfig({ name, dir }: BuildOptions): RspackOptions {
         new LightningCssMinimizerRspackPlugin({ minimizerOptions: { targets: root.browserslist } }),
       ],
     },
-    plugins: [precompress()],
+    plugins: [
+      precompress(),
+      // zod's classes refer to its conversion to JSON Schema, which no front end uses: 5 kB gzip less for each.
+      new NormalModuleReplacementPlugin(/core\/(?:to-json-schema|json-schema-processors)\.js$/, NO_JSON_SCHEMA),
+    ],
     performance: false,
     stats: { preset: "errors-warnings", timings: true },
   };
