@@ -1,12 +1,15 @@
 import { presentEntry } from "@penresume/resume";
 import { toLines } from "@penresume/resume-view";
 import { TextArea } from "@penresume/web-ui";
+import { useDocument } from "../document/document-context.tsx";
+import { findGlyphWarning } from "../form/field-binder.ts";
 import type { PartTextProps } from "../form/part-fields.tsx";
-import { findGlyphWarning } from "../form/step-props.ts";
 import { ImprovableText } from "./improvable-text.tsx";
 
 /** A text of several lines. The AI and the examples know the description only. */
-export function PartText({ part, field, values, input, target, headline }: PartTextProps) {
+export function PartText({ part, field, values, input, target }: PartTextProps) {
+  /** The person's own job title. */
+  const headline = useDocument(({ state }) => state.content.personalInfo.headline ?? "");
   const warning =
     field.findProblem?.(input.value) ??
     (field.paragraphLabel ? findGlyphWarning(withoutBullets(input.value)) : input.warning);

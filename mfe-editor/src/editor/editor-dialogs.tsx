@@ -41,18 +41,16 @@ export function EditorDialogs({ onNavigate }: Pick<WarningsQuestionProps, "onNav
 }
 
 function ConflictQuestion({ conflict }: { conflict: Conflict }) {
-  const { api, saving, keepMine, saveAsNew, loadSavedVersion } = useDocumentStore();
-  const { document, savedContent } = useDocument(({ saved }) => saved);
+  const { saving, keepMine, saveAsNew, loadSavedVersion } = useDocumentStore();
+  const base = useDocument(({ saved }) => saved.savedContent);
   const content = useDocument(getContent);
   const busy = useDocument(({ isSaving }) => isSaving);
   return (
     <LazyComponent
       load={loadConflictDialog}
       props={{
-        api,
         conflict,
-        resumeId: document.kind === "saved" ? document.id : "",
-        base: savedContent,
+        base,
         content,
         busy,
         onKeepMine: keepMine,

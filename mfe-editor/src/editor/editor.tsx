@@ -1,15 +1,15 @@
 import { toAddress } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { Button, classNames, isBackEntry, VisuallyHidden } from "@penresume/web-ui";
-import { type CSSProperties, memo, useCallback, useEffect, useState } from "react";
+import { type CSSProperties, memo, useEffect, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
-import { type DocumentState, getContent, getProblem } from "../document/document-state.ts";
+import { type DocumentState, getContent } from "../document/document-state.ts";
 import { storeFirstJob } from "../document/first-job-answer.ts";
 import { type Step, stepAfter, stepBefore } from "../document/steps.ts";
 import { prepareFirstJob } from "../first-job/section-order.ts";
 import { StartChoice, type StartWay } from "../first-job/start-choice.tsx";
 import { startTexts } from "../first-job/start-texts.ts";
-import { useCollapsedEntries } from "../form/use-collapsed-entries.ts";
+import { getOpenCards } from "../form/open-cards.ts";
 import { GupySheetInvitation } from "../gupy-sheet/gupy-sheet-entry.tsx";
 import { ImportedToast } from "../import/import-entry.tsx";
 import { useImport } from "../import/use-import.tsx";
@@ -55,16 +55,14 @@ export const Editor = memo(function Editor() {
   const step = useDocument(({ step }) => step);
   const isLocked = useDocument(({ isLockedElsewhere }) => isLockedElsewhere);
   const showsStart = useDocument(isStart);
-  const state = useDocument(({ state }) => state);
-  const problem = useDocument(getProblem);
-  const { content } = state;
-  const collapsed = useCollapsedEntries(state);
+  // From the first content on: entries of a later one start open.
+  const { openField } = getOpenCards(store);
   const importing = useImport();
   const goToField = (step: Step, path?: string) => {
     const field = path && toAddress(getState().state.content, path);
     const options = { replace: isBackEntry() };
     if (!field) return goTo(step, options);
-    collapsed.openField(field);
+    openField(field);
     navigation.goToChange({ step, field }, options);
   };
   const { showsWarning } = store;
@@ -88,9 +86,6 @@ export const Editor = memo(function Editor() {
     if (chosen === "preview") store.showPanel(null);
     goTo(chosen);
   };
-  const getFieldError = useCallback((path: string) => problem?.getFieldError(path), [problem]);
-
-  const stepProps = { state, dispatch, getFieldError, collapsed, announce };
   const before = stepBefore(step);
   const after = stepAfter(step);
   const isPreviewStep = step === "preview";
@@ -127,7 +122,7 @@ export const Editor = memo(function Editor() {
           <div className={styles.step} inert={isLocked}>
             {step === "preview" ? (
               <PreviewStep onNavigate={goToField}>
-                <LazyComponent load={loadLastPageHint} props={{ content, dispatch }} />
+                <LazyComponent load={loadLastPageHint} props={{}} />
                 <ReviewInvitation {...panels.review}>
                   <JobMatchInvitation {...panels.jobMatch} />
                 </ReviewInvitation>
@@ -135,15 +130,13 @@ export const Editor = memo(function Editor() {
                 <LazyComponent load={loadLanguageChoice} props={{}} />
               </PreviewStep>
             ) : (
-              <StepForm step={step} {...stepProps} />
+              <StepForm step={step} />
             )}
-            {step !== "theme" && step !== "preview" && (
-              <LazyComponent load={loadFirstJob} props={{ ...stepProps, step }} />
-            )}
+            {step !== "theme" && step !== "preview" && <LazyComponent load={loadFirstJob} props={{ step }} />}
           </div>
           {(isPreviewStep || step === "skills") && (
             <div className={styles.step} inert={isLocked}>
-              <LazySections {...stepProps} onNavigate={goTo} />
+              <LazySections />
             </div>
           )}
           <footer className={styles.footer}>

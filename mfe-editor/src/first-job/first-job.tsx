@@ -3,17 +3,18 @@ import { Button, Icon } from "@penresume/web-ui";
 import { useId } from "react";
 import { flushSync } from "react-dom";
 import { PartText } from "../assist/part-text.tsx";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getContent } from "../document/document-state.ts";
 import { createSection, getEntries } from "../document/editor-state.ts";
 import { storeFirstJob, useIsFirstJob } from "../document/first-job-answer.ts";
 import type { Step } from "../document/steps.ts";
 import { ListStep } from "../form/list-step.tsx";
-import type { StepProps } from "../form/step-props.ts";
 import styles from "./first-job.module.css";
 import { findFirstJobIndex, prepareFirstJob } from "./section-order.ts";
 import { startTexts } from "./start-texts.ts";
 import { firstJobTexts as texts } from "./texts.ts";
 
-interface FirstJobProps extends StepProps {
+interface FirstJobProps {
   step: Exclude<Step, "theme" | "preview">;
 }
 
@@ -24,24 +25,25 @@ const STEP_SECTIONS: Partial<Record<Step, readonly string[]>> = {
 };
 
 /** Sections and tips of a step for a first job. Others can say at the experience step that it is one. */
-export default function FirstJob(props: FirstJobProps) {
-  const { step, state, dispatch, announce } = props;
+export default function FirstJob({ step }: FirstJobProps) {
+  const { getState, dispatch, announce } = useDocumentStore();
+  const hasExperience = useDocument(({ state }) => state.content.experience.length > 0);
   if (useIsFirstJob()) {
     return (
       <>
-        <StepSections {...props} />
+        <StepSections step={step} />
         {texts.tips[step].length > 0 && <Tips step={step} />}
       </>
     );
   }
-  if (step !== "experience" || state.content.experience.length > 0) return null;
+  if (step !== "experience" || hasExperience) return null;
   return (
     <p className={styles.offer}>
       <Button
         variant="quiet"
         onClick={() => {
           storeFirstJob(true);
-          dispatch({ type: "replace", content: prepareFirstJob(state.content) });
+          dispatch({ type: "replace", content: prepareFirstJob(getContent(getState())) });
           announce(startTexts.firstJobReady);
         }}
       >
@@ -52,11 +54,12 @@ export default function FirstJob(props: FirstJobProps) {
 }
 
 /** The sections that belong to the step, with buttons for those that are missing. */
-function StepSections({ step, ...props }: FirstJobProps) {
-  const { state, dispatch } = props;
+function StepSections({ step }: FirstJobProps) {
+  const { getState, dispatch } = useDocumentStore();
+  const sections = useDocument(({ state }) => getEntries(state, "sections"));
   const kinds = STEP_SECTIONS[step];
   if (!kinds) return null;
-  const shown = getEntries(state, "sections").flatMap((section) => {
+  const shown = sections.flatMap((section) => {
     const part = kinds.includes(section.kind) && findKind(section.kind);
     return part && part.type === "entries" ? [{ section, part, list: `${section.id}.entries` as const }] : [];
   });
@@ -64,7 +67,7 @@ function StepSections({ step, ...props }: FirstJobProps) {
 
   function addSection(kind: string) {
     const section = createSection(kind);
-    const at = findFirstJobIndex(state.content.sections, kind);
+    const at = findFirstJobIndex(getContent(getState()).sections, kind);
     flushSync(() => dispatch({ type: "addSection", section, step, at }));
     document.querySelector<HTMLElement>(`[data-entry="${section.entries[0].id}"] input`)?.focus();
   }
@@ -74,7 +77,7 @@ function StepSections({ step, ...props }: FirstJobProps) {
       {shown.map(({ section, part, list }) => (
         <section key={list} aria-label={getSectionTitle(section)}>
           <h2>{getSectionTitle(section)}</h2>
-          <ListStep {...props} part={part} list={list} Text={PartText} />
+          <ListStep part={part} list={list} Text={PartText} />
         </section>
       ))}
       {missing.length > 0 && (

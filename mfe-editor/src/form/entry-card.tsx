@@ -1,31 +1,29 @@
 import { type EntriesPart, presentEntry } from "@penresume/resume";
 import { Button, Icon } from "@penresume/web-ui";
-import { type ComponentType, type Dispatch, memo } from "react";
-import type { EditorAction, EntryListName, ListEntry, RemovedEntry } from "../document/editor-state.ts";
+import { type ComponentType, memo } from "react";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getProblem } from "../document/document-state.ts";
+import type { EntryListName, ListEntry, RemovedEntry } from "../document/editor-state.ts";
 import { joinTexts } from "../lib/join-texts.ts";
+import { useStore } from "../lib/store.ts";
+import { createFieldBinder } from "./field-binder.ts";
 import styles from "./list-step.module.css";
 import { DragHandle, MoveButtons } from "./move-controls.tsx";
+import { getOpenCards } from "./open-cards.ts";
 import { PartFields, type PartTextProps } from "./part-fields.tsx";
 import { StepFields } from "./step-fields.tsx";
-import { createFieldBinder, type GetFieldError } from "./step-props.ts";
 import type { ListTexts } from "./texts.ts";
 
 interface EntryCardProps {
   part: EntriesPart;
-  list: EntryListName;
   texts: ListTexts;
   Text: ComponentType<PartTextProps>;
   isFirstJob: boolean;
   entry: ListEntry<EntryListName>;
   at: number;
   count: number;
-  headline: string;
-  getFieldError: GetFieldError;
-  isCollapsed: boolean;
-  onToggle(id: string, entry: object): void;
-  dispatch: Dispatch<EditorAction>;
-  onMove(id: string, from: number, to: number): void;
-  onRemove(removed: RemovedEntry): void;
+  onMove(from: number, to: number): void;
+  onRemove(at: number, entry: RemovedEntry["entry"]): void;
 }
 
 /**
@@ -33,14 +31,18 @@ interface EntryCardProps {
  * the whole form at every key press. Cards are memoized, so that typing renders one card.
  */
 export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
-  const { part, texts, entry, at, getFieldError, dispatch } = props;
+  const { part, texts, entry, at } = props;
   const { id } = entry;
-  const isOpen = !props.isCollapsed || Object.keys(entry).some((field) => getFieldError(`${id}.${field}`));
-  const change = (patch: object) => dispatch({ type: "change", id, patch });
+  const store = useDocumentStore();
+  const cards = getOpenCards(store);
+  const problem = useDocument(getProblem);
+  const isCollapsed = useStore(cards, ({ collapsed }) => collapsed.has(id));
+  const isOpen = !isCollapsed || Object.keys(entry).some((field) => problem?.getFieldError(`${id}.${field}`));
+  const change = (patch: object) => store.dispatch({ type: "change", id, patch });
   return (
     <StepFields className={styles.entry} data-entry={id} data-collapsed={!isOpen || undefined}>
       <fieldset className={styles.group} aria-label={texts.name(at + 1)}>
-        <EntryHead {...props} isOpen={isOpen} />
+        <EntryHead {...props} isOpen={isOpen} onToggle={() => cards.toggle(id, entry)} />
         {isOpen && (
           <div className={styles.fields}>
             <PartFields
@@ -48,10 +50,9 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
               fields={part.fields}
               values={entry}
               target={id}
-              bind={createFieldBinder(entry, { address: id, getFieldError, change })}
+              bind={createFieldBinder(entry, { address: id, problem, change })}
               change={change}
               Text={props.Text}
-              headline={props.headline}
               isFirstJob={props.isFirstJob}
             />
           </div>
@@ -63,7 +64,6 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
 
 function EntryHead({
   part,
-  list,
   texts,
   entry,
   at,
@@ -72,22 +72,17 @@ function EntryHead({
   onToggle,
   onMove,
   onRemove,
-}: EntryCardProps & { isOpen: boolean }) {
+}: EntryCardProps & { isOpen: boolean; onToggle(): void }) {
   const name = texts.name(at + 1);
   const shown = presentEntry(part, entry);
   const title = joinTexts(" · ", shown.title, shown.organisation);
-  const move = (to: number) => onMove(entry.id, at, to);
+  const move = (to: number) => onMove(at, to);
 
   return (
     <div className={styles.head}>
       {count > 1 && <DragHandle label={texts.drag(name)} at={at} count={count} onMove={move} />}
       <h2 className={styles.name}>
-        <button
-          type="button"
-          className={styles.toggle}
-          aria-expanded={isOpen}
-          onClick={() => onToggle(entry.id, entry)}
-        >
+        <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
           <span className={styles.titles}>
             {title && <span className={styles.number}>{name}</span>}
             <span className={styles.title}>{title || name}</span>
@@ -97,7 +92,7 @@ function EntryHead({
       </h2>
       <div className={styles.tools}>
         {count > 1 && <MoveButtons up={texts.up(name)} down={texts.down(name)} at={at} count={count} onMove={move} />}
-        <Button variant="quiet" aria-label={texts.removeName(name)} onClick={() => onRemove({ list, at, entry })}>
+        <Button variant="quiet" aria-label={texts.removeName(name)} onClick={() => onRemove(at, entry)}>
           {texts.remove}
         </Button>
       </div>

@@ -2,17 +2,16 @@ import { createEntryId, type EntriesPart } from "@penresume/resume";
 import { Button, Icon } from "@penresume/web-ui";
 import { type ComponentType, useCallback, useState } from "react";
 import { flushSync } from "react-dom";
-import { useDocumentStore } from "../document/document-context.tsx";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { type EntryListName, getEntries, type RemovedEntry } from "../document/editor-state.ts";
 import { EntryCard } from "./entry-card.tsx";
 import styles from "./list-step.module.css";
 import type { PartTextProps } from "./part-fields.tsx";
 import { RemovedNotice } from "./removed-notice.tsx";
-import type { StepProps } from "./step-props.ts";
 import { getListTexts } from "./texts.ts";
 import { useDragReorder } from "./use-drag-reorder.ts";
 
-interface ListStepProps extends StepProps {
+interface ListStepProps {
   part: EntriesPart;
   list: EntryListName;
   /** Draws texts of several lines. */
@@ -24,49 +23,36 @@ const findInEntry = (id: string, selector: string) =>
   document.querySelector<HTMLElement>(`[data-entry="${id}"] ${selector}`);
 
 /** A list of entries: add, remove with undo, reorder by buttons, keys and dragging. */
-export function ListStep({
-  part,
-  list,
-  Text,
-  isFirstJob = false,
-  state,
-  dispatch,
-  getFieldError,
-  collapsed,
-  announce,
-}: ListStepProps) {
-  const { getState } = useDocumentStore();
+export function ListStep({ part, list, Text, isFirstJob = false }: ListStepProps) {
+  const { getState, dispatch, announce } = useDocumentStore();
   const texts = getListTexts(part);
-  const entries = getEntries(state, list);
+  const entries = useDocument(({ state }) => getEntries(state, list));
   const count = entries.length;
   const [removed, setRemoved] = useState<RemovedEntry | null>(null);
   // False again after undo.
   const isRemoved = removed !== null && !entries.some(({ id }) => id === removed.entry.id);
 
   const move = useCallback(
-    (id: string, from: number, to: number) => {
-      const { length } = getEntries(getState().state, list);
-      if (to < 0 || to >= length) return;
+    (from: number, to: number) => {
+      const entries = getEntries(getState().state, list);
+      const id = entries[from]?.id;
+      if (!id || to < 0 || to >= entries.length) return;
       flushSync(() => dispatch({ type: "move", id, to }));
       // The pressed button is disabled where the entry cannot move further.
       if (document.activeElement?.matches("body, :disabled")) findInEntry(id, "[data-handle]")?.focus();
-      announce(texts.moved(texts.name(from + 1), to + 1, length));
+      announce(texts.moved(texts.name(from + 1), to + 1, entries.length));
     },
     [getState, dispatch, announce, list, texts],
   );
-  const drop = useCallback(
-    (from: number, to: number) => move(getEntries(getState().state, list)[from]?.id ?? "", from, to),
-    [getState, move, list],
-  );
   const remove = useCallback(
-    (entry: RemovedEntry) => {
-      dispatch({ type: "remove", id: entry.entry.id });
-      setRemoved(entry);
-      document.querySelector<HTMLElement>(`button[name="${entry.list}"]`)?.focus();
+    (at: number, entry: RemovedEntry["entry"]) => {
+      dispatch({ type: "remove", id: entry.id });
+      setRemoved({ list, at, entry });
+      document.querySelector<HTMLElement>(`button[name="${list}"]`)?.focus();
     },
-    [dispatch],
+    [dispatch, list],
   );
-  const root = useDragReorder(drop);
+  const root = useDragReorder(move);
 
   /** Shows an added entry, and focuses its first field. */
   function show(id: string, action: Parameters<typeof dispatch>[0]) {
@@ -84,18 +70,12 @@ export function ListStep({
         <EntryCard
           key={entry.id}
           part={part}
-          list={list}
           texts={texts}
           Text={Text}
           isFirstJob={isFirstJob}
           entry={entry}
           at={at}
           count={count}
-          headline={state.content.personalInfo.headline ?? ""}
-          getFieldError={getFieldError}
-          isCollapsed={collapsed.isCollapsed(entry.id)}
-          onToggle={collapsed.toggle}
-          dispatch={dispatch}
           onMove={move}
           onRemove={remove}
         />

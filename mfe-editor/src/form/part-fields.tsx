@@ -7,10 +7,10 @@ import type { DatedEntry } from "../document/dates.ts";
 import { AddressField } from "./address-field.tsx";
 import { DateField } from "./date-field.tsx";
 import { EmailField } from "./email-field.tsx";
+import type { BindField } from "./field-binder.ts";
 import styles from "./fields.module.css";
 import { PeriodFields } from "./period-fields.tsx";
 import { PhoneField } from "./phone-field.tsx";
-import type { BindField } from "./step-props.ts";
 
 /** Props of the component that draws a text of several lines. */
 export interface PartTextProps {
@@ -20,8 +20,6 @@ export interface PartTextProps {
   input: ReturnType<BindField> & { label: string; placeholder: string | undefined; hint: string | undefined };
   /** Names the text for the AI: "personal", or the id of the entry. */
   target: string;
-  /** The person's own job title. */
-  headline: string;
 }
 
 interface PartFieldsProps extends Omit<PartTextProps, "field" | "input"> {

@@ -2,9 +2,9 @@ import { PERIOD_FIELDS } from "@penresume/resume";
 import { Checkbox } from "@penresume/web-ui";
 import { type DatedEntry, findDateProblems } from "../document/dates.ts";
 import { DateField } from "./date-field.tsx";
+import type { BindField } from "./field-binder.ts";
 import styles from "./fields.module.css";
 import { CURRENT_END_DATE, currentPatch } from "./rules.ts";
-import type { BindField } from "./step-props.ts";
 import { periodTexts as texts } from "./texts.ts";
 import { useWarningsOnBlur } from "./use-warnings-on-blur.ts";
 

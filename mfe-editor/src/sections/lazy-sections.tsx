@@ -1,6 +1,5 @@
 import { Skeleton, VisuallyHidden } from "@penresume/web-ui";
 import { LazyComponent } from "../lib/lazy-component.tsx";
-import type { SectionsProps } from "./sections.tsx";
 
 const texts = {
   loading: "Abrindo as seções...",
@@ -10,10 +9,10 @@ const texts = {
 const load = () => import("./sections.tsx");
 
 /** The sections, loaded when they are first shown. */
-export const LazySections = (props: SectionsProps) => (
+export const LazySections = () => (
   <LazyComponent
     load={load}
-    props={props}
+    props={{}}
     failed={texts.failed}
     loading={
       <div role="status">

@@ -4,12 +4,14 @@ import { Button, Icon, TextField, VisuallyHidden } from "@penresume/web-ui";
 import { memo } from "react";
 import { PartText } from "../assist/part-text.tsx";
 import { isFilled } from "../document/completeness.ts";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getProblem } from "../document/document-state.ts";
 import { parseStep, type Step } from "../document/steps.ts";
+import { createFieldBinder } from "../form/field-binder.ts";
 import { ListStep } from "../form/list-step.tsx";
 import controls from "../form/move-controls.module.css";
 import { DragHandle, MoveButtons } from "../form/move-controls.tsx";
 import { StepFields } from "../form/step-fields.tsx";
-import { createFieldBinder, type StepProps } from "../form/step-props.ts";
 import styles from "./sections.module.css";
 import { TextSection } from "./text-section.tsx";
 import { sectionsTexts as texts } from "./texts.ts";
@@ -21,27 +23,27 @@ const EYE_CLOSED =
 /** The head of a section. Memoized, so that typing elsewhere does not render it. */
 export const SectionHead = memo(function SectionHead({
   section,
+  kind,
   id,
   at,
   count,
   isOpen,
-  status,
   onToggle,
   onMove,
   onHide,
 }: {
   section: Section;
+  kind: Part;
   id: string;
   at: number;
   count: number;
   isOpen: boolean;
-  status: string;
   onToggle(id: string): void;
   onMove(from: number, to: number): void;
   onHide(section: Section, id: string): void;
 }) {
   const title = getSectionTitle(section);
-
+  const status = useDocument(({ state }) => describeSection(section, kind, state.content));
   const move = (to: number) => onMove(at, to);
 
   return (
@@ -74,25 +76,22 @@ export const SectionHead = memo(function SectionHead({
 });
 
 /** The title of an open section and its content, or a link to its step. */
-export function SectionPanel({
+export const SectionPanel = memo(function SectionPanel({
   section,
   kind,
   id,
-  stepProps,
   onRemove,
-  onNavigate,
 }: {
   section: Section;
   kind: Part;
   id: string;
-  stepProps: StepProps;
-  onRemove(): void;
-  onNavigate(step: Step): void;
+  onRemove(id: string): void;
 }) {
-  const { dispatch, getFieldError } = stepProps;
+  const { dispatch, navigation } = useDocumentStore();
+  const problem = useDocument(getProblem);
   const bind = createFieldBinder(section, {
     address: id,
-    getFieldError,
+    problem,
     change: (patch) => dispatch({ type: "change", id, patch }),
   });
   const isCustom = kind.kind === "custom";
@@ -110,34 +109,34 @@ export function SectionPanel({
       </StepFields>
       {!kind.storedIn && kind.type === "entries" && (
         <div data-first={!isCustom || undefined}>
-          <ListStep part={kind} list={`${id}.entries`} Text={PartText} {...stepProps} />
+          <ListStep part={kind} list={`${id}.entries`} Text={PartText} />
         </div>
       )}
       {!kind.storedIn && kind.type === "text" && (
         <div data-first="">
-          <TextSection part={kind} list={`${id}.entries`} {...stepProps} />
+          <TextSection part={kind} list={`${id}.entries`} />
         </div>
       )}
       <div className={styles.actions}>
         {kind.storedIn ? (
-          <Button variant="secondary" onClick={() => onNavigate(getContentStep(kind.kind))}>
+          <Button variant="secondary" onClick={() => navigation.goTo(getContentStep(kind.kind))}>
             {texts.edit}
           </Button>
         ) : (
-          <Button variant="quiet" onClick={onRemove}>
+          <Button variant="quiet" onClick={() => onRemove(id)}>
             {texts.remove}
           </Button>
         )}
       </div>
     </div>
   );
-}
+});
 
 /** The step in which a built-in section is edited. */
 const getContentStep = (kind: string): Step => (kind === "summary" ? "personal" : parseStep(kind));
 
 /** The state shown in a section's head: hidden, empty, or its number of entries. */
-export function describeSection({ hidden, entries = [] }: Section, kind: Part, content: ResumeContent): string {
+function describeSection({ hidden, entries = [] }: Section, kind: Part, content: ResumeContent): string {
   if (hidden) return texts.isHidden;
   const count = entries.filter(hasEntryContent).length;
   const isEmpty = !kind.storedIn

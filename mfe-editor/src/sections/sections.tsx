@@ -3,20 +3,16 @@ import { findKind, getSectionTitle, orderSections, type Part } from "@penresume/
 import { Button, classNames, Icon } from "@penresume/web-ui";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import { useDocumentStore } from "../document/document-context.tsx";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { createSection, type RemovedEntry } from "../document/editor-state.ts";
-import type { Step } from "../document/steps.ts";
+import { getOpenCards } from "../form/open-cards.ts";
 import { RemovedNotice } from "../form/removed-notice.tsx";
-import type { StepProps } from "../form/step-props.ts";
 import { useDragReorder } from "../form/use-drag-reorder.ts";
+import { useStore } from "../lib/store.ts";
 import { AddSectionDialog } from "./add-section-dialog.tsx";
-import { describeSection, SectionHead, SectionPanel } from "./section-parts.tsx";
+import { SectionHead, SectionPanel } from "./section-parts.tsx";
 import styles from "./sections.module.css";
 import { sectionsTexts as texts } from "./texts.ts";
-
-export interface SectionsProps extends StepProps {
-  onNavigate(step: Step): void;
-}
 
 interface Row {
   section: Section;
@@ -27,11 +23,14 @@ interface Row {
 }
 
 /** All sections of the résumé: order, title, hide, add, remove, and the content of those without a step. */
-export default function Sections({ onNavigate, ...props }: SectionsProps) {
-  const { state, dispatch, announce, collapsed } = props;
-  const { openSections, requested, clearRequested } = collapsed;
-  const { getState } = useDocumentStore();
-  const { sections } = state.content;
+export default function Sections() {
+  const store = useDocumentStore();
+  const { getState, dispatch, announce } = store;
+  const cards = getOpenCards(store);
+  const { toggleSection, openSection, clearRequested } = cards;
+  const openSections = useStore(cards, ({ openSections }) => openSections);
+  const requested = useStore(cards, ({ requested }) => requested);
+  const sections = useDocument(({ state }) => state.content.sections);
   // Memoized: unchanged while the user types in other fields.
   const rows = useMemo(() => listRows(sections), [sections]);
   const [isAdding, setAdding] = useState(false);
@@ -69,7 +68,7 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
     const section = createSection(kind);
     flushSync(() => {
       dispatch({ type: "addSection", section });
-      collapsed.openSection(section.id);
+      openSection(section.id);
       setRemoved(null);
       setAdding(false);
     });
@@ -77,11 +76,16 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
     announce(texts.added(titles.pt));
   }
 
-  function remove({ section, id, at }: Row) {
-    dispatch({ type: "remove", id });
-    setRemoved({ list: "sections", at, entry: { ...section, id } });
-    document.querySelector<HTMLElement>("button[name=sections]")?.focus();
-  }
+  const remove = useCallback(
+    (id: string) => {
+      const row = listRows(getState().state.content.sections).find((row) => row.id === id);
+      if (!row) return;
+      dispatch({ type: "remove", id });
+      setRemoved({ list: "sections", at: row.at, entry: { ...row.section, id } });
+      document.querySelector<HTMLElement>("button[name=sections]")?.focus();
+    },
+    [getState, dispatch],
+  );
 
   return (
     <div className={styles.sections}>
@@ -97,25 +101,16 @@ export default function Sections({ onNavigate, ...props }: SectionsProps) {
             <li key={id} className={classNames(styles.row, section.hidden && styles.hidden)} data-entry={id}>
               <SectionHead
                 section={section}
+                kind={kind}
                 id={id}
                 at={at}
                 count={rows.length}
                 isOpen={isOpen}
-                status={describeSection(section, kind, state.content)}
-                onToggle={collapsed.toggleSection}
+                onToggle={toggleSection}
                 onMove={move}
                 onHide={hide}
               />
-              {isOpen && (
-                <SectionPanel
-                  section={section}
-                  kind={kind}
-                  id={id}
-                  stepProps={props}
-                  onRemove={() => remove(row)}
-                  onNavigate={onNavigate}
-                />
-              )}
+              {isOpen && <SectionPanel section={section} kind={kind} id={id} onRemove={remove} />}
             </li>
           );
         })}

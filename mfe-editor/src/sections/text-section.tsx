@@ -1,22 +1,20 @@
 import { createEntryId, type TextPart } from "@penresume/resume";
 import { Button } from "@penresume/web-ui";
 import { PartText } from "../assist/part-text.tsx";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getProblem } from "../document/document-state.ts";
 import { getEntries, type SectionListName } from "../document/editor-state.ts";
+import { createFieldBinder } from "../form/field-binder.ts";
 import styles from "../form/fields.module.css";
 import { PartFields } from "../form/part-fields.tsx";
 import { StepFields } from "../form/step-fields.tsx";
-import { createFieldBinder, type StepProps } from "../form/step-props.ts";
 import { sectionsTexts as texts } from "./texts.ts";
 
 /** A section that is one text: the description of its only entry. */
-export function TextSection({
-  part,
-  list,
-  state,
-  dispatch,
-  getFieldError,
-}: StepProps & { part: TextPart; list: SectionListName }) {
-  const [entry] = getEntries(state, list);
+export function TextSection({ part, list }: { part: TextPart; list: SectionListName }) {
+  const { dispatch } = useDocumentStore();
+  const entry = useDocument(({ state }) => getEntries(state, list)[0]);
+  const problem = useDocument(getProblem);
   if (!entry) {
     return (
       <Button variant="secondary" onClick={() => dispatch({ type: "add", list, id: createEntryId() })}>
@@ -33,10 +31,9 @@ export function TextSection({
         fields={part.fields}
         values={entry}
         target={id}
-        bind={createFieldBinder(entry, { address: id, getFieldError, change })}
+        bind={createFieldBinder(entry, { address: id, problem, change })}
         change={change}
         Text={PartText}
-        headline={state.content.personalInfo.headline ?? ""}
         isFirstJob={false}
       />
     </StepFields>

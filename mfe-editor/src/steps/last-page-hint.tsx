@@ -1,9 +1,7 @@
-import type { ResumeContent } from "@penresume/contracts";
 import { layoutPages } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-ui";
-import { type Dispatch, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useDocument } from "../document/document-context.tsx";
-import type { EditorAction } from "../document/editor-state.ts";
 import { FitResult } from "./fit-result.tsx";
 import { typographyTexts as texts } from "./typography-texts.ts";
 import { useFit } from "./use-fit.ts";
@@ -12,8 +10,8 @@ import { useFit } from "./use-fit.ts";
 const NEARLY_EMPTY = 1 / 5;
 
 /** A hint about a nearly empty last page, with a button that fits the résumé to one page less. */
-export default function LastPageHint(props: { content: ResumeContent; dispatch: Dispatch<EditorAction> }) {
-  const { fit, isFitting, outcome } = useFit(props);
+export default function LastPageHint() {
+  const { fit, isFitting, outcome } = useFit();
   const content = useDocument(({ painted }) => painted);
   /** Null when the last page is not nearly empty. */
   const [pageCount, setPageCount] = useState<number | null>(null);

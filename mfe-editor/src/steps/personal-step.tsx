@@ -1,11 +1,13 @@
 import { CONTACT_FIELDS, personal, readField, summary } from "@penresume/resume";
 import { findTemplate } from "@penresume/resume-view";
 import { PartText } from "../assist/part-text.tsx";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getContent, getProblem } from "../document/document-state.ts";
 import { useIsFirstJob } from "../document/first-job-answer.ts";
+import { createFieldBinder } from "../form/field-binder.ts";
 import styles from "../form/fields.module.css";
 import { PartFields } from "../form/part-fields.tsx";
 import { StepFields } from "../form/step-fields.tsx";
-import { createFieldBinder, type StepProps } from "../form/step-props.ts";
 import { PhotoField } from "../photo/photo-field.tsx";
 import { MoreContacts } from "./more-contacts.tsx";
 
@@ -20,16 +22,17 @@ const IDENTITY = personal.fields.filter(
 );
 
 /** Personal data, photo and summary. */
-export function PersonalStep({ state, dispatch, getFieldError }: StepProps) {
-  const { personalInfo, theme } = state.content;
+export function PersonalStep() {
+  const { dispatch } = useDocumentStore();
+  const { personalInfo, theme } = useDocument(getContent);
+  const problem = useDocument(getProblem);
   const change = (patch: object) => dispatch({ type: "personal", patch });
   const props = {
     values: personalInfo,
-    bind: createFieldBinder(personalInfo, { address: "personalInfo", getFieldError, change }),
+    bind: createFieldBinder(personalInfo, { address: "personalInfo", problem, change }),
     change,
     target: "personal" as const,
     Text: PartText,
-    headline: personalInfo.headline ?? "",
     isFirstJob: useIsFirstJob(),
   };
   return (

@@ -1,11 +1,13 @@
 import { isSameContent, skills as skillsPart } from "@penresume/resume";
 import { TextArea } from "@penresume/web-ui";
 import { type ChangeEvent, useState } from "react";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getProblem } from "../document/document-state.ts";
 import { useIsFirstJob } from "../document/first-job-answer.ts";
+import { findGlyphWarning } from "../form/field-binder.ts";
 import styles from "../form/fields.module.css";
 import { splitSkills } from "../form/rules.ts";
 import { StepFields } from "../form/step-fields.tsx";
-import { findGlyphWarning, type StepProps } from "../form/step-props.ts";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 
 const loadSuggestions = () => import("../assist/suggestions.tsx");
@@ -13,14 +15,17 @@ const loadSuggestions = () => import("../assist/suggestions.tsx");
 /** Replaces line breaks with commas: Enter and pasted lines separate skills too. */
 const separateLines = (text: string) => text.replace(/\s*\n+/g, ", ");
 
-export function SkillsStep({ state, dispatch, getFieldError }: StepProps) {
-  const { skills } = state.content;
+export function SkillsStep() {
+  const { dispatch } = useDocumentStore();
+  const skills = useDocument(({ state }) => state.content.skills);
+  const problem = useDocument(getProblem);
   const isFirstJob = useIsFirstJob();
   const [field] = skillsPart.fields;
   const [typed, setTyped] = useState("");
   // The typed text, e.g. with a trailing comma, as long as it has the same skills.
   const text = isSameContent(splitSkills(typed), skills) ? typed : skills.join(", ");
-  const error = ["skills", ...skills.map((_, index) => `skills.${index}`)].map(getFieldError).find(Boolean);
+  const fields = ["skills", ...skills.map((_, index) => `skills.${index}`)];
+  const error = fields.map((name) => problem?.getFieldError(name)).find(Boolean);
 
   function onChange({ target }: ChangeEvent<HTMLTextAreaElement>) {
     const next = separateLines(target.value);

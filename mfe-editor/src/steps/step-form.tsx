@@ -3,7 +3,6 @@ import { PartText } from "../assist/part-text.tsx";
 import { useIsFirstJob } from "../document/first-job-answer.ts";
 import type { Step } from "../document/steps.ts";
 import { ListStep } from "../form/list-step.tsx";
-import type { StepProps } from "../form/step-props.ts";
 import { PersonalStep } from "./personal-step.tsx";
 import { SkillsStep } from "./skills-step.tsx";
 import { ThemeStep } from "./theme-step.tsx";
@@ -12,12 +11,12 @@ const FORMS = { theme: ThemeStep, personal: PersonalStep, skills: SkillsStep };
 const LISTS = { education, experience, languages };
 
 /** The fields of a step. */
-export function StepForm({ step, ...props }: StepProps & { step: Exclude<Step, "preview"> }) {
+export function StepForm({ step }: { step: Exclude<Step, "preview"> }) {
   const isFirstJob = useIsFirstJob();
   if (step in LISTS) {
     const list = step as keyof typeof LISTS;
-    return <ListStep key={list} {...props} part={LISTS[list]} list={list} Text={PartText} isFirstJob={isFirstJob} />;
+    return <ListStep key={list} part={LISTS[list]} list={list} Text={PartText} isFirstJob={isFirstJob} />;
   }
   const Form = FORMS[step as keyof typeof FORMS];
-  return <Form key={step} {...props} />;
+  return <Form key={step} />;
 }

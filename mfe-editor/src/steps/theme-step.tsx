@@ -2,10 +2,10 @@ import { isSameContent } from "@penresume/resume";
 import { findTemplate, isTemplateKnown, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
 import { AlertBox, classNames, Skeleton, Tabs } from "@penresume/web-ui";
 import { useId, useState } from "react";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { withColors, withPreset, withTemplate } from "../document/theme.ts";
 import { Choice } from "../form/choice.tsx";
 import pills from "../form/pills.module.css";
-import type { StepProps } from "../form/step-props.ts";
 import { themeTexts as texts } from "../form/texts.ts";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import styles from "./theme-step.module.css";
@@ -15,8 +15,9 @@ const loadOwnColor = () => import("./own-color.tsx");
 const loadTypography = () => import("./typography.tsx");
 const loadNewEdition = () => import("./new-edition.tsx");
 
-export function ThemeStep({ state, dispatch, announce }: StepProps) {
-  const { theme } = state.content;
+export function ThemeStep() {
+  const { dispatch } = useDocumentStore();
+  const theme = useDocument(({ state }) => state.content.theme);
   const shown = findTemplate(theme);
   const presetsId = useId();
   const [tab, setTab] = useState(0);
@@ -55,13 +56,7 @@ export function ThemeStep({ state, dispatch, announce }: StepProps) {
       <LazyComponent load={loadOwnColor} props={{ theme, dispatch }} loading={<Skeleton />} />
     </div>
   );
-  const typography = (
-    <LazyComponent
-      load={loadTypography}
-      props={{ content: state.content, dispatch, announce }}
-      loading={<Skeleton />}
-    />
-  );
+  const typography = <LazyComponent load={loadTypography} props={{}} loading={<Skeleton />} />;
   return (
     <div className={styles.step}>
       {!isTemplateKnown(theme) && <AlertBox tone="info">{texts.unknownTemplate(shown.name)}</AlertBox>}

@@ -1,26 +1,25 @@
-import { DATE_STYLES, type ResumeContent, SPACINGS, TEXT_SIZE, type Theme } from "@penresume/contracts";
+import { DATE_STYLES, SPACINGS, TEXT_SIZE, type Theme } from "@penresume/contracts";
 import { FONT_PAIRS, findDateStyle, findTemplate, getLanguage, resolveStyle } from "@penresume/resume-view";
 import { Button, Checkbox, Select } from "@penresume/web-ui";
 import { useId } from "react";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getContent } from "../document/document-state.ts";
 import { Choice } from "../form/choice.tsx";
 import pills from "../form/pills.module.css";
-import type { StepProps } from "../form/step-props.ts";
 import { FitResult } from "./fit-result.tsx";
 import styles from "./theme-step.module.css";
 import { typographyTexts as texts } from "./typography-texts.ts";
 import { useFit } from "./use-fit.ts";
 
 /** Text size, spacing, look of dates, fonts, photo, and fitting all of it to one page. */
-export default function Typography({
-  content,
-  dispatch,
-  announce,
-}: Pick<StepProps, "dispatch" | "announce"> & { content: ResumeContent }) {
+export default function Typography() {
+  const { dispatch, announce } = useDocumentStore();
+  const content = useDocument(getContent);
   const { theme } = content;
   const template = findTemplate(theme);
   const { textSize, spacing } = resolveStyle(theme);
   const fontsId = useId();
-  const { fit, isFitting, outcome } = useFit({ content, dispatch });
+  const { fit, isFitting, outcome } = useFit();
 
   const change = (patch: Partial<Theme>) => dispatch({ type: "theme", theme: { ...theme, ...patch } });
   const resetField = (field: "textSize" | "fonts") => {

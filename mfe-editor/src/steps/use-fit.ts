@@ -1,8 +1,9 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isSameContent } from "@penresume/resume";
 import { type Fit, fitToPages, resolveStyle } from "@penresume/resume-view";
-import { type Dispatch, useState } from "react";
-import type { EditorAction } from "../document/editor-state.ts";
+import { useState } from "react";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getContent } from "../document/document-state.ts";
 
 export type FitOutcome = Fit | { fits: "already"; pageCount: number } | { fits: "unknown" };
 
@@ -10,7 +11,9 @@ export type FitOutcome = Fit | { fits: "already"; pageCount: number } | { fits: 
  * Fits the résumé to a number of pages through text size and spacing. `outcome` is null before the fit, and again after the next
  * change of the résumé.
  */
-export function useFit({ content, dispatch }: { content: ResumeContent; dispatch: Dispatch<EditorAction> }) {
+export function useFit() {
+  const { dispatch } = useDocumentStore();
+  const content = useDocument(getContent);
   const [isFitting, setFitting] = useState(false);
   const [result, setResult] = useState<{ of: ResumeContent; outcome: FitOutcome } | null>(null);
 

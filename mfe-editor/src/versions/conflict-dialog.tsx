@@ -1,21 +1,30 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { type Collision, mergeContents } from "@penresume/resume/versions";
-import type { Api } from "@penresume/web-host";
 import { AlertBox, Button, Dialog } from "@penresume/web-ui";
 import { useMemo } from "react";
+import { useDocumentStore } from "../document/document-context.tsx";
 import type { Conflict } from "../document/document-state.ts";
+import { useStore } from "../lib/store.ts";
+import { createBaseStore } from "./base-store.ts";
 import { Changes } from "./changes.tsx";
 import styles from "./conflict-dialog.module.css";
 import { conflictTexts as texts } from "./conflict-texts.ts";
 import { nameEntry } from "./describe-entry.ts";
 import { nameGroup } from "./name-group.ts";
-import { useBase } from "./use-base.ts";
+
+const getStored = createBaseStore(
+  ({ saveStatus, saved: { document } }) =>
+    saveStatus.kind === "conflict" &&
+    saveStatus.conflict === "changed" &&
+    saveStatus.isOpen &&
+    document.kind === "saved"
+      ? document.id
+      : undefined,
+  { keepsLast: false },
+);
 
 export interface ConflictDialogProps {
-  api: Api;
   conflict: Conflict;
-  /** The stored résumé. */
-  resumeId: string;
   /** The content that both versions started from, if it is known. */
   base: ResumeContent | null;
   content: ResumeContent;
@@ -28,9 +37,7 @@ export interface ConflictDialogProps {
 
 /** Shown when the stored résumé has changed in the same place since it was opened: the user chooses between the versions. */
 export default function ConflictDialog({
-  api,
   conflict,
-  resumeId,
   base,
   content,
   busy,
@@ -40,7 +47,8 @@ export default function ConflictDialog({
   onClose,
 }: ConflictDialogProps) {
   const isChanged = conflict === "changed";
-  const { base: stored, retry } = useBase(api, resumeId, isChanged);
+  const { retry, ...store } = getStored(useDocumentStore());
+  const stored = useStore(store, ({ base }) => base);
   const theirs = stored.state === "loaded" ? stored.content : null;
   const collisions = useMemo(
     () => (theirs ? mergeContents({ base, mine: content, theirs }).collisions : []),

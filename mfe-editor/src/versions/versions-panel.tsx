@@ -5,17 +5,24 @@ import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import type { EditorState } from "../document/editor-state.ts";
+import { useStore } from "../lib/store.ts";
 import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { PanelStatus } from "../side-panel/panel-status.tsx";
 import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
+import { type Base, createBaseStore } from "./base-store.ts";
 import { DifferenceItem } from "./difference-item.tsx";
 import { entryTexts } from "./entry-texts.ts";
 import { nameGroup } from "./name-group.ts";
 import { versionsTexts as texts } from "./texts.ts";
-import { type Base, useBase } from "./use-base.ts";
 import styles from "./versions-panel.module.css";
+
+const getBase = createBaseStore(
+  ({ panel, isLockedElsewhere, state }) =>
+    panel === "versions" && !isLockedElsewhere ? state.content.base?.id : undefined,
+  { keepsLast: true },
+);
 
 interface VersionsPanelProps extends SidePanelProps {
   isPhone: boolean;
@@ -23,21 +30,22 @@ interface VersionsPanelProps extends SidePanelProps {
 
 /** Compares a tailored résumé with its base. Replaces the preview; full-screen on phones. */
 export default function VersionsPanel({ isPhone, isOpen, onClose }: VersionsPanelProps) {
-  const { api } = useDocumentStore();
+  const { retry, ...store } = getBase(useDocumentStore());
   const content = useDocument(({ state }) => state.content);
-  const { base, retry } = useBase(api, content.base?.id, isOpen);
+  const base = useStore(store, ({ base }) => base);
+  const id = content.base?.id;
   if (!isOpen) return null;
   return (
     <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
       <div className={panel.content}>
-        {!content.base || base.state === "deleted" ? (
+        {!id || base.state === "deleted" ? (
           <p>{texts.deleted}</p>
         ) : base.state === "loading" ? (
           <p role="status">{texts.loading}</p>
         ) : base.state === "failed" ? (
           <AlertBox onRetry={retry}>{texts.loadFailed}</AlertBox>
         ) : (
-          <Comparison content={content} baseId={content.base.id} base={base.content} />
+          <Comparison content={content} baseId={id} base={base.content} />
         )}
       </div>
     </PanelFrame>

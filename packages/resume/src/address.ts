@@ -40,8 +40,11 @@ export function getEntries(content: ResumeContent, list: ListAddress): readonly 
   if (list === "sections") return orderSections(content.sections);
   if (isBuiltInList(list)) return content[list];
   const id = list.slice(0, -".entries".length);
-  return orderSections(content.sections).find((section) => section.id === id)?.entries ?? [];
+  return orderSections(content.sections).find((section) => section.id === id)?.entries ?? NO_ENTRIES;
 }
+
+/** The same list each time, so that subscribers see no change. */
+const NO_ENTRIES: readonly { id?: string }[] = [];
 
 const isBuiltInList = (list: ListAddress): list is (typeof LISTS)[number] =>
   (LISTS as readonly string[]).includes(list);
