@@ -1,7 +1,16 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ResumeContent, resumeContentSchema, type Section } from "@penresume/contracts";
-import { findAddedKind, formatPeriod, presentEntry } from "@penresume/resume";
+import {
+  education,
+  experience,
+  findAddedKind,
+  formatPeriod,
+  listStoredNames,
+  type Part,
+  personal,
+  presentEntry,
+} from "@penresume/resume";
 import { findStoredKind } from "@penresume/resume/headings";
 import { EARLIER_TEMPLATES, TEMPLATES } from "../../resume-view/src/templates.ts";
 import { PALETTES } from "../../resume-view/src/themes.ts";
@@ -58,6 +67,12 @@ function createSheet(template: Template, { name, resume, accepted }: Sheet): She
   return { name: `${template.id}-${name}`, resume: themed(resume, template), accepted };
 }
 
+/** The fields that pages show, without the notes for score.mjs. */
+function pickFields<Entry extends object>(part: Part, entry: Entry): Partial<Entry> {
+  const names = listStoredNames(part);
+  return Object.fromEntries(Object.entries(entry).filter(([name]) => names.includes(name))) as Partial<Entry>;
+}
+
 /** The people of the corpus as résumés, with what our templates show of them. */
 function listPeople(): Sheet[] {
   return listCases().flatMap(({ name, input }) => {
@@ -88,17 +103,20 @@ function listPeople(): Sheet[] {
     const resume = {
       ...truth,
       personalInfo: {
-        ...info,
+        ...pickFields(personal, info),
         linkedin: find(/linkedin/),
         github: find(/github/),
         website: links.find((link: string) => !/linkedin|github/.test(link)),
       },
       experience: truth.experience?.map((entry: Record<string, string>) => ({
-        ...entry,
+        ...pickFields(experience, entry),
         ...period(entry),
         descriptionStyle: entry.description?.includes("\n") ? "bullets" : "paragraph",
       })),
-      education: truth.education?.map((entry: Record<string, string>) => ({ ...entry, ...period(entry) })),
+      education: truth.education?.map((entry: Record<string, string>) => ({
+        ...pickFields(education, entry),
+        ...period(entry),
+      })),
       languages: truth.languages?.map(({ name, proficiency }: Record<string, string>) => ({
         name,
         proficiency: proficiency || undefined,
