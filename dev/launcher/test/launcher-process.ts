@@ -49,8 +49,8 @@ export async function launch(names: string[], { port, dataDir }: { port: number;
 }
 
 // JavaScript, since it runs before anything is installed
-const { startStack: start } = await import(path.join(FOLDER, "launcher/stack.mjs"));
-const { SILENT } = await import(path.join(FOLDER, "launcher/progress.mjs"));
+const { startStack: start } = await import(path.join(FOLDER, "lib/stack.mjs"));
+const { SILENT } = await import(path.join(FOLDER, "lib/progress.mjs"));
 
 /** Starts a stack within this process. */
 export async function startStack(options: {
