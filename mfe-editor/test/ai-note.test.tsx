@@ -13,6 +13,7 @@ beforeAll(() => worker.load());
 describe.each([true, false])("the mark of simulated responses (demo: %s)", (demo) => {
   it.each(["Dados pessoais", "Experiência", "Habilidades"])("stands next to the AI button of '%s'", async (step) => {
     await renderEditor({ step, content, demo });
+    await screen.findAllByRole("button", { name: /com IA$/ });
     expect(screen.queryAllByText(MARK).length > 0).toBe(demo);
   });
 
