@@ -94,7 +94,7 @@ describe("a check that exceeds its time limit", () => {
     hostile = createHostileTailoring(600);
     const startedAt = performance.now();
     checks.checkTailor(hostile.request, hostile.answer, false);
-    const limitMs = Math.max(1, (performance.now() - startedAt) / 8);
+    const limitMs = Math.max(1, (performance.now() - startedAt) / 3);
     const log = createLogger("svc-ai", "debug", { write: (line: string) => void lines.push(line) });
     service = await startService(undefined, { log, checkLimits: { limitMs } });
   });
