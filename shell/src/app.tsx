@@ -8,7 +8,7 @@ import {
   useStore,
 } from "@penresume/web-host";
 import { ErrorBoundary } from "@penresume/web-ui";
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useSyncExternalStore } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { BrowserRouter, useLocation } from "react-router";
 import type { ConsentingAnalytics } from "./analytics/analytics.ts";
 import { ConsentBanner } from "./analytics/consent-banner.tsx";
@@ -26,18 +26,31 @@ import type { SessionStore } from "./session/session-store.ts";
 import { useHostSession } from "./session/use-host-session.ts";
 import type { SubscriptionStore } from "./subscription/subscription-store.ts";
 
-const loadLanding = () => import("./landing/landing.tsx").then(({ Landing }) => ({ default: Landing }));
-const loadHelp = () => import("./help/help-page.tsx").then(({ HelpPage }) => ({ default: HelpPage }));
-const loadLegal = () => import("./legal/legal.tsx").then(({ Legal }) => ({ default: Legal }));
-const Landing = lazy(loadLanding);
-const HelpPage = lazy(loadHelp);
-const Legal = lazy(loadLegal);
+/** A page of the shell, in a chunk of its own. */
+interface ShellPage<Props> {
+  Lazy: ComponentType<Props>;
+  loaded: ComponentType<Props> | null;
+  load(): Promise<{ default: ComponentType<Props> }>;
+}
+
+function createPage<Props>(importPage: () => Promise<ComponentType<Props>>): ShellPage<Props> {
+  const load = async () => {
+    page.loaded = await importPage();
+    return { default: page.loaded };
+  };
+  const page: ShellPage<Props> = { Lazy: lazy(load) as ComponentType<Props>, loaded: null, load };
+  return page;
+}
+
+const landing = createPage(() => import("./landing/landing.tsx").then(({ Landing }) => Landing));
+const help = createPage(() => import("./help/help-page.tsx").then(({ HelpPage }) => HelpPage));
+const legal = createPage(() => import("./legal/legal.tsx").then(({ Legal }) => Legal));
 
 /** Loads the chunk of a page of the shell, so that a failure does not replace its prerendered html. */
 export async function loadShellPage(pathname: string): Promise<void> {
-  if (pathname === "/") await loadLanding();
-  if (pathname === "/ajuda") await loadHelp();
-  if (pathname === "/privacidade" || pathname === "/termos") await loadLegal();
+  if (pathname === "/") await landing.load();
+  if (pathname === "/ajuda") await help.load();
+  if (pathname === "/privacidade" || pathname === "/termos") await legal.load();
 }
 
 interface AppProps {
@@ -111,23 +124,11 @@ function Pages({ host, analytics }: PagesProps) {
 /** Without <Routes>: inside one, a micro-frontend's full paths would be relative to the matched route. */
 function Page({ host, analytics, pathname }: PagesProps & { pathname: string }) {
   if (pathname === "/")
-    return (
-      <LazyPage key={pathname}>
-        <Landing signedIn={host.session.user !== null} analytics={analytics} />
-      </LazyPage>
-    );
+    return <PageInChunk key={pathname} page={landing} props={{ signedIn: host.session.user !== null, analytics }} />;
   if (pathname === "/termos" || pathname === "/privacidade")
-    return (
-      <LazyPage key={pathname}>
-        <Legal pathname={pathname} analytics={analytics} />
-      </LazyPage>
-    );
+    return <PageInChunk key={pathname} page={legal} props={{ pathname, analytics }} />;
   if (pathname === "/ajuda")
-    return (
-      <LazyPage key={pathname}>
-        <HelpPage supportEmail={host.config.supportEmail} />
-      </LazyPage>
-    );
+    return <PageInChunk key={pathname} page={help} props={{ supportEmail: host.config.supportEmail }} />;
   const route = findRoute(pathname);
   if (!route) return <NotFound />;
   return (
@@ -138,9 +139,17 @@ function Page({ host, analytics, pathname }: PagesProps & { pathname: string }) 
   );
 }
 
-/** A page of the shell whose code is loaded on demand. A failed one is loaded again as a document. */
-const LazyPage = ({ children }: { children: ReactNode }) => (
-  <ErrorBoundary fallback={<FailedPage onRetry={() => location.reload()} />}>
-    <Suspense fallback={<Loading />}>{children}</Suspense>
-  </ErrorBoundary>
-);
+/**
+ * A page of the shell whose code is loaded on demand. A failed one is loaded again as a document. `lazy` suspends even if the chunk is
+ * there: the prerendered html would give way to the loading state, and a click at that moment would be lost.
+ */
+function PageInChunk<Props extends object>({ page, props }: { page: ShellPage<Props>; props: Props }) {
+  const [Component] = useState(() => page.loaded ?? page.Lazy);
+  return (
+    <ErrorBoundary fallback={<FailedPage onRetry={() => location.reload()} />}>
+      <Suspense fallback={<Loading />}>
+        <Component {...props} />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}
