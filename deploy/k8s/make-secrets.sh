@@ -1,9 +1,15 @@
 #!/bin/sh
-# Prints the Secrets of overlays/local with random values. Run it once per cluster, before the overlay:
+# Prints the Secrets of overlays/local with random values. Run it once per cluster, before the overlay; it refuses when one exists:
 #   sh deploy/k8s/make-secrets.sh | kubectl apply -f -
 # In production a secret manager provides them with the same names and keys.
 # MONGO_SERVER: URL of a MongoDB outside the cluster, without a database (mongodb://…:27017).
 set -eu
+services=$(sed -n 's/^    "\(svc-[a-z-]*\)": {$/\1/p' "$(dirname "$0")/../parts.json")
+stores='service-accounts mongo rabbitmq minio postgres keycloak'
+# shellcheck disable=SC2086
+existing=$(kubectl -n penresume get secret --ignore-not-found -o name $services $stores 2> /dev/null || true)
+[ -z "$existing" ] || { echo "the cluster has Secrets of the product: change them one by one, docs/operations.md" >&2; exit 1; }
+
 random() { head -c 24 /dev/urandom | od -An -tx1 | tr -d ' \n'; }
 mongo=$(random) rabbitmq=$(random) minio=$(random) accounts=$(random) google=$(random) demo=$(random) admin=$(random)
 stripe=sk_test_$(random) webhook=whsec_$(random)
@@ -26,7 +32,7 @@ broker() { echo "RABBITMQ_URL=amqp://$1:$2@rabbitmq.penresume.svc:5672"; }
 
 printf 'apiVersion: v1\nkind: Namespace\nmetadata: { name: penresume }\n'
 passwords=
-for name in $(sed -n 's/^    "\(svc-[a-z-]*\)": {$/\1/p' "$(dirname "$0")/../parts.json"); do
+for name in $services; do
   password=$(random)
   passwords="$passwords $(echo "$name" | tr a-z- A-Z_)_PASSWORD=$password"
   set -- "$(broker "$name" "$password")"

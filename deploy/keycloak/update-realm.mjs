@@ -148,6 +148,14 @@ function readRealm(variables) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { KEYCLOAK_URL: url, KC_BOOTSTRAP_ADMIN_PASSWORD: adminPassword } = process.env;
-  await updateRealm({ url, adminPassword, variables: process.env });
-  console.log("The realm is up to date.");
+  try {
+    await updateRealm({ url, adminPassword, variables: process.env });
+    console.log("The realm is up to date.");
+  } catch (error) {
+    if (error.status !== 401) throw error;
+    console.error(
+      `${error.message}\nKEYCLOAK_ADMIN_PASSWORD is not that of Keycloak's user admin: run deploy/apply-secrets.sh`,
+    );
+    process.exit(1);
+  }
 }

@@ -60,6 +60,8 @@ export async function importBrokerDefinitions(url, definitions) {
     },
     body: JSON.stringify(definitions),
   });
-  if (!response.ok)
-    throw new Error(`RabbitMQ refused the definitions with ${response.status}: ${await response.text()}`);
+  if (!response.ok) {
+    const message = `RabbitMQ refused the definitions with ${response.status}: ${await response.text()}`;
+    throw Object.assign(new Error(message), { status: response.status });
+  }
 }

@@ -8,6 +8,8 @@ import { prepareStorage } from "./storage.mjs";
 
 const ATTEMPTS = 60;
 const PAUSE_MS = 2_000;
+// a store that is being created refuses its administrator for some seconds
+const REFUSALS = 10;
 
 const { env } = process;
 const passwords = Object.fromEntries(BROKER_USERS.map((name) => [name, env[`${toVariable(name)}_PASSWORD`]]));
@@ -21,11 +23,13 @@ const storage = {
 };
 
 // a MongoDB elsewhere has its own users
-if (!env.MONGO_SERVER) await retry("MongoDB", () => prepareDatabases(env.MONGO_ADMIN_URL, databases));
-await retry("RabbitMQ", () => importBrokerDefinitions(env.RABBITMQ_ADMIN_URL, definitions));
-await retry("MinIO", () => prepareStorage(storage));
+if (!env.MONGO_SERVER) await retry("MongoDB", "MONGO_PASSWORD", () => prepareDatabases(env.MONGO_ADMIN_URL, databases));
+await retry("RabbitMQ", "RABBITMQ_PASSWORD", () => importBrokerDefinitions(env.RABBITMQ_ADMIN_URL, definitions));
+await retry("MinIO", "MINIO_SECRET_KEY", () => prepareStorage(storage));
 
-async function retry(name, work) {
+/** `variable`: the administrator's password in deploy/.env */
+async function retry(name, variable, work) {
+  let refusals = 0;
   for (let attempt = 1; ; attempt++) {
     try {
       await work();
@@ -33,8 +37,18 @@ async function retry(name, work) {
       return;
     } catch (error) {
       console.log(`${name}: ${error.cause?.message ?? error.message}`);
+      if (isRefusal(error)) refusals++;
+      if (refusals === REFUSALS) {
+        console.error(`${variable} is not the password of ${name}'s administrator: run deploy/apply-secrets.sh`);
+        process.exit(1);
+      }
       if (attempt === ATTEMPTS) throw error;
       await delay(PAUSE_MS);
     }
   }
+}
+
+/** MongoDB: AuthenticationFailed; RabbitMQ: 401; MinIO's S3 API */
+function isRefusal({ code, status }) {
+  return code === 18 || status === 401 || code === "SignatureDoesNotMatch" || code === "InvalidAccessKeyId";
 }

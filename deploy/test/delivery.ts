@@ -97,9 +97,16 @@ const literals = (folder: string, name: string): Variables =>
       ),
   );
 
+/** The output of the script that makes the cluster's Secrets, with the kubectl of `path`. */
+export function runMakeSecrets(path: string): string {
+  // no cluster of this machine
+  const env = { PATH: path, KUBECONFIG: "/dev/null" };
+  return execFileSync("sh", [join(DEPLOY, "k8s/make-secrets.sh")], { env, encoding: "utf8", stdio: "pipe" });
+}
+
 /** The Secrets of the local cluster, as the script makes them. */
 export const SECRETS: Record<string, Variables> = Object.fromEntries(
-  parseAllDocuments(execFileSync("sh", [join(DEPLOY, "k8s/make-secrets.sh")], { encoding: "utf8" }))
+  parseAllDocuments(runMakeSecrets("/usr/bin:/bin"))
     .map((document) => document.toJS())
     .filter(({ kind }) => kind === "Secret")
     .map(({ metadata, stringData }) => [metadata.name, stringData]),

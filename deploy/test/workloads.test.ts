@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { COMMANDS } from "../../packages/contracts/src/index.ts";
+import { toVariable } from "../parts.mjs";
 import {
   BACKING,
   BASES,
@@ -194,6 +195,17 @@ const ours = Object.entries(COMPOSE.services).filter(
 test.each(ours)("%s in compose has no privileges and writes only to /tmp", (_, service) => {
   expect(service).toMatchObject({ read_only: true, cap_drop: ["ALL"] });
   expect(service.security_opt).toContain("no-new-privileges:true");
+});
+
+test.each(Object.entries(COMPOSE.services))(
+  "%s in compose has a memory limit, and its log is rotated",
+  (_, service) => {
+    expect(service).toMatchObject({ mem_limit: expect.anything(), logging: { options: { "max-size": "10m" } } });
+  },
+);
+
+test.each([...BASES, "keycloak", "minio"])("%s in compose has a version of its own", (name) => {
+  expect(COMPOSE.services[name]?.image).toBe(`penresume/${name}:\${${toVariable(name)}_VERSION:-\${VERSION:-latest}}`);
 });
 
 test("compose publishes only the gateway and the fakes, on this machine", () => {
