@@ -21,7 +21,7 @@ import { readFileSync } from "node:fs";
  * @type {{
  *   services: Record<string, Service>,
  *   frontEnds: Record<string, FrontEnd>,
- *   images: Record<string, { dockerfile: string }>,
+ *   images: Record<string, { folder: string, dockerfile: string }>,
  *   dockerfiles: Record<string, string[]>,
  *   partOfPackage: Record<string, Record<string, string[]>>,
  * }}
@@ -33,3 +33,13 @@ export const DATABASE_USERS = Object.keys(PARTS.services).filter((name) => !name
 
 /** The name of a part in variables: SVC_AI. @param {string} name */
 export const toVariable = (name) => name.toUpperCase().replaceAll("-", "_");
+
+/** The workspace of each part; its package.json has the part's version. @type {Record<string, string>} */
+export const FOLDERS = Object.fromEntries([
+  ...Object.keys(PARTS.frontEnds).map((name) => [name, name]),
+  ...Object.entries({ ...PARTS.services, ...PARTS.images }).map(([name, { folder }]) => [name, folder]),
+]);
+
+/** The version of a part in this source tree. @param {string} name @returns {string} */
+export const readVersion = (name) =>
+  JSON.parse(readFileSync(new URL(`../${FOLDERS[name]}/package.json`, import.meta.url), "utf8")).version;

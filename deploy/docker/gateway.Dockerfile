@@ -5,7 +5,7 @@ ARG NGINX_IMAGE=nginx:1.30
 FROM ${NGINX_IMAGE}
 COPY gateway /srv/gateway
 COPY deploy/docker/gateway-start.sh /srv/
-ARG VERSION=0.0.0
+ARG VERSION=unknown
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="penresume gateway" \
       org.opencontainers.image.version="${VERSION}" \

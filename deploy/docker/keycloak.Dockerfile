@@ -18,7 +18,7 @@ RUN /opt/keycloak/bin/kc.sh build --db=postgres --metrics-enabled=true
 FROM ${KEYCLOAK_IMAGE}
 COPY --from=build --chown=1000:0 /opt/keycloak /opt/keycloak
 COPY --chown=1000:0 deploy/keycloak/realm.json /opt/keycloak/data/import/realm.json
-ARG VERSION=0.0.0
+ARG VERSION=unknown
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="penresume keycloak" \
       org.opencontainers.image.version="${VERSION}" \

@@ -13,7 +13,12 @@ RUN apt-get update && apt-get install -y --no-install-recommends ca-certificates
  && SOURCE_DATE_EPOCH=0 useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin app \
  && mkdir /data && chown 10001:10001 /data
 COPY --from=build /out/minio /usr/local/bin/minio
-LABEL org.opencontainers.image.title="minio" org.opencontainers.image.licenses="AGPL-3.0-only"
+ARG VERSION=unknown
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title="penresume minio" \
+      org.opencontainers.image.licenses="AGPL-3.0-only" \
+      org.opencontainers.image.version="${VERSION}" \
+      org.opencontainers.image.revision="${REVISION}"
 ENV MINIO_UPDATE=off MINIO_BROWSER=off HOME=/tmp
 USER 10001:10001
 VOLUME /data

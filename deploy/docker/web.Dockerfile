@@ -42,7 +42,7 @@ RUN apt-get update \
  && SOURCE_DATE_EPOCH=0 useradd --uid 10001 --user-group --no-create-home --shell /usr/sbin/nologin app
 COPY --from=build /srv /srv
 ARG WORKSPACE
-ARG VERSION=0.0.0
+ARG VERSION=unknown
 ARG REVISION=unknown
 LABEL org.opencontainers.image.title="penresume ${WORKSPACE}" \
       org.opencontainers.image.version="${VERSION}" \

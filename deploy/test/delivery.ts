@@ -52,6 +52,7 @@ export const COMPOSE: {
     {
       environment?: Record<string, unknown>;
       image: string;
+      build?: { dockerfile: string; args?: Record<string, string | null> };
       ports?: string[];
       read_only?: boolean;
       cap_drop?: string[];

@@ -11,7 +11,14 @@ export const apiConfigSchema = serviceConfigSchema;
 
 /** Variables of the render worker, which has no database, no storage credentials and gets no user id. */
 export const workerConfigSchema = serviceConfigSchema
-  .pick({ PORT: true, HOST: true, LOG_LEVEL: true, RABBITMQ_URL: true, OTEL_EXPORTER_OTLP_ENDPOINT: true })
+  .pick({
+    PORT: true,
+    HOST: true,
+    LOG_LEVEL: true,
+    RABBITMQ_URL: true,
+    OTEL_EXPORTER_OTLP_ENDPOINT: true,
+    REVISION: true,
+  })
   .extend({
     ...objectStorageSchema.shape,
     CHROMIUM_PATH: z.string().min(1),

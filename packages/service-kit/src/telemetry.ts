@@ -1,7 +1,10 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { findPackageJSON } from "node:module";
+import { pathToFileURL } from "node:url";
 import pino, { type Logger } from "pino";
-import { collectDefaultMetrics, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { describeCause, isUnavailable } from "./unavailable.ts";
 
 /** Trace context of a request or message, forwarded over HTTP and RabbitMQ. */
@@ -98,12 +101,24 @@ function createThrottle(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"]
   };
 }
 
-/** Creates a registry with Node's default metrics. Each service registers its metrics there. */
-export function createMetrics(service: string): Registry {
+/** Creates a registry with Node's default metrics and `build_info`. Each service registers its metrics there. */
+export function createMetrics(service: string, revision = "unknown"): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
+  const labelNames = ["version", "revision"];
+  const help = "The running release; always 1";
+  new Gauge({ name: "build_info", help, labelNames, registers: [registry] }).set(
+    { version: readVersion(), revision },
+    1,
+  );
   return registry;
+}
+
+/** The version in the package.json of the program that runs. */
+function readVersion(): string {
+  const manifest = findPackageJSON(pathToFileURL(process.argv[1] ?? ""));
+  return manifest ? JSON.parse(readFileSync(manifest, "utf8")).version : "unknown";
 }
 
 export type { Logger, Registry };

@@ -1,0 +1,49 @@
+// @ts-check
+// Gives a workspace its next version: prepare-release.mjs FOLDER (svc-ai, deploy/keycloak …)
+// Its entries in .changeset become a section of its CHANGELOG.md. Commit the result; the pipeline releases it.
+import { execFileSync } from "node:child_process";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { FOLDERS } from "./parts.mjs";
+
+const ROOT = path.resolve(import.meta.dirname, "..");
+const workspaces = [...new Set(Object.values(FOLDERS)), "deploy"];
+
+/** @param {string} folder @returns {{ name: string, version: string }} */
+const readManifest = (folder) => JSON.parse(readFileSync(path.join(ROOT, folder, "package.json"), "utf8"));
+
+/** @param {string} command @param {string[]} args */
+const run = (command, ...args) =>
+  execFileSync(command, args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"], encoding: "utf8" });
+
+/**
+ * Replaces the version of a part where files name its image. A file without it stays as it is.
+ * @param {string} file @param {RegExp} places @param {string} version
+ */
+function replaceVersion(file, places, version) {
+  const before = readFileSync(path.join(ROOT, file), "utf8");
+  writeFileSync(path.join(ROOT, file), before.replace(places, `$1${version}`));
+}
+
+const folder = process.argv[2] ?? "";
+if (!workspaces.includes(folder)) {
+  console.error(`usage: prepare-release.mjs ${workspaces.join("|")}`);
+  process.exit(1);
+}
+const { name, version: previous } = readManifest(folder);
+const others = workspaces.filter((other) => other !== folder).map((other) => `--ignore=${readManifest(other).name}`);
+run(process.execPath, "node_modules/@changesets/cli/bin.js", "version", ...others);
+const { version } = readManifest(folder);
+if (version === previous) {
+  console.error(`.changeset has no entry for ${name}: write one with npx changeset`);
+  process.exit(1);
+}
+run("npm", "install", "--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund");
+const manifests = globSync("deploy/k8s/**/*.yaml", { cwd: ROOT });
+for (const part of Object.keys(FOLDERS).filter((part) => FOLDERS[part] === folder)) {
+  const built = new RegExp(`(image: penresume/${part}:(?:(?!image:)[^])*?VERSION: )[\\w.-]+`);
+  replaceVersion("deploy/compose.yaml", built, version);
+  const deployed = new RegExp(`(penresume/${part}(?::|[\\s,]+newTag: ))\\d[\\w.-]*`, "g");
+  for (const file of manifests) replaceVersion(file, deployed, version);
+}
+console.log(`${folder} ${version}`);

@@ -1,0 +1,38 @@
+import { globSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { FOLDERS, readVersion } from "../parts.mjs";
+import { COMPOSE, DEPLOY, text } from "./delivery.ts";
+
+describe.each(Object.keys(FOLDERS))("the version of %s", (name) => {
+  test("is the one in the labels of its image, also when compose builds it", () => {
+    const build = COMPOSE.services[name]?.build;
+    expect(build?.args).toMatchObject({ VERSION: readVersion(name), REVISION: null });
+    const dockerfile = readFileSync(join(DEPLOY, "..", `${build?.dockerfile}`), "utf8");
+    expect(dockerfile).toMatch(/org\.opencontainers\.image\.version="\$\{VERSION\}"/);
+    expect(dockerfile).toMatch(/org\.opencontainers\.image\.revision="\$\{REVISION\}"/);
+  });
+
+  test("is the tag of its image wherever the cluster names it", () => {
+    const tagged = new RegExp(`penresume/${name}(?::|[\\s,]+newTag: )(\\d[\\w.-]*)`, "g");
+    const tags = globSync("k8s/**/*.yaml", { cwd: DEPLOY })
+      .flatMap((file) => [...text(file).matchAll(tagged)])
+      .map(([, tag]) => tag);
+    expect(new Set(tags)).toEqual(new Set([readVersion(name)]));
+  });
+});
+
+const CHANGESETS = join(DEPLOY, "../.changeset");
+
+test("an entry of the changelogs is about one part, so that it can be released alone", () => {
+  const workspaces = [...Object.values(FOLDERS), "deploy"].map(
+    (folder) => JSON.parse(readFileSync(join(DEPLOY, "..", folder, "package.json"), "utf8")).name,
+  );
+  for (const file of readdirSync(CHANGESETS).filter((file) => file.endsWith(".md"))) {
+    const [, head = ""] = readFileSync(join(CHANGESETS, file), "utf8").split(/^---$/m);
+    const named = Object.keys(parse(head) ?? {});
+    expect(named, file).toHaveLength(1);
+    expect(workspaces, file).toContain(named[0]);
+  }
+});

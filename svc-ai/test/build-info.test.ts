@@ -1,0 +1,34 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { eventually, freePort } from "@penresume/service-kit/testing";
+import { expect, test } from "vitest";
+
+test("/metrics of the running program has the version of its package.json and the revision of its image", async () => {
+  const root = join(import.meta.dirname, "..");
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const port = await freePort();
+  const child = spawn(process.execPath, [join(root, "src/main.ts")], {
+    // the working directory does not matter
+    cwd: "/",
+    env: {
+      PORT: `${port}`,
+      LOG_LEVEL: "silent",
+      MONGO_URL: "mongodb://127.0.0.1:1/none",
+      RABBITMQ_URL: "amqp://127.0.0.1:1",
+      TOKEN_ISSUER: "http://127.0.0.1:1",
+      JWKS_URL: "http://127.0.0.1:1",
+      OPENAI_API_KEY: "none",
+      PSEUDONYM_KEY: "0123456789abcdef",
+      REVISION: "0a1b2c3",
+    },
+  });
+  try {
+    await eventually(async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+      expect(metrics).toContain(`build_info{version="${version}",revision="0a1b2c3",service="svc-ai"} 1`);
+    });
+  } finally {
+    child.kill("SIGKILL");
+  }
+});
