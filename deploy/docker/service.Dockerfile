@@ -31,6 +31,7 @@ COPY --from=packages /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
 COPY --from=packages /app ./
 COPY packages/contracts/src packages/contracts/src
+COPY packages/service-kit/bin/dead-letters.ts packages/service-kit/bin/
 COPY packages/service-kit/src packages/service-kit/src
 # Ids of entries in svc-resumes.
 COPY packages/resume/src packages/resume/src

@@ -49,7 +49,7 @@ export function compose(config: Config, parts: ServiceParts, options: { heartbea
   const billing = createBilling({ ...shared, portalUrl: config.STRIPE_PORTAL_URL });
   const passes = createPasses({ ...shared, methods: config.PAYMENT_METHODS });
   const streams = createSubscriptionStreams({ readState: billing.state, log, metrics, ...options });
-  const mailer = createMailer(config);
+  const mailer = createMailer(config, metrics);
   if (!mailer) log.warn("no SMTP_HOST: subscriptions are not confirmed by mail");
   const mailRateLimiter = createRateLimiter(mongo.connection, MAIL_RATE_LIMIT);
   const isErased = createErasureCheck({ broker, tombstones, log });

@@ -48,6 +48,8 @@ export function createWebhooks(deps: {
     labelNames: ["outcome"],
     registers: [deps.metrics],
   });
+  // from zero, because a rate does not count the first increment of a new series
+  received.inc({ outcome: "refused" }, 0);
 
   // a dispute event has no customer, only a charge
   const findCustomer = async ({ customerId, chargeId }: StripeEvent): Promise<string | null> =>

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { inspect } from "node:util";
 import { createMailer, type Mailer } from "@penresume/service-kit/mail";
 import { eventually, startTcpProxy } from "@penresume/service-kit/testing";
+import { Registry } from "prom-client";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { type Person, setupService, withService } from "./service.ts";
 import {
@@ -226,11 +227,8 @@ describe("mails about a subscription", () => {
     }).listen(0, "127.0.0.1");
     await once(refusing, "listening");
     const { port } = refusing.address() as AddressInfo;
-    const mailer = createMailer({
-      SMTP_HOST: "127.0.0.1",
-      SMTP_PORT: port,
-      SMTP_FROM: "nao-responda@penresume.example",
-    }) as Mailer;
+    const server = { SMTP_HOST: "127.0.0.1", SMTP_PORT: port, SMTP_FROM: "nao-responda@penresume.example" };
+    const mailer = createMailer(server, new Registry()) as Mailer;
     const mail = { id: "sub_1.begun.1", to: "ninguem@example.com", subject: "Oi", text: "Oi" };
     expect(await mailer.send(mail)).toBe(false);
     refusing.close();
@@ -241,12 +239,13 @@ describe("mails about a subscription", () => {
   });
 
   it("arrive later when the mail server was down", async () => {
-    const countWaiting = async () => {
+    const count = async (series: string) => {
       const metrics = await (await service.call("GET", "/metrics")).text();
-      const waiting = /^messages_total\{queue="billing.confirmations",outcome="waiting".*\} (\d+)/m;
-      return Number(waiting.exec(metrics)?.[1] ?? 0);
+      return Number(new RegExp(`^${series}.*\\} (\\d+)`, "m").exec(metrics)?.[1] ?? 0);
     };
-    const before = await countWaiting();
+    const countWaiting = () => count('messages_total\\{queue="billing.confirmations",outcome="waiting"');
+    const countMails = (outcome: string) => count(`mails_total\\{outcome="${outcome}"`);
+    const [before, failed, sent] = await Promise.all([countWaiting(), countMails("failed"), countMails("sent")]);
     proxy.disconnect();
     const ana = await service.payer();
     await ana.call("POST", "/api/stripe/verify-subscription", { subscription_id: ana.subscriptionId });
@@ -254,6 +253,8 @@ describe("mails about a subscription", () => {
     await vi.waitFor(async () => expect(await countWaiting()).toBeGreaterThan(before), 50_000);
     proxy.restore();
     await eventually(async () => expect(await subjectsTo(ana)).toEqual([BEGUN]));
+    expect(await countMails("failed")).toBeGreaterThan(failed);
+    expect(await countMails("sent")).toBe(sent + 1);
   });
 });
 

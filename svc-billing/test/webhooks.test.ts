@@ -20,6 +20,16 @@ async function payer() {
 }
 
 describe("a webhook", () => {
+  it("is counted when it is refused, from zero, so that an alert sees the first one", async () => {
+    const countRefused = async () => {
+      const metrics = await (await twin.call("GET", "/metrics")).text();
+      return /^stripe_webhooks_total\{outcome="refused".*\} (\d+)/m.exec(metrics)?.[1];
+    };
+    expect(await countRefused()).toBe("0");
+    await twin.call("POST", "/api/stripe/webhook", { headers: { "stripe-signature": "yes" } });
+    expect(await countRefused()).toBe("1");
+  });
+
   it("is refused with 400 unless Stripe signed exactly this body in the last minutes", async () => {
     const ana = await payer();
     const [event] = ana.events;

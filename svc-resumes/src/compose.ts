@@ -47,7 +47,7 @@ export function compose(config: Config, parts: ServiceParts) {
 
   const relay = startRelay({ store: erasureStore.outbox, broker, log, metrics });
   lifecycle.onStop("outbox", relay.stop);
-  const mailer = createMailer(config);
+  const mailer = createMailer(config, metrics);
   if (!mailer) log.warn("no SMTP_HOST: erasures are not confirmed by mail, e-mail addresses cannot be changed");
   const identityProvider = createKeycloak({
     url: config.KEYCLOAK_URL,

@@ -1,5 +1,7 @@
 import { createTransport } from "nodemailer";
+import { Counter } from "prom-client";
 import { z } from "zod";
+import type { Registry } from "./telemetry.ts";
 import { UnavailableError } from "./unavailable.ts";
 
 /** Variables of the mail server. Without `SMTP_HOST` no mail is sent. */
@@ -28,8 +30,10 @@ interface Mail {
   text: string;
 }
 
+const OUTCOMES = ["sent", "rejected", "failed"] as const;
+
 /** Creates a sender of mails; null when no mail server is configured. Credentials are sent over TLS only. */
-export function createMailer(config: MailConfig) {
+export function createMailer(config: MailConfig, metrics: Registry) {
   const { SMTP_HOST: host, SMTP_PORT: port, SMTP_FROM: from, SMTP_USER: user, SMTP_PASSWORD: pass } = config;
   if (!host || !from) return null;
   const transport = createTransport({
@@ -44,6 +48,14 @@ export function createMailer(config: MailConfig) {
     socketTimeout: LIMIT_MS,
   });
   const domain = from.split("@").at(-1);
+  const mails = new Counter({
+    name: "mails_total",
+    help: "Mails by outcome: sent, rejected (the address, permanently), failed (may be retried)",
+    labelNames: ["outcome"],
+    registers: [metrics],
+  });
+  // from zero, because a rate does not count the first increment of a new series
+  for (const outcome of OUTCOMES) mails.inc({ outcome }, 0);
 
   return {
     /**
@@ -57,11 +69,14 @@ export function createMailer(config: MailConfig) {
       const message = { messageId: `<${id}@${domain}>`, from, to: recipient, subject, text, headers };
       try {
         await transport.sendMail(message);
+        mails.inc({ outcome: "sent" });
         return true;
       } catch (error) {
         // the server's message may contain the address
         const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-        if (code === "EENVELOPE" && responseCode >= 500) return false;
+        const isRejected = code === "EENVELOPE" && responseCode >= 500;
+        mails.inc({ outcome: isRejected ? "rejected" : "failed" });
+        if (isRejected) return false;
         const reason = `mail not accepted: ${code} ${responseCode}`;
         throw responseCode === 0 ? new UnavailableError(reason) : new Error(reason);
       }
