@@ -16,6 +16,7 @@ export const checks = () => [
   { name: "check names in texts", command: process.execPath, args: ["scripts/check-names.mjs"] },
   { name: "check NOTICE", command: "node", args: ["scripts/notice.mjs", "--check"] },
   { name: "check Kubernetes manifests, if kubectl is installed", command: "sh", args: ["deploy/k8s/check.sh"] },
+  { name: "check alert rules, if promtool is installed", command: "sh", args: ["deploy/observability/check.sh"] },
   ...services().map((folder) => ({
     name: `check openapi.yaml of ${folder}`,
     command: "npm",

@@ -89,13 +89,20 @@ export const getImages = (folder: string): string[] =>
       return tag ? `${image}:${tag}` : image;
     });
 
+/** The literals of a folder's ConfigMaps: [ConfigMap, key, value]. */
+export const listLiterals = (folder: string): [map: string, key: string, value: string][] =>
+  (kustomization(folder).configMapGenerator ?? []).flatMap(({ name, literals = [] }) =>
+    literals.map((pair): [string, string, string] => {
+      const [, key = "", value = ""] = /^([^=]*)=(.*)$/s.exec(pair) ?? [];
+      return [name, key, value];
+    }),
+  );
+
 const literals = (folder: string, name: string): Variables =>
   Object.fromEntries(
-    (kustomization(folder).configMapGenerator ?? [])
-      .filter((map) => map.name === name)
-      .flatMap(({ literals = [] }) =>
-        literals.map((pair) => /^([^=]*)=(.*)$/s.exec(pair)?.slice(1) as [string, string]),
-      ),
+    listLiterals(folder)
+      .filter(([map]) => map === name)
+      .map(([, key, value]) => [key, value]),
   );
 
 /** The output of the script that makes the cluster's Secrets, with the kubectl of `path`. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { COMMANDS } from "../../packages/contracts/src/index.ts";
 import { toVariable } from "../parts.mjs";
 import {
@@ -8,6 +9,7 @@ import {
   getClusterVariables,
   getImages,
   getPodSpec,
+  listLiterals,
   type Manifest,
   manifests,
   SECRETS,
@@ -112,6 +114,11 @@ test("KEDA scales by the length of the render queue, with the worker's own Rabbi
   expect(new URL(SECRETS["svc-pdf-worker"]?.RABBITMQ_URL as string).hostname).toBe("rabbitmq.penresume.svc");
 });
 
+interface Replacement {
+  source: { fieldPath: string };
+  targets: { select: { name: string }; fieldPaths: string[] }[];
+}
+
 interface Peer {
   podSelector?: { matchLabels?: Record<string, string>; matchExpressions?: { key: string; values: string[] }[] };
 }
@@ -152,7 +159,9 @@ const allows = (direction: "ingress" | "egress", pod: string, other: string, por
 const calls = everyPod.flatMap(([name, folder, workload]) => {
   const given = getClusterVariables(workload, [folder, "overlays/local"]);
   // the only address that is configured in two parts
-  const addresses = given.SMTP_HOST ? { ...given, mail: `${given.SMTP_HOST}:${given.SMTP_PORT}` } : given;
+  const withMail = given.SMTP_HOST ? { ...given, mail: `${given.SMTP_HOST}:${given.SMTP_PORT}` } : given;
+  // this Job only passes the others on to Keycloak
+  const addresses = name === "realm" ? { KEYCLOAK_URL: given.KEYCLOAK_URL as string } : withMail;
   const found = Object.values(addresses).flatMap((value) => [
     ...value.matchAll(/(?:^|[/@,])([a-z][\w.$()-]*):(\d+)(?=[/,?]|$)/g),
   ]);
@@ -172,6 +181,22 @@ test("every host in the workloads' variables has a network label", () => {
 test.each(calls)("the network lets %s reach %s at %i", (from, to, port) => {
   expect(allows("egress", from, to as string, port), `${from} may send`).toBe(true);
   expect(allows("ingress", to as string, from, port), `${to} takes it`).toBe(true);
+});
+
+test("every address in the browser follows the local overlay's ConfigMap 'addresses'", () => {
+  const { configMapGenerator, replacements } = parse(text("k8s/overlays/local/kustomization.yaml"), { merge: true });
+  const { literals } = configMapGenerator.find(({ name }: { name: string }) => name === "addresses");
+  const replaced = replacements.flatMap(({ source, targets }: Replacement) =>
+    targets.flatMap(({ select, fieldPaths }) => fieldPaths.map((path) => `${source.fieldPath} ${select.name} ${path}`)),
+  );
+  const keys: Record<string, string> = Object.fromEntries(literals.map((pair: string) => pair.split("=").reverse()));
+  const used = [...BASES.map((name) => `base/${name}`), BACKING, "overlays/local"].flatMap((folder) =>
+    listLiterals(folder).flatMap(([map, key, value]) => {
+      const [host] = /localhost:\d+/.exec(value) ?? [];
+      return host && map !== "addresses" ? [`data.${keys[host]} ${map} data.${key}`] : [];
+    }),
+  );
+  expect(replaced.sort()).toEqual([...new Set(used)].sort());
 });
 
 test("the network lets only the gateway, and Stripe's fake for webhooks, reach a service", () => {
