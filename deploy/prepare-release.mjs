@@ -1,9 +1,11 @@
 // @ts-check
 // Gives a workspace its next version: prepare-release.mjs FOLDER (svc-ai, deploy/keycloak …)
-// Its entries in .changeset become a section of its CHANGELOG.md. Commit the result; the pipeline releases it.
+// Its entries in .changeset become a section of its CHANGELOG.md, and its contracts are kept for later
+// compatibility tests. Commit the result; the pipeline releases it.
 import { execFileSync } from "node:child_process";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { hasContracts, keepRelease } from "../packages/contracts/testing/releases.ts";
 import { FOLDERS } from "./parts.mjs";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
@@ -45,5 +47,7 @@ for (const part of Object.keys(FOLDERS).filter((part) => FOLDERS[part] === folde
   replaceVersion("deploy/compose.yaml", built, version);
   const deployed = new RegExp(`(penresume/${part}(?::|[\\s,]+newTag: ))\\d[\\w.-]*`, "g");
   for (const file of manifests) replaceVersion(file, deployed, version);
+  for (const contract of hasContracts(part) ? keepRelease(part, version) : [])
+    console.log(`packages/contracts/fixtures/${part}/${version} has no example: ${contract}`);
 }
 console.log(`${folder} ${version}`);

@@ -1,13 +1,16 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { CONFIRMED_FACT_LIMITS, resumeInputSchema, savedResumeSchema } from "../src/index.ts";
+import { listReleases } from "../testing/releases.ts";
 
-const files = globSync(join(import.meta.dirname, "../fixtures/*/calls.json"));
+const editors = listReleases("mfe-editor");
 const facts = [{ text: "60 clientes", date: "2026-11-20" }];
 
-describe.each(files)("a résumé of the release %s", (file) => {
-  const { request, response } = JSON.parse(readFileSync(file, "utf8"))["POST /api/resumes"];
+const services = listReleases("svc-resumes");
+
+describe.each(editors)("a résumé of the release $version", ({ version, examples }) => {
+  const request = examples["POST /api/resumes request"];
+  const service = services.find((release) => release.version === version) ?? services.at(-1);
+  const response = service?.examples["POST /api/resumes response"];
 
   test("is valid without confirmed facts, and gains none", () => {
     expect(resumeInputSchema.parse(request)).not.toHaveProperty("confirmedFacts");

@@ -1,59 +1,107 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { COMMANDS, EVENTS } from "../src/index.ts";
-import { CALLS } from "./calls.ts";
-import { endpoints, PARTS } from "./parts.ts";
-import { incompatibilities, type Shape, shapes } from "./shape.ts";
+import { CALLS } from "../testing/calls.ts";
+import { endpoints, PARTS } from "../testing/parts.ts";
+import { describeCurrent, findBreaksWith, keepRelease, listAllReleases, refuseExample } from "../testing/releases.ts";
+import { incompatibilities, SCHEMAS, type Shape, shapes } from "../testing/shape.ts";
 
 // Services and front ends are released one by one: each must work with the releases kept in fixtures/, older or newer.
 // When a test fails, undo the change, or give it a new name or version and keep the old one for a while.
 
-const FIXTURES = join(import.meta.dirname, "../fixtures");
-const read = (release: string, file: string) => JSON.parse(readFileSync(join(FIXTURES, release, file), "utf8"));
+const now = shapes();
+const joinParts = (parts?: string[]) => parts?.join(" and ") ?? "receiver";
 
-/** As sent by a newer release: with an unknown field. */
-const withUnknownField = (data: object) => ({ ...data, unknownField: { a: 1 } });
+describe.each(listAllReleases())("$part $version", ({ sent, accepted, examples }) => {
+  const toAccept = Object.keys(sent).map((contract) => ({ contract, to: joinParts(endpoints(contract)?.to) }));
+  const toSend = Object.keys(accepted).map((contract) => ({ contract, from: joinParts(endpoints(contract)?.from) }));
 
-describe.each(readdirSync(FIXTURES))("with release %s", (release) => {
-  const messages = read(release, "messages.json");
-  const calls: Record<string, { request?: object; response?: object }> = read(release, "calls.json");
-
-  test.each(Object.keys(messages.events))("accepts its event %s, also with an unknown field", (name) => {
-    const { version, data } = messages.events[name];
-    const today = EVENTS[name as keyof typeof EVENTS];
-    expect(today.version).toBe(version);
-    expect(today.schema.parse(data)).toEqual(data);
-    expect(today.schema.safeParse(withUnknownField(data)).success).toBe(true);
+  test.each(toAccept)("is understood by today's $to: $contract", ({ contract }) => {
+    expect(Object.keys(now.accepted), "the contract still exists").toContain(contract);
+    expect(incompatibilities(sent[contract] as Shape, now.accepted[contract] as Shape)).toEqual([]);
   });
 
-  test.each(Object.keys(messages.commands))("accepts its request %s and the response", (name) => {
-    const { version, request, response } = messages.commands[name];
-    const today = COMMANDS[name as keyof typeof COMMANDS];
-    expect(today.version).toBe(version);
-    expect(today.request.parse(withUnknownField(request))).toMatchObject(request);
-    expect(today.response.parse(withUnknownField(response))).toMatchObject(response);
+  test.each(toSend)("understands today's $from: $contract", ({ contract }) => {
+    expect(Object.keys(now.sent), "the contract still exists").toContain(contract);
+    expect(incompatibilities(now.sent[contract] as Shape, accepted[contract] as Shape)).toEqual([]);
   });
 
-  test.each(Object.entries(calls))("accepts its request and response of %s", (name, { request, response }) => {
-    expect(CALLS[name], "the call still exists").toBeDefined();
-    if (request) expect(CALLS[name]?.request?.safeParse(request).error).toBeUndefined();
-    if (response) expect(CALLS[name]?.response?.safeParse(withUnknownField(response)).error).toBeUndefined();
+  test.each(Object.entries(examples))("sent an example that is still accepted: %s", (contract, example) => {
+    expect(refuseExample(contract, example)).toEqual([]);
+    // Consumers keep what they do not know.
+    if (!contract.includes("/")) expect(SCHEMAS[contract]?.parse(example)).toMatchObject(example);
+  });
+});
+
+describe("a release that is kept", () => {
+  test("has what its part sends and accepts, with the examples of the release before", () => {
+    const fixtures = mkdtempSync(join(tmpdir(), "penresume-fixtures-"));
+    onTestFinished(() => rmSync(fixtures, { recursive: true }));
+    const read = (file: string) => JSON.parse(readFileSync(join(fixtures, "svc-pdf-worker/1.0.0", file), "utf8"));
+    expect(keepRelease("svc-pdf-worker", "1.0.0", fixtures)).toEqual(["pdf.render v1 response"]);
+    expect(Object.keys(read("shapes.json").accepted)).toEqual(["pdf.render v1 request"]);
+    expect(Object.keys(read("shapes.json").sent)).toEqual(["pdf.render v1 response"]);
+    expect(read("examples.json")).toEqual({});
   });
 
-  const then: ReturnType<typeof shapes> = read(release, "shapes.json");
-  const now = shapes();
-  const each = Object.keys(then.sent).map((name) => {
-    const { from, to } = endpoints(name);
-    return { name, from: from.join(" and "), to: to.join(" and ") };
+  test("is never overwritten", () => {
+    const file = join(import.meta.dirname, "../fixtures/svc-ai/0.1.0/shapes.json");
+    const before = readFileSync(file);
+    expect(() => keepRelease("svc-ai", "0.1.0")).toThrow("svc-ai 0.1.0 is kept already");
+    expect(readFileSync(file)).toEqual(before);
   });
 
-  test.each(each)("today's $from sends $name as its $to accepts it", ({ name }) => {
-    expect(incompatibilities(now.sent[name] as Shape, then.accepted[name] as Shape)).toEqual([]);
+  test("needs a part with contracts", () => {
+    expect(() => keepRelease("svc-unknown", "1.0.0")).toThrow("svc-unknown has no contracts");
+  });
+});
+
+describe("the comparison with the releases that are deployed", () => {
+  const ai = describeCurrent("svc-ai", "1.0.0");
+  const editor = describeCurrent("mfe-editor", "2.0.0");
+  const tailor = "POST /api/ai/tailor request";
+  const without = (all: Record<string, Shape>, contract: string) =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => name !== contract));
+
+  test("finds nothing where both are of today", () => {
+    expect(findBreaksWith(ai, editor)).toEqual([]);
+    expect(findBreaksWith(editor, ai)).toEqual([]);
   });
 
-  test.each(each)("today's $to accepts $name as its $from sends it", ({ name }) => {
-    expect(incompatibilities(then.sent[name] as Shape, now.accepted[name] as Shape)).toEqual([]);
+  test("finds a call that the deployed receiver does not know, not one that its deployed sender does not use", () => {
+    const older = { ...ai, version: "0.9.0", accepted: without(ai.accepted, tailor) };
+    expect(findBreaksWith(editor, older)).toEqual([
+      `${tailor}, from mfe-editor 2.0.0 to svc-ai 0.9.0: the receiver does not know it`,
+    ]);
+    expect(findBreaksWith(ai, { ...editor, sent: without(editor.sent, tailor) })).toEqual([]);
+  });
+
+  test("finds a call that today's receiver dropped and the deployed sender uses", () => {
+    const call = "POST /api/ai/improve-text request";
+    const newer = { ...ai, accepted: without(ai.accepted, call) };
+    expect(findBreaksWith(newer, editor)).toEqual([
+      `${call}, from mfe-editor 2.0.0 to svc-ai 1.0.0: the receiver does not know it`,
+    ]);
+  });
+
+  test("finds a field that the deployed sender leaves out, an unknown version of a message, and a refused example", () => {
+    const shape = { type: "object", required: ["added"], properties: {} };
+    const stricter = { ...ai, accepted: { ...ai.accepted, [tailor]: shape } };
+    expect(findBreaksWith(stricter, editor)).toEqual([
+      `${tailor}, from mfe-editor 2.0.0 to svc-ai 1.0.0: body.added may be missing`,
+    ]);
+    const worker = describeCurrent("svc-pdf-worker", "1.0.0");
+    const pdf = describeCurrent("svc-pdf", "2.0.0");
+    const render = worker.accepted["pdf.render v1 request"] as Shape;
+    expect(findBreaksWith(pdf, { ...worker, accepted: { "pdf.render v2 request": render } })).toEqual([
+      "pdf.render v1 request, from svc-pdf 2.0.0 to svc-pdf-worker 1.0.0: the receiver does not know it",
+    ]);
+    const examples = { "pdf.render v1 request": { html: 1, requestedAt: 1 } };
+    expect(findBreaksWith(worker, { ...pdf, examples })).toEqual([
+      expect.stringMatching(/^pdf.render v1 request, example of svc-pdf 2.0.0: html: /),
+    ]);
   });
 });
 

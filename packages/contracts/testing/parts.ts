@@ -39,8 +39,8 @@ export const PARTS: Record<string, Endpoints> = {
   "any failure": { from: FRONT_ENDS, to: [...SERVICES, "gateway"] },
 };
 
-/** The sender and the receiver of a shape, by its name in `shapes()`. */
-export function endpoints(name: string): Endpoints {
-  const { from, to } = PARTS[name.replace(/ (request|response)$/, "")] as Endpoints;
-  return name.endsWith(" response") ? { from: to, to: from } : { from, to };
+/** Senders and receivers of a contract, by its name in `SCHEMAS`; undefined if it exists no more. */
+export function endpoints(contract: string): Endpoints | undefined {
+  const found = PARTS[contract.replace(/( v\d+)?( request| response)?$/, "")];
+  return found && contract.endsWith(" response") ? { from: found.to, to: found.from } : found;
 }

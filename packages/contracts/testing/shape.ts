@@ -16,21 +16,26 @@ export interface Shape {
 const toShape = (schema: z.ZodType, io: "input" | "output") =>
   z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" }) as Shape;
 
-/** Shapes of today's messages and HTTP calls by name, as senders produce them and as receivers accept them. */
+/**
+ * Today's schemas by contract: `EVENT v1`, `COMMAND v1 request`, `COMMAND v1 response`, `METHOD PATH request`, `METHOD PATH response`.
+ * Another version of a message is another contract.
+ */
+export const SCHEMAS: Record<string, z.ZodType> = Object.fromEntries([
+  ...Object.entries(EVENTS).map(([name, { version, schema }]) => [`${name} v${version}`, schema]),
+  ...Object.entries(COMMANDS).flatMap(([name, { version, request, response }]) => [
+    [`${name} v${version} request`, request],
+    [`${name} v${version} response`, response],
+  ]),
+  ...Object.entries(CALLS).flatMap(([name, { request, response }]) => [
+    ...(request ? [[`${name} request`, request]] : []),
+    ...(response ? [[`${name} response`, response]] : []),
+  ]),
+]);
+
+/** Shapes of today's contracts, as senders produce them and as receivers accept them. */
 export function shapes(): { sent: Record<string, Shape>; accepted: Record<string, Shape> } {
-  const pairs: [string, z.ZodType][] = [
-    ...Object.entries(EVENTS).map(([name, { schema }]): [string, z.ZodType] => [name, schema]),
-    ...Object.entries(COMMANDS).flatMap(([name, { request, response }]): [string, z.ZodType][] => [
-      [`${name} request`, request],
-      [`${name} response`, response],
-    ]),
-    ...Object.entries(CALLS).flatMap(([name, { request, response }]): [string, z.ZodType][] => [
-      ...(request ? [[`${name} request`, request] as [string, z.ZodType]] : []),
-      ...(response ? [[`${name} response`, response] as [string, z.ZodType]] : []),
-    ]),
-  ];
   const toShapes = (io: "input" | "output") =>
-    Object.fromEntries(pairs.map(([name, schema]) => [name, trim(toShape(schema, io))]));
+    Object.fromEntries(Object.entries(SCHEMAS).map(([name, schema]) => [name, trim(toShape(schema, io))]));
   return { sent: toShapes("output"), accepted: toShapes("input") };
 }
 
