@@ -1,6 +1,6 @@
-// Builds all front ends for development and serves them to the gateway in place of their nginx. Open pages load again after each
-// build. `/dev/components` shows the components of web-ui.
-import { createReadStream, mkdirSync, readFileSync } from "node:fs";
+// Builds all front ends for development and serves them to the gateway in place of their nginx. Open pages show each build.
+// `/dev/components` shows the components of web-ui.
+import { createReadStream, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { createServer, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { type BuildResult, watchFrontEnds } from "./build.ts";
@@ -10,23 +10,27 @@ const { PORT, FOLDER = "", FRONT_ENDS = "" } = process.env;
 
 const COMPONENTS_HTML = `<!doctype html>
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Components</title><link rel="stylesheet" href="/dev/components.css"></head>
+<title>Components</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/dev/components.css"></head>
 <body><div id="root"></div><script src="/dev/components.js"></script></body></html>`;
-const RELOAD = readFileSync(join(import.meta.dirname, "reload.js"));
+const RELOAD = join(import.meta.dirname, "reload.js");
 const PING_MS = 10_000;
 
 const listeners = new Set<ServerResponse>();
-let last: BuildResult | undefined;
+/** Problems of the last builds, by name. */
+const problems = new Map<string, string>();
 
-const send = (response: ServerResponse, event: string, data: string) =>
+const send = (response: ServerResponse, event: string, data: object) =>
   response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
 
-function announce(result: BuildResult) {
-  const isFirst = last === undefined;
-  last = result;
-  if (!result.ok) console.error(result.problem);
-  if (isFirst) return;
-  for (const listener of listeners) send(listener, result.ok ? "built" : "problem", result.ok ? "" : result.problem);
+function announce({ name, hash, problem }: BuildResult) {
+  if (problem) console.error(problem);
+  if (problem) problems.set(name, problem);
+  else problems.delete(name);
+  for (const listener of listeners) {
+    send(listener, "problems", [...problems.values()]);
+    // the shell's build has the prerendered pages
+    if (!problem && name !== "prerender") send(listener, "built", { name, hash });
+  }
 }
 
 function openEvents(response: ServerResponse) {
@@ -36,13 +40,12 @@ function openEvents(response: ServerResponse) {
     "cache-control": "no-store",
     "x-accel-buffering": "no",
   });
-  response.write(": open\n\n");
   listeners.add(response);
   response.once("close", () => listeners.delete(response));
-  if (last && !last.ok) send(response, "problem", last.problem);
+  send(response, "problems", [...problems.values()]);
 }
 
-/** Every html page gets the script that loads it again. */
+/** Every html page gets the script that shows changes. */
 const addReload = (html: string) => html.replace("</head>", '<script src="/dev/reload.js"></script></head>');
 
 const server = createServer((request, response) => {
@@ -50,9 +53,9 @@ const server = createServer((request, response) => {
   const respond = (type: string, body: string | Buffer) =>
     response.writeHead(200, { "content-type": `${type}; charset=utf-8`, "cache-control": "no-cache" }).end(body);
 
-  if (pathname === "/healthz") return response.writeHead(last ? 200 : 503).end();
+  if (pathname === "/healthz") return response.writeHead(200).end();
   if (pathname === "/dev/events") return openEvents(response);
-  if (pathname === "/dev/reload.js") return respond("application/javascript", RELOAD);
+  if (pathname === "/dev/reload.js") return respond("application/javascript", readFileSync(RELOAD));
   if (pathname === "/dev/components") return respond("text/html", addReload(COMPONENTS_HTML));
 
   const file = findFile(FOLDER, pathname);
@@ -68,6 +71,7 @@ setInterval(() => {
   for (const listener of listeners) listener.write(": ping\n\n");
 }, PING_MS).unref();
 
+rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(FOLDER, { recursive: true });
 process.env.PRERENDER_FOLDER = join(FOLDER, "prerender");
 await watchFrontEnds(

@@ -83,7 +83,7 @@ ${process.getuid() === 0 ? "Warning: started as root, so the browser that render
 function describeDevelopment(url, ports) {
   const inspectors = Object.entries(ports).filter(([name]) => name.endsWith("-inspector"));
   const rows = inspectors.map(([name, port]) => `  ${name.replace("-inspector", "").padEnd(16)} 127.0.0.1:${port}`);
-  return `Development: pages load again after a change, services restart.
+  return `Development: pages show a change at once, services restart.
 Components: ${url}/dev/components
 Debuggers (chrome://inspect, or .vscode/launch.json):
 ${rows.join("\n")}

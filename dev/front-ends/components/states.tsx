@@ -140,7 +140,7 @@ export const STATES: Record<string, Record<string, () => ReactNode>> = {
     warning: () => (
       <TextField label="Email" warning="Você quis dizer exemplo.com.br?" defaultValue="ana@exmplo.com.br" />
     ),
-    error: () => <TextField label="Email" error="Digite um e-mail válido." defaultValue="ana" />,
+    error: () => <TextField label="Email" error="Digite um email válido." defaultValue="ana" />,
     disabled: () => <TextField label="Email" disabled defaultValue="ana@exemplo.com.br" />,
     "with button": () => <TextField label="Senha" type="password" end={<Button variant="quiet">Mostrar</Button>} />,
   },

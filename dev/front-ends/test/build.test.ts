@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { landingTexts } from "../../../shell/src/landing/texts.ts";
-import { watchFrontEnds } from "../build.ts";
+import { type BuildResult, watchFrontEnds } from "../build.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 const root = mkdtempSync(join(tmpdir(), "penresume-front-ends-"));
@@ -27,12 +27,13 @@ const read = (folder: string) => {
   return { names, text: texts.join("\n") };
 };
 
-const DEVELOPMENT = ["/dev/", "react-dom-client.development", "sourceMappingURL"];
+const DEVELOPMENT = ["/dev/", "react-dom-client.development", "sourceMappingURL", "hotUpdate", "$RefreshReg$"];
 
 test("a changed text is in the prerendered page of the development build, with source maps and React's development version", async () => {
   const folder = join(root, "built");
   vi.stubEnv("PRERENDER_FOLDER", join(root, "prerender"));
-  const close = await watchFrontEnds({ root, names: ["shell"], folder }, () => {});
+  const results: BuildResult[] = [];
+  const close = await watchFrontEnds({ root, names: ["shell"], folder }, (result) => results.push(result));
   const page = join(folder, "shell/landing.html");
   const waitForTitle = (title: string) =>
     vi.waitFor(() => expect(readFileSync(page, "utf8")).toContain(title), { timeout: 50_000 });
@@ -43,9 +44,13 @@ test("a changed text is in the prerendered page of the development build, with s
   await waitForTitle("Um título novo");
   await close();
   vi.unstubAllEnvs();
+  const hashes = results.filter(({ name }) => name === "shell").map(({ hash }) => hash);
+  expect(hashes).toEqual([expect.any(String), expect.any(String)]);
 
   const { names, text } = read(join(folder, "shell"));
   expect(names).toContain("assets/main.js.map");
+  // what open pages load to show the change
+  expect(names).toContain(`assets/main.${hashes[0]}.hot-update.json`);
   expect(text).toMatch(/\.shell-brand\\\.module-brand-/);
   for (const word of DEVELOPMENT.slice(1)) expect(text).toContain(word);
   expect(names.filter((name) => name.endsWith(".br"))).toEqual([]);
