@@ -20,7 +20,7 @@ rabbitmq=$(read_password RABBITMQ_PASSWORD rabbitmq password)
 postgres=$(read_password POSTGRES_PASSWORD postgres password)
 keycloak=$(read_password KEYCLOAK_ADMIN_PASSWORD keycloak KC_BOOTSTRAP_ADMIN_PASSWORD)
 
-echo "$rabbitmq" | in_store rabbitmq rabbitmqctl -q change_password penresume || fail "RABBITMQ_PASSWORD is not applied"
+in_store rabbitmq rabbitmqctl -q change_password penresume "$rabbitmq" < /dev/null || fail "RABBITMQ_PASSWORD is not applied"
 echo "ALTER USER keycloak PASSWORD '$postgres'" | in_store postgres psql -qU keycloak -v ON_ERROR_STOP=1 ||
   fail "POSTGRES_PASSWORD is not applied"
 

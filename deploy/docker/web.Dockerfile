@@ -18,7 +18,7 @@ RUN mkdir /manifests \
 FROM ${NODE_IMAGE} AS no-previous
 RUN mkdir /srv/web && touch /srv/own-assets
 
-FROM ${PREVIOUS} AS previous
+FROM ${PREVIOUS:-no-previous} AS previous
 
 FROM ${NODE_IMAGE} AS build
 ARG WORKSPACE
