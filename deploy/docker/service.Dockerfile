@@ -5,7 +5,7 @@ ARG NODE_IMAGE=node:24-bookworm-slim
 ARG BASE_IMAGE=debian:bookworm-slim
 
 # Only the manifests, so that packages are installed again only when a manifest changes.
-# Without devDependencies: npm would install those that another workspace needs in production.
+# Without devDependencies and optional peers: npm would install those that another workspace needs in production.
 FROM ${NODE_IMAGE} AS manifests
 WORKDIR /source
 COPY . .
@@ -13,7 +13,7 @@ RUN mkdir /manifests \
  && find . -name package.json -exec cp --parents {} /manifests ';' \
  && cp package-lock.json .npmrc /manifests \
  && node -e 'for (const file of process.argv.slice(1)) { \
-      const { devDependencies, ...manifest } = JSON.parse(fs.readFileSync(file)); \
+      const { devDependencies, peerDependencies, ...manifest } = JSON.parse(fs.readFileSync(file)); \
       fs.writeFileSync(file, JSON.stringify(manifest)); }' $(find /manifests -name package.json)
 
 FROM ${NODE_IMAGE} AS packages
