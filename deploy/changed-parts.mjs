@@ -1,79 +1,58 @@
 // @ts-check
-// Prints the images that a range of commits changes, as JSON for a CI matrix: changed-parts.mjs [SINCE]  (default: the previous commit)
+// Prints the parts whose image at HEAD differs from the released one, as JSON for a CI matrix.
+// The tag NAME@VERSION marks the commit of a part's release. A part without such a tag was never released.
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { createHash } from "node:crypto";
 import path from "node:path";
-import { PARTS } from "./parts.mjs";
+import { collectPart, createMatcher, readParts } from "./part.mjs";
 
 const ROOT = path.resolve(import.meta.dirname, "..");
-/** What .dockerignore keeps out of every image. */
-const IN_NO_IMAGE = /(^|\/)(test|testing|bench|fixtures|dist)\/|\.md$|(^|\/)vitest\.config\.ts$/;
 
 /** @param {string[]} args */
-const git = (...args) =>
-  execFileSync("git", args, { cwd: ROOT, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] });
+const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8", maxBuffer: 2 ** 28 });
 
-/** @param {string} since */
-function listChanges(since) {
-  const exists = () => {
-    try {
-      git("cat-file", "-e", `${since}^{commit}`);
-      return true;
-    } catch {
-      return false;
-    }
+/** @type {Map<string | undefined, string>} */
+const texts = new Map();
+
+/** The files of a commit, with git's ids of their content. @param {string} commit */
+function readTree(commit) {
+  const entries = git("ls-tree", "-rz", "--full-tree", commit).split("\0").filter(Boolean);
+  const ids = new Map(entries.map((entry) => /** @type {[string, string]} */ (entry.split("\t").reverse())));
+  /** @param {string} file */
+  const read = (file) => {
+    const id = ids.get(file);
+    const text = texts.get(id) ?? git("show", `${commit}:${file}`);
+    texts.set(id, text);
+    return text;
   };
-  const from = exists() ? since : git("hash-object", "-t", "tree", "/dev/null").trim();
-  return git("diff", "--name-only", from, "HEAD")
-    .split("\n")
-    .filter((file) => file && !IN_NO_IMAGE.test(file));
+  return { files: [...ids.keys()], ids, read };
 }
 
-/** @param {string} folder @returns {{ version?: string, dependencies?: Record<string, string> }} */
-function readManifest(folder) {
-  const file = path.join(ROOT, folder, "package.json");
-  return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
-}
-
-/**
- * Patterns of the files of the packages that a workspace depends on, also through others.
- * @param {string} folder @param {string} dockerfile @param {Map<string, string[]>} found @returns {string[]}
- */
-function listPackageFiles(folder, dockerfile, found = new Map()) {
-  for (const name of Object.keys(readManifest(folder).dependencies ?? {})) {
-    const dependency = name.replace("@penresume/", "packages/");
-    if (dependency === name || found.has(dependency)) continue;
-    const partly = PARTS.partOfPackage[path.basename(dependency)]?.[dockerfile];
-    found.set(
-      dependency,
-      (partly ?? ["**"]).map((pattern) => `${dependency}/${pattern}`),
-    );
-    if (!partly) listPackageFiles(dependency, dockerfile, found);
-  }
-  return [...found.values()].flat();
-}
-
-/**
- * Patterns of the files that an image contains.
- * @param {string} dockerfile @param {string | undefined} workspace
- */
-function listSources(dockerfile, workspace) {
-  return [
-    `deploy/docker/${dockerfile}.Dockerfile`,
-    ...(PARTS.dockerfiles[dockerfile] ?? []),
-    ...(workspace ? [`${workspace}/**`, ...listPackageFiles(workspace, dockerfile)] : []),
+/** @param {ReturnType<typeof readTree>} tree @param {string} name */
+function describe(tree, name) {
+  const { part, version, context, manifests, sources } = collectPart(tree, name);
+  const dockerfile = `deploy/docker/${part.dockerfile}.Dockerfile`;
+  // COPY [--chown=…] SOURCE… TARGET, from the repository
+  const copied = [...tree.read(dockerfile).matchAll(/^COPY (?!--from|\. )(?:--\S+ )*(.+) \S+$/gm)].flatMap(
+    ([, files = ""]) => files.split(" ").map(createMatcher),
+  );
+  const files = [
+    dockerfile,
+    ...(sources.length > 0 ? ["deploy/part.mjs"] : []),
+    ...context.filter((file) => copied.some((matches) => matches(file))),
+    ...sources,
   ];
+  const content = JSON.stringify([version, manifests, files.map((file) => [file, tree.ids.get(file)])]);
+  return { name, dockerfile: part.dockerfile, version, digest: createHash("sha256").update(content).digest("hex") };
 }
 
-const changes = listChanges(process.argv[2] ?? "HEAD~1");
-const workspaces = Object.entries({
-  ...PARTS.services,
-  ...Object.fromEntries(Object.entries(PARTS.frontEnds).map(([name, part]) => [name, { ...part, folder: name }])),
-  ...Object.fromEntries(Object.entries(PARTS.images).map(([name, part]) => [name, { ...part, folder: undefined }])),
+const head = readTree("HEAD");
+const { services, frontEnds, images } = readParts(head);
+const tags = git("tag", "--list", "*@*", "--sort=-version:refname").split("\n");
+const changed = Object.keys({ ...services, ...frontEnds, ...images }).flatMap((name) => {
+  const { digest, ...part } = describe(head, name);
+  const tag = tags.find((other) => other.startsWith(`${name}@`));
+  if (tag && describe(readTree(tag), name).digest === digest) return [];
+  return [part];
 });
-const changed = workspaces
-  .filter(([, { dockerfile, folder }]) =>
-    listSources(dockerfile, folder).some((pattern) => changes.some((file) => path.matchesGlob(file, pattern))),
-  )
-  .map(([name, { dockerfile, folder }]) => ({ name, dockerfile, version: readManifest(folder ?? ".").version }));
 console.log(JSON.stringify(changed));

@@ -10,20 +10,19 @@ import { readFileSync } from "node:fs";
  * @property {number} inspector offset of the debugger's port
  * @property {string[]} needs the launcher's components that must be ready before it
  * @property {string[]} secrets its variables that are secret, without the URLs of MongoDB and RabbitMQ
+ * @property {string[]} [files] files outside of the workspaces that its image contains
+ * @property {Record<string, string[]>} [packages] what its image contains of a package, if not all
  * @property {string[]} variables its other variables that the launcher sets, without those of all services
  */
 
 /** @typedef {{ dockerfile: string, port: number, prefix: string }} FrontEnd `prefix`: path at the gateway */
 
 /**
- * The parts of the product, by name. `dockerfiles`: files outside of the workspaces that an image contains.
- * `partOfPackage`: what an image contains of a package, if not all of it.
+ * The parts of the product, by name. `demo`: others that have an image.
  * @type {{
  *   services: Record<string, Service>,
  *   frontEnds: Record<string, FrontEnd>,
  *   images: Record<string, { folder: string, dockerfile: string }>,
- *   dockerfiles: Record<string, string[]>,
- *   partOfPackage: Record<string, Record<string, string[]>>,
  * }}
  */
 export const PARTS = JSON.parse(readFileSync(new URL("parts.json", import.meta.url), "utf8"));

@@ -4,22 +4,16 @@
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG BASE_IMAGE=debian:bookworm-slim
 
-# Without devDependencies and optional peers: npm would install those that another workspace needs in production.
-FROM ${NODE_IMAGE} AS manifests
+FROM ${NODE_IMAGE} AS part
 WORKDIR /source
 COPY . .
-RUN mkdir /manifests \
- && find . -name package.json -exec cp --parents {} /manifests ';' \
- && cp package-lock.json .npmrc /manifests \
- && node -e 'for (const file of process.argv.slice(1)) { \
-      const { devDependencies, peerDependencies, ...manifest } = JSON.parse(fs.readFileSync(file)); \
-      fs.writeFileSync(file, JSON.stringify(manifest)); }' $(find /manifests -name package.json)
+RUN node deploy/part.mjs svc-pdf-worker /part
 
 FROM ${NODE_IMAGE} AS packages
 WORKDIR /app
-COPY --from=manifests /manifests ./
+COPY --from=part /part/manifests ./
 RUN --mount=type=cache,target=/root/.npm \
-    npm ci --omit=dev --workspace=svc-pdf --include-workspace-root=false \
+    npm ci --omit=dev \
  && find node_modules -type f -regex '.*\.\([cm]?ts\|map\)' -delete
 
 FROM ${BASE_IMAGE}
@@ -31,11 +25,7 @@ RUN apt-get update \
 COPY --from=packages /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
 COPY --from=packages /app ./
-COPY packages/contracts/src packages/contracts/src
-COPY packages/service-kit/src packages/service-kit/src
-COPY packages/resume-view/src/font-files.ts packages/resume-view/src/font-files.ts
-COPY packages/resume-view/fonts/ttf packages/resume-view/fonts/ttf
-COPY svc-pdf svc-pdf
+COPY --from=part /part/sources ./
 WORKDIR /app/svc-pdf
 
 ARG VERSION=unknown

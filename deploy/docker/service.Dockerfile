@@ -4,25 +4,19 @@
 ARG NODE_IMAGE=node:24-bookworm-slim
 ARG BASE_IMAGE=debian:bookworm-slim
 
-# Only the manifests, so that packages are installed again only when a manifest changes.
-# Without devDependencies and optional peers: npm would install those that another workspace needs in production.
-FROM ${NODE_IMAGE} AS manifests
+FROM ${NODE_IMAGE} AS part
+ARG WORKSPACE
 WORKDIR /source
 COPY . .
-RUN mkdir /manifests \
- && find . -name package.json -exec cp --parents {} /manifests ';' \
- && cp package-lock.json .npmrc /manifests \
- && node -e 'for (const file of process.argv.slice(1)) { \
-      const { devDependencies, peerDependencies, ...manifest } = JSON.parse(fs.readFileSync(file)); \
-      fs.writeFileSync(file, JSON.stringify(manifest)); }' $(find /manifests -name package.json)
+RUN node deploy/part.mjs ${WORKSPACE} /part
 
+# Packages are installed again only when a manifest changes.
 FROM ${NODE_IMAGE} AS packages
-ARG WORKSPACE
 WORKDIR /app
-COPY --from=manifests /manifests ./
+COPY --from=part /part/manifests ./
 # TypeScript sources and source maps are not used here and are a third of node_modules.
 RUN --mount=type=cache,target=/root/.npm \
-    npm ci --omit=dev --workspace=${WORKSPACE} --include-workspace-root=false \
+    npm ci --omit=dev \
  && find node_modules -type f -regex '.*\.\([cm]?ts\|map\)' -delete
 
 FROM ${BASE_IMAGE}
@@ -34,24 +28,8 @@ RUN apt-get update \
 COPY --from=packages /usr/local/bin/node /usr/local/bin/node
 WORKDIR /app
 COPY --from=packages /app ./
-COPY packages/contracts/src packages/contracts/src
-COPY packages/service-kit/bin/dead-letters.ts packages/service-kit/bin/
-COPY packages/service-kit/src packages/service-kit/src
-# Ids of entries in svc-resumes.
-COPY packages/resume/src packages/resume/src
-# The fact guard of svc-ai.
-COPY packages/job-match/src packages/job-match/src
-COPY packages/job-match/vocabulary packages/job-match/vocabulary
-# Updates Keycloak's realm.
-COPY deploy/keycloak/realm.json deploy/keycloak/*.mjs deploy/keycloak/
-# Creates the services' users at the stores.
-COPY deploy/service-accounts deploy/service-accounts
-COPY deploy/parts.* deploy/
-# The demo's accounts and résumé.
-COPY packages/resume-view/src packages/resume-view/src
-COPY dev/demo dev/demo
+COPY --from=part /part/sources ./
 ARG WORKSPACE
-COPY ${WORKSPACE} ${WORKSPACE}
 WORKDIR /app/${WORKSPACE}
 
 ARG VERSION=unknown

@@ -8,12 +8,11 @@ ARG BASE_IMAGE=debian:trixie-slim
 # Image of the previous release, whose open pages still load its chunks.
 ARG PREVIOUS=no-previous
 
-FROM ${NODE_IMAGE} AS manifests
+FROM ${NODE_IMAGE} AS part
+ARG WORKSPACE
 WORKDIR /source
 COPY . .
-RUN mkdir /manifests \
- && find . -name package.json -exec cp --parents {} /manifests ';' \
- && cp package-lock.json .npmrc /manifests
+RUN node deploy/part.mjs ${WORKSPACE} /part
 
 FROM ${NODE_IMAGE} AS no-previous
 RUN mkdir /srv/web && touch /srv/own-assets
@@ -25,11 +24,9 @@ ARG WORKSPACE
 # Only the shell's pages contain the public URL.
 ARG SITE_URL=http://localhost:8080
 WORKDIR /app
-COPY --from=manifests /manifests ./
-RUN --mount=type=cache,target=/root/.npm npm ci --workspace=${WORKSPACE}
-COPY tsconfig.json ./
-COPY packages packages
-COPY ${WORKSPACE} ${WORKSPACE}
+COPY --from=part /part/manifests ./
+RUN --mount=type=cache,target=/root/.npm npm ci
+COPY --from=part /part/sources ./
 RUN SITE_URL=${SITE_URL} npm run build --workspace=${WORKSPACE}
 COPY --from=previous /srv /previous
 COPY deploy/docker/web.nginx.conf.template deploy/docker/finish-web.sh deploy/docker/

@@ -1,15 +1,5 @@
 import { execFileSync } from "node:child_process";
-import {
-  chmodSync,
-  cpSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -24,11 +14,7 @@ const write = (file: string, content: string) => {
 };
 
 beforeAll(() => {
-  for (const path of ["docker", "changed-parts.mjs", "parts.mjs", "parts.json"])
-    cpSync(join(DEPLOY, path), join(folder, "deploy", path), { recursive: true });
-  // the graph of the packages
-  for (const file of globSync("{packages/*,svc-*,mfe-*,shell}/package.json", { cwd: join(DEPLOY, "..") }))
-    write(file, text(`../${file}`));
+  cpSync(join(DEPLOY, "docker"), join(folder, "deploy/docker"), { recursive: true });
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -133,53 +119,5 @@ describe("the gateway's start script", () => {
   test("refuses the value of the production overlay until it is replaced", () => {
     const value = /TRUSTED_PROXIES=(.*)/.exec(text("k8s/overlays/production/kustomization.yaml"))?.[1] as string;
     expect(() => start(value)).toThrow("TRUSTED_PROXIES");
-  });
-});
-
-describe("the pipeline", () => {
-  const git = (...args: string[]) =>
-    run("git", "-c", "user.name=test", "-c", "user.email=test@penresume.local", ...args);
-  /** The parts whose images are built for a commit that changes these files. */
-  const builtAfter = (...files: string[]) => {
-    for (const file of files) write(file, `changed ${files}`);
-    git("add", "-A");
-    git("commit", "-qm", files.join());
-    return JSON.parse(run(process.execPath, "deploy/changed-parts.mjs")).map(({ name }: { name: string }) => name);
-  };
-  const FRONT_ENDS = ["shell", "mfe-editor", "mfe-account"];
-  const SERVICES = ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai", "svc-pdf-worker"];
-
-  beforeAll(() => {
-    git("init", "-q");
-    write("package.json", '{\n  "version": "0.1.0"\n}\n');
-    git("add", "-A");
-    git("commit", "-qm", "before");
-  });
-
-  test("builds only the images that a commit affects", () => {
-    expect(builtAfter("svc-ai/src/assist.ts")).toEqual(["svc-ai"]);
-    expect(builtAfter("svc-pdf/src/chromium.ts")).toEqual(["svc-pdf", "svc-pdf-worker"]);
-    expect(builtAfter("packages/resume-view/src/blocks.ts")).toEqual(["mfe-editor", "mfe-account"]);
-    expect(builtAfter("packages/web-ui/src/tokens.css")).toEqual(FRONT_ENDS);
-    expect(builtAfter("packages/service-kit/src/broker.ts")).toEqual(SERVICES);
-    expect(builtAfter("gateway/nginx.conf.template")).toEqual(["gateway"]);
-    expect(builtAfter("deploy/docker/minio.Dockerfile")).toEqual(["minio"]);
-    expect(builtAfter("docs/operations.md", "svc-ai/test/app.test.ts")).toEqual([]);
-    expect(builtAfter("package-lock.json").sort()).toEqual([...SERVICES, ...FRONT_ENDS].sort());
-  });
-
-  test("gives the worker the version of its service", () => {
-    write("svc-pdf/package.json", text("../svc-pdf/package.json").replace(/"version": ".*"/, '"version": "0.9.0"'));
-    git("add", "-A");
-    git("commit", "-qm", "svc-pdf 0.9.0");
-    expect(JSON.parse(run(process.execPath, "deploy/changed-parts.mjs"))).toEqual([
-      { name: "svc-pdf", dockerfile: "service", version: "0.9.0" },
-      { name: "svc-pdf-worker", dockerfile: "pdf", version: "0.9.0" },
-    ]);
-  });
-
-  test("knows every workload of the cluster", () => {
-    const all = run(process.execPath, "deploy/changed-parts.mjs", "no-such-commit");
-    expect(JSON.parse(all).map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(BASES));
   });
 });
