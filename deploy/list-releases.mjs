@@ -1,0 +1,17 @@
+// @ts-check
+// Prints the parts to release, as JSON for a CI matrix: those that changed-parts.mjs prints, with a version that has no tag yet.
+import { execFileSync } from "node:child_process";
+import path from "node:path";
+
+/** @param {string} command @param {string[]} args */
+const run = (command, ...args) =>
+  execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "inherit"] });
+
+const tags = run("git", "tag", "--list").split("\n");
+/** @type {{ name: string, version: string }[]} */
+const changed = JSON.parse(run(process.execPath, path.join(import.meta.dirname, "changed-parts.mjs")));
+const isReleased = (/** @type {{ name: string, version: string }} */ { name, version }) =>
+  tags.includes(`${name}@${version}`);
+for (const { name, version } of changed.filter(isReleased))
+  console.error(`${name} has changed since ${version}: deploy/prepare-release.mjs gives it a new version`);
+console.log(JSON.stringify(changed.filter((part) => !isReleased(part))));
