@@ -37,7 +37,7 @@ export function forDevelopment(config: RspackOptions, folder: string): RspackOpt
     ...config,
     mode: "development",
     // the page's content security policy allows no eval
-    devtool: "cheap-module-source-map",
+    devtool: isForNode ? false : "cheap-module-source-map",
     // the shell alone needs the result of another build, its prerendered pages
     dependencies: config.dependencies?.filter((name) => name === "prerender"),
     output: {

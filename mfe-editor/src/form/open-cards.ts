@@ -27,7 +27,7 @@ export const getOpenCards = createFeatureStore((document) => {
   const keepCollapsed = (isKept: (card: [id: string, entry: object]) => boolean) =>
     setState({ collapsed: new Map([...getState().collapsed].filter(isKept)) });
   document.subscribe(() => {
-    const entries = new Set<object>(listEntries(getDocument()).flat());
+    const entries = new Set<object>(getEntryLists(getDocument()).flat());
     keepCollapsed(([, entry]) => entries.has(entry));
   });
   const open = (id: string) => keepCollapsed(([other]) => other !== id);
@@ -65,12 +65,12 @@ export const getOpenCards = createFeatureStore((document) => {
 });
 
 /** The lists of entries with cards. */
-const listEntries = ({ education, experience, languages, sections = [] }: ResumeContent) => [
+const getEntryLists = ({ education, experience, languages, sections = [] }: ResumeContent) => [
   ...[education, experience, languages],
   ...sections.map(({ entries = [] }) => entries),
 ];
 
 function collapseLongLists(content: ResumeContent): OpenCards["collapsed"] {
-  const long = listEntries(content).filter(({ length }) => length > OPEN_AT_MOST);
+  const long = getEntryLists(content).filter(({ length }) => length > OPEN_AT_MOST);
   return new Map(long.flat().map((entry) => [entry.id ?? "", entry]));
 }

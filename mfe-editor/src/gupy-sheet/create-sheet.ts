@@ -72,15 +72,15 @@ export function createSheet(content: ResumeContent, today: Date): SheetGroup[] {
   const createEntries = (group?: Part["gupyGroup"]) =>
     addedSections.flatMap((section, index) =>
       findKind(section.kind)?.gupyGroup === group
-        ? createSectionEntries(section, `${section.kind}-${index}`, today)
+        ? createSectionEntries(section, `${section.kind}-${section.id ?? index}`, today)
         : [],
     );
-  const createListEntries = (part: Part, list: readonly object[]): SheetEntry[] =>
+  const createListEntries = (part: Part, list: readonly { id?: string | undefined }[]): SheetEntry[] =>
     list.filter(hasEntryContent).map((entry, index) => {
       const { title, organisation } = presentEntry(part, entry);
       return {
         title: joinTexts(", ", title, organisation),
-        fields: createFields(`${part.kind}-${index}`, describeEntry(part, entry, today)),
+        fields: createFields(`${part.kind}-${entry.id ?? index}`, describeEntry(part, entry, today)),
         isHidden: isHidden(part.kind),
       };
     });
@@ -196,7 +196,7 @@ function createSectionEntries(section: Section, id: string, today: Date): SheetE
   const otherLabel = part?.type === "entries" ? texts.fields.detail : sectionTitle;
   return (section.entries ?? []).map((entry, index) => ({
     title: [sectionTitle, entry.title].filter(Boolean).join(": "),
-    fields: createFields(`${id}-${index}`, [
+    fields: createFields(`${id}-${entry.id ?? index}`, [
       ...describe(entry),
       // Fields of newer releases.
       ...Object.keys(entry)

@@ -65,9 +65,8 @@ function Group({ group, copying }: { group: SheetGroup; copying: Copying }) {
       <h3 id={`gupy-${id}`}>{texts.groups[id]}</h3>
       {ownTitle && <p className={styles.hint}>{texts.ownTitle(ownTitle)}</p>}
       {hint && <p className={styles.hint}>{hint}</p>}
-      {entries.map((entry, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no other identity
-        <Entry key={index} group={group} entry={entry} copying={copying} />
+      {entries.map((entry) => (
+        <Entry key={entry.fields[0]?.id} group={group} entry={entry} copying={copying} />
       ))}
     </section>
   );

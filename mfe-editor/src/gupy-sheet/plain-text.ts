@@ -3,10 +3,10 @@ import {
   CONTACT_FIELDS,
   type EntryParts,
   findKind,
+  getSectionEntries,
   getSectionTitle,
   hasEntryContent,
   languages,
-  listEntries,
   presentEntry,
   readField,
 } from "@penresume/resume";
@@ -36,7 +36,7 @@ export function toPlainText(content: ResumeContent, words: Words): string {
 function createParagraphs(content: ResumeContent, section: Section, words: Words): string[] {
   const part = findKind(section.kind);
   if (part?.type === "list") return [joinTexts(", ", ...content.skills)];
-  const entries = listEntries(content, section);
+  const entries = getSectionEntries(content, section);
   if (part === languages)
     return [
       entries

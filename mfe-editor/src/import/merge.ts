@@ -7,7 +7,7 @@ import {
   EMPTY,
   type EntryList,
   findListPart,
-  getEntries,
+  getReviewEntries,
   isResumeList,
   listEntryFields,
   listPersonalFields,
@@ -40,7 +40,7 @@ export function applyReview(
   const choose = (place: string) => choices[place] ?? defaultChoice(place);
   const mergeList = <T extends object>(list: EntryList, own: readonly T[]): T[] => {
     const entries = [...own];
-    for (const reviewed of getEntries(review, list)) {
+    for (const reviewed of getReviewEntries(review, list)) {
       const imported = toEntry(list, reviewed) as T | null;
       if (!imported) continue;
       const index = findSameEntry(list, reviewed, own);

@@ -4,7 +4,7 @@ import styles from "./place-dialog.module.css";
 import {
   type EntryList,
   findListPart,
-  getEntries,
+  getReviewEntries,
   isMultiline,
   isResumeList,
   listEntryFields,
@@ -43,7 +43,7 @@ export function PlaceDialog({
     { title: texts.sections.personal, places: listPersonalFields().map(({ name }) => `personal.${name}`) },
     { title: texts.fieldName("skills"), places: ["skills"] },
     ...[...RESUME_LISTS, ...review.sections.map(sectionList)].flatMap((list) => [
-      ...getEntries(review, list).map((entry, index) => ({
+      ...getReviewEntries(review, list).map((entry, index) => ({
         title: [texts.entryName(list, index + 1), Object.values(entry.values)[0]?.text].filter(Boolean).join(": "),
         places: listPlaces(list, String(entry.id)),
       })),

@@ -11,8 +11,8 @@ import shared from "./review.module.css";
 import {
   type EntryList,
   findListPart,
-  getEntries,
   getNameFields,
+  getReviewEntries,
   isMultiline,
   listPersonalFields,
   newEntryPlace,
@@ -102,7 +102,7 @@ const ListSection = memo(function ListSection({
   title,
   uncertainty,
 }: FieldsProps & { list: EntryList; title: string; uncertainty?: Doubt }) {
-  const entries = useStore(store, ({ review }) => getEntries(review, list));
+  const entries = useStore(store, ({ review }) => getReviewEntries(review, list));
   return (
     <Section
       title={title}

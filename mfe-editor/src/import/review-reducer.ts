@@ -7,8 +7,8 @@ import {
   EMPTY,
   type EntryList,
   findPlaceField,
-  getEntries,
   getNameFields,
+  getReviewEntries,
   getValue,
   isResumeList,
   type Place,
@@ -74,7 +74,7 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
         };
       });
     case "removeEntry": {
-      const entry = getEntries(review, action.list).find(({ id }) => id === action.id);
+      const entry = getReviewEntries(review, action.list).find(({ id }) => id === action.id);
       if (!entry) return review;
       const rest = setEntries(review, action.list, (entries) => entries.filter((other) => other !== entry));
       return Object.entries(entry.values).reduce(
@@ -132,7 +132,7 @@ function addUnplaced(review: Review, { text, refs }: Value, group: string): Revi
 /** Adds an empty entry; null when the list is full. */
 function addEntry(review: Review, list: EntryList): Review | null {
   const limit = isResumeList(list) ? ENTRY_LIMITS[list] : SECTION_ENTRY_LIMIT;
-  if (getEntries(review, list).length >= limit) return null;
+  if (getReviewEntries(review, list).length >= limit) return null;
   const added = setEntries(review, list, (entries) => [...entries, createEntry(list, review.nextId, () => EMPTY)]);
   return { ...added, nextId: review.nextId + 1 };
 }

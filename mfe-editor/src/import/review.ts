@@ -125,7 +125,7 @@ export function getValue(review: Review, place: Place): Value | undefined {
   const [section, id = "", field = ""] = place.split(".");
   if (section === "personal") return review.personal[id];
   if (section === "skills") return review.skills.find((skill) => String(skill.id) === id);
-  return getEntries(review, section as EntryList).find((entry) => String(entry.id) === id)?.values[field];
+  return getReviewEntries(review, section as EntryList).find((entry) => String(entry.id) === id)?.values[field];
 }
 
 /** The names of the fields that name an entry: what, and where unless the list has no such field. */
@@ -137,7 +137,7 @@ export function getNameFields(list: EntryList): [what: string, where: string | u
 /** The list of a section. */
 export const sectionList = ({ kind, id }: Pick<ReviewSection, "kind" | "id">): EntryList => `${kind}:${id}`;
 
-export const getEntries = (review: Review, list: EntryList): readonly ReviewEntry[] =>
+export const getReviewEntries = (review: Review, list: EntryList): readonly ReviewEntry[] =>
   isResumeList(list)
     ? review[list]
     : (review.sections.find((section) => sectionList(section) === list)?.entries ?? NO_ENTRIES);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createReview } from "../../src/import/create-review.ts";
-import { getEntries, getValue, type Review, type ReviewSection, sectionList } from "../../src/import/review.ts";
+import { getReviewEntries, getValue, type Review, type ReviewSection, sectionList } from "../../src/import/review.ts";
 import { type ReviewAction, reviewReducer } from "../../src/import/review-reducer.ts";
 import { RESUME_TEXT, readText } from "./imported.ts";
 
@@ -26,7 +26,7 @@ describe("placing what has no field", () => {
     const site = find("outro.exemplo");
     const courses = review.sections.find(({ kind }) => kind === "courses") as ReviewSection;
     const own = applyActions({ type: "place", items: [site], place: `${sectionList(courses)}.new.url` });
-    expect(getEntries(own, sectionList(courses)).at(-1)?.values.url?.text).toBe(site.text);
+    expect(getReviewEntries(own, sectionList(courses)).at(-1)?.values.url?.text).toBe(site.text);
     const added = applyActions({ type: "place", items: [site], place: "publications:new.new.title" });
     expect(added.sections.at(-1)).toMatchObject({
       kind: "publications",

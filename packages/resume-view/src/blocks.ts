@@ -1,10 +1,10 @@
 import type { DescriptionStyle, ResumeContent, Section } from "@penresume/contracts";
 import {
   findKind,
+  getSectionEntries,
   getSectionTitle,
   hasEntryContent,
   languages,
-  listEntries,
   orderSections,
   presentEntry,
   readField,
@@ -127,7 +127,7 @@ function createSectionBlocks(
     element("div", "b rows summary", renderLines(toLines(value, style))),
   ];
   const part = findKind(section.kind);
-  const entries = listEntries(resume, section);
+  const entries = getSectionEntries(resume, section);
   if (part === languages) return render("flow", [renderLanguages(resume, words)]);
   switch (part?.type) {
     case "text": {

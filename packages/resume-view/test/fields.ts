@@ -1,5 +1,13 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { findField, findKind, listEntries, listTextFields, type Part, personal, readField } from "@penresume/resume";
+import {
+  findField,
+  findKind,
+  getSectionEntries,
+  listTextFields,
+  type Part,
+  personal,
+  readField,
+} from "@penresume/resume";
 import { orderForTemplate } from "../src/blocks.ts";
 import { formatPhoneNumbers } from "../src/contact-text.ts";
 import type { Template } from "../src/template.ts";
@@ -33,7 +41,7 @@ function listSectionFields(resume: ResumeContent, section: Section, { dates }: T
   if (section.kind === "summary") return [resume.personalInfo.description];
   if (part?.type === "list") return resume.skills;
   if (!part) return [];
-  return listEntries(resume, section).flatMap((entry) => {
+  return getSectionEntries(resume, section).flatMap((entry) => {
     const { titles, period, rest } = splitEntry(part, entry);
     return dates === "above" ? [...period, ...titles, ...rest] : [...titles, ...period, ...rest];
   });

@@ -4,9 +4,9 @@ import { type Fit, selectCuts } from "../src/fit-to-page.ts";
 import { executive } from "../src/templates/executive.ts";
 import { sidebar } from "../src/templates/sidebar.ts";
 import { spacious } from "../src/templates/spacious.ts";
+import { openStage, type Stage } from "../stage/stage.ts";
+import { themed } from "../stage/themed.ts";
 import { CONTENTS } from "./contents.ts";
-import { openStage, type Stage } from "./stage.ts";
-import { themed } from "./themed.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 let stage: Stage;

@@ -4,9 +4,9 @@ import { words as en } from "../src/languages/en.ts";
 import { words as es } from "../src/languages/es.ts";
 import { pt } from "../src/languages/pt.ts";
 import { TEMPLATES } from "../src/templates.ts";
+import { openStage, pdfText, type Stage } from "../stage/stage.ts";
+import { themed } from "../stage/themed.ts";
 import { ENGLISH_RESUME as english } from "./contents.ts";
-import { openStage, pdfText, type Stage } from "./stage.ts";
-import { themed } from "./themed.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 let stage: Stage;

@@ -13,12 +13,12 @@ import { modern } from "../src/templates/modern.ts";
 import { sidebar } from "../src/templates/sidebar.ts";
 import { EARLIER_TEMPLATES, TEMPLATES } from "../src/templates.ts";
 import { PALETTES } from "../src/themes.ts";
+import { openStage, pdfInfo, pdfText, type Stage } from "../stage/stage.ts";
+import { themed } from "../stage/themed.ts";
 import { CONTENTS } from "./contents.ts";
 import { readByPdfjs, solid } from "./extract.ts";
 import { firstMissing, listFields } from "./fields.ts";
 import { inspectColors, inspectPreview } from "./inspect.ts";
-import { openStage, pdfInfo, pdfText, type Stage } from "./stage.ts";
-import { themed } from "./themed.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 let stage: Stage;

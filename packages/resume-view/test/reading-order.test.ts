@@ -4,12 +4,12 @@ import { formatPhoneNumbers } from "../src/contact-text.ts";
 import { FONT_PAIRS } from "../src/font-families.ts";
 import type { Template } from "../src/template.ts";
 import { EARLIER_TEMPLATES, TEMPLATES } from "../src/templates.ts";
+import { openStage, pdfText, type Stage } from "../stage/stage.ts";
+import { themed } from "../stage/themed.ts";
 import { CONTENTS } from "./contents.ts";
 import { readByPdfjs, solid } from "./extract.ts";
 import { firstMissing, listFields } from "./fields.ts";
 import { listContactTexts } from "./inspect.ts";
-import { openStage, pdfText, type Stage } from "./stage.ts";
-import { themed } from "./themed.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 let stage: Stage;

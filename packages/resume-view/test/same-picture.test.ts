@@ -6,9 +6,9 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { TEMPLATES } from "../src/templates.ts";
 import { PALETTES } from "../src/themes.ts";
+import { openStage, type Stage } from "../stage/stage.ts";
+import { themed } from "../stage/themed.ts";
 import { CONTENTS } from "./contents.ts";
-import { openStage, type Stage } from "./stage.ts";
-import { themed } from "./themed.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const run = promisify(execFile);

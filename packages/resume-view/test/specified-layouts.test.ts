@@ -2,9 +2,9 @@ import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { sidebar } from "../src/templates/sidebar.ts";
 import { EARLIER_TEMPLATES, TEMPLATES } from "../src/templates.ts";
+import { openStage, pdfText, type Stage } from "../stage/stage.ts";
+import { themed } from "../stage/themed.ts";
 import { CONTENTS } from "./contents.ts";
-import { openStage, pdfText, type Stage } from "./stage.ts";
-import { themed } from "./themed.ts";
 
 vi.setConfig({ testTimeout: 30_000 });
 let stage: Stage;

@@ -44,7 +44,7 @@ export const hasEntryContent = (entry: object): boolean =>
 export const hasSectionContent = ({ entries = [] }: Section): boolean => entries.some(hasEntryContent);
 
 /** The entries of a section, also of a built-in one. A text that is stored once is in the only one. */
-export function listEntries(content: ResumeContent, { kind, entries = [] }: Section): readonly object[] {
+export function getSectionEntries(content: ResumeContent, { kind, entries = [] }: Section): readonly object[] {
   const storedIn = findKind(kind)?.storedIn;
   return storedIn ? [content[storedIn] as object | readonly object[]].flat() : entries;
 }

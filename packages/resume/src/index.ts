@@ -2,9 +2,9 @@ export { type FoundEntry, findEntry, getEntries, type ListAddress, toAddress, to
 export {
   type EntryParts,
   formatPeriod,
+  getSectionEntries,
   hasEntryContent,
   hasSectionContent,
-  listEntries,
   presentEntry,
 } from "./entries.ts";
 export {

@@ -12,7 +12,7 @@ import {
   type ResumePagesHandle,
   type ResumePart,
   renderSnapshot,
-} from "../../src/index.ts";
+} from "../src/index.ts";
 
 declare global {
   interface Window {

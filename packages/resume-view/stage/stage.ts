@@ -39,7 +39,7 @@ async function build(folder: string): Promise<void> {
     context: import.meta.dirname,
     mode: "production",
     target: ["web", "es2022"],
-    entry: "./page/main.tsx",
+    entry: "./page.tsx",
     output: { path: folder, filename: "main.js", cssFilename: "main.css", publicPath: "/" },
     resolve: { extensions: ["...", ".ts", ".tsx"] },
     module: {
