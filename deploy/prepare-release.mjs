@@ -47,6 +47,8 @@ for (const part of Object.keys(FOLDERS).filter((part) => FOLDERS[part] === folde
   replaceVersion("deploy/compose.yaml", built, version);
   const deployed = new RegExp(`(penresume/${part}(?::|[\\s,]+newTag: ))\\d[\\w.-]*`, "g");
   for (const file of manifests) replaceVersion(file, deployed, version);
+  for (const file of manifests.filter((file) => file.startsWith(`deploy/k8s/base/${part}/`)))
+    replaceVersion(file, /(app\.kubernetes\.io\/version: )[\w.-]+/, version);
   for (const contract of hasContracts(part) ? keepRelease(part, version) : [])
     console.log(`packages/contracts/fixtures/${part}/${version} has no example: ${contract}`);
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { FOLDERS, readVersion } from "../parts.mjs";
-import { COMPOSE, DEPLOY, text } from "./delivery.ts";
+import { BASES, COMPOSE, DEPLOY, text } from "./delivery.ts";
 
 describe.each(Object.keys(FOLDERS))("the version of %s", (name) => {
   test("is the one in the labels of its image, also when compose builds it", () => {
@@ -20,6 +20,14 @@ describe.each(Object.keys(FOLDERS))("the version of %s", (name) => {
       .flatMap((file) => [...text(file).matchAll(tagged)])
       .map(([, tag]) => tag);
     expect(new Set(tags)).toEqual(new Set([readVersion(name)]));
+  });
+
+  test.runIf(BASES.includes(name))("is a label of its pods, but not of their selector", () => {
+    const { labels } = parse(text(`k8s/base/${name}/kustomization.yaml`));
+    expect(labels).toContainEqual({
+      pairs: { "app.kubernetes.io/version": readVersion(name) },
+      includeTemplates: true,
+    });
   });
 });
 
