@@ -2,8 +2,12 @@
 // their links to Google. Runs at every start, with the variables that realm.json names:
 //   KEYCLOAK_URL=http://… KC_BOOTSTRAP_ADMIN_PASSWORD=… PUBLIC_URL=… node deploy/keycloak/update-realm.mjs
 import { readFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { createAdminClient } from "./admin.mjs";
+
+const ATTEMPTS = 60;
+const PAUSE_MS = 2_000;
 
 export const REALM_FILE = fileURLToPath(new URL("realm.json", import.meta.url));
 
@@ -148,14 +152,19 @@ function readRealm(variables) {
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { KEYCLOAK_URL: url, KC_BOOTSTRAP_ADMIN_PASSWORD: adminPassword } = process.env;
-  try {
-    await updateRealm({ url, adminPassword, variables: process.env });
-    console.log("The realm is up to date.");
-  } catch (error) {
-    if (error.status !== 401) throw error;
-    console.error(
-      `${error.message}\nKEYCLOAK_ADMIN_PASSWORD is not that of Keycloak's user admin: run deploy/apply-secrets.sh`,
-    );
-    process.exit(1);
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await updateRealm({ url, adminPassword, variables: process.env });
+      break;
+    } catch (error) {
+      console.error(error.message);
+      if (error.status === 401)
+        console.error("KEYCLOAK_ADMIN_PASSWORD is not that of Keycloak's user admin: run deploy/apply-secrets.sh");
+      // for some time after its start Keycloak is ready and responds with 503
+      const isTransient = error.status === 503 || error.cause !== undefined;
+      if (!isTransient || attempt === ATTEMPTS) process.exit(1);
+      await delay(PAUSE_MS);
+    }
   }
+  console.log("The realm is up to date.");
 }
