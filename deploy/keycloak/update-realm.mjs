@@ -160,7 +160,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       console.error(error.message);
       if (error.status === 401)
         console.error("KEYCLOAK_ADMIN_PASSWORD is not that of Keycloak's user admin: run deploy/apply-secrets.sh");
-      // for some time after its start Keycloak is ready and responds with 503
+      // Keycloak responds with 503 while it starts
       const isTransient = error.status === 503 || error.cause !== undefined;
       if (!isTransient || attempt === ATTEMPTS) process.exit(1);
       await delay(PAUSE_MS);
