@@ -14,7 +14,7 @@ const git = (...args) => execFileSync("git", args, { cwd: ROOT, encoding: "utf8"
 /** @type {Map<string | undefined, string>} */
 const texts = new Map();
 
-/** The files of a commit, with git's ids of their content. @param {string} commit */
+/** What .dockerignore leaves of a commit, and git's ids of the content of all files. @param {string} commit */
 function readTree(commit) {
   const entries = git("ls-tree", "-rz", "--full-tree", commit).split("\0").filter(Boolean);
   const ids = new Map(entries.map((entry) => /** @type {[string, string]} */ (entry.split("\t").reverse())));
@@ -25,12 +25,17 @@ function readTree(commit) {
     texts.set(id, text);
     return text;
   };
-  return { files: [...ids.keys()], ids, read };
+  const rules = read(".dockerignore")
+    .split("\n")
+    .filter((line) => line && !line.startsWith("#"))
+    .map((line) => ({ isIgnored: !line.startsWith("!"), matches: createMatcher(line.replace("!", "")) }));
+  const files = [...ids.keys()].filter((file) => !rules.findLast(({ matches }) => matches(file))?.isIgnored);
+  return { files, ids, read };
 }
 
 /** @param {ReturnType<typeof readTree>} tree @param {string} name */
 function describe(tree, name) {
-  const { part, version, context, manifests, sources } = collectPart(tree, name);
+  const { part, version, manifests, sources } = collectPart(tree, name);
   const dockerfile = `deploy/docker/${part.dockerfile}.Dockerfile`;
   // COPY [--chown=…] SOURCE… TARGET, from the repository
   const copied = [...tree.read(dockerfile).matchAll(/^COPY (?!--from|\. )(?:--\S+ )*(.+) \S+$/gm)].flatMap(
@@ -39,7 +44,7 @@ function describe(tree, name) {
   const files = [
     dockerfile,
     ...(sources.length > 0 ? ["deploy/part.mjs"] : []),
-    ...context.filter((file) => copied.some((matches) => matches(file))),
+    ...tree.files.filter((file) => copied.some((matches) => matches(file))),
     ...sources,
   ];
   const content = JSON.stringify([version, manifests, files.map((file) => [file, tree.ids.get(file)])]);
@@ -48,11 +53,20 @@ function describe(tree, name) {
 
 const head = readTree("HEAD");
 const { services, frontEnds, images } = readParts(head);
-const tags = git("tag", "--list", "*@*", "--sort=-version:refname").split("\n");
+const tags = git("for-each-ref", "--sort=-version:refname", "--format=%(refname:short) %(objectname)", "refs/tags")
+  .split("\n")
+  .map((line) => line.split(" "));
+/** @type {Map<string, ReturnType<typeof readTree>>} */
+const trees = new Map();
+/** @param {string} commit */
+const getTree = (commit) => {
+  const tree = trees.get(commit) ?? readTree(commit);
+  trees.set(commit, tree);
+  return tree;
+};
 const changed = Object.keys({ ...services, ...frontEnds, ...images }).flatMap((name) => {
   const { digest, ...part } = describe(head, name);
-  const tag = tags.find((other) => other.startsWith(`${name}@`));
-  if (tag && describe(readTree(tag), name).digest === digest) return [];
-  return [part];
+  const [, commit] = tags.find(([tag]) => tag?.startsWith(`${name}@`)) ?? [];
+  return commit && describe(getTree(commit), name).digest === digest ? [] : [part];
 });
 console.log(JSON.stringify(changed));

@@ -4,7 +4,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 
-/** @typedef {{ files: string[], read: (file: string) => string }} Tree files of a commit or folder, with paths from the root */
+/** @typedef {{ files: string[], read: (file: string) => string }} Tree what .dockerignore leaves of a commit or folder */
 /** @typedef {Record<string, any>} Manifest a package.json, or its entry in package-lock.json */
 
 /** devDependencies that build a front end; the others test it. */
@@ -22,16 +22,6 @@ export function createMatcher(pattern) {
   const regExp = escaped.replace(/\*\*\/|\*/g, (stars) => (stars === "*" ? "[^/]*" : "(.*/)?"));
   const whole = new RegExp(`^${regExp}(/|$)`);
   return (file) => whole.test(file);
-}
-
-/** The files that .dockerignore lets into an image. @param {Tree} tree */
-function listContext(tree) {
-  const rules = tree
-    .read(".dockerignore")
-    .split("\n")
-    .filter((line) => line && !line.startsWith("#"))
-    .map((line) => ({ isIgnored: !line.startsWith("!"), matches: createMatcher(line.replace("!", "")) }));
-  return tree.files.filter((file) => !rules.findLast(({ matches }) => matches(file))?.isIgnored);
 }
 
 /** Removes what only tests need. @param {Manifest} manifest @param {boolean} isFrontEnd */
@@ -96,9 +86,8 @@ export function collectPart(tree, wanted) {
   if (!found) throw new Error(`${wanted} is no part in deploy/parts.json`);
   const [name, part] = found;
   const folder = part.folder ?? name;
-  const context = listContext(tree);
   const { version } = readJson(tree, `${folder}/package.json`);
-  if (name in images) return { name, part, version, context, manifests: {}, sources: [] };
+  if (name in images) return { name, part, version, manifests: {}, sources: [] };
 
   /** The files that the part has of a package, if not all: none of its dependencies then. @param {string} key */
   const getPatterns = (key) => part.packages?.[path.basename(key)];
@@ -126,8 +115,8 @@ export function collectPart(tree, wanted) {
     ),
     ...(part.files ?? []),
   ].map(createMatcher);
-  const sources = context.filter((file) => !(file in manifests) && copied.some((matches) => matches(file)));
-  return { name, part, version, context, manifests, sources };
+  const sources = tree.files.filter((file) => !(file in manifests) && copied.some((matches) => matches(file)));
+  return { name, part, version, manifests, sources };
 }
 
 if (import.meta.main) {
