@@ -56,8 +56,14 @@ const GB = 1e9;
 
 export type Model = ReturnType<typeof createModel>;
 
+/** Factors for the processor time of components that were not measured on idle cores. */
+export interface Calibration {
+  factors: { component: string; factor: number }[];
+}
+
 /** Combines a measurement with the usage of one user. */
-export function createModel(measurement: Measurement, profile: Profile) {
+export function createModel(measurement: Measurement, profile: Profile, { factors }: Calibration = { factors: [] }) {
+  const factorByComponent = Object.fromEntries(factors.map(({ component, factor }) => [component, factor]));
   const perUser = Object.fromEntries(profile.calls.map(({ call, perUser }) => [call, perUser]));
 
   /** Processor time of a component in ms per user and month. */
@@ -67,7 +73,10 @@ export function createModel(measurement: Measurement, profile: Profile) {
   function findCall(call: string) {
     const measured = measurement.calls[call];
     if (!measured) throw new Error(`${call} is in the profile, but was not measured`);
-    return { ms: (component: string) => measured.ms[component] ?? 0, bytes: measured.responseBytes ?? 0 };
+    return {
+      ms: (component: string) => (measured.ms[component] ?? 0) * (factorByComponent[component] ?? 1),
+      bytes: measured.responseBytes ?? 0,
+    };
   }
 
   /** Events per second in the busiest hour, of something that a user does `count` times a month. */

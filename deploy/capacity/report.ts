@@ -1,7 +1,15 @@
 // node deploy/capacity/report.ts [--write]: prints the tables of docs/capacity.md, or replaces them there.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { createModel, type Installation, type Limits, type Measurement, type Prices, type Profile } from "./model.ts";
+import {
+  type Calibration,
+  createModel,
+  type Installation,
+  type Limits,
+  type Measurement,
+  type Prices,
+  type Profile,
+} from "./model.ts";
 
 const DOCUMENT = join(import.meta.dirname, "../../docs/capacity.md");
 const BEGIN = "<!-- tables: node deploy/capacity/report.ts --write -->\n";
@@ -15,7 +23,7 @@ export function createTables(): string {
   const profile = read<Profile>("profile");
   const prices = read<Prices>("prices");
   const { installations, ...limits } = read<Limits & { installations: Installation[] }>("installations");
-  const model = createModel(measurement, profile);
+  const model = createModel(measurement, profile, read<Calibration>("calibration"));
 
   const columns = installations.map((installation) => {
     const [first, second] = model.findLimits(installation, prices, limits);

@@ -73,6 +73,17 @@ describe("The capacity of an installation, calculated by hand for a month of 2,5
     expect(usersAt(oneNode({ api: 1, store: 1 }), "node")).toBeCloseTo((2.6 * 2_592_000 * 1_000) / (372 * 10), 3);
   });
 
+  test("grows when a component's processor time is calibrated", () => {
+    // 120 × 3 × 0.5 + 0.5 × 4 × 0.5 + 10 × 0.5 = half of 372 ms
+    const halved = createModel(MEASUREMENT, PROFILE, {
+      factors: [
+        { component: "api", factor: 0.5 },
+        { component: "store", factor: 0.5 },
+      ],
+    });
+    expect(halved.cost("api") + halved.cost("store")).toBeCloseTo(186, 9);
+  });
+
   test("does not grow with the nodes of a replica set, because each repeats the work", () => {
     expect(usersAt(oneNode({ store: 3 }, 3), "node")).toBeCloseTo(usersAt(oneNode({ store: 1 }), "node") ?? 0, 6);
   });
