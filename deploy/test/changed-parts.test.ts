@@ -12,11 +12,12 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { PARTS } from "../parts.mjs";
 import { BASES, DEPLOY } from "./delivery.ts";
 
-const SERVICES = ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai", "svc-pdf-worker"];
-const FRONT_ENDS = ["shell", "mfe-editor", "mfe-account"];
-const ALL = [...SERVICES, ...FRONT_ENDS, "gateway", "keycloak", "minio"];
+const SERVICES = Object.keys(PARTS.services);
+const FRONT_ENDS = Object.keys(PARTS.frontEnds);
+const ALL = [...SERVICES, ...FRONT_ENDS, ...Object.keys(PARTS.images)];
 
 const root = join(DEPLOY, "..");
 const folder = mkdtempSync(join(tmpdir(), "penresume-parts-"));

@@ -31,6 +31,17 @@ describe("alerts", () => {
   });
 });
 
+test("Prometheus of compose asks every service", () => {
+  const { scrape_configs } = parse(text("observability/prometheus.yml"));
+  const { dns_sd_configs } = scrape_configs.find(({ job_name }: { job_name: string }) => job_name === "penresume");
+  expect(dns_sd_configs[0].names.sort()).toEqual(Object.keys(PARTS.services).sort());
+});
+
+test("a restore stops every service, the gateway and Keycloak meanwhile", () => {
+  const [, writers = ""] = /^writers='(.+)'$/m.exec(text("restore.sh")) ?? [];
+  expect(writers.split(" ").sort()).toEqual([...Object.keys(PARTS.services), "gateway", "keycloak"].sort());
+});
+
 test("Prometheus of compose and that of the cluster use the names of jobs that the alerts query", () => {
   const queried = new Set(
     rules.flatMap(({ expr }) => [...expr.matchAll(/job=~?"([\w|]+)"/g)].flatMap(([, jobs = ""]) => jobs.split("|"))),

@@ -1,10 +1,14 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { assignEntryIds } from "@penresume/resume";
 import { readDraft, writeDraft } from "@penresume/web-features";
-import { describe, expect, it, onTestFinished, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { createResume } from "../create-resume.ts";
 import { ANA, storeOnServer } from "../render-editor.tsx";
 import { ID, openStore } from "./open-store.ts";
+
+// messages between tabs take real time
+beforeEach(() => vi.useFakeTimers({ shouldAdvanceTime: true }));
+afterEach(() => vi.useRealTimers());
 
 const DRAFT = { uid: ANA.uid, resumeId: ID };
 const KEY = `penresume:draft:${ANA.uid}:${ID}`;
@@ -78,7 +82,7 @@ describe("a tab of an older release", () => {
     const store = openStore();
     await vi.waitFor(() => expect(isLocked(store)).toBe(true));
     store.typeName("Não vale");
-    await new Promise((resolve) => setTimeout(resolve, 900));
+    await vi.advanceTimersByTimeAsync(900);
     expect(readDraft(DRAFT)).toBeNull();
 
     const unlockedNames: string[] = [];
@@ -103,7 +107,7 @@ describe("a tab of an older release", () => {
     await vi.waitFor(() => expect(isLocked(store)).toBe(true));
     await vi.waitFor(() => expect(old.state.work.content.personalInfo.fullName).toBe("Da versão nova"));
     expect(old.state.work.document).toEqual({ kind: "saved", id: ID, version: 1 });
-    await new Promise((resolve) => setTimeout(resolve, 2500));
+    await vi.advanceTimersByTimeAsync(2500);
     expect(onServer.saves).toBe(0);
     expect(readDraft(DRAFT)).toBeNull();
   });
