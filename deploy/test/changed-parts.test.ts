@@ -127,7 +127,7 @@ test.each([
   ["packages/web-host/rspack/index.ts", FRONT_ENDS],
   [".npmrc", [...SERVICES, ...FRONT_ENDS]],
   ["gateway/nginx.conf.template", ["gateway"]],
-  ["deploy/docker/service.Dockerfile", ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai"]],
+  ["deploy/docker/service.Dockerfile", SERVICES.filter((name) => PARTS.services[name]?.dockerfile === "service")],
   ["deploy/docker/pdf.Dockerfile", ["svc-pdf-worker"]],
   ["deploy/docker/finish-web.sh", FRONT_ENDS],
   ["deploy/docker/minio.Dockerfile", ["minio"]],
