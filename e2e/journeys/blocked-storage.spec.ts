@@ -21,7 +21,7 @@ async function refuseStorage(page: Page, names: readonly string[], refusal: Refu
 const ALL = ["localStorage", "sessionStorage", "indexedDB"];
 
 for (const refusal of ["SecurityError", "QuotaExceededError"] as const)
-  test(`with ${refusal} of the storage a guest writes, and is told before losing it by signing in`, async ({
+  test(`with ${refusal} of the storage a guest writes, and is warned before losing it by signing in`, async ({
     page,
     watch,
   }) => {

@@ -42,7 +42,7 @@ const targets = [
 ] as const;
 
 for (const [name, origin] of targets)
-  test(`${name} answers malformed requests with a status of 400 to 431, never 500`, async () => {
+  test(`${name} responds to malformed requests with a status of 400 to 431, never 500`, async () => {
     for (const [head, body] of MALFORMED) {
       const { status, response } = await sendRaw(origin, head, body);
       const [line] = head.split("\r\n", 1) as [string];
@@ -51,7 +51,7 @@ for (const [name, origin] of targets)
     }
   });
 
-test("identifiers with unusual characters are answered with 400 or 404, for every operation", async () => {
+test("identifiers with unusual characters get 400 or 404, for every operation", async () => {
   const operations = (await listOperations()).filter(({ path }) => path.includes("{id}"));
   expect(operations.length).toBeGreaterThan(0);
   for (const { method, path } of operations)

@@ -38,7 +38,7 @@ describe("the choice above the first step of an empty résumé", () => {
     expect(localStorage.getItem("firstJob")).toBe("no");
   });
 
-  it("goes away once something is typed, and hides no step", async () => {
+  it("disappears once something is typed, and hides no step", async () => {
     await renderEditor();
     expect(screen.getByText(START)).toBeTruthy();
     expect(screen.getByRole("radio", { name: "Moderno" })).toBeTruthy();

@@ -62,7 +62,7 @@ describe("many requests of one user", () => {
     expect(made).toBeLessThan(30 * ofOne);
   });
 
-  it("one after another are answered from the store for seconds, until a webhook asks for a newer state", async () => {
+  it("one after another are served from the store for seconds, until a webhook asks for a newer state", async () => {
     const ana = await visitor();
     await ana.verify();
     expect(await countCalls([ana], ana.verify)).toBe(0);

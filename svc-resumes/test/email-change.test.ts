@@ -222,7 +222,7 @@ describe("the former address", () => {
     vi.useRealTimers();
   });
 
-  it("is told before the change: no mail, no change", async () => {
+  it("is notified before the change: no mail, no change", async () => {
     const person = await createPerson();
     const email = newAddress();
     await request(person, email);

@@ -28,7 +28,7 @@ const LARGE = JSON.stringify({
   })),
 });
 
-it("saves and reads a hundred résumés of 1.4 MB at once in the memory of a few; others wait, or are told to retry", async () => {
+it("saves and reads a hundred résumés of 1.4 MB at once in the memory of a few; others wait, or are asked to retry", async () => {
   const users = Array.from({ length: 30 }, () => randomUUID());
   const headers = async (user: string) => ({
     authorization: `Bearer ${await issuer.token(user)}`,

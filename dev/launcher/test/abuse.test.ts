@@ -32,7 +32,7 @@ async function countMails(address: string): Promise<number> {
 }
 
 describe("mails", () => {
-  test("go to an address three times an hour for a network, and six times for all, with the same answer", async () => {
+  test("go to an address three times an hour for a network, and six times for all, with the same response", async () => {
     const email = createAddress("many-mails");
     await signUp(email);
     const pages = await Promise.all(Array.from({ length: 15 }, () => requestPasswordReset(browser(), email)));
@@ -74,7 +74,7 @@ describe("mails", () => {
     expect(counts).toEqual([2, 1, 0]);
   });
 
-  test("of a forgotten password are sent after the answer, so that its time tells nothing", async () => {
+  test("of a forgotten password are sent after the response, so that its time reveals nothing", async () => {
     const email = createAddress("same-speed");
     await signUp(email);
     const admin = await createAdmin();

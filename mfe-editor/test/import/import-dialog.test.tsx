@@ -92,7 +92,7 @@ describe("the choice of a source", () => {
     expect(onClose).not.toHaveBeenCalled();
   });
 
-  it("keeps a told story when the dialog is closed or the page reloaded, until the text is used", async () => {
+  it("keeps a written story when the dialog is closed or the page reloaded, until the text is used", async () => {
     const { unmount } = open();
     tab("Contar");
     type("Conte sua experiência", STORY);

@@ -71,7 +71,7 @@ describe("a person's own sentences", () => {
   });
 });
 
-describe("a told career, clause by clause", () => {
+describe("a career in the person's own words, clause by clause", () => {
   it("has no job, language or skill that the person denies", () => {
     const { content, unplaced } = read(
       "oi meu nome é Ana Lima Sá tenho 17 anos nunca trabalhei de carteira assinada não falo inglês não sei mexer no excel mas já ajudei minha tia no salão dela",
@@ -86,7 +86,7 @@ describe("a told career, clause by clause", () => {
     expect(unplaced).toContain("mas já ajudei minha tia no salão dela");
   });
 
-  it("may be told by somebody else, with courses", () => {
+  it("may be described by somebody else, with courses", () => {
     const { content } = read(
       "Minha filha se chama Ana Lima Sá, ela tem 18 anos. Ela trabalhou como jovem aprendiz na Loja Azul de 2023 a 2024. Ela fez o curso de informática no Instituto Sol em 2024 e fala espanhol básico.",
     );

@@ -80,7 +80,7 @@ describe("sections of the registry", () => {
     });
   });
 
-  it("reads interests and additional information as one text, an objective beside a summary as its own section", () => {
+  it("reads interests and additional information as one text, an objective next to a summary as its own section", () => {
     expect(
       readSections(
         "Resumo\n\nDez anos de vendas no varejo.\n\nObjetivo\n\nSupervisora de loja\n\nInteresses\n\n• Fotografia\n• Corrida\n\nInformações Adicionais\n\nCNH B\nInício imediato\n",

@@ -51,7 +51,7 @@ describe("ids of entries", () => {
     expect(saved.sections).toEqual(content.sections);
   });
 
-  it("are adopted by an entry without one, also beside entries with ids", () => {
+  it("are adopted by an entry without one, also next to entries with ids", () => {
     const sections = (title: string) => [
       {
         kind: "courses",
