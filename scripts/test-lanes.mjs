@@ -4,7 +4,17 @@ import { packageBin, ROOT, UserError } from "../dev/launcher/index.mjs";
 import { runTestRunner } from "./test-runner.mjs";
 
 /** The components of the service tests. Each lane has a separate RabbitMQ virtual host, each test file separate databases. */
-export const SHARED_COMPONENTS = ["mongo", "rabbitmq", "minio", "stripe", "stripe-mock", "mail", "openai", "chromium"];
+export const SHARED_COMPONENTS = [
+  "mongo",
+  "rabbitmq",
+  "minio",
+  "stripe",
+  "stripe-mock",
+  "mail",
+  "openai",
+  "chromium",
+  "verapdf",
+];
 
 /**
  * A lane is one Vitest process: the tests of one workspace, or of all that need no component. Files of one service share its

@@ -4,7 +4,7 @@ export default defineConfig({
   test: {
     name: "svc-pdf",
     globalSetup: ["../packages/service-kit/testing/global-setup.ts"],
-    provide: { componentNames: ["mongo", "rabbitmq", "minio", "chromium"] },
+    provide: { componentNames: ["mongo", "rabbitmq", "minio", "chromium", "verapdf"] },
     fileParallelism: false,
     // files run one after another: modules load once for all of them
     isolate: false,

@@ -15,7 +15,12 @@ export function checkPdf(pdf: Buffer): number {
   const pages = Math.max(0, ...[...text.matchAll(PAGE_TREE)].map(([, count]) => Number(count)));
   if (pages === 0) throw new Error("a PDF without pages");
   if (pages > MAX_PAGES) throw new RenderError(`${pages} pages`);
-  if (pdf.length > MAX_BYTES) throw new PdfTooLargeError(`${pdf.length} bytes`);
+  checkSize(pdf);
   if (!FONT_OR_IMAGE.test(text)) throw new RenderError("nothing on its pages");
   return pages;
+}
+
+/** Throws for a PDF of too many bytes. */
+export function checkSize(pdf: Buffer): void {
+  if (pdf.length > MAX_BYTES) throw new PdfTooLargeError(`${pdf.length} bytes`);
 }

@@ -8,6 +8,7 @@ import { NGINX_COMPONENTS } from "./nginx.mjs";
 import { rabbitmq } from "./rabbitmq.mjs";
 import { SERVICES } from "./services.mjs";
 import { stripeMock } from "./stripe-mock.mjs";
+import { verapdf } from "./verapdf.mjs";
 
 /**
  * A component of a stack:
@@ -22,7 +23,7 @@ import { stripeMock } from "./stripe-mock.mjs";
 
 /** Components in the order of their dependencies; a stage is stopped together. */
 export const STAGES = [
-  [mongo, minio, rabbitmq, keycloak, stripe, openai, google, mail, chromium, stripeMock],
+  [mongo, minio, rabbitmq, keycloak, stripe, openai, google, mail, chromium, stripeMock, verapdf],
   SERVICES,
   [...NGINX_COMPONENTS, developmentServer],
 ];

@@ -19,6 +19,7 @@ const PROVIDES = {
   mail: ["SMTP_HOST", "SMTP_PORT", "SMTP_FROM", "MAIL_URL"],
   openai: ["OPENAI_BASE_URL", "OPENAI_API_KEY"],
   chromium: ["CHROMIUM_PATH"],
+  verapdf: ["VERAPDF_JAR"],
 } as const;
 
 type ComponentName = keyof typeof PROVIDES;

@@ -1,0 +1,136 @@
+import { deflateSync, inflateSync } from "node:zlib";
+import { type PdfObjects, readObjects } from "./pdf-objects.ts";
+
+/**
+ * Completes a PDF of Chromium to PDF/UA-1 (ISO 14289-1), whose rules veraPDF checks in the tests: what is drawn without a tag is an
+ * artifact, items of lists have a body, links a description, and the metadata name title, author and language. The pages look as
+ * before.
+ * @throws Error when the PDF is not as Chromium's printer writes it
+ */
+export function makeAccessible(pdf: Buffer): Buffer {
+  const objects = readObjects(pdf);
+  const items: number[] = [];
+  let contentLeft = MAX_CONTENT;
+  for (const [id, body] of [...objects.entries()]) {
+    if (body.startsWith("<</Type /Page\n"))
+      contentLeft -= markArtifacts(objects, readId(body, "Contents"), contentLeft);
+    else if (body.startsWith("<</Type /StructElem\n/S /LI\n")) items.push(id);
+    else if (body.startsWith("<</Type /Annot\n/Subtype /Link\n")) describeLink(objects, id, body);
+    else if (body.startsWith("<</Type /StructTreeRoot\n"))
+      // types that PDF 1.7 lacks (ISO 32000-1, 14.8.4)
+      objects.set(id, addEntry(body, "/RoleMap <</Em /Span\n/Strong /Span>>"));
+  }
+  addBodies(objects, items);
+  addMetadata(objects);
+  return objects.write();
+}
+
+const readId = (body: string, name: string): number => Number(new RegExp(`\\n/${name} (\\d+) 0 R`).exec(body)?.[1]);
+
+// a page of a résumé has 0.1 MB without compression
+const MAX_CONTENT = 64 * 1024 * 1024;
+const STREAM = /^<<([\s\S]*?)>> stream\n([\s\S]*)\nendstream$/;
+const MARK = /^(?:\/[^\n]* ?B[DM]C|EMC)$/gm;
+
+/** Everything outside of tagged content becomes an artifact: backgrounds, lines, footers (ISO 14289-1, 7.1). Returns the content's length. */
+function markArtifacts(objects: PdfObjects, id: number, maxOutputLength: number): number {
+  const [, dictionary = "", data = ""] = STREAM.exec(objects.get(id)) ?? [];
+  if (!/\/Filter \/FlateDecode\b/.test(dictionary)) throw new Error("a page of unknown form");
+  const content = inflateSync(Buffer.from(data, "latin1"), { maxOutputLength }).toString("latin1");
+  let depth = 0;
+  let isTagged = false;
+  const marked = content.replace(MARK, (mark) => {
+    if (mark !== "EMC") {
+      depth++;
+      if (isTagged || !mark.includes("/MCID")) return mark;
+      if (depth > 1) throw new Error("tagged content in an artifact");
+      isTagged = true;
+      return `EMC\n${mark}`;
+    }
+    depth--;
+    if (depth > 0 || !isTagged) return mark;
+    isTagged = false;
+    return "EMC\n/Artifact BMC";
+  });
+  if (depth !== 0) throw new Error("marks of content without an end");
+  const stream = deflateSync(
+    Buffer.from(`/Artifact BMC\n${marked}\nEMC\n`.replaceAll("/Artifact BMC\nEMC\n", ""), "latin1"),
+  );
+  objects.set(id, `<</Filter /FlateDecode\n/Length ${stream.length}>> stream\n${stream.toString("latin1")}\nendstream`);
+  return content.length;
+}
+
+/** A list item has only a label and a body: each becomes the body of a new item in its place (ISO 32000-1, 14.8.4.3.3). */
+function addBodies(objects: PdfObjects, bodies: number[]): void {
+  const items = new Map<number, number>();
+  const lists = new Set<number>();
+  for (const id of bodies) {
+    const body = objects.get(id);
+    const list = readId(body, "P");
+    const item = objects.add(`<</Type /StructElem\n/S /LI\n/P ${list} 0 R\n/K ${id} 0 R>>`);
+    objects.set(id, body.replace("/S /LI\n", "/S /LBody\n").replace(/\n\/P \d+ 0 R/, `\n/P ${item} 0 R`));
+    items.set(id, item);
+    lists.add(list);
+  }
+  for (const id of lists) {
+    const list = objects.get(id);
+    const kids = list.lastIndexOf("\n/K ");
+    const replaced = list.slice(kids).replace(/\b(\d+) 0 R/g, (_all, kid) => `${items.get(Number(kid)) ?? kid} 0 R`);
+    objects.set(id, list.slice(0, kids) + replaced);
+  }
+}
+
+/** A link says where it leads, for readers that do not read its text (ISO 14289-1, 7.18.5). */
+function describeLink(objects: PdfObjects, id: number, body: string): void {
+  // already an escaped string of ASCII
+  const uri = /\/URI \(((?:\\.|[^\\)])*)\)/.exec(body)?.[1];
+  if (!uri) throw new Error("a link of unknown form");
+  objects.set(id, addEntry(body, `/Contents (${uri.replace(/^(?:https?:\/\/|mailto:|tel:)/, "")})`));
+}
+
+function addMetadata(objects: PdfObjects): void {
+  const info = objects.get(objects.info);
+  const catalog = objects.get(objects.root);
+  const title = readText(/\/Title (\((?:\\.|[^\\)])*\)|<[0-9A-F]*>)/.exec(info)?.[1] ?? "");
+  const language = /\/Lang \(([\w-]+)\)/.exec(catalog)?.[1] ?? "pt-BR";
+  objects.set(objects.info, addEntry(info, `/Author ${writeText(title)}`));
+  const xmp = Buffer.from(describe(title, language)).toString("latin1");
+  const metadata = objects.add(`<</Type /Metadata\n/Subtype /XML\n/Length ${xmp.length}>> stream\n${xmp}\nendstream`);
+  objects.set(objects.root, addEntry(catalog, `/Metadata ${metadata} 0 R`));
+}
+
+const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const escapeXml = (text: string) =>
+  text
+    // characters that XML 1.0 does not allow
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
+    .replace(/[&<>]/g, (character) => ENTITIES[character] ?? "");
+
+/** Metadata as XMP (ISO 16684-1), which PDF/UA requires (ISO 14289-1, 5 and 7.1). The title is the person's name. */
+function describe(title: string, language: string): string {
+  const item = (text: string) => `<rdf:li>${escapeXml(text)}</rdf:li>`;
+  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
+<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
+<pdfuaid:part>1</pdfuaid:part>
+<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
+<dc:creator><rdf:Seq>${item(title)}</rdf:Seq></dc:creator>
+<dc:language><rdf:Bag>${item(language)}</rdf:Bag></dc:language>
+</rdf:Description></rdf:RDF></x:xmpmeta>
+<?xpacket end="r"?>`;
+}
+
+/** Adds entries to a dictionary. */
+const addEntry = (dictionary: string, entries: string): string => `${dictionary.slice(0, -">>".length)}\n${entries}>>`;
+
+const writeText = (text: string): string => `<${Buffer.from(`\ufeff${text}`, "utf16le").swap16().toString("hex")}>`;
+
+/** Decodes a text string (ISO 32000-1, 7.9.2.2) as Chromium writes it: ASCII in brackets, else UTF-16 in hexadecimal. */
+function readText(text: string): string {
+  if (text.startsWith("<")) return Buffer.from(text.slice("<FEFF".length, -1), "hex").swap16().toString("utf16le");
+  return text
+    .slice(1, -1)
+    .replace(/\\(?:(\d{3})|(.))/g, (_all, octal, character) =>
+      octal ? String.fromCharCode(Number.parseInt(octal, 8)) : character,
+    );
+}
