@@ -158,7 +158,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
       break;
     } catch (error) {
       console.error(error.message);
-      if (error.status === 401)
+      if (error.message.includes("invalid_grant"))
         console.error("KEYCLOAK_ADMIN_PASSWORD is not that of Keycloak's user admin: run deploy/apply-secrets.sh");
       // Keycloak responds with 503 while it starts
       const isTransient = error.status === 503 || error.cause !== undefined;
