@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { PARTS } from "../parts.mjs";
 import { manifests, text } from "./delivery.ts";
 
 interface Rule {
@@ -23,23 +22,6 @@ describe("alerts", () => {
     expect(["page", "ticket"]).toContain(labels.severity);
     expect(text("observability/alerts.test.yml")).toMatch(new RegExp(`alertname[:=~]+ ?"?\\S*${alert}`));
   });
-
-  test("page when any service, the gateway or Keycloak has vanished", () => {
-    const { expr = "" } = rules.find(({ alert }) => alert === "ServiceDown") ?? {};
-    const expected = [...expr.matchAll(/absent\(up\{job="\w+", service="([\w-]+)"\}\)/g)].map(([, name]) => name);
-    expect(expected.sort()).toEqual([...Object.keys(PARTS.services), "gateway", "keycloak"].sort());
-  });
-});
-
-test("Prometheus of compose asks every service", () => {
-  const { scrape_configs } = parse(text("observability/prometheus.yml"));
-  const { dns_sd_configs } = scrape_configs.find(({ job_name }: { job_name: string }) => job_name === "penresume");
-  expect(dns_sd_configs[0].names.sort()).toEqual(Object.keys(PARTS.services).sort());
-});
-
-test("a restore stops every service, the gateway and Keycloak meanwhile", () => {
-  const [, writers = ""] = /^writers='(.+)'$/m.exec(text("restore.sh")) ?? [];
-  expect(writers.split(" ").sort()).toEqual([...Object.keys(PARTS.services), "gateway", "keycloak"].sort());
 });
 
 test("Prometheus of compose and that of the cluster use the names of jobs that the alerts query", () => {

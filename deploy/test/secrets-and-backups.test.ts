@@ -15,6 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { PARTS } from "../parts.mjs";
 import { DEPLOY, runMakeSecrets } from "./delivery.ts";
 
 let folder: string;
@@ -45,7 +46,7 @@ const listBackups = () => readdirSync(path("deploy/backups"));
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "penresume-stores-"));
   mkdirSync(path("deploy"));
-  for (const name of ["stores.sh", "backup.sh", "restore.sh", "apply-secrets.sh"])
+  for (const name of ["stores.sh", "backup.sh", "restore.sh", "apply-secrets.sh", "parts.json"])
     cpSync(join(DEPLOY, name), path("deploy", name));
   const passwords = ["MONGO", "RABBITMQ", "POSTGRES", "KEYCLOAK_ADMIN"].map((name) => `${name}_PASSWORD=new`);
   writeFileSync(path("deploy/.env"), `${passwords.join("\n")}\n`);
@@ -105,6 +106,8 @@ describe("a restore", () => {
     const positions = order.map((call) => listCalls().indexOf(call));
     expect(positions).not.toContain(-1);
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+    const [, stopped = ""] = /compose\.yaml stop (.*)/.exec(listCalls()) ?? [];
+    expect(stopped.split(" ").sort()).toEqual([...Object.keys(PARTS.services), "gateway", "keycloak"].sort());
   });
 
   test.each(["mongo.gz", "photos.tgz", "keycloak.dump"])("with an empty %s stops nothing", (file) => {
