@@ -27,8 +27,8 @@ export function makeAccessible(pdf: Buffer): Buffer {
 
 const readId = (body: string, name: string): number => Number(new RegExp(`\\n/${name} (\\d+) 0 R`).exec(body)?.[1]);
 
-// a page of a résumé has 0.1 MB without compression
-const MAX_CONTENT = 64 * 1024 * 1024;
+// a page of a résumé has 0.1 MB without compression; 5 MB of marks take a second
+const MAX_CONTENT = 8 * 1024 * 1024;
 const STREAM = /^<<([\s\S]*?)>> stream\n([\s\S]*)\nendstream$/;
 const MARK = /^(?:\/[^\n]* ?B[DM]C|EMC)$/gm;
 

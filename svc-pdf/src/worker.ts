@@ -9,7 +9,11 @@ import { createRenderJobs } from "./render-jobs.ts";
 import { info } from "./routes.ts";
 import { requireSandbox } from "./sandbox.ts";
 
-const BROWSERS = availableParallelism();
+// what a browser and its share of this process take under load
+const BROWSER_BYTES = 400 * 1024 * 1024;
+// 0 if the container has no limit
+const memoryLimit = process.constrainedMemory() || Number.POSITIVE_INFINITY;
+const BROWSERS = Math.min(availableParallelism(), Math.max(1, Math.floor(memoryLimit / BROWSER_BYTES)));
 
 const config = loadConfig(workerConfigSchema);
 const { log, metrics, lifecycle, broker, listen } = await createProcess("svc-pdf-worker", config);
