@@ -5,7 +5,8 @@
 set -eu
 . "$(dirname "$0")/stores.sh"
 folder=${1:?the folder of the backup}
-writers="gateway keycloak $(sed -n 's/^    "\(svc-[a-z-]*\)": {$/\1/p' "$deploy/parts.json")"
+# A worker has no store, and KEDA would start it again.
+writers="gateway keycloak $(sed -n '/-worker/d; s/^    "\(svc-[a-z-]*\)": {$/\1/p' "$deploy/parts.json")"
 
 for file in mongo.gz keycloak.dump photos.tgz; do [ -s "$folder/$file" ] || fail "$folder/$file is missing or empty"; done
 for file in mongo.gz photos.tgz; do gzip -t "$folder/$file" || fail "$folder/$file is damaged"; done

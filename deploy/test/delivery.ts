@@ -10,6 +10,7 @@ export type Variables = Record<string, string>;
 interface Container {
   name: string;
   image: string;
+  args?: string[];
   env?: { name: string; value?: string }[];
   envFrom?: { configMapRef?: { name: string }; secretRef?: { name: string } }[];
   readinessProbe?: object;

@@ -15,7 +15,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { PARTS } from "../parts.mjs";
+import { DATABASE_USERS } from "../parts.mjs";
 import { DEPLOY, runMakeSecrets } from "./delivery.ts";
 
 let folder: string;
@@ -107,7 +107,7 @@ describe("a restore", () => {
     expect(positions).not.toContain(-1);
     expect(positions).toEqual(positions.toSorted((a, b) => a - b));
     const [, stopped = ""] = /compose\.yaml stop (.*)/.exec(listCalls()) ?? [];
-    expect(stopped.split(" ").sort()).toEqual([...Object.keys(PARTS.services), "gateway", "keycloak"].sort());
+    expect(stopped.split(" ").sort()).toEqual([...DATABASE_USERS, "gateway", "keycloak"].sort());
   });
 
   test.each(["mongo.gz", "photos.tgz", "keycloak.dump"])("with an empty %s stops nothing", (file) => {

@@ -1,11 +1,16 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { COMMANDS } from "../../packages/contracts/src/index.ts";
+import { collectPart } from "../part.mjs";
 import { toVariable } from "../parts.mjs";
 import {
   BACKING,
   BASES,
   COMPOSE,
+  DEPLOY,
   getClusterVariables,
   getImages,
   getPodSpec,
@@ -82,6 +87,24 @@ describe.each(everyPod)("the pods of %s", (_, __, workload) => {
       expect(resources?.limits?.memory).toBeDefined();
     }
   });
+});
+
+const ROOT = join(DEPLOY, "..");
+const tree = {
+  files: execFileSync("git", ["ls-files"], { cwd: ROOT, encoding: "utf8" }).split("\n"),
+  read: (file: string) => readFileSync(join(ROOT, file), "utf8"),
+};
+const programs = everyPod.flatMap(([name, , workload]) =>
+  getPodSpec(workload).containers.flatMap(({ image, args: [program] = [] }): [string, string, string][] => {
+    const [, part] = /^penresume\/([\w-]+)/.exec(image) ?? [];
+    return part && program?.match(/\.(ts|mjs)$/) ? [[name, program, part]] : [];
+  }),
+);
+
+test.each(programs)("%s runs %s, a file in the image of %s", (_, program, name) => {
+  const { part, sources } = collectPart(tree, name);
+  // the image's working directory is the part's folder
+  expect(sources).toContain(join(part.folder, program));
 });
 
 const serving = everyPod.filter(([, , { kind }]) => kind !== "Job");
