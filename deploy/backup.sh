@@ -12,7 +12,7 @@ mkdir -p "$folder.incomplete"
 save() {
   file=$folder.incomplete/$1
   shift
-  "$@" > "$file" || fail "backup stopped: $file: the command failed"
+  "$@" < /dev/null > "$file" || fail "backup stopped: $file: the command failed"
   [ -s "$file" ] || fail "backup stopped: $file is empty"
 }
 
@@ -29,8 +29,7 @@ data: {{"{"}}{{range $key, $value := .data}} "{{$key}}": "{{$value}}",{{end}} {{
   fi
 }
 
-# shellcheck disable=SC2046
-save mongo.gz in_store mongo mongodump $(mongo_options) --archive --gzip --quiet
+save mongo.gz mongo_tool mongodump --archive --gzip --quiet
 save keycloak.dump in_store postgres pg_dump -U keycloak -Fc keycloak
 # 1: a photo changed meanwhile
 save photos.tgz in_store minio sh -c 'tar czf - -C /data media || [ $? = 1 ]'

@@ -22,8 +22,7 @@ else
   for name in $writers; do k wait --for=delete pod -l "app.kubernetes.io/name=$name" --timeout=120s; done
 fi
 # Users are made by service-accounts with today's passwords.
-# shellcheck disable=SC2046
-in_store mongo mongorestore $(mongo_options) --archive --gzip --drop --stopOnError --nsExclude 'admin.*' --quiet < "$folder/mongo.gz"
+mongo_tool mongorestore --archive --gzip --drop --stopOnError --nsExclude 'admin.*' --quiet < "$folder/mongo.gz"
 in_store postgres pg_restore -U keycloak -d keycloak --clean --if-exists --single-transaction < "$folder/keycloak.dump"
 in_store minio sh -c 'rm -rf /data/media/* && tar xzf - -C /data' < "$folder/photos.tgz"
 if [ $installation = compose ]; then

@@ -34,12 +34,18 @@ case ${1:-} in
     ;;
 esac
 
-# The options of MongoDB's tools for its administrator, or for the server that MONGO_SERVER names.
+# mongo_tool COMMAND…: one of MongoDB's tools, as its administrator or at the server that MONGO_SERVER names. The secret goes by
+# input, before the script's: arguments are in the list of processes and in the log of the cluster's API server.
 mongo_server=$(read_secret MONGO_SERVER service-accounts MONGO_SERVER)
-mongo_options() {
+mongo_tool() {
   if [ "$mongo_server" ]; then
-    echo "--uri=$mongo_server"
+    login="uri: '$mongo_server'"
   else
-    echo "$mongo_host -u penresume -p $(read_secret MONGO_PASSWORD mongo password)"
+    login="password: '$(read_secret MONGO_PASSWORD mongo password)'"
+    # shellcheck disable=SC2086
+    set -- "$@" $mongo_host -u penresume
   fi
+  { echo "$login" && cat; } | in_store mongo sh -c 'read -r login && exec "$@" --config=/dev/fd/3 3<<END
+$login
+END' sh "$@"
 }

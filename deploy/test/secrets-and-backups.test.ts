@@ -40,6 +40,8 @@ const run = (script: string, ...args: string[]) =>
     encoding: "utf8",
     timeout: 20_000,
   });
+/** Succeeds if the first line of the input is the old password. */
+const IS_OLD = 'read -r password; [ "$password" = old-one ]';
 const listCalls = () => readFileSync(path("calls"), "utf8");
 const listBackups = () => readdirSync(path("deploy/backups"));
 
@@ -130,10 +132,42 @@ describe("a restore", () => {
 
 describe("changed secrets", () => {
   test("are applied with the password of the running container", () => {
-    replaceDocker({ "--password new": "exit 1", printenv: "echo old" });
-    expect(run("apply-secrets.sh").status).toBe(0);
-    expect(listCalls()).toMatch(/kcadm\.sh set-password .*--password old .*--new-password new/);
+    replaceDocker({
+      printenv: "echo old-one",
+      "sh -c echo": "echo old-one",
+      "reset-password": `${IS_OLD} && cat >> ${path("input")}`,
+      mongosh: `${IS_OLD} && cat >> ${path("input")}`,
+      "kcadm.sh": IS_OLD,
+      change_password: `cat >> ${path("input")}`,
+    });
+    expect(run("apply-secrets.sh")).toMatchObject({ status: 0, stderr: "" });
+    const input = readFileSync(path("input"), "utf8").split("\n");
+    expect(input).toContain('{"type":"password","value":"new","temporary":false}');
+    // MongoDB's and RabbitMQ's
+    expect(input.filter((line) => line === "new")).toHaveLength(2);
     expect(listCalls()).toMatch(/up -d\n$/);
+  });
+
+  test("in a cluster are applied after MinIO and Keycloak restarted, by Jobs that are created anew", () => {
+    replaceProgram("kubectl", 'case "$*" in *MONGO_SERVER*) ;; *"get secret"*) echo new ;; esac');
+    expect(run("apply-secrets.sh", "cluster", "overlay")).toMatchObject({ status: 0, stderr: "" });
+    const order = [
+      "rollout status statefulset/minio",
+      "rollout status deployment/keycloak",
+      "delete job --ignore-not-found service-accounts realm",
+      "apply -k overlay",
+      "wait --for=condition=complete job/service-accounts job/realm",
+      "rollout restart statefulset deployment",
+    ];
+    const positions = order.map((call) => listCalls().indexOf(call));
+    expect(positions).not.toContain(-1);
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
+  });
+
+  test("without the cluster's overlay change nothing", () => {
+    replaceProgram("kubectl", "echo new");
+    expect(run("apply-secrets.sh", "cluster")).toMatchObject({ stderr: expect.stringContaining("overlay") });
+    expect(listCalls()).not.toContain("exec");
   });
 
   test.each([
@@ -147,11 +181,26 @@ describe("changed secrets", () => {
     expect(listCalls()).not.toContain("up -d");
   });
 
+  test.each(["kcadm", "mongosh"])("change nothing if %s does not accept the old password", (tool) => {
+    replaceDocker({ [tool]: "exit 1" });
+    expect(run("apply-secrets.sh").status).toBe(1);
+    expect(listCalls()).not.toMatch(/rabbitmqctl|psql|reset-password/);
+  });
+
   test("must be fit for URLs", () => {
     writeFileSync(path("deploy/.env"), "RABBITMQ_PASSWORD=a/b@c\n");
     replaceDocker();
     expect(run("apply-secrets.sh")).toMatchObject({ status: 1, stderr: expect.stringContaining("RABBITMQ_PASSWORD") });
   });
+});
+
+test("no script passes a secret as an argument", () => {
+  writeFileSync(path("deploy/.env"), readFileSync(path("deploy/.env"), "utf8").replaceAll("=new", "=s3cret"));
+  replaceDocker({ "get realms": IS_OLD, mongosh: IS_OLD, printenv: "echo old-one", "sh -c echo": "echo old-one" });
+  expect(run("apply-secrets.sh").status).toBe(0);
+  expect(run("backup.sh").status).toBe(0);
+  expect(run("restore.sh", path("deploy/backups", listBackups()[0] as string)).status).toBe(0);
+  expect(listCalls()).not.toMatch(/s3cret|old-one/);
 });
 
 test("deploy/k8s/make-secrets.sh refuses to replace the Secrets of a cluster", () => {
