@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DATABASE_USERS } from "../deploy/parts.mjs";
 import { cached, createProgress, runCli, runCommand, startStack } from "../dev/launcher/index.mjs";
 
 const VERSION = "4.32.5";
@@ -41,7 +42,7 @@ async function fuzz(seconds: string, signal: AbortSignal): Promise<number> {
     exp: Math.floor(Date.now() / 1_000) + 8 * Number(seconds) + 600,
   });
   let status = 0;
-  for (const service of ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai"] as const) {
+  for (const service of DATABASE_USERS) {
     signal.throwIfAborted();
     console.log(`\n${service}`);
     const args = [

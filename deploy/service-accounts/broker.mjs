@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { BROKER_USERS, EVENTS_EXCHANGE, getBrokerRights, RESPONSES_EXCHANGE } from "@penresume/contracts";
+import { EVENTS_EXCHANGE, getBrokerRights, RESPONSES_EXCHANGE } from "@penresume/contracts";
 
 /**
  * RabbitMQ's definitions of the exchanges and of a user for each service, which has only the rights that it needs
@@ -8,12 +8,12 @@ import { BROKER_USERS, EVENTS_EXCHANGE, getBrokerRights, RESPONSES_EXCHANGE } fr
  */
 export function createBrokerDefinitions({ passwords, vhosts = ["/"], administrator }) {
   const perVhost = (create) => vhosts.flatMap(create);
-  const rights = BROKER_USERS.map((user) => ({ user, ...getBrokerRights(user) }));
+  const rights = Object.keys(passwords).map((user) => ({ user, ...getBrokerRights(user) }));
   const everything = { configure: ".*", write: ".*", read: ".*" };
   return {
     ...(administrator && { vhosts: vhosts.map((name) => ({ name })) }),
     users: [
-      ...BROKER_USERS.map((name) => createUser(name, passwords[name], "")),
+      ...Object.entries(passwords).map(([name, password]) => createUser(name, password, "")),
       ...(administrator ? [createUser(administrator.name, administrator.password, "administrator")] : []),
     ],
     exchanges: perVhost((vhost) =>

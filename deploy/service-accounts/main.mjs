@@ -1,7 +1,6 @@
 // Creates the services' users at MongoDB, RabbitMQ and MinIO, or updates their passwords and rights. Waits for the servers. Idempotent.
 import { setTimeout as delay } from "node:timers/promises";
-import { BROKER_USERS } from "@penresume/contracts";
-import { DATABASE_USERS, toVariable } from "../parts.mjs";
+import { DATABASE_USERS, PARTS, toVariable } from "../parts.mjs";
 import { createBrokerDefinitions, importBrokerDefinitions } from "./broker.mjs";
 import { prepareDatabases } from "./database.mjs";
 import { prepareStorage } from "./storage.mjs";
@@ -12,7 +11,9 @@ const PAUSE_MS = 2_000;
 const REFUSALS = 10;
 
 const { env } = process;
-const passwords = Object.fromEntries(BROKER_USERS.map((name) => [name, env[`${toVariable(name)}_PASSWORD`]]));
+const passwords = Object.fromEntries(
+  Object.keys(PARTS.services).map((name) => [name, env[`${toVariable(name)}_PASSWORD`]]),
+);
 const databases = Object.fromEntries(DATABASE_USERS.map((name) => [name, passwords[name]]));
 
 const definitions = createBrokerDefinitions({ passwords });

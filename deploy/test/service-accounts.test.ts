@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { BROKER_USERS } from "../../packages/contracts/src/index.ts";
+import { DATABASE_USERS, PARTS } from "../parts.mjs";
 import { COMPOSE, runMakeEnv, SECRETS, type Variables } from "./delivery.ts";
 
+const services = Object.keys(PARTS.services);
 const made = runMakeEnv();
 
 /** Replaces the variables of compose; the nested one is the default of another. */
@@ -29,7 +30,7 @@ const administrators: Record<string, string[]> = {
 };
 
 describe.each(installations)("in %s", (installation, getVariables) => {
-  test.each(BROKER_USERS)("%s has its own user at every store, and no administrator's password", (service) => {
+  test.each(services)("%s has its own user at every store, and no administrator's password", (service) => {
     const variables = getVariables(service);
     const broker = new URL(variables.RABBITMQ_URL as string);
     expect(broker.username).toBe(service);
@@ -39,13 +40,13 @@ describe.each(installations)("in %s", (installation, getVariables) => {
       expect(variables).toMatchObject({ MINIO_ACCESS_KEY: service, MINIO_SECRET_KEY: broker.password });
     const text = JSON.stringify(variables);
     expect(administrators[installation]?.filter((password) => !password || text.includes(password))).toEqual([]);
-    const others = BROKER_USERS.filter((name) => name !== service);
+    const others = services.filter((name) => name !== service);
     expect(others.filter((name) => text.includes(new URL(getVariables(name).RABBITMQ_URL as string).password))).toEqual(
       [],
     );
   });
 
-  test.each(BROKER_USERS.filter((name) => name !== "svc-pdf-worker"))(
+  test.each(DATABASE_USERS)(
     "a write of %s is acknowledged when a majority has it in its journal, in its own database",
     (service) => {
       // a list of hosts is no valid URL
@@ -66,7 +67,7 @@ describe.each(installations)("in %s", (installation, getVariables) => {
 });
 
 test("in compose the services start after their users exist", () => {
-  for (const service of BROKER_USERS)
+  for (const service of services)
     expect(COMPOSE.services[service]?.depends_on).toMatchObject({
       "service-accounts": { condition: "service_completed_successfully" },
     });

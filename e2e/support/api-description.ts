@@ -1,9 +1,8 @@
+import { DATABASE_USERS } from "../../deploy/parts.mjs";
 import { findPort } from "./stack.ts";
 
-const HTTP_SERVICES = ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai"] as const;
-
 export interface Operation {
-  service: (typeof HTTP_SERVICES)[number];
+  service: string;
   method: string;
   /** OpenAPI path: `/api/resumes/{id}`. */
   path: string;
@@ -15,11 +14,11 @@ export interface Operation {
 
 /** Lists the operations in the OpenAPI descriptions of the running services. */
 export async function listOperations(): Promise<Operation[]> {
-  const described = await Promise.all(HTTP_SERVICES.map(async (service) => readOperations(service)));
+  const described = await Promise.all(DATABASE_USERS.map(async (service) => readOperations(service)));
   return described.flat();
 }
 
-async function readOperations(service: Operation["service"]): Promise<Operation[]> {
+async function readOperations(service: string): Promise<Operation[]> {
   const document = await (await fetch(`http://127.0.0.1:${findPort(service)}/openapi.json`)).json();
   return Object.entries(document.paths as Record<string, Record<string, { security?: object[] }>>).flatMap(
     ([path, methods]) =>

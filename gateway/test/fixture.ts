@@ -1,10 +1,12 @@
 import { join } from "node:path";
 import { problemSchema } from "@penresume/contracts";
 import { expect } from "vitest";
+import { DATABASE_USERS, PARTS, toVariable } from "../../deploy/parts.mjs";
 import { type Nginx, startNginx, startUpstream, type Upstream } from "./nginx.ts";
 
-const NAMES = ["shell", "editor", "account", "resumes", "billing", "pdf", "ai", "keycloak", "minio"] as const;
-export type Name = (typeof NAMES)[number];
+const BEHIND = [...Object.keys(PARTS.frontEnds), ...DATABASE_USERS, "keycloak", "minio"];
+export type Name = "shell" | "editor" | "account" | "resumes" | "billing" | "pdf" | "ai" | "keycloak" | "minio";
+const shorten = (part: string) => part.replace(/^(svc|mfe)-/, "") as Name;
 
 export interface Gateway {
   upstreams: Record<Name, Upstream>;
@@ -20,20 +22,15 @@ export interface Gateway {
 
 /** The real gateway in front of one small server for each part of the product. */
 export async function startGateway(): Promise<Gateway> {
-  const started = await Promise.all(NAMES.map(async (name) => [name, await startUpstream(name)] as const));
-  const upstreams = Object.fromEntries(started) as Record<Name, Upstream>;
+  const started = await Promise.all(BEHIND.map(async (part) => [part, await startUpstream(shorten(part))] as const));
+  const upstreams = Object.fromEntries(started.map(([part, upstream]) => [shorten(part), upstream])) as Record<
+    Name,
+    Upstream
+  >;
   const values = {
     GATEWAY_DIR: join(import.meta.dirname, ".."),
     PUBLIC_URL: "https://penresume.example",
-    SHELL: upstreams.shell.address,
-    MFE_EDITOR: upstreams.editor.address,
-    MFE_ACCOUNT: upstreams.account.address,
-    SVC_RESUMES: upstreams.resumes.address,
-    SVC_BILLING: upstreams.billing.address,
-    SVC_PDF: upstreams.pdf.address,
-    SVC_AI: upstreams.ai.address,
-    KEYCLOAK: upstreams.keycloak.address,
-    MINIO: upstreams.minio.address,
+    ...Object.fromEntries(started.map(([part, { address }]) => [toVariable(part), address])),
     MEDIA_BUCKET: "media",
     RESOLVE: "",
     RESOLVER: "127.0.0.1",

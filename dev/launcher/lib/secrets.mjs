@@ -10,7 +10,6 @@ export function loadSecrets(dataDir) {
   const file = path.join(dataDir, "secrets.json");
   const stored = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
   const secrets = {
-    servicePasswords: Object.fromEntries(Object.keys(PARTS.services).map((name) => [name, random()])),
     minioAccessKey: random(),
     minioSecretKey: random(),
     rabbitmqPassword: random(),
@@ -23,6 +22,10 @@ export function loadSecrets(dataDir) {
     stripeSecretKey: `sk_test_${random()}`,
     stripeWebhookSecret: `whsec_${random()}`,
     ...stored,
+    servicePasswords: {
+      ...Object.fromEntries(Object.keys(PARTS.services).map((name) => [name, random()])),
+      ...stored.servicePasswords,
+    },
   };
   writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
   return secrets;

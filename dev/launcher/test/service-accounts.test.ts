@@ -2,28 +2,22 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import {
-  BROKER_USERS,
-  type BrokerUser,
-  COMMANDS,
-  EVENT_QUEUES,
-  EVENTS,
-  EVENTS_EXCHANGE,
-  RESPONSES_EXCHANGE,
-} from "@penresume/contracts";
+import { COMMANDS, EVENT_QUEUES, EVENTS, EVENTS_EXCHANGE, RESPONSES_EXCHANGE } from "@penresume/contracts";
 import { type Broker, connectBroker, createLogger, createMetrics } from "@penresume/service-kit";
 import { type Channel, type ChannelModel, connect } from "amqplib";
 import { Client } from "minio";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { PARTS } from "../../../deploy/parts.mjs";
 import { endAll, launch } from "./launcher-process.ts";
 
 /** Each service's user at RabbitMQ and MinIO can do the service's work, and nothing else. */
 
 const PORT = 9_230;
+const USERS = Object.keys(PARTS.services);
 
 let dataDir: string;
 let variables: Record<string, string>;
-let passwords: Record<BrokerUser, string>;
+let passwords: Record<string, string>;
 
 beforeAll(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), "penresume-service-accounts-"));
@@ -35,37 +29,38 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const brokerUrl = (user: BrokerUser) =>
+const brokerUrl = (user: string) =>
   Object.assign(new URL(variables.RABBITMQ_URL as string), { username: user, password: passwords[user] }).href;
 
 const subscription = { userId: "u", isSubscribed: false, subscription: null, revision: 1 };
 
 describe("at RabbitMQ", () => {
-  const brokers = {} as Record<BrokerUser, Broker>;
+  const brokers: Record<string, Broker> = {};
+  const getBroker = (user: string) => brokers[user] as Broker;
   const received: string[] = [];
   const failOnce = new Set<string>();
 
   beforeAll(async () => {
-    for (const user of BROKER_USERS) {
+    for (const user of USERS) {
       const options = { service: user, log: createLogger(user, "silent"), metrics: createMetrics(user) };
       brokers[user] = await connectBroker({ url: brokerUrl(user), ...options });
     }
     for (const queue of EVENT_QUEUES) {
-      const user = `svc-${queue.split(".")[0]}` as BrokerUser;
-      brokers[user].consume({ queue, events: ["account.erased", "subscription.changed"] }, async ({ name }) => {
+      const user = `svc-${queue.split(".")[0]}`;
+      getBroker(user).consume({ queue, events: ["account.erased", "subscription.changed"] }, async ({ name }) => {
         // goes through a retry queue
         if (failOnce.delete(queue)) throw new Error("once");
         received.push(`${queue} ${name}`);
       });
     }
-    brokers["svc-billing"].listen("subscription.changed", () => void received.push("billing live"));
-    brokers["svc-billing"].handle("subscription.check", { prefetch: 1 }, async ({ data: { userId } }) => ({
+    getBroker("svc-billing").listen("subscription.changed", () => void received.push("billing live"));
+    getBroker("svc-billing").handle("subscription.check", { prefetch: 1 }, async ({ data: { userId } }) => ({
       userId,
       isSubscribed: true,
       revision: 1,
     }));
-    brokers["svc-resumes"].handle("accounts.find-erased", { prefetch: 1 }, async () => ({ erased: [] }));
-    brokers["svc-pdf-worker"].handle("pdf.render", { prefetch: 1 }, async () => ({ pdf: "", pages: 1 }));
+    getBroker("svc-resumes").handle("accounts.find-erased", { prefetch: 1 }, async () => ({ erased: [] }));
+    getBroker("svc-pdf-worker").handle("pdf.render", { prefetch: 1 }, async () => ({ pdf: "", pages: 1 }));
     for (const broker of Object.values(brokers))
       await vi.waitFor(() => expect(broker.ready()).toBe(true), { timeout: 20_000 });
   }, 60_000);
@@ -78,8 +73,8 @@ describe("at RabbitMQ", () => {
 
   test("every service publishes, consumes, retries and dead-letters its own events", async () => {
     for (const queue of EVENT_QUEUES) failOnce.add(queue);
-    await brokers["svc-resumes"].publishToAll("account.erased", { userId: "u" });
-    await brokers["svc-billing"].publishToAll("subscription.changed", subscription);
+    await getBroker("svc-resumes").publishToAll("account.erased", { userId: "u" });
+    await getBroker("svc-billing").publishToAll("subscription.changed", subscription);
     await vi.waitFor(
       () =>
         expect(received.toSorted()).toEqual(
@@ -94,21 +89,21 @@ describe("at RabbitMQ", () => {
 
   test("commands and their responses arrive", async () => {
     const render = { html: "", requestedAt: 0 };
-    expect(await brokers["svc-billing"].request("accounts.find-erased", { userIds: [] }, { timeoutMs: 5_000 })).toEqual(
-      {
-        erased: [],
-      },
-    );
-    expect(await brokers["svc-pdf"].request("pdf.render", render, { timeoutMs: 5_000 })).toMatchObject({ pages: 1 });
-    expect(await brokers["svc-pdf"].request("subscription.check", { userId: "u" }, { timeoutMs: 5_000 })).toMatchObject(
-      {
-        isSubscribed: true,
-      },
-    );
+    expect(
+      await getBroker("svc-billing").request("accounts.find-erased", { userIds: [] }, { timeoutMs: 5_000 }),
+    ).toEqual({
+      erased: [],
+    });
+    expect(await getBroker("svc-pdf").request("pdf.render", render, { timeoutMs: 5_000 })).toMatchObject({ pages: 1 });
+    expect(
+      await getBroker("svc-pdf").request("subscription.check", { userId: "u" }, { timeoutMs: 5_000 }),
+    ).toMatchObject({
+      isSubscribed: true,
+    });
   });
 
   /** Runs an act on a new channel; the broker closes the channel when it refuses it. */
-  async function attempt(user: BrokerUser, act: (channel: Channel) => unknown): Promise<string> {
+  async function attempt(user: string, act: (channel: Channel) => unknown): Promise<string> {
     const connection: ChannelModel = await connect(brokerUrl(user));
     const channel = await connection.createChannel();
     let refusal = "";
@@ -133,10 +128,10 @@ describe("at RabbitMQ", () => {
     ...EVENT_QUEUES.flatMap((queue) => [queue, `${queue}.dead`, `${queue}.retry.1s`]),
     ...Object.values(COMMANDS).map(({ queue }) => queue),
   ];
-  const HANDLERS: Record<string, BrokerUser> = { "pdf.render": "svc-pdf-worker" };
+  const HANDLERS: Record<string, string> = { "pdf.render": "svc-pdf-worker" };
   const findOwner = (queue: string) => HANDLERS[queue] ?? `svc-${queue.split(".")[0]}`;
 
-  test.each(BROKER_USERS)("%s reads, declares, empties and deletes no queue of another", async (user) => {
+  test.each(USERS)("%s reads, declares, empties and deletes no queue of another", async (user) => {
     for (const queue of ALL_QUEUES.filter((name) => findOwner(name) !== user)) {
       const acts: Record<string, (channel: Channel) => unknown> = {
         get: (channel) => channel.get(queue),
@@ -151,7 +146,7 @@ describe("at RabbitMQ", () => {
     }
   });
 
-  test.each(BROKER_USERS)("%s publishes no event of another, and declares and deletes no exchange", async (user) => {
+  test.each(USERS)("%s publishes no event of another, and declares and deletes no exchange", async (user) => {
     const own = { "svc-resumes": ["account.erased"], "svc-billing": ["subscription.changed"] } as Record<
       string,
       string[]
@@ -175,7 +170,7 @@ describe("at RabbitMQ", () => {
 
   test("only handlers of a requester's commands respond to it", async () => {
     const key = `svc-pdf.responses.${randomUUID()}`;
-    for (const user of BROKER_USERS)
+    for (const user of USERS)
       expect(await attempt(user, forge(RESPONSES_EXCHANGE, key)), user).toBe(
         ["svc-pdf-worker", "svc-billing"].includes(user) ? "allowed" : "refused",
       );

@@ -3,19 +3,16 @@ import { COMMANDS, type CommandName, EVENT_QUEUES, EVENTS_EXCHANGE, type EventNa
 /** Topic exchange of the responses to commands; the routing key is the requester's response queue. */
 export const RESPONSES_EXCHANGE = "penresume.responses";
 
-/** The broker's users: each process has its own. */
-export const BROKER_USERS = ["svc-resumes", "svc-billing", "svc-pdf", "svc-pdf-worker", "svc-ai"] as const;
-export type BrokerUser = (typeof BROKER_USERS)[number];
-
-const PUBLISHERS: Record<EventName, BrokerUser> = {
+// Each process has a user of its own, named like the part.
+const PUBLISHERS: Record<EventName, string> = {
   "subscription.changed": "svc-billing",
   "account.erased": "svc-resumes",
 };
 
 /** Users of which every instance receives events, in a temporary queue. */
-const LISTENERS: BrokerUser[] = ["svc-billing"];
+const LISTENERS = ["svc-billing"];
 
-const COMMAND_PARTIES: Record<CommandName, { requester: BrokerUser; handler: BrokerUser }> = {
+const COMMAND_PARTIES: Record<CommandName, { requester: string; handler: string }> = {
   "subscription.check": { requester: "svc-pdf", handler: "svc-billing" },
   "accounts.find-erased": { requester: "svc-billing", handler: "svc-resumes" },
   "pdf.render": { requester: "svc-pdf", handler: "svc-pdf-worker" },
@@ -38,7 +35,7 @@ const NONE = "^$";
  * declare or delete them. A user that sends commands or retries events also writes to the default exchange (`amq.default`),
  * which reaches every queue; svc-resumes and the PDF worker, which reads untrusted html, do not.
  */
-export function getBrokerRights(user: BrokerUser): BrokerRights {
+export function getBrokerRights(user: string): BrokerRights {
   const events = EVENT_QUEUES.filter((queue) => `svc-${queue.split(".")[0]}` === user);
   const commands = Object.entries(COMMAND_PARTIES).map(([name, parties]) => ({
     ...parties,
@@ -80,6 +77,6 @@ export function getBrokerRights(user: BrokerUser): BrokerRights {
   };
 }
 
-const responseQueues = (user: BrokerUser) => `${user}\\.responses\\.${UUID}`;
+const responseQueues = (user: string) => `${user}\\.responses\\.${UUID}`;
 const quote = (name: string) => name.replaceAll(".", "\\.");
 const joinPatterns = (patterns: string[]) => (patterns.length > 0 ? `^(${patterns.join("|")})$` : NONE);

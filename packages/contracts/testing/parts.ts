@@ -1,5 +1,4 @@
-const FRONT_ENDS = ["shell", "mfe-editor", "mfe-account"];
-const SERVICES = ["svc-resumes", "svc-billing", "svc-pdf", "svc-ai"];
+import { DATABASE_USERS, PARTS as DEPLOYED } from "../../../deploy/parts.mjs";
 
 interface Endpoints {
   from: string[];
@@ -36,7 +35,7 @@ export const PARTS: Record<string, Endpoints> = {
   "POST /api/ai/tailor": { from: ["mfe-editor"], to: ["svc-ai"] },
   "POST /api/ai/translate-texts": { from: ["mfe-editor"], to: ["svc-ai"] },
   "GET /config.json": { from: ["shell"], to: ["gateway"] },
-  "any failure": { from: FRONT_ENDS, to: [...SERVICES, "gateway"] },
+  "any failure": { from: Object.keys(DEPLOYED.frontEnds), to: [...DATABASE_USERS, "gateway"] },
 };
 
 /** Senders and receivers of a contract, by its name in `SCHEMAS`; undefined if it exists no more. */
