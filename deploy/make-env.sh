@@ -66,4 +66,4 @@ SMTP_FROM=nao-responda@penresume.local
 SMTP_AUTH=false
 SMTP_STARTTLS=false
 END
-echo "wrote $file; next: docker compose -f deploy/compose.yaml up --build"
+echo "wrote $file; next: docker compose -f deploy/compose.yaml up --build -d"
