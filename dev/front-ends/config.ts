@@ -36,6 +36,7 @@ export function forDevelopment(config: RspackOptions, folder: string): RspackOpt
   return {
     ...config,
     mode: "development",
+    ...(isForNode && { externals: useLoadedReact }),
     // the page's content security policy allows no eval
     devtool: isForNode ? false : "cheap-module-source-map",
     // the shell alone needs the result of another build, its prerendered pages
@@ -59,6 +60,12 @@ export function forDevelopment(config: RspackOptions, folder: string): RspackOpt
     optimization: { ...optimization, minimize: false },
     watchOptions: { ignored: /\/(node_modules|dist|test|\.local|\.git)\// },
   };
+}
+
+/** The prerendered pages take React from Node, which has it loaded, because a bundle with React takes a second to load and render. */
+function useLoadedReact({ request = "" }: { request?: string }, callback: (error?: Error, external?: string) => void) {
+  if (!/^(react|react-dom|react-router)(\/|$)/.test(request)) return callback();
+  return callback(undefined, `module ${import.meta.resolve(request)}`);
 }
 
 /** Lets the compiler of TypeScript name the components for react-refresh. */
