@@ -37,19 +37,24 @@ function findClipped(): string[] {
     .slice(0, 5);
 }
 
-/** Part of the window that sticky and fixed bars cover, in the middle of the page. */
+/**
+ * Part of the window that bars cover, in the middle of the page. A bar stays where it is while the page scrolls; the footer is sticky
+ * too, so that short pages have it below the window, but scrolls with the page.
+ */
 export const measureBars = (page: Page): Promise<number> =>
   page.evaluate(() => {
     scrollTo(0, (document.documentElement.scrollHeight - innerHeight) / 2);
-    const bars = [...document.querySelectorAll("body *")].filter((element) => {
+    const wide = [...document.querySelectorAll("body *")].filter((element) => {
       const { width, height } = element.getBoundingClientRect();
       return (
         /sticky|fixed/.test(getComputedStyle(element).position) && width > innerWidth * 0.6 && height < innerHeight
       );
     });
-    const covered = bars.map((bar) => {
-      const { top, bottom } = bar.getBoundingClientRect();
-      return top <= 0 || bottom >= innerHeight ? Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) : 0;
-    });
+    const boxes = wide.map((element) => element.getBoundingClientRect());
+    scrollBy(0, 8);
+    const bars = boxes.filter(({ top }, index) => wide[index]?.getBoundingClientRect().top === top);
+    const covered = bars.map(({ top, bottom }) =>
+      top <= 0 || bottom >= innerHeight ? Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0)) : 0,
+    );
     return covered.reduce((sum, height) => sum + height, 0) / innerHeight;
   });

@@ -60,7 +60,8 @@ const Loading = () => (
         <header className={styles.heading}>
           <h1>{texts.title}</h1>
         </header>
-        <Skeleton height="20rem" />
+        {/* the footer must not be in sight until it jumps away */}
+        <Skeleton height="max(20rem, 80dvh)" />
       </div>
     </main>
   </>
