@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
+import { setTimeout as delay } from "node:timers/promises";
 import {
   eventually,
   freePort,
@@ -14,6 +15,7 @@ const { PATH, NODE_COMPILE_CACHE } = process.env;
 const INHERITED_ENV = { PATH, NODE_COMPILE_CACHE };
 const MAIN = `${import.meta.dirname}/../src/main.ts`;
 const RESUMES_MAIN = `${import.meta.dirname}/../../svc-resumes/src/main.ts`;
+const START_LIMIT_MS = 100_000;
 
 /** Starts the service in a child process and waits until it is ready. */
 export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: string; stripeUrl?: string }) {
@@ -34,8 +36,7 @@ export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: str
     },
   });
   const exit = once(child, "exit");
-  const expectReady = async () => expect((await fetch(`${origin}/readyz`)).status).toBe(200);
-  await waitForProcess(child, eventually(expectReady));
+  await waitForProcess(child, waitUntilReady(child, origin));
   return {
     origin,
     /** Sends the signal and waits for the exit; resolves to [exit code, signal]. */
@@ -44,6 +45,17 @@ export async function startProcess(options: { issuer: TokenIssuer; mongoUrl: str
       return exit;
     },
   };
+}
+
+/** Rejects as soon as the process has ended. A start takes seconds of a processor, and half a minute on a busy machine. */
+async function waitUntilReady(child: ChildProcess, origin: string): Promise<void> {
+  const limit = AbortSignal.timeout(START_LIMIT_MS);
+  while (child.exitCode === null && child.signalCode === null && !limit.aborted) {
+    const response = await fetch(`${origin}/readyz`).catch(() => null);
+    if (response?.status === 200) return;
+    await delay(50);
+  }
+  throw new Error(limit.aborted ? "svc-billing is not ready in time" : "svc-billing ended before it was ready");
 }
 
 /** Starts svc-resumes, without Keycloak and object storage: accounts can be erased, and each erasure stays in progress. */
