@@ -1,9 +1,17 @@
 // @ts-check
 // Tells whether a part can be released from this source tree: can-release.mjs PART [kubernetes|compose] [NAMESPACE|PROJECT]
-// Its contracts must work, in both directions, with the versions of the other parts that are deployed, and with its own
-// deployed version, which runs until the rollout ends. Exit status 1: it cannot, or that is not known.
+// Its contracts must be those that are kept for its version. They must work, in both directions, with the versions of the
+// other parts that are deployed, and with its own deployed version, which runs until the rollout ends.
+// Exit status 1: it cannot, or that is not known.
 import { execFileSync } from "node:child_process";
-import { describeCurrent, findBreaksWith, hasContracts, listReleases } from "../packages/contracts/testing/releases.ts";
+import { endpoints } from "../packages/contracts/testing/parts.ts";
+import {
+  describeCurrent,
+  findBreaksWith,
+  hasContracts,
+  isKept,
+  listReleases,
+} from "../packages/contracts/testing/releases.ts";
 import { FOLDERS, readVersion } from "./parts.mjs";
 
 /** @param {string} command @param {string[]} args @returns {string} */
@@ -40,12 +48,24 @@ export function checkRelease(part, deployed) {
   const parts = deployed.filter(([name]) => name in FOLDERS && hasContracts(name));
   if (parts.length === 0) return ["no part is deployed there"];
   const current = describeCurrent(part, readVersion(part));
-  return parts.flatMap(([name, version]) => {
+  const isDeployed = (/** @type {string} */ receiver) => parts.some(([name]) => name === receiver);
+  const unheard = Object.keys(current.sent)
+    .filter((contract) => contract.endsWith(" request") && !endpoints(contract)?.to.some(isDeployed))
+    .map((contract) => `${contract}, from ${part} ${current.version}: no receiver is deployed`);
+  const breaks = parts.flatMap(([name, version]) => {
     if (!version) return [`the deployed ${name} does not name its version`];
     const release = listReleases(name).find((kept) => kept.version === version);
     if (!release) return [`packages/contracts/fixtures has no ${name} ${version}, which is deployed`];
     return findBreaksWith(current, release);
   });
+  return [...unheard, ...breaks];
+}
+
+/** @param {string} part @returns {string[]} why its version is not prepared */
+function checkPrepared(part) {
+  const version = readVersion(part);
+  if (!hasContracts(part) || isKept(part, version)) return [];
+  return [`packages/contracts/fixtures/${part}/${version} is not what ${part} sends and accepts: prepare a release`];
 }
 
 /** @param {string[]} args */
@@ -62,7 +82,7 @@ function main([part = "", target = "kubernetes", name = "penresume"]) {
     console.error(`cannot read the deployed versions from ${target}: ${/** @type {any} */ (error).stderr || error}`);
     return 1;
   }
-  const reasons = checkRelease(part, deployed);
+  const reasons = [...checkPrepared(part), ...checkRelease(part, deployed)];
   for (const reason of reasons) console.error(reason);
   console.log(`${part} ${readVersion(part)} ${reasons.length === 0 ? "can" : "cannot"} be released`);
   return reasons.length === 0 ? 0 : 1;

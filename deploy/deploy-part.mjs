@@ -39,15 +39,34 @@ function patch(part, { version, image }) {
 /** @param {string} part */
 const waitForRollout = (part) => kubectl("rollout", "status", `deployment/${part}`, "--timeout=5m");
 
-/** @param {string} part @param {string} version */
+/**
+ * @typedef {object} Pod
+ * @property {{ name: string, deletionTimestamp?: string }} metadata
+ * @property {{ phase: string, containerStatuses?: { restartCount: number }[] }} status
+ */
+
+/** The restarts of each running pod of a version. @param {string} part @param {string} version */
 function listPods(part, version) {
   const selector = `app.kubernetes.io/name=${part},app.kubernetes.io/version=${version}`;
-  /** @type {{ metadata: { name: string }, status: { containerStatuses?: { restartCount: number }[] } }[]} */
+  /** @type {Pod[]} */
   const pods = JSON.parse(kubectl("get", "pods", `--selector=${selector}`, "--output=json")).items;
-  return pods.map(({ metadata, status }) => ({
-    name: metadata.name,
-    restarts: (status.containerStatuses ?? []).reduce((sum, { restartCount }) => sum + restartCount, 0),
-  }));
+  return new Map(
+    pods
+      .filter(({ metadata, status }) => status.phase === "Running" && !metadata.deletionTimestamp)
+      .map(({ metadata: { name }, status: { containerStatuses = [] } }) => [
+        name,
+        containerStatuses.reduce((sum, { restartCount }) => sum + restartCount, 0),
+      ]),
+  );
+}
+
+/** Empty if the pod does not respond: it may just have ended. @param {string} pod @param {string} part */
+function readMetrics(pod, part) {
+  try {
+    return kubectl("exec", pod, "--container", part, "--", "node", "-e", READ_METRICS);
+  } catch {
+    return "";
+  }
 }
 
 /** Requests and those that ended with 5xx, in the text of /metrics. @param {string} metrics */
@@ -58,29 +77,33 @@ export function countRequests(metrics) {
   return { requests: sum(counts), errors: sum(counts.filter(([, status]) => status?.startsWith("5"))) };
 }
 
-/** Why the pods of a version must not stay, if so. @param {string} part @param {string} version */
-function findFailure(part, version) {
-  const pods = listPods(part, version);
-  if (pods.length === 0) return "it has no pod";
-  const restarted = pods.find(({ restarts }) => restarts > 0);
-  if (restarted) return `${restarted.name} has started again`;
+/**
+ * Why the pods of a version must not stay, if so.
+ * @param {string} part @param {string} version @param {Map<string, number>} before its pods before it was deployed, if it ran already
+ */
+function findFailure(part, version, before) {
+  const pods = [...listPods(part, version)];
+  const [restarted] = pods.find(([name, restarts]) => restarts > (before.get(name) ?? 0)) ?? [];
+  if (restarted) return `${restarted} has started again`;
   if (!(part in PARTS.services)) return undefined;
-  const metrics = pods.map(({ name }) => kubectl("exec", name, "--container", part, "--", "node", "-e", READ_METRICS));
-  const { requests, errors } = countRequests(metrics.join("\n"));
+  const { requests, errors } = countRequests(pods.map(([name]) => readMetrics(name, part)).join("\n"));
   return requests >= MIN_REQUESTS && errors > MAX_ERROR_RATE * requests
     ? `${errors} of ${requests} requests ended with 5xx`
     : undefined;
 }
 
-/** Why a version that is being deployed must not stay, if so. @param {string} part @param {string} version @param {number} seconds */
-async function watch(part, version, seconds) {
+/**
+ * Why a version that is being deployed must not stay, if so.
+ * @param {string} part @param {string} version @param {Map<string, number>} before @param {number} seconds
+ */
+async function watch(part, version, before, seconds) {
   try {
     waitForRollout(part);
     for (const end = Date.now() + seconds * 1_000; Date.now() < end; await delay(EVERY_MS)) {
-      const failure = findFailure(part, version);
+      const failure = findFailure(part, version, before);
       if (failure) return failure;
     }
-    return findFailure(part, version);
+    return findFailure(part, version, before);
   } catch (error) {
     return /** @type {Error} */ (error).message;
   }
@@ -93,8 +116,9 @@ if (import.meta.main) {
     process.exit(1);
   }
   const previous = readDeployed(part);
+  const before = listPods(part, version);
   patch(part, { version, image });
-  const failure = await watch(part, version, Number(seconds));
+  const failure = await watch(part, version, before, Number(seconds));
   if (failure) {
     console.error(`${part} ${version} is rolled back to ${previous.version ?? previous.image}: ${failure}`);
     patch(part, previous);

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { isKept } from "../../packages/contracts/testing/releases.ts";
 import { checkRelease } from "../can-release.mjs";
 import { readVersion } from "../parts.mjs";
 import { DEPLOY } from "./delivery.ts";
@@ -18,13 +19,22 @@ describe("a part can be released", () => {
     expect(checkRelease("svc-ai", deployed)).toEqual([]);
   });
 
+  test("not before all receivers of its requests are deployed", () => {
+    const current = readVersion("svc-pdf");
+    expect(checkRelease("svc-pdf", [["shell", "0.2.0-rc.1"]])).toEqual([
+      `subscription.check v1 request, from svc-pdf ${current}: no receiver is deployed`,
+      `pdf.render v1 request, from svc-pdf ${current}: no receiver is deployed`,
+    ]);
+  });
+
   test("not before a call that it uses is deployed", () => {
     const call = "POST /api/ai/tailor request";
     const current = readVersion("mfe-editor");
-    expect(checkRelease("mfe-editor", [["svc-ai", "0.1.0"]])).toContain(
+    const others: [string, string][] = ["svc-resumes", "svc-pdf"].map((name) => [name, "0.2.0-rc.1"]);
+    expect(checkRelease("mfe-editor", [...others, ["svc-ai", "0.1.0"]])).toContain(
       `${call}, from mfe-editor ${current} to svc-ai 0.1.0: the receiver does not know it`,
     );
-    expect(checkRelease("mfe-editor", [["svc-ai", "0.2.0-rc.1"]])).toEqual([]);
+    expect(checkRelease("mfe-editor", [...others, ["svc-ai", "0.2.0-rc.1"]])).toEqual([]);
   });
 
   test("not when a deployed version is unknown, has no fixture, or nothing is deployed", () => {
@@ -59,11 +69,17 @@ describe("the command", () => {
     const labelled = createDeployment("svc-ai", `r.example/penresume/svc-ai@sha256:${"0".repeat(64)}`, {
       "app.kubernetes.io/version": "0.2.0-rc.1",
     });
-    const yes = canRelease("mfe-editor", [labelled]);
-    expect([yes.status, yes.stdout]).toEqual([0, `mfe-editor ${readVersion("mfe-editor")} can be released\n`]);
+    const yes = canRelease("keycloak", [labelled]);
+    expect([yes.status, yes.stdout]).toEqual([0, `keycloak ${readVersion("keycloak")} can be released\n`]);
     const no = canRelease("mfe-editor", [createDeployment("svc-ai", "penresume/svc-ai:0.1.0")]);
     expect([no.status, no.stdout]).toEqual([1, `mfe-editor ${readVersion("mfe-editor")} cannot be released\n`]);
     expect(no.stderr).toContain("to svc-ai 0.1.0: the receiver does not know it");
+  });
+
+  test("refuses a version whose kept contracts are not those of this source tree", () => {
+    const version = readVersion("svc-ai");
+    const { stderr } = canRelease("svc-ai", [createDeployment("svc-ai", "penresume/svc-ai:0.2.0-rc.1")]);
+    expect(stderr.includes(`fixtures/svc-ai/${version} is not what svc-ai sends`)).toBe(!isKept("svc-ai", version));
   });
 
   test("says why when it cannot read what is deployed, or does not know the part", () => {

@@ -86,6 +86,21 @@ test("a part that was never released is listed, and all workloads of the cluster
   release(...ALL);
 });
 
+test("the pipeline releases each version once, and only parts that every cluster runs", () => {
+  const listReleases = () =>
+    JSON.parse(run(process.execPath, "deploy/list-releases.mjs")).map(({ name }: { name: string }) => name);
+  git("tag", "-d", ...ALL.map((name) => `${name}@0.1.0`));
+  expect(listReleases().sort()).toEqual([...BASES].sort());
+  const tag = `svc-ai@${readVersion("svc-ai")}`;
+  git("tag", tag);
+  touch("svc-ai/src/main.ts");
+  commit();
+  expect(listReleases().sort()).toEqual(BASES.filter((name) => name !== "svc-ai").sort());
+  git("tag", "-d", tag);
+  git("reset", "-q", "--hard", "before");
+  release(...ALL);
+});
+
 test("a part is listed until it is released, whatever is pushed meanwhile", () => {
   touch("svc-ai/src/main.ts");
   expect(listChanged()).toEqual(["svc-ai"]);

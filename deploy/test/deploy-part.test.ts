@@ -17,13 +17,19 @@ test("the errors of a service are its responses with 5xx, not those of its calle
 describe("a part that is deployed", () => {
   const folder = mkdtempSync(join(tmpdir(), "penresume-deploy-part-"));
   afterAll(() => rmSync(folder, { recursive: true }));
-  const pod = (restartCount: number) => ({
-    metadata: { name: "svc-ai-1" },
-    status: { containerStatuses: [{ restartCount }] },
+  const pod = (restartCount: number, metadata = {}, phase = "Running") => ({
+    metadata: { name: "svc-ai-1", ...metadata },
+    status: { phase, containerStatuses: [{ restartCount }] },
   });
 
-  /** Runs the script with a program in place of kubectl that has these pods and metrics; returns the patches it received. */
-  const deploy = ({ pods = [pod(0)], metrics = "", ready = true, allowed = true }) => {
+  /** Runs the script with a program in place of kubectl that has these pods and metrics (none: it fails); returns the patches it received. */
+  const deploy = ({
+    before = [] as object[],
+    pods = [pod(0)] as object[],
+    metrics = "" as string | null,
+    ready = true,
+    allowed = true,
+  }) => {
     const patches = join(folder, "patches");
     writeFileSync(patches, "");
     const template = { metadata: { labels: {} }, spec: { containers: [{ name: "svc-ai", image: "svc-ai:0.1.0" }] } };
@@ -32,8 +38,8 @@ case "$2 $3" in
   "patch deployment") ${allowed ? `echo "\${5#--patch=}" >> ${patches}` : "exit 1"} ;;
   "rollout status") ${ready ? "" : `test "$(wc -l < ${patches})" -eq 2`} ;;
   "get deployment") echo '${JSON.stringify({ spec: { template } })}' ;;
-  "get pods") echo '${JSON.stringify({ items: pods })}' ;;
-  exec*) echo '${metrics}' ;;
+  "get pods") if test -s ${patches}; then echo '${JSON.stringify({ items: pods })}'; else echo '${JSON.stringify({ items: before })}'; fi ;;
+  exec*) ${metrics === null ? "exit 1" : `echo '${metrics}'`} ;;
 esac
 `;
     writeFileSync(join(folder, "kubectl"), script);
@@ -56,8 +62,25 @@ esac
   });
 
   test.each([
+    ["a pod has just ended and gives no metrics", { metrics: null }],
+    [
+      "pods are being deleted or wait for a node",
+      { pods: [pod(1, { deletionTimestamp: "now" }), pod(1, {}, "Pending")] },
+    ],
+    ["it is deployed again and a pod started again long before", { before: [pod(1)], pods: [pod(1)] }],
+    ["it has no pod now because it has no work", { pods: [] }],
+  ])("stays when %s", (_, cluster) => {
+    expect(deploy(cluster)).toMatchObject({ status: 0, images: ["svc-ai@sha256:0"] });
+  });
+
+  test.each([
     ["its requests end with 5xx", "6 of 100 requests", { metrics: `${count(200, 94)}\n${count(500, 6)}` }],
     ["a pod starts again", "svc-ai-1 has started again", { pods: [pod(1)] }],
+    [
+      "a pod of a version that ran already starts again",
+      "svc-ai-1 has started again",
+      { before: [pod(1)], pods: [pod(2)] },
+    ],
     ["its pods do not become ready", "Command failed", { ready: false }],
   ])("is replaced by the release before when %s", (_, reason, cluster) => {
     const { status, stderr, images, labels } = deploy(cluster);

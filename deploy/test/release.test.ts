@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
@@ -49,6 +49,32 @@ describe("the image of a front end", () => {
     expect(readFileSync(join(folder, "third/web/mf-manifest.json"), "utf8")).toBe("third");
     // Different at each build of the same sources.
     expect(readdirSync(join(folder, "third/web"))).not.toContain("mf-stats.json");
+  });
+});
+
+describe("the pipeline", () => {
+  const { concurrency, jobs } = parse(text("../.github/workflows/release.yml"));
+
+  test("refuses a version that was released since the push", () => {
+    const { run: script } = jobs.release.steps.find(({ name }: { name?: string }) =>
+      name?.includes("released version"),
+    );
+    const origin = join(folder, "origin");
+    const git = (...args: string[]) =>
+      run("git", "-c", "user.name=test", "-c", "user.email=test@penresume.local", ...args);
+    git("init", "-q", origin);
+    git("-C", origin, "commit", "-q", "--allow-empty", "-m", "first");
+    git("-C", origin, "tag", "svc-ai@0.2.0");
+    git("-C", origin, "remote", "add", "origin", origin);
+    const check = (VERSION: string) =>
+      spawnSync("sh", ["-ec", script], { cwd: origin, env: { ...process.env, PART: "svc-ai", VERSION } }).status;
+    expect([check("0.2.0"), check("0.2.1")]).toEqual([1, 0]);
+    git("-C", origin, "remote", "set-url", "origin", join(folder, "nowhere"));
+    expect(check("0.2.1")).not.toBe(0);
+  });
+
+  test("releases what one push changed before it looks at the next push", () => {
+    expect(concurrency).toEqual({ group: "release", "cancel-in-progress": false });
   });
 });
 

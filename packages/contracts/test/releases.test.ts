@@ -1,11 +1,18 @@
-import { globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { COMMANDS, EVENTS } from "../src/index.ts";
 import { CALLS } from "../testing/calls.ts";
 import { endpoints, PARTS } from "../testing/parts.ts";
-import { describeCurrent, findBreaksWith, keepRelease, listAllReleases, refuseExample } from "../testing/releases.ts";
+import {
+  describeCurrent,
+  findBreaksWith,
+  isKept,
+  keepRelease,
+  listAllReleases,
+  refuseExample,
+} from "../testing/releases.ts";
 import { incompatibilities, SCHEMAS, type Shape, shapes } from "../testing/shape.ts";
 
 // Services and front ends are released one by one: each must work with the releases kept in fixtures/, older or newer.
@@ -44,6 +51,10 @@ describe("a release that is kept", () => {
     expect(Object.keys(read("shapes.json").accepted)).toEqual(["pdf.render v1 request"]);
     expect(Object.keys(read("shapes.json").sent)).toEqual(["pdf.render v1 response"]);
     expect(read("examples.json")).toEqual({});
+    expect(isKept("svc-pdf-worker", "1.0.0", fixtures)).toBe(true);
+    expect(isKept("svc-pdf-worker", "2.0.0", fixtures)).toBe(false);
+    writeFileSync(join(fixtures, "svc-pdf-worker/1.0.0/shapes.json"), JSON.stringify({ sent: {}, accepted: {} }));
+    expect(isKept("svc-pdf-worker", "1.0.0", fixtures), "after a change of its contracts").toBe(false);
   });
 
   test("is never overwritten", () => {

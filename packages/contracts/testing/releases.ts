@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isDeepStrictEqual } from "node:util";
 import { endpoints } from "./parts.ts";
 import { incompatibilities, SCHEMAS, type Shape, shapes } from "./shape.ts";
 
@@ -70,6 +71,13 @@ export function keepRelease(part: string, version: string, fixtures = FIXTURES):
   writeFileSync(join(folder, "shapes.json"), `${JSON.stringify({ sent, accepted }, null, 1)}\n`);
   writeFileSync(join(folder, "examples.json"), `${JSON.stringify(examples, null, 1)}\n`);
   return Object.keys(sent).filter((contract) => !(contract in examples));
+}
+
+/** Whether the kept release of a part has the contracts of this source tree. */
+export function isKept(part: string, version: string, fixtures = FIXTURES): boolean {
+  const { sent, accepted } = describeCurrent(part);
+  const kept = listReleases(part, fixtures).find((release) => release.version === version);
+  return isDeepStrictEqual([kept?.sent, kept?.accepted], [sent, accepted]);
 }
 
 /** As sent by a newer release: with an unknown field. */
