@@ -109,7 +109,7 @@ const literals = (folder: string, name: string): Variables =>
 /** The output of the script that makes the cluster's Secrets, with the kubectl of `path`. */
 export function runMakeSecrets(path: string): string {
   // no cluster of this machine
-  const env = { PATH: path, KUBECONFIG: "/dev/null" };
+  const env = { PATH: path, KUBECONFIG: "/dev/null", KUBECACHEDIR: join(tmpdir(), "penresume-kubectl") };
   return execFileSync("sh", [join(DEPLOY, "k8s/make-secrets.sh")], { env, encoding: "utf8", stdio: "pipe" });
 }
 
