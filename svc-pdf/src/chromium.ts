@@ -1,9 +1,9 @@
 import type { ChildProcess } from "node:child_process";
 import type { Logger } from "@penresume/service-kit";
 import puppeteer, { type Browser } from "puppeteer-core";
-import { largestProcessMemory } from "./memory.ts";
 import type { ObjectStorage } from "./object-storage.ts";
 import { openPage } from "./page.ts";
+import { largestProcessMemory, processorTime } from "./process-group.ts";
 import { RENDER_LIMIT_MS, RenderError } from "./render-errors.ts";
 
 /** One Chromium with one reused page, one render at a time. */
@@ -23,8 +23,9 @@ export interface WarmBrowser {
   kill(): Promise<void>;
 }
 
-/** Limits of rendering one document: duration, and memory of the browser's largest process. */
+/** Limits of rendering one document: processor time of the browser, and memory of its largest process. */
 export interface RenderLimits {
+  /** It may last twice as long on a busy machine. */
   ms: number;
   bytes: number;
 }
@@ -70,8 +71,9 @@ export async function launchChromium(options: ChromiumOptions): Promise<WarmBrow
     return child.exitCode === null && child.signalCode === null ? exited : Promise.resolve();
   };
   const memory = () => largestProcessMemory(pid);
+  const usage = { memory, time: () => processorTime(pid) };
   try {
-    return { ...(await supervise(browser, options, memory)), memory, kill };
+    return { ...(await supervise(browser, options, usage)), memory, kill };
   } catch (error) {
     await kill();
     throw error;
@@ -98,13 +100,13 @@ async function launch({
     handleSIGTERM: false,
     handleSIGHUP: false,
     timeout: 15_000,
-    protocolTimeout: limits.ms + 5_000,
+    protocolTimeout: 2 * limits.ms + 5_000,
   });
   log.info({ sandbox, version: await browser.version() }, "chromium started");
   return browser;
 }
 
-async function supervise(browser: Browser, options: ChromiumOptions, memory: () => number) {
+async function supervise(browser: Browser, options: ChromiumOptions, usage: Usage) {
   const { readPhoto, limits = RENDER_LIMITS } = options;
   const target = await browser.waitForTarget((candidate) => candidate.type() === "page");
   const session = await target.createCDPSession();
@@ -118,7 +120,7 @@ async function supervise(browser: Browser, options: ChromiumOptions, memory: () 
   });
   died.catch(() => undefined);
 
-  const runLimited = <T>(work: Promise<T>) => withinLimits(Promise.race([work, died]), limits, memory);
+  const runLimited = <T>(work: Promise<T>) => withinLimits(Promise.race([work, died]), limits, usage);
   const page = await runLimited(openPage(session, readPhoto));
   return {
     gone,
@@ -127,14 +129,25 @@ async function supervise(browser: Browser, options: ChromiumOptions, memory: () 
   };
 }
 
-function withinLimits<T>(work: Promise<T>, limits: RenderLimits, memory: () => number): Promise<T> {
+/** What a browser uses: bytes, and ms of processor time since its start. */
+interface Usage {
+  memory(): number;
+  time(): number;
+}
+
+function withinLimits<T>(work: Promise<T>, limits: RenderLimits, usage: Usage): Promise<T> {
   const startedAt = performance.now();
+  // read at the first check: a usual render does not pay for it
+  let usedBefore: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   const exceeded = new Promise<never>((_resolve, reject) => {
     timer = setInterval(() => {
-      const bytes = memory();
+      const bytes = usage.memory();
+      const used = usage.time();
+      usedBefore ??= used;
       if (bytes > limits.bytes) reject(new RenderError(`takes ${bytes} bytes of memory`));
-      if (performance.now() - startedAt > limits.ms) reject(new RenderError(`takes over ${limits.ms} ms`));
+      if (used - usedBefore > limits.ms) reject(new RenderError(`takes over ${limits.ms} ms of processor time`));
+      if (performance.now() - startedAt > 2 * limits.ms) reject(new RenderError(`takes over ${2 * limits.ms} ms`));
     }, CHECK_LIMITS_EVERY_MS);
   });
   return Promise.race([work, exceeded]).finally(() => clearInterval(timer));
