@@ -20,7 +20,8 @@ const IDLE_SWEEP_MS = 100;
 // the gateway sends a request only when it has all of it
 const RECEIVE_LIMITS = {
   headersTimeout: 10_000,
-  requestTimeout: 20_000,
+  // longer than an upload waits for its turn unread: Node's own 408 has no body
+  requestTimeout: 30_000,
   connectionsCheckingInterval: 2_000,
   // more than the gateway passes on (4 × 64 KB), because Node answers larger headers without a body
   maxHeaderSize: 300 << 10,
