@@ -3,7 +3,7 @@ import type { Logger } from "@penresume/service-kit";
 import puppeteer, { type Browser } from "puppeteer-core";
 import type { ObjectStorage } from "./object-storage.ts";
 import { openPage } from "./page.ts";
-import { largestProcessMemory, processorTime } from "./process-group.ts";
+import { readUsage, type Usage } from "./process-group.ts";
 import { RENDER_LIMIT_MS, RenderError } from "./render-errors.ts";
 
 /** One Chromium with one reused page, one render at a time. */
@@ -70,10 +70,9 @@ export async function launchChromium(options: ChromiumOptions): Promise<WarmBrow
     killGroup(pid);
     return child.exitCode === null && child.signalCode === null ? exited : Promise.resolve();
   };
-  const memory = () => largestProcessMemory(pid);
-  const usage = { memory, time: () => processorTime(pid) };
+  const usage = () => readUsage(pid);
   try {
-    return { ...(await supervise(browser, options, usage)), memory, kill };
+    return { ...(await supervise(browser, options, usage)), memory: () => usage().memory, kill };
   } catch (error) {
     await kill();
     throw error;
@@ -106,7 +105,7 @@ async function launch({
   return browser;
 }
 
-async function supervise(browser: Browser, options: ChromiumOptions, usage: Usage) {
+async function supervise(browser: Browser, options: ChromiumOptions, usage: () => Usage) {
   const { readPhoto, limits = RENDER_LIMITS } = options;
   const target = await browser.waitForTarget((candidate) => candidate.type() === "page");
   const session = await target.createCDPSession();
@@ -129,24 +128,17 @@ async function supervise(browser: Browser, options: ChromiumOptions, usage: Usag
   };
 }
 
-/** What a browser uses: bytes, and ms of processor time since its start. */
-interface Usage {
-  memory(): number;
-  time(): number;
-}
-
-function withinLimits<T>(work: Promise<T>, limits: RenderLimits, usage: Usage): Promise<T> {
+function withinLimits<T>(work: Promise<T>, limits: RenderLimits, usage: () => Usage): Promise<T> {
   const startedAt = performance.now();
   // read at the first check: a usual render does not pay for it
-  let usedBefore: number | undefined;
+  let timeBefore: number | undefined;
   let timer: NodeJS.Timeout | undefined;
   const exceeded = new Promise<never>((_resolve, reject) => {
     timer = setInterval(() => {
-      const bytes = usage.memory();
-      const used = usage.time();
-      usedBefore ??= used;
-      if (bytes > limits.bytes) reject(new RenderError(`takes ${bytes} bytes of memory`));
-      if (used - usedBefore > limits.ms) reject(new RenderError(`takes over ${limits.ms} ms of processor time`));
+      const { memory, time } = usage();
+      timeBefore ??= time;
+      if (memory > limits.bytes) reject(new RenderError(`takes ${memory} bytes of memory`));
+      if (time - timeBefore > limits.ms) reject(new RenderError(`takes over ${limits.ms} ms of processor time`));
       if (performance.now() - startedAt > 2 * limits.ms) reject(new RenderError(`takes over ${2 * limits.ms} ms`));
     }, CHECK_LIMITS_EVERY_MS);
   });

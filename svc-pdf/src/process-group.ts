@@ -7,20 +7,23 @@ const TICK_MS = 10;
 // e.g. "VmRSS:	   91234 kB" in /proc/PID/status (proc_pid_status(5))
 const RESIDENT = /^VmRSS:\s+(\d+) kB$/m;
 
-/** Resident memory of the largest process of a process group, in bytes; 0 without /proc. */
-export function largestProcessMemory(group: number): number {
-  return Math.max(0, ...groupMembers(group).map(residentMemory));
+/** What the living processes of a process group use; nothing without /proc. */
+export interface Usage {
+  /** Resident memory of the largest, in bytes. */
+  memory: number;
+  /** Processor time of all since they started, in ms. */
+  time: number;
 }
 
-/** Processor time that the living processes of a process group have used, in ms; 0 without /proc. */
-export function processorTime(group: number): number {
-  const ticks = groupMembers(group).flatMap((pid) => TIME_FIELDS.map((field) => Number(readStat(pid)?.[field] ?? 0)));
-  return TICK_MS * ticks.reduce((sum, value) => sum + value, 0);
-}
-
-function groupMembers(group: number): string[] {
-  const entries = attempt(() => readdirSync("/proc")) ?? [];
-  return entries.filter((entry) => Number(entry) && Number(readStat(entry)?.[GROUP_FIELD]) === group);
+export function readUsage(group: number): Usage {
+  const usage = { memory: 0, time: 0 };
+  for (const pid of attempt(() => readdirSync("/proc")) ?? []) {
+    const stat = Number(pid) ? readStat(pid) : undefined;
+    if (Number(stat?.[GROUP_FIELD]) !== group) continue;
+    usage.memory = Math.max(usage.memory, residentMemory(pid));
+    for (const field of TIME_FIELDS) usage.time += TICK_MS * Number(stat?.[field] ?? 0);
+  }
+  return usage;
 }
 
 const readStat = (pid: string) =>

@@ -1,4 +1,7 @@
-/** Processor time that rendering one document may take; it may last twice as long. On a machine with ten times its load 30 pages take 0.7 s, the largest html 3.5 s. */
+/**
+ * Processor time that rendering one document may take; it may last twice as long. On a machine with ten times its load 30 pages
+ * take 0.7 s, the largest html 3.5 s.
+ */
 export const RENDER_LIMIT_MS = 5_000;
 
 /** The html cannot be rendered: it is empty or exceeds a limit. A retry does not help. */
