@@ -1,5 +1,5 @@
 // @ts-check
-// Tells whether a part can be released from this source tree: can-release.mjs PART [kubernetes|compose] [NAMESPACE|PROJECT]
+// Reports whether a part can be released from this source tree: can-release.mjs PART [kubernetes|compose] [NAMESPACE|PROJECT]
 // Its contracts must be those that are kept for its version. They must work, in both directions, with the versions of the
 // other parts that are deployed, and with its own deployed version, which runs until the rollout ends.
 // Exit status 1: it cannot, or that is not known.
@@ -49,7 +49,7 @@ export function checkRelease(part, deployed) {
   if (parts.length === 0) return ["no part is deployed there"];
   const current = describeCurrent(part, readVersion(part));
   const isDeployed = (/** @type {string} */ receiver) => parts.some(([name]) => name === receiver);
-  const unheard = Object.keys(current.sent)
+  const withoutReceiver = Object.keys(current.sent)
     .filter((contract) => contract.endsWith(" request") && !endpoints(contract)?.to.some(isDeployed))
     .map((contract) => `${contract}, from ${part} ${current.version}: no receiver is deployed`);
   const breaks = parts.flatMap(([name, version]) => {
@@ -58,7 +58,7 @@ export function checkRelease(part, deployed) {
     if (!release) return [`packages/contracts/fixtures has no ${name} ${version}, which is deployed`];
     return findBreaksWith(current, release);
   });
-  return [...unheard, ...breaks];
+  return [...withoutReceiver, ...breaks];
 }
 
 /** @param {string} part @returns {string[]} why its version is not prepared */

@@ -32,7 +32,7 @@ function prune({ devDependencies = {}, scripts, ...manifest }, isFrontEnd) {
 }
 
 /** The lockfile's key of a package, as Node finds it from another. @param {Manifest} packages @param {string} from @param {string} name */
-function resolve(packages, from, name) {
+export function resolve(packages, from, name) {
   for (let folder = from; ; folder = path.dirname(folder)) {
     const key = path.join(folder, "node_modules", name);
     if (packages[key]) return key;

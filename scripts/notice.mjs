@@ -1,6 +1,7 @@
 // npm run notice: writes NOTICE, the licences of everything that is shipped. `--check` fails if it is not current.
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { resolve } from "../deploy/part.mjs";
 import { ROOT } from "../dev/launcher/index.mjs";
 
 const FILE = path.join(ROOT, "NOTICE");
@@ -9,15 +10,6 @@ const SHIPPED = ["shell", "mfe-*", "svc-*"];
 const BY_HAND = { busboy: "MIT", streamsearch: "MIT" };
 const { packages } = JSON.parse(readFileSync(path.join(ROOT, "package-lock.json"), "utf8"));
 
-/** The entry of a package as Node resolves it from the folder `from`. */
-function resolve(name, from) {
-  for (let folder = from; ; folder = path.dirname(folder)) {
-    const key = path.join(folder, "node_modules", name);
-    if (packages[key]) return packages[key].link ? packages[key].resolved : key;
-    if (folder === ".") return undefined;
-  }
-}
-
 /** Licences of the packages that run in production, by name. */
 function listPackages() {
   const seen = new Set();
@@ -25,6 +17,7 @@ function listPackages() {
   const visit = (key) => {
     if (seen.has(key)) return;
     seen.add(key);
+    if (packages[key].link) return visit(packages[key].resolved);
     const { dependencies = {}, optionalDependencies = {}, peerDependencies = {}, license, name } = packages[key];
     const isOurs = !key.includes("node_modules/");
     if (!isOurs) {
@@ -34,7 +27,7 @@ function listPackages() {
       licences.set(shown, licence);
     }
     for (const wanted of Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies })) {
-      const found = resolve(wanted, key);
+      const found = resolve(packages, key, wanted);
       if (found) visit(found);
     }
   };

@@ -148,7 +148,7 @@ describe("changed secrets", () => {
     expect(listCalls()).toMatch(/up -d\n$/);
   });
 
-  test("in a cluster are applied after MinIO and Keycloak restarted, by Jobs that are created anew", () => {
+  test("in a cluster are applied after MinIO and Keycloak restarted, by Jobs that are created again", () => {
     replaceProgram("kubectl", 'case "$*" in *MONGO_SERVER*) ;; *"get secret"*) echo new ;; esac');
     expect(run("apply-secrets.sh", "cluster", "overlay")).toMatchObject({ status: 0, stderr: "" });
     const order = [

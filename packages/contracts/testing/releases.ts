@@ -92,7 +92,7 @@ export function refuseExample(contract: string, example: object): string[] {
   return error ? error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) : [];
 }
 
-/** Reasons by contract why a receiver cannot work with a sender; `isReceiver` tells whether a contract is the receiver's. */
+/** Reasons by contract why a receiver cannot work with a sender; `isReceiver`: whether a contract is the receiver's. */
 function findBreaks(sender: Release, receiver: Release, isReceiver: (contract: string) => boolean): string[] {
   return Object.entries(sender.sent).flatMap(([contract, shape]) => {
     if (!isReceiver(contract)) return [];
