@@ -55,6 +55,7 @@ function createParagraphs(content: ResumeContent, section: Section, words: Words
 const toParagraph = ({
   title = "",
   organisation = "",
+  location = "",
   period = "",
   details = [],
   link = "",
@@ -63,7 +64,7 @@ const toParagraph = ({
 }: Partial<EntryParts>): string =>
   joinTexts(
     "\n",
-    joinTexts(", ", title, organisation),
+    joinTexts(", ", title, organisation, location),
     joinTexts(" | ", period, ...details),
     link,
     toPlainLines(description, descriptionStyle),

@@ -12,11 +12,17 @@ function renderEntry(parts: EntryParts, isFirst: boolean, dates: Template["dates
   return element("article", `b entry${isFirst ? " first" : ""}`, head + body);
 }
 
-function renderEntryHead({ title, organisation, period, details }: EntryParts, dates: Template["dates"]): string {
+function renderEntryHead(
+  { title, organisation, location, period, details }: EntryParts,
+  dates: Template["dates"],
+): string {
   const join = (items: string[]) => items.filter(Boolean).join('<span class="bar"> · </span>');
   const toSpan = (text: string) => element("span", "dates", escapeLine(formatPhoneNumbers(text)));
   const heading = title || organisation;
-  const below = element("span", "organisation", title ? escapeLine(organisation) : "");
+  const below = join([
+    element("span", "organisation", title ? escapeLine(organisation) : ""),
+    element("span", "location", escapeLine(location)),
+  ]);
   switch (dates) {
     case "below":
       return (

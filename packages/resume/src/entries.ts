@@ -53,6 +53,7 @@ export function getSectionEntries(content: ResumeContent, { kind, entries = [] }
 export interface EntryParts {
   title: string;
   organisation: string;
+  location: string;
   period: string;
   /** Short texts after the period. */
   details: string[];
@@ -63,7 +64,7 @@ export interface EntryParts {
 }
 
 /** Fields that have a place on the pages in every kind of section. */
-const PLACED = ["title", "organisation", "date", "url", "description"];
+const PLACED = ["title", "organisation", "location", "date", "url", "description"];
 
 /** Returns the parts of an entry that pages show. Fields without a place are details, further texts follow the description. */
 export function presentEntry({ fields }: Part, entry: object, words: Words = AS_STORED): EntryParts {
@@ -71,6 +72,7 @@ export function presentEntry({ fields }: Part, entry: object, words: Words = AS_
   const parts: EntryParts = {
     title: read("title"),
     organisation: read("organisation"),
+    location: read("location"),
     period: read("date") ? words.formatDate(read("date")) : formatPeriod(entry, words.formatDate),
     details: [],
     link: read("url"),
