@@ -45,8 +45,8 @@ function createHeaderBlocks(resume: ResumeContent, template: Template, words: Wo
 
 /** Creates the block with the contact data as a list. */
 function createContactBlocks({ personalInfo }: ResumeContent, words: Words): Block[] {
-  const items = Object.values(renderContact(personalInfo)).filter(Boolean);
-  const list = element("ul", "rows", items.map((item) => `<li class="t">${item}</li>`).join(""));
+  const items = Object.entries(renderContact(personalInfo)).map(([name, item]) => element("li", `t ${name}`, item));
+  const list = element("ul", "rows", items.join(""));
   return block("side", "entry", list && element("section", "b contact", line("h2", "", words.contact) + list));
 }
 

@@ -29,7 +29,7 @@ function renderContactField(type: TextField["type"], text: string): string {
   }
 }
 
-/** Renders the contact data by field. */
+/** Renders the contact data by field. On the pages each has a class with the field's name. */
 export const renderContact = (personalInfo: PersonalInfo): Record<string, string> =>
   Object.fromEntries(
     CONTACT_FIELDS.map(({ name, type }) => [name, renderContactField(type, readField(personalInfo, name))]),
@@ -44,8 +44,10 @@ const renderHeadline = ({ headline = "" }: PersonalInfo) => line("p", "headline"
 /** Renders contact data: 'email | phone', location and links in separate lines, or all in one line. */
 function renderContactLines(personalInfo: PersonalInfo, contact: Template["contact"]): string {
   const rendered = renderContact(personalInfo);
-  const contactLine = (bar: string, fields: readonly TextField[] = []) =>
-    element("p", "t", fields.flatMap(({ name }) => rendered[name] || []).join(`<span class="bar">${bar}</span>`));
+  const contactLine = (bar: string, fields: readonly TextField[] = []) => {
+    const items = fields.map(({ name }) => element("span", `item ${name}`, rendered[name] ?? "")).filter(Boolean);
+    return element("p", "t", items.join(`<span class="bar">${bar}</span>`));
+  };
   switch (contact) {
     case "lines":
       return CONTACT_LINES.map((fields) => contactLine(" | ", fields)).join("");

@@ -159,7 +159,7 @@ function findFirst(low: number, high: number, guess: number, matches: (index: nu
 
 function insertBreak([node, offset]: Break) {
   if (offset === 0 && node.previousSibling?.nodeName === "BR") return;
-  const item = node.parentElement?.closest(".nowrap, .dates, .bar") ?? node;
+  const item = node.parentElement?.closest(".item, .dates, .bar") ?? node;
   const separator = [item, offset === 0 ? item.previousSibling : null].find(
     (neighbour) => neighbour instanceof Element && neighbour.matches(".bar"),
   );
