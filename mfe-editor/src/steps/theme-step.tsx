@@ -1,5 +1,5 @@
 import { isSameContent } from "@penresume/resume";
-import { findTemplate, isTemplateKnown, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
+import { findTemplate, isEarlierEdition, isTemplateKnown, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
 import { AlertBox, classNames, Skeleton, Tabs } from "@penresume/web-ui";
 import { useId, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
@@ -60,7 +60,7 @@ export function ThemeStep() {
   return (
     <div className={styles.step}>
       {!isTemplateKnown(theme) && <AlertBox tone="info">{texts.unknownTemplate(shown.name)}</AlertBox>}
-      {shown.lastEdition && <LazyComponent load={loadNewEdition} props={{ theme, dispatch }} />}
+      {isEarlierEdition(theme) && <LazyComponent load={loadNewEdition} props={{ theme, dispatch }} />}
       <Tabs
         label={texts.tabs}
         selected={tab}

@@ -12,7 +12,8 @@ import {
   presentEntry,
 } from "@penresume/resume";
 import { findStoredKind } from "@penresume/resume/headings";
-import { EARLIER_TEMPLATES, TEMPLATES } from "../../resume-view/src/templates.ts";
+import { FIRST_TEMPLATES } from "../../resume-view/src/edition-1/index.ts";
+import { TEMPLATES } from "../../resume-view/src/templates.ts";
 import { PALETTES } from "../../resume-view/src/themes.ts";
 import { openStage } from "../../resume-view/stage/stage.ts";
 import { themed } from "../../resume-view/stage/themed.ts";
@@ -39,7 +40,7 @@ const PEOPLE = listPeople();
 /** Every kind of section in every template and earlier look, one person of the corpus in every template, and one template in every palette. */
 const USUAL: Sheet[] = [
   ...TEMPLATES.map((template) => ({ name: template.id, resume: themed(full, template) })),
-  ...EARLIER_TEMPLATES.map((template) => ({
+  ...FIRST_TEMPLATES.map((template) => ({
     name: `${template.id}-edition-${template.lastEdition}`,
     resume: themed(full, template),
   })),

@@ -24,8 +24,8 @@ export type Fit =
  */
 export async function fitToPages(resume: ResumeContent, pageCount: number): Promise<Fit> {
   const { theme } = resume;
-  const style = resolveStyle(theme);
   await layoutPages(resume);
+  const style = resolveStyle(theme);
   const withTypography = (textSize: number, spacing: Spacing): ResumeContent => ({
     ...resume,
     theme: { ...theme, textSize, spacing },

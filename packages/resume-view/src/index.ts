@@ -15,5 +15,5 @@ export { ResumePages, type ResumePagesHandle, type ResumePagesProps, type Resume
 export { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
 export { renderSnapshot } from "./snapshot.ts";
 export { resolveStyle } from "./styles.ts";
-export { findTemplate, isTemplateKnown, TEMPLATES } from "./templates.ts";
+export { findTemplate, isEarlierEdition, isTemplateKnown, loadLook, TEMPLATES } from "./templates.ts";
 export { EDITION, PALETTES, type Palette, PRESETS, type Preset } from "./themes.ts";

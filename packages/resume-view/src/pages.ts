@@ -7,6 +7,7 @@ import { type Box, LINES_TOGETHER, type Placement, paginate, pieceHeight, topGap
 import { renderPiece } from "./rows.ts";
 import { pageHeight, resolveStyle, type Style } from "./styles.ts";
 import type { ColumnName } from "./template.ts";
+import { isLookLoaded, loadLook } from "./templates.ts";
 
 /** A page: the HTML of each column's pieces from top to bottom, and a footer, which is empty on the first page. */
 export interface Page extends Record<ColumnName, string[]> {
@@ -33,8 +34,9 @@ interface ColumnPage {
   gap: number;
 }
 
-/** Lays out the pages of a résumé; null while its fonts or the words of its language are not loaded. Browser only. */
+/** Lays out the pages of a résumé; null while its look, fonts or the words of its language are not loaded. Browser only. */
 export function tryLayoutPages(resume: ResumeContent): Pages | null {
+  if (!isLookLoaded(resume.theme)) return null;
   const style = resolveStyle(resume.theme);
   const words = findWords(resume);
   if (!words) return null;
@@ -127,8 +129,9 @@ function cutForWide(page: Placement[], boxes: readonly Box[], wide: readonly Box
   return start;
 }
 
-/** Loads fonts and words, then lays out the pages. Rejects when they cannot be loaded. */
+/** Loads look, fonts and words, then lays out the pages. Rejects when they cannot be loaded. */
 export async function layoutPages(resume: ResumeContent): Promise<Pages> {
+  await loadLook(resume.theme);
   await loadFonts(createBlocks(resume, await loadWords(resume)), resolveStyle(resume.theme));
   return tryLayoutPages(resume) as Pages;
 }

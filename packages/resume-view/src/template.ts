@@ -4,7 +4,7 @@ import type { FontFamily } from "./font-families.ts";
 /** A design of a résumé: its structure and its styles. Lengths in mm, text in pt. */
 export interface Template {
   id: string;
-  /** The last edition of themes that is shown in this look; absent for today's look. */
+  /** The last edition of themes that is shown in this look; absent for today's. */
   lastEdition?: number;
   /** As shown to users. */
   name: string;

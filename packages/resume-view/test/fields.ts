@@ -11,8 +11,10 @@ import {
 import { orderForTemplate } from "../src/blocks.ts";
 import { formatPhoneNumbers } from "../src/contact-text.ts";
 import type { Template } from "../src/template.ts";
-import { findTemplate } from "../src/templates.ts";
+import { findTemplate, loadLook } from "../src/templates.ts";
 import { solid } from "./extract.ts";
+
+await loadLook({ edition: 1 });
 
 /**
  * The typed texts in reading order; bullets are drawn, not text. Without titles, which some layouts print in

@@ -1,7 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { FIRST_TEMPLATES } from "../src/edition-1/index.ts";
 import { sidebar } from "../src/templates/sidebar.ts";
-import { EARLIER_TEMPLATES, TEMPLATES } from "../src/templates.ts";
+import { TEMPLATES } from "../src/templates.ts";
 import { openStage, pdfText, type Stage } from "../stage/stage.ts";
 import { themed } from "../stage/themed.ts";
 import { CONTENTS } from "./contents.ts";
@@ -58,7 +59,7 @@ describe("the four specified layouts", () => {
   });
 
   it("have a footer that covers no text of the side column", async () => {
-    for (const template of [...TEMPLATES, ...EARLIER_TEMPLATES].filter(({ columns }) => columns.length > 1)) {
+    for (const template of [...TEMPLATES, ...FIRST_TEMPLATES].filter(({ columns }) => columns.length > 1)) {
       const resume = themed(CONTENTS["two hundred skills"] as ResumeContent, template);
       await stage.page.evaluate((value) => window.show(value), resume);
       const footers = await stage.page.evaluate(() => {

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { FONT_FAMILIES } from "../src/font-families.ts";
 import { resolveStyle, styleCss } from "../src/styles.ts";
-import { findTemplate, isTemplateKnown, TEMPLATES } from "../src/templates.ts";
+import { findTemplate, isEarlierEdition, isTemplateKnown, loadLook, TEMPLATES } from "../src/templates.ts";
 import { DEFAULT_PRESET } from "../src/themes.ts";
 
 const { theme } = DEFAULT_PRESET;
@@ -25,12 +25,15 @@ describe("templates", () => {
     expect(isTemplateKnown(theme)).toBe(true);
   });
 
-  it("have the look of the theme's edition; today's when a newer release has a later one", () => {
+  it("have today's look until that of an earlier edition is loaded, and for an edition of a newer release", async () => {
     const find = (edition?: number) => findTemplate({ layout: "sidebar", ...(edition && { edition }) });
-    expect([find()?.header, find(1).header]).toEqual(["band", "band"]);
+    expect(find().header).toBe("side");
+    await loadLook({});
+    expect([find().header, find(1).header]).toEqual(["band", "band"]);
     expect([find(2).header, find(99).header]).toEqual(["side", "side"]);
     const keys = [undefined, 2].map((edition) => resolveStyle({ ...theme, edition }).key);
     expect(new Set(keys).size).toBe(2);
+    expect([undefined, 1, 2, 99].map((edition) => isEarlierEdition({ edition }))).toEqual([true, true, false, false]);
   });
 });
 

@@ -38,14 +38,3 @@ export const classic: Template = {
 ${levelLabels(".classic .languages")}
 `,
 };
-
-/** Titles in capitals, levels of languages in italics. */
-export const firstClassic: Template = {
-  ...classic,
-  lastEdition: 1,
-  css: `${css}
-.classic h2{font-size:10.5pt;line-height:14pt;text-transform:uppercase;letter-spacing:.06em}
-${dottedItems(".classic .languages")}
-.classic .languages em{font-style:italic;color:var(--company)}
-`,
-};

@@ -3,7 +3,7 @@ import type { Template } from "../template.ts";
 
 /**
  * Two columns of text as in a magazine: a large serif name over a rule, facts in the narrow column, the career in the
- * wide one. The narrow column keeps the conditions in templates/sidebar-band.ts.
+ * wide one. The narrow column keeps the conditions in edition-1/sidebar.ts.
  */
 export const columns: Template = {
   id: "columns",

@@ -36,14 +36,3 @@ export const minimal: Template = {
 ${levelLabels(".minimal .languages")}
 `,
 };
-
-/** Titles in capitals, each language in a line with its level after a dash. */
-export const firstMinimal: Template = {
-  ...minimal,
-  lastEdition: 1,
-  css: `${css}
-.minimal h2{font-size:8.5pt;line-height:12pt;text-transform:uppercase;letter-spacing:.09em}
-.minimal .languages em{color:var(--muted)}
-.minimal .languages em::before{content:"\\2013  "}
-`,
-};

@@ -46,17 +46,3 @@ ${levelLabels(".modern .languages")}
 .modern .languages em{border-radius:3pt}
 `,
 };
-
-/** Titles in capitals, languages with their levels as labels like those of skills. */
-export const firstModern: Template = {
-  ...modern,
-  lastEdition: 1,
-  css: `${css}
-.modern h2{font-size:11.5pt;line-height:16pt;text-transform:uppercase;letter-spacing:.05em}
-${labelItems(".modern .skills")}
-${labelItems(".modern .languages")}
-.modern .skills span,.modern .languages span{${label}}
-.modern .languages span{font-weight:600}
-.modern .languages em{font-weight:400;color:var(--company);padding-left:4pt}
-`,
-};

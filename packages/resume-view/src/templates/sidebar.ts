@@ -2,7 +2,7 @@ import { levelLabels } from "../list-styles.ts";
 import type { Template } from "../template.ts";
 
 /** Both columns, without the header and the style of titles. */
-export const columnsCss = `
+const columnsCss = `
 .sidebar::before{content:"";position:absolute;inset:0 auto 0 0;width:68mm;background:var(--tint)}
 .page.sidebar.no-side::before{width:4mm;background:var(--primary)}
 .sidebar.wide .main{left:22mm;right:18mm}
@@ -34,7 +34,7 @@ ${levelLabels(".sidebar .languages")}
 /**
  * A tinted column with photo, name, contact and skills next to the career. In the PDF the side column is complete before the
  * main one. Headings and lists of the side column have one size and a line height of whole pixels, and its gaps are small, so that
- * readers by position take it for one block (see templates/sidebar-band.ts).
+ * readers by position take it for one block (see edition-1/sidebar.ts).
  */
 export const sidebar: Template = {
   id: "sidebar",
