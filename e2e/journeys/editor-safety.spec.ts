@@ -110,7 +110,7 @@ test("offline nothing is lost: a notice appears, and the save succeeds when the 
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
   await openPersonal(page);
   await openStep(page, "Prévia");
-  await expect(page.getByRole("heading", { name: "Seções do currículo" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Salvar Currículo" })).toBeVisible();
   await openStep(page, "Dados pessoais");
   await context.setOffline(true);
   await expect(page.getByText(/Pode continuar nesta página.*só abre de novo com internet/)).toBeVisible();

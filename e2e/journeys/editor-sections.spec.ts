@@ -21,9 +21,9 @@ test("a course and voluntary work are added, ordered, renamed and printed; a hid
   await openStep(page, "Idiomas");
   await page.getByRole("button", { name: "Adicionar idioma" }).click();
   await page.getByLabel("Idioma", { exact: true }).fill("Esperanto");
-  await openStep(page, "Habilidades");
+  await openStep(page, "Seções");
 
-  await test.step("adds a course at the skills step", async () => {
+  await test.step("adds a course", async () => {
     await page.getByRole("button", { name: "Adicionar seção" }).click();
     await watch.expectAccessible();
     await page.getByRole("button", { name: /^Cursos e Certificações/ }).click();
@@ -35,8 +35,7 @@ test("a course and voluntary work are added, ordered, renamed and printed; a hid
     await watch.expectAccessible();
   });
 
-  await test.step("adds voluntary work at the preview step, orders, renames and hides", async () => {
-    await openStep(page, "Prévia");
+  await test.step("adds voluntary work, orders, renames and hides", async () => {
     await page.getByRole("button", { name: "Adicionar seção" }).click();
     await page.getByRole("button", { name: /^Trabalho Voluntário/ }).click();
     await page.getByLabel("Atividade").fill("Monitora de reforço");
@@ -59,6 +58,7 @@ test("a course and voluntary work are added, ordered, renamed and printed; a hid
   });
 
   await test.step("prints them like that", async () => {
+    await openStep(page, "Prévia");
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Baixar PDF" }).click();
     const { text } = readPdf(await (await downloading).path());

@@ -63,7 +63,6 @@ for (const { name, width, height, percent } of LARGE) {
       await inDialog("review", page.getByRole("button", { name: "Revisar currículo" }));
       await inDialog("preview", page.getByRole("button", { name: "Ver prévia" }));
       await inDialog("sheet", page.getByRole("button", { name: "Abrir a Folha Gupy" }));
-      await inDialog("section", page.getByRole("button", { name: "Adicionar seção" }));
       await inDialog("account", page.getByRole("button", { name: "Baixar PDF" }));
       await inDialog("steps", page.getByRole("button", { name: "Step 7 de 7" }));
       await inDialog("comparison", page.getByRole("button", { name: "Comparar com uma vaga" }), async () => {
@@ -71,6 +70,9 @@ for (const { name, width, height, percent } of LARGE) {
         await dialog.getByRole("button", { name: "Comparar", exact: true }).click();
         await expect(dialog.getByText("Responsabilidade socioambiental").first()).toBeVisible();
       });
+      await page.getByRole("button", { name: "Ordenar, ocultar ou adicionar seções" }).click();
+      await expectUsable(page, "Seções");
+      await inDialog("section", page.getByRole("button", { name: "Adicionar seção" }));
       const importing = page.getByRole("button", { name: "Importar" });
       for (const tab of ["Arquivo", "Colar texto", "Contar"])
         await inDialog(`import: ${tab}`, importing, () => dialog.getByRole("tab", { name: tab }).click());

@@ -55,7 +55,7 @@ describe("blanks of example sentences", () => {
     });
     expect(found).toEqual([
       { field: "blanks", step: "personal", path: "personalInfo.description" },
-      { field: "blanks", step: "preview", path: "sections.0.entries.0.description", at: 0 },
+      { field: "blanks", step: "sections", path: "sections.0.entries.0.description", at: 0 },
     ]);
   });
 });

@@ -34,10 +34,6 @@ vi.mock("../src/form/part-fields.tsx", async (original) => {
     },
   };
 });
-vi.mock("../src/sections/section-parts.tsx", async (original) => {
-  const module = await original<typeof import("../src/sections/section-parts.tsx")>();
-  return { ...module, SectionHead: count("section", module.SectionHead.type) };
-});
 
 afterAll(() => vi.resetModules());
 beforeEach(() => void rendered.splice(0));
@@ -51,14 +47,4 @@ it("a key in a field renders its card only", async () => {
   rendered.splice(0);
   type(company as HTMLElement, "Maré Alta");
   expect(rendered).toEqual(["card of Maré Alta"]);
-});
-
-it("a key in the skills renders no section", async () => {
-  await renderEditor({ step: "Habilidades", content: createResume() });
-  await screen.findByText("Seções do currículo");
-  expect(rendered).toContain("section");
-  type(field("Habilidades separadas por vírgula"), "Roteiro, E");
-  rendered.splice(0);
-  type(field("Habilidades separadas por vírgula"), "Roteiro, Edição");
-  expect(rendered).toEqual([]);
 });

@@ -1,16 +1,27 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createResume } from "./create-resume.ts";
-import { currentContent, field, goTo, isAnnounced, key, renderEditor, server, type } from "./render-editor.tsx";
+import {
+  button,
+  currentContent,
+  field,
+  goTo,
+  isAnnounced,
+  key,
+  press,
+  renderEditor,
+  server,
+  type,
+} from "./render-editor.tsx";
 
 // Queries by label and text: those by role compute the names of all buttons, which is slow here.
 const tool = (label: string) => screen.getByLabelText<HTMLButtonElement>(label);
 const use = (label: string) => fireEvent.click(tool(label));
 const pressText = (text: string) => fireEvent.click(screen.getByText(text));
 /** Opens or closes a section. */
-const toggle = (title: string) => fireEvent.click(screen.getByText(title, { selector: "h3 span" }));
+const toggle = (title: string) => fireEvent.click(screen.getByText(title, { selector: "h2 span" }));
 
-const open = async (content = createResume(), step = "Habilidades") => {
+const open = async (content = createResume(), step = "Seções") => {
   await renderEditor({ step, content });
   await screen.findByText("Seções do currículo");
 };
@@ -23,13 +34,15 @@ const rows = () =>
 const kinds = () => currentContent().sections?.map(({ kind }) => kind);
 
 describe("the sections of a résumé", () => {
-  it("are listed in the specified order, at the skills step and at the preview step", async () => {
+  it("are listed in the specified order, in a place after the steps", async () => {
     const specified = ["Resumo", "Formação Acadêmica", "Experiência Profissional", "Idiomas", "Habilidades"];
     await open();
     expect(rows()).toEqual(specified.map((title) => `Arrastar ${title}`));
-    goTo("Prévia");
-    await screen.findByText("Seções do currículo");
-    expect(rows()).toHaveLength(5);
+    expect(button("Seções").getAttribute("aria-current")).toBe("page");
+    press("Voltar");
+    expect(rows()).toEqual([]);
+    expect(button("Prévia").getAttribute("aria-current")).toBe("step");
+    expect(screen.queryByText("Próximo")).toBeNull();
   });
 
   it("gain one from the list of kinds, open, with the focus in its first field", async () => {

@@ -60,9 +60,9 @@ const findUnfinishedTexts = (content: ResumeContent): MissingField[] =>
     .map(({ path }): MissingField => {
       const [part, at] = path.split(".");
       if (part === "personalInfo") return { field: "blanks", step: "personal", path };
-      return { field: "blanks", step: STEPS.find((step) => step === part) ?? "preview", path, at: Number(at) };
+      return { field: "blanks", step: STEPS.find((step) => step === part) ?? "sections", path, at: Number(at) };
     })
     .filter(
       ({ step, at }, index, all) =>
-        step !== "preview" || all.findIndex((other) => other.step === step && other.at === at) === index,
+        step !== "sections" || all.findIndex((other) => other.step === step && other.at === at) === index,
     );

@@ -139,10 +139,8 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
     act({ type });
     const { step, field, list } = change;
     const shown = getState().step;
-    // Several steps have sections, and the preview step fits the résumé to pages by its theme.
-    const staysHere =
-      (shown === "preview" && (step === "theme" || (field && list && step === "skills"))) ||
-      (field && list && isListShown(list));
+    // The preview step fits the résumé to pages by its theme, and steps of a first job have sections.
+    const staysHere = (shown === "preview" && step === "theme") || (field && list && isListShown(list));
     navigation.goToChange({ step: staysHere ? shown : step, field });
     announce(draftTexts.restoredChange[type]);
   }

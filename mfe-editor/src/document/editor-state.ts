@@ -66,7 +66,7 @@ export type EditorAction =
   | { type: "posting"; posting: Posting }
   | { type: "facts"; confirmedFacts: ConfirmedFact[] | undefined }
   | { type: "add"; list: EntryListName; id: string }
-  /** `at` is its position, by default the end; `step` shows it, by default that of the skills. */
+  /** `at` is its position, by default the end; `step` shows it, by default the list of sections. */
   | { type: "addSection"; section: Section; at?: number; step?: Step }
   | { type: "putBack"; removed: RemovedEntry }
   /** A change that is always a separate step in the history. */

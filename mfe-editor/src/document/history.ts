@@ -135,8 +135,7 @@ const locateInList = (list: ListAddress, field: string | null): ChangeLocation =
   field,
 });
 
-/** The step of a list. Added sections are at the end of the skills step. */
-const getStep = (list: ListAddress): Step => STEPS.find((step) => step === list) ?? "skills";
+const getStep = (list: ListAddress): Step => STEPS.find((step) => step === list) ?? "sections";
 
 function isTyping(action: EditorAction, { content }: EditorState): boolean {
   if (action.type === "skills") return isTypedText(content.skills.join(), action.skills.join());

@@ -8,4 +8,5 @@ export const stepNames: Record<Step, string> = {
   languages: "Idiomas",
   skills: "Habilidades",
   preview: "Prévia",
+  sections: "Seções",
 };

@@ -10,6 +10,7 @@ import { prepareFirstJob } from "../first-job/section-order.ts";
 import { StartChoice, type StartWay } from "../first-job/start-choice.tsx";
 import { startTexts } from "../first-job/start-texts.ts";
 import { getOpenCards } from "../form/open-cards.ts";
+import { previewTexts } from "../form/texts.ts";
 import { GupySheetInvitation } from "../gupy-sheet/gupy-sheet-entry.tsx";
 import { ImportedToast } from "../import/import-entry.tsx";
 import { useImport } from "../import/use-import.tsx";
@@ -127,18 +128,22 @@ export const Editor = memo(function Editor() {
                   <JobMatchInvitation {...panels.jobMatch} />
                 </ReviewInvitation>
                 <GupySheetInvitation {...panels.gupySheet} />
+                <div>
+                  <Button variant="quiet" onClick={() => goTo("sections")}>
+                    {previewTexts.sections}
+                  </Button>
+                </div>
                 <LazyComponent load={loadLanguageChoice} props={{}} />
               </PreviewStep>
-            ) : (
-              <StepForm step={step} />
-            )}
-            {step !== "theme" && step !== "preview" && <LazyComponent load={loadFirstJob} props={{ step }} />}
-          </div>
-          {(isPreviewStep || step === "skills") && (
-            <div className={styles.step} inert={isLocked}>
+            ) : step === "sections" ? (
               <LazySections />
-            </div>
-          )}
+            ) : (
+              <>
+                <StepForm step={step} />
+                {step !== "theme" && <LazyComponent load={loadFirstJob} props={{ step }} />}
+              </>
+            )}
+          </div>
           <footer className={styles.footer}>
             <Button variant="secondary" disabled={!before} onClick={() => before && goTo(before)}>
               {texts.back}

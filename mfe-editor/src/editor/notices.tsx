@@ -43,7 +43,7 @@ const STEP_OF_FIELD: Record<string, Step> = {
   experience: "experience",
   languages: "languages",
   skills: "skills",
-  sections: "skills",
+  sections: "sections",
 };
 
 /** A message with its actions, the main one first. */

@@ -12,7 +12,7 @@ interface StepBarProps {
   onNavigate(step: Step): void;
 }
 
-/** The seven steps, open in any order. */
+/** The seven steps, open in any order, and the sections. */
 export const StepBar = (props: StepBarProps) => (
   <nav className={styles.bar} aria-label={texts.stepBar}>
     <Steps {...props} />
@@ -22,12 +22,13 @@ export const StepBar = (props: StepBarProps) => (
 /** 'Step N de 7' on phones; opens the list of the steps. */
 export function PhoneStepBar({ step, onNavigate }: StepBarProps) {
   const [isOpen, setOpen] = useState(false);
-  const number = STEPS.indexOf(step) + 1;
+  // The sections come after the last step.
+  const number = STEPS.findIndex((name) => name === step) + 1 || STEPS.length;
   return (
     <section className={styles.phone} aria-label={texts.stepBar}>
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <strong>{texts.stepOf(number, STEPS.length)}</strong>
-        <span>{stepNames[step]}</span>
+        <strong>{step === "sections" ? stepNames.sections : texts.stepOf(number, STEPS.length)}</strong>
+        {step !== "sections" && <span>{stepNames[step]}</span>}
         <Icon path="M6 9.500l6 6 6-6" />
       </button>
       <progress className={styles.progress} value={number} max={STEPS.length} aria-hidden="true" />
@@ -55,7 +56,7 @@ function Steps({ step, onNavigate, namesFilled = false }: StepBarProps & { names
   // A text, so that a key that fills or empties no step renders nothing.
   const filled = useDocument(({ state }) => STEPS.filter((step) => isFilled(step, state.content)).join());
   return (
-    <>
+    <div className={styles.row}>
       <ol>
         {STEPS.map((name, index) => {
           const hasTick = name !== step && filled.split(",").includes(name);
@@ -78,11 +79,20 @@ function Steps({ step, onNavigate, namesFilled = false }: StepBarProps & { names
           );
         })}
       </ol>
+      <button
+        type="button"
+        className={classNames(styles.step, styles.sections)}
+        aria-current={step === "sections" ? "page" : undefined}
+        onClick={() => onNavigate("sections")}
+      >
+        <Icon path="M4 6h10M4 12h16M4 18h7" size={20} />
+        <span>{stepNames.sections}</span>
+      </button>
       {!namesFilled && (
         <span hidden id={filledId}>
           {texts.filled}
         </span>
       )}
-    </>
+    </div>
   );
 }

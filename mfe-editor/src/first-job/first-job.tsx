@@ -15,7 +15,7 @@ import { startTexts } from "./start-texts.ts";
 import { firstJobTexts as texts } from "./texts.ts";
 
 interface FirstJobProps {
-  step: Exclude<Step, "theme" | "preview">;
+  step: Exclude<Step, "theme" | "preview" | "sections">;
 }
 
 /** Sections that belong to a step for a first job. */

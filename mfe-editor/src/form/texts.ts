@@ -13,6 +13,7 @@ export const stepTexts = {
     languages: "Idiomas",
     skills: "Habilidades",
     preview: "Seu currículo está pronto?",
+    sections: "Seções do currículo",
   } satisfies Record<Step, string>,
   intros: {
     theme: "Escolha a aparência. Você pode mudar a qualquer momento, sem perder o que escreveu.",
@@ -22,6 +23,7 @@ export const stepTexts = {
     languages: "Inclua o português se a vaga for internacional.",
     skills: "O que você sabe fazer: ferramentas, técnicas e pontos fortes.",
     preview: "Confira cada página na prévia. O PDF sai exatamente igual.",
+    sections: "Mude a ordem, o título ou o que aparece. Inclua o que faltar.",
   } satisfies Record<Step, string>,
 };
 
@@ -119,6 +121,7 @@ export const skillsTexts = {
 };
 
 export const previewTexts = {
+  sections: "Ordenar, ocultar ou adicionar seções",
   save: "Salvar Currículo",
   signInToSave: "Entrar para Salvar",
   saving: "Salvando...",

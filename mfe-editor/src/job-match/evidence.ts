@@ -61,7 +61,7 @@ export function findAddPlace(content: ResumeContent, { kind, text }: Requirement
     case "certification": {
       const at = content.sections?.findIndex(({ kind }) => kind === "courses") ?? -1;
       return at < 0
-        ? { step: "preview", name: COURSES, path: "sections" }
+        ? { step: "sections", name: COURSES, path: "sections" }
         : findPlace(content, `sections.${at}.entries`);
     }
     default:

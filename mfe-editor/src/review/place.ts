@@ -10,7 +10,7 @@ import {
 } from "@penresume/resume";
 import { stepNames } from "../document/step-names.ts";
 import { STEPS, type Step } from "../document/steps.ts";
-import { sectionsTexts } from "../sections/texts.ts";
+import { stepTexts } from "../form/texts.ts";
 
 /** The editor field of a finding. */
 export interface Place {
@@ -33,8 +33,8 @@ export function findPlace(content: ResumeContent, path: string): Place {
   if (list === "sections") {
     const section = content.sections?.[Number(at || -1)];
     return section && name
-      ? { step: "preview", name: nameSectionField(section, path), path }
-      : { step: "preview", name: sectionsTexts.title };
+      ? { step: "sections", name: nameSectionField(section, path), path }
+      : { step: "sections", name: stepTexts.headings.sections };
   }
   const step = STEPS.find((step) => step === list) ?? "skills";
   const part = findKind(list);

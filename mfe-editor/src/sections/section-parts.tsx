@@ -49,7 +49,7 @@ export const SectionHead = memo(function SectionHead({
   return (
     <div className={styles.head}>
       <DragHandle label={texts.drag(title)} at={at} count={count} onMove={move} />
-      <h3 className={styles.name}>
+      <h2 className={styles.name}>
         <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={() => onToggle(id)}>
           <span className={styles.titles}>
             <span className={styles.title}>
@@ -59,7 +59,7 @@ export const SectionHead = memo(function SectionHead({
           </span>
           <Icon path="M6 9.500l6 6 6-6" />
         </button>
-      </h3>
+      </h2>
       <div className={styles.tools} data-closed={isOpen ? undefined : ""}>
         <MoveButtons up={texts.up(title)} down={texts.down(title)} at={at} count={count} onMove={move} />
       </div>

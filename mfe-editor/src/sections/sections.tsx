@@ -89,10 +89,6 @@ export default function Sections() {
 
   return (
     <div className={styles.sections}>
-      <div className={styles.heading}>
-        <h2>{texts.title}</h2>
-        <p>{texts.intro}</p>
-      </div>
       <ul className={styles.list} ref={root}>
         {rows.map((row, at) => {
           const { section, kind, id } = row;

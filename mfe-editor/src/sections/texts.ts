@@ -1,6 +1,4 @@
 export const sectionsTexts = {
-  title: "Seções do currículo",
-  intro: "Mude a ordem, o título ou o que aparece. Inclua o que faltar.",
   add: "Adicionar seção",
   addTitle: "Qual seção você quer adicionar?",
   addHint: (example: string) => `Ex.: ${example}`,

@@ -102,7 +102,7 @@ export function PreviewStep({
 
 function describeMissing({ field, step, at }: MissingField, { sections = [] }: ResumeContent): string {
   if (field === "blanks") {
-    const section = step === "preview" && sections[at ?? -1];
+    const section = step === "sections" && sections[at ?? -1];
     return texts.blanksIn(
       section
         ? getSectionTitle(section)

@@ -11,7 +11,7 @@ const FORMS = { theme: ThemeStep, personal: PersonalStep, skills: SkillsStep };
 const LISTS = { education, experience, languages };
 
 /** The fields of a step. */
-export function StepForm({ step }: { step: Exclude<Step, "preview"> }) {
+export function StepForm({ step }: { step: Exclude<Step, "preview" | "sections"> }) {
   const isFirstJob = useIsFirstJob();
   if (step in LISTS) {
     const list = step as keyof typeof LISTS;

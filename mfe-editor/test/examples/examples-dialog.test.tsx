@@ -107,11 +107,11 @@ describe("blanks", () => {
       },
     });
     expect(screen.getByText("Preencher as lacunas: Experiência 1")).toBeTruthy();
-    await screen.findByText("Seções do currículo");
     press("Preencher as lacunas: Trabalho Voluntário");
     const text = await screen.findByDisplayValue("Ajudei __ alunos.");
     await waitFor(() => expect(document.activeElement).toBe(text));
     type(text, "Ajudei 12 alunos.");
+    goTo("Prévia");
     expect(screen.queryByText("Preencher as lacunas: Trabalho Voluntário")).toBeNull();
     press("Preencher as lacunas: Experiência 1");
     expect(document.activeElement).toBe(description());

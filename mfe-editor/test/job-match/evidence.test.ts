@@ -46,7 +46,7 @@ describe("the place where a requirement would be added", () => {
     const empty = createResume({ experience: [] });
     expect(find("experience", "Vendas", empty)).toEqual({ step: "experience", name: "Experiência" });
     expect(find("certification", "NR-10", empty)).toEqual({
-      step: "preview",
+      step: "sections",
       name: "Cursos e Certificações",
       path: "sections",
     });

@@ -12,18 +12,18 @@ describe("the place of a finding", () => {
     ["experience.1.company", { step: "experience", name: "Experiência 2, Empresa", path: "experience.1.company" }],
     ["languages.0.name", { step: "languages", name: "Idioma 1, Idioma", path: "languages.0.name" }],
     ["skills.2", { step: "skills", name: "Habilidades", path: "skills" }],
-    ["sections", { step: "preview", name: "Seções do currículo" }],
+    ["sections", { step: "sections", name: "Seções do currículo" }],
     [
       "sections.1.entries.0.organisation",
       {
-        step: "preview",
+        step: "sections",
         name: "Oficinas, Curso 1, Instituição",
         path: "sections.1.entries.0.organisation",
       },
     ],
     [
       "sections.0.entries.0.description",
-      { step: "preview", name: "Informações Adicionais", path: "sections.0.entries.0.description" },
+      { step: "sections", name: "Informações Adicionais", path: "sections.0.entries.0.description" },
     ],
     ["theme.layout", { step: "theme", name: "Tema" }],
   ])("is found for %s", (path, place) => {

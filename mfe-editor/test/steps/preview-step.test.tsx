@@ -86,8 +86,11 @@ describe("the preview step", () => {
     fireEvent.click(await screen.findByRole("button", { name: "Caber em 2 páginas" }));
     const refused = await screen.findByText(/Não cabe em 2 páginas.*: sobra 1 linha\./);
     await waitFor(() => expect(document.activeElement?.contains(refused)).toBe(true));
+    press("Seções");
     fireEvent.click(await screen.findByRole("button", { name: "Ocultar Habilidades" }));
-    await waitFor(() => expect(screen.queryByText(/Não cabe/)).toBeNull());
+    press("Prévia");
+    await screen.findByRole("button", { name: "Caber em 2 páginas" });
+    expect(screen.queryByText(/Não cabe/)).toBeNull();
     pageLayout.fitToPages.mockRejectedValue(new Error("no fonts"));
     press("Caber em 2 páginas");
     expect(await screen.findByText(/Não foi possível medir as páginas/)).toBeTruthy();
