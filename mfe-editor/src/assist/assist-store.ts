@@ -1,4 +1,5 @@
 import type { ImprovedText } from "@penresume/contracts";
+import { keepMarkup } from "@penresume/resume/markup";
 import { useDocumentStore } from "../document/document-context.tsx";
 import type { DocumentStore } from "../document/document-store.ts";
 import { createFeatureStore } from "../document/feature-store.ts";
@@ -31,8 +32,9 @@ function createAssist(document: DocumentStore) {
     document.dispatch({ type: "change", id: target, patch: { description } });
   }
 
-  /** Writes a response, after the owner's decisions if it has other facts. */
-  function accept(target: ImproveTarget, text: string, original: string) {
+  /** Writes a response, after the owner's decisions if it has other facts. Words that it kept keep their markup. */
+  function accept(target: ImproveTarget, response: string, original: string) {
+    const text = keepMarkup(original, response);
     write(target, text);
     setImprovement(target, { state: "improved", text, original });
   }
@@ -52,7 +54,7 @@ function createAssist(document: DocumentStore) {
           onText: (streamed) => setImprovement(target, { state: "busy", streamed }),
         });
         const rejected = result.isWithheld ? "withheld" : result.rejected;
-        announce(rejected ? "" : text === original ? texts.unchanged : texts.improved);
+        announce(rejected ? "" : keepMarkup(original, text) === original ? texts.unchanged : texts.improved);
         if (rejected) setImprovement(target, { state: "rejected", rejected });
         else accept(target, text, original);
       } catch (error) {

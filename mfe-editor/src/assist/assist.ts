@@ -6,10 +6,12 @@ import {
   type SuggestSkillsRequest,
   suggestSkillsResponseSchema,
 } from "@penresume/contracts";
+import { removeContentMarkup } from "@penresume/resume";
+import { removeMarkup } from "@penresume/resume/markup";
 import { type Api, ApiProblem } from "@penresume/web-host";
 
 /**
- * Improves a text. Returns it unchanged when the AI returns nothing or unsupported facts. `onText` receives the response so far.
+ * Improves a text, which is sent without its markup. Returns it unchanged when the AI returns nothing or unsupported facts. `onText` receives the response so far.
  * Throws ApiProblem, or another error for an invalid or incomplete response.
  */
 export async function improveText(
@@ -20,7 +22,7 @@ export async function improveText(
 ): Promise<ImprovedText> {
   let receivedText = "";
   for await (const { event, data } of api.events("POST", "/api/ai/improve-text", {
-    body: { text, name: fullName, confirmed: confirmedFacts.map((fact) => fact.text) },
+    body: { text: removeMarkup(text), name: fullName, confirmed: confirmedFacts.map((fact) => fact.text) },
     signal,
   })) {
     const value: unknown = JSON.parse(data);
@@ -47,13 +49,12 @@ export async function suggestSkills(api: Api, content: ResumeContent, signal: Ab
 }
 
 /** Creates the request, with the name that svc-ai removes from the texts, without address, photo and other contact data. */
-export const createSuggestionRequest = ({
-  personalInfo,
-  experience,
-  education,
-}: ResumeContent): SuggestSkillsRequest => ({
-  name: personalInfo.fullName,
-  description: personalInfo.description,
-  experiences: experience.map(({ position, company, description }) => ({ position, company, description })),
-  education: education.map(({ course, institution }) => ({ course, institution })),
-});
+export function createSuggestionRequest(content: ResumeContent): SuggestSkillsRequest {
+  const { personalInfo, experience, education } = removeContentMarkup(content);
+  return {
+    name: personalInfo.fullName,
+    description: personalInfo.description,
+    experiences: experience.map(({ position, company, description }) => ({ position, company, description })),
+    education: education.map(({ course, institution }) => ({ course, institution })),
+  };
+}

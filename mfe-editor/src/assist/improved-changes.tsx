@@ -1,3 +1,4 @@
+import { isMarked, parseMarkup, removeMarkup } from "@penresume/resume/markup";
 import { useMemo } from "react";
 import { TextDiff } from "../lib/word-diff/text-diff.tsx";
 import styles from "./improved-changes.module.css";
@@ -7,12 +8,15 @@ const CHANGES = "O que a IA mudou";
 
 /** What an improvement changed, word by word. */
 export default function ImprovedChanges({ original, text }: { original: string; text: string }) {
-  const diff = useMemo(() => <TextDiff before={original} after={text} />, [original, text]);
+  const diff = useMemo(() => <TextDiff before={removeMarkup(original)} after={removeMarkup(text)} />, [original, text]);
   if (original === text) return <p className={styles.unchanged}>{texts.unchanged}</p>;
   return (
     <details open className={styles.changes}>
       <summary>{CHANGES}</summary>
       {diff}
+      {countMarked(text) < countMarked(original) && <p className={styles.unchanged}>{texts.emphasisLost}</p>}
     </details>
   );
 }
+
+const countMarked = (text: string) => parseMarkup(text).filter(isMarked).length;

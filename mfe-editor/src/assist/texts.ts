@@ -6,6 +6,7 @@ export const assistTexts = {
   improving: "Melhorando...",
   improved: "Texto melhorado. O que mudou está abaixo do campo.",
   unchanged: "A IA não mudou o seu texto.",
+  emphasisLost: "Palavras reescritas perderam o negrito, o itálico ou o link. Destaque de novo as que quiser.",
   improveFailed: "Erro ao melhorar texto. Tente novamente.",
   undo: "Desfazer",
   undone: "Seu texto voltou.",

@@ -26,6 +26,7 @@ import {
   readField,
 } from "@penresume/resume";
 import { collapseSpaces } from "@penresume/resume/fold";
+import { removeMarkupKeepAddresses } from "@penresume/resume/markup";
 import { toLines } from "@penresume/resume-view";
 import { joinTexts } from "../lib/join-texts.ts";
 import { findDegree, findStatus } from "./degree.ts";
@@ -210,9 +211,9 @@ function createSectionEntries(section: Section, id: string, today: Date): SheetE
   }));
 }
 
-/** The lines as the résumé shows them, items with a bullet. */
+/** The lines as the résumé shows them, items with a bullet, links with their address. */
 export const toPlainLines = (text: string, style?: DescriptionStyle): string =>
-  toLines(text, style)
+  toLines(removeMarkupKeepAddresses(text), style)
     .filter(({ text }) => text.trim())
     .map(({ text, isItem }) => (isItem ? `• ${text.trim()}` : text.trim()))
     .join("\n");

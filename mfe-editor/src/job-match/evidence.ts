@@ -11,6 +11,7 @@ import {
   type PlacedPart,
   type PlacedText,
   personal,
+  removeContentMarkup,
   skills,
 } from "@penresume/resume";
 import { findPlace, type Place } from "../review/place.ts";
@@ -24,7 +25,7 @@ function getRank({ part }: PlacedPart): number {
 
 /** Lists the texts of a résumé, the strongest evidence first. A language is compared with its level. */
 const listTexts = (content: ResumeContent): Pick<PlacedText, "path" | "text">[] =>
-  listParts(content)
+  listParts(removeContentMarkup(content))
     .toSorted((one, other) => getRank(one) - getRank(other))
     .flatMap(({ part, entries }) =>
       entries.flatMap(({ texts }) => {

@@ -1,5 +1,6 @@
 import type { TailorProposal, TailorResponse } from "@penresume/contracts";
 import { isSameContent } from "@penresume/resume";
+import { keepMarkup, removeMarkup } from "@penresume/resume/markup";
 import type { EditorAction, EditorState } from "../document/editor-state.ts";
 
 /** The AI's proposals for a résumé. */
@@ -19,9 +20,10 @@ export function resolveProposal(
 ): EditorAction | "accepted" | "stale" {
   const { personalInfo, skills } = state.content;
   if (proposal.type === "summary") {
-    if (personalInfo.description === proposal.after) return "accepted";
-    if (personalInfo.description !== proposal.before) return "stale";
-    return { type: "personal", patch: { description: proposal.after } };
+    const { description } = personalInfo;
+    if (isSameText(description, proposal.after)) return "accepted";
+    if (!isSameText(description, proposal.before)) return "stale";
+    return { type: "personal", patch: { description: keepMarkup(description, proposal.after) } };
   }
   if (proposal.type === "skills") {
     if (!proposal.after.every((skill) => skills.includes(skill))) return "stale";
@@ -32,15 +34,18 @@ export function resolveProposal(
   if (!target) return "stale";
   const { lines, write } = target;
   if (proposal.type === "line") {
-    const index = lines.indexOf(proposal.before);
-    if (index >= 0) return write(lines.with(index, proposal.after));
-    return lines.includes(proposal.after) ? "accepted" : "stale";
+    const index = lines.findIndex((line) => isSameText(line, proposal.before));
+    if (index >= 0) return write(lines.with(index, keepMarkup(lines[index] ?? "", proposal.after)));
+    return lines.some((line) => isSameText(line, proposal.after)) ? "accepted" : "stale";
   }
   const order = createOrder(tailoring, proposal);
-  if (!order.every((forms) => forms.some((form) => lines.includes(form)))) return "stale";
+  if (!order.every((forms) => forms.some((form) => lines.some((line) => isSameText(line, form))))) return "stale";
   const sorted = sortLines(order, lines);
   return isSameContent(sorted, lines) ? "accepted" : write(sorted);
 }
+
+/** Whether a text of the résumé has the words of a proposal, which has no markup. */
+const isSameText = (text: string, proposed: string): boolean => text === proposed || removeMarkup(text) === proposed;
 
 /** The current position of an experience; -1 when it was removed. */
 export const findExperience = ({ content }: EditorState, { experienceIds }: Tailoring, experience: number): number =>
@@ -75,7 +80,7 @@ const createOrder = ({ proposals }: Tailoring, { experience, after }: LineOrder)
 function sortLines(order: readonly string[][], lines: readonly string[]): string[] {
   const sorted = sortBy(
     lines.filter((line) => line.trim()),
-    (line) => order.findIndex((forms) => forms.includes(line)),
+    (line) => order.findIndex((forms) => forms.some((form) => isSameText(line, form))),
   );
   return lines.map((line) => (line.trim() ? (sorted.shift() ?? line) : line));
 }

@@ -1,9 +1,10 @@
 import type { ResumeContent, SectionEntry } from "@penresume/contracts";
 import type { ResumeInput } from "@penresume/job-match";
+import { removeContentMarkup } from "@penresume/resume";
 
-/** Converts the visible parts of a résumé to the input of job-match. */
+/** Converts the visible parts of a résumé to the input of job-match, without the markup of texts. */
 export function toResumeInput(content: ResumeContent) {
-  const { personalInfo, experience, education, skills, languages, sections = [] } = content;
+  const { personalInfo, experience, education, skills, languages, sections = [] } = removeContentMarkup(content);
   const hidden = new Set(sections.filter((section) => section.hidden).map(({ kind }) => kind));
   const unlessHidden = <T>(kind: string, list: T[]): T[] => (hidden.has(kind) ? [] : list);
   return {

@@ -14,7 +14,10 @@ import {
   type PlacedEntry,
   type PlacedPart,
   presentEntry,
+  removeContentMarkup,
+  setValue,
 } from "@penresume/resume";
+import { keepMarkup } from "@penresume/resume/markup";
 import { unitTexts } from "./texts.ts";
 
 /** An entry, the summary or the skills. All texts of a unit are translated, or none. */
@@ -26,9 +29,9 @@ export interface TranslationUnit {
   texts: readonly { path: string; text: string; maxLength: number }[];
 }
 
-/** Lists the texts to translate, entry by entry, without names, companies, institutions, dates and addresses. */
+/** Lists the texts to translate, without their markup, entry by entry, without names, companies, institutions, dates and addresses. */
 export const listUnits = (content: ResumeContent): TranslationUnit[] =>
-  listParts(content)
+  listParts(removeContentMarkup(content))
     .flatMap((placed) => [...createTitleUnits(placed), ...createUnits(placed)])
     .filter(({ texts }) => texts.length > 0);
 
@@ -99,7 +102,7 @@ export function createBatches(units: readonly TranslationUnit[]): TranslationUni
 export const isTranslatable = ({ texts }: TranslationUnit): boolean =>
   translateTextsRequestSchema.shape.texts.safeParse(texts.map(({ text }) => text)).success;
 
-/** Creates a copy of the résumé with the translations, the other language and another title. It keeps posting and base. */
+/** Creates a copy of the résumé with the translations, in which names and other words that are the same keep their markup, the other language and another title. It keeps posting and base. */
 export function createTranslation(
   content: ResumeContent,
   language: ResumeLanguage,
@@ -107,13 +110,8 @@ export function createTranslation(
   languageName: string,
 ): ResumeContent {
   const copy: ResumeContent = { ...structuredClone(content), language };
-  for (const [path, text] of translations) setText(copy, path, text);
+  for (const [path, text] of translations) setValue(copy, path, keepMarkup(String(getValue(content, path)), text));
   const own = content.name?.trim() || content.personalInfo.fullName.trim();
   const suffix = ` (${languageName})`;
   return { ...copy, name: `${own.slice(0, RESUME_NAME_LIMIT - suffix.length)}${suffix}`.trim() };
-}
-
-function setText(content: ResumeContent, path: string, text: string): void {
-  const end = path.lastIndexOf(".");
-  (getValue(content, path.slice(0, end)) as Record<string, unknown>)[path.slice(end + 1)] = text;
 }

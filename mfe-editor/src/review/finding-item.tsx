@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { getValue } from "@penresume/resume";
+import { getValue, removeContentMarkup } from "@penresume/resume";
 import type { Finding } from "@penresume/resume-review";
 import { Button, classNames, Icon } from "@penresume/web-ui";
 import panel from "../side-panel/panel.module.css";
@@ -31,7 +31,7 @@ export function FindingItem({
   onDismiss(): void;
 }) {
   const { message, reason, span, path } = finding;
-  const text = getValue(resume, path);
+  const text = getValue(removeContentMarkup(resume), path);
   const excerpt = span && typeof text === "string" ? createExcerpt(text, span) : null;
   const fixName = describeFix(finding, text);
   return (

@@ -1,3 +1,4 @@
+import { removeMarkup } from "@penresume/resume/markup";
 import type { Difference } from "@penresume/resume/versions";
 import { markWords } from "../lib/word-diff/mark-words.tsx";
 import { describeEntry } from "./describe-entry.ts";
@@ -30,7 +31,7 @@ export function Changes({
       {fieldLabels
         .filter((label) => read(own, label) !== read(old, label))
         .map((label) => {
-          const marked = markWords(read(old, label), read(own, label));
+          const marked = markWords(...withoutCommonMarkup(read(old, label), read(own, label)));
           return (
             <div key={label}>
               <dt>{label}</dt>
@@ -45,4 +46,10 @@ export function Changes({
         })}
     </dl>
   );
+}
+
+/** Both texts without their markup, unless only this differs. */
+function withoutCommonMarkup(before: string, after: string): [string, string] {
+  const plain: [string, string] = [removeMarkup(before), removeMarkup(after)];
+  return plain[0] === plain[1] ? [before, after] : plain;
 }

@@ -1,3 +1,4 @@
+import { removeMarkup } from "@penresume/resume/markup";
 import type { Difference } from "@penresume/resume/versions";
 import { Button, classNames } from "@penresume/web-ui";
 import panel from "../side-panel/panel.module.css";
@@ -58,7 +59,7 @@ export function DifferenceItem({
             .map(({ label, text }) => (
               <div key={label}>
                 <dt>{label}</dt>
-                <dd>{text}</dd>
+                <dd>{removeMarkup(text)}</dd>
               </div>
             ))}
         </dl>

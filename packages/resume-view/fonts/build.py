@@ -20,24 +20,30 @@ from fontTools.ttLib import TTFont
 STYLES = [  # source, family, style, CSS weight, italic
     ("source-sans/TTF/SourceSans3-Light.ttf", "PenResume Sans", "Light", 300, False),
     ("source-sans/TTF/SourceSans3-Regular.ttf", "PenResume Sans", "Regular", 400, False),
+    ("source-sans/TTF/SourceSans3-It.ttf", "PenResume Sans", "Italic", 400, True),
     ("source-sans/TTF/SourceSans3-Semibold.ttf", "PenResume Sans", "SemiBold", 600, False),
+    ("source-sans/TTF/SourceSans3-SemiboldIt.ttf", "PenResume Sans", "SemiBold Italic", 600, True),
     ("source-sans/TTF/SourceSans3-Bold.ttf", "PenResume Sans", "Bold", 700, False),
     ("source-serif/TTF/SourceSerif4-Regular.ttf", "PenResume Serif", "Regular", 400, False),
     ("source-serif/TTF/SourceSerif4-It.ttf", "PenResume Serif", "Italic", 400, True),
     ("source-serif/TTF/SourceSerif4-Semibold.ttf", "PenResume Serif", "SemiBold", 600, False),
+    ("source-serif/TTF/SourceSerif4-SemiboldIt.ttf", "PenResume Serif", "SemiBold Italic", 600, True),
     ("playfair-display/files/playfair-display-latin-400-normal.woff2", "PenResume Display", "Regular", 400, False),
     ("playfair-display/files/playfair-display-latin-600-normal.woff2", "PenResume Display", "SemiBold", 600, False),
     ("lato/files/lato-latin-400-normal.woff2", "PenResume Humanist", "Regular", 400, False),
     ("lato/files/lato-latin-400-italic.woff2", "PenResume Humanist", "Italic", 400, True),
     ("lato/files/lato-latin-700-normal.woff2", "PenResume Humanist", "Bold", 700, False),
+    ("lato/files/lato-latin-700-italic.woff2", "PenResume Humanist", "Bold Italic", 700, True),
     ("montserrat/files/montserrat-latin-300-normal.woff2", "PenResume Geometric", "Light", 300, False),
     ("montserrat/files/montserrat-latin-600-normal.woff2", "PenResume Geometric", "SemiBold", 600, False),
     ("inter/files/inter-latin-400-normal.woff2", "PenResume Grotesk", "Regular", 400, False),
     ("inter/files/inter-latin-400-italic.woff2", "PenResume Grotesk", "Italic", 400, True),
     ("inter/files/inter-latin-600-normal.woff2", "PenResume Grotesk", "SemiBold", 600, False),
+    ("inter/files/inter-latin-600-italic.woff2", "PenResume Grotesk", "SemiBold Italic", 600, True),
     ("ibm-plex-sans/files/ibm-plex-sans-latin-400-normal.woff2", "PenResume Technical", "Regular", 400, False),
     ("ibm-plex-sans/files/ibm-plex-sans-latin-400-italic.woff2", "PenResume Technical", "Italic", 400, True),
     ("ibm-plex-sans/files/ibm-plex-sans-latin-600-normal.woff2", "PenResume Technical", "SemiBold", 600, False),
+    ("ibm-plex-sans/files/ibm-plex-sans-latin-600-italic.woff2", "PenResume Technical", "SemiBold Italic", 600, True),
     ("ibm-plex-mono/files/ibm-plex-mono-latin-400-normal.woff2", "PenResume Mono", "Regular", 400, False),
     ("ibm-plex-mono/files/ibm-plex-mono-latin-600-normal.woff2", "PenResume Mono", "SemiBold", 600, False),
     ("noto-emoji/files/noto-emoji-emoji-400-normal.woff2", "PenResume Emoji", "Regular", 400, False),
@@ -65,7 +71,7 @@ def build(sources: Path, source: str, family: str, style: str, weight: int, ital
 
     names = font["name"]
     full = f"{family} {style}"
-    plain = style in ("Regular", "Bold", "Italic")
+    plain = style in ("Regular", "Bold", "Italic", "Bold Italic")
     for identifier in (1, 2, 3, 4, 6, 16, 17):
         names.removeNames(nameID=identifier)
     names.setName(family if plain else full, 1, 3, 1, 0x409)

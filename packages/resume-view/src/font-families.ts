@@ -1,13 +1,33 @@
-/** The families of fonts.css: CSS names, fallback and faces. */
+/** The families of fonts.css: CSS names, fallback, faces, and further faces for italic words of texts. */
 export const FONT_FAMILIES = {
-  sans: { name: "PenResume Sans", generic: "sans-serif", faces: ["300", "400", "600", "700"] },
-  serif: { name: "PenResume Serif", generic: "serif", faces: ["400", "italic 400", "600"] },
-  display: { name: "PenResume Display", generic: "serif", faces: ["400", "600"] },
-  humanist: { name: "PenResume Humanist", generic: "sans-serif", faces: ["400", "italic 400", "700"] },
-  geometric: { name: "PenResume Geometric", generic: "sans-serif", faces: ["300", "600"] },
-  grotesk: { name: "PenResume Grotesk", generic: "sans-serif", faces: ["400", "italic 400", "600"] },
-  technical: { name: "PenResume Technical", generic: "sans-serif", faces: ["400", "italic 400", "600"] },
-  mono: { name: "PenResume Mono", generic: "monospace", faces: ["400", "600"] },
+  sans: {
+    name: "PenResume Sans",
+    generic: "sans-serif",
+    faces: ["300", "400", "600", "700"],
+    italics: ["italic 400", "italic 600"],
+  },
+  serif: { name: "PenResume Serif", generic: "serif", faces: ["400", "italic 400", "600"], italics: ["italic 600"] },
+  display: { name: "PenResume Display", generic: "serif", faces: ["400", "600"], italics: [] },
+  humanist: {
+    name: "PenResume Humanist",
+    generic: "sans-serif",
+    faces: ["400", "italic 400", "700"],
+    italics: ["italic 700"],
+  },
+  geometric: { name: "PenResume Geometric", generic: "sans-serif", faces: ["300", "600"], italics: [] },
+  grotesk: {
+    name: "PenResume Grotesk",
+    generic: "sans-serif",
+    faces: ["400", "italic 400", "600"],
+    italics: ["italic 600"],
+  },
+  technical: {
+    name: "PenResume Technical",
+    generic: "sans-serif",
+    faces: ["400", "italic 400", "600"],
+    italics: ["italic 600"],
+  },
+  mono: { name: "PenResume Mono", generic: "monospace", faces: ["400", "600"], italics: [] },
 } as const;
 
 export type FontFamily = keyof typeof FONT_FAMILIES;
@@ -24,13 +44,16 @@ export function fontStack(family: FontFamily): string {
 }
 
 /** Lists the faces to load for these families, as values of `font`. */
-export const listFaces = (families: readonly FontFamily[]): string[] =>
+export const listFaces = (families: readonly FontFamily[], hasItalics = false): string[] =>
   [
     ...new Set([
       ...families,
       ...(families.every((family) => COMPLETE.includes(family)) ? [] : [FALLBACK as FontFamily]),
     ]),
-  ].flatMap((family) => FONT_FAMILIES[family].faces.map((face) => `${face} 10pt "${FONT_FAMILIES[family].name}"`));
+  ].flatMap((family) => {
+    const { name, faces, italics } = FONT_FAMILIES[family];
+    return [...faces, ...(hasItalics ? italics : [])].map((face) => `${face} 10pt "${name}"`);
+  });
 
 export interface FontPair {
   id: string;

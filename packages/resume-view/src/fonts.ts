@@ -1,6 +1,7 @@
 import "./fonts.css";
 import type { Block } from "./blocks.ts";
 import { listFaces } from "./font-families.ts";
+import { hasItalics } from "./html.ts";
 import type { Style } from "./styles.ts";
 
 const EMOJI_FONT = '10pt "PenResume Emoji"';
@@ -13,7 +14,10 @@ const loaded = new Set<string>();
 
 const missingFonts = (blocks: readonly Block[], { fonts }: Style) =>
   [
-    ...listFaces([fonts.heading, fonts.body]),
+    ...listFaces(
+      [fonts.heading, fonts.body],
+      blocks.some(({ html }) => hasItalics(html)),
+    ),
     ...(blocks.some(({ html }) => EMOJI.test(html)) ? [EMOJI_FONT] : []),
   ].filter((font) => !loaded.has(font));
 

@@ -1,3 +1,4 @@
+import { parseMarkup } from "@penresume/resume/markup";
 import type { TextLine } from "./bullets.ts";
 import { cleanUrl, removeInvisible } from "./contact-text.ts";
 
@@ -7,14 +8,16 @@ const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;
  * Escapes text for HTML and collapses white space. Removes control characters and lone surrogates, which a PDF cannot contain,
  * and invisible characters, which text extracted from a PDF would contain.
  */
-export const escapeHtml = (text: string): string =>
+export const escapeHtml = (text: string): string => escapeRun(text).trim();
+
+/** Like `escapeHtml`, and keeps a space at the start and end. */
+const escapeRun = (text: string): string =>
   removeInvisible(text)
     .replace(/\p{Surrogate}/gu, "")
     // C0 and C1 control characters except white space
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are removed
     .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, "")
     .replace(/[ \t\n\v\f\r\u2028\u2029]+/g, " ")
-    .trim()
     .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
 /** Maximum lengths of titles, URLs and other lines, in characters. No stored text is longer. */
@@ -35,12 +38,35 @@ export const element = (name: string, classes: string, content: string, attribut
 export const line = (name: string, classes: string, text: string, attributes = "") =>
   element(name, `t ${classes}`.trim(), escapeLine(text, TITLE_LIMIT), attributes);
 
+/** The italic of a text; other `em` are details of an entry, upright in most templates. */
+const ITALIC = 'class="italic"';
+
+/** Whether HTML has italic words of a text, which need further fonts. */
+export const hasItalics = (html: string): boolean => html.includes(ITALIC);
+
+/** Renders the markup of a line. */
+function renderMarkup(text: string): string {
+  let html = "";
+  let link: string | undefined;
+  for (const { text: words, isBold, isItalic, address } of parseMarkup(text.trim())) {
+    if (address !== link) {
+      if (link) html += "</a>";
+      if (address) html += `<a href="${escapeHtml(address)}">`;
+      link = address;
+    }
+    const content = escapeRun(words);
+    const italic = isItalic && content ? `<em ${ITALIC}>${content}</em>` : content;
+    html += isBold && content ? `<strong>${italic}</strong>` : italic;
+  }
+  return (link ? `${html}</a>` : html).trim();
+}
+
 /** Renders lines as paragraphs and list items. A blank line leaves a gap. */
 export function renderLines(lines: TextLine[]): string {
   let html = "";
   let isAfterBlankLine = false;
   for (const { text, isItem } of lines) {
-    const content = escapeHtml(text);
+    const content = renderMarkup(text);
     if (content) {
       const classes = isAfterBlankLine ? "t apart" : "t";
       html += isItem ? `<ul><li class="${classes}">${content}</li></ul>` : `<p class="${classes}">${content}</p>`;

@@ -18,7 +18,7 @@ export const keepTogether = (html: string): string =>
   html.replace(/>[^<>]+/g, (text) =>
     text
       // a hyphen with an optional space
-      .replace(/([-\u2010])( ?)(?=[^ ])/g, (_, hyphen, blank) => hyphen + JOINER + (blank && NO_BREAK_BLANK))
+      .replace(/([-\u2010])( ?)(?! )/g, (_, hyphen, blank) => hyphen + JOINER + (blank && NO_BREAK_BLANK))
       // "R$ 120"
       .replace(/([$€]) (?=\d)/g, `$1${NO_BREAK_BLANK}`)
       // "15 %"
@@ -158,14 +158,22 @@ function findFirst(low: number, high: number, guess: number, matches: (index: nu
 }
 
 function insertBreak([node, offset]: Break) {
-  if (offset === 0 && node.previousSibling?.nodeName === "BR") return;
+  const start = offset === 0 ? findStart(node) : node;
+  if (offset === 0 && start.previousSibling?.nodeName === "BR") return;
   const item = node.parentElement?.closest(".item, .dates, .bar") ?? node;
   const separator = [item, offset === 0 ? item.previousSibling : null].find(
     (neighbour) => neighbour instanceof Element && neighbour.matches(".bar"),
   );
   // No line ends or starts with the separator of two items.
   if (separator) return separator.replaceWith(document.createElement("br"));
-  node.splitText(offset).before(document.createElement("br"));
+  const next = start === node ? node.splitText(offset) : start;
+  next.before(document.createElement("br"));
+}
+
+/** The outermost bold or italic text or link that starts with this text. */
+function findStart(node: ChildNode): ChildNode {
+  const parent = node.parentElement;
+  return parent?.matches("div.rows :is(strong, em, a)") && !node.previousSibling ? findStart(parent) : node;
 }
 
 /** Inserts the breaks, the last first, so that splitting a text node keeps the earlier offsets valid. */

@@ -50,9 +50,19 @@ function measureLines(container: HTMLElement, origin: number): SourceRow[] {
 /** Stands for the rows in a block's HTML. `escapeHtml` removes it from texts. */
 const ROWS = "\ufffe";
 
-/** A row as HTML: a line of an element, or the items of a list with and without a line break after them. */
+/**
+ * A row as HTML: a line of an element with the tags of bold and italic words and links that are open at its start and end, or the
+ * items of a list with and without a line break after them.
+ */
 type RowHtml =
-  | { paragraph: number; name: string; classes: string; html: string }
+  | {
+      paragraph: number;
+      name: string;
+      classes: string;
+      html: string;
+      opened: readonly string[];
+      open: readonly string[];
+    }
   | { items: string; itemsWithBreak: string };
 
 /**
@@ -100,13 +110,33 @@ function serializeItems(rows: readonly SourceRow[]): RowHtml[] {
 
 function serializeLines(rows: readonly SourceRow[]): RowHtml[] {
   let lines: readonly string[] = [];
+  let open: readonly string[] = [];
   return rows.map(({ elements, paragraph, line }) => {
     const element = elements[0] as Element;
     if (line === 0) lines = element.innerHTML.split("<br>");
     const classes = line > 0 ? "t continued" : element.className;
-    return { paragraph, name: element.localName, classes, html: lines[line] ?? "" };
+    const html = lines[line] ?? "";
+    const opened = line > 0 ? open : [];
+    open = findOpenTags(html, opened);
+    return { paragraph, name: element.localName, classes, html, opened, open };
   });
 }
+
+/** The tags that are open after a line. */
+function findOpenTags(html: string, opened: readonly string[]): readonly string[] {
+  const open = [...opened];
+  for (const [tag] of html.matchAll(/<[^>]+>/g)) {
+    if (tag.startsWith("</")) open.pop();
+    else open.push(tag);
+  }
+  return open;
+}
+
+const closeTags = (tags: readonly string[]) =>
+  tags
+    .map((tag) => tag.replace(/^<(\w+).*/s, "</$1>"))
+    .toReversed()
+    .join("");
 
 /** Joins lines to paragraphs and items. Items of a list get a line break after each row, so that every browser wraps there. */
 function renderRows(rows: readonly RowHtml[]): string {
@@ -118,9 +148,13 @@ function renderRows(rows: readonly RowHtml[]): string {
       continue;
     }
     const lines: string[] = [];
-    for (let next = rows[index]; next && "html" in next && next.paragraph === row.paragraph; next = rows[++index])
+    let open = row.open;
+    for (let next = rows[index]; next && "html" in next && next.paragraph === row.paragraph; next = rows[++index]) {
       lines.push(next.html);
-    const text = `<${row.name} class="${row.classes}">${lines.join("<br>")}</${row.name}>`;
+      open = next.open;
+    }
+    const content = row.opened.join("") + lines.join("<br>") + closeTags(open);
+    const text = `<${row.name} class="${row.classes}">${content}</${row.name}>`;
     html += row.name === "li" ? `<ul>${text}</ul>` : text;
   }
   return html.replaceAll("</ul><ul>", "");

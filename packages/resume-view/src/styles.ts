@@ -52,6 +52,9 @@ const base = `
 .page a{color:inherit;text-decoration:none}
 .page ul{list-style:none}
 .page em{font-style:normal}
+.page .italic{font-style:italic}
+.page strong{font-weight:600}
+.page div.rows a{text-decoration:underline .5pt;text-underline-offset:1.5pt}
 .page h1,.page h2,.page h3{font-size:inherit;font-weight:inherit}
 .page h1,.page h2{font-family:var(--heading-font)}
 .page[data-footer]::after{content:attr(data-footer);position:absolute;bottom:7mm;overflow:hidden;white-space:nowrap;text-overflow:ellipsis;

@@ -27,7 +27,15 @@ export {
 export { isSameContent } from "./is-same-content.ts";
 export { getSectionTitle, orderSections } from "./order.ts";
 export type { EntriesPart, Field, FieldType, Part, PeriodField, ProfileSite, TextField, TextPart } from "./part.ts";
-export { getValue, listParts, type PlacedEntry, type PlacedPart, type PlacedText } from "./placed.ts";
+export {
+  getValue,
+  listParts,
+  type PlacedEntry,
+  type PlacedPart,
+  type PlacedText,
+  removeContentMarkup,
+  setValue,
+} from "./placed.ts";
 export {
   ADDABLE_GROUPS,
   education,

@@ -2,6 +2,7 @@ import type { ResumeContent, Section } from "@penresume/contracts";
 import { listTextFields, readField } from "./fields.ts";
 import type { Part, TextField } from "./part.ts";
 import { education, experience, findAddedKind, findKind, languages, personal, skills } from "./registry.ts";
+import { removeMarkup } from "./text/markup.ts";
 
 /** A text of a résumé, also an empty one. */
 export interface PlacedText {
@@ -64,6 +65,25 @@ const place = (part: Part, path: string, value: object | string, index = 0): Pla
       : { path: `${path}.${field.name}`, field, text: readField(value, field.name) },
   ),
 });
+
+/** Returns the résumé without the markup of its texts; the same object if there is none. */
+export function removeContentMarkup(content: ResumeContent): ResumeContent {
+  const marked = listParts(content)
+    .flatMap(({ entries }) => entries.flatMap(({ texts }) => texts))
+    .filter(({ field }) => field.type === "text")
+    .map(({ path, text }) => ({ path, text, plain: removeMarkup(text) }))
+    .filter(({ text, plain }) => plain !== text);
+  if (marked.length === 0) return content;
+  const copy = structuredClone(content);
+  for (const { path, plain } of marked) setValue(copy, path, plain);
+  return copy;
+}
+
+/** Sets the value at a dotted path of a résumé. */
+export function setValue(content: ResumeContent, path: string, value: unknown): void {
+  const end = path.lastIndexOf(".");
+  (getValue(content, path.slice(0, end)) as Record<string, unknown>)[path.slice(end + 1)] = value;
+}
 
 /** The value at a dotted path of a résumé. */
 export const getValue = (content: ResumeContent, path: string): unknown =>

@@ -148,4 +148,19 @@ describe("markup", () => {
     "https://a.b c",
     "ftp://a.com",
   ])("refuses the address %s", (address) => expect(isLinkAddress(address)).toBe(false));
+
+  it.each([
+    ["**Reduzi** o custo", "Reduzi em 30% o custo", "**Reduzi** em 30% o custo"],
+    [
+      "Usei *Java* e [site](https://exemplo.com)",
+      "site feito em Java, não em JavaScript",
+      "[site](https://exemplo.com) feito em *Java*, não em JavaScript",
+    ],
+    ["**C++** e **C**", "C e C++", "**C** e **C++**"],
+    ["**Reduzi** o custo", "Cortei o custo", "Cortei o custo"],
+    ["**custo** e *custo total*", "custo total e custo", "**custo** total e custo"],
+    ["**custo**", "o **custo** caiu", "o **custo** caiu"],
+  ])("of %j stays at the words that a new version keeps", (version, text, expected) => {
+    expect(keepMarkup(version, text)).toBe(expected);
+  });
 });

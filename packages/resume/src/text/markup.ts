@@ -100,6 +100,41 @@ export function toMarkupSpan(
   return { start: locate(start, false), end: locate(end, end > start) };
 }
 
+/**
+ * Marks the words of a text that another version of it has in bold or italic or as a link. Words that the text lacks are not
+ * marked.
+ */
+export function keepMarkup(version: string, text: string): string {
+  let result = text;
+  let from = 0;
+  for (const run of parseMarkup(version)) {
+    const words = run.text.trim();
+    if (!words || !isMarked(run)) continue;
+    // as whole words, outside other markup
+    const pattern = new RegExp(
+      String.raw`(?<![\p{L}\p{N}*\[])${words.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")}(?![\p{L}\p{N}*\]])`,
+      "gu",
+    );
+    pattern.lastIndex = from;
+    const match = pattern.exec(result) ?? pattern.exec(result);
+    if (!match) continue;
+    const marked = formatRun({ ...run, text: words });
+    result = result.slice(0, match.index) + marked + result.slice(match.index + words.length);
+    from = match.index + marked.length;
+  }
+  return removeMarkup(result) === removeMarkup(text) ? result : text;
+}
+
+/** Whether a run is bold, italic or a link. */
+export const isMarked = ({ isBold, isItalic, address }: Run): boolean => isBold || isItalic || address !== undefined;
+
+/** Writes a run as markup. Its text has no spaces at its start and end. */
+export function formatRun({ text, isBold, isItalic, address }: Omit<Run, "start">): string {
+  const stars = "*".repeat((isBold ? 2 : 0) + (isItalic ? 1 : 0));
+  const marked = stars + text + stars;
+  return address ? `[${marked}](${address})` : marked;
+}
+
 const mayHaveMarkup = (text: string) => text.includes("*") || text.includes("](");
 
 /** Whether an address can be that of a link. */
