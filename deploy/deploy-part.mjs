@@ -2,8 +2,9 @@
 // Deploys one part to the cluster, watches it, and rolls it back if it fails: deploy-part.mjs PART VERSION IMAGE [SECONDS]
 // It fails when its pods do not become ready or start again, or when more than 5 % of at least 20 requests end with 5xx.
 // Only services count requests; of other parts the pods are watched. The namespace is penresume.
-import { execFileSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
+import { promisify } from "node:util";
 import { PARTS } from "./parts.mjs";
 
 const MAX_ERROR_RATE = 0.05;
@@ -13,9 +14,11 @@ const EVERY_MS = 5_000;
 const READ_METRICS =
   "fetch('http://127.0.0.1:' + process.env.PORT + '/metrics').then((r) => r.text()).then(console.log)";
 
+const NAMESPACE = "--namespace=penresume";
+
 /** @param {string[]} args */
 const kubectl = (...args) =>
-  execFileSync("kubectl", ["--namespace=penresume", ...args], {
+  execFileSync("kubectl", [NAMESPACE, ...args], {
     encoding: "utf8",
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -37,7 +40,8 @@ function patch(part, { version, image }) {
 }
 
 /** @param {string} part */
-const waitForRollout = (part) => kubectl("rollout", "status", `deployment/${part}`, "--timeout=5m");
+const waitForRollout = (part) =>
+  promisify(execFile)("kubectl", [NAMESPACE, "rollout", "status", `deployment/${part}`, "--timeout=5m"]);
 
 /**
  * @typedef {object} Pod
@@ -98,7 +102,16 @@ function findFailure(part, version, before) {
  */
 async function watch(part, version, before, seconds) {
   try {
-    waitForRollout(part);
+    let isRolledOut = false;
+    const rollout = waitForRollout(part).then(() => {
+      isRolledOut = true;
+    });
+    // The first pods serve users before the last ones are ready.
+    while (!isRolledOut) {
+      const failure = findFailure(part, version, before);
+      if (failure) return failure;
+      await Promise.race([rollout, delay(EVERY_MS, undefined, { ref: false })]);
+    }
     for (const end = Date.now() + seconds * 1_000; Date.now() < end; await delay(EVERY_MS)) {
       const failure = findFailure(part, version, before);
       if (failure) return failure;
@@ -122,7 +135,7 @@ if (import.meta.main) {
   if (failure) {
     console.error(`${part} ${version} is rolled back to ${previous.version ?? previous.image}: ${failure}`);
     patch(part, previous);
-    waitForRollout(part);
+    await waitForRollout(part);
     process.exit(1);
   }
   console.log(`${part} ${version} is deployed`);

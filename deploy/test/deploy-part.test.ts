@@ -81,6 +81,7 @@ esac
       "svc-ai-1 has started again",
       { before: [pod(1)], pods: [pod(2)] },
     ],
+    ["a pod starts again before all are ready", "svc-ai-1 has started again", { pods: [pod(1)], ready: false }],
     ["its pods do not become ready", "Command failed", { ready: false }],
   ])("is replaced by the release before when %s", (_, reason, cluster) => {
     const { status, stderr, images, labels } = deploy(cluster);
