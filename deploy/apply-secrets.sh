@@ -79,5 +79,5 @@ else
   k delete job --ignore-not-found service-accounts realm
   kubectl apply -k "$overlay"
   k wait --for=condition=complete job/service-accounts job/realm --timeout=5m
-  k rollout restart statefulset deployment
+  k rollout restart statefulset,deployment
 fi

@@ -157,7 +157,7 @@ describe("changed secrets", () => {
       "delete job --ignore-not-found service-accounts realm",
       "apply -k overlay",
       "wait --for=condition=complete job/service-accounts job/realm",
-      "rollout restart statefulset deployment",
+      "rollout restart statefulset,deployment",
     ];
     const positions = order.map((call) => listCalls().indexOf(call));
     expect(positions).not.toContain(-1);
