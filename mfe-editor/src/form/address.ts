@@ -1,4 +1,4 @@
-import type { ProfileSite } from "@penresume/resume";
+import { joinLink, type ProfileSite, splitLinks } from "@penresume/resume";
 import { cleanUrl, parseUrl } from "@penresume/resume-view";
 
 /** Protocol and 'www.'. */
@@ -39,3 +39,9 @@ function decode(path: string): string {
     return path;
   }
 }
+
+/** Cleans the addresses of links, one a line with or without a title. */
+export const cleanLinks = (text: string): string =>
+  splitLinks(text)
+    .map(({ title, address }) => joinLink({ title, address: cleanAddress(undefined, address) }))
+    .join("\n");

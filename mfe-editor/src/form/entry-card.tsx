@@ -10,7 +10,7 @@ import { createFieldBinder } from "./field-binder.ts";
 import styles from "./list-step.module.css";
 import { DragHandle, MoveButtons } from "./move-controls.tsx";
 import { getOpenCards } from "./open-cards.ts";
-import { PartFields, type PartTextProps } from "./part-fields.tsx";
+import { EntryFields, type PartTextProps } from "./part-fields.tsx";
 import { StepFields } from "./step-fields.tsx";
 import type { ListTexts } from "./texts.ts";
 
@@ -45,9 +45,8 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
         <EntryHead {...props} isOpen={isOpen} onToggle={() => cards.toggle(id, entry)} />
         {isOpen && (
           <div className={styles.fields}>
-            <PartFields
+            <EntryFields
               part={part}
-              fields={part.fields}
               values={entry}
               target={id}
               bind={createFieldBinder(entry, { address: id, problem, change })}

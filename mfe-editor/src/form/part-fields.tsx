@@ -9,8 +9,11 @@ import { DateField } from "./date-field.tsx";
 import { EmailField } from "./email-field.tsx";
 import type { BindField } from "./field-binder.ts";
 import styles from "./fields.module.css";
+import { FoldedFields } from "./folded-fields.tsx";
+import { LinksField } from "./links-field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { PhoneField } from "./phone-field.tsx";
+import { NO_CHOICE } from "./texts.ts";
 
 /** Props of the component that draws a text of several lines. */
 export interface PartTextProps {
@@ -28,6 +31,29 @@ interface PartFieldsProps extends Omit<PartTextProps, "field" | "input"> {
   change(patch: object): void;
   Text: ComponentType<PartTextProps>;
   isFirstJob: boolean;
+}
+
+/** All inputs of an entry or a text; those that few need are folded. */
+export function EntryFields({
+  opensFold = false,
+  ...props
+}: Omit<PartFieldsProps, "fields"> & { opensFold?: boolean }) {
+  const { part, values } = props;
+  const isFilled = (field: Field) => readField(values, getName(field)) !== "";
+  const isCurrent = (values as Partial<DatedEntry>).current === true;
+  const folded = part.fields.filter(
+    (field) => field.type !== "period" && field.isFolded && (isCurrent || !field.isForCurrent || isFilled(field)),
+  );
+  return (
+    <>
+      <PartFields {...props} fields={part.fields.filter((field) => field.type === "period" || !field.isFolded)} />
+      {folded.length > 0 && (
+        <FoldedFields label={part.foldLabel ?? ""} isFilled={folded.some(isFilled)} startsOpen={opensFold}>
+          <PartFields {...props} fields={folded} />
+        </FoldedFields>
+      )}
+    </>
+  );
 }
 
 /** The inputs of a part or of one of its entries, as the registry has them: short ones in pairs, wide ones in full width. */
@@ -51,7 +77,8 @@ export function PartFields({ fields, ...props }: PartFieldsProps) {
   });
 }
 
-const isShort = (field: Field) => field.type !== "period" && field.type !== "text" && !field.isWide;
+const isShort = (field: Field) =>
+  !["period", "text", "links"].includes(field.type) && !("isWide" in field && field.isWide);
 const getName = (field: Field) => (field.type === "period" ? field.type : field.name);
 
 function PartField({
@@ -89,6 +116,27 @@ function PartField({
       return <PhoneField {...input} />;
     case "email":
       return <EmailField {...input} />;
+    case "links":
+      return (
+        <LinksField {...bound} {...{ label, placeholder, hint, maxLength, autoComplete }} enterKeyHint={undefined} />
+      );
+    case "choice":
+      return options.length === 1 ? (
+        <Checkbox
+          label={bound.value || options[0]}
+          name={bound.name}
+          checked={bound.value !== ""}
+          onChange={({ target }) => change({ [name]: target.checked ? (options[0] ?? "") : "" })}
+        />
+      ) : (
+        <Select
+          label={label}
+          name={bound.name}
+          options={[{ value: "", label: NO_CHOICE }, ...new Set([...options, ...(bound.value ? [bound.value] : [])])]}
+          value={bound.value}
+          onChange={({ target }) => change({ [name]: target.value })}
+        />
+      );
     case "level":
       return (
         <Select
@@ -103,6 +151,7 @@ function PartField({
       return (
         <TextField
           {...input}
+          warning={field.findProblem?.(bound.value) ?? bound.warning}
           onBlur={
             field.isWide
               ? () => {

@@ -38,8 +38,11 @@ export const themeTexts = {
 };
 
 export const personalStepTexts = {
-  moreContacts: "Mais contatos: LinkedIn, site e GitHub",
+  moreContacts: "Mais contatos: LinkedIn, site, GitHub e outros links",
 };
+
+/** The empty option of a choice. */
+export const NO_CHOICE = "Não informar";
 
 /** Hints at fields for an e-mail address or a phone number. */
 export const contactTexts = {
@@ -58,6 +61,8 @@ export const contactTexts = {
 
 export const addressTexts = {
   unreadable: "Não parece um endereço. Exemplo: exemplo.com.br/pagina",
+  unreadableLine: (line: string) =>
+    `“${line.slice(0, 60)}” não parece um endereço. Exemplo: Portfólio: behance.net/seu-nome`,
 };
 
 export const periodTexts = {

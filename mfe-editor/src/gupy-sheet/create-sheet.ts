@@ -189,7 +189,10 @@ function createSectionEntries(section: Section, id: string, today: Date): SheetE
   const sectionTitle = getSectionTitle(section) || texts.unknownSection;
   const describe = (entry: SectionEntry): LabelledText[] =>
     part?.type === "text"
-      ? [[sectionTitle, toPlainLines(entry.description ?? "", part.fields[0].style)]]
+      ? part.fields.map(({ name, label, type, style, format = String }) => {
+          const text = readField(entry, name);
+          return type === "text" ? [sectionTitle, toPlainLines(text, style)] : [label, format(text)];
+        })
       : part
         ? describeEntry(part, entry, today)
         : [];

@@ -21,7 +21,13 @@ import { toPlainLines } from "./create-sheet.ts";
  */
 export function toPlainText(content: ResumeContent, words: Words): string {
   const { fullName, headline } = content.personalInfo;
-  const contact = joinTexts(" | ", ...CONTACT_FIELDS.map(({ name }) => readField(content.personalInfo, name)));
+  const contact = joinTexts(
+    " | ",
+    ...CONTACT_FIELDS.flatMap(({ name, type }) => {
+      const text = readField(content.personalInfo, name);
+      return type === "phone" && getLanguage(content) !== "pt" ? words.formatPhone(text) : text.split("\n");
+    }),
+  );
   const sections = orderForTemplate(content.sections, findTemplate(content.theme))
     .filter(({ hidden }) => !hidden)
     .flatMap((section) => {
@@ -48,8 +54,8 @@ function createParagraphs(content: ResumeContent, section: Section, words: Words
   if (part?.type === "entries")
     return entries.filter(hasEntryContent).map((entry) => toParagraph(presentEntry(part, entry, words)));
   if (part?.type !== "text") return [];
-  const [{ name, style }] = part.fields;
-  return [toPlainLines(readField(entries[0] ?? {}, name), style)];
+  const { details, description } = presentEntry(part, entries[0] ?? {}, words);
+  return [toPlainLines([...details.filter(Boolean), description].join("\n"), part.fields[0].style)];
 }
 
 const toParagraph = ({

@@ -5,6 +5,7 @@ import type { ImportedContent, SourceRef, Uncertainty } from "@penresume/resume-
 import { cleanEmail, cleanPhone } from "@penresume/resume-view";
 import { cleanAddress } from "../form/address.ts";
 import { formatPhone } from "../form/phone.ts";
+import { joinTexts } from "../lib/join-texts.ts";
 import type { Imported } from "./protocol.ts";
 import {
   createEntry,
@@ -60,11 +61,11 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
     content[list].map((entry, index) => {
       const reviewed = createReviewEntry(list, `${list}.${index}`, entry, original?.[list][index]);
       const values = { ...reviewed.values };
-      for (const { name, options } of listEntryFields(list)) {
+      for (const { name, type, options } of listEntryFields(list)) {
         const { text, refs } = values[name] ?? EMPTY;
         if (!text || !options || options.includes(text)) continue;
         addUnplaced(text, refs, texts.fieldName(`${list}.0.${name}`), Object.values(values)[0]?.text);
-        values[name] = { ...EMPTY, uncertainty: "unknown-level" };
+        values[name] = { ...EMPTY, ...(type === "level" && { uncertainty: "unknown-level" }) };
       }
       return { ...reviewed, values };
     });
@@ -90,7 +91,10 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
     const field = findLinkField(personalFields, link, original);
     const path = `personalInfo.links.${index}`;
     const address = original ? link : cleanAddress(personalFields.find(({ name }) => name === field)?.site, link);
-    if (!personal[field]?.text) personal[field] = createValue(address, path, `personal.${field}`);
+    if (original && isOwnLink(link, original)) {
+      const { text = "", refs = [] } = personal.links ?? EMPTY;
+      personal.links = { text: joinTexts("\n", text, link), refs: [...refs, ...findRefs(path)] };
+    } else if (!personal[field]?.text) personal[field] = createValue(address, path, `personal.${field}`);
     else addUnplaced(link, findRefs(path), texts.groups.links);
   }
 
@@ -160,6 +164,12 @@ const CLEANERS: Partial<Record<TextField["type"], (text: string) => string>> = {
   phone: (text) => formatPhone(cleanPhone(text)),
   email: cleanEmail,
 };
+
+/** Whether an export has the link in the field for several. */
+const isOwnLink = (link: string, { personalInfo }: ResumeContent): boolean =>
+  readField(personalInfo, "links")
+    .split("\n")
+    .some((line) => line.trim() === link.trim());
 
 /** The name of the field for a link: the one with it in an export, the one of its site, else the one for any site. */
 function findLinkField(fields: readonly TextField[], link: string, original: ResumeContent | undefined): string {

@@ -1,5 +1,5 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
-import { readField } from "@penresume/resume";
+import { hasEntryContent, readField } from "@penresume/resume";
 import { foldText } from "@penresume/resume/fold";
 import {
   type EntryList,
@@ -45,7 +45,7 @@ export function findSameEntry(list: EntryList, { values }: ReviewEntry, entries:
   const date = "date" in values ? "date" : "startDate";
   return entries.findIndex((entry) => {
     // the only text of its section
-    if (findListPart(list).type === "text") return readField(entry, what).trim() !== "";
+    if (findListPart(list).type === "text") return hasEntryContent(entry);
     const text = (field: string) => values[field]?.text ?? "";
     const isEqual = (field: string) => isSame(readField(entry, field), text(field));
     const isFilled = (field: string) => readField(entry, field) !== "" && text(field) !== "";

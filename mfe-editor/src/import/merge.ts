@@ -23,7 +23,8 @@ export type Choice = "keep" | "replace" | "merge";
 /** Choices by place: "personal.email", "experience.7". Places without a choice use the default. */
 export type Choices = Readonly<Record<string, Choice>>;
 
-export const defaultChoice = (place: string): Choice => (place.startsWith("personal.") ? "keep" : "merge");
+export const defaultChoice = (place: string): Choice =>
+  place.startsWith("personal.") && place !== "personal.links" ? "keep" : "merge";
 
 /**
  * Merges the reviewed import into the résumé. Keeps the résumé's theme, title and photo. An export of PenResume replaces them in
@@ -156,8 +157,9 @@ function toEntry(list: EntryList, { values, original }: ReviewEntry): object | n
   }
   if (Object.values(values).every((value) => !value.text.trim())) return null;
   const entry = toNewEntry(list, values);
-  // Entries of sections store only what is written.
-  return isResumeList(list) ? entry : Object.fromEntries(Object.entries(entry).filter(([, value]) => value));
+  // Entries of sections, and folded fields of others, store only what is written.
+  const isOptional = (name: string) => !isResumeList(list) || findField(findListPart(list), name)?.isFolded;
+  return Object.fromEntries(Object.entries(entry).filter(([name, value]) => value || !isOptional(name)));
 }
 
 const withCurrent = (fields: readonly string[]) => (fields.includes("endDate") ? [...fields, "current"] : fields);
@@ -167,9 +169,9 @@ const pick = (entry: object, fields: readonly string[]): object =>
 
 function toNewEntry(list: EntryList, values: ReviewEntry["values"]): object {
   const entry: Record<string, string | boolean> = {};
-  for (const { name, options, paragraphLabel } of listEntryFields(list)) {
+  for (const { name, type, options, paragraphLabel } of listEntryFields(list)) {
     const text = values[name]?.text.trim() ?? "";
-    entry[name] = options && !options.includes(text) ? (options[0] ?? "") : text;
+    entry[name] = type === "level" && !options?.includes(text) ? (options?.[0] ?? "") : text;
     if (paragraphLabel && text) entry.descriptionStyle = "bullets";
   }
   if (typeof entry.endDate !== "string") return entry;

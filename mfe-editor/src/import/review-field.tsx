@@ -1,7 +1,16 @@
 import { Icon, Select, TextArea, TextField } from "@penresume/web-ui";
 import { memo } from "react";
 import { useStore } from "../lib/store.ts";
-import { findPlaceField, getValue, isActive, type Place, refKey, type Skill, type Value } from "./review.ts";
+import {
+  findPlaceField,
+  getValue,
+  isActive,
+  isMultiline,
+  type Place,
+  refKey,
+  type Skill,
+  type Value,
+} from "./review.ts";
 import styles from "./review-fields.module.css";
 import type { ReviewStore } from "./review-store.ts";
 import { reviewTexts as texts } from "./texts.ts";
@@ -40,7 +49,7 @@ export const ReviewField = memo(function ReviewField({ store, place }: { store: 
             ...options.map((option) => ({ value: option, label: option })),
           ]}
         />
-      ) : field.type === "text" ? (
+      ) : isMultiline(place) ? (
         <TextArea {...shared} rows={3} maxLength={maxLength} />
       ) : (
         <TextField {...shared} maxLength={maxLength} autoComplete="off" />

@@ -11,6 +11,7 @@ import shared from "./review.module.css";
 import {
   type EntryList,
   findListPart,
+  findPlaceField,
   getNameFields,
   getReviewEntries,
   isMultiline,
@@ -196,9 +197,13 @@ function EntryCard({
       </div>
       {entry.uncertainty && <p className={styles.uncertainty}>{texts.uncertainty[entry.uncertainty]}</p>}
       <div className={styles.grid}>
-        {Object.keys(entry.values).map((field) => (
-          <FieldPart key={field} store={store} place={`${place}.${field}`} />
-        ))}
+        {Object.entries(entry.values)
+          .filter(
+            ([field, { text, refs }]) => text || refs.length > 0 || !findPlaceField(`${place}.${field}`)?.isFolded,
+          )
+          .map(([field]) => (
+            <FieldPart key={field} store={store} place={`${place}.${field}`} />
+          ))}
       </div>
       {isDuplicate && (
         <ChoiceField

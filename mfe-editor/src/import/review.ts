@@ -119,7 +119,7 @@ export function findPlaceField(place: Place): TextField | undefined {
 export const longestText = (place: Place): number => findPlaceField(place)?.maxLength ?? 0;
 
 /** Whether a place has several lines. */
-export const isMultiline = (place: Place): boolean => findPlaceField(place)?.type === "text";
+export const isMultiline = (place: Place): boolean => ["text", "links"].includes(findPlaceField(place)?.type ?? "");
 
 export function getValue(review: Review, place: Place): Value | undefined {
   const [section, id = "", field = ""] = place.split(".");

@@ -81,8 +81,8 @@ function fieldName(place: string): string {
   const [section = ""] = place.split(".");
   if (section === "skills") return getSectionTitle({ kind: "skills" });
   const part = section === "personal" ? personal : findListPart(section as EntryList);
-  if (part.type === "text") return part.titles.pt;
   const field = findPlaceField(place);
+  if (part.type === "text" && field === part.fields[0]) return part.titles.pt;
   return SHORT_LABELS[`${part.kind}.${field?.name}`] ?? field?.label ?? "";
 }
 

@@ -1,6 +1,6 @@
 import type { ResumeContent, SectionEntry } from "@penresume/contracts";
 import type { ResumeInput } from "@penresume/job-match";
-import { removeContentMarkup } from "@penresume/resume";
+import { findField, findKind, removeContentMarkup } from "@penresume/resume";
 
 /** Converts the visible parts of a résumé to the input of job-match, without the markup of texts. */
 export function toResumeInput(content: ResumeContent) {
@@ -19,11 +19,16 @@ export function toResumeInput(content: ResumeContent) {
     languages: unlessHidden("languages", languages),
     sections: sections
       .filter(({ hidden }) => !hidden)
-      .map(({ kind, entries = [] }) => ({ kind, entries: entries.map(toEntry) })),
+      .map(({ kind, entries = [] }) => ({ kind, entries: entries.map((entry) => toEntry(kind, entry)) })),
   } satisfies ResumeInput;
 }
 
-function toEntry({ title = "", organisation = "", date, endDate, id: _id, url: _url, ...other }: SectionEntry) {
-  const texts = Object.values(other).filter((value) => typeof value === "string");
+function toEntry(kind: string, { title = "", organisation = "", date, endDate, ...entry }: SectionEntry) {
+  const { id: _id, url: _url, ...other } = entry;
+  const part = findKind(kind);
+  const texts = Object.entries(other).flatMap(([name, value]) => {
+    const { format = String } = (part && findField(part, name)) || {};
+    return typeof value === "string" && value.trim() ? format(value) : [];
+  });
   return { title, subtitle: organisation, date: date ?? endDate ?? "", description: texts.join("\n") };
 }

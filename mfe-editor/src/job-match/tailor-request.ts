@@ -3,7 +3,7 @@ import { toResumeInput } from "./resume-input.ts";
 
 /** Creates the request, with the name that svc-ai removes from the texts, without contact data, location and photo; null when the résumé is too long. */
 export function createTailorRequest(posting: string, content: ResumeContent): TailorRequest | null {
-  const { personalInfo, experience, education, skills, languages, sections } = toResumeInput(content);
+  const { personalInfo, experience, education, skills, languages, sections } = toResumeInput(withoutAge(content));
   const join = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(", ");
   const request = {
     posting,
@@ -30,6 +30,17 @@ export function createTailorRequest(posting: string, content: ResumeContent): Ta
   };
   return tailorRequestSchema.safeParse(request).data ?? null;
 }
+
+/** An age does not help to tailor a text. */
+const withoutAge = (content: ResumeContent): ResumeContent => ({
+  ...content,
+  ...(content.sections && {
+    sections: content.sections.map(({ entries, ...section }) => ({
+      ...section,
+      ...(entries && { entries: entries.map(({ age: _, ...entry }) => entry) }),
+    })),
+  }),
+});
 
 /** The résumé's texts of the request, one a line. */
 export function listSentTexts(posting: string, content: ResumeContent): string {

@@ -4,9 +4,10 @@ import { PartText } from "../assist/part-text.tsx";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getProblem } from "../document/document-state.ts";
 import { getEntries, type SectionListName } from "../document/editor-state.ts";
+import { useIsFirstJob } from "../document/first-job-answer.ts";
 import { createFieldBinder } from "../form/field-binder.ts";
 import styles from "../form/fields.module.css";
-import { PartFields } from "../form/part-fields.tsx";
+import { EntryFields } from "../form/part-fields.tsx";
 import { StepFields } from "../form/step-fields.tsx";
 import { sectionsTexts as texts } from "./texts.ts";
 
@@ -15,6 +16,7 @@ export function TextSection({ part, list }: { part: TextPart; list: SectionListN
   const { dispatch } = useDocumentStore();
   const entry = useDocument(({ state }) => getEntries(state, list)[0]);
   const problem = useDocument(getProblem);
+  const isFirstJob = useIsFirstJob();
   if (!entry) {
     return (
       <Button variant="secondary" onClick={() => dispatch({ type: "add", list, id: createEntryId() })}>
@@ -26,15 +28,15 @@ export function TextSection({ part, list }: { part: TextPart; list: SectionListN
   const change = (patch: object) => dispatch({ type: "change", id, patch });
   return (
     <StepFields className={styles.fields}>
-      <PartFields
+      <EntryFields
         part={part}
-        fields={part.fields}
         values={entry}
         target={id}
         bind={createFieldBinder(entry, { address: id, problem, change })}
         change={change}
         Text={PartText}
-        isFirstJob={false}
+        isFirstJob={isFirstJob}
+        opensFold={isFirstJob}
       />
     </StepFields>
   );

@@ -254,13 +254,13 @@ describe("the personal step", () => {
   it("goes to the next field at Enter, and stays in the step", async () => {
     await renderEditor({ step: "Dados pessoais", content: createResume() });
     field("Nome completo").focus();
-    const contact = ["Email", "Telefone", "Localização", "LinkedIn", "Site ou portfólio", "GitHub"];
-    for (const label of ["Cargo ou objetivo", ...contact, "Descrição pessoal"]) {
+    const contact = ["Email", "Telefone", "Localização", "LinkedIn", "Site ou portfólio", "GitHub", "Outros links"];
+    for (const label of ["Cargo ou objetivo", ...contact]) {
       expect(fireEvent.keyDown(document.activeElement as Element, { key: "Enter" })).toBe(false);
       expect(document.activeElement).toBe(field(label));
     }
-    expect(fireEvent.keyDown(field("Descrição pessoal"), { key: "Enter" })).toBe(true);
-    expect(document.activeElement).toBe(field("Descrição pessoal"));
+    expect(fireEvent.keyDown(field("Outros links"), { key: "Enter" })).toBe(true);
+    expect(document.activeElement).toBe(field("Outros links"));
     fireEvent.submit(field("Nome completo").form as HTMLFormElement);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Informações Pessoais");
   });

@@ -165,8 +165,9 @@ function createTruth(resume: ResumeContent, accepted?: Sheet["accepted"]) {
     return {
       kind: SCORED_KINDS.has(kind) ? kind : "custom",
       entries: entries.map((entry) => {
-        if (part?.type !== "entries") return { description: entry.description };
+        if (!part) return { description: entry.description };
         const { details, description } = presentEntry(part, entry);
+        if (part.type !== "entries") return { description: [...details.filter(Boolean), description].join("\n") };
         return {
           title: entry.title,
           subtitle: entry.organisation,

@@ -7,7 +7,6 @@ import {
   languages,
   orderSections,
   presentEntry,
-  readField,
 } from "@penresume/resume";
 import { toLines } from "./bullets.ts";
 import { areDatesUniform, findDateStyle } from "./date-style.ts";
@@ -45,8 +44,7 @@ function createHeaderBlocks(resume: ResumeContent, template: Template, words: Wo
 
 /** Creates the block with the contact data as a list. */
 function createContactBlocks({ personalInfo }: ResumeContent, words: Words): Block[] {
-  const items = Object.entries(renderContact(personalInfo)).map(([name, item]) => element("li", `t ${name}`, item));
-  const list = element("ul", "rows", items.join(""));
+  const list = element("ul", "rows", renderContact(personalInfo, "li", words).join(""));
   return block("side", "entry", list && element("section", "b contact", line("h2", "", words.contact) + list));
 }
 
@@ -75,6 +73,8 @@ const renderLanguages = (resume: ResumeContent, words: Words) =>
         return `${escapeLine(title)} <em>${escapeLine(details.filter(Boolean).join(" · "))}</em>`;
       }),
   );
+
+const joinLines = (texts: readonly string[]) => texts.filter((text) => text.trim()).join("\n");
 
 /** Portuguese dates of several looks are shown in one. Other languages have one look. */
 const withDateStyle = (resume: ResumeContent, words: Words): Words =>
@@ -131,8 +131,8 @@ function createSectionBlocks(
   if (part === languages) return render("flow", [renderLanguages(resume, words)]);
   switch (part?.type) {
     case "text": {
-      const [{ name, style }] = part.fields;
-      return render("flow", text(readField(entries[0] ?? {}, name), style));
+      const { details, description } = presentEntry(part, entries[0] ?? {}, words);
+      return render("flow", text(joinLines([...details, description]), part.fields[0].style));
     }
     case "list":
       return render("flow", [renderSkills(resume.skills)]);

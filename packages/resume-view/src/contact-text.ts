@@ -62,3 +62,14 @@ export const formatPhoneNumbers = (text: string): string =>
   text
     .replace(/\+55\s?(\d{2})\s?(9?\d{4})(\d{4})(?!\d)/g, "+55 $1 $2-$3")
     .replace(/((?:\+55\s?)?\(\d{2}\)\s?)(9?\d{4})(\d{4})(?!\d)/g, "$1$2-$3");
+
+/** Brazilian numbers with their area code: '(11) 98877-6655', also after '+55', or all digits of the text. */
+const BRAZILIAN = /(?<![+\d(-]\s?)(?:\+55\s?)?\((\d{2})\)\s?(9?\d{4})-?(\d{4})(?!\d)|^(\d{2})(9?\d{4})(\d{4})$/g;
+
+/** Shows Brazilian numbers with their country code: '+55 11 98877-6655'. Other numbers stay. */
+export const formatInternationalPhones = (text: string): string =>
+  formatPhoneNumbers(text).replace(
+    BRAZILIAN,
+    (_, area = "", prefix = "", line = "", ownArea = "", ownPrefix = "", ownLine = "") =>
+      `+55 ${area || ownArea} ${prefix || ownPrefix}-${line || ownLine}`,
+  );

@@ -1,14 +1,11 @@
 import { DATE_STYLES, type DateStyle, type ResumeContent } from "@penresume/contracts";
+import { readField } from "@penresume/resume";
 import { splitDate } from "./languages/dates.ts";
 
 /** Months and years of a résumé, as typed and without the words before them. */
 const listDates = ({ education, experience, sections = [] }: ResumeContent): string[] =>
   [...education, ...experience, ...sections.flatMap(({ entries = [] }) => entries)]
-    .flatMap(({ startDate, endDate, date }: { startDate?: string; endDate?: string; date?: string }) => [
-      startDate,
-      endDate,
-      date,
-    ])
+    .flatMap((entry) => ["startDate", "endDate", "expectedEnd", "date"].map((name) => readField(entry, name)))
     .flatMap((text) => (text ? (splitDate(text)?.typed ?? []) : []));
 
 const LETTERS = /\p{L}+/gu;

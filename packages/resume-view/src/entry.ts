@@ -1,13 +1,12 @@
 import { type EntryParts, type Part, presentEntry } from "@penresume/resume";
 import { toLines } from "./bullets.ts";
-import { formatPhoneNumbers } from "./contact-text.ts";
 import { element, escapeLine, renderLines, renderLink } from "./html.ts";
 import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
 
-function renderEntry(parts: EntryParts, isFirst: boolean, dates: Template["dates"]): string {
+function renderEntry(parts: EntryParts, isFirst: boolean, dates: Template["dates"], words: Words): string {
   const { link, description } = parts;
-  const head = renderEntryHead(parts, dates) + element("p", "t about", link.trim() && renderLink(link));
+  const head = renderEntryHead(parts, dates, words) + element("p", "t about", link.trim() && renderLink(link));
   const body = element("div", "rows", renderLines(toLines(description, parts.descriptionStyle)));
   return element("article", `b entry${isFirst ? " first" : ""}`, head + body);
 }
@@ -15,9 +14,10 @@ function renderEntry(parts: EntryParts, isFirst: boolean, dates: Template["dates
 function renderEntryHead(
   { title, organisation, location, period, details }: EntryParts,
   dates: Template["dates"],
+  words: Words,
 ): string {
   const join = (items: string[]) => items.filter(Boolean).join('<span class="bar"> · </span>');
-  const toSpan = (text: string) => element("span", "dates", escapeLine(formatPhoneNumbers(text)));
+  const toSpan = (text: string) => element("span", "dates", escapeLine(words.formatPhone(text)));
   const heading = title || organisation;
   const below = join([
     element("span", "organisation", title ? escapeLine(organisation) : ""),
@@ -56,7 +56,7 @@ export function renderCachedEntry(
 ): string {
   const cached = entryCache.get(entry);
   if (cached?.isFirst === isFirst && cached.dates === dates && cached.words === words) return cached.html;
-  const html = renderEntry(presentEntry(part, entry, words), isFirst, dates);
+  const html = renderEntry(presentEntry(part, entry, words), isFirst, dates, words);
   entryCache.set(entry, { isFirst, dates, words, html });
   return html;
 }

@@ -1,6 +1,6 @@
 import type { PersonalInfo, ResumeContent } from "@penresume/contracts";
-import { CONTACT_FIELDS, readField, type TextField } from "@penresume/resume";
-import { cleanEmail, cleanPhone, formatPhoneNumbers } from "./contact-text.ts";
+import { CONTACT_FIELDS, readField, splitLinks, type TextField } from "@penresume/resume";
+import { cleanEmail, cleanPhone } from "./contact-text.ts";
 import { element, escapeAddress, escapeHtml, escapeLine, line, renderLink } from "./html.ts";
 import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
@@ -16,38 +16,49 @@ const renderPhone = (phone: string) =>
   /[/\p{L}]|\(.*\(/u.test(phone) ? escapeLine(phone) : element("span", "nowrap", escapeLine(phone));
 
 /** Renders one of the contact data, cleaned: résumés may have been stored before their fields were cleaned. */
-function renderContactField(type: TextField["type"], text: string): string {
+function renderContactField(type: TextField["type"], text: string, words: Words): string[] {
   switch (type) {
     case "email":
-      return cleanEmail(text) && mailto(cleanEmail(text));
+      return [cleanEmail(text) && mailto(cleanEmail(text))];
     case "phone":
-      return renderPhone(formatPhoneNumbers(cleanPhone(text)));
+      return [renderPhone(words.formatPhone(cleanPhone(text)))];
     case "link":
-      return text.trim() && renderLink(text);
+      return [text.trim() && renderLink(text)];
+    case "links":
+      return splitLinks(text)
+        .slice(0, LINKS_LIMIT)
+        .map(({ title, address }) => (title && `${escapeLine(title)}: `) + renderLink(address));
     default:
-      return escapeLine(text);
+      return [escapeLine(text)];
   }
 }
 
-/** Renders the contact data by field. On the pages each has a class with the field's name. */
-export const renderContact = (personalInfo: PersonalInfo): Record<string, string> =>
-  Object.fromEntries(
-    CONTACT_FIELDS.map(({ name, type }) => [name, renderContactField(type, readField(personalInfo, name))]),
+/** More links would leave no room for the résumé. */
+const LINKS_LIMIT = 12;
+
+/** Renders contact data as items. On the pages each has a class with its field's name. */
+export const renderContact = (
+  personalInfo: PersonalInfo,
+  tag: "span" | "li",
+  words: Words,
+  fields: readonly TextField[] = CONTACT_FIELDS,
+): string[] =>
+  fields.flatMap(({ name, type }) =>
+    renderContactField(type, readField(personalInfo, name), words)
+      .map((item) => element(tag, `${tag === "li" ? "t" : "item"} ${name}`, item))
+      .filter(Boolean),
   );
 
-const LINE_OF_TYPE: Partial<Record<TextField["type"], number>> = { email: 0, phone: 0, link: 2 };
+const LINE_OF_TYPE: Partial<Record<TextField["type"], number>> = { email: 0, phone: 0, link: 2, links: 2 };
 /** The fields of each line of the contact data. */
 const CONTACT_LINES = [0, 1, 2].map((line) => CONTACT_FIELDS.filter(({ type }) => (LINE_OF_TYPE[type] ?? 1) === line));
 
 const renderHeadline = ({ headline = "" }: PersonalInfo) => line("p", "headline", headline);
 
 /** Renders contact data: 'email | phone', location and links in separate lines, or all in one line. */
-function renderContactLines(personalInfo: PersonalInfo, contact: Template["contact"]): string {
-  const rendered = renderContact(personalInfo);
-  const contactLine = (bar: string, fields: readonly TextField[] = []) => {
-    const items = fields.map(({ name }) => element("span", `item ${name}`, rendered[name] ?? "")).filter(Boolean);
-    return element("p", "t", items.join(`<span class="bar">${bar}</span>`));
-  };
+function renderContactLines(personalInfo: PersonalInfo, contact: Template["contact"], words: Words): string {
+  const contactLine = (bar: string, fields: readonly TextField[] = []) =>
+    element("p", "t", renderContact(personalInfo, "span", words, fields).join(`<span class="bar">${bar}</span>`));
   switch (contact) {
     case "lines":
       return CONTACT_LINES.map((fields) => contactLine(" | ", fields)).join("");
@@ -70,7 +81,7 @@ export function renderHeader(resume: ResumeContent, template: Template, words: W
   const photo = visiblePhoto(resume, template);
   const size = template.header === "side" ? sideNameSize(personalInfo.fullName) : "";
   const name = line("h1", size, personalInfo.fullName) + renderHeadline(personalInfo);
-  const identity = name + renderContactLines(personalInfo, template.contact);
+  const identity = name + renderContactLines(personalInfo, template.contact, words);
   return photo
     ? element(
         "header",

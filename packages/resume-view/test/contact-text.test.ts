@@ -1,7 +1,11 @@
+import type { PersonalInfo } from "@penresume/contracts";
 import { describe, expect, it } from "vitest";
 import { cleanEmail, cleanPhone, cleanUrl } from "../src/contact-text.ts";
 import { renderContact } from "../src/header.ts";
 import { escapeHtml } from "../src/html.ts";
+import { words as en } from "../src/languages/en.ts";
+import { words as es } from "../src/languages/es.ts";
+import { pt } from "../src/languages/pt.ts";
 
 describe("cleaning contact data", () => {
   it.each([
@@ -30,8 +34,17 @@ describe("cleaning contact data", () => {
   ])("turns the address %j into %j", (copied, clean) => expect(cleanUrl(copied)).toBe(clean));
 });
 
+/** The items without their own element, by class. */
+const renderItems = (info: PersonalInfo, words = pt): Record<string, string> =>
+  Object.fromEntries(
+    renderContact(info, "span", words).map((item) => [
+      /item (\w+)/.exec(item)?.[1],
+      item.slice(item.indexOf(">") + 1, -7),
+    ]),
+  );
+
 describe("the contact data of a résumé that was stored before its fields were cleaned", () => {
-  const contact = renderContact({
+  const contact = renderItems({
     fullName: "Ana",
     email: "mailto:ana\u200b@exemplo.com.",
     phone: "\u202a(11) 988776655\u202c",
@@ -55,8 +68,41 @@ describe("the contact data of a résumé that was stored before its fields were 
     ["0800 777 1234", "0800 777 1234"],
     ["+351 912 345 678", "+351 912 345 678"],
   ])("shows the phone %j as %j", (stored, shown) => {
-    const { phone = "" } = renderContact({ fullName: "", email: "", location: "", description: "", phone: stored });
+    const { phone = "" } = renderItems({ fullName: "", email: "", location: "", description: "", phone: stored });
     expect(phone.replace(/<[^>]+>/g, "")).toBe(shown);
+  });
+
+  it.each([
+    ["(11) 988776655", "+55 11 98877-6655"],
+    ["(11) 98877-6655", "+55 11 98877-6655"],
+    ["11988776655", "+55 11 98877-6655"],
+    ["+55 (11) 988776655", "+55 11 98877-6655"],
+    ["+5511988776655", "+55 11 98877-6655"],
+    ["(11) 988776655 / (11) 32654321 (Maria)", "+55 11 98877-6655 / +55 11 3265-4321 (Maria)"],
+    ["0800 777 1234", "0800 777 1234"],
+    ["+351 912 345 678", "+351 912 345 678"],
+    ["+54 (11) 4321-1234", "+54 (11) 4321-1234"],
+    ["+1 (415) 555-0132", "+1 (415) 555-0132"],
+    ["a combinar", "a combinar"],
+  ])("shows the phone %j as %j in English and Spanish", (stored, shown) => {
+    for (const words of [en, es]) {
+      const info = { fullName: "", email: "", location: "", description: "", phone: stored };
+      expect((renderItems(info, words).phone ?? "").replace(/<[^>]+>/g, "")).toBe(shown);
+    }
+  });
+
+  it("shows several links, each with its title and address, and makes only web addresses links", () => {
+    const links =
+      "Portfólio: behance.net/ana\nhttps://lattes.cnpq.br/123\njavascript:alert(1)\nTruque: javascript:alert(1)\n\nem breve";
+    const info = { fullName: "", email: "", location: "", description: "", phone: "", links };
+    const items = renderContact(info as PersonalInfo, "li", pt).map((item) => item.replace(/ class="nowrap"/, ""));
+    expect(items).toEqual([
+      '<li class="t links">Portfólio: <a href="https://behance.net/ana">behance.net/ana</a></li>',
+      '<li class="t links"><a href="https://lattes.cnpq.br/123">https://lattes.cnpq.br/123</a></li>',
+      '<li class="t links">javascript:alert(1)</li>',
+      '<li class="t links">Truque: javascript:alert(1)</li>',
+      '<li class="t links">em breve</li>',
+    ]);
   });
 
   it("keeps the joiners of emoji", () => expect(escapeHtml("Ana\u202e 👩🏽‍💻")).toBe("Ana 👩🏽‍💻"));

@@ -69,7 +69,20 @@ const EVERY_SECTION: Section[] = [
       { title: "Carlos Menezes", organisation: "Diretor", phone: "(11) 987651234", email: "carlos@exemplo.com.br" },
     ],
   },
-  { kind: "additional", entries: [{ description: "CNH categoria B\nDisponibilidade para viagens" }] },
+  {
+    kind: "additional",
+    entries: [
+      {
+        drivingLicense: "CNH categoria B",
+        shift: "Disponibilidade à noite",
+        saturdays: "Disponibilidade aos sábados",
+        travel: "Disponibilidade para viagens",
+        relocation: "Disponibilidade para mudança de cidade",
+        age: "32",
+        description: "Início imediato",
+      },
+    ],
+  },
   {
     kind: "custom",
     title: "Intercâmbio",
@@ -312,11 +325,21 @@ export const CONTENTS: Record<string, ResumeContent> = {
   },
   "every section": {
     ...sample,
+    experience: sample.experience.map((job, at) =>
+      withFields(job, at ? {} : { location: "São Paulo, SP", url: "pontodeluz.example" }),
+    ),
+    education: sample.education.map((course) =>
+      withFields(
+        { ...course, endDate: "Atual", current: true },
+        { expectedEnd: "12/2027", shift: "Noite", location: "Niterói, RJ", url: "uff.example/cinema" },
+      ),
+    ),
     personalInfo: withFields(sample.personalInfo, {
       headline: "Produtora executiva de séries e documentários",
       linkedin: "linkedin.com/in/helena-sampaio",
       website: "helenasampaio.example",
       github: "github.com/helena-sampaio",
+      links: "Lattes: lattes.example/123\nvimeo.example/helena",
     }),
     sections: EVERY_SECTION,
   },

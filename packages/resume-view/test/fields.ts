@@ -6,6 +6,7 @@ import {
   listTextFields,
   type Part,
   personal,
+  presentEntry,
   readField,
 } from "@penresume/resume";
 import { orderForTemplate } from "../src/blocks.ts";
@@ -22,9 +23,9 @@ await loadLook({ edition: 1 });
  */
 export function listFields(resume: ResumeContent): string[] {
   const identity = listTextFields(personal).filter(({ type }) => type !== "text" && type !== "photo");
-  const head = identity.map(({ name, type }) => {
+  const head = identity.flatMap(({ name, type }) => {
     const text = readField(resume.personalInfo, name);
-    return type === "phone" ? formatPhoneNumbers(text) : text;
+    return type === "phone" ? formatPhoneNumbers(text) : text.split("\n");
   });
   const template = findTemplate(resume.theme);
   const sections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
@@ -43,6 +44,10 @@ function listSectionFields(resume: ResumeContent, section: Section, { dates }: T
   if (section.kind === "summary") return [resume.personalInfo.description];
   if (part?.type === "list") return resume.skills;
   if (!part) return [];
+  if (part.type === "text") {
+    const { details, description } = presentEntry(part, getSectionEntries(resume, section)[0] ?? {});
+    return [...details, ...lines(description)];
+  }
   return getSectionEntries(resume, section).flatMap((entry) => {
     const { titles, period, rest } = splitEntry(part, entry);
     return dates === "above" ? [...period, ...titles, ...rest] : [...titles, ...period, ...rest];
@@ -52,16 +57,21 @@ function listSectionFields(resume: ResumeContent, section: Section, { dates }: T
 /** A kind's own fields are printed after title and period. */
 function splitEntry(part: Part, entry: object) {
   const findName = (role: string) => listTextFields(part).find((field) => field.role === role)?.name ?? role;
-  const { startDate, endDate, date, url, description, ...others } = entry as Record<string, string | undefined>;
+  const { startDate, endDate, expectedEnd, location, date, url, description, ...others } = entry as Record<
+    string,
+    string | undefined
+  >;
   const titleNames = ["title", "organisation"].map(findName);
   const unprinted = ["id", "current", "descriptionStyle", ...titleNames];
   const own = Object.entries(others).filter(([name]) => !unprinted.includes(name));
   const isLong = ([name]: (typeof own)[number]) => findField(part, name)?.type === "text";
   return {
-    titles: titleNames.map((name) => readField(entry, name)),
-    period: [[startDate, endDate].filter(Boolean).join(" - "), date ?? ""],
+    titles: [...titleNames.map((name) => readField(entry, name)), location ?? ""],
+    period: [[startDate, expectedEnd ? `previsão ${expectedEnd}` : endDate].filter(Boolean).join(" - "), date ?? ""],
     rest: [
-      ...own.filter((field) => !isLong(field)).map(([, text = ""]) => formatPhoneNumbers(text)),
+      ...own
+        .filter((field) => !isLong(field))
+        .map(([name, text = ""]) => formatPhoneNumbers(findField(part, name)?.format?.(text) ?? text)),
       url ?? "",
       ...lines(description),
       ...own.filter(isLong).flatMap(([, text]) => lines(text)),

@@ -1,4 +1,5 @@
-import { PROFICIENCIES, RESUME_LANGUAGES } from "@penresume/contracts";
+import { RESUME_LANGUAGES } from "@penresume/contracts";
+import { listTextFields, SECTION_KINDS } from "@penresume/resume";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { words as en } from "../src/languages/en.ts";
 import { words as es } from "../src/languages/es.ts";
@@ -41,11 +42,29 @@ describe("dates", () => {
   });
 });
 
-it("has a word for every level", () => {
-  for (const words of [en, es]) {
-    expect(new Set(PROFICIENCIES.map(words.formatProficiency)).size).toBe(PROFICIENCIES.length);
-  }
-  expect(en.formatProficiency("Avançado")).toBe("Advanced");
+describe("levels and choices", () => {
+  const options = SECTION_KINDS.flatMap(listTextFields).flatMap(({ options = [], format = String }) =>
+    options.map((option) => format(option)),
+  );
+
+  it("have a word each in every language", () => {
+    const inEnglish = options.map(en.formatOption);
+    expect(inEnglish.filter((text, at) => text === options[at])).toEqual([]);
+    expect(options.filter((text) => !["Básico", "Nativo"].includes(text) && es.formatOption(text) === text)).toEqual(
+      [],
+    );
+    for (const words of [en, es]) expect(new Set(options.map(words.formatOption)).size).toBe(new Set(options).size);
+    expect(en.formatOption("Avançado")).toBe("Advanced");
+  });
+
+  it.each([
+    ["CNH categoria AB", "Brazilian driver's license, category AB", "Licencia de conducir brasileña, categoría AB"],
+    ["32 anos", "32 years old", "32 años"],
+    ["constructor", "constructor", "constructor"],
+    ["Disponível após as 18h", "Disponível após as 18h", "Disponível após as 18h"],
+  ])("%s is %s in English and %s in Spanish", (stored, english, spanish) => {
+    expect([en.formatOption(stored), es.formatOption(stored)]).toEqual([english, spanish]);
+  });
 });
 
 it.each(RESUME_LANGUAGES)(

@@ -1,6 +1,6 @@
-import type { DescriptionStyle, Proficiency, ResumeContent, Section } from "@penresume/contracts";
+import type { DescriptionStyle, ResumeContent, Section } from "@penresume/contracts";
 import { readField } from "./fields.ts";
-import type { FieldType, Part } from "./part.ts";
+import type { Part } from "./part.ts";
 import { findKind } from "./registry.ts";
 
 /** An entry with a period, of any section. */
@@ -8,22 +8,31 @@ interface Dated {
   startDate?: string;
   endDate?: string;
   current?: boolean;
+  expectedEnd?: string;
 }
 
 const keep = (text: string): string => text;
-/** Translates dates, 'Atual' and levels. */
+/** Translates dates, 'Atual', levels and choices. */
 interface Words {
   formatDate(text: string): string;
-  formatProficiency(level: Proficiency): string;
+  formatOption(text: string): string;
 }
-const AS_STORED: Words = { formatDate: keep, formatProficiency: keep };
+const AS_STORED: Words = { formatDate: keep, formatOption: keep };
 
-/** Formats `startDate - endDate`, or the only date. `formatDate` translates dates and 'Atual'. */
+/**
+ * Formats `startDate - endDate`, or the only date. An expected end stands for that of a current entry. `formatDate` translates
+ * dates and 'Atual'.
+ */
 export const formatPeriod = (
-  { startDate = "", endDate = "", current = false }: Dated,
+  { startDate = "", endDate = "", current = false, expectedEnd = "" }: Dated,
   formatDate: Words["formatDate"] = keep,
 ): string =>
-  [startDate, endDate || (current ? "Atual" : "")]
+  [
+    startDate,
+    expectedEnd.trim() && (current || !endDate)
+      ? `previsão ${expectedEnd.trim()}`
+      : endDate || (current ? "Atual" : ""),
+  ]
     .map((date) => date.trim())
     .filter(Boolean)
     .map(formatDate)
@@ -64,7 +73,7 @@ export interface EntryParts {
 }
 
 /** Fields that have a place on the pages in every kind of section. */
-const PLACED = ["title", "organisation", "location", "date", "url", "description"];
+const PLACED = ["title", "organisation", "location", "date", "expectedEnd", "url", "description"];
 
 /** Returns the parts of an entry that pages show. Fields without a place are details, further texts follow the description. */
 export function presentEntry({ fields }: Part, entry: object, words: Words = AS_STORED): EntryParts {
@@ -81,16 +90,13 @@ export function presentEntry({ fields }: Part, entry: object, words: Words = AS_
   };
   for (const field of fields) {
     if (field.type === "period") continue;
-    const { name, type, role, format = getFormat(type, words) } = field;
+    const { name, type, role, format = keep } = field;
     if (field.paragraphLabel)
       parts.descriptionStyle = (entry as { descriptionStyle?: DescriptionStyle }).descriptionStyle;
     if (role) parts[role] = read(name);
     else if (PLACED.includes(name)) continue;
     else if (type === "text") parts.description = [parts.description, read(name)].filter(Boolean).join("\n");
-    else parts.details.push(format(read(name)));
+    else parts.details.push((type === "date" ? words.formatDate : words.formatOption)(format(read(name))));
   }
   return parts;
 }
-
-const getFormat = (type: FieldType, { formatDate, formatProficiency }: Words) =>
-  type === "date" ? formatDate : type === "level" ? (level: string) => formatProficiency(level as Proficiency) : keep;

@@ -48,3 +48,4 @@ export {
   skills,
   summary,
 } from "./registry.ts";
+export { joinLink, splitLinks, type TitledLink } from "./text/links.ts";

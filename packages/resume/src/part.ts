@@ -2,7 +2,8 @@ import { type DescriptionStyle, type ResumeContent, type ResumeLanguage, TEXT_LI
 
 /**
  * What a text is. `name`: of a person, a company or a work. `line`: the user's own words. `short`: a number or code. `skill`: a term of
- * a list. `text`: several lines, which the AI can improve. `level`: one of `options`. `photo`: a path.
+ * a list. `text`: several lines, which the AI can improve. `level`: one of `options`. `choice`: one of `options`, or none.
+ * `links`: a web address a line, each with or without a title. `photo`: a path.
  */
 export type FieldType =
   | "name"
@@ -15,6 +16,8 @@ export type FieldType =
   | "link"
   | "date"
   | "level"
+  | "choice"
+  | "links"
   | "photo";
 
 /** A site with profiles of people. */
@@ -43,8 +46,10 @@ export interface TextField {
   hint?: string;
   /** Whether its input has the full width. Surplus blanks are removed when the input is left. */
   isWide?: boolean;
-  /** Whether it is folded for a first job. */
+  /** Whether it is folded until it has content; among the personal data for a first job only. */
   isFolded?: boolean;
+  /** Whether it is offered for a current entry only. */
+  isForCurrent?: boolean;
   autoComplete?: string;
   /** What it is on the pages, where its name differs. */
   role?: "title" | "organisation";
@@ -88,6 +93,8 @@ interface CommonPart {
   fields: readonly Field[];
   /** Whether its lines are short enough for a narrow column. */
   isNarrow?: boolean;
+  /** Label of the folded fields of an entry. */
+  foldLabel?: string;
   /** Group of Gupy's form; absent for the last one. */
   gupyGroup?: "about" | "courses" | "achievements";
   /** Names of its list in JSON Resume and its deviations. */
@@ -106,10 +113,10 @@ export interface EntriesPart extends CommonPart {
   example?: string;
 }
 
-/** One text: its only field. */
+/** One text, its first field. Pages show the others as lines before it. */
 export interface TextPart extends CommonPart {
   type: "text";
-  fields: readonly [TextField];
+  fields: readonly [TextField, ...TextField[]];
 }
 
 /** A list of texts: each is a value of its only field. */
@@ -132,6 +139,8 @@ const LIMITS = {
   short: 40,
   link: 500,
   date: 40,
+  choice: 40,
+  links: 2000,
   text: TEXT_LIMIT,
   phone: 100,
   email: 320,

@@ -65,8 +65,12 @@ describe("the registry of sections", () => {
     const entry = fillFields(part);
     const list = resumeContentSchema.shape[part.kind as "education" | "experience" | "languages"];
     expect(list.parse([entry])).toMatchObject([entry]);
-    const shown = JSON.stringify(presentEntry(part, entry));
-    for (const text of Object.values(entry)) expect(shown).toContain(String(text).trim());
+    // an expected end stands for that of a current entry
+    const shown = JSON.stringify([entry, { ...entry, current: true }].map((each) => presentEntry(part, each)));
+    for (const field of listTextFields(part)) {
+      const text = String(entry[field.name]);
+      expect(shown).toContain((field.format?.(text) ?? text).trim());
+    }
   });
 
   it("accepts the personal data at its longest", () => {

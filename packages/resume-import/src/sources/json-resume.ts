@@ -114,7 +114,6 @@ function importJsonResume(value: Record<string, unknown>, source: Record<string,
     createEntry(
       "experience",
       readEntry(experience, item, values, () => ({
-        location: add(readLocation(item.location)),
         startDate: addDate(item.startDate),
         endDate: end(item),
       })),

@@ -44,12 +44,13 @@ export function importOwnResume(value: Record<string, unknown>): ImportResult {
   const info = isRecord(value.personalInfo) ? value.personalInfo : {};
   const personalFields = listTextFields(personal).filter(({ type }) => type !== "photo");
   const links = personalFields.filter(({ type }) => type === "link").map(({ name }) => info[name]);
+  const ownLinks = typeof info.links === "string" ? info.links.split("\n") : toList(info.links);
   draft.personalInfo = {
     ...draft.personalInfo,
     ...Object.fromEntries(
       personalFields.filter(({ type }) => type !== "link").map(({ name }) => [name, add(info[name])]),
     ),
-    links: [...new Set([...links, ...toList(info.links)].map((link) => toText(isRecord(link) ? link.url : link)))]
+    links: [...new Set([...links, ...ownLinks].map((link) => toText(isRecord(link) ? link.url : link)))]
       .filter(Boolean)
       .map(add),
   };

@@ -1,4 +1,5 @@
 import type { DateStyle } from "@penresume/contracts";
+import { formatPhoneNumbers } from "../contact-text.ts";
 import { type CalendarDate, MONTH_NAMES, MONTHS, splitDate } from "./dates.ts";
 import type { Words } from "./words.ts";
 
@@ -9,7 +10,8 @@ export const pt: Words = {
   untitled: "Currículo",
   photoOf: (name) => (name ? `Foto de ${name}` : "Foto de perfil"),
   formatDate: (text) => text,
-  formatProficiency: (proficiency) => proficiency,
+  formatOption: (text) => text,
+  formatPhone: formatPhoneNumbers,
 };
 
 const pad = (number: number) => String(number).padStart(2, "0");

@@ -1,5 +1,3 @@
-import type { Proficiency } from "@penresume/contracts";
-
 /** Words of a résumé's language, except the user's texts and the titles of sections. */
 export interface Words {
   /** Value of the lang attribute. */
@@ -9,5 +7,8 @@ export interface Words {
   photoOf(name: string): string;
   /** Translates a typed date or 'Atual'. Returns unknown text unchanged. */
   formatDate(text: string): string;
-  formatProficiency(proficiency: Proficiency): string;
+  /** Translates a level or another choice. Returns other text unchanged. */
+  formatOption(text: string): string;
+  /** Formats phone numbers; with Brazil's country code for readers elsewhere. */
+  formatPhone(text: string): string;
 }

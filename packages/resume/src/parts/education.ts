@@ -20,7 +20,31 @@ export const education: EntriesPart = {
       jsonResume: ["institution", "name"],
     }),
     { type: "period", currentLabel: "Cursando atualmente" },
+    createField("date", "expectedEnd", "Previsão de término", "MM/AAAA", { isFolded: true, isForCurrent: true }),
+    createField("choice", "shift", "Período das aulas", "", {
+      options: ["Manhã", "Tarde", "Noite", "Integral"],
+      isFolded: true,
+      isForCurrent: true,
+      format: formatShift,
+    }),
+    createField("line", "location", "Cidade ou modalidade", "Recife, PE", {
+      maxLength: 200,
+      isFolded: true,
+      isTranslated: false,
+      jsonResume: ["location"],
+    }),
+    createField("link", "url", "Link do curso ou do diploma", "escola.com.br", {
+      isFolded: true,
+      jsonResume: ["url", "website"],
+    }),
   ],
+  foldLabel: "Mais detalhes: previsão, período, cidade e link",
   isNarrow: true,
   jsonResume: ["education"],
 };
+
+/** Formats 'Noite' as 'Período da noite'. */
+function formatShift(shift: string): string {
+  if (shift === "Integral") return "Período integral";
+  return ["Manhã", "Tarde", "Noite"].includes(shift) ? `Período da ${shift.toLowerCase()}` : shift;
+}

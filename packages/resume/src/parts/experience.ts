@@ -33,6 +33,17 @@ export const experience: EntriesPart = {
         jsonResume: ["summary", "description", "highlights"],
       },
     ),
+    createField("line", "location", "Cidade ou modalidade", "Recife, PE", {
+      maxLength: 200,
+      isFolded: true,
+      isTranslated: false,
+      jsonResume: ["location"],
+    }),
+    createField("link", "url", "Link da empresa ou do trabalho", "empresa.com.br", {
+      isFolded: true,
+      jsonResume: ["url", "website"],
+    }),
   ],
+  foldLabel: "Mais detalhes: cidade e link",
   jsonResume: ["work"],
 };

@@ -67,6 +67,10 @@ export const personal: RecordPart = {
         example: "github.com/seu-usuario",
       },
     }),
+    createField("links", "links", "Outros links", "Portfólio: behance.net/seu-nome\nlattes.cnpq.br/123", {
+      isFolded: true,
+      hint: "Um por linha, com título ou só o endereço.",
+    }),
     ...summary.fields,
     { type: "photo", name: "photo", label: "Foto", maxLength: 500 },
   ],
