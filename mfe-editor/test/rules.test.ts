@@ -1,6 +1,6 @@
-import { isSameContent } from "@penresume/resume";
+import { addSkills, isSameContent } from "@penresume/resume";
 import { describe, expect, it } from "vitest";
-import { addSkill, canSuggestSkills, caretAfterDigits, currentPatch, splitSkills } from "../src/form/rules.ts";
+import { canSuggestSkills, caretAfterDigits, currentPatch, splitSkills } from "../src/form/rules.ts";
 import { createResume } from "./create-resume.ts";
 
 describe("the caret of a formatted number", () => {
@@ -56,9 +56,9 @@ describe("skills", () => {
   });
 
   it("take a suggestion only if it is not in the list already", () => {
-    expect(addSkill(["Excel"], "Roteiro")).toEqual(["Excel", "Roteiro"]);
-    expect(addSkill(["Excel"], "Excel")).toEqual(["Excel"]);
-    expect(addSkill(["excel"], "Excel")).toEqual(["excel"]);
+    expect(addSkills(["Excel"], ["Roteiro"])).toEqual(["Excel", "Roteiro"]);
+    expect(addSkills(["Excel"], ["Excel"])).toEqual(["Excel"]);
+    expect(addSkills(["excel"], ["Excel"])).toEqual(["excel"]);
   });
 
   it("can be suggested from a description, an experience or an education entry, and from nothing else", () => {

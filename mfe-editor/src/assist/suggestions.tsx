@@ -1,7 +1,8 @@
+import { addSkills, hasSkill } from "@penresume/resume";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useId } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
-import { addSkill, canSuggestSkills, hasSkill } from "../form/rules.ts";
+import { canSuggestSkills } from "../form/rules.ts";
 import { skillsTexts } from "../form/texts.ts";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import { useStore } from "../lib/store.ts";
@@ -32,7 +33,7 @@ export default function Suggestions() {
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
     // This chip disappears. After the last one the button gets the focus.
     (next ?? chip.closest("fieldset")?.parentElement)?.querySelector("button")?.focus();
-    dispatch({ type: "skills", skills: addSkill(skills, skill) });
+    dispatch({ type: "skills", skills: addSkills(skills, [skill]) });
     announce(skillsTexts.added(skill));
   }
 

@@ -1,4 +1,5 @@
 import type { Education, Experience, ResumeContent } from "@penresume/contracts";
+import { groupSkills, joinSkillGroups, type SkillGroup, splitSkill } from "@penresume/resume";
 import { removeBullet } from "@penresume/resume-view";
 
 /** The end date of an entry that is current. */
@@ -25,16 +26,32 @@ export const keepDigits = (text: string): string => text.replace(/\D/g, "");
 const SKILL =
   /(?:\((?:[^()]|\([^()]{0,99}\)){0,99}\)|\[[^[\]]{0,99}\]|“[^“”]{0,99}”|«[^«»]{0,99}»|(?<![^\s,;(])"[^"\n]{0,99}"|[^,;\n])+/g;
 
-/** Splits typed skills on commas, semicolons and line breaks outside of brackets and quotes. Removes bullets, spaces and empty skills. */
-export const splitSkills = (text: string): string[] =>
-  (text.match(SKILL) ?? []).map((skill) => removeBullet(skill).trim()).filter(Boolean);
+/**
+ * Splits typed skills on commas, semicolons and line breaks outside of brackets and quotes. Removes bullets, spaces and empty skills.
+ * A title starts a group, which ends with its line, unless the line ends with a separator.
+ */
+export function splitSkills(text: string): string[] {
+  const groups: SkillGroup[] = [];
+  const joined = text.replace(/:[ \t]*\r?\n/g, ": ");
+  let end = 0;
+  for (const { 0: match, index } of joined.matchAll(SKILL)) {
+    const item = removeBullet(match).trim();
+    if (!item) continue;
+    const startsLine = /^\s*\n/.test(joined.slice(end, index));
+    end = index + match.trimEnd().length;
+    const { title, skill } = splitSkill(item);
+    const last = groups.at(-1);
+    if (last && !title && !(startsLine && last.title)) last.skills.push(skill);
+    else groups.push({ title, skills: [skill] });
+  }
+  return joinSkillGroups(groups);
+}
 
-/** Whether a skill is in the list; case is ignored. */
-export const hasSkill = (skills: readonly string[], skill: string): boolean =>
-  skills.some((other) => other.toLocaleLowerCase("pt-BR") === skill.toLocaleLowerCase("pt-BR"));
-
-export const addSkill = (skills: readonly string[], skill: string): string[] =>
-  hasSkill(skills, skill) ? [...skills] : [...skills, skill];
+/** The text of stored skills, each group in a line. */
+export const joinSkills = (items: readonly string[]): string =>
+  groupSkills(items)
+    .map(({ title, skills }) => (title ? `${title}: ` : "") + skills.join(", "))
+    .join("\n");
 
 /** Whether skills can be suggested: from a personal description, or an experience or education entry. */
 export const canSuggestSkills = ({ personalInfo, experience, education }: ResumeContent): boolean =>

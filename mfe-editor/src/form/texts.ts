@@ -21,7 +21,8 @@ export const stepTexts = {
     education: "Comece pela formação mais recente.",
     experience: "Comece pelo trabalho mais recente e conte o que você fez e conseguiu.",
     languages: "Inclua o português se a vaga for internacional.",
-    skills: "O que você sabe fazer: ferramentas, técnicas e pontos fortes.",
+    skills:
+      "Ferramentas, técnicas e pontos fortes. Para agrupar, comece a linha com um título. Exemplo: Vendas: CRM, prospecção",
     preview: "Confira cada página na prévia. O PDF sai exatamente igual.",
     sections: "Mude a ordem, o título ou o que aparece. Inclua o que faltar.",
   } satisfies Record<Step, string>,

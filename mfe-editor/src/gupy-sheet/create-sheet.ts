@@ -14,6 +14,7 @@ import {
   findField,
   findKind,
   getSectionTitle,
+  getSkillName,
   hasEntryContent,
   languages,
   listStoredNames,
@@ -173,7 +174,7 @@ function describePeriod(part: Part, { currentLabel }: PeriodField, entry: object
 }
 
 function createSkills({ skills }: ResumeContent, isHidden: boolean): SheetEntry {
-  const names = skills.map((skill) => skill.trim()).filter(Boolean);
+  const names = skills.map((skill) => getSkillName(skill).trim()).filter(Boolean);
   const chips = names.map((name, index): LabelledText => [texts.fields.skill(index + 1), name]);
   return {
     fields: [

@@ -5,6 +5,7 @@ import {
   findKind,
   getSectionEntries,
   getSectionTitle,
+  groupSkills,
   hasEntryContent,
   languages,
   presentEntry,
@@ -41,7 +42,12 @@ export function toPlainText(content: ResumeContent, words: Words): string {
 
 function createParagraphs(content: ResumeContent, section: Section, words: Words): string[] {
   const part = findKind(section.kind);
-  if (part?.type === "list") return [joinTexts(", ", ...content.skills)];
+  if (part?.type === "list") {
+    const lines = groupSkills(content.skills).map(({ title, skills }) =>
+      joinTexts(": ", title, joinTexts(", ", ...skills)),
+    );
+    return [joinTexts("\n", ...lines)];
+  }
   const entries = getSectionEntries(content, section);
   if (part === languages)
     return [

@@ -1,7 +1,7 @@
 import type { PersonalInfo, ResumeContent, Section, SectionEntry } from "@penresume/contracts";
-import { findField, hasSectionContent, type Part, readField } from "@penresume/resume";
+import { addSkills, findField, hasSectionContent, type Part, readField } from "@penresume/resume";
 import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
-import { addSkill, CURRENT_END_DATE } from "../form/rules.ts";
+import { CURRENT_END_DATE } from "../form/rules.ts";
 import { findConflict, findOwnSection, findSameEntry, foldWords } from "./duplicates.ts";
 import {
   EMPTY,
@@ -66,9 +66,9 @@ export function applyReview(
     skills:
       restored?.skills === review.skills
         ? restored.content.skills
-        : review.skills.reduce(
-            (skills, { text }) => (text.trim() ? addSkill(skills, text.trim()) : skills),
-            [...current.skills],
+        : addSkills(
+            current.skills,
+            review.skills.flatMap(({ text }) => text.trim() || []),
           ),
     ...(sections && { sections }),
   };

@@ -1,5 +1,5 @@
 import { SECTION_ENTRY_LIMIT } from "@penresume/contracts";
-import { skills as skillsPart } from "@penresume/resume";
+import { removeSkill, skills as skillsPart, splitSkill } from "@penresume/resume";
 import { splitSkills } from "../form/rules.ts";
 import {
   type Block,
@@ -15,6 +15,7 @@ import {
   type Review,
   type ReviewEntry,
   restoreBlocks,
+  type Skill,
   sectionList,
   type UnplacedItem,
   type Value,
@@ -60,7 +61,7 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
       const [section, id] = action.place.split(".");
       const without =
         section === "skills"
-          ? { ...review, skills: review.skills.filter((skill) => String(skill.id) !== id) }
+          ? { ...review, skills: withoutSkill(review.skills, id) }
           : setValue(review, action.place, () => EMPTY);
       return addUnplaced(without, value, texts.fieldName(action.place));
     }
@@ -83,6 +84,17 @@ export function reviewReducer(review: Review, action: ReviewAction): Review {
       );
     }
   }
+}
+
+/** The skills without one. The title of its group moves to the next skill of the group. */
+function withoutSkill(skills: readonly Skill[], id: string | undefined): Skill[] {
+  const at = skills.findIndex((skill) => String(skill.id) === id);
+  if (at < 0) return [...skills];
+  const texts = removeSkill(
+    skills.map(({ text }) => text),
+    at,
+  );
+  return skills.toSpliced(at, 1).map((skill, index) => ({ ...skill, text: texts[index] ?? skill.text }));
 }
 
 const setEntries = (
@@ -158,7 +170,11 @@ function placeItem(review: Review, item: UnplacedItem, place: Place): Review | n
     )
       return null;
     const skills = names.map((text, at) => ({ id: review.nextId + at, text, refs: item.refs }));
-    return { ...review, skills: [...review.skills, ...skills], nextId: review.nextId + skills.length };
+    // a later skill without a title would belong to the last group
+    const isGroup = ({ text }: Value) => splitSkill(text).title !== "";
+    const firstGroup = review.skills.findIndex(isGroup);
+    const at = firstGroup < 0 || skills.some(isGroup) ? review.skills.length : firstGroup;
+    return { ...review, skills: review.skills.toSpliced(at, 0, ...skills), nextId: review.nextId + skills.length };
   }
   if (id === "new") {
     const [kind = "", sectionId] = section.split(":");

@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { MatchResult, Requirement } from "@penresume/job-match";
+import { hasSkill } from "@penresume/resume";
 import { type AdditionReview, createAdditionReview } from "@penresume/resume-review";
-import { hasSkill } from "../form/rules.ts";
 
 /** How a missing requirement can enter the résumé. */
 export interface Addition {

@@ -1,11 +1,10 @@
 import { POSTING_LIMITS, type ResumeContent } from "@penresume/contracts";
 import type { Posting, RequirementNeed } from "@penresume/job-match";
-import { isSameContent } from "@penresume/resume";
+import { addSkills, isSameContent } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, VisuallyHidden } from "@penresume/web-ui";
 import type { ReactNode } from "react";
 import type { EditorAction } from "../document/editor-state.ts";
-import { addSkill } from "../form/rules.ts";
 import { useAnnouncer } from "../lib/announcer.ts";
 import { useStore } from "../lib/store.ts";
 import { findPlace, type Place } from "../review/place.ts";
@@ -51,7 +50,7 @@ export function Comparison({
     const { description } = content.personalInfo;
     const change: EditorAction =
       field === "skills"
-        ? { type: "skills", skills: addSkill(content.skills, addition) }
+        ? { type: "skills", skills: addSkills(content.skills, [addition]) }
         : { type: "personal", patch: { description: [description.trimEnd(), addition].filter(Boolean).join(" ") } };
     const place = field === "skills" ? texts.skills : findPlace(content, "personalInfo.description").name;
     jobMatch.add(change, { requirement, text: addition, place });

@@ -1,5 +1,5 @@
 import type { TailorProposal, TailorResponse } from "@penresume/contracts";
-import { isSameContent } from "@penresume/resume";
+import { getSkillName, isSameContent, sortSkills } from "@penresume/resume";
 import { keepMarkup, removeMarkup } from "@penresume/resume/markup";
 import type { EditorAction, EditorState } from "../document/editor-state.ts";
 
@@ -26,8 +26,10 @@ export function resolveProposal(
     return { type: "personal", patch: { description: keepMarkup(description, proposal.after) } };
   }
   if (proposal.type === "skills") {
-    if (!proposal.after.every((skill) => skills.includes(skill))) return "stale";
-    const sorted = sortBy(skills, (skill) => proposal.after.indexOf(skill));
+    const names = skills.map(getSkillName);
+    if (!proposal.after.every((skill) => names.includes(skill))) return "stale";
+    const rank = (skill: string) => (proposal.after.includes(skill) ? proposal.after.indexOf(skill) : Number.MAX_VALUE);
+    const sorted = sortSkills(skills, rank);
     return isSameContent(sorted, skills) ? "accepted" : { type: "skills", skills: sorted };
   }
   const target = findLines(state, tailoring, proposal);

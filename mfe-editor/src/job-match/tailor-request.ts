@@ -1,4 +1,5 @@
 import { type ResumeContent, type TailorRequest, tailorRequestSchema } from "@penresume/contracts";
+import { getSkillName, groupSkills } from "@penresume/resume";
 import { toResumeInput } from "./resume-input.ts";
 
 /** Creates the request, with the name that svc-ai removes from the texts, without contact data, location and photo; null when the résumé is too long. */
@@ -11,7 +12,7 @@ export function createTailorRequest(posting: string, content: ResumeContent): Ta
     confirmed: content.confirmedFacts?.map(({ text }) => text),
     resume: {
       summary: personalInfo.description,
-      skills,
+      skills: skills.map(getSkillName),
       experience: experience.map(({ position, company, description, ...period }) => ({
         position,
         company,
@@ -21,6 +22,7 @@ export function createTailorRequest(posting: string, content: ResumeContent): Ta
       facts: [
         personalInfo.headline,
         ...education.map(({ course, institution, ...period }) => join(course, institution, formatPeriod(period))),
+        ...groupSkills(skills).map(({ title }) => title),
         ...languages.map(({ name, proficiency }) => `${name}: ${proficiency}`),
         ...sections.flatMap(({ entries }) =>
           entries.map(({ title, subtitle, date, description }) => join(title, subtitle, date, description)),

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it, vi } from "vitest";
 import { createResume } from "../create-resume.ts";
 import {
@@ -32,13 +32,31 @@ describe("the skills step", () => {
     expect(currentContent().skills).toEqual(["Excel", "Atendimento ao cliente", "Roteiro"]);
   });
 
-  it("separates skills at line breaks, with the caret after the separator", async () => {
+  it("separates skills at line breaks, which stay as typed", async () => {
     await renderEditor({ step: "Habilidades" });
-    type(field(LABEL), "Excel, Word");
-    type(field(LABEL), "Excel\n, Word", 6);
-    expect(field(LABEL).value).toBe("Excel, , Word");
-    expect(field(LABEL).selectionStart).toBe(7);
-    expect(currentContent().skills).toEqual(["Excel", "Word"]);
+    type(field(LABEL), "Excel\n, Word\nVendas");
+    expect(field(LABEL).value).toBe("Excel\n, Word\nVendas");
+    expect(currentContent().skills).toEqual(["Excel", "Word", "Vendas"]);
+  });
+
+  it("makes a line with a title a group, which ends with its line, and shows each group in a line", async () => {
+    await renderEditor({ step: "Habilidades" });
+    const typed = "Linguagens: Java, Kotlin\nOffice: Word, Pacote (Excel, Access)\nInglês: avançado, Empatia";
+    type(field(LABEL), typed);
+    expect(field(LABEL).value).toBe(typed);
+    expect(currentContent().skills).toEqual([
+      "Inglês: avançado",
+      "Empatia",
+      "Linguagens: Java",
+      "Kotlin",
+      "Office: Word",
+      "Pacote (Excel, Access)",
+    ]);
+    cleanup();
+    await renderEditor({ step: "Habilidades", content: createResume({ skills: currentContent().skills }) });
+    expect(field(LABEL).value).toBe(
+      "Inglês: avançado, Empatia\nLinguagens: Java, Kotlin\nOffice: Word, Pacote (Excel, Access)",
+    );
   });
 
   it("separates skills at semicolons, which stay as typed, and pasted lines without their bullets", async () => {

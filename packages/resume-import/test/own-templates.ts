@@ -10,6 +10,8 @@ import {
   type Part,
   personal,
   presentEntry,
+  readField,
+  splitLinks,
 } from "@penresume/resume";
 import { findStoredKind } from "@penresume/resume/headings";
 import { FIRST_TEMPLATES } from "../../resume-view/src/edition-1/index.ts";
@@ -24,9 +26,14 @@ import { listCases } from "./corpus/cases.ts";
 const { "twelve experiences": long, sample } = CONTENTS as Record<string, ResumeContent>;
 if (!long || !sample || !CONTENTS["every section"]) throw new Error("resume-view has no contents");
 // no real address ends in ".example"
-const full: ResumeContent = JSON.parse(
+const every: ResumeContent = JSON.parse(
   JSON.stringify(CONTENTS["every section"]).replaceAll(".example", ".exemplo.com.br"),
 );
+// a PDF does not say that they belong to a course
+const full = {
+  ...every,
+  education: every.education.map((course) => ({ ...course, location: "", url: "", shift: "" })),
+};
 
 type Template = (typeof TEMPLATES)[number];
 interface Sheet {
@@ -159,6 +166,7 @@ export async function printOwnCases(
 /** The expected result of an import, in the form of score.mjs. */
 function createTruth(resume: ResumeContent, accepted?: Sheet["accepted"]) {
   const { linkedin, github, website, photo, ...info } = resume.personalInfo;
+  const links = splitLinks(readField(info, "links")).map(({ address }) => address);
   const shown = (resume.sections ?? []).filter(({ kind, hidden }) => !hidden && findAddedKind(kind));
   const sections = shown.map(({ kind, entries = [] }) => {
     const part = findAddedKind(kind);
@@ -182,9 +190,20 @@ function createTruth(resume: ResumeContent, accepted?: Sheet["accepted"]) {
   });
   return {
     meta: { kind: "own" },
-    personalInfo: { ...info, _alt: accepted, links: [linkedin, website, github].filter(Boolean) },
-    experience: resume.experience.map(({ descriptionStyle, ...entry }) => entry),
-    education: resume.education,
+    personalInfo: { ...info, _alt: accepted, links: [linkedin, website, github, ...links].filter(Boolean) },
+    experience: resume.experience.map(({ descriptionStyle, ...entry }) => ({
+      ...entry,
+      // read as the last line
+      description: [entry.description, readField(entry, "url")].filter(Boolean).join("\n"),
+    })),
+    // the form of the scorer has no place, link and period of study
+    education: resume.education.map(({ institution, course, startDate, endDate, current, ...entry }) => ({
+      institution,
+      course,
+      startDate,
+      endDate: readField(entry, "expectedEnd") || endDate,
+      current,
+    })),
     skills: resume.skills,
     languages: resume.languages,
     sections,

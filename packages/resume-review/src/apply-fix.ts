@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { removeSkill } from "@penresume/resume";
 import type { Finding } from "./finding.ts";
 
 type Container = Record<string, unknown>;
@@ -19,7 +20,8 @@ export function applyFix(resume: ResumeContent, { path, fix }: Pick<Finding, "pa
   if (fix.type === "replace" && typeof value === "string") {
     parent[last] = value.slice(0, fix.start) + fix.text + value.slice(fix.end);
   } else if (fix.type === "remove" && Array.isArray(parent)) {
-    parent.splice(Number(last), 1);
+    if (path.startsWith("skills.")) copy.skills = removeSkill(copy.skills, Number(last));
+    else parent.splice(Number(last), 1);
   } else if (fix.type === "reorder" && Array.isArray(value)) {
     parent[last] = fix.order.map((index) => value[index]);
   } else return resume;

@@ -3,6 +3,7 @@ import {
   findKind,
   getSectionEntries,
   getSectionTitle,
+  groupSkills,
   hasEntryContent,
   languages,
   orderSections,
@@ -60,8 +61,15 @@ export const getSectionKey = (section: Section, sections: readonly Section[]): s
 const renderItems = (classes: string, items: string[]) =>
   element("ul", `b rows ${classes}`, items.map((item) => `<li><span class="t">${item}</span></li>`).join(""));
 
-const renderSkills = (skills: string[]) =>
-  renderItems("skills", skills.map((skill) => escapeLine(skill)).filter(Boolean));
+/** Each group of skills is a list, whose first item starts with the title. */
+const renderSkills = (items: string[]) =>
+  groupSkills(items).map(({ title, skills }) => {
+    const [first = "", ...others] = skills.map((skill) => escapeLine(skill)).filter(Boolean);
+    return renderItems(
+      "skills",
+      [(title && `<strong>${escapeLine(title)}:</strong> `) + first, ...others].filter(Boolean),
+    );
+  });
 
 const renderLanguages = (resume: ResumeContent, words: Words) =>
   renderItems(
@@ -135,7 +143,7 @@ function createSectionBlocks(
       return render("flow", text(joinLines([...details, description]), part.fields[0].style));
     }
     case "list":
-      return render("flow", [renderSkills(resume.skills)]);
+      return render("flow", renderSkills(resume.skills));
     case "entries": {
       const filled = entries.filter(hasEntryContent);
       return render(

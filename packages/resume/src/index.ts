@@ -49,3 +49,14 @@ export {
   summary,
 } from "./registry.ts";
 export { joinLink, splitLinks, type TitledLink } from "./text/links.ts";
+export {
+  addSkills,
+  getSkillName,
+  groupSkills,
+  hasSkill,
+  joinSkillGroups,
+  removeSkill,
+  type SkillGroup,
+  sortSkills,
+  splitSkill,
+} from "./text/skills.ts";

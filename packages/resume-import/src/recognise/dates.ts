@@ -61,7 +61,7 @@ const SINCE_WORD = "(?:desde|des\\s+de|since|a\\s+partir\\s+de)";
 // words before the start and the end of a period
 const FROM = `(?:(?:${SINCE_WORD}|from|de|entre|between|${anyOf(startWords)}(?:\\s+em)?)\\s*:?\\s+)`;
 const END_WORD =
-  "(?:termino|fim|saida|demissao|conclusao|concluid[oa]|data\\s+de\\s+(?:termino|saida|conclusao))(?:\\s+em)?";
+  "(?:previsao|previst[oa]|termino|fim|saida|demissao|conclusao|concluid[oa]|data\\s+de\\s+(?:termino|saida|conclusao))(?:\\s+em)?";
 const UNTIL = `(?:(?:ate|to|until|hasta|a|${END_WORD})\\s*:?\\s+)?`;
 // ", Término: " before an end
 const LABELLED_END = `\\s*(?:${DASH}+|[,;|/·])?\\s*${END_WORD}\\s*:?\\s*`;

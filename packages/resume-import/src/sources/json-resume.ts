@@ -7,6 +7,7 @@ import {
   personal,
   SECTION_KINDS,
   skills,
+  splitSkill,
   type TextField,
 } from "@penresume/resume";
 import { findStoredKind } from "@penresume/resume/headings";
@@ -132,6 +133,7 @@ function importJsonResume(value: Record<string, unknown>, source: Record<string,
     }),
   );
   const unplaced: Piece[] = [];
+  const groups: Piece[] = [];
   for (const item of readList(value, skills)) {
     const keywords = toList(item.keywords).map(toText).filter(Boolean);
     const level = keywords[0] ?? toText(item.level);
@@ -141,11 +143,18 @@ function importJsonResume(value: Record<string, unknown>, source: Record<string,
     }
     if (keywords.length === 0) draft.skills.push(add(item.name));
     else {
-      draft.skills.push(...keywords.map(add));
-      unplaced.push(add(item.name));
+      const name = toText(item.name);
+      const [first, ...others] = keywords.map(add);
+      const grouped = first && { ...first, text: `${name}: ${first.text}` };
+      if (grouped && splitSkill(grouped.text).title)
+        groups.push({ ...grouped, refs: [...add(name).refs, ...grouped.refs] }, ...others);
+      else {
+        draft.skills.push(...(first ? [first] : []), ...others);
+        unplaced.push(add(name));
+      }
     }
   }
-  draft.skills = draft.skills.filter(({ text }) => text);
+  draft.skills = [...draft.skills, ...groups].filter(({ text }) => text);
   draft.languages.push(
     ...readList(value, languages)
       .map((item) => createEntry("languages", readTexts(listTextFields(languages), item, values)))

@@ -1,3 +1,4 @@
+import { getSkillName } from "@penresume/resume";
 import { fold } from "@penresume/resume/fold";
 import type { Hit, Rule } from "../finding.ts";
 import { countWords, shorten } from "../text.ts";
@@ -50,7 +51,7 @@ const skillSentence: Rule = {
   reason:
     "Habilidade é uma palavra ou expressão curta, como 'Controle de estoque'. Frases inteiras não são reconhecidas pelos sistemas.",
   check: ({ resume }) =>
-    resume.skills.flatMap((skill, index) => {
+    resume.skills.map(getSkillName).flatMap((skill, index) => {
       const words = countWords(skill.replace(/\([^)]*\)/g, ""));
       const isSentence = words > 7 || (words > 2 && SENTENCE.test(skill)) || (words >= 5 && /\.\s*$/.test(skill));
       return isSentence && !isList(skill)
@@ -101,7 +102,7 @@ const duplicateSkill: Rule = {
   id: "duplicate-skill",
   importance: "low",
   reason: "Repetir não soma pontos e parece descuido.",
-  check: ({ resume }) => findDuplicates("habilidades", resume.skills, (index) => `skills.${index}`),
+  check: ({ resume }) => findDuplicates("habilidades", resume.skills.map(getSkillName), (index) => `skills.${index}`),
 };
 
 /** Source: Exame, 'Os 7 pecados capitais do currículo' (falta de revisão). */

@@ -1,5 +1,5 @@
 import type { PersonalInfo, ResumeContent, Section } from "@penresume/contracts";
-import { findKind, orderSections, withoutId } from "@penresume/resume";
+import { findKind, orderSections, removeSkill, withoutId } from "@penresume/resume";
 import {
   getComparedTheme,
   getFingerprint,
@@ -133,7 +133,12 @@ function compareLists(
 
   const own = version.flatMap((entry, index) => {
     const pair = pairs.find((pair) => pair.version === index);
-    if (!pair) return create(`${index}`, { version: entry, base: undefined }, version.toSpliced(index, 1));
+    if (!pair)
+      return create(
+        `${index}`,
+        { version: entry, base: undefined },
+        kind === "skills" ? removeSkill(version as string[], index) : version.toSpliced(index, 1),
+      );
     const other = base[pair.base] as Entry;
     if (toEntryText(entry) === toEntryText(other)) return [];
     const replacement = typeof other === "object" ? { ...withoutId(other), ...pickId(entry) } : other;
