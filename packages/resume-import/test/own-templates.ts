@@ -29,10 +29,17 @@ if (!long || !sample || !CONTENTS["every section"]) throw new Error("resume-view
 const every: ResumeContent = JSON.parse(
   JSON.stringify(CONTENTS["every section"]).replaceAll(".example", ".exemplo.com.br"),
 );
-// a PDF does not say that they belong to a course
+// without the fields that the form of the scorer lacks
 const full = {
   ...every,
-  education: every.education.map((course) => ({ ...course, location: "", url: "", shift: "" })),
+  personalInfo: { ...every.personalInfo, links: "" },
+  experience: every.experience.map((job) => ({ ...job, location: "", url: "" })),
+  education: sample.education,
+  sections: every.sections?.map((section) =>
+    section.kind === "additional"
+      ? { ...section, entries: [{ description: "CNH categoria B\nDisponibilidade para viagens" }] }
+      : section,
+  ),
 };
 
 type Template = (typeof TEMPLATES)[number];
