@@ -1,7 +1,10 @@
 import { openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
-test("pasted rich text becomes plain, and a résumé of 500 kB is kept and shown whole", async ({ page, context }) => {
+test("pasted rich text keeps bold and italic only, and a résumé of 500 kB is kept and shown whole", async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/editor");
   await openStep(page, "Dados pessoais");
@@ -17,7 +20,7 @@ test("pasted rich text becomes plain, and a résumé of 500 kB is kept and shown
   });
   await page.getByLabel("Descrição pessoal").focus();
   await page.keyboard.press("Control+v");
-  await expect(page.getByLabel("Descrição pessoal")).toHaveValue("Coordenei 40 pessoas");
+  await expect(page.getByLabel("Descrição pessoal")).toHaveValue("*Coordenei* **40** pessoas");
   await page.getByLabel("Descrição pessoal").fill("a".repeat(10_001));
   await expect(page.getByText("São 10.001 caracteres; cabem 10.000.")).toBeVisible();
   await page.getByLabel("Descrição pessoal").fill("Coordenei 40 pessoas");

@@ -3,10 +3,15 @@ import { TextArea } from "@penresume/web-ui";
 import { type ClipboardEvent, type ComponentProps, type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { runAfterPaint } from "./after-paint.ts";
+import { useLazyComponent } from "./lazy-component.tsx";
+import styles from "./long-text-area.module.css";
+
+const loadEmphasis = () => import("./emphasis/emphasis.tsx");
 
 /**
  * A text area that calls `onChange` after the browser has painted the typed text, because a changed résumé renders the whole
- * editor. It is uncontrolled: React would set its value and default value before the paint at every key press.
+ * editor. It is uncontrolled: React would set its value and default value before the paint at every key press. Bold, italic and links
+ * are loaded when it is first focused.
  */
 export function LongTextArea({
   ref,
@@ -20,6 +25,9 @@ export function LongTextArea({
 }) {
   const [defaultValue] = useState(value);
   const isChanged = useRef(false);
+  const [wasFocused, setFocused] = useState(false);
+  // After a failure the next focus tries again; the text can be written without.
+  const [Emphasis] = useLazyComponent(loadEmphasis, wasFocused, "", () => setFocused(false));
   function change(target: HTMLTextAreaElement) {
     if (!isChanged.current) return;
     isChanged.current = false;
@@ -33,33 +41,38 @@ export function LongTextArea({
     freeHeight(area);
   }, [ref, value]);
   return (
-    <TextArea
-      {...area}
-      ref={ref}
-      defaultValue={defaultValue}
-      onInput={({ currentTarget }) => {
-        if (isChanged.current) return;
-        isChanged.current = true;
-        runAfterPaint(() => {
-          if (currentTarget === document.activeElement && !isFitting(currentTarget, value)) fixHeight(currentTarget);
+    <div className={styles.frame}>
+      <TextArea
+        {...area}
+        onFocus={() => setFocused(true)}
+        ref={ref}
+        defaultValue={defaultValue}
+        onInput={({ currentTarget }) => {
+          if (isChanged.current) return;
+          isChanged.current = true;
+          runAfterPaint(() => {
+            if (currentTarget === document.activeElement && !isFitting(currentTarget, value)) fixHeight(currentTarget);
+            change(currentTarget);
+          });
+        }}
+        onPaste={pasteClean}
+        // Other fields and the document's undo need the current text.
+        onBlur={({ currentTarget }) => {
           change(currentTarget);
-        });
-      }}
-      onPaste={pasteClean}
-      // Other fields and the document's undo need the current text.
-      onBlur={({ currentTarget }) => {
-        change(currentTarget);
-        freeHeight(currentTarget);
-      }}
-      onKeyDown={({ ctrlKey, metaKey, currentTarget }) =>
-        (ctrlKey || metaKey) && flushSync(() => change(currentTarget))
-      }
-    />
+          freeHeight(currentTarget);
+        }}
+        onKeyDown={({ ctrlKey, metaKey, currentTarget }) =>
+          (ctrlKey || metaKey) && flushSync(() => change(currentTarget))
+        }
+      />
+      {Emphasis && <Emphasis textArea={ref} />}
+    </div>
   );
 }
 
 /** Pastes a text without what the page that it is from shows after it. */
 function pasteClean(event: ClipboardEvent<HTMLTextAreaElement>) {
+  if (event.defaultPrevented) return;
   const text = event.clipboardData.getData("text/plain");
   const clean = removeSeeMore(text);
   if (clean === text) return;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   isLinkAddress,
+  keepMarkup,
   parseMarkup,
   removeMarkup,
   removeMarkupKeepAddresses,
@@ -126,10 +127,11 @@ describe("markup", () => {
     ["open parentheses", `[a](https://exemplo.com/${"(".repeat(10_000)}`],
     ["nested brackets", "[x[a]".repeat(2000)],
     ["a word", `**${"a".repeat(400)}**`],
-  ])("reads 10,000 characters of %s at once", (_, text) => {
+  ])("reads a line of 80,000 characters of %s in linear time", (_, text) => {
+    const long = text.repeat(8);
     const before = performance.now();
-    expect(removeMarkup(text).length).toBeLessThanOrEqual(text.length);
-    expect(performance.now() - before).toBeLessThan(100);
+    expect(removeMarkup(long).length).toBeLessThanOrEqual(long.length);
+    expect(performance.now() - before).toBeLessThan(3000);
   });
 
   it.each([

@@ -1,0 +1,81 @@
+import { isLinkAddress } from "@penresume/resume/markup";
+import { Button, Dialog, TextField } from "@penresume/web-ui";
+import { useId, useState } from "react";
+import { emphasisTexts as texts } from "./texts.ts";
+
+/** Reads a typed address; returns what is wrong with it otherwise. */
+export function readAddress(typed: string): { address: string } | { problem: string } {
+  const text = typed.trim();
+  if (!text) return { problem: texts.noAddress };
+  if (/\s/.test(text)) return { problem: texts.hasSpace };
+  const isMail = /^[^@/:]+@[^@/]+$/.test(text);
+  const hasProtocol = /^[a-z][a-z0-9+.-]*:/i.test(text) && !/^[^/:]+\.[^/:]+:\d/.test(text);
+  if (hasProtocol && !/^(?:https?|mailto):/i.test(text)) return { problem: texts.wrongKind };
+  const address = hasProtocol ? text : isMail ? `mailto:${text}` : `https://${text}`;
+  const encoded = address.replace(/[()<>"\\]/g, (character) => `%${character.charCodeAt(0).toString(16)}`);
+  return isLinkAddress(encoded) ? { address: encoded } : { problem: texts.noAddress };
+}
+
+/** Asks for the address of a link. */
+export function LinkDialog({
+  address,
+  onClose,
+  onUse,
+}: {
+  /** The present address. */
+  address: string | undefined;
+  onClose(): void;
+  /** Called without an address to remove the link. */
+  onUse(address: string | undefined): void;
+}) {
+  const [typed, setTyped] = useState(address?.replace(/^mailto:/, "") ?? "");
+  const [error, setError] = useState<string>();
+  const form = useId();
+  return (
+    <Dialog
+      title={texts.linkTitle}
+      onClose={onClose}
+      cancel={texts.cancel}
+      actions={
+        <>
+          {address !== undefined && (
+            <Button variant="secondary" onClick={() => onUse(undefined)}>
+              {texts.remove}
+            </Button>
+          )}
+          <Button type="submit" form={form}>
+            {texts.create}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          event.stopPropagation();
+          const read = readAddress(typed);
+          if ("problem" in read) setError(read.problem);
+          else onUse(read.address);
+        }}
+      >
+        <TextField
+          autoFocus
+          label={texts.address}
+          placeholder={texts.placeholder}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          error={error}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError(undefined);
+          }}
+        />
+      </form>
+    </Dialog>
+  );
+}
