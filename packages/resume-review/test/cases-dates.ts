@@ -36,6 +36,13 @@ export const DATE_CASES: Record<string, Cases> = {
     found: [setJob({ endDate: "12/2027", current: false }), setJob({ startDate: "01/2028" })],
     clean: [setCourse({ endDate: "12/2028" }), setJob({ startDate: "11/2026", endDate: "Atual", current: true })],
   },
+  "past-expected-end": {
+    found: [setCourse({ current: true, endDate: "Atual", expectedEnd: "12/2020" } as object)],
+    clean: [
+      setCourse({ current: true, endDate: "Atual", expectedEnd: "12/2028" } as object),
+      setCourse({ current: true, endDate: "Atual", expectedEnd: "em breve" } as object),
+    ],
+  },
   "current-with-end-date": {
     found: [setJob({ endDate: "02/2026", current: true })],
     clean: [setJob({ endDate: "Atual", current: true }), setJob({ endDate: "", current: true })],

@@ -1,4 +1,5 @@
-import { isCurrentWord, type ParsedDate } from "@penresume/resume/dates";
+import { readField } from "@penresume/resume";
+import { isCurrentWord, type ParsedDate, parseDate } from "@penresume/resume/dates";
 import type { Entry } from "../document.ts";
 import type { Hit, Rule } from "../finding.ts";
 
@@ -93,6 +94,20 @@ const currentWithEndDate: Rule = {
       })),
 };
 
+/** Source: plain arithmetic. An expected end in the future is no mistake. */
+const pastExpectedEnd: Rule = {
+  id: "past-expected-end",
+  importance: "medium",
+  reason: "Uma previsão que já passou deixa a dúvida se o curso terminou.",
+  check: ({ resume, today }) =>
+    resume.education.flatMap((course, index) => {
+      const expectedEnd = readField(course, "expectedEnd");
+      const date = parseDate(expectedEnd);
+      const message = `A previsão de término (${expectedEnd}) já passou. Informe o término ou a nova previsão.`;
+      return course.current && date && date.last < today ? [{ path: `education.${index}.expectedEnd`, message }] : [];
+    }),
+};
+
 // professions and contracts in which two jobs at a time are usual
 const SIDE_JOB =
   /aut[oô]nom|freela|volunt|plant[ãa]o|meio per[ií]odo|tempo parcial|parcial|\bpj\b|consultor|professor|docente|instrutor|monitor|tutor|s[oó]ci[oa]|\bmei\b|aplicativo|uber|enferm|m[eé]dic|fisioter|dentista|psic[oó]log|advogad|m[uú]sic|corretor|diarista|cuidador|fot[oó]graf|personal|est[aá]gi|bolsista|pesquis|propriet|fundador|embaixador|palestrante|s[ií]ndic/i;
@@ -166,6 +181,7 @@ export const dateRules = [
   reversedDates,
   futureDate,
   currentWithEndDate,
+  pastExpectedEnd,
   overlappingJobs,
   employmentGap,
 ];
