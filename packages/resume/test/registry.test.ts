@@ -88,6 +88,21 @@ describe("the registry of sections", () => {
     expect(present("volunteering", { startDate: "2020", endDate: "Atual", current: true }).period).toBe("2020 - Atual");
   });
 
+  it("shows the expected end of a current course, and of one without an end", () => {
+    const part = findKind("education") as Part;
+    const show = (entry: object) =>
+      presentEntry(part, { startDate: "02/2024", expectedEnd: "12/2027", ...entry }).period;
+    expect(show({ endDate: "Atual", current: true })).toBe("02/2024 - previsão 12/2027");
+    expect(show({ endDate: "", current: false })).toBe("02/2024 - previsão 12/2027");
+    expect(show({ endDate: "06/2025", current: false })).toBe("02/2024 - 06/2025");
+  });
+
+  it.each(["abc", "200", "5"])("shows the age %j as typed, with a hint", (age) => {
+    const field = findField(findKind("additional") as Part, "age");
+    expect(field?.findProblem?.(age)).toMatch(/de 14 a 99/);
+    expect(field?.findProblem?.("17")).toBeUndefined();
+  });
+
   it("shows fields without a place after the period, and further texts below the description", () => {
     const part = {
       ...(findKind("experience") as Part),
