@@ -22,7 +22,11 @@ vi.mock("react-easy-crop", async () => ({ default: (await import("./fakes.ts")).
 vi.mock("../src/lib/create-worker.ts", async () => (await import("./fakes.ts")).createWorkerModule());
 
 beforeEach(() => {
-  pageLayout.layoutPages.mockResolvedValue({ pages: [{}], lastPageFill: 0.7 });
+  pageLayout.layoutPages.mockResolvedValue({
+    pages: [{}],
+    lastPageFill: 0.7,
+    style: { textSize: 9.75, spacing: "normal", margins: "normal" },
+  });
   localStorage.clear();
   sessionStorage.clear();
   delete window.refusedStorage;

@@ -1,5 +1,14 @@
-import { DATE_STYLES, SPACINGS, TEXT_SIZE, type Theme } from "@penresume/contracts";
-import { FONT_PAIRS, findDateStyle, findTemplate, getLanguage, resolveStyle } from "@penresume/resume-view";
+import { DATE_STYLES, MARGINS, SPACINGS, TEXT_SIZE, type Theme } from "@penresume/contracts";
+import {
+  FONT_PAIRS,
+  findDateStyle,
+  findTemplate,
+  getLanguage,
+  isAutomatic,
+  isEarlierEdition,
+  resolveStyle,
+  type Sizes,
+} from "@penresume/resume-view";
 import { Button, Checkbox, Select } from "@penresume/web-ui";
 import { useId } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
@@ -10,6 +19,7 @@ import { FitResult } from "./fit-result.tsx";
 import styles from "./theme-step.module.css";
 import { typographyTexts as texts } from "./typography-texts.ts";
 import { useFit } from "./use-fit.ts";
+import { useShownSizes } from "./use-shown-sizes.ts";
 
 /** Text size, spacing, look of dates, fonts, photo, and fitting all of it to one page. */
 export default function Typography() {
@@ -17,13 +27,22 @@ export default function Typography() {
   const content = useDocument(getContent);
   const { theme } = content;
   const template = findTemplate(theme);
-  const { textSize, spacing } = resolveStyle(theme);
+  const isEarlier = isEarlierEdition(theme);
+  const isAuto = isAutomatic(theme);
+  const shownSizes = useShownSizes(content);
+  const sizes = (isAuto && shownSizes) || resolveStyle(theme);
   const fontsId = useId();
   const { fit, isFitting, outcome } = useFit();
 
   const change = (patch: Partial<Theme>) => dispatch({ type: "theme", theme: { ...theme, ...patch } });
-  const resetField = (field: "textSize" | "fonts") => {
-    const { [field]: _, ...rest } = theme;
+  // All of them, so that a chosen one does not change the others.
+  const changeSizes = (patch: Partial<Sizes>) => change({ ...getSizes(sizes, isEarlier), ...patch });
+  const resetSizes = () => {
+    const { textSize: _, spacing: _spacing, margins: _margins, ...rest } = theme;
+    dispatch({ type: "theme", theme: rest });
+  };
+  const resetFonts = () => {
+    const { fonts: _, ...rest } = theme;
     dispatch({ type: "theme", theme: rest });
   };
 
@@ -42,11 +61,26 @@ export default function Typography() {
         <p>{texts.fitHint}</p>
         {outcome && <FitResult outcome={outcome} />}
       </section>
+      {!isEarlier && (
+        <div className={styles.group}>
+          <Checkbox
+            label={texts.automatic}
+            checked={isAuto}
+            onChange={({ target }) => (target.checked ? resetSizes() : changeSizes({}))}
+          />
+          <p className={styles.fontHint}>
+            {texts.automaticHint} {isAuto && texts.automaticSizes(sizes)}
+          </p>
+        </div>
+      )}
       <Select
         label={texts.size}
-        value={theme.textSize === undefined ? "" : String(textSize)}
-        options={[{ value: "", label: texts.defaultSize(template.textSize) }, ...SIZES]}
-        onChange={({ target }) => (target.value ? change({ textSize: Number(target.value) }) : resetField("textSize"))}
+        value={String(sizes.textSize)}
+        options={SIZES.map((size) => ({
+          value: String(size),
+          label: size === template.textSize ? texts.defaultSize(size) : texts.formatSize(size),
+        }))}
+        onChange={({ target }) => changeSizes({ textSize: Number(target.value) })}
       />
       <fieldset className={styles.group}>
         <legend>{texts.spacing}</legend>
@@ -56,14 +90,32 @@ export default function Typography() {
               key={option}
               type="button"
               className={pills.pill}
-              aria-pressed={spacing === option}
-              onClick={() => change({ spacing: option })}
+              aria-pressed={sizes.spacing === option}
+              onClick={() => changeSizes({ spacing: option })}
             >
               {texts.spacings[option]}
             </button>
           ))}
         </div>
       </fieldset>
+      {!isEarlier && (
+        <fieldset className={styles.group}>
+          <legend>{texts.margins}</legend>
+          <div className={pills.pills}>
+            {MARGINS.map((option) => (
+              <button
+                key={option}
+                type="button"
+                className={pills.pill}
+                aria-pressed={sizes.margins === option}
+                onClick={() => changeSizes({ margins: option })}
+              >
+                {texts.marginNames[option]}
+              </button>
+            ))}
+          </div>
+        </fieldset>
+      )}
       {getLanguage(content) === "pt" && (
         <fieldset className={styles.group}>
           <legend>{texts.dates}</legend>
@@ -90,7 +142,7 @@ export default function Typography() {
             name="fonts"
             label={texts.defaultFonts}
             checked={!FONT_PAIRS.some(({ id }) => id === theme.fonts)}
-            onChoose={() => resetField("fonts")}
+            onChoose={resetFonts}
           >
             <span className={styles.fontHint}>{texts.defaultFontsHint}</span>
           </Choice>
@@ -120,7 +172,14 @@ export default function Typography() {
   );
 }
 
-const SIZES = Array.from({ length: (TEXT_SIZE.max - TEXT_SIZE.min) / TEXT_SIZE.step + 1 }, (_, index) => {
-  const size = TEXT_SIZE.min + index * TEXT_SIZE.step;
-  return { value: String(size), label: texts.formatSize(size) };
+const SIZES = Array.from(
+  { length: (TEXT_SIZE.max - TEXT_SIZE.min) / TEXT_SIZE.step + 1 },
+  (_, index) => TEXT_SIZE.min + index * TEXT_SIZE.step,
+);
+
+/** Looks of earlier editions have one width of margins. */
+const getSizes = ({ textSize, spacing, margins }: Sizes, isEarlier: boolean): Partial<Sizes> => ({
+  textSize,
+  spacing,
+  ...(!isEarlier && { margins }),
 });

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isSameContent } from "@penresume/resume";
-import { type Fit, fitToPages, resolveStyle } from "@penresume/resume-view";
+import { type Fit, fitToPages, layoutPages } from "@penresume/resume-view";
 import { useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
@@ -32,8 +32,9 @@ export function useFit() {
 async function tryFit(content: ResumeContent, pageCount: number): Promise<FitOutcome> {
   try {
     const fit = await fitToPages(content, pageCount);
-    const { textSize, spacing } = resolveStyle(content.theme);
-    const isUnchanged = fit.fits && fit.textSize === textSize && fit.spacing === spacing;
+    const { style } = await layoutPages(content);
+    const isUnchanged =
+      fit.fits && fit.textSize === style.textSize && fit.spacing === style.spacing && fit.margins === style.margins;
     return isUnchanged ? { fits: "already", pageCount } : fit;
   } catch {
     return { fits: "unknown" };

@@ -18,6 +18,8 @@ const ID = "a".repeat(24);
 const readMissing = () =>
   screen.queryByRole("region", { name: "Ainda falta" })?.textContent?.replace("Ainda falta", "") ?? "";
 
+const STYLE = { textSize: 9.75, spacing: "normal", margins: "normal" };
+
 describe("the preview step", () => {
   it("is the last one: 'Voltar', no 'Próximo', and an event for a résumé with content", async () => {
     const { track } = await renderEditor({ step: "Prévia", content: createResume() });
@@ -59,18 +61,19 @@ describe("the preview step", () => {
 
   it("offers to fit one page less when the last page is nearly empty, which one undo takes back", async () => {
     const content = createResume();
-    pageLayout.layoutPages.mockResolvedValue({ pages: [{}, {}, {}], lastPageFill: 0.12 });
+    pageLayout.layoutPages.mockResolvedValue({ pages: [{}, {}, {}], lastPageFill: 0.12, style: STYLE });
     pageLayout.fitToPages.mockImplementation(async ({ theme }, pageCount) => ({
       fits: true,
       pageCount,
       textSize: 9.5,
       spacing: "normal",
+      margins: "normal",
       theme: { ...theme, textSize: 9.5 },
     }));
     await renderEditor({ step: "Prévia", content });
     expect(await screen.findByText(/A página 3 está quase vazia/)).toBeTruthy();
     press("Caber em 2 páginas");
-    const result = "Coube em 2 páginas com texto de 9,5 pt e espaçamento normal.";
+    const result = "Coube em 2 páginas com texto de 9,5 pt, espaçamento normal e margens normais.";
     expect((await screen.findAllByText(result)).length).toBeGreaterThan(0);
     await waitFor(() => expect(currentContent().theme.textSize).toBe(9.5));
     press("Desfazer");
@@ -79,8 +82,8 @@ describe("the preview step", () => {
   });
 
   it("offers to fit again when a section is hidden, and after a failed measurement", async () => {
-    pageLayout.layoutPages.mockResolvedValue({ pages: [{}, {}, {}], lastPageFill: 0.12 });
-    const cuts = [{ name: "Habilidades", lines: 1 }];
+    pageLayout.layoutPages.mockResolvedValue({ pages: [{}, {}, {}], lastPageFill: 0.12, style: STYLE });
+    const cuts = [{ kind: "remove", name: "Habilidades", lines: 1 }];
     pageLayout.fitToPages.mockResolvedValue({ fits: false, pageCount: 2, lines: 1, cuts });
     await renderEditor({ step: "Prévia", content: createResume() });
     fireEvent.click(await screen.findByRole("button", { name: "Caber em 2 páginas" }));

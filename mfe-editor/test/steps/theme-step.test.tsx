@@ -1,4 +1,4 @@
-import { PRESETS, TEMPLATES } from "@penresume/resume-view";
+import { EDITION, PRESETS, TEMPLATES } from "@penresume/resume-view";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createResume } from "../create-resume.ts";
@@ -169,26 +169,67 @@ describe("the theme step", () => {
       pageCount,
       textSize: 9,
       spacing: "compact",
-      theme: { ...theme, textSize: 9, spacing: "compact" },
+      margins: "narrow",
+      theme: { ...theme, textSize: 9, spacing: "compact", margins: "narrow" },
     }));
     await renderEditor({ content });
     fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
     fireEvent.click(await screen.findByRole("button", { name: "Caber em uma página" }));
-    const result = "Coube em uma página com texto de 9 pt e espaçamento compacto.";
+    const result = "Coube em uma página com texto de 9 pt, espaçamento compacto e margens estreitas.";
     expect((await screen.findAllByText(result)).length).toBeGreaterThan(0);
-    await waitFor(() => expect(currentContent().theme).toMatchObject({ textSize: 9, spacing: "compact" }));
+    await waitFor(() =>
+      expect(currentContent().theme).toMatchObject({ textSize: 9, spacing: "compact", margins: "narrow" }),
+    );
     press("Desfazer");
     expect(currentContent().theme).toEqual(content.theme);
   });
 
   it("names what to cut when nothing fits", async () => {
-    const cuts = [{ name: "Assistente", lines: 1 }];
-    pageLayout.fitToPages.mockResolvedValue({ fits: false, pageCount: 1, lines: 12, cuts });
+    const cuts = [
+      { kind: "shorten", name: "Assistente", lines: 1 },
+      { kind: "remove", name: "Balconista", lines: 4 },
+    ];
+    const other = { template: TEMPLATES.find(({ id }) => id === "compact"), lines: 1 };
+    pageLayout.fitToPages.mockResolvedValue({ fits: false, pageCount: 1, lines: 12, cuts, other });
     await renderEditor({ content: createResume() });
     fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
     fireEvent.click(await screen.findByRole("button", { name: "Caber em uma página" }));
     expect(await screen.findByText(/nem com texto de 8,5 pt e espaçamento compacto: sobram 12 linhas/)).toBeTruthy();
-    expect(screen.getByText("Assistente (1 linha)")).toBeTruthy();
+    expect(screen.getByText("Encurte Assistente (1 linha)")).toBeTruthy();
+    expect(screen.getByText("Tire Balconista (4 linhas)")).toBeTruthy();
+    expect(screen.getByText("O layout que chega mais perto é Compacto: sobra 1 linha.")).toBeTruthy();
     expect(currentContent().theme.textSize).toBeUndefined();
+  });
+
+  it("offers another layout in which the résumé fits", async () => {
+    const sizes = { textSize: 9, spacing: "compact", margins: "normal" };
+    const other = { template: TEMPLATES.find(({ id }) => id === "compact"), sizes };
+    pageLayout.fitToPages.mockResolvedValue({ fits: false, pageCount: 1, lines: 2, cuts: [], other });
+    await renderEditor({ content: createResume() });
+    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Caber em uma página" }));
+    expect(await screen.findByText("No layout Compacto cabe, com texto de 9 pt.")).toBeTruthy();
+    press("Usar o layout Compacto");
+    expect(currentContent().theme).toMatchObject({ template: "compact", ...sizes });
+  });
+
+  it("has automatic sizes until one is chosen, and fixes those that are shown", async () => {
+    const { theme, ...content } = createResume();
+    const shown = { textSize: 9, spacing: "compact", margins: "narrow" };
+    pageLayout.layoutPages.mockResolvedValue({ pages: [{}], lastPageFill: 0.9, style: shown });
+    await renderEditor({ content: { ...content, theme: { ...theme, edition: EDITION } } });
+    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    const automatic = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Tamanhos automáticos" });
+    expect(automatic.checked).toBe(true);
+    await screen.findByText(/Agora: texto de 9 pt, espaçamento compacto e margens estreitas\./);
+    fireEvent.click(automatic);
+    expect(currentContent().theme).toMatchObject(shown);
+    expect(automatic.checked).toBe(false);
+    fireEvent.click(automatic);
+    const { textSize, spacing, margins } = currentContent().theme;
+    expect([textSize, spacing, margins]).toEqual([undefined, undefined, undefined]);
+    fireEvent.change(screen.getByLabelText("Tamanho do texto"), { target: { value: "9.5" } });
+    expect(currentContent().theme).toMatchObject({ ...shown, textSize: 9.5 });
+    expect(automatic.checked).toBe(false);
   });
 });

@@ -6,6 +6,9 @@ export const LAYOUTS = ["classic", "modern", "minimal", "sidebar"] as const;
 /** Space between lines and entries. */
 export const SPACINGS = ["compact", "normal", "airy"] as const;
 
+/** Widths of a page's margins. */
+export const MARGINS = ["narrow", "normal", "wide"] as const;
+
 /** Sizes of a résumé's text in pt. */
 export const TEXT_SIZE = { min: 8.5, max: 12, step: 0.25 } as const;
 
@@ -33,9 +36,13 @@ const storedThemeSchema = z.object({
   layout: z.enum(LAYOUTS),
   /** Name of a template of resume-view; absent when `layout` names it. */
   template: styleName.optional(),
-  /** Body text size in pt; absent for the template's default size. */
+  /**
+   * Body text size in pt; absent for the template's default size. From edition 2 a theme without size, spacing and margins has
+   * automatic ones, which depend on the content.
+   */
   textSize: z.number().min(TEXT_SIZE.min).max(TEXT_SIZE.max).optional(),
   spacing: z.enum(SPACINGS).optional(),
+  margins: z.enum(MARGINS).optional(),
   /** Name of a font pair of resume-view; absent for the template's default fonts. */
   fonts: styleName.optional(),
   /** False hides the photo in templates that have a place for it. */
@@ -61,5 +68,6 @@ export const themeSchema = storedThemeSchema
 export type Layout = (typeof LAYOUTS)[number];
 export type DateStyle = (typeof DATE_STYLES)[number];
 export type Spacing = (typeof SPACINGS)[number];
+export type Margins = (typeof MARGINS)[number];
 export type Theme = z.infer<typeof themeSchema>;
 export type ThemeColors = z.infer<typeof themeColorsSchema>;

@@ -1,48 +1,88 @@
-import { type ResumeContent, type Spacing, TEXT_SIZE, type Theme } from "@penresume/contracts";
-import { type Block, createBlocks } from "./blocks.ts";
+import { MARGINS, type ResumeContent, SPACINGS, TEXT_SIZE, type Theme } from "@penresume/contracts";
+import { layoutPages, withSizes } from "./automatic.ts";
+import { createBlocks } from "./blocks.ts";
+import { type Cut, listCuts, selectCuts } from "./cuts.ts";
 import { pt } from "./languages/pt.ts";
 import { findWords } from "./languages.ts";
-import { type MeasuredBlock, measure } from "./measure.ts";
-import { layoutPages, type Pages, tryLayoutPages } from "./pages.ts";
-import { pageHeight, resolveStyle } from "./styles.ts";
-import type { ColumnName } from "./template.ts";
-
-/** A text to remove. Removing all cuts of a list makes enough room. */
-export interface Cut {
-  name: string;
-  lines: number;
-}
+import { measure } from "./measure.ts";
+import { type Pages, tryLayoutPages } from "./pages.ts";
+import { pageHeight, resolveStyle, type Sizes } from "./styles.ts";
+import type { ColumnName, Template } from "./template.ts";
+import { TEMPLATES } from "./templates.ts";
+import { EDITION } from "./themes.ts";
 
 export type Fit =
-  | { fits: true; pageCount: number; textSize: number; spacing: Spacing; theme: Theme }
+  | ({ fits: true; pageCount: number; theme: Theme } & Sizes)
   /** The résumé does not fit at the smallest size; `lines` is the excess. */
-  | { fits: false; pageCount: number; lines: number; cuts: Cut[] };
+  | { fits: false; pageCount: number; lines: number; cuts: Cut[]; other: OtherTemplate | undefined };
+
+/** Another template: the sizes in which the résumé fits, else the number of excess lines. */
+export type OtherTemplate = { template: Template; sizes: Sizes } | { template: Template; lines: number };
 
 /**
- * Finds the largest text size, then the widest spacing, at which a résumé has at most `pageCount` pages. The size is at most the
- * current one or the template's, whichever is larger. 'airy' is tried only if it is the current spacing. Browser only.
+ * Finds the largest text size, then the loosest spacing and margins, at which a résumé has at most `pageCount` pages. They are at
+ * most the current ones or the template's, whichever are larger. If it does not fit, lists what to cut, and finds the template in
+ * which it has the largest text or, if it fits in none, the fewest excess lines. Browser only.
  */
 export async function fitToPages(resume: ResumeContent, pageCount: number): Promise<Fit> {
-  const { theme } = resume;
-  await layoutPages(resume);
-  const style = resolveStyle(theme);
-  const withTypography = (textSize: number, spacing: Spacing): ResumeContent => ({
-    ...resume,
-    theme: { ...theme, textSize, spacing },
-  });
-  const fits = (textSize: number, spacing: Spacing) =>
-    (tryLayoutPages(withTypography(textSize, spacing))?.pages.length ?? Infinity) <= pageCount;
+  const { style } = await layoutPages(resume);
+  const sizes = findSizes(resume, pageCount, style);
+  if (sizes) return { fits: true, pageCount, ...sizes, theme: { ...resume.theme, ...sizes } };
+  return {
+    fits: false,
+    pageCount,
+    ...findCuts(withSizes(resume, getSmallest(style.template)), pageCount),
+    other: await findOtherTemplate(resume, pageCount),
+  };
+}
 
-  const largest = Math.max(style.textSize, style.template.textSize);
-  const sizes = listSizes(largest);
-  const textSize = findLargest(sizes, (size) => fits(size, "compact"));
-  if (textSize === undefined) {
-    const smallest = withTypography(TEXT_SIZE.min, "compact");
-    return { fits: false, pageCount, ...findCuts(smallest, pageCount) };
+/** Margins of a template, from the loosest. Earlier looks have one width of them. */
+const listMargins = ({ lastEdition }: Template) => (lastEdition ? (["normal"] as const) : MARGINS.toReversed());
+
+const getSmallest = (template: Template): Sizes => ({
+  textSize: TEXT_SIZE.min,
+  spacing: "compact",
+  margins: listMargins(template).at(-1) ?? "normal",
+});
+
+/** Finds the sizes in which a résumé fits; undefined if there are none. `largest` limits them. Its fonts must be loaded. */
+function findSizes(
+  resume: ResumeContent,
+  pageCount: number,
+  largest: Sizes & { template: Template },
+): Sizes | undefined {
+  const { template } = largest;
+  const smallest = getSmallest(template);
+  const fits = (sizes: Sizes) =>
+    (tryLayoutPages(withSizes(resume, sizes))?.pages.length ?? Number.POSITIVE_INFINITY) <= pageCount;
+  const textSizes = listSizes(Math.max(largest.textSize, template.textSize));
+  const textSize = findLargest(textSizes, (textSize) => fits({ ...smallest, textSize }));
+  if (textSize === undefined) return undefined;
+  const upTo = <T extends string>(values: readonly T[], value: T) =>
+    values.slice(Math.min(values.indexOf(value), values.indexOf("normal" as T)));
+  const spacings = upTo(SPACINGS.toReversed(), largest.spacing);
+  const margins = upTo(listMargins(template), largest.margins);
+  const loosest = margins.flatMap((margins) => spacings.map((spacing) => ({ textSize, spacing, margins })));
+  return loosest.find(fits) ?? { ...smallest, textSize };
+}
+
+async function findOtherTemplate(resume: ResumeContent, pageCount: number): Promise<OtherTemplate | undefined> {
+  const found: { other: OtherTemplate; rank: number }[] = [];
+  const current = resolveStyle(resume.theme).template.id;
+  for (const template of TEMPLATES.filter(({ id }) => id !== current)) {
+    const { id, layout, textSize } = template;
+    const theme = { ...resume.theme, layout, template: id, edition: EDITION };
+    const smallest = withSizes({ ...resume, theme }, getSmallest(template));
+    await layoutPages(smallest);
+    const sizes = findSizes(smallest, pageCount, { textSize, spacing: "normal", margins: "normal", template });
+    if (sizes) {
+      found.push({ other: { template, sizes }, rank: -sizes.textSize });
+    } else {
+      const { lines } = findCuts(smallest, pageCount);
+      found.push({ other: { template, lines }, rank: lines });
+    }
   }
-  const spacings: Spacing[] = style.spacing === "airy" ? ["airy", "normal"] : ["normal"];
-  const spacing = spacings.find((spacing) => fits(textSize, spacing)) ?? "compact";
-  return { fits: true, pageCount, textSize, spacing, theme: withTypography(textSize, spacing).theme };
+  return found.toSorted((a, b) => a.rank - b.rank)[0]?.other;
 }
 
 /** Lists the text sizes in steps, up to `largest`. */
@@ -64,7 +104,7 @@ function findLargest(values: readonly number[], passes: (value: number) => boole
   return values[low - 1];
 }
 
-/** Finds the number of excess lines of the fullest column, and the last texts whose removal makes enough room. */
+/** Finds the number of excess lines of the fullest column, and the texts whose cut makes enough room. */
 function findCuts(resume: ResumeContent, pageCount: number): { lines: number; cuts: Cut[] } {
   const { style, pages, heights } = tryLayoutPages(resume) as Pages;
   // Removing the last texts does not change the pages before the last allowed page.
@@ -73,39 +113,5 @@ function findCuts(resume: ResumeContent, pageCount: number): { lines: number; cu
   const fullest = style.template.columns.reduce((a, b) => (overflow(b) > overflow(a) ? b : a));
   const members = createBlocks(resume, findWords(resume) ?? pt).filter(({ column }) => column === fullest);
   const boxes = measure(members, style, fullest === "main" && pages.at(-1)?.isWide);
-  return selectCuts(nameBlocks(members, boxes), overflow(fullest));
-}
-
-interface NamedText {
-  name: string;
-  height: number;
-  /** Height of a line. */
-  line: number;
-}
-
-/** Selects the last texts whose total height is at least `overflow`. */
-export function selectCuts(texts: readonly NamedText[], overflow: number): { lines: number; cuts: Cut[] } {
-  const line = Math.min(...texts.map(({ line }) => line));
-  const cuts: Cut[] = [];
-  let room = 0;
-  for (const { name, height } of texts.toReversed()) {
-    if (cuts.length > 0 && room >= overflow) break;
-    cuts.push({ name, lines: Math.ceil(height / line) });
-    room += height;
-  }
-  return { lines: Math.max(1, Math.ceil(overflow / line)), cuts };
-}
-
-/** Names entries by their titles and other texts by their sections. Skips headings and the header, which cannot be cut. */
-function nameBlocks(blocks: readonly Block[], boxes: readonly MeasuredBlock[]): NamedText[] {
-  let section = "";
-  return blocks.flatMap((block, index) => {
-    const box = boxes[index] as MeasuredBlock;
-    const content = new DOMParser().parseFromString(block.html, "text/html").body;
-    if (block.kind === "heading") section = content.textContent.trim();
-    const isCuttable = block.kind !== "heading" && section !== "";
-    const name = (content.querySelector("h3 .title") ?? content.querySelector("h3"))?.textContent.trim() || section;
-    const rows = box.rows.map(({ top, bottom }) => bottom - top);
-    return isCuttable ? [{ name, height: box.height, line: Math.min(16, ...rows) }] : [];
-  });
+  return selectCuts(listCuts(resume, members, boxes), overflow(fullest));
 }

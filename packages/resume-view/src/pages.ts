@@ -1,13 +1,13 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { type Block, createBlocks } from "./blocks.ts";
-import { hasFonts, loadFonts } from "./fonts.ts";
-import { findWords, loadWords } from "./languages.ts";
+import { hasFonts } from "./fonts.ts";
+import { findWords } from "./languages.ts";
 import { countMeasured, type MeasuredBlock, measure } from "./measure.ts";
 import { type Box, LINES_TOGETHER, type Placement, paginate, pieceHeight, topGap } from "./paginate.ts";
 import { renderPiece } from "./rows.ts";
 import { pageHeight, resolveStyle, type Style } from "./styles.ts";
 import type { ColumnName } from "./template.ts";
-import { isLookLoaded, loadLook } from "./templates.ts";
+import { isLookLoaded } from "./templates.ts";
 
 /** A page: the HTML of each column's pieces from top to bottom, and a footer, which is empty on the first page. */
 export interface Page extends Record<ColumnName, string[]> {
@@ -34,7 +34,10 @@ interface ColumnPage {
   gap: number;
 }
 
-/** Lays out the pages of a résumé; null while its look, fonts or the words of its language are not loaded. Browser only. */
+/**
+ * Lays out the pages of a résumé in the sizes of its theme; null while its look, fonts or the words of its language are not loaded.
+ * Browser only.
+ */
 export function tryLayoutPages(resume: ResumeContent): Pages | null {
   if (!isLookLoaded(resume.theme)) return null;
   const style = resolveStyle(resume.theme);
@@ -127,11 +130,4 @@ function cutForWide(page: Placement[], boxes: readonly Box[], wide: readonly Box
   if (index === 0) return undefined;
   const [start] = page.splice(index);
   return start;
-}
-
-/** Loads look, fonts and words, then lays out the pages. Rejects when they cannot be loaded. */
-export async function layoutPages(resume: ResumeContent): Promise<Pages> {
-  await loadLook(resume.theme);
-  await loadFonts(createBlocks(resume, await loadWords(resume)), resolveStyle(resume.theme));
-  return tryLayoutPages(resume) as Pages;
 }

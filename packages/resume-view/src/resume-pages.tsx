@@ -1,10 +1,12 @@
-import type { ResumeContent } from "@penresume/contracts";
+import type { ResumeContent, Theme } from "@penresume/contracts";
 import { orderSections } from "@penresume/resume";
 import { type ReactElement, type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from "react";
+import { isAutomatic, layoutPages, withAutomaticSizes, withSizes } from "./automatic.ts";
 import { getSectionKey } from "./blocks.ts";
-import { layoutPages, tryLayoutPages } from "./pages.ts";
+import { tryLayoutPages } from "./pages.ts";
 import { createPreviewRenderer, type PreviewRenderer } from "./preview-renderer.ts";
 import { isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
+import type { Sizes } from "./styles.ts";
 
 /** A part of the pages: the header, or a section by its kind or index. `entry` counts the entries with content. */
 export interface ResumePart {
@@ -27,6 +29,8 @@ export interface ResumePagesProps {
 }
 
 const RETRY_AFTER_MS = 3_000;
+/** Automatic sizes are chosen again when the content has not changed for this time, so that they do not change while one types. */
+const SETTLE_MS = 400;
 
 /**
  * The résumé's pages as in the PDF, scaled to the width of the parent. Shows the sample while the résumé is empty. Pages
@@ -35,6 +39,7 @@ const RETRY_AFTER_MS = 3_000;
 export function ResumePages({ ref, resume, onLayout, onMissingResources }: ResumePagesProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const renderer = useRef<PreviewRenderer | null>(null);
+  const shownSizes = useRef<{ theme: Theme; sizes: Sizes } | null>(null);
 
   useLayoutEffect(() => {
     if (!host.current) return;
@@ -64,9 +69,20 @@ export function ResumePages({ ref, resume, onLayout, onMissingResources }: Resum
       : resume;
     let isCurrent = true;
     let retry: ReturnType<typeof setTimeout> | undefined;
+    const { theme } = resume;
     const show = () => {
-      const pages = tryLayoutPages(shownResume);
+      const { current: shown } = shownSizes;
+      const isTyping = shown?.theme === theme && isAutomatic(theme);
+      const pages = tryLayoutPages(isTyping ? withSizes(shownResume, shown.sizes) : withAutomaticSizes(shownResume));
       if (pages) {
+        const { textSize, spacing, margins } = pages.style;
+        shownSizes.current = { theme, sizes: { textSize, spacing, margins } };
+        if (isTyping) {
+          retry = setTimeout(() => {
+            shownSizes.current = null;
+            show();
+          }, SETTLE_MS);
+        }
         renderer.current?.show(pages, shownResume.theme.colors);
         reportLayout(pages.pages.length);
         return;

@@ -1,8 +1,9 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { layoutPages } from "./automatic.ts";
 import { colorProperties } from "./color.ts";
 import { escapeHtml } from "./html.ts";
 import { loadWords } from "./languages.ts";
-import { layoutPages, type Page } from "./pages.ts";
+import type { Page } from "./pages.ts";
 import { styleCss } from "./styles.ts";
 
 /**

@@ -1,33 +1,44 @@
-import type { Spacing, Theme } from "@penresume/contracts";
+import type { Margins, Spacing, Theme } from "@penresume/contracts";
 import { FONT_PAIRS, type FontFamily, fontStack } from "./font-families.ts";
 import { scaleText } from "./scale-text.ts";
 import type { Template } from "./template.ts";
 import { findTemplate } from "./templates.ts";
 
-/** A template with a theme's typography. */
-export interface Style {
-  /** Equal for equal styles. */
-  key: string;
-  template: Template;
+/** What decides how much fits on a page. */
+export interface Sizes {
   /** Body text size in pt. */
   textSize: number;
   spacing: Spacing;
+  margins: Margins;
+}
+
+/** A template with a theme's typography. */
+export interface Style extends Sizes {
+  /** Equal for equal styles. */
+  key: string;
+  template: Template;
   fonts: { heading: FontFamily; body: FontFamily };
 }
 
 export function resolveStyle(theme: Theme): Style {
   const template = findTemplate(theme);
-  const { textSize = template.textSize, spacing = "normal" } = theme;
+  const { textSize = template.textSize, spacing = "normal", margins = "normal" } = theme;
   const fonts = FONT_PAIRS.find(({ id }) => id === theme.fonts) ?? template.fonts;
-  const key = [template.id, template.lastEdition, textSize, spacing, fonts.heading, fonts.body].join(" ");
-  return { key, template, textSize, spacing, fonts };
+  const key = [template.id, template.lastEdition, textSize, spacing, margins, fonts.heading, fonts.body].join(" ");
+  return { key, template, textSize, spacing, margins, fonts };
 }
 
 const A4_HEIGHT = 297;
 const PX_PER_MM = 96 / 25.4;
 
 /** Height of a page's columns in px. */
-export const pageHeight = ({ template: { top, bottom } }: Style): number => (A4_HEIGHT - top - bottom) * PX_PER_MM;
+export const pageHeight = (style: Style): number => columnHeight(style) * PX_PER_MM;
+
+/** Factors of the template's margins. */
+const MARGIN_FACTORS: Record<Margins, number> = { narrow: 0.75, normal: 1, wide: 1.2 };
+
+const columnHeight = ({ template: { top, bottom }, margins }: Style) =>
+  A4_HEIGHT - (top + bottom) * MARGIN_FACTORS[margins];
 
 /**
  * A block does not depend on its neighbours, except for its gap (padding-top), which is removed at the top of a page. `.set` is a
@@ -75,7 +86,12 @@ const base = `
 .page div.rows>:first-child,.page div.rows>ul:first-child>:first-child{margin-top:0}
 `;
 
-const frame = ({ id, top, bottom }: Template) => `.${id} .column{top:${top}mm;height:${A4_HEIGHT - top - bottom}mm}`;
+const frame = (style: Style) => {
+  const { template, margins } = style;
+  const factor = MARGIN_FACTORS[margins];
+  const side = template.side === undefined ? "" : `.page{--side:${template.side * factor}mm}`;
+  return `${side}.${template.id} .column{top:${template.top * factor}mm;height:${columnHeight(style)}mm}`;
+};
 
 const fontProperties = ({ heading, body }: Style["fonts"]) =>
   `.page{--body-font:${fontStack(body)};--heading-font:${fontStack(heading)}}`;
@@ -84,7 +100,7 @@ const compact = (css: string) => css.replace(/\s*\n\s*/g, "");
 
 /** The CSS of a page of this style, without its colours (see `colorProperties`). */
 export const styleCss = (style: Style): string =>
-  compact(fontProperties(style.fonts) + scaleText(base + frame(style.template) + style.template.css, style));
+  compact(fontProperties(style.fonts) + scaleText(base + frame(style) + style.template.css, style));
 
 const sheets = new Map<string, CSSStyleSheet>();
 const SHEETS_KEPT = 50;

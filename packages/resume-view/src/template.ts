@@ -15,6 +15,8 @@ export interface Template {
   /** Top and bottom margins of every page. */
   top: number;
   bottom: number;
+  /** Side margins of every page: `--side` in the CSS. Looks of the first edition have none. */
+  side?: number;
   /** Body text size; all other sizes are relative to it. */
   textSize: number;
   fonts: { heading: FontFamily; body: FontFamily };

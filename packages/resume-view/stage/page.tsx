@@ -12,26 +12,32 @@ import {
   type ResumePagesHandle,
   type ResumePart,
   renderSnapshot,
+  type Sizes,
 } from "../src/index.ts";
 
 declare global {
   interface Window {
     /** Shows a résumé in the preview; resolves to its page count when it is painted. */
     show(resume: ResumeContent): Promise<number>;
+    /** Changes the shown résumé but not its theme, as typing does. */
+    change(patch: Partial<ResumeContent>): Promise<void>;
     /** The text of a part of the shown résumé; null while it is not on the pages. */
     findPart(part: ResumePart): string | null;
     renderSnapshot(resume: ResumeContent): Promise<string>;
     fitToPages(resume: ResumeContent, pageCount: number): Promise<Fit>;
     /** Share of the last page that is used. */
     measureLastPage(resume: ResumeContent): Promise<number>;
+    measureSizes(resume: ResumeContent): Promise<Sizes & { pageCount: number; lastPageFill: number }>;
   }
 }
 
 const root = createRoot(document.body.appendChild(document.createElement("main")));
 const pages = createRef<ResumePagesHandle>();
 let pageCount = 0;
+let shown = EMPTY_RESUME;
 
 function render(resume: ResumeContent) {
+  shown = resume;
   root.render(
     <>
       <ResumePages
@@ -55,8 +61,17 @@ window.show = async (resume) => {
   await nextFrame();
   return pageCount;
 };
+window.change = async (patch) => {
+  render({ ...shown, ...patch });
+  await nextFrame();
+};
 window.findPart = (part) => pages.current?.find(part)?.textContent ?? null;
 window.renderSnapshot = renderSnapshot;
 window.fitToPages = fitToPages;
 window.measureLastPage = async (resume) => (await layoutPages(resume)).lastPageFill;
+window.measureSizes = async (resume) => {
+  const { pages, lastPageFill, style } = await layoutPages(resume);
+  const { textSize, spacing, margins } = style;
+  return { pageCount: pages.length, lastPageFill, textSize, spacing, margins };
+};
 render(EMPTY_RESUME);

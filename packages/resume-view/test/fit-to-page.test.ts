@@ -1,6 +1,7 @@
 import { type ResumeContent, TEXT_SIZE } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { type Fit, selectCuts } from "../src/fit-to-page.ts";
+import { type Cut, selectCuts } from "../src/cuts.ts";
+import type { Fit } from "../src/fit-to-page.ts";
 import { executive } from "../src/templates/executive.ts";
 import { sidebar } from "../src/templates/sidebar.ts";
 import { spacious } from "../src/templates/spacious.ts";
@@ -21,35 +22,40 @@ const measureLastPage = (resume: ResumeContent) =>
   stage.page.evaluate((value) => window.measureLastPage(value), resume);
 const countPages = (resume: ResumeContent) => stage.page.evaluate((value) => window.show(value), resume);
 
+/** The résumé after the cuts: removed jobs are gone, shortened ones have short lines. Only jobs are cut in these tests. */
+const apply = (resume: ResumeContent, cuts: readonly Cut[]): ResumeContent => ({
+  ...resume,
+  experience: resume.experience.flatMap((job) => {
+    const cut = cuts.find(({ name }) => name === job.position);
+    if (cut?.kind === "remove") return [];
+    const description = job.description.replace(/^(.{1,40}).*$/gm, "$1");
+    return [cut ? { ...job, description } : job];
+  }),
+});
+
 describe("fitting a résumé to one page", () => {
-  it("finds the largest text that fits, and for it the widest spacing", async () => {
-    const resume = themed(CONTENTS.sample as ResumeContent, spacious);
-    expect(await countPages(resume)).toBe(2);
-    const found = await fit(resume);
+  it("finds the largest text that fits, and for it the loosest margins and spacing", async () => {
+    const sample = themed(CONTENTS["a long career"] as ResumeContent, spacious);
+    const resume = { ...sample, theme: { ...sample.theme, textSize: spacious.textSize } };
+    const pageCount = await countPages(resume);
+    expect(pageCount).toBeGreaterThan(1);
+    const found = await fit(resume, pageCount - 1);
     if (!found.fits) throw new Error("It does not fit.");
-    expect(found.theme).toEqual({ ...resume.theme, textSize: found.textSize, spacing: found.spacing });
-    expect(await countPages({ ...resume, theme: found.theme })).toBe(1);
-    expect(found.textSize).toBeLessThan(spacious.textSize);
-    const larger = { ...found.theme, textSize: found.textSize + TEXT_SIZE.step, spacing: "compact" as const };
-    expect(await countPages({ ...resume, theme: larger })).toBe(2);
-    if (found.spacing === "compact") {
-      expect(await countPages({ ...resume, theme: { ...found.theme, spacing: "normal" } })).toBe(2);
+    const { textSize, spacing, margins } = found;
+    expect(found.theme).toEqual({ ...resume.theme, textSize, spacing, margins });
+    expect(await countPages({ ...resume, theme: found.theme })).toBe(pageCount - 1);
+    const smallest = { spacing: "compact", margins: "narrow" } as const;
+    const larger = { ...found.theme, textSize: textSize + TEXT_SIZE.step, ...smallest };
+    if (textSize < spacious.textSize) expect(await countPages({ ...resume, theme: larger })).toBe(pageCount);
+    if (spacing === "compact") {
+      expect(await countPages({ ...resume, theme: { ...found.theme, spacing: "normal" } })).toBe(pageCount);
     }
   });
 
   it("changes nothing that fits already", async () => {
-    const resume = themed(CONTENTS.sample as ResumeContent, executive);
-    expect(await fit(resume)).toMatchObject({ fits: true, textSize: executive.textSize, spacing: "normal" });
-  });
-
-  it("names what to cut when the smallest text is too much, the last first", async () => {
-    const resume = themed(CONTENTS["twelve experiences"] as ResumeContent, spacious);
-    const found = await fit({ ...resume, experience: [...resume.experience, ...resume.experience] });
-    if (found.fits) throw new Error("It fits.");
-    expect(found.lines).toBeGreaterThan(0);
-    expect(found.cuts.slice(0, 3).map(({ name }) => name)).toEqual(["Habilidades", "Idiomas", "Produtora 12"]);
-    const sum = found.cuts.reduce((lines, cut) => lines + cut.lines, 0);
-    expect(sum).toBeGreaterThanOrEqual(found.lines);
+    const { theme, ...content } = themed(CONTENTS.sample as ResumeContent, executive);
+    const sizes = { textSize: executive.textSize, spacing: "normal", margins: "normal" } as const;
+    expect(await fit({ ...content, theme: { ...theme, ...sizes } })).toMatchObject({ fits: true, ...sizes });
   });
 
   it("uses a smaller text for fewer pages", async () => {
@@ -57,41 +63,90 @@ describe("fitting a résumé to one page", () => {
     const count = await countPages(resume);
     expect(count).toBeGreaterThan(2);
     const one = await fit(resume, count - 1);
-    const two = await fit(resume, count - 2);
-    if (!one.fits || !two.fits) throw new Error("It does not fit.");
-    expect(await countPages({ ...resume, theme: one.theme })).toBe(count - 1);
-    expect(await countPages({ ...resume, theme: two.theme })).toBe(count - 2);
-    expect(two.textSize).toBeLessThan(one.textSize);
+    if (!one.fits) throw new Error("It does not fit.");
+    expect(await countPages({ ...resume, theme: one.theme })).toBeLessThan(count);
     expect(await fit(resume, 1)).toMatchObject({ fits: false });
   });
 
-  it.each([
-    { template: spacious, pageCount: 2 },
-    { template: spacious, pageCount: 3 },
-    { template: sidebar, pageCount: 2 },
-    { template: sidebar, pageCount: 3 },
-  ])("fits when the named texts are cut: layout $template.id, $pageCount pages", async ({ template, pageCount }) => {
-    const resume = themed(CONTENTS["twelve experiences"] as ResumeContent, template);
-    const experience = Array.from({ length: 5 }, () => resume.experience).flat();
-    const long = { ...resume, experience, languages: [], skills: [] };
-    const found = await fit(long, pageCount);
+  it("names another template that fits with the largest text", async () => {
+    const sample = themed(CONTENTS["twelve experiences"] as ResumeContent, spacious);
+    const countIn = async (count: number) => fit({ ...sample, experience: sample.experience.slice(0, count) });
+    let found = await countIn(5);
+    for (let count = 6; found.fits && count <= 12; count++) found = await countIn(count);
     if (found.fits) throw new Error("It fits.");
-    const left = experience.slice(0, experience.length - found.cuts.length);
-    expect(await fit({ ...long, experience: left }, pageCount)).toMatchObject({ fits: true });
-    const lessCut = experience.slice(0, left.length + 2);
-    expect(await fit({ ...long, experience: lessCut }, pageCount)).toMatchObject({ fits: false });
+    if (!found.other || "lines" in found.other) throw new Error("It fits in no other template.");
+    const { template, sizes } = found.other;
+    expect(template.id).not.toBe("spacious");
+    const inOther = themed(sample, template);
+    const cut = { ...inOther, experience: sample.experience.slice(0, 5), theme: { ...inOther.theme, ...sizes } };
+    expect(await countPages(cut)).toBe(1);
+  });
+});
+
+describe("what to cut", () => {
+  const job = (position: string, year: number, current = false) => ({
+    position,
+    company: "Loja",
+    startDate: `01/${year}`,
+    endDate: current ? "" : `12/${year + 1}`,
+    current,
+    description: Array.from(
+      { length: 5 },
+      (_, index) => `• ${index} ${"Atendeu clientes e conferiu o caixa ".repeat(4)}`,
+    ).join("\n"),
+  });
+  const years = [2022, 2020, 2018, 2016, 2014, 2012, 2010];
+  const jobs = years.map((year, index) => job(`Cargo de ${year}`, year, index === 0));
+  const career: ResumeContent = { ...(CONTENTS.sample as ResumeContent), experience: jobs, sections: [] };
+
+  it.each([spacious, sidebar])("is first the long texts of the oldest jobs: layout $id", async (template) => {
+    const resume = themed(career, template);
+    const found = await fit(resume);
+    if (found.fits) throw new Error("It fits.");
+    const [first] = found.cuts;
+    expect(first?.name).toBe("Cargo de 2010");
+    expect(found.cuts.map(({ name }) => name)).not.toContain("Cargo de 2022");
+    for (const name of ["Habilidades", "Idiomas", "Bacharelado em Cinema e Audiovisual"])
+      expect(found.cuts.map(({ name }) => name)).not.toContain(name);
+    expect(await fit(apply(resume, found.cuts))).toMatchObject({ fits: true });
   });
 
-  it("cuts no more than needed", () => {
-    const texts = ["first", "second", "third"].map((name) => ({ name, height: 40, line: 10 }));
-    expect(selectCuts(texts, 55)).toEqual({
+  it("finds the oldest jobs by their dates, not by their place", async () => {
+    const found = await fit(themed({ ...career, experience: jobs.toReversed() }, spacious));
+    if (found.fits) throw new Error("It fits.");
+    expect(found.cuts[0]?.name).toBe("Cargo de 2010");
+  });
+
+  it("is a long summary before sections that recruiters search in", async () => {
+    const description = "Profissional de atendimento com experiência em lojas. ".repeat(120);
+    const { personalInfo } = career;
+    const resume = { ...career, experience: [], personalInfo: { ...personalInfo, description } };
+    const found = await fit(themed(resume, spacious));
+    if (found.fits) throw new Error("It fits.");
+    expect(found.cuts).toMatchObject([{ kind: "shorten", name: "Resumo" }]);
+  });
+
+  it("is no more than needed", () => {
+    const possible = ["first", "second", "third"].map((name, text) => {
+      return { kind: "remove", name, text, room: 40, line: 10 } as const;
+    });
+    expect(selectCuts(possible, 55)).toEqual({
       lines: 6,
       cuts: [
-        { name: "third", lines: 4 },
-        { name: "second", lines: 4 },
+        { kind: "remove", name: "first", lines: 4 },
+        { kind: "remove", name: "second", lines: 4 },
       ],
     });
-    expect(selectCuts(texts, 40).cuts).toHaveLength(1);
+    expect(selectCuts(possible, 40).cuts).toHaveLength(1);
+  });
+
+  it("is a whole text instead of a part of it, and drops what a later cut makes unnecessary", () => {
+    const possible = [
+      { kind: "shorten", name: "old", text: 1, room: 10, line: 10 },
+      { kind: "shorten", name: "new", text: 0, room: 10, line: 10 },
+      { kind: "remove", name: "old", text: 1, room: 60, line: 10 },
+    ] as const;
+    expect(selectCuts(possible, 55).cuts).toEqual([{ kind: "remove", name: "old", lines: 6 }]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { FONT_FAMILIES } from "../src/font-families.ts";
 import { resolveStyle, styleCss } from "../src/styles.ts";
 import { findTemplate, isEarlierEdition, isTemplateKnown, loadLook, TEMPLATES } from "../src/templates.ts";
@@ -26,11 +26,14 @@ describe("templates", () => {
   });
 
   it("have today's look until that of an earlier edition is loaded, and for an edition of a newer release", async () => {
-    const find = (edition?: number) => findTemplate({ layout: "sidebar", ...(edition && { edition }) });
+    vi.resetModules();
+    const fresh = await import("../src/templates.ts");
+    const find = (edition?: number) => fresh.findTemplate({ layout: "sidebar", ...(edition && { edition }) });
     expect(find().header).toBe("side");
-    await loadLook({});
+    await fresh.loadLook({});
     expect([find().header, find(1).header]).toEqual(["band", "band"]);
     expect([find(2).header, find(99).header]).toEqual(["side", "side"]);
+    await loadLook({});
     const keys = [undefined, 2].map((edition) => resolveStyle({ ...theme, edition }).key);
     expect(new Set(keys).size).toBe(2);
     expect([undefined, 1, 2, 99].map((edition) => isEarlierEdition({ edition }))).toEqual([true, true, false, false]);

@@ -1,0 +1,91 @@
+import { type ResumeContent, TEXT_SIZE, type Theme } from "@penresume/contracts";
+import { createBlocks } from "./blocks.ts";
+import { loadFonts } from "./fonts.ts";
+import { loadWords } from "./languages.ts";
+import { type Pages, tryLayoutPages } from "./pages.ts";
+import { resolveStyle, type Sizes } from "./styles.ts";
+import { loadLook } from "./templates.ts";
+
+/** Themes of earlier editions keep the template's sizes. */
+const FIRST_EDITION = 2;
+
+/** Whether nobody has chosen sizes, so that the content decides them. */
+export const isAutomatic = ({ edition = 1, textSize, spacing, margins }: Theme): boolean =>
+  edition >= FIRST_EDITION && textSize === undefined && spacing === undefined && margins === undefined;
+
+/** A last page with at most this used share is avoided by smaller sizes. */
+const NEARLY_EMPTY = 1 / 4;
+/** The text is never smaller than this, in pt. */
+const SMALLEST = 9;
+/** A single page with less than this used share has larger sizes, which use at most `FULL` of it. */
+const THIN = 0.7;
+const FULL = 0.92;
+
+/** Changes of the template's size, in pt, with spacing and margins; the smallest change first. */
+const SMALLER: readonly Sizes[] = [
+  { textSize: 0, spacing: "compact", margins: "normal" },
+  { textSize: 0, spacing: "normal", margins: "narrow" },
+  { textSize: 0, spacing: "compact", margins: "narrow" },
+  { textSize: -0.25, spacing: "compact", margins: "narrow" },
+  { textSize: -0.5, spacing: "compact", margins: "narrow" },
+  { textSize: -0.75, spacing: "compact", margins: "narrow" },
+];
+/** The largest change first. */
+const LARGER: readonly Sizes[] = [
+  { textSize: 1, spacing: "airy", margins: "wide" },
+  { textSize: 1, spacing: "airy", margins: "normal" },
+  { textSize: 0.75, spacing: "airy", margins: "normal" },
+  { textSize: 0.5, spacing: "airy", margins: "normal" },
+  { textSize: 0, spacing: "airy", margins: "normal" },
+];
+/** With a side column the gaps stay, because readers by position take wide ones for the ends of columns. */
+const LARGER_TEXT: readonly Sizes[] = [1, 0.75, 0.5, 0.25].map((textSize) => ({
+  textSize,
+  spacing: "normal",
+  margins: "normal",
+}));
+
+export const withSizes = (resume: ResumeContent, sizes: Sizes): ResumeContent => ({
+  ...resume,
+  theme: { ...resume.theme, ...sizes },
+});
+
+/**
+ * Chooses the sizes of a résumé that has automatic ones: smaller ones when the last page is nearly empty, larger ones when there is
+ * one page with much room. Returns the résumé with them, or as it is when its sizes are chosen. Its fonts must be loaded. Browser only.
+ */
+export function withAutomaticSizes(resume: ResumeContent): ResumeContent {
+  if (!isAutomatic(resume.theme)) return resume;
+  const { template, textSize, spacing, margins } = resolveStyle(resume.theme);
+  const shown = withSizes(resume, { textSize, spacing, margins });
+  const layout = tryLayoutPages(shown);
+  if (!layout) return shown;
+  const pageCount = layout.pages.length;
+  const change = (sizes: Sizes) =>
+    withSizes(resume, { ...sizes, textSize: Math.min(TEXT_SIZE.max, template.textSize + sizes.textSize) });
+  const findFirst = (changes: readonly Sizes[], fits: (pages: Pages) => boolean) =>
+    changes.map(change).find((changed) => {
+      const pages = tryLayoutPages(changed);
+      return pages !== null && fits(pages);
+    });
+  if (pageCount > 1 && layout.lastPageFill <= NEARLY_EMPTY) {
+    const fits = ({ pages }: Pages) => pages.length < pageCount;
+    const changes = SMALLER.filter((sizes) => template.textSize + sizes.textSize >= SMALLEST);
+    return (findFirst(changes.slice(-1), fits) && findFirst(changes, fits)) ?? shown;
+  }
+  if (pageCount === 1 && layout.lastPageFill < THIN)
+    return (
+      findFirst(
+        template.columns.length > 1 ? LARGER_TEXT : LARGER,
+        ({ pages, lastPageFill }) => pages.length === 1 && lastPageFill <= FULL,
+      ) ?? shown
+    );
+  return shown;
+}
+
+/** Loads look, fonts and words, then lays out the pages in their final sizes. Rejects when they cannot be loaded. */
+export async function layoutPages(resume: ResumeContent): Promise<Pages> {
+  await loadLook(resume.theme);
+  await loadFonts(createBlocks(resume, await loadWords(resume)), resolveStyle(resume.theme));
+  return tryLayoutPages(withAutomaticSizes(resume)) as Pages;
+}
