@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { findEntry, getValue, isSameContent, removeContentMarkup, toAddress } from "@penresume/resume";
-import { toMarkupSpan } from "@penresume/resume/markup";
+import { keepMarkup, removeMarkup, toMarkupSpan } from "@penresume/resume/markup";
 import { applyFix, type Finding, type Fix } from "@penresume/resume-review";
 import type { EditorAction, EditorState } from "../document/editor-state.ts";
 
@@ -24,6 +24,13 @@ export function createFixAction(state: EditorState, reviewed: ResumeContent, fin
 /** The fix for the stored text: the review reads the text without its markup. */
 function withMarkup(content: ResumeContent, path: string, fix: Fix): Fix {
   const text = getValue(content, path);
-  const isMarked = typeof text === "string" && getValue(removeContentMarkup(content), path) !== text;
-  return fix.type === "replace" && isMarked ? { ...fix, ...toMarkupSpan(text, fix) } : fix;
+  const plain = getValue(removeContentMarkup(content), path);
+  if (fix.type !== "replace" || typeof text !== "string" || typeof plain !== "string" || plain === text) return fix;
+  const replace = (text: string, { start, end }: { start: number; end: number }) =>
+    text.slice(0, start) + fix.text + text.slice(end);
+  const fixed = replace(plain, fix);
+  const marked = replace(text, toMarkupSpan(text, fix));
+  // A quote that starts or ends within markup would break it.
+  const isWhole = removeMarkup(marked) === fixed;
+  return { type: "replace", start: 0, end: text.length, text: isWhole ? marked : keepMarkup(text, fixed) };
 }
