@@ -1,6 +1,6 @@
 import { isLinkAddress } from "@penresume/resume/markup";
 import { Button, Dialog, TextField } from "@penresume/web-ui";
-import { useId, useState } from "react";
+import { useState } from "react";
 import { emphasisTexts as texts } from "./texts.ts";
 
 /** Reads a typed address; returns what is wrong with it otherwise. */
@@ -30,7 +30,11 @@ export function LinkDialog({
 }) {
   const [typed, setTyped] = useState(address?.replace(/^mailto:/, "") ?? "");
   const [error, setError] = useState<string>();
-  const form = useId();
+  function use(): void {
+    const read = readAddress(typed);
+    if ("problem" in read) setError(read.problem);
+    else onUse(read.address);
+  }
   return (
     <Dialog
       title={texts.linkTitle}
@@ -43,39 +47,33 @@ export function LinkDialog({
               {texts.remove}
             </Button>
           )}
-          <Button type="submit" form={form}>
-            {texts.create}
-          </Button>
+          <Button onClick={use}>{texts.create}</Button>
         </>
       }
     >
-      <form
-        id={form}
-        noValidate
-        onSubmit={(event) => {
+      <TextField
+        autoFocus
+        label={texts.address}
+        placeholder={texts.placeholder}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="done"
+        value={typed}
+        error={error}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError(undefined);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          // In the form behind, Enter moves to the next field.
           event.preventDefault();
           event.stopPropagation();
-          const read = readAddress(typed);
-          if ("problem" in read) setError(read.problem);
-          else onUse(read.address);
+          use();
         }}
-      >
-        <TextField
-          autoFocus
-          label={texts.address}
-          placeholder={texts.placeholder}
-          inputMode="url"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          value={typed}
-          error={error}
-          onChange={({ target }) => {
-            setTyped(target.value);
-            setError(undefined);
-          }}
-        />
-      </form>
+      />
     </Dialog>
   );
 }
