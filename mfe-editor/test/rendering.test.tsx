@@ -1,8 +1,7 @@
-import { screen } from "@testing-library/react";
 import type { ComponentProps, FunctionComponent } from "react";
 import { afterAll, beforeEach, expect, it, vi } from "vitest";
 import { createResume } from "./create-resume.ts";
-import { field, fields, renderEditor, type } from "./render-editor.tsx";
+import { fields, renderEditor, type } from "./render-editor.tsx";
 
 const { rendered, count } = vi.hoisted(() => {
   // Test files share modules; those of this file note what is rendered.
