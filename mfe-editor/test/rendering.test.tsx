@@ -23,13 +23,13 @@ vi.mock("../src/editor/editor-header.tsx", async (original) => {
 });
 vi.mock("../src/form/part-fields.tsx", async (original) => {
   const module = await original<typeof import("../src/form/part-fields.tsx")>();
-  type Props = ComponentProps<typeof module.PartFields>;
+  type Props = ComponentProps<typeof module.EntryFields>;
   const read = ({ values }: Props) => ("company" in values ? String(values.company) : "fields");
   return {
     ...module,
-    PartFields: (props: Props) => {
+    EntryFields: (props: Props) => {
       rendered.push(`card of ${read(props)}`);
-      return <module.PartFields {...props} />;
+      return <module.EntryFields {...props} />;
     },
   };
 });

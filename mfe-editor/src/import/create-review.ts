@@ -56,16 +56,16 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
     const readValue = (field: string) => createValue(entry[field] ?? "", `${path}.${field}`, `${list}.0.${field}`);
     return createEntry(list, nextId++, readValue, getUncertainty(path), source);
   };
-  /** Creates the entries of a list. A text that is none of its field's options becomes unplaced. */
+  /** Creates the entries of a list. A level that is none of the options becomes unplaced. */
   const createEntries = (list: ResumeList) =>
     content[list].map((entry, index) => {
       const reviewed = createReviewEntry(list, `${list}.${index}`, entry, original?.[list][index]);
       const values = { ...reviewed.values };
       for (const { name, type, options } of listEntryFields(list)) {
         const { text, refs } = values[name] ?? EMPTY;
-        if (!text || !options || options.includes(text)) continue;
+        if (type !== "level" || !text || options?.includes(text)) continue;
         addUnplaced(text, refs, texts.fieldName(`${list}.0.${name}`), Object.values(values)[0]?.text);
-        values[name] = { ...EMPTY, ...(type === "level" && { uncertainty: "unknown-level" }) };
+        values[name] = { ...EMPTY, uncertainty: "unknown-level" };
       }
       return { ...reviewed, values };
     });

@@ -21,6 +21,7 @@ function readJson(content: ResumeContent): Imported {
 
 /** An entry with a text in every field of its kind. */
 const fillEntry = (kind: (typeof SECTION_KINDS)[number]): SectionEntry => {
+  if (kind.kind === "additional") return { age: "abc", drivingLicense: "CNH categoria AB", travel: "Talvez" };
   if (kind.type !== "entries") return { description: "Uma linha\n  outra, recuada" };
   return Object.fromEntries(
     kind.fields.flatMap((field) =>
@@ -46,7 +47,12 @@ const EVERY_SECTION: ResumeContent = {
     github: "github.com/helena",
     linkedin: "",
     photo: "/media/profile-photos/a.jpg",
+    ...{ links: "Lattes:  https://lattes.cnpq.br/1\n\nana.dev\nem breve" },
   },
+  education: SAMPLE_RESUME.education.map((course) => ({
+    ...course,
+    ...{ expectedEnd: "dez. 2027", shift: "De madrugada", location: " Recife ", url: "https://ufpe.br/a" },
+  })),
   experience: [
     {
       company: "Maré",
@@ -56,10 +62,11 @@ const EVERY_SECTION: ResumeContent = {
       current: true,
       description: "Uma\ndois",
       descriptionStyle: "paragraph",
+      ...{ location: "Olinda, PE", url: "em obras" },
     },
     { company: "", position: "", startDate: "", endDate: "", current: false, description: " " },
   ],
-  skills: ["Roteiro", "roteiro", "Edição, som"],
+  skills: ["Roteiro", "roteiro", "Edição, som", "Office: Word", "Excel (gráficos, tabelas", "🎬 Set: Câmera"],
   sections: [
     { kind: "skills", hidden: true },
     { kind: "experience", title: "Onde trabalhei" },
