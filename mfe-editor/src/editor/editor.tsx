@@ -1,7 +1,7 @@
 import { toAddress } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { Button, classNames, isBackEntry, VisuallyHidden } from "@penresume/web-ui";
-import { type CSSProperties, memo, useEffect, useState } from "react";
+import { type CSSProperties, memo, useCallback, useEffect, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { type DocumentState, getContent } from "../document/document-state.ts";
 import { storeFirstJob } from "../document/first-job-answer.ts";
@@ -59,13 +59,17 @@ export const Editor = memo(function Editor() {
   // From the first content on: entries of a later one start open.
   const { openField } = getOpenCards(store);
   const importing = useImport();
-  const goToField = (step: Step, path?: string) => {
-    const field = path && toAddress(getState().state.content, path);
-    const options = { replace: isBackEntry() };
-    if (!field) return goTo(step, options);
-    openField(field);
-    navigation.goToChange({ step, field }, options);
-  };
+  // Stable, so that the preview is not rendered with the form.
+  const goToField = useCallback(
+    (step: Step, path?: string) => {
+      const field = path && toAddress(getState().state.content, path);
+      const options = { replace: isBackEntry() };
+      if (!field) return navigation.goTo(step, options);
+      openField(field);
+      navigation.goToChange({ step, field }, options);
+    },
+    [getState, navigation, openField],
+  );
   const { showsWarning } = store;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the first content
   useEffect(() => {
@@ -148,7 +152,7 @@ export const Editor = memo(function Editor() {
             <Button variant="secondary" disabled={!before} onClick={() => before && goTo(before)}>
               {texts.back}
             </Button>
-            {isPhone && <PhonePreview />}
+            {isPhone && <PhonePreview onNavigate={goToField} />}
             {after && (
               <Button data-next="" onClick={() => goToStep(after)}>
                 {texts.next}
@@ -158,7 +162,7 @@ export const Editor = memo(function Editor() {
         </section>
         {showsPane && !panels.isShown && (
           <section className={styles.pane} aria-label={previewPaneTexts.title}>
-            <Preview />
+            <Preview onNavigate={goToField} />
           </section>
         )}
         <PrintPages />

@@ -23,7 +23,7 @@ export const StepBar = (props: StepBarProps) => (
 export function PhoneStepBar({ step, onNavigate }: StepBarProps) {
   const [isOpen, setOpen] = useState(false);
   // The sections come after the last step.
-  const number = STEPS.findIndex((name) => name === step) + 1 || STEPS.length;
+  const number = (STEPS as readonly Step[]).indexOf(step) + 1 || STEPS.length;
   return (
     <section className={styles.phone} aria-label={texts.stepBar}>
       <button type="button" className={styles.opener} aria-haspopup="dialog" onClick={() => setOpen(true)}>

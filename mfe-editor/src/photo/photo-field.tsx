@@ -21,6 +21,7 @@ export function PhotoField({ url, isShown }: { url: string | undefined; isShown:
       <button
         type="button"
         id={buttonId}
+        name="personalInfo.photo"
         className={classNames(styles.photo, imageUrl && styles.filled)}
         disabled={pending !== null}
         aria-busy={pending !== null || undefined}

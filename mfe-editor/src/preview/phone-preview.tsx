@@ -1,11 +1,12 @@
 import { Button, Dialog, Icon } from "@penresume/web-ui";
 import { useState } from "react";
+import type { Step } from "../document/steps.ts";
 import styles from "./preview.module.css";
 import { Preview } from "./preview.tsx";
 import { previewPaneTexts as texts } from "./texts.ts";
 
-/** The button of the bottom bar on phones that opens the full-screen preview. */
-export function PhonePreview() {
+/** The button of the bottom bar on phones that opens the full-screen preview. A tap on a text leads back to its field. */
+export function PhonePreview({ onNavigate }: { onNavigate(step: Step, field: string): void }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -15,7 +16,12 @@ export function PhonePreview() {
       </Button>
       {open && (
         <Dialog title={texts.title} size="full" onClose={() => setOpen(false)}>
-          <Preview />
+          <Preview
+            onNavigate={(step, field) => {
+              setOpen(false);
+              onNavigate(step, field);
+            }}
+          />
         </Dialog>
       )}
     </>

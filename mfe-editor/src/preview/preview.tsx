@@ -1,17 +1,23 @@
 import { isResumeEmpty, ResumePages } from "@penresume/resume-view";
 import { AlertBox, Button } from "@penresume/web-ui";
-import { memo, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { useDocument } from "../document/document-context.tsx";
+import type { Step } from "../document/steps.ts";
+import { LazyComponent } from "../lib/lazy-component.tsx";
+import { runWhenIdle } from "../lib/run-when-idle.ts";
 import { useIsPhone } from "../lib/use-is-phone.ts";
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
 import { useFollowPart } from "./use-follow-part.ts";
 
+// Not in the first load: nobody clicks on the pages at once.
+const loadPageEditing = () => import("../page-editing/page-editing.tsx");
+
 /** From this number of pages a hint says that the résumé is too long. */
 const LONG_RESUME_PAGES = 8;
 
-/** The résumé's pages, rendered one frame after the edited field. Scrolls to the edited part. */
-export const Preview = memo(function Preview() {
+/** The résumé's pages, rendered one frame after the edited field. Scrolls to the edited part. A click opens the field of a text. */
+export const Preview = memo(function Preview({ onNavigate }: { onNavigate(step: Step, field: string): void }) {
   const [pageCount, setPageCount] = useState(0);
   const [hasMissingResources, setMissingResources] = useState(false);
   const shown = useDocument(({ painted }) => painted);
@@ -19,6 +25,9 @@ export const Preview = memo(function Preview() {
   const [isEnlarged, setEnlarged] = useState(false);
   const isScrollable = isPhone && isEnlarged;
   const { pages, preview, onLayout, release } = useFollowPart();
+  const paper = useRef<HTMLDivElement>(null);
+  const [isEditable, setEditable] = useState(false);
+  useEffect(() => runWhenIdle(() => setEditable(true), { delayMs: 0, timeoutMs: 1000 }), []);
   return (
     <div ref={preview} className={styles.preview} onWheel={release} onTouchMove={release}>
       <p className={styles.caption}>
@@ -39,7 +48,7 @@ export const Preview = memo(function Preview() {
         <AlertBox tone="warning">{texts.long(pageCount)}</AlertBox>
       )}
       <div className={styles.paper} data-large={isScrollable || undefined} tabIndex={isScrollable ? 0 : undefined}>
-        <div>
+        <div ref={paper}>
           <ResumePages
             ref={pages}
             resume={shown}
@@ -49,6 +58,9 @@ export const Preview = memo(function Preview() {
             }}
             onMissingResources={setMissingResources}
           />
+          {isEditable && (
+            <LazyComponent load={loadPageEditing} props={{ paper, onNavigate }} failed={texts.notEditable} />
+          )}
         </div>
       </div>
     </div>

@@ -7,6 +7,7 @@ export const previewPaneTexts = {
   show: "Mostrar prévia",
   sample: "Este é um exemplo. Comece a preencher e o seu currículo aparece aqui.",
   fontsMissing: "A prévia espera por uma fonte que não carregou. Pode continuar escrevendo.",
+  notEditable: "Não foi possível ligar os textos da prévia aos campos.",
   large: "Ampliar",
   whole: "Ver a página inteira",
   long: (count: number) =>

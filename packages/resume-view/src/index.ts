@@ -1,5 +1,5 @@
 export { isAutomatic, layoutPages } from "./automatic.ts";
-export { orderForTemplate } from "./blocks.ts";
+export { getSectionKey, orderForTemplate } from "./blocks.ts";
 export { hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
 export { createColors, MIN_PRIMARY_CONTRAST } from "./color.ts";
 export { cleanEmail, cleanPhone, cleanUrl, removeInvisible } from "./contact-text.ts";

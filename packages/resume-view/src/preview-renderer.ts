@@ -22,6 +22,7 @@ const css = `
 .sheet{content-visibility:auto;width:calc(210mm*var(--scale));height:calc(297mm*var(--scale));overflow:hidden;background:var(--background,#fff);border-radius:2px;
   box-shadow:0 0 0 1px rgb(15 23 42/.06),0 1px 2px rgb(15 23 42/.08),0 12px 32px -8px rgb(15 23 42/.22)}
 .sheet>.page{transform:scale(var(--scale));transform-origin:0 0}
+.sheet [data-marked]{outline:1.5px solid var(--brand);outline-offset:3px;border-radius:1px;cursor:pointer}
 @media (prefers-reduced-motion:no-preference){
   .sheet>.page,.sheet>.page *{transition:background-color .25s ease,color .25s ease,border-color .25s ease}
 }

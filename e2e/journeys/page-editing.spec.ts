@@ -1,0 +1,90 @@
+import type { Page } from "@playwright/test";
+import { openGuestDraft } from "../support/guest-editor.ts";
+import { expect, test } from "../support/test.ts";
+
+const content = {
+  personalInfo: {
+    fullName: "Ana Souza",
+    email: "ana@exemplo.com.br",
+    phone: "(11) 98877-6655",
+    location: "São Paulo, SP",
+    description: "Atendente com seis anos de experiência.",
+  },
+  education: [{ institution: "Senac", course: "Administração", startDate: "02/2015", endDate: "12/2018", current: false }],
+  experience: ["Maré Alta", "Canal", "Ponto"].map((company) => ({
+    company,
+    position: "Atendente",
+    startDate: "01/2019",
+    endDate: "12/2020",
+    current: false,
+    descriptionStyle: "bullets",
+    description: `- Atendi clientes em ${company}\n\n- Organizei a loja inteira`,
+  })),
+  skills: ["Excel", "Atendimento ao cliente"],
+  languages: [{ name: "Inglês", proficiency: "Fluente" }],
+};
+
+/** Clicks left of a word on the pages. */
+async function clickBefore(page: Page, word: string) {
+  const place = page.locator(".sheet .t", { hasText: word }).first();
+  await place.scrollIntoViewIfNeeded();
+  const { x, y } = await place.evaluate((element, word) => {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+      const at = node.data.indexOf(word);
+      if (at < 0) continue;
+      const range = document.createRange();
+      range.setStart(node, at);
+      range.setEnd(node, at + 1);
+      const { left, top, height } = range.getBoundingClientRect();
+      return { x: left + 1, y: top + height / 2 };
+    }
+    throw new Error(`${word} is in no text`);
+  }, word);
+  await page.mouse.click(x, y);
+}
+
+/** The name of the focused field's label, and the text on both sides of its caret. */
+const readCaret = (page: Page) =>
+  page.evaluate(() => {
+    const input = document.activeElement as HTMLInputElement;
+    const label = input.labels?.[0]?.textContent ?? "";
+    return [label, input.value?.slice(0, input.selectionStart ?? 0), input.value?.slice(input.selectionStart ?? 0)];
+  });
+
+const expectCaret = (page: Page, caret: string[]) => expect.poll(() => readCaret(page)).toEqual(caret);
+
+const open = async (page: Page, width: number) => {
+  await openGuestDraft(page, { content, step: "personal" }, width);
+};
+
+test("a click on a text of the pages opens its field, with the caret at the clicked word", async ({ page }) => {
+  await open(page, 1280);
+  await expect(page.locator(".sheet h1")).toBeVisible();
+  await expect(async () => {
+    await page.locator(".sheet h1").hover();
+    await page.mouse.move(700, 300);
+    await page.locator(".sheet h1").hover();
+    await expect(page.locator(".sheet h1")).toHaveAttribute("data-marked", "");
+  }).toPass();
+  await clickBefore(page, "Souza");
+  await expectCaret(page, ["Nome completo", "Ana ", "Souza"]);
+  await clickBefore(page, "inteira");
+  await expectCaret(page, [
+    "Descrição das atividades",
+    "- Atendi clientes em Maré Alta\n\n- Organizei a loja ",
+    "inteira",
+  ]);
+  await clickBefore(page, "Ponto");
+  await expectCaret(page, ["Empresa", "", "Ponto"]);
+  await clickBefore(page, "cliente");
+  await clickBefore(page, "Administração");
+  await expectCaret(page, ["Curso", "", "Administração"]);
+  await clickBefore(page, "Excel");
+  await expectCaret(page, ["Habilidades separadas por vírgula", "", "Excel, Atendimento ao cliente"]);
+  await clickBefore(page, "Fluente");
+  await expect(page.getByLabel("Proficiência")).toBeFocused();
+  await clickBefore(page, "Experiência Profissional");
+  await expect(page.getByRole("heading", { name: "Seções do currículo" })).toBeVisible();
+  await expect(page.getByLabel("Título da seção")).toBeFocused();
+});
