@@ -1,6 +1,8 @@
 import type { PageText } from "@penresume/resume-view/page-text";
 
 const LINE_BREAK = /\r\n|[\n\r\u2028\u2029]/g;
+/** Blanks and characters without width. */
+const BLANK = /[\s\u200b-\u200d\u2060\ufeff]/;
 /** The end of a link's markup, which has its address. */
 const LINK_END = /^\]\([^)\s]*\)/;
 
@@ -16,7 +18,7 @@ export function findCaret(stored: string, before: string): number {
     if (next >= 0) at = next + character.length;
   }
   // The start of a word, not the end of the one before.
-  if (before === "" || /\s$/.test(before)) while (/\s/.test(stored[at] ?? "")) at++;
+  if (before === "" || /\s$/.test(before)) while (BLANK.test(stored[at] ?? "")) at++;
   return at;
 }
 

@@ -130,5 +130,5 @@ function findRow(part: Part, entry: object, text: PageText, fields: readonly { n
     }
     index -= lines.length;
   }
-  return fields[0];
+  return fields[0] && { name: fields[0].name, findCaret: toEnd };
 }

@@ -1,0 +1,180 @@
+import { Icon } from "@penresume/web-ui";
+import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { useDocumentStore } from "../document/document-context.tsx";
+import { getContent } from "../document/document-state.ts";
+import { followDrag } from "../form/follow-drag.ts";
+import { listen } from "../lib/listen.ts";
+import { sectionsTexts } from "../sections/texts.ts";
+import { type DropPlace, type Heading, listDropPlaces, listHeadings } from "./headings.ts";
+import { hideSection, moveSection } from "./move-section.ts";
+import styles from "./section-tools.module.css";
+import { pageEditingTexts as texts } from "./texts.ts";
+
+/** Height in px of the bands of the pane in which a drag scrolls it, and px a movement. */
+const SCROLL_BAND = 60;
+const SCROLL_STEP = 14;
+
+/**
+ * A handle at the heading of each section on the pages: it is dragged, moved by arrow keys, and opens a menu. Handles are shown
+ * below a mouse, with the focus, and on touch screens. `onEdit` opens a section.
+ */
+export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement | null>; onEdit(key: string): void }) {
+  const { getState, dispatch, announce } = useDocumentStore();
+  const list = useRef<HTMLUListElement>(null);
+  const [names, setNames] = useState<readonly (readonly [key: string, title: string])[]>([]);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [drop, setDrop] = useState<DropPlace | null>(null);
+
+  const listShown = () => (paper.current ? listHeadings(paper.current) : []);
+  const find = (key: string) => listShown().find((heading) => heading.key === key);
+  const listColumn = ({ column }: Heading) => listShown().filter((heading) => heading.column === column);
+
+  /** Reads the layout, so that it is called for a pointer or the focus only, not for a typed letter. */
+  function place() {
+    if (!paper.current || !list.current) return;
+    delete list.current.dataset.stale;
+    const origin = paper.current.getBoundingClientRect();
+    for (const { key, element } of listShown()) {
+      const item = list.current.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+      const { left, top, height } = element.getBoundingClientRect();
+      // The text of a heading is at the bottom of its box, below the gap.
+      const line =
+        Number.parseFloat(getComputedStyle(element).lineHeight) * (height / Math.max(element.offsetHeight, 1));
+      const middle = top + height - Math.min(line || height, height) / 2;
+      if (item) item.style.translate = `${left - origin.left}px ${middle - origin.top}px`;
+    }
+  }
+
+  // After each layout: the headings may have changed, and are elsewhere.
+  useEffect(() => {
+    const next = listShown().map(({ key, title }) => [key, title] as const);
+    if (next.join("\n") !== names.join("\n")) setNames(next);
+    if (list.current) list.current.dataset.stale = "";
+    if (matchMedia("(hover: none)").matches || list.current?.contains(document.activeElement)) place();
+  });
+  useEffect(
+    () =>
+      paper.current
+        ? listen(paper.current, { pointermove: () => list.current?.dataset.stale !== undefined && place() })
+        : undefined,
+    // biome-ignore lint/correctness/useExhaustiveDependencies: reads refs only
+    [paper, place],
+  );
+
+  /** Moves a section in its column before the one at `to`. */
+  function move(heading: Heading, before: string | undefined) {
+    const column = listColumn(heading);
+    const content = getContent(getState());
+    const next = moveSection(content, heading.key, before, column.at(-1)?.key ?? "");
+    if (next === content) return;
+    dispatch({ type: "replace", content: next });
+    const others = column.filter(({ key }) => key !== heading.key);
+    const to = before ? others.findIndex(({ key }) => key === before) : others.length;
+    announce(sectionsTexts.moved(heading.title, to + 1, column.length));
+  }
+  function moveBy(key: string, by: -1 | 1) {
+    const heading = find(key);
+    if (!heading) return;
+    const column = listColumn(heading);
+    const at = column.findIndex((other) => other.key === key);
+    const to = at + by;
+    if (to < 0 || to >= column.length) return;
+    move(heading, column[by < 0 ? to : to + 1]?.key);
+  }
+  function hide(key: string, title: string) {
+    setOpened(null);
+    dispatch({ type: "replace", content: hideSection(getContent(getState()), key) });
+    announce(sectionsTexts.hidden(title));
+  }
+  function drag({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>, key: string) {
+    const heading = find(key);
+    if (nativeEvent.button !== 0 || !heading || !paper.current) return;
+    const area = paper.current;
+    let target: DropPlace | undefined;
+    followDrag(currentTarget, nativeEvent, {
+      onMove({ clientY }) {
+        setOpened(null);
+        const pane = findScroller(area);
+        const { top, bottom } = pane.getBoundingClientRect();
+        if (clientY < top + SCROLL_BAND) pane.scrollBy(0, -SCROLL_STEP);
+        if (clientY > bottom - SCROLL_BAND) pane.scrollBy(0, SCROLL_STEP);
+        const y = clientY - area.getBoundingClientRect().top;
+        target = listDropPlaces(area, heading).reduce((nearest, other) =>
+          Math.abs(other.top - y) < Math.abs(nearest.top - y) ? other : nearest,
+        );
+        setDrop(target);
+      },
+      onEnd(isDropped) {
+        setDrop(null);
+        if (isDropped && target && target.key !== key) move(heading, target.key);
+      },
+    });
+  }
+  function onKeyDown(event: KeyboardEvent, key: string) {
+    const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
+    if (event.key === "Escape" && opened) setOpened(null);
+    else if (by) moveBy(key, by);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return (
+    <>
+      <ul ref={list} className={styles.tools} aria-label={texts.sections} data-dragging={drop ? "" : undefined}>
+        {names.map(([key, title]) => {
+          const column = opened === key ? listColumn(find(key) as Heading).map((heading) => heading.key) : [];
+          return (
+            <li
+              key={key}
+              data-key={key}
+              onBlur={({ currentTarget, relatedTarget }) =>
+                currentTarget.contains(relatedTarget) || opened !== key || setOpened(null)
+              }
+            >
+              <button
+                type="button"
+                className={styles.handle}
+                aria-label={texts.section(title)}
+                aria-expanded={opened === key}
+                title={texts.hint}
+                onFocus={place}
+                onClick={() => setOpened(opened === key ? null : key)}
+                onPointerDown={(press) => drag(press, key)}
+                onKeyDown={(event) => onKeyDown(event, key)}
+              >
+                <Icon path="M9 6h.010M15 6h.010M9 12h.010M15 12h.010M9 18h.010M15 18h.010" size={16} />
+              </button>
+              {opened === key && (
+                // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from each of its buttons
+                <div className={styles.menu} onKeyDown={(event) => event.key === "Escape" && onKeyDown(event, key)}>
+                  <button type="button" disabled={column[0] === key} onClick={() => moveBy(key, -1)}>
+                    {texts.up}
+                  </button>
+                  <button type="button" disabled={column.at(-1) === key} onClick={() => moveBy(key, 1)}>
+                    {texts.down}
+                  </button>
+                  <button type="button" onClick={() => hide(key, title)}>
+                    {texts.hide}
+                  </button>
+                  <button type="button" onClick={() => onEdit(key)}>
+                    {texts.edit}
+                  </button>
+                </div>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {drop && (
+        <div className={styles.drop} style={{ translate: `${drop.left}px ${drop.top}px`, inlineSize: drop.width }} />
+      )}
+    </>
+  );
+}
+
+function findScroller(element: HTMLElement): Element {
+  for (let parent = element.parentElement; parent; parent = parent.parentElement)
+    if (/auto|scroll/.test(getComputedStyle(parent).overflowY)) return parent;
+  return document.documentElement;
+}

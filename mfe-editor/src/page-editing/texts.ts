@@ -1,0 +1,9 @@
+export const pageEditingTexts = {
+  sections: "Seções na prévia",
+  section: (title: string) => `Mover ou ocultar ${title}`,
+  hint: "Arraste para mover, ou clique para ver as opções",
+  up: "Mover para cima",
+  down: "Mover para baixo",
+  hide: "Ocultar",
+  edit: "Abrir em Seções",
+};
