@@ -89,3 +89,94 @@ test("a click on a text of the pages opens its field, with the caret at the clic
   await expect(page.getByRole("heading", { name: "Seções do currículo" })).toBeVisible();
   await expect(page.getByLabel("Título da seção")).toBeFocused();
 });
+
+test("a section is moved and hidden on the pages, and undo brings it back", async ({ page, watch }) => {
+  await open(page, 1366);
+  const titles = page.locator(".sheet h2");
+  await expect(titles).toHaveText([
+    "Resumo",
+    "Formação Acadêmica",
+    "Experiência Profissional",
+    "Idiomas",
+    "Habilidades",
+  ]);
+  const handle = (title: string) => page.getByRole("button", { name: `Mover ou ocultar ${title}` });
+  await page.locator(".sheet h1").hover();
+  await handle("Idiomas").click();
+  await watch.expectAccessible();
+  await page.getByRole("button", { name: "Mover para cima", exact: true }).click();
+  await expect(titles).toHaveText([
+    "Resumo",
+    "Formação Acadêmica",
+    "Idiomas",
+    "Experiência Profissional",
+    "Habilidades",
+  ]);
+  await page.getByRole("button", { name: "Ocultar", exact: true }).click();
+  await expect(titles).toHaveText(["Resumo", "Formação Acadêmica", "Experiência Profissional", "Habilidades"]);
+  await expect(page.getByRole("heading", { name: "Informações Pessoais" })).toBeVisible();
+  for (const _ of [1, 2]) await page.getByRole("button", { name: "Desfazer" }).click();
+  await expect(titles).toHaveText([
+    "Resumo",
+    "Formação Acadêmica",
+    "Experiência Profissional",
+    "Idiomas",
+    "Habilidades",
+  ]);
+
+  await test.step("by keys", async () => {
+    await handle("Resumo").focus();
+    await page.keyboard.press("ArrowDown");
+    await expect(titles.first()).toHaveText("Formação Acadêmica");
+    await expect(handle("Resumo")).toBeFocused();
+    await page.getByRole("button", { name: "Desfazer" }).click();
+  });
+
+  await test.step("by dragging", async () => {
+    await page.locator(".sheet h1").hover();
+    await handle("Formação Acadêmica").hover();
+    await page.mouse.down();
+    const target = await titles.filter({ hasText: "Habilidades" }).boundingBox();
+    await page.mouse.move(900, (target?.y ?? 0) - 30);
+    await page.mouse.move(900, target?.y ?? 0);
+    await page.mouse.up();
+    await expect(titles).toHaveText([
+      "Resumo",
+      "Experiência Profissional",
+      "Idiomas",
+      "Formação Acadêmica",
+      "Habilidades",
+    ]);
+  });
+});
+
+test("the page is shown whole, in the width of the pane, and in steps, which a reload keeps", async ({ page }) => {
+  await openGuestDraft(page, { content, step: "personal" }, 1366);
+  await page.setViewportSize({ width: 1366, height: 768 });
+  const sheet = page.locator(".sheet").first();
+  const size = page.getByLabel("Tamanho da página na prévia");
+  await size.selectOption("Página inteira");
+  await expect(sheet).toBeInViewport({ ratio: 0.99 });
+  await page.getByRole("button", { name: "Aumentar a página" }).click();
+  await expect(size).toHaveValue("125");
+  await expect.poll(async () => Math.round((await sheet.boundingBox())?.width ?? 0)).toBe(992);
+  await page.reload();
+  await expect(size).toHaveValue("125");
+});
+
+test("on a phone a tap on a text of the preview leads to its field", async ({ page }) => {
+  await open(page, 360);
+  await page.getByRole("button", { name: "Ver prévia" }).click();
+  await expect(page.getByRole("dialog").locator(".sheet h1")).toBeVisible();
+  await expect(async () => {
+    if (await page.getByRole("dialog").isVisible()) await clickBefore(page, "clientes");
+    await expect(page.getByRole("dialog")).toBeHidden({ timeout: 500 });
+  }).toPass();
+  await expectCaret(page, [
+    "Descrição das atividades",
+    "- Atendi ",
+    "clientes em Maré Alta\n\n- Organizei a loja inteira",
+  ]);
+  await page.goBack();
+  await expect(page.getByRole("heading", { name: "Informações Pessoais" })).toBeVisible();
+});

@@ -1,6 +1,9 @@
 import { localStore } from "@penresume/web-host";
 import { useSyncExternalStore } from "react";
 
+/** The id of the template for a first job. */
+export const FIRST_JOB_TEMPLATE = "first-job";
+
 const STORAGE_KEY = "firstJob";
 const listeners = new Set<() => void>();
 

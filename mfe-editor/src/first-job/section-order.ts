@@ -1,6 +1,7 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
 import { isSameContent, orderSections } from "@penresume/resume";
 import { findTemplate, isResumeEmpty } from "@penresume/resume-view";
+import { FIRST_JOB_TEMPLATE } from "../document/first-job-answer.ts";
 import { withTemplate } from "../document/theme.ts";
 
 /** The order of sections for a first job. */
@@ -43,6 +44,8 @@ export function prepareFirstJob(content: ResumeContent): ResumeContent {
   return {
     ...content,
     ...(hasDefaultOrder(sections) && { sections: orderForFirstJob(sections) }),
-    ...(isResumeEmpty(content) && { theme: withTemplate(theme, findTemplate({ ...theme, template: "first-job" })) }),
+    ...(isResumeEmpty(content) && {
+      theme: withTemplate(theme, findTemplate({ ...theme, template: FIRST_JOB_TEMPLATE })),
+    }),
   };
 }

@@ -29,21 +29,7 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
   const find = (key: string) => listShown().find((heading) => heading.key === key);
   const listColumn = ({ column }: Heading) => listShown().filter((heading) => heading.column === column);
 
-  /** Reads the layout, so that it is called for a pointer or the focus only, not for a typed letter. */
-  function place() {
-    if (!paper.current || !list.current) return;
-    delete list.current.dataset.stale;
-    const origin = paper.current.getBoundingClientRect();
-    for (const { key, element } of listShown()) {
-      const item = list.current.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
-      const { left, top, height } = element.getBoundingClientRect();
-      // The text of a heading is at the bottom of its box, below the gap.
-      const line =
-        Number.parseFloat(getComputedStyle(element).lineHeight) * (height / Math.max(element.offsetHeight, 1));
-      const middle = top + height - Math.min(line || height, height) / 2;
-      if (item) item.style.translate = `${left - origin.left}px ${middle - origin.top}px`;
-    }
-  }
+  const place = () => paper.current && list.current && placeHandles(paper.current, list.current);
 
   // After each layout: the headings may have changed, and are elsewhere.
   useEffect(() => {
@@ -52,14 +38,11 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
     if (list.current) list.current.dataset.stale = "";
     if (matchMedia("(hover: none)").matches || list.current?.contains(document.activeElement)) place();
   });
-  useEffect(
-    () =>
-      paper.current
-        ? listen(paper.current, { pointermove: () => list.current?.dataset.stale !== undefined && place() })
-        : undefined,
-    // biome-ignore lint/correctness/useExhaustiveDependencies: reads refs only
-    [paper, place],
-  );
+  useEffect(() => {
+    const [area, handles] = [paper.current, list.current];
+    if (!area || !handles) return;
+    return listen(area, { pointermove: () => handles.dataset.stale !== undefined && placeHandles(area, handles) });
+  }, [paper]);
 
   /** Moves a section in its column before the one at `to`. */
   function move(heading: Heading, before: string | undefined) {
@@ -171,6 +154,21 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
       )}
     </>
   );
+}
+
+/** Puts each handle at its heading. Reads the layout, so that it is called for a pointer or the focus, not for a typed letter. */
+function placeHandles(paper: HTMLElement, list: HTMLElement) {
+  delete list.dataset.stale;
+  const origin = paper.getBoundingClientRect();
+  const items = [...list.children] as HTMLElement[];
+  const places = listHeadings(paper).map(({ key, element }) => {
+    const { left, top, height } = element.getBoundingClientRect();
+    // The text of a heading is at the bottom of its box, below the gap.
+    const line = Number.parseFloat(getComputedStyle(element).lineHeight) * (height / Math.max(element.offsetHeight, 1));
+    const middle = top + height - Math.min(line || height, height) / 2;
+    return { key, translate: `${left - origin.left}px ${middle - origin.top}px` };
+  });
+  for (const item of items) item.style.translate = places.find(({ key }) => key === item.dataset.key)?.translate ?? "";
 }
 
 function findScroller(element: HTMLElement): Element {

@@ -9,6 +9,7 @@ import { useIsPhone } from "../lib/use-is-phone.ts";
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
 import { useFollowPart } from "./use-follow-part.ts";
+import { isPercent, useZoom, ZoomControls } from "./zoom.tsx";
 
 // Not in the first load: nobody clicks on the pages at once.
 const loadPageEditing = () => import("../page-editing/page-editing.tsx");
@@ -25,6 +26,7 @@ export const Preview = memo(function Preview({ onNavigate }: { onNavigate(step: 
   const [isEnlarged, setEnlarged] = useState(false);
   const isScrollable = isPhone && isEnlarged;
   const { pages, preview, onLayout, release } = useFollowPart();
+  const [zoom, setZoom] = useZoom();
   const paper = useRef<HTMLDivElement>(null);
   const [isEditable, setEditable] = useState(false);
   useEffect(() => runWhenIdle(() => setEditable(true), { delayMs: 0, timeoutMs: 1000 }), []);
@@ -38,6 +40,7 @@ export const Preview = memo(function Preview({ onNavigate }: { onNavigate(step: 
               ? texts.sample
               : pageCount > 0 && texts.pages(pageCount)}
         </span>
+        {!isPhone && <ZoomControls zoom={zoom} onZoom={setZoom} />}
         {isPhone && (
           <Button variant="quiet" onClick={() => setEnlarged(!isEnlarged)}>
             {isEnlarged ? texts.whole : texts.large}
@@ -47,8 +50,13 @@ export const Preview = memo(function Preview({ onNavigate }: { onNavigate(step: 
       {pageCount >= LONG_RESUME_PAGES && !isResumeEmpty(shown) && (
         <AlertBox tone="warning">{texts.long(pageCount)}</AlertBox>
       )}
-      <div className={styles.paper} data-large={isScrollable || undefined} tabIndex={isScrollable ? 0 : undefined}>
-        <div ref={paper}>
+      <div
+        className={styles.paper}
+        data-large={isScrollable || undefined}
+        data-zoom={isPhone ? undefined : zoom}
+        tabIndex={isScrollable || (!isPhone && isPercent(zoom)) ? 0 : undefined}
+      >
+        <div ref={paper} style={isPhone || !isPercent(zoom) ? undefined : { width: `${(210 * Number(zoom)) / 100}mm` }}>
           <ResumePages
             ref={pages}
             resume={shown}

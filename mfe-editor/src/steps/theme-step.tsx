@@ -3,11 +3,13 @@ import { findTemplate, isEarlierEdition, isTemplateKnown, PALETTES, PRESETS, TEM
 import { AlertBox, classNames, Skeleton, Tabs } from "@penresume/web-ui";
 import { useId, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { FIRST_JOB_TEMPLATE, useIsFirstJob } from "../document/first-job-answer.ts";
 import { withColors, withPreset, withTemplate } from "../document/theme.ts";
 import { Choice } from "../form/choice.tsx";
 import pills from "../form/pills.module.css";
 import { themeTexts as texts } from "../form/texts.ts";
 import { LazyComponent } from "../lib/lazy-component.tsx";
+import { OwnThumbnail } from "./own-thumbnail.tsx";
 import styles from "./theme-step.module.css";
 
 export const loadLanguageChoice = () => import("../language/language-choice.tsx");
@@ -21,9 +23,13 @@ export function ThemeStep() {
   const shown = findTemplate(theme);
   const presetsId = useId();
   const [tab, setTab] = useState(0);
+  const isFirstJob = useIsFirstJob();
+  const templates = isFirstJob
+    ? TEMPLATES.toSorted((a, b) => Number(b.id === FIRST_JOB_TEMPLATE) - Number(a.id === FIRST_JOB_TEMPLATE))
+    : TEMPLATES;
   const layouts = (
     <div className={classNames(styles.choices, styles.layouts)} role="radiogroup" aria-label={texts.layout}>
-      {TEMPLATES.map((template) => (
+      {templates.map((template, at) => (
         <Choice
           key={template.id}
           name="layout"
@@ -33,6 +39,7 @@ export function ThemeStep() {
         >
           <span className={styles.thumbnail}>
             <img src={template.thumbnail} alt="" width={260} height={368} loading="lazy" decoding="async" />
+            <OwnThumbnail template={template} at={at} />
           </span>
         </Choice>
       ))}

@@ -12,6 +12,7 @@ const describeSizes = ({ textSize, spacing, margins }: Sizes) =>
   `texto de ${formatSize(textSize)}, espaçamento ${SPACING_NAMES[spacing].toLowerCase()} e margens ${MARGIN_NAMES[margins].toLowerCase()}`;
 
 export const typographyTexts = {
+  fontSample: "Experiência",
   automatic: "Tamanhos automáticos",
   automaticHint: "Evitam uma última página quase vazia ou uma página com muito espaço sobrando.",
   automaticSizes: (sizes: Sizes) => `Agora: ${describeSizes(sizes)}.`,

@@ -3,6 +3,7 @@ import {
   FONT_PAIRS,
   findDateStyle,
   findTemplate,
+  fontStack,
   getLanguage,
   isAutomatic,
   isEarlierEdition,
@@ -154,7 +155,10 @@ export default function Typography() {
               checked={theme.fonts === pair.id}
               onChoose={() => change({ fonts: pair.id })}
             >
-              <span className={styles.fontHint}>{pair.description}</span>
+              <span className={styles.font} style={{ fontFamily: fontStack(pair.heading) }}>
+                {texts.fontSample}
+                <span style={{ fontFamily: fontStack(pair.body) }}>{pair.description}</span>
+              </span>
             </Choice>
           ))}
         </div>

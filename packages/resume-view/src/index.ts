@@ -6,7 +6,7 @@ export { cleanEmail, cleanPhone, cleanUrl, removeInvisible } from "./contact-tex
 export type { Cut } from "./cuts.ts";
 export { findDateStyle } from "./date-style.ts";
 export { type Fit, fitToPages, type OtherTemplate } from "./fit-to-page.ts";
-export { FONT_PAIRS, type FontPair } from "./font-families.ts";
+export { FONT_PAIRS, type FontPair, fontStack } from "./font-families.ts";
 export { findMissingGlyphs } from "./glyphs.ts";
 export { isWebAddress, parseUrl } from "./html.ts";
 export type { Words } from "./languages/words.ts";

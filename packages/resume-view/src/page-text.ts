@@ -63,7 +63,9 @@ export function findPageText(target: Element, x: number, y: number): PageText | 
     const all = pieces.flatMap((piece) => [...piece.querySelectorAll(role === "dates" ? ".dates" : element.localName)]);
     return { ...place, entry, index: all.indexOf(element), before: caret && readBefore([element], caret) };
   }
-  const items = pieces.flatMap((piece) => [...piece.querySelectorAll<HTMLElement>(role === "rows" ? ".t" : "li")]);
+  const items = pieces.flatMap((piece) =>
+    [...piece.querySelectorAll<HTMLElement>(role === "rows" ? ".t" : "li")].filter((item) => item.closest(".rows")),
+  );
   const item = items.indexOf(role === "skills" ? (target.closest("li") ?? element) : element);
   if (role === "skills")
     return { ...place, entry, index: 0, before: caret && readBefore(items.slice(0, item + 1), caret) };
