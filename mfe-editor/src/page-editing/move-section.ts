@@ -20,9 +20,9 @@ export function moveSection(
 ): ResumeContent {
   const section = findSection(content, key);
   const target = findSection(content, before ?? last);
-  if (!section || !target || section === target) return content;
-  const others = orderForTemplate(content.sections, findTemplate(content.theme)).filter((other) => other !== section);
-  const at = others.indexOf(target) + (before ? 0 : 1);
+  if (!section || !target || section.id === target.id) return content;
+  const others = orderForTemplate(content.sections, findTemplate(content.theme)).filter(({ id }) => id !== section.id);
+  const at = others.findIndex(({ id }) => id === target.id) + (before ? 0 : 1);
   return { ...content, sections: others.toSpliced(at, 0, section) };
 }
 
@@ -30,5 +30,8 @@ export const hideSection = (content: ResumeContent, key: string): ResumeContent 
   const section = findSection(content, key);
   if (!section) return content;
   const sections = orderSections(content.sections);
-  return { ...content, sections: sections.map((other) => (other === section ? { ...section, hidden: true } : other)) };
+  return {
+    ...content,
+    sections: sections.map((other) => (other.id === section.id ? { ...section, hidden: true } : other)),
+  };
 };
