@@ -37,7 +37,11 @@ export function OwnThumbnail({ template, at }: { template: (typeof TEMPLATES)[nu
 function OwnPage({ template }: { template: (typeof TEMPLATES)[number] }) {
   const content = useDocument(({ painted }) => painted);
   const [isDrawn, setDrawn] = useState(false);
-  const resume = useMemo(() => ({ ...content, theme: withTemplate(content.theme, template) }), [content, template]);
+  const resume = useMemo(() => {
+    const theme = withTemplate(content.theme, template);
+    // Chosen sizes are laid out once; automatic ones are tried, which nobody sees in a picture.
+    return { ...content, theme: { ...theme, spacing: theme.spacing ?? "normal" } };
+  }, [content, template]);
   return (
     <span className={styles.drawn} data-drawn={isDrawn || undefined}>
       <ResumePages resume={resume} onLayout={() => setDrawn(true)} />
