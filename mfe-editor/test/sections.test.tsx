@@ -23,7 +23,7 @@ const toggle = (title: string) => fireEvent.click(screen.getByText(title, { sele
 
 const open = async (content = createResume(), step = "Seções") => {
   await renderEditor({ step, content });
-  await screen.findByText("Seções do currículo");
+  await screen.findByText("Adicionar seção");
 };
 const add = (kind: string) => {
   pressText("Adicionar seção");
