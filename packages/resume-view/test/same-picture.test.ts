@@ -4,6 +4,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import type { CDPSession } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { SAMPLE_RESUME } from "../src/samples.ts";
 import { TEMPLATES } from "../src/templates.ts";
 import { PALETTES } from "../src/themes.ts";
 import { openStage, type Stage } from "../stage/stage.ts";
@@ -49,19 +50,40 @@ const PICTURED = [
   "hyphens everywhere",
   "signs and symbols",
 ];
+/** Bold, italic, both, and links over the lines of two pages. */
+const MARKED: ResumeContent = {
+  ...SAMPLE_RESUME,
+  experience: SAMPLE_RESUME.experience.map((job) => ({
+    ...job,
+    description: Array.from(
+      { length: 22 },
+      (_, index) =>
+        `• **Reduzi ${index} % do custo** ao *renegociar contratos de locação e de equipamento com todos os fornecedores*, ` +
+        `***sem parar a produção***: [veja o relatório completo](https://exemplo.com/${index}).`,
+    ).join("\n"),
+  })),
+};
+
 /** Each template with three contents; contents and palettes alternate. */
 const CASES = TEMPLATES.flatMap((template, row) =>
   [0, 1, 2].map((turn) => {
     const name = PICTURED[(row * 3 + turn) % PICTURED.length] as string;
     const palette = PALETTES[(row + turn) % PALETTES.length] as (typeof PALETTES)[number];
-    return { id: template.id, template, name, palette, in: palette.name };
+    return { id: template.id, template, name, content: CONTENTS[name] as ResumeContent, palette, in: palette.name };
   }),
+).concat(
+  ["classic", "modern", "executive", "technical", "spacious"].flatMap((id) =>
+    TEMPLATES.filter((template) => template.id === id).map((template) => {
+      const palette = PALETTES[0] as (typeof PALETTES)[number];
+      return { id, template, name: "bold, italic and links", content: MARKED, palette, in: palette.name };
+    }),
+  ),
 );
 
 it.each(CASES)(
   "shows in the preview what each page of the PDF of $name in the template $id and $in looks like, within 1 % of the pixels",
-  async ({ template, name, palette }) => {
-    const resume = themed(CONTENTS[name] as ResumeContent, template, palette);
+  async ({ template, content, palette }) => {
+    const resume = themed(content, template, palette);
     const pages = await stage.page.evaluate(
       async ({ value, width }) => {
         (document.querySelector("main") as HTMLElement).style.width = `${width}px`;
