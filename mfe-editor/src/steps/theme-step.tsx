@@ -67,7 +67,7 @@ export function ThemeStep() {
   return (
     <div className={styles.step}>
       {!isTemplateKnown(theme) && <AlertBox tone="info">{texts.unknownTemplate(shown.name)}</AlertBox>}
-      {isEarlierEdition(theme) && <LazyComponent load={loadNewEdition} props={{ theme, dispatch }} />}
+      {isEarlierEdition(theme) && <LazyComponent load={loadNewEdition} props={{}} />}
       <Tabs
         label={texts.tabs}
         selected={tab}

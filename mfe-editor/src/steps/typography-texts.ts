@@ -62,6 +62,13 @@ export const typographyTexts = {
 
 export const newEditionTexts = {
   offer: (template: string) =>
-    `O layout ${template} tem um visual novo. Seu currículo continua com o de antes até você escolher.`,
-  use: "Usar o visual novo",
+    `O layout ${template} tem uma nova versão. Seu currículo continua na versão atual até você escolher.`,
+  compare: "Ver na nova versão",
+  title: "Seu currículo na nova versão",
+  undo: "Compare as duas. Se usar a nova, Desfazer volta para a atual.",
+  looks: "Versões",
+  before: "Versão atual",
+  after: "Nova versão",
+  keep: "Ficar com a atual",
+  use: "Usar a nova versão",
 };

@@ -86,9 +86,17 @@ describe("the theme step", () => {
     fireEvent.click(screen.getByRole("tab", { name: "Cores" }));
     fireEvent.click(radio("Verde Natureza"));
     expect(currentContent().theme.edition).toBeUndefined();
-    fireEvent.click(await screen.findByRole("button", { name: "Usar o visual novo" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Ver na nova versão" }));
+    expect(screen.getByRole("dialog", { name: "Seu currículo na nova versão" })).toBeTruthy();
+    press("Ficar com a atual");
+    expect(currentContent().theme.edition).toBeUndefined();
+    press("Ver na nova versão");
+    press("Usar a nova versão");
     expect(currentContent().theme).toMatchObject({ edition: 2, layout: "classic", id: "verde-natureza" });
-    expect(screen.queryByRole("button", { name: "Usar o visual novo" })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Ver na nova versão" })).toBeNull();
+    press("Desfazer");
+    expect(currentContent().theme.edition).toBeUndefined();
+    expect(screen.getByRole("button", { name: "Ver na nova versão" })).toBeTruthy();
   });
 
   it.each(["Moderno", "Executivo", "Lateral Profissional"])("has the new look when %s is chosen", async (name) => {

@@ -58,28 +58,30 @@ function renderSection(column: ColumnName, heading: string, kind: Block["kind"],
 export const getSectionKey = (section: Section, sections: readonly Section[]): string =>
   `${section.kind}-${sections.filter(({ kind }) => kind === section.kind).indexOf(section)}`;
 
-const renderItems = (classes: string, items: string[]) =>
-  element("ul", `b rows ${classes}`, items.map((item) => `<li><span class="t">${item}</span></li>`).join(""));
+const renderItem = (item: string) => `<li><span class="t">${item}</span></li>`;
 
-/** Each group of skills is a list, whose first item starts with the title. */
-const renderSkills = (items: string[]) =>
-  groupSkills(items).map(({ title, skills }) => {
+/** Each group of skills is a list, whose first item starts with the title. A look of the first edition has one list. */
+function renderSkills(skills: string[], { lastEdition }: Template): string[] {
+  const groups = lastEdition ? [{ title: "", skills }] : groupSkills(skills);
+  return groups.map(({ title, skills }, index) => {
     const [first = "", ...others] = skills.map((skill) => escapeLine(skill)).filter(Boolean);
-    return renderItems(
-      "skills",
-      [(title && `<strong>${escapeLine(title)}:</strong> `) + first, ...others].filter(Boolean),
-    );
+    const items = [(title && `<strong>${escapeLine(title)}:</strong> `) + first, ...others].filter(Boolean);
+    const classes = ["b rows skills", title && "grouped", index > 0 && "next"].filter(Boolean).join(" ");
+    return element("ul", classes, items.map(renderItem).join(""));
   });
+}
 
 const renderLanguages = (resume: ResumeContent, words: Words) =>
-  renderItems(
-    "languages",
+  element(
+    "ul",
+    "b rows languages",
     resume.languages
       .filter(({ name }) => name.trim())
       .map((entry) => {
         const { title, details } = presentEntry(languages, entry, words);
-        return `${escapeLine(title)} <em>${escapeLine(details.filter(Boolean).join(" · "))}</em>`;
-      }),
+        return renderItem(`${escapeLine(title)} <em>${escapeLine(details.filter(Boolean).join(" · "))}</em>`);
+      })
+      .join(""),
   );
 
 const joinLines = (texts: readonly string[]) => texts.filter((text) => text.trim()).join("\n");
@@ -123,7 +125,7 @@ function createSectionBlocks(
   resume: ResumeContent,
   section: Section,
   column: ColumnName,
-  { dates }: Template,
+  template: Template,
   words: Words,
 ): Block[] {
   const render = (kind: Block["kind"], contents: string[]) => {
@@ -143,12 +145,12 @@ function createSectionBlocks(
       return render("flow", text(joinLines([...details, description]), part.fields[0].style));
     }
     case "list":
-      return render("flow", renderSkills(resume.skills));
+      return render("flow", renderSkills(resume.skills, template));
     case "entries": {
       const filled = entries.filter(hasEntryContent);
       return render(
         "entry",
-        filled.map((entry, index) => renderCachedEntry(part, entry, index === 0, dates, words)),
+        filled.map((entry, index) => renderCachedEntry(part, entry, index === 0, template, words)),
       );
     }
     default:

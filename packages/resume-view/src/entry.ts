@@ -4,31 +4,56 @@ import { element, escapeLine, renderLines, renderLink } from "./html.ts";
 import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
 
-function renderEntry(parts: EntryParts, isFirst: boolean, dates: Template["dates"], words: Words): string {
+function renderEntry(parts: EntryParts, isFirst: boolean, { dates, lastEdition }: Template, words: Words): string {
   const { link, description } = parts;
-  const head = renderEntryHead(parts, dates, words) + element("p", "t about", link.trim() && renderLink(link));
   const body = element("div", "rows", renderLines(toLines(description, parts.descriptionStyle)));
-  return element("article", `b entry${isFirst ? " first" : ""}`, head + body);
+  const about = element("p", "t about", link.trim() && renderLink(link));
+  const isShort = !lastEdition && !about && !body;
+  const head = lastEdition ? renderFirstHead(parts, dates, words) : renderHead(parts, dates, words, isShort);
+  const classes = ["b entry", isFirst && "first", isShort && "short"].filter(Boolean).join(" ");
+  return element("article", classes, head + about + body);
 }
 
-function renderEntryHead(
+const join = (items: string[]) => items.filter(Boolean).join('<span class="bar"> · </span>');
+const renderDetail = (classes: string, text: string, { formatPhone }: Words) =>
+  element("span", classes, escapeLine(formatPhone(text)));
+
+/** Renders title, organisation, location, dates and details of an entry. A short one has them in one line, if they fit. */
+function renderHead(parts: EntryParts, dates: Template["dates"], words: Words, isShort: boolean): string {
+  const title = element("span", "title", escapeLine(parts.title || parts.organisation));
+  const place = [
+    element("span", "organisation", parts.title ? escapeLine(parts.organisation) : ""),
+    element("span", "location", escapeLine(parts.location)),
+  ];
+  const period = renderDetail("dates", parts.period, words);
+  const details = parts.details.map((text) => renderDetail("detail", text, words));
+  if (dates === "start") {
+    const start = `<span class="dates">${escapeLine(parts.period)}</span> `;
+    if (isShort) return renderOneLine(start + title, [...place, ...details]);
+    return element("h3", "t", start + title) + element("p", "t about", join([...place, ...details]));
+  }
+  if (isShort || dates === "line") return renderOneLine(title, [...place, period, ...details]);
+  const below = dates === "first" ? [period, ...place, ...details] : [...place, period, ...details];
+  return element("h3", "t", title) + element("p", "t about", join(below));
+}
+
+/** What does not fit after the title is on a line of its own. */
+const renderOneLine = (title: string, rest: string[]) =>
+  element("h3", "t", join([title, element("span", "rest", join(rest))]));
+
+/** Renders the same in the looks of the first edition. */
+function renderFirstHead(
   { title, organisation, location, period, details }: EntryParts,
   dates: Template["dates"],
   words: Words,
 ): string {
-  const join = (items: string[]) => items.filter(Boolean).join('<span class="bar"> · </span>');
-  const toSpan = (text: string) => element("span", "dates", escapeLine(words.formatPhone(text)));
   const heading = title || organisation;
   const below = join([
     element("span", "organisation", title ? escapeLine(organisation) : ""),
     element("span", "location", escapeLine(location)),
   ]);
+  const toSpan = (text: string) => renderDetail("dates", text, words);
   switch (dates) {
-    case "below":
-      return (
-        element("h3", "t", escapeLine(heading)) +
-        element("p", "t about", join([below, ...[period, ...details].map(toSpan)]))
-      );
     case "above":
       return (
         element("p", "t period", toSpan(period)) +
@@ -41,22 +66,27 @@ function renderEntryHead(
         "t",
         join([element("span", "title", escapeLine(heading)), below, ...[period, ...details].map(toSpan)]),
       );
+    default:
+      return (
+        element("h3", "t", escapeLine(heading)) +
+        element("p", "t about", join([below, ...[period, ...details].map(toSpan)]))
+      );
   }
 }
 
 /** Caches rendered entries: a key press creates a new object for one entry only. */
-const entryCache = new WeakMap<object, { isFirst: boolean; dates: Template["dates"]; words: Words; html: string }>();
+const entryCache = new WeakMap<object, { isFirst: boolean; template: Template; words: Words; html: string }>();
 
 export function renderCachedEntry(
   part: Part,
   entry: object,
   isFirst: boolean,
-  dates: Template["dates"],
+  template: Template,
   words: Words,
 ): string {
   const cached = entryCache.get(entry);
-  if (cached?.isFirst === isFirst && cached.dates === dates && cached.words === words) return cached.html;
-  const html = renderEntry(presentEntry(part, entry, words), isFirst, dates, words);
-  entryCache.set(entry, { isFirst, dates, words, html });
+  if (cached?.isFirst === isFirst && cached.template === template && cached.words === words) return cached.html;
+  const html = renderEntry(presentEntry(part, entry, words), isFirst, template, words);
+  entryCache.set(entry, { isFirst, template, words, html });
   return html;
 }

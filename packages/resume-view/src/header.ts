@@ -55,7 +55,7 @@ const CONTACT_LINES = [0, 1, 2].map((line) => CONTACT_FIELDS.filter(({ type }) =
 
 const renderHeadline = ({ headline = "" }: PersonalInfo) => line("p", "headline", headline);
 
-/** Renders contact data: 'email | phone', location and links in separate lines, or all in one line. */
+/** Renders contact data in one line, or 'email | phone', location and links in separate lines. */
 function renderContactLines(personalInfo: PersonalInfo, contact: Template["contact"], words: Words): string {
   const contactLine = (bar: string, fields: readonly TextField[] = []) =>
     element("p", "t", renderContact(personalInfo, "span", words, fields).join(`<span class="bar">${bar}</span>`));
@@ -64,6 +64,8 @@ function renderContactLines(personalInfo: PersonalInfo, contact: Template["conta
       return CONTACT_LINES.map((fields) => contactLine(" | ", fields)).join("");
     case "line":
       return contactLine("\u00a0· ", CONTACT_FIELDS);
+    case "bars":
+      return contactLine(" | ", CONTACT_FIELDS);
     case "side":
       return "";
   }
@@ -79,7 +81,7 @@ const renderPhoto = (photo: string | null, { fullName }: PersonalInfo, words: Wo
 export function renderHeader(resume: ResumeContent, template: Template, words: Words): string {
   const { personalInfo } = resume;
   const photo = visiblePhoto(resume, template);
-  const size = template.header === "side" ? sideNameSize(personalInfo.fullName) : "";
+  const size = template.lastEdition ? "" : findNameSize(personalInfo.fullName, template);
   const name = line("h1", size, personalInfo.fullName) + renderHeadline(personalInfo);
   const identity = name + renderContactLines(personalInfo, template.contact, words);
   return photo
@@ -91,30 +93,20 @@ export function renderHeader(resume: ResumeContent, template: Template, words: W
     : element("header", "b head", identity);
 }
 
-/** Maximum length of a name for each size in a band, which has a fixed height. */
-const NAME_SIZES = [
-  [28, "large"],
-  [60, "medium"],
-  [120, "small"],
-] as const;
+/** Maximum length of a name, and of its longest word, for each size: in a line of the page, in a band, in a side column. */
+const NAME_SIZES = {
+  block: { large: [27], medium: [40], small: [64] },
+  band: { large: [28], medium: [60], small: [120] },
+  side: { large: [28, 11], medium: [60, 14], small: [120, 18] },
+} as const;
 
-const nameSize = (name: string) => NAME_SIZES.find(([limit]) => name.trim().length <= limit)?.[1] ?? "smallest";
-
-/** Maximum length of the longest word of a name for each size in a side column, besides that of the name. */
-const WORD_LIMITS: Record<string, number> = { large: 12, medium: 16, small: 20 };
-
-/** The size of a name in a side column, in which a word is not divided if it can be helped. */
-function sideNameSize(name: string): string {
-  const longest = Math.max(
-    ...name
-      .trim()
-      .split(/\s+/)
-      .map(({ length }) => length),
-  );
-  const fitting = NAME_SIZES.find(
-    ([limit, size]) => name.trim().length <= limit && longest <= (WORD_LIMITS[size] ?? Infinity),
-  );
-  return fitting?.[1] ?? "smallest";
+/** The size of a name. In a side column a word is not divided if it can be helped. */
+function findNameSize(fullName: string, { header }: Template): string {
+  const name = fullName.trim();
+  const longestWord = Math.max(...name.split(/\s+/).map(({ length }) => length));
+  const sizes: [string, readonly number[]][] = Object.entries(NAME_SIZES[header]);
+  const fitting = sizes.find(([, [length = 0, word = Infinity]]) => name.length <= length && longestWord <= word);
+  return fitting?.[0] ?? "smallest";
 }
 
 /** Renders a band across both columns with photo and name, and a spacer that keeps the main column below it. */
@@ -123,7 +115,7 @@ export function renderBand(resume: ResumeContent, template: Template, words: Wor
   const photo = visiblePhoto(resume, template);
   const classes = photo ? " with-photo" : "";
   const headline = renderHeadline(personalInfo);
-  const name = line("h1", nameSize(personalInfo.fullName), personalInfo.fullName) + headline;
+  const name = line("h1", findNameSize(personalInfo.fullName, template), personalInfo.fullName) + headline;
   const identity = headline ? element("div", "name", name) : name;
   return {
     band: element("header", `b top${classes}`, renderPhoto(photo, personalInfo, words) + identity),

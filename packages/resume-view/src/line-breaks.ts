@@ -160,11 +160,8 @@ function findFirst(low: number, high: number, guess: number, matches: (index: nu
 function insertBreak([node, offset]: Break) {
   const start = offset === 0 ? findStart(node) : node;
   if (offset === 0 && start.previousSibling?.nodeName === "BR") return;
-  const item = node.parentElement?.closest(".item, .dates, .bar") ?? node;
-  const separator = [item, offset === 0 ? item.previousSibling : null].find(
-    (neighbour) => neighbour instanceof Element && neighbour.matches(".bar"),
-  );
   // No line ends or starts with the separator of two items.
+  const separator = findSeparator(node, offset);
   if (separator) return separator.replaceWith(document.createElement("br"));
   const next = start === node ? node.splitText(offset) : start;
   next.before(document.createElement("br"));
@@ -174,6 +171,17 @@ function insertBreak([node, offset]: Break) {
 function findStart(node: ChildNode): ChildNode {
   const parent = node.parentElement;
   return parent?.matches("div.rows :is(strong, em, a)") && !node.previousSibling ? findStart(parent) : node;
+}
+
+/** The separator that a text is in, or that is before the items that begin with the text. */
+function findSeparator(node: Text, offset: number): Element | null {
+  const own = node.parentElement?.closest(".bar");
+  if (own || offset > 0) return own ?? null;
+  let first: Node = node;
+  while (!first.previousSibling && first.parentElement && !first.parentElement.matches(".t"))
+    first = first.parentElement;
+  const before = first.previousSibling;
+  return before instanceof Element && before.matches(".bar") ? before : null;
 }
 
 /** Inserts the breaks, the last first, so that splitting a text node keeps the earlier offsets valid. */

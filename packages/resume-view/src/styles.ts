@@ -1,5 +1,6 @@
 import type { Margins, Spacing, Theme } from "@penresume/contracts";
 import { FONT_PAIRS, type FontFamily, fontStack } from "./font-families.ts";
+import { gridCss } from "./grid.ts";
 import { scaleText } from "./scale-text.ts";
 import type { Template } from "./template.ts";
 import { findTemplate } from "./templates.ts";
@@ -89,8 +90,11 @@ const base = `
 const frame = (style: Style) => {
   const { template, margins } = style;
   const factor = MARGIN_FACTORS[margins];
-  const side = template.side === undefined ? "" : `.page{--side:${template.side * factor}mm}`;
-  return `${side}.${template.id} .column{top:${template.top * factor}mm;height:${columnHeight(style)}mm}`;
+  const sides =
+    template.left === undefined || template.right === undefined
+      ? ""
+      : `.page{--top:${template.top * factor}mm;--left:${template.left * factor}mm;--right:${template.right * factor}mm}`;
+  return `${sides}.${template.id} .column{top:${template.top * factor}mm;height:${columnHeight(style)}mm}`;
 };
 
 const fontProperties = ({ heading, body }: Style["fonts"]) =>
@@ -100,7 +104,10 @@ const compact = (css: string) => css.replace(/\s*\n\s*/g, "");
 
 /** The CSS of a page of this style, without its colours (see `colorProperties`). */
 export const styleCss = (style: Style): string =>
-  compact(fontProperties(style.fonts) + scaleText(base + frame(style) + style.template.css, style));
+  compact(
+    fontProperties(style.fonts) +
+      scaleText(base + frame(style) + gridCss(style.template) + style.template.css, style),
+  );
 
 const sheets = new Map<string, CSSStyleSheet>();
 const SHEETS_KEPT = 50;

@@ -15,8 +15,9 @@ export interface Template {
   /** Top and bottom margins of every page. */
   top: number;
   bottom: number;
-  /** Side margins of every page: `--side` in the CSS. Looks of the first edition have none. */
-  side?: number;
+  /** Side margins of every page: `--left` and `--right` in the CSS; absent in looks of the first edition, whose CSS has them. */
+  left?: number;
+  right?: number;
   /** Body text size; all other sizes are relative to it. */
   textSize: number;
   fonts: { heading: FontFamily; body: FontFamily };
@@ -28,12 +29,15 @@ export interface Template {
   firstSections?: readonly string[];
   /** `block`: name and contact above the main column. `side`: name above the side column. `band`: name across both columns. */
   header: "block" | "side" | "band";
-  /** Contact data in several lines, in one line, or as a list in the side column. */
-  contact: "lines" | "line" | "side";
+  /** Contact data in one line with dots or bars ('email | phone'), as a list in the side column, or (edition 1) in three `lines`. */
+  contact: "line" | "bars" | "side" | "lines";
   /** Whether the header has a place for the photo; with `expected` a missing photo leaves a gap. */
   photo: "expected" | "optional" | "none";
-  /** Dates are `below` the title next to the organisation, `above` the title, or in one `line` with both. */
-  dates: "below" | "above" | "line";
+  /**
+   * Dates are at the `start` of the title's line, aligned to the right; `first` or last in the line `below` the title, next to the
+   * organisation; `above` the title; or in one `line` with both.
+   */
+  dates: "start" | "first" | "below" | "above" | "line";
   css: string;
 }
 

@@ -50,9 +50,16 @@ function listSectionFields(resume: ResumeContent, section: Section, { dates }: T
   }
   return getSectionEntries(resume, section).flatMap((entry) => {
     const { titles, period, rest } = splitEntry(part, entry);
-    return dates === "above" ? [...period, ...titles, ...rest] : [...titles, ...period, ...rest];
+    const [title = "", organisation = ""] = titles;
+    if (dates === "above" || dates === "start") return [...period, ...titles, ...rest];
+    return dates === "first" && hasText(entry)
+      ? [title, ...period, organisation, ...rest]
+      : [...titles, ...period, ...rest];
   });
 }
+
+/** An entry with a text or a link has its head in two lines. */
+const hasText = (entry: object) => ["url", "description"].some((name) => readField(entry, name).trim() !== "");
 
 /** A kind's own fields are printed after title and period. */
 function splitEntry(part: Part, entry: object) {

@@ -161,11 +161,13 @@ describe("a parser that reads by position", () => {
   const asRead = (entry: ResumeContent["experience"][number], { dates }: Template) => {
     const period = `${entry.startDate} - ${entry.endDate}`;
     const head = {
+      start: `${period}${entry.position}${entry.company}`,
+      first: `${entry.position}${period} · ${entry.company}`,
       below: `${entry.position}${entry.company} · ${period}`,
       above: `${period}${entry.position}${entry.company}`,
       line: `${entry.position} · ${entry.company} · ${period}`,
     };
-    return solid(head[dates] + entry.description.replaceAll("• ", ""));
+    return solid(head[dates] + entry.description);
   };
 
   it.each(TEMPLATES.flatMap((template) => usual.map((name) => ({ id: template.id, template, name }))))(

@@ -1,40 +1,29 @@
-import { dottedItems, levelLabels } from "../list-styles.ts";
+import { levelLabels } from "../list-styles.ts";
 import { SINGLE_COLUMN, type Template } from "../template.ts";
 
-const css = `
-.classic{font-size:9.75pt}
-.classic .main,.classic::after{left:25mm;right:25mm}
-.classic .head{text-align:center}
-.classic .head::after{content:"";display:block;height:1.25pt;margin-top:9pt;background:var(--heading)}
-.classic h1{font-size:26pt;line-height:32pt;font-weight:600;color:var(--heading);padding-bottom:4pt}
-.classic .head p{color:var(--muted)}
-.classic .head .headline{font-size:11.5pt;line-height:16pt;font-style:italic;color:var(--company);padding-bottom:4pt}
-.classic .head .bar{color:var(--muted)}
-.classic h2{padding-top:17pt;font-weight:600;color:var(--heading)}
-.classic h2::after{content:"";display:block;height:.5pt;margin-top:2pt;background:var(--line)}
-.classic .summary,.classic .languages,.classic .skills{padding-top:6pt}
-.classic .entry{padding-top:12pt}
-.classic .entry:where(.first){padding-top:6pt}
-.classic h3{font-size:11pt;font-weight:600}
-.classic .about{font-size:10.25pt;color:var(--muted)}
-.classic .organisation{font-style:italic;color:var(--company)}
-.classic .dates{font-size:9.25pt}
-.classic .entry .rows{padding-top:3pt}
-${dottedItems(".classic .skills")}`;
-
-/** A letter: one serif family, a centred name, fine rules. */
+/** For banks, law, public service: a letter in one serif family, a centred name, ruled titles, dates in a column of their own. */
 export const classic: Template = {
   ...SINGLE_COLUMN,
   id: "classic",
   name: "Clássico",
   layout: "classic",
   thumbnail: new URL("../../thumbnails/classic.webp", import.meta.url).href,
-  top: 19,
-  bottom: 18,
+  top: 16,
+  bottom: 16,
+  left: 20,
+  right: 20,
   textSize: 9.75,
   fonts: { heading: "serif", body: "serif" },
-  css: `${css}
-.classic h2{font-size:12.5pt;line-height:16.5pt}
+  contact: "bars",
+  dates: "start",
+  css: `
+.classic .head{text-align:center}
+.classic h1{font-weight:600}
+.classic .headline{font-style:italic}
+.classic h2{font-size:12pt;font-weight:600}
+.classic h2::after{content:"";display:block;height:.75pt;margin-top:1pt;background:var(--heading)}
+.classic h3{font-weight:600}
+.classic .organisation{font-style:italic;color:var(--company)}
 ${levelLabels(".classic .languages")}
 `,
 };

@@ -1,7 +1,7 @@
 import { labelItems } from "../list-styles.ts";
 import { SINGLE_COLUMN, type Template } from "../template.ts";
 
-/** For a first job: a friendly card with the photo, then education, courses and skills before any experience. */
+/** For a first job: large type and room, and what a beginner has comes first: education, courses, skills. */
 export const firstJob: Template = {
   ...SINGLE_COLUMN,
   id: "first-job",
@@ -9,36 +9,35 @@ export const firstJob: Template = {
   layout: "modern",
   thumbnail: new URL("../../thumbnails/first-job.webp", import.meta.url).href,
   top: 16,
-  bottom: 17,
+  bottom: 16,
+  left: 21,
+  right: 21,
   textSize: 10,
   fonts: { heading: "geometric", body: "grotesk" },
   firstSections: ["objective", "summary", "education", "courses", "skills", "projects", "volunteering"],
+  contact: "line",
   photo: "optional",
+  dates: "first",
   css: `
-.first-job{line-height:15pt}
-.first-job .main,.first-job::after{left:22mm;right:22mm}
-.first-job .head{margin:0 -6mm;padding:7mm;border-radius:5mm;background:var(--tint)}
-.first-job .main>.head:first-child{padding-top:7mm}
-.first-job .head img{width:30mm;height:30mm;border-radius:50%}
-.first-job h1{font-size:26pt;line-height:31pt;font-weight:600;letter-spacing:-.02em;color:var(--heading);padding-bottom:4pt}
-.first-job .head p{color:var(--text)}
-.first-job .head .headline{font-size:12pt;line-height:17pt;font-weight:600;color:var(--company);padding-bottom:4pt}
-.first-job .head .bar{color:var(--company)}
-.first-job h2{padding-top:19pt;font-size:13pt;line-height:18pt;font-weight:600;color:var(--heading)}
-.first-job h2::after{content:"";display:block;width:11mm;height:2.5pt;margin-top:2pt;border-radius:1.25pt;background:var(--accent)}
-.first-job .summary{padding-top:6pt}
-.first-job .entry{padding-top:12pt}
-.first-job .entry:where(.first){padding-top:6pt}
-.first-job h3{font-size:10.75pt;line-height:15pt;font-weight:600}
-.first-job .about{color:var(--muted)}
-.first-job .organisation{color:var(--company)}
-.first-job .dates{font-size:9.25pt}
-.first-job .entry .rows{padding-top:3pt}
-.first-job .skills,.first-job .languages{padding-top:8pt}
-${labelItems(".first-job .skills")}
-${labelItems(".first-job .languages")}
-.first-job .skills span,.first-job .languages span{margin:0 5pt 6pt 0;padding:3pt 9pt;border-radius:10pt;background:var(--tint);color:var(--heading);font-size:9.25pt;line-height:14pt}
-.first-job .skills,.first-job .languages{margin-bottom:-6pt}
-.first-job .languages em{color:var(--company);padding-left:4pt}
+.first-job{font-size:10pt;line-height:14.25pt}
+.first-job .head{margin:-6mm -6mm 0;padding:4mm 6mm;border-radius:3mm;background:var(--tint)}
+.first-job .main>.head:first-child{padding-top:4mm}
+.first-job .head img{width:26mm;height:26mm;border-radius:50%}
+.first-job h1{font-weight:600;letter-spacing:-.02em}
+.first-job .large{font-size:24pt;line-height:28.5pt}
+.first-job .medium{font-size:15.5pt;line-height:20.25pt}
+.first-job .small{font-size:13pt;line-height:16.5pt}
+.first-job .headline{font-size:12pt;line-height:16.5pt;font-weight:600}
+.first-job .head p:not(.headline){color:var(--text)}
+.first-job h2{padding-top:14pt;font-size:12.5pt;line-height:17.25pt;font-weight:600}
+.first-job .summary,.first-job .entry:where(.first){padding-top:4pt}
+.first-job .entry{padding-top:8pt}
+.first-job .entry:where(.short:not(.first)){padding-top:4pt}
+.first-job h3{font-weight:600}
+.first-job .skills,.first-job .languages{padding-top:6pt}
+${labelItems(".first-job .skills:not(.grouped)")}
+.first-job .skills:not(.grouped) li:not(:last-child) span::after{content:none}
+.first-job .skills:not(.grouped){margin-bottom:-5pt}
+.first-job .skills:not(.grouped) span{margin:0 5pt 5pt 0;padding:2pt 9pt;border-radius:9.5pt;background:var(--tint);color:var(--heading)}
 `,
 };

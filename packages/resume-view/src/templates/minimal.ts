@@ -1,38 +1,27 @@
-import { commaItems, levelLabels } from "../list-styles.ts";
+import { levelLabels } from "../list-styles.ts";
 import { SINGLE_COLUMN, type Template } from "../template.ts";
 
-const css = `
-.minimal{font-size:9.75pt;line-height:14.5pt}
-.minimal .main,.minimal::after{left:27mm;right:27mm}
-.minimal h1{font-size:32pt;line-height:38pt;font-weight:300;letter-spacing:-.015em;color:var(--heading);padding-bottom:7pt}
-.minimal .head p{color:var(--muted)}
-.minimal .head .headline{font-size:11.5pt;line-height:16pt;color:var(--company);padding-bottom:5pt}
-.minimal .head .bar{color:var(--accent)}
-.minimal h2{padding-top:19pt;font-weight:700;color:var(--company)}
-.minimal .summary,.minimal .languages,.minimal .skills{padding-top:6pt}
-.minimal .entry{padding-top:11pt}
-.minimal .entry:where(.first){padding-top:6pt}
-.minimal h3{font-size:11pt;line-height:15pt;font-weight:600}
-.minimal .about{color:var(--muted)}
-.minimal .organisation{color:var(--text)}
-.minimal .dates{font-size:9.25pt}
-.minimal .entry .rows{padding-top:4pt}
-.minimal div.rows li:not(.continued)::before{width:5pt;height:.75pt;margin:7.1pt 6pt 0 -11pt;border-radius:0}
-${commaItems(".minimal .skills")}`;
-
-/** Structure by white space and font weight only: no rules, no coloured areas, small headings, a light name. */
+/** For design and communication: structure by white space and weight only, no rule and no coloured area, a light name. */
 export const minimal: Template = {
   ...SINGLE_COLUMN,
   id: "minimal",
   name: "Minimalista",
   layout: "minimal",
   thumbnail: new URL("../../thumbnails/minimal.webp", import.meta.url).href,
-  top: 21,
-  bottom: 19,
+  top: 18,
+  bottom: 17,
+  left: 24,
+  right: 24,
   textSize: 9.75,
   fonts: { heading: "sans", body: "sans" },
-  css: `${css}
-.minimal h2{font-size:10.5pt;line-height:14.25pt}
+  contact: "bars",
+  dates: "first",
+  css: `
+.minimal h1{font-weight:300;letter-spacing:-.01em}
+.minimal .large{font-size:28pt;line-height:33pt}
+.minimal .medium{font-size:21pt;line-height:27pt}
+.minimal h2{padding-top:14pt;font-size:10.5pt;color:var(--company)}
+.minimal h3{font-weight:600}
 ${levelLabels(".minimal .languages")}
 `,
 };

@@ -1,48 +1,31 @@
-import { labelItems, levelLabels } from "../list-styles.ts";
+import { levelLabels } from "../list-styles.ts";
 import { SINGLE_COLUMN, type Template } from "../template.ts";
 
-const css = `
-.modern::before{content:"";position:absolute;inset:0 0 auto;height:5mm;background:var(--primary)}
-.modern .main,.modern::after{left:20mm;right:20mm}
-.modern .head{margin:-17mm -21mm 0 -20mm;padding:15mm 21mm 0 20mm;background:var(--primary);color:var(--on-primary-muted)}
-.modern .head::after{content:"";display:block;height:1.6mm;margin:9mm -21mm 0 -20mm;background:var(--accent)}
-.modern .main>.head:first-child{padding-top:15mm}
-.modern h1{font-size:30pt;line-height:34pt;font-weight:700;letter-spacing:-.01em;color:var(--on-primary);padding-bottom:5pt}
-.modern .head p{font-size:10.5pt;line-height:15pt}
-.modern .head .headline{font-size:12.5pt;line-height:17pt;color:var(--on-primary);padding-bottom:4pt}
-.modern h2{padding-top:17pt;font-weight:700;color:var(--heading)}
-.modern .summary{padding-top:5pt}
-.modern .entry{--gap:13pt;--start:0pt;padding:var(--gap) 0 0 16pt;background:linear-gradient(var(--line),var(--line)) 3pt var(--start)/1.25pt 100% no-repeat}
-.modern .entry.first{--gap:7pt;--start:calc(var(--gap) + 5pt)}
-.modern .entry:first-child{--gap:0pt}
-.modern h3::before{content:"";float:left;width:7.25pt;height:7.25pt;margin:4pt 8.75pt 0 -16pt;border-radius:50%;background:var(--background);border:2pt solid var(--heading)}
-.modern h3{font-size:11.5pt;line-height:15pt;font-weight:700}
-.modern .organisation{font-weight:600;color:var(--company)}
-.modern .about{color:var(--muted)}
-.modern .dates{font-size:9.5pt;font-variant-numeric:lining-nums tabular-nums}
-.modern .entry .rows{padding-top:3pt}
-.modern .skills,.modern .languages{padding-top:6pt}
-`;
-
-const label =
-  "margin:0 5pt 5pt 0;padding:2.75pt 8pt 1.75pt;border-radius:3pt;background:var(--tint);color:var(--heading);font-size:9.5pt;line-height:14pt";
-
-/** A poster: a large name on a coloured area, a time line along the entries, skills as labels. */
+/** For business and commerce: the name on a coloured area, one strong colour in titles and dates, no other ornament. */
 export const modern: Template = {
   ...SINGLE_COLUMN,
   id: "modern",
   name: "Moderno",
   layout: "modern",
   thumbnail: new URL("../../thumbnails/modern.webp", import.meta.url).href,
-  top: 17,
+  top: 15,
   bottom: 16,
-  textSize: 10,
+  left: 18,
+  right: 18,
+  textSize: 9.75,
   fonts: { heading: "sans", body: "sans" },
-  css: `${css}
-.modern h2{font-size:13pt;line-height:17.25pt}
-${labelItems(".modern .skills")}
-.modern .skills span{${label}}
+  contact: "bars",
+  dates: "first",
+  css: `
+.modern::before{content:"";position:absolute;inset:0 0 auto;height:4mm;background:var(--primary)}
+.modern .head{margin:calc(var(--top)*-1) calc(var(--right)*-1) 0 calc(var(--left)*-1);padding:10mm var(--right) 6mm var(--left);background:var(--primary)}
+.modern .main>.head:first-child{padding-top:10mm}
+.modern h1{color:var(--on-primary)}
+.modern .headline{color:var(--on-primary)}
+.modern .head p:not(.headline){color:var(--on-primary-muted)}
+.modern h2{font-size:12pt}
+.modern h3{font-size:10.25pt}
+.modern .about .dates{font-weight:600;color:var(--company)}
 ${levelLabels(".modern .languages")}
-.modern .languages em{border-radius:3pt}
 `,
 };

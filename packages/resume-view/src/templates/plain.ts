@@ -1,30 +1,25 @@
-import { commaItems } from "../list-styles.ts";
 import { SINGLE_COLUMN, type Template } from "../template.ts";
 
-/** For recruiting systems: one column, one font family, near black on white, with rules below headings only. */
+/** For recruiting systems and public calls: one family, near black on white, rules below titles, nothing else. */
 export const plain: Template = {
   ...SINGLE_COLUMN,
   id: "plain",
   name: "Direto",
   layout: "classic",
   thumbnail: new URL("../../thumbnails/plain.webp", import.meta.url).href,
-  top: 18,
-  bottom: 17,
-  textSize: 10.5,
+  top: 16,
+  bottom: 16,
+  left: 20,
+  right: 20,
+  textSize: 10,
   fonts: { heading: "sans", body: "sans" },
+  contact: "line",
+  dates: "below",
   css: `
-.plain{--background:#fff;--text:#1c1c1c;--heading:#1c1c1c;--company:#1c1c1c;--muted:#3d3d3d;--accent:#1c1c1c;--line:#1c1c1c;font-size:10.5pt;line-height:14.25pt}
-.plain .main,.plain::after{left:22mm;right:22mm}
-.plain h1{font-size:20pt;line-height:25pt;font-weight:700}
-.plain .headline{font-size:12pt;line-height:16pt;font-weight:600}
-.plain h2{padding-top:15pt;font-size:11pt;line-height:15pt;font-weight:700;text-transform:uppercase}
-.plain h2::after{content:"";display:block;height:.75pt;margin-top:1pt;background:var(--line)}
-.plain .summary,.plain .languages,.plain .skills{padding-top:5pt}
-.plain .entry{padding-top:10pt}
-.plain .entry:where(.first){padding-top:5pt}
-.plain h3{font-weight:700}
-.plain .entry .rows{padding-top:2pt}
-${commaItems(".plain .skills")}
-${commaItems(".plain .languages")}
+.plain{--background:#fff;--text:#1c1c1c;--heading:#1c1c1c;--company:#1c1c1c;--muted:#3d3d3d;--accent:#1c1c1c;--line:#1c1c1c;font-size:10pt}
+.plain .large{font-size:21pt;line-height:26.25pt}
+.plain .headline{font-weight:600}
+.plain h2{font-size:11pt;text-transform:uppercase}
+.plain h2::after{content:"";display:block;height:.75pt;margin-top:.75pt;background:var(--line)}
 `,
 };

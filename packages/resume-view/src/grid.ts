@@ -1,0 +1,53 @@
+import { commaItems } from "./list-styles.ts";
+import type { Template } from "./template.ts";
+
+/**
+ * The grid and the type scale of today's looks; a template adds its character. Text has lines of 18 px (13.5 pt). A title is larger than
+ * what it is for by one step: text 9.75, sections 11.5, name 25 pt, or smaller for long names. Gaps: section 13, entry 7, line 1.5 pt.
+ */
+export function gridCss({ id, lastEdition, top, left = 0, right = 0, dates }: Template): string {
+  if (lastEdition) return "";
+  return `
+.${id}{font-size:9.75pt;line-height:13.5pt}
+.${id} .main,.page.${id}::after{left:var(--left);right:var(--right)}
+.${id} h1{font-weight:700;color:var(--heading)}
+.${id} .large{font-size:25pt;line-height:30pt}
+.${id} .medium{font-size:18.5pt;line-height:24pt}
+.${id} .small{font-size:14.5pt;line-height:18pt}
+.${id} .smallest{font-size:11pt;line-height:13.5pt}
+.${id} .headline{font-size:11.5pt;line-height:15.75pt;color:var(--company);padding-bottom:2pt}
+.${id} .head p:not(.headline){color:var(--muted)}
+.${id} .head.with-photo{gap:6mm}
+.${id} .head img{width:25mm;height:25mm}
+.${id} h2{padding-top:13pt;font-size:11.5pt;line-height:15.75pt;font-weight:700;color:var(--heading)}
+.${id} .summary,.${id} .skills,.${id} .languages{padding-top:3pt}
+.${id} .entry{padding-top:7pt}
+.${id} .entry:where(.short:not(.first)){padding-top:2pt}
+.${id} .entry:where(.first){padding-top:3pt}
+.${id} h3{font-weight:700}
+.${id} .rest{display:inline-block;font-weight:400}
+.${id} .about,.${id} .rest,.${id} h3 .dates,.${id} h3 .bar{color:var(--muted)}
+.${id} .organisation{color:var(--text)}
+.${id} h3 .bar{font-weight:400}
+.${id} .about .dates,.${id} .rest .dates{display:inline-block}
+.${id} .dates{font-variant-numeric:lining-nums tabular-nums}
+.${id} .entry .rows{padding-top:1.5pt}
+.${id} .summary li.t+li.t{margin-top:1pt}
+.${id} div.rows li{padding-left:10pt}
+.${id} div.rows li:not(.continued)::before{content:"\\2022";width:10pt;height:auto;margin:0 0 0 -10pt;border-radius:0;background:none;color:var(--company)}
+.${id} .skills strong{font-weight:600;color:var(--heading)}
+.${id} ul.next{padding-top:0}
+.${id} .languages em{color:var(--muted)}
+${dates === "start" ? datesColumn(id) : ""}
+${commaItems(`.${id} .skills`)}
+${commaItems(`.${id} .languages`)}
+`;
+}
+
+/** Dates end where titles begin. A reader by position takes both for one line only if the gap is small: at most a letter's width. */
+const datesColumn = (id: string) => `
+.${id} h3{padding-left:88pt;text-indent:-88pt}
+.${id} h3 .dates{display:inline-block;min-width:81pt;margin-right:4.25pt;text-indent:0;text-align:right;white-space:nowrap;font-weight:400}
+.${id} h3 .rest,.${id} h3 .title{text-indent:0}
+.${id} .entry .about,.${id} .entry .rows{margin-left:88pt}
+`;
