@@ -27,11 +27,6 @@ function renderHead(parts: EntryParts, dates: Template["dates"], words: Words, i
   ];
   const period = renderDetail("dates", parts.period, words);
   const details = parts.details.map((text) => renderDetail("detail", text, words));
-  if (dates === "start") {
-    const start = `<span class="dates">${escapeLine(parts.period)}</span> `;
-    if (isShort) return renderOneLine(start + title, [...place, ...details]);
-    return element("h3", "t", start + title) + element("p", "t about", join([...place, ...details]));
-  }
   if (isShort || dates === "line") return renderOneLine(title, [...place, period, ...details]);
   const below = dates === "first" ? [period, ...place, ...details] : [...place, period, ...details];
   return element("h3", "t", title) + element("p", "t about", join(below));

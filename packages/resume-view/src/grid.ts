@@ -5,7 +5,7 @@ import type { Template } from "./template.ts";
  * The grid and the type scale of today's looks; a template adds its character. Text has lines of 18 px (13.5 pt). A title is larger than
  * what it is for by one step: text 9.75, sections 11.5, name 25 pt, or smaller for long names. Gaps: section 13, entry 7, line 1.5 pt.
  */
-export function gridCss({ id, lastEdition, top, left = 0, right = 0, dates }: Template): string {
+export function gridCss({ id, lastEdition, top, left = 0, right = 0 }: Template): string {
   if (lastEdition) return "";
   return `
 .${id}{font-size:9.75pt;line-height:13.5pt}
@@ -26,7 +26,7 @@ export function gridCss({ id, lastEdition, top, left = 0, right = 0, dates }: Te
 .${id} .entry:where(.first){padding-top:3pt}
 .${id} h3{font-weight:700}
 .${id} .rest{display:inline-block;font-weight:400}
-.${id} .about,.${id} .rest,.${id} h3 .dates,.${id} h3 .bar{color:var(--muted)}
+.${id} .about,.${id} .rest,.${id} h3 .bar{color:var(--muted)}
 .${id} .organisation{color:var(--text)}
 .${id} h3 .bar{font-weight:400}
 .${id} .about .dates,.${id} .rest .dates{display:inline-block}
@@ -38,16 +38,7 @@ export function gridCss({ id, lastEdition, top, left = 0, right = 0, dates }: Te
 .${id} .skills strong{font-weight:600;color:var(--heading)}
 .${id} ul.next{padding-top:0}
 .${id} .languages em{color:var(--muted)}
-${dates === "start" ? datesColumn(id) : ""}
 ${commaItems(`.${id} .skills`)}
 ${commaItems(`.${id} .languages`)}
 `;
 }
-
-/** Dates end where titles begin. A reader by position takes both for one line only if the gap is small: at most a letter's width. */
-const datesColumn = (id: string) => `
-.${id} h3{padding-left:88pt;text-indent:-88pt}
-.${id} h3 .dates{display:inline-block;min-width:81pt;margin-right:4.25pt;text-indent:0;text-align:right;white-space:nowrap;font-weight:400}
-.${id} h3 .rest,.${id} h3 .title{text-indent:0}
-.${id} .entry .about,.${id} .entry .rows{margin-left:88pt}
-`;

@@ -34,10 +34,10 @@ export interface Template {
   /** Whether the header has a place for the photo; with `expected` a missing photo leaves a gap. */
   photo: "expected" | "optional" | "none";
   /**
-   * Dates are at the `start` of the title's line, aligned to the right; `first` or last in the line `below` the title, next to the
-   * organisation; `above` the title; or in one `line` with both.
+   * Dates are `first` or last in the line `below` the title, next to the organisation; `above` the title (edition 1); or in one
+   * `line` with both.
    */
-  dates: "start" | "first" | "below" | "above" | "line";
+  dates: "first" | "below" | "above" | "line";
   css: string;
 }
 

@@ -51,7 +51,7 @@ function listSectionFields(resume: ResumeContent, section: Section, { dates }: T
   return getSectionEntries(resume, section).flatMap((entry) => {
     const { titles, period, rest } = splitEntry(part, entry);
     const [title = "", organisation = ""] = titles;
-    if (dates === "above" || dates === "start") return [...period, ...titles, ...rest];
+    if (dates === "above") return [...period, ...titles, ...rest];
     return dates === "first" && hasText(entry)
       ? [title, ...period, organisation, ...rest]
       : [...titles, ...period, ...rest];

@@ -161,7 +161,6 @@ describe("a parser that reads by position", () => {
   const asRead = (entry: ResumeContent["experience"][number], { dates }: Template) => {
     const period = `${entry.startDate} - ${entry.endDate}`;
     const head = {
-      start: `${period}${entry.position}${entry.company}`,
       first: `${entry.position}${period} · ${entry.company}`,
       below: `${entry.position}${entry.company} · ${period}`,
       above: `${period}${entry.position}${entry.company}`,

@@ -1,7 +1,7 @@
 import { levelLabels } from "../list-styles.ts";
 import { SINGLE_COLUMN, type Template } from "../template.ts";
 
-/** For banks, law, public service: a letter in one serif family, a centred name, ruled titles, dates in a column of their own. */
+/** For banks, law, public service: a letter in one serif family, a centred name, ruled titles, dates below each title. */
 export const classic: Template = {
   ...SINGLE_COLUMN,
   id: "classic",
@@ -10,12 +10,12 @@ export const classic: Template = {
   thumbnail: new URL("../../thumbnails/classic.webp", import.meta.url).href,
   top: 16,
   bottom: 16,
-  left: 20,
-  right: 20,
+  left: 22,
+  right: 22,
   textSize: 9.75,
   fonts: { heading: "serif", body: "serif" },
   contact: "bars",
-  dates: "start",
+  dates: "first",
   css: `
 .classic .head{text-align:center}
 .classic h1{font-weight:600}

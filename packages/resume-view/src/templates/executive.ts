@@ -1,6 +1,6 @@
 import { SINGLE_COLUMN, type Template } from "../template.ts";
 
-/** For directors and consultants: a letterhead with the name in a display serif over a double rule, dates in a column of their own. */
+/** For directors and consultants: a letterhead with the name in a display serif over a double rule, titles in the same letter. */
 export const executive: Template = {
   ...SINGLE_COLUMN,
   id: "executive",
@@ -9,13 +9,13 @@ export const executive: Template = {
   thumbnail: new URL("../../thumbnails/executive.webp", import.meta.url).href,
   top: 16,
   bottom: 17,
-  left: 21,
-  right: 21,
+  left: 23,
+  right: 23,
   textSize: 9.75,
   fonts: { heading: "display", body: "serif" },
   contact: "line",
   photo: "optional",
-  dates: "start",
+  dates: "first",
   css: `
 .executive .head::after{content:"";display:block;height:4pt;margin-top:6pt;background:linear-gradient(var(--heading) 0 2.25pt,transparent 2.25pt 3.25pt,var(--heading) 3.25pt)}
 .executive .head.with-photo{flex-wrap:wrap;flex-direction:row-reverse;gap:0 6mm}

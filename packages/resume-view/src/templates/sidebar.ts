@@ -39,7 +39,7 @@ export const sidebar: Template = {
 .sidebar .head img{width:34mm;height:34mm;margin-bottom:4mm;border-radius:50%;border:2pt solid var(--on-primary);background:var(--on-primary-line)}
 .sidebar h1{color:var(--on-primary)}
 .sidebar .large{font-size:19pt;line-height:23.25pt}
-.sidebar .medium{font-size:15pt;line-height:18.75pt}
+.sidebar .medium{font-size:14.25pt;line-height:18pt}
 .sidebar .small{font-size:13pt;line-height:16.5pt}
 .sidebar .headline{padding:2pt 0 0;font-size:10.5pt;line-height:13.5pt;color:var(--on-primary-muted)}
 .sidebar .contact h2{letter-spacing:.07em}
