@@ -5,7 +5,7 @@ import type { Template } from "./template.ts";
  * The grid and the type scale of today's looks; a template adds its character. Text has lines of 18 px (13.5 pt). A title is larger than
  * what it is for by one step: text 9.75, sections 11.5, name 25 pt, or smaller for long names. Gaps: section 13, entry 7, line 1.5 pt.
  */
-export function gridCss({ id, lastEdition, top, left = 0, right = 0 }: Template): string {
+export function gridCss({ id, lastEdition }: Template): string {
   if (lastEdition) return "";
   return `
 .${id}{font-size:9.75pt;line-height:13.5pt}

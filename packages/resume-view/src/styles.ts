@@ -105,8 +105,7 @@ const compact = (css: string) => css.replace(/\s*\n\s*/g, "");
 /** The CSS of a page of this style, without its colours (see `colorProperties`). */
 export const styleCss = (style: Style): string =>
   compact(
-    fontProperties(style.fonts) +
-      scaleText(base + frame(style) + gridCss(style.template) + style.template.css, style),
+    fontProperties(style.fonts) + scaleText(base + frame(style) + gridCss(style.template) + style.template.css, style),
   );
 
 const sheets = new Map<string, CSSStyleSheet>();
