@@ -56,6 +56,7 @@ function joinListLines(lines: Line[]): ListRow[] {
   const joinItem = (text: string, previous: Line, line: Line): string | null => {
     if (hasOpenBracket(text) && line.text.includes(")")) return joinText(text, line.text);
     if (/\s(?:e|de|d[aeo]s?|and|of|&)$/.test(text) && /^\p{Ll}/u.test(line.text)) return joinText(text, line.text);
+    if (/^(?:e|de|d[ao]s?|and|of)\s/.test(line.text) && !/[,;.]$/.test(text)) return joinText(text, line.text);
     if (isRunning) {
       if (previous.text.endsWith(".")) return null;
       return isItemWrapped(previous, line, marksEnds) ? joinText(text, line.text) : `${text} ‖ ${line.text}`;
