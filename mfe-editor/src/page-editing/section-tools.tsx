@@ -130,7 +130,11 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
               </button>
               {opened === key && (
                 // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from each of its buttons
-                <div className={styles.menu} onKeyDown={(event) => event.key === "Escape" && onKeyDown(event, key)}>
+                <div
+                  ref={showWhole}
+                  className={styles.menu}
+                  onKeyDown={(event) => event.key === "Escape" && onKeyDown(event, key)}
+                >
                   <button type="button" disabled={column[0] === key} onClick={() => moveBy(key, -1)}>
                     {texts.up}
                   </button>
@@ -155,6 +159,8 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
     </>
   );
 }
+
+const showWhole = (menu: HTMLElement | null) => menu?.scrollIntoView({ block: "nearest" });
 
 /** Puts each handle at its heading. Reads the layout, so that it is called for a pointer or the focus, not for a typed letter. */
 function placeHandles(paper: HTMLElement, list: HTMLElement) {

@@ -24,7 +24,7 @@ export function useZoom() {
 
 /** Steps to smaller and larger pages, and the list of sizes. */
 export function ZoomControls({ zoom, onZoom }: { zoom: Zoom; onZoom(zoom: Zoom): void }) {
-  const at = PERCENTS.findIndex((percent) => percent === zoom);
+  const at = (PERCENTS as readonly Zoom[]).indexOf(zoom);
   // From a whole page or the width to the sizes around 100 %.
   const [smaller, larger] = at < 0 ? (["75", "125"] as const) : [PERCENTS[at - 1], PERCENTS[at + 1]];
   return (
