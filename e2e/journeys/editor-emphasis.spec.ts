@@ -42,7 +42,7 @@ for (const width of [1280, 360]) {
     const dialog = page.getByRole("dialog", { name: "Link" });
     await dialog.getByLabel("Endereço").fill("javascript:alert(1)");
     await page.keyboard.press("Enter");
-    await expect(dialog.getByText("Só sites (https, http) e e-mails podem ser links.")).toBeVisible();
+    await expect(dialog.getByText("Só sites (https, http) e emails podem ser links.")).toBeVisible();
     await watch.expectAccessible();
     await dialog.getByLabel("Endereço").fill("exemplo.com.br/ana");
     await page.keyboard.press("Enter");

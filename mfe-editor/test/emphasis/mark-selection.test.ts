@@ -1,6 +1,13 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { readAddress } from "../../src/lib/emphasis/link-dialog.tsx";
-import { type Edit, findAddress, insertLink, setLink, toggleMark } from "../../src/lib/emphasis/mark-selection.ts";
+import {
+  applyEdit,
+  type Edit,
+  findAddress,
+  insertLink,
+  setLink,
+  toggleMark,
+} from "../../src/lib/emphasis/mark-selection.ts";
 
 /** The selection is between two ‖, a caret is one. */
 function select(drawn: string) {
@@ -64,6 +71,16 @@ describe("Ctrl+K", () => {
     expect(findAddress(linked, 8, 8)).toBe("https://a.com");
     expect(setLink(linked, 8, 8, "https://b.com")?.text).toBe("Veja [meu site](https://b.com) já");
     expect(setLink(linked, 8, 8, undefined)?.text).toBe("Veja meu site já");
+  });
+
+  it("keeps the text when the address stays", () => {
+    const execCommand = vi.fn();
+    Object.assign(document, { execCommand });
+    const area = document.createElement("textarea");
+    area.value = "Veja [meu site](https://a.com) já";
+    applyEdit(area, setLink(area.value, 8, 8, "https://a.com") as Edit);
+    expect(execCommand).not.toHaveBeenCalled();
+    expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe("meu site");
   });
 
   it("keeps bold words, and leaves text that cannot be a link's", () => {

@@ -5,7 +5,7 @@ import styles from "./emphasis.module.css";
 import { LinkDialog } from "./link-dialog.tsx";
 import { applyEdit, findAddress, insertLink, setLink, toggleMark } from "./mark-selection.ts";
 import { readHtml } from "./read-html.ts";
-import { emphasisTexts as texts } from "./texts.ts";
+import { isMac, emphasisTexts as texts } from "./texts.ts";
 
 interface LinkedSelection {
   start: number;
@@ -43,7 +43,9 @@ export default function Emphasis({ textArea }: { textArea: RefObject<HTMLTextAre
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey) return;
+    // On a Mac Ctrl+B and Ctrl+K move the caret and delete.
+    const [key, other] = isMac ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
+    if (!key || other || event.shiftKey || event.altKey) return;
     const action = SHORTCUTS[event.key.toLowerCase()];
     if (!action) return;
     event.preventDefault();

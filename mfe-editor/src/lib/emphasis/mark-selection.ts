@@ -122,6 +122,7 @@ export function applyEdit(area: HTMLTextAreaElement, { from, to, text, selection
   area.focus();
   area.setSelectionRange(from + start, to - end);
   const inserted = text.slice(start, text.length - end);
-  document.execCommand(inserted ? "insertText" : "delete", false, inserted);
+  // At a caret the command would delete the character before it.
+  if (before !== text) document.execCommand(inserted ? "insertText" : "delete", false, inserted);
   area.setSelectionRange(...selection);
 }

@@ -1,4 +1,5 @@
-const isMac = /^Mac|^iP/.test(navigator.platform);
+/** Whether shortcuts are made with the command key. */
+export const isMac = /^Mac|^iP/.test(navigator.platform);
 const shortcut = (key: string) => (isMac ? `⌘${key}` : `Ctrl+${key}`);
 
 export const emphasisTexts = {
