@@ -52,8 +52,12 @@ export function findField(content: ResumeContent, text: PageText): PageField | n
   if (part.type === "text") {
     const [{ name, style }] = part.fields;
     const entry = section.entries?.[0];
+    const details = listFilled(part, entry ?? {}, "details");
+    const detail = details[text.index];
+    if (detail) return { step, field: `${entry?.id}.${detail.name}`, findCaret: toEnd };
     const field = part.storedIn ? `personalInfo.${name}` : `${entry?.id ?? section.id}.${name}`;
-    return { step, field, findCaret: (value) => findLineCaret(value, toLines(value, style), text) };
+    const place = { ...text, index: text.index - details.length };
+    return { step, field, findCaret: (value) => findLineCaret(value, toLines(value, style), place) };
   }
   const entries = getSectionEntries(content, section) as readonly { id?: string; name?: string }[];
   // Languages are shown by their name alone.
@@ -76,21 +80,26 @@ function findEntryField(
   text: PageText,
 ): { name: string; findCaret?: PageField["findCaret"] } | undefined {
   const { role, element, before, index } = text;
-  const filled = (place: Place) =>
-    listTextFields(part).filter(({ name }) => readField(entry, name).trim() !== "" && findPlace(part, name) === place);
+  const filled = (place: Place) => listFilled(part, entry, place);
+  const findDetail = (at: number) => {
+    const shown = element.textContent;
+    const details = filled("details");
+    const field =
+      details.find(({ name }) => presentEntry(part, { [name]: readField(entry, name) }).details.includes(shown)) ??
+      details[at];
+    return field && { name: field.name, findCaret: toEnd };
+  };
   switch (role) {
     case "rows":
       return findRow(part, entry, text, filled("description"));
     case "dates": {
       const hasPeriod = filled("period").length > 0 || (entry as { current?: boolean }).current === true;
       if (hasPeriod && index === 0) return { name: findDate(entry, before ?? ""), findCaret: toEnd };
-      const shown = element.textContent;
-      const details = filled("details");
-      const field =
-        details.find(({ name }) => presentEntry(part, { [name]: readField(entry, name) }).details.includes(shown)) ??
-        details[index - Number(hasPeriod)];
-      return field && { name: field.name, findCaret: toEnd };
+      // The first edition has details of the same look.
+      return findDetail(index - Number(hasPeriod));
     }
+    case "detail":
+      return findDetail(index);
     case "link":
     case "location":
     case "organisation":
@@ -101,6 +110,10 @@ function findEntryField(
   }
 }
 
+/** The fields with a text that the pages show at a place, in the order of the pages. */
+const listFilled = (part: Part, entry: object, place: Place) =>
+  listTextFields(part).filter(({ name }) => readField(entry, name).trim() !== "" && findPlace(part, name) === place);
+
 /** Where the pages show a field: its place is the one that a text in this field alone fills. */
 function findPlace(part: Part, name: string): Place | undefined {
   const shown = presentEntry(part, { [name]: "0" });
@@ -109,12 +122,14 @@ function findPlace(part: Part, name: string): Place | undefined {
   );
 }
 
-/** The start of a period, or its end, which is fixed for a current one. */
+/** The start of a period, or its end, which may be an expected one, or fixed for a current one. */
 function findDate(entry: object, before: string): string {
   if (readField(entry, "date")) return "date";
   const isEnd = before.includes(" - ") || !readField(entry, "startDate").trim();
   if (!isEnd) return "startDate";
-  return (entry as { current?: boolean }).current ? "current" : "endDate";
+  const isCurrent = (entry as { current?: boolean }).current === true;
+  if (readField(entry, "expectedEnd").trim() && (isCurrent || !readField(entry, "endDate"))) return "expectedEnd";
+  return isCurrent ? "current" : "endDate";
 }
 
 /** The text of a line: further texts follow the description. */

@@ -1,5 +1,5 @@
 /** Time in which the field of a clicked text gets the focus, in ms: its step may have to be loaded. */
-const PATIENCE = 5000;
+const FOCUS_TIMEOUT_MS = 5000;
 /** Space in px that bars cover at the top and the bottom of the window. */
 const BARS = 140;
 
@@ -16,7 +16,7 @@ export function setCaretOnFocus(name: string, findCaret: (value: string) => numb
     showCaret(target, caret);
   };
   document.addEventListener("focusin", ({ target }) => set(target), { signal: listeners.signal });
-  setTimeout(() => listeners.abort(), PATIENCE);
+  setTimeout(() => listeners.abort(), FOCUS_TIMEOUT_MS);
 }
 
 const isTextInput = (target: unknown): target is HTMLInputElement | HTMLTextAreaElement =>

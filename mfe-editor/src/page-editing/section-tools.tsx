@@ -106,7 +106,8 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
     <>
       <ul ref={list} className={styles.tools} aria-label={texts.sections} data-dragging={drop ? "" : undefined}>
         {names.map(([key, title]) => {
-          const column = opened === key ? listColumn(find(key) as Heading).map((heading) => heading.key) : [];
+          const heading = opened === key ? find(key) : undefined;
+          const column = heading ? listColumn(heading).map((other) => other.key) : [];
           return (
             <li
               key={key}

@@ -1,5 +1,9 @@
-import type { PageText } from "@penresume/resume-view/page-text";
-import { describe, expect, it } from "vitest";
+import type { ResumeContent } from "@penresume/contracts";
+import { EDITION, loadLook } from "@penresume/resume-view";
+import { findPageText, type PageText } from "@penresume/resume-view/page-text";
+import { beforeAll, describe, expect, it, vi } from "vitest";
+import { createBlocks } from "../../../packages/resume-view/src/blocks.ts";
+import { pt } from "../../../packages/resume-view/src/languages/pt.ts";
 import { findCaret } from "../../src/page-editing/caret.ts";
 import { findField } from "../../src/page-editing/find-field.ts";
 import { hideSection, moveSection } from "../../src/page-editing/move-section.ts";
@@ -114,6 +118,99 @@ describe("the field of a text on the pages", () => {
     expect(findField(empty, { ...text, section })).toMatchObject({ step: "experience", field: "experience" });
     expect(findField(empty, { ...text, section: "skills-0", role: "skills" })?.field).toBe("skills");
     expect(findField(empty, { ...text, section: "courses-0" })).toMatchObject({ step: "sections", field: "sections" });
+  });
+});
+
+/** A page on which each character is one pixel right of the one before it. */
+function showPage(shown: ResumeContent): HTMLElement {
+  const page = document.createElement("div");
+  page.className = "page";
+  page.innerHTML = `<div class="column main">${createBlocks(shown, pt)
+    .map(({ html }) => html)
+    .join("")}</div>`;
+  const nodes: Text[] = [];
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) nodes.push(walker.currentNode as Text);
+  const findLeft = (node: Node, offset: number) =>
+    nodes.slice(0, nodes.indexOf(node as Text)).reduce((sum, { length }) => sum + length, offset);
+  const findBox = function (this: Range) {
+    const [from, to] = this.startContainer instanceof Text ? [this.startOffset, this.endOffset] : [0, 0];
+    const node = this.startContainer instanceof Text ? this.startContainer : this.startContainer.firstChild;
+    const left = findLeft(node as Node, from);
+    return { left, right: Math.max(findLeft(node as Node, to), left + 1), top: 0, bottom: 1 } as DOMRect;
+  };
+  vi.spyOn(Range.prototype, "getBoundingClientRect").mockImplementation(findBox);
+  vi.spyOn(Range.prototype, "getClientRects").mockImplementation(function (this: Range) {
+    return [findBox.call(this)] as unknown as DOMRectList;
+  });
+  return page;
+}
+
+/** The stored name of the field that a click before `words` on the pages opens, and the text after its caret. */
+function click(shown: ResumeContent, words: string, value = "") {
+  const page = showPage(shown);
+  const before = page.textContent.indexOf(words);
+  expect(before, words).toBeGreaterThanOrEqual(0);
+  const walker = document.createTreeWalker(page, NodeFilter.SHOW_TEXT);
+  let left = 0;
+  while (walker.nextNode() && left + (walker.currentNode as Text).length <= before)
+    left += (walker.currentNode as Text).length;
+  const text = findPageText(walker.currentNode.parentElement as Element, before + 0.2, 0);
+  const field = text && findField(shown, text);
+  return { name: field?.field.split(".").at(-1), after: value.slice(field?.findCaret(value)) };
+}
+
+describe.each([1, EDITION])("a click on the pages of edition %i opens", (edition) => {
+  const created = createIdentifiedResume({
+    education: [
+      {
+        institution: "UFPE",
+        course: "Cinema",
+        startDate: "02/2023",
+        endDate: "",
+        current: true,
+        expectedEnd: "12/2027",
+        shift: "Noite",
+      },
+    ],
+    skills: ["Idiomas: Java", "Go", "Ferramentas: Git", "Java EE"],
+    sections: [
+      {
+        kind: "courses",
+        entries: [{ title: "Excel", organisation: "Senai", date: "2020", hours: "40", url: "no drive da escola" }],
+      },
+      {
+        kind: "references",
+        entries: [{ title: "Carlos", organisation: "Gerente", phone: "11987654321", email: "c@exemplo.com" }],
+      },
+      {
+        kind: "additional",
+        entries: [{ drivingLicense: "CNH categoria B", age: "19", description: "Início imediato\nCarro próprio" }],
+      },
+    ],
+  });
+  const shown = { ...created, theme: { ...created.theme, edition } };
+  beforeAll(() => loadLook(shown.theme));
+
+  it.each([
+    ["Excel", "title"],
+    ["Senai", "organisation"],
+    ["2020", "date"],
+    ["40 h", "hours"],
+    ["no drive", "url"],
+    ["987654321", "phone"],
+    ["c@exemplo", "email"],
+    ["02/2023", "startDate"],
+    ["12/2027", "expectedEnd"],
+    ["CNH categoria", "drivingLicense"],
+    ["19 anos", "age"],
+  ])("the field of %j", (words, name) => {
+    expect(click(shown, words).name).toBe(name);
+  });
+
+  it("the description below the lines of other fields", () => {
+    const value = "Início imediato\nCarro próprio";
+    expect(click(shown, "próprio", value)).toEqual({ name: "description", after: "próprio" });
   });
 });
 

@@ -21,6 +21,7 @@ export type TextRole =
   | "organisation"
   | "location"
   | "dates"
+  | "detail"
   | "link"
   | "rows"
   | "skills"
@@ -35,7 +36,9 @@ const ROLES: readonly [selector: string, role: TextRole][] = [
   [".entry .organisation", "organisation"],
   [".entry .location", "location"],
   [".entry .dates", "dates"],
-  [".entry .link, .entry .about > a", "link"],
+  [".entry .detail", "detail"],
+  // Also a text that is no address.
+  [".entry .about > a, .entry .about", "link"],
   [".entry h3", "title"],
   [".languages em", "level"],
   [".languages li", "title"],
@@ -60,7 +63,8 @@ export function findPageText(target: Element, x: number, y: number): PageText | 
   const place = { element, section, role };
   const isLine = role === "rows" || role === "skills";
   if (!isLine && element.localName !== "li") {
-    const all = pieces.flatMap((piece) => [...piece.querySelectorAll(role === "dates" ? ".dates" : element.localName)]);
+    const alike = role === "dates" || role === "detail" ? `.${role}` : element.localName;
+    const all = pieces.flatMap((piece) => [...piece.querySelectorAll(alike)]);
     return { ...place, entry, index: all.indexOf(element), before: caret && readBefore([element], caret) };
   }
   const items = pieces.flatMap((piece) =>
@@ -79,6 +83,8 @@ export function findPageText(target: Element, x: number, y: number): PageText | 
 function findRole(element: HTMLElement): TextRole | undefined {
   const contact = element.matches(CONTACT) && [...element.classList].find((name) => name !== "item" && name !== "t");
   if (contact) return { personal: contact };
+  // Between organisation, dates and details.
+  if (element.matches(".entry .about") && element.querySelector("span")) return "title";
   return ROLES.find(([selector]) => element.matches(selector))?.[1];
 }
 
@@ -95,7 +101,7 @@ function findBlocks(element: HTMLElement): { section: string | undefined; entry:
       section = other.dataset.section;
       entry = -1;
       pieces = [];
-    } else if (other.classList.contains("continued")) pieces.push(other);
+    } else if (other.matches(".continued, .skills.next")) pieces.push(other);
     else {
       entry++;
       pieces = [other];
