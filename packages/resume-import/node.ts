@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { getSkillName } from "@penresume/resume";
 import { type ImportResult, importResume } from "./src/index.ts";
 import type { PdfOptions } from "./src/sources/pdf-pages.ts";
 
@@ -37,6 +38,8 @@ export function toScored(result: ImportResult): unknown {
   }));
   return {
     ...result.content,
+    // the form has no groups of skills
+    skills: result.content.skills.map(getSkillName),
     sections,
     unplaced: result.unplaced.map(({ text }) => text),
     uncertainties: result.uncertainties,

@@ -6,6 +6,7 @@ import {
   experience,
   findAddedKind,
   formatPeriod,
+  getSkillName,
   listStoredNames,
   type Part,
   personal,
@@ -211,7 +212,7 @@ function createTruth(resume: ResumeContent, accepted?: Sheet["accepted"]) {
       endDate: readField(entry, "expectedEnd") || endDate,
       current,
     })),
-    skills: resume.skills,
+    skills: resume.skills.map(getSkillName),
     languages: resume.languages,
     sections,
   };

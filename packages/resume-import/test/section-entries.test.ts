@@ -161,8 +161,8 @@ describe("JSON Resume", () => {
       references: [{ title: "Rita Alves", description: "Uma analista atenta." }],
       projects: [{ title: "Estoque aberto", organisation: "Loja Sol" }],
     });
-    expect(result.unplaced.map(({ text }) => text)).toEqual(
-      expect.arrayContaining(["Dados", "Especialista", "https://loja.exemplo.com.br"]),
-    );
+    expect(result.content.skills).toEqual(["Dados: SQL", "Excel"]);
+    expect(result.content.experience).toMatchObject([{ company: "Loja Sol", url: "https://loja.exemplo.com.br" }]);
+    expect(result.unplaced.map(({ text }) => text)).toEqual(["Especialista"]);
   });
 });

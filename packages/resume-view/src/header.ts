@@ -25,16 +25,11 @@ function renderContactField(type: TextField["type"], text: string, words: Words)
     case "link":
       return [text.trim() && renderLink(text)];
     case "links":
-      return splitLinks(text)
-        .slice(0, LINKS_LIMIT)
-        .map(({ title, address }) => (title && `${escapeLine(title)}: `) + renderLink(address));
+      return splitLinks(text).map(({ title, address }) => (title && `${escapeLine(title)}: `) + renderLink(address));
     default:
       return [escapeLine(text)];
   }
 }
-
-/** More links would leave no room for the résumé. */
-const LINKS_LIMIT = 12;
 
 /** Renders contact data as items. On the pages each has a class with its field's name. */
 export const renderContact = (

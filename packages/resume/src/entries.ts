@@ -2,6 +2,7 @@ import type { DescriptionStyle, ResumeContent, Section } from "@penresume/contra
 import { readField } from "./fields.ts";
 import type { Part } from "./part.ts";
 import { findKind } from "./registry.ts";
+import { removeForecast } from "./text/dates.ts";
 
 /** An entry with a period, of any section. */
 interface Dated {
@@ -30,7 +31,7 @@ export const formatPeriod = (
   [
     startDate,
     expectedEnd.trim() && (current || !endDate)
-      ? `previsão ${expectedEnd.trim()}`
+      ? `previsão ${removeForecast(expectedEnd).trim()}`
       : endDate || (current ? "Atual" : ""),
   ]
     .map((date) => date.trim())
@@ -96,7 +97,12 @@ export function presentEntry({ fields }: Part, entry: object, words: Words = AS_
     if (role) parts[role] = read(name);
     else if (PLACED.includes(name)) continue;
     else if (type === "text") parts.description = [parts.description, read(name)].filter(Boolean).join("\n");
-    else parts.details.push((type === "date" ? words.formatDate : words.formatOption)(format(read(name))));
+    else {
+      const text = format(read(name));
+      // Typed words stay: '2 anos' are the length of a course or an age.
+      const isOwn = type !== "choice" && type !== "level" && text === read(name);
+      parts.details.push(type === "date" ? words.formatDate(text) : isOwn ? text : words.formatOption(text));
+    }
   }
   return parts;
 }

@@ -160,7 +160,8 @@ describe("markup", () => {
     ],
     ["**C++** e **C**", "C e C++", "**C** e **C++**"],
     ["**Reduzi** o custo", "Cortei o custo", "Cortei o custo"],
-    ["**custo** e *custo total*", "custo total e custo", "**custo** total e custo"],
+    ["**custo** e *custo total*", "custo total e custo", "*custo total* e custo"],
+    ["Vendi e **vi**", "vi, vendi e vi", "vi, vendi e vi"],
     ["**custo**", "o **custo** caiu", "o **custo** caiu"],
   ])("of %j stays at the words that a new version keeps", (version, text, expected) => {
     expect(keepMarkup(version, text)).toBe(expected);

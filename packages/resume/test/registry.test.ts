@@ -94,6 +94,8 @@ describe("the registry of sections", () => {
       presentEntry(part, { startDate: "02/2024", expectedEnd: "12/2027", ...entry }).period;
     expect(show({ endDate: "Atual", current: true })).toBe("02/2024 - previsão 12/2027");
     expect(show({ endDate: "", current: false })).toBe("02/2024 - previsão 12/2027");
+    for (const expectedEnd of ["previsão 12/2027", "Previsto para 12/2027", "Previsão de término: 12/2027"])
+      expect(show({ current: true, expectedEnd })).toBe("02/2024 - previsão 12/2027");
     expect(show({ endDate: "06/2025", current: false })).toBe("02/2024 - 06/2025");
   });
 

@@ -69,6 +69,9 @@ describe("links with titles", () => {
     ["https://ana.dev", { title: "", address: "https://ana.dev" }],
     ["Meu site https://ana.dev", { title: "Meu site", address: "https://ana.dev" }],
     ["javascript:alert(1)", { title: "", address: "javascript:alert(1)" }],
+    ["Node.js: npmjs.com/~ana", { title: "Node.js", address: "npmjs.com/~ana" }],
+    ["Site: https://x.com e https://y.com", { title: "", address: "Site: https://x.com e https://y.com" }],
+    ["ana.com.br e https://y.com", { title: "", address: "ana.com.br e https://y.com" }],
     ["em breve", { title: "", address: "em breve" }],
   ])("reads %j", (line, link) => expect(splitLinks(line)).toEqual([link]));
 });

@@ -30,7 +30,11 @@ export const MONTH_NAMES: readonly string[] = [
 const CURRENT =
   /^(?:ate\s+)?(?:o\s+|a\s+)?(?:atual(?:mente)?|presente|momento(?:\s+atual)?|hoje|agora|data atual|em andamento|cursando|em curso|trancado|present|current|now)$/;
 // 'previsão 12/2026', 'conclusão prevista: 2027'
-const FORECAST = /^(?:previsao|conclusao|previsto|prevista|conclusao prevista)(?:\s+(?:para|de|em))?\s*:?\s+/;
+const FORECAST =
+  /^\s*(?:previs[aã]o(?:\s+de\s+(?:t[eé]rmino|conclus[aã]o|formatura))?|conclus[aã]o(?:\s+prevista)?|previst[oa])(?:\s+(?:para|de|em))?\s*:?\s+/i;
+
+/** Removes words such as 'previsão:' before a date. */
+export const removeForecast = (text: string): string => text.replace(FORECAST, "");
 
 /** A year of two digits is at most this many years in the future. */
 const YEARS_AHEAD = 10;
@@ -67,7 +71,7 @@ const numeric = (year: number, monthNumber: number, format: DateFormat): ParsedD
 
 /** Parses a date in free text; undefined when it has no month or year. */
 export function parseDate(raw: string): ParsedDate | undefined {
-  const text = fold(raw).trim().replace(FORECAST, "");
+  const text = removeForecast(fold(raw).trim());
   const year = /^(\d{4})(?:[/.][12])?$/.exec(text);
   if (year) return { first: month(Number(year[1]), 0), last: month(Number(year[1]), 11), format: "YYYY" };
   const monthYear = /^(\d{1,2})\s*([/.-])\s*(\d{4})$/.exec(text);

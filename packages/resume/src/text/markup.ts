@@ -101,26 +101,25 @@ export function toMarkupSpan(
 }
 
 /**
- * Marks the words of a text that another version of it has in bold or italic or as a link. Words that the text lacks are not
- * marked.
+ * Marks the words of a text that another version of it has in bold or italic or as a link. Words that the text lacks, or has
+ * several times, are not marked.
  */
 export function keepMarkup(version: string, text: string): string {
+  const plain = removeMarkup(text);
   let result = text;
-  let from = 0;
   for (const run of parseMarkup(version)) {
     const words = run.text.trim();
     if (!words || !isMarked(run)) continue;
     // as whole words, outside other markup
     const pattern = new RegExp(
-      String.raw`(?<![\p{L}\p{N}*\[])${words.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")}(?![\p{L}\p{N}*\]])`,
+      String.raw`(?<![\p{L}\p{N}*\[])${words.replace(/[\\^$.*+?()[\]{}|/-]/g, "\\$&")}(?![\p{L}\p{N}+#*\]])`,
       "gu",
     );
-    pattern.lastIndex = from;
-    const match = pattern.exec(result) ?? pattern.exec(result);
-    if (!match) continue;
+    const [match] = result.matchAll(pattern);
+    // Of several it may be another one that was marked.
+    if (!match || [...plain.matchAll(pattern)].length !== 1) continue;
     const marked = formatRun({ ...run, text: words });
     result = result.slice(0, match.index) + marked + result.slice(match.index + words.length);
-    from = match.index + marked.length;
   }
   return removeMarkup(result) === removeMarkup(text) ? result : text;
 }
