@@ -161,18 +161,17 @@ function click(shown: ResumeContent, words: string, value = "") {
 }
 
 describe.each([1, EDITION])("a click on the pages of edition %i opens", (edition) => {
+  const course = {
+    institution: "UFPE",
+    course: "Cinema",
+    startDate: "02/2023",
+    endDate: "",
+    current: true,
+    expectedEnd: "12/2027",
+    shift: "Noite",
+  };
   const created = createIdentifiedResume({
-    education: [
-      {
-        institution: "UFPE",
-        course: "Cinema",
-        startDate: "02/2023",
-        endDate: "",
-        current: true,
-        expectedEnd: "12/2027",
-        shift: "Noite",
-      },
-    ],
+    education: [course],
     skills: ["Idiomas: Java", "Go", "Ferramentas: Git", "Java EE"],
     sections: [
       {
