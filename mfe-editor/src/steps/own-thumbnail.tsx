@@ -44,7 +44,7 @@ function OwnPage({ template }: { template: (typeof TEMPLATES)[number] }) {
   }, [content, template]);
   return (
     <span className={styles.drawn} data-drawn={isDrawn || undefined}>
-      <ResumePages resume={resume} onLayout={() => setDrawn(true)} />
+      <ResumePages isPicture resume={resume} onLayout={() => setDrawn(true)} />
     </span>
   );
 }

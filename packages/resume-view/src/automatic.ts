@@ -32,6 +32,8 @@ const SMALLER: readonly Sizes[] = [
 ];
 /** The largest change first. */
 const LARGER: readonly Sizes[] = [
+  { textSize: 2, spacing: "airy", margins: "wide" },
+  { textSize: 1.5, spacing: "airy", margins: "wide" },
   { textSize: 1, spacing: "airy", margins: "wide" },
   { textSize: 1, spacing: "airy", margins: "normal" },
   { textSize: 0.75, spacing: "airy", margins: "normal" },

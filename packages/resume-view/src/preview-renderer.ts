@@ -19,9 +19,9 @@ const A4_WIDTH_PX = (210 * 96) / 25.4;
 const css = `
 :host{display:block;--scale:1}
 .sheets{display:grid;gap:24px;justify-content:center}
-.sheet{content-visibility:auto;width:calc(210mm*var(--scale));height:calc(297mm*var(--scale));overflow:hidden;background:var(--background,#fff);border-radius:2px;
+.sheet,.picture{content-visibility:auto;width:calc(210mm*var(--scale));height:calc(297mm*var(--scale));overflow:hidden;background:var(--background,#fff);border-radius:2px;
   box-shadow:0 0 0 1px rgb(15 23 42/.06),0 1px 2px rgb(15 23 42/.08),0 12px 32px -8px rgb(15 23 42/.22)}
-.sheet>.page{transform:scale(var(--scale));transform-origin:0 0}
+.sheet>.page,.picture>.page{transform:scale(var(--scale));transform-origin:0 0}
 .sheet [data-marked]{outline:1.5px solid var(--brand);outline-offset:3px;border-radius:1px;cursor:pointer}
 @media (prefers-reduced-motion:no-preference){
   .sheet>.page,.sheet>.page *{transition:background-color .25s ease,color .25s ease,border-color .25s ease}
@@ -47,14 +47,15 @@ interface Column {
 }
 
 /** Renders into a shadow root, so that the résumé's and the page's styles do not mix. */
-export function createPreviewRenderer(host: HTMLElement): PreviewRenderer {
+export function createPreviewRenderer(host: HTMLElement, isPicture = false): PreviewRenderer {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const own = new CSSStyleSheet();
   own.replaceSync(css);
   root.adoptedStyleSheets = [own];
   const stack = document.createElement("div");
   stack.className = "sheets";
-  stack.append(blankSheet());
+  const sheetClass = isPicture ? "picture" : "sheet";
+  stack.append(blankSheet(sheetClass));
   root.replaceChildren(stack);
   let sheets: Sheet[] = [];
   let shownColors: ThemeColors | undefined;
@@ -66,7 +67,8 @@ export function createPreviewRenderer(host: HTMLElement): PreviewRenderer {
   scale();
 
   return {
-    show({ style, pages }, colors) {
+    show({ style, pages: all }, colors) {
+      const pages = isPicture ? all.slice(0, 1) : all;
       if (colors !== shownColors) {
         for (const [name, value] of colorProperties(colors)) host.style.setProperty(name, value);
         shownColors = colors;
@@ -84,7 +86,7 @@ export function createPreviewRenderer(host: HTMLElement): PreviewRenderer {
         stack.lastElementChild?.remove();
       }
       pages.forEach((page, index) => {
-        const sheet = sheets[index] ?? addSheet(stack, style.template);
+        const sheet = sheets[index] ?? addSheet(stack, style.template, sheetClass);
         sheets[index] = sheet;
         sheet.page.dataset.footer = page.footer;
         sheet.page.classList.toggle("wide", page.isWide);
@@ -112,14 +114,14 @@ function findBlock(stack: HTMLElement, sectionKey: string, entry?: number): Elem
   return targetBlock?.localName === "h2" ? null : (targetBlock ?? null);
 }
 
-function blankSheet(): HTMLElement {
+function blankSheet(className: string): HTMLElement {
   const sheet = document.createElement("div");
-  sheet.className = "sheet";
+  sheet.className = className;
   return sheet;
 }
 
-function addSheet(stack: HTMLElement, template: Template): Sheet {
-  const sheet = blankSheet();
+function addSheet(stack: HTMLElement, template: Template, className: string): Sheet {
+  const sheet = blankSheet(className);
   const page = document.createElement("div");
   page.className = `page set ${template.id}`;
   const columns = template.columns.map((name): Column => {

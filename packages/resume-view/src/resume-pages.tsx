@@ -22,6 +22,8 @@ export interface ResumePagesHandle {
 export interface ResumePagesProps {
   ref?: Ref<ResumePagesHandle>;
   resume: ResumeContent;
+  /** Shows the first page only, as a picture of the résumé. */
+  isPicture?: boolean;
   /** Called after each layout with the number of pages. */
   onLayout?: (pageCount: number) => void;
   /** Called with false after each layout, and with true when a font or the words of the language cannot be fetched. */
@@ -36,17 +38,17 @@ const SETTLE_MS = 400;
  * The résumé's pages as in the PDF, scaled to the width of the parent. Shows the sample while the résumé is empty. Pages
  * change only when the fonts and the words of the language are loaded, because fallback fonts have other line breaks.
  */
-export function ResumePages({ ref, resume, onLayout, onMissingResources }: ResumePagesProps): ReactElement {
+export function ResumePages({ ref, resume, isPicture = false, onLayout, onMissingResources }: ResumePagesProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const renderer = useRef<PreviewRenderer | null>(null);
   const shownSizes = useRef<{ theme: Theme; sizes: Sizes } | null>(null);
 
   useLayoutEffect(() => {
     if (!host.current) return;
-    const created = createPreviewRenderer(host.current);
+    const created = createPreviewRenderer(host.current, isPicture);
     renderer.current = created;
     return () => created.stop();
-  }, []);
+  }, [isPicture]);
 
   useImperativeHandle(ref, () => ({
     find({ section: wanted, entry }) {

@@ -33,7 +33,7 @@ export const education: EntriesPart = {
       isTranslated: false,
       jsonResume: ["location"],
     }),
-    createField("link", "url", "Link do curso ou do diploma", "escola.com.br", {
+    createField("link", "url", "Endereço na internet", "escola.com.br", {
       isFolded: true,
       jsonResume: ["url", "website"],
     }),

@@ -39,7 +39,7 @@ export const experience: EntriesPart = {
       isTranslated: false,
       jsonResume: ["location"],
     }),
-    createField("link", "url", "Link da empresa ou do trabalho", "empresa.com.br", {
+    createField("link", "url", "Endereço na internet", "empresa.com.br", {
       isFolded: true,
       jsonResume: ["url", "website"],
     }),
