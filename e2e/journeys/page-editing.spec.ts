@@ -100,7 +100,7 @@ test("a section is moved and hidden on the pages, and undo brings it back", asyn
     "Idiomas",
     "Habilidades",
   ]);
-  const handle = (title: string) => page.getByRole("button", { name: `Mover ou ocultar ${title}` });
+  const handle = (title: string) => page.getByRole("button", { name: `Opções de ${title}` });
   await page.locator(".sheet h1").hover();
   await handle("Idiomas").click();
   await watch.expectAccessible();

@@ -1,12 +1,15 @@
+import { orderSections } from "@penresume/resume";
+import { getSectionKey } from "@penresume/resume-view";
 import { Icon } from "@penresume/web-ui";
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
 import { followDrag } from "../form/follow-drag.ts";
 import { listen } from "../lib/listen.ts";
 import { sectionsTexts } from "../sections/texts.ts";
 import { type DropPlace, type Heading, listDropPlaces, listHeadings } from "./headings.ts";
-import { hideSection, moveSection } from "./move-section.ts";
+import { findSection, hideSection, moveSection } from "./move-section.ts";
 import styles from "./section-tools.module.css";
 import { pageEditingTexts as texts } from "./texts.ts";
 
@@ -24,6 +27,8 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
   const [names, setNames] = useState<readonly (readonly [key: string, title: string])[]>([]);
   const [opened, setOpened] = useState<string | null>(null);
   const [drop, setDrop] = useState<DropPlace | null>(null);
+  /** Whether the pressed handle has been dragged: the click at the end of a drag opens no menu. */
+  const isDragged = useRef(false);
 
   const listShown = () => (paper.current ? listHeadings(paper.current) : []);
   const find = (key: string) => listShown().find((heading) => heading.key === key);
@@ -41,19 +46,33 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
   useEffect(() => {
     const [area, handles] = [paper.current, list.current];
     if (!area || !handles) return;
-    return listen(area, { pointermove: () => handles.dataset.stale !== undefined && placeHandles(area, handles) });
+    return listen(area, {
+      // Automatic sizes and a new width move the headings without a layout of this component.
+      pointerenter: () => placeHandles(area, handles),
+      pointermove: () => handles.dataset.stale !== undefined && placeHandles(area, handles),
+    });
   }, [paper]);
 
-  /** Moves a section in its column before the one at `to`. */
-  function move(heading: Heading, before: string | undefined) {
+  const focusButton = (key: string, index = 0) =>
+    list.current
+      ?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+      ?.querySelectorAll("button")
+      [index]?.focus();
+
+  /** Moves a section in its column before another one. Returns its key then: sections of one kind are numbered. */
+  function move(heading: Heading, before: string | undefined): string {
     const column = listColumn(heading);
     const content = getContent(getState());
     const next = moveSection(content, heading.key, before, column.at(-1)?.key ?? "");
-    if (next === content) return;
+    if (next === content) return heading.key;
+    const id = findSection(content, heading.key)?.id;
     dispatch({ type: "replace", content: next });
     const others = column.filter(({ key }) => key !== heading.key);
     const to = before ? others.findIndex(({ key }) => key === before) : others.length;
     announce(sectionsTexts.moved(heading.title, to + 1, column.length));
+    const sections = orderSections(next.sections);
+    const moved = sections.find((section) => section.id === id);
+    return moved ? getSectionKey(moved, sections) : heading.key;
   }
   function moveBy(key: string, by: -1 | 1) {
     const heading = find(key);
@@ -62,9 +81,21 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
     const at = column.findIndex((other) => other.key === key);
     const to = at + by;
     if (to < 0 || to >= column.length) return;
-    move(heading, column[by < 0 ? to : to + 1]?.key);
+    const moved = move(heading, column[by < 0 ? to : to + 1]?.key);
+    if (moved === key) return;
+    const focused = document.activeElement;
+    const button = [...(focused?.closest("li")?.querySelectorAll("button") ?? [])].indexOf(
+      focused as HTMLButtonElement,
+    );
+    flushSync(() => setOpened(opened === key ? moved : opened));
+    focusButton(moved, Math.max(0, button));
   }
   function hide(key: string, title: string) {
+    const heading = find(key);
+    const column = heading ? listColumn(heading) : [];
+    const at = column.findIndex((other) => other.key === key);
+    const neighbour = column[at + 1] ?? column[at - 1];
+    if (neighbour) focusButton(neighbour.key);
     setOpened(null);
     dispatch({ type: "replace", content: hideSection(getContent(getState()), key) });
     announce(sectionsTexts.hidden(title));
@@ -74,8 +105,10 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
     if (nativeEvent.button !== 0 || !heading || !paper.current) return;
     const area = paper.current;
     let target: DropPlace | undefined;
+    isDragged.current = false;
     followDrag(currentTarget, nativeEvent, {
       onMove({ clientY }) {
+        isDragged.current = true;
         setOpened(null);
         const pane = findScroller(area);
         const { top, bottom } = pane.getBoundingClientRect();
@@ -95,8 +128,10 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
   }
   function onKeyDown(event: KeyboardEvent, key: string) {
     const by = ({ ArrowUp: -1, ArrowDown: 1 } as const)[event.key];
-    if (event.key === "Escape" && opened) setOpened(null);
-    else if (by) moveBy(key, by);
+    if (event.key === "Escape" && opened) {
+      focusButton(key);
+      setOpened(null);
+    } else if (by) moveBy(key, by);
     else return;
     event.preventDefault();
     event.stopPropagation();
@@ -123,7 +158,9 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
                 aria-expanded={opened === key}
                 title={texts.hint}
                 onFocus={place}
-                onClick={() => setOpened(opened === key ? null : key)}
+                onClick={({ detail }) => {
+                  if (detail === 0 || !isDragged.current) setOpened(opened === key ? null : key);
+                }}
                 onPointerDown={(press) => drag(press, key)}
                 onKeyDown={(event) => onKeyDown(event, key)}
               >
@@ -136,10 +173,10 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
                   className={styles.menu}
                   onKeyDown={(event) => event.key === "Escape" && onKeyDown(event, key)}
                 >
-                  <button type="button" disabled={column[0] === key} onClick={() => moveBy(key, -1)}>
+                  <button type="button" aria-disabled={column[0] === key} onClick={() => moveBy(key, -1)}>
                     {texts.up}
                   </button>
-                  <button type="button" disabled={column.at(-1) === key} onClick={() => moveBy(key, 1)}>
+                  <button type="button" aria-disabled={column.at(-1) === key} onClick={() => moveBy(key, 1)}>
                     {texts.down}
                   </button>
                   <button type="button" onClick={() => hide(key, title)}>

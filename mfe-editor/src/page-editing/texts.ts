@@ -1,6 +1,6 @@
 export const pageEditingTexts = {
   sections: "Seções na prévia",
-  section: (title: string) => `Mover ou ocultar ${title}`,
+  section: (title: string) => `Opções de ${title}`,
   hint: "Arraste para mover, ou clique para ver as opções",
   up: "Mover para cima",
   down: "Mover para baixo",

@@ -38,7 +38,13 @@ const SETTLE_MS = 400;
  * The résumé's pages as in the PDF, scaled to the width of the parent. Shows the sample while the résumé is empty. Pages
  * change only when the fonts and the words of the language are loaded, because fallback fonts have other line breaks.
  */
-export function ResumePages({ ref, resume, isPicture = false, onLayout, onMissingResources }: ResumePagesProps): ReactElement {
+export function ResumePages({
+  ref,
+  resume,
+  isPicture = false,
+  onLayout,
+  onMissingResources,
+}: ResumePagesProps): ReactElement {
   const host = useRef<HTMLDivElement>(null);
   const renderer = useRef<PreviewRenderer | null>(null);
   const shownSizes = useRef<{ theme: Theme; sizes: Sizes } | null>(null);
