@@ -28,7 +28,7 @@ export function OwnThumbnail({ template, at }: { template: (typeof TEMPLATES)[nu
     };
   }, [at, isEmpty]);
   return (
-    <span ref={place} className={styles.ownPage} inert>
+    <span ref={place} className={styles.ownPage} aria-hidden="true" inert>
       {isWanted && !isEmpty && <OwnPage template={template} />}
     </span>
   );

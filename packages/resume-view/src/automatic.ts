@@ -18,7 +18,7 @@ const NEARLY_EMPTY = 1 / 4;
 /** The text is never smaller than this, in pt. */
 const SMALLEST = 9;
 /** A single page with less than this used share has larger sizes, which use at most `FULL` of it. */
-const THIN = 0.7;
+const THIN = 0.8;
 const FULL = 0.92;
 
 /** Changes of the template's size, in pt, with spacing and margins; the smallest change first. */
@@ -40,12 +40,6 @@ const LARGER: readonly Sizes[] = [
   { textSize: 0.5, spacing: "airy", margins: "normal" },
   { textSize: 0, spacing: "airy", margins: "normal" },
 ];
-/** With a side column the gaps stay, because readers by position take wide ones for the ends of columns. */
-const LARGER_TEXT: readonly Sizes[] = [1, 0.75, 0.5, 0.25].map((textSize) => ({
-  textSize,
-  spacing: "normal",
-  margins: "normal",
-}));
 
 export const withSizes = (resume: ResumeContent, sizes: Sizes): ResumeContent => ({
   ...resume,
@@ -75,13 +69,9 @@ export function withAutomaticSizes(resume: ResumeContent): ResumeContent {
     const changes = SMALLER.filter((sizes) => template.textSize + sizes.textSize >= SMALLEST);
     return (findFirst(changes.slice(-1), fits) && findFirst(changes, fits)) ?? shown;
   }
-  if (pageCount === 1 && layout.lastPageFill < THIN)
-    return (
-      findFirst(
-        template.columns.length > 1 ? LARGER_TEXT : LARGER,
-        ({ pages, lastPageFill }) => pages.length === 1 && lastPageFill <= FULL,
-      ) ?? shown
-    );
+  // With a side column the sizes stay: readers by position take wide gaps for the ends of columns.
+  if (pageCount === 1 && layout.lastPageFill < THIN && template.columns.length === 1)
+    return findFirst(LARGER, ({ pages, lastPageFill }) => pages.length === 1 && lastPageFill <= FULL) ?? shown;
   return shown;
 }
 
