@@ -59,7 +59,7 @@ const MARKED: ResumeContent = {
       { length: 22 },
       (_, index) =>
         `• **Reduzi ${index} % do custo** ao *renegociar contratos de locação e de equipamento com todos os fornecedores*, ` +
-        `***sem parar a produção***: [veja o relatório completo](https://exemplo.com/${index}).`,
+        `***sem parar a produção***${index % 3 ? "" : `: [veja o relatório completo](https://exemplo.com/${index})`}.`,
     ).join("\n"),
   })),
 };
