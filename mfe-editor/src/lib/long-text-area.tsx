@@ -7,6 +7,7 @@ import { useLazyComponent } from "./lazy-component.tsx";
 import styles from "./long-text-area.module.css";
 
 const loadEmphasis = () => import("./emphasis/emphasis.tsx");
+const loadInsertPasted = () => import("./emphasis/insert-pasted.ts");
 
 /**
  * A text area that calls `onChange` after the browser has painted the typed text, because a changed résumé renders the whole
@@ -70,11 +71,23 @@ export function LongTextArea({
   );
 }
 
-/** Pastes a text without what the page that it is from shows after it. */
+/**
+ * Pastes a text without what the page that it is from shows after it. Copied HTML is read by code that may still have to load; if it
+ * cannot, its plain text is pasted.
+ */
 function pasteClean(event: ClipboardEvent<HTMLTextAreaElement>) {
-  if (event.defaultPrevented) return;
-  const text = event.clipboardData.getData("text/plain");
+  const { clipboardData, currentTarget: area } = event;
+  const text = clipboardData.getData("text/plain");
+  const html = clipboardData.getData("text/html");
   const clean = removeSeeMore(text);
+  if (html) {
+    event.preventDefault();
+    loadInsertPasted().then(
+      ({ insertPasted }) => insertPasted(area, html, clean),
+      () => document.execCommand("insertText", false, clean),
+    );
+    return;
+  }
   if (clean === text) return;
   event.preventDefault();
   // Unlike a new value, the command keeps the browser's undo.

@@ -157,7 +157,9 @@ describe("the experience step", () => {
     const insert = vi.fn(() => true);
     document.execCommand = insert;
     const paste = (text: string) =>
-      fireEvent.paste(field("Descrição das atividades"), { clipboardData: { getData: () => text } });
+      fireEvent.paste(field("Descrição das atividades"), {
+        clipboardData: { getData: (type: string) => (type === "text/plain" ? text : "") },
+      });
     expect(paste("Vendi no balcão\nTreinei a equipe …ver mais")).toBe(false);
     expect(insert).toHaveBeenCalledWith("insertText", false, "Vendi no balcão\nTreinei a equipe");
     expect(paste("Vendi mais\nTreinei")).toBe(true);

@@ -4,7 +4,6 @@ import { flushSync } from "react-dom";
 import styles from "./emphasis.module.css";
 import { LinkDialog } from "./link-dialog.tsx";
 import { applyEdit, findAddress, insertLink, setLink, toggleMark } from "./mark-selection.ts";
-import { readHtml } from "./read-html.ts";
 import { isMac, emphasisTexts as texts } from "./texts.ts";
 
 interface LinkedSelection {
@@ -13,7 +12,7 @@ interface LinkedSelection {
   address: string | undefined;
 }
 
-/** Bold, italic and links of a text area: a toolbar while it has the focus, shortcuts, and pasted HTML. */
+/** Bold, italic and links of a text area: a toolbar while it has the focus, and shortcuts. */
 export default function Emphasis({ textArea }: { textArea: RefObject<HTMLTextAreaElement | null> }) {
   /** The selection that becomes a link, while its address is typed. */
   const [linked, setLinked] = useState<LinkedSelection | null>(null);
@@ -54,11 +53,7 @@ export default function Emphasis({ textArea }: { textArea: RefObject<HTMLTextAre
   useEffect(() => {
     const area = textArea.current;
     area?.addEventListener("keydown", onKeyDown);
-    area?.addEventListener("paste", pasteHtml);
-    return () => {
-      area?.removeEventListener("keydown", onKeyDown);
-      area?.removeEventListener("paste", pasteHtml);
-    };
+    return () => area?.removeEventListener("keydown", onKeyDown);
   }, [textArea]);
 
   const button = (action: "bold" | "italic" | "link") => ({
@@ -97,17 +92,3 @@ export default function Emphasis({ textArea }: { textArea: RefObject<HTMLTextAre
 }
 
 const SHORTCUTS: Readonly<Record<string, "bold" | "italic" | "link">> = { b: "bold", i: "italic", k: "link" };
-
-/** Pastes the bold and italic words, links and lists of copied HTML. */
-function pasteHtml(event: ClipboardEvent): void {
-  const area = event.currentTarget as HTMLTextAreaElement;
-  const text = readHtml(event.clipboardData?.getData("text/html") ?? "");
-  if (!text) return;
-  event.preventDefault();
-  const start = area.value.slice(0, area.selectionStart).split("\n").at(-1) ?? "";
-  const isItem = text.startsWith("• ");
-  const isAfterBullet = /^\s*[-–•*]\s*$/.test(start);
-  const inserted = isItem && isAfterBullet ? text.slice(2) : isItem && start.trim() ? `\n${text}` : text;
-  // Unlike a new value, the command keeps the browser's undo.
-  document.execCommand("insertText", false, inserted);
-}
