@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { layoutPages, type Sizes } from "@penresume/resume-view";
+import { layoutPages, type Sizes, toShownResume } from "@penresume/resume-view";
 import { useEffect, useState } from "react";
 
 /** The sizes in which the pages are shown; null until they are laid out. */
@@ -7,7 +7,7 @@ export function useShownSizes(content: ResumeContent): Sizes | null {
   const [sizes, setSizes] = useState<Sizes | null>(null);
   useEffect(() => {
     let isCurrent = true;
-    layoutPages(content).then(
+    layoutPages(toShownResume(content)).then(
       ({ style }) => isCurrent && setSizes(style),
       // the preview reports missing fonts
       () => undefined,

@@ -73,7 +73,8 @@ async function findOtherTemplate(resume: ResumeContent, pageCount: number): Prom
     const { id, layout, textSize } = template;
     const theme = { ...resume.theme, layout, template: id, edition: EDITION };
     const smallest = withSizes({ ...resume, theme }, getSmallest(template));
-    await layoutPages(smallest);
+    // A template whose fonts cannot be fetched is left out.
+    if (!(await layoutPages(smallest).catch(() => null))) continue;
     const sizes = findSizes(smallest, pageCount, { textSize, spacing: "normal", margins: "normal", template });
     if (sizes) {
       found.push({ other: { template, sizes }, rank: -sizes.textSize });

@@ -14,7 +14,7 @@ export { getLanguage, loadWords } from "./languages.ts";
 export { LayoutThumbnail } from "./layout-thumbnail.tsx";
 export type { Pages } from "./pages.ts";
 export { ResumePages, type ResumePagesHandle, type ResumePagesProps, type ResumePart } from "./resume-pages.tsx";
-export { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
+export { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME, toShownResume } from "./samples.ts";
 export { renderSnapshot } from "./snapshot.ts";
 export { resolveStyle, type Sizes } from "./styles.ts";
 export { findTemplate, isEarlierEdition, isTemplateKnown, loadLook, TEMPLATES } from "./templates.ts";

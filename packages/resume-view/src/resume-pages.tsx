@@ -5,7 +5,7 @@ import { isAutomatic, layoutPages, withAutomaticSizes, withSizes } from "./autom
 import { getSectionKey } from "./blocks.ts";
 import { tryLayoutPages } from "./pages.ts";
 import { createPreviewRenderer, type PreviewRenderer } from "./preview-renderer.ts";
-import { isResumeEmpty, SAMPLE_RESUME } from "./samples.ts";
+import { toShownResume } from "./samples.ts";
 import type { Sizes } from "./styles.ts";
 
 /** A part of the pages: the header, or a section by its kind or index. `entry` counts the entries with content. */
@@ -72,9 +72,7 @@ export function ResumePages({
   const reportMissing = useEffectEvent(() => onMissingResources?.(true));
 
   useLayoutEffect(() => {
-    const shownResume = isResumeEmpty(resume)
-      ? { ...SAMPLE_RESUME, theme: resume.theme, language: resume.language }
-      : resume;
+    const shownResume = toShownResume(resume);
     let isCurrent = true;
     let retry: ReturnType<typeof setTimeout> | undefined;
     const { theme } = resume;

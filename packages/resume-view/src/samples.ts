@@ -92,3 +92,7 @@ export function isResumeEmpty(resume: ResumeContent): boolean {
     !sections.some(hasSectionContent)
   );
 }
+
+/** The résumé that the pages show: the sample while it is empty. */
+export const toShownResume = (resume: ResumeContent): ResumeContent =>
+  isResumeEmpty(resume) ? { ...SAMPLE_RESUME, theme: resume.theme, language: resume.language } : resume;

@@ -376,7 +376,7 @@ describe("the preview", () => {
     const kept = await stage.page.evaluate(async (value) => {
       const pieces = () => [...(document.querySelector("[lang][translate]")?.shadowRoot?.querySelectorAll(".b") ?? [])];
       const before = pieces();
-      await window.show({ ...value, personalInfo: { ...value.personalInfo, description: "Outra coisa." } });
+      await window.change({ personalInfo: { ...value.personalInfo, description: "Outra coisa." } });
       const after = pieces();
       return { changed: after.filter((piece) => !before.includes(piece)).length, all: after.length };
     }, resume);
