@@ -69,9 +69,8 @@ export default function Typography() {
             checked={isAuto}
             onChange={({ target }) => (target.checked ? resetSizes() : changeSizes({}))}
           />
-          <p className={styles.fontHint}>
-            {texts.automaticHint} {isAuto && texts.automaticSizes(sizes)}
-          </p>
+          <p className={styles.fontHint}>{texts.automaticHint}</p>
+          {isAuto && <p className={styles.fontHint}>{texts.automaticSizes(sizes)}</p>}
         </div>
       )}
       <Select

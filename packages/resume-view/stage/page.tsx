@@ -64,6 +64,7 @@ window.show = async (resume) => {
 window.change = async (patch) => {
   render({ ...shown, ...patch });
   await nextFrame();
+  await nextFrame();
 };
 window.findPart = (part) => pages.current?.find(part)?.textContent ?? null;
 window.renderSnapshot = renderSnapshot;
