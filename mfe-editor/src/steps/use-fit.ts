@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isSameContent } from "@penresume/resume";
-import { type Fit, fitToPages, layoutPages } from "@penresume/resume-view";
+import { type Fit, fitToPages } from "@penresume/resume-view";
 import { useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
@@ -8,7 +8,7 @@ import { getContent } from "../document/document-state.ts";
 export type FitOutcome = Fit | { fits: "already"; pageCount: number } | { fits: "unknown" };
 
 /**
- * Fits the résumé to a number of pages through text size and spacing. `outcome` is null before the fit, and again after the next
+ * Fits the résumé to a number of pages through its sizes. `outcome` is null before the fit, and again after the next
  * change of the résumé.
  */
 export function useFit() {
@@ -32,10 +32,7 @@ export function useFit() {
 async function tryFit(content: ResumeContent, pageCount: number): Promise<FitOutcome> {
   try {
     const fit = await fitToPages(content, pageCount);
-    const { style } = await layoutPages(content);
-    const isUnchanged =
-      fit.fits && fit.textSize === style.textSize && fit.spacing === style.spacing && fit.margins === style.margins;
-    return isUnchanged ? { fits: "already", pageCount } : fit;
+    return fit.fits && fit.isUnchanged ? { fits: "already", pageCount } : fit;
   } catch {
     return { fits: "unknown" };
   }

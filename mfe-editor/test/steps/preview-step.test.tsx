@@ -18,8 +18,6 @@ const ID = "a".repeat(24);
 const readMissing = () =>
   screen.queryByRole("region", { name: "Ainda falta" })?.textContent?.replace("Ainda falta", "") ?? "";
 
-const STYLE = { textSize: 9.75, spacing: "normal", margins: "normal" };
-
 describe("the preview step", () => {
   it("is the last one: 'Voltar', no 'Próximo', and an event for a résumé with content", async () => {
     const { track } = await renderEditor({ step: "Prévia", content: createResume() });
@@ -61,7 +59,7 @@ describe("the preview step", () => {
 
   it("offers to fit one page less when the last page is nearly empty, which one undo takes back", async () => {
     const content = createResume();
-    pageLayout.layoutPages.mockResolvedValue({ pages: [{}, {}, {}], lastPageFill: 0.12, style: STYLE });
+    pageLayout.layoutPages.mockResolvedValue({ pages: [{}, {}, {}], lastPageFill: 0.12 });
     pageLayout.fitToPages.mockImplementation(async ({ theme }, pageCount) => ({
       fits: true,
       pageCount,
@@ -82,7 +80,7 @@ describe("the preview step", () => {
   });
 
   it("offers to fit again when a section is hidden, and after a failed measurement", async () => {
-    pageLayout.layoutPages.mockResolvedValue({ pages: [{}, {}, {}], lastPageFill: 0.12, style: STYLE });
+    pageLayout.layoutPages.mockResolvedValue({ pages: [{}, {}, {}], lastPageFill: 0.12 });
     const cuts = [{ kind: "remove", name: "Habilidades", lines: 1 }];
     pageLayout.fitToPages.mockResolvedValue({ fits: false, pageCount: 2, lines: 1, cuts });
     await renderEditor({ step: "Prévia", content: createResume() });

@@ -12,7 +12,8 @@ import { TEMPLATES } from "./templates.ts";
 import { EDITION } from "./themes.ts";
 
 export type Fit =
-  | ({ fits: true; pageCount: number; theme: Theme } & Sizes)
+  /** `isUnchanged`: it fits in the sizes in which it is shown. */
+  | ({ fits: true; isUnchanged: boolean; pageCount: number; theme: Theme } & Sizes)
   /** The résumé does not fit at the smallest size; `lines` is the excess. */
   | { fits: false; pageCount: number; lines: number; cuts: Cut[]; other: OtherTemplate | undefined };
 
@@ -27,7 +28,11 @@ export type OtherTemplate = { template: Template; sizes: Sizes } | { template: T
 export async function fitToPages(resume: ResumeContent, pageCount: number): Promise<Fit> {
   const { style } = await layoutPages(resume);
   const sizes = findSizes(resume, pageCount, style);
-  if (sizes) return { fits: true, pageCount, ...sizes, theme: { ...resume.theme, ...sizes } };
+  if (sizes) {
+    const { textSize, spacing, margins } = sizes;
+    const isUnchanged = textSize === style.textSize && spacing === style.spacing && margins === style.margins;
+    return { fits: true, isUnchanged, pageCount, ...sizes, theme: { ...resume.theme, ...sizes } };
+  }
   return {
     fits: false,
     pageCount,
