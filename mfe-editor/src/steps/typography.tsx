@@ -7,7 +7,6 @@ import {
   getLanguage,
   isAutomatic,
   isEarlierEdition,
-  resolveStyle,
   type Sizes,
 } from "@penresume/resume-view";
 import { Button, Checkbox, Select } from "@penresume/web-ui";
@@ -30,8 +29,7 @@ export default function Typography() {
   const template = findTemplate(theme);
   const isEarlier = isEarlierEdition(theme);
   const isAuto = isAutomatic(theme);
-  const shownSizes = useShownSizes(content);
-  const sizes = (isAuto && shownSizes) || resolveStyle(theme);
+  const sizes = useShownSizes(content);
   const fontsId = useId();
   const { fit, isFitting, outcome } = useFit();
 
@@ -82,58 +80,31 @@ export default function Typography() {
         }))}
         onChange={({ target }) => changeSizes({ textSize: Number(target.value) })}
       />
-      <fieldset className={styles.group}>
-        <legend>{texts.spacing}</legend>
-        <div className={pills.pills}>
-          {SPACINGS.map((option) => (
-            <button
-              key={option}
-              type="button"
-              className={pills.pill}
-              aria-pressed={sizes.spacing === option}
-              onClick={() => changeSizes({ spacing: option })}
-            >
-              {texts.spacings[option]}
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <Options
+        legend={texts.spacing}
+        options={SPACINGS}
+        names={texts.spacings}
+        chosen={sizes.spacing}
+        onChoose={(spacing) => changeSizes({ spacing })}
+      />
       {!isEarlier && (
-        <fieldset className={styles.group}>
-          <legend>{texts.margins}</legend>
-          <div className={pills.pills}>
-            {MARGINS.map((option) => (
-              <button
-                key={option}
-                type="button"
-                className={pills.pill}
-                aria-pressed={sizes.margins === option}
-                onClick={() => changeSizes({ margins: option })}
-              >
-                {texts.marginNames[option]}
-              </button>
-            ))}
-          </div>
-        </fieldset>
+        <Options
+          legend={texts.margins}
+          options={MARGINS}
+          names={texts.marginNames}
+          chosen={sizes.margins}
+          onChoose={(margins) => changeSizes({ margins })}
+        />
       )}
       {getLanguage(content) === "pt" && (
-        <fieldset className={styles.group}>
-          <legend>{texts.dates}</legend>
-          <div className={pills.pills}>
-            {DATE_STYLES.map((option) => (
-              <button
-                key={option}
-                type="button"
-                className={pills.pill}
-                aria-pressed={findDateStyle(content) === option}
-                onClick={() => change({ dateStyle: option })}
-              >
-                {texts.dateStyles[option]}
-              </button>
-            ))}
-          </div>
-          <p className={styles.fontHint}>{texts.datesHint}</p>
-        </fieldset>
+        <Options
+          legend={texts.dates}
+          options={DATE_STYLES}
+          names={texts.dateStyles}
+          chosen={findDateStyle(content)}
+          hint={texts.datesHint}
+          onChoose={(dateStyle) => change({ dateStyle })}
+        />
       )}
       <section className={styles.group} aria-labelledby={fontsId}>
         <h2 id={fontsId}>{texts.fonts}</h2>
@@ -172,6 +143,43 @@ export default function Typography() {
         />
       )}
     </div>
+  );
+}
+
+/** A choice between a few options, all in sight. */
+function Options<Option extends string>({
+  legend,
+  options,
+  names,
+  chosen,
+  hint,
+  onChoose,
+}: {
+  legend: string;
+  options: readonly Option[];
+  names: Readonly<Record<Option, string>>;
+  chosen: Option | undefined;
+  hint?: string;
+  onChoose(option: Option): void;
+}) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{legend}</legend>
+      <div className={pills.pills}>
+        {options.map((option) => (
+          <button
+            key={option}
+            type="button"
+            className={pills.pill}
+            aria-pressed={chosen === option}
+            onClick={() => onChoose(option)}
+          >
+            {names[option]}
+          </button>
+        ))}
+      </div>
+      {hint && <p className={styles.fontHint}>{hint}</p>}
+    </fieldset>
   );
 }
 

@@ -1,11 +1,13 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { layoutPages, type Sizes, toShownResume } from "@penresume/resume-view";
+import { isAutomatic, layoutPages, resolveStyle, type Sizes, toShownResume } from "@penresume/resume-view";
 import { useEffect, useState } from "react";
 
-/** The sizes in which the pages are shown; null until they are laid out. */
-export function useShownSizes(content: ResumeContent): Sizes | null {
+/** The sizes in which the pages are shown; the template's until automatic ones are laid out. */
+export function useShownSizes(content: ResumeContent): Sizes {
+  const isAuto = isAutomatic(content.theme);
   const [sizes, setSizes] = useState<Sizes | null>(null);
   useEffect(() => {
+    if (!isAuto) return;
     let isCurrent = true;
     layoutPages(toShownResume(content)).then(
       ({ style }) => isCurrent && setSizes(style),
@@ -15,6 +17,6 @@ export function useShownSizes(content: ResumeContent): Sizes | null {
     return () => {
       isCurrent = false;
     };
-  }, [content]);
-  return sizes;
+  }, [content, isAuto]);
+  return (isAuto && sizes) || resolveStyle(content.theme);
 }
