@@ -32,7 +32,7 @@ function findCharacter(text: string, character: string, from: number): number {
   return -1;
 }
 
-/** Finds the place of the caret in a text of several lines; its end when the place is beside the text. `lines` are those of the pages. */
+/** Finds the place of the caret in a text of several lines; its end when the place is outside the text. `lines` are those of the pages. */
 export function findLineCaret(
   stored: string,
   lines: readonly { text: string }[],

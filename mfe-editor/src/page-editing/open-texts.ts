@@ -35,7 +35,7 @@ export function openTexts(pane: HTMLElement, onOpen: (text: PageText) => void): 
       const target = findTarget(event);
       // A link is still opened with the keys of the browser.
       if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      // Neither is one that the keyboard opens.
+      // A link that the keyboard opens stays a link.
       if (event.detail === 0 && target.closest("a")) return;
       event.preventDefault();
       const { clientX, clientY } = event;

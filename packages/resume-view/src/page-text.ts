@@ -9,7 +9,7 @@ export interface PageText {
   role: TextRole;
   /** Index among the elements of this role in the entry. For rows: that of the line of text. */
   index: number;
-  /** The shown text up to the place; for skills, from the first one on. Null where the place is beside the text. */
+  /** The shown text up to the place; for skills, from the first one on. Null where the place is outside the text. */
   before: string | null;
 }
 
