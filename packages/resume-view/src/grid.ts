@@ -34,7 +34,7 @@ export function gridCss({ id, lastEdition }: Template): string {
 .${id} .entry .rows{padding-top:1.5pt}
 .${id} .summary li.t+li.t{margin-top:1pt}
 .${id} div.rows li{padding-left:10pt}
-.${id} div.rows li:not(.continued)::before{content:"\\2022";float:none;display:inline-block;width:10pt;height:auto;margin:0 0 0 -10pt;border-radius:0;background:none;color:var(--company)}
+.${id} div.rows li:not(.continued)::before{content:"\\2022";display:inline-block;width:10pt;margin-left:-10pt;color:var(--company)}
 .${id} .skills strong{font-weight:600;color:var(--heading)}
 .${id} ul.next{padding-top:0}
 .${id} .languages em{color:var(--muted)}

@@ -79,9 +79,8 @@ const base = `
 .column>.b:first-child{padding-top:0}
 .page .eol::after{content:"\\a";white-space:pre}
 .page .summary .t+.t,.page .summary ul,.page .rows p+p,.page .rows p+ul,.page .rows ul+p{margin-top:3pt}
-.page div.rows li{padding-left:11pt;margin-top:1pt}
+.page div.rows li{margin-top:1pt}
 .page div.rows li:first-child{margin-top:0}
-.page div.rows li:not(.continued)::before{content:"";float:left;width:3pt;height:3pt;margin:5pt 7pt 0 -10pt;border-radius:50%;background:var(--accent)}
 .page div.rows .apart:not(:first-child){margin-top:8pt}
 .page .column>.continued>.rows{padding-top:0}
 .page div.rows>:first-child,.page div.rows>ul:first-child>:first-child{margin-top:0}

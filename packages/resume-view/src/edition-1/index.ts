@@ -12,6 +12,11 @@ import { spacious } from "./spacious.ts";
 import { technical } from "./technical.ts";
 import { timeline } from "./timeline.ts";
 
+const BULLETS = `
+.page div.rows li{padding-left:11pt}
+.page div.rows li:not(.continued)::before{content:"";float:left;width:3pt;height:3pt;margin:5pt 7pt 0 -10pt;border-radius:50%;background:var(--accent)}
+`;
+
 /** The templates in the look of the first edition. Never change them: stored résumés keep this look. */
 export const FIRST_TEMPLATES: readonly Template[] = [
   classic,
@@ -26,4 +31,4 @@ export const FIRST_TEMPLATES: readonly Template[] = [
   firstJob,
   plain,
   spacious,
-];
+].map((template) => ({ ...template, css: BULLETS + template.css }));
