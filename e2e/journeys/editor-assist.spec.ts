@@ -19,9 +19,8 @@ test("an improved text grows in its field while it arrives, and 'Desfazer' resto
   await setNextCompletion({ content: whole });
   const grown = page.waitForFunction(
     (end) => {
-      const area = document.querySelector("textarea");
-      const isPart = area?.value.startsWith("Cuidei de") && area.value.length < end;
-      return isPart && area?.disabled && area.ariaBusy === "true";
+      const area = document.querySelector<HTMLTextAreaElement>("textarea[aria-busy=true]");
+      return area?.disabled && area.value.startsWith("Cuidei de") && area.value.length < end;
     },
     whole.length,
     { polling: "raf" },
