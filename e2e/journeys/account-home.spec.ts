@@ -95,7 +95,8 @@ test("a résumé is duplicated with all its content, and both show their first p
   const { api } = await createSignedInUser(page, createPerson("Dora Dupla"));
   const id = await storeResume(api, "Dora Dupla");
   await page.goto("/home");
-  await page.getByRole("button", { name: "Duplicar o currículo Dora Dupla" }).click();
+  await page.getByRole("button", { name: "Mais opções do currículo Dora Dupla" }).click();
+  await page.getByRole("menuitem", { name: "Duplicar" }).click();
   await expect(page.getByText("Currículo duplicado.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Dora Dupla (cópia)", "Dora Dupla"]);
   // The thumbnail shows the résumé's pages.
@@ -137,10 +138,13 @@ test("a résumé has a name of its own, set on the card or in the editor, which 
   await expect(names).toHaveText(["Currículo de vendas"]);
   await expect.poll(readResume).toMatchObject({ version: 2, name: "Currículo de vendas", html });
 
-  const duplicate = page.getByRole("button", { name: "Duplicar o currículo Currículo de vendas", exact: true });
-  await duplicate.click();
+  const duplicate = async () => {
+    await page.getByRole("button", { name: "Mais opções do currículo Currículo de vendas", exact: true }).click();
+    await page.getByRole("menuitem", { name: "Duplicar" }).click();
+  };
+  await duplicate();
   await expect(names).toHaveText(["Currículo de vendas (cópia)", "Currículo de vendas"]);
-  await duplicate.click();
+  await duplicate();
   await expect(names).toHaveText([
     "Currículo de vendas (cópia 2)",
     "Currículo de vendas (cópia)",

@@ -317,7 +317,8 @@ describe("a résumé's own name", () => {
   test("names the copy, the question before deleting and the buttons", async () => {
     const { sent } = storeOnServer({ name: "Vendas" });
     renderHome();
-    fireEvent.click(await screen.findByRole("button", { name: "Duplicar o currículo Vendas" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Mais opções do currículo Vendas" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Duplicar" }));
     expect(await screen.findByRole("heading", { name: "Vendas (cópia)" })).toBeTruthy();
     expect(sent[0]).toMatchObject({ method: "POST", body: { name: "Vendas (cópia)" } });
     fireEvent.click(screen.getByRole("button", { name: "Excluir o currículo Vendas (cópia)" }));
@@ -382,8 +383,8 @@ describe("versions for job postings", () => {
   test("are renamed, duplicated and deleted on their own", async () => {
     const { sent } = show([base, bank]);
     const versions = await group("1 versão para vaga");
-    for (const action of ["Editar", "Baixar", "Renomear", "Duplicar", "Excluir"])
-      expect(versions.getByLabelText(`${action} o currículo Analista, Banco Ipê`)).toBeTruthy();
+    for (const action of ["Editar o", "Baixar o", "Renomear o", "Mais opções do", "Excluir o"])
+      expect(versions.getByLabelText(`${action} currículo Analista, Banco Ipê`)).toBeTruthy();
     fireEvent.click(versions.getByLabelText("Excluir o currículo Analista, Banco Ipê"));
     expect(screen.getByRole("dialog").textContent).not.toContain("continua na sua lista");
     fireEvent.click(screen.getByRole("button", { name: "Excluir" }));

@@ -1,5 +1,5 @@
 import { RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
-import { UpgradeModal } from "@penresume/web-features";
+import { otherFormatsTexts, UpgradeModal } from "@penresume/web-features";
 import { DownloadWarningsDialog } from "@penresume/web-features/download-warnings-dialog";
 import { getErrorMessage } from "@penresume/web-host";
 import {
@@ -9,13 +9,15 @@ import {
   cardClass,
   classNames,
   EditableName,
+  ErrorBoundary,
   Icon,
   isBackEntry,
-  Spinner,
 } from "@penresume/web-ui";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatDate } from "../format.ts";
+import { useApi } from "../use-api.ts";
+import { CardMenu } from "./card-menu.tsx";
 import { CreateVersionDialog } from "./create-version-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import styles from "./home.module.css";
@@ -27,6 +29,8 @@ import { useDuplicateResume } from "./use-duplicate-resume.ts";
 import { useNewerDraft } from "./use-newer-draft.ts";
 import { useRenameResume } from "./use-rename-resume.ts";
 import { VersionDialog } from "./version-dialog.tsx";
+
+const OtherFormatsDialog = lazy(() => import("@penresume/web-features/other-formats-dialog"));
 
 /** A card with a résumé's versions in it, or a row for one of them. */
 export function ResumeCard({
@@ -58,6 +62,8 @@ export function ResumeCard({
   const rename = useRenameResume(resume, onRenamed);
   const duplicate = useDuplicateResume(resume, onDuplicated);
   const navigate = useNavigate();
+  const api = useApi();
+  const [isChoosingFormat, setChoosingFormat] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [isCreatingVersion, setCreatingVersion] = useState(false);
   const ownName = (rename.isPending ? rename.variables : resume.name) ?? "";
@@ -105,15 +111,14 @@ export function ResumeCard({
         >
           {texts.download}
         </Button>
-        <Button
-          variant="icon"
-          aria-label={texts.duplicateLabel(name)}
-          title={texts.duplicate}
-          disabled={duplicate.isPending}
-          onClick={() => duplicate.mutate()}
-        >
-          {duplicate.isPending ? <Spinner /> : <Icon strokeWidth={1.75} path="M9 9h11v12H9zM15 9V4H4v12h5" />}
-        </Button>
+        <CardMenu
+          label={texts.moreOptionsLabel(name)}
+          isBusy={duplicate.isPending}
+          items={[
+            { text: texts.duplicate, onSelect: duplicate.mutate },
+            { text: otherFormatsTexts.open, onSelect: () => setChoosingFormat(true) },
+          ]}
+        />
         <Button
           variant="icon"
           className={styles.delete}
@@ -158,6 +163,20 @@ export function ResumeCard({
         />
       )}
       {status.kind === "upgrade" && <UpgradeModal resumeId={resume.id} onClose={download.close} />}
+      {isChoosingFormat && (
+        <ErrorBoundary fallback={() => <AlertBox>{otherFormatsTexts.failed}</AlertBox>}>
+          <Suspense>
+            <OtherFormatsDialog
+              api={api}
+              loadContent={async () => (await download.loadNewest()).content}
+              loadSnapshot={download.loadNewest}
+              resumeId={resume.id}
+              onSeeWarning={() => navigate(editor, { replace: isBackEntry(), state: { showsWarning: true } })}
+              onClose={() => setChoosingFormat(false)}
+            />
+          </Suspense>
+        </ErrorBoundary>
+      )}
       {isCreatingVersion && <CreateVersionDialog {...{ resume, name }} onClose={() => setCreatingVersion(false)} />}
       {deleting && (
         <DeleteDialog name={name} versionCount={versionCount} onClose={() => setDeleting(false)} onConfirm={onDelete} />

@@ -65,8 +65,9 @@ export const homeTexts = {
   posting: (title: string) => `Vaga: ${title}`,
   versionsStay: (count: number) =>
     count === 1 ? "A versão dele continua na sua lista." : `As ${count} versões dele continuam na sua lista.`,
+  moreOptions: "Mais opções",
+  moreOptionsLabel: (name: string) => `Mais opções do currículo ${name}`,
   duplicate: "Duplicar",
-  duplicateLabel: (name: string) => `Duplicar o currículo ${name}`,
   duplicated: "Currículo duplicado. A cópia é a primeira da lista.",
   versionDuplicated: "Versão duplicada.",
 };

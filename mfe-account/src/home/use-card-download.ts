@@ -24,9 +24,10 @@ export function useCardDownload({ id }: ResumeSummary, draft: Draft | null) {
   });
   const setStatus = (status: CardStatus) => setState({ status, source });
 
+  const load = (source: Draft | null) => (source ? renderDraft(source) : loadStored(api, id));
   async function download(source: Draft | null, allowed?: Warnings) {
     setState({ status: { kind: "busy" }, source });
-    const loadSnapshot = () => (source ? renderDraft(source) : loadStored(api, id));
+    const loadSnapshot = () => load(source);
     const end = await downloadPdf({ api, subscription, loadSnapshot, allowed });
     setState({ status: end.kind === "done" ? { kind: "idle" } : end, source });
   }
@@ -48,6 +49,8 @@ export function useCardDownload({ id }: ResumeSummary, draft: Draft | null) {
   return {
     status,
     request,
+    /** The snapshot and content of the newest version. */
+    loadNewest: () => load(draft),
     close: () => setStatus({ kind: "idle" }),
     downloadSaved: () => void download(null),
     downloadDraft: () => void download(draft),
@@ -62,5 +65,6 @@ async function renderDraft({ content }: Draft) {
 
 async function loadStored(api: Api, id: string) {
   const resume = await api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema });
-  return { html: resume.html, content: resume };
+  const { html, id: _id, userId: _userId, version: _version, updatedAt: _updatedAt, ...content } = resume;
+  return { html, content };
 }

@@ -44,7 +44,7 @@ export async function findAndShowWarning(
 }
 
 /** Focuses the first contact field with a warning, or the text with the first blank, and selects the blank. */
-function showFirstWarning(
+export function showFirstWarning(
   state: EditorState,
   [contact]: readonly ContactWarning[],
   onNavigate: WarningsQuestionProps["onNavigate"],

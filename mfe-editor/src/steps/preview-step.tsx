@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { education, experience, getSectionTitle, summary } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { createPdfName, FILE_NAME_LIMIT } from "@penresume/web-features";
+import { createPdfName, FILE_NAME_LIMIT, otherFormatsTexts } from "@penresume/web-features";
 import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, Button, EditableName } from "@penresume/web-ui";
 import { type ReactNode, useState } from "react";
@@ -11,7 +11,10 @@ import { getContent } from "../document/document-state.ts";
 import { downloadTexts } from "../document/download-texts.ts";
 import type { Step } from "../document/steps.ts";
 import { getListTexts, previewTexts as texts } from "../form/texts.ts";
+import { LazyComponent } from "../lib/lazy-component.tsx";
 import styles from "./preview-step.module.css";
+
+const loadOtherFormats = () => import("../download/other-formats.tsx");
 
 /** The last step: missing fields, save and download. */
 export function PreviewStep({
@@ -34,8 +37,10 @@ export function PreviewStep({
   const pdfName = createPdfName(fileName || content.personalInfo.fullName);
   const busy = saving || downloading;
   // A guest is asked to sign in first.
-  const isRefused = !isGuest && isResumeEmpty(content);
+  const isEmpty = isResumeEmpty(content);
+  const isRefused = !isGuest && isEmpty;
   const [showsRefusal, setShowsRefusal] = useState(false);
+  const [showsFormats, setShowsFormats] = useState(false);
   const press = (act: () => void) => () => {
     setShowsRefusal(isRefused);
     if (!isRefused) act();
@@ -43,7 +48,7 @@ export function PreviewStep({
 
   return (
     <div className={styles.step}>
-      {showsRefusal && isRefused && <AlertBox>{texts.empty}</AlertBox>}
+      {showsRefusal && isEmpty && <AlertBox>{texts.empty}</AlertBox>}
       {download.kind === "failed" && <AlertBox>{getErrorMessage(download.error, downloadTexts.failed)}</AlertBox>}
       <div className={styles.actions}>
         <div className={styles.action}>
@@ -80,7 +85,25 @@ export function PreviewStep({
           </Button>
           <p>{texts.saveHint}</p>
         </div>
+        <div className={styles.more}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              setShowsRefusal(isEmpty);
+              setShowsFormats(!isEmpty);
+            }}
+          >
+            {otherFormatsTexts.open}
+          </Button>
+        </div>
       </div>
+      {showsFormats && (
+        <LazyComponent
+          load={loadOtherFormats}
+          props={{ onNavigate: (step, path) => onNavigate(step, path), onClose: () => setShowsFormats(false) }}
+          failed={otherFormatsTexts.failed}
+        />
+      )}
       {missing.length > 0 && (
         <section className={styles.missing} aria-labelledby="missing-fields">
           <h2 id="missing-fields">{texts.missing}</h2>

@@ -84,26 +84,37 @@ const renderLanguages = (resume: ResumeContent, words: Words) =>
       .join(""),
   );
 
-const joinLines = (texts: readonly string[]) => texts.filter((text) => text.trim()).join("\n");
+/** Joins texts that are not blank by line breaks. */
+export const joinLines = (texts: readonly string[]) => texts.filter((text) => text.trim()).join("\n");
 
 /** Portuguese dates of several looks are shown in one. Other languages have one look. */
-const withDateStyle = (resume: ResumeContent, words: Words): Words =>
+export const withDateStyle = (resume: ResumeContent, words: Words): Words =>
   words === pt && !areDatesUniform(resume) ? PT_BY_DATE_STYLE[findDateStyle(resume)] : words;
 
 /** Creates the blocks of a résumé in its template, without hidden, empty and unknown sections. */
 export function createBlocks(resume: ResumeContent, languageWords: Words): Block[] {
   const words = withDateStyle(resume, languageWords);
   const template = findTemplate(resume.theme);
-  const sections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
-  const createColumn = (column: ColumnName) =>
-    sections
-      .filter(({ kind }) => (column === "side") === template.sideSections.includes(kind))
-      .flatMap((section) => createSectionBlocks(resume, section, column, template, words));
   return [
     ...createHeaderBlocks(resume, template, words),
     ...(template.contact === "side" ? createContactBlocks(resume, words) : []),
-    ...template.columns.flatMap(createColumn),
+    ...listShownSections(resume, template).flatMap(({ section, column }) =>
+      createSectionBlocks(resume, section, column, template, words),
+    ),
   ];
+}
+
+/** Lists the sections in reading order, without hidden ones. */
+export function listShownSections(
+  resume: ResumeContent,
+  template: Template,
+): { section: Section; column: ColumnName }[] {
+  const sections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
+  return template.columns.flatMap((column) =>
+    sections
+      .filter(({ kind }) => (column === "side") === template.sideSections.includes(kind))
+      .map((section) => ({ section, column })),
+  );
 }
 
 const DEFAULT_ORDER = orderSections().map(({ kind }) => kind);

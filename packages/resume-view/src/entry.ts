@@ -1,13 +1,13 @@
 import { type EntryParts, type Part, presentEntry } from "@penresume/resume";
 import { toLines } from "./bullets.ts";
-import { element, escapeLine, renderLines, renderLink } from "./html.ts";
+import { element, escapeLine, presentLink, renderLines, renderLink } from "./html.ts";
 import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
 
 function renderEntry(parts: EntryParts, isFirst: boolean, { dates, lastEdition }: Template, words: Words): string {
   const { link, description } = parts;
   const body = element("div", "rows", renderLines(toLines(description, parts.descriptionStyle)));
-  const about = element("p", "t about", link.trim() && renderLink(link));
+  const about = element("p", "t about", link.trim() && renderLink(presentLink(link)));
   const isShort = !lastEdition && !about && !body;
   const head = lastEdition ? renderFirstHead(parts, dates, words) : renderHead(parts, dates, words, isShort);
   const classes = ["b entry", isFirst && "first", isShort && "short"].filter(Boolean).join(" ");

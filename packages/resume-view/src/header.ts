@@ -1,34 +1,18 @@
 import type { PersonalInfo, ResumeContent } from "@penresume/contracts";
-import { CONTACT_FIELDS, readField, splitLinks, type TextField } from "@penresume/resume";
-import { cleanEmail, cleanPhone } from "./contact-text.ts";
-import { element, escapeAddress, escapeHtml, escapeLine, line, renderLink } from "./html.ts";
+import { CONTACT_FIELDS, type TextField } from "@penresume/resume";
+import { CONTACT_LINES, type ContactItem, presentContact } from "./contact.ts";
+import { element, escapeHtml, escapeLine, line, renderLink } from "./html.ts";
 import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
-
-/** Matches half of a character outside the basic plane, for which encodeURI throws. */
-const LONE_SURROGATES = /\p{Surrogate}/gu;
-
-const mailto = (email: string) =>
-  `<a class="nowrap" href="mailto:${encodeURI(email.replace(LONE_SURROGATES, "\ufffd")).replace(/[&'"<>]/g, encodeURIComponent)}">${escapeAddress(email)}</a>`;
 
 /** Several numbers and notes may wrap; one number is shrunk, like e-mail and profiles. */
 const renderPhone = (phone: string) =>
   /[/\p{L}]|\(.*\(/u.test(phone) ? escapeLine(phone) : element("span", "nowrap", escapeLine(phone));
 
-/** Renders one of the contact data, cleaned: résumés may have been stored before their fields were cleaned. */
-function renderContactField(type: TextField["type"], text: string, words: Words): string[] {
-  switch (type) {
-    case "email":
-      return [cleanEmail(text) && mailto(cleanEmail(text))];
-    case "phone":
-      return [renderPhone(words.formatPhone(cleanPhone(text)))];
-    case "link":
-      return [text.trim() && renderLink(text)];
-    case "links":
-      return splitLinks(text).map(({ title, address }) => (title && `${escapeLine(title)}: `) + renderLink(address));
-    default:
-      return [escapeLine(text)];
-  }
+function renderContactItem({ type, title, ...link }: ContactItem): string {
+  if (type === "phone") return renderPhone(link.text);
+  if (type === "line") return escapeLine(link.text);
+  return (title && `${escapeLine(title)}: `) + renderLink(link);
 }
 
 /** Renders contact data as items. On the pages each has a class with its field's name. */
@@ -38,15 +22,9 @@ export const renderContact = (
   words: Words,
   fields: readonly TextField[] = CONTACT_FIELDS,
 ): string[] =>
-  fields.flatMap(({ name, type }) =>
-    renderContactField(type, readField(personalInfo, name), words)
-      .map((item) => element(tag, `${tag === "li" ? "t" : "item"} ${name}`, item))
-      .filter(Boolean),
-  );
-
-const LINE_OF_TYPE: Partial<Record<TextField["type"], number>> = { email: 0, phone: 0, link: 2, links: 2 };
-/** The fields of each line of the contact data. */
-const CONTACT_LINES = [0, 1, 2].map((line) => CONTACT_FIELDS.filter(({ type }) => (LINE_OF_TYPE[type] ?? 1) === line));
+  presentContact(personalInfo, words, fields)
+    .map((item) => element(tag, `${tag === "li" ? "t" : "item"} ${item.name}`, renderContactItem(item)))
+    .filter(Boolean);
 
 const renderHeadline = ({ headline = "" }: PersonalInfo) => line("p", "headline", headline);
 
@@ -67,7 +45,7 @@ function renderContactLines(personalInfo: PersonalInfo, contact: Template["conta
 }
 
 /** The photo's path, if template and theme show a photo. Only paths on this origin are allowed. */
-const visiblePhoto = ({ personalInfo: { photo }, theme }: ResumeContent, template: Template) =>
+export const visiblePhoto = ({ personalInfo: { photo }, theme }: ResumeContent, template: Template) =>
   template.photo !== "none" && theme.showPhoto !== false && photo?.startsWith("/media/profile-photos/") ? photo : null;
 
 const renderPhoto = (photo: string | null, { fullName }: PersonalInfo, words: Words) =>

@@ -5,20 +5,25 @@ import { cleanUrl, removeInvisible } from "./contact-text.ts";
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 /**
- * Escapes text for HTML and collapses white space. Removes control characters and lone surrogates, which a PDF cannot contain,
- * and invisible characters, which text extracted from a PDF would contain.
+ * Collapses white space. Removes control characters and lone surrogates, which PDF and XML cannot contain, and invisible characters,
+ * which text extracted from a PDF would contain.
  */
-export const escapeHtml = (text: string): string => escapeRun(text).trim();
+export const cleanText = (text: string): string => cleanRun(text).trim();
 
-/** Like `escapeHtml`, and keeps a space at the start and end. */
-const escapeRun = (text: string): string =>
+/** Like `cleanText`, and keeps a space at the start and end. */
+export const cleanRun = (text: string): string =>
   removeInvisible(text)
     .replace(/\p{Surrogate}/gu, "")
     // C0 and C1 control characters except white space
     // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are removed
     .replace(/[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ufffe\uffff]/g, "")
-    .replace(/[ \t\n\v\f\r\u2028\u2029]+/g, " ")
-    .replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+    .replace(/[ \t\n\v\f\r\u2028\u2029]+/g, " ");
+
+/** Cleans text and escapes it for HTML. */
+export const escapeHtml = (text: string): string => escapeRun(text).trim();
+
+const escapeRun = (text: string): string =>
+  cleanRun(text).replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
 /** Maximum lengths of titles, URLs and other lines, in characters. No stored text is longer. */
 const TITLE_LIMIT = 200;
@@ -94,10 +99,19 @@ export function isWebAddress(text: string): boolean {
   return url !== null && url.username === "" && /[^.]\.[^.\d][^.]+\.?$/.test(url.hostname);
 }
 
-/** Renders a web address as link, cleaned of what was copied with it. Renders other text without a link. */
-export function renderLink(text: string): string {
-  const address = cleanUrl(text);
-  return isWebAddress(address)
-    ? `<a class="nowrap" href="https://${escapeHtml(withoutProtocol(address))}">${escapeAddress(address)}</a>`
-    : escapeAddress(text);
+/** A text that may be a link. */
+export interface Link {
+  text: string;
+  /** Its address; absent if it is none. */
+  address?: string | undefined;
 }
+
+/** A web address as link, cleaned of what was copied with it. Other text is no link. */
+export function presentLink(text: string): Link {
+  const address = cleanUrl(text);
+  return isWebAddress(address) ? { text: address, address: `https://${withoutProtocol(address)}` } : { text };
+}
+
+/** Renders a text as link, if it has an address. */
+export const renderLink = ({ text, address }: Link): string =>
+  address ? `<a class="nowrap" href="${escapeHtml(address)}">${escapeAddress(text)}</a>` : escapeAddress(text);

@@ -54,8 +54,11 @@ export async function loadLook(theme: Pick<Theme, "edition">): Promise<void> {
  * Finds the template of a theme, in its edition; the template of its layout when this release does not have it. Until the look of
  * an earlier edition is loaded, today's stands for it.
  */
-export function findTemplate(theme: Pick<Theme, "template" | "layout" | "edition">): Template {
-  const templates = (isEarlierEdition(theme) && firstTemplates) || TEMPLATES;
+export const findTemplate = (theme: Pick<Theme, "template" | "layout" | "edition">): Template =>
+  findIn((isEarlierEdition(theme) && firstTemplates) || TEMPLATES, theme);
+
+/** Like `findTemplate`, in the templates of an edition. */
+export function findIn(templates: readonly Template[], theme: Pick<Theme, "template" | "layout">): Template {
   const find = (wanted: string) => templates.find(({ id }) => id === wanted);
   return find(templateId(theme)) ?? find(theme.layout) ?? classic;
 }

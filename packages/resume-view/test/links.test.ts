@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isWebAddress, renderLink } from "../src/html.ts";
+import { isWebAddress, presentLink, renderLink } from "../src/html.ts";
 
 describe("a link", () => {
   it.each([
@@ -10,7 +10,7 @@ describe("a link", () => {
     "maria.dev:8080/a",
   ])("is rendered for %s", (text) => {
     expect(isWebAddress(text)).toBe(true);
-    expect(renderLink(text)).toMatch(/^<a class="nowrap" href="https:\/\/[^"]+">/);
+    expect(renderLink(presentLink(text))).toMatch(/^<a class="nowrap" href="https:\/\/[^"]+">/);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe("a link", () => {
     "maria..com",
   ])("is not rendered for %j", (text) => {
     expect(isWebAddress(text)).toBe(false);
-    expect(renderLink(text)).not.toContain("<a");
-    expect(renderLink(text)).toContain(text);
+    expect(renderLink(presentLink(text))).not.toContain("<a");
+    expect(renderLink(presentLink(text))).toContain(text);
   });
 });

@@ -16,11 +16,13 @@ export const FILE_NAME_LIMIT = 60;
 const FORBIDDEN = /[\p{Cc}\p{Cf}/\\:*?"<>|]/gu;
 
 /** Creates a file name from the full name, or from the name that the user has typed. A long one ends after a word. */
-export function createPdfName(name: string): string {
+export function createFileName(name: string, ending: string): string {
   const plain = collapseSpaces(name.replace(FORBIDDEN, " ").replace(/\.pdf\s*$/i, "")).replace(/^\.+|\.+$/g, "");
   const short = plain.length > FILE_NAME_LIMIT ? plain.slice(0, FILE_NAME_LIMIT + 1).replace(/\s+\S*$/, "") : plain;
-  return `${short.slice(0, FILE_NAME_LIMIT).trim() || "curriculo"}.pdf`;
+  return `${short.slice(0, FILE_NAME_LIMIT).trim() || "curriculo"}.${ending}`;
 }
+
+export const createPdfName = (name: string): string => createFileName(name, "pdf");
 
 /** Contact data that the user has confirmed on this page, so that the question is asked once. */
 const confirmedContacts = new Set<string>();
@@ -33,14 +35,7 @@ async function findNewWarnings(content: ResumeContent): Promise<DownloadWarnings
   return blankCount > 0 || newContacts.length > 0 ? { blankCount, contacts: newContacts } : null;
 }
 
-/** Downloads a résumé as PDF: checks the subscription, then the content, then prints. Resolves to what happened. */
-export async function downloadPdf({
-  api,
-  subscription,
-  loadSnapshot,
-  allowed,
-  name,
-}: {
+interface DownloadOptions {
   api: Api;
   subscription: SubscriptionStatus;
   /** The snapshot and the content it shows. */
@@ -48,8 +43,21 @@ export async function downloadPdf({
   /** The warnings of the last attempt, if the user downloads despite them. */
   allowed?: DownloadWarnings | undefined;
   /** File name without its ending; the full name by default. */
-  name?: string;
-}): Promise<DownloadStatus | { kind: "done" }> {
+  name?: string | undefined;
+}
+
+/** Downloads a résumé as PDF. Resolves to what happened. */
+export async function downloadPdf(options: DownloadOptions): Promise<DownloadStatus | { kind: "done" }> {
+  const end = await createProFile("pdf", options);
+  if (end.kind === "done") saveBlob(end.file, end.file.name);
+  return end;
+}
+
+/** Creates a PDF or a Word file: checks the subscription, then the content, then requests the file. Resolves to what happened. */
+export async function createProFile(
+  format: "pdf" | "docx",
+  { api, subscription, loadSnapshot, allowed, name }: DownloadOptions,
+): Promise<DownloadStatus | { kind: "done"; file: File }> {
   for (const { text } of allowed?.contacts ?? []) confirmedContacts.add(text);
   try {
     // After a payment the loaded status may be outdated. If the server is unreachable, svc-pdf decides.
@@ -57,12 +65,15 @@ export async function downloadPdf({
     const { html, content } = await loadSnapshot();
     const warnings = allowed ? null : await findNewWarnings(content);
     if (warnings) return { kind: "warnings", warnings };
-    const fileName = createPdfName(name || content.personalInfo.fullName);
-    saveBlob(await api.blob("POST", "/api/generate-pdf", { body: { htmlContent: html, fileName } }), fileName);
-    return { kind: "done" };
+    const fileName = createFileName(name || content.personalInfo.fullName, format);
+    const blob =
+      format === "pdf"
+        ? await api.blob("POST", "/api/generate-pdf", { body: { htmlContent: html, fileName } })
+        : await api.blob("POST", "/api/generate-docx", { body: { content, fileName } });
+    return { kind: "done", file: new File([blob], fileName, { type: blob.type }) };
   } catch (error) {
     if (error instanceof ApiProblem && error.type === PROBLEM_TYPES.subscriptionRequired) return { kind: "upgrade" };
-    console.error("PDF not downloaded", error);
+    console.error("File not created", error);
     return { kind: "failed", error };
   }
 }

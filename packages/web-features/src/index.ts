@@ -2,6 +2,7 @@ export { CheckoutLink, type CheckoutState } from "./checkout-link.tsx";
 export { createResume } from "./create-resume.ts";
 export { createPdfName, type DownloadStatus, downloadPdf, FILE_NAME_LIMIT, saveBlob } from "./download-pdf.ts";
 export * from "./draft-store.ts";
+export { otherFormatsTexts } from "./other-formats/texts.ts";
 export * from "./pending-download.ts";
 export { ProBenefits } from "./pro-benefits.tsx";
 export { requestVersion } from "./request-version.ts";

@@ -71,7 +71,8 @@ export const removeMarkup = (text: string): string =>
 export const removeMarkupKeepAddresses = (text: string): string =>
   mayHaveMarkup(text) ? describeLinks(parseMarkup(text)) : text;
 
-function describeLinks(runs: readonly Run[]): string {
+/** The text of runs; the address of a link follows its words in brackets, unless they are the address. */
+export function describeLinks(runs: readonly Omit<Run, "start">[]): string {
   const shorten = (address: string) => address.replace(/^(?:https?:\/\/|mailto:)/i, "").replace(/\/$/, "");
   return runs
     .map(({ text, address }, index) => {
@@ -125,7 +126,8 @@ export function keepMarkup(version: string, text: string): string {
 }
 
 /** Whether a run is bold, italic or a link. */
-export const isMarked = ({ isBold, isItalic, address }: Run): boolean => isBold || isItalic || address !== undefined;
+export const isMarked = ({ isBold, isItalic, address }: Omit<Run, "start">): boolean =>
+  isBold || isItalic || address !== undefined;
 
 /** Writes a run as markup. Its text has no spaces at its start and end. */
 export function formatRun({ text, isBold, isItalic, address }: Omit<Run, "start">): string {

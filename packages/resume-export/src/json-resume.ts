@@ -1,0 +1,181 @@
+import { EMAIL_PATTERN, type ResumeContent } from "@penresume/contracts";
+import {
+  type EntriesPart,
+  education,
+  experience,
+  findKind,
+  groupSkills,
+  languages,
+  listTextFields,
+  presentEntry,
+  readField,
+  splitLinks,
+} from "@penresume/resume";
+import { parseDate } from "@penresume/resume/dates";
+import { describeLinks } from "@penresume/resume/markup";
+import { cleanText, outlineLines, outlineResume, presentLink } from "@penresume/resume-view/outline";
+import { getVisibleContent } from "./visible-content.ts";
+
+const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
+
+type Json = string | readonly Json[] | { readonly [name: string]: Json | undefined };
+type Item = Record<string, Json | undefined>;
+
+/**
+ * Writes what the pages show as JSON Resume 1.0. `x-penresume` has the same as PenResume stores it: with order and titles of the
+ * sections, emphasis, design, and the texts that JSON Resume has no place for.
+ */
+export function toJsonResume(content: ResumeContent): object {
+  const visible = getVisibleContent(content);
+  const { words } = outlineResume(visible);
+  const lists: Record<string, Item[]> = {};
+  const add = (name: string, items: readonly Item[]) => {
+    const filled = items.map(removeEmpty).filter((item) => Object.keys(item).length > 0);
+    if (filled.length > 0) lists[name] = [...(lists[name] ?? []), ...filled];
+  };
+  add(
+    "work",
+    visible.experience.map((entry) => toItem(experience, entry)),
+  );
+  add(
+    "education",
+    visible.education.map((entry) => toItem(education, entry)),
+  );
+  for (const { kind, entries = [] } of visible.sections ?? []) {
+    const part = findKind(kind);
+    const [name] = part?.jsonResume ?? [];
+    if (!name || part?.storedIn) continue;
+    if (part?.type === "entries")
+      add(
+        name,
+        entries.map((entry) => toItem(part, entry)),
+      );
+    else
+      add(
+        name,
+        entries.flatMap(({ description = "" }) => listTexts(description ?? "")).map(({ text }) => ({ name: text })),
+      );
+  }
+  add("skills", groupSkills(visible.skills).flatMap(toSkills));
+  add(
+    "languages",
+    visible.languages.map((entry) => {
+      const { title, details } = presentEntry(languages, entry, words);
+      return { language: cleanText(title), fluency: details[0] };
+    }),
+  );
+  return { $schema: SCHEMA, basics: toBasics(visible), ...lists, "x-penresume": visible };
+}
+
+const removeEmpty = (item: Item): Item =>
+  Object.fromEntries(
+    Object.entries(item).filter(
+      ([, value]) => value !== undefined && value !== "" && !(Array.isArray(value) && value.length === 0),
+    ),
+  );
+
+const listTexts = (text: string, style?: "bullets" | "paragraph") =>
+  outlineLines(text, style).map(({ runs, isItem }) => ({ text: describeLinks(runs), isItem }));
+
+const toSkills = ({ title, skills }: { title: string; skills: readonly string[] }): Item[] => {
+  const names = skills.map(cleanText).filter(Boolean);
+  return title ? [{ name: cleanText(title), keywords: names }] : names.map((name) => ({ name }));
+};
+
+/** Formats a date as YYYY-MM or YYYY; undefined for other text. */
+function toIso(text: string): string | undefined {
+  const date = parseDate(text);
+  if (!date) return undefined;
+  const year = String(Math.floor(date.first / 12)).padStart(4, "0");
+  const iso = date.first === date.last ? `${year}-${String((date.first % 12) + 1).padStart(2, "0")}` : year;
+  return /^[12]/.test(iso) ? iso : undefined;
+}
+
+/** The schema wants addresses with a protocol, in ASCII. */
+function toUri(text: string): string | undefined {
+  const { address } = presentLink(text);
+  if (!address) return undefined;
+  const { href } = new URL(address);
+  return address.endsWith("/") ? href : href.replace(/\/$/, "");
+}
+
+/** Names of texts that differ from those in the registry. */
+const TEXT_NAMES: Record<string, string> = { projects: "description", references: "reference" };
+/** Lists whose entries have `highlights`. */
+const LISTED = ["work", "volunteer", "projects"];
+
+/** An entry under the names of JSON Resume, and under our own where it has none, which its schema allows. */
+function toItem(part: EntriesPart, entry: object): Item {
+  const [list = ""] = part.jsonResume ?? [];
+  const { description, descriptionStyle } = presentEntry(part, entry);
+  const fields = listTextFields(part).filter(({ type }) => type !== "text" && type !== "date");
+  return {
+    ...Object.fromEntries(
+      fields.map(({ name, type, jsonResume: [key = name] = [] }) => {
+        const text = readField(entry, name);
+        return [name === "course" ? "area" : key, type === "link" ? toUri(text) : cleanText(text)];
+      }),
+    ),
+    ...toDates(list, entry),
+    ...toTexts(list, listTexts(description, descriptionStyle)),
+  };
+}
+
+/** A current entry has no end, but may have an expected one. */
+function toDates(list: string, entry: object): Item {
+  const { current } = entry as { current?: boolean };
+  const [start, end, expectedEnd, date] = ["startDate", "endDate", "expectedEnd", "date"].map((name) =>
+    toIso(readField(entry, name)),
+  );
+  return {
+    startDate: start,
+    endDate: expectedEnd ?? (current ? undefined : end),
+    [list === "publications" ? "releaseDate" : "date"]: date,
+  };
+}
+
+/** The text before the first list item, and the items. */
+function toTexts(list: string, lines: readonly { text: string; isItem: boolean }[]): Item {
+  const at = LISTED.includes(list) ? lines.findIndex(({ isItem }) => isItem) : -1;
+  const [before, items] = at < 0 ? [lines, []] : [lines.slice(0, at), lines.slice(at)];
+  return {
+    [TEXT_NAMES[list] ?? "summary"]: before.map(({ text }) => text).join("\n"),
+    highlights: items.map(({ text }) => text),
+  };
+}
+
+const PROFILES = [
+  ["linkedin", "LinkedIn"],
+  ["github", "GitHub"],
+] as const;
+
+function toBasics({ personalInfo }: ResumeContent): Item {
+  const { fullName, headline = "", email, phone, location, description, website = "" } = personalInfo;
+  const [, city = location, region] = /^\s*([^,]+?), ([^,]+?)\s*$/.exec(location) ?? [];
+  return removeEmpty({
+    name: cleanText(fullName),
+    label: cleanText(headline),
+    email: toEmail(email),
+    phone: cleanText(phone),
+    url: toUri(website),
+    summary: listTexts(description, "paragraph")
+      .map(({ text }) => text)
+      .join("\n"),
+    location: city.trim() ? { city: cleanText(city), ...(region && { region: cleanText(region) }) } : undefined,
+    profiles: [
+      ...PROFILES.map(([name, network]) => ({ network, url: toUri(readField(personalInfo, name)) })),
+      ...splitLinks(readField(personalInfo, "links")).map(({ title, address }) => ({
+        network: cleanText(title),
+        url: toUri(address),
+      })),
+    ]
+      .filter(({ url }) => url)
+      .map(removeEmpty),
+  });
+}
+
+const toEmail = (text: string): string | undefined => {
+  const email = cleanText(text);
+  // The schema wants ASCII.
+  return EMAIL_PATTERN.test(email) && /^[!-~]+$/.test(email) ? email : undefined;
+};
