@@ -13,7 +13,7 @@ let tokenSigner: TokenSigner;
 
 /** A subscriber with a résumé, the target of the attacks. */
 const posting = { title: "Vaga da Ana", text: "O que só a Ana colou" };
-const ana = { id: randomUUID(), resumeId: "", subscriptionId: "", paymentId: "" };
+const ana = { id: randomUUID(), resumeId: "", trashedId: "", subscriptionId: "", paymentId: "" };
 /** The attacker: another user, without a subscription. */
 const bia = { id: randomUUID() };
 
@@ -30,6 +30,14 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   "GET /api/resumes/{id}": { expect: 404 },
   "PUT /api/resumes/{id}": { body: createResume("Invadido"), headers: { "if-match": '"1"' }, expect: 404 },
   "DELETE /api/resumes/{id}": { expect: 404 },
+  "GET /api/resumes/trash": { expect: 200 },
+  "DELETE /api/resumes/trash": { expect: 204 },
+  "GET /api/resumes/trash/{id}": { expect: 404 },
+  "DELETE /api/resumes/trash/{id}": { expect: 404 },
+  "POST /api/resumes/trash/{id}/restore": { expect: 404 },
+  "GET /api/resumes/{id}/states": { expect: 404 },
+  "GET /api/resumes/{id}/states/{version}": { expect: 404 },
+  "PUT /api/resumes/{id}/states/{version}": { body: { name: "Invadida" }, expect: 404 },
   "POST /api/photos": { body: photo(), expect: 415 },
   "GET /api/photos": { expect: 200 },
   // refused, because the sign-in is not recent
@@ -73,7 +81,8 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
 /** An endless stream; requested separately below. */
 const STREAM = "GET /api/subscription/events";
 
-const toAddress = ({ path }: Operation) => path.replace("{id}", ana.resumeId);
+const toAddress = ({ path }: Operation) =>
+  path.replace("{id}", path.includes("/trash/") ? ana.trashedId : ana.resumeId).replace("{version}", "1");
 const isProblem = ({ headers }: ApiResponse) => headers.get("content-type")?.startsWith("application/problem+json");
 
 test.describe.configure({ mode: "serial" });
@@ -84,6 +93,10 @@ test.beforeAll(async () => {
   const saved = await call("POST", "/api/resumes", { token, body: { ...createResume("Ana Única"), posting } });
   expect(saved.status).toBe(201);
   ana.resumeId = saved.json().id;
+  const named = await call("PUT", `/api/resumes/${ana.resumeId}/states/1`, { token, body: { name: "Ana Única" } });
+  expect(named.status).toBe(204);
+  ana.trashedId = (await call("POST", "/api/resumes", { token, body: createResume("Ana Única") })).json().id;
+  expect((await call("DELETE", `/api/resumes/${ana.trashedId}`, { token })).status).toBe(204);
   const order = await call("POST", "/api/stripe/create-subscription", {
     token,
     body: { price_id: await priceId(), customer_email: "ana@exemplo.test", customer_name: "Ana", metadata: {} },
@@ -165,6 +178,9 @@ test("the other user's data is unchanged afterwards", async () => {
   const token = tokenSigner.token(ana.id);
   const kept = (await call("GET", `/api/resumes/${ana.resumeId}`, { token })).json();
   expect(kept).toMatchObject({ version: 1, personalInfo: { fullName: "Ana Única" } });
+  const { items } = (await call("GET", `/api/resumes/${ana.resumeId}/states`, { token })).json();
+  expect(items).toMatchObject([{ version: 1, name: "Ana Única" }]);
+  expect((await call("GET", "/api/resumes/trash", { token })).json().items).toMatchObject([{ id: ana.trashedId }]);
   const { isSubscribed, subscription } = (await call("GET", "/api/subscription", { token })).json();
   expect(isSubscribed).toBe(true);
   expect(subscription).toMatchObject({ id: ana.subscriptionId, status: "active", canceled_at: null });

@@ -80,7 +80,8 @@ export function compose(config: Config, parts: ServiceParts) {
   lifecycle.onStop("erasures", erasures.start().stop);
   broker.handle("accounts.find-erased", { prefetch: 5 }, ({ data }) => erasures.findErased(data.userIds));
   lifecycle.onStop("consumers", broker.stopConsuming);
-  sweepHourly(store, tombstones, emailUndoStore, linkRateLimiter, photoRateLimiter);
+  const resumes = createResumes({ store, photoCleanup, tombstones });
+  sweepHourly(resumes, tombstones, emailUndoStore, linkRateLimiter, photoRateLimiter);
   const photoSweep = runEvery(() => photoCleanup.sweep(), { name: "photo sweep", everyMs: PHOTO_SWEEP_EVERY_MS, log });
   lifecycle.onStop("photo sweep", photoSweep.stop);
   const photoReconciliation = createPhotoReconciliation({ store, photoStore, objectStorage, log });
@@ -91,7 +92,6 @@ export function compose(config: Config, parts: ServiceParts) {
   });
   lifecycle.onStop("photo reconciliation", reconciling.stop);
 
-  const resumes = createResumes({ store, photoCleanup, tombstones });
   const photoDecoder = createPhotoDecoder();
   lifecycle.onStop("photo decoder", async () => photoDecoder.stop());
   const photos = createPhotos({
@@ -107,6 +107,6 @@ export function compose(config: Config, parts: ServiceParts) {
     info,
     routes: createRoutes({ resumes, photos, erasures, emailChanges }),
     checks: { minio: objectStorage.ready },
-    ...{ store, photoStore, photoCleanup, photoReconciliation, objectStorage, tombstones },
+    ...{ resumes, store, photoStore, photoCleanup, photoReconciliation, objectStorage, tombstones },
   };
 }

@@ -12,7 +12,7 @@ interface Deletion {
   expiresAt: Date;
 }
 
-/** Ids of deleted résumés, so that a late retry of the request that created one does not bring it back. */
+/** Ids of résumés that were deleted for good, so that a late retry of the request that created one does not bring it back. */
 export function createDeletionStore(connection: Connection) {
   const deletions = defineCollection<Deletion>(connection, "resume_deletions", { expiresAt: 1 }, { user: 1 });
   return {
@@ -29,3 +29,5 @@ export function createDeletionStore(connection: Connection) {
     },
   };
 }
+
+export type DeletionStore = ReturnType<typeof createDeletionStore>;

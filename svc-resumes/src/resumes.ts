@@ -1,7 +1,16 @@
-import type { ResumeInput, ResumePage, SavedResume } from "@penresume/contracts";
+import type {
+  ResumeInput,
+  ResumePage,
+  resumeStatesSchema,
+  SavedResume,
+  SavedState,
+  trashSchema,
+} from "@penresume/contracts";
 import { PROBLEM_TYPES } from "@penresume/contracts";
 import { accountErased, invalidField, notFound, Problem, type TombstoneStore } from "@penresume/service-kit";
+import type { z } from "zod";
 import type { PhotoCleanup } from "./photo-cleanup.ts";
+import { StateNameLimitError } from "./state-store.ts";
 import type { Cursor, Store } from "./store.ts";
 import { LimitExceededError, RESUME_LIMITS } from "./usage-store.ts";
 
@@ -16,6 +25,10 @@ export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; 
     const updated = await store.update(id, userId, version, input);
     if (updated?.previousPhoto && updated.previousPhoto !== photo) await photoCleanup.release(updated.previousPhoto);
     return updated;
+  }
+
+  async function release(photos: string[]): Promise<void> {
+    for (const photo of new Set(photos)) await photoCleanup.release(photo);
   }
 
   return {
@@ -63,15 +76,74 @@ export function createResumes(deps: { store: Store; photoCleanup: PhotoCleanup; 
       return { items, ...(hasMore && last && { nextCursor: encode(last) }) };
     },
 
+    /** Moves a résumé to the trash. */
     async remove(userId: string, id: string): Promise<void> {
-      const removed = await store.remove(id, userId);
-      if (!removed) throw new Problem(404, "Unauthorized or resume not found");
-      if (removed.photo) await photoCleanup.release(removed.photo);
+      const photos = await store.trash.add(id, userId);
+      if (!photos) throw new Problem(404, "Unauthorized or resume not found");
+      await release(photos);
+    },
+
+    trash: {
+      list: async (userId: string): Promise<z.infer<typeof trashSchema>> => ({ items: await store.trash.list(userId) }),
+
+      async read(userId: string, id: string): Promise<SavedResume> {
+        return (await store.trash.find(id, userId)) ?? refuse();
+      },
+
+      /** Returns a résumé to the list; a repeated call changes nothing. */
+      async restore(userId: string, id: string): Promise<void> {
+        if (!(await withinLimits(store.trash.restore(id, userId)))) refuse();
+      },
+
+      /** Deletes a résumé of the trash for good. */
+      async remove(userId: string, id: string): Promise<void> {
+        await release((await store.trash.remove(id, userId)) ?? refuse());
+      },
+
+      async empty(userId: string): Promise<void> {
+        await release(await store.trash.empty(userId));
+      },
+    },
+
+    states: {
+      /** Lists earlier states, also of a résumé in the trash. */
+      async list(userId: string, id: string): Promise<z.infer<typeof resumeStatesSchema>> {
+        if (!(await store.has(id, userId))) refuse();
+        return { items: await store.states.list(id, userId) };
+      },
+
+      async read(userId: string, id: string, version: number): Promise<SavedState> {
+        return (await store.states.find(id, userId, version)) ?? refuse();
+      },
+
+      /** Names a state. The version that is stored now becomes a state, also without a name. */
+      async rename(userId: string, id: string, version: number, name: string): Promise<void> {
+        const current = await store.find(id, userId);
+        if (current?.version === version)
+          await store.states.keep(id, userId, { ...current, updatedAt: new Date(current.updatedAt) });
+        const isNamed = await store.states.rename(id, userId, version, name).catch((error: unknown) => {
+          if (!(error instanceof StateNameLimitError)) throw error;
+          throw new Problem(422, STATE_NAMES_MESSAGE, { type: PROBLEM_TYPES.resumeLimit });
+        });
+        if (!isNamed) refuse();
+      },
+    },
+
+    /** Removes what is no longer kept: the end of the trash, deletions that no retry follows, states without a résumé. */
+    async removeExpired(now?: number): Promise<void> {
+      await release(await store.trash.removeExpired(now));
+      await store.removeExpired(now);
     },
   };
 }
 
 export type Resumes = ReturnType<typeof createResumes>;
+
+function refuse(): never {
+  throw notFound();
+}
+
+const STATE_NAMES_MESSAGE = "Você já deu nome a muitas versões. Tire o nome de uma que não usa mais e tente de novo.";
 
 const LIMIT_MESSAGES = {
   resumes: `Sua conta já tem ${RESUME_LIMITS.resumes} currículos, o máximo. Exclua um que você não usa mais e salve de novo.`,

@@ -23,6 +23,7 @@ import {
 import { z } from "zod";
 import type { EmailChanges } from "./email-changes.ts";
 import type { Erasures } from "./erasures.ts";
+import { createStateRoutes, createTrashRoutes } from "./history-routes.ts";
 import type { Photos } from "./photos.ts";
 import type { Resumes } from "./resumes.ts";
 import { readUpload } from "./upload.ts";
@@ -78,6 +79,7 @@ export const createRoutes = (
     responses: { 200: resumePageSchema },
     handle: async ({ query, user }) => ({ body: await resumes.list(user.id, query) }),
   }),
+  ...createTrashRoutes(resumes, queue),
   defineRoute({
     method: "get",
     path: "/api/resumes/:id",
@@ -110,7 +112,7 @@ export const createRoutes = (
   defineRoute({
     method: "delete",
     path: "/api/resumes/:id",
-    summary: "Delete an own résumé",
+    summary: "Move an own résumé to the trash",
     auth: "user",
     responses: { 204: null },
     problems: { 404: "Unauthorized or resume not found" },
@@ -119,6 +121,7 @@ export const createRoutes = (
       return { status: 204 };
     },
   }),
+  ...createStateRoutes(resumes, queue),
   defineRoute({
     method: "post",
     path: "/api/photos",

@@ -1,17 +1,22 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import {
   personalInfoSchema,
   type ResumeInput,
   type ResumeSummary,
   type SavedResume,
   type Section,
+  stateContentSchema,
+  type TrashedResume,
 } from "@penresume/contracts";
 import { assignEntryIds, createPositionId, hasEntryContent, withoutId } from "@penresume/resume";
 import { adoptEntryIds } from "@penresume/resume/versions";
 import { isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, mongo, Schema, Types } from "mongoose";
 import { createDeletionStore } from "./deletion-store.ts";
-import { createUsageStore, LimitExceededError } from "./usage-store.ts";
+import { createStateStore } from "./state-store.ts";
+import { createTrash } from "./trash-store.ts";
+import { createUsageStore, LimitExceededError, RESUME_LIMITS } from "./usage-store.ts";
 
 /** Content as parsed by the contract's schema, and storage fields. */
 interface ResumeDocument extends ResumeInput {
@@ -23,6 +28,8 @@ interface ResumeDocument extends ResumeInput {
   bytes?: number;
   /** Hash of the content that created it; absent without an idempotency key. */
   createdWith?: string;
+  /** Present while it is in the trash. */
+  deletedAt?: Date | null;
 }
 
 // the fields of the contract's summary, and new ones; a page has a limit for those
@@ -57,32 +64,68 @@ export interface Cursor {
 const resumeSchema = new Schema<ResumeDocument>({}, { collection: "resumes", strict: false, versionKey: false });
 resumeSchema.index({ userId: 1, updatedAt: -1, _id: -1 });
 resumeSchema.index({ "personalInfo.photo": 1 });
+resumeSchema.index({ deletedAt: 1 }, { sparse: true });
 
-/** Résumés in MongoDB. Each query filters by owner, except those of the photo clean-up. */
+/**
+ * Résumés in MongoDB, with those in the trash and earlier states. Each query filters by owner, except those of the photo
+ * clean-up and the sweeps.
+ */
 export function createStore(connection: Connection) {
   const resumes = connection.model<ResumeDocument>("Resume", resumeSchema);
   // the driver's collection: mongoose's casts are not needed and would double the time of a save
   const collection = resumes.collection as unknown as mongo.Collection<ResumeDocument>;
 
   const usage = createUsageStore(connection, async (userId) => {
-    const documents = await collection.find({ userId }, { projection: { _id: 0, bytes: 1 } }).toArray();
+    const documents = await collection
+      .find({ userId, deletedAt: null }, { projection: { _id: 0, bytes: 1 } })
+      .toArray();
     return { resumes: documents.length, bytes: documents.reduce((sum, { bytes = 0 }) => sum + bytes, 0) };
   });
 
   const deletions = createDeletionStore(connection);
+  const states = createStateStore(connection, async (ids) => {
+    const existing = await collection
+      .find({ _id: { $in: ids.map((id) => new Types.ObjectId(id)) } }, { projection: { _id: 1 } })
+      .toArray();
+    return new Set(existing.map(({ _id }) => String(_id)));
+  });
+  const trash = createTrash(collection as never, { usage, deletions, states });
 
-  const find = async (id: string, userId: string): Promise<SavedResume | null> => {
+  const findWhere = async (id: string, filter: object): Promise<SavedResume | null> => {
     if (!Types.ObjectId.isValid(id)) return null;
-    const document = await resumes.findOne({ _id: new Types.ObjectId(id), userId }).lean<ResumeDocument>();
+    const document = await collection.findOne({ _id: new Types.ObjectId(id), ...filter });
     return document && toSaved(withEntryIds(document));
   };
 
   return {
-    find,
+    states,
+    trash: {
+      ...trash,
+      find: (id: string, userId: string) => findWhere(id, { userId, deletedAt: trash.isRestorable() }),
+      /** Lists summaries of the trash, last deleted first. */
+      async list(userId: string): Promise<TrashedResume[]> {
+        const documents = await collection
+          .find({ userId, deletedAt: trash.isRestorable() }, { projection: SUMMARY })
+          .sort({ deletedAt: -1 })
+          .limit(RESUME_LIMITS.resumes)
+          .toArray();
+        return documents.map((document) => ({
+          ...toSummary(document),
+          deletedAt: (document.deletedAt as Date).toISOString(),
+        }));
+      },
+    },
+
+    /** Finds a résumé that is not in the trash. */
+    find: (id: string, userId: string) => findWhere(id, { userId, deletedAt: null }),
+
+    /** Whether the user has a résumé, also in the trash. */
+    has: async (id: string, userId: string): Promise<boolean> =>
+      Types.ObjectId.isValid(id) && (await collection.countDocuments({ _id: new Types.ObjectId(id), userId })) === 1,
 
     /**
      * Creates a résumé at version 1. A repeated idempotency key of the same user returns the résumé of the first call, or null
-     * if it has been deleted, and whether that call had the same content.
+     * if it has been deleted (it may be in the trash), and whether that call had the same content.
      * @throws LimitExceededError
      */
     async create(userId: string, input: ResumeInput, idempotencyKey?: string) {
@@ -93,6 +136,7 @@ export function createStore(connection: Connection) {
       const findEarlier = async () => {
         const earlier = await collection.findOne({ _id, userId });
         const isSame = !earlier?.createdWith || earlier.createdWith === createdWith;
+        if (earlier?.deletedAt) return { resume: null, isSame: true };
         return { resume: earlier && toSaved(withEntryIds(earlier)), isSame };
       };
       try {
@@ -137,6 +181,7 @@ export function createStore(connection: Connection) {
         _id: new Types.ObjectId(id),
         userId,
         version,
+        deletedAt: null,
         ...(samePhoto && { "personalInfo.photo": input.personalInfo.photo ?? null }),
       };
       const before = await collection.findOne(current, { projection: { html: 0 } });
@@ -145,6 +190,8 @@ export function createStore(connection: Connection) {
       const stored = withEntryIds(before);
       const content = adoptEntryIds(input, stored, createPositionId(id));
       const change = { ...content, version: version + 1, updatedAt: new Date() };
+      if (isEarlierHour(before.updatedAt, change.updatedAt) && !hasSamePages(stored, { ...stored, ...content }))
+        await states.keep(id, userId, stored);
       const bytes = countBytes({ ...before, ...change });
       const growth = { resumes: 0, bytes: bytes - (before.bytes ?? 0) };
       if (growth.bytes > 0) await usage.reserve(userId, growth);
@@ -161,6 +208,7 @@ export function createStore(connection: Connection) {
         .find(
           {
             userId,
+            deletedAt: null,
             ...(after && {
               $or: [
                 { updatedAt: { $lt: after.updatedAt } },
@@ -175,8 +223,7 @@ export function createStore(connection: Connection) {
       const items: ResumeSummary[] = [];
       let bytes = 0;
       for await (const document of cursor) {
-        const { personalInfo, ...rest } = toSaved(document);
-        const summary = { ...rest, personalInfo: { fullName: personalInfo.fullName } };
+        const summary = toSummary(document);
         bytes += Buffer.byteLength(JSON.stringify(summary));
         if (items.length === limit || (items.length > 0 && bytes > PAGE_LIMIT_BYTES)) return { items, hasMore: true };
         items.push(summary);
@@ -184,35 +231,30 @@ export function createStore(connection: Connection) {
       return { items, hasMore: false };
     },
 
-    /** Deletes a résumé and returns the photo it showed; null when the user has no such résumé. */
-    async remove(id: string, userId: string): Promise<{ photo: string | null } | null> {
-      if (!Types.ObjectId.isValid(id)) return null;
-      const own = { _id: new Types.ObjectId(id), userId };
-      if (!(await collection.findOne(own, { projection: { _id: 1 } }))) return null;
-      // first, so that no retry of the creation comes between
-      await deletions.add(String(own._id), userId);
-      const deleted = await collection.findOneAndDelete(own, { projection: { "personalInfo.photo": 1, bytes: 1 } });
-      if (deleted) await usage.release(userId, { resumes: 1, bytes: deleted.bytes ?? 0 });
-      return deleted && { photo: photoAddress(deleted) };
-    },
-
     async removeAllOf(userId: string): Promise<void> {
       await resumes.deleteMany({ userId });
+      await states.removeAllOf(userId);
       await usage.remove(userId);
       await deletions.removeAllOf(userId);
     },
 
-    /** Forgets the deletions of which no retry comes any more. */
-    removeExpired: deletions.removeExpired,
+    /** Forgets the deletions of which no retry comes any more, and states of removed résumés. */
+    async removeExpired(now = Date.now()): Promise<void> {
+      await deletions.removeExpired(now);
+      await states.removeOrphans(now);
+    },
 
-    /** Whether any résumé shows the photo with this URL. */
+    /** Whether any résumé or state shows the photo with this URL, also in the trash. */
     isPhotoShown: async (address: string): Promise<boolean> =>
-      (await resumes.exists({ "personalInfo.photo": address })) !== null,
+      (await resumes.exists({ "personalInfo.photo": address })) !== null || states.isPhotoShown(address),
 
-    /** Lists URLs of the photos that a user's résumés show. */
+    /** Lists URLs of the photos that a user's résumés and states show. */
     async photosShownBy(userId: string): Promise<string[]> {
       const documents = await resumes.find({ userId }).select({ "personalInfo.photo": 1 }).lean<ResumeDocument[]>();
-      return documents.flatMap((document) => photoAddress(document) ?? []);
+      return [
+        ...documents.flatMap((document) => photoAddress(document) ?? []),
+        ...(await states.photosShownBy(userId)),
+      ];
     },
   };
 }
@@ -239,7 +281,27 @@ const photoAddress = (document: { personalInfo?: { photo?: string | undefined } 
 const withEntryIds = <D extends ResumeInput & { _id: Types.ObjectId }>(document: D): D =>
   assignEntryIds(document, createPositionId(String(document._id)));
 
-const toSaved = ({ _id, updatedAt, bytes, createdWith, sections, ...rest }: ResumeDocument): SavedResume => ({
+const HOUR_MS = 3_600_000;
+const isEarlierHour = (one: Date, other: Date) =>
+  Math.floor(one.getTime() / HOUR_MS) < Math.floor(other.getTime() / HOUR_MS);
+
+const hasSamePages = (one: ResumeInput, other: ResumeInput) =>
+  isDeepStrictEqual(stateContentSchema.parse(one), stateContentSchema.parse(other));
+
+const toSummary = (document: ResumeDocument): ResumeSummary => {
+  const { personalInfo, ...rest } = toSaved(document);
+  return { ...rest, personalInfo: { fullName: personalInfo.fullName } };
+};
+
+const toSaved = ({
+  _id,
+  updatedAt,
+  bytes,
+  createdWith,
+  deletedAt,
+  sections,
+  ...rest
+}: ResumeDocument): SavedResume => ({
   id: String(_id),
   ...rest,
   ...(sections && { sections: sections.map(hideEmptyIds) }),

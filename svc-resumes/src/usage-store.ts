@@ -75,6 +75,8 @@ export function createUsageStore(connection: Connection, measure: (userId: strin
   };
 }
 
+export type UsageStore = ReturnType<typeof createUsageStore>;
+
 function findExceeded(usage: Amount, room: Amount): keyof Amount | null {
   if (usage.bytes > room.bytes) return "bytes";
   return usage.resumes > room.resumes ? "resumes" : null;

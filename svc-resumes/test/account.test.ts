@@ -52,11 +52,17 @@ const mailsTo = async ({ id }: Caller) => {
 const isShown = async (url: string) => (await service.readMedia(url)).status === 200;
 
 describe("erasing an account", () => {
-  it("removes résumés, photos and the Keycloak account, publishes account.erased, and keeps a tombstone without the user id", async () => {
+  it("removes résumés, also in the trash, their states, photos and the Keycloak account, publishes account.erased, and keeps a tombstone without the user id", async () => {
     const person = await createPerson();
     const [asGuest, ofResume, unused] = [await upload(), await upload(person.token), await upload(person.token)];
-    await save(person, asGuest);
-    const { confirmedFacts } = await save(person, ofResume);
+    const { id: trashed } = await save(person, asGuest);
+    await service.call("DELETE", `/api/resumes/${trashed}`, { token: person.token });
+    const { id, confirmedFacts } = await save(person, ofResume);
+    const named = await service.call("PUT", `/api/resumes/${id}/states/1`, {
+      token: person.token,
+      body: { name: "Antes" },
+    });
+    expect(named.status).toBe(204);
     expect(confirmedFacts[0].text).toContain(person.id);
 
     const response = await erase(person);
@@ -66,7 +72,7 @@ describe("erasing an account", () => {
     await eventually(() => expect(erasedEvents(person)).toHaveLength(1));
     await eventually(async () => expect(await inProgress(person)).toBeNull());
     expect(await service.tombstones.has(person.id)).toBe(true);
-    for (const collection of ["resumes", "photos", "erasures", "tombstones"])
+    for (const collection of ["resumes", "resume_states", "photos", "erasures", "tombstones"])
       expect(JSON.stringify(await service.db.collection(collection).find({}).toArray())).not.toContain(person.id);
   });
 

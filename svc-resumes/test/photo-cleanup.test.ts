@@ -27,7 +27,11 @@ const put = (id: string, version: number, photo?: string) => {
   const headers = { "if-match": `"${version}"` };
   return service.call("PUT", `/api/resumes/${id}`, { token, body: createResume("Ana", photo), headers });
 };
-const remove = (id: string) => service.call("DELETE", `/api/resumes/${id}`, { token });
+/** Deletes a résumé for good. */
+async function remove(id: string) {
+  await service.call("DELETE", `/api/resumes/${id}`, { token });
+  await service.call("DELETE", `/api/resumes/trash/${id}`, { token });
+}
 const exists = async (url: string) => (await service.readMedia(url)).status === 200;
 const sweepAfter = (ms: number) => service.photoCleanup.sweep(new Date(Date.now() + ms));
 

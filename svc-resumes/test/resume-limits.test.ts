@@ -27,7 +27,7 @@ async function createPerson() {
         .collection("resumes")
         .insertMany(documents.map((document) => ({ ...document, userId: id, version: 1, updatedAt: new Date() }))),
     usage: () => service.db.collection("resume_usage").findOne({ _id: id as never }),
-    count: () => service.db.collection("resumes").countDocuments({ userId: id }),
+    count: () => service.db.collection("resumes").countDocuments({ userId: id, deletedAt: { $exists: false } }),
   };
 }
 const countStatuses = async (responses: Promise<Response>[]) =>

@@ -91,16 +91,19 @@ it("keeps the facts that the owner confirmed, also for an older front end, and l
   expect((await save(id, 3, long)).status).toBe(400);
 });
 
-it("deletes the confirmed facts with their résumé", async () => {
+it("deletes the confirmed facts with their résumé for good", async () => {
   const confirmedFacts = [{ text: "47 oficinas", date: "2026-11-20" }];
   const { id } = await create({ ...createResume("Ana"), confirmedFacts });
   const isStored = async () => {
     const documents = await Promise.all(
-      ["resumes", "resume_usage", "resume_deletions"].map((name) => service.db.collection(name).find({}).toArray()),
+      ["resumes", "resume_states", "resume_usage", "resume_deletions"].map((name) =>
+        service.db.collection(name).find({}).toArray(),
+      ),
     );
     return JSON.stringify(documents).includes("47 oficinas");
   };
   expect(await isStored()).toBe(true);
-  expect((await service.call("DELETE", `/api/resumes/${id}`, { token })).status).toBe(204);
+  for (const path of [`/api/resumes/${id}`, `/api/resumes/trash/${id}`])
+    expect((await service.call("DELETE", path, { token })).status).toBe(204);
   expect(await isStored()).toBe(false);
 });

@@ -2,6 +2,7 @@ export * from "./account.ts";
 export * from "./ai.ts";
 export * from "./billing.ts";
 export * from "./broker-access.ts";
+export * from "./history.ts";
 export * from "./messages.ts";
 export * from "./pdf.ts";
 export * from "./plans.ts";

@@ -5,6 +5,10 @@ import * as contracts from "../src/index.ts";
 export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }> = {
   "POST /api/resumes": { request: contracts.resumeInputSchema, response: contracts.savedResumeSchema },
   "GET /api/resumes": { request: contracts.resumePageQuerySchema, response: contracts.resumePageSchema },
+  "GET /api/resumes/trash": { response: contracts.trashSchema },
+  "GET /api/resumes/{id}/states": { response: contracts.resumeStatesSchema },
+  "GET /api/resumes/{id}/states/{version}": { response: contracts.savedStateSchema },
+  "PUT /api/resumes/{id}/states/{version}": { request: contracts.stateNameSchema },
   "POST /api/photos": { response: contracts.photoSchema },
   "DELETE /api/account": { response: contracts.accountErasureSchema },
   "POST /api/stripe/create-subscription": {

@@ -57,9 +57,10 @@ export const privacyText: LegalText = {
       text: [],
       items: [
         "Conta e currículos: enquanto a conta existir. Ao excluir a conta, seu email ainda serve para a confirmação e sai em seguida, em até um dia.",
-        "Currículo excluído: sai de vez, com a vaga guardada nele, depois de 10 segundos, o tempo de desfazer, ou quando você deixa a página.",
+        "Currículo excluído: fica na Lixeira por 30 dias, para você restaurar, e depois sai de vez, com a vaga e o histórico dele. Na Lixeira você também pode apagar na hora.",
+        "Histórico: como cada currículo estava quando foi salvo, no máximo uma vez por hora. Guardamos até 50 desses momentos, cada vez mais espaçados, e até 20 com um nome seu, enquanto o currículo existir.",
         "PDFs: não ficam guardados; cada download é gerado na hora.",
-        "Foto que nenhum currículo usa mais: alguns minutos. Foto enviada que nenhum currículo chegou a usar: 7 dias.",
+        "Foto que nenhum currículo usa mais, nem no histórico ou na Lixeira: até 7 dias. Foto enviada que nenhum currículo chegou a usar: 7 dias.",
         "Dados de pagamento: pelo prazo que as leis fiscais pedem, na Stripe e em nossos registros.",
       ],
     },
