@@ -164,6 +164,35 @@ test("the page is shown whole, in the width of the pane, and in steps, which a r
   await expect(size).toHaveValue("125");
 });
 
+test("Ctrl and the wheel over the pages zoom the pages, not the window", async ({ page }) => {
+  await openGuestDraft(page, { content, step: "experience" }, 1280);
+  const zoom = page.getByRole("combobox", { name: "Tamanho da página na prévia" });
+  await page.locator(".sheet").first().hover();
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -100);
+  await expect(zoom).toHaveValue("125");
+  await page.mouse.wheel(0, 100);
+  await expect(zoom).toHaveValue("100");
+  await page.keyboard.up("Control");
+  expect(await page.evaluate(() => devicePixelRatio)).toBe(1);
+});
+
+test("beside a whole page small ones lead to theirs, and show what is typed", async ({ page, watch }) => {
+  const experience = Array.from({ length: 12 }, () => content.experience).flat();
+  await openGuestDraft(page, { content: { ...content, experience }, step: "personal" }, 1280);
+  await page.getByRole("combobox", { name: "Tamanho da página na prévia" }).selectOption("page");
+  const pages = page.getByRole("navigation", { name: "Ir para uma página" });
+  const first = pages.getByRole("button", { name: "Página 1 de" });
+  const second = pages.getByRole("button", { name: "Página 2 de" });
+  await expect(first).toHaveAttribute("aria-current", "true");
+  await second.click();
+  await expect(second).toHaveAttribute("aria-current", "true");
+  await expect(page.getByRole("region", { name: "Páginas" }).locator(".sheet").nth(3)).toBeInViewport();
+  await page.getByLabel("Nome completo").fill("Rita Lima");
+  await expect(pages.getByRole("listitem").first().getByText("Rita Lima")).toBeAttached();
+  await watch.expectAccessible();
+});
+
 test("on a phone a tap on a text of the preview leads to its field", async ({ page }) => {
   await open(page, 360);
   await page.getByRole("button", { name: "Ver prévia" }).click();

@@ -43,6 +43,10 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
     if (list.current) list.current.dataset.stale = "";
     if (matchMedia("(hover: none)").matches || list.current?.contains(document.activeElement)) place();
   });
+  // The mouse may rest on the pages already.
+  useEffect(() => {
+    if (names.length > 0 && paper.current && list.current) placeHandles(paper.current, list.current);
+  }, [names, paper]);
   useEffect(() => {
     const [area, handles] = [paper.current, list.current];
     if (!area || !handles) return;

@@ -9,10 +9,11 @@ import { useIsPhone } from "../lib/use-is-phone.ts";
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
 import { useFollowPart } from "./use-follow-part.ts";
-import { isPercent, useZoom, ZoomControls } from "./zoom.tsx";
+import { isPercent, useWheelZoom, useZoom, ZoomControls } from "./zoom.tsx";
 
 // Not in the first load: nobody clicks on the pages at once.
 const loadPageEditing = () => import("../page-editing/page-editing.tsx");
+const loadPageThumbnails = () => import("./page-thumbnails.tsx");
 
 /** From this number of pages a hint says that the résumé is too long. */
 const LONG_RESUME_PAGES = 8;
@@ -28,6 +29,7 @@ export const Preview = memo(function Preview({ onNavigate }: { onNavigate(step: 
   const { pages, preview, onLayout, release } = useFollowPart();
   const [zoom, setZoom] = useZoom();
   const paper = useRef<HTMLDivElement>(null);
+  useWheelZoom(paper, isPhone ? "width" : zoom, setZoom);
   const [isEditable, setEditable] = useState(false);
   useEffect(() => runWhenIdle(() => setEditable(true), { delayMs: 0, timeoutMs: 1000 }), []);
   return (
@@ -50,12 +52,16 @@ export const Preview = memo(function Preview({ onNavigate }: { onNavigate(step: 
       {pageCount >= LONG_RESUME_PAGES && !isResumeEmpty(shown) && (
         <AlertBox tone="warning">{texts.long(pageCount)}</AlertBox>
       )}
-      <div
+      <section
         className={styles.paper}
         data-large={isScrollable || undefined}
         data-zoom={isPhone ? undefined : zoom}
         tabIndex={isScrollable || (!isPhone && isPercent(zoom)) ? 0 : undefined}
+        aria-label={isPhone ? undefined : texts.paper}
       >
+        {!isPhone && zoom === "page" && pageCount > 1 && (
+          <LazyComponent load={loadPageThumbnails} props={{ paper, shown, pageCount }} />
+        )}
         <div ref={paper} style={isPhone || !isPercent(zoom) ? undefined : { width: `${(210 * Number(zoom)) / 100}mm` }}>
           <ResumePages
             ref={pages}
@@ -70,7 +76,7 @@ export const Preview = memo(function Preview({ onNavigate }: { onNavigate(step: 
             <LazyComponent load={loadPageEditing} props={{ paper, onNavigate }} failed={texts.notEditable} />
           )}
         </div>
-      </div>
+      </section>
     </div>
   );
 });

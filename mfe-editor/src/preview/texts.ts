@@ -14,6 +14,9 @@ export const previewPaneTexts = {
   zoomWidth: "Largura",
   zoomPercent: (percent: string) => `${percent} %`,
   notEditable: "Não foi possível ligar os textos da prévia aos campos.",
+  paper: "Páginas",
+  thumbnails: "Ir para uma página",
+  thumbnail: (page: number, count: number) => `Página ${page} de ${count}`,
   large: "Ampliar",
   whole: "Ver a página inteira",
   long: (count: number) =>

@@ -1,6 +1,6 @@
 import { localStore } from "@penresume/web-host";
 import { Button, Icon } from "@penresume/web-ui";
-import { useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
 
@@ -22,11 +22,41 @@ export function useZoom() {
   return [zoom, choose] as const;
 }
 
+/** The next smaller and the next larger size; from a whole page or the width those around 100 %. */
+function findSteps(zoom: Zoom): [smaller: Zoom | undefined, larger: Zoom | undefined] {
+  const at = (PERCENTS as readonly Zoom[]).indexOf(zoom);
+  return at < 0 ? ["75", "125"] : [PERCENTS[at - 1], PERCENTS[at + 1]];
+}
+
+/** Distance in px of a wheel with Ctrl, or of a pinch on a touchpad, which browsers report as such, for a step. */
+const WHEEL_STEP = 60;
+
+/** Zooms the pages instead of the whole window while Ctrl is held, as viewers of PDFs do. */
+export function useWheelZoom(pane: RefObject<HTMLElement | null>, zoom: Zoom, onZoom: (zoom: Zoom) => void) {
+  const step = useEffectEvent((isLarger: boolean) => {
+    const next = findSteps(zoom)[isLarger ? 1 : 0];
+    if (next) onZoom(next);
+  });
+  useEffect(() => {
+    const { current } = pane;
+    let distance = 0;
+    function onWheel(event: WheelEvent) {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      distance += event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : Math.sign(event.deltaY) * WHEEL_STEP;
+      if (Math.abs(distance) < WHEEL_STEP) return;
+      step(distance < 0);
+      distance = 0;
+    }
+    // React's listeners are passive: they cannot keep the window from zooming.
+    current?.addEventListener("wheel", onWheel, { passive: false });
+    return () => current?.removeEventListener("wheel", onWheel);
+  }, [pane]);
+}
+
 /** Steps to smaller and larger pages, and the list of sizes. */
 export function ZoomControls({ zoom, onZoom }: { zoom: Zoom; onZoom(zoom: Zoom): void }) {
-  const at = (PERCENTS as readonly Zoom[]).indexOf(zoom);
-  // From a whole page or the width to the sizes around 100 %.
-  const [smaller, larger] = at < 0 ? (["75", "125"] as const) : [PERCENTS[at - 1], PERCENTS[at + 1]];
+  const [smaller, larger] = findSteps(zoom);
   return (
     <span className={styles.zoom}>
       <Button variant="quiet" aria-label={texts.zoomOut} disabled={!smaller} onClick={() => smaller && onZoom(smaller)}>

@@ -38,7 +38,7 @@ export default function NewEdition() {
             </Button>
           }
         >
-          <p>{texts.undo}</p>
+          <p className={styles.note}>{texts.undo}</p>
           <Comparison before={content} after={{ ...content, theme }} />
         </Dialog>
       )}
