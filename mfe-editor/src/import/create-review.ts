@@ -1,5 +1,5 @@
 import { type ResumeContent, resumeContentSchema, SECTION_ENTRY_LIMIT, type Section } from "@penresume/contracts";
-import { findKind, formatPeriod, readField, type TextField } from "@penresume/resume";
+import { findKind, formatPeriod, readField, splitLinks, type TextField } from "@penresume/resume";
 import { findStoredKind } from "@penresume/resume/headings";
 import type { ImportedContent, SourceRef, Uncertainty } from "@penresume/resume-import";
 import { cleanEmail, cleanPhone } from "@penresume/resume-view";
@@ -91,7 +91,8 @@ export function createReview({ content, provenance, uncertainties, unplaced, ori
     const field = findLinkField(personalFields, link, original);
     const path = `personalInfo.links.${index}`;
     const address = original ? link : cleanAddress(personalFields.find(({ name }) => name === field)?.site, link);
-    if (original && isOwnLink(link, original)) {
+    const isListed = original ? isOwnLink(link, original) : splitLinks(link)[0]?.title;
+    if (isListed) {
       const { text = "", refs = [] } = personal.links ?? EMPTY;
       personal.links = { text: joinTexts("\n", text, link), refs: [...refs, ...findRefs(path)] };
     } else if (!personal[field]?.text) personal[field] = createValue(address, path, `personal.${field}`);

@@ -99,8 +99,13 @@ function toUri(text: string): string | undefined {
   return address.endsWith("/") ? href : href.replace(/\/$/, "");
 }
 
-/** Names of texts that differ from those in the registry. */
-const TEXT_NAMES: Record<string, string> = { projects: "description", references: "reference" };
+/** Names that are not the first of the registry. */
+const NAMES: Record<string, string> = {
+  "certificates.organisation": "issuer",
+  "education.course": "area",
+  "projects.description": "description",
+  "references.description": "reference",
+};
 /** Lists whose entries have `highlights`. */
 const LISTED = ["work", "volunteer", "projects"];
 
@@ -111,9 +116,9 @@ function toItem(part: EntriesPart, entry: object): Item {
   const fields = listTextFields(part).filter(({ type }) => type !== "text" && type !== "date");
   return {
     ...Object.fromEntries(
-      fields.map(({ name, type, jsonResume: [key = name] = [] }) => {
+      fields.map(({ name, type, jsonResume: [usual = name] = [] }) => {
         const text = readField(entry, name);
-        return [name === "course" ? "area" : key, type === "link" ? toUri(text) : cleanText(text)];
+        return [NAMES[`${list}.${name}`] ?? usual, type === "link" ? toUri(text) : cleanText(text)];
       }),
     ),
     ...toDates(list, entry),
@@ -139,7 +144,7 @@ function toTexts(list: string, lines: readonly { text: string; isItem: boolean }
   const at = LISTED.includes(list) ? lines.findIndex(({ isItem }) => isItem) : -1;
   const [before, items] = at < 0 ? [lines, []] : [lines.slice(0, at), lines.slice(at)];
   return {
-    [TEXT_NAMES[list] ?? "summary"]: before.map(({ text }) => text).join("\n"),
+    [NAMES[`${list}.description`] ?? "summary"]: before.map(({ text }) => text).join("\n"),
     highlights: items.map(({ text }) => text),
   };
 }

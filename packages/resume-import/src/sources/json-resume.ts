@@ -1,6 +1,7 @@
 import {
   education,
   experience,
+  joinLink,
   languages,
   listTextFields,
   type Part,
@@ -45,9 +46,6 @@ export function importJson(value: unknown): ImportResult | null {
   return importJsonResume({ ...value, ...Object.fromEntries(missing.map((name) => [name, mapped[name]])) }, value);
 }
 
-/** Lists of texts that follow the text of an entry. */
-const LISTS = new Set(["highlights", "keywords", "roles"]);
-
 /** Reads texts by their names in JSON Resume. */
 function readTexts(
   fields: readonly TextField[],
@@ -55,10 +53,10 @@ function readTexts(
   { add, addAll, ...values }: Values,
 ): Record<string, Piece> {
   const read = ({ type, jsonResume = [] }: TextField): Piece => {
-    const value = first(item, ...jsonResume.filter((name) => !LISTS.has(name)));
+    if (type === "text") return addAll(jsonResume.map((name) => item[name]));
+    const value = first(item, ...jsonResume);
     if (type === "level") return readLevel(toText(value), { add, addAll, ...values });
-    if (type !== "text") return add(readLocation(value));
-    return addAll([value, ...jsonResume.filter((name) => LISTS.has(name)).map((name) => item[name])]);
+    return add(readLocation(value));
   };
   return Object.fromEntries(fields.flatMap((field) => (field.jsonResume ? [[field.name, read(field)]] : [])));
 }
@@ -86,6 +84,14 @@ function readEntry(
   };
 }
 
+/** The address of a profile, with the name of its network unless a field is for it. */
+function readProfile(profile: Record<string, unknown>): string {
+  const address = toText(first(profile, "url", "name", "username"));
+  const network = toText(profile.network);
+  const isOwn = listTextFields(personal).some(({ site }) => site?.profile.test(address));
+  return profile.url && network && !isOwn ? joinLink({ title: network, address }) : address;
+}
+
 function importJsonResume(value: Record<string, unknown>, source: Record<string, unknown>): ImportResult {
   const values = createValues();
   const { add, addAll, addDate } = values;
@@ -101,7 +107,7 @@ function importJsonResume(value: Record<string, unknown>, source: Record<string,
     ),
     links: [
       ...personalFields.filter(isLink).map(({ jsonResume = [] }) => first(basics, ...jsonResume)),
-      ...records(basics.profiles).map((profile) => first(profile, "url", "name") ?? first(profile, "username")),
+      ...records(basics.profiles).map(readProfile),
     ]
       .map(toText)
       .filter(Boolean)
@@ -228,9 +234,11 @@ const readNamed = (item: Record<string, unknown>, { addAll }: Values): Piece =>
   addAll([[item.name, toList(item.keywords).map(toText).join(", ")].map(toText).filter(Boolean).join(": ")]);
 
 /** A period, or the only date. Voluntary work without an end continues. */
-function readDates(item: Record<string, unknown>, { kind }: Part, { addDate }: Values): Record<string, Piece> {
-  const hasStart = toDate(item.startDate) !== "";
-  if (hasStart && toDate(item.endDate)) return { startDate: addDate(item.startDate), endDate: addDate(item.endDate) };
-  if (hasStart && kind === "volunteering") return { startDate: addDate(item.startDate), endDate: ONGOING_DATE };
+function readDates(item: Record<string, unknown>, { kind, fields }: Part, { addDate }: Values): Record<string, Piece> {
+  const hasPeriod = toDate(item.endDate) !== "" || fields.some(({ type }) => type === "period");
+  if (hasPeriod && toDate(item.startDate)) {
+    const [startDate, endDate] = [addDate(item.startDate), addDate(item.endDate)];
+    return { startDate, endDate: !endDate.text && kind === "volunteering" ? ONGOING_DATE : endDate };
+  }
   return { date: addDate(first(item, "date", "releaseDate", "startDate", "endDate")) };
 }

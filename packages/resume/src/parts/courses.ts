@@ -14,7 +14,7 @@ export const courses: EntriesPart = {
       jsonResume: ["institution", "issuer", "authority"],
     }),
     createField("date", "date", "Conclusão", "MM/AAAA"),
-    createField("short", "hours", "Carga horária", "40", { format: formatHours }),
+    createField("short", "hours", "Carga horária", "40", { format: formatHours, jsonResume: ["hours"] }),
     createField("link", "url", "Link do certificado", "https://", { jsonResume: ["url", "website"] }),
     createField("text", "description", "O que você aprendeu", "Conteúdos, projeto final ou nota.", {
       jsonResume: ["summary", "description", "reference", "highlights", "keywords", "roles"],

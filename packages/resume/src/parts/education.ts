@@ -26,6 +26,7 @@ export const education: EntriesPart = {
       isFolded: true,
       isForCurrent: true,
       format: formatShift,
+      jsonResume: ["shift"],
     }),
     createField("line", "location", "Cidade ou modalidade", "Recife, PE", {
       maxLength: 200,

@@ -11,8 +11,8 @@ export const references: EntriesPart = {
     createField("name", "organisation", "Cargo e empresa", "Gerente de loja, Mercado Aurora", {
       jsonResume: ["position", "company"],
     }),
-    createField("phone", "phone", "Telefone", "(11) 987654321"),
-    createField("email", "email", "Email", "nome@exemplo.com"),
+    createField("phone", "phone", "Telefone", "(11) 987654321", { jsonResume: ["phone"] }),
+    createField("email", "email", "Email", "nome@exemplo.com", { jsonResume: ["email"] }),
     createField("text", "description", "Observação", "De onde vocês se conhecem, ou o que essa pessoa disse de você.", {
       jsonResume: ["summary", "description", "reference", "highlights", "keywords", "roles"],
     }),
