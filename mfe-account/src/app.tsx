@@ -1,6 +1,6 @@
 import { type Host, HostProvider } from "@penresume/web-host";
 import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Route, Routes } from "react-router";
 import { Checkout } from "./checkout/checkout.tsx";
 import { PaymentFailed } from "./checkout-result/payment-failed.tsx";
@@ -11,6 +11,8 @@ import { EmailUndo } from "./my-account/email-undo.tsx";
 import { MyAccount } from "./my-account/my-account.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { SubscriptionPage } from "./subscription/subscription-page.tsx";
+
+const Trash = lazy(() => import("./trash/trash.tsx"));
 
 /** Shows failures at once, also offline. Users retry with a button; a restored connection retries too. */
 const createQueryClient = () =>
@@ -37,6 +39,14 @@ export default function App({ host }: { host: Host }) {
           <Route path="/login" element={<SignIn key="login" mode="login" />} />
           <Route path="/signup" element={<SignIn key="signup" mode="signup" />} />
           <Route path="/home" element={<Home />} />
+          <Route
+            path="/lixeira"
+            element={
+              <Suspense>
+                <Trash />
+              </Suspense>
+            }
+          />
           <Route path="/assinaturas" element={<SubscriptionPage />} />
           <Route path="/checkout" element={<Checkout />} />
           <Route path="/sucesso" element={<PaymentSucceeded />} />

@@ -10,6 +10,7 @@ import { createDataArchive } from "../src/my-account/create-data-archive.ts";
 
 const colors = { primary: "#111111", secondary: "#222222", text: "#333333", background: "#ffffff", accent: "#444444" };
 const photo = "/media/profile-photos/1.bin";
+const oldPhoto = "/media/profile-photos/0.bin";
 const photoBytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
 const resume = {
   ...resumeContentSchema.parse({
@@ -25,6 +26,11 @@ const resume = {
 const responses: Record<string, unknown> = {
   "/api/resumes?limit=100": { items: [{ id: "r1" }] },
   "/api/resumes/r1": resume,
+  "/api/resumes/r1/states": { items: [{ version: 3 }] },
+  "/api/resumes/r1/states/3": { version: 3, name: "Antes do banco", content: { personalInfo: { photo: oldPhoto } } },
+  "/api/resumes/trash": { items: [{ id: "r2" }] },
+  "/api/resumes/trash/r2": { ...resume, id: "r2", name: "Vendas" },
+  "/api/resumes/r2/states": { items: [] },
   "/api/photos": { items: [] },
   "/api/customer": { subscriptionId: null },
   "/api/subscription": { isSubscribed: true, subscription: null },
@@ -37,7 +43,7 @@ const api = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the archive unpacks with another program and holds data, pages, PDF and photo", async () => {
+test("the archive unpacks with another program and holds data, pages, PDF and photo, also of the trash and of earlier states", async () => {
   vi.stubGlobal("fetch", async () => new Response(photoBytes));
   const user = { uid: "u1", email: "joao@exemplo.com", displayName: "João", locale: "es", signedInAt: 0 };
   const archive = await createDataArchive(api, user);
@@ -65,5 +71,14 @@ test("the archive unpacks with another program and holds data, pages, PDF and ph
   expect(read("curriculos/Joao-Exemplo-r1.html").toString()).toContain("../fotos/1.bin");
   expect(read("curriculos/Joao-Exemplo-r1.pdf").toString()).toBe("%PDF");
   expect(new Uint8Array(read("fotos/1.bin"))).toEqual(photoBytes);
+  expect(JSON.parse(read("lixeira/Joao-Exemplo-Vendas-r2.json").toString())).toMatchObject({
+    id: "r2",
+    name: "Vendas",
+  });
+  expect(read("lixeira/Joao-Exemplo-Vendas-r2.html").toString()).toContain("João");
+  expect(JSON.parse(read("historico/Joao-Exemplo-r1.json").toString())).toMatchObject([
+    { version: 3, name: "Antes do banco" },
+  ]);
+  expect(new Uint8Array(read("fotos/0.bin"))).toEqual(photoBytes);
   rmSync(folder, { recursive: true });
 });

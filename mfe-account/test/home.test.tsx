@@ -51,7 +51,7 @@ beforeEach(() => {
     },
   );
   fetchStub.mockReset().mockImplementation(async (path, init) => {
-    if (init?.method === "DELETE") return new Response(null, { status: 204 });
+    if (init?.method === "DELETE" || init?.method === "POST") return new Response(null, { status: 204 });
     return Response.json(path.includes("cursor=next") ? secondPage : firstPage);
   });
 });
@@ -82,6 +82,8 @@ function renderHome(state: unknown = null, subscription: Partial<SubscriptionSta
   );
 }
 const deletions = () => fetchStub.mock.calls.filter(([, init]) => init?.method === "DELETE").map(([path]) => path);
+
+const restorations = () => fetchStub.mock.calls.filter(([path]) => path.endsWith("/restore")).map(([path]) => path);
 
 async function deleteFirst() {
   fireEvent.click(await screen.findByRole("button", { name: "Excluir o currículo Ana Primeira" }));
@@ -131,57 +133,67 @@ test("loads again what failed when the connection returns", async () => {
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-test("undoes a deletion without a request", async () => {
+test("moves a deleted résumé to the trash at once, and undoes it from there", async () => {
   renderHome();
   await deleteFirst();
   expect(screen.queryByRole("heading", { name: "Ana Primeira" })).toBeNull();
+  await waitFor(() => expect(deletions()).toEqual(["/api/resumes/r1"]));
   fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
-  expect(screen.getByRole("heading", { name: "Ana Primeira" })).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "Ana Primeira" })).toBeTruthy();
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Excluir o currículo Ana Primeira" }));
-  expect(deletions()).toEqual([]);
+  expect(restorations()).toEqual(["/api/resumes/trash/r1/restore"]);
 });
 
-test("deletes on leaving the page before the time is up", async () => {
+test("says where the résumé is when its deletion cannot be undone", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  renderHome();
+  await deleteFirst();
+  await waitFor(() => expect(deletions()).toHaveLength(1));
+  fetchStub.mockResolvedValueOnce(new Response(null, { status: 503 }));
+  fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
+  expect((await screen.findByRole("alert")).textContent).toContain("O currículo está na Lixeira");
+  expect(screen.queryByRole("heading", { name: "Ana Primeira" })).toBeNull();
+});
+
+test("keeps the draft of a deleted résumé while the deletion can be undone, not after leaving the page", async () => {
   localStorage.setItem("penresume:draft:u1:r1", "{}");
   const { unmount } = renderHome();
   await deleteFirst();
-  await act(async () => {});
+  await waitFor(() => expect(deletions()).toEqual(["/api/resumes/r1"]));
+  expect(localStorage).toHaveLength(1);
   unmount();
-  expect(deletions()).toEqual(["/api/resumes/r1"]);
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 test("shows the résumé again when deleting fails", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
-  vi.useFakeTimers({ shouldAdvanceTime: true });
   renderHome();
-  await deleteFirst();
+  await screen.findByRole("heading", { name: "Ana Primeira" });
   fetchStub.mockResolvedValueOnce(new Response(null, { status: 503 }));
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
-  vi.useRealTimers();
+  await deleteFirst();
   await waitFor(() => expect(screen.getByRole("heading", { name: "Ana Primeira" })).toBeTruthy());
   expect(screen.getByRole("alert").textContent).toContain("Não foi possível excluir o currículo");
+  expect(screen.queryByRole("button", { name: "Desfazer" })).toBeNull();
 });
 
 test("keeps a résumé hidden while its deletion is slow and another one begins", async () => {
   const response = Promise.withResolvers<Response>();
-  fetchStub.mockImplementation(async (_path, init) => {
-    if (init?.method === "DELETE") return response.promise;
+  fetchStub.mockImplementation(async (path, init) => {
+    if (init?.method === "DELETE" && path.endsWith("r1")) return response.promise;
+    if (init?.method === "DELETE") return new Response(null, { status: 204 });
     return Response.json({ items: [...firstPage.items, ...secondPage.items] });
   });
-  vi.useFakeTimers({ shouldAdvanceTime: true });
+  vi.spyOn(console, "error").mockImplementation(() => {});
   renderHome();
   await deleteFirst();
-  await act(() => vi.advanceTimersByTimeAsync(10_000));
-  vi.useRealTimers();
   for (const name of ["Excluir o currículo Beto Segundo", "Excluir"])
     fireEvent.click(screen.getByRole("button", { name }));
-  expect(deletions()).toEqual(["/api/resumes/r1"]);
+  await waitFor(() => expect(deletions()).toEqual(["/api/resumes/r1", "/api/resumes/r2"]));
   expect(screen.queryByRole("heading", { name: "Ana Primeira" })).toBeNull();
   response.resolve(new Response(null, { status: 503 }));
   expect(await screen.findByRole("heading", { level: 2, name: "Ana Primeira" })).toBeTruthy();
   expect(screen.getByRole("alert").textContent).toContain("Não foi possível excluir o currículo");
-  fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
+  expect(screen.queryByRole("heading", { name: "Beto Segundo" })).toBeNull();
 });
 
 test.each([204, 404])("forgets a résumé that the server deleted now or before (%i), with its draft", async (status) => {
@@ -241,10 +253,11 @@ function storeOnServer(parts: object = {}) {
   const sent: { method: string; path: string; body: Record<string, unknown> }[] = [];
   let renamedElsewhere = false;
   fetchStub.mockImplementation(async (path, { method = "GET", body, headers } = {}) => {
-    if (method !== "GET") sent.push({ method, path, body: JSON.parse(String(body)) });
+    if (method !== "GET") sent.push({ method, path, body: JSON.parse(String(body ?? "null")) });
     if (path === "/api/generate-pdf") return new Response("%PDF");
     if (path.startsWith("/api/resumes?") || (path === "/api/resumes" && method === "GET"))
       return Response.json({ items: [stored] });
+    if (method === "DELETE" || path.endsWith("/restore")) return new Response(null, { status: 204 });
     if (method === "POST") return Response.json({ ...stored, ...JSON.parse(String(body)), id: "copy" });
     if (method === "PUT") {
       if (renamedElsewhere) stored.version++;
@@ -391,8 +404,8 @@ describe("versions for job postings", () => {
     expect(names(2)).toEqual(["Geral"]);
     expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
-    expect(names(3)).toEqual(["Analista, Banco Ipê"]);
-    expect(sent).toEqual([]);
+    await waitFor(() => expect(names(3)).toEqual(["Analista, Banco Ipê"]));
+    expect(sent.map(({ path }) => path)).toEqual(["/api/resumes/v1", "/api/resumes/trash/v1/restore"]);
   });
 
   test("stay when their base is deleted, which the question says", async () => {
@@ -402,7 +415,7 @@ describe("versions for job postings", () => {
     fireEvent.click(screen.getByRole("button", { name: "Excluir" }));
     expect(names(2)).toEqual(["Analista, Banco Ipê", "Professora"]);
     fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
-    expect(names(2)).toEqual(["Geral"]);
+    await waitFor(() => expect(names(2)).toEqual(["Geral"]));
   });
 
   test("are created with a name in two clicks, as a copy that knows its base", async () => {

@@ -14,6 +14,7 @@ const ROUTES: ShellRoute[] = [
   { path: "/login", remote: "account", access: "guest" },
   { path: "/signup", remote: "account", access: "guest" },
   { path: "/home", remote: "account", access: "user" },
+  { path: "/lixeira", remote: "account", access: "user" },
   { path: "/assinaturas", remote: "account", access: "subscriber" },
   { path: "/checkout", remote: "account", access: "user" },
   { path: "/sucesso", remote: "account", access: "anyone" },

@@ -2,55 +2,54 @@ import { removeDraft } from "@penresume/web-features";
 import { type Api, ApiProblem, createStore, type Session } from "@penresume/web-host";
 
 interface DeletionState {
-  /** The résumé whose deletion can be undone, or was undone last. */
-  latest: { id: string; isRestored: boolean } | null;
-  /** Résumés whose request is under way. */
-  deletingIds: readonly string[];
-  failed: boolean;
+  /** The résumé whose deletion can be undone. */
+  undoableId: string | null;
+  /** The résumé that was restored last. */
+  restoredId: string | null;
+  /** Deleted résumés, also before the response. */
+  hiddenIds: readonly string[];
+  failed: "delete" | "undo" | null;
 }
 
-/**
- * Deletes a résumé when the time to undo is over: when `finish` is called, another deletion begins or the user leaves the
- * page. A tab that crashes before does not delete anything.
- */
+/** Moves résumés to the trash, and the last one back. */
 export function createDeletions(
   api: Api,
-  { user, getToken }: Pick<Session, "user" | "getToken">,
-  onDeleted: (id: string) => void,
+  { user }: Pick<Session, "user">,
+  { onDeleted, onRestored }: { onDeleted(id: string): void; onRestored(): void },
 ) {
   const { getState, setState, subscribe } = createStore<DeletionState>({
-    latest: null,
-    deletingIds: [],
-    failed: false,
+    undoableId: null,
+    restoredId: null,
+    hiddenIds: [],
+    failed: null,
   });
-  /** Requested when a deletion begins, because while leaving the page there is no time to refresh a token. */
-  let token: string | null = null;
+  /** Of the last deletion: whether it succeeded. */
+  let deleted: Promise<boolean> = Promise.resolve(true);
 
-  function getUndoableId(): string | null {
-    const { latest } = getState();
-    return latest && !latest.isRestored ? latest.id : null;
-  }
-  const forgetDraft = (resumeId: string) => user && removeDraft({ uid: user.uid, resumeId });
+  const show = (id: string) => setState({ hiddenIds: getState().hiddenIds.filter((other) => other !== id) });
 
-  async function deleteResume(id: string) {
-    setState({ deletingIds: [...getState().deletingIds, id] });
+  async function moveToTrash(id: string): Promise<boolean> {
     try {
       await api.request("DELETE", `/api/resumes/${id}`).catch(ignoreMissing);
-      forgetDraft(id);
-      onDeleted(id);
+      return true;
     } catch (error) {
       console.error("résumé not deleted", error);
-      setState({ failed: true });
-    } finally {
-      setState({ deletingIds: getState().deletingIds.filter((other) => other !== id) });
+      show(id);
+      setState({ failed: "delete", ...(getState().undoableId === id && { undoableId: null }) });
+      return false;
     }
   }
 
+  /** Ends the time to undo. The draft is kept until then. */
   function finish() {
-    const id = getUndoableId();
+    const id = getState().undoableId;
     if (!id) return;
-    setState({ latest: null });
-    void deleteResume(id);
+    setState({ undoableId: null });
+    void deleted.then((isDeleted) => {
+      if (!isDeleted) return;
+      if (user) removeDraft({ uid: user.uid, resumeId: id });
+      onDeleted(id);
+    });
   }
 
   return {
@@ -58,36 +57,28 @@ export function createDeletions(
     subscribe,
     begin(id: string) {
       finish();
-      setState({ failed: false, latest: { id, isRestored: false } });
-      token = null;
-      getToken().then(
-        (fresh) => {
-          token = fresh;
-        },
-        (error: unknown) => console.error("no token to delete on leaving", error),
-      );
+      setState({ failed: null, undoableId: id, restoredId: null, hiddenIds: [...getState().hiddenIds, id] });
+      deleted = moveToTrash(id);
     },
-    undo() {
-      const id = getUndoableId();
-      if (id) setState({ latest: { id, isRestored: true } });
+    /** Resolves to whether the résumé is in the list again. */
+    async undo(): Promise<boolean> {
+      const id = getState().undoableId;
+      if (!id) return false;
+      setState({ undoableId: null });
+      if (!(await deleted)) return false;
+      try {
+        await api.request("POST", `/api/resumes/trash/${id}/restore`);
+      } catch (error) {
+        console.error("résumé not restored", error);
+        setState({ failed: "undo" });
+        return false;
+      }
+      show(id);
+      setState({ restoredId: id });
+      onRestored();
+      return true;
     },
     finish,
-    /** Completes a deletion while the page is left. */
-    leave() {
-      const id = getUndoableId();
-      if (!id || !token) return;
-      fetch(`/api/resumes/${id}`, {
-        method: "DELETE",
-        keepalive: true,
-        headers: { Authorization: `Bearer ${token}` },
-      }).then(
-        ({ ok }) => ok && forgetDraft(id),
-        (error: unknown) => console.error("résumé not deleted", error),
-      );
-      // Updates the list that the browser may restore on Back.
-      onDeleted(id);
-      setState({ latest: null });
-    },
   };
 }
 

@@ -27,7 +27,7 @@ export function Home() {
   const finder = useFinder(list);
   const { state } = useLocation();
   const [notice, setNotice] = useState<string | null>(state?.saved ? texts.saved : null);
-  const deletion = useDeletion(list.remove);
+  const deletion = useDeletion({ onDeleted: list.remove, onRestored: list.refresh });
 
   useEffect(() => analytics.track("home_page_view"), [analytics]);
 
@@ -76,7 +76,7 @@ export function Home() {
         <EmailNotice />
         <UnsavedResume />
         <PassReminder />
-        {deletion.failed && <AlertBox>{texts.deleteFailed}</AlertBox>}
+        {deletion.failed && <AlertBox>{deletion.failed === "undo" ? texts.undoFailed : texts.deleteFailed}</AlertBox>}
 
         {finder.isShown && <Finder finder={finder} count={shownCount} />}
         {isReady && isEmpty ? (
@@ -117,6 +117,9 @@ export function Home() {
             {texts.more}
           </Button>
         )}
+        <Link to="/lixeira" className={buttonClass("quiet", false, styles.trash)}>
+          {texts.trash}
+        </Link>
       </main>
       {deletion.undoableId ? (
         <Toast
@@ -127,9 +130,8 @@ export function Home() {
             <Button
               variant="quiet"
               autoFocus
-              onClick={() => {
-                deletion.undo();
-                setNotice(texts.undone);
+              onClick={async () => {
+                if (await deletion.undo()) setNotice(texts.undone);
               }}
             >
               {texts.undo}

@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from "@penresume/contracts";
 import { formatDateTime } from "../format.ts";
 
 export const homeTexts = {
@@ -44,13 +45,16 @@ export const homeTexts = {
   deleteTitle: "Excluir currículo",
   deleteQuestion: "Tem certeza que deseja excluir este currículo?",
   deleteHint: (name: string) =>
-    `“${name}” sai da sua lista. Você ainda pode desfazer por 10 segundos, se continuar nesta página.`,
+    `“${name}” sai da sua lista e fica na Lixeira por ${TRASH_DAYS} dias, para o caso de você mudar de ideia.`,
   deleteConfirm: "Excluir",
   deleteFailed: "Não foi possível excluir o currículo. Ele continua na sua lista.",
   keep: "Manter",
   deleted: "Currículo excluído.",
   undo: "Desfazer",
   undone: "Currículo de volta na lista.",
+  undoFailed: "Não foi possível desfazer. O currículo está na Lixeira.",
+  trash: "Lixeira",
+  history: "Histórico",
   createVersion: "Criar versão para uma vaga",
   createVersionLabel: (name: string) => `Criar versão para uma vaga: ${name}`,
   postingName: "Vaga e empresa",

@@ -11,10 +11,17 @@ const FirstPage = lazy(() => import("./first-page.tsx").then(({ FirstPage }) => 
 const ROOT_MARGIN = "300px";
 
 /** The top of the résumé's first page. Shows a drawing of its layout until it is visible, loaded and rendered. */
-export function Thumbnail({ resume }: { resume: ResumeSummary }) {
+export function Thumbnail({
+  resume,
+  list,
+}: {
+  resume: ResumeSummary;
+  /** Path of the list that it is in, if not that of /home. */
+  list?: string;
+}) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  const stored = useStoredResume(resume, isNear);
+  const stored = useStoredResume(resume, isNear, list);
 
   useEffect(() => {
     if (!container.current) return;

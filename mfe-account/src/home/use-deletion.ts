@@ -3,27 +3,20 @@ import { useEffect, useState } from "react";
 import { useApi } from "../use-api.ts";
 import { createDeletions } from "./deletions.ts";
 
-/** The deletions of this visit to the list. Leaving the page completes the last one. */
-export function useDeletion(onDeleted: (id: string) => void) {
+/** The deletions of this visit to the list. */
+export function useDeletion(listeners: Parameters<typeof createDeletions>[2]) {
   const api = useApi();
   const session = useSession();
-  const [deletions] = useState(() => createDeletions(api, session, onDeleted));
-  const { latest, deletingIds, failed } = useStore(deletions, (state) => state);
+  const [deletions] = useState(() => createDeletions(api, session, listeners));
+  const { hiddenIds, ...state } = useStore(deletions, (state) => state);
 
   useEffect(() => {
-    window.addEventListener("pagehide", deletions.leave);
+    window.addEventListener("pagehide", deletions.finish);
     return () => {
-      window.removeEventListener("pagehide", deletions.leave);
-      deletions.leave();
+      window.removeEventListener("pagehide", deletions.finish);
+      deletions.finish();
     };
   }, [deletions]);
 
-  const undoableId = latest && !latest.isRestored ? latest.id : null;
-  return {
-    ...deletions,
-    undoableId,
-    restoredId: latest?.isRestored ? latest.id : null,
-    isHidden: (id: string) => id === undoableId || deletingIds.includes(id),
-    failed,
-  };
+  return { ...deletions, ...state, isHidden: (id: string) => hiddenIds.includes(id) };
 }

@@ -55,6 +55,7 @@ export function useResumes() {
     hasMore: query.hasNextPage,
     error: query.isFetching ? null : query.error,
     loadMore: () => void query.fetchNextPage(),
+    refresh: () => void queryClient.invalidateQueries({ queryKey }),
     retry: () => void (query.isFetchNextPageError ? query.fetchNextPage() : query.refetch()),
     add: (resume: ResumeSummary) =>
       updatePages((page, index) => (index === 0 ? { ...page, items: [resume, ...page.items] } : page)),

@@ -3,9 +3,13 @@ import {
   mailLanguageSchema,
   PROBLEM_TYPES,
   paymentsSchema,
+  resumeStatesSchema,
   type SavedResume,
+  type SavedState,
   savedResumeSchema,
+  savedStateSchema,
   subscriptionStateSchema,
+  trashSchema,
   uploadedPhotosSchema,
 } from "@penresume/contracts";
 import { type Api, ApiProblem, type SessionUser } from "@penresume/web-host";
@@ -22,8 +26,9 @@ interface ArchiveFile {
  * unavailable.
  */
 export async function createDataArchive(api: Api, user: SessionUser): Promise<Blob> {
-  const [resumes, uploads, customer, billing, payments] = await Promise.all([
+  const [resumes, trashed, uploads, customer, billing, payments] = await Promise.all([
     loadResumes(api),
+    loadTrash(api),
     api.request("GET", "/api/photos", { schema: uploadedPhotosSchema }),
     api.request("GET", "/api/customer", { schema: customerSchema }),
     api.request("GET", "/api/subscription", { schema: subscriptionStateSchema }),
@@ -31,7 +36,7 @@ export async function createDataArchive(api: Api, user: SessionUser): Promise<Bl
   ]);
   const photos = new Set([
     ...uploads.items.map(({ url }) => url),
-    ...resumes.flatMap(({ personalInfo }) => personalInfo.photo || []),
+    ...[...resumes, ...trashed].flatMap(({ personalInfo }) => personalInfo.photo || []),
   ]);
   const files: ArchiveFile[] = [
     { name: texts.readMeName, input: texts.readMe },
@@ -45,7 +50,13 @@ export async function createDataArchive(api: Api, user: SessionUser): Promise<Bl
     createJsonFile("assinatura.json", { ...customer, ...billing }),
     createJsonFile("pagamentos.json", payments.items),
   ];
-  for (const resume of resumes) files.push(...(await createResumeFiles(api, resume)));
+  for (const resume of resumes) files.push(...(await createResumeFiles(api, resume, texts.resumes)));
+  for (const resume of trashed) files.push(...(await createResumeFiles(api, resume, texts.trash)));
+  for (const resume of [...resumes, ...trashed]) {
+    const states = await loadStates(api, resume);
+    for (const { content } of states) if (content.personalInfo.photo) photos.add(content.personalInfo.photo);
+    if (states.length > 0) files.push(createJsonFile(`${texts.history}/${toResumeName(resume)}.json`, states));
+  }
   for (const url of photos) files.push(...(await loadPhoto(url)));
   const { downloadZip } = await import("client-zip");
   return downloadZip(files).blob();
@@ -58,10 +69,28 @@ async function loadResumes(api: Api): Promise<SavedResume[]> {
   return resumes;
 }
 
+async function loadTrash(api: Api): Promise<SavedResume[]> {
+  const resumes: SavedResume[] = [];
+  for (const { id } of (await api.request("GET", "/api/resumes/trash", { schema: trashSchema })).items)
+    resumes.push(await api.request("GET", `/api/resumes/trash/${id}`, { schema: savedResumeSchema }));
+  return resumes;
+}
+
+async function loadStates(api: Api, { id }: SavedResume): Promise<SavedState[]> {
+  const path = `/api/resumes/${id}/states`;
+  const states: SavedState[] = [];
+  for (const { version } of (await api.request("GET", path, { schema: resumeStatesSchema })).items)
+    states.push(await api.request("GET", `${path}/${version}`, { schema: savedStateSchema }));
+  return states;
+}
+
+const toResumeName = ({ id, name = "", personalInfo }: SavedResume): string =>
+  `${toFileName(`${personalInfo.fullName} ${name}`) || texts.noName}-${id}`;
+
 /** The data as JSON, the pages as HTML and, for subscribers, as PDF. */
-async function createResumeFiles(api: Api, { html, ...data }: SavedResume): Promise<ArchiveFile[]> {
-  const names = toFileName(`${data.personalInfo.fullName} ${data.name ?? ""}`);
-  const name = `curriculos/${names || texts.noName}-${data.id}`;
+async function createResumeFiles(api: Api, resume: SavedResume, folder: string): Promise<ArchiveFile[]> {
+  const { html, ...data } = resume;
+  const name = `${folder}/${toResumeName(resume)}`;
   const files = [createJsonFile(`${name}.json`, data)];
   if (!html) return files;
   files.push({ name: `${name}.html`, input: html.replaceAll("/media/profile-photos/", "../fotos/") });

@@ -164,6 +164,9 @@ export const erasedTexts = {
 export const archiveTexts = {
   readMeName: "LEIA-ME.txt",
   noName: "sem-nome",
+  resumes: "curriculos",
+  trash: "lixeira",
+  history: "historico",
   photoFailed: "Não foi possível baixar uma das suas fotos. Tente novamente.",
   readMe: `Seus dados no PenResume Pro (LGPD, artigo 18)
 
@@ -171,6 +174,8 @@ conta.json        quem você é para nós, o idioma dos seus emails e as fotos q
 assinatura.json   sua assinatura e até quando o Pro está pago; o cartão fica na Stripe
 pagamentos.json   cada pagamento: data, valor, meio, devolução e o endereço do recibo
 curriculos/       cada currículo: .json (os dados, com a vaga guardada e de qual currículo veio), .html (as páginas; abre em qualquer navegador), .pdf (no Pro)
+lixeira/          os currículos que você excluiu nos últimos 30 dias, do mesmo jeito
+historico/        como cada currículo estava quando foi salvo antes
 fotos/            as fotos que você enviou
 
 Onde sua conta está aberta e o Google conectado você vê em Minha conta.

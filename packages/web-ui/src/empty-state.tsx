@@ -11,7 +11,7 @@ export const EmptyState = ({
   title: string;
   text: string;
   art?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }) => (
   <div className={styles.empty}>
     {art}

@@ -88,7 +88,7 @@ export const topics: Topic[] = [
       {
         question: "Apaguei algo sem querer",
         answer: [
-          "No editor, use Desfazer (Ctrl+Z no computador). Um currículo excluído da lista volta com Desfazer por 10 segundos; depois disso ele sai de vez.",
+          "No editor, use Desfazer (Ctrl+Z no computador). Um currículo excluído fica na Lixeira, no fim da lista, por 30 dias: toque em Restaurar. Para voltar a um dia anterior de um currículo, abra Histórico na última etapa do editor.",
         ],
       },
       {

@@ -27,6 +27,7 @@ export const layoutTexts = {
     "/signup": "Criar conta",
     "/editor/:resumeId?": "Editor de currículo",
     "/home": "Meus Currículos",
+    "/lixeira": "Lixeira",
     "/assinaturas": "Minhas Assinaturas",
     "/checkout": "Assinar o Pro",
     "/sucesso": "Assinatura ativada",

@@ -1,0 +1,34 @@
+import type { TrashedResume } from "@penresume/contracts";
+import { Button, Dialog } from "@penresume/web-ui";
+import { FirstPage } from "../home/first-page.tsx";
+import { displayName } from "../home/resume-names.ts";
+import { useStoredResume } from "../home/use-stored-resume.ts";
+import { trashTexts as texts } from "./texts.ts";
+import styles from "./trash.module.css";
+
+/** The pages of a deleted résumé. */
+export default function PagesDialog({
+  resume,
+  list,
+  onRestore,
+  onClose,
+}: {
+  resume: TrashedResume;
+  list: string;
+  onRestore(): void;
+  onClose(): void;
+}) {
+  const stored = useStoredResume(resume, true, list);
+  return (
+    <Dialog
+      title={displayName(resume)}
+      size="large"
+      onClose={onClose}
+      actions={<Button onClick={onRestore}>{texts.restore}</Button>}
+    >
+      <div className={styles.pages} inert>
+        {stored ? <FirstPage resume={stored}>{null}</FirstPage> : <p role="status">{texts.loading}</p>}
+      </div>
+    </Dialog>
+  );
+}

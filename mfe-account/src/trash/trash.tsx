@@ -1,0 +1,163 @@
+import { TRASH_DAYS, type TrashedResume } from "@penresume/contracts";
+import { getErrorMessage } from "@penresume/web-host";
+import { AlertBox, Button, buttonClass, cardClass, EmptyState, Toast } from "@penresume/web-ui";
+import { lazy, Suspense, useState } from "react";
+import { Link } from "react-router";
+import { FormDialog } from "../form-dialog.tsx";
+import { formatDate } from "../format.ts";
+import { HomeHeader } from "../home/home-header.tsx";
+import { displayName } from "../home/resume-names.ts";
+import { Thumbnail } from "../home/thumbnail.tsx";
+import page from "../narrow-page.module.css";
+import { trashTexts as texts } from "./texts.ts";
+import styles from "./trash.module.css";
+import { useTrash } from "./use-trash.ts";
+
+const PagesDialog = lazy(() => import("./pages-dialog.tsx"));
+
+const DAY_MS = 24 * 3_600_000;
+const LIST = "/api/resumes/trash";
+
+/** Whole days until the résumé is removed. */
+const countDays = ({ deletedAt }: TrashedResume) =>
+  Math.floor((Date.parse(deletedAt) + TRASH_DAYS * DAY_MS - Date.now()) / DAY_MS);
+
+/** /lixeira: deleted résumés. */
+export default function Trash() {
+  const { query, items, restoring, removing, emptying } = useTrash();
+  const [shown, setShown] = useState<TrashedResume | null>(null);
+  const [removed, setRemoved] = useState<TrashedResume | null>(null);
+  const [isEmptying, setEmptying] = useState(false);
+  const [notice, setNotice] = useState<{ text: string; restoredId?: string } | null>(null);
+  const error = restoring.error ?? removing.error ?? emptying.error;
+
+  function restore(resume: TrashedResume) {
+    setShown(null);
+    restoring.mutate(resume, { onSuccess: () => setNotice({ text: texts.restored, restoredId: resume.id }) });
+  }
+
+  return (
+    <>
+      <HomeHeader />
+      <main id="conteudo" className={page.page} aria-busy={query.isFetching}>
+        <div className={styles.head}>
+          <h1>{texts.title}</h1>
+          <Link to="/home" className={buttonClass("quiet")}>
+            {texts.back}
+          </Link>
+        </div>
+        <p>{texts.lead}</p>
+        {error && <AlertBox>{getErrorMessage(error)}</AlertBox>}
+        {query.isPending && <p role="status">{texts.loading}</p>}
+        {query.error && (
+          <AlertBox onRetry={() => void query.refetch()}>
+            <strong>{texts.failed}</strong>
+            <p>{getErrorMessage(query.error)}</p>
+          </AlertBox>
+        )}
+        {query.isSuccess && items.length === 0 && <EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
+        <ul className={styles.list}>
+          {items.map((resume) => {
+            const name = displayName(resume);
+            const isRestoring = restoring.isPending && restoring.variables.id === resume.id;
+            return (
+              <li key={resume.id} className={cardClass(styles.item)}>
+                <div className={styles.sheet} aria-hidden="true">
+                  <Thumbnail resume={resume} list={LIST} />
+                </div>
+                <div className={styles.about}>
+                  <h2>{name}</h2>
+                  <p>
+                    {texts.deletedAt} <time dateTime={resume.deletedAt}>{formatDate(new Date(resume.deletedAt))}</time>
+                  </p>
+                  <p>{texts.remaining(countDays(resume))}</p>
+                </div>
+                <div className={styles.buttons}>
+                  <Button
+                    variant="secondary"
+                    aria-label={isRestoring ? undefined : texts.restoreLabel(name)}
+                    busyText={isRestoring && texts.restoring}
+                    onClick={() => restore(resume)}
+                  >
+                    {texts.restore}
+                  </Button>
+                  <Button variant="quiet" aria-label={texts.seeLabel(name)} onClick={() => setShown(resume)}>
+                    {texts.see}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    className={styles.remove}
+                    aria-label={texts.removeLabel(name)}
+                    onClick={() => setRemoved(resume)}
+                  >
+                    {texts.remove}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+        {items.length > 0 && (
+          <div className={page.actions}>
+            <Button variant="secondary" onClick={() => setEmptying(true)}>
+              {texts.empty}
+            </Button>
+          </div>
+        )}
+      </main>
+      {shown && (
+        <Suspense>
+          <PagesDialog resume={shown} list={LIST} onRestore={() => restore(shown)} onClose={() => setShown(null)} />
+        </Suspense>
+      )}
+      {removed && (
+        <FormDialog
+          title={texts.removeQuestion(displayName(removed))}
+          cancel={texts.keep}
+          submit={texts.remove}
+          variant="danger"
+          focus="cancel"
+          onSubmit={() => {
+            setRemoved(null);
+            removing.mutate(removed, { onSuccess: () => setNotice({ text: texts.removed }) });
+          }}
+          onClose={() => setRemoved(null)}
+        >
+          <p>{texts.removeHint}</p>
+        </FormDialog>
+      )}
+      {isEmptying && (
+        <FormDialog
+          title={texts.emptyQuestion(items.length)}
+          cancel={texts.keep}
+          submit={texts.remove}
+          variant="danger"
+          focus="cancel"
+          onSubmit={() => {
+            setEmptying(false);
+            emptying.mutate(undefined, { onSuccess: () => setNotice({ text: texts.emptied }) });
+          }}
+          onClose={() => setEmptying(false)}
+        >
+          <p>{items.length === 1 ? texts.removeHint : texts.emptyHint}</p>
+        </FormDialog>
+      )}
+      {notice && (
+        <Toast
+          key={`${notice.text} ${notice.restoredId}`}
+          seconds={8}
+          onClose={() => setNotice(null)}
+          action={
+            notice.restoredId && (
+              <Link to={`/editor/${notice.restoredId}`} className={buttonClass("quiet")}>
+                {texts.open}
+              </Link>
+            )
+          }
+        >
+          {notice.text}
+        </Toast>
+      )}
+    </>
+  );
+}
