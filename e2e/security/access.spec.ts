@@ -38,6 +38,16 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   "GET /api/resumes/{id}/states": { expect: 404 },
   "GET /api/resumes/{id}/states/{version}": { expect: 404 },
   "PUT /api/resumes/{id}/states/{version}": { body: { name: "Invadida" }, expect: 404 },
+  "GET /api/links": { expect: 200 },
+  "GET /api/links/{resumeId}": { expect: 404 },
+  "PUT /api/links/{resumeId}": { body: { isOn: false, hiddenFields: [], expiresAt: null }, expect: 404 },
+  "POST /api/links/{resumeId}/addresses": { body: { name: "nome-de-bia" }, expect: 404 },
+  "DELETE /api/links/{resumeId}/addresses/{address}": { expect: 404 },
+  // no link of anybody; `links` has those of a person
+  "GET /c/{address}": { expect: 404 },
+  "POST /c/{address}": { headers: { "content-type": "application/x-www-form-urlencoded" }, expect: 404 },
+  "GET /c/{address}/pdf": { expect: 404 },
+  "POST /c/{address}/pdf": { headers: { "content-type": "application/x-www-form-urlencoded" }, expect: 404 },
   "POST /api/photos": { body: photo(), expect: 415 },
   "GET /api/photos": { expect: 200 },
   // refused, because the sign-in is not recent
@@ -82,7 +92,10 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
 const STREAM = "GET /api/subscription/events";
 
 const toAddress = ({ path }: Operation) =>
-  path.replace("{id}", path.includes("/trash/") ? ana.trashedId : ana.resumeId).replace("{version}", "1");
+  path
+    .replace(/\{(id|resumeId)\}/, path.includes("/trash/") ? ana.trashedId : ana.resumeId)
+    .replace("{version}", "1")
+    .replace("{address}", "endereco-sem-link");
 const isProblem = ({ headers }: ApiResponse) => headers.get("content-type")?.startsWith("application/problem+json");
 
 test.describe.configure({ mode: "serial" });
@@ -111,10 +124,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => tokenSigner?.stop());
 
-test("every operation but the Stripe webhook and the undo of an e-mail change verifies the token", () => {
+test("every operation but the Stripe webhook, the undo of an e-mail change and public links verifies the token", () => {
   const unsigned = described.filter(({ auth }) => auth === "none").map(({ name }) => name);
   // the link of an undo is its own proof
-  expect(unsigned).toEqual(["POST /api/account/email/undo", "POST /api/stripe/webhook"]);
+  expect(unsigned).toEqual([
+    "POST /api/account/email/undo",
+    "GET /c/{address}",
+    "POST /c/{address}",
+    "GET /c/{address}/pdf",
+    "POST /c/{address}/pdf",
+    "POST /api/stripe/webhook",
+  ]);
   const open = described.filter(({ auth }) => auth === "optional").map(({ name }) => name);
   expect(open.toSorted()).toEqual([
     "POST /api/ai/improve-text",

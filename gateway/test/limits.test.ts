@@ -32,6 +32,8 @@ describe("limits", () => {
     ["/api/photos", "POST", 40],
     ["/api/generate-pdf", "POST", 60],
     ["/api/resumes", "GET", 250],
+    ["/c/maria-souza-lima", "GET", 250],
+    ["/c/maria-souza-lima/pdf", "GET", 60],
     ["/auth/realms/penresume/login-actions/authenticate", "POST", 250],
     ["/auth/realms/penresume/protocol/openid-connect/token", "POST", 250],
     ["/auth/realms/penresume/protocol/openid-connect/auth", "GET", 300],

@@ -74,6 +74,18 @@ describe("request headers to upstreams", () => {
     },
   );
 
+  it("for a public link include no cookie and no token, and tell the owner's mark apart from a forged header", async () => {
+    const headers = { authorization: "Bearer t", "x-own-visit": "1" };
+    await gateway.fetch("/c/maria-souza", { headers: { ...headers, cookie: "KEYCLOAK_IDENTITY=token" } });
+    await gateway.fetch("/c/maria-souza/pdf", { headers: { ...headers, cookie: "own_link=1" } });
+    const [visit, own] = gateway.upstreams.resumes.requests;
+    for (const request of [visit, own]) {
+      expect(request?.headers.cookie).toBeUndefined();
+      expect(request?.headers.authorization).toBeUndefined();
+    }
+    expect([visit?.headers["x-own-visit"], own?.headers["x-own-visit"]]).toEqual([undefined, "1"]);
+  });
+
   it("include cookies for Keycloak only", async () => {
     const headers = { cookie: "AUTH_SESSION_ID=1", authorization: "Bearer t" };
     await gateway.fetch("/api/resumes", { headers });

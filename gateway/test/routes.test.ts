@@ -20,6 +20,9 @@ describe("routes", () => {
     ["/mfe-account/auth-page.js", "account"],
     ["/api/resumes", "resumes"],
     ["/api/resumes/66a?x=1", "resumes"],
+    ["/api/links/66a/addresses", "resumes"],
+    ["/c/maria-souza", "resumes"],
+    ["/c/maria-souza/pdf", "resumes"],
     ["/api/photos", "resumes"],
     ["/api/account", "resumes"],
     ["/api/account/email", "resumes"],
@@ -65,6 +68,13 @@ describe("routes", () => {
       "/auth/realms/penresume/protocol/openid-connect/auth?scope=a%2Fb",
     );
     expect(gateway.upstreams.minio.requests[0]?.url).toBe("/media/profile-photos/1.jpg");
+  });
+
+  it("allows a public link's page its styles, the photo and its own form, nothing else", async () => {
+    const { headers } = await gateway.fetch("/c/maria-souza");
+    expect(headers.get("content-security-policy")).toBe(
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
   });
 
   it("reads photos from the bucket without credentials, query or body, cached for ever", async () => {

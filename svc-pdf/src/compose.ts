@@ -1,6 +1,10 @@
-import { createSubscriberProjection, createTombstoneStore, type ServiceParts } from "@penresume/service-kit";
+import {
+  createEntitlements,
+  createSubscriberProjection,
+  createTombstoneStore,
+  type ServiceParts,
+} from "@penresume/service-kit";
 import { startConsumers } from "./consumers.ts";
-import { createEntitlements } from "./entitlements.ts";
 import { createPdfService, type PdfLimits } from "./pdf-service.ts";
 import { createRoutes, info } from "./routes.ts";
 import { createTurnStore, type TurnLimits } from "./turn-store.ts";
@@ -22,7 +26,14 @@ export function compose(parts: ServiceParts, limits: PdfLimits & TurnLimits = LI
   startConsumers({ broker, subscribers });
   lifecycle.onStop("consumers", broker.stopConsuming);
   sweepHourly(turns, tombstones);
-  const entitlements = createEntitlements({ subscribers, tombstones, broker, log, metrics });
+  const entitlements = createEntitlements({
+    ...{ subscribers, tombstones, broker, log, metrics },
+    counter: {
+      name: "pdf_entitlement_misses_total",
+      help: "Downloads for which the projection did not say active, by svc-billing's response",
+    },
+    message: "O download em PDF precisa de uma assinatura ativa.",
+  });
   const pdfService = createPdfService({ broker, turns, log, metrics, limits });
   return {
     info,

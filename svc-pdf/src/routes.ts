@@ -1,6 +1,5 @@
 import { generatePdfRequestSchema } from "@penresume/contracts";
-import { type ApiInfo, defineRoute, type Route } from "@penresume/service-kit";
-import type { Entitlements } from "./entitlements.ts";
+import { type ApiInfo, defineRoute, type Entitlements, type Route } from "@penresume/service-kit";
 import { attachment } from "./file-name.ts";
 import type { PdfService } from "./pdf-service.ts";
 

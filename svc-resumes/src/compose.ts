@@ -1,6 +1,8 @@
 import {
   createAddressRateLimiter,
+  createEntitlements,
   createRateLimiter,
+  createSubscriberProjection,
   createTombstoneStore,
   runEvery,
   type ServiceParts,
@@ -13,6 +15,14 @@ import { createEmailUndoStore } from "./email-undo-store.ts";
 import { createErasureStore } from "./erasure-store.ts";
 import { createErasures } from "./erasures.ts";
 import { createKeycloak } from "./keycloak.ts";
+import { createLinkPages } from "./link-pages.ts";
+import { createLinkPasswords } from "./link-password.ts";
+import { createLinkPdfs, LINK_PDF_RATE_LIMIT } from "./link-pdfs.ts";
+import { createLinkPageRoutes, createLinkRoutes, LINK_ATTEMPT_RATE_LIMIT } from "./link-routes.ts";
+import { createLinkStore } from "./link-store.ts";
+import { linkTexts } from "./link-texts.ts";
+import { createVisitCounter } from "./link-visits.ts";
+import { createLinks } from "./links.ts";
 import { createObjectStorage } from "./object-storage.ts";
 import { createPhotoCleanup } from "./photo-cleanup.ts";
 import { createPhotoDecoder } from "./photo-decoder.ts";
@@ -38,11 +48,13 @@ export function compose(config: Config, parts: ServiceParts) {
   });
   objectStorage.waitForBucket();
 
-  const store = createStore(mongo.connection);
+  const linkStore = createLinkStore(mongo.connection);
+  const store = createStore(mongo.connection, linkStore);
   const photoStore = createPhotoStore(mongo.connection);
   const erasureStore = createErasureStore(mongo.connection);
   const emailUndoStore = createEmailUndoStore(mongo.connection);
   const tombstones = createTombstoneStore(mongo.connection);
+  const subscribers = createSubscriberProjection(mongo.connection, tombstones);
   const photoCleanup = createPhotoCleanup({ store, photoStore, objectStorage });
 
   const relay = startRelay({ store: erasureStore.outbox, broker, log, metrics });
@@ -54,12 +66,12 @@ export function compose(config: Config, parts: ServiceParts) {
     clientSecret: config.ACCOUNTS_CLIENT_SECRET,
     log,
   });
-  const linkRateLimiter = createRateLimiter(mongo.connection, EMAIL_CHANGE_RATE_LIMIT);
+  const emailChangeRateLimiter = createRateLimiter(mongo.connection, EMAIL_CHANGE_RATE_LIMIT);
   const photoRateLimiter = createRateLimiter(mongo.connection, PHOTO_RATE_LIMIT);
   const emailChanges = createEmailChanges({
     identityProvider,
     mailer,
-    rateLimiter: linkRateLimiter,
+    rateLimiter: emailChangeRateLimiter,
     undoStore: emailUndoStore,
     siteUrl,
     secret: config.ACCOUNTS_CLIENT_SECRET,
@@ -70,6 +82,8 @@ export function compose(config: Config, parts: ServiceParts) {
     photoCleanup,
     erasureStore,
     emailUndoStore,
+    linkStore,
+    subscribers,
     tombstones,
     identityProvider,
     mailer,
@@ -79,9 +93,17 @@ export function compose(config: Config, parts: ServiceParts) {
   });
   lifecycle.onStop("erasures", erasures.start().stop);
   broker.handle("accounts.find-erased", { prefetch: 5 }, ({ data }) => erasures.findErased(data.userIds));
+  broker.consume({ queue: "resumes.entitlements", events: ["subscription.changed"] }, ({ data }) =>
+    subscribers.saveSubscription(data),
+  );
   lifecycle.onStop("consumers", broker.stopConsuming);
   const resumes = createResumes({ store, photoCleanup, tombstones });
-  sweepHourly(resumes, tombstones, emailUndoStore, linkRateLimiter, photoRateLimiter);
+  const attempts = createRateLimiter(mongo.connection, LINK_ATTEMPT_RATE_LIMIT);
+  const pdfRateLimiter = createRateLimiter(mongo.connection, LINK_PDF_RATE_LIMIT);
+  sweepHourly(
+    ...[resumes, tombstones, emailUndoStore, linkStore],
+    ...[emailChangeRateLimiter, photoRateLimiter, attempts, pdfRateLimiter],
+  );
   const photoSweep = runEvery(() => photoCleanup.sweep(), { name: "photo sweep", everyMs: PHOTO_SWEEP_EVERY_MS, log });
   lifecycle.onStop("photo sweep", photoSweep.stop);
   const photoReconciliation = createPhotoReconciliation({ store, photoStore, objectStorage, log });
@@ -92,6 +114,34 @@ export function compose(config: Config, parts: ServiceParts) {
   });
   lifecycle.onStop("photo reconciliation", reconciling.stop);
 
+  const secret = config.ACCOUNTS_CLIENT_SECRET;
+  const pages = createLinkPages({ store, linkStore, subscribers, siteUrl });
+  const passwords = createLinkPasswords(secret);
+  const entitlements = createEntitlements({
+    ...{ subscribers, tombstones, broker, log, metrics },
+    counter: {
+      name: "link_entitlement_misses_total",
+      help: "Changes of public links for which the projection did not say active, by svc-billing's response",
+    },
+    message: linkTexts.subscriptionNeeded,
+  });
+  const links = createLinks({
+    ...{ store, linkStore, entitlements, subscribers, tombstones, passwords },
+    onChange: pages.forget,
+  });
+  const pdfs = createLinkPdfs({
+    broker,
+    rateLimiter: pdfRateLimiter,
+    addressRateLimiter: createAddressRateLimiter(pdfRateLimiter, secret),
+  });
+  const linkRoutes = [
+    ...createLinkRoutes(links),
+    ...createLinkPageRoutes({
+      ...{ pages, pdfs, passwords, attempts, log },
+      visits: createVisitCounter(linkStore),
+      addressAttempts: createAddressRateLimiter(attempts, secret),
+    }),
+  ];
   const photoDecoder = createPhotoDecoder();
   lifecycle.onStop("photo decoder", async () => photoDecoder.stop());
   const photos = createPhotos({
@@ -105,8 +155,8 @@ export function compose(config: Config, parts: ServiceParts) {
   });
   return {
     info,
-    routes: createRoutes({ resumes, photos, erasures, emailChanges }),
+    routes: [...createRoutes({ resumes, photos, erasures, emailChanges }), ...linkRoutes],
     checks: { minio: objectStorage.ready },
-    ...{ resumes, store, photoStore, photoCleanup, photoReconciliation, objectStorage, tombstones },
+    ...{ resumes, store, photoStore, photoCleanup, photoReconciliation, objectStorage, tombstones, subscribers },
   };
 }

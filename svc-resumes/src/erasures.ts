@@ -1,10 +1,19 @@
 import type { AccountErasure, CommandResponse } from "@penresume/contracts";
-import { type Logger, pseudonym, type Relay, runEvery, type TombstoneStore, type User } from "@penresume/service-kit";
+import {
+  type Logger,
+  pseudonym,
+  type Relay,
+  runEvery,
+  type SubscriberProjection,
+  type TombstoneStore,
+  type User,
+} from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
 import { createAccountMails } from "./account-mails.ts";
 import type { EmailUndoStore } from "./email-undo-store.ts";
 import { type ErasureStore, type PendingErasure, toSeconds } from "./erasure-store.ts";
 import type { IdentityProvider } from "./keycloak.ts";
+import type { LinkStore } from "./link-store.ts";
 import { objectName, type PhotoCleanup } from "./photo-cleanup.ts";
 import type { PhotoStore } from "./photo-store.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
@@ -25,6 +34,8 @@ export function createErasures(deps: {
   photoCleanup: PhotoCleanup;
   erasureStore: ErasureStore;
   emailUndoStore: EmailUndoStore;
+  linkStore: LinkStore;
+  subscribers: SubscriberProjection;
   tombstones: TombstoneStore;
   identityProvider: IdentityProvider;
   /** Null without a mail server. */
@@ -34,7 +45,7 @@ export function createErasures(deps: {
   log: Logger;
 }) {
   const { store, photoStore, photoCleanup, erasureStore, emailUndoStore, tombstones, identityProvider } = deps;
-  const { mailer, siteUrl, relay, log } = deps;
+  const { linkStore, subscribers, mailer, siteUrl, relay, log } = deps;
 
   /** Runs all steps but the mail and resolves to whether all succeeded. Idempotent. */
   async function eraseAll(userId: string): Promise<boolean> {
@@ -44,6 +55,8 @@ export function createErasures(deps: {
       // photos that a guest uploaded can be found through the résumés only, which are removed next
       await photoStore.assign((await store.photosShownBy(userId)).map(objectName), userId);
       await store.removeAllOf(userId);
+      await linkStore.removeAllOf(userId);
+      await subscribers.erase(userId);
       await photoCleanup.removeUploadsOf(userId);
       await identityProvider.removeUser(userId);
       await emailUndoStore.removeAllOf(userId);

@@ -14,6 +14,7 @@ import { adoptEntryIds } from "@penresume/resume/versions";
 import { isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, mongo, Schema, Types } from "mongoose";
 import { createDeletionStore } from "./deletion-store.ts";
+import type { LinkStore } from "./link-store.ts";
 import { createStateStore } from "./state-store.ts";
 import { createTrash } from "./trash-store.ts";
 import { createUsageStore, LimitExceededError, RESUME_LIMITS } from "./usage-store.ts";
@@ -70,7 +71,7 @@ resumeSchema.index({ deletedAt: 1 }, { sparse: true });
  * Résumés in MongoDB, with those in the trash and earlier states. Each query filters by owner, except those of the photo
  * clean-up and the sweeps.
  */
-export function createStore(connection: Connection) {
+export function createStore(connection: Connection, links: Pick<LinkStore, "remove">) {
   const resumes = connection.model<ResumeDocument>("Resume", resumeSchema);
   // the driver's collection: mongoose's casts are not needed and would double the time of a save
   const collection = resumes.collection as unknown as mongo.Collection<ResumeDocument>;
@@ -89,7 +90,7 @@ export function createStore(connection: Connection) {
       .toArray();
     return new Set(existing.map(({ _id }) => String(_id)));
   });
-  const trash = createTrash(collection as never, { usage, deletions, states });
+  const trash = createTrash(collection as never, { usage, deletions, states, links });
 
   const findWhere = async (id: string, filter: object): Promise<SavedResume | null> => {
     if (!Types.ObjectId.isValid(id)) return null;

@@ -1,6 +1,7 @@
 import { TRASH_DAYS } from "@penresume/contracts";
 import { type mongo, Types } from "mongoose";
 import type { DeletionStore } from "./deletion-store.ts";
+import type { LinkStore } from "./link-store.ts";
 import type { StateStore } from "./state-store.ts";
 import { RESUME_LIMITS, type UsageStore } from "./usage-store.ts";
 
@@ -24,7 +25,12 @@ interface Trashable {
  */
 export function createTrash(
   collection: mongo.Collection<Trashable>,
-  { usage, deletions, states }: { usage: UsageStore; deletions: DeletionStore; states: StateStore },
+  {
+    usage,
+    deletions,
+    states,
+    links,
+  }: { usage: UsageStore; deletions: DeletionStore; states: StateStore; links: Pick<LinkStore, "remove"> },
 ) {
   const own = (id: string, userId: string) => ({ _id: new Types.ObjectId(id), userId });
   const isRestorable = () => ({ $gt: new Date(Date.now() - RETENTION_MS) });
@@ -39,6 +45,7 @@ export function createTrash(
       // first, so that no retry of the creation comes between
       await deletions.add(String(_id), userId);
       photos.push(...(personalInfo.photo ? [personalInfo.photo] : []), ...(await states.removeOf(String(_id))));
+      await links.remove(String(_id));
       await collection.deleteOne({ _id, userId });
     }
     return photos;

@@ -12,10 +12,10 @@ const PUBLISHERS: Record<EventName, string> = {
 /** Users of which every instance receives events, in a temporary queue. */
 const LISTENERS = ["svc-billing"];
 
-const COMMAND_PARTIES: Record<CommandName, { requester: string; handler: string }> = {
-  "subscription.check": { requester: "svc-pdf", handler: "svc-billing" },
-  "accounts.find-erased": { requester: "svc-billing", handler: "svc-resumes" },
-  "pdf.render": { requester: "svc-pdf", handler: "svc-pdf-worker" },
+const COMMAND_PARTIES: Record<CommandName, { requesters: string[]; handler: string }> = {
+  "subscription.check": { requesters: ["svc-pdf", "svc-resumes"], handler: "svc-billing" },
+  "accounts.find-erased": { requesters: ["svc-billing"], handler: "svc-resumes" },
+  "pdf.render": { requesters: ["svc-pdf", "svc-resumes"], handler: "svc-pdf-worker" },
 };
 
 /** Rights of a user in a virtual host: patterns of names, https://www.rabbitmq.com/docs/access-control. */
@@ -33,7 +33,7 @@ const NONE = "^$";
 /**
  * The rights that a user needs for the contracts' messages. Exchanges exist before the services start, so that no service may
  * declare or delete them. A user that sends commands or retries events also writes to the default exchange (`amq.default`),
- * which reaches every queue; svc-resumes and the PDF worker, which reads untrusted html, do not.
+ * which reaches every queue; the PDF worker, which reads untrusted html, does not.
  */
 export function getBrokerRights(user: string): BrokerRights {
   const events = EVENT_QUEUES.filter((queue) => `svc-${queue.split(".")[0]}` === user);
@@ -42,7 +42,7 @@ export function getBrokerRights(user: string): BrokerRights {
     queue: COMMANDS[name as CommandName].queue,
   }));
   const handled = commands.filter(({ handler }) => handler === user);
-  const isRequester = commands.some(({ requester }) => requester === user);
+  const isRequester = commands.some(({ requesters }) => requesters.includes(user));
   const isListener = LISTENERS.includes(user);
   const published = Object.keys(PUBLISHERS).filter((name) => PUBLISHERS[name as EventName] === user);
 
@@ -70,7 +70,7 @@ export function getBrokerRights(user: string): BrokerRights {
       { exchange: EVENTS_EXCHANGE, write: joinPatterns(published.map(quote)), read: consumesEvents ? ".*" : NONE },
       {
         exchange: RESPONSES_EXCHANGE,
-        write: joinPatterns([...new Set(handled.map(({ requester }) => responseQueues(requester)))]),
+        write: joinPatterns([...new Set(handled.flatMap(({ requesters }) => requesters.map(responseQueues)))]),
         read: isRequester ? `^${responseQueues(user)}$` : NONE,
       },
     ],

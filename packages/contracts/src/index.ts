@@ -3,6 +3,7 @@ export * from "./ai.ts";
 export * from "./billing.ts";
 export * from "./broker-access.ts";
 export * from "./history.ts";
+export * from "./link.ts";
 export * from "./messages.ts";
 export * from "./pdf.ts";
 export * from "./plans.ts";

@@ -47,6 +47,7 @@ export const EVENT_QUEUES = [
   "billing.confirmations",
   "ai.entitlements",
   "ai.account-erased",
+  "resumes.entitlements",
 ] as const;
 
 /**
@@ -54,7 +55,7 @@ export const EVENT_QUEUES = [
  * mail server.
  */
 export const SUBSCRIBER_QUEUES = {
-  "subscription.changed": ["pdf.entitlements", "ai.entitlements"],
+  "subscription.changed": ["pdf.entitlements", "ai.entitlements", "resumes.entitlements"],
   "account.erased": ["pdf.account-erased", "billing.account-erased", "ai.account-erased"],
 } as const satisfies Record<keyof typeof EVENTS, readonly (typeof EVENT_QUEUES)[number][]>;
 

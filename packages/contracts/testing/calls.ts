@@ -9,6 +9,9 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
   "GET /api/resumes/{id}/states": { response: contracts.resumeStatesSchema },
   "GET /api/resumes/{id}/states/{version}": { response: contracts.savedStateSchema },
   "PUT /api/resumes/{id}/states/{version}": { request: contracts.stateNameSchema },
+  "GET /api/links": { response: contracts.linkListSchema },
+  "PUT /api/links": { request: contracts.linkSettingsSchema, response: contracts.publicLinkSchema },
+  "POST /api/links": { request: contracts.newLinkAddressSchema, response: contracts.publicLinkSchema },
   "POST /api/photos": { response: contracts.photoSchema },
   "DELETE /api/account": { response: contracts.accountErasureSchema },
   "POST /api/stripe/create-subscription": {

@@ -7,17 +7,20 @@ interface Endpoints {
 
 /** Sender and receiver of each message and HTTP call. Each of them is released on its own. */
 export const PARTS: Record<string, Endpoints> = {
-  "subscription.changed": { from: ["svc-billing"], to: ["svc-billing", "svc-pdf", "svc-ai"] },
+  "subscription.changed": { from: ["svc-billing"], to: ["svc-billing", "svc-pdf", "svc-ai", "svc-resumes"] },
   "account.erased": { from: ["svc-resumes"], to: ["svc-billing", "svc-pdf", "svc-ai"] },
-  "subscription.check": { from: ["svc-pdf"], to: ["svc-billing"] },
+  "subscription.check": { from: ["svc-pdf", "svc-resumes"], to: ["svc-billing"] },
   "accounts.find-erased": { from: ["svc-billing"], to: ["svc-resumes"] },
-  "pdf.render": { from: ["svc-pdf"], to: ["svc-pdf-worker"] },
+  "pdf.render": { from: ["svc-pdf", "svc-resumes"], to: ["svc-pdf-worker"] },
   "POST /api/resumes": { from: ["mfe-editor", "mfe-account"], to: ["svc-resumes"] },
   "GET /api/resumes": { from: ["mfe-editor", "mfe-account"], to: ["svc-resumes"] },
   "GET /api/resumes/trash": { from: ["mfe-account"], to: ["svc-resumes"] },
   "GET /api/resumes/{id}/states": { from: ["mfe-editor", "mfe-account"], to: ["svc-resumes"] },
   "GET /api/resumes/{id}/states/{version}": { from: ["mfe-editor", "mfe-account"], to: ["svc-resumes"] },
   "PUT /api/resumes/{id}/states/{version}": { from: ["mfe-editor"], to: ["svc-resumes"] },
+  "GET /api/links": { from: ["mfe-editor", "mfe-account"], to: ["svc-resumes"] },
+  "PUT /api/links": { from: ["mfe-account"], to: ["svc-resumes"] },
+  "POST /api/links": { from: ["mfe-account"], to: ["svc-resumes"] },
   "POST /api/photos": { from: ["mfe-editor", "mfe-account"], to: ["svc-resumes"] },
   "DELETE /api/account": { from: ["mfe-account"], to: ["svc-resumes"] },
   "POST /api/stripe/create-subscription": { from: ["mfe-account"], to: ["svc-billing"] },

@@ -5,6 +5,7 @@ export { BrokerUnavailableError } from "./broker/channel.ts";
 export { CommandFailedError } from "./broker/commands.ts";
 export { loadConfig, serviceConfigSchema } from "./config.ts";
 export { createDependencyLog } from "./dependency-log.ts";
+export { createEntitlements, type Entitlements } from "./entitlements.ts";
 export { createEventStream, type EventStream } from "./event-stream.ts";
 export { createFairQueue, type FairQueue } from "./fair-queue.ts";
 export { createHttpApp } from "./http.ts";
@@ -20,7 +21,16 @@ export {
   type StoredOutboxEntry,
   startRelay,
 } from "./outbox.ts";
-export { accountErased, invalidField, logProblem, notFound, Problem, problemBody, unavailable } from "./problem.ts";
+export {
+  accountErased,
+  invalidField,
+  logProblem,
+  notFound,
+  Problem,
+  problemBody,
+  toProblem,
+  unavailable,
+} from "./problem.ts";
 export { createRateLimiter, type RateLimiter } from "./rate-limiter.ts";
 export { retryUntilSuccess } from "./retry-until-success.ts";
 export { defineRoute, parse, type Route, type RouteResponse } from "./routes.ts";

@@ -81,7 +81,8 @@ function sendProblem(response: Response, problem: Problem): void {
     .send(JSON.stringify(problemBody(problem)));
 }
 
-function toProblem(error: unknown): Problem {
+/** The failure that a client may see for an error. */
+export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (!(error instanceof Error)) return internal(error);
   // body-parser's errors carry `type` and a 4xx status, http://expressjs.com/en/resources/middleware/body-parser.html#errors

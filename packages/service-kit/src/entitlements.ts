@@ -1,29 +1,28 @@
 import { PROBLEM_TYPES } from "@penresume/contracts";
-import {
-  type Broker,
-  type Logger,
-  Problem,
-  type Registry,
-  type SubscriberProjection,
-  type TombstoneStore,
-  unavailable,
-} from "@penresume/service-kit";
 import { Counter } from "prom-client";
+import type { Broker } from "./broker/broker.ts";
+import { Problem, unavailable } from "./problem.ts";
+import type { SubscriberProjection } from "./subscriber-projection.ts";
+import type { Logger, Registry } from "./telemetry.ts";
+import type { TombstoneStore } from "./tombstones.ts";
 
 const BILLING_TIMEOUT_MS = 2_000;
 
-/** Checks whether a user may download. */
+/** Checks whether a user may use what needs a subscription. */
 export function createEntitlements(deps: {
   subscribers: SubscriberProjection;
   tombstones: TombstoneStore;
   broker: Broker;
   log: Logger;
   metrics: Registry;
+  /** Name and help of the counter of checks with svc-billing. */
+  counter: { name: string; help: string };
+  /** Title of the 403 response. */
+  message: string;
 }) {
   const { subscribers, tombstones, broker, log } = deps;
   const misses = new Counter({
-    name: "pdf_entitlement_misses_total",
-    help: "Downloads for which the projection did not say active, by svc-billing's response",
+    ...deps.counter,
     labelNames: ["billing"],
     registers: [deps.metrics],
   });
@@ -49,9 +48,7 @@ export function createEntitlements(deps: {
      */
     async requireSubscription(userId: string): Promise<void> {
       if ((await subscribers.isSubscribed(userId)) || (await checkWithBilling(userId))) return;
-      throw new Problem(403, "O download em PDF precisa de uma assinatura ativa.", {
-        type: PROBLEM_TYPES.subscriptionRequired,
-      });
+      throw new Problem(403, deps.message, { type: PROBLEM_TYPES.subscriptionRequired });
     },
   };
 }

@@ -1,0 +1,97 @@
+import { z } from "zod";
+
+/** Length of an own name in a link's address, in characters. */
+export const LINK_NAME_LIMITS = { min: 3, max: 40 } as const;
+/** Own names and links per employer that a résumé may have. */
+export const LINK_ADDRESS_LIMITS = { name: 5, employer: 50 } as const;
+/** Contact data that a new link hides. */
+export const HIDDEN_AT_FIRST: readonly string[] = ["phone"];
+/** How long a new link is on, in days. */
+export const LINK_DAYS_AT_FIRST = 30;
+const EMPLOYER_LIMIT = 80;
+
+/** The path of a link's page. */
+export const linkPath = (address: string): string => `/c/${address}`;
+
+const FIELD = /^[a-z][A-Za-z]{0,39}$/;
+
+/** PUT /api/links/{resumeId} */
+export const linkSettingsSchema = z.object({
+  isOn: z.boolean(),
+  /** Names of the contact fields that are not shown. */
+  hiddenFields: z.array(z.string().regex(FIELD, "Campo inválido.")).max(30),
+  /** Null: until it is switched off. */
+  expiresAt: z.iso.datetime().nullable(),
+  /** Whether search engines may show the page. */
+  isIndexed: z.boolean().default(false),
+  /** Whether the page stays as the résumé is now. */
+  isFrozen: z.boolean().default(false),
+  /** Absent: unchanged; null: none. */
+  password: z.string().min(6, "Use pelo menos 6 caracteres.").max(200).nullable().optional(),
+});
+
+/**
+ * Why a link's page is or is not shown: `paused` without a subscription. The page itself gives no reason.
+ */
+export const LINK_STATES = ["off", "on", "expired", "paused"] as const;
+
+/** Visits and downloads of a day in Brasília time. */
+const visitsSchema = z.object({
+  day: z.iso.date(),
+  visits: z.number().int().nonnegative(),
+  downloads: z.number().int().nonnegative(),
+});
+
+/** One of the addresses of a link: the first, random one, an own name, or one given to a single employer. */
+export const linkAddressSchema = z.object({
+  address: z.string(),
+  kind: z.enum(["random", "name", "employer"]),
+  /** Whom the address was given to; only its owner sees it. */
+  employer: z.string().optional(),
+  /** Days with visits, oldest first. */
+  days: z.array(visitsSchema),
+});
+
+/** GET and PUT /api/links/{resumeId}. A link that was never on has no address. */
+export const publicLinkSchema = linkSettingsSchema.omit({ password: true }).extend({
+  resumeId: z.string(),
+  state: z.enum(LINK_STATES),
+  hasPassword: z.boolean(),
+  /** The version's day, if the page is frozen. */
+  frozenAt: z.iso.datetime().nullable(),
+  addresses: z.array(linkAddressSchema),
+});
+
+/** POST /api/links/{resumeId}/addresses: an own name, or a link for an employer. */
+export const newLinkAddressSchema = z.union([
+  z.object({ name: z.string().max(200) }).strict(),
+  z.object({ employer: z.string().trim().min(1, "Informe a empresa.").max(EMPLOYER_LIMIT) }).strict(),
+]);
+
+/** GET /api/links: the links that are switched on. */
+export const linkListSchema = z.object({
+  items: z.array(
+    publicLinkSchema.pick({ resumeId: true, state: true, expiresAt: true }).extend({ address: z.string() }),
+  ),
+});
+
+export type LinkSettings = z.infer<typeof linkSettingsSchema>;
+export type LinkState = (typeof LINK_STATES)[number];
+export type LinkAddress = z.infer<typeof linkAddressSchema>;
+export type PublicLink = z.infer<typeof publicLinkSchema>;
+export type NewLinkAddress = z.infer<typeof newLinkAddressSchema>;
+export type LinkList = z.infer<typeof linkListSchema>;
+
+const MARKS = /\p{M}/gu;
+// letters of the Latin script that do not decompose
+const LETTERS: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", đ: "d", ł: "l", þ: "th", ð: "d", ı: "i" };
+
+/** An own name as it stands in the address: 'Maria José' → 'maria-jose'. Empty if it has no letter or digit of the Latin script. */
+export const toLinkName = (text: string): string =>
+  text
+    .normalize("NFKD")
+    .replace(MARKS, "")
+    .toLowerCase()
+    .replace(/[ßæœøđłþðı]/g, (letter) => LETTERS[letter] ?? "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");

@@ -1,0 +1,240 @@
+import { linkListSchema, linkSettingsSchema, newLinkAddressSchema, publicLinkSchema } from "@penresume/contracts";
+import {
+  type AddressRateLimiter,
+  defineRoute,
+  identifyNetwork,
+  type Logger,
+  logProblem,
+  pseudonym,
+  type RateLimiter,
+  type Route,
+  type RouteResponse,
+  toProblem,
+} from "@penresume/service-kit";
+import { create as contentDisposition } from "content-disposition";
+import type { Request } from "express";
+import { renderFailure, renderGonePage, renderLinkDocument, renderPasswordPage } from "./link-page.ts";
+import type { LinkPages, ShownLink } from "./link-pages.ts";
+import type { LinkPasswords } from "./link-password.ts";
+import type { LinkPdfs } from "./link-pdfs.ts";
+import { linkTexts as texts } from "./link-texts.ts";
+import { isVisit, type VisitCounter } from "./link-visits.ts";
+import type { Links } from "./links.ts";
+
+/** Guesses of a link's password in an hour: of one network at all links, and of everybody at one link. */
+const ATTEMPTS_PER_HOUR = { network: 60, link: 300 };
+export const LINK_ATTEMPT_RATE_LIMIT = { name: "link_attempts", message: texts.tooManyAttempts };
+// a password, or the proof of one
+const FORM_LIMIT = "4kb";
+
+const own404 = { 404: "No such résumé of this person" };
+
+/** The owner's operations on a link. */
+export const createLinkRoutes = (links: Links): Route[] => [
+  defineRoute({
+    method: "get",
+    path: "/api/links",
+    summary: "List own public links that are switched on",
+    auth: "user",
+    responses: { 200: linkListSchema },
+    handle: async ({ user }) => ({ body: await links.list(user.id) }),
+  }),
+  defineRoute({
+    method: "get",
+    path: "/api/links/:resumeId",
+    summary: "Read the public link of an own résumé, with its visits by day",
+    auth: "user",
+    responses: { 200: publicLinkSchema },
+    problems: own404,
+    handle: async ({ params, user }) => ({ body: await links.read(user.id, params.resumeId ?? "") }),
+  }),
+  defineRoute({
+    method: "put",
+    path: "/api/links/:resumeId",
+    summary: "Switch the public link of an own résumé on or off, and change what it shows",
+    auth: "user",
+    body: linkSettingsSchema,
+    responses: { 200: publicLinkSchema },
+    problems: { 403: "No active subscription: type urn:penresume:problem:subscription-required", ...own404 },
+    handle: async ({ params, user, body }) => ({ body: await links.update(user.id, params.resumeId ?? "", body) }),
+  }),
+  defineRoute({
+    method: "post",
+    path: "/api/links/:resumeId/addresses",
+    summary: "Give the link an own name, or make an address for one employer",
+    auth: "user",
+    body: newLinkAddressSchema,
+    responses: { 201: publicLinkSchema },
+    problems: {
+      403: "No active subscription: type urn:penresume:problem:subscription-required",
+      ...own404,
+      409: "Another person has this name",
+      422: "Too many names or employers",
+    },
+    handle: async ({ params, user, body }) => ({
+      status: 201,
+      body: await links.addAddress(user.id, params.resumeId ?? "", body),
+    }),
+  }),
+  defineRoute({
+    method: "delete",
+    path: "/api/links/:resumeId/addresses/:address",
+    summary: "Remove an own name or an employer's address for good",
+    auth: "user",
+    responses: { 204: null },
+    problems: { 404: "No such address of this person" },
+    async handle({ params, user }) {
+      await links.removeAddress(user.id, params.resumeId ?? "", params.address ?? "");
+      return { status: 204 };
+    },
+  }),
+];
+
+/** The pages for strangers: without token, cookie or session. */
+export function createLinkPageRoutes(deps: {
+  pages: LinkPages;
+  pdfs: LinkPdfs;
+  passwords: LinkPasswords;
+  visits: VisitCounter;
+  attempts: RateLimiter;
+  addressAttempts: AddressRateLimiter;
+  log: Logger;
+}): Route[] {
+  const { pages, pdfs, passwords, visits, attempts, addressAttempts, log } = deps;
+
+  const count = async (request: Request, { address }: ShownLink, kind: "visits" | "downloads") => {
+    if (isVisit(request)) await visits.count(address, kind);
+  };
+
+  async function respondPage(request: Request, found: ShownLink, ticket?: string): Promise<RouteResponse> {
+    const body = pages.render(found, ticket);
+    await count(request, found, "visits");
+    return html(200, body, found.link.isIndexed);
+  }
+
+  async function respondPdf(request: Request, found: ShownLink): Promise<RouteResponse> {
+    const { address, source, version } = found;
+    const createHtml = () => renderLinkDocument(pages.snapshot(found), source);
+    const pdf = await pdfs.get(version, address.resumeId, createHtml, request.ip ?? "");
+    await count(request, found, "downloads");
+    return {
+      body: pdf,
+      headers: {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": fileName(source.personalInfo.fullName),
+        "X-Robots-Tag": NO_ROBOTS,
+      },
+    };
+  }
+
+  /** Whether a form has the link's password. */
+  async function isPasswordRight(request: Request, { address, link }: ShownLink, password: string): Promise<boolean> {
+    const caller = request.ip ?? "";
+    await addressAttempts.consume(caller, ATTEMPTS_PER_HOUR.network);
+    await attempts.consume(pseudonym(address.resumeId), ATTEMPTS_PER_HOUR.link);
+    return passwords.matches(password, link.password ?? "", identifyNetwork(caller));
+  }
+
+  const readForm = (request: Request) =>
+    new URLSearchParams(Buffer.isBuffer(request.body) ? request.body.toString("utf8") : "");
+
+  /** A page also where the work fails: visitors see no problem JSON. */
+  const answer =
+    (handle: (request: Request, found: ShownLink) => Promise<RouteResponse>) =>
+    async ({ params, request }: { params: Record<string, string>; request: Request }): Promise<RouteResponse> => {
+      try {
+        const found = await pages.find(params.address ?? "");
+        return found ? await handle(request, found) : html(404, renderGonePage());
+      } catch (error) {
+        const problem = toProblem(error);
+        logProblem(log, problem);
+        const { retryAfterSeconds } = problem.options;
+        const response = html(problem.status, renderFailure(problem.status, problem.message));
+        return retryAfterSeconds
+          ? { ...response, headers: { ...response.headers, "Retry-After": String(retryAfterSeconds) } }
+          : response;
+      }
+    };
+
+  const pageResponses = { 200: "text/html", 404: "text/html", 429: "text/html" };
+  const pdfResponses = { ...pageResponses, 200: "application/pdf" };
+  return [
+    defineRoute({
+      method: "get",
+      path: "/c/:address",
+      summary: "The page of a public link; asks for its password",
+      auth: "none",
+      responses: pageResponses,
+      handle: answer(async (request, found) =>
+        found.link.password ? html(200, renderPasswordPage(found.address._id)) : respondPage(request, found),
+      ),
+    }),
+    defineRoute({
+      method: "post",
+      path: "/c/:address",
+      summary: "The page of a public link with a password",
+      auth: "none",
+      bodyKind: "raw",
+      bodyLimit: FORM_LIMIT,
+      responses: { ...pageResponses, 403: "text/html" },
+      handle: answer(async (request, found) => {
+        const { address, link } = found;
+        if (!link.password) return respondPage(request, found);
+        if (!(await isPasswordRight(request, found, readForm(request).get("senha") ?? "")))
+          return html(403, renderPasswordPage(address._id, texts.password.wrong));
+        return respondPage(request, found, passwords.createTicket(address.resumeId, link.password));
+      }),
+    }),
+    defineRoute({
+      method: "get",
+      path: "/c/:address/pdf",
+      summary: "The PDF of a public link",
+      auth: "none",
+      responses: pdfResponses,
+      handle: answer(async (request, found) =>
+        found.link.password ? html(200, renderPasswordPage(found.address._id)) : respondPdf(request, found),
+      ),
+    }),
+    defineRoute({
+      method: "post",
+      path: "/c/:address/pdf",
+      summary: "The PDF of a public link with a password",
+      auth: "none",
+      bodyKind: "raw",
+      bodyLimit: FORM_LIMIT,
+      responses: { ...pdfResponses, 403: "text/html" },
+      handle: answer(async (request, found) => {
+        const { address, link } = found;
+        const ticket = readForm(request).get("prova") ?? "";
+        if (link.password && !passwords.isTicket(ticket, address.resumeId, link.password))
+          return html(403, renderPasswordPage(address._id, texts.password.expired));
+        return respondPdf(request, found);
+      }),
+    }),
+  ];
+}
+
+const NO_ROBOTS = "noindex, nofollow";
+
+const html = (status: number, body: string | Buffer, isIndexed = false): RouteResponse => ({
+  status,
+  body: Buffer.isBuffer(body) ? body : Buffer.from(body),
+  headers: {
+    "Content-Type": "text/html; charset=utf-8",
+    ...(!isIndexed && { "X-Robots-Tag": NO_ROBOTS }),
+  },
+});
+
+const NOT_PLAIN = /[^\w .-]/g;
+
+/** A download's name: a person's, without what a file name cannot have. */
+function fileName(person: string): string {
+  const name = `Currículo ${person}`
+    .toWellFormed()
+    .replace(/[\p{C}/\\:*?"<>|]/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim()
+    .slice(0, 120);
+  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").replace(NOT_PLAIN, "_");
+  return contentDisposition(`${name}.pdf`, { fallback: `${plain}.pdf` });
+}

@@ -1,0 +1,140 @@
+import type { LinkSettings, PersonalInfo } from "@penresume/contracts";
+import { defineCollection, isDuplicateKey } from "@penresume/service-kit";
+import type { Connection } from "mongoose";
+
+/** What of a résumé its page is made from. */
+export interface LinkSource {
+  html: string;
+  personalInfo: PersonalInfo;
+}
+
+/** A résumé's public link. */
+export interface LinkDocument extends Required<Omit<LinkSettings, "password" | "expiresAt">> {
+  /** Id of the résumé. */
+  _id: string;
+  userId: string;
+  /** Grows with every change of the settings. */
+  revision: number;
+  expiresAt: Date | null;
+  /** Salt and hash; null without a password. */
+  password: string | null;
+  /** The version that stays; null for always the newest. */
+  frozen: (LinkSource & { at: Date }) | null;
+}
+
+/** An address under which a link's page is. Names are kept after their replacement, so that copies of the old address work. */
+export interface AddressDocument {
+  /** The last part of the path; unique. */
+  _id: string;
+  resumeId: string;
+  userId: string;
+  kind: "random" | "name" | "employer";
+  employer?: string;
+  createdAt: Date;
+}
+
+export interface VisitsDocument {
+  /** Address and day. */
+  _id: string;
+  resumeId: string;
+  userId: string;
+  address: string;
+  /** ISO date in Brasília time. */
+  day: string;
+  visits: number;
+  downloads: number;
+}
+
+/** What `countVisits` adds to an address. */
+export type VisitCount = Pick<VisitsDocument, "visits" | "downloads">;
+
+const VISITS_KEPT_DAYS = 400;
+const DAY_MS = 24 * 3_600_000;
+
+// Brazil has no daylight saving time
+const BRASILIA_MS = -3 * 3_600_000;
+export const toDay = (time: number): string => new Date(time + BRASILIA_MS).toISOString().slice(0, 10);
+
+/** Public links, their addresses and the number of visits. Owners' queries filter by user; pages are found by address. */
+export function createLinkStore(connection: Connection) {
+  const links = defineCollection<LinkDocument>(connection, "links", { userId: 1 });
+  const addresses = defineCollection<AddressDocument>(connection, "link_addresses", { resumeId: 1 }, { userId: 1 });
+  const visits = defineCollection<VisitsDocument>(
+    connection,
+    "link_visits",
+    { resumeId: 1 },
+    { userId: 1 },
+    { day: 1 },
+  );
+
+  return {
+    find: (resumeId: string, userId: string) => links.findOne({ _id: resumeId, userId }).lean<LinkDocument>(),
+    findAddress: (address: string) => addresses.findById(address).lean<AddressDocument>(),
+    /** Lists a link's addresses, oldest first. */
+    listAddresses: (resumeId: string, userId: string) =>
+      addresses.find({ resumeId, userId }).sort({ createdAt: 1 }).lean<AddressDocument[]>(),
+    listVisits: (resumeId: string, userId: string) =>
+      visits.find({ resumeId, userId }).sort({ day: 1 }).lean<VisitsDocument[]>(),
+    /** Lists the user's links that are switched on. */
+    listOn: (userId: string) =>
+      links.find({ userId, isOn: true }).select({ frozen: 0, password: 0 }).lean<LinkDocument[]>(),
+    listAddressesOf: (userId: string) => addresses.find({ userId }).sort({ createdAt: 1 }).lean<AddressDocument[]>(),
+
+    async save(resumeId: string, userId: string, settings: Omit<LinkDocument, "_id" | "userId" | "revision">) {
+      await links.updateOne({ _id: resumeId, userId }, { $set: settings, $inc: { revision: 1 } }, { upsert: true });
+    },
+
+    /** Whether the address was free. */
+    async addAddress(address: AddressDocument): Promise<boolean> {
+      try {
+        await addresses.create(address);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    async removeAddress(address: string, resumeId: string, userId: string): Promise<boolean> {
+      const { deletedCount } = await addresses.deleteOne({ _id: address, resumeId, userId, kind: { $ne: "random" } });
+      if (deletedCount > 0) await visits.deleteMany({ address, resumeId, userId });
+      return deletedCount > 0;
+    },
+
+    /** Adds to an address's count of the day. */
+    async countVisits({ _id: address, resumeId, userId }: AddressDocument, count: VisitCount, now: number) {
+      const day = toDay(now);
+      const add = () =>
+        visits.updateOne(
+          { _id: `${address} ${day}` },
+          { $inc: count, $setOnInsert: { resumeId, userId, address, day } },
+          { upsert: true },
+        );
+      // another process may insert the day's first count at the same moment
+      await add().catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+        return add();
+      });
+    },
+
+    /** Removes a link with everything about it. */
+    async remove(resumeId: string): Promise<void> {
+      await links.deleteOne({ _id: resumeId });
+      await addresses.deleteMany({ resumeId });
+      await visits.deleteMany({ resumeId });
+    },
+
+    async removeAllOf(userId: string): Promise<void> {
+      await links.deleteMany({ userId });
+      await addresses.deleteMany({ userId });
+      await visits.deleteMany({ userId });
+    },
+
+    /** Forgets old counts. */
+    async removeExpired(now = Date.now()): Promise<void> {
+      await visits.deleteMany({ day: { $lt: toDay(now - VISITS_KEPT_DAYS * DAY_MS) } });
+    },
+  };
+}
+
+export type LinkStore = ReturnType<typeof createLinkStore>;

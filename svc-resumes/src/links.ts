@@ -1,0 +1,198 @@
+import { randomBytes } from "node:crypto";
+import {
+  LINK_ADDRESS_LIMITS,
+  LINK_NAME_LIMITS,
+  type LinkList,
+  type LinkSettings,
+  type LinkState,
+  type NewLinkAddress,
+  type PublicLink,
+  toLinkName,
+} from "@penresume/contracts";
+import {
+  accountErased,
+  type Entitlements,
+  invalidField,
+  notFound,
+  Problem,
+  type SubscriberProjection,
+  type TombstoneStore,
+} from "@penresume/service-kit";
+import type { LinkPasswords } from "./link-password.ts";
+import type { AddressDocument, LinkDocument, LinkStore } from "./link-store.ts";
+import { linkTexts as texts } from "./link-texts.ts";
+import type { Store } from "./store.ts";
+
+/** 144 bits: not to be guessed. */
+const ADDRESS_BYTES = 18;
+
+/** Words that a stranger would take for a page of the product, or of its makers. */
+const RESERVED = new Set(
+  (
+    "admin administrador ajuda api app assets assinatura auth blog cadastro checkout conta contato curriculo curriculos dashboard " +
+    "download editor empresa entrar exemplo faq favicon financeiro home index link links login logout lixeira media minha-conta modelo " +
+    "modelos oficial pagamento pagamentos pdf penresume penresume-pro planos preco precos privacidade pro recuperar robots root sair " +
+    "seguranca senha signup sistema sitemap site sobre status suporte support teste termos vagas www null undefined"
+  ).split(" "),
+);
+
+/** Use cases of a link's owner. Another user's résumé is 404. */
+export function createLinks(deps: {
+  store: Pick<Store, "find">;
+  linkStore: LinkStore;
+  entitlements: Entitlements;
+  subscribers: SubscriberProjection;
+  tombstones: TombstoneStore;
+  passwords: LinkPasswords;
+  /** Called after each change of a link. */
+  onChange(resumeId: string): void;
+}) {
+  const { store, linkStore, entitlements, subscribers, tombstones, passwords, onChange } = deps;
+
+  async function requireResume(userId: string, resumeId: string) {
+    const resume = await store.find(resumeId, userId);
+    if (!resume) throw notFound();
+    return resume;
+  }
+
+  async function present(userId: string, resumeId: string): Promise<PublicLink> {
+    const [link, addresses, visits, isSubscribed] = await Promise.all([
+      linkStore.find(resumeId, userId),
+      linkStore.listAddresses(resumeId, userId),
+      linkStore.listVisits(resumeId, userId),
+      subscribers.isSubscribed(userId),
+    ]);
+    return {
+      resumeId,
+      isOn: link?.isOn ?? false,
+      state: findState(link, isSubscribed),
+      hiddenFields: link?.hiddenFields ?? [...texts.hiddenAtFirst],
+      expiresAt: link?.expiresAt?.toISOString() ?? null,
+      isIndexed: link?.isIndexed ?? false,
+      isFrozen: link?.isFrozen ?? false,
+      frozenAt: link?.frozen?.at.toISOString() ?? null,
+      hasPassword: Boolean(link?.password),
+      addresses: addresses.map(({ _id: address, kind, employer }) => ({
+        address,
+        kind,
+        ...(employer && { employer }),
+        days: visits
+          .filter((count) => count.address === address)
+          .map(({ day, visits, downloads }) => ({ day, visits, downloads })),
+      })),
+    };
+  }
+
+  const addRandomAddress = (resumeId: string, userId: string, kind: "random" | "employer", employer?: string) =>
+    linkStore.addAddress({
+      _id: randomBytes(ADDRESS_BYTES).toString("base64url"),
+      ...{ resumeId, userId, kind, createdAt: new Date() },
+      ...(employer && { employer }),
+    });
+
+  /** Checked after a write: an erasure that began before may have missed it; a later one finds it. */
+  async function checkErasure(userId: string): Promise<void> {
+    if (!(await tombstones.has(userId))) return;
+    await linkStore.removeAllOf(userId);
+    throw accountErased();
+  }
+
+  return {
+    async read(userId: string, resumeId: string): Promise<PublicLink> {
+      await requireResume(userId, resumeId);
+      return present(userId, resumeId);
+    },
+
+    /** Changes the settings at once everywhere. Only switching on needs a subscription. */
+    async update(userId: string, resumeId: string, settings: LinkSettings): Promise<PublicLink> {
+      const resume = await requireResume(userId, resumeId);
+      const before = await linkStore.find(resumeId, userId);
+      if (settings.isOn) await entitlements.requireSubscription(userId);
+      const { password, expiresAt, ...rest } = settings;
+      const source = { html: resume.html, personalInfo: resume.personalInfo, at: new Date(resume.updatedAt) };
+      await linkStore.save(resumeId, userId, {
+        ...rest,
+        expiresAt: expiresAt === null ? null : new Date(expiresAt),
+        password: password
+          ? await passwords.create(password, userId)
+          : password === null
+            ? null
+            : (before?.password ?? null),
+        frozen: settings.isFrozen ? (before?.frozen ?? source) : null,
+      });
+      const addresses = await linkStore.listAddresses(resumeId, userId);
+      if (settings.isOn && addresses.length === 0) await addRandomAddress(resumeId, userId, "random");
+      await checkErasure(userId);
+      onChange(resumeId);
+      return present(userId, resumeId);
+    },
+
+    /** Adds an own name or an employer's address. A name belongs to whom it was given first. */
+    async addAddress(userId: string, resumeId: string, wanted: NewLinkAddress): Promise<PublicLink> {
+      await requireResume(userId, resumeId);
+      await entitlements.requireSubscription(userId);
+      const addresses = await linkStore.listAddresses(resumeId, userId);
+      if ("employer" in wanted) {
+        requireRoom(addresses, "employer");
+        await addRandomAddress(resumeId, userId, "employer", wanted.employer);
+      } else {
+        const name = checkName(wanted.name);
+        if (addresses.some(({ _id }) => _id === name)) return present(userId, resumeId);
+        requireRoom(addresses, "name");
+        if (!(await linkStore.addAddress({ _id: name, resumeId, userId, kind: "name", createdAt: new Date() })))
+          throw new Problem(409, texts.nameTaken(name));
+      }
+      await checkErasure(userId);
+      onChange(resumeId);
+      return present(userId, resumeId);
+    },
+
+    async removeAddress(userId: string, resumeId: string, address: string): Promise<void> {
+      if (!(await linkStore.removeAddress(address, resumeId, userId))) throw notFound();
+      onChange(resumeId);
+    },
+
+    /** Lists the user's links that are switched on, with the address to show. */
+    async list(userId: string): Promise<LinkList> {
+      const links = await linkStore.listOn(userId);
+      if (links.length === 0) return { items: [] };
+      const [addresses, isSubscribed] = await Promise.all([
+        linkStore.listAddressesOf(userId),
+        subscribers.isSubscribed(userId),
+      ]);
+      return {
+        items: links.flatMap((link) => {
+          const own = addresses.filter(({ resumeId, kind }) => resumeId === link._id && kind !== "employer");
+          const shown = own.findLast(({ kind }) => kind === "name") ?? own[0];
+          const expiresAt = link.expiresAt?.toISOString() ?? null;
+          return shown
+            ? [{ resumeId: link._id, state: findState(link, isSubscribed), expiresAt, address: shown._id }]
+            : [];
+        }),
+      };
+    },
+  };
+}
+
+export type Links = ReturnType<typeof createLinks>;
+
+/** Whether a link's page is shown now, and why not. */
+export function findState(link: Pick<LinkDocument, "isOn" | "expiresAt"> | null, isSubscribed: boolean): LinkState {
+  if (!link?.isOn) return "off";
+  if (link.expiresAt && link.expiresAt.getTime() <= Date.now()) return "expired";
+  return isSubscribed ? "on" : "paused";
+}
+
+function checkName(text: string): string {
+  const name = toLinkName(text);
+  const { min, max } = LINK_NAME_LIMITS;
+  if (!name) throw invalidField("name", texts.nameWithoutLetters);
+  if (name.length < min || name.length > max) throw invalidField("name", texts.nameLength(min, max));
+  if (RESERVED.has(name)) throw invalidField("name", texts.nameReserved);
+  return name;
+}
+
+function requireRoom(addresses: AddressDocument[], kind: "name" | "employer"): void {
+  if (addresses.filter((address) => address.kind === kind).length >= LINK_ADDRESS_LIMITS[kind])
+    throw new Problem(422, texts.tooMany[kind]);
+}

@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countVisits, createContactResume, type LinkService, startLinkService } from "./link-service.ts";
+
+let service: LinkService;
+beforeAll(async () => {
+  service = await startLinkService();
+  service.broker.handle("pdf.render", { prefetch: 4 }, async ({ data }) => ({
+    pdf: Buffer.from(`%PDF ${data.html}`).toString("base64"),
+    pages: 1,
+  }));
+});
+afterAll(() => service?.stop());
+
+const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
+
+describe("the page of a link", () => {
+  it("is plain html without scripts and cookies, kept by no cache and not for search engines", async () => {
+    const { address } = await service.share();
+    const { status, headers, text } = await service.visit(address);
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/html; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("set-cookie")).toBeNull();
+    expect(headers.get("x-robots-tag")).toBe("noindex, nofollow");
+    expect(text).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(text).toContain("Maria Souza");
+    expect(text).not.toMatch(/<script|<iframe|<form/i);
+  });
+
+  it("may be found by search engines if its owner allows it", async () => {
+    const { address } = await service.share("ana", { isIndexed: true });
+    const { headers, text } = await service.visit(address);
+    expect(headers.get("x-robots-tag")).toBeNull();
+    expect(text).not.toContain("noindex");
+  });
+
+  it("has nowhere a phone that is hidden: not in texts, links, preview or PDF", async () => {
+    const { address } = await service.share();
+    for (const path of [address, `${address}/pdf`]) {
+      const { text } = await service.visit(path);
+      expect(text.replace(/\D/g, ""), path).not.toContain("87654321");
+      expect(text).toContain("maria@exemplo.com.br");
+      expect(text).not.toContain("wa.me");
+    }
+  });
+
+  it("shows and hides each contact datum as chosen, at once", async () => {
+    const { resumeId, address } = await service.share("ana", { hiddenFields: [] });
+    const shown = (await service.visit(address)).text;
+    for (const text of ["98765-4321", "mailto:maria@exemplo.com.br", "São Paulo, SP", "wa.me/5511987654321"])
+      expect(shown).toContain(text);
+    await service.set("ana", resumeId, { hiddenFields: ["email", "phone", "location", "website"] });
+    const { text } = await service.visit(address);
+    expect(text).not.toMatch(/maria@|98765|São Paulo|maria\.example|class="bar"/);
+    expect(text).toContain("Falo por <strong>telefone</strong>");
+  });
+
+  it("has a preview of exactly this résumé, without a photo", async () => {
+    const { address } = await service.share();
+    const { text } = await service.visit(address);
+    const property = (name: string) => new RegExp(`<meta property="${name}" content="([^"]*)">`).exec(text)?.[1];
+    expect(property("og:title")).toBe("Currículo de Maria Souza");
+    expect(property("og:description")).toMatch(/^Analista de dados\. Falo por telefone:/);
+    expect(property("og:url")).toBe(`https://penresume.example/c/${address}`);
+    expect(text).not.toContain("og:image");
+  });
+
+  it("loses whatever a stranger's browser should not run or send", async () => {
+    const resume = {
+      ...createContactResume(),
+      html:
+        '<html lang="pt-BR"><head><style>.a{background:url(https://evil.example/x)}</style><meta http-equiv="refresh" content="0;url=https://evil.example"></head>' +
+        '<body onload="alert(1)"><script>alert(2)</script><form action="https://evil.example"><input name="senha"></form><img src="https://evil.example/p.png">' +
+        '<img src="/media/profile-photos/1.jpg" onerror="alert(3)"><a href="javascript:alert(4)">a</a><a href="https://ok.example">b</a><svg onload=alert(5)></svg>' +
+        '<p style="position:fixed">texto</p><iframe src="https://evil.example"></iframe><base href="https://evil.example"></body></html>',
+    };
+    const { address } = await service.share("ana", {}, resume);
+    const { text } = await service.visit(address);
+    expect(text).not.toMatch(
+      /evil\.example|alert|<form|<input|<script|<svg|<iframe|<base|javascript:|position:fixed|onerror/,
+    );
+    expect(text).toContain('<img src="/media/profile-photos/1.jpg"');
+    expect(text).toContain('<a href="https://ok.example" rel="nofollow ugc noopener">b</a>');
+  });
+
+  it("escapes what its owner typed, also in the preview", async () => {
+    const { address } = await service.share("ana", {}, createContactResume('<b>"Ana"</b>'));
+    expect((await service.visit(address)).text).toContain('content="Currículo de &lt;b&gt;&quot;Ana&quot;&lt;/b&gt;"');
+  });
+
+  it("is always the newest, or stays this version", async () => {
+    const newest = await service.share();
+    const frozen = await service.share("ana", { isFrozen: true });
+    for (const { resumeId } of [newest, frozen])
+      await service.call("PUT", `/api/resumes/${resumeId}`, {
+        token: service.tokens.ana,
+        body: createContactResume("Maria Depois"),
+        headers: { "if-match": '"1"' },
+      });
+    await service.eventually(async () => expect((await service.visit(newest.address)).text).toContain("Maria Depois"));
+    const { text } = await service.visit(frozen.address);
+    expect(text).toContain("Maria Souza");
+    expect(text).not.toContain("Maria Depois");
+  });
+});
+
+describe("a link that shows nothing", () => {
+  const gone = async () => (await service.visit("no-such-link")).text;
+
+  it("has one friendly answer for unknown, switched off, expired and paused links and deleted résumés", async () => {
+    const off = await service.share();
+    const expired = await service.share();
+    const deleted = await service.share();
+    const paused = await service.share("bia");
+    for (const { address } of [off, expired, deleted, paused]) expect((await service.visit(address)).status).toBe(200);
+    await service.set("ana", off.resumeId, { isOn: false });
+    await service.set("ana", expired.resumeId, { expiresAt: new Date(Date.now() - 1_000).toISOString() });
+    await service.api("ana", "DELETE", `/api/resumes/${deleted.resumeId}`);
+    await service.subscribers.saveSubscription({ userId: "bia", isSubscribed: false, revision: 2 });
+
+    // revoked by the owner: at once
+    expect((await service.visit(off.address)).status).toBe(404);
+    expect((await service.visit(expired.address)).status).toBe(404);
+    const answers = [off, expired, deleted, paused].flatMap(({ address }) => [address, `${address}/pdf`]);
+    await service.eventually(async () => {
+      for (const path of [...answers, "x".repeat(500), "%00", "a%20b"]) {
+        const { status, text, headers } = await service.visit(path);
+        expect([status, text], path).toEqual([404, await gone()]);
+        expect(headers.get("cache-control")).toBe("no-store");
+      }
+    });
+    expect(await gone()).toContain("Este currículo não está disponível");
+    expect((await service.read("bia", paused.resumeId)).state).toBe("paused");
+    expect((await service.read("ana", expired.resumeId)).state).toBe("expired");
+    await service.subscribers.saveSubscription({
+      userId: "bia",
+      isSubscribed: true,
+      revision: 3,
+      until: 4_000_000_000,
+    });
+    await service.eventually(async () => expect((await service.visit(paused.address)).status).toBe(200));
+  });
+
+  it("expires at its moment, also while it is in the cache", async () => {
+    const { address } = await service.share("ana", { expiresAt: new Date(Date.now() + 1_000).toISOString() });
+    expect((await service.visit(address)).status).toBe(200);
+    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    expect((await service.visit(address)).status).toBe(404);
+  });
+});
+
+describe("a password", () => {
+  it("is asked for before anything of the résumé is shown, and answers with the page", async () => {
+    const { address } = await service.share("ana", { password: "abacate-7" });
+    const asked = await service.visit(address);
+    expect(asked.status).toBe(200);
+    expect(asked.text).toContain('type="password"');
+    expect(asked.text).not.toContain("Maria");
+    expect((await service.visit(`${address}/pdf`)).text).not.toContain("Maria");
+    const wrong = await service.visit(address, form({ senha: "abacate-8" }));
+    expect([wrong.status, wrong.headers.get("cache-control")]).toEqual([403, "no-store"]);
+    expect(wrong.text).toContain("Senha incorreta");
+    expect(wrong.text).not.toContain("Maria");
+    const right = await service.visit(address, form({ senha: "abacate-7" }));
+    expect(right.text).toContain("Maria Souza");
+    expect([...right.headers.keys()]).not.toContain("set-cookie");
+  });
+
+  it("is not needed again for the PDF from the page, until it is changed", async () => {
+    const { resumeId, address } = await service.share("ana", { password: "abacate-7" });
+    const { text } = await service.visit(address, form({ senha: "abacate-7" }));
+    const prova = /name="prova" value="([^"]+)"/.exec(text)?.[1] ?? "";
+    expect((await service.visit(`${address}/pdf`, form({ prova }))).headers.get("content-type")).toBe(
+      "application/pdf",
+    );
+    const other = await service.share("ana", { password: "abacate-7" });
+    for (const [path, ticket] of [
+      [`${other.address}/pdf`, prova],
+      [`${address}/pdf`, `9${prova}`],
+      [`${address}/pdf`, ""],
+    ] as const)
+      expect((await service.visit(path, form({ prova: ticket }))).status).toBe(403);
+    await service.set("ana", resumeId, { password: "outra-senha" });
+    expect((await service.visit(`${address}/pdf`, form({ prova }))).status).toBe(403);
+  });
+
+  it("is stored as a slow hash with a salt, and stays when other settings change", async () => {
+    const { resumeId, address } = await service.share("ana", { password: "abacate-7" });
+    const stored = async () => (await service.db.collection("links").findOne({ _id: resumeId as never }))?.password;
+    const before = await stored();
+    expect(before).toMatch(/^[\w-]{22}\.[\w-]{43}$/);
+    const { body } = await service.set("ana", resumeId, { isIndexed: true });
+    expect(body.hasPassword).toBe(true);
+    expect(JSON.stringify(body)).not.toContain(before);
+    expect(await stored()).toBe(before);
+    await service.set("ana", resumeId, { password: null });
+    expect((await service.visit(address)).text).toContain("Maria Souza");
+  });
+
+  it("can be guessed 60 times an hour from one network, then not at all", async () => {
+    const { address } = await service.share("ana", { password: "abacate-7" });
+    const guess = (senha: string) =>
+      service.visit(address, { ...form({ senha }), headers: { "x-forwarded-for": "192.0.2.77" } });
+    expect((await guess("tentativa")).status).toBe(403);
+    const counters = service.db.collection("rate_limit_link_attempts");
+    const key = /:address:/;
+    const counted = (await counters.find({ _id: key as never }).toArray()).map(({ count }) => count);
+    expect(counted).toContain(1);
+    await counters.updateMany({ _id: key as never, count: 1 }, { $set: { count: 60 } });
+    const refused = await guess("abacate-7");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(refused.text).toContain("Muitas tentativas de senha");
+    expect((await service.visit(address, form({ senha: "abacate-7" }))).status).toBe(200);
+  });
+});
+
+describe("the count", () => {
+  it("is exact under a thousand visits at once, by address and day", async () => {
+    const { resumeId, address } = await service.share();
+    const { body } = await service.api("ana", "POST", `/api/links/${resumeId}/addresses`, { employer: "Padaria Sol" });
+    const employer = body.addresses[1].address;
+    await Promise.all(
+      Array.from({ length: 1_000 }, async (_, n) => {
+        expect((await service.visit(n % 4 ? address : employer)).status).toBe(200);
+      }),
+    );
+    const link = await service.read("ana", resumeId);
+    expect([countVisits(link), countVisits(link, employer)]).toEqual([750, 250]);
+    const today = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
+    expect(link.addresses[1]).toMatchObject({
+      employer: "Padaria Sol",
+      days: [{ day: today, visits: 250, downloads: 0 }],
+    });
+  });
+
+  it("leaves out the owner, robots, previews of messengers and pages loaded in advance", async () => {
+    const { resumeId, address } = await service.share();
+    const uncounted: Record<string, string>[] = [
+      { "x-own-visit": "1" },
+      { "user-agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+      { "user-agent": "WhatsApp/2.23.20.0" },
+      { "user-agent": "facebookexternalhit/1.1" },
+      { "user-agent": "curl/8.5.0" },
+      { "user-agent": "" },
+      { "sec-purpose": "prefetch;prerender" },
+    ];
+    for (const headers of uncounted) await service.visit(address, { headers });
+    await service.visit(address, { method: "HEAD" });
+    expect(countVisits(await service.read("ana", resumeId))).toBe(0);
+    await service.visit(address);
+    expect(countVisits(await service.read("ana", resumeId))).toBe(1);
+  });
+
+  it("has no address, cookie or browser of a visitor", async () => {
+    const { resumeId, address } = await service.share();
+    await service.visit(address, { headers: { "x-forwarded-for": "203.0.113.9", cookie: "a=b" } });
+    const stored = await service.db.collection("link_visits").findOne({ resumeId });
+    expect(Object.keys(stored ?? {}).toSorted()).toEqual(
+      ["_id", "address", "day", "downloads", "resumeId", "userId", "visits"].toSorted(),
+    );
+  });
+
+  it("counts downloads apart, and renders each version once", async () => {
+    const { resumeId, address } = await service.share();
+    const downloads = await Promise.all(Array.from({ length: 5 }, () => service.visit(`${address}/pdf`)));
+    for (const { status, headers } of downloads) {
+      expect(status).toBe(200);
+      expect(headers.get("content-disposition")).toContain("Curriculo Maria Souza.pdf");
+    }
+    const link = await service.read("ana", resumeId);
+    expect(link.addresses[0]?.days).toMatchObject([{ visits: 0, downloads: 5 }]);
+  });
+});

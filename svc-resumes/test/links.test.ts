@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type LinkService, startLinkService } from "./link-service.ts";
+
+let service: LinkService;
+beforeAll(async () => {
+  service = await startLinkService();
+});
+afterAll(() => service?.stop());
+
+describe("a public link", () => {
+  it("is off and has no address until its owner switches it on", async () => {
+    const resumeId = await service.createResume("ana");
+    expect(await service.read("ana", resumeId)).toMatchObject({
+      isOn: false,
+      state: "off",
+      hiddenFields: ["phone"],
+      addresses: [],
+    });
+    expect(await service.db.collection("link_addresses").countDocuments({ resumeId })).toBe(0);
+  });
+
+  it("has an address of at least 128 random bits", async () => {
+    const addresses = await Promise.all(Array.from({ length: 5 }, async () => (await service.share()).address));
+    expect(new Set(addresses).size).toBe(5);
+    for (const address of addresses) expect(Buffer.from(address, "base64url").length).toBeGreaterThanOrEqual(16);
+  });
+
+  it("is for subscribers: others get 403 and nothing is shared", async () => {
+    const resumeId = await service.createResume("caio");
+    const billing = await service.broker;
+    billing.handle("subscription.check", { prefetch: 1 }, async ({ data }) => ({
+      userId: data.userId,
+      isSubscribed: false,
+      revision: 0,
+    }));
+    expect(await service.set("caio", resumeId)).toMatchObject({
+      status: 403,
+      body: { type: "urn:penresume:problem:subscription-required" },
+    });
+    expect((await service.api("caio", "GET", "/api/links")).body).toEqual({ items: [] });
+  });
+
+  it("belongs to its owner: another person can neither see nor change nor remove it", async () => {
+    const { resumeId, address, link } = await service.share();
+    await service.api("ana", "POST", `/api/links/${resumeId}/addresses`, { name: "ana-dona" });
+    for (const [method, path, body] of [
+      ["GET", ""],
+      ["PUT", "", { isOn: false, hiddenFields: [], expiresAt: null }],
+      ["POST", "/addresses", { name: "de-bia" }],
+      ["DELETE", `/addresses/${address}`],
+      ["DELETE", "/addresses/ana-dona"],
+    ] as const)
+      expect((await service.api("bia", method, `/api/links/${resumeId}${path}`, body)).status).toBe(404);
+    expect((await service.visit(address)).status).toBe(200);
+    expect((await service.read("ana", resumeId)).hiddenFields).toEqual(link.hiddenFields);
+  });
+
+  it("is listed with its state and the address to show", async () => {
+    const { resumeId } = await service.share("bia", { expiresAt: "2999-01-01T00:00:00.000Z" });
+    await service.api("bia", "POST", `/api/links/${resumeId}/addresses`, { name: "Bia Lima" });
+    await service.api("bia", "POST", `/api/links/${resumeId}/addresses`, { employer: "Padaria Sol" });
+    expect((await service.api("bia", "GET", "/api/links")).body.items).toContainEqual({
+      resumeId,
+      state: "on",
+      expiresAt: "2999-01-01T00:00:00.000Z",
+      address: "bia-lima",
+    });
+  });
+});
+
+describe("an own name", () => {
+  const add = (resumeId: string, name: string, person: "ana" | "bia" = "ana") =>
+    service.api(person, "POST", `/api/links/${resumeId}/addresses`, { name });
+
+  it("is written without accents, and found however it is typed", async () => {
+    const { resumeId } = await service.share();
+    const { body } = await add(resumeId, "  José Conceição ");
+    expect(body.addresses.map(({ address }: { address: string }) => address)).toContain("jose-conceicao");
+    for (const typed of ["jose-conceicao", "Jose-Conceicao", encodeURIComponent("josé-conceição")])
+      expect((await service.visit(typed)).status).toBe(200);
+  });
+
+  it.each([
+    ["😀😀😀", "Use letras ou números no nome do link."],
+    ["—…", "Use letras ou números no nome do link."],
+    ["ab", "O nome do link tem de 3 a 40 letras e números."],
+    ["a".repeat(41), "O nome do link tem de 3 a 40 letras e números."],
+    ["Admin", "Este nome é reservado. Escolha outro."],
+    ["Penresume", "Este nome é reservado. Escolha outro."],
+  ])("cannot be %s", async (name, message) => {
+    const { resumeId } = await service.share();
+    const { status, body } = await add(resumeId, name);
+    expect([status, body.errors?.[0]]).toEqual([400, { path: "name", message }]);
+  });
+
+  it("goes to one of two people who take it at the same moment; the other is told", async () => {
+    const [ana, bia] = [await service.share("ana"), await service.share("bia")];
+    for (let round = 0; round < 4; round++) {
+      const name = `disputado-${round}`;
+      const answers = await Promise.all([add(ana.resumeId, name, "ana"), add(bia.resumeId, name, "bia")]);
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
+      const lost = answers.find(({ status }) => status === 409);
+      expect(lost?.body.title).toBe(
+        `O nome “${name}” já está em uso por outra pessoa. Tente com o sobrenome ou a profissão.`,
+      );
+      const winner = answers[0]?.status === 201 ? ana : bia;
+      expect(await service.db.collection("link_addresses").findOne({ _id: name as never })).toMatchObject({
+        resumeId: winner.resumeId,
+      });
+    }
+  });
+
+  it("keeps working for its owner after a newer name, and is free again only when removed", async () => {
+    const { resumeId } = await service.share("ana", {}, undefined);
+    const other = await service.share("bia");
+    await add(resumeId, "primeiro-nome");
+    await add(resumeId, "segundo-nome");
+    expect((await service.visit("primeiro-nome")).status).toBe(200);
+    expect((await add(other.resumeId, "primeiro-nome", "bia")).status).toBe(409);
+    expect((await service.api("ana", "DELETE", `/api/links/${resumeId}/addresses/primeiro-nome`)).status).toBe(204);
+    expect((await service.visit("primeiro-nome")).status).toBe(404);
+    expect((await add(other.resumeId, "primeiro-nome", "bia")).status).toBe(201);
+  });
+});
+
+describe("the link of a deleted résumé", () => {
+  it("is off in the trash, on again after the restoration, and gone with the résumé", async () => {
+    const { resumeId, address } = await service.share();
+    await service.api("ana", "DELETE", `/api/resumes/${resumeId}`);
+    await service.eventually(async () => expect((await service.visit(address)).status).toBe(404));
+    expect((await service.set("ana", resumeId)).status).toBe(404);
+    await service.api("ana", "POST", `/api/resumes/trash/${resumeId}/restore`);
+    expect((await service.visit(address)).status).toBe(200);
+    await service.api("ana", "DELETE", `/api/resumes/${resumeId}`);
+    await service.api("ana", "DELETE", `/api/resumes/trash/${resumeId}`);
+    for (const name of ["link_addresses", "link_visits"])
+      expect(await service.db.collection(name).countDocuments({ resumeId }), name).toBe(0);
+    expect(await service.db.collection("links").countDocuments({ _id: resumeId as never })).toBe(0);
+  });
+});
+
+describe("the erasure of an account", () => {
+  it("removes links, addresses and counts, and forgets the subscription", async () => {
+    const { address } = await service.share("bia");
+    await service.visit(address);
+    const token = await service.issuer.token("bia", { auth_time: Math.floor(Date.now() / 1_000) });
+    expect((await service.call("DELETE", "/api/account", { token })).status).toBe(202);
+    for (const name of ["links", "link_addresses", "link_visits"])
+      expect(await service.db.collection(name).countDocuments({ userId: "bia" }), name).toBe(0);
+    expect(await service.db.collection("entitlements").countDocuments({ _id: "bia" as never })).toBe(0);
+    await service.eventually(async () => expect((await service.visit(address)).status).toBe(404));
+  });
+});
