@@ -117,6 +117,7 @@ export function ResumeCard({
           items={[
             { text: texts.duplicate, onSelect: duplicate.mutate },
             { text: otherFormatsTexts.open, onSelect: () => setChoosingFormat(true) },
+            { text: texts.history, onSelect: () => navigate(editor, { state: { step: "preview", panel: "history" } }) },
           ]}
         />
         <Button

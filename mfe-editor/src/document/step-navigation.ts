@@ -6,7 +6,7 @@ import type { ChangeLocation } from "./history.ts";
 import type { Step } from "./steps.ts";
 
 /** The panel that is open in place of the preview; one at a time. */
-export type PanelName = "review" | "jobMatch" | "versions" | "gupySheet" | null;
+export type PanelName = "review" | "jobMatch" | "versions" | "gupySheet" | "history" | null;
 
 /** The router state of the editor's history entries. */
 export interface EditorLocationState {

@@ -28,7 +28,7 @@ export const editorTexts = {
   },
   missing: {
     title: "Não encontramos este currículo",
-    text: "Ele pode ter sido excluído, ou o endereço não é de um currículo seu.",
+    text: "Ele pode ter sido excluído (os dos últimos 30 dias estão na Lixeira), ou o endereço não é de um currículo seu.",
   },
   failed: "Não foi possível abrir o currículo",
   retry: "Tentar novamente",

@@ -11,6 +11,7 @@ import { getContent } from "../document/document-state.ts";
 import { downloadTexts } from "../document/download-texts.ts";
 import type { Step } from "../document/steps.ts";
 import { getListTexts, previewTexts as texts } from "../form/texts.ts";
+import { HistoryEntry } from "../history/history-entry.tsx";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import styles from "./preview-step.module.css";
 
@@ -95,6 +96,7 @@ export function PreviewStep({
           >
             {otherFormatsTexts.open}
           </Button>
+          <HistoryEntry />
         </div>
       </div>
       {showsFormats && (

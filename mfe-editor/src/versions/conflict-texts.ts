@@ -12,6 +12,7 @@ export const conflictTexts = {
   keepMine: "Ficar com a minha",
   useSaved: "Usar a outra versão",
   deletedTitle: "Este currículo foi excluído",
-  deleted: "Ele foi excluído em outra aba ou aparelho, mas o que você escreveu continua aqui.",
+  deleted:
+    "Ele foi excluído em outra aba ou aparelho, mas o que você escreveu continua aqui. O que estava salvo fica 30 dias na Lixeira: se você o restaurar, é só salvar de novo aqui.",
   saveAsNew: "Salvar como novo currículo",
 };
