@@ -36,7 +36,7 @@ test("a résumé is deleted after a confirmation, and can be restored at once or
   await remove();
   await page.getByRole("link", { name: "Lixeira" }).click();
   await expect(page).toHaveTitle(/Lixeira/);
-  await expect(page.getByText("Faltam 29 dias")).toBeVisible();
+  await expect(page.getByText("Faltam 30 dias")).toBeVisible();
   await page.getByRole("button", { name: "Ver o currículo Dalva Primeira" }).click();
   await expect(page.getByRole("dialog").locator(".page.classic", { hasText: "Estúdio Ipê" })).toBeVisible();
   await watch.expectAccessible();

@@ -56,7 +56,7 @@ const row = async (name: string) => within((await screen.findByRole("heading", {
 
 test("shows each deleted résumé with the days that are left", async () => {
   renderTrash();
-  expect((await row("Ana Primeira")).getByText(`Faltam ${TRASH_DAYS - 1} dias`)).toBeTruthy();
+  expect((await row("Ana Primeira")).getByText(`Faltam ${TRASH_DAYS} dias`)).toBeTruthy();
   expect((await row("Beto Segundo")).getByText("Último dia na Lixeira")).toBeTruthy();
 });
 

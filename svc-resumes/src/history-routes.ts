@@ -96,6 +96,7 @@ export const createStateRoutes = (resumes: Resumes, queue: FairQueue): Route[] =
     summary: "Name a state of an own résumé, which keeps it; the stored version becomes a state",
     auth: "user",
     body: stateNameSchema,
+    queue,
     responses: { 204: null },
     problems: { 404: "No such state of an own résumé", 422: "20 states of this résumé, or 10 MB, have names" },
     async handle({ params, user, body }) {

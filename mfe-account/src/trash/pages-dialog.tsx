@@ -26,7 +26,7 @@ export default function PagesDialog({
       onClose={onClose}
       actions={<Button onClick={onRestore}>{texts.restore}</Button>}
     >
-      <div className={styles.pages} inert>
+      <div className={styles.pages}>
         {stored ? <FirstPage resume={stored}>{null}</FirstPage> : <p role="status">{texts.loading}</p>}
       </div>
     </Dialog>

@@ -9,8 +9,7 @@ export const trashTexts = {
   emptyTitle: "A Lixeira está vazia",
   emptyText: "O que você excluir aparece aqui.",
   deletedAt: "Excluído em",
-  remaining: (days: number) =>
-    days <= 0 ? "Último dia na Lixeira" : days === 1 ? "Falta 1 dia" : `Faltam ${days} dias`,
+  remaining: (days: number) => (days <= 1 ? "Último dia na Lixeira" : `Faltam ${days} dias`),
   see: "Ver",
   seeLabel: (name: string) => `Ver o currículo ${name}`,
   restore: "Restaurar",

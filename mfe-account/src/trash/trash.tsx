@@ -18,9 +18,9 @@ const PagesDialog = lazy(() => import("./pages-dialog.tsx"));
 const DAY_MS = 24 * 3_600_000;
 const LIST = "/api/resumes/trash";
 
-/** Whole days until the résumé is removed. */
+/** Days until the résumé is removed, the present one included. */
 const countDays = ({ deletedAt }: TrashedResume) =>
-  Math.floor((Date.parse(deletedAt) + TRASH_DAYS * DAY_MS - Date.now()) / DAY_MS);
+  Math.ceil((Date.parse(deletedAt) + TRASH_DAYS * DAY_MS - Date.now()) / DAY_MS);
 
 /** /lixeira: deleted résumés. */
 export default function Trash() {

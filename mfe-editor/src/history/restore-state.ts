@@ -2,22 +2,19 @@ import type { ResumeContent, StateContent } from "@penresume/contracts";
 import { assignEntryIds, createEntryId } from "@penresume/resume";
 
 /**
- * The résumé with the pages of an earlier state. What the pages do not show stays: title, posting and confirmed facts, and the base
- * of a version that had none then.
+ * The résumé with the pages of an earlier state. What a state does not have stays: title, posting, confirmed facts and settings; also
+ * the base of a version that had none then.
  */
 export function restoreState(
   current: ResumeContent,
-  { sections, language, base, ...state }: StateContent,
+  { sections, language, base = current.base, ...pages }: StateContent,
 ): ResumeContent {
-  const { name, posting, confirmedFacts } = current;
-  const keptBase = base ?? current.base;
+  const { sections: _sections, language: _language, base: _base, ...kept } = current;
   return assignEntryIds(
     {
-      ...state,
-      ...(name !== undefined && { name }),
-      ...(posting && { posting }),
-      ...(confirmedFacts && { confirmedFacts }),
-      ...(keptBase && { base: keptBase }),
+      ...kept,
+      ...pages,
+      ...(base && { base }),
       ...(sections?.length && { sections }),
       ...(language && language !== "pt" && { language }),
     },
