@@ -11,7 +11,7 @@ beforeEach(() => gateway.reset());
 describe("limits", () => {
   it.each([
     ["/api/photos", 11 * 1024 * 1024, "resumes"],
-    ["/api/generate-pdf", 1100 * 1024, "pdf"],
+    ["/api/generate-pdf", 2 * 1024 * 1024, "pdf"],
     ["/api/resumes", 2 * 1024 * 1024, "resumes"],
     ["/api/ai/improve-text", 1500 * 1024, "ai"],
     ["/api/stripe/webhook", 512 * 1024, "billing"],

@@ -539,13 +539,15 @@ describe("a newer draft on this device", () => {
     ["Baixar a mais nova", { htmlContent: "<h1>Ana, mais nova", fileName: "Ana, mais nova.pdf" }],
     ["Baixar a da conta", { htmlContent: "<p>da conta", fileName: "Ana Primeira.pdf" }],
   ])("is announced on the card, and 'Baixar' asks: %s", async (choice, body) => {
+    const fullName = body.fileName.replace(".pdf", "");
     writeDraft(DRAFT, draft());
     const { sent } = storeOnServer();
     renderHome(null, pro);
     expect(await screen.findByText("Há alterações mais novas neste aparelho")).toBeTruthy();
     fireEvent.click(screen.getByRole("button", { name: "Baixar o currículo Ana Primeira" }));
     fireEvent.click(screen.getByRole("button", { name: choice }));
-    await waitFor(() => expect(findPrints(sent)).toEqual([body]));
+    const content = expect.objectContaining({ personalInfo: expect.objectContaining({ fullName }) });
+    await waitFor(() => expect(findPrints(sent)).toEqual([{ ...body, content }]));
   });
 
   test("is renamed with the résumé, and stays based on its version", async () => {

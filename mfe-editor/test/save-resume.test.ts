@@ -90,6 +90,7 @@ describe("saving a résumé", () => {
       posting: null,
       base: null,
       confirmedFacts: [],
+      embedsData: true,
       html: "<p>",
     });
   });

@@ -1,13 +1,14 @@
 import { deflateSync, inflateSync } from "node:zlib";
-import { type PdfObjects, readObjects } from "./pdf-objects.ts";
+import { addMetadata, embedData, type PdfProperties } from "./pdf-metadata.ts";
+import { addEntry, type PdfObjects, readObjects } from "./pdf-objects.ts";
 
 /**
  * Completes a PDF of Chromium to PDF/UA-1 (ISO 14289-1), whose rules veraPDF checks in the tests: what is drawn without a tag is an
- * artifact, items of lists have a body, links a description, and the metadata name title, author and language. The pages look as
- * before.
+ * artifact, items of lists have a body, links a description, and the metadata name title, author and language. The properties are
+ * added, and the file that the PDF carries. The pages look as before.
  * @throws Error when the PDF is not as Chromium's printer writes it
  */
-export function makeAccessible(pdf: Buffer): Buffer {
+export function completePdf(pdf: Buffer, properties?: PdfProperties): Buffer {
   const objects = readObjects(pdf);
   const items: number[] = [];
   let contentLeft = MAX_CONTENT;
@@ -21,7 +22,8 @@ export function makeAccessible(pdf: Buffer): Buffer {
       objects.set(id, addEntry(body, "/RoleMap <</Em /Span\n/Strong /Span>>"));
   }
   addBodies(objects, items);
-  addMetadata(objects);
+  addMetadata(objects, properties);
+  if (properties?.data) embedData(objects, properties.data);
   return objects.write();
 }
 
@@ -86,51 +88,4 @@ function describeLink(objects: PdfObjects, id: number, body: string): void {
   const uri = /\/URI \(((?:\\.|[^\\)])*)\)/.exec(body)?.[1];
   if (!uri) throw new Error("a link of unknown form");
   objects.set(id, addEntry(body, `/Contents (${uri.replace(/^(?:https?:\/\/|mailto:|tel:)/, "")})`));
-}
-
-function addMetadata(objects: PdfObjects): void {
-  const info = objects.get(objects.info);
-  const catalog = objects.get(objects.root);
-  const title = readText(/\/Title (\((?:\\.|[^\\)])*\)|<[0-9A-F]*>)/.exec(info)?.[1] ?? "");
-  const language = /\/Lang \(([\w-]+)\)/.exec(catalog)?.[1] ?? "pt-BR";
-  objects.set(objects.info, addEntry(info, `/Author ${writeText(title)}`));
-  const xmp = Buffer.from(describe(title, language)).toString("latin1");
-  const metadata = objects.add(`<</Type /Metadata\n/Subtype /XML\n/Length ${xmp.length}>> stream\n${xmp}\nendstream`);
-  objects.set(objects.root, addEntry(catalog, `/Metadata ${metadata} 0 R`));
-}
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
-const escapeXml = (text: string) =>
-  text
-    // characters that XML 1.0 does not allow
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, "")
-    .replace(/[&<>]/g, (character) => ENTITIES[character] ?? "");
-
-/** Metadata as XMP (ISO 16684-1), which PDF/UA requires (ISO 14289-1, 5 and 7.1). The title is the person's name. */
-function describe(title: string, language: string): string {
-  const item = (text: string) => `<rdf:li>${escapeXml(text)}</rdf:li>`;
-  return `<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>
-<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">
-<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/">
-<pdfuaid:part>1</pdfuaid:part>
-<dc:title><rdf:Alt><rdf:li xml:lang="x-default">${escapeXml(title)}</rdf:li></rdf:Alt></dc:title>
-<dc:creator><rdf:Seq>${item(title)}</rdf:Seq></dc:creator>
-<dc:language><rdf:Bag>${item(language)}</rdf:Bag></dc:language>
-</rdf:Description></rdf:RDF></x:xmpmeta>
-<?xpacket end="r"?>`;
-}
-
-/** Adds entries to a dictionary. */
-const addEntry = (dictionary: string, entries: string): string => `${dictionary.slice(0, -">>".length)}\n${entries}>>`;
-
-const writeText = (text: string): string => `<${Buffer.from(`\ufeff${text}`, "utf16le").swap16().toString("hex")}>`;
-
-/** Decodes a text string (ISO 32000-1, 7.9.2.2) as Chromium writes it: ASCII in brackets, else UTF-16 in hexadecimal. */
-function readText(text: string): string {
-  if (text.startsWith("<")) return Buffer.from(text.slice("<FEFF".length, -1), "hex").swap16().toString("utf16le");
-  return text
-    .slice(1, -1)
-    .replace(/\\(?:(\d{3})|(.))/g, (_all, octal, character) =>
-      octal ? String.fromCharCode(Number.parseInt(octal, 8)) : character,
-    );
 }

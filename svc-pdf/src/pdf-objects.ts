@@ -39,7 +39,8 @@ export function readObjects(pdf: Buffer): PdfObjects {
     if (!all.startsWith(head) || !all.endsWith("\nendobj\n")) throw new Error(`object ${id} has an unknown form`);
     bodies.set(id, all.slice(head.length, -"\nendobj\n".length));
   }
-  const header = text.slice(0, sorted[0]?.offset);
+  // what is added needs PDF 1.7
+  const header = text.slice(0, sorted[0]?.offset).replace("%PDF-1.4", "%PDF-1.7");
   let last = offsets.length - 1;
 
   return {
@@ -73,3 +74,7 @@ export function readObjects(pdf: Buffer): PdfObjects {
     },
   };
 }
+
+/** Adds entries to a dictionary. */
+export const addEntry = (dictionary: string, entries: string): string =>
+  `${dictionary.slice(0, -">>".length)}\n${entries}>>`;

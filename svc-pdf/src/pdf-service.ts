@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
+import type { CommandRequest } from "@penresume/contracts";
 import {
   type Broker,
   BrokerUnavailableError,
@@ -23,6 +24,9 @@ export interface PdfLimits {
   /** Maximum concurrent jobs of one user in this process. They are rendered one after another. */
   waitingPerUser: number;
 }
+
+/** A snapshot, and the properties of its PDF. */
+export type PrintedDocument = Pick<CommandRequest<"pdf.render">, "html" | "properties">;
 
 interface RunningJob {
   userId: string;
@@ -57,10 +61,10 @@ export function createPdfService(deps: {
   });
 
   /** Sends the job again while time is left: a lost broker connection must not fail a download. */
-  async function requestRender(html: string, deadline: number) {
+  async function requestRender(document: PrintedDocument, deadline: number) {
     for (;;) {
       try {
-        const job = { html, requestedAt: Date.now() };
+        const job = { ...document, requestedAt: Date.now() };
         return await broker.request("pdf.render", job, { timeoutMs: deadline - Date.now() });
       } catch (err) {
         if (err instanceof CommandFailedError || err instanceof BrokerUnavailableError) throw err;
@@ -72,14 +76,19 @@ export function createPdfService(deps: {
   }
 
   /** Renders after the user's other jobs. The signal only ends the wait for them. */
-  async function renderInTurn(userId: string, html: string, signal: AbortSignal, deadline: number): Promise<Buffer> {
+  async function renderInTurn(
+    userId: string,
+    document: PrintedDocument,
+    signal: AbortSignal,
+    deadline: number,
+  ): Promise<Buffer> {
     await lastJobs.get(userId);
     signal.throwIfAborted();
     const { release } = await turns.take(userId, signal);
     let renderMs = 0;
     try {
       signal.throwIfAborted();
-      const response = await requestRender(html, deadline);
+      const response = await requestRender(document, deadline);
       renderMs = response.renderMs ?? 0;
       return Buffer.from(response.pdf, "base64");
     } catch (err) {
@@ -90,10 +99,10 @@ export function createPdfService(deps: {
     }
   }
 
-  function start(userId: string, key: string, html: string): RunningJob {
+  function start(userId: string, key: string, document: PrintedDocument): RunningJob {
     const cancelled = new AbortController();
     const deadline = Date.now() + limits.timeMs;
-    const rendering = renderInTurn(userId, html, cancelled.signal, deadline);
+    const rendering = renderInTurn(userId, document, cancelled.signal, deadline);
     const ended = rendering
       .catch(() => undefined)
       .finally(() => {
@@ -116,15 +125,15 @@ export function createPdfService(deps: {
      * Returns the PDF of html. `disconnected` aborts when the request's client is gone.
      * @throws Problem 422 it cannot be rendered, 429 too many at once or in an hour, 504 too slow, 503 no broker
      */
-    async generate(userId: string, html: string, disconnected: AbortSignal): Promise<Buffer> {
+    async generate(userId: string, document: PrintedDocument, disconnected: AbortSignal): Promise<Buffer> {
       disconnected.throwIfAborted();
-      const key = jobKey(userId, html);
+      const key = jobKey(userId, document);
       let job = inFlight.get(key);
       if (!job) {
         const ofUser = [...inFlight.values()].filter((running) => running.userId === userId);
         if (inFlight.size >= limits.waiting) throw overloaded();
         if (ofUser.length >= limits.waitingPerUser) throw tooManyAtOnce();
-        job = start(userId, key, html);
+        job = start(userId, key, document);
       }
       const { cancel } = job;
       job.requesters++;
@@ -141,8 +150,10 @@ const rejectOnAbort = (signal: AbortSignal) =>
     signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
   );
 
-const jobKey = (userId: string, html: string): string =>
-  createHash("sha256").update(`${userId}\n${html}`).digest("hex");
+const jobKey = (userId: string, document: PrintedDocument): string =>
+  createHash("sha256")
+    .update(`${userId}\n${JSON.stringify(document)}`)
+    .digest("hex");
 
 function toProblem(error: CommandFailedError): Problem {
   if (!isRenderError(error.reason)) return unavailable(error);

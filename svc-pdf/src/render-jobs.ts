@@ -2,9 +2,10 @@ import type { CommandRequest, CommandResponse } from "@penresume/contracts";
 import type { Logger, Registry } from "@penresume/service-kit";
 import { Histogram } from "prom-client";
 import type { BrowserPool } from "./browser-pool.ts";
-import { makeAccessible } from "./pdf-accessibility.ts";
+import { completePdf } from "./pdf-accessibility.ts";
 import { checkPdf, checkSize } from "./pdf-check.ts";
 import { removeUnsafeLinks } from "./pdf-links.ts";
+import type { PdfProperties } from "./pdf-metadata.ts";
 import { RenderError } from "./render-errors.ts";
 
 // a job whose worker crashed this often would crash the next one
@@ -28,11 +29,11 @@ export function createRenderJobs(deps: { browsers: BrowserPool; log: Logger; met
   });
 
   // a person needs the PDF even if a new Chromium writes it in another form; the tests then fail
-  function complete(pdf: Buffer): Buffer {
+  function complete(pdf: Buffer, properties?: PdfProperties): Buffer {
     try {
-      return makeAccessible(pdf);
+      return completePdf(pdf, properties);
     } catch (err) {
-      log.warn({ err }, "pdf without all marks of accessibility");
+      log.warn({ err }, "pdf without marks of accessibility and data");
       return pdf;
     }
   }
@@ -49,7 +50,7 @@ export function createRenderJobs(deps: { browsers: BrowserPool; log: Logger; met
       const printedAt = performance.now();
       removeUnsafeLinks(printed);
       const pages = checkPdf(printed);
-      const pdf = complete(printed);
+      const pdf = complete(printed, job.properties);
       checkSize(pdf);
       log.info({ bytes: pdf.length, pages, ms: Math.round(stop() * 1_000) }, "pdf rendered");
       return { pdf: pdf.toString("base64"), pages, renderMs: renderMs + Math.ceil(performance.now() - printedAt) };

@@ -1,5 +1,6 @@
 import { generatePdfRequestSchema } from "@penresume/contracts";
 import { type ApiInfo, defineRoute, type Entitlements, type Route } from "@penresume/service-kit";
+import { describeDocument } from "./document-properties.ts";
 import { attachment } from "./file-name.ts";
 import type { PdfService } from "./pdf-service.ts";
 
@@ -9,8 +10,8 @@ export const info: ApiInfo = {
   description: "Turns a résumé's html snapshot into a PDF, for subscribers.",
 };
 
-// the html limit is 512 KB; JSON escapes make it longer
-const BODY_LIMIT = "1100kb";
+// as much as svc-resumes stores, JSON escapes included
+const BODY_LIMIT = "2mb";
 
 interface RoutesDeps {
   entitlements: Entitlements;
@@ -36,7 +37,9 @@ export const createRoutes = ({ entitlements, pdfService }: RoutesDeps): Route[] 
       const disconnected = new AbortController();
       response.once("close", () => disconnected.abort());
       await entitlements.requireSubscription(user.id);
-      const pdf = await pdfService.generate(user.id, body.htmlContent, disconnected.signal).catch((error) => {
+      const properties = describeDocument(body);
+      const document = { html: body.htmlContent, ...(properties && { properties }) };
+      const pdf = await pdfService.generate(user.id, document, disconnected.signal).catch((error) => {
         if (disconnected.signal.aborted) return undefined;
         throw error;
       });

@@ -53,8 +53,8 @@ const IN_ONE_TEMPLATE = {
   "in Spanish": { ...full, language: "es" as const },
 };
 
-async function download(html: string): Promise<Buffer> {
-  const response = await api.generatePdf(userId, html);
+async function download(html: string, content?: ResumeContent): Promise<Buffer> {
+  const response = await api.generatePdf(userId, html, undefined, content);
   expect(response.status, await response.clone().text()).toBe(200);
   return Buffer.from(await response.arrayBuffer());
 }
@@ -72,13 +72,14 @@ async function listBrokenRules(files: string[]): Promise<string[]> {
 }
 
 describe("a PDF", () => {
-  it("keeps every rule of PDF/UA-1, in each template, for résumés of all kinds and languages", async () => {
+  it("keeps every rule of PDF/UA-1 with its data inside, in each template, for résumés of all kinds and languages", async () => {
     const files: string[] = [];
     for (const [index, template] of TEMPLATES.entries())
       for (const [name, resume] of Object.entries({ ...IN_EACH_TEMPLATE, ...(index === 0 ? IN_ONE_TEMPLATE : {}) })) {
-        const html = await stage.createSnapshot(themed(resume as ResumeContent, template, PALETTES[0]));
+        const content = themed(resume as ResumeContent, template, PALETTES[0]);
+        const html = await stage.createSnapshot(content);
         const file = join(folder, `${template.id} ${name}.pdf`);
-        await writeFile(file, await download(html.replace(/"\/media\/[^"]*"/, `"${photo}"`)));
+        await writeFile(file, await download(html.replace(/"\/media\/[^"]*"/, `"${photo}"`), content));
         files.push(file);
       }
     expect(await listBrokenRules(files)).toEqual([]);

@@ -258,14 +258,14 @@ describe("bad input", () => {
     expect(errors.map(({ path }) => path).sort()).toEqual(["fileName", "htmlContent"]);
   });
 
-  it("refuses html over 512 KB by name and a body over a megabyte outright", async () => {
+  it("refuses html over 512 KB by name and a body over two megabytes outright", async () => {
     const userId = await subscriber();
     const large = await api.generatePdf(userId, createResume("G", "x".repeat(513 * 1024)));
     expect(large.status).toBe(400);
     expect(await large.json()).toMatchObject({
       errors: [{ path: "htmlContent", message: "O currículo é grande demais." }],
     });
-    expect((await api.generatePdf(userId, "x".repeat(1_200_000))).status).toBe(413);
+    expect((await api.generatePdf(userId, "x".repeat(2_200_000))).status).toBe(413);
   });
 
   it("accepts html just under 512 KB", async () => {

@@ -1,3 +1,4 @@
+import type { ResumeContent } from "@penresume/contracts";
 import { createTestService, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { compose } from "../src/compose.ts";
 import type { PdfLimits } from "../src/pdf-service.ts";
@@ -33,9 +34,9 @@ export async function startApi(options: ApiOptions = {}) {
     tombstones,
     broker,
     metrics,
-    async generatePdf(userId: string, htmlContent: string, fileName?: string) {
+    async generatePdf(userId: string, htmlContent: string, fileName?: string, content?: ResumeContent) {
       const token = await issuer.token(userId);
-      return server.call("POST", "/api/generate-pdf", { token, body: { htmlContent, fileName } });
+      return server.call("POST", "/api/generate-pdf", { token, body: { htmlContent, fileName, content } });
     },
     stop,
   };

@@ -13,12 +13,17 @@ export function useNewerDraft(resume: ResumeSummary): Draft | null {
   return useMemo(() => (stored ? findNewer(draft, stored) : null), [draft, stored]);
 }
 
-const comparedSchema = resumeContentSchema.omit({ posting: true, base: true, confirmedFacts: true });
+const comparedSchema = resumeContentSchema.omit({
+  posting: true,
+  base: true,
+  confirmedFacts: true,
+  embedsData: true,
+});
 
 function findNewer(draft: Draft | null, stored: SavedResume): Draft | null {
   if (draft?.document.kind !== "saved") return null;
   const isBasedOnStored = draft.document.version === stored.version;
-  const { posting, base, confirmedFacts, ...content } = draft.content;
+  const { posting, base, confirmedFacts, embedsData, ...content } = draft.content;
   // A draft of an older release has no ids.
   const isSame = isSameContent(removeEntryIds(content), removeEntryIds(comparedSchema.parse(stored)));
   const isNewer = isBasedOnStored || draft.savedAt > stored.updatedAt;

@@ -65,6 +65,8 @@ export type EditorAction =
   | { type: "skills"; skills: string[] }
   | { type: "posting"; posting: Posting }
   | { type: "facts"; confirmedFacts: ConfirmedFact[] | undefined }
+  /** Whether the PDF carries the data. */
+  | { type: "embedding"; embedsData: false | undefined }
   | { type: "add"; list: EntryListName; id: string }
   /** `at` is its position, by default the end; `step` shows it, by default the list of sections. */
   | { type: "addSection"; section: Section; at?: number; step?: Step }
@@ -111,6 +113,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case "name":
     case "theme":
     case "posting":
+    case "embedding":
     case "facts": {
       const { type: _, ...fields } = action;
       return { ...state, content: { ...content, ...fields } };

@@ -102,6 +102,7 @@ function locateChange(action: EditorAction, state: EditorState): ChangeLocation 
     case "replace":
     case "name":
     case "posting":
+    case "embedding":
     case "facts":
     case "language":
       return { step: null, field: null };

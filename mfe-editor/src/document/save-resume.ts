@@ -94,6 +94,7 @@ async function replace(
       posting: content.posting ?? null,
       base: content.base ?? null,
       confirmedFacts: content.confirmedFacts ?? [],
+      embedsData: content.embedsData ?? true,
       html,
     },
     headers: { "If-Match": `"${document.version}"` },
@@ -113,7 +114,8 @@ export const readResume = (api: Api, id: string, signal?: AbortSignal): Promise<
 
 /** The content without the snapshot and the storage fields. */
 export function parseContent(saved: SavedResume): ResumeContent {
-  const { sections, language, posting, base, confirmedFacts, ...content } = resumeContentSchema.parse(saved);
+  const { sections, language, posting, base, confirmedFacts, embedsData, ...content } =
+    resumeContentSchema.parse(saved);
   const stored = {
     ...content,
     ...(sections?.length && { sections }),
@@ -121,6 +123,7 @@ export function parseContent(saved: SavedResume): ResumeContent {
     ...(posting && { posting }),
     ...(base && { base }),
     ...(confirmedFacts?.length && { confirmedFacts }),
+    ...(embedsData === false && { embedsData }),
   };
   return assignEntryIds(stored, createPositionId(saved.id));
 }

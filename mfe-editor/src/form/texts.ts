@@ -133,6 +133,9 @@ export const previewTexts = {
   saving: "Salvando...",
   saveHint: "Guarde na sua conta para editar e baixar quando quiser.",
   downloadHint: "Um arquivo pronto para enviar, legível pelos sistemas de seleção.",
+  embedsData: "Guardar os dados no PDF",
+  embedsDataHint:
+    "Importando este PDF aqui, o currículo volta com texto, design e ordem. Vai junto só o que aparece nas páginas, sem a foto.",
   sampleIntro: "O que você vê é um exemplo: seu currículo ainda está vazio.",
   empty: "Seu currículo ainda está vazio. Escreva ao menos o seu nome.",
   missing: "Ainda falta",

@@ -1,11 +1,15 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { isResumeEmpty } from "@penresume/resume-view";
 import { type Api, useSession } from "@penresume/web-host";
 import { Button, Dialog, Spinner, VisuallyHidden } from "@penresume/web-ui";
-import { useDeferredValue, useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useState } from "react";
 import { useAnnouncer } from "../lib/announcer.ts";
 import { useStore } from "../lib/store.ts";
+import { createReview } from "./create-review.ts";
 import styles from "./import-dialog.module.css";
 import { createImportStore, type ImportSource } from "./import-store.ts";
+import { applyReview } from "./merge.ts";
+import type { Imported } from "./protocol.ts";
 import { ReviewScreen } from "./review-screen.tsx";
 import { SourceChoice } from "./source-choice.tsx";
 import { importTexts as texts } from "./texts.ts";
@@ -34,10 +38,20 @@ export default function ImportDialog({ api, current, file, source, onUse, onClos
   }, [store, file]);
   // Deferred, because a long review has hundreds of inputs.
   const stage = useDeferredValue(useStore(store, ({ stage }) => stage));
+  const imported = stage.name === "reviewing" ? stage.imported : null;
+  // Nothing to check or to choose: the PDF carries the résumé, and none is replaced.
+  const isRestored = imported?.attachment === "restored" && isResumeEmpty(current);
+  const restore = useEffectEvent((imported: Imported) => {
+    store.forgetTexts();
+    onUse(applyReview(createReview(imported), current, { replacesAll: true, choices: {} }));
+  });
+  useEffect(() => {
+    if (isRestored && imported) restore(imported);
+  }, [isRestored, imported]);
 
   // Inside the dialog, because a live region outside of it is inert.
   const status = <VisuallyHidden role="status">{message}</VisuallyHidden>;
-  if (stage.name === "reviewing") {
+  if (stage.name === "reviewing" && !isRestored) {
     return (
       <ReviewScreen
         store={stage.review}
@@ -55,7 +69,7 @@ export default function ImportDialog({ api, current, file, source, onUse, onClos
   return (
     <Dialog title={texts.title} size="large" onClose={onClose}>
       {status}
-      {stage.name === "reading" ? (
+      {stage.name === "reading" || stage.name === "reviewing" ? (
         <div className={styles.reading}>
           <Spinner />
           <p>{texts.reading}</p>

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { Button, Dialog, Tabs, Toast } from "@penresume/web-ui";
+import { AlertBox, Button, Dialog, Tabs, Toast } from "@penresume/web-ui";
 import { type ReactNode, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useStore } from "../lib/store.ts";
@@ -49,6 +49,7 @@ export function ReviewScreen({
   const replacesAll = useStore(store, ({ replacesAll }) => replacesAll);
   const uncertainties = useStore(store, ({ review }) => countUncertainties(review));
   const unplacedCount = useStore(store, ({ review }) => review.unplaced.length);
+  const { attachment } = store.imported;
   const hasOwnContent = !isResumeEmpty(current);
   useEffect(() => {
     // A reload would lose the corrections.
@@ -82,6 +83,9 @@ export function ReviewScreen({
   const fields = (
     <div className={styles.fields}>
       <p className={shared.note}>{texts.intro}</p>
+      {attachment && (
+        <AlertBox tone={attachment === "restored" ? "info" : "warning"}>{texts.attachments[attachment]}</AlertBox>
+      )}
       <p className={styles.summary}>
         {uncertainties > 0 ? (
           <Button variant="quiet" className={styles.uncertainLink} onClick={goToNextDoubt}>

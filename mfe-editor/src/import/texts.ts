@@ -127,6 +127,13 @@ export const reviewTexts = {
   page: (number: number, count: number) => `Página ${number} de ${count}`,
   noPicture: "A imagem desta página não pôde ser desenhada; o texto foi lido.",
   intro: "Toque em um campo para ver de onde ele veio. Nada muda no seu currículo até você tocar em Usar.",
+  attachments: {
+    restored: "Este PDF guarda os dados do currículo: os campos vieram dele, sem adivinhação. A foto não vai junto.",
+    changed:
+      "Este PDF guarda os dados do currículo, mas as páginas foram mudadas depois em outro programa. Vale o texto das páginas: confira os campos.",
+    unused:
+      "O anexo deste PDF não serviu: está danificado, grande demais ou é de outro programa. Lemos o texto das páginas.",
+  },
   uncertainties: (count: number) => (count === 1 ? "1 ponto a conferir" : `${count} pontos a conferir`),
   nextUncertainty: "Próximo ponto",
   nothingUncertain: "Nenhum campo marcado",

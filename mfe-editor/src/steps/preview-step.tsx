@@ -3,7 +3,7 @@ import { education, experience, getSectionTitle, summary } from "@penresume/resu
 import { isResumeEmpty } from "@penresume/resume-view";
 import { createPdfName, FILE_NAME_LIMIT, otherFormatsTexts } from "@penresume/web-features";
 import { getErrorMessage } from "@penresume/web-host";
-import { AlertBox, Button, EditableName } from "@penresume/web-ui";
+import { AlertBox, Button, Checkbox, EditableName } from "@penresume/web-ui";
 import { type ReactNode, useState } from "react";
 import { type MissingField, missingFields } from "../document/completeness.ts";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
@@ -73,6 +73,15 @@ export function PreviewStep({
           >
             <span>{pdfName}</span>
           </EditableName>
+          <Checkbox
+            label={texts.embedsData}
+            aria-describedby="embeds-data-hint"
+            checked={content.embedsData !== false}
+            onChange={({ target }) =>
+              store.dispatch({ type: "embedding", embedsData: target.checked ? undefined : false })
+            }
+          />
+          <p id="embeds-data-hint">{texts.embedsDataHint}</p>
         </div>
         <div className={styles.action}>
           <Button

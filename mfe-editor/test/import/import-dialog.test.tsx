@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { importNarrative, importPastedText, organizeImport } from "@penresume/resume-import";
+import { type ImportResult, importNarrative, importPastedText, organizeImport } from "@penresume/resume-import";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { type Api, ApiProblem, type Host, HostProvider } from "@penresume/web-host";
 import { fireEvent, render, screen, within } from "@testing-library/react";
@@ -53,6 +53,38 @@ async function openReview(current?: ResumeContent) {
 }
 
 const STORY = "Trabalhei como vendedora na Loja Azul de 2018 a 2021. Sei usar Excel.";
+
+describe("a PDF that carries its data", () => {
+  const own: ResumeContent = { ...createResume(), theme: { ...EMPTY_RESUME.theme, layout: "modern" } };
+  const readAs = (attachment: "restored" | "changed") => {
+    const exported = importPastedText(JSON.stringify(own));
+    vi.spyOn(calls, "readFile").mockReturnValueOnce({ ...exported, attachment } as ImportResult);
+    const file = new File(["%PDF-"], "Ana.pdf");
+    fireEvent.change(document.querySelector("input[data-import]") as Element, { target: { files: [file] } });
+  };
+
+  it("restores an empty résumé without a question", async () => {
+    open();
+    readAs("restored");
+    await vi.waitFor(() => expect(onUse).toHaveBeenCalledTimes(1));
+    expect(onUse.mock.calls[0]?.[0]).toMatchObject(own);
+    expect(screen.queryByText("Confira o que foi lido")).toBeNull();
+  });
+
+  it("replaces no other résumé without asking", async () => {
+    open(createResume({ personalInfo: { ...createResume().personalInfo, fullName: "Outra Pessoa" } }));
+    readAs("restored");
+    await screen.findByText(/guarda os dados do currículo: os campos vieram dele/);
+    expect(onUse).not.toHaveBeenCalled();
+  });
+
+  it("that was changed in another program is reviewed, and the review says so", async () => {
+    open();
+    readAs("changed");
+    await screen.findByText(/as páginas foram mudadas depois em outro programa/);
+    expect(onUse).not.toHaveBeenCalled();
+  });
+});
 
 describe("the choice of a source", () => {
   it("says that nothing leaves the browser", () => {

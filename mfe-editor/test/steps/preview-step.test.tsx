@@ -30,6 +30,16 @@ describe("the preview step", () => {
     expect(track).toHaveBeenCalledTimes(2);
   });
 
+  it("keeps the data out of the PDF where that is chosen, also in the stored résumé", async () => {
+    await renderEditor({ step: "Prévia", content: createResume() });
+    const choice = screen.getByRole<HTMLInputElement>("checkbox", { name: "Guardar os dados no PDF" });
+    expect(choice.checked).toBe(true);
+    fireEvent.click(choice);
+    expect(currentContent().embedsData).toBe(false);
+    fireEvent.click(choice);
+    expect(currentContent().embedsData).toBeUndefined();
+  });
+
   it("lists what is missing, and leads to its step", async () => {
     await renderEditor({ step: "Prévia" });
     expect(readMissing()).toBe("Seu nomeEmail ou telefoneExperiência ou formaçãoHabilidades");

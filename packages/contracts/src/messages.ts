@@ -89,6 +89,10 @@ export const COMMANDS = {
       html: z.string(),
       /** Milliseconds since the epoch. */
       requestedAt: z.number().int(),
+      /** Properties of the PDF, and the file that it carries. A worker of an older release makes the PDF without them. */
+      properties: z
+        .looseObject({ author: z.string(), keywords: z.array(z.string()), data: z.string().optional() })
+        .optional(),
     }),
     response: z.looseObject({
       /** Base64. */

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { HTML_LIMIT_BYTES } from "./resume.ts";
+import { HTML_LIMIT_BYTES, resumeContentSchema } from "./resume.ts";
+
+/** Largest data that a PDF carries, in bytes. */
+export const EMBEDDED_DATA_LIMIT_BYTES = 1024 * 1024;
+/** The name of the file in a PDF that has the résumé's data. */
+export const EMBEDDED_DATA_NAME = "curriculo.json";
+/** The field of these data with a hash of the text on the pages, beside those of JSON Resume and `x-penresume`. */
+export const TEXT_HASH_FIELD = "x-penresume-text";
 
 /** POST /api/generate-pdf; the response is application/pdf. */
 export const generatePdfRequestSchema = z.object({
@@ -8,6 +15,8 @@ export const generatePdfRequestSchema = z.object({
     .min(1, "O currículo está vazio.")
     .refine((html) => new TextEncoder().encode(html).length <= HTML_LIMIT_BYTES, "O currículo é grande demais."),
   fileName: z.string().trim().min(1).max(255).default("curriculo.pdf"),
+  /** What the html shows. The PDF's properties are made of it, and it is embedded unless `embedsData` is false. */
+  content: resumeContentSchema.optional(),
 });
 
 export type GeneratePdfRequest = z.infer<typeof generatePdfRequestSchema>;

@@ -190,6 +190,8 @@ export const resumeContentSchema = z.object({
   base: baseSchema.nullable().optional(),
   /** A save without them keeps the stored ones. */
   confirmedFacts: z.array(confirmedFactSchema).max(CONFIRMED_FACT_LIMITS.count).optional(),
+  /** Whether the PDF carries the content, so that importing it restores the résumé; absent for true. A save without it keeps the stored one. */
+  embedsData: z.boolean().optional(),
 });
 
 /** Body of POST /api/resumes and PUT /api/resumes/{id}: content and the html snapshot that the PDF is rendered from. */

@@ -1,3 +1,4 @@
+import type { TextItem } from "./layout/spans.ts";
 import { type Line, linePiece, splitLongLines } from "./line.ts";
 import { parseResume } from "./parse.ts";
 import { courseScore, positionScore } from "./recognise/words.ts";
@@ -13,7 +14,7 @@ import { importLinkedinArchive } from "./sources/linkedin-archive.ts";
 import { readMail } from "./sources/mail.ts";
 import { importNarrativeText, isNarrative } from "./sources/narrative.ts";
 import { readOdt } from "./sources/odt.ts";
-import { importPdf } from "./sources/pdf.ts";
+import { importPages, importPdf } from "./sources/pdf.ts";
 import type { PdfOptions } from "./sources/pdf-pages.ts";
 import { importOwnArchive, importOwnResume, isOwnArchive, isOwnResume, parseJson } from "./sources/penresume-export.ts";
 import { readRtf } from "./sources/rtf.ts";
@@ -61,6 +62,20 @@ async function importBytes(bytes: Uint8Array, options: PdfOptions): Promise<Impo
   const text = decodeText(bytes);
   if (isBinary(text)) throw new RejectedFileError("type");
   return importText(text);
+}
+
+/** Imports the texts of pages with their positions, in points from the top left. */
+export function importPageTexts(
+  pages: { width: number; height: number; items: TextItem[]; links: string[] }[],
+): ImportResult {
+  try {
+    return importPages(
+      pages,
+      pages.flatMap(({ links }) => links),
+    );
+  } catch (error) {
+    return toRejection(error);
+  }
 }
 
 /** Imports pasted text. */

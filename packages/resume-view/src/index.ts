@@ -13,6 +13,7 @@ export type { Words } from "./languages/words.ts";
 export { getLanguage, loadWords } from "./languages.ts";
 export { LayoutThumbnail } from "./layout-thumbnail.tsx";
 export type { Pages } from "./pages.ts";
+export { type PageTexts, readPages } from "./read-pages.ts";
 export { ResumePages, type ResumePagesHandle, type ResumePagesProps, type ResumePart } from "./resume-pages.tsx";
 export { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME, toShownResume } from "./samples.ts";
 export { renderSnapshot } from "./snapshot.ts";

@@ -8,9 +8,11 @@ import {
   LayoutThumbnail,
   layoutPages,
   PALETTES,
+  type PageTexts,
   ResumePages,
   type ResumePagesHandle,
   type ResumePart,
+  readPages,
   renderSnapshot,
   type Sizes,
 } from "../src/index.ts";
@@ -24,6 +26,7 @@ declare global {
     /** The text of a part of the shown résumé; null while it is not on the pages. */
     findPart(part: ResumePart): string | null;
     renderSnapshot(resume: ResumeContent): Promise<string>;
+    readPages(resume: ResumeContent): Promise<PageTexts[]>;
     fitToPages(resume: ResumeContent, pageCount: number): Promise<Fit>;
     /** Share of the last page that is used. */
     measureLastPage(resume: ResumeContent): Promise<number>;
@@ -68,6 +71,7 @@ window.change = async (patch) => {
 };
 window.findPart = (part) => pages.current?.find(part)?.textContent ?? null;
 window.renderSnapshot = renderSnapshot;
+window.readPages = readPages;
 window.fitToPages = fitToPages;
 window.measureLastPage = async (resume) => (await layoutPages(resume)).lastPageFill;
 window.measureSizes = async (resume) => {

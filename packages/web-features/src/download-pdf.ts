@@ -68,7 +68,7 @@ export async function createProFile(
     const fileName = createFileName(name || content.personalInfo.fullName, format);
     const blob =
       format === "pdf"
-        ? await api.blob("POST", "/api/generate-pdf", { body: { htmlContent: html, fileName } })
+        ? await api.blob("POST", "/api/generate-pdf", { body: { htmlContent: html, fileName, content } })
         : await api.blob("POST", "/api/generate-docx", { body: { content, fileName } });
     return { kind: "done", file: new File([blob], fileName, { type: blob.type }) };
   } catch (error) {

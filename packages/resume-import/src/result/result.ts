@@ -114,6 +114,11 @@ export interface ImportedResume {
   lines: SourceLine[];
   /** The résumé of a PenResume export, unchanged: it has more fields than `content`. Lists are in the same order. */
   original?: unknown;
+  /**
+   * What became of the file in a PDF: `restored` into `original`, left aside because the pages were `changed` afterwards, or
+   * `unused`, since it is damaged, too large or of another product.
+   */
+  attachment?: "restored" | "changed" | "unused";
 }
 
 export type ImportResult = ImportedResume | { rejected: true; reason: RejectionReason; place?: TextPlace };

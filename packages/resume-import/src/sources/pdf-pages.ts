@@ -18,6 +18,8 @@ const MAX_TEXT_ITEMS = 200_000;
 
 export interface PdfText {
   pages: Page[];
+  /** All texts in the order of the content. */
+  text: string;
   /** URLs of link annotations. */
   links: string[];
   /** Whether a page without text, or with fonts that were not loaded before, draws anything. */
@@ -58,10 +60,12 @@ async function readPages(document: PDFDocumentProxy, { OPS }: Pdfjs): Promise<Pd
   const pages: Page[] = [];
   const links = new Map<string, string>();
   let hasDrawings = false;
+  let text = "";
   let itemCount = 0;
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
+    for (const item of items) if ("str" in item) text += item.str;
     const areFontsLoaded = items.every((item) => !("fontName" in item) || page.commonObjs.has(item.fontName));
     // getOperatorList is slow: it loads the fonts of the page, which readFontStyle needs; most pages share them
     if (items.length === 0 || !areFontsLoaded) {
@@ -79,7 +83,7 @@ async function readPages(document: PDFDocumentProxy, { OPS }: Pdfjs): Promise<Pd
     }
     page.cleanup();
   }
-  return { pages: joinLooseAccents(pages), links: [...links.values()], hasDrawings };
+  return { pages: joinLooseAccents(pages), text, links: [...links.values()], hasDrawings };
 }
 
 type PdfjsItems = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>["items"];

@@ -1,17 +1,38 @@
+import { hashPageText } from "@penresume/resume/hash";
 import { readLines } from "../layout/lines.ts";
+import { buildSpans, type TextItem } from "../layout/spans.ts";
 import { splitLongLines } from "../line.ts";
 import { parseResume } from "../parse.ts";
 import { createResult } from "../result/create-result.ts";
-import { type ImportResult, RejectedFileError } from "../result/result.ts";
+import { type ImportedResume, type ImportResult, RejectedFileError } from "../result/result.ts";
 import { TEXT_KINDS } from "../text-kinds.ts";
 import { isLinkedinPdf, parseLinkedinPdf } from "./linkedin-pdf.ts";
-import { type PdfOptions, readPdf } from "./pdf-pages.ts";
+import { readEmbeddedResume } from "./pdf-attachment.ts";
+import { type PdfOptions, type PdfText, readPdf } from "./pdf-pages.ts";
+import { importOwnResume } from "./penresume-export.ts";
 
 /** A PDF with fewer letters is a scan or no résumé. */
 const MIN_LETTERS = 60;
 
+/** Restores the résumé that a PDF of ours carries. If there is none, or the text of the pages is another one by now, reads the text. */
 export async function importPdf(bytes: Uint8Array, options: PdfOptions): Promise<ImportResult> {
-  const { pages, links, hasDrawings } = await readPdf(bytes, options);
+  const { resume, isForeign } = readEmbeddedResume(bytes);
+  const pdf = await readPdf(bytes, options);
+  if (resume && resume.textHash === hashPageText(pdf.text))
+    return { ...importOwnResume(resume.content), attachment: "restored" };
+  const attachment = resume ? "changed" : isForeign ? "unused" : undefined;
+  return { ...importText(pdf), ...(attachment && { attachment }) };
+}
+
+/** Reads texts with their positions, as a page in a browser has them. Throws a RejectedFileError. */
+export const importPages = (pages: { width: number; height: number; items: TextItem[] }[], links: string[]) =>
+  importText({
+    pages: pages.map(({ items, ...size }, index) => ({ ...size, number: index + 1, spans: buildSpans(items) })),
+    links,
+    hasDrawings: false,
+  });
+
+function importText({ pages, links, hasDrawings }: Omit<PdfText, "text">): ImportedResume {
   const lines = splitLongLines(readLines(pages, TEXT_KINDS));
   const letters = lines.map(({ text }) => text.replace(/[^\p{L}]/gu, "")).join("").length;
   if (letters < MIN_LETTERS) throw new RejectedFileError(hasDrawings || letters === 0 ? "scan" : "not-a-resume");

@@ -3,7 +3,7 @@ import { createSectionEntry } from "../fields/entries/section.ts";
 import type { Piece } from "../line.ts";
 import { createResult } from "../result/create-result.ts";
 import { createDraft, createEntry } from "../result/draft.ts";
-import { type ImportResult, RejectedFileError } from "../result/result.ts";
+import { type ImportedResume, type ImportResult, RejectedFileError } from "../result/result.ts";
 import { isAddedSection } from "../sections/kinds.ts";
 import { decodeText } from "./decode.ts";
 import { createValues, isRecord, ONGOING_DATE, toList, toText } from "./values.ts";
@@ -38,17 +38,18 @@ export function parseJson(text: string): unknown {
 
 const records = (value: unknown): Record<string, unknown>[] => toList(value).filter(isRecord);
 
-export function importOwnResume(value: Record<string, unknown>): ImportResult {
+export function importOwnResume(value: Record<string, unknown>): ImportedResume {
   const { lines, add, addDate } = createValues();
   const draft = createDraft();
   const info = isRecord(value.personalInfo) ? value.personalInfo : {};
   const personalFields = listTextFields(personal).filter(({ type }) => type !== "photo");
+  const isLink = (type: string) => type === "link" || type === "links";
   const links = personalFields.filter(({ type }) => type === "link").map(({ name }) => info[name]);
   const ownLinks = typeof info.links === "string" ? info.links.split("\n") : toList(info.links);
   draft.personalInfo = {
     ...draft.personalInfo,
     ...Object.fromEntries(
-      personalFields.filter(({ type }) => type !== "link").map(({ name }) => [name, add(info[name])]),
+      personalFields.filter(({ type }) => !isLink(type)).map(({ name }) => [name, add(info[name])]),
     ),
     links: [...new Set([...links, ...ownLinks].map((link) => toText(isRecord(link) ? link.url : link)))]
       .filter(Boolean)
@@ -68,9 +69,7 @@ export function importOwnResume(value: Record<string, unknown>): ImportResult {
         return [name, type === "date" ? addOwnDate(item[name]) : add(item[name])];
       }),
     );
-  draft.experience = records(value.experience).map((item) =>
-    createEntry("experience", { ...readEntry(experience, item), location: add(item.location) }),
-  );
+  draft.experience = records(value.experience).map((item) => createEntry("experience", readEntry(experience, item)));
   draft.education = records(value.education).map((item) =>
     createEntry("education", { ...readEntry(education, item), description: add(item.description) }),
   );

@@ -1,5 +1,6 @@
 import type { PersonalInfo, ResumeContent, Section, Theme } from "@penresume/contracts";
 import { listTextFields, orderSections, personal, withoutId } from "@penresume/resume";
+import { hashText } from "../text/hash.ts";
 
 /** The fields of personalInfo, which are compared one by one. */
 export const PERSONAL_FIELDS = listTextFields(personal).map(({ name }) => name as keyof PersonalInfo);
@@ -13,24 +14,9 @@ export const getSectionHead = ({ title, hidden }: Section) => ({ title, hidden }
 /** The theme as it is compared: false counts as an empty field, but a hidden photo is a difference, a shown one the default. */
 export const getComparedTheme = ({ showPhoto, ...theme }: Theme) => ({ ...theme, hidesPhoto: showPhoto === false });
 
-/**
- * Computes a hash of 53 bits. `kind` distinguishes equal texts in different places. Ignores empty fields and
- * the id of an entry.
- * cyrb53: https://github.com/bryc/code/blob/master/jshash/experimental/cyrb53.js
- */
-export function getFingerprint(kind: string, value: string | object | undefined): string {
-  const text = `${kind} ${kind === "theme" ? toCanonicalText(value) : toEntryText(value)}`;
-  let high = 0xdeadbeef;
-  let low = 0x41c6ce57;
-  for (let index = 0; index < text.length; index++) {
-    const code = text.charCodeAt(index);
-    high = Math.imul(high ^ code, 2654435761);
-    low = Math.imul(low ^ code, 1597334677);
-  }
-  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
-  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909);
-  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
-}
+/** Computes a hash. `kind` distinguishes equal texts in different places. Ignores empty fields and the id of an entry. */
+export const getFingerprint = (kind: string, value: string | object | undefined): string =>
+  hashText(`${kind} ${kind === "theme" ? toCanonicalText(value) : toEntryText(value)}`);
 
 /** Serializes a value. Equal values have equal texts, also with fields in another order. */
 export function toCanonicalText(value: unknown): string {

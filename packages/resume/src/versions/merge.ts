@@ -103,6 +103,10 @@ export function mergeContents({
       () => {},
     ),
     confirmedFacts: mergeFacts(pick({ base, mine, theirs }, ({ confirmedFacts = [] }) => confirmedFacts)),
+    embedsData: choose(
+      pick({ base, mine, theirs }, ({ embedsData }) => embedsData),
+      () => {},
+    ),
     sections: mergeSections(),
   };
 
