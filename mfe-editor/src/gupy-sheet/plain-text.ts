@@ -29,7 +29,7 @@ export function toPlainText(content: ResumeContent, words: Words): string {
       return type === "phone" && getLanguage(content) !== "pt" ? words.formatPhone(text) : text.split("\n");
     }),
   );
-  const sections = orderForTemplate(content.sections, findTemplate(content.theme))
+  const sections = orderForTemplate(content, findTemplate(content.theme))
     .filter(({ hidden }) => !hidden)
     .flatMap((section) => {
       const paragraphs = createParagraphs(content, section, words).filter(Boolean);

@@ -21,7 +21,7 @@ export function moveSection(
   const section = findSection(content, key);
   const target = findSection(content, before ?? last);
   if (!section || !target || section.id === target.id) return content;
-  const others = orderForTemplate(content.sections, findTemplate(content.theme)).filter(({ id }) => id !== section.id);
+  const others = orderForTemplate(content, findTemplate(content.theme)).filter(({ id }) => id !== section.id);
   const at = others.findIndex(({ id }) => id === target.id) + (before ? 0 : 1);
   return { ...content, sections: others.toSpliced(at, 0, section) };
 }

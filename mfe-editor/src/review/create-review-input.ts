@@ -5,7 +5,7 @@ import type { ReviewInput } from "./protocol.ts";
 
 export function createReviewInput(resume: ResumeContent): ReviewInput {
   const template = findTemplate(resume.theme);
-  const visibleSections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
+  const visibleSections = orderForTemplate(resume, template).filter(({ hidden }) => !hidden);
   return {
     resume: removeContentMarkup(resume),
     options: { today: new Date(), template, sectionOrder: visibleSections.map(({ kind }) => kind) },

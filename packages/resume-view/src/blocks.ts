@@ -109,7 +109,7 @@ export function listShownSections(
   resume: ResumeContent,
   template: Template,
 ): { section: Section; column: ColumnName }[] {
-  const sections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
+  const sections = orderForTemplate(resume, template).filter(({ hidden }) => !hidden);
   return template.columns.flatMap((column) =>
     sections
       .filter(({ kind }) => (column === "side") === template.sideSections.includes(kind))
@@ -121,10 +121,11 @@ const DEFAULT_ORDER = orderSections().map(({ kind }) => kind);
 
 /** Sorts the sections: in the user's order, else the template's order, else the default order. */
 export function orderForTemplate(
-  stored: readonly Section[] | undefined,
-  { firstSections = [] }: Template,
+  { sections: stored, experience }: Pick<ResumeContent, "sections" | "experience">,
+  { firstSections = [], career = Number.POSITIVE_INFINITY }: Template,
 ): readonly Section[] {
   const sections = orderSections(stored);
+  if (experience.filter(hasEntryContent).length >= career) return sections;
   const order = sections.map(({ kind }) => kind).filter((kind) => DEFAULT_ORDER.includes(kind));
   if (order.join() !== DEFAULT_ORDER.join()) return sections;
   const first = firstSections.flatMap((kind) => sections.filter((section) => section.kind === kind));

@@ -27,6 +27,8 @@ export interface Template {
   sideSections: readonly string[];
   /** Sections that come first, unless the résumé has a custom order. */
   firstSections?: readonly string[];
+  /** Number of jobs from which `firstSections` do not come first. */
+  career?: number;
   /** `block`: name and contact above the main column. `side`: name above the side column. `band`: name across both columns. */
   header: "block" | "side" | "band";
   /** Contact data in one line with dots or bars ('email | phone'), as a list in the side column, or (edition 1) in three `lines`. */

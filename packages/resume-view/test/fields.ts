@@ -28,7 +28,7 @@ export function listFields(resume: ResumeContent): string[] {
     return type === "phone" ? formatPhoneNumbers(text) : text.split("\n");
   });
   const template = findTemplate(resume.theme);
-  const sections = orderForTemplate(resume.sections, template).filter(({ hidden }) => !hidden);
+  const sections = orderForTemplate(resume, template).filter(({ hidden }) => !hidden);
   const inOrder = template.columns.flatMap((column) =>
     sections.filter(({ kind }) => (column === "side") === template.sideSections.includes(kind)),
   );

@@ -26,7 +26,6 @@ export const compact: Template = {
 .compact .entry{padding-top:4pt}
 .compact .entry:where(.short:not(.first)){padding-top:1pt}
 .compact .entry .rows{padding-top:.75pt}
-.compact .rest .organisation{font-weight:600}
 .compact .summary .t+.t,.compact .summary ul,.compact .rows p+p,.compact .rows p+ul,.compact .rows ul+p{margin-top:1.5pt}
 .compact div.rows li{margin-top:0;padding-left:8.75pt}
 .compact div.rows li:not(.continued)::before{width:8.75pt;margin-left:-8.75pt}

@@ -1,7 +1,7 @@
 import { labelItems } from "../list-styles.ts";
 import { SINGLE_COLUMN, type Template } from "../template.ts";
 
-/** For a first job: large type and room, and what a beginner has comes first: education, courses, skills. */
+/** For a first job: large type and room, and what a beginner has comes first: education, courses, skills. From three jobs on they come after the summary as elsewhere. */
 export const firstJob: Template = {
   ...SINGLE_COLUMN,
   id: "first-job",
@@ -15,6 +15,7 @@ export const firstJob: Template = {
   textSize: 10,
   fonts: { heading: "geometric", body: "grotesk" },
   firstSections: ["objective", "summary", "education", "courses", "skills", "projects", "volunteering"],
+  career: 3,
   contact: "line",
   photo: "optional",
   dates: "first",
@@ -25,7 +26,7 @@ export const firstJob: Template = {
 .first-job .head img{width:26mm;height:26mm;border-radius:50%}
 .first-job h1{font-weight:600;letter-spacing:-.02em}
 .first-job .large{font-size:24pt;line-height:28.5pt}
-.first-job .medium{font-size:15.5pt;line-height:20.25pt}
+.first-job .medium{font-size:17pt;line-height:21.75pt}
 .first-job .small{font-size:13pt;line-height:16.5pt}
 .first-job .headline{font-size:12pt;line-height:16.5pt;font-weight:600}
 .first-job .head p:not(.headline){color:var(--text)}
