@@ -23,6 +23,15 @@ async function uploadedPhoto(api: PersonApi): Promise<string> {
 
 const readResume = async (api: PersonApi, id: string) => (await api.get(`/api/resumes/${id}`)).json();
 
+/** Names the present state of a résumé, and moves another one to the trash; returns the id of that. */
+async function createHistory(api: PersonApi, id: string): Promise<string> {
+  const named = await api.put(`/api/resumes/${id}/states/1`, { data: { name: "O primeiro" } });
+  const trashed = await storeResume(api, "Velho Excluído");
+  const deleted = await api.delete(`/api/resumes/${trashed}`);
+  expect([named.status(), deleted.status()]).toEqual([204, 204]);
+  return trashed;
+}
+
 async function typePhrase(page: Page): Promise<void> {
   const confirm = page.getByRole("button", { name: "Excluir para sempre" });
   await page.getByLabel("Frase de confirmação").fill("Quero excluir");
@@ -42,6 +51,8 @@ test("a Pro user erases the account, and no store has data of it any more", asyn
   const id = await storeResume(api, person.fullName, photo);
   const resume = await readResume(api, id);
   const { userId, html } = resume;
+  await createHistory(api, id);
+  expect(await findPersonalData([userId])).toContain("svc-resumes.resume_states");
   const pdf = await api.post("/api/generate-pdf", { data: { htmlContent: html, fileName: "a.pdf" } });
   expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   await api.post("/api/ai/improve-text", { data: { text: "cuidei das contas" } });
@@ -89,6 +100,7 @@ test("the data export has all of a person's data in one archive, for programs an
   await createSubscription(api);
   const [used, unused] = [await uploadedPhoto(api), await uploadedPhoto(api)];
   const ids = [await storeResume(api, person.fullName, used), await storeResume(api, "Ângela Outra")];
+  const trashed = await createHistory(api, ids[0] as string);
   await page.goto("/minha-conta");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar meus dados" }).click();
@@ -111,6 +123,11 @@ test("the data export has all of a person's data in one archive, for programs an
     expect(read(`curriculos/${findFile("html")}`)).toContain("<h1>");
   }
   expect(resumes.some((name) => name.startsWith("Leoncio-Leva-Tudo-"))).toBe(true);
+  expect(JSON.parse(read(`lixeira/Velho-Excluido-${trashed}.json`))).toMatchObject({ id: trashed });
+  const [states] = readdirSync(join(folder, "historico"));
+  expect(JSON.parse(read(`historico/${states}`))).toMatchObject([
+    { name: "O primeiro", content: { personalInfo: { fullName: person.fullName } } },
+  ]);
   const photos = [used, unused].map((address) => address.split("/").at(-1));
   expect(readdirSync(join(folder, "fotos")).toSorted()).toEqual(photos.toSorted());
   expect(JSON.parse(read("conta.json"))).toMatchObject({ nome: person.fullName, email: person.email });

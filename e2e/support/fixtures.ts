@@ -14,6 +14,7 @@ const OPENID_CONNECT = "/auth/realms/penresume/protocol/openid-connect";
 export interface PersonApi {
   get: Send;
   post: Send;
+  put: Send;
   delete: Send;
 }
 
@@ -64,6 +65,7 @@ export async function createAccount(
   return {
     get: (url) => request.get(url, { headers }),
     post: (url, options) => request.post(url, { ...options, headers }),
+    put: (url, options) => request.put(url, { ...options, headers }),
     delete: (url) => request.delete(url, { headers }),
   };
 }

@@ -3,6 +3,7 @@ import { listDrafts, subscribeToDrafts } from "@penresume/web-features";
 import { useSession } from "@penresume/web-host";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { TRASH_KEY } from "../trash/use-trash.ts";
 import { useApi } from "../use-api.ts";
 
 const queryKey = ["resumes"];
@@ -60,7 +61,10 @@ export function useResumes() {
     add: (resume: ResumeSummary) =>
       updatePages((page, index) => (index === 0 ? { ...page, items: [resume, ...page.items] } : page)),
     update,
-    remove: (id: string) =>
-      updatePages((page) => ({ ...page, items: page.items.filter((resume) => resume.id !== id) })),
+    remove(id: string) {
+      updatePages((page) => ({ ...page, items: page.items.filter((resume) => resume.id !== id) }));
+      // The trash may have been opened before the response.
+      void queryClient.invalidateQueries({ queryKey: TRASH_KEY });
+    },
   };
 }

@@ -4,7 +4,7 @@ import { useSession } from "@penresume/web-host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../use-api.ts";
 
-const queryKey = ["trash"];
+export const TRASH_KEY = ["trash"];
 const PATH = "/api/resumes/trash";
 
 /** The user's deleted résumés, last deleted first, and what can be done with them. */
@@ -13,17 +13,19 @@ export function useTrash() {
   const queryClient = useQueryClient();
   const uid = useSession().user?.uid;
   const query = useQuery({
-    queryKey,
+    queryKey: TRASH_KEY,
+    // A list of an earlier visit would lack what was deleted since.
+    gcTime: 0,
     queryFn: ({ signal }) => api.request("GET", PATH, { schema: trashSchema, signal }),
   });
   const items = query.data?.items ?? [];
 
   function leave(ids: readonly string[]) {
     queryClient.setQueryData<{ items: TrashedResume[] }>(
-      queryKey,
+      TRASH_KEY,
       (data) => data && { items: data.items.filter(({ id }) => !ids.includes(id)) },
     );
-    void queryClient.invalidateQueries({ queryKey });
+    void queryClient.invalidateQueries({ queryKey: TRASH_KEY });
   }
   function forget(ids: readonly string[]) {
     for (const resumeId of ids) if (uid) removeDraft({ uid, resumeId });
