@@ -12,6 +12,7 @@ import { MyAccount } from "./my-account/my-account.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { SubscriptionPage } from "./subscription/subscription-page.tsx";
 
+const PublicLink = lazy(() => import("./public-link/public-link.tsx"));
 const Trash = lazy(() => import("./trash/trash.tsx"));
 
 /** Shows failures at once, also offline. Users retry with a button; a restored connection retries too. */
@@ -44,6 +45,14 @@ export default function App({ host }: { host: Host }) {
             element={
               <Suspense>
                 <Trash />
+              </Suspense>
+            }
+          />
+          <Route
+            path="/link/:resumeId"
+            element={
+              <Suspense>
+                <PublicLink />
               </Suspense>
             }
           />

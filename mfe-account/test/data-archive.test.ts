@@ -31,6 +31,8 @@ const responses: Record<string, unknown> = {
   "/api/resumes/trash": { items: [{ id: "r2" }] },
   "/api/resumes/trash/r2": { ...resume, id: "r2", name: "Vendas" },
   "/api/resumes/r2/states": { items: [] },
+  "/api/links/r1": { resumeId: "r1", state: "on", addresses: [{ address: "joao", kind: "name", days: [] }] },
+  "/api/links/r2": { resumeId: "r2", state: "off", addresses: [] },
   "/api/photos": { items: [] },
   "/api/customer": { subscriptionId: null },
   "/api/subscription": { isSubscribed: true, subscription: null },
@@ -70,6 +72,7 @@ test("the archive unpacks with another program and holds data, pages, PDF and ph
   expect(read("curriculos/Joao-Exemplo-r1.html").toString()).toContain("João");
   expect(read("curriculos/Joao-Exemplo-r1.html").toString()).toContain("../fotos/1.bin");
   expect(read("curriculos/Joao-Exemplo-r1.pdf").toString()).toBe("%PDF");
+  expect(JSON.parse(read("links-publicos/Joao-Exemplo-r1.json").toString())).toEqual(responses["/api/links/r1"]);
   expect(new Uint8Array(read("fotos/1.bin"))).toEqual(photoBytes);
   expect(JSON.parse(read("lixeira/Joao-Exemplo-Vendas-r2.json").toString())).toMatchObject({
     id: "r2",

@@ -15,6 +15,7 @@ const ROUTES: ShellRoute[] = [
   { path: "/signup", remote: "account", access: "guest" },
   { path: "/home", remote: "account", access: "user" },
   { path: "/lixeira", remote: "account", access: "user" },
+  { path: "/link/:resumeId", remote: "account", access: "user" },
   { path: "/assinaturas", remote: "account", access: "subscriber" },
   { path: "/checkout", remote: "account", access: "user" },
   { path: "/sucesso", remote: "account", access: "anyone" },

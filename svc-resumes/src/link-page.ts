@@ -86,9 +86,11 @@ const renderMessage = (title: string, content: string) =>
 
 /** Lines that the snapshot divides for A4 flow again. A break in the middle of a word has no space before it. */
 const reflow = (body: string) =>
-  body.replace(/ ?<br ?\/?>/g, (match, offset: number, whole: string) =>
-    match.startsWith(" ") || whole[offset - 1] === ">" ? " " : "",
-  );
+  body
+    .replace(/(<\/span>)<br ?\/?>(?=<span class="item)/g, '$1<span class="bar"> · </span>')
+    .replace(/ ?<br ?\/?>/g, (match, offset: number, whole: string) =>
+      match.startsWith(" ") || whole[offset - 1] === ">" ? " " : "",
+    );
 
 const shorten = (text: string, limit: number) =>
   text.length <= limit ? text : `${text.slice(0, limit).replace(/\s+\S*$/, "")}…`;
@@ -120,11 +122,11 @@ const PAGE_CSS =
   "main{max-width:210mm;margin:0 auto;border-radius:4px;overflow:hidden;box-shadow:0 1px 4px #0002}" +
   ".page.page{display:flex;align-items:flex-start;gap:8mm;width:auto;height:auto;min-height:0;overflow:hidden;" +
   "padding:var(--top,15mm) var(--right,16mm) 6mm var(--left,16mm);text-size-adjust:100%;-webkit-text-size-adjust:100%}" +
-  ".page.page+.page{padding-top:0}.page.page:last-child{padding-bottom:14mm}.page.page::after{display:none}" +
+  ".page.page+.page{padding-top:0}.no-side.no-side+.no-side::before{display:none}.page.page:last-child{padding-bottom:14mm}.page.page::after{display:none}" +
   ".page .column.column{position:relative;inset:auto;width:auto;height:auto;flex:1 1 0;min-width:0;transform:none}" +
   ".page .column.side.side{flex:0 0 var(--side,52mm)}.page.no-side .side,.page.wide .side:empty{display:none}" +
-  ".set .t.t,.set .rows.rows,.page .nowrap.nowrap{white-space:normal;overflow-wrap:anywhere}.page .eol.eol::after{white-space:normal}" +
+  ".set .t.t,.set .rows.rows,.page .nowrap.nowrap{white-space:normal;overflow-wrap:break-word}.page .eol.eol::after{white-space:normal}" +
   "@media (max-width:800px){body{padding:8px 0 24px}.link-bar{padding:0 12px}.link-bar a,.link-bar button{width:100%;justify-content:center;box-sizing:border-box}" +
   "main{border-radius:0}.page.page{--left:5mm;--right:5mm;--top:7mm;display:block;zoom:1.2}.page.page::before{display:none}" +
-  ".page .column.side.side{margin-bottom:5mm}.page .top.top{width:auto;height:auto;margin:0;padding:0 0 4mm}.page .top-space.top-space{height:0}}" +
+  ".page .column.side.side{margin-bottom:5mm}.page .with-photo.with-photo{flex-direction:column;align-items:flex-start;gap:3mm}.page .top.top{width:auto;height:auto;margin:0;padding:0 0 4mm}.page .top-space.top-space{height:0}}" +
   "@media print{.link-bar,.link-foot{display:none}html,body{padding:0;background:none}main{box-shadow:none}}";

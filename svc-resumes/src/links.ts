@@ -38,7 +38,7 @@ const RESERVED = new Set(
 
 /** Use cases of a link's owner. Another user's résumé is 404. */
 export function createLinks(deps: {
-  store: Pick<Store, "find">;
+  store: Pick<Store, "find" | "has">;
   linkStore: LinkStore;
   entitlements: Entitlements;
   subscribers: SubscriberProjection;
@@ -98,8 +98,9 @@ export function createLinks(deps: {
   }
 
   return {
+    /** Also of a résumé in the trash. */
     async read(userId: string, resumeId: string): Promise<PublicLink> {
-      await requireResume(userId, resumeId);
+      if (!(await store.has(resumeId, userId))) throw notFound();
       return present(userId, resumeId);
     },
 

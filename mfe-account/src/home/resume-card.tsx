@@ -16,6 +16,8 @@ import {
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { formatDate } from "../format.ts";
+import { LinkState } from "../public-link/link-state.tsx";
+import { linkStateTexts } from "../public-link/link-state-texts.ts";
 import { useApi } from "../use-api.ts";
 import { CardMenu } from "./card-menu.tsx";
 import { CreateVersionDialog } from "./create-version-dialog.tsx";
@@ -97,6 +99,7 @@ export function ResumeCard({
         <p>
           {texts.updatedAt} <time dateTime={resume.updatedAt}>{formatDate(new Date(resume.updatedAt))}</time>
         </p>
+        <LinkState resumeId={resume.id} />
         {draft && <p className={styles.newer}>{texts.newerDraft}</p>}
       </div>
       <div className={styles.buttons}>
@@ -118,6 +121,7 @@ export function ResumeCard({
             { text: texts.duplicate, onSelect: duplicate.mutate },
             { text: otherFormatsTexts.open, onSelect: () => setChoosingFormat(true) },
             { text: texts.history, onSelect: () => navigate(editor, { state: { step: "preview", panel: "history" } }) },
+            { text: linkStateTexts.open, onSelect: () => void navigate(`/link/${resume.id}`) },
           ]}
         />
         <Button

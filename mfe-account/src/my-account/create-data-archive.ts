@@ -3,6 +3,7 @@ import {
   mailLanguageSchema,
   PROBLEM_TYPES,
   paymentsSchema,
+  publicLinkSchema,
   resumeStatesSchema,
   type SavedResume,
   type SavedState,
@@ -56,6 +57,8 @@ export async function createDataArchive(api: Api, user: SessionUser): Promise<Bl
     const states = await loadStates(api, resume);
     for (const { content } of states) if (content.personalInfo.photo) photos.add(content.personalInfo.photo);
     if (states.length > 0) files.push(createJsonFile(`${texts.history}/${toResumeName(resume)}.json`, states));
+    const link = await api.request("GET", `/api/links/${resume.id}`, { schema: publicLinkSchema });
+    if (link.addresses.length > 0) files.push(createJsonFile(`${texts.links}/${toResumeName(resume)}.json`, link));
   }
   for (const url of photos) files.push(...(await loadPhoto(url)));
   const { downloadZip } = await import("client-zip");

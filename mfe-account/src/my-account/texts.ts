@@ -167,6 +167,7 @@ export const archiveTexts = {
   resumes: "curriculos",
   trash: "lixeira",
   history: "historico",
+  links: "links-publicos",
   photoFailed: "Não foi possível baixar uma das suas fotos. Tente novamente.",
   readMe: `Seus dados no PenResume Pro (LGPD, artigo 18)
 
@@ -176,11 +177,12 @@ pagamentos.json   cada pagamento: data, valor, meio, devolução e o endereço d
 curriculos/       cada currículo: .json (os dados, com a vaga guardada e de qual currículo veio), .html (as páginas; abre em qualquer navegador), .pdf (no Pro)
 lixeira/          os currículos que você excluiu nos últimos 30 dias, do mesmo jeito
 historico/        como cada currículo estava quando foi salvo antes
+links-publicos/   o link público de cada currículo: endereços, o que mostra, até quando, empresas e visitas por dia
 fotos/            as fotos que você enviou
 
 Onde sua conta está aberta e o Google conectado você vê em Minha conta.
 
-Além disto guardamos, sem conteúdo seu: se você é assinante (copiado para os serviços de PDF e de IA) e quantas vezes
+Além disto guardamos, sem conteúdo seu: se você é assinante (copiado para os serviços de currículos, de PDF e de IA) e quantas vezes
 usou a IA e gerou PDFs em cada hora (some em poucas horas).
 `,
 };

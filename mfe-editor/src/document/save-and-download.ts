@@ -105,6 +105,15 @@ export function createSaveAndDownload({
       void download();
     },
     downloadDespiteWarnings: () => void download(true),
+    /** Saves, then opens the page of the résumé's public link. */
+    async openLink() {
+      if (isGuest()) return signIn("save");
+      const saved = await saving.save();
+      const { document } = getState().saved;
+      if (!saved || document.kind !== "saved") return;
+      await leaveClosedEntry();
+      if (!signal.aborted) void getRouter().navigate(`/link/${document.id}`);
+    },
     /** Closes the question or the message of a download. */
     closeDownload: () => setState({ download: { kind: "idle" } }),
     renameFile: (fileName: string) => setState({ fileName }),

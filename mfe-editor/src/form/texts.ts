@@ -132,6 +132,7 @@ export const previewTexts = {
   signInToSave: "Entrar para Salvar",
   saving: "Salvando...",
   saveHint: "Guarde na sua conta para editar e baixar quando quiser.",
+  publicLink: "Link público",
   downloadHint: "Um arquivo pronto para enviar, legível pelos sistemas de seleção.",
   embedsData: "Guardar os dados no PDF",
   embedsDataHint:

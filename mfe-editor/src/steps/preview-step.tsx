@@ -106,6 +106,9 @@ export function PreviewStep({
             {otherFormatsTexts.open}
           </Button>
           <HistoryEntry />
+          <Button variant="quiet" disabled={busy} onClick={press(() => void store.openLink())}>
+            {texts.publicLink}
+          </Button>
         </div>
       </div>
       {showsFormats && (

@@ -28,6 +28,7 @@ export const layoutTexts = {
     "/editor/:resumeId?": "Editor de currículo",
     "/home": "Meus Currículos",
     "/lixeira": "Lixeira",
+    "/link/:resumeId": "Link público",
     "/assinaturas": "Minhas Assinaturas",
     "/checkout": "Assinar o Pro",
     "/sucesso": "Assinatura ativada",

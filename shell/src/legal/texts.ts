@@ -25,7 +25,8 @@ export const privacyText: LegalText = {
       text: [],
       items: [
         "Conta: seu nome, seu email, o idioma em que quer receber nossos emails e sua senha, que fica cifrada de um jeito que nem nós conseguimos ler.",
-        "Currículos: tudo o que você escreve neles e a versão pronta para o PDF. Só você os vê.",
+        "Currículos: tudo o que você escreve neles e a versão pronta para o PDF. Só você os vê, a não ser que você ative um link público.",
+        "Link público de um currículo, se você o ativar: o endereço, o que ele mostra, até quando, o nome da empresa que você der a cada link, a senha cifrada e quantas visitas e downloads ele teve por dia. De quem abre a página não guardamos nada além dos registros de acesso, nem cookie.",
         "Vagas: o texto da vaga que você compara com um currículo fica guardado com ele, para você continuar depois. A comparação acontece no seu navegador. Uma versão lembra de qual currículo veio e o que já recebeu dele, sem cópia dos textos.",
         "Foto de perfil: guardada sem os dados escondidos da câmera, como o local onde foi tirada. O endereço da foto não pode ser adivinhado, mas quem tiver o endereço consegue abri-la.",
         "Assinatura e pagamentos: a situação, as datas, os valores, o meio (cartão ou Pix), devoluções e o endereço dos recibos. O número do cartão nunca passa por nós, e a conta de onde saiu um Pix também não.",
@@ -38,6 +39,7 @@ export const privacyText: LegalText = {
       title: "Para quem os dados vão",
       text: ["Não vendemos dados. Eles só saem daqui nestes casos:"],
       items: [
+        "Link público: quem tem o endereço, ou o adivinha quando você escolhe um nome, lê o currículo como você decidiu mostrar. O telefone fica escondido até você mostrar, e os buscadores só o encontram se você permitir. Ao desligar o link, excluir o currículo ou terminar a assinatura, ele deixa de abrir em segundos; o que alguém já leu ou baixou não volta.",
         "Inteligência artificial: quando você pede para melhorar um texto ou sugerir habilidades, o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. O nome, o email, o telefone, a localização e a foto do currículo não são enviados à OpenAI; o seu nome, emails, telefones, documentos, endereços e links que estejam dentro dos textos são trocados por marcadores antes do envio. O resto do texto vai como está: se ele fala da sua saúde, um aviso aparece junto do botão. Fatos que você confirma ficam guardados com o currículo e não vão à OpenAI. “Adaptar para esta vaga” envia o texto da vaga e o do currículo, sem o seu nome e os seus contatos; “Ler a vaga com IA”, só o texto da vaga. Na importação, “Organizar com IA” envia o texto do currículo sem as linhas do seu nome e dos seus contatos. “Traduzir com IA” envia os textos do currículo e os títulos, sem o seu nome e os seus contatos. Se você não usar esses botões, nada é enviado.",
         "Importação: o arquivo que você traz é lido no seu navegador e não é enviado. Se você falar em vez de escrever, quem transforma a fala em texto é o seu navegador, que pode enviar o áudio ao fabricante dele; nós não recebemos o áudio.",
         "Pagamento: ao pagar, seu nome, seu email e o idioma dos seus emails vão para a Stripe, nos Estados Unidos, que cobra, devolve e emite os recibos. Os dados do cartão vão direto para ela; no Pix, ela recebe do seu banco quem pagou.",
@@ -59,7 +61,8 @@ export const privacyText: LegalText = {
         "Conta e currículos: enquanto a conta existir. Ao excluir a conta, seu email ainda serve para a confirmação e sai em seguida, em até um dia.",
         "Currículo excluído: fica na Lixeira por 30 dias, para você restaurar, e depois sai de vez, com a vaga e o histórico dele. Na Lixeira você também pode apagar na hora.",
         "Histórico: como cada currículo estava quando foi salvo, no máximo uma vez por hora. Guardamos até 50 desses momentos, cada vez mais espaçados, e até 20 com um nome seu, enquanto o currículo existir.",
-        "PDFs: não ficam guardados; cada download é gerado na hora.",
+        "Link público: até o currículo sair de vez ou você excluir o nome ou o link da empresa. Contagem de visitas: 400 dias.",
+        "PDFs: não ficam guardados; cada download é gerado na hora. Os de links públicos ficam por pouco tempo na memória do servidor.",
         "Foto que nenhum currículo usa mais, nem no histórico ou na Lixeira: até 7 dias. Foto enviada que nenhum currículo chegou a usar: 7 dias.",
         "Dados de pagamento: pelo prazo que as leis fiscais pedem, na Stripe e em nossos registros.",
       ],

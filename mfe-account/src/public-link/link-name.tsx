@@ -1,0 +1,103 @@
+import { LINK_NAME_LIMITS, type PublicLink, toLinkName } from "@penresume/contracts";
+import { ApiProblem, getErrorMessage } from "@penresume/web-host";
+import { Button, cardClass, TextField } from "@penresume/web-ui";
+import { type SubmitEvent, useState } from "react";
+import { FormDialog } from "../form-dialog.tsx";
+import styles from "./public-link.module.css";
+import { linkTexts } from "./texts.ts";
+import { linkUrl, type PublicLinkStore } from "./use-public-link.ts";
+
+const texts = linkTexts.name;
+
+/** The link's own names: the newest is shown, earlier ones keep working. */
+export function LinkName({
+  store,
+  link,
+  main,
+  suggestion,
+}: {
+  store: PublicLinkStore;
+  link: PublicLink;
+  /** The address that is shown. */
+  main: string;
+  suggestion: string;
+}) {
+  const [typed, setTyped] = useState("");
+  const [error, setError] = useState<string>();
+  const [removed, setRemoved] = useState<string | null>(null);
+  const { adding, removing } = store;
+  const name = toLinkName(typed);
+  const others = link.addresses.filter(({ address, kind }) => kind !== "employer" && address !== main);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { min, max } = LINK_NAME_LIMITS;
+    if (!name) return setError(texts.withoutLetters);
+    if (name.length < min || name.length > max) return setError(texts.length);
+    adding.mutate(
+      { name: typed },
+      {
+        onSuccess: () => setTyped(""),
+        onError: (problem) =>
+          setError((problem instanceof ApiProblem && problem.getFieldError("name")) || getErrorMessage(problem)),
+      },
+    );
+  }
+
+  return (
+    <section className={cardClass(styles.card)} aria-labelledby="link-name">
+      <h2 id="link-name">{texts.title}</h2>
+      <form className={styles.row} onSubmit={submit}>
+        <TextField
+          label={texts.label}
+          value={typed}
+          placeholder={toLinkName(suggestion).slice(0, LINK_NAME_LIMITS.max)}
+          maxLength={80}
+          autoComplete="off"
+          hint={name ? texts.hint(linkUrl(name)) : texts.empty}
+          error={error}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError(undefined);
+          }}
+        />
+        <Button type="submit" variant="secondary" busyText={adding.isPending && texts.adding}>
+          {texts.add}
+        </Button>
+      </form>
+      {others.length > 0 && (
+        <>
+          <h3>{texts.others}</h3>
+          <ul className={styles.list}>
+            {others.map(({ address, kind }) => (
+              <li key={address}>
+                <span className={styles.path}>{linkUrl(address)}</span>
+                {kind === "name" && (
+                  <Button variant="quiet" aria-label={texts.removeLabel(address)} onClick={() => setRemoved(address)}>
+                    {linkTexts.remove}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {removed && (
+        <FormDialog
+          title={texts.removeQuestion(removed)}
+          cancel={linkTexts.keep}
+          submit={linkTexts.remove}
+          variant="danger"
+          focus="cancel"
+          onSubmit={() => {
+            setRemoved(null);
+            removing.mutate(removed);
+          }}
+          onClose={() => setRemoved(null)}
+        >
+          <p>{texts.removeHint}</p>
+        </FormDialog>
+      )}
+    </section>
+  );
+}

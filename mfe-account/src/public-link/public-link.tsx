@@ -1,0 +1,134 @@
+import { savedResumeSchema } from "@penresume/contracts";
+import { UpgradeModal } from "@penresume/web-features";
+import { getErrorMessage, useSubscription } from "@penresume/web-host";
+import { AlertBox, Button, buttonClass, cardClass } from "@penresume/web-ui";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Link, useParams } from "react-router";
+import { formatDate } from "../format.ts";
+import { HomeHeader } from "../home/home-header.tsx";
+import { displayName } from "../home/resume-names.ts";
+import page from "../narrow-page.module.css";
+import { useApi } from "../use-api.ts";
+import { CopyAddress } from "./copy-address.tsx";
+import { Employers } from "./employers.tsx";
+import { LinkName } from "./link-name.tsx";
+import { LinkPassword } from "./link-password.tsx";
+import { LinkQr } from "./link-qr.tsx";
+import { LinkSettings } from "./link-settings.tsx";
+import styles from "./public-link.module.css";
+import { linkTexts as texts } from "./texts.ts";
+import { createExpiry, findMainAddress, usePublicLink } from "./use-public-link.ts";
+import { Visits } from "./visits.tsx";
+
+/** /link/:resumeId: the public link of a résumé. */
+export default function PublicLinkPage() {
+  const { resumeId = "" } = useParams();
+  const api = useApi();
+  const { isSubscribed } = useSubscription();
+  const store = usePublicLink(resumeId);
+  const { query, link, changing, adding, removing } = store;
+  const resume = useQuery({
+    queryKey: ["resume of link", resumeId],
+    queryFn: ({ signal }) => api.request("GET", `/api/resumes/${resumeId}`, { schema: savedResumeSchema, signal }),
+  });
+  const [isUpgrading, setUpgrading] = useState(false);
+  const failure = query.error ?? resume.error;
+  const error =
+    changing.error ?? removing.error ?? (adding.variables && "employer" in adding.variables && adding.error);
+  const address = link && findMainAddress(link);
+  const until = link?.expiresAt ? formatDate(new Date(link.expiresAt)) : null;
+
+  const turnOn = () => (isSubscribed ? changing.mutate({ isOn: true, expiresAt: createExpiry() }) : setUpgrading(true));
+
+  return (
+    <>
+      <HomeHeader />
+      <main id="conteudo" className={page.page} aria-busy={query.isFetching}>
+        <div className={styles.head}>
+          <h1>{texts.title}</h1>
+          <Link to="/home" className={buttonClass("quiet")}>
+            {texts.back}
+          </Link>
+        </div>
+        {resume.data && (
+          <p className={styles.resume}>
+            {displayName(resume.data)}{" "}
+            <Link to={`/editor/${resumeId}`} className={buttonClass("quiet")}>
+              {texts.edit}
+            </Link>
+          </p>
+        )}
+        {(query.isPending || resume.isPending) && !failure && <p role="status">{texts.loading}</p>}
+        {failure && (
+          <AlertBox
+            onRetry={() => {
+              void query.refetch();
+              void resume.refetch();
+            }}
+          >
+            <strong>{texts.failed}</strong>
+            <p>{getErrorMessage(failure)}</p>
+          </AlertBox>
+        )}
+        {error && <AlertBox>{getErrorMessage(error)}</AlertBox>}
+        {link && resume.data && (
+          <>
+            {link.state === "off" ? (
+              <section className={cardClass(styles.card)}>
+                <p>{texts.lead}</p>
+                <ul className={styles.points}>
+                  {texts.points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+                <Button large busyText={changing.isPending && texts.turningOn} onClick={turnOn}>
+                  {texts.turnOn}
+                  {!isSubscribed && <span className={styles.pro}>{texts.pro}</span>}
+                </Button>
+              </section>
+            ) : (
+              <AlertBox
+                tone={link.state === "on" ? "success" : "warning"}
+                actions={
+                  <>
+                    {link.state === "expired" && (
+                      <Button busyText={changing.isPending && texts.turningOn} onClick={turnOn}>
+                        {texts.turnOnAgain}
+                      </Button>
+                    )}
+                    {link.state === "paused" && <Button onClick={() => setUpgrading(true)}>{texts.subscribe}</Button>}
+                    <Button variant="secondary" onClick={() => changing.mutate({ isOn: false })}>
+                      {texts.turnOff}
+                    </Button>
+                  </>
+                }
+              >
+                <strong>{link.state === "paused" ? texts.states.paused : texts.states[link.state](until)}</strong>
+              </AlertBox>
+            )}
+            {link.isOn && address && (
+              <>
+                <section className={cardClass(styles.card)}>
+                  <CopyAddress address={address} label={texts.address} isMain />
+                </section>
+                <LinkName store={store} link={link} main={address} suggestion={resume.data.personalInfo.fullName} />
+                <LinkSettings
+                  link={link}
+                  personalInfo={resume.data.personalInfo}
+                  isSaving={changing.isPending}
+                  onChange={changing.mutate}
+                />
+                <LinkPassword link={link} isSaving={changing.isPending} onChange={changing.mutate} />
+                <Employers store={store} link={link} />
+                <Visits addresses={link.addresses.filter(({ kind }) => kind !== "employer")} />
+                <LinkQr address={address} />
+              </>
+            )}
+          </>
+        )}
+      </main>
+      {isUpgrading && <UpgradeModal resumeId={undefined} onClose={() => setUpgrading(false)} />}
+    </>
+  );
+}
