@@ -143,10 +143,17 @@ describe("a restored state", () => {
   const confirmedFacts = [{ text: "60 clientes", date: "2026-11-20" }];
   const base = { id: "b", fingerprints: ["new"] };
 
-  it("takes the pages, and keeps title, posting, confirmed facts and the base", () => {
-    const current: ResumeContent = { ...NOW, posting, confirmedFacts, base, language: "en" };
+  it("takes the pages, and keeps title, posting, confirmed facts, settings and the base", () => {
+    const current: ResumeContent = { ...NOW, posting, confirmedFacts, base, language: "en", embedsData: false };
     const restored = restoreState(current, BEFORE);
-    expect(restored).toMatchObject({ name: "Vendas", posting, confirmedFacts, base, skills: ["Cozinha"] });
+    expect(restored).toMatchObject({
+      name: "Vendas",
+      posting,
+      confirmedFacts,
+      base,
+      skills: ["Cozinha"],
+      embedsData: false,
+    });
     expect(restored).not.toHaveProperty("language");
   });
 

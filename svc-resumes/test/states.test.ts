@@ -68,13 +68,14 @@ describe("a saved state", () => {
     expect(Date.parse(state.savedAt)).toBeLessThan(Date.now() - 0.9 * HOUR_MS);
   });
 
-  it("has what the pages show and the base, but no snapshot, no name, no posting and no confirmed facts", async () => {
+  it("has what the pages show and the base, but no snapshot, name, posting, confirmed facts and settings", async () => {
     const ana = await createPerson();
     const base = { id: "base", fingerprints: ["abc"] };
     const hidden = {
       name: "Vendas",
       posting: { title: "Vaga", text: "Texto da vaga" },
       confirmedFacts: [{ text: "47 oficinas", date: "2026-11-20" }],
+      embedsData: false,
     };
     const id = await ana.create({ ...createResume("Ana"), ...hidden, base, language: "en" });
     await ana.saveOver(id, 1, 3);

@@ -25,7 +25,12 @@ const resumeStateSchema = z.object({
 export const resumeStatesSchema = z.object({ items: z.array(resumeStateSchema) });
 
 /** What a state keeps: what the pages show, and the base. */
-export const stateContentSchema = resumeContentSchema.omit({ name: true, posting: true, confirmedFacts: true });
+export const stateContentSchema = resumeContentSchema.omit({
+  name: true,
+  posting: true,
+  confirmedFacts: true,
+  embedsData: true,
+});
 
 /** GET /api/resumes/{id}/states/{version} */
 export const savedStateSchema = resumeStateSchema.extend({ content: stateContentSchema });
