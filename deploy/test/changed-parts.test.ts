@@ -134,11 +134,11 @@ test.each([
   ["packages/contracts/src/resume.ts", [...SERVICES, ...FRONT_ENDS]],
   ["packages/service-kit/src/outbox.ts", SERVICES],
   ["packages/job-match/vocabulary/index.ts", ["svc-ai", "mfe-editor"]],
-  ["packages/resume/src/text/blanks.ts", ["svc-resumes", "mfe-editor", "mfe-account"]],
+  ["packages/resume/src/text/blanks.ts", ["svc-resumes", "svc-pdf", "svc-pdf-worker", "mfe-editor", "mfe-account"]],
   ["packages/resume-review/src/email-typos.ts", ["mfe-editor", "mfe-account"]],
   ["packages/resume-import/src/line.ts", ["mfe-editor"]],
-  ["packages/resume-view/src/blocks.ts", ["mfe-editor", "mfe-account"]],
-  ["packages/resume-view/src/font-files.ts", ["svc-pdf-worker", "mfe-editor", "mfe-account"]],
+  ["packages/resume-view/src/blocks.ts", ["svc-pdf", "svc-pdf-worker", "mfe-editor", "mfe-account"]],
+  ["packages/resume-view/src/font-files.ts", ["svc-pdf", "svc-pdf-worker", "mfe-editor", "mfe-account"]],
   ["packages/web-host/rspack/index.ts", FRONT_ENDS],
   [".npmrc", [...SERVICES, ...FRONT_ENDS]],
   ["gateway/nginx.conf.template", ["gateway"]],
@@ -191,7 +191,7 @@ test("a package's exports and dependencies count, its devDependencies and script
   commit();
   release("svc-ai");
   touch("packages/resume/src/index.ts");
-  expect(listChanged()).toEqual(["svc-resumes", "svc-ai", "mfe-editor", "mfe-account"]);
+  expect(listChanged()).toEqual(["svc-resumes", "svc-pdf", "svc-ai", "svc-pdf-worker", "mfe-editor", "mfe-account"]);
   git("tag", "-f", "svc-ai@0.1.0", "before");
 });
 

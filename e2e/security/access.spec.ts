@@ -79,6 +79,7 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   "GET /api/customer": { expect: 200 },
   "PUT /api/customer": { body: { subscriptionId: ana.subscriptionId }, expect: 404 },
   "POST /api/billing-portal": { expect: [200, 404, 409] },
+  "POST /api/generate-docx": { body: { content: createResume("Bia") }, expect: 403 },
   "POST /api/generate-pdf": { body: { htmlContent: createResume("Bia").html }, expect: 403 },
   "POST /api/ai/improve-text": { body: { text: "cuidei das contas" }, expect: 200 },
   "POST /api/ai/structure-resume": { body: { text: "Experiência\nAnalista\nIpê\n2020 - 2022" }, expect: 200 },

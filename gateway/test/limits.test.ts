@@ -12,6 +12,7 @@ describe("limits", () => {
   it.each([
     ["/api/photos", 11 * 1024 * 1024, "resumes"],
     ["/api/generate-pdf", 2 * 1024 * 1024, "pdf"],
+    ["/api/generate-docx", 2 * 1024 * 1024, "pdf"],
     ["/api/resumes", 2 * 1024 * 1024, "resumes"],
     ["/api/ai/improve-text", 1500 * 1024, "ai"],
     ["/api/stripe/webhook", 512 * 1024, "billing"],
@@ -31,6 +32,7 @@ describe("limits", () => {
     ["/api/ai/improve-text", "POST", 60],
     ["/api/photos", "POST", 40],
     ["/api/generate-pdf", "POST", 60],
+    ["/api/generate-docx", "POST", 60],
     ["/api/resumes", "GET", 250],
     ["/c/maria-souza-lima", "GET", 250],
     ["/c/maria-souza-lima/pdf", "GET", 60],

@@ -37,6 +37,7 @@ describe("routes", () => {
     ["/api/subscription", "billing"],
     ["/api/subscription/events", "billing"],
     ["/api/generate-pdf", "pdf"],
+    ["/api/generate-docx", "pdf"],
     ["/api/ai/improve-text", "ai"],
     ["/auth/realms/penresume/protocol/openid-connect/auth?client_id=penresume-web", "keycloak"],
     ["/auth/realms/penresume/login-actions/authenticate", "keycloak"],

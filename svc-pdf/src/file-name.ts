@@ -10,9 +10,9 @@ const MARKS = /\p{M}/gu;
 // characters that old programs may not show unchanged
 const NOT_PLAIN = /[^\w .,()-]/g;
 
-/** Content-Disposition of a download: an ASCII name ending in .pdf for old programs, and the full name in `filename*`. */
-export function attachment(fileName: string): string {
-  const name = `${stem(fileName)}.pdf`;
+/** Content-Disposition of a download: an ASCII name with its ending for old programs, and the full name in `filename*`. */
+export function attachment(fileName: string, ending: "pdf" | "docx" = "pdf"): string {
+  const name = `${stem(fileName)}.${ending}`;
   return create(name, { fallback: name.normalize("NFD").replace(MARKS, "").replace(NOT_PLAIN, "_") });
 }
 
@@ -22,7 +22,7 @@ function stem(fileName: string): string {
     .replace(FORBIDDEN, " ")
     .replace(/\s+/g, " ")
     .trim()
-    .replace(/\.pdf$/i, "")
+    .replace(/\.(?:pdf|docx)$/i, "")
     // a leading dot hides a file, a trailing one is dropped by Windows
     .replace(/^[. ]+|[. ]+$/g, "");
   return [...clean].slice(0, MAX_LENGTH).join("") || DEFAULT_NAME;

@@ -25,19 +25,21 @@ export interface PdfLimits {
   waitingPerUser: number;
 }
 
-/** A snapshot, and the properties of its PDF. */
-export type PrintedDocument = Pick<CommandRequest<"pdf.render">, "html" | "properties">;
+/** A command to a worker. */
+type Job =
+  | { command: "pdf.render"; data: Pick<CommandRequest<"pdf.render">, "html" | "properties"> }
+  | { command: "docx.render"; data: Pick<CommandRequest<"docx.render">, "content"> };
 
 interface RunningJob {
   userId: string;
-  pdf: Promise<Buffer>;
+  file: Promise<Buffer>;
   /** Requests that wait for it. */
   requesters: number;
   cancel(): void;
 }
 
 /**
- * Lets a worker render html, one document of a user at a time. Stores nothing. Equal requests in flight share one job. A job
+ * Lets a worker render documents, one of a user at a time. Stores nothing. Equal requests in flight share one job. A job
  * whose requesters have disconnected or timed out is not sent to a worker.
  */
 export function createPdfService(deps: {
@@ -61,11 +63,17 @@ export function createPdfService(deps: {
   });
 
   /** Sends the job again while time is left: a lost broker connection must not fail a download. */
-  async function requestRender(document: PrintedDocument, deadline: number) {
+  async function requestRender(job: Job, deadline: number): Promise<{ file: string; renderMs: number }> {
     for (;;) {
       try {
-        const job = { ...document, requestedAt: Date.now() };
-        return await broker.request("pdf.render", job, { timeoutMs: deadline - Date.now() });
+        const options = { timeoutMs: deadline - Date.now() };
+        const requestedAt = Date.now();
+        if (job.command === "docx.render") {
+          const { docx, renderMs } = await broker.request(job.command, { ...job.data, requestedAt }, options);
+          return { file: docx, renderMs };
+        }
+        const { pdf, renderMs = 0 } = await broker.request(job.command, { ...job.data, requestedAt }, options);
+        return { file: pdf, renderMs };
       } catch (err) {
         if (err instanceof CommandFailedError || err instanceof BrokerUnavailableError) throw err;
         if (Date.now() + RETRY_DELAY_MS >= deadline) throw timedOut(err);
@@ -76,21 +84,16 @@ export function createPdfService(deps: {
   }
 
   /** Renders after the user's other jobs. The signal only ends the wait for them. */
-  async function renderInTurn(
-    userId: string,
-    document: PrintedDocument,
-    signal: AbortSignal,
-    deadline: number,
-  ): Promise<Buffer> {
+  async function renderInTurn(userId: string, job: Job, signal: AbortSignal, deadline: number): Promise<Buffer> {
     await lastJobs.get(userId);
     signal.throwIfAborted();
     const { release } = await turns.take(userId, signal);
     let renderMs = 0;
     try {
       signal.throwIfAborted();
-      const response = await requestRender(document, deadline);
-      renderMs = response.renderMs ?? 0;
-      return Buffer.from(response.pdf, "base64");
+      const response = await requestRender(job, deadline);
+      renderMs = response.renderMs;
+      return Buffer.from(response.file, "base64");
     } catch (err) {
       if (err instanceof CommandFailedError && !isOutage(err.reason)) renderMs = RENDER_LIMIT_MS;
       throw err instanceof CommandFailedError ? toProblem(err) : err;
@@ -99,10 +102,10 @@ export function createPdfService(deps: {
     }
   }
 
-  function start(userId: string, key: string, document: PrintedDocument): RunningJob {
+  function start(userId: string, key: string, job: Job): RunningJob {
     const cancelled = new AbortController();
     const deadline = Date.now() + limits.timeMs;
-    const rendering = renderInTurn(userId, document, cancelled.signal, deadline);
+    const rendering = renderInTurn(userId, job, cancelled.signal, deadline);
     const ended = rendering
       .catch(() => undefined)
       .finally(() => {
@@ -110,35 +113,35 @@ export function createPdfService(deps: {
       });
     lastJobs.set(userId, ended);
     const timer = setTimeout(() => cancelled.abort(timedOut()), limits.timeMs + RETRY_DELAY_MS);
-    const pdf = Promise.race([rendering, rejectOnAbort(cancelled.signal)]).finally(() => {
+    const file = Promise.race([rendering, rejectOnAbort(cancelled.signal)]).finally(() => {
       clearTimeout(timer);
       inFlight.delete(key);
     });
     const cancel = () => cancelled.abort(new Error("the client has disconnected"));
-    const job = { userId, pdf, requesters: 0, cancel };
-    inFlight.set(key, job);
-    return job;
+    const running = { userId, file, requesters: 0, cancel };
+    inFlight.set(key, running);
+    return running;
   }
 
   return {
     /**
-     * Returns the PDF of html. `disconnected` aborts when the request's client is gone.
+     * Returns the file of a job. `disconnected` aborts when the request's client is gone.
      * @throws Problem 422 it cannot be rendered, 429 too many at once or in an hour, 504 too slow, 503 no broker
      */
-    async generate(userId: string, document: PrintedDocument, disconnected: AbortSignal): Promise<Buffer> {
+    async generate(userId: string, job: Job, disconnected: AbortSignal): Promise<Buffer> {
       disconnected.throwIfAborted();
-      const key = jobKey(userId, document);
-      let job = inFlight.get(key);
-      if (!job) {
-        const ofUser = [...inFlight.values()].filter((running) => running.userId === userId);
+      const key = jobKey(userId, job);
+      let running = inFlight.get(key);
+      if (!running) {
+        const ofUser = [...inFlight.values()].filter((other) => other.userId === userId);
         if (inFlight.size >= limits.waiting) throw overloaded();
         if (ofUser.length >= limits.waitingPerUser) throw tooManyAtOnce();
-        job = start(userId, key, document);
+        running = start(userId, key, job);
       }
-      const { cancel } = job;
-      job.requesters++;
-      disconnected.addEventListener("abort", () => --job.requesters === 0 && cancel(), { once: true });
-      return job.pdf;
+      const { cancel } = running;
+      running.requesters++;
+      disconnected.addEventListener("abort", () => --running.requesters === 0 && cancel(), { once: true });
+      return running.file;
     },
   };
 }
@@ -150,21 +153,26 @@ const rejectOnAbort = (signal: AbortSignal) =>
     signal.addEventListener("abort", () => reject(signal.reason), { once: true }),
   );
 
-const jobKey = (userId: string, document: PrintedDocument): string =>
+const jobKey = (userId: string, job: Job): string =>
   createHash("sha256")
-    .update(`${userId}\n${JSON.stringify(document)}`)
+    .update(`${userId}\n${JSON.stringify(job)}`)
     .digest("hex");
 
 function toProblem(error: CommandFailedError): Problem {
   if (!isRenderError(error.reason)) return unavailable(error);
   const title = isPdfTooLarge(error.reason)
-    ? "O PDF deste currículo ficou grande demais. Reduza o conteúdo ou use uma foto menor."
-    : "Não foi possível gerar o PDF deste currículo. Confira o conteúdo e tente novamente.";
+    ? "O arquivo deste currículo ficou grande demais. Reduza o conteúdo ou use uma foto menor."
+    : "Não foi possível gerar o arquivo deste currículo. Confira o conteúdo e tente novamente.";
   return new Problem(422, title, { cause: error });
 }
 
 const overloaded = () =>
-  new Problem(429, "Muitos PDFs estão sendo gerados agora. Tente novamente em instantes.", { retryAfterSeconds: 5 });
+  new Problem(429, "Muitos arquivos estão sendo gerados agora. Tente novamente em instantes.", {
+    retryAfterSeconds: 5,
+  });
 const tooManyAtOnce = () => new Problem(429, TOO_MANY_PDFS, { retryAfterSeconds: 5 });
 const timedOut = (cause?: unknown) =>
-  new Problem(504, "A geração do PDF está demorando. Tente novamente em instantes.", { retryAfterSeconds: 5, cause });
+  new Problem(504, "A geração do arquivo está demorando. Tente novamente em instantes.", {
+    retryAfterSeconds: 5,
+    cause,
+  });

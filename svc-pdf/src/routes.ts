@@ -1,4 +1,5 @@
-import { generatePdfRequestSchema } from "@penresume/contracts";
+import { generateDocxRequestSchema, generatePdfRequestSchema } from "@penresume/contracts";
+import { getVisibleContent } from "@penresume/resume-export";
 import { type ApiInfo, defineRoute, type Entitlements, type Route } from "@penresume/service-kit";
 import { describeDocument } from "./document-properties.ts";
 import { attachment } from "./file-name.ts";
@@ -7,51 +8,85 @@ import type { PdfService } from "./pdf-service.ts";
 export const info: ApiInfo = {
   title: "PenResume PDF",
   version: "1.0.0",
-  description: "Turns a résumé's html snapshot into a PDF, for subscribers.",
+  description: "Turns a résumé into a PDF or a Word file, for subscribers.",
 };
 
 // as much as svc-resumes stores, JSON escapes included
 const BODY_LIMIT = "2mb";
+const DOCX_TYPE = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+interface Closable {
+  once(event: "close", listener: () => void): unknown;
+}
 
 interface RoutesDeps {
   entitlements: Entitlements;
   pdfService: PdfService;
 }
 
-export const createRoutes = ({ entitlements, pdfService }: RoutesDeps): Route[] => [
-  defineRoute({
-    method: "post",
-    path: "/api/generate-pdf",
-    summary: "Download a résumé as PDF",
-    auth: "user",
-    body: generatePdfRequestSchema,
-    bodyLimit: BODY_LIMIT,
-    responses: { 200: "application/pdf" },
-    problems: {
-      403: "No active subscription: type urn:penresume:problem:subscription-required",
-      422: "The html cannot be rendered: it is empty, exceeds a limit, or its PDF is too large",
-      429: "Too many PDFs are being made, in all or for this person; see Retry-After",
-      504: "The PDF takes too long; see Retry-After",
-    },
-    async handle({ body, user, response }) {
-      const disconnected = new AbortController();
-      response.once("close", () => disconnected.abort());
-      await entitlements.requireSubscription(user.id);
-      const properties = describeDocument(body);
-      const document = { html: body.htmlContent, ...(properties && { properties }) };
-      const pdf = await pdfService.generate(user.id, document, disconnected.signal).catch((error) => {
-        if (disconnected.signal.aborted) return undefined;
-        throw error;
-      });
-      return (
-        pdf && {
-          body: pdf,
-          headers: {
-            "Content-Type": "application/pdf",
-            "Content-Disposition": attachment(body.fileName),
-          },
-        }
-      );
-    },
-  }),
-];
+const PROBLEMS = {
+  403: "No active subscription: type urn:penresume:problem:subscription-required",
+  429: "Too many files are being made, in all or for this person; see Retry-After",
+  504: "The file takes too long; see Retry-After",
+};
+
+export function createRoutes({ entitlements, pdfService }: RoutesDeps): Route[] {
+  /** The file of a job for a subscriber; undefined when the client has disconnected. */
+  async function generate(userId: string, job: Parameters<PdfService["generate"]>[1], response: Closable) {
+    const disconnected = new AbortController();
+    response.once("close", () => disconnected.abort());
+    await entitlements.requireSubscription(userId);
+    return pdfService.generate(userId, job, disconnected.signal).catch((error) => {
+      if (disconnected.signal.aborted) return undefined;
+      throw error;
+    });
+  }
+  return [
+    defineRoute({
+      method: "post",
+      path: "/api/generate-pdf",
+      summary: "Download a résumé as PDF",
+      auth: "user",
+      body: generatePdfRequestSchema,
+      bodyLimit: BODY_LIMIT,
+      responses: { 200: "application/pdf" },
+      problems: {
+        ...PROBLEMS,
+        422: "The html cannot be rendered: it is empty, exceeds a limit, or its PDF is too large",
+      },
+      async handle({ body, user, response }) {
+        const properties = describeDocument(body);
+        const data = { html: body.htmlContent, ...(properties && { properties }) };
+        const pdf = await generate(user.id, { command: "pdf.render", data }, response);
+        return (
+          pdf && {
+            body: pdf,
+            headers: { "Content-Type": "application/pdf", "Content-Disposition": attachment(body.fileName) },
+          }
+        );
+      },
+    }),
+    defineRoute({
+      method: "post",
+      path: "/api/generate-docx",
+      summary: "Download a résumé as Word file",
+      auth: "user",
+      body: generateDocxRequestSchema,
+      bodyLimit: BODY_LIMIT,
+      responses: { 200: DOCX_TYPE },
+      problems: { ...PROBLEMS, 422: "The file is too large" },
+      async handle({ body, user, response }) {
+        const { photo } = body.content.personalInfo;
+        const { personalInfo, ...visible } = getVisibleContent(body.content);
+        const content = { ...visible, personalInfo: { ...personalInfo, ...(photo && { photo }) } };
+        const docx = await generate(user.id, { command: "docx.render", data: { content } }, response);
+        return (
+          docx && {
+            body: docx,
+            headers: { "Content-Type": DOCX_TYPE, "Content-Disposition": attachment(body.fileName, "docx") },
+          }
+        );
+      },
+    }),
+  ];
+}

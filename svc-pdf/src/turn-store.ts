@@ -8,7 +8,7 @@ const LEASE_MS = 5_000;
 const RENEW_EVERY_MS = 2_000;
 const POLL_EVERY_MS = 100;
 
-export const TOO_MANY_PDFS = "Você pediu muitos PDFs em pouco tempo. Tente novamente mais tarde.";
+export const TOO_MANY_PDFS = "Você pediu muitos arquivos em pouco tempo. Tente novamente mais tarde.";
 
 interface TurnDocument {
   /** Hour and pseudonym. */

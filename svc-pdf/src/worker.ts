@@ -3,6 +3,7 @@ import { createProcess, loadConfig } from "@penresume/service-kit";
 import { createBrowserPool } from "./browser-pool.ts";
 import { launchChromium } from "./chromium.ts";
 import { workerConfigSchema } from "./config.ts";
+import { createDocxJobs } from "./docx/docx-jobs.ts";
 import { installFonts } from "./fonts.ts";
 import { createObjectStorage } from "./object-storage.ts";
 import { createRenderJobs } from "./render-jobs.ts";
@@ -37,6 +38,8 @@ lifecycle.onStop("browsers", browsers.close);
 const jobs = createRenderJobs({ browsers, log, metrics });
 // twice as many jobs as browsers, so that a browser renders the next job while the response of the last is sent
 broker.handle("pdf.render", { prefetch: 2 * BROWSERS }, ({ data, ...delivery }) => jobs.render(data, delivery));
+const docxJobs = createDocxJobs({ readPhoto, log });
+broker.handle("docx.render", { prefetch: 2 }, ({ data }) => docxJobs.render(data));
 lifecycle.onStop("consumers", broker.stopConsuming);
 
 // jobs come from RabbitMQ; over HTTP it serves health checks and metrics only

@@ -198,7 +198,7 @@ describe("the API", { timeout: TIMEOUT_MS }, () => {
     const response = await generate(createResume(`Tarde ${randomUUID()}`));
     expect(response.status).toBe(504);
     expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect((await response.json()).title).toBe("A geração do PDF está demorando. Tente novamente em instantes.");
+    expect((await response.json()).title).toBe("A geração do arquivo está demorando. Tente novamente em instantes.");
   });
 
   it("returns 429 with Retry-After when too many requests wait", async () => {

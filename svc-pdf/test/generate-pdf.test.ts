@@ -100,7 +100,7 @@ describe("one person", () => {
       const third = await replica.generatePdf(one, createResume("Três"));
       expect(third.status).toBe(429);
       expect(Number(third.headers.get("retry-after"))).toBeGreaterThan(0);
-      expect((await third.json()).title).toBe("Você pediu muitos PDFs em pouco tempo. Tente novamente mais tarde.");
+      expect((await third.json()).title).toBe("Você pediu muitos arquivos em pouco tempo. Tente novamente mais tarde.");
     }
     await expectPdf(await second.generatePdf(other, createResume("Três")));
     await first.stop();
@@ -195,7 +195,7 @@ describe("the PDF", () => {
     const response = await api.generatePdf(await subscriber(), createResume("Enorme", images));
     expect(response.status).toBe(422);
     expect((await response.json()).title).toBe(
-      "O PDF deste currículo ficou grande demais. Reduza o conteúdo ou use uma foto menor.",
+      "O arquivo deste currículo ficou grande demais. Reduza o conteúdo ou use uma foto menor.",
     );
   });
 });
@@ -279,6 +279,6 @@ describe("bad input", () => {
   ])("returns 422 instead of a blank file for %s html", async (_name, html) => {
     const response = await api.generatePdf(await subscriber(), html);
     expect(response.status).toBe(422);
-    expect((await response.json()).title).toContain("Não foi possível gerar o PDF");
+    expect((await response.json()).title).toContain("Não foi possível gerar o arquivo");
   });
 });

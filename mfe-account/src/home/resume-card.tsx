@@ -1,4 +1,4 @@
-import { RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
+import { RESUME_NAME_LIMIT, type ResumeContent, type ResumeSummary } from "@penresume/contracts";
 import { otherFormatsTexts, UpgradeModal } from "@penresume/web-features";
 import { DownloadWarningsDialog } from "@penresume/web-features/download-warnings-dialog";
 import { getErrorMessage } from "@penresume/web-host";
@@ -32,6 +32,8 @@ import { useNewerDraft } from "./use-newer-draft.ts";
 import { useRenameResume } from "./use-rename-resume.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
+const withShownSizes = async (content: ResumeContent) =>
+  (await import("@penresume/resume-view")).withShownSizes(content);
 const OtherFormatsDialog = lazy(() => import("@penresume/web-features/other-formats-dialog"));
 
 /** A card with a résumé's versions in it, or a row for one of them. */
@@ -175,6 +177,7 @@ export function ResumeCard({
               api={api}
               loadContent={async () => (await download.loadNewest()).content}
               loadSnapshot={download.loadNewest}
+              withShownSizes={withShownSizes}
               resumeId={resume.id}
               onSeeWarning={() => navigate(editor, { replace: isBackEntry(), state: { showsWarning: true } })}
               onClose={() => setChoosingFormat(false)}

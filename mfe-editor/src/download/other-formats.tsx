@@ -1,4 +1,4 @@
-import { renderSnapshot } from "@penresume/resume-view";
+import { renderSnapshot, withShownSizes } from "@penresume/resume-view";
 import OtherFormatsDialog from "@penresume/web-features/other-formats-dialog";
 import { createApi, useSession } from "@penresume/web-host";
 import { useMemo } from "react";
@@ -25,6 +25,7 @@ export default function OtherFormats({
         const content = await loadContent();
         return { html: await renderSnapshot(content), content };
       }}
+      withShownSizes={withShownSizes}
       name={fileName}
       resumeId={document.kind === "saved" ? document.id : undefined}
       onGuest={

@@ -16,6 +16,7 @@ const COMMAND_PARTIES: Record<CommandName, { requesters: string[]; handler: stri
   "subscription.check": { requesters: ["svc-pdf", "svc-resumes"], handler: "svc-billing" },
   "accounts.find-erased": { requesters: ["svc-billing"], handler: "svc-resumes" },
   "pdf.render": { requesters: ["svc-pdf", "svc-resumes"], handler: "svc-pdf-worker" },
+  "docx.render": { requesters: ["svc-pdf"], handler: "svc-pdf-worker" },
 };
 
 /** Rights of a user in a virtual host: patterns of names, https://www.rabbitmq.com/docs/access-control. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { subscriptionSchema } from "./billing.ts";
+import { resumeContentSchema } from "./resume.ts";
 
 /**
  * All RabbitMQ messages. The body is JSON that matches the schema; message id, type, version and trace context are AMQP
@@ -100,6 +101,20 @@ export const COMMANDS = {
       pages: z.number().int().positive(),
       /** Time in the browser, without waiting for it. */
       renderMs: z.number().int().nonnegative().optional(),
+    }),
+  },
+  "docx.render": {
+    queue: "docx.render",
+    version: 1,
+    request: z.looseObject({
+      content: resumeContentSchema,
+      /** Milliseconds since the epoch. */
+      requestedAt: z.number().int(),
+    }),
+    response: z.looseObject({
+      /** Base64. */
+      docx: z.string(),
+      renderMs: z.number().int().nonnegative(),
     }),
   },
 } as const;

@@ -20,3 +20,9 @@ export const generatePdfRequestSchema = z.object({
 });
 
 export type GeneratePdfRequest = z.infer<typeof generatePdfRequestSchema>;
+
+/** POST /api/generate-docx; the response is a Word file. */
+export const generateDocxRequestSchema = z.object({
+  content: resumeContentSchema,
+  fileName: z.string().trim().min(1).max(255).default("curriculo.docx"),
+});

@@ -47,9 +47,12 @@ describe("a release that is kept", () => {
     const fixtures = mkdtempSync(join(tmpdir(), "penresume-fixtures-"));
     onTestFinished(() => rmSync(fixtures, { recursive: true }));
     const read = (file: string) => JSON.parse(readFileSync(join(fixtures, "svc-pdf-worker/1.0.0", file), "utf8"));
-    expect(keepRelease("svc-pdf-worker", "1.0.0", fixtures)).toEqual(["pdf.render v1 response"]);
-    expect(Object.keys(read("shapes.json").accepted)).toEqual(["pdf.render v1 request"]);
-    expect(Object.keys(read("shapes.json").sent)).toEqual(["pdf.render v1 response"]);
+    expect(keepRelease("svc-pdf-worker", "1.0.0", fixtures)).toEqual([
+      "pdf.render v1 response",
+      "docx.render v1 response",
+    ]);
+    expect(Object.keys(read("shapes.json").accepted)).toEqual(["pdf.render v1 request", "docx.render v1 request"]);
+    expect(Object.keys(read("shapes.json").sent)).toEqual(["pdf.render v1 response", "docx.render v1 response"]);
     expect(read("examples.json")).toEqual({});
     expect(isKept("svc-pdf-worker", "1.0.0", fixtures)).toBe(true);
     expect(isKept("svc-pdf-worker", "2.0.0", fixtures)).toBe(false);
@@ -106,7 +109,8 @@ describe("the comparison with the releases that are deployed", () => {
     const worker = describeCurrent("svc-pdf-worker", "1.0.0");
     const pdf = describeCurrent("svc-pdf", "2.0.0");
     const render = worker.accepted["pdf.render v1 request"] as Shape;
-    expect(findBreaksWith(pdf, { ...worker, accepted: { "pdf.render v2 request": render } })).toEqual([
+    const { "pdf.render v1 request": _, ...accepted } = worker.accepted;
+    expect(findBreaksWith(pdf, { ...worker, accepted: { ...accepted, "pdf.render v2 request": render } })).toEqual([
       "pdf.render v1 request, from svc-pdf 2.0.0 to svc-pdf-worker 1.0.0: the receiver does not know it",
     ]);
     const examples = { "pdf.render v1 request": { html: 1, requestedAt: 1 } };

@@ -29,6 +29,7 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
   "GET /api/stripe/payments": { response: contracts.paymentsSchema },
   "POST /api/stripe/refund": { request: contracts.refundRequestSchema, response: contracts.paymentsSchema },
   "POST /api/generate-pdf": { request: contracts.generatePdfRequestSchema },
+  "POST /api/generate-docx": { request: contracts.generateDocxRequestSchema },
   "POST /api/ai/improve-text": {
     request: contracts.improveTextRequestSchema,
     response: contracts.improveTextResponseSchema,

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ResumeContent, resumeContentSchema, type Section } from "@penresume/contracts";
 import {
@@ -144,31 +144,43 @@ function listPeople(): Sheet[] {
   });
 }
 
+type Case = { name: string; input: string };
+
 /** Prints PDFs of our own templates as cases of score.mjs into `folder`; returns them with their files. */
-export async function printOwnCases(
-  folder: string,
-  { isThorough = false } = {},
-): Promise<{ name: string; input: string }[]> {
+export async function printOwnCases(folder: string, { isThorough = false } = {}): Promise<Case[]> {
   const stage = await openStage();
   try {
-    const cases: { name: string; input: string }[] = [];
-    for (const { name, resume, accepted } of isThorough ? [...USUAL, ...FURTHER] : USUAL) {
-      const own = join(folder, name);
-      const input = join(own, "input.pdf");
-      mkdirSync(own, { recursive: true });
-      copyFileSync(
-        await stage.print(await stage.page.evaluate((value) => window.renderSnapshot(value), resume)),
-        input,
-      );
-      const truth = createTruth(resume, accepted);
-      writeFileSync(join(own, "truth.json"), JSON.stringify(truth));
-      writeFileSync(join(own, "source.txt"), collectTexts(truth).join("\n"));
-      cases.push({ name, input });
-    }
-    return cases;
+    return await writeOwnCases(
+      folder,
+      "pdf",
+      async (resume) =>
+        readFileSync(await stage.print(await stage.page.evaluate((value) => window.renderSnapshot(value), resume))),
+      { isThorough },
+    );
   } finally {
     await stage.close();
   }
+}
+
+/** Writes files of our own templates as cases of score.mjs into `folder`; returns them with their files. */
+export async function writeOwnCases(
+  folder: string,
+  ending: string,
+  create: (resume: ResumeContent) => Promise<Uint8Array>,
+  { isThorough = false } = {},
+): Promise<Case[]> {
+  const cases: Case[] = [];
+  for (const { name, resume, accepted } of isThorough ? [...USUAL, ...FURTHER] : USUAL) {
+    const own = join(folder, name);
+    const input = join(own, `input.${ending}`);
+    mkdirSync(own, { recursive: true });
+    writeFileSync(input, await create(resume));
+    const truth = createTruth(resume, accepted);
+    writeFileSync(join(own, "truth.json"), JSON.stringify(truth));
+    writeFileSync(join(own, "source.txt"), collectTexts(truth).join("\n"));
+    cases.push({ name, input });
+  }
+  return cases;
 }
 
 /** The expected result of an import, in the form of score.mjs. */

@@ -81,3 +81,9 @@ export async function layoutPages(resume: ResumeContent): Promise<Pages> {
   await loadFonts(createBlocks(resume, await loadWords(resume)), resolveStyle(resume.theme));
   return tryLayoutPages(withAutomaticSizes(resume)) as Pages;
 }
+
+/** A résumé with the sizes in which its pages are shown, also automatic ones. Rejects when they cannot be laid out. Browser only. */
+export async function withShownSizes(resume: ResumeContent): Promise<ResumeContent> {
+  const { textSize, spacing, margins } = (await layoutPages(resume)).style;
+  return withSizes(resume, { textSize, spacing, margins });
+}

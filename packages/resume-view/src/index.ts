@@ -1,4 +1,4 @@
-export { isAutomatic, layoutPages } from "./automatic.ts";
+export { isAutomatic, layoutPages, withShownSizes } from "./automatic.ts";
 export { getSectionKey, orderForTemplate } from "./blocks.ts";
 export { hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
 export { createColors, MIN_PRIMARY_CONTRAST } from "./color.ts";

@@ -13,6 +13,7 @@ import {
 import { parseMarkup, type Run } from "@penresume/resume/markup";
 import { joinLines, listShownSections, withDateStyle } from "./blocks.ts";
 import { toLines } from "./bullets.ts";
+import { derivePalette } from "./color.ts";
 import { CONTACT_LINES, type ContactItem, presentContact } from "./contact.ts";
 import { FIRST_TEMPLATES } from "./edition-1/index.ts";
 import { visiblePhoto } from "./header.ts";
@@ -22,10 +23,11 @@ import { words as es } from "./languages/es.ts";
 import { pt } from "./languages/pt.ts";
 import type { Words } from "./languages/words.ts";
 import { getLanguage } from "./languages.ts";
+import { getMargins, resolveStyle, type Style } from "./styles.ts";
 import type { Template } from "./template.ts";
 import { findIn, isEarlierEdition, TEMPLATES } from "./templates.ts";
 
-export { cleanText, presentLink };
+export { cleanText, derivePalette, getMargins, presentLink };
 
 /** A line or list item of a text. */
 export interface OutlineLine {
@@ -59,7 +61,7 @@ export interface OutlineSection {
 
 /** What the pages of a résumé show, without their look. */
 export interface Outline {
-  template: Template;
+  style: Style;
   words: Words;
   name: string;
   headline: string;
@@ -79,7 +81,7 @@ export function outlineResume(resume: ResumeContent): Outline {
   const template = findIn(isEarlierEdition(resume.theme) ? FIRST_TEMPLATES : TEMPLATES, resume.theme);
   const { personalInfo } = resume;
   return {
-    template,
+    style: resolveStyle(resume.theme, template),
     words,
     name: cleanText(personalInfo.fullName),
     headline: cleanText(personalInfo.headline ?? ""),
@@ -174,7 +176,13 @@ export function outlineLines(text: string, style?: DescriptionStyle): OutlineLin
 
 /** Runs without `start`, because their texts are cleaned. */
 function cleanRuns(runs: readonly Run[]): OutlineLine["runs"] {
-  const cleaned = runs.map(({ start: _, ...run }) => ({ ...run, text: cleanRun(run.text) })).filter(({ text }) => text);
+  const cleaned = runs
+    .map(({ start: _, ...run }) => ({
+      ...run,
+      text: cleanRun(run.text),
+      ...(run.address && { address: cleanText(run.address) }),
+    }))
+    .filter(({ text }) => text);
   const [first, last] = [cleaned.at(0), cleaned.at(-1)];
   if (first) first.text = first.text.trimStart();
   if (last) last.text = last.text.trimEnd();

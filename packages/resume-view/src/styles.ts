@@ -21,8 +21,7 @@ export interface Style extends Sizes {
   fonts: { heading: FontFamily; body: FontFamily };
 }
 
-export function resolveStyle(theme: Theme): Style {
-  const template = findTemplate(theme);
+export function resolveStyle(theme: Theme, template = findTemplate(theme)): Style {
   const { textSize = template.textSize, spacing = "normal", margins = "normal" } = theme;
   const fonts = FONT_PAIRS.find(({ id }) => id === theme.fonts) ?? template.fonts;
   const key = [template.id, template.lastEdition, textSize, spacing, margins, fonts.heading, fonts.body].join(" ");
@@ -86,14 +85,26 @@ const base = `
 .page div.rows>:first-child,.page div.rows>ul:first-child>:first-child{margin-top:0}
 `;
 
-const frame = (style: Style) => {
-  const { template, margins } = style;
+/** The margins of a page in mm; looks of the first edition have none at the sides. */
+export function getMargins({ template, margins }: Style): {
+  top: number;
+  bottom: number;
+  left?: number;
+  right?: number;
+} {
   const factor = MARGIN_FACTORS[margins];
-  const sides =
-    template.left === undefined || template.right === undefined
-      ? ""
-      : `.page{--top:${template.top * factor}mm;--left:${template.left * factor}mm;--right:${template.right * factor}mm}`;
-  return `${sides}.${template.id} .column{top:${template.top * factor}mm;height:${columnHeight(style)}mm}`;
+  const { top, bottom, left, right } = template;
+  return {
+    top: top * factor,
+    bottom: bottom * factor,
+    ...(left !== undefined && right !== undefined && { left: left * factor, right: right * factor }),
+  };
+}
+
+const frame = (style: Style) => {
+  const { top, left, right } = getMargins(style);
+  const sides = left === undefined ? "" : `.page{--top:${top}mm;--left:${left}mm;--right:${right}mm}`;
+  return `${sides}.${style.template.id} .column{top:${top}mm;height:${columnHeight(style)}mm}`;
 };
 
 const fontProperties = ({ heading, body }: Style["fonts"]) =>

@@ -39,6 +39,7 @@ export default function OtherFormatsDialog({
   api,
   loadContent,
   loadSnapshot,
+  withShownSizes,
   name,
   resumeId,
   onGuest,
@@ -49,6 +50,8 @@ export default function OtherFormatsDialog({
   loadContent(): Promise<ResumeContent>;
   /** The snapshot and the content it shows. */
   loadSnapshot(): Promise<{ html: string; content: ResumeContent }>;
+  /** Returns the content with the sizes in which its pages are shown. */
+  withShownSizes(content: ResumeContent): Promise<ResumeContent>;
   /** File name without its ending; the full name by default. */
   name?: string;
   /** Its PDF is downloaded after paying. */
@@ -73,8 +76,12 @@ export default function OtherFormatsDialog({
   async function run(action: ProAction, allowed?: DownloadWarnings) {
     if (onGuest) return onGuest();
     setStatus({ kind: "busy", action });
-    const format = action === "docx" ? "docx" : "pdf";
-    const end = await createProFile(format, { api, subscription, loadSnapshot, allowed, name });
+    const options = { api, subscription, allowed, name };
+    const loadSized = async () => ({ html: "", content: await withShownSizes(await loadContent()) });
+    const end =
+      action === "docx"
+        ? await createProFile("docx", { ...options, loadSnapshot: loadSized })
+        : await createProFile("pdf", { ...options, loadSnapshot });
     if (end.kind === "warnings") setStatus({ kind: "warnings", action, warnings: end.warnings });
     else if (end.kind === "failed") fail(end.error);
     else if (end.kind === "upgrade") setStatus({ kind: "upgrade" });
