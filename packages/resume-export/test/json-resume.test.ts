@@ -190,6 +190,11 @@ describe("x-penresume", () => {
     expect(text).not.toContain(hidden?.entries?.[0]?.title);
   });
 
+  it.each(Object.keys(RESUMES))("restores what was visible when it is imported: %s", async (name) => {
+    const content = RESUMES[name] as ResumeContent;
+    expect((await importJson(toJsonResume(content))).original).toEqual(getVisibleContent(content));
+  });
+
   it.each(Object.keys(RESUMES))("is a résumé that is shown in the same way: %s", (name) => {
     const visible = getVisibleContent(RESUMES[name] as ResumeContent);
     expect(toText(visible)).toBe(toText(RESUMES[name] as ResumeContent));

@@ -19,6 +19,7 @@ import type { PdfOptions } from "./sources/pdf-pages.ts";
 import { importOwnArchive, importOwnResume, isOwnArchive, isOwnResume, parseJson } from "./sources/penresume-export.ts";
 import { readRtf } from "./sources/rtf.ts";
 import { readTextLines } from "./sources/text.ts";
+import { isRecord } from "./sources/values.ts";
 import { unpack } from "./sources/zip.ts";
 
 export type { SourceRef } from "./line.ts";
@@ -140,7 +141,9 @@ function importText(input: string): ImportResult {
   if (/^\s*[[{]/.test(text)) {
     const value = parseJson(text);
     const [single] = Array.isArray(value) ? value : [value];
-    if (isOwnResume(single)) return importOwnResume(single);
+    // our JSON Resume has it too
+    const own = isRecord(single) && isOwnResume(single["x-penresume"]) ? single["x-penresume"] : single;
+    if (isOwnResume(own)) return importOwnResume(own);
     const imported = importJson(single);
     if (imported) return imported;
     if (value !== undefined) throw new RejectedFileError("not-a-resume");
