@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { createSignedInUser, storeResume } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
-import { openStep } from "../support/screens.ts";
+import { goToStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 for (const width of [360, 1280]) {
@@ -77,7 +77,7 @@ for (const width of [360, 1280]) {
       await createSubscription(api);
       const id = await storeResume(api, "Caio Compartilha");
       await page.goto(`/editor/${id}`);
-      await openStep(page, "Prévia");
+      await goToStep(page, "Prévia");
       await page.getByRole("button", { name: "Outros formatos" }).click();
       const dialog = page.getByRole("dialog", { name: "Outros formatos" });
       await dialog.getByRole("button", { name: "Copiar: Texto simples" }).click();
