@@ -26,9 +26,10 @@ export default function PagesDialog({
       onClose={onClose}
       actions={<Button onClick={onRestore}>{texts.restore}</Button>}
     >
-      <div className={styles.pages}>
+      {/* Their header is not that of the page. */}
+      <section className={styles.pages} aria-label={texts.pages}>
         {stored ? <FirstPage resume={stored}>{null}</FirstPage> : <p role="status">{texts.loading}</p>}
-      </div>
+      </section>
     </Dialog>
   );
 }

@@ -10,6 +10,7 @@ export const trashTexts = {
   emptyText: "O que você excluir aparece aqui.",
   deletedAt: "Excluído em",
   remaining: (days: number) => (days <= 1 ? "Último dia na Lixeira" : `Faltam ${days} dias`),
+  pages: "Páginas",
   see: "Ver",
   seeLabel: (name: string) => `Ver o currículo ${name}`,
   restore: "Restaurar",
