@@ -8,10 +8,10 @@ import { CAREERS } from "../../resume-view/test/careers.ts";
 import { CONTENTS, ENGLISH_RESUME } from "../../resume-view/test/contents.ts";
 import { getVisibleContent, toJsonResume, toText } from "../src/index.ts";
 
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 const schema: { validate(resume: object, done: (errors: { stack: string }[] | null) => void): void } =
-  load("@jsonresume/schema");
-const sample = load("@jsonresume/schema/sample.resume.json");
+  require("@jsonresume/schema");
+const sample = require("@jsonresume/schema/sample.resume.json");
 
 const every = CONTENTS["every section"] as ResumeContent;
 const RESUMES: Record<string, ResumeContent> = { ...CONTENTS, ...CAREERS, English: ENGLISH_RESUME };

@@ -34,7 +34,7 @@ const LINE_LIMIT = 300;
 export const escapeLine = (text: string, limit = LINE_LIMIT): string =>
   escapeHtml(text.length > limit ? `${text.slice(0, limit)}…` : text);
 
-export const escapeAddress = (text: string): string => escapeLine(text, ADDRESS_LIMIT);
+const escapeAddress = (text: string): string => escapeLine(text, ADDRESS_LIMIT);
 
 /** Renders an element; "" for empty content. */
 export const element = (name: string, classes: string, content: string, attributes = "") =>
