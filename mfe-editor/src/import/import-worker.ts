@@ -1,5 +1,11 @@
 // The import worker: reads files with resume-import and draws pages of PDFs. pdf.js parses in a separate worker.
-import { importNarrative, importPastedText, importResume, organizeImport } from "@penresume/resume-import";
+import {
+  importNarrative,
+  importPageTexts,
+  importPastedText,
+  importResume,
+  organizeImport,
+} from "@penresume/resume-import";
 import { createPdf, type Pdf } from "./pdf.ts";
 import { type PagePicture, READY, type Request } from "./protocol.ts";
 
@@ -15,6 +21,7 @@ const calls = {
     return importResume(bytes, pdf.options);
   },
   readText: importPastedText,
+  readPages: importPageTexts,
   readStory: importNarrative,
   organize: organizeImport,
   /** Draws a page of the PDF that was read last, `width` pixels wide. Pages start at 1. */

@@ -1,4 +1,5 @@
 import { FILE_LIMIT_BYTES, type ImportResult, type OrganizedResume, type TextPlace } from "@penresume/resume-import";
+import type { PageTexts } from "@penresume/resume-view";
 import { createWorker } from "../lib/create-worker.ts";
 import type { Calls } from "./import-worker.ts";
 import {
@@ -78,6 +79,8 @@ export function createReader() {
       return accept(await call("readFile", new Uint8Array(bytes)));
     },
     readText: async (text: string) => accept(await call("readText", text)),
+    /** Reads pages of the editor. */
+    readPages: async (pages: PageTexts[]) => accept(await call("readPages", pages)),
     /** Reads a text in the user's own words. */
     readStory: async (text: string) => accept(await call("readStory", text)),
     organize: (imported: Imported, organized: OrganizedResume) => call("organize", imported, organized),

@@ -13,6 +13,7 @@ import type { Step } from "../document/steps.ts";
 import { getListTexts, previewTexts as texts } from "../form/texts.ts";
 import { HistoryEntry } from "../history/history-entry.tsx";
 import { LazyComponent } from "../lib/lazy-component.tsx";
+import { SystemReadingEntry } from "../system-reading/system-reading-entry.tsx";
 import styles from "./preview-step.module.css";
 
 const loadOtherFormats = () => import("../download/other-formats.tsx");
@@ -105,6 +106,12 @@ export function PreviewStep({
           >
             {otherFormatsTexts.open}
           </Button>
+          <SystemReadingEntry
+            onOpen={() => {
+              setShowsRefusal(isEmpty);
+              return !isEmpty;
+            }}
+          />
           <HistoryEntry />
           <Button variant="quiet" disabled={busy} onClick={press(() => void store.openLink())}>
             {texts.publicLink}

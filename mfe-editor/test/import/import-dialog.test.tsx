@@ -1,5 +1,11 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { type ImportResult, importNarrative, importPastedText, organizeImport } from "@penresume/resume-import";
+import {
+  type ImportResult,
+  importNarrative,
+  importPageTexts,
+  importPastedText,
+  organizeImport,
+} from "@penresume/resume-import";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { type Api, ApiProblem, type Host, HostProvider } from "@penresume/web-host";
 import { fireEvent, render, screen, within } from "@testing-library/react";
@@ -22,6 +28,7 @@ beforeEach(() => {
 const calls = {
   readFile: (bytes: Uint8Array) => importPastedText(new TextDecoder().decode(bytes)),
   readText: importPastedText,
+  readPages: importPageTexts,
   readStory: importNarrative,
   organize: organizeImport,
   countPages: () => 0,

@@ -26,6 +26,8 @@ const POINTS = 72 / 96;
 const A4 = { width: 210 * (96 / 25.4), height: 297 * (96 / 25.4) };
 /** The part of a line of text below the baseline. */
 const DESCENT = 0.22;
+/** Width of a comma in sizes of its text. */
+const COMMA = 0.25;
 /** Fonts of this weight have a name that readers take for bold. */
 const BOLD_WEIGHT = 500;
 
@@ -68,9 +70,10 @@ function readPage(page: HTMLElement): PageTexts {
     const bullet = readGenerated(element, "::before");
     if (bullet) {
       const { left, top } = element.getBoundingClientRect();
-      const width = Number.parseFloat(getComputedStyle(element, "::before").width);
+      const { marginLeft, width } = getComputedStyle(element, "::before");
+      const start = left + Number.parseFloat(style.paddingLeft) + Number.parseFloat(marginLeft);
       const line = Number.parseFloat(style.lineHeight) || look.size / POINTS;
-      add(bullet, { left: left - width, right: left - width / 2, bottom: top + line }, look);
+      add(bullet, { left: start, right: start + Number.parseFloat(width) / 2, bottom: top + line }, look);
     }
     for (const node of element.childNodes) {
       if (node instanceof Element) readElement(node);
@@ -79,7 +82,8 @@ function readPage(page: HTMLElement): PageTexts {
     }
     const after = readGenerated(element, "::after");
     const last = items.at(-1);
-    if (after && last && element !== page) Object.assign(last, { text: last.text + after });
+    if (after && last && element !== page)
+      Object.assign(last, { text: last.text + after, right: last.right + last.size * COMMA });
   }
 
   readElement(page);
@@ -98,7 +102,8 @@ function readPage(page: HTMLElement): PageTexts {
 type Look = Pick<PageTextItem, "size" | "bold" | "italic">;
 
 const readLook = ({ fontSize, fontWeight, fontStyle }: CSSStyleDeclaration): Look => ({
-  size: Number.parseFloat(fontSize) * POINTS,
+  // as in a PDF, whose sizes are a little smaller
+  size: Number.parseFloat(fontSize) * POINTS - 0.01,
   bold: Number(fontWeight) >= BOLD_WEIGHT,
   italic: fontStyle === "italic",
 });

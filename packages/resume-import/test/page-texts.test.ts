@@ -1,0 +1,45 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FIRST_TEMPLATES } from "../../resume-view/src/edition-1/index.ts";
+import { TEMPLATES } from "../../resume-view/src/templates.ts";
+import { openStage, pdfText, type Stage } from "../../resume-view/stage/stage.ts";
+import { themed } from "../../resume-view/stage/themed.ts";
+import { CAREERS } from "../../resume-view/test/careers.ts";
+import { CONTENTS, ENGLISH_RESUME } from "../../resume-view/test/contents.ts";
+import { readByPdfjs, solid } from "../../resume-view/test/extract.ts";
+import { importFile } from "../node.ts";
+import { importPageTexts } from "../src/index.ts";
+
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage();
+}, 60_000);
+afterAll(() => stage?.close());
+
+const RESUMES = [CONTENTS["every section"], CAREERS["eleven-years"], ENGLISH_RESUME] as ResumeContent[];
+/** Bullets and separators are drawn in the first edition. */
+const toSolid = (text: string) => solid(text).replace(/[•·|,]/g, "");
+
+describe("'O que o sistema lê', without a PDF", () => {
+  it.each(
+    [...TEMPLATES, ...FIRST_TEMPLATES].map((template) => ({
+      id: `${template.id}${template.lastEdition ? " of the first edition" : ""}`,
+      template,
+    })),
+  )(
+    "shows the text that poppler and pdf.js read in the PDF, in their order, and the fields that the import finds, in the template $id",
+    async ({ template }) => {
+      for (const resume of template.lastEdition ? RESUMES.slice(1, 2) : RESUMES) {
+        const content = themed(resume, template);
+        const pdf = await stage.print(await stage.createSnapshot(content));
+        const pages = await stage.page.evaluate((value) => window.readPages(value), content);
+        const text = toSolid(pages.flatMap(({ items }) => items.map((item) => item.text)).join("\n"));
+        expect(text).toBe(toSolid((await readByPdfjs(pdf)).text));
+        expect(text).toBe(toSolid(await pdfText(pdf, "-raw")));
+        const [own, imported] = [importPageTexts(pages), await importFile(pdf)];
+        expect(own).toMatchObject({ content: (imported as { content: object }).content });
+      }
+    },
+    60_000,
+  );
+});
