@@ -3,6 +3,7 @@ import { findOverflowing, openGuestDraft } from "../support/guest-editor.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { THEME } from "../support/resume.ts";
+import { openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const CONTENT = {
@@ -65,7 +66,7 @@ test("a downloaded PDF restores text, design and order in a new résumé, withou
   const stored = await api.post("/api/resumes", { data: { ...CONTENT, theme, html: "<p>" } });
   const { id } = await stored.json();
   await page.goto(`/editor/${id}`);
-  await page.getByRole("button", { name: "Prévia" }).first().click();
+  await openStep(page, "Prévia");
   await expect(page.getByRole("checkbox", { name: "Guardar os dados no PDF" })).toBeChecked();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar PDF" }).click();
