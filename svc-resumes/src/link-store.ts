@@ -1,6 +1,6 @@
 import type { LinkSettings, PersonalInfo } from "@penresume/contracts";
 import { defineCollection, isDuplicateKey } from "@penresume/service-kit";
-import type { Connection } from "mongoose";
+import { type Connection, mongo } from "mongoose";
 
 /** What of a résumé its page is made from. */
 export interface LinkSource {
@@ -67,6 +67,8 @@ export function createLinkStore(connection: Connection) {
     { day: 1 },
   );
 
+  const visitCollection = visits.collection as unknown as mongo.Collection<VisitsDocument>;
+
   return {
     find: (resumeId: string, userId: string) => links.findOne({ _id: resumeId, userId }).lean<LinkDocument>(),
     findAddress: (address: string) => addresses.findById(address).lean<AddressDocument>(),
@@ -101,19 +103,22 @@ export function createLinkStore(connection: Connection) {
       return deletedCount > 0;
     },
 
-    /** Adds to an address's count of the day. */
-    async countVisits({ _id: address, resumeId, userId }: AddressDocument, count: VisitCount, now: number) {
+    /** Adds to the counts of the day in one command. */
+    async countVisits(counted: readonly { address: AddressDocument; count: VisitCount }[], now: number): Promise<void> {
       const day = toDay(now);
-      const add = () =>
-        visits.updateOne(
-          { _id: `${address} ${day}` },
-          { $inc: count, $setOnInsert: { resumeId, userId, address, day } },
-          { upsert: true },
-        );
-      // another process may insert the day's first count at the same moment
-      await add().catch((error: unknown) => {
-        if (!isDuplicateKey(error)) throw error;
-        return add();
+      const additions = counted.map(({ address: { _id: address, resumeId, userId }, count }) => ({
+        updateOne: {
+          filter: { _id: `${address} ${day}` },
+          update: { $inc: count, $setOnInsert: { resumeId, userId, address, day } },
+          upsert: true,
+        },
+      }));
+      const add = (operations: typeof additions) => visitCollection.bulkWrite(operations, { ordered: false });
+      await add(additions).catch((error: unknown) => {
+        // another process may insert the day's first count at the same moment
+        const failed = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
+        if (failed.length === 0 || !failed.every(isDuplicateKey)) throw error;
+        return add(failed.flatMap(({ index }) => additions[index] ?? []));
       });
     },
 

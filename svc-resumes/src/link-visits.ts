@@ -28,7 +28,7 @@ export function createVisitCounter(store: Pick<LinkStore, "countVisits">) {
     const batch = [...waiting.values()];
     waiting = new Map();
     next = undefined;
-    last = Promise.all(batch.map(({ address, count }) => store.countVisits(address, count, Date.now())));
+    last = store.countVisits(batch, Date.now());
     await last;
   }
 
