@@ -50,6 +50,8 @@ export function compose(config: Config, parts: ServiceParts) {
 
   const linkStore = createLinkStore(mongo.connection);
   const store = createStore(mongo.connection, linkStore);
+  const visits = createVisitCounter({ store: linkStore, log });
+  lifecycle.onStop("visits", visits.flush);
   const photoStore = createPhotoStore(mongo.connection);
   const erasureStore = createErasureStore(mongo.connection);
   const emailUndoStore = createEmailUndoStore(mongo.connection);
@@ -83,6 +85,7 @@ export function compose(config: Config, parts: ServiceParts) {
     erasureStore,
     emailUndoStore,
     linkStore,
+    visits,
     subscribers,
     tombstones,
     identityProvider,
@@ -128,6 +131,7 @@ export function compose(config: Config, parts: ServiceParts) {
   const links = createLinks({
     ...{ store, linkStore, entitlements, subscribers, tombstones, passwords },
     onChange: pages.forget,
+    flushVisits: visits.flush,
   });
   const pdfs = createLinkPdfs({
     broker,
@@ -137,8 +141,7 @@ export function compose(config: Config, parts: ServiceParts) {
   const linkRoutes = [
     ...createLinkRoutes(links),
     ...createLinkPageRoutes({
-      ...{ pages, pdfs, passwords, attempts, log },
-      visits: createVisitCounter(linkStore),
+      ...{ pages, pdfs, passwords, visits, attempts, log },
       addressAttempts: createAddressRateLimiter(attempts, secret),
     }),
   ];

@@ -14,6 +14,7 @@ import type { EmailUndoStore } from "./email-undo-store.ts";
 import { type ErasureStore, type PendingErasure, toSeconds } from "./erasure-store.ts";
 import type { IdentityProvider } from "./keycloak.ts";
 import type { LinkStore } from "./link-store.ts";
+import type { VisitCounter } from "./link-visits.ts";
 import { objectName, type PhotoCleanup } from "./photo-cleanup.ts";
 import type { PhotoStore } from "./photo-store.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
@@ -35,6 +36,7 @@ export function createErasures(deps: {
   erasureStore: ErasureStore;
   emailUndoStore: EmailUndoStore;
   linkStore: LinkStore;
+  visits: VisitCounter;
   subscribers: SubscriberProjection;
   tombstones: TombstoneStore;
   identityProvider: IdentityProvider;
@@ -45,7 +47,7 @@ export function createErasures(deps: {
   log: Logger;
 }) {
   const { store, photoStore, photoCleanup, erasureStore, emailUndoStore, tombstones, identityProvider } = deps;
-  const { linkStore, subscribers, mailer, siteUrl, relay, log } = deps;
+  const { linkStore, visits, subscribers, mailer, siteUrl, relay, log } = deps;
 
   /** Runs all steps but the mail and resolves to whether all succeeded. Idempotent. */
   async function eraseAll(userId: string): Promise<boolean> {
@@ -55,6 +57,7 @@ export function createErasures(deps: {
       // photos that a guest uploaded can be found through the résumés only, which are removed next
       await photoStore.assign((await store.photosShownBy(userId)).map(objectName), userId);
       await store.removeAllOf(userId);
+      await visits.flush();
       await linkStore.removeAllOf(userId);
       await subscribers.erase(userId);
       await photoCleanup.removeUploadsOf(userId);

@@ -102,13 +102,13 @@ export function createLinkPageRoutes(deps: {
 }): Route[] {
   const { pages, pdfs, passwords, visits, attempts, addressAttempts, log } = deps;
 
-  const count = async (request: Request, { address }: ShownLink, kind: "visits" | "downloads") => {
-    if (isVisit(request)) await visits.count(address, kind);
+  const count = (request: Request, { address }: ShownLink, kind: "visits" | "downloads") => {
+    if (isVisit(request)) visits.count(address, kind);
   };
 
-  async function respondPage(request: Request, found: ShownLink, ticket?: string): Promise<RouteResponse> {
+  function respondPage(request: Request, found: ShownLink, ticket?: string): RouteResponse {
     const body = pages.render(found, ticket);
-    await count(request, found, "visits");
+    count(request, found, "visits");
     return html(200, body, found.link.isIndexed);
   }
 
@@ -116,7 +116,7 @@ export function createLinkPageRoutes(deps: {
     const { address, source, version } = found;
     const createHtml = () => renderLinkDocument(pages.snapshot(found), source);
     const pdf = await pdfs.get(version, address.resumeId, createHtml, request.ip ?? "");
-    await count(request, found, "downloads");
+    count(request, found, "downloads");
     return {
       body: pdf,
       headers: {
@@ -140,7 +140,7 @@ export function createLinkPageRoutes(deps: {
 
   /** A page also where the work fails: visitors see no problem JSON. */
   const answer =
-    (handle: (request: Request, found: ShownLink) => Promise<RouteResponse>) =>
+    (handle: (request: Request, found: ShownLink) => RouteResponse | Promise<RouteResponse>) =>
     async ({ params, request }: { params: Record<string, string>; request: Request }): Promise<RouteResponse> => {
       try {
         const found = await pages.find(params.address ?? "");

@@ -135,9 +135,13 @@ export function createLinkStore(connection: Connection) {
       await visits.deleteMany({ userId });
     },
 
-    /** Forgets old counts. */
+    /** Forgets old counts, and those without a link. */
     async removeExpired(now = Date.now()): Promise<void> {
       await visits.deleteMany({ day: { $lt: toDay(now - VISITS_KEPT_DAYS * DAY_MS) } });
+      // a visit may be counted a moment after its address was removed
+      const recent = await visits.distinct("address", { day: { $gte: toDay(now - DAY_MS) } });
+      const existing = new Set<string>(await addresses.distinct("_id", { _id: { $in: recent } }));
+      await visits.deleteMany({ address: { $in: recent.filter((address) => !existing.has(address)) } });
     },
   };
 }

@@ -1,3 +1,4 @@
+import type { Logger } from "@penresume/service-kit";
 import type { Request } from "express";
 import { isbot } from "isbot";
 import type { AddressDocument, LinkStore, VisitCount } from "./link-store.ts";
@@ -14,33 +15,39 @@ export const isVisit = (request: Request): boolean =>
 
 const isRobot = (agent: string | undefined) => !agent || isbot(agent);
 
-/**
- * Counts visits exactly with few writes: those that arrive during a write are in the next one, and each waits for its own. A
- * response is sent after its visit is stored, so that no crash loses one.
- */
-export function createVisitCounter(store: Pick<LinkStore, "countVisits">) {
+// long enough for many visits in a command, short enough that a crash loses hardly any
+const WRITE_AFTER_MS = 100;
+
+/** Counts visits exactly and with few writes: those of a moment are stored together. Nobody waits for it. */
+export function createVisitCounter({ store, log }: { store: Pick<LinkStore, "countVisits">; log: Logger }) {
   let waiting = new Map<string, { address: AddressDocument; count: VisitCount }>();
-  let next: Promise<void> | undefined;
-  let last: Promise<unknown> = Promise.resolve();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let last = Promise.resolve();
 
   async function write(): Promise<void> {
-    await last.catch(() => undefined);
     const batch = [...waiting.values()];
     waiting = new Map();
-    next = undefined;
-    last = store.countVisits(batch, Date.now());
-    await last;
+    if (batch.length === 0) return;
+    // The driver has repeated it once. Another repetition could count twice.
+    await store.countVisits(batch, Date.now()).catch((err: unknown) => log.error({ err }, "visits not counted"));
+  }
+
+  /** Stores what has been counted. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    last = last.then(write);
+    return last;
   }
 
   return {
-    /** Resolves when the visit or download is stored. */
-    count(address: AddressDocument, kind: keyof VisitCount): Promise<void> {
+    count(address: AddressDocument, kind: keyof VisitCount): void {
       const entry = waiting.get(address._id) ?? { address, count: { visits: 0, downloads: 0 } };
       entry.count[kind]++;
       waiting.set(address._id, entry);
-      next ??= write();
-      return next;
+      timer ??= setTimeout(flush, WRITE_AFTER_MS);
     },
+    flush,
   };
 }
 

@@ -46,8 +46,10 @@ export function createLinks(deps: {
   passwords: LinkPasswords;
   /** Called after each change of a link. */
   onChange(resumeId: string): void;
+  /** Stores the visits that were counted in this process. */
+  flushVisits(): Promise<void>;
 }) {
-  const { store, linkStore, entitlements, subscribers, tombstones, passwords, onChange } = deps;
+  const { store, linkStore, entitlements, subscribers, tombstones, passwords, onChange, flushVisits } = deps;
 
   async function requireResume(userId: string, resumeId: string) {
     const resume = await store.find(resumeId, userId);
@@ -56,6 +58,7 @@ export function createLinks(deps: {
   }
 
   async function present(userId: string, resumeId: string): Promise<PublicLink> {
+    await flushVisits();
     const [link, addresses, visits, isSubscribed] = await Promise.all([
       linkStore.find(resumeId, userId),
       linkStore.listAddresses(resumeId, userId),

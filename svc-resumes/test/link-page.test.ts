@@ -255,6 +255,7 @@ describe("the count", () => {
   it("has no address, cookie or browser of a visitor", async () => {
     const { resumeId, address } = await service.share();
     await service.visit(address, { headers: { "x-forwarded-for": "203.0.113.9", cookie: "a=b" } });
+    await service.read("ana", resumeId);
     const stored = await service.db.collection("link_visits").findOne({ resumeId });
     expect(Object.keys(stored ?? {}).toSorted()).toEqual(
       ["_id", "address", "day", "downloads", "resumeId", "userId", "visits"].toSorted(),
