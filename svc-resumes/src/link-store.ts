@@ -53,7 +53,7 @@ const DAY_MS = 24 * 3_600_000;
 
 // Brazil has no daylight saving time
 const BRASILIA_MS = -3 * 3_600_000;
-export const toDay = (time: number): string => new Date(time + BRASILIA_MS).toISOString().slice(0, 10);
+const toDay = (time: number): string => new Date(time + BRASILIA_MS).toISOString().slice(0, 10);
 
 /** Public links, their addresses and the number of visits. Owners' queries filter by user; pages are found by address. */
 export function createLinkStore(connection: Connection) {

@@ -103,7 +103,7 @@ export function ReviewScreen({
         )}
       </p>
       <p className={shared.note}>{texts.notChecked}</p>
-      <OrganizeOffer store={store} />
+      {attachment !== "restored" && <OrganizeOffer store={store} />}
       <OrganizeCompare store={store} />
       {hasOwnContent && (
         <ModeChoice replacesAll={replacesAll} onChange={(replacesAll) => store.setState({ replacesAll })} />
