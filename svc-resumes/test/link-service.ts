@@ -3,8 +3,7 @@ import { eventually } from "@penresume/service-kit/testing";
 import type { z } from "zod";
 import { createResume, startService } from "./service.ts";
 
-const BROWSER =
-  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
 type Settings = z.input<typeof linkSettingsSchema>;
 
