@@ -1,4 +1,7 @@
+import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import jsQR from "jsqr";
+import sharp from "sharp";
 import { createSignedInUser } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
@@ -8,6 +11,18 @@ import { expect, test } from "../support/test.ts";
 // that of Playwright counts as a robot's
 const USER_AGENT =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+/** What a picture's QR code says. */
+async function decodeQr(picture: Buffer): Promise<string | undefined> {
+  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  // a CommonJS module: its function is the default export of the default export
+  const decode = (jsQR as unknown as { default?: typeof jsQR }).default ?? jsQR;
+  return (decode as unknown as (data: Uint8ClampedArray, width: number, height: number) => { data: string } | null)(
+    new Uint8ClampedArray(data),
+    info.width,
+    info.height,
+  )?.data;
+}
 
 /** A résumé written in the editor, so that its snapshot is the editor's; the page of its link is open. */
 async function openLinkPage(page: Page, fullName: string): Promise<void> {
@@ -43,10 +58,17 @@ for (const viewport of [
       const address = page.getByRole("textbox", { name: "Endereço do link" });
       await expect(address).toHaveValue(new RegExp(`/c/${name}$`));
       const url = await address.inputValue();
-      await page.getByLabel("Empresa").fill("Padaria Sol");
+      await page.getByRole("textbox", { name: "Empresa" }).fill("Padaria Sol");
       await page.getByRole("button", { name: "Criar link" }).click();
       const employer = await page.getByRole("textbox", { name: "Padaria Sol" }).inputValue();
-      await expect(page.getByRole("img", { name: `QR code que abre ${url}` })).toBeVisible();
+      const code = page.getByRole("img", { name: `QR code que abre ${url}` });
+      expect(await decodeQr(await code.screenshot())).toBe(url);
+      const png = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Baixar PNG" }).click();
+      expect(await decodeQr(await readFile(await (await png).path()))).toBe(url);
+      const svg = page.waitForEvent("download");
+      await page.getByRole("button", { name: "Baixar SVG" }).click();
+      expect(await decodeQr(await readFile(await (await svg).path()))).toBe(url);
       await watch.expectAccessible();
       await page.screenshot({ path: test.info().outputPath("management.png"), fullPage: true });
 
@@ -78,7 +100,7 @@ for (const viewport of [
       await expect(visits.getByText("1 visita", { exact: true })).toBeVisible();
       await expect(page.getByText("1 visita e 1 PDF baixado")).toBeVisible();
 
-      await page.getByLabel("Telefone").check();
+      await page.getByRole("checkbox", { name: "Telefone" }).check();
       await expect.poll(async () => (await (await visitor.request.get(url)).text()).includes("98765")).toBe(true);
 
       await page.getByRole("link", { name: "Meus Currículos" }).click();

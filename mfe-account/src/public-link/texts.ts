@@ -61,8 +61,6 @@ export const linkTexts = {
     frozen: "Esta versão, mesmo que eu mude o currículo",
     frozenAt: (date: string) => `Mostra a versão de ${date}.`,
     indexed: "Permitir que buscadores, como o Google, mostrem a página",
-    saved: "Salvo",
-    saving: "Salvando...",
   },
   password: {
     title: "Senha",

@@ -53,13 +53,20 @@ export function usePublicLink(resumeId: string) {
     query,
     link,
     changing: useMutation({
+      // one after another: each contains the changes before it
+      scope: { id: path },
+      onMutate({ password: _, ...change }: Partial<LinkSettings>) {
+        queryClient.setQueryData<PublicLink>(queryKey, (shown) => shown && { ...shown, ...change });
+      },
       mutationFn(change: Partial<LinkSettings>) {
-        if (!link) throw new Error("no link to change");
-        const { isOn, hiddenFields, expiresAt, isIndexed, isFrozen } = link;
+        const shown = queryClient.getQueryData<PublicLink>(queryKey);
+        if (!shown) throw new Error("no link to change");
+        const { isOn, hiddenFields, expiresAt, isIndexed, isFrozen } = shown;
         const body = { isOn, hiddenFields, expiresAt, isIndexed, isFrozen, ...change };
         return api.request("PUT", path, { body, schema: publicLinkSchema });
       },
       onSuccess: store,
+      onError: () => queryClient.invalidateQueries({ queryKey }),
     }),
     adding: useMutation({
       mutationFn: (body: NewLinkAddress) =>
