@@ -55,7 +55,11 @@ export const createLinkRoutes = (links: Links): Route[] => [
     auth: "user",
     body: linkSettingsSchema,
     responses: { 200: publicLinkSchema },
-    problems: { 403: "No active subscription: type urn:penresume:problem:subscription-required", ...own404 },
+    problems: {
+      403: "No active subscription: type urn:penresume:problem:subscription-required",
+      ...own404,
+      412: "The settings have another `revision`; nothing was changed",
+    },
     handle: async ({ params, user, body }) => ({ body: await links.update(user.id, params.resumeId ?? "", body) }),
   }),
   defineRoute({

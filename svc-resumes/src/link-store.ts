@@ -82,8 +82,26 @@ export function createLinkStore(connection: Connection) {
       links.find({ userId, isOn: true }).select({ frozen: 0, password: 0 }).lean<LinkDocument[]>(),
     listAddressesOf: (userId: string) => addresses.find({ userId }).sort({ createdAt: 1 }).lean<AddressDocument[]>(),
 
-    async save(resumeId: string, userId: string, settings: Omit<LinkDocument, "_id" | "userId" | "revision">) {
-      await links.updateOne({ _id: resumeId, userId }, { $set: settings, $inc: { revision: 1 } }, { upsert: true });
+    /** Saves if `revision`, where one is given, is the stored one; else returns false. */
+    async save(
+      resumeId: string,
+      userId: string,
+      settings: Omit<LinkDocument, "_id" | "userId" | "revision">,
+      revision?: number,
+    ): Promise<boolean> {
+      const change = { $set: settings, $inc: { revision: 1 } };
+      try {
+        const { matchedCount, upsertedCount } = await links.updateOne(
+          { _id: resumeId, userId, ...(revision !== undefined && { revision }) },
+          change,
+          { upsert: !revision },
+        );
+        return matchedCount + upsertedCount > 0;
+      } catch (error) {
+        // the first settings were saved meanwhile
+        if (revision === 0 && isDuplicateKey(error)) return false;
+        throw error;
+      }
     },
 
     /** Whether the address was free. */

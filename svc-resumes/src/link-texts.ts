@@ -4,6 +4,7 @@ import { HIDDEN_AT_FIRST } from "@penresume/contracts";
 export const linkTexts = {
   hiddenAtFirst: HIDDEN_AT_FIRST,
   subscriptionNeeded: "O link público precisa de uma assinatura ativa.",
+  changedElsewhere: "Este link foi alterado em outra aba ou outro aparelho. Veja como ele está agora e altere de novo.",
   nameTaken: (name: string) =>
     `O nome “${name}” já está em uso por outra pessoa. Tente com o sobrenome ou a profissão.`,
   nameWithoutLetters: "Use letras ou números no nome do link.",

@@ -67,6 +67,7 @@ export function createLinks(deps: {
     ]);
     return {
       resumeId,
+      revision: link?.revision ?? 0,
       isOn: link?.isOn ?? false,
       state: findState(link, isSubscribed),
       hiddenFields: link?.hiddenFields ?? [...texts.hiddenAtFirst],
@@ -107,14 +108,14 @@ export function createLinks(deps: {
       return present(userId, resumeId);
     },
 
-    /** Changes the settings at once everywhere. Only switching on needs a subscription. */
+    /** Changes the settings at once everywhere; 412 if another tab or device did meanwhile. Only switching on needs a subscription. */
     async update(userId: string, resumeId: string, settings: LinkSettings): Promise<PublicLink> {
       const resume = await requireResume(userId, resumeId);
       const before = await linkStore.find(resumeId, userId);
       if (settings.isOn) await entitlements.requireSubscription(userId);
-      const { password, expiresAt, ...rest } = settings;
+      const { password, expiresAt, revision, ...rest } = settings;
       const source = { html: resume.html, personalInfo: resume.personalInfo, at: new Date(resume.updatedAt) };
-      await linkStore.save(resumeId, userId, {
+      const changed = {
         ...rest,
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
         password: password
@@ -123,7 +124,8 @@ export function createLinks(deps: {
             ? null
             : (before?.password ?? null),
         frozen: settings.isFrozen ? (before?.frozen ?? source) : null,
-      });
+      };
+      if (!(await linkStore.save(resumeId, userId, changed, revision))) throw new Problem(412, texts.changedElsewhere);
       const addresses = await linkStore.listAddresses(resumeId, userId);
       if (settings.isOn && addresses.length === 0) await addRandomAddress(resumeId, userId, "random");
       await checkErasure(userId);
@@ -156,7 +158,7 @@ export function createLinks(deps: {
       onChange(resumeId);
     },
 
-    /** Lists the user's links that are switched on, with the address to show. */
+    /** Lists the user's links that are switched on. */
     async list(userId: string): Promise<LinkList> {
       const links = await linkStore.listOn(userId);
       if (links.length === 0) return { items: [] };
@@ -166,12 +168,16 @@ export function createLinks(deps: {
       ]);
       return {
         items: links.flatMap((link) => {
-          const own = addresses.filter(({ resumeId, kind }) => resumeId === link._id && kind !== "employer");
-          const shown = own.findLast(({ kind }) => kind === "name") ?? own[0];
-          const expiresAt = link.expiresAt?.toISOString() ?? null;
-          return shown
-            ? [{ resumeId: link._id, state: findState(link, isSubscribed), expiresAt, address: shown._id }]
-            : [];
+          const own = addresses.filter(({ resumeId }) => resumeId === link._id);
+          const shown = own.findLast(({ kind }) => kind === "name") ?? own.find(({ kind }) => kind === "random");
+          if (!shown) return [];
+          return {
+            resumeId: link._id,
+            state: findState(link, isSubscribed),
+            expiresAt: link.expiresAt?.toISOString() ?? null,
+            address: shown._id,
+            addresses: own.map(({ _id }) => _id),
+          };
         }),
       };
     },

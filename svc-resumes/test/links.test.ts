@@ -64,7 +64,31 @@ describe("a public link", () => {
       state: "on",
       expiresAt: "2999-01-01T00:00:00.000Z",
       address: "bia-lima",
+      // the owner's visits count at none of them
+      addresses: [expect.stringMatching(/^[\w-]{24}$/), "bia-lima", expect.stringMatching(/^[\w-]{24}$/)],
     });
+  });
+
+  it("is not changed from settings that another tab has changed meanwhile", async () => {
+    const { resumeId, link, address } = await service.share();
+    const { revision } = link;
+    expect((await service.set("ana", resumeId, { isOn: false, revision })).body.revision).toBe(Number(revision) + 1);
+    expect(await service.set("ana", resumeId, { hiddenFields: [], revision })).toMatchObject({
+      status: 412,
+      body: {
+        title: "Este link foi alterado em outra aba ou outro aparelho. Veja como ele está agora e altere de novo.",
+      },
+    });
+    expect(await service.read("ana", resumeId)).toMatchObject({ isOn: false, hiddenFields: ["phone"] });
+    await service.eventually(async () => expect((await service.visit(address)).status).toBe(404));
+  });
+
+  it("is switched on for the first time by one of two tabs; the other is told", async () => {
+    const resumeId = await service.createResume("ana");
+    const { revision } = await service.read("ana", resumeId);
+    const answers = await Promise.all([1, 2].map(() => service.set("ana", resumeId, { revision })));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412]);
+    expect((await service.read("ana", resumeId)).addresses).toHaveLength(1);
   });
 });
 

@@ -17,6 +17,8 @@ const FIELD = /^[a-z][A-Za-z]{0,39}$/;
 
 /** PUT /api/links/{resumeId} */
 export const linkSettingsSchema = z.object({
+  /** That of the settings that were changed: others meanwhile are not overwritten. Absent: they are. */
+  revision: z.number().int().nonnegative().optional(),
   isOn: z.boolean(),
   /** Names of the contact fields that are not shown. */
   hiddenFields: z.array(z.string().regex(FIELD, "Campo inválido.")).max(30),
@@ -71,7 +73,12 @@ export const newLinkAddressSchema = z.union([
 /** GET /api/links: the links that are switched on. */
 export const linkListSchema = z.object({
   items: z.array(
-    publicLinkSchema.pick({ resumeId: true, state: true, expiresAt: true }).extend({ address: z.string() }),
+    publicLinkSchema.pick({ resumeId: true, state: true, expiresAt: true }).extend({
+      /** The one to show. */
+      address: z.string(),
+      /** All, also those of employers; absent in older releases. */
+      addresses: z.array(z.string()).optional(),
+    }),
   ),
 });
 
