@@ -91,6 +91,7 @@ describe("saving a résumé", () => {
       base: null,
       confirmedFacts: [],
       embedsData: true,
+      qrCode: "",
       html: "<p>",
     });
   });

@@ -51,6 +51,7 @@ const IN_ONE_TEMPLATE = {
   "with signs": signs,
   "in English": ENGLISH_RESUME,
   "in Spanish": { ...full, language: "es" as const },
+  "with a QR code": { ...full, qrCode: "https://curriculos.example/c/maria-souza" },
 };
 
 async function download(html: string, content?: ResumeContent): Promise<Buffer> {

@@ -18,12 +18,13 @@ const comparedSchema = resumeContentSchema.omit({
   base: true,
   confirmedFacts: true,
   embedsData: true,
+  qrCode: true,
 });
 
 function findNewer(draft: Draft | null, stored: SavedResume): Draft | null {
   if (draft?.document.kind !== "saved") return null;
   const isBasedOnStored = draft.document.version === stored.version;
-  const { posting, base, confirmedFacts, embedsData, ...content } = draft.content;
+  const { posting, base, confirmedFacts, embedsData, qrCode, ...content } = draft.content;
   // A draft of an older release has no ids.
   const isSame = isSameContent(removeEntryIds(content), removeEntryIds(comparedSchema.parse(stored)));
   const isNewer = isBasedOnStored || draft.savedAt > stored.updatedAt;

@@ -1,4 +1,4 @@
-import { savedResumeSchema } from "@penresume/contracts";
+import { findMainAddress, savedResumeSchema } from "@penresume/contracts";
 import { UpgradeModal } from "@penresume/web-features";
 import { getErrorMessage, useSubscription } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass } from "@penresume/web-ui";
@@ -18,7 +18,7 @@ import { LinkQr } from "./link-qr.tsx";
 import { LinkSettings } from "./link-settings.tsx";
 import styles from "./public-link.module.css";
 import { linkTexts as texts } from "./texts.ts";
-import { createExpiry, findMainAddress, usePublicLink } from "./use-public-link.ts";
+import { createExpiry, usePublicLink } from "./use-public-link.ts";
 import { Visits } from "./visits.tsx";
 
 /** /link/:resumeId: the public link of a résumé. */

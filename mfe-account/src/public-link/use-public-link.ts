@@ -20,10 +20,6 @@ export const createExpiry = (): string => new Date(Date.now() + LINK_DAYS_AT_FIR
 
 export const linkUrl = (address: string): string => location.origin + linkPath(address);
 
-/** The address to show: the newest name, else the random one. */
-export const findMainAddress = ({ addresses }: PublicLink): string | undefined =>
-  (addresses.findLast(({ kind }) => kind === "name") ?? addresses.find(({ kind }) => kind === "random"))?.address;
-
 /** Marks the owner's browser, for the addresses of their links only: their visits are not counted. */
 function markOwnVisits(addresses: readonly string[]): void {
   for (const address of addresses) {

@@ -67,6 +67,7 @@ export type EditorAction =
   | { type: "facts"; confirmedFacts: ConfirmedFact[] | undefined }
   /** Whether the PDF carries the data. */
   | { type: "embedding"; embedsData: false | undefined }
+  | { type: "qrCode"; qrCode: string | undefined }
   | { type: "add"; list: EntryListName; id: string }
   /** `at` is its position, by default the end; `step` shows it, by default the list of sections. */
   | { type: "addSection"; section: Section; at?: number; step?: Step }
@@ -114,6 +115,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
     case "theme":
     case "posting":
     case "embedding":
+    case "qrCode":
     case "facts": {
       const { type: _, ...fields } = action;
       return { ...state, content: { ...content, ...fields } };

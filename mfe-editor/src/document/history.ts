@@ -103,6 +103,7 @@ function locateChange(action: EditorAction, state: EditorState): ChangeLocation 
     case "name":
     case "posting":
     case "embedding":
+    case "qrCode":
     case "facts":
     case "language":
       return { step: null, field: null };

@@ -95,6 +95,7 @@ async function replace(
       base: content.base ?? null,
       confirmedFacts: content.confirmedFacts ?? [],
       embedsData: content.embedsData ?? true,
+      qrCode: content.qrCode ?? "",
       html,
     },
     headers: { "If-Match": `"${document.version}"` },
@@ -114,7 +115,7 @@ export const readResume = (api: Api, id: string, signal?: AbortSignal): Promise<
 
 /** The content without the snapshot and the storage fields. */
 export function parseContent(saved: SavedResume): ResumeContent {
-  const { sections, language, posting, base, confirmedFacts, embedsData, ...content } =
+  const { sections, language, posting, base, confirmedFacts, embedsData, qrCode, ...content } =
     resumeContentSchema.parse(saved);
   const stored = {
     ...content,
@@ -124,6 +125,7 @@ export function parseContent(saved: SavedResume): ResumeContent {
     ...(base && { base }),
     ...(confirmedFacts?.length && { confirmedFacts }),
     ...(embedsData === false && { embedsData }),
+    ...(qrCode && { qrCode }),
   };
   return assignEntryIds(stored, createPositionId(saved.id));
 }

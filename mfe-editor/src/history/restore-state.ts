@@ -7,9 +7,9 @@ import { assignEntryIds, createEntryId } from "@penresume/resume";
  */
 export function restoreState(
   current: ResumeContent,
-  { sections, language, base = current.base, ...pages }: StateContent,
+  { sections, language, base = current.base, qrCode, ...pages }: StateContent,
 ): ResumeContent {
-  const { sections: _sections, language: _language, base: _base, ...kept } = current;
+  const { sections: _sections, language: _language, base: _base, qrCode: _qrCode, ...kept } = current;
   return assignEntryIds(
     {
       ...kept,
@@ -17,6 +17,7 @@ export function restoreState(
       ...(base && { base }),
       ...(sections?.length && { sections }),
       ...(language && language !== "pt" && { language }),
+      ...(qrCode && { qrCode }),
     },
     createEntryId,
   );

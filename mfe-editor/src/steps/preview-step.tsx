@@ -17,6 +17,7 @@ import { SystemReadingEntry } from "../system-reading/system-reading-entry.tsx";
 import styles from "./preview-step.module.css";
 
 const loadOtherFormats = () => import("../download/other-formats.tsx");
+const loadQrCodeChoice = () => import("../qr-code/qr-code-choice.tsx");
 
 /** The last step: missing fields, save and download. */
 export function PreviewStep({
@@ -83,6 +84,7 @@ export function PreviewStep({
             }
           />
           <p id="embeds-data-hint">{texts.embedsDataHint}</p>
+          {!isGuest && <LazyComponent load={loadQrCodeChoice} props={{}} />}
         </div>
         <div className={styles.action}>
           <Button

@@ -82,6 +82,10 @@ export const linkListSchema = z.object({
   ),
 });
 
+/** The address to show: the newest name, else the random one. */
+export const findMainAddress = ({ addresses }: Pick<PublicLink, "addresses">): string | undefined =>
+  (addresses.findLast(({ kind }) => kind === "name") ?? addresses.find(({ kind }) => kind === "random"))?.address;
+
 export type LinkSettings = z.infer<typeof linkSettingsSchema>;
 export type LinkState = (typeof LINK_STATES)[number];
 export type LinkAddress = z.infer<typeof linkAddressSchema>;

@@ -170,6 +170,9 @@ export const confirmedFactSchema = z.object({
   date: z.iso.date(),
 });
 
+/** Maximum length of a QR code's address, in characters. */
+const QR_CODE_LIMIT = 300;
+
 /** A résumé's content, without snapshot and storage fields. */
 export const resumeContentSchema = z.object({
   /** Title that the owner gave the résumé; not shown on its pages. A save without it keeps the stored one. */
@@ -192,6 +195,12 @@ export const resumeContentSchema = z.object({
   confirmedFacts: z.array(confirmedFactSchema).max(CONFIRMED_FACT_LIMITS.count).optional(),
   /** Whether the PDF carries the content, so that importing it restores the résumé; absent for true. A save without it keeps the stored one. */
   embedsData: z.boolean().optional(),
+  /** The address of the QR code at the end of the pages; empty or absent: none. A save without it keeps the stored one. */
+  qrCode: z
+    .string()
+    .max(QR_CODE_LIMIT)
+    .regex(/^(https?:\/\/[^\s"'<>]+)?$/, "Endereço inválido.")
+    .optional(),
 });
 
 /** Body of POST /api/resumes and PUT /api/resumes/{id}: content and the html snapshot that the PDF is rendered from. */

@@ -18,7 +18,7 @@ const SHOWN = ["title", "organisation", "location", "startDate", "endDate", "dat
  * the résumé, posting, base and confirmed facts.
  */
 export function getVisibleContent(content: ResumeContent): ResumeContent {
-  const { personalInfo, theme, language } = content;
+  const { personalInfo, theme, language, qrCode } = content;
   const shown = orderSections(content.sections).filter(({ kind, hidden }) => !hidden && findKind(kind));
   const isShown = (name: string) => shown.some(({ kind }) => kind === name);
   const info = pick(personal, personalInfo) as ResumeContent["personalInfo"];
@@ -33,6 +33,7 @@ export function getVisibleContent(content: ResumeContent): ResumeContent {
     sections: shown.flatMap((section) => pickSection(content, section)),
     theme,
     ...(language && { language }),
+    ...(qrCode && { qrCode }),
   };
   delete visible.personalInfo.photo;
   return visible;

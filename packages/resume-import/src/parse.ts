@@ -15,7 +15,7 @@ import { RejectedFileError, type Uncertainty } from "./result/result.ts";
 import { classifyContent, isContactLine } from "./sections/content.ts";
 import { type Section, splitSections } from "./sections/headings.ts";
 import { isAddedSection, type SectionName, sectionByTitle } from "./sections/kinds.ts";
-import { findRepeatedNames, isClosing, isForeign, isPageNumber } from "./sections/noise.ts";
+import { findRepeatedNames, isClosing, isForeign, isOwnLink, isPageNumber } from "./sections/noise.ts";
 import { bodySize } from "./sections/styles.ts";
 import { fold } from "./text.ts";
 import otherDocumentTitles from "./vocabulary/other-document-titles.json" with { type: "json" };
@@ -42,6 +42,8 @@ export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
     ...lines.filter((line, index) => isPageNumber(line, lines[index + 1])),
     ...findRepeatedNames(lines),
   ];
+  const last = lines.findLast((line) => !furniture.includes(line));
+  if (last && isOwnLink(last)) furniture.push(last);
   const foreign = lines.filter((line, index) => isClosing(line, lines[index - 1], isTitle) || isForeign(line));
   unplaced.push(...foreign.map(linePiece));
   const dropped = new Set([...furniture, ...foreign]);

@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FIRST_TEMPLATES } from "../../resume-view/src/edition-1/index.ts";
+import type { PageTexts } from "../../resume-view/src/read-pages.ts";
 import { TEMPLATES } from "../../resume-view/src/templates.ts";
 import { openStage, pdfText, type Stage } from "../../resume-view/stage/stage.ts";
 import { themed } from "../../resume-view/stage/themed.ts";
@@ -19,6 +20,12 @@ afterAll(() => stage?.close());
 const RESUMES = [CONTENTS["every section"], CAREERS["eleven-years"], ENGLISH_RESUME] as ResumeContent[];
 /** Bullets and separators are drawn in the first edition. */
 const toSolid = (text: string) => solid(text).replace(/[•·|,]/g, "");
+
+function readFields(pages: PageTexts[]) {
+  const result = importPageTexts(pages);
+  if (result.rejected) throw new Error(result.reason);
+  return { ...result.content, unplaced: result.unplaced.map(({ text }) => text) };
+}
 
 describe("'O que o sistema lê', without a PDF", () => {
   it.each(
@@ -43,5 +50,20 @@ describe("'O que o sistema lê', without a PDF", () => {
       }
     },
     60_000,
+  );
+
+  it.each(TEMPLATES.map((template) => ({ id: template.id, template })))(
+    "takes the address beside a QR code for no text of the résumé, in the template $id",
+    async ({ template }) => {
+      const content = themed(CAREERS["eleven-years"] as ResumeContent, template);
+      const withCode = { ...content, qrCode: "https://curriculos.example/c/maria-souza" };
+      const [plain, pages] = await stage.page.evaluate(
+        async (resumes) => [await window.readPages(resumes[0]), await window.readPages(resumes[1])] as const,
+        [content, withCode] as const,
+      );
+      expect(pages.at(-1)?.links).toContain(withCode.qrCode);
+      expect(readFields(pages)).toEqual(readFields(plain));
+    },
+    30_000,
   );
 });

@@ -3,6 +3,7 @@ import { createBlocks } from "./blocks.ts";
 import { loadFonts } from "./fonts.ts";
 import { loadWords } from "./languages.ts";
 import { type Pages, tryLayoutPages } from "./pages.ts";
+import { loadQrCode } from "./qr-code.ts";
 import { resolveStyle, type Sizes } from "./styles.ts";
 import { loadLook } from "./templates.ts";
 
@@ -75,9 +76,9 @@ export function withAutomaticSizes(resume: ResumeContent): ResumeContent {
   return shown;
 }
 
-/** Loads look, fonts and words, then lays out the pages in their final sizes. Rejects when they cannot be loaded. */
+/** Loads look, fonts, words and the QR code, then lays out the pages in their final sizes. Rejects when they cannot be loaded. */
 export async function layoutPages(resume: ResumeContent): Promise<Pages> {
-  await loadLook(resume.theme);
+  await Promise.all([loadLook(resume.theme), loadQrCode(resume)]);
   await loadFonts(createBlocks(resume, await loadWords(resume)), resolveStyle(resume.theme));
   return tryLayoutPages(withAutomaticSizes(resume)) as Pages;
 }

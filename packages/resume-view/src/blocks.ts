@@ -17,6 +17,7 @@ import { element, escapeLine, line, renderLines } from "./html.ts";
 import { PT_BY_DATE_STYLE, pt } from "./languages/pt.ts";
 import type { Words } from "./languages/words.ts";
 import { getLanguage } from "./languages.ts";
+import { renderQrCode } from "./qr-code.ts";
 import type { ColumnName, Template } from "./template.ts";
 import { findTemplate } from "./templates.ts";
 
@@ -91,7 +92,7 @@ export const joinLines = (texts: readonly string[]) => texts.filter((text) => te
 export const withDateStyle = (resume: ResumeContent, words: Words): Words =>
   words === pt && !areDatesUniform(resume) ? PT_BY_DATE_STYLE[findDateStyle(resume)] : words;
 
-/** Creates the blocks of a résumé in its template, without hidden, empty and unknown sections. */
+/** Creates the blocks of a résumé in its template, without hidden, empty and unknown sections. A QR code ends the main column. */
 export function createBlocks(resume: ResumeContent, languageWords: Words): Block[] {
   const words = withDateStyle(resume, languageWords);
   const template = findTemplate(resume.theme);
@@ -101,6 +102,7 @@ export function createBlocks(resume: ResumeContent, languageWords: Words): Block
     ...listShownSections(resume, template).flatMap(({ section, column }) =>
       createSectionBlocks(resume, section, column, template, words),
     ),
+    ...block("main", "entry", renderQrCode(resume)),
   ];
 }
 

@@ -4,6 +4,7 @@ import { hasFonts } from "./fonts.ts";
 import { findWords } from "./languages.ts";
 import { countMeasured, type MeasuredBlock, measure } from "./measure.ts";
 import { type Box, LINES_TOGETHER, type Placement, paginate, pieceHeight, topGap } from "./paginate.ts";
+import { isQrCodeLoaded } from "./qr-code.ts";
 import { renderPiece } from "./rows.ts";
 import { pageHeight, resolveStyle, type Style } from "./styles.ts";
 import type { ColumnName } from "./template.ts";
@@ -35,11 +36,11 @@ interface ColumnPage {
 }
 
 /**
- * Lays out the pages of a résumé in the sizes of its theme; null while its look, fonts or the words of its language are not loaded.
- * Browser only.
+ * Lays out the pages of a résumé in the sizes of its theme; null while its look, fonts, QR code or the words of its language are not
+ * loaded. Browser only.
  */
 export function tryLayoutPages(resume: ResumeContent): Pages | null {
-  if (!isLookLoaded(resume.theme)) return null;
+  if (!isLookLoaded(resume.theme) || !isQrCodeLoaded(resume)) return null;
   const style = resolveStyle(resume.theme);
   const words = findWords(resume);
   if (!words) return null;

@@ -73,6 +73,9 @@ const base = `
 .page .head.with-photo{display:flex;align-items:center;gap:7mm}
 .page .head img{flex:none;display:block;object-fit:cover;background:var(--tint)}
 .page .identity{flex:1;min-width:0}
+.page .qr{display:flex;align-items:center;gap:3mm;padding-top:13pt}
+.page .qr svg{flex:none;shape-rendering:crispEdges}
+.page .qr p{flex:1;min-width:0}
 .column{position:absolute}
 .column>i{display:block}
 .column>.b:first-child{padding-top:0}

@@ -29,6 +29,8 @@ export interface Stage {
   /** Violations of the content security policy and errors of the page, so far. */
   complaints: string[];
   createSnapshot(resume: ResumeContent): Promise<string>;
+  /** Opens the package on the screen of a phone. */
+  openPhone(): Promise<Page>;
   /** Prints a snapshot as svc-pdf does, script off; returns the PDF's path. */
   print(html: string): Promise<string>;
   close(): Promise<void>;
@@ -111,6 +113,11 @@ export async function openStage(): Promise<Stage> {
     page,
     complaints,
     createSnapshot: (resume) => page.evaluate((value) => window.renderSnapshot(value), resume),
+    async openPhone() {
+      const phone = await browser.newPage({ viewport: { width: 360, height: 800 }, deviceScaleFactor: 3 });
+      await phone.goto(page.url());
+      return phone;
+    },
     async print(html) {
       const path = join(folder, `${++printed}.pdf`);
       await sheet.setContent(html.replaceAll('src="/media/', `src="http://127.0.0.1:${port}/media/`), {

@@ -24,6 +24,10 @@ const HINT = /^[<[]\s*\p{L}(?=[^<>[\]]*[\s\p{L}])[^<>[\]@]*[>\]]$/u;
 export const isPageNumber = (line: Line, next: Line | undefined): boolean =>
   PAGE_NUMBER.test(line.text) || (/^[-–—\s]*\d{1,2}[-–—\s]*$/.test(line.text) && (!next || next.page !== line.page));
 
+/** Whether a line is the address beside the QR code that ends our pages: 'penresume.com.br/c/maria-souza'. */
+export const isOwnLink = ({ text }: Line): boolean =>
+  /^[\w.-]+(?::\d+)?\/c\/[\w-]{3,40}$/.test(text.trim()) && !/youtube/i.test(text);
+
 // a name with the title of the document: "Ana Lima – Currículo"
 const DOCUMENT_WORDS = /\b(?:curriculum vitae|curriculum|curriculo|cv|resume|pagina|page|pag)\b|\d/g;
 const bareName = (text: string): string => squeeze(fold(text).replace(DOCUMENT_WORDS, " "));

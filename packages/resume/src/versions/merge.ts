@@ -107,6 +107,10 @@ export function mergeContents({
       pick({ base, mine, theirs }, ({ embedsData }) => embedsData),
       () => {},
     ),
+    qrCode: choose(
+      pick({ base, mine, theirs }, ({ qrCode }) => qrCode),
+      () => {},
+    ),
     sections: mergeSections(),
   };
 
