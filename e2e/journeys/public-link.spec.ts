@@ -100,6 +100,14 @@ for (const viewport of [
       await expect(visits.getByText("1 visita", { exact: true })).toBeVisible();
       await expect(page.getByText("1 visita e 1 PDF baixado")).toBeVisible();
 
+      const lastDay = page.getByLabel("Último dia");
+      const chosen = await lastDay.inputValue();
+      await lastDay.fill("2020-01-01");
+      await lastDay.blur();
+      await expect(page.getByText("Escolha uma data que existe, de hoje em diante.")).toBeVisible();
+      await lastDay.fill(chosen);
+      await lastDay.blur();
+      await expect(page.getByText("Escolha uma data que existe, de hoje em diante.")).toBeHidden();
       await page.getByRole("checkbox", { name: "Telefone" }).check();
       await expect.poll(async () => (await (await visitor.request.get(url)).text()).includes("98765")).toBe(true);
 
@@ -109,6 +117,7 @@ for (const viewport of [
       await page.screenshot({ path: test.info().outputPath("home.png") });
       await page.getByRole("link", { name: /^Link público ativo até/ }).click();
       await page.getByRole("button", { name: "Desligar link" }).click();
+      await expect(page.getByText("Link desligado. Ele já não abre.")).toBeFocused();
       await expect(page.getByRole("button", { name: "Ativar link público" })).toBeVisible();
       await visitor.goto(url);
       await expect(visitor.getByRole("heading", { name: "Este currículo não está disponível" })).toBeVisible();

@@ -2,7 +2,7 @@ import { resumeContentSchema, TRASH_DAYS } from "@penresume/contracts";
 import { type Host, HostProvider } from "@penresume/web-host";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import App from "../src/app.tsx";
 
 const colors = { primary: "#111111", secondary: "#222222", text: "#333333", background: "#ffffff", accent: "#444444" };
@@ -108,4 +108,31 @@ test("is emptied after a question", async () => {
   expect(await screen.findByText("A Lixeira está vazia")).toBeTruthy();
   expect(sent).toEqual(["DELETE /api/resumes/trash"]);
   expect(screen.queryByRole("button", { name: "Esvaziar a Lixeira" })).toBeNull();
+});
+
+describe("the pages of a deleted résumé", () => {
+  async function open(respond: () => Response) {
+    renderTrash();
+    const ana = await row("Ana Primeira");
+    const respondOthers = fetchStub.getMockImplementation();
+    fetchStub.mockImplementation(async (path, init) =>
+      path.endsWith("/r1") ? respond() : (respondOthers?.(path, init) as Promise<Response>),
+    );
+    fireEvent.click(ana.getByRole("button", { name: "Ver o currículo Ana Primeira" }));
+    return within(await screen.findByRole("dialog", {}, { timeout: 20_000 }));
+  }
+
+  test("can be asked for again after a failure, and an empty résumé says that it is empty", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    let isDown = true;
+    const pages = await open(() =>
+      isDown ? new Response(null, { status: 503 }) : Response.json(createTrashed("r1", "", 0.5)),
+    );
+    expect((await pages.findByRole("alert")).textContent).toContain("Não conseguimos carregar o currículo");
+    expect(pages.queryByText("Carregando o currículo…")).toBeNull();
+    isDown = false;
+    fireEvent.click(pages.getByRole("button", { name: "Tentar novamente" }));
+    expect(await pages.findByText("Este currículo está vazio.", {}, { timeout: 20_000 })).toBeTruthy();
+    expect(pages.queryByRole("alert")).toBeNull();
+  });
 });

@@ -21,7 +21,7 @@ export function Thumbnail({
 }) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  const stored = useStoredResume(resume, isNear, list);
+  const { data: stored } = useStoredResume(resume, isNear, list);
 
   useEffect(() => {
     if (!container.current) return;

@@ -9,7 +9,7 @@ import { useStoredResume } from "./use-stored-resume.ts";
 export function useNewerDraft(resume: ResumeSummary): Draft | null {
   const uid = useSession().user?.uid ?? null;
   const draft = useDraft(uid ? { uid, resumeId: resume.id } : null);
-  const stored = useStoredResume(resume, draft?.document.kind === "saved");
+  const { data: stored } = useStoredResume(resume, draft?.document.kind === "saved");
   return useMemo(() => (stored ? findNewer(draft, stored) : null), [draft, stored]);
 }
 

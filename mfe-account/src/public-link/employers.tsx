@@ -11,14 +11,14 @@ import { DayTable, sumVisits } from "./visits.tsx";
 const texts = linkTexts.employers;
 
 /** Links for single employers, each with its count. */
-export function Employers({ store: { adding, removing }, link }: { store: PublicLinkStore; link: PublicLink }) {
+export function Employers({ store: { addingEmployer, removing }, link }: { store: PublicLinkStore; link: PublicLink }) {
   const [employer, setEmployer] = useState("");
   const [removed, setRemoved] = useState<LinkAddress | null>(null);
   const employers = link.addresses.filter(({ kind }) => kind === "employer");
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (employer.trim()) adding.mutate({ employer: employer.trim() }, { onSuccess: () => setEmployer("") });
+    if (employer.trim()) addingEmployer.mutate({ employer: employer.trim() }, { onSuccess: () => setEmployer("") });
   }
 
   return (
@@ -34,7 +34,7 @@ export function Employers({ store: { adding, removing }, link }: { store: Public
           autoComplete="off"
           onChange={({ target }) => setEmployer(target.value)}
         />
-        <Button type="submit" variant="secondary" busyText={adding.isPending && texts.adding}>
+        <Button type="submit" variant="secondary" busyText={addingEmployer.isPending && texts.adding}>
           {texts.add}
         </Button>
       </form>

@@ -25,7 +25,7 @@ export function LinkName({
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();
   const [removed, setRemoved] = useState<string | null>(null);
-  const { adding, removing } = store;
+  const { naming, removing } = store;
   const name = toLinkName(typed);
   const others = link.addresses.filter(({ address, kind }) => kind !== "employer" && address !== main);
 
@@ -34,7 +34,7 @@ export function LinkName({
     const { min, max } = LINK_NAME_LIMITS;
     if (!name) return setError(texts.withoutLetters);
     if (name.length < min || name.length > max) return setError(texts.length);
-    adding.mutate(
+    naming.mutate(
       { name: typed },
       {
         onSuccess: () => setTyped(""),
@@ -61,7 +61,7 @@ export function LinkName({
             setError(undefined);
           }}
         />
-        <Button type="submit" variant="secondary" busyText={adding.isPending && texts.adding}>
+        <Button type="submit" variant="secondary" busyText={naming.isPending && texts.adding}>
           {texts.add}
         </Button>
       </form>

@@ -1,8 +1,9 @@
-import type { LinkSettings, PublicLink } from "@penresume/contracts";
+import type { PublicLink } from "@penresume/contracts";
 import { Button, cardClass, TextField } from "@penresume/web-ui";
 import { type SubmitEvent, useState } from "react";
 import styles from "./public-link.module.css";
 import { linkTexts } from "./texts.ts";
+import type { LinkChange } from "./use-public-link.ts";
 
 const texts = linkTexts.password;
 const MIN_LENGTH = 6;
@@ -15,7 +16,7 @@ export function LinkPassword({
 }: {
   link: PublicLink;
   isSaving: boolean;
-  onChange(change: Partial<LinkSettings>): void;
+  onChange(change: LinkChange): void;
 }) {
   const [typed, setTyped] = useState("");
   const [error, setError] = useState<string>();

@@ -1,12 +1,15 @@
-import type { PersonalInfo, PublicLink, LinkSettings as Settings } from "@penresume/contracts";
+import type { PersonalInfo, PublicLink } from "@penresume/contracts";
 import { CONTACT_FIELDS, readField } from "@penresume/resume";
 import { Checkbox, cardClass, Select, TextField } from "@penresume/web-ui";
+import { type FocusEvent, useState } from "react";
 import { formatDate, formatIsoDate } from "../format.ts";
 import styles from "./public-link.module.css";
 import { linkTexts } from "./texts.ts";
-import { createExpiry } from "./use-public-link.ts";
+import { createExpiry, type LinkChange } from "./use-public-link.ts";
 
 const texts = linkTexts.settings;
+/** Years have four digits. */
+const LAST_DAY = "9999-12-30";
 
 /** The end of a day of the user's calendar. */
 const toEnd = (day: string) => new Date(`${day}T23:59:59`).toISOString();
@@ -21,10 +24,18 @@ export function LinkSettings({
   link: PublicLink;
   personalInfo: PersonalInfo;
   isSaving: boolean;
-  onChange(change: Partial<Settings>): void;
+  onChange(change: LinkChange): void;
 }) {
   const { hiddenFields, expiresAt, isFrozen, isIndexed, frozenAt } = link;
   const contact = CONTACT_FIELDS.filter(({ name }) => readField(personalInfo, name).trim());
+  const [dateError, setDateError] = useState<string>();
+
+  function changeLastDay({ target }: FocusEvent<HTMLInputElement>) {
+    if (expiresAt && target.value === formatIsoDate(new Date(expiresAt))) return setDateError(undefined);
+    if (!target.value || !target.validity.valid) return setDateError(texts.wrongDate);
+    setDateError(undefined);
+    onChange({ expiresAt: toEnd(target.value) });
+  }
 
   return (
     <section className={cardClass(styles.card)} aria-labelledby="link-settings" aria-busy={isSaving}>
@@ -36,13 +47,7 @@ export function LinkSettings({
             key={name}
             label={label}
             checked={!hiddenFields.includes(name)}
-            onChange={({ target }) =>
-              onChange({
-                hiddenFields: target.checked
-                  ? hiddenFields.filter((hidden) => hidden !== name)
-                  : [...hiddenFields, name],
-              })
-            }
+            onChange={({ target }) => onChange({ contact: { name, isShown: target.checked } })}
           />
         ))}
         <p className={styles.note}>{contact.length > 0 ? texts.contactHint : texts.noContact}</p>
@@ -59,13 +64,12 @@ export function LinkSettings({
             label={texts.date}
             type="date"
             min={formatIsoDate(new Date())}
+            max={LAST_DAY}
             // the browser's field keeps what is being typed
             defaultValue={formatIsoDate(new Date(expiresAt))}
             key={expiresAt}
-            onBlur={({ target }) => {
-              if (target.value && target.value !== formatIsoDate(new Date(expiresAt)))
-                onChange({ expiresAt: toEnd(target.value) });
-            }}
+            error={dateError}
+            onBlur={changeLastDay}
           />
         )}
       </fieldset>

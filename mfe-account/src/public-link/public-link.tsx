@@ -3,7 +3,7 @@ import { UpgradeModal } from "@penresume/web-features";
 import { getErrorMessage, useSubscription } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass } from "@penresume/web-ui";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { formatDate } from "../format.ts";
 import { HomeHeader } from "../home/home-header.tsx";
@@ -18,7 +18,7 @@ import { LinkQr } from "./link-qr.tsx";
 import { LinkSettings } from "./link-settings.tsx";
 import styles from "./public-link.module.css";
 import { linkTexts as texts } from "./texts.ts";
-import { createExpiry, usePublicLink } from "./use-public-link.ts";
+import { createExpiry, type LinkChange, usePublicLink } from "./use-public-link.ts";
 import { Visits } from "./visits.tsx";
 
 /** /link/:resumeId: the public link of a résumé. */
@@ -27,19 +27,26 @@ export default function PublicLinkPage() {
   const api = useApi();
   const { isSubscribed } = useSubscription();
   const store = usePublicLink(resumeId);
-  const { query, link, changing, adding, removing } = store;
+  const { query, link, change, isSaving, isSwitching, removing, addingEmployer } = store;
   const resume = useQuery({
     queryKey: ["resume of link", resumeId],
     queryFn: ({ signal }) => api.request("GET", `/api/resumes/${resumeId}`, { schema: savedResumeSchema, signal }),
   });
   const [isUpgrading, setUpgrading] = useState(false);
   const failure = query.error ?? resume.error;
-  const error =
-    changing.error ?? removing.error ?? (adding.variables && "employer" in adding.variables && adding.error);
+  const error = store.error ?? removing.error ?? addingEmployer.error;
   const address = link && findMainAddress(link);
   const until = link?.expiresAt ? formatDate(new Date(link.expiresAt)) : null;
 
-  const turnOn = () => (isSubscribed ? changing.mutate({ isOn: true, expiresAt: createExpiry() }) : setUpgrading(true));
+  const outcome = useRef<HTMLParagraphElement>(null);
+  const [outcomeText, setOutcomeText] = useState("");
+  // The pressed button is replaced by others. The focus goes before them.
+  useEffect(() => {
+    if (outcomeText) outcome.current?.focus();
+  }, [outcomeText]);
+  const turn = (settings: LinkChange, text: string) => change(settings, () => setOutcomeText(text));
+  const turnOn = () =>
+    isSubscribed ? turn({ isOn: true, expiresAt: createExpiry() }, texts.turnedOn) : setUpgrading(true);
 
   return (
     <>
@@ -72,6 +79,9 @@ export default function PublicLinkPage() {
           </AlertBox>
         )}
         {error && <AlertBox>{getErrorMessage(error)}</AlertBox>}
+        <p ref={outcome} role="status" tabIndex={-1} className={styles.outcome}>
+          {outcomeText}
+        </p>
         {link && resume.data && (
           <>
             {link.state === "off" ? (
@@ -82,7 +92,7 @@ export default function PublicLinkPage() {
                     <li key={point}>{point}</li>
                   ))}
                 </ul>
-                <Button large busyText={changing.isPending && texts.turningOn} onClick={turnOn}>
+                <Button large busyText={isSwitching && texts.turningOn} onClick={turnOn}>
                   {texts.turnOn}
                   {!isSubscribed && <span className={styles.pro}>{texts.pro}</span>}
                 </Button>
@@ -93,12 +103,16 @@ export default function PublicLinkPage() {
                 actions={
                   <>
                     {link.state === "expired" && (
-                      <Button busyText={changing.isPending && texts.turningOn} onClick={turnOn}>
+                      <Button disabled={isSwitching} onClick={turnOn}>
                         {texts.turnOnAgain}
                       </Button>
                     )}
                     {link.state === "paused" && <Button onClick={() => setUpgrading(true)}>{texts.subscribe}</Button>}
-                    <Button variant="secondary" onClick={() => changing.mutate({ isOn: false })}>
+                    <Button
+                      variant="secondary"
+                      disabled={isSwitching}
+                      onClick={() => turn({ isOn: false }, texts.turnedOff)}
+                    >
                       {texts.turnOff}
                     </Button>
                   </>
@@ -116,10 +130,10 @@ export default function PublicLinkPage() {
                 <LinkSettings
                   link={link}
                   personalInfo={resume.data.personalInfo}
-                  isSaving={changing.isPending}
-                  onChange={changing.mutate}
+                  isSaving={isSaving}
+                  onChange={change}
                 />
-                <LinkPassword link={link} isSaving={changing.isPending} onChange={changing.mutate} />
+                <LinkPassword link={link} isSaving={isSaving} onChange={change} />
                 <Employers store={store} link={link} />
                 <Visits addresses={link.addresses.filter(({ kind }) => kind !== "employer")} />
                 <LinkQr address={address} />

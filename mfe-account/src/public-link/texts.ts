@@ -15,6 +15,7 @@ export const linkTexts = {
   turningOn: "Ativando...",
   turnOff: "Desligar link",
   turnOnAgain: "Ativar de novo por 30 dias",
+  turnedOn: "Link ativado. Ele já abre.",
   turnedOff: "Link desligado. Ele já não abre.",
   states: {
     off: "Este currículo não tem link público ativo.",
@@ -56,6 +57,7 @@ export const linkTexts = {
     expiry: "Até quando",
     noExpiry: "Sem data para acabar",
     date: "Último dia",
+    wrongDate: "Escolha uma data que existe, de hoje em diante.",
     version: "Versão",
     newest: "Sempre a mais nova",
     frozen: "Esta versão, mesmo que eu mude o currículo",

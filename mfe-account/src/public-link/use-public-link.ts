@@ -8,21 +8,41 @@ import {
   type PublicLink,
   publicLinkSchema,
 } from "@penresume/contracts";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useApi } from "../use-api.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const LIST = ["links"];
+/** Browsers keep about 150 cookies of a site, also those of the sign-in. */
+const MARKED_ADDRESSES = 100;
 
 /** When a link ends that is switched on now. */
 export const createExpiry = (): string => new Date(Date.now() + LINK_DAYS_AT_FIRST * DAY_MS).toISOString();
 
 export const linkUrl = (address: string): string => location.origin + linkPath(address);
 
+/** A choice of the user, as what changes: `contact` shows or hides one contact datum. */
+export type LinkChange = Partial<Omit<LinkSettings, "revision" | "hiddenFields">> & {
+  contact?: { name: string; isShown: boolean };
+};
+
+function applyChange({ hiddenFields }: PublicLink, { contact, ...settings }: LinkChange): Partial<LinkSettings> {
+  if (!contact) return settings;
+  const others = hiddenFields.filter((hidden) => hidden !== contact.name);
+  return { ...settings, hiddenFields: contact.isShown ? others : [...others, contact.name] };
+}
+
+/** What is shown while a change is saved. Whether the link is on is shown when it is true. */
+function preview(link: PublicLink, change: LinkChange): PublicLink {
+  if (change.isOn !== undefined) return link;
+  const { password: _, ...settings } = applyChange(link, change);
+  return { ...link, ...settings };
+}
+
 /** Marks the owner's browser, for the addresses of their links only: their visits are not counted. */
 function markOwnVisits(addresses: readonly string[]): void {
-  for (const address of addresses) {
+  for (const address of addresses.slice(-MARKED_ADDRESSES)) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in supported browsers
     document.cookie = `own_link=1; path=${linkPath(address)}; max-age=31536000; samesite=lax`;
   }
@@ -38,42 +58,65 @@ export function usePublicLink(resumeId: string) {
     queryKey,
     queryFn: ({ signal }) => api.request("GET", path, { schema: publicLinkSchema, signal }),
   });
-  const link = query.data;
-  useEffect(() => markOwnVisits(link?.addresses.map(({ address }) => address) ?? []), [link]);
+  const stored = query.data;
+  useEffect(() => markOwnVisits(stored?.addresses.map(({ address }) => address) ?? []), [stored]);
+  const [error, setError] = useState<Error | null>(null);
 
-  function store(link: PublicLink) {
-    queryClient.setQueryData(queryKey, link);
+  async function store(update: (stored: PublicLink) => PublicLink) {
+    await queryClient.cancelQueries({ queryKey });
+    queryClient.setQueryData<PublicLink>(queryKey, (stored) => stored && update(stored));
     void queryClient.invalidateQueries({ queryKey: LIST, exact: true });
   }
+
+  // One after another, so that each starts from the response to the one before it.
+  const scope = { id: path };
+  const mutationKey = [path];
+  const waiting = useMutationState({
+    filters: { mutationKey, status: "pending" },
+    select: ({ state }) => state.variables as LinkChange,
+  });
+  const changing = useMutation({
+    scope,
+    mutationKey,
+    mutationFn(change: LinkChange) {
+      const newest = queryClient.getQueryData<PublicLink>(queryKey);
+      if (!newest) throw new Error("no link to change");
+      const { isOn, hiddenFields, expiresAt, isIndexed, isFrozen, revision } = newest;
+      const body = { isOn, hiddenFields, expiresAt, isIndexed, isFrozen, ...applyChange(newest, change), revision };
+      return api.request("PUT", path, { body, schema: publicLinkSchema });
+    },
+    onSuccess: (link) => store(() => link),
+    onError(failure) {
+      setError(failure);
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+  const adding = {
+    scope,
+    mutationFn: (body: NewLinkAddress) => api.request("POST", `${path}/addresses`, { body, schema: publicLinkSchema }),
+    onSuccess: (link: PublicLink) => store(() => link),
+  };
+
   return {
     query,
-    link,
-    changing: useMutation({
-      // one after another: each contains the changes before it
-      scope: { id: path },
-      onMutate({ password: _, ...change }: Partial<LinkSettings>) {
-        queryClient.setQueryData<PublicLink>(queryKey, (shown) => shown && { ...shown, ...change });
-      },
-      mutationFn(change: Partial<LinkSettings>) {
-        const shown = queryClient.getQueryData<PublicLink>(queryKey);
-        if (!shown) throw new Error("no link to change");
-        const { isOn, hiddenFields, expiresAt, isIndexed, isFrozen } = shown;
-        const body = { isOn, hiddenFields, expiresAt, isIndexed, isFrozen, ...change };
-        return api.request("PUT", path, { body, schema: publicLinkSchema });
-      },
-      onSuccess: store,
-      onError: () => queryClient.invalidateQueries({ queryKey }),
-    }),
-    adding: useMutation({
-      mutationFn: (body: NewLinkAddress) =>
-        api.request("POST", `${path}/addresses`, { body, schema: publicLinkSchema }),
-      onSuccess: store,
-    }),
+    link: stored && waiting.reduce(preview, stored),
+    /** Saves a change. `onSaved` is called unless another change follows. */
+    change(change: LinkChange, onSaved?: () => void) {
+      setError(null);
+      changing.mutate(change, { onSuccess: onSaved });
+    },
+    isSaving: waiting.length > 0,
+    /** Whether it is being switched on or off. */
+    isSwitching: waiting.some(({ isOn }) => isOn !== undefined),
+    /** Why a change was not saved. */
+    error,
+    naming: useMutation(adding),
+    addingEmployer: useMutation(adding),
     removing: useMutation({
+      scope,
       mutationFn: (address: string) => api.request("DELETE", `${path}/addresses/${address}`),
-      onSuccess(_, removed) {
-        if (link) store({ ...link, addresses: link.addresses.filter(({ address }) => address !== removed) });
-      },
+      onSuccess: (_, removed) =>
+        store((link) => ({ ...link, addresses: link.addresses.filter(({ address }) => address !== removed) })),
     }),
   };
 }
@@ -87,7 +130,9 @@ export function useActiveLinks(): LinkList["items"] {
     queryKey: LIST,
     queryFn: ({ signal }) => api.request("GET", "/api/links", { schema: linkListSchema, signal }),
   });
-  const items = data?.items ?? [];
-  useEffect(() => markOwnVisits((data?.items ?? []).map(({ address }) => address)), [data]);
-  return items;
+  useEffect(
+    () => markOwnVisits((data?.items ?? []).flatMap(({ address, addresses }) => addresses ?? [address])),
+    [data],
+  );
+  return data?.items ?? [];
 }

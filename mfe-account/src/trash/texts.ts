@@ -11,6 +11,9 @@ export const trashTexts = {
   deletedAt: "Excluído em",
   remaining: (days: number) => (days <= 1 ? "Último dia na Lixeira" : `Faltam ${days} dias`),
   pages: "Páginas",
+  loadingPages: "Carregando o currículo…",
+  pagesFailed: "Não conseguimos carregar o currículo",
+  noPages: "Este currículo está vazio.",
   see: "Ver",
   seeLabel: (name: string) => `Ver o currículo ${name}`,
   restore: "Restaurar",
@@ -22,7 +25,6 @@ export const trashTexts = {
   removeLabel: (name: string) => `Apagar para sempre o currículo ${name}`,
   removeQuestion: (name: string) => `Apagar “${name}” para sempre?`,
   removeHint: "O currículo e o histórico dele não poderão mais ser recuperados.",
-  removeBusy: "Apagando...",
   removed: "Currículo apagado para sempre.",
   empty: "Esvaziar a Lixeira",
   emptyQuestion: (count: number) =>
