@@ -22,11 +22,19 @@ export function describeDocument({ htmlContent, content }: GeneratePdfRequest): 
   };
 }
 
-/** The text that a snapshot of resume-view shows, footers after their pages. Signs that are no letters or digits do not matter. */
+/**
+ * The text that a snapshot of resume-view shows, footers after their pages. Signs that are no letters or digits do not matter. The time
+ * grows with the length of any text.
+ */
 function readSnapshotText(html: string): string {
-  return html
-    .slice(html.indexOf("<body>"))
-    .replace(/<div class="page[^>]*data-footer="([^"]*)">([\s\S]*?)(?=<div class="page|<\/body>)/g, "$2 $1")
-    .replace(/<[^>]*>/g, " ")
-    .replace(/&#?\w+;/g, " ");
+  const [start = "", ...pages] = html.slice(html.indexOf("<body>")).split('<div class="page');
+  const texts = pages.map((page) => {
+    const end = page.indexOf(">");
+    const [, footer = ""] = /data-footer="([^"]*)"/.exec(page.slice(0, end)) ?? [];
+    return `${page.slice(end + 1)} ${footer}`;
+  });
+  return [start, ...texts]
+    .join(" ")
+    .replace(/<[^<>]*>/g, " ")
+    .replace(/&#?\w{1,31};/g, " ");
 }

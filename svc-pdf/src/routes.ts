@@ -32,11 +32,11 @@ const PROBLEMS = {
 
 export function createRoutes({ entitlements, pdfService }: RoutesDeps): Route[] {
   /** The file of a job for a subscriber; undefined when the client has disconnected. */
-  async function generate(userId: string, job: Parameters<PdfService["generate"]>[1], response: Closable) {
+  async function generate(userId: string, createJob: () => Parameters<PdfService["generate"]>[1], response: Closable) {
     const disconnected = new AbortController();
     response.once("close", () => disconnected.abort());
     await entitlements.requireSubscription(userId);
-    return pdfService.generate(userId, job, disconnected.signal).catch((error) => {
+    return pdfService.generate(userId, createJob(), disconnected.signal).catch((error) => {
       if (disconnected.signal.aborted) return undefined;
       throw error;
     });
@@ -55,9 +55,14 @@ export function createRoutes({ entitlements, pdfService }: RoutesDeps): Route[] 
         422: "The html cannot be rendered: it is empty, exceeds a limit, or its PDF is too large",
       },
       async handle({ body, user, response }) {
-        const properties = describeDocument(body);
-        const data = { html: body.htmlContent, ...(properties && { properties }) };
-        const pdf = await generate(user.id, { command: "pdf.render", data }, response);
+        const createJob = () => {
+          const properties = describeDocument(body);
+          return {
+            command: "pdf.render" as const,
+            data: { html: body.htmlContent, ...(properties && { properties }) },
+          };
+        };
+        const pdf = await generate(user.id, createJob, response);
         return (
           pdf && {
             body: pdf,
@@ -76,10 +81,13 @@ export function createRoutes({ entitlements, pdfService }: RoutesDeps): Route[] 
       responses: { 200: DOCX_TYPE },
       problems: { ...PROBLEMS, 422: "The file is too large" },
       async handle({ body, user, response }) {
-        const { photo } = body.content.personalInfo;
-        const { personalInfo, ...visible } = getVisibleContent(body.content);
-        const content = { ...visible, personalInfo: { ...personalInfo, ...(photo && { photo }) } };
-        const docx = await generate(user.id, { command: "docx.render", data: { content } }, response);
+        const createJob = () => {
+          const { photo } = body.content.personalInfo;
+          const { personalInfo, ...visible } = getVisibleContent(body.content);
+          const content = { ...visible, personalInfo: { ...personalInfo, ...(photo && { photo }) } };
+          return { command: "docx.render" as const, data: { content } };
+        };
+        const docx = await generate(user.id, createJob, response);
         return (
           docx && {
             body: docx,

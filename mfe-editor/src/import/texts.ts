@@ -130,7 +130,7 @@ export const reviewTexts = {
   attachments: {
     restored: "Este PDF guarda os dados do currículo: os campos vieram dele, sem adivinhação. A foto não vai junto.",
     changed:
-      "Este PDF guarda os dados do currículo, mas as páginas foram mudadas depois em outro programa. Vale o texto das páginas: confira os campos.",
+      "Este arquivo guarda os dados do currículo, mas foi mudado depois em outro programa. Vale o texto mudado: confira os campos.",
     unused:
       "O anexo deste PDF não serviu: está danificado, grande demais ou é de outro programa. Lemos o texto das páginas.",
   },

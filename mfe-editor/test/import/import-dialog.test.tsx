@@ -88,7 +88,7 @@ describe("a PDF that carries its data", () => {
   it("that was changed in another program is reviewed, and the review says so", async () => {
     open();
     readAs("changed");
-    await screen.findByText(/as páginas foram mudadas depois em outro programa/);
+    await screen.findByText(/foi mudado depois em outro programa/);
     expect(onUse).not.toHaveBeenCalled();
   });
 });

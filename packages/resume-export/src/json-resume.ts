@@ -1,4 +1,4 @@
-import { EMAIL_PATTERN, type ResumeContent } from "@penresume/contracts";
+import { EMAIL_PATTERN, type ResumeContent, STANDARD_HASH_FIELD } from "@penresume/contracts";
 import {
   type EntriesPart,
   education,
@@ -12,6 +12,7 @@ import {
   splitLinks,
 } from "@penresume/resume";
 import { parseDate } from "@penresume/resume/dates";
+import { hashJson } from "@penresume/resume/hash";
 import { describeLinks } from "@penresume/resume/markup";
 import { cleanText, outlineLines, outlineResume, presentLink } from "@penresume/resume-view/outline";
 import { getVisibleContent } from "./visible-content.ts";
@@ -23,7 +24,7 @@ type Item = Record<string, Json | undefined>;
 
 /**
  * Writes what the pages show as JSON Resume 1.0. `x-penresume` has the same as PenResume stores it: with order and titles of the
- * sections, emphasis, design, and the texts that JSON Resume has no place for.
+ * sections, emphasis, design, and the texts that JSON Resume has no place for. A hash shows whether the rest was changed afterwards.
  */
 export function toJsonResume(content: ResumeContent): object {
   const visible = getVisibleContent(content);
@@ -64,7 +65,8 @@ export function toJsonResume(content: ResumeContent): object {
       return { language: cleanText(title), fluency: details[0] };
     }),
   );
-  return { $schema: SCHEMA, basics: toBasics(visible), ...lists, "x-penresume": visible };
+  const standard = { basics: toBasics(visible), ...lists };
+  return { $schema: SCHEMA, ...standard, "x-penresume": visible, [STANDARD_HASH_FIELD]: hashJson(standard) };
 }
 
 const removeEmpty = (item: Item): Item =>

@@ -60,8 +60,8 @@ function adopt({ personalInfo: { links, ...info }, sections, ...content }: Impor
 
 /** The part of JSON Resume, as programs that know nothing of PenResume read it. */
 function toStandard(content: ResumeContent): Record<string, unknown> {
-  const { "x-penresume": _, ...standard } = toJsonResume(content) as Record<string, unknown>;
-  return standard;
+  const own = /^x-penresume/;
+  return Object.fromEntries(Object.entries(toJsonResume(content)).filter(([name]) => !own.test(name)));
 }
 
 describe("a résumé as JSON Resume", () => {
@@ -193,6 +193,16 @@ describe("x-penresume", () => {
   it.each(Object.keys(RESUMES))("restores what was visible when it is imported: %s", async (name) => {
     const content = RESUMES[name] as ResumeContent;
     expect((await importJson(toJsonResume(content))).original).toEqual(getVisibleContent(content));
+  });
+
+  it("counts for nothing after another program has changed the standard fields", async () => {
+    const json = toJsonResume(every) as { basics: object };
+    const changed = { ...json, basics: { ...json.basics, name: "Rita Lima" } };
+    const imported = await importJson(changed);
+    expect([imported.original, imported.attachment]).toEqual([undefined, "changed"]);
+    expect(imported.content.personalInfo.fullName).toBe("Rita Lima");
+    const reordered = Object.fromEntries(Object.entries(json).toReversed());
+    expect((await importJson(reordered)).original).toEqual(getVisibleContent(every));
   });
 
   it.each(Object.keys(RESUMES))("is a résumé that is shown in the same way: %s", (name) => {

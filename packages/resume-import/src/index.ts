@@ -16,7 +16,14 @@ import { importNarrativeText, isNarrative } from "./sources/narrative.ts";
 import { readOdt } from "./sources/odt.ts";
 import { importPages, importPdf } from "./sources/pdf.ts";
 import type { PdfOptions } from "./sources/pdf-pages.ts";
-import { importOwnArchive, importOwnResume, isOwnArchive, isOwnResume, parseJson } from "./sources/penresume-export.ts";
+import {
+  importOwnArchive,
+  importOwnResume,
+  isOwnArchive,
+  isOwnResume,
+  parseJson,
+  readOwnJson,
+} from "./sources/penresume-export.ts";
 import { readRtf } from "./sources/rtf.ts";
 import { readTextLines } from "./sources/text.ts";
 import { isRecord } from "./sources/values.ts";
@@ -141,11 +148,11 @@ function importText(input: string): ImportResult {
   if (/^\s*[[{]/.test(text)) {
     const value = parseJson(text);
     const [single] = Array.isArray(value) ? value : [value];
-    // our JSON Resume has it too
-    const own = isRecord(single) && isOwnResume(single["x-penresume"]) ? single["x-penresume"] : single;
-    if (isOwnResume(own)) return importOwnResume(own);
+    if (isOwnResume(single)) return importOwnResume(single);
+    const own = isRecord(single) ? readOwnJson(single) : undefined;
+    if (own && !own.isChanged) return importOwnResume(own.resume);
     const imported = importJson(single);
-    if (imported) return imported;
+    if (imported) return own && !imported.rejected ? { ...imported, attachment: "changed" } : imported;
     if (value !== undefined) throw new RejectedFileError("not-a-resume");
     if (JSON_START.test(text)) throw new RejectedFileError("broken-json", { place: findJsonError(text) });
   }

@@ -152,7 +152,7 @@ function createSection(body: OutlineBody): Paragraph[] {
 /** An entry without a text is one line, as on the pages. */
 function createEntry({ before, title, about, link, lines }: OutlineEntry): Paragraph[] {
   const hasLines = lines.length > 0;
-  const isShort = !hasLines && !link.text && !before;
+  const isShort = title !== "" && !hasLines && !link.text && !before;
   const heading = new Paragraph({
     heading: HeadingLevel.HEADING_2,
     children: [

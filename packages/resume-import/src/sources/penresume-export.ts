@@ -1,4 +1,6 @@
+import { STANDARD_HASH_FIELD, TEXT_HASH_FIELD } from "@penresume/contracts";
 import { education, experience, findKind, languages, listTextFields, type Part, personal } from "@penresume/resume";
+import { hashJson } from "@penresume/resume/hash";
 import { createSectionEntry } from "../fields/entries/section.ts";
 import type { Piece } from "../line.ts";
 import { createResult } from "../result/create-result.ts";
@@ -11,6 +13,12 @@ import { createValues, isRecord, ONGOING_DATE, toList, toText } from "./values.t
 /** Whether a value is a résumé as PenResume stores it: always with a theme, which other programs' files lack. */
 export const isOwnResume = (value: unknown): value is Record<string, unknown> =>
   isRecord(value) && isRecord(value.personalInfo) && "fullName" in value.personalInfo && isRecord(value.theme);
+
+/** The résumé in a JSON Resume of ours, and whether its standard fields were changed afterwards, which then count. */
+export function readOwnJson({ $schema, "x-penresume": resume, ...fields }: Record<string, unknown>) {
+  const { [STANDARD_HASH_FIELD]: hash, [TEXT_HASH_FIELD]: _, ...standard } = fields;
+  return isOwnResume(resume) ? { resume, isChanged: hash !== undefined && hash !== hashJson(standard) } : undefined;
+}
 
 // a résumé in the folder "curriculos"
 const RESUME_FILE = /(?:^|\/)curriculos\/[^/]+\.json$/;

@@ -15,6 +15,19 @@ export function hashText(text: string): string {
   return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36);
 }
 
+/** A hash of a JSON value, whatever the order of the names in its objects. */
+export const hashJson = (value: unknown): string => hashText(JSON.stringify(sortNames(value)));
+
+const sortNames = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortNames);
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, item]) => [name, sortNames(item)]),
+  );
+};
+
 /**
  * A hash of what pages show, in reading order, which tells whether the text of a PDF is still that of its data. Only Latin letters
  * without accents and digits count: readers of PDFs differ in everything else.
