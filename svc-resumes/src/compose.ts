@@ -18,7 +18,7 @@ import { createKeycloak } from "./keycloak.ts";
 import { createLinkPages } from "./link-pages.ts";
 import { createLinkPasswords } from "./link-password.ts";
 import { createLinkPdfs, LINK_PDF_RATE_LIMIT } from "./link-pdfs.ts";
-import { createLinkPageRoutes, createLinkRoutes, LINK_ATTEMPT_RATE_LIMIT } from "./link-routes.ts";
+import { LINK_ATTEMPT_RATE_LIMIT } from "./link-routes.ts";
 import { createLinkStore } from "./link-store.ts";
 import { linkTexts } from "./link-texts.ts";
 import { createVisitCounter } from "./link-visits.ts";
@@ -138,13 +138,6 @@ export function compose(config: Config, parts: ServiceParts) {
     rateLimiter: pdfRateLimiter,
     addressRateLimiter: createAddressRateLimiter(pdfRateLimiter, secret),
   });
-  const linkRoutes = [
-    ...createLinkRoutes(links),
-    ...createLinkPageRoutes({
-      ...{ pages, pdfs, passwords, visits, attempts, log },
-      addressAttempts: createAddressRateLimiter(attempts, secret),
-    }),
-  ];
   const photoDecoder = createPhotoDecoder();
   lifecycle.onStop("photo decoder", async () => photoDecoder.stop());
   const photos = createPhotos({
@@ -158,7 +151,10 @@ export function compose(config: Config, parts: ServiceParts) {
   });
   return {
     info,
-    routes: [...createRoutes({ resumes, photos, erasures, emailChanges }), ...linkRoutes],
+    routes: createRoutes({
+      ...{ resumes, photos, erasures, emailChanges, links, pages, pdfs, passwords, visits, attempts, log },
+      addressAttempts: createAddressRateLimiter(attempts, secret),
+    }),
     checks: { minio: objectStorage.ready },
     ...{ resumes, store, photoStore, photoCleanup, photoReconciliation, objectStorage, tombstones, subscribers },
   };

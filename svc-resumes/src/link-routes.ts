@@ -94,8 +94,7 @@ export const createLinkRoutes = (links: Links): Route[] => [
   }),
 ];
 
-/** The pages for strangers: without token, cookie or session. */
-export function createLinkPageRoutes(deps: {
+export interface LinkPageDeps {
   pages: LinkPages;
   pdfs: LinkPdfs;
   passwords: LinkPasswords;
@@ -103,7 +102,10 @@ export function createLinkPageRoutes(deps: {
   attempts: RateLimiter;
   addressAttempts: AddressRateLimiter;
   log: Logger;
-}): Route[] {
+}
+
+/** The pages for strangers: without token, cookie or session. */
+export function createLinkPageRoutes(deps: LinkPageDeps): Route[] {
   const { pages, pdfs, passwords, visits, attempts, addressAttempts, log } = deps;
 
   const count = (request: Request, { address }: ShownLink, kind: "visits" | "downloads") => {

@@ -24,6 +24,8 @@ import { z } from "zod";
 import type { EmailChanges } from "./email-changes.ts";
 import type { Erasures } from "./erasures.ts";
 import { createStateRoutes, createTrashRoutes } from "./history-routes.ts";
+import { createLinkPageRoutes, createLinkRoutes, type LinkPageDeps } from "./link-routes.ts";
+import type { Links } from "./links.ts";
 import type { Photos } from "./photos.ts";
 import type { Resumes } from "./resumes.ts";
 import { readUpload } from "./upload.ts";
@@ -37,18 +39,19 @@ export const info: ApiInfo = {
 // a snapshot of 512 KB and the content, with JSON escapes
 const BODY_LIMIT = "2mb";
 
-interface RoutesDeps {
+interface RoutesDeps extends LinkPageDeps {
   resumes: Resumes;
   photos: Photos;
   erasures: Erasures;
   emailChanges: EmailChanges;
+  links: Links;
 }
 
 // parsing and storing a document of 2 MB takes several times its size; the rest of the pod's memory limit is the photo decoder's
 const DOCUMENTS = { concurrency: 8, waiting: 500, waitingPerCaller: 100, waitMs: 10_000 };
 
 export const createRoutes = (
-  { resumes, photos, erasures, emailChanges }: RoutesDeps,
+  { resumes, photos, erasures, emailChanges, links, ...linkPage }: RoutesDeps,
   queue = createFairQueue(DOCUMENTS),
 ): Route[] => [
   defineRoute({
@@ -80,6 +83,8 @@ export const createRoutes = (
     handle: async ({ query, user }) => ({ body: await resumes.list(user.id, query) }),
   }),
   ...createTrashRoutes(resumes, queue),
+  ...createLinkRoutes(links),
+  ...createLinkPageRoutes(linkPage),
   defineRoute({
     method: "get",
     path: "/api/resumes/:id",
