@@ -1,5 +1,6 @@
 import { removeMarkup } from "@penresume/resume/markup";
-import { hideContact, type PublicSnapshot } from "./link-snapshot.ts";
+import { hideContact } from "./hidden-contact.ts";
+import type { PublicSnapshot } from "./link-snapshot.ts";
 import type { LinkSource } from "./link-store.ts";
 import { linkTexts as texts } from "./link-texts.ts";
 
@@ -11,16 +12,13 @@ const DESCRIPTION_LIMIT = 200;
 /** The page that a link shows, and what its preview in a messenger says. */
 export function renderLinkPage(
   { css, body, language }: PublicSnapshot,
-  { personalInfo }: LinkSource,
+  { personalInfo, summary = "" }: LinkSource,
   link: { address: string; url: string; hiddenFields: readonly string[]; isIndexed: boolean; ticket?: string },
 ): string {
-  const { fullName, headline = "", description } = personalInfo;
+  const { fullName, headline = "" } = personalInfo;
   const show = (text: string) => hideContact(text, personalInfo, link.hiddenFields).replace(/\s+/g, " ").trim();
   const title = texts.title(show(fullName));
-  const about = shorten(
-    [show(headline), show(removeMarkup(description))].filter(Boolean).join(". "),
-    DESCRIPTION_LIMIT,
-  );
+  const about = shorten([show(headline), show(removeMarkup(summary))].filter(Boolean).join(". "), DESCRIPTION_LIMIT);
   // without a picture, so that messengers copy no photo
   const preview = {
     "og:title": title,
@@ -37,7 +35,7 @@ export function renderLinkPage(
     Object.entries(preview)
       .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
       .join("") +
-    `<style>${css}</style><style>${PAGE_CSS}</style></head><body>` +
+    `<style>${BAR_CSS}</style><style>${css}</style><style>${PAGE_CSS}</style></head><body>` +
     `<div lang="pt-BR" class="link-bar">${renderDownload(link)}</div>` +
     `<main>${reflow(body)}</main>` +
     `<footer lang="pt-BR" class="link-foot"><a href="/">${texts.madeWith}</a></footer></body></html>`
@@ -45,8 +43,8 @@ export function renderLinkPage(
 }
 
 /** The document that the PDF is rendered from. */
-export const renderLinkDocument = ({ css, body, language }: PublicSnapshot, { personalInfo }: LinkSource): string =>
-  `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(personalInfo.fullName)}</title>` +
+export const renderLinkDocument = ({ css, body, language }: PublicSnapshot, name: string): string =>
+  `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(name)}</title>` +
   `<style>${css}</style></head><body>${body}</body></html>`;
 
 /** One answer for every link that shows nothing: unknown, expired, switched off, paused, its résumé deleted. */
@@ -109,6 +107,15 @@ const MESSAGE_CSS =
   `h1{margin:0;font-size:1.5rem}p{margin:0;max-width:34rem;color:var(--quiet)}a,button{${BUTTON}}` +
   "label{font-weight:600}input{box-sizing:border-box;width:100%;max-width:20rem;min-height:2.75rem;padding:0 .75rem;border:1px solid var(--quiet);" +
   "border-radius:.75rem;background:var(--bg);color:var(--fg);font:inherit}[role=alert]{color:var(--error)}";
+
+/**
+ * Keeps the résumé, whose styles come from its owner's browser, below and beside the page's own bar. Important rules of the first
+ * layer are stronger than any other.
+ */
+const BAR_CSS =
+  "@layer{main{position:relative!important;z-index:0!important;contain:paint!important;transform:none!important;inset:auto!important}" +
+  ".link-bar,.link-foot{position:relative!important;z-index:1!important}" +
+  ":is(html,body,.link-bar,.link-foot,.link-bar *,.link-foot *)::before,:is(html,body,.link-bar,.link-foot,.link-bar *,.link-foot *)::after{content:none!important}}";
 
 /**
  * The snapshot's A4 pages as one page of a browser: columns in the flow, as high as their text in whatever font the browser has, one

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import { renderLinkPage } from "./link-page.ts";
 import { createPublicSnapshot, type PublicSnapshot } from "./link-snapshot.ts";
 import type { AddressDocument, LinkDocument, LinkSource, LinkStore } from "./link-store.ts";
-import { findState } from "./links.ts";
+import { findState, toLinkSource } from "./links.ts";
 import type { Store } from "./store.ts";
 
 /** How long another process may show a page that was switched off, or its résumé before the last save. */
@@ -51,7 +51,7 @@ export function createLinkPages(deps: {
       subscribers.isSubscribed(userId),
     ]);
     if (!link || !resume || findState(link, isSubscribed) !== "on") return null;
-    const source = link.frozen ?? resume;
+    const source = link.frozen ?? toLinkSource(resume);
     const version = `${resumeId} ${link.revision} ${link.frozen ? "frozen" : resume.version}`;
     return { address, link, source, version };
   }

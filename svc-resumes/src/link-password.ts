@@ -50,7 +50,7 @@ export function createLinkPasswords(secret: string, queue: FairQueue = createFai
       const expected = sign(resumeId, stored, until);
       return (
         Number(until) > now &&
-        signature.length === expected.length &&
+        Buffer.byteLength(signature) === expected.length &&
         timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
       );
     },

@@ -13,6 +13,7 @@ import {
 } from "@penresume/service-kit";
 import { create as contentDisposition } from "content-disposition";
 import type { Request } from "express";
+import { hideContact } from "./hidden-contact.ts";
 import { renderFailure, renderGonePage, renderLinkDocument, renderPasswordPage } from "./link-page.ts";
 import type { LinkPages, ShownLink } from "./link-pages.ts";
 import type { LinkPasswords } from "./link-password.ts";
@@ -119,15 +120,16 @@ export function createLinkPageRoutes(deps: LinkPageDeps): Route[] {
   }
 
   async function respondPdf(request: Request, found: ShownLink): Promise<RouteResponse> {
-    const { address, source, version } = found;
-    const createHtml = () => renderLinkDocument(pages.snapshot(found), source);
+    const { address, link, source, version } = found;
+    const name = hideContact(source.personalInfo.fullName, source.personalInfo, link.hiddenFields);
+    const createHtml = () => renderLinkDocument(pages.snapshot(found), name);
     const pdf = await pdfs.get(version, address.resumeId, createHtml, request.ip ?? "");
     count(request, found, "downloads");
     return {
       body: pdf,
       headers: {
         "Content-Type": "application/pdf",
-        "Content-Disposition": fileName(source.personalInfo.fullName),
+        "Content-Disposition": fileName(name),
         "X-Robots-Tag": NO_ROBOTS,
       },
     };
@@ -153,6 +155,7 @@ export function createLinkPageRoutes(deps: LinkPageDeps): Route[] {
         return found ? await handle(request, found) : html(404, renderGonePage());
       } catch (error) {
         const problem = toProblem(error);
+        if (problem.status === 404) return html(404, renderGonePage());
         logProblem(log, problem);
         const { retryAfterSeconds } = problem.options;
         const response = html(problem.status, renderFailure(problem.status, problem.message));

@@ -1,6 +1,7 @@
-import type { PersonalInfo } from "@penresume/contracts";
-import { CONTACT_FIELDS, readField } from "@penresume/resume";
+import { notFound } from "@penresume/service-kit";
+import { Parser } from "htmlparser2";
 import sanitizeHtml from "sanitize-html";
+import { type Hide, listHidden, removeAll } from "./hidden-contact.ts";
 import type { LinkSource } from "./link-store.ts";
 
 const TAGS = [
@@ -25,8 +26,9 @@ const TAGS = [
 const PHOTO = /^\/media\/profile-photos\/[\w.-]+$/;
 const STYLE = /<style>([^<]*)<\/style>/;
 const LANGUAGE = /^<!doctype html><html lang="([\w-]{2,20})"/;
-// requests of other files, and markup that ends the element
-const FOREIGN_CSS = /url\s*\(|image-set|@import|src\s*\(|[<>]{2}|<\//i;
+// requests of other files, markup that ends the element, what may lie over the page's own bar, letters written as escapes
+const FOREIGN_CSS =
+  /url\s*\(|image-set|@import|@layer|src\s*\(|[<>]{2}|<\/|\b(?:fixed|sticky)\b|\\(?!(?:a|[1-9a-f][\da-f]{3})(?![\da-f]))/i;
 
 /** A stored snapshot made safe to show to strangers: known elements only, and without the hidden contact data. */
 export interface PublicSnapshot {
@@ -43,11 +45,17 @@ export function createPublicSnapshot(
   { html, personalInfo }: LinkSource,
   hiddenFields: readonly string[],
 ): PublicSnapshot {
-  const patterns = listPatterns(personalInfo, hiddenFields);
+  const hidden = listHidden(personalInfo, hiddenFields);
+  const hideIn = (name: string, { [name]: text, ...attribs }: Record<string, string>) => ({
+    ...attribs,
+    ...(text && { [name]: removeAll(text, hidden) }),
+  });
   const isHidden = (classes = "") => classes.split(/\s+/).some((name) => hiddenFields.includes(name));
   const [, css = ""] = STYLE.exec(html) ?? [];
   const start = html.search(/<body[\s>]/i);
-  const body = sanitizeHtml(start < 0 ? html : html.slice(start), {
+  const pages = start < 0 ? html : html.slice(start);
+  checkSize(pages);
+  const body = sanitizeHtml(pages, {
     allowedTags: TAGS,
     allowedAttributes: {
       "*": ["class"],
@@ -61,10 +69,12 @@ export function createPublicSnapshot(
     nonTextTags: ["style", "script", "textarea", "option", "noscript", "title", "svg", "math", "template"],
     transformTags: {
       a: (tagName, { href = "", class: classes = "" }) => {
-        const isLink =
-          /^(https?:|mailto:|tel:)/i.test(href) && !patterns.some((pattern) => decode(href).search(pattern) >= 0);
+        const target = decode(href);
+        const isLink = /^(https?:|mailto:|tel:)/i.test(href) && removeAll(target, hidden) === target;
         return { tagName, attribs: { class: classes, ...(isLink && { href, rel: "nofollow ugc noopener" }) } };
       },
+      div: (tagName, attribs) => ({ tagName, attribs: hideIn("data-footer", attribs) }),
+      img: (tagName, attribs) => ({ tagName, attribs: hideIn("alt", attribs) }),
     },
     exclusiveFilter: ({ tag, attribs }) =>
       (tag === "img" && !PHOTO.test(attribs.src ?? "")) ||
@@ -73,40 +83,8 @@ export function createPublicSnapshot(
   return {
     language: LANGUAGE.exec(html)?.[1] ?? "pt-BR",
     css: FOREIGN_CSS.test(css) ? "" : css,
-    body: hideText(removeLooseBars(body), patterns),
+    body: hideText(removeLooseBars(body), hidden),
   };
-}
-
-/** Removes hidden contact data from a text. */
-export function hideContact(text: string, personalInfo: PersonalInfo, hiddenFields: readonly string[]): string {
-  return listPatterns(personalInfo, hiddenFields).reduce((rest, pattern) => rest.replace(pattern, ""), text);
-}
-
-const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
-// characters between the digits of a phone number
-const BETWEEN = "[\\s\\u00a0().+\\u2010-\\u2015-]{0,4}";
-// the part of a number that is the same with and without country and area code
-const OWN_DIGITS = 8;
-
-/** What the hidden fields' texts look like anywhere else in the résumé. A place alone is no contact datum in other texts. */
-function listPatterns(personalInfo: PersonalInfo, hiddenFields: readonly string[]): RegExp[] {
-  return CONTACT_FIELDS.filter(({ name }) => hiddenFields.includes(name)).flatMap(({ name, type }) => {
-    const text = readField(personalInfo, name).trim();
-    if (!text) return [];
-    if (type === "phone")
-      return text
-        .split(/[/;,|\p{L}]+/u)
-        .map((part) => part.replace(/\D/g, ""))
-        .filter((digits) => digits.length >= OWN_DIGITS)
-        .map((digits) => new RegExp(`[+\\d\\s\\u00a0().-]{0,16}${[...digits.slice(-OWN_DIGITS)].join(BETWEEN)}`, "g"));
-    if (type === "email") return [new RegExp(escapeRegExp(text), "gi")];
-    if (type !== "link" && type !== "links") return [];
-    return text
-      .split(/\s+/)
-      .map((address) => address.replace(/^(https?:)?\/*(www\.)?/i, "").replace(/\/+$/, ""))
-      .filter((address) => address.includes("."))
-      .map((address) => new RegExp(`(https?://)?(www\\.)?${escapeRegExp(address)}`, "gi"));
-  });
 }
 
 function decode(href: string): string {
@@ -132,24 +110,62 @@ const removeLooseBars = (html: string) =>
   LOOSE_BARS.reduce((rest, [pattern, replacement]) => rest.replace(pattern, replacement), html);
 
 // what ends a text; inside a line a text continues
-const BLOCK = /^<\/?(article|div|h[1-3]|header|li|p|section|ul)\b/;
+const BOUNDARY = /^<\/?(a|article|div|h[1-3]|header|img|li|p|section|ul)\b|^<span class="[^"]*\b(bar|item)\b/;
 
-/** Blanks matches also where they are divided by a line break or by emphasis. `html` has escaped texts and known elements only. */
-function hideText(html: string, patterns: readonly RegExp[]): string {
-  if (patterns.length === 0) return html;
+const ENTITIES: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
+const unescapeHtml = (text: string) => text.replace(/&(amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? "");
+const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/**
+ * Blanks matches also where they are divided by emphasis, or by a line break, which has no space before it in the middle of a word.
+ * `html` has escaped texts and known elements only.
+ */
+function hideText(html: string, hidden: readonly Hide[]): string {
+  if (hidden.length === 0) return html;
   const tokens = html.split(/(<[^>]*>)/);
   const isTag = (token: string) => token.startsWith("<");
-  const joined = tokens.map((token) =>
-    isTag(token) ? (BLOCK.test(token) ? "\u0000" : /^<br/.test(token) ? " " : "") : token,
+  const joined = tokens.map((token, index) => {
+    if (!isTag(token)) return unescapeHtml(token);
+    if (/^<br/.test(token)) return tokens[index - 1] ? "" : " ";
+    return BOUNDARY.test(token) ? "\u0000" : "";
+  });
+  const text = hidden.reduce(
+    (rest, hide) =>
+      hide(rest, (found) =>
+        found
+          .split("\u0000")
+          .map((part) => "\u0001".repeat(part.length))
+          .join("\u0000"),
+      ),
+    joined.join(""),
   );
-  let text = joined.join("");
-  for (const pattern of patterns) text = text.replace(pattern, (match) => "\u0001".repeat(match.length));
   let at = 0;
   return tokens
     .map((token, index) => {
       const { length } = joined[index] ?? "";
       at += length;
-      return isTag(token) ? token : text.slice(at - length, at).replaceAll("\u0001", "");
+      return isTag(token) ? token : escapeText(text.slice(at - length, at).replaceAll("\u0001", ""));
     })
     .join("");
+}
+
+// pages of ours have about 60 elements each, nine deep
+const SIZE_LIMITS = { elements: 10_000, depth: 40 };
+
+/**
+ * Cleaning takes time with the square of the depth, so deeper pages than a browser of ours draws are not shown.
+ * @throws Problem 404
+ */
+function checkSize(html: string): void {
+  let elements = 0;
+  let depth = 0;
+  const parser = new Parser({
+    onopentagname() {
+      if (++elements > SIZE_LIMITS.elements || ++depth > SIZE_LIMITS.depth) throw notFound();
+    },
+    onclosetag() {
+      depth--;
+    },
+  });
+  parser.end(html);
 }

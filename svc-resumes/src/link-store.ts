@@ -6,6 +6,8 @@ import { type Connection, mongo } from "mongoose";
 export interface LinkSource {
   html: string;
   personalInfo: PersonalInfo;
+  /** Its description, unless the page does not show it. Absent in versions that an older release has frozen. */
+  summary?: string;
 }
 
 /** A résumé's public link. */
@@ -57,7 +59,7 @@ const toDay = (time: number): string => new Date(time + BRASILIA_MS).toISOString
 
 /** Public links, their addresses and the number of visits. Owners' queries filter by user; pages are found by address. */
 export function createLinkStore(connection: Connection) {
-  const links = defineCollection<LinkDocument>(connection, "links", { userId: 1 });
+  const links = defineCollection<LinkDocument>(connection, "links", { userId: 1 }, { "frozen.personalInfo.photo": 1 });
   const addresses = defineCollection<AddressDocument>(connection, "link_addresses", { resumeId: 1 }, { userId: 1 });
   const visits = defineCollection<VisitsDocument>(
     connection,
@@ -139,6 +141,13 @@ export function createLinkStore(connection: Connection) {
         return add(failed.flatMap(({ index }) => additions[index] ?? []));
       });
     },
+
+    /** Whether a frozen version shows the photo. */
+    isPhotoShown: async (address: string): Promise<boolean> =>
+      (await links.exists({ "frozen.personalInfo.photo": address })) !== null,
+
+    photosShownBy: async (userId: string): Promise<string[]> =>
+      (await links.distinct("frozen.personalInfo.photo", { userId })).flatMap((photo) => photo || []),
 
     /** Removes a link with everything about it. */
     async remove(resumeId: string): Promise<void> {

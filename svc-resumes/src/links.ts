@@ -7,8 +7,10 @@ import {
   type LinkState,
   type NewLinkAddress,
   type PublicLink,
+  type SavedResume,
   toLinkName,
 } from "@penresume/contracts";
+import { orderSections } from "@penresume/resume";
 import {
   accountErased,
   type Entitlements,
@@ -19,7 +21,7 @@ import {
   type TombstoneStore,
 } from "@penresume/service-kit";
 import type { LinkPasswords } from "./link-password.ts";
-import type { AddressDocument, LinkDocument, LinkStore } from "./link-store.ts";
+import type { AddressDocument, LinkDocument, LinkSource, LinkStore } from "./link-store.ts";
 import { linkTexts as texts } from "./link-texts.ts";
 import type { Store } from "./store.ts";
 
@@ -114,7 +116,7 @@ export function createLinks(deps: {
       const before = await linkStore.find(resumeId, userId);
       if (settings.isOn) await entitlements.requireSubscription(userId);
       const { password, expiresAt, revision, ...rest } = settings;
-      const source = { html: resume.html, personalInfo: resume.personalInfo, at: new Date(resume.updatedAt) };
+      const source = { ...toLinkSource(resume), at: new Date(resume.updatedAt) };
       const changed = {
         ...rest,
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
@@ -185,6 +187,12 @@ export function createLinks(deps: {
 }
 
 export type Links = ReturnType<typeof createLinks>;
+
+/** What a page needs of a résumé. */
+export function toLinkSource({ html, personalInfo, sections }: SavedResume): LinkSource {
+  const isShown = orderSections(sections).some(({ kind, hidden }) => kind === "summary" && !hidden);
+  return { html, personalInfo, summary: isShown ? personalInfo.description : "" };
+}
 
 /** Whether a link's page is shown now, and why not. */
 export function findState(link: Pick<LinkDocument, "isOn" | "expiresAt"> | null, isSubscribed: boolean): LinkState {

@@ -71,7 +71,10 @@ resumeSchema.index({ deletedAt: 1 }, { sparse: true });
  * Résumés in MongoDB, with those in the trash and earlier states. Each query filters by owner, except those of the photo
  * clean-up and the sweeps.
  */
-export function createStore(connection: Connection, links: Pick<LinkStore, "remove">) {
+export function createStore(
+  connection: Connection,
+  links: Pick<LinkStore, "remove" | "isPhotoShown" | "photosShownBy">,
+) {
   const resumes = connection.model<ResumeDocument>("Resume", resumeSchema);
   // the driver's collection: mongoose's casts are not needed and would double the time of a save
   const collection = resumes.collection as unknown as mongo.Collection<ResumeDocument>;
@@ -245,9 +248,11 @@ export function createStore(connection: Connection, links: Pick<LinkStore, "remo
       await states.removeOrphans(now);
     },
 
-    /** Whether any résumé or state shows the photo with this URL, also in the trash. */
+    /** Whether any résumé, state or frozen page shows the photo with this URL, also in the trash. */
     isPhotoShown: async (address: string): Promise<boolean> =>
-      (await resumes.exists({ "personalInfo.photo": address })) !== null || states.isPhotoShown(address),
+      (await resumes.exists({ "personalInfo.photo": address })) !== null ||
+      (await states.isPhotoShown(address)) ||
+      links.isPhotoShown(address),
 
     /** Lists URLs of the photos that a user's résumés and states show. */
     async photosShownBy(userId: string): Promise<string[]> {
@@ -255,6 +260,7 @@ export function createStore(connection: Connection, links: Pick<LinkStore, "remo
       return [
         ...documents.flatMap((document) => photoAddress(document) ?? []),
         ...(await states.photosShownBy(userId)),
+        ...(await links.photosShownBy(userId)),
       ];
     },
   };

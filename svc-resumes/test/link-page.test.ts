@@ -44,6 +44,138 @@ describe("the page of a link", () => {
     }
   });
 
+  it.each([
+    [
+      "two numbers of one field",
+      { phone: "(11) 98765-4321 (11) 3333-4444" },
+      "Ligue 11 3333.4444 ou 98765 4321",
+      /3333|4321/,
+    ],
+    [
+      "an address that the page shows without its query",
+      { linkedin: "https://www.linkedin.com/in/maria?originalSubdomain=br" },
+      "linkedin.com/in/maria",
+      /linkedin/,
+    ],
+    [
+      "an address with an ampersand",
+      { website: "maria.example/?a=1&amp;b=2".replace("&amp;", "&") },
+      "maria.example/?a=1&amp;b=2",
+      /maria|b=2/,
+    ],
+    ["an e-mail divided in the middle", { email: "maria@exemplo.com.br" }, "maria@exem<br>plo.com.br", /exem|plo\.com/],
+  ])("has nowhere %s", async (_, contact, text, hidden) => {
+    const resume = createContactResume();
+    const { address } = await service.share(
+      "ana",
+      { hiddenFields: Object.keys(contact) },
+      {
+        ...resume,
+        personalInfo: { fullName: "Ana", description: "", ...contact },
+        html: `<html lang="pt-BR"><body><div class="page"><p class="t">Antes ${text} depois</p></div></body></html>`,
+      },
+    );
+    const page = (await service.visit(address)).text;
+    expect(page).toMatch(/Antes .*depois/);
+    expect(page.slice(page.indexOf("<main>"))).not.toMatch(hidden);
+  });
+
+  it("keeps words and numbers that only look like a part of what is hidden", async () => {
+    const text = "1. Vendas de R$ 1.200 na acme.com e em me.com.br, 2019 - 2020 (98765-4321)";
+    const resume = createContactResume();
+    const { address } = await service.share(
+      "ana",
+      { hiddenFields: ["links", "website", "phone"] },
+      {
+        ...resume,
+        personalInfo: {
+          fullName: "Ana",
+          description: "",
+          links: "1. behance.net/m",
+          website: "me.com",
+          phone: "98765-4321",
+        },
+        html: `<html lang="pt-BR"><body><div class="page"><p class="t">${text}</p></div></body></html>`,
+      },
+    );
+    expect((await service.visit(address)).text).toContain(text.replace("(98765-4321)", ")"));
+  });
+
+  it("has no number of the name where it is hidden: title, file, footer and picture", async () => {
+    const name = "Maria 11 98765-4321";
+    const resume = createContactResume(name);
+    const { address } = await service.share(
+      "ana",
+      {},
+      {
+        ...resume,
+        html: resume.html.replace("</header>", `<img src="/media/profile-photos/1.jpg" alt="${name}"></header>`),
+      },
+    );
+    for (const path of [address, `${address}/pdf`]) {
+      const { text, headers } = await service.visit(path);
+      expect(text).toContain('data-footer="Maria');
+      expect(`${text} ${headers.get("content-disposition")}`.replace(/\D/g, ""), path).not.toContain("87654321");
+    }
+  });
+
+  it("has nothing of a hidden summary in its preview, also of a version that an older release has frozen", async () => {
+    const hidden = await service.share(
+      "ana",
+      {},
+      {
+        ...createContactResume(),
+        sections: [{ kind: "summary", hidden: true }],
+      },
+    );
+    const frozen = await service.share("ana", { isFrozen: true });
+    expect((await service.visit(frozen.address)).text).toContain("Analista de dados. Falo");
+    await service.db
+      .collection("links")
+      .updateOne({ _id: frozen.resumeId as never }, { $unset: { "frozen.summary": 1 }, $inc: { revision: 1 } });
+    await service.eventually(async () => {
+      for (const { address } of [hidden, frozen])
+        expect((await service.visit(address)).text).toContain('<meta name="description" content="Analista de dados">');
+    });
+  });
+
+  it.each([
+    ["deeper", "<div>".repeat(90_000)],
+    ["with more elements", "<i></i>".repeat(60_000)],
+  ])("is not shown, and holds up nobody, %s than any résumé", async (_, body) => {
+    const { address } = await service.share("ana", {}, { ...createContactResume(), html: `<html><body>${body}` });
+    const start = performance.now();
+    expect((await service.visit(address)).text).toContain("Este currículo não está disponível");
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  it.each([
+    "a{background:u\\72l(https://evil.example)}",
+    "@\\69mport 'https://evil.example';",
+    "a{position:/**/fixed}",
+    "a{--p:STICKY}",
+    "@layer{.link-bar{display:none!important}}",
+  ])("has no styles that send or cover: %s", async (css) => {
+    const resume = createContactResume();
+    const { address } = await service.share(
+      "ana",
+      {},
+      { ...resume, html: resume.html.replace(".page{color:#111}", css) },
+    );
+    expect((await service.visit(address)).text).not.toContain(css);
+  });
+
+  it("keeps the signs that templates write as escapes", async () => {
+    const css = '.a::before{content:"\\2022"}.b::after{content:"\\a"}.c::before{content:"\\2013  "}';
+    const resume = createContactResume();
+    const { address } = await service.share(
+      "ana",
+      {},
+      { ...resume, html: resume.html.replace(".page{color:#111}", css) },
+    );
+    expect((await service.visit(address)).text).toContain(css);
+  });
+
   it("shows and hides each contact datum as chosen, at once", async () => {
     const { resumeId, address } = await service.share("ana", { hiddenFields: [] });
     const shown = (await service.visit(address)).text;
@@ -177,6 +309,7 @@ describe("a password", () => {
     for (const [path, ticket] of [
       [`${other.address}/pdf`, prova],
       [`${address}/pdf`, `9${prova}`],
+      [`${address}/pdf`, prova.replace(/.$/, "é")],
       [`${address}/pdf`, ""],
     ] as const)
       expect((await service.visit(path, form({ prova: ticket }))).status).toBe(403);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type LinkService, startLinkService } from "./link-service.ts";
+import { createContactResume, type LinkService, startLinkService } from "./link-service.ts";
 
 let service: LinkService;
 beforeAll(async () => {
@@ -160,6 +160,28 @@ describe("the link of a deleted résumé", () => {
     for (const name of ["link_addresses", "link_visits"])
       expect(await service.db.collection(name).countDocuments({ resumeId }), name).toBe(0);
     expect(await service.db.collection("links").countDocuments({ _id: resumeId as never })).toBe(0);
+  });
+});
+
+describe("the photo of a frozen page", () => {
+  it("is shown as long as the page is", async () => {
+    const photo = "/media/profile-photos/1-congelada.jpg";
+    const resume = createContactResume();
+    const { resumeId } = await service.share(
+      "ana",
+      { isFrozen: true },
+      { ...resume, personalInfo: { ...resume.personalInfo, photo } },
+    );
+    await service.call("PUT", `/api/resumes/${resumeId}`, {
+      token: service.tokens.ana,
+      body: createContactResume(),
+      headers: { "if-match": '"1"' },
+    });
+    await service.db.collection("resume_states").deleteMany({ resume: resumeId });
+    expect(await service.store.isPhotoShown(photo)).toBe(true);
+    expect(await service.store.photosShownBy("ana")).toContain(photo);
+    await service.set("ana", resumeId, { isFrozen: false });
+    expect(await service.store.isPhotoShown(photo)).toBe(false);
   });
 });
 
