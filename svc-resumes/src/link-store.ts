@@ -146,8 +146,10 @@ export function createLinkStore(connection: Connection) {
     isPhotoShown: async (address: string): Promise<boolean> =>
       (await links.exists({ "frozen.personalInfo.photo": address })) !== null,
 
-    photosShownBy: async (userId: string): Promise<string[]> =>
-      (await links.distinct("frozen.personalInfo.photo", { userId })).flatMap((photo) => photo || []),
+    async photosShownBy(userId: string): Promise<string[]> {
+      const photos: unknown[] = await links.distinct("frozen.personalInfo.photo", { userId });
+      return photos.filter((photo) => typeof photo === "string" && photo !== "") as string[];
+    },
 
     /** Removes a link with everything about it. */
     async remove(resumeId: string): Promise<void> {
