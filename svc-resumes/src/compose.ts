@@ -20,6 +20,7 @@ import { createLinkPasswords } from "./link-password.ts";
 import { createLinkPdfs, LINK_PDF_RATE_LIMIT } from "./link-pdfs.ts";
 import { LINK_ATTEMPT_RATE_LIMIT } from "./link-routes.ts";
 import { createLinkStore } from "./link-store.ts";
+import { createLinkSubscribers } from "./link-subscribers.ts";
 import { linkTexts } from "./link-texts.ts";
 import { createVisitCounter } from "./link-visits.ts";
 import { createLinks } from "./links.ts";
@@ -118,7 +119,6 @@ export function compose(config: Config, parts: ServiceParts) {
   lifecycle.onStop("photo reconciliation", reconciling.stop);
 
   const secret = config.ACCOUNTS_CLIENT_SECRET;
-  const pages = createLinkPages({ store, linkStore, subscribers, siteUrl });
   const passwords = createLinkPasswords(secret);
   const entitlements = createEntitlements({
     ...{ subscribers, tombstones, broker, log, metrics },
@@ -128,8 +128,10 @@ export function compose(config: Config, parts: ServiceParts) {
     },
     message: linkTexts.subscriptionNeeded,
   });
+  const linkSubscribers = createLinkSubscribers({ subscribers, entitlements });
+  const pages = createLinkPages({ store, linkStore, subscribers: linkSubscribers, siteUrl });
   const links = createLinks({
-    ...{ store, linkStore, entitlements, subscribers, tombstones, passwords },
+    ...{ store, linkStore, entitlements, subscribers: linkSubscribers, tombstones, passwords },
     onChange: pages.forget,
     flushVisits: visits.flush,
   });

@@ -24,8 +24,8 @@ export const removeAll = (text: string, hidden: readonly Hide[]): string =>
 
 // the part of a number that is the same with and without country and area code
 const OWN_DIGITS = 8;
-// digits with what stands between those of a phone number
-const DIGITS = /[+(]{0,3}\d(?:[\s\u00a0().+\u2010-\u2015-]{0,4}\d){7,}/g;
+// digits with what stands between those of a phone number; longer runs are none
+const DIGITS = /[+(]{0,3}\d(?:[\s\u00a0().+\u2010-\u2015-]{0,4}\d){7,400}/g;
 
 /** Finds any eight digits in succession of a field, which may have two numbers. Dates around a number stay. */
 function hidePhone(text: string): Hide[] {

@@ -1,9 +1,9 @@
 import { linkPath, toLinkName } from "@penresume/contracts";
-import type { SubscriberProjection } from "@penresume/service-kit";
 import { LRUCache } from "lru-cache";
 import { renderLinkPage } from "./link-page.ts";
 import { createPublicSnapshot, type PublicSnapshot } from "./link-snapshot.ts";
 import type { AddressDocument, LinkDocument, LinkSource, LinkStore } from "./link-store.ts";
+import type { LinkSubscribers } from "./link-subscribers.ts";
 import { findState, toLinkSource } from "./links.ts";
 import type { Store } from "./store.ts";
 
@@ -26,7 +26,7 @@ export interface ShownLink {
 export function createLinkPages(deps: {
   store: Pick<Store, "find">;
   linkStore: Pick<LinkStore, "find" | "findAddress">;
-  subscribers: Pick<SubscriberProjection, "isSubscribed">;
+  subscribers: LinkSubscribers;
   siteUrl: string;
 }) {
   const { store, linkStore, subscribers, siteUrl } = deps;
@@ -45,12 +45,8 @@ export function createLinkPages(deps: {
     const address = await linkStore.findAddress(name);
     if (!address) return null;
     const { resumeId, userId } = address;
-    const [link, resume, isSubscribed] = await Promise.all([
-      linkStore.find(resumeId, userId),
-      store.find(resumeId, userId),
-      subscribers.isSubscribed(userId),
-    ]);
-    if (!link || !resume || findState(link, isSubscribed) !== "on") return null;
+    const [link, resume] = await Promise.all([linkStore.find(resumeId, userId), store.find(resumeId, userId)]);
+    if (!link || !resume || findState(link, true) !== "on" || !(await subscribers.isSubscribed(userId))) return null;
     const source = link.frozen ?? toLinkSource(resume);
     const version = `${resumeId} ${link.revision} ${link.frozen ? "frozen" : resume.version}`;
     return { address, link, source, version };

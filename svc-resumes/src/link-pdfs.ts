@@ -33,7 +33,6 @@ export function createLinkPdfs(deps: {
   const running = new Map<string, Promise<Buffer>>();
 
   async function render(key: string, resumeId: string, html: string, caller: string): Promise<Buffer> {
-    await addressRateLimiter.consume(caller, RENDERS_PER_HOUR.network);
     await rateLimiter.consume(pseudonym(resumeId), RENDERS_PER_HOUR.link);
     const { pdf } = await queue.run(identifyNetwork(caller), () =>
       broker
@@ -54,6 +53,8 @@ export function createLinkPdfs(deps: {
     async get(version: string, resumeId: string, createHtml: () => string, caller: string): Promise<Buffer> {
       const cached = cache.get(version);
       if (cached) return cached;
+      // before joining: a refusal is this visitor's alone
+      await addressRateLimiter.consume(caller, RENDERS_PER_HOUR.network);
       const job =
         running.get(version) ?? render(version, resumeId, createHtml(), caller).finally(() => running.delete(version));
       running.set(version, job);

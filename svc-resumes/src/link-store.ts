@@ -151,6 +151,9 @@ export function createLinkStore(connection: Connection) {
       return photos.filter((photo) => typeof photo === "string" && photo !== "") as string[];
     },
 
+    switchOff: (resumeId: string) =>
+      links.updateOne({ _id: resumeId, isOn: true }, { $set: { isOn: false }, $inc: { revision: 1 } }),
+
     /** Removes a link with everything about it. */
     async remove(resumeId: string): Promise<void> {
       await links.deleteOne({ _id: resumeId });

@@ -17,11 +17,11 @@ import {
   invalidField,
   notFound,
   Problem,
-  type SubscriberProjection,
   type TombstoneStore,
 } from "@penresume/service-kit";
 import type { LinkPasswords } from "./link-password.ts";
 import type { AddressDocument, LinkDocument, LinkSource, LinkStore } from "./link-store.ts";
+import type { LinkSubscribers } from "./link-subscribers.ts";
 import { linkTexts as texts } from "./link-texts.ts";
 import type { Store } from "./store.ts";
 
@@ -43,7 +43,7 @@ export function createLinks(deps: {
   store: Pick<Store, "find" | "has">;
   linkStore: LinkStore;
   entitlements: Entitlements;
-  subscribers: SubscriberProjection;
+  subscribers: LinkSubscribers;
   tombstones: TombstoneStore;
   passwords: LinkPasswords;
   /** Called after each change of a link. */
@@ -61,12 +61,12 @@ export function createLinks(deps: {
 
   async function present(userId: string, resumeId: string): Promise<PublicLink> {
     await flushVisits();
-    const [link, addresses, visits, isSubscribed] = await Promise.all([
+    const [link, addresses, visits] = await Promise.all([
       linkStore.find(resumeId, userId),
       linkStore.listAddresses(resumeId, userId),
       linkStore.listVisits(resumeId, userId),
-      subscribers.isSubscribed(userId),
     ]);
+    const isSubscribed = link?.isOn === true && (await subscribers.isSubscribed(userId));
     return {
       resumeId,
       revision: link?.revision ?? 0,

@@ -73,7 +73,7 @@ resumeSchema.index({ deletedAt: 1 }, { sparse: true });
  */
 export function createStore(
   connection: Connection,
-  links: Pick<LinkStore, "remove" | "isPhotoShown" | "photosShownBy">,
+  links: Pick<LinkStore, "remove" | "switchOff" | "isPhotoShown" | "photosShownBy">,
 ) {
   const resumes = connection.model<ResumeDocument>("Resume", resumeSchema);
   // the driver's collection: mongoose's casts are not needed and would double the time of a save

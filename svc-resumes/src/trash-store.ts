@@ -7,6 +7,9 @@ import { RESUME_LIMITS, type UsageStore } from "./usage-store.ts";
 
 const RETENTION_MS = TRASH_DAYS * 24 * 3_600_000;
 
+/** A restoration after this time does not publish the résumé again: its owner may have forgotten the link. */
+const UNDO_MS = 10 * 60_000;
+
 /** Older than any retention: what is deleted for good can no longer be restored while it is removed. */
 const LONG_AGO = new Date(0);
 
@@ -30,7 +33,12 @@ export function createTrash(
     deletions,
     states,
     links,
-  }: { usage: UsageStore; deletions: DeletionStore; states: StateStore; links: Pick<LinkStore, "remove"> },
+  }: {
+    usage: UsageStore;
+    deletions: DeletionStore;
+    states: StateStore;
+    links: Pick<LinkStore, "remove" | "switchOff">;
+  },
 ) {
   const own = (id: string, userId: string) => ({ _id: new Types.ObjectId(id), userId });
   const isRestorable = () => ({ $gt: new Date(Date.now() - RETENTION_MS) });
@@ -92,8 +100,12 @@ export function createTrash(
       const filter = own(id, userId);
       const isStored = async () =>
         (await collection.findOne({ ...filter, deletedAt: null }, { projection: { _id: 1 } })) !== null;
-      const trashed = await collection.findOne({ ...filter, deletedAt: isRestorable() }, { projection: { bytes: 1 } });
+      const trashed = await collection.findOne(
+        { ...filter, deletedAt: isRestorable() },
+        { projection: { bytes: 1, deletedAt: 1 } },
+      );
       if (!trashed) return isStored();
+      if (Number(trashed.deletedAt) < Date.now() - UNDO_MS) await links.switchOff(id);
       const amount = { resumes: 1, bytes: trashed.bytes ?? 0 };
       await usage.reserve(userId, amount);
       const restored = await collection.updateOne(

@@ -28,15 +28,22 @@ export const createContactResume = (fullName = "Maria Souza") => ({
     '<ul><li class="t"><a href="https://wa.me/5511987654321">Mensagem</a> <a href="https://maria.example/obra">obra</a></li></ul></div></div></div></body></html>',
 });
 
-/** The service with a subscriber, `ana`, and another one, `bia`; `caio` has no subscription. */
+/** The service with the subscribers `ana`, `bia`, `dora` and `elis`; `caio` has no subscription. svc-billing knows of `dora` only. */
 export async function startLinkService() {
   const service = await startService();
-  for (const userId of ["ana", "bia"])
+  service.broker.handle("subscription.check", { prefetch: 1 }, async ({ data: { userId } }) => ({
+    userId,
+    isSubscribed: userId === "dora",
+    revision: 1,
+  }));
+  for (const userId of ["ana", "bia", "dora", "elis"])
     await service.subscribers.saveSubscription({ userId, isSubscribed: true, revision: 1, until: 4_000_000_000 });
   const tokens = {
     ana: await service.issuer.token("ana"),
     bia: await service.issuer.token("bia"),
     caio: await service.issuer.token("caio"),
+    dora: await service.issuer.token("dora"),
+    elis: await service.issuer.token("elis"),
   };
   type Person = keyof typeof tokens;
 

@@ -1,3 +1,4 @@
+import { Types } from "mongoose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createContactResume, type LinkService, startLinkService } from "./link-service.ts";
 
@@ -27,12 +28,6 @@ describe("a public link", () => {
 
   it("is for subscribers: others get 403 and nothing is shared", async () => {
     const resumeId = await service.createResume("caio");
-    const billing = await service.broker;
-    billing.handle("subscription.check", { prefetch: 1 }, async ({ data }) => ({
-      userId: data.userId,
-      isSubscribed: false,
-      revision: 0,
-    }));
     expect(await service.set("caio", resumeId)).toMatchObject({
       status: 403,
       body: { type: "urn:penresume:problem:subscription-required" },
@@ -147,7 +142,39 @@ describe("an own name", () => {
   });
 });
 
+describe("the link of a subscriber whose entitlement has expired here without an event", () => {
+  const expire = (userId: string) =>
+    service.db
+      .collection("entitlements")
+      .updateOne({ _id: userId as never }, { $set: { until: new Date(Date.now() - 1_000) } });
+
+  it("stays on, because svc-billing knows of the subscription", async () => {
+    const { resumeId, address } = await service.share("dora");
+    await expire("dora");
+    expect((await service.read("dora", resumeId)).state).toBe("on");
+    expect((await service.visit(address)).status).toBe(200);
+  });
+
+  it("is paused when svc-billing knows of none", async () => {
+    const { resumeId, address } = await service.share("elis");
+    await expire("elis");
+    expect((await service.read("elis", resumeId)).state).toBe("paused");
+    await service.eventually(async () => expect((await service.visit(address)).status).toBe(404));
+  });
+});
+
 describe("the link of a deleted résumé", () => {
+  it("is off after a restoration on a later day", async () => {
+    const { resumeId, address } = await service.share();
+    await service.api("ana", "DELETE", `/api/resumes/${resumeId}`);
+    await service.db
+      .collection("resumes")
+      .updateOne({ _id: new Types.ObjectId(resumeId) }, { $set: { deletedAt: new Date(Date.now() - 86_400_000) } });
+    await service.api("ana", "POST", `/api/resumes/trash/${resumeId}/restore`);
+    expect((await service.read("ana", resumeId)).state).toBe("off");
+    await service.eventually(async () => expect((await service.visit(address)).status).toBe(404));
+  });
+
   it("is off in the trash, on again after the restoration, and gone with the résumé", async () => {
     const { resumeId, address } = await service.share();
     await service.api("ana", "DELETE", `/api/resumes/${resumeId}`);

@@ -56,6 +56,12 @@ export function createSubscriberProjection(connection: Connection, tombstones: T
       return entitlement?.isSubscribed === true && entitlement.until > now;
     },
 
+    /** Whether the projection does not say: the user is unknown, or the entitlement has expired without an event. */
+    async isUncertain(userId: string, now = new Date()): Promise<boolean> {
+      const entitlement = await entitlements.findById(userId).lean<EntitlementDocument>();
+      return !entitlement || (entitlement.isSubscribed && entitlement.until <= now);
+    },
+
     /** Removes the user and remembers the erasure. Idempotent. */
     async erase(userId: string): Promise<void> {
       await tombstones.add(userId);
