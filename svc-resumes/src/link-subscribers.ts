@@ -1,5 +1,4 @@
-import type { Entitlements, SubscriberProjection } from "@penresume/service-kit";
-import { Problem } from "@penresume/service-kit";
+import { type Entitlements, Problem, type SubscriberProjection } from "@penresume/service-kit";
 import { LRUCache } from "lru-cache";
 
 /** How long an answer of svc-billing counts, for one user. */
@@ -28,8 +27,8 @@ export function createLinkSubscribers({
 
   return {
     async isSubscribed(userId: string): Promise<boolean> {
-      if (await subscribers.isSubscribed(userId)) return true;
-      if (!(await subscribers.isUncertain(userId))) return false;
+      const isSubscribed = await subscribers.findSubscription(userId);
+      if (isSubscribed !== undefined) return isSubscribed;
       const answer = answers.get(userId) ?? ask(userId);
       answers.set(userId, answer);
       return answer;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { countVisits, createContactResume, type LinkService, startLinkService } from "./link-service.ts";
 
 let service: LinkService;
@@ -274,9 +274,10 @@ describe("a link that shows nothing", () => {
   });
 
   it("expires at its moment, also while it is in the cache", async () => {
-    const { address } = await service.share("ana", { expiresAt: new Date(Date.now() + 1_000).toISOString() });
+    const expiresAt = new Date(Date.now() + 1_000);
+    const { address } = await service.share("ana", { expiresAt: expiresAt.toISOString() });
     expect((await service.visit(address)).status).toBe(200);
-    await new Promise((resolve) => setTimeout(resolve, 1_050));
+    await vi.waitUntil(() => new Date() > expiresAt, { timeout: 5_000 });
     expect((await service.visit(address)).status).toBe(404);
   });
 });

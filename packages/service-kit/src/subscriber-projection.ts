@@ -36,6 +36,12 @@ export function createSubscriberProjection(connection: Connection, tombstones: T
     );
   };
 
+  /** Whether a user has a subscription; undefined for an unknown user, and when the entitlement has expired without an event. */
+  async function findSubscription(userId: string, now = new Date()): Promise<boolean | undefined> {
+    const entitlement = await entitlements.findById(userId).lean<EntitlementDocument>();
+    return entitlement?.isSubscribed && entitlement.until <= now ? undefined : entitlement?.isSubscribed;
+  }
+
   return {
     /** Stores the update unless a higher revision is stored or the account is erased. Updates may arrive in any order. */
     async saveSubscription(update: SubscriptionUpdate): Promise<void> {
@@ -51,16 +57,10 @@ export function createSubscriberProjection(connection: Connection, tombstones: T
     },
 
     /** False for an unknown user and after the entitlement's expiry. */
-    async isSubscribed(userId: string, now = new Date()): Promise<boolean> {
-      const entitlement = await entitlements.findById(userId).lean<EntitlementDocument>();
-      return entitlement?.isSubscribed === true && entitlement.until > now;
-    },
+    isSubscribed: async (userId: string, now?: Date): Promise<boolean> =>
+      (await findSubscription(userId, now)) === true,
 
-    /** Whether the projection does not say: the user is unknown, or the entitlement has expired without an event. */
-    async isUncertain(userId: string, now = new Date()): Promise<boolean> {
-      const entitlement = await entitlements.findById(userId).lean<EntitlementDocument>();
-      return !entitlement || (entitlement.isSubscribed && entitlement.until <= now);
-    },
+    findSubscription,
 
     /** Removes the user and remembers the erasure. Idempotent. */
     async erase(userId: string): Promise<void> {
