@@ -52,7 +52,7 @@ export default function PublicLinkPage() {
     <>
       <HomeHeader />
       <main id="conteudo" className={page.page} aria-busy={query.isFetching}>
-        <div className={styles.head}>
+        <div className={page.title}>
           <h1>{texts.title}</h1>
           <Link to="/home" className={buttonClass("quiet")}>
             {texts.back}

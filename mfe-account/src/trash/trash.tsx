@@ -40,7 +40,7 @@ export default function Trash() {
     <>
       <HomeHeader />
       <main id="conteudo" className={page.page} aria-busy={query.isFetching}>
-        <div className={styles.head}>
+        <div className={page.title}>
           <h1>{texts.title}</h1>
           <Link to="/home" className={buttonClass("quiet")}>
             {texts.back}
