@@ -158,6 +158,16 @@ export function compose(config: Config, parts: ServiceParts) {
       addressAttempts: createAddressRateLimiter(attempts, secret),
     }),
     checks: { minio: objectStorage.ready },
-    ...{ resumes, store, photoStore, photoCleanup, photoReconciliation, objectStorage, tombstones, subscribers },
+    ...{
+      resumes,
+      store,
+      linkStore,
+      photoStore,
+      photoCleanup,
+      photoReconciliation,
+      objectStorage,
+      tombstones,
+      subscribers,
+    },
   };
 }

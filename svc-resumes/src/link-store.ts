@@ -71,6 +71,13 @@ export function createLinkStore(connection: Connection) {
 
   const visitCollection = visits.collection as unknown as mongo.Collection<VisitsDocument>;
 
+  /** Removes counts of addresses that are gone: a visit may be counted a moment after its address was removed. */
+  async function removeOrphans(counted: string[]): Promise<void> {
+    const existing = new Set<string>(await addresses.distinct("_id", { _id: { $in: counted } }));
+    const gone = counted.filter((address) => !existing.has(address));
+    if (gone.length > 0) await visits.deleteMany({ address: { $in: gone } });
+  }
+
   return {
     find: (resumeId: string, userId: string) => links.findOne({ _id: resumeId, userId }).lean<LinkDocument>(),
     findAddress: (address: string) => addresses.findById(address).lean<AddressDocument>(),
@@ -140,6 +147,7 @@ export function createLinkStore(connection: Connection) {
         if (failed.length === 0 || !failed.every(isDuplicateKey)) throw error;
         return add(failed.flatMap(({ index }) => additions[index] ?? []));
       });
+      await removeOrphans(counted.map(({ address }) => address._id));
     },
 
     /** Whether a frozen version shows the photo. */
@@ -170,10 +178,8 @@ export function createLinkStore(connection: Connection) {
     /** Forgets old counts, and those without a link. */
     async removeExpired(now = Date.now()): Promise<void> {
       await visits.deleteMany({ day: { $lt: toDay(now - VISITS_KEPT_DAYS * DAY_MS) } });
-      // a visit may be counted a moment after its address was removed
-      const recent = await visits.distinct("address", { day: { $gte: toDay(now - DAY_MS) } });
-      const existing = new Set<string>(await addresses.distinct("_id", { _id: { $in: recent } }));
-      await visits.deleteMany({ address: { $in: recent.filter((address) => !existing.has(address)) } });
+      // a process may end between a count and the removal of orphans
+      await removeOrphans(await visits.distinct("address", { day: { $gte: toDay(now - DAY_MS) } }));
     },
   };
 }
