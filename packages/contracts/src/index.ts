@@ -1,5 +1,6 @@
 export * from "./account.ts";
 export * from "./ai.ts";
+export * from "./application.ts";
 export * from "./billing.ts";
 export * from "./broker-access.ts";
 export * from "./history.ts";
