@@ -12,6 +12,8 @@ import { MyAccount } from "./my-account/my-account.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { SubscriptionPage } from "./subscription/subscription-page.tsx";
 
+const Applications = lazy(() => import("./applications/board/board-page.tsx"));
+const ApplicationDetail = lazy(() => import("./applications/detail/detail-page.tsx"));
 const PublicLink = lazy(() => import("./public-link/public-link.tsx"));
 const Trash = lazy(() => import("./trash/trash.tsx"));
 
@@ -53,6 +55,22 @@ export default function App({ host }: { host: Host }) {
             element={
               <Suspense>
                 <PublicLink />
+              </Suspense>
+            }
+          />
+          <Route
+            path="/candidaturas"
+            element={
+              <Suspense>
+                <Applications />
+              </Suspense>
+            }
+          />
+          <Route
+            path="/candidaturas/:applicationId"
+            element={
+              <Suspense>
+                <ApplicationDetail />
               </Suspense>
             }
           />

@@ -14,6 +14,8 @@ const ROUTES: ShellRoute[] = [
   { path: "/login", remote: "account", access: "guest" },
   { path: "/signup", remote: "account", access: "guest" },
   { path: "/home", remote: "account", access: "user" },
+  { path: "/candidaturas", remote: "account", access: "user" },
+  { path: "/candidaturas/:applicationId", remote: "account", access: "user" },
   { path: "/lixeira", remote: "account", access: "user" },
   { path: "/link/:resumeId", remote: "account", access: "user" },
   { path: "/assinaturas", remote: "account", access: "subscriber" },

@@ -27,6 +27,8 @@ export const layoutTexts = {
     "/signup": "Criar conta",
     "/editor/:resumeId?": "Editor de currículo",
     "/home": "Meus Currículos",
+    "/candidaturas": "Candidaturas",
+    "/candidaturas/:applicationId": "Candidatura",
     "/lixeira": "Lixeira",
     "/link/:resumeId": "Link público",
     "/assinaturas": "Minhas Assinaturas",

@@ -1,0 +1,2 @@
+/** The list of applications in the query cache. */
+export const LIST_KEY = ["applications"];
