@@ -1,6 +1,7 @@
 export * from "./account.ts";
 export * from "./ai.ts";
 export * from "./application.ts";
+export * from "./application-ai.ts";
 export * from "./billing.ts";
 export * from "./broker-access.ts";
 export * from "./history.ts";
