@@ -17,6 +17,14 @@ export default [
       splitChunks: { cacheGroups: { query: { test: /@tanstack/, name: "query", enforce: true } } },
     },
   },
+  // The federation's runtime does not start in a worker.
+  createStandaloneConfig({
+    name: "match-worker",
+    dir,
+    entry: "./src/applications/match/match-worker.ts",
+    after: "mfe_account",
+    isWorker: true,
+  }),
   // Loaded by Keycloak's theme.
   createStandaloneConfig({ name: "auth-page", dir, entry: "./src/auth-page/main.tsx", after: "mfe_account" }),
 ];

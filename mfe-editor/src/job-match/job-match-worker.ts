@@ -1,9 +1,9 @@
 // The job match worker: reads the posting and compares the résumé with it.
 import { loadKnowledge, matchRequirements, type Posting, readPosting } from "@penresume/job-match";
+import { toResumeInput } from "@penresume/web-features/resume-input";
 import type { LiveRequest, LiveResponse } from "../lib/use-live-worker.ts";
 import { listAdditions } from "./additions.ts";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
-import { toResumeInput } from "./resume-input.ts";
 
 const port = self as unknown as Worker;
 let lastId = 0;

@@ -1,6 +1,6 @@
 import { type ResumeContent, type TailorRequest, tailorRequestSchema } from "@penresume/contracts";
 import { getSkillName, groupSkills } from "@penresume/resume";
-import { toResumeInput } from "./resume-input.ts";
+import { toResumeInput } from "@penresume/web-features/resume-input";
 
 /** Creates the request, with the name that svc-ai removes from the texts, without contact data, location and photo; null when the résumé is too long. */
 export function createTailorRequest(posting: string, content: ResumeContent): TailorRequest | null {

@@ -1,7 +1,7 @@
 import { type Knowledge, loadKnowledge, matchRequirements, readPosting } from "@penresume/job-match";
+import { toResumeInput } from "@penresume/web-features/resume-input";
 import { listAdditions } from "../../src/job-match/additions.ts";
 import type { MatchInput, MatchOutput } from "../../src/job-match/protocol.ts";
-import { toResumeInput } from "../../src/job-match/resume-input.ts";
 import type { LiveRequest, LiveResponse } from "../../src/lib/use-live-worker.ts";
 import { workers } from "../fakes.ts";
 

@@ -1,7 +1,7 @@
 import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
+import { toResumeInput } from "@penresume/web-features/resume-input";
 import { expect, it } from "vitest";
 import { createSheet } from "../../src/gupy-sheet/create-sheet.ts";
-import { toResumeInput } from "../../src/job-match/resume-input.ts";
 import { createTailorRequest } from "../../src/job-match/tailor-request.ts";
 import { createResume } from "../create-resume.ts";
 

@@ -1,0 +1,37 @@
+import type { ResumeInput } from "@penresume/job-match";
+import { createWorker } from "./create-worker.ts";
+import type { MatchRequest, MatchResponse } from "./protocol.ts";
+
+type Waiting = { resolve(response: MatchResponse): void; reject(error: unknown): void };
+
+/** One worker for all tabs of a page, because its vocabulary is large. */
+let worker: Worker | undefined;
+let lastId = 0;
+const waiting = new Map<number, Waiting>();
+
+function start(): Worker {
+  const newWorker = createWorker();
+  newWorker.addEventListener("message", ({ data }: MessageEvent<MatchResponse>) => {
+    waiting.get(data.id)?.resolve(data);
+    waiting.delete(data.id);
+  });
+  // Its script did not load, or it threw.
+  newWorker.addEventListener("error", () => {
+    newWorker.terminate();
+    worker = undefined;
+    for (const { reject } of waiting.values()) reject(new Error("The match worker failed."));
+    waiting.clear();
+  });
+  return newWorker;
+}
+
+/** Reads a posting and compares a résumé with it, in the worker. */
+export function requestMatch(text: string, resume: ResumeInput): Promise<MatchResponse> {
+  lastId += 1;
+  const id = lastId;
+  return new Promise((resolve, reject) => {
+    waiting.set(id, { resolve, reject });
+    worker ??= start();
+    worker.postMessage({ id, text, resume } satisfies MatchRequest);
+  });
+}

@@ -1,0 +1,50 @@
+import type { Application, ApplicationInput } from "@penresume/contracts";
+import { getErrorMessage } from "@penresume/web-host";
+import { AlertBox, buttonClass, Select, Skeleton } from "@penresume/web-ui";
+import { useState } from "react";
+import { Link } from "react-router";
+import { displayName } from "../../home/resume-names.ts";
+import { matchTexts as texts } from "./texts.ts";
+import { useResumeChoice } from "./use-match.ts";
+
+/** 'Currículo usado': the résumé that an application compares and sends. */
+export function ResumeChoice({
+  application,
+  save,
+}: {
+  application: Pick<Application, "resumeId">;
+  save(changes: Partial<ApplicationInput>): Promise<boolean>;
+}) {
+  const { list, resumes, chosen, isDeleted } = useResumeChoice(application);
+  const [saving, setSaving] = useState<string | null>(null);
+  async function choose(resumeId: string) {
+    setSaving(resumeId);
+    await save({ resumeId });
+    setSaving(null);
+  }
+
+  if (list.isPending) return <Skeleton height="4.5rem" />;
+  if (list.isError) return <AlertBox onRetry={() => list.refetch()}>{getErrorMessage(list.error)}</AlertBox>;
+  if (resumes.length === 0)
+    return (
+      <div>
+        <p>{texts.none}</p>
+        <Link to="/editor" className={buttonClass()}>
+          {texts.create}
+        </Link>
+      </div>
+    );
+  return (
+    <Select
+      label={texts.resumeUsed}
+      error={isDeleted ? texts.deleted : undefined}
+      value={saving ?? chosen?.id ?? ""}
+      disabled={saving !== null}
+      onChange={({ currentTarget }) => void choose(currentTarget.value)}
+      options={[
+        ...(chosen ? [] : [{ value: "", label: texts.choose }]),
+        ...resumes.map((resume) => ({ value: resume.id, label: displayName(resume) })),
+      ]}
+    />
+  );
+}

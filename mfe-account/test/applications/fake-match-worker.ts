@@ -1,0 +1,28 @@
+import { loadKnowledge, matchRequirements, readPosting } from "@penresume/job-match";
+import type { MatchRequest } from "../../src/applications/match/protocol.ts";
+
+/** Compares in the page what the worker compares. */
+export class FakeMatchWorker extends EventTarget {
+  /** How many workers were started. */
+  static started = 0;
+  static requests: MatchRequest[] = [];
+  static isBroken = false;
+
+  static reset() {
+    Object.assign(FakeMatchWorker, { started: 0, requests: [], isBroken: false });
+  }
+  constructor() {
+    super();
+    FakeMatchWorker.started += 1;
+  }
+  terminate() {}
+  postMessage(request: MatchRequest) {
+    FakeMatchWorker.requests.push(request);
+    if (FakeMatchWorker.isBroken) return queueMicrotask(() => this.dispatchEvent(new Event("error")));
+    void loadKnowledge().then((knowledge) => {
+      const posting = readPosting(request.text, knowledge.vocabulary);
+      const results = matchRequirements(knowledge, posting.requirements, request.resume);
+      this.dispatchEvent(new MessageEvent("message", { data: { id: request.id, posting, results } }));
+    });
+  }
+}
