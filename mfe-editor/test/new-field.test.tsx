@@ -1,13 +1,13 @@
 import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
 import type { TextField } from "@penresume/resume";
 import { compareWithBase, createVersion } from "@penresume/resume/versions";
+import { toText } from "@penresume/resume-export";
 import { importPastedText } from "@penresume/resume-import";
 import { reviewResume } from "@penresume/resume-review";
 import { loadWords } from "@penresume/resume-view";
 import { afterAll, expect, it, vi } from "vitest";
 import { createBlocks } from "../../packages/resume-view/src/blocks.ts";
 import { createSheet } from "../src/gupy-sheet/create-sheet.ts";
-import { toPlainText } from "../src/gupy-sheet/plain-text.ts";
 import { createReview } from "../src/import/create-review.ts";
 import { applyReview } from "../src/import/merge.ts";
 import { listEntryFields, listPersonalFields } from "../src/import/review.ts";
@@ -76,8 +76,8 @@ it("is on the pages", async () => {
   for (const text of ["Olinda, PE", "ela/dela"]) expect(pages).toContain(text);
 });
 
-it("is in the plain text and on the Gupy sheet", async () => {
-  const text = toPlainText(content, await loadWords(content));
+it("is in the plain text and on the Gupy sheet", () => {
+  const text = toText(content);
   for (const shown of ["Olinda, PE", "ela/dela"]) expect(text).toContain(shown);
   const fields = createSheet(content, new Date()).flatMap(({ entries }) => entries.flatMap(({ fields }) => fields));
   expect(fields).toContainEqual(expect.objectContaining({ label: "Local de trabalho", text: "Olinda, PE" }));

@@ -152,3 +152,10 @@ export const previewTexts = {
   blanksIn: (name: string) => `Preencher as lacunas: ${name}`,
   datesToCheck: (name: string) => `Conferir as datas da ${name.toLocaleLowerCase("pt-BR")}`,
 };
+
+/** Announcements of changes of sections. */
+export const sectionChangeTexts = {
+  moved: (title: string, to: number, count: number) => `${title} agora é a ${to}ª de ${count} seções.`,
+  hidden: (title: string) => `${title} não aparece mais no currículo.`,
+  shown: (title: string) => `${title} volta a aparecer no currículo.`,
+};

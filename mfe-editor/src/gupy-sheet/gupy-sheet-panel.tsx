@@ -1,8 +1,9 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { isResumeEmpty, loadWords, type Words } from "@penresume/resume-view";
+import { toText } from "@penresume/resume-export";
+import { isResumeEmpty } from "@penresume/resume-view";
 import { createPdfName, saveBlob } from "@penresume/web-features";
 import { AlertBox, Button, classNames, Icon, VisuallyHidden } from "@penresume/web-ui";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useDocument } from "../document/document-context.tsx";
 import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
@@ -10,7 +11,6 @@ import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { createSheet, type SheetEntry, type SheetField, type SheetGroup } from "./create-sheet.ts";
 import { entryTexts } from "./entry-texts.ts";
 import styles from "./gupy-sheet-panel.module.css";
-import { toPlainText } from "./plain-text.ts";
 import { gupySheetTexts as texts } from "./texts.ts";
 import { toSourceId, useCopy } from "./use-copy.ts";
 
@@ -152,10 +152,8 @@ const PLAIN_TEXT = "plain-text";
 
 /** The whole résumé as one text. */
 function PlainText({ content, copying }: { content: ResumeContent; copying: Copying }) {
-  const words = useWords(content);
-  const plain = useMemo(() => words && toPlainText(content, words), [content, words]);
+  const plain = useMemo(() => toText(content), [content]);
   const fileName = createPdfName(content.personalInfo.fullName);
-  if (plain === undefined) return null;
   return (
     <section className={styles.group} aria-labelledby="gupy-plain">
       <h3 id="gupy-plain">{texts.plainTitle}</h3>
@@ -182,16 +180,6 @@ function PlainText({ content, copying }: { content: ResumeContent; copying: Copy
       </pre>
     </section>
   );
-}
-
-/** Loads the words of the résumé's language; undefined before. */
-function useWords(content: ResumeContent): Words | undefined {
-  const [words, setWords] = useState<Words>();
-  const { language } = content;
-  useEffect(() => {
-    loadWords({ language }).then(setWords, console.error);
-  }, [language]);
-  return words;
 }
 
 const CopyIcon = ({ isCopied }: { isCopied: boolean }) => (

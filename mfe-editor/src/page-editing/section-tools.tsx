@@ -6,8 +6,8 @@ import { flushSync } from "react-dom";
 import { useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
 import { followDrag } from "../form/follow-drag.ts";
+import { sectionChangeTexts } from "../form/texts.ts";
 import { listen } from "../lib/listen.ts";
-import { sectionsTexts } from "../sections/texts.ts";
 import { type DropPlace, type Heading, listDropPlaces, listHeadings } from "./headings.ts";
 import { findSection, hideSection, moveSection } from "./move-section.ts";
 import styles from "./section-tools.module.css";
@@ -73,7 +73,7 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
     dispatch({ type: "replace", content: next });
     const others = column.filter(({ key }) => key !== heading.key);
     const to = before ? others.findIndex(({ key }) => key === before) : others.length;
-    announce(sectionsTexts.moved(heading.title, to + 1, column.length));
+    announce(sectionChangeTexts.moved(heading.title, to + 1, column.length));
     const sections = orderSections(next.sections);
     const moved = sections.find((section) => section.id === id);
     return moved ? getSectionKey(moved, sections) : heading.key;
@@ -102,7 +102,7 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
     if (neighbour) focusButton(neighbour.key);
     setOpened(null);
     dispatch({ type: "replace", content: hideSection(getContent(getState()), key) });
-    announce(sectionsTexts.hidden(title));
+    announce(sectionChangeTexts.hidden(title));
   }
   function drag({ nativeEvent, currentTarget }: PointerEvent<HTMLElement>, key: string) {
     const heading = find(key);

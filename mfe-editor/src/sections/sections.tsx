@@ -7,6 +7,7 @@ import { useDocument, useDocumentStore } from "../document/document-context.tsx"
 import { createSection, type RemovedEntry } from "../document/editor-state.ts";
 import { getOpenCards } from "../form/open-cards.ts";
 import { RemovedNotice } from "../form/removed-notice.tsx";
+import { sectionChangeTexts } from "../form/texts.ts";
 import { useDragReorder } from "../form/use-drag-reorder.ts";
 import { useStore } from "../lib/store.ts";
 import { AddSectionDialog } from "./add-section-dialog.tsx";
@@ -45,7 +46,7 @@ export default function Sections() {
       if (!row || !target || from === to) return;
       flushSync(() => dispatch({ type: "move", id: row.id, to: target.at }));
       focusHandle(row.id);
-      announce(texts.moved(getSectionTitle(row.section), to + 1, rows.length));
+      announce(sectionChangeTexts.moved(getSectionTitle(row.section), to + 1, rows.length));
     },
     [getState, dispatch, announce],
   );
@@ -53,7 +54,7 @@ export default function Sections() {
   const hide = useCallback(
     (section: Section, id: string) => {
       dispatch({ type: "change", id, patch: { hidden: !section.hidden } });
-      announce((section.hidden ? texts.shown : texts.hidden)(getSectionTitle(section)));
+      announce((section.hidden ? sectionChangeTexts.shown : sectionChangeTexts.hidden)(getSectionTitle(section)));
     },
     [dispatch, announce],
   );

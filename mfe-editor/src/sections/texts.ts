@@ -8,11 +8,8 @@ export const sectionsTexts = {
   drag: (title: string) => `Arrastar ${title}`,
   up: (title: string) => `Mover ${title} para cima`,
   down: (title: string) => `Mover ${title} para baixo`,
-  moved: (title: string, to: number, count: number) => `${title} agora é a ${to}ª de ${count} seções.`,
   hide: (title: string) => `Ocultar ${title}`,
   show: (title: string) => `Mostrar ${title}`,
-  hidden: (title: string) => `${title} não aparece mais no currículo.`,
-  shown: (title: string) => `${title} volta a aparecer no currículo.`,
 
   rename: "Título da seção",
   renameHint: (title: string) => `Vazio, fica “${title}”.`,

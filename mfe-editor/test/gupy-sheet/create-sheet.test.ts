@@ -1,11 +1,11 @@
 import type { Education, ResumeContent } from "@penresume/contracts";
-import { findAddedKind, orderSections, SECTION_KINDS } from "@penresume/resume";
-import { loadWords, toLines } from "@penresume/resume-view";
+import { orderSections, SECTION_KINDS } from "@penresume/resume";
+import { toText } from "@penresume/resume-export";
+import { toLines } from "@penresume/resume-view";
 import { describe, expect, it } from "vitest";
 import { CONTENTS } from "../../../packages/resume-view/test/contents.ts";
 import { createSheet, type SheetEntry } from "../../src/gupy-sheet/create-sheet.ts";
 import { findDegree, findStatus } from "../../src/gupy-sheet/degree.ts";
-import { toPlainText } from "../../src/gupy-sheet/plain-text.ts";
 import { createResume } from "../create-resume.ts";
 
 const TODAY = new Date("2026-11-22T12:00:00Z");
@@ -196,54 +196,10 @@ describe("degree and status of an education", () => {
   });
 });
 
-describe("the plain text", async () => {
-  const words = await loadWords({});
-  it.each([["every field of every section", everything()], ...Object.entries(CONTENTS)])(
-    "has every text of the pages: %s",
-    (_, content) => {
-      const plain = toPlainText(content, words).toLocaleLowerCase("pt-BR");
-      const { sections, ...rest } = withoutRepeated(content);
-      const shown = sections?.filter(({ hidden, kind }) => !hidden && kind !== "holograms");
-      const known = shown?.map(({ title, entries, kind }) => ({
-        title: entries || kind === "skills" ? title : "",
-        entries:
-          findAddedKind(kind)?.type === "text" ? entries?.slice(0, 1) : entries?.map(({ newField, ...entry }) => entry),
-      }));
-      const written = listTexts({ ...rest, sections: known });
-      expect(written.filter((text) => !plain.includes(text.toLocaleLowerCase("pt-BR")))).toEqual([]);
-    },
-  );
-
+describe("the plain text", () => {
   it("has a name without extra spaces, as the sheet has", () => {
     const content = createResume({ personalInfo: { fullName: "  maria   eduarda da silva " } });
-    expect(toPlainText(content, words)).toMatch(/^maria eduarda da silva\n/);
+    expect(toText(content)).toMatch(/^maria eduarda da silva\n/);
     expect(createGroups(content)[0]?.entries[0]?.fields[0]?.text).toBe("maria eduarda da silva");
-  });
-
-  it("has the sections in the order of the template", () => {
-    const { theme } = createResume();
-    const listTitles = (template: string) =>
-      toPlainText(createResume({ theme: { ...theme, template } }), words).match(/^(HABILIDADES|EXPERIÊNCIA .*)$/gm);
-    expect(listTitles("technical")).toEqual(["HABILIDADES", "EXPERIÊNCIA PROFISSIONAL"]);
-    expect(listTitles("classic")).toEqual(["EXPERIÊNCIA PROFISSIONAL", "HABILIDADES"]);
-  });
-
-  it("is in the résumé's language", async () => {
-    const content = createResume({ language: "en" });
-    const plain = toPlainText(content, await loadWords(content));
-    expect(plain).toContain("EDUCATION\nCinema, UFPE\nFeb 2010 - Present");
-    expect(plain).toContain("Inglês: Fluent");
-  });
-
-  it("leaves out what the résumé hides, and reads as a résumé", () => {
-    const content = createResume({
-      sections: [
-        { kind: "languages", hidden: true },
-        { kind: "courses", entries: [{ title: "Excel", organisation: "Senai", date: "2024", hours: "40" }] },
-      ],
-    });
-    expect(toPlainText(content, words)).not.toContain("Inglês");
-    expect(toPlainText(content, words)).toContain("CURSOS E CERTIFICAÇÕES\nExcel, Senai\n2024 | 40 h");
-    expect(toPlainText(content, words).startsWith("João Açaí\njoao@exemplo.com.br | (81) 987654321\n\n")).toBe(true);
   });
 });

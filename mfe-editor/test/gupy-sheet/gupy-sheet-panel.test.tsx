@@ -79,7 +79,7 @@ describe("the Gupy sheet", () => {
     await openSheet();
     const copyAll = await panel().findByText("Copiar tudo");
     await act(async () => void fireEvent.click(copyAll));
-    expect(writeText.mock.lastCall?.[0]).toContain("EXPERIÊNCIA PROFISSIONAL\nProdutor, Maré");
+    expect(writeText.mock.lastCall?.[0]).toContain("EXPERIÊNCIA PROFISSIONAL\nProdutor\nMaré");
   });
 
   it("downloads the plain text as a file for everybody", async () => {
