@@ -216,7 +216,7 @@ function createSectionEntries(section: Section, id: string, today: Date): SheetE
 }
 
 /** The lines as the résumé shows them, items with a bullet, links with their address. */
-export const toPlainLines = (text: string, style?: DescriptionStyle): string =>
+const toPlainLines = (text: string, style?: DescriptionStyle): string =>
   toLines(removeMarkupKeepAddresses(text), style)
     .filter(({ text }) => text.trim())
     .map(({ text, isItem }) => (isItem ? `• ${text.trim()}` : text.trim()))
