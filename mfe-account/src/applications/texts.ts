@@ -1,4 +1,4 @@
-import type { ApplicationStage, ClosedReason, WorkContract } from "@penresume/contracts";
+import type { ApplicationChannel, ApplicationStage, ClosedReason, WorkContract } from "@penresume/contracts";
 
 export const stageNames: Record<ApplicationStage, string> = {
   interest: "Interesse",
@@ -29,10 +29,31 @@ export const contractNames: Record<WorkContract, string> = {
   temporary: "Temporário",
 };
 
+export const channelNames: Record<ApplicationChannel, string> = {
+  email: "Email",
+  whatsapp: "WhatsApp",
+  site: "Site de vagas ou da empresa",
+  person: "Pessoalmente",
+  other: "Outro meio",
+};
+
 /** Texts of several parts of the applications. */
 export const applicationTexts = {
   title: "Candidaturas",
   noTitle: "Vaga sem título",
   noCompany: "Empresa não informada",
+  removedStage: "Etapa removida",
   loading: "Carregando…",
+  cancel: "Cancelar",
+  undo: "Desfazer",
+  undoing: "Desfazendo...",
+  undone: "Desfeito.",
+  undoFailed: "Não foi possível desfazer.",
+  today: "hoje",
+  tomorrow: "amanhã",
+  yesterday: "ontem",
+  time: (time: string) => `às ${time}`,
+  /** How an application is called where it needs a name. */
+  name: ({ title, company }: { title: string; company: string }) =>
+    [title, company].filter(Boolean).join(", ") || "Vaga sem título",
 };

@@ -7,12 +7,16 @@ import {
 import { ApiProblem } from "@penresume/web-host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../use-api.ts";
-import { LIST_KEY } from "./query-keys.ts";
+import { applicationKey, LIST_KEY } from "./query-keys.ts";
 
 type Changes = Partial<ApplicationInput>;
 
 /** Another tab or device changed the same field. What is stored there is in the cache already. */
 export class ChangedElsewhereError extends Error {}
+
+const INPUT_KEYS = Object.keys(applicationInputSchema.shape) as (keyof ApplicationInput)[];
+/** What of an application is sent. The server checks it, and names the field that is wrong. */
+const toInput = (all: ApplicationInput) => Object.fromEntries(INPUT_KEYS.map((key) => [key, all[key]]));
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -21,7 +25,7 @@ export function useApplication(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
   const path = `/api/applications/${id}`;
-  const queryKey = ["application", id];
+  const queryKey = applicationKey(id);
   const load = (signal?: AbortSignal) =>
     api.request("GET", path, { schema: applicationSchema, ...(signal && { signal }) });
   const query = useQuery({ queryKey, queryFn: ({ signal }) => load(signal), staleTime: 0 });
@@ -36,7 +40,7 @@ export function useApplication(id: string) {
     const newest = queryClient.getQueryData<Application>(queryKey) ?? base;
     try {
       return await api.request("PUT", path, {
-        body: applicationInputSchema.parse({ ...newest, ...changes }),
+        body: toInput({ ...newest, ...changes }),
         headers: { "If-Match": `"${newest.version}"` },
         schema: applicationSchema,
       });

@@ -1,4 +1,4 @@
-import { followDrag } from "./follow-drag.ts";
+import { followDrag } from "@penresume/web-ui";
 import { type Card, clampMovement, displacement, dropIndex } from "./reorder.ts";
 
 /** Height in px of the bands at the screen's edges that scroll the page, and px a frame. */

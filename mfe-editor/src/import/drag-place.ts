@@ -1,4 +1,4 @@
-import { followDrag } from "../form/follow-drag.ts";
+import { followDrag } from "@penresume/web-ui";
 
 /** Height in px of the bands at the edges that scroll, and px a frame. */
 const SCROLL_BAND = 90;

@@ -1,11 +1,10 @@
 import { orderSections } from "@penresume/resume";
 import { getSectionKey } from "@penresume/resume-view";
-import { Icon } from "@penresume/web-ui";
+import { followDrag, Icon } from "@penresume/web-ui";
 import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
-import { followDrag } from "../form/follow-drag.ts";
 import { sectionChangeTexts } from "../form/texts.ts";
 import { listen } from "../lib/listen.ts";
 import { type DropPlace, type Heading, listDropPlaces, listHeadings } from "./headings.ts";

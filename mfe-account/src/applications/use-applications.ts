@@ -1,0 +1,141 @@
+import {
+  APPLICATION_LIMITS,
+  type ApplicationInput,
+  type ApplicationMove,
+  type ApplicationSummary,
+  applicationListSchema,
+} from "@penresume/contracts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useApi } from "../use-api.ts";
+import { LIST_KEY } from "./query-keys.ts";
+import { offerUndo } from "./undo.ts";
+
+const PATH = "/api/applications";
+type List = { items: ApplicationSummary[] };
+type Input = Partial<ApplicationInput>;
+
+/** What a move replaces, to undo it. */
+const invert = ({ id, stage, closedReason, isArchived }: ApplicationSummary): ApplicationMove => ({
+  id,
+  stage,
+  closedReason: closedReason ?? null,
+  isArchived,
+});
+
+function applyMove(item: ApplicationSummary, { closedReason, ...move }: ApplicationMove): ApplicationSummary {
+  const { closedReason: before, ...moved } = { ...item, ...JSON.parse(JSON.stringify(move)) } as ApplicationSummary;
+  const reason = closedReason === undefined ? before : closedReason;
+  return { ...moved, ...(moved.stage === "closed" && reason && { closedReason: reason }) };
+}
+
+/** Splits what a request may not carry at once. */
+export function* chunk<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += APPLICATION_LIMITS.batch)
+    yield items.slice(at, at + APPLICATION_LIMITS.batch);
+}
+
+/** The user's applications, and changes of several at once. Each change is shown at once and can be undone. */
+export function useApplications() {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const query = useQuery({
+    queryKey: LIST_KEY,
+    queryFn: ({ signal }) => api.request("GET", PATH, { schema: applicationListSchema, signal }),
+  });
+
+  async function update(change: (items: ApplicationSummary[]) => ApplicationSummary[]): Promise<List | undefined> {
+    // A request that is under way would restore what is changed.
+    await queryClient.cancelQueries({ queryKey: LIST_KEY });
+    const before = queryClient.getQueryData<List>(LIST_KEY);
+    queryClient.setQueryData<List>(LIST_KEY, (list) => list && { items: change(list.items) });
+    return before;
+  }
+  const refresh = () => {
+    void queryClient.invalidateQueries({ queryKey: ["application"] });
+    return queryClient.invalidateQueries({ queryKey: LIST_KEY });
+  };
+
+  async function sendMoves(moves: readonly ApplicationMove[]) {
+    for (const items of chunk(moves)) {
+      const moved = await api.request("POST", `${PATH}/moves`, { body: { items }, schema: applicationListSchema });
+      const byId = new Map(moved.items.map((item) => [item.id, item]));
+      await update((items) => items.map((item) => byId.get(item.id) ?? item));
+    }
+    void queryClient.invalidateQueries({ queryKey: ["application"] });
+  }
+  async function send(path: "deletions" | "restorations", ids: readonly string[]) {
+    for (const part of chunk(ids)) await api.request("POST", `${PATH}/${path}`, { body: { ids: part } });
+  }
+
+  const moving = useMutation({
+    scope: { id: PATH },
+    async mutationFn({ moves, text }: { moves: readonly ApplicationMove[]; text: string }) {
+      const byId = new Map(moves.map((move) => [move.id, move]));
+      const before = await update((items) =>
+        items.map((item) => {
+          const move = byId.get(item.id);
+          return move ? applyMove(item, move) : item;
+        }),
+      );
+      const inverse = (before?.items ?? []).filter(({ id }) => byId.has(id)).map(invert);
+      offerUndo(null);
+      await sendMoves(moves);
+      offerUndo({ text, undo: () => sendMoves(inverse) });
+    },
+    onError: refresh,
+  });
+  const removing = useMutation({
+    scope: { id: PATH },
+    async mutationFn({ ids, text }: { ids: readonly string[]; text: string }) {
+      const removed = new Set(ids);
+      await update((items) => items.filter(({ id }) => !removed.has(id)));
+      offerUndo(null);
+      await send("deletions", ids);
+      offerUndo({
+        text,
+        async undo() {
+          await send("restorations", ids);
+          await refresh();
+        },
+      });
+    },
+    onError: refresh,
+  });
+  const creating = useMutation({
+    async mutationFn({ inputs, text }: { inputs: readonly Input[]; text(count: number): string }) {
+      const created: ApplicationSummary[] = [];
+      try {
+        for (const items of chunk(inputs))
+          created.push(
+            ...(await api.request("POST", `${PATH}/batch`, { body: { items }, schema: applicationListSchema })).items,
+          );
+      } finally {
+        const ids = created.map(({ id }) => id);
+        if (ids.length > 0)
+          offerUndo({
+            text: text(ids.length),
+            async undo() {
+              await send("deletions", ids);
+              await refresh();
+            },
+          });
+        void refresh();
+      }
+      return created;
+    },
+  });
+
+  return {
+    query,
+    items: query.data?.items ?? [],
+    /** Moves applications to a stage, or into and out of the archive. */
+    move: (moves: readonly ApplicationMove[], text: string) => moving.mutate({ moves, text }),
+    remove: (ids: readonly string[], text: string) => removing.mutate({ ids, text }),
+    /** Creates applications. Some exist already when a later request fails. */
+    creating,
+    /** Why a change was not saved. */
+    error: moving.error ?? removing.error,
+  };
+}
+
+export type ApplicationsStore = ReturnType<typeof useApplications>;
