@@ -9,6 +9,10 @@ import {
   startRelay,
 } from "@penresume/service-kit";
 import { createMailer } from "@penresume/service-kit/mail";
+import { createApplicationCopyStore } from "./application-copy-store.ts";
+import { createApplicationSettingsStore } from "./application-settings-store.ts";
+import { createApplicationStore } from "./application-store.ts";
+import { createApplications } from "./applications.ts";
 import type { Config } from "./config.ts";
 import { createEmailChanges, EMAIL_CHANGE_RATE_LIMIT } from "./email-changes.ts";
 import { createEmailUndoStore } from "./email-undo-store.ts";
@@ -51,6 +55,12 @@ export function compose(config: Config, parts: ServiceParts) {
 
   const linkStore = createLinkStore(mongo.connection);
   const store = createStore(mongo.connection, linkStore);
+  const copyStore = createApplicationCopyStore(mongo.connection);
+  const applicationStore = createApplicationStore(mongo.connection, copyStore);
+  const settingsStore = createApplicationSettingsStore(mongo.connection);
+  const removeApplicationsOf = async (userId: string) => {
+    for (const part of [applicationStore, copyStore, settingsStore]) await part.removeAllOf(userId);
+  };
   const visits = createVisitCounter({ store: linkStore, log });
   lifecycle.onStop("visits", visits.flush);
   const photoStore = createPhotoStore(mongo.connection);
@@ -93,6 +103,7 @@ export function compose(config: Config, parts: ServiceParts) {
     mailer,
     siteUrl,
     relay,
+    removeApplicationsOf,
     log,
   });
   lifecycle.onStop("erasures", erasures.start().stop);
@@ -102,10 +113,14 @@ export function compose(config: Config, parts: ServiceParts) {
   );
   lifecycle.onStop("consumers", broker.stopConsuming);
   const resumes = createResumes({ store, photoCleanup, tombstones });
+  const applications = createApplications({
+    ...{ store: applicationStore, settingsStore, photoCleanup, tombstones },
+    removeAllOf: removeApplicationsOf,
+  });
   const attempts = createRateLimiter(mongo.connection, LINK_ATTEMPT_RATE_LIMIT);
   const pdfRateLimiter = createRateLimiter(mongo.connection, LINK_PDF_RATE_LIMIT);
   sweepHourly(
-    ...[resumes, tombstones, emailUndoStore, linkStore],
+    ...[resumes, applications, tombstones, emailUndoStore, linkStore],
     ...[emailChangeRateLimiter, photoRateLimiter, attempts, pdfRateLimiter],
   );
   const photoSweep = runEvery(() => photoCleanup.sweep(), { name: "photo sweep", everyMs: PHOTO_SWEEP_EVERY_MS, log });
@@ -154,12 +169,26 @@ export function compose(config: Config, parts: ServiceParts) {
   return {
     info,
     routes: createRoutes({
-      ...{ resumes, photos, erasures, emailChanges, links, pages, pdfs, passwords, visits, attempts, log },
+      ...{
+        resumes,
+        photos,
+        erasures,
+        emailChanges,
+        links,
+        applications,
+        pages,
+        pdfs,
+        passwords,
+        visits,
+        attempts,
+        log,
+      },
       addressAttempts: createAddressRateLimiter(attempts, secret),
     }),
     checks: { minio: objectStorage.ready },
     ...{
       resumes,
+      applications,
       store,
       linkStore,
       photoStore,

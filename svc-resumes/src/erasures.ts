@@ -44,10 +44,12 @@ export function createErasures(deps: {
   mailer: Mailer | null;
   siteUrl: string;
   relay: Relay;
+  /** Removes everything about a user's applications. */
+  removeApplicationsOf(userId: string): Promise<void>;
   log: Logger;
 }) {
   const { store, photoStore, photoCleanup, erasureStore, emailUndoStore, tombstones, identityProvider } = deps;
-  const { linkStore, visits, subscribers, mailer, siteUrl, relay, log } = deps;
+  const { linkStore, visits, subscribers, mailer, siteUrl, relay, removeApplicationsOf, log } = deps;
 
   /** Runs all steps but the mail and resolves to whether all succeeded. Idempotent. */
   async function eraseAll(userId: string): Promise<boolean> {
@@ -59,6 +61,7 @@ export function createErasures(deps: {
       await store.removeAllOf(userId);
       await visits.flush();
       await linkStore.removeAllOf(userId);
+      await removeApplicationsOf(userId);
       await subscribers.erase(userId);
       await photoCleanup.removeUploadsOf(userId);
       await identityProvider.removeUser(userId);

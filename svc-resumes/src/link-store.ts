@@ -1,6 +1,7 @@
 import type { LinkSettings, PersonalInfo } from "@penresume/contracts";
 import { defineCollection, isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, mongo } from "mongoose";
+import { toDay } from "./brasilia-time.ts";
 
 /** What of a résumé its page is made from. */
 export interface LinkSource {
@@ -52,10 +53,6 @@ export type VisitCount = Pick<VisitsDocument, "visits" | "downloads">;
 
 const VISITS_KEPT_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
-
-// Brazil has no daylight saving time
-const BRASILIA_MS = -3 * 3_600_000;
-const toDay = (time: number): string => new Date(time + BRASILIA_MS).toISOString().slice(0, 10);
 
 /** Public links, their addresses and the number of visits. Owners' queries filter by user; pages are found by address. */
 export function createLinkStore(connection: Connection) {

@@ -155,7 +155,9 @@ const LIMIT_MESSAGES = {
 const withinLimits = <T>(saving: Promise<T>): Promise<T> =>
   saving.catch((error: unknown) => {
     if (!(error instanceof LimitExceededError)) throw error;
-    throw new Problem(422, LIMIT_MESSAGES[error.limit], { type: PROBLEM_TYPES.resumeLimit });
+    throw new Problem(422, LIMIT_MESSAGES[error.limit as keyof typeof LIMIT_MESSAGES], {
+      type: PROBLEM_TYPES.resumeLimit,
+    });
   });
 
 const encode = ({ updatedAt, id }: { updatedAt: string; id: string }) => `${Date.parse(updatedAt)}-${id}`;

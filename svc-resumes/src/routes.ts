@@ -6,21 +6,12 @@ import {
   resumeInputSchema,
   resumePageQuerySchema,
   resumePageSchema,
-  type SavedResume,
   savedResumeSchema,
   uploadedPhotosSchema,
 } from "@penresume/contracts";
-import {
-  type ApiInfo,
-  createFairQueue,
-  defineRoute,
-  invalidField,
-  Problem,
-  parse,
-  type Route,
-  type RouteResponse,
-} from "@penresume/service-kit";
-import { z } from "zod";
+import { type ApiInfo, createFairQueue, defineRoute, parse, type Route } from "@penresume/service-kit";
+import { createApplicationRoutes } from "./application-routes.ts";
+import type { Applications } from "./applications.ts";
 import type { EmailChanges } from "./email-changes.ts";
 import type { Erasures } from "./erasures.ts";
 import { createStateRoutes, createTrashRoutes } from "./history-routes.ts";
@@ -29,11 +20,12 @@ import type { Links } from "./links.ts";
 import type { Photos } from "./photos.ts";
 import type { Resumes } from "./resumes.ts";
 import { readUpload } from "./upload.ts";
+import { idempotencyKeySchema, parseVersion, presentVersion as present } from "./version-tag.ts";
 
 export const info: ApiInfo = {
   title: "PenResume résumés",
   version: "1.0.0",
-  description: "Résumés and profile photos of the signed-in person.",
+  description: "Résumés, profile photos and applications of the signed-in person.",
 };
 
 // a snapshot of 512 KB and the content, with JSON escapes
@@ -45,13 +37,14 @@ interface RoutesDeps extends LinkPageDeps {
   erasures: Erasures;
   emailChanges: EmailChanges;
   links: Links;
+  applications: Applications;
 }
 
 // parsing and storing a document of 2 MB takes several times its size; the rest of the pod's memory limit is the photo decoder's
 const DOCUMENTS = { concurrency: 8, waiting: 500, waitingPerCaller: 100, waitMs: 10_000 };
 
 export const createRoutes = (
-  { resumes, photos, erasures, emailChanges, links, ...linkPage }: RoutesDeps,
+  { resumes, photos, erasures, emailChanges, links, applications, ...linkPage }: RoutesDeps,
   queue = createFairQueue(DOCUMENTS),
 ): Route[] => [
   defineRoute({
@@ -83,6 +76,7 @@ export const createRoutes = (
     handle: async ({ query, user }) => ({ body: await resumes.list(user.id, query) }),
   }),
   ...createTrashRoutes(resumes, queue),
+  ...createApplicationRoutes(applications, queue),
   ...createLinkRoutes(links),
   ...createLinkPageRoutes(linkPage),
   defineRoute({
@@ -235,21 +229,3 @@ export const createRoutes = (
     },
   }),
 ];
-
-const idempotencyKeySchema = z.string().min(1).max(200).optional();
-
-const present = (resume: SavedResume, status = 200): RouteResponse => ({
-  status,
-  body: resume,
-  headers: { ETag: `"${resume.version}"` },
-});
-
-// a strong entity tag that holds a version number, RFC 9110 section 8.8.3
-const VERSION_TAG = /^"(\d{1,9})"$/;
-
-function parseVersion(ifMatch: string | undefined): number {
-  if (ifMatch === undefined) throw new Problem(428, "Informe a versão do currículo (If-Match).");
-  const [, version] = VERSION_TAG.exec(ifMatch) ?? [];
-  if (!version) throw invalidField("If-Match", "Inválido.");
-  return Number(version);
-}

@@ -79,7 +79,7 @@ export function createStore(
   // the driver's collection: mongoose's casts are not needed and would double the time of a save
   const collection = resumes.collection as unknown as mongo.Collection<ResumeDocument>;
 
-  const usage = createUsageStore(connection, async (userId) => {
+  const usage = createUsageStore(connection, { collection: "resume_usage", limits: RESUME_LIMITS }, async (userId) => {
     const documents = await collection
       .find({ userId, deletedAt: null }, { projection: { _id: 0, bytes: 1 } })
       .toArray();

@@ -2,24 +2,25 @@ import { defineCollection, isDuplicateKey } from "@penresume/service-kit";
 import type { Connection } from "mongoose";
 
 /** What a user may store. */
-export const RESUME_LIMITS = { resumes: 100, bytes: 20_000_000 };
+export const RESUME_LIMITS = { bytes: 20_000_000, resumes: 100 };
 
-export type Amount = Record<keyof typeof RESUME_LIMITS, number>;
+/** Bytes, and numbers of what is counted. */
+export type Amount<K extends string = "resumes"> = Record<K | "bytes", number>;
 
 // longer than any save takes: no reservation is in progress
 const QUIET_MS = 60_000;
 
-interface UsageDocument extends Amount {
+type UsageDocument<K extends string> = Amount<K> & {
   /** User id. */
   _id: string;
   changedAt: Date;
-}
+};
 
 /** A save that would exceed a limit. */
-export class LimitExceededError extends Error {
+export class LimitExceededError<K extends string = "resumes"> extends Error {
   override name = "LimitExceededError";
-  readonly limit: keyof Amount;
-  constructor(limit: keyof Amount) {
+  readonly limit: K | "bytes";
+  constructor(limit: K | "bytes") {
     super(`limit of ${limit} exceeded`);
     this.limit = limit;
   }
@@ -29,58 +30,53 @@ export class LimitExceededError extends Error {
  * Counts what each user stores. Saves reserve before they write, so that parallel saves cannot exceed a limit together. After a
  * crash the count is too high, never too low; it is measured again when it refuses a save.
  */
-export function createUsageStore(connection: Connection, measure: (userId: string) => Promise<Amount>) {
-  const usages = defineCollection<UsageDocument>(connection, "resume_usage");
+export function createUsageStore<K extends string>(
+  connection: Connection,
+  { collection, limits }: { collection: string; limits: Amount<K> },
+  measure: (userId: string) => Promise<Amount<K>>,
+) {
+  const usages = defineCollection<UsageDocument<K>>(connection, collection);
+  const keys = Object.keys(limits) as (K | "bytes")[];
+  const mapKeys = <V>(map: (key: K | "bytes") => V) => Object.fromEntries(keys.map((key) => [key, map(key)]));
 
   /** Whether there is a new count. */
-  async function recount(userId: string, before: UsageDocument | null): Promise<boolean> {
+  async function recount(userId: string, before: UsageDocument<K> | null): Promise<boolean> {
     const now = new Date();
     if (before && now.getTime() - before.changedAt.getTime() < QUIET_MS) return false;
     const amount = { ...(await measure(userId)), changedAt: now };
-    if (before) await usages.updateOne({ _id: userId, changedAt: before.changedAt }, { $set: amount });
-    else await usages.create({ _id: userId, ...amount }).catch(ignoreDuplicate);
+    if (before) await usages.updateOne({ _id: userId, changedAt: before.changedAt } as object, { $set: amount });
+    else await usages.create({ _id: userId, ...amount } as never).catch(ignoreDuplicate);
     return true;
   }
 
-  const change = ({ resumes, bytes }: Amount) => ({ $inc: { resumes, bytes }, $set: { changedAt: new Date() } });
+  const change = (amounts: Record<string, number>): object => ({ $inc: amounts, $set: { changedAt: new Date() } });
 
   return {
     /** @throws LimitExceededError */
-    async reserve(userId: string, amount: Amount): Promise<void> {
-      const { resumes, bytes } = amount;
-      // what may be stored already; a save over a stored résumé is no further one
-      const room = {
-        resumes: resumes > 0 ? RESUME_LIMITS.resumes - resumes : Number.POSITIVE_INFINITY,
-        bytes: RESUME_LIMITS.bytes - bytes,
-      };
+    async reserve(userId: string, amount: Amount<K>): Promise<void> {
+      // what may be stored already; a save over a stored document is no further one
+      const room = mapKeys((key) => (amount[key] > 0 ? limits[key] - amount[key] : Number.POSITIVE_INFINITY));
+      const hasRoom = mapKeys((key) => ({ $lte: room[key] }));
       for (;;) {
-        const { matchedCount } = await usages.updateOne(
-          { _id: userId, resumes: { $lte: room.resumes }, bytes: { $lte: room.bytes } },
-          change(amount),
-        );
+        const { matchedCount } = await usages.updateOne({ _id: userId, ...hasRoom } as object, change(amount));
         if (matchedCount === 1) return;
-        const usage = await usages.findById(userId).lean<UsageDocument>();
-        const exceeded = usage && findExceeded(usage, room);
+        const usage = await usages.findById(userId).lean<UsageDocument<K>>();
+        const exceeded = usage && keys.find((key) => usage[key] > (room[key] as number));
         // changed meanwhile, or recounted
         if ((usage && !exceeded) || (await recount(userId, usage))) continue;
-        throw new LimitExceededError(exceeded ?? "resumes");
+        throw new LimitExceededError<K>(exceeded ?? "bytes");
       }
     },
-    async release(userId: string, { resumes, bytes }: Amount): Promise<void> {
-      await usages.updateOne({ _id: userId }, change({ resumes: -resumes, bytes: -bytes }));
+    async release(userId: string, amount: Amount<K>): Promise<void> {
+      await usages.updateOne({ _id: userId } as object, change(mapKeys((key) => -amount[key])));
     },
     async remove(userId: string): Promise<void> {
-      await usages.deleteOne({ _id: userId });
+      await usages.deleteOne({ _id: userId } as object);
     },
   };
 }
 
-export type UsageStore = ReturnType<typeof createUsageStore>;
-
-function findExceeded(usage: Amount, room: Amount): keyof Amount | null {
-  if (usage.bytes > room.bytes) return "bytes";
-  return usage.resumes > room.resumes ? "resumes" : null;
-}
+export type UsageStore = ReturnType<typeof createUsageStore<"resumes">>;
 
 function ignoreDuplicate(error: unknown): void {
   if (!isDuplicateKey(error)) throw error;

@@ -12,6 +12,28 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
   "GET /api/links": { response: contracts.linkListSchema },
   "PUT /api/links": { request: contracts.linkSettingsSchema, response: contracts.publicLinkSchema },
   "POST /api/links": { request: contracts.newLinkAddressSchema, response: contracts.publicLinkSchema },
+  "GET /api/applications": { response: contracts.applicationListSchema },
+  "POST /api/applications": { request: contracts.applicationInputSchema, response: contracts.applicationSchema },
+  "POST /api/applications/batch": {
+    request: contracts.applicationBatchSchema,
+    response: contracts.applicationListSchema,
+  },
+  "POST /api/applications/moves": {
+    request: contracts.applicationMovesSchema,
+    response: contracts.applicationListSchema,
+  },
+  "POST /api/applications/deletions": {
+    request: contracts.applicationIdsSchema,
+    response: contracts.applicationIdsSchema,
+  },
+  "PUT /api/applications/settings": {
+    request: contracts.applicationSettingsSchema,
+    response: contracts.savedApplicationSettingsSchema,
+  },
+  "POST /api/applications/{id}/copies": { request: contracts.newCopySchema },
+  "GET /api/applications/{id}/copies": { response: contracts.copyListSchema },
+  "GET /api/applications/{id}/copies/{copyId}": { response: contracts.sentCopySchema },
+  "POST /api/reminders/unsubscribe": { request: contracts.reminderTokenSchema },
   "POST /api/photos": { response: contracts.photoSchema },
   "DELETE /api/account": { response: contracts.accountErasureSchema },
   "POST /api/stripe/create-subscription": {

@@ -1,0 +1,349 @@
+import { createHash, randomBytes } from "node:crypto";
+import {
+  APPLICATION_LIMITS,
+  type Application,
+  type ApplicationInput,
+  type ApplicationMove,
+  type ApplicationSummary,
+  applicationInputSchema,
+  DELETED_APPLICATION_DAYS,
+} from "@penresume/contracts";
+import { defineCollection } from "@penresume/service-kit";
+import { type Connection, mongo } from "mongoose";
+import type { ApplicationCopyStore } from "./application-copy-store.ts";
+import { cleanInput, deriveKeys, deriveStage, type StageFields } from "./application-fields.ts";
+import { createUsageStore } from "./usage-store.ts";
+
+/** What a person's applications may take, with deleted ones and copies of what was sent. */
+export const APPLICATION_BYTES = 40_000_000;
+const RETENTION_MS = DELETED_APPLICATION_DAYS * 24 * 3_600_000;
+const LONG_AGO = new Date(0);
+const BATCH = 200;
+const MAX_EARLIER = 20;
+/** Attempts of moves that meet other changes of the same applications. */
+const MAX_MOVES = 5;
+
+export interface ApplicationDocument extends ApplicationInput, StageFields, ReturnType<typeof deriveKeys> {
+  _id: string;
+  userId: string;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+  /** Counted size. */
+  bytes: number;
+  /** Hash of the content that created it; absent without an idempotency key. */
+  createdWith?: string;
+  /** Present while it is deleted and can be restored. */
+  deletedAt?: Date;
+}
+
+type Usage = { applications: number; bytes: number };
+
+const NOT_IN_SUMMARY = [
+  ...["posting", "contact", "notes", "messages", "interview", "stages"],
+  ...["userId", "companyKey", "linkKey", "postingKey", "bytes", "createdWith"],
+];
+const MOVED = { projection: { posting: 0, contact: 0, notes: 0, messages: 0, interview: 0 } };
+const SUMMARY = { projection: Object.fromEntries(NOT_IN_SUMMARY.map((field) => [field, 0])) };
+
+/** Applications in MongoDB. Each query filters by owner, except those of the sweeps. */
+export function createApplicationStore(
+  connection: Connection,
+  copies: Pick<ApplicationCopyStore, "measure" | "removeOf">,
+) {
+  const applications = defineCollection<ApplicationDocument>(
+    connection,
+    "applications",
+    { userId: 1, updatedAt: -1 },
+    { userId: 1, companyKey: 1 },
+    { userId: 1, linkKey: 1 },
+    { userId: 1, postingKey: 1 },
+    { deletedAt: 1 },
+    { reminderOn: 1, userId: 1 },
+  );
+  const collection = applications.collection as unknown as mongo.Collection<ApplicationDocument>;
+  const stored = { deletedAt: { $exists: false } };
+
+  const usage = createUsageStore<"applications">(
+    connection,
+    { collection: "application_usage", limits: { applications: APPLICATION_LIMITS.count, bytes: APPLICATION_BYTES } },
+    async (userId) => {
+      const sizes = await collection.find({ userId }, { projection: { _id: 0, bytes: 1, deletedAt: 1 } }).toArray();
+      const bytes = sum(sizes) + (await copies.measure(userId));
+      return { applications: sizes.filter(({ deletedAt }) => !deletedAt).length, bytes };
+    },
+  );
+
+  /** Removes deleted applications with their copies, and returns the photos that those showed. The sweep completes it after a crash. */
+  async function removeForGood(filter: mongo.Filter<ApplicationDocument>): Promise<string[]> {
+    // first: nothing restores them while they are removed
+    await collection.updateMany(
+      { $and: [filter, { deletedAt: { $exists: true } }] },
+      { $set: { deletedAt: LONG_AGO } },
+    );
+    const removed = { $and: [filter, { deletedAt: LONG_AGO }] };
+    const photos: string[] = [];
+    for (;;) {
+      const found = await collection
+        .find(removed, { projection: { userId: 1, bytes: 1 } })
+        .limit(BATCH)
+        .toArray();
+      if (found.length === 0) return photos;
+      for (const [userId, documents] of Map.groupBy(found, (document) => document.userId)) {
+        const ids = documents.map(({ _id }) => _id);
+        const gone = await copies.removeOf(ids, userId);
+        photos.push(...gone.photos);
+        await collection.deleteMany({ _id: { $in: ids }, userId });
+        await usage.release(userId, { applications: 0, bytes: gone.bytes + sum(documents) });
+      }
+    }
+  }
+
+  async function findDocument(id: string, userId: string): Promise<ApplicationDocument | null> {
+    return collection.findOne({ _id: id, userId, ...stored });
+  }
+
+  async function present(document: ApplicationDocument): Promise<Application> {
+    const { _id, userId, companyKey, linkKey, postingKey } = document;
+    const same = [
+      ...(companyKey ? [{ companyKey }] : []),
+      ...(linkKey ? [{ linkKey }] : []),
+      ...(postingKey ? [{ postingKey }] : []),
+    ];
+    const earlier =
+      same.length > 0
+        ? await collection
+            .find({ userId, _id: { $ne: _id }, ...stored, $or: same }, SUMMARY)
+            .sort({ sentAt: -1, createdAt: -1 })
+            .limit(MAX_EARLIER)
+            .toArray()
+        : [];
+    return {
+      ...pickInput(document),
+      ...toSummary(document),
+      stages: document.stages.map(({ stage, at }) => ({ stage, at: at.toISOString() })),
+      earlier: earlier.map(toSummary).map(({ id, company, title, stage, sentAt, createdAt }) => ({
+        ...{ id, company, title, stage, sentAt, createdAt },
+      })),
+    };
+  }
+
+  const toDocument = (userId: string, _id: string, input: ApplicationInput, now: Date): ApplicationDocument => {
+    const content = cleanInput(input);
+    const derived = { ...deriveStage(content, null, now), ...deriveKeys(content) };
+    return { _id, userId, version: 1, createdAt: now, updatedAt: now, ...content, ...derived, bytes: count(content) };
+  };
+
+  return {
+    /** Lists summaries, last changed first. */
+    async list(userId: string): Promise<ApplicationSummary[]> {
+      const found = await collection
+        .find({ userId, ...stored }, SUMMARY)
+        .sort({ updatedAt: -1, _id: 1 })
+        .toArray();
+      return found.map(toSummary);
+    },
+
+    async find(id: string, userId: string): Promise<Application | null> {
+      const document = await findDocument(id, userId);
+      return document && present(document);
+    },
+
+    /** Finds the stage of each of these applications. */
+    async findStages(ids: string[], userId: string): Promise<Map<string, string>> {
+      const found = await collection
+        .find({ _id: { $in: ids }, userId, ...stored }, { projection: { stage: 1 } })
+        .toArray();
+      return new Map(found.map(({ _id, stage }) => [_id, stage]));
+    },
+
+    /**
+     * Creates all applications or none. Repeated with an idempotency key it creates those that are missing, and returns the stored
+     * ones: `isSame` is false when the key has created others, and deleted ones are left out.
+     * @throws LimitExceededError
+     */
+    async create(userId: string, inputs: ApplicationInput[], idempotencyKey?: string) {
+      const now = new Date();
+      const documents = inputs.map((input, index) => {
+        const id = idempotencyKey ? keyedId(userId, idempotencyKey, index) : randomBytes(15).toString("base64url");
+        const document = toDocument(userId, id, input, now);
+        return idempotencyKey ? { ...document, createdWith: hashContent(input) } : document;
+      });
+      const ids = documents.map(({ _id }) => _id);
+      const findThere = () => (idempotencyKey ? collection.find({ _id: { $in: ids }, userId }).toArray() : []);
+      const there = new Map((await findThere()).map((document) => [document._id, document]));
+      const missing = documents.filter(({ _id }) => !there.has(_id));
+      if (missing.length > 0) await insert(missing);
+      for (const document of await findThere()) there.set(document._id, document);
+      const created = documents.map((document) => there.get(document._id) ?? document);
+      return {
+        isSame: created.every(({ createdWith }, index) => createdWith === documents[index]?.createdWith),
+        items: created.filter(({ deletedAt }) => !deletedAt).map(toSummary),
+      };
+
+      async function insert(added: ApplicationDocument[]): Promise<void> {
+        const measure = (some: ApplicationDocument[]): Usage => ({
+          applications: some.length,
+          bytes: sum(some),
+        });
+        await usage.reserve(userId, measure(added));
+        try {
+          await collection.insertMany(added, { ordered: false });
+        } catch (error) {
+          const failed = error instanceof mongo.MongoBulkWriteError ? [error.writeErrors].flat() : [];
+          // a repeated call may create them at the same moment
+          if (failed.length > 0 && failed.every(isDuplicateKeyWrite))
+            return usage.release(userId, measure(failed.flatMap(({ index }) => added[index] ?? [])));
+          await collection.deleteMany({ _id: { $in: added.map(({ _id }) => _id) }, userId, createdAt: now });
+          throw error;
+        }
+      }
+    },
+
+    /**
+     * Replaces the fields of an application that is still at `version`; else returns null.
+     * @throws LimitExceededError
+     */
+    async update(id: string, userId: string, version: number, input: ApplicationInput): Promise<Application | null> {
+      const current = { _id: id, userId, version, ...stored };
+      const before = await collection.findOne(current);
+      if (!before) return null;
+      const now = new Date();
+      const content = cleanInput(input);
+      const derived = { ...deriveStage(content, before, now), ...deriveKeys(content) };
+      const { createdAt, createdWith } = before;
+      const document: ApplicationDocument = {
+        ...{ _id: id, userId, version: version + 1, createdAt, updatedAt: now, ...content, ...derived },
+        bytes: count(content),
+        ...(createdWith && { createdWith }),
+      };
+      const growth = { applications: 0, bytes: document.bytes - before.bytes };
+      if (growth.bytes > 0) await usage.reserve(userId, growth);
+      const { matchedCount } = await collection.replaceOne(current, document);
+      if (matchedCount === 0 ? growth.bytes > 0 : growth.bytes < 0)
+        await usage.release(userId, { applications: 0, bytes: matchedCount === 0 ? growth.bytes : -growth.bytes });
+      return matchedCount === 0 ? null : present(document);
+    },
+
+    /** Moves applications. Another change of one at the same moment is kept. */
+    async move(userId: string, moves: ApplicationMove[]): Promise<ApplicationSummary[]> {
+      const byId = new Map(moves.map((move) => [move.id, move]));
+      const filter = { _id: { $in: [...byId.keys()] }, userId, ...stored };
+      for (let attempt = 0; attempt < MAX_MOVES; attempt++) {
+        const now = new Date();
+        const operations = (await collection.find(filter, MOVED).toArray()).flatMap((before) => {
+          const change = changeByMove(before, byId.get(before._id) as ApplicationMove);
+          if (!change) return [];
+          const { closedReason, ...moved } = cleanInput(change);
+          const { stages, stageAt, reminderOn } = deriveStage(moved, before, now);
+          const { stage, isArchived } = moved;
+          const fields = { stage, isArchived, stages, stageAt, reminderOn, updatedAt: now };
+          const update = {
+            $set: { ...fields, ...(closedReason && { closedReason }) },
+            ...(!closedReason && { $unset: { closedReason: "" as const } }),
+            $inc: { version: 1 },
+          };
+          return [{ updateOne: { filter: { _id: before._id, userId, version: before.version, ...stored }, update } }];
+        });
+        if (operations.length === 0) break;
+        const { matchedCount } = await collection.bulkWrite(operations, { ordered: false });
+        if (matchedCount === operations.length) break;
+      }
+      return (await collection.find(filter, SUMMARY).toArray()).map(toSummary);
+    },
+
+    /** Deletes applications so that they can be restored, and returns the ids of those that were there. */
+    async remove(userId: string, ids: string[]): Promise<string[]> {
+      const filter = { _id: { $in: ids }, userId, ...stored };
+      const found = await collection.find(filter, { projection: { _id: 1 } }).toArray();
+      const { modifiedCount } = await collection.updateMany(filter, { $set: { deletedAt: new Date() } });
+      if (modifiedCount > 0) await usage.release(userId, { applications: modifiedCount, bytes: 0 });
+      return found.map(({ _id }) => _id);
+    },
+
+    /**
+     * Restores deleted applications, and returns the ids of those that are there now.
+     * @throws LimitExceededError
+     */
+    async restore(userId: string, ids: string[]): Promise<string[]> {
+      const filter = { _id: { $in: ids }, userId, deletedAt: { $gt: new Date(Date.now() - RETENTION_MS) } };
+      const amount = { applications: await collection.countDocuments(filter), bytes: 0 };
+      if (amount.applications > 0) {
+        await usage.reserve(userId, amount);
+        const { modifiedCount } = await collection.updateMany(filter, { $unset: { deletedAt: "" } });
+        const rest = amount.applications - modifiedCount;
+        if (rest > 0) await usage.release(userId, { applications: rest, bytes: 0 });
+      }
+      return (
+        await collection.find({ _id: { $in: ids }, userId, ...stored }, { projection: { _id: 1 } }).toArray()
+      ).map(({ _id }) => _id);
+    },
+
+    async removeAllOf(userId: string): Promise<void> {
+      await collection.deleteMany({ userId });
+      await usage.remove(userId);
+    },
+
+    /** Removes a user's deleted applications, and returns the photos shown by their copies; null when there were none. */
+    async removeDeleted(userId: string): Promise<string[] | null> {
+      const isThere = await collection.findOne({ userId, deletedAt: { $exists: true } }, { projection: { _id: 1 } });
+      return isThere && removeForGood({ userId });
+    },
+
+    /** Removes what can no longer be restored, and returns the photos shown by its copies. */
+    async removeExpired(now = Date.now()): Promise<string[]> {
+      return removeForGood({ deletedAt: { $lte: new Date(now - RETENTION_MS) } });
+    },
+  };
+}
+
+export type ApplicationStore = ReturnType<typeof createApplicationStore>;
+
+const sum = (sizes: { bytes: number }[]): number => sizes.reduce((total, { bytes }) => total + bytes, 0);
+
+// counted in steps, so that few saves change the count
+const STEP_BYTES = 1_024;
+const count = (content: object): number =>
+  Math.ceil(mongo.BSON.calculateObjectSize(content, { ignoreUndefined: true }) / STEP_BYTES) * STEP_BYTES;
+
+// the id is derived from the key, so that the unique index on _id also prevents double creation
+const keyedId = (userId: string, key: string, index: number): string =>
+  createHash("sha256")
+    .update(JSON.stringify(index === 0 ? [userId, key] : [userId, key, index]))
+    .digest("base64url")
+    .slice(0, 20);
+
+const hashContent = (input: ApplicationInput): string =>
+  createHash("sha256").update(JSON.stringify(input)).digest("base64url");
+
+const isDuplicateKeyWrite = ({ code }: mongo.WriteError): boolean => code === 11_000;
+
+/** The application after a move; null when that changes nothing. */
+function changeByMove(before: ApplicationDocument, move: ApplicationMove): ApplicationInput | null {
+  const stage = move.stage ?? before.stage;
+  const isArchived = move.isArchived ?? before.isArchived;
+  const reason = stage !== "closed" ? undefined : move.closedReason === null ? undefined : move.closedReason;
+  const keptReason = stage === before.stage && move.closedReason === undefined ? before.closedReason : reason;
+  if (stage === before.stage && isArchived === before.isArchived && keptReason === before.closedReason) return null;
+  const { closedReason, ...rest } = before;
+  return { ...rest, stage, isArchived, ...(keptReason && { closedReason: keptReason }) };
+}
+
+const INPUT_FIELDS = Object.keys(applicationInputSchema.shape) as (keyof ApplicationInput)[];
+
+const pickInput = (document: ApplicationDocument): ApplicationInput =>
+  Object.fromEntries(
+    INPUT_FIELDS.flatMap((field) => (document[field] === undefined ? [] : [[field, document[field]]])),
+  ) as ApplicationInput;
+
+function toSummary(document: ApplicationDocument): ApplicationSummary {
+  const { posting, contact, notes, messages, interview, ...input } = pickInput(document);
+  const { _id: id, version, createdAt, updatedAt, stageAt, sentAt, reminderOn } = document;
+  return {
+    ...{ ...input, id, version, reminderOn },
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+    stageAt: stageAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+  };
+}
