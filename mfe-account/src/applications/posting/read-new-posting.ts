@@ -22,20 +22,28 @@ export function findOnlyLink(pasted: string): string | undefined {
 
 const limit = (text: string | null | undefined, characters: number) => (text ?? "").slice(0, characters).trim();
 
+const keepLink = (link: string) => (applicationInputSchema.shape.link.safeParse(link).success ? link : "");
+
+/** Today's date in the person's time zone. */
+const getToday = () => new Date().toLocaleDateString("sv-SE");
+
 /** Reads the fields of a pasted posting; empty where it states nothing. */
 export async function readPostingText(posting: string): Promise<NewPosting> {
-  const { findDetails, findTerms } = await import("@penresume/job-match");
+  const { findDetails, findHowToApply, findTerms } = await import("@penresume/job-match");
   const { title, company, location } = findDetails(posting);
   const { contract, pay } = findTerms(posting);
+  const steps = findHowToApply(posting, getToday());
+  const deadline = steps.find(({ kind, value }) => kind === "deadline" && /^\d{4}-/.test(value))?.value;
+  const link = steps.find(({ kind, value }) => kind === "link" && /^(?:https?:|www\.)/i.test(value))?.value;
   return {
     company: limit(company, 200),
     title: limit(title, 200),
     place: limit(location, 200),
-    link: "",
+    link: link ? keepLink(/^www\./i.test(link) ? `https://${link}` : link) : "",
     posting: posting.slice(0, APPLICATION_LIMITS.posting),
     contract: contract ?? "",
     payOffered: limit(pay, 100),
-    deadline: "",
+    deadline: deadline ?? "",
   };
 }
 
@@ -55,6 +63,5 @@ export async function readNewPosting(api: Api, pasted: string, signal?: AbortSig
   const text = await readPostingText(page.posting);
   const known = Object.fromEntries(Object.entries(page).filter(([, value]) => value !== ""));
   // the link that was pasted is the one that the person recognizes
-  const isValidLink = applicationInputSchema.shape.link.safeParse(link).success;
-  return { ...text, ...known, link: isValidLink ? link : page.link };
+  return { ...text, ...known, link: keepLink(link) || page.link };
 }

@@ -19,7 +19,7 @@ const HEAD = 300;
 
 const AMOUNT = String.raw`(?:R\$|BRL|US\$|USD|€)\s?\d[\d.,]*(?:\s?mil)?`;
 const PAY = new RegExp(
-  String.raw`(?:sal[áa]rio|remunera[çc][ãa]o|faixa salarial|bolsa(?:-aux[íi]lio)?|pay|salary|salario|sueldo|fixo|pago)[^\n.;]{0,40}?(${AMOUNT}(?:\s?(?:a|at[ée]|e|-|–|to)\s?(?:${AMOUNT}|\d[\d.,]*))?(?:\s?(?:por|/|a)\s?(?:m[êe]s|hora|dia|plant[ãa]o|semana|month|year|hour))?)`,
+  String.raw`(?:sal[áa]rio|remunera[çc][ãa]o|faixa salarial|bolsa(?:-aux[íi]lio)?|pay|salary|salario|sueldo|fixo|pago)(?:(?!b[ôo]nus|pr[êe]mio|vale)[^\n.;]){0,40}?(${AMOUNT}(?:\s?(?:a|at[ée]|e|-|–|to)\s?(?:${AMOUNT}|\d[\d.,]*))?(?:\s?(?:por|/|a)\s?(?:m[êe]s|hora|dia|plant[ãa]o|semana|month|year|hour))?)`,
   "iu",
 );
 const NEGOTIABLE = /(?:sal[áa]rio|remunera[çc][ãa]o)[^\n.;]{0,15}?(a combinar|compat[íi]vel com [^\n.;]{3,25})/iu;

@@ -1,0 +1,40 @@
+import { fold } from "../text/fold.ts";
+
+/** A sentence or line of a posting. `folded` has the same offsets as `text`. */
+export interface Clause {
+  text: string;
+  folded: string;
+  /** Offset in the posting. */
+  start: number;
+}
+
+/** Longer ones are cut: patterns look at a few words around a place only. */
+const CLAUSE_LIMIT = 600;
+const ABBREVIATION =
+  /(?:^|[\s(])(?:av|r|al|pca|rod|est|n|no|sr|sra|dr|dra|d|aux|cod|tel|ref|e-mail|email|hr|hrs|ex|jd|sta|sto|st|prof|profa|obs|a\.m|p\.m|p|c|s|min|max|seg|sab|dom|ter|qua|qui|sex|vol|ltda|cia|ed|bl|qd|lt|km)$/;
+const BREAK = /\n|[.!?…]+(?=[\s*_"”)]*\s)|[|•✅✔➡]|\p{Extended_Pictographic}/gu;
+
+/** Splits a posting into clauses. A line that ends with a colon continues on the next one. */
+export function splitClauses(posting: string): Clause[] {
+  const folded = fold(posting);
+  const clauses: Clause[] = [];
+  let start = 0;
+  const push = (end: number) => {
+    for (let at = start; at < end; at += CLAUSE_LIMIT) {
+      const text = posting.slice(at, Math.min(end, at + CLAUSE_LIMIT));
+      if (text.trim()) clauses.push({ text, folded: folded.slice(at, at + text.length), start: at });
+    }
+    start = end;
+  };
+  for (const match of posting.matchAll(BREAK)) {
+    const before = folded.slice(Math.max(start, match.index - 12), match.index);
+    if (match[0].startsWith(".") && match[0].length === 1) {
+      if (ABBREVIATION.test(before) || /^\s*\p{Ll}/u.test(posting.slice(match.index + 1, match.index + 6))) continue;
+    }
+    if (match[0] === "\n" && /:[\s*_]*$/.test(before)) continue;
+    if (match.index + match[0].length > start)
+      push(match.index + (match[0].length === 1 && match[0] !== "." ? 0 : match[0].length));
+  }
+  push(posting.length);
+  return clauses;
+}

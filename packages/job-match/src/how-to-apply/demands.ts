@@ -1,0 +1,127 @@
+import type { Clause } from "./clauses.ts";
+import { APPLYING, NOT_ASKED, RESUME_WORD } from "./context.ts";
+import type { ApplyStep } from "./types.ts";
+
+const MAIL_WORD = /@|\be-?mails?\b|\bcorreo\b/;
+const SUBJECT_WORD =
+  /\b(?:(?:no |o |com o |como |campo |en el |con el |the |in the |with the |with )*(?:assunto|asunto|subject(?: line)?)(?: d[oe] e-?mail| del? (?:correo|mail)| (?:of the|line of the) e-?mail)?|(?:com o |no |o )?titulo(?: do e-?mail)?)\b/g;
+/** Between the word "subject" and the demanded text. */
+const FILLER =
+  /^(?:\s|[:=,–-]|\b(?:deve (?:ser|conter)|escreva|escrever|colocar?|coloque|informar|informe|inserir|indicar|mencionar|por|poner|a (?:frase|palavra|sigla)|o (?:texto|seguinte)|as|line|de|com|seguinte|identificando)\b)*/;
+const QUOTED = /^(["“”'‘’«[*])([^"“”'‘’«»\]*\n]{2,80})["“”'‘’»\]*]/;
+/** A description of what to write, instead of the text itself. */
+const DESCRIPTION =
+  /^(?:o |a |el |la |the |your |seu )?(?:nome|codigo|titulo|cargo|funcao|numero|vaga|nombre|name|job|position|reference|puesto)\b(?:\s+(?:d[aoe]s?|del?|la|e|a|o|y|of|the|and|em|vaga|cargo|cidade|funcao|seu|nome|completo|numero|codigo|interesse|desejad[ao]|pretendid[ao]|job|position|title|puesto|candidat[oa]))*/;
+const BEFORE =
+  /\b(?:informando|mencionando|colocando|identificando|indicando|citando|escrevendo|informar|mencionar|colocar|coloque|informe|quoting|mentioning|stating|indicar|con|com)\s+(?:(?:o|a|the|el|la)\s+)?((?:codigo|referencia|reference|cod\.?|ref\.?|sigla|code)(?:\s+(?:da vaga|n[ºo°.]*))?\s*)?([^,;\n]{0,60}?)\s*,?\s*(?:no|in the|en el)\s+(?:campo )?(?:assunto|asunto|subject)/;
+
+function trimValue(text: string): string {
+  return text
+    .replace(/\s+(?:at[ée]|para o e-?mail|para|e enviar|ou entreg\w+|anexando|para:)\s.*$/iu, "")
+    .replace(/[\s.,;:!*_"”'’-]+$/u, "")
+    .trim();
+}
+
+/** Finds the text, or the description of it, that is demanded as the subject. `isNearMail`: the clause before or after has a mail address. */
+export function findSubject({ text, folded, start }: Clause, isNearMail: boolean): ApplyStep[] {
+  if (!MAIL_WORD.test(folded) && !APPLYING.test(folded) && !isNearMail) return [];
+  const create = (from: number, length: number, isDescription: boolean): ApplyStep[] => {
+    const value = trimValue(text.slice(from, from + length));
+    if (value.length < 2) return [];
+    return [{ kind: "subject", value, quote: value, at: start + from, ...(isDescription && { isDescription: true }) }];
+  };
+  for (const match of folded.matchAll(SUBJECT_WORD)) {
+    const isTitle = match[0].includes("titulo");
+    if (
+      isTitle &&
+      !match[0].includes("mail") &&
+      !/[["“'*:]/.test(text.slice(match.index + match[0].length).trimStart()[0] ?? "")
+    )
+      continue;
+    let from = match.index + match[0].length;
+    from += FILLER.exec(folded.slice(from))?.[0].length ?? 0;
+    const rest = text.slice(from);
+    const quoted = QUOTED.exec(rest);
+    if (quoted) {
+      const isBracket = quoted[1] === "[";
+      return create(from + (isBracket ? 0 : 1), isBracket ? quoted[0].length : (quoted[2]?.length ?? 0), false);
+    }
+    const later = /^[^"“\n]{0,30}["“]([^"”\n]{2,80})["”]/.exec(rest);
+    if (later && !DESCRIPTION.test(folded.slice(from)))
+      return create(from + later[0].indexOf(later[1] ?? ""), later[1]?.length ?? 0, false);
+    const description = DESCRIPTION.exec(folded.slice(from))?.[0];
+    const code = description && /^\s*:?\s*((?=[\w-]*\d)[\w/-]{3,20})/.exec(rest.slice(description.length));
+    if (description && !code) return create(from, description.length, true);
+    if (description && code?.[1])
+      return create(from + description.length + code[0].indexOf(code[1]), code[1].length, false);
+    const skipped = folded.slice(match.index + match[0].length, from);
+    const plain = /^[^,;\n]{2,80}/.exec(rest)?.[0] ?? "";
+    const capitals = /^\p{Lu}[\p{Lu}\d/+ –-]{2,60}(?!\p{Ll})/u.exec(rest)?.[0];
+    if (/^\s*nao\b|^\s*not\b/.test(folded.slice(from))) return [];
+    if (/[:=]/.test(skipped) && plain) return create(from, plain.length, false);
+    if (capitals && (/\S/.test(skipped) || isTitle || MAIL_WORD.test(folded) || isNearMail))
+      return create(from, capitals.length, false);
+    if (/(?:^|\s)(?:com|con|with)\b/.test(match[0]) && plain && /\p{Lu}|\d/u.test(plain))
+      return create(from, plain.length, false);
+  }
+  const before = BEFORE.exec(folded);
+  if (!before) return [];
+  const code = before[2] ?? "";
+  const at = before.index + before[0].lastIndexOf(code || (before[1] ?? ""));
+  const quotedCode = /["“]([^"”]{2,60})["”]/.exec(text.slice(at, at + code.length));
+  if (quotedCode?.[1]) return create(at + quotedCode.index + 1, quotedCode[1].length, false);
+  const isCode = /\d|\p{Lu}{3}/u.test(text.slice(at, at + code.length));
+  if (isCode) return create(at, code.length, false);
+  const from = before.index + (/^\S+\s+/.exec(before[0])?.[0].length ?? 0);
+  const description = DESCRIPTION.exec(folded.slice(from))?.[0];
+  return description ? create(from, description.length, true) : [];
+}
+
+const CODE =
+  /(?:\b(?:codigo|cod\.?|referencia|reference|ref\.?|job id|id)(?: da (?:vaga|oportunidade))?\s*(?:n[ºo°.]*)?\s*[:#.]?\s*|\bvaga\s+(?:n[ºo°.]+|numero|#)\s*)((?=[a-z/-]{0,10}\d)[a-z0-9][\w/-]{2,19})/;
+
+/** Finds the code of the vacancy. */
+export function findCode({ text, folded, start }: Clause): ApplyStep[] {
+  const match = CODE.exec(folded);
+  if (!match?.[1]) return [];
+  if (/\bvale\b|\bbarras\b|\bcupom\b/.test(folded.slice(Math.max(0, match.index - 20), match.index + match[0].length)))
+    return [];
+  const at = match.index + match[0].length - match[1].length;
+  const quote = text.slice(at, at + match[1].length);
+  return [{ kind: "code", value: quote, quote, at: start + at }];
+}
+
+const PAY =
+  /\b(?:pretens(?:ao|oes|ion|iones)(?: (?:salaria(?:l|is)|salariale?s?|financeira|economica))?|expectativas? (?:salaria(?:l|is)|salariales|de remuneracao|de salario)|(?:salary|pay|compensation) (?:expectations?|requirements?|range expectations?)|faixa salarial pretendida|salario pretendido|pretendido salarial)\b/;
+
+/** Finds that the expected pay is to be stated. */
+export function findPayDemand({ text, folded, start }: Clause): ApplyStep[] {
+  const match = PAY.exec(folded);
+  if (!match || NOT_ASKED.test(folded.slice(0, match.index))) return [];
+  const isBare = !match[0].includes(" ");
+  if (isBare && !RESUME_WORD.test(folded) && !APPLYING.test(folded)) return [];
+  const quote = text.slice(match.index, match.index + match[0].length);
+  return [{ kind: "pay", value: quote, quote, at: start + match.index }];
+}
+
+const PHOTO =
+  /\b(?:com (?:uma )?fotos?|c\/ ?fotos?|with (?:a )?(?:photo|picture)|con (?:una )?foto(?:grafia)?|foto (?:recente|atualizada)|e (?:uma )?foto(?: de rosto)?)(?: (?:recente|atualizada|de rosto|3 ?x ?4|no curriculo))?(?=$|\s|[.,;:!)*-])/;
+const NO_PHOTO =
+  /\b(?:sem foto(?:grafia)?|s\/ ?foto|without (?:a )?(?:photo|picture)|no photos?|sin foto(?:grafia)?)\b/;
+const FORBIDDEN = /\bnao (?:envi\w+|mand\w+|colo\w+|inclu\w+|coloc\w+|anex\w+)\b.{0,30}\bfotos?\b/;
+
+/** Finds whether the résumé is wanted with or without a photo. */
+export function findPhotoDemand({ text, folded, start }: Clause): ApplyStep[] {
+  const create = (kind: "photo" | "noPhoto", match: RegExpExecArray): ApplyStep[] => {
+    const quote = text.slice(match.index, match.index + match[0].length);
+    return [{ kind, value: quote, quote, at: start + match.index }];
+  };
+  const hasResume = RESUME_WORD.test(folded);
+  const forbidden = FORBIDDEN.exec(folded) ?? (hasResume || APPLYING.test(folded) ? NO_PHOTO.exec(folded) : null);
+  if (forbidden && !/\bnao (?:serao|sera) (?:aceitos|considerad\w+)|desconsiderad|descartad/.test(folded))
+    return create("noPhoto", forbidden);
+  const refused = forbidden && /desconsiderad|descartad|nao (?:serao|sera)/.test(folded) ? forbidden : null;
+  const photo = refused ?? (hasResume ? PHOTO.exec(folded) : null);
+  if (!photo || NOT_ASKED.test(folded.slice(0, photo.index))) return [];
+  return create("photo", photo);
+}

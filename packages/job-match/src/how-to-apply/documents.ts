@@ -1,0 +1,60 @@
+import type { Clause } from "./clauses.ts";
+import { NOT_ASKED, RESUME_WORD } from "./context.ts";
+import { DOCUMENTS } from "./data/documents.ts";
+import type { ApplyStep } from "./types.ts";
+
+const ENTRIES = DOCUMENTS.trim()
+  .split("\n")
+  .map((line) => {
+    const [name = "", words = ""] = line.split(" | ");
+    return { name, pattern: new RegExp(String.raw`(?<![\w/])(?:${words.split(", ").join("|")})(?!\w)`, "g") };
+  });
+
+const GIVING =
+  /\b(?:envi(?:ar|e|em|ando|ados?)|mand(?:ar|a|e|em)|encaminh\w+|anex\w+|lev(?:ar|e|em)|munid\w+|portando|apresent(?:ar|e|em|ando)|traz(?:er|endo)|traga|comparec\w+|entreg(?:ar|ue|uem)|send|attach\w*|submit|email your|e-?mail (?:your|us)|text your|bring|enviar|adjunt\w+|presentar(?:se)?|llevar|ir la|documentacao (?:exigida|necessaria))\b|\bdocument(?:os?|acao)(?: (?:exigid|necessari|obrigatori)[oa]s?)?\s*:/;
+const RESUME_GIVEN =
+  /\b(?:envi\w+|mand(?:ar|a|e|em|o)|encaminh\w+|entreg\w+|deix\w+|anex\w+|lev(?:ar|e|em)|cadastr\w+|comparec\w+|send|submit|email|e-mail|text|attach|respond\w+|interessad\w+|presentarse|adjunt\w+|apply|inscri\w+)\b[^.;\n]{0,120}?\b(?:curriculos?|curriculum(?: vitae)?|cvs?|resumes?|hoja de vida)\b|(?:^\W*|[,;.!]\s*|\W{2,})(?:os |seu |teu |so )?(?:curriculos?|curriculum|cvs?|resumes?)(?: vitae)?\b\s*(?:[:+]|para\b|p\/|pra\b|com\b|c\/|sem\b|no\b|na\b|nas\b|em\b|so\b|pel[oa]\b|e\b|via\b|por\b|ate\b|to\b|a\b|devem\b|aos?\b|deve\b|atualizado\b|in\b)/;
+
+/** Finds the documents that are to be sent or brought, each once. */
+export function findDocuments({ text, folded, start }: Clause): ApplyStep[] {
+  const steps: ApplyStep[] = [];
+  const add = (value: string, at: number, length: number) => {
+    steps.push({ kind: "document", value, quote: text.slice(at, at + length), at: start + at });
+  };
+  const given = RESUME_GIVEN.exec(folded);
+  if (given) {
+    const word = RESUME_WORD.exec(folded.slice(given.index));
+    if (word) add("currículo", given.index + word.index, word[0].length);
+  }
+  const giving = GIVING.exec(folded);
+  const isLabelled = /\b(?:curriculo|cv)s?\b[^.\n]{0,30}\be\b|\b(?:curriculo|cv)s?\b\s*(?:\+|,)/.test(folded);
+  if (!giving && !given && !isLabelled) {
+    // asked for in vacancies for people with disabilities, whatever the sentence
+    const report = /\blaudo medico\b/.exec(folded);
+    if (report) add("laudo médico", report.index, report[0].length);
+    return steps;
+  }
+  const taken: [number, number][] = [];
+  for (const { name, pattern } of ENTRIES)
+    for (const match of folded.matchAll(pattern)) {
+      const end = match.index + match[0].length;
+      const before = folded.slice(Math.max(0, match.index - 60), match.index);
+      if (taken.some(([from, to]) => match.index < to && end > from)) continue;
+      taken.push([match.index, end]);
+      if (
+        NOT_ASKED.test(before) ||
+        /\b(?:no|nao|sem|sin|without)\s(?:\w+\s)?$/.test(before) ||
+        (/\b(?:not required|needed|necessary)\b/.test(folded.slice(end, end + 20)) && /\bno\b/.test(before))
+      )
+        continue;
+      if (steps.some(({ value }) => value === name)) continue;
+      if (
+        name === "documentos pessoais" &&
+        (/\bdocumentos?\b\s*(?:exigid|necessari|obrigator|:)/.test(folded.slice(match.index)) ||
+          /\b(?:arquiv|digitaliz|organiz|analis|confer|emit)\w+\s(?:de |os )?$/.test(before))
+      )
+        continue;
+      add(name, match.index, match[0].length);
+    }
+  return steps;
+}

@@ -1,0 +1,30 @@
+/** Mail providers at which everybody gets an address, one a line. */
+export const FREE_MAIL = `
+gmail.com
+googlemail.com
+hotmail.com
+hotmail.com.br
+outlook.com
+outlook.com.br
+live.com
+msn.com
+yahoo.com
+yahoo.com.br
+ymail.com
+icloud.com
+bol.com.br
+uol.com.br
+terra.com.br
+ig.com.br
+globo.com
+zipmail.com.br
+r7.com
+aol.com
+protonmail.com
+proton.me
+mail.com
+gmx.com
+zoho.com
+yandex.com
+tutanota.com
+`;

@@ -1,0 +1,36 @@
+/** Hosts that shorten links, one a line. */
+export const SHORT_LINKS = `
+bit.ly
+tinyurl.com
+cutt.ly
+is.gd
+v.gd
+ow.ly
+t.ly
+t.co
+rb.gy
+shorturl.at
+shorturl.gg
+short.gy
+tiny.cc
+buff.ly
+goo.gl
+abre.ai
+encurtador.com.br
+encurta.net
+encr.pw
+acesse.one
+acesse.dev
+l1nk.dev
+l1nq.com
+n9.cl
+bityl.co
+bitly.com
+clck.ru
+adf.ly
+rebrand.ly
+soo.gd
+qrco.de
+urlz.fr
+me2.do
+`;

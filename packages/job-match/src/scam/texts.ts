@@ -1,0 +1,12 @@
+import type { ScamWarningKind } from "./scam.ts";
+
+/** Why to look twice. No sentence accuses anybody: an honest company may have its reasons. */
+export const SCAM_REASONS: Record<ScamWarningKind, string> = {
+  fee: "Empresas sérias não cobram para contratar: inscrição, cadastro, crachá e uniforme não têm custo para quem se candidata. Confirme com a empresa antes de pagar.",
+  course:
+    "O curso ou exame exigido pela vaga costuma ser pago pela empresa. O exame admissional sempre é. Confirme antes de pagar.",
+  data: "Documentos e dados bancários só são necessários depois da entrevista e da contratação. Senhas e códigos nunca são. Confirme para quem você está enviando.",
+  pay: "O pagamento parece alto para o que a vaga pede. Confirme as condições com a empresa antes de enviar seus dados.",
+  mail: "Empresas deste porte costumam usar o próprio endereço, e este email é de um serviço gratuito. Procure a vaga no site da empresa.",
+  link: "O link é encurtado, e não dá para ver aonde ele leva. Procure a vaga no site da empresa ou confira o endereço depois de abrir, antes de preencher seus dados.",
+};

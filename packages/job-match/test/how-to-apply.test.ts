@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { findHowToApply, findTerms } from "../src/index.ts";
+import { getF1, HOW_TO_APPLY_SETS, scoreHowToApply } from "./corpus/score-how-to-apply.ts";
+
+const find = (posting: string, today?: string) =>
+  findHowToApply(posting, today).map(({ kind, value }) => `${kind}: ${value}`);
+
+test.each(Object.entries(HOW_TO_APPLY_SETS))("finds how to apply in %s", (_, read) => {
+  const all = scoreHowToApply(read()).get("all");
+  expect(all && getF1(all)).toBeGreaterThanOrEqual(0.95);
+});
+
+test("quotes each place exactly", () => {
+  const posting = '💼 Vaga\nCV p/ RH@Ipe.example c/ assunto "AUX-23" até 28/03/2026.';
+  for (const { quote, at } of findHowToApply(posting)) expect(posting.slice(at, at + quote.length)).toBe(quote);
+  expect(find(posting)).toEqual([
+    "document: currículo",
+    "email: rh@ipe.example",
+    "subject: AUX-23",
+    "deadline: 2026-03-28",
+  ]);
+});
+
+test("tells a description of the subject from its text", () => {
+  const [subject] = findHowToApply("Enviar CV para a@b.example, no assunto o nome da vaga.").filter(
+    ({ kind }) => kind === "subject",
+  );
+  expect(subject).toMatchObject({ value: "o nome da vaga", isDescription: true });
+});
+
+test.each([
+  ["2026-03-10", "Inscrições até 15/04", "2026-04-15"],
+  ["2026-12-20", "Inscrições até 10/01", "2027-01-10"],
+  ["2026-03-25", "Candidaturas até o dia 20", "2026-04-20"],
+  ["2026-03-10", "Candidaturas até 01/03", "2026-03-01"],
+  [undefined, "Candidaturas até o dia 20", "dia 20"],
+  ["2026-03-10", "Inscrições até 31/02", "31/02"],
+])("on %s the deadline of '%s' is %s", (today, posting, deadline) => {
+  expect(find(posting, today)).toEqual([`deadline: ${deadline}`]);
+});
+
+test.each([
+  ["a date until which somebody must be available", "Disponibilidade total até 06/01/2027. Enviar CV na loja"],
+  ["customer service", "SAC: 0800 000 1234. Atendimento ao cliente (11) 4000-0000"],
+  ["the mailbox for questions", "Dúvidas: duvidas@ipe.example"],
+  ["a photo that is not needed", "Não é necessário enviar foto no CV"],
+  ["words of a duty", "Organizar documentos, responder emails e registrar o assunto"],
+])("%s is no step", (_, posting) => {
+  expect(find(posting).filter((step) => !step.startsWith("document: currículo"))).toEqual([]);
+});
+
+test.each([
+  ["Jovem Aprendiz\nBolsa de R$ 812,00", { contract: "apprentice", pay: "R$ 812,00" }],
+  [
+    "Estágio em TI\nregime CLT não se aplica. Bolsa-auxílio: R$ 1.300 a R$ 1.500",
+    { contract: "internship", pay: "R$ 1.300 a R$ 1.500" },
+  ],
+  ["Cozinheiro, carteira assinada, salário a combinar", { contract: "clt", pay: "a combinar" }],
+  ["Salário mínimo + bônus mensal de até R$ 400", { contract: null, pay: null }],
+])("reads contract and pay of '%s'", (posting, terms) => {
+  expect(findTerms(posting)).toEqual(terms);
+});
+
+test.each([
+  ["emojis", "✅".repeat(40_000)],
+  ["one word", "a".repeat(40_000)],
+  ["parts of addresses", "a@a.".repeat(10_000)],
+  ["words of subjects", "com o assunto ".repeat(3_000)],
+  [
+    "one sentence again and again",
+    "Enviar CV para a@b.example com o assunto X até 10/03 na Rua A, 10 das 8h às 17h. ".repeat(500),
+  ],
+])("reads 40,000 characters of %s in less than two seconds", (_, posting) => {
+  const start = performance.now();
+  findHowToApply(posting, "2026-03-10");
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
