@@ -13,7 +13,14 @@ let tokenSigner: TokenSigner;
 
 /** A subscriber with a résumé, the target of the attacks. */
 const posting = { title: "Vaga da Ana", text: "O que só a Ana colou" };
-const ana = { id: randomUUID(), resumeId: "", trashedId: "", subscriptionId: "", paymentId: "" };
+const ana = {
+  ...{ id: randomUUID(), resumeId: "", trashedId: "", subscriptionId: "", paymentId: "" },
+  ...{ applicationId: "", copyId: "" },
+};
+/** Of the attacker, to the company that Ana has applied to. */
+const application = { company: "Padaria Sol", title: "Balconista" };
+/** What only Ana knows about hers. */
+const NOTES = "O que só a Ana anotou";
 /** The attacker: another user, without a subscription. */
 const bia = { id: randomUUID() };
 
@@ -38,6 +45,20 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   "GET /api/resumes/{id}/states": { expect: 404 },
   "GET /api/resumes/{id}/states/{version}": { expect: 404 },
   "PUT /api/resumes/{id}/states/{version}": { body: { name: "Invadida" }, expect: 404 },
+  "GET /api/applications": { expect: 200 },
+  "POST /api/applications": { body: { ...application, resumeId: ana.resumeId }, expect: 201 },
+  "POST /api/applications/batch": { body: { items: [application] }, expect: 201 },
+  "POST /api/applications/moves": { body: { items: [{ id: ana.applicationId, stage: "hired" }] }, expect: 200 },
+  "POST /api/applications/deletions": { body: { ids: [ana.applicationId] }, expect: 200 },
+  "POST /api/applications/restorations": { body: { ids: [ana.applicationId] }, expect: 200 },
+  "GET /api/applications/settings": { expect: 200 },
+  "PUT /api/applications/settings": { body: {}, headers: { "if-match": '"0"' }, expect: 200 },
+  "GET /api/applications/{id}": { expect: 404 },
+  "PUT /api/applications/{id}": { body: application, headers: { "if-match": '"2"' }, expect: 404 },
+  "POST /api/applications/{id}/copies": { body: { message: "Invadida" }, expect: 404 },
+  "GET /api/applications/{id}/copies": { expect: 404 },
+  "GET /api/applications/{id}/copies/{copyId}": { expect: 404 },
+  "DELETE /api/applications/{id}/copies/{copyId}": { expect: 404 },
   "GET /api/links": { expect: 200 },
   "GET /api/links/{resumeId}": { expect: 404 },
   "PUT /api/links/{resumeId}": { body: { isOn: false, hiddenFields: [], expiresAt: null }, expect: 404 },
@@ -94,7 +115,11 @@ const STREAM = "GET /api/subscription/events";
 
 const toAddress = ({ path }: Operation) =>
   path
-    .replace(/\{(id|resumeId)\}/, path.includes("/trash/") ? ana.trashedId : ana.resumeId)
+    .replace(
+      /\{(id|resumeId)\}/,
+      path.includes("/applications/") ? ana.applicationId : path.includes("/trash/") ? ana.trashedId : ana.resumeId,
+    )
+    .replace("{copyId}", ana.copyId)
     .replace("{version}", "1")
     .replace("{address}", "endereco-sem-link");
 const isProblem = ({ headers }: ApiResponse) => headers.get("content-type")?.startsWith("application/problem+json");
@@ -111,6 +136,12 @@ test.beforeAll(async () => {
   expect(named.status).toBe(204);
   ana.trashedId = (await call("POST", "/api/resumes", { token, body: createResume("Ana Única") })).json().id;
   expect((await call("DELETE", `/api/resumes/${ana.trashedId}`, { token })).status).toBe(204);
+  const applied = await call("POST", "/api/applications", { token, body: { ...application, notes: NOTES } });
+  ana.applicationId = applied.json().id;
+  const copies = `/api/applications/${ana.applicationId}/copies`;
+  const sent = await call("POST", copies, { token, body: { resumeId: ana.resumeId, message: NOTES } });
+  expect(sent.status).toBe(201);
+  ana.copyId = (await call("GET", copies, { token })).json().items[0].id;
   const order = await call("POST", "/api/stripe/create-subscription", {
     token,
     body: { price_id: await priceId(), customer_email: "ana@exemplo.test", customer_name: "Ana", metadata: {} },
@@ -190,7 +221,7 @@ test("no operation gives a user without a subscription access to another user's 
     const { expect: expected, ...request } = requests[operation.name] as Call & { expect: number | number[] };
     const response = await call(operation.method, toAddress(operation), { ...request, token });
     expect([expected].flat(), `${operation.name}: ${response.text.slice(0, 200)}`).toContain(response.status);
-    for (const secret of [ana.id, "Ana Única", posting.title, posting.text, ana.subscriptionId])
+    for (const secret of [ana.id, "Ana Única", posting.title, posting.text, NOTES, ana.subscriptionId])
       expect(response.text, `${operation.name} contains data of Ana`).not.toContain(secret);
   }
 });
@@ -202,6 +233,10 @@ test("the other user's data is unchanged afterwards", async () => {
   const { items } = (await call("GET", `/api/resumes/${ana.resumeId}/states`, { token })).json();
   expect(items).toMatchObject([{ version: 1, name: "Ana Única" }]);
   expect((await call("GET", "/api/resumes/trash", { token })).json().items).toMatchObject([{ id: ana.trashedId }]);
+  const applied = (await call("GET", `/api/applications/${ana.applicationId}`, { token })).json();
+  expect(applied).toMatchObject({ version: 2, stage: "sent", notes: NOTES, earlier: [] });
+  const sent = (await call("GET", `/api/applications/${ana.applicationId}/copies`, { token })).json();
+  expect(sent.items).toMatchObject([{ id: ana.copyId, message: NOTES }]);
   const { isSubscribed, subscription } = (await call("GET", "/api/subscription", { token })).json();
   expect(isSubscribed).toBe(true);
   expect(subscription).toMatchObject({ id: ana.subscriptionId, status: "active", canceled_at: null });

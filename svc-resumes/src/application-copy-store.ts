@@ -1,13 +1,16 @@
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import type { CopySummary, SentCopy } from "@penresume/contracts";
-import { defineCollection } from "@penresume/service-kit";
+import { defineCollection, isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, mongo } from "mongoose";
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 /** A tenth of a page's html, in a few milliseconds. */
 const QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** What the other fields may take. */
+const OTHER_BYTES = 2_048;
 
 /** Pages as they were sent; empty where there were none. */
 export type CopyPages = Pick<SentCopy, "html" | "letterHtml">;
@@ -17,8 +20,7 @@ interface CopyDocument extends Omit<CopySummary, "id" | "sentAt"> {
   application: string;
   userId: string;
   sentAt: Date;
-  /** Stage of the application before it was sent. */
-  stageBefore: string;
+  createdAt: Date;
   /** Addresses of the photos that the pages show. */
   photos: string[];
   /** JSON of the pages, compressed. */
@@ -41,15 +43,29 @@ export function createApplicationCopyStore(connection: Connection) {
     collection.find({ application, userId }, META).sort({ sentAt: -1, _id: -1 }).toArray();
 
   return {
-    /** Compresses pages, and measures them. */
-    async pack(pages: CopyPages): Promise<Pick<CopyDocument, "pages" | "bytes">> {
+    /** Compresses pages, and measures them with the message. */
+    async pack(pages: CopyPages, message: string): Promise<Pick<CopyDocument, "pages" | "bytes">> {
       const content = await compress(JSON.stringify(pages), QUALITY);
-      return { pages: new mongo.Binary(content), bytes: content.length };
+      return { pages: new mongo.Binary(content), bytes: content.length + Buffer.byteLength(message) + OTHER_BYTES };
     },
 
-    async add(copy: CopyDocument): Promise<void> {
-      await collection.insertOne(copy);
+    /** False when a repeated call has added it before. */
+    async add(copy: CopyDocument): Promise<boolean> {
+      try {
+        await collection.insertOne(copy);
+        return true;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
     },
+
+    has: async (id: string, application: string, userId: string): Promise<boolean> =>
+      (await collection.countDocuments({ _id: id, application, userId })) === 1,
+
+    /** When something was last sent; null: never. */
+    findLatest: async (application: string, userId: string): Promise<Date | null> =>
+      (await listMeta(application, userId))[0]?.sentAt ?? null,
 
     /** Lists copies, last sent first. */
     list: async (application: string, userId: string): Promise<CopySummary[]> =>

@@ -225,6 +225,36 @@ export function createApplicationStore(
       return matchedCount === 0 ? null : present(document);
     },
 
+    /**
+     * Changes when an application was sent, and its stage by `changeStage`. Another change at the same moment is kept. Null when it is
+     * not there.
+     */
+    async recordSending(
+      id: string,
+      userId: string,
+      findSentAt: () => Promise<Date | null>,
+      changeStage: (stage: string) => string,
+    ): Promise<Application | null> {
+      for (;;) {
+        const before = await collection.findOne({ _id: id, userId, ...stored });
+        if (!before) return null;
+        const now = new Date();
+        const sentAt = await findSentAt();
+        const stage = changeStage(before.stage);
+        const fields = { stage, ...deriveStage({ ...before, stage }, { ...before, sentAt }, now), updatedAt: now };
+        const { version } = before;
+        const { matchedCount } = await collection.updateOne(
+          { _id: id, userId, version, ...stored },
+          { $set: fields, $inc: { version: 1 } },
+        );
+        if (matchedCount === 1) return present({ ...before, ...fields, version: version + 1 });
+      }
+    },
+
+    /** @throws LimitExceededError */
+    reserveBytes: (userId: string, bytes: number) => usage.reserve(userId, { applications: 0, bytes }),
+    releaseBytes: (userId: string, bytes: number) => usage.release(userId, { applications: 0, bytes }),
+
     /** Moves applications. Another change of one at the same moment is kept. */
     async move(userId: string, moves: ApplicationMove[]): Promise<ApplicationSummary[]> {
       const byId = new Map(moves.map((move) => [move.id, move]));

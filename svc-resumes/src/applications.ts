@@ -66,6 +66,9 @@ export function createApplications(deps: {
   }
 
   return {
+    withinLimits,
+    checkErasure,
+    release,
     list: (userId: string) => store.list(userId),
     read,
 

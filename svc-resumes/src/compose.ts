@@ -9,6 +9,7 @@ import {
   startRelay,
 } from "@penresume/service-kit";
 import { createMailer } from "@penresume/service-kit/mail";
+import { createApplicationCopies } from "./application-copies.ts";
 import { createApplicationCopyStore } from "./application-copy-store.ts";
 import { createApplicationSettingsStore } from "./application-settings-store.ts";
 import { createApplicationStore } from "./application-store.ts";
@@ -54,8 +55,8 @@ export function compose(config: Config, parts: ServiceParts) {
   objectStorage.waitForBucket();
 
   const linkStore = createLinkStore(mongo.connection);
-  const store = createStore(mongo.connection, linkStore);
   const copyStore = createApplicationCopyStore(mongo.connection);
+  const store = createStore(mongo.connection, linkStore, copyStore);
   const applicationStore = createApplicationStore(mongo.connection, copyStore);
   const settingsStore = createApplicationSettingsStore(mongo.connection);
   const removeApplicationsOf = async (userId: string) => {
@@ -117,6 +118,10 @@ export function compose(config: Config, parts: ServiceParts) {
     ...{ store: applicationStore, settingsStore, photoCleanup, tombstones },
     removeAllOf: removeApplicationsOf,
   });
+  const copies = createApplicationCopies({
+    ...{ applications, applicationStore, copyStore, photoCleanup },
+    findResume: store.find,
+  });
   const attempts = createRateLimiter(mongo.connection, LINK_ATTEMPT_RATE_LIMIT);
   const pdfRateLimiter = createRateLimiter(mongo.connection, LINK_PDF_RATE_LIMIT);
   sweepHourly(
@@ -176,6 +181,7 @@ export function compose(config: Config, parts: ServiceParts) {
         emailChanges,
         links,
         applications,
+        copies,
         pages,
         pdfs,
         passwords,

@@ -10,6 +10,8 @@ import {
   uploadedPhotosSchema,
 } from "@penresume/contracts";
 import { type ApiInfo, createFairQueue, defineRoute, parse, type Route } from "@penresume/service-kit";
+import type { ApplicationCopies } from "./application-copies.ts";
+import { createApplicationCopyRoutes } from "./application-copy-routes.ts";
 import { createApplicationRoutes } from "./application-routes.ts";
 import type { Applications } from "./applications.ts";
 import type { EmailChanges } from "./email-changes.ts";
@@ -38,13 +40,14 @@ interface RoutesDeps extends LinkPageDeps {
   emailChanges: EmailChanges;
   links: Links;
   applications: Applications;
+  copies: ApplicationCopies;
 }
 
 // parsing and storing a document of 2 MB takes several times its size; the rest of the pod's memory limit is the photo decoder's
 const DOCUMENTS = { concurrency: 8, waiting: 500, waitingPerCaller: 100, waitMs: 10_000 };
 
 export const createRoutes = (
-  { resumes, photos, erasures, emailChanges, links, applications, ...linkPage }: RoutesDeps,
+  { resumes, photos, erasures, emailChanges, links, applications, copies, ...linkPage }: RoutesDeps,
   queue = createFairQueue(DOCUMENTS),
 ): Route[] => [
   defineRoute({
@@ -77,6 +80,7 @@ export const createRoutes = (
   }),
   ...createTrashRoutes(resumes, queue),
   ...createApplicationRoutes(applications, queue),
+  ...createApplicationCopyRoutes(copies, queue),
   ...createLinkRoutes(links),
   ...createLinkPageRoutes(linkPage),
   defineRoute({

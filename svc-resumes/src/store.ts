@@ -13,6 +13,7 @@ import { assignEntryIds, createPositionId, hasEntryContent, withoutId } from "@p
 import { adoptEntryIds } from "@penresume/resume/versions";
 import { isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, mongo, Schema, Types } from "mongoose";
+import type { ApplicationCopyStore } from "./application-copy-store.ts";
 import { createDeletionStore } from "./deletion-store.ts";
 import type { LinkStore } from "./link-store.ts";
 import { createStateStore } from "./state-store.ts";
@@ -74,6 +75,7 @@ resumeSchema.index({ deletedAt: 1 }, { sparse: true });
 export function createStore(
   connection: Connection,
   links: Pick<LinkStore, "remove" | "switchOff" | "isPhotoShown" | "photosShownBy">,
+  copies: Pick<ApplicationCopyStore, "isPhotoShown" | "photosShownBy">,
 ) {
   const resumes = connection.model<ResumeDocument>("Resume", resumeSchema);
   // the driver's collection: mongoose's casts are not needed and would double the time of a save
@@ -248,19 +250,21 @@ export function createStore(
       await states.removeOrphans(now);
     },
 
-    /** Whether any résumé, state or frozen page shows the photo with this URL, also in the trash. */
+    /** Whether any résumé, state, frozen page or copy of what was sent shows the photo with this URL, also in the trash. */
     isPhotoShown: async (address: string): Promise<boolean> =>
       (await resumes.exists({ "personalInfo.photo": address })) !== null ||
       (await states.isPhotoShown(address)) ||
-      links.isPhotoShown(address),
+      (await links.isPhotoShown(address)) ||
+      copies.isPhotoShown(address),
 
-    /** Lists URLs of the photos that a user's résumés and states show. */
+    /** Lists URLs of the photos that a user's résumés, states, frozen pages and copies show. */
     async photosShownBy(userId: string): Promise<string[]> {
       const documents = await resumes.find({ userId }).select({ "personalInfo.photo": 1 }).lean<ResumeDocument[]>();
       return [
         ...documents.flatMap((document) => photoAddress(document) ?? []),
         ...(await states.photosShownBy(userId)),
         ...(await links.photosShownBy(userId)),
+        ...(await copies.photosShownBy(userId)),
       ];
     },
   };
