@@ -131,6 +131,8 @@ export function useApplications() {
     /** Moves applications to a stage, or into and out of the archive. */
     move: (moves: readonly ApplicationMove[], text: string) => moving.mutate({ moves, text }),
     remove: (ids: readonly string[], text: string) => removing.mutate({ ids, text }),
+    /** Moves without a toast; rejects if they were not saved. */
+    sendMoves,
     /** Creates applications. Some exist already when a later request fails. */
     creating,
     /** Why a change was not saved. */

@@ -2,21 +2,31 @@ import { CheckoutLink } from "@penresume/web-features";
 import { getErrorMessage, useHost } from "@penresume/web-host";
 import { Button, buttonClass, PageHeader, Toast } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
-import { Link } from "react-router";
+import type { ReactNode } from "react";
+import { Link, NavLink } from "react-router";
 import styles from "./home-header.module.css";
 import { homeTexts as texts } from "./texts.ts";
 
-export function HomeHeader() {
+/** The header of the account's pages, with their main button: 'Novo Currículo', or `primaryAction`. */
+export function HomeHeader({ primaryAction }: { primaryAction?: ReactNode }) {
   const { session, subscription } = useHost();
   const logout = useMutation({ mutationFn: session.logout });
 
   return (
     <>
       <PageHeader
+        title={
+          <nav className={styles.places} aria-label={texts.places}>
+            <NavLink to="/home">{texts.title}</NavLink>
+            <NavLink to="/candidaturas">{texts.applications}</NavLink>
+          </nav>
+        }
         primaryAction={
-          <Link to="/editor" className={buttonClass("primary", false, styles.newResume)}>
-            {texts.newResume}
-          </Link>
+          primaryAction ?? (
+            <Link to="/editor" className={buttonClass("primary", false, styles.newResume)}>
+              {texts.newResume}
+            </Link>
+          )
         }
       >
         {subscription.isSubscribed || subscription.userSubscription || subscription.proUntil ? (

@@ -3,6 +3,8 @@ import { formatDateTime } from "../format.ts";
 
 export const homeTexts = {
   title: "Meus Currículos",
+  applications: "Candidaturas",
+  places: "Suas páginas",
   newResume: "Novo Currículo",
   importResume: "Importar",
   mySubscription: "Minha Assinatura",

@@ -1,15 +1,262 @@
+import type { ApplicationMove, ApplicationSummary } from "@penresume/contracts";
+import { getErrorMessage } from "@penresume/web-host";
+import { AlertBox, Button, EmptyState, Skeleton } from "@penresume/web-ui";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { FormDialog } from "../../form-dialog.tsx";
+import { CardMenu } from "../../home/card-menu.tsx";
 import { HomeHeader } from "../../home/home-header.tsx";
-import page from "../../narrow-page.module.css";
+import { getStageName, listStages, type Stage } from "../stages.ts";
 import { applicationTexts } from "../texts.ts";
+import { offerUndo } from "../undo.ts";
+import { UndoToast } from "../undo-toast.tsx";
+import { useApplications } from "../use-applications.ts";
+import { useSettings } from "../use-settings.ts";
+import type { CardActions } from "./application-card.tsx";
+import styles from "./board-page.module.css";
+import { BoardView } from "./board-view.tsx";
+import { filterApplications, isFiltering } from "./filter.ts";
+import { Finder } from "./finder.tsx";
+import { ListView } from "./list-view.tsx";
+import { MoveDialog, type Target } from "./move-dialog.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { SettingsDialog } from "./settings-dialog.tsx";
+import { settingsTexts, boardTexts as texts } from "./texts.ts";
+import { useFilter } from "./use-filter.ts";
+import { useView } from "./use-view.ts";
 
-/** /candidaturas: the person's applications. */
+const CreationDialog = lazy(() => import("../creation/creation-dialog.tsx"));
+
+type DialogState =
+  | { kind: "create" | "import" | "settings" }
+  | { kind: "move" | "close" | "delete"; items: readonly ApplicationSummary[] };
+
+/** /candidaturas: the user's applications. */
 export default function BoardPage() {
+  const store = useApplications();
+  const { query, items, error, move, remove } = store;
+  const settings = useSettings();
+  const own = settings.settings?.stages ?? [];
+  const stages = useMemo(
+    () =>
+      listStages(
+        own,
+        items.map(({ stage }) => stage),
+      ),
+    [own, items],
+  );
+  const [filter, changeFilter] = useFilter();
+  const view = useView();
+  const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
+  const [dialog, setDialog] = useState<DialogState | null>(null);
+  const closeDialog = () => setDialog(null);
+
+  const shown = filterApplications(items, filter);
+  const selected = items.filter(({ id }) => selection?.has(id));
+  const isEmpty = query.isSuccess && items.length === 0;
+
+  function moveTo(moved: readonly ApplicationSummary[], { stage, closedReason }: Target) {
+    const stageName = getStageName(own, stage);
+    const [first] = moved;
+    const text =
+      moved.length === 1 && first
+        ? texts.moved(applicationTexts.name(first), stageName)
+        : texts.movedMany(moved.length, stageName);
+    move(
+      moved.map(({ id }): ApplicationMove => ({ id, stage, ...(closedReason && { closedReason }) })),
+      text,
+    );
+    if (selection) setSelection(new Set());
+  }
+  function archive(archived: readonly ApplicationSummary[], isArchived: boolean) {
+    const text = isArchived ? texts.archivedNow : texts.unarchivedNow;
+    move(
+      archived.map(({ id }) => ({ id, isArchived })),
+      text(archived.length),
+    );
+    if (selection) setSelection(new Set());
+  }
+
+  /** The card whose button gets the focus once it is in its new column. */
+  const refocused = useRef<string | null>(null);
+  useEffect(() => {
+    const id = refocused.current;
+    if (!id) return;
+    const button = document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] [aria-haspopup]`);
+    if (button && document.activeElement === document.body) button.focus();
+  });
+
+  const latest = { archive, moveTo, stages, items, selection };
+  const current = useRef(latest);
+  useEffect(() => {
+    current.current = latest;
+  });
+  const actions = useMemo<CardActions>(
+    () => ({
+      chooseStage: (item) => setDialog({ kind: "move", items: [item] }),
+      archive: (item) => current.current.archive([item], !item.isArchived),
+      remove: (item) => setDialog({ kind: "delete", items: [item] }),
+      moveBy(item, by) {
+        const { stages, moveTo } = current.current;
+        const target = stages[stages.findIndex(({ id }) => id === item.stage) + by];
+        if (!target) return;
+        refocused.current = item.id;
+        moveTo([item], { stage: target.id, closedReason: null });
+      },
+      toggle: (id) =>
+        setSelection((selection) => {
+          const next = new Set(selection);
+          if (!next.delete(id)) next.add(id);
+          return next;
+        }),
+    }),
+    [],
+  );
+  const drop = useCallback((id: string, stage: string) => {
+    const item = current.current.items.find((item) => item.id === id);
+    if (!item) return;
+    if (stage === "closed") setDialog({ kind: "close", items: [item] });
+    else current.current.moveTo([item], { stage, closedReason: null });
+  }, []);
+
+  async function removeStage(stage: Stage, moves: ApplicationMove[]) {
+    const at = own.findIndex(({ id }) => id === stage.id);
+    const restoring = moves.map(({ id }) => ({ id, stage: stage.id }));
+    if (moves.length > 0) await store.sendMoves(moves);
+    if (!(await settings.save(({ stages }) => ({ stages: stages.filter(({ id }) => id !== stage.id) })))) return;
+    offerUndo({
+      text: settingsTexts.removed(stage.name),
+      async undo() {
+        await settings.save(({ stages }) => ({ stages: stages.toSpliced(at, 0, stage) }));
+        if (restoring.length > 0) await store.sendMoves(restoring);
+      },
+    });
+  }
+
   return (
     <>
-      <HomeHeader />
-      <main id="conteudo" className={page.page}>
-        <h1>{applicationTexts.title}</h1>
+      <HomeHeader
+        primaryAction={!isEmpty && <Button onClick={() => setDialog({ kind: "create" })}>{texts.create}</Button>}
+      />
+      <main
+        id="conteudo"
+        className={view.view === "board" && !isEmpty ? styles.wide : styles.page}
+        aria-busy={query.isFetching}
+      >
+        <div className={styles.title}>
+          <h1>{applicationTexts.title}</h1>
+          {items.length > 0 && (
+            <CardMenu
+              label={texts.more}
+              isBusy={false}
+              items={[
+                { text: texts.select, onSelect: () => setSelection(new Set()) },
+                { text: texts.importCsv, onSelect: () => setDialog({ kind: "import" }) },
+                { text: texts.settings, onSelect: () => setDialog({ kind: "settings" }) },
+              ]}
+            />
+          )}
+        </div>
+        {query.error && (
+          <AlertBox onRetry={() => void query.refetch()}>
+            <strong>{texts.failed}</strong>
+            <p>{getErrorMessage(query.error)}</p>
+          </AlertBox>
+        )}
+        {error && (
+          <AlertBox>
+            <strong>{texts.notSaved}</strong> <span>{getErrorMessage(error)}</span>
+          </AlertBox>
+        )}
+        {query.isPending && <Loading />}
+        {isEmpty && (
+          <EmptyState title={texts.emptyTitle} text={texts.empty}>
+            <Button large onClick={() => setDialog({ kind: "create" })}>
+              {texts.create}
+            </Button>
+          </EmptyState>
+        )}
+        {items.length > 0 && (
+          <>
+            <Finder filter={filter} onChange={changeFilter} stages={stages} count={shown.length} view={view} />
+            {view.view === "board" ? (
+              <>
+                <BoardView {...{ items: shown, stages, selection, actions }} onDrop={drop} />
+                <p className={styles.hint}>{texts.dragHint}</p>
+              </>
+            ) : (
+              <ListView {...{ items: shown, stages, selection, actions }} />
+            )}
+            {shown.length === 0 && !isFiltering(filter) && <p>{texts.allArchived}</p>}
+          </>
+        )}
+        {selection && (
+          <SelectionBar
+            count={selected.length}
+            isArchive={filter.show === "arquivadas"}
+            onSelectAll={() => setSelection(new Set(shown.map(({ id }) => id)))}
+            onMove={() => setDialog({ kind: "move", items: selected })}
+            onArchive={() => archive(selected, filter.show !== "arquivadas")}
+            onDelete={() => setDialog({ kind: "delete", items: selected })}
+            onEnd={() => setSelection(null)}
+          />
+        )}
       </main>
+      {dialog?.kind === "create" && (
+        <Suspense>
+          <CreationDialog onImport={() => setDialog({ kind: "import" })} onClose={closeDialog} />
+        </Suspense>
+      )}
+      {dialog?.kind === "settings" && (
+        <SettingsDialog
+          store={settings}
+          items={items}
+          onRemoved={(stage, moves) => void removeStage(stage, moves)}
+          onClose={closeDialog}
+        />
+      )}
+      {(dialog?.kind === "move" || dialog?.kind === "close") && (
+        <MoveDialog
+          count={dialog.items.length}
+          stages={stages}
+          current={dialog.items.length === 1 ? dialog.items[0]?.stage : undefined}
+          isClosing={dialog.kind === "close"}
+          onMove={(target) => moveTo(dialog.items, target)}
+          onClose={closeDialog}
+        />
+      )}
+      {dialog?.kind === "delete" && (
+        <FormDialog
+          title={texts.deleteTitle(dialog.items.length)}
+          cancel={texts.keep}
+          submit={texts.delete}
+          variant="danger"
+          focus="cancel"
+          onSubmit={() => {
+            closeDialog();
+            remove(
+              dialog.items.map(({ id }) => id),
+              texts.deletedNow(dialog.items.length),
+            );
+            if (selection) setSelection(new Set());
+          }}
+          onClose={closeDialog}
+        >
+          {dialog.items.length === 1 && dialog.items[0] && <p>{applicationTexts.name(dialog.items[0])}</p>}
+          <p>{texts.deleteHint}</p>
+        </FormDialog>
+      )}
+      <UndoToast />
     </>
   );
 }
+
+/** The shape of a list. */
+const Loading = () => (
+  <div className={styles.loading}>
+    <p role="status">{applicationTexts.loading}</p>
+    <Skeleton height="2.75rem" radius="var(--radius-s)" />
+    {[1, 2, 3, 4].map((row) => (
+      <Skeleton key={row} height="5rem" radius="var(--radius-m)" />
+    ))}
+  </div>
+);

@@ -1,0 +1,118 @@
+import { APPLICATION_LIMITS, type ApplicationInput } from "@penresume/contracts";
+import { getErrorMessage } from "@penresume/web-host";
+import { AlertBox, Button, TextArea, TextField } from "@penresume/web-ui";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { FormDialog } from "../../form-dialog.tsx";
+import { useApi } from "../../use-api.ts";
+import { readNewPosting } from "../posting/read-new-posting.ts";
+import { applicationTexts } from "../texts.ts";
+import styles from "./creation-dialog.module.css";
+import { creationTexts as texts } from "./texts.ts";
+import { useCreate } from "./use-create.ts";
+
+/** 'Nova candidatura': two fields, or a pasted posting or its link. */
+export default function CreationDialog({ onImport, onClose }: { onImport(): void; onClose(): void }) {
+  const api = useApi();
+  const create = useCreate();
+  const [company, setCompany] = useState("");
+  const [title, setTitle] = useState("");
+  const [pasted, setPasted] = useState("");
+  const [isMissing, setMissing] = useState(false);
+  const reading = useMutation({ mutationFn: (text: string) => readNewPosting(api, text) });
+  const read = reading.variables === pasted ? reading.data : undefined;
+  const isBusy = create.isPending || create.isSuccess;
+
+  /** Fills only what was not typed. */
+  async function readPasted() {
+    const found = await reading.mutateAsync(pasted);
+    if (!company.trim()) setCompany(found.company);
+    if (!title.trim()) setTitle(found.title);
+    setMissing(false);
+    return found;
+  }
+
+  async function submit() {
+    if (isBusy || reading.isPending) return;
+    let posting: Partial<ApplicationInput> = read ?? {};
+    if (pasted.trim() && !read)
+      try {
+        posting = await readPasted();
+      } catch {
+        return; // the dialog says why
+      }
+    const input = { ...posting, company: company.trim() || posting.company, title: title.trim() || posting.title };
+    if (!input.company && !input.title) return setMissing(true);
+    create.mutate(input as Partial<ApplicationInput>);
+  }
+
+  return (
+    <FormDialog
+      title={texts.title}
+      cancel={applicationTexts.cancel}
+      submit={texts.create}
+      busyText={isBusy && texts.creating}
+      isTyped={!isBusy && Boolean(company.trim() || title.trim() || pasted.trim())}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+    >
+      {create.error && <AlertBox>{getErrorMessage(create.error)}</AlertBox>}
+      <div className={styles.two}>
+        <TextField
+          label={texts.company}
+          placeholder={texts.companyExample}
+          value={company}
+          maxLength={200}
+          autoComplete="off"
+          autoFocus
+          error={isMissing ? texts.missing : undefined}
+          onChange={({ target }) => {
+            setCompany(target.value);
+            setMissing(false);
+          }}
+        />
+        <TextField
+          label={texts.job}
+          placeholder={texts.jobExample}
+          value={title}
+          maxLength={200}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setTitle(target.value);
+            setMissing(false);
+          }}
+        />
+      </div>
+      <TextArea
+        label={texts.pasted}
+        hint={texts.pastedHint}
+        className={styles.pasted}
+        rows={4}
+        value={pasted}
+        maxLength={APPLICATION_LIMITS.posting}
+        onChange={({ target }) => {
+          setPasted(target.value);
+          reading.reset();
+        }}
+      />
+      {reading.error && <AlertBox>{getErrorMessage(reading.error)}</AlertBox>}
+      <div className={styles.read}>
+        {pasted.trim() && !read && (
+          <Button
+            variant="secondary"
+            busyText={reading.isPending && texts.reading}
+            onClick={() => void readPasted().catch(() => {})}
+          >
+            {texts.read}
+          </Button>
+        )}
+        <p role="status">{read && (read.company || read.title ? texts.readDone : texts.readNothing)}</p>
+      </div>
+      {!pasted.trim() && (
+        <Button variant="quiet" className={styles.csv} onClick={onImport}>
+          {texts.importCsv}
+        </Button>
+      )}
+    </FormDialog>
+  );
+}

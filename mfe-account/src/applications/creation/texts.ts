@@ -1,0 +1,18 @@
+export const creationTexts = {
+  title: "Nova candidatura",
+  company: "Empresa",
+  companyExample: "Ex.: Banco Ipê",
+  job: "Vaga",
+  jobExample: "Ex.: Analista financeiro",
+  missing: "Escreva a empresa ou a vaga.",
+  pasted: "Link ou texto da vaga (opcional)",
+  pastedHint: "Cole aqui o anúncio ou o endereço dele: lemos o que der e preenchemos os campos.",
+  read: "Ler a vaga",
+  reading: "Lendo...",
+  readDone: "Lemos a vaga. Confira os campos acima.",
+  readNothing: "Guardamos o texto. Não achamos empresa nem vaga nele: escreva acima.",
+  create: "Registrar",
+  creating: "Registrando...",
+  created: "Candidatura registrada.",
+  importCsv: "Trazer de uma planilha",
+};
