@@ -14,7 +14,7 @@ export const stageNames: Record<ApplicationStage, string> = {
 };
 
 export const closedReasons: Record<ClosedReason, string> = {
-  rejected: "Não fui selecionado(a)",
+  rejected: "A empresa escolheu outra pessoa",
   withdrawn: "Desisti",
   positionClosed: "A vaga foi fechada",
   otherOffer: "Aceitei outra proposta",

@@ -43,16 +43,6 @@ export const ApplicationCard = memo(function ApplicationCard({
         actions.moveBy(item, by);
       }}
     >
-      {isSelecting && (
-        <label className={styles.check}>
-          <input
-            type="checkbox"
-            aria-label={texts.check(name)}
-            checked={isSelected}
-            onChange={() => actions.toggle(item.id)}
-          />
-        </label>
-      )}
       <Link
         to={`/candidaturas/${item.id}`}
         className={styles.link}
@@ -67,7 +57,16 @@ export const ApplicationCard = memo(function ApplicationCard({
         <span className={styles.company}>{item.company || applicationTexts.noCompany}</span>
         <Due item={item} />
       </Link>
-      {!isSelecting && (
+      {isSelecting ? (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={texts.check(name)}
+            checked={isSelected}
+            onChange={() => actions.toggle(item.id)}
+          />
+        </label>
+      ) : (
         <CardMenu
           label={texts.options(name)}
           isBusy={false}

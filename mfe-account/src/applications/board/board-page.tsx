@@ -4,6 +4,7 @@ import { AlertBox, Button, EmptyState, Skeleton } from "@penresume/web-ui";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { FormDialog } from "../../form-dialog.tsx";
 import { CardMenu } from "../../home/card-menu.tsx";
+import headerStyles from "../../home/home-header.module.css";
 import { HomeHeader } from "../../home/home-header.tsx";
 import { getStageName, listStages, type Stage } from "../stages.ts";
 import { applicationTexts } from "../texts.ts";
@@ -135,7 +136,13 @@ export default function BoardPage() {
   return (
     <>
       <HomeHeader
-        primaryAction={!isEmpty && <Button onClick={() => setDialog({ kind: "create" })}>{texts.create}</Button>}
+        primaryAction={
+          !isEmpty && (
+            <Button className={headerStyles.newResume} onClick={() => setDialog({ kind: "create" })}>
+              {texts.create}
+            </Button>
+          )
+        }
       />
       <main
         id="conteudo"
@@ -178,6 +185,17 @@ export default function BoardPage() {
         {items.length > 0 && (
           <>
             <Finder filter={filter} onChange={changeFilter} stages={stages} count={shown.length} view={view} />
+            {selection && (
+              <SelectionBar
+                count={selected.length}
+                isArchive={filter.show === "arquivadas"}
+                onSelectAll={() => setSelection(new Set(shown.map(({ id }) => id)))}
+                onMove={() => setDialog({ kind: "move", items: selected })}
+                onArchive={() => archive(selected, filter.show !== "arquivadas")}
+                onDelete={() => setDialog({ kind: "delete", items: selected })}
+                onEnd={() => setSelection(null)}
+              />
+            )}
             {view.view === "board" ? (
               <>
                 <BoardView {...{ items: shown, stages, selection, actions }} onDrop={drop} />
@@ -188,17 +206,6 @@ export default function BoardPage() {
             )}
             {shown.length === 0 && !isFiltering(filter) && <p>{texts.allArchived}</p>}
           </>
-        )}
-        {selection && (
-          <SelectionBar
-            count={selected.length}
-            isArchive={filter.show === "arquivadas"}
-            onSelectAll={() => setSelection(new Set(shown.map(({ id }) => id)))}
-            onMove={() => setDialog({ kind: "move", items: selected })}
-            onArchive={() => archive(selected, filter.show !== "arquivadas")}
-            onDelete={() => setDialog({ kind: "delete", items: selected })}
-            onEnd={() => setSelection(null)}
-          />
         )}
       </main>
       {dialog?.kind === "create" && (
