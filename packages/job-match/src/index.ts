@@ -7,6 +7,19 @@ export { findTerms, type PostingTerms } from "./how-to-apply/terms.ts";
 export type { ApplyKind, ApplyStep } from "./how-to-apply/types.ts";
 export { matchRequirements } from "./match/match.ts";
 export type { Limit, MatchResult, MatchStatus, ResumeInput } from "./match/types.ts";
+export { type CheckedSentence, createMessageCheck, type MessageContext } from "./message/check.ts";
+export { composeMessages } from "./message/compose.ts";
+export { listLines, type StatedLine } from "./message/lines.ts";
+export {
+  joinParagraphs,
+  type LinePlace,
+  type MessageFacts,
+  type MessageLanguage,
+  type MessageSource,
+  type Messages,
+  type Sentence,
+  WHATSAPP_LIMIT,
+} from "./message/types.ts";
 export { findDetails, type PostingDetails } from "./requirements/details.ts";
 export type { PostingLanguage } from "./requirements/language.ts";
 export { POSTING_LIMIT, type Posting, type PostingOutcome, readPosting } from "./requirements/read-posting.ts";

@@ -37,9 +37,9 @@ the an and or of in on at to for with by from as is are was were be been being a
 what where when while each before after during through into onto over under about around per up out off than then so but not also both
 some any other others such their his her them they he she you your there here if do does did done doing have has had having
 work worked working works experience used using use uses perform performed performing carried out responsibilities tasks role position job
-just basically know well really so yes
+just basically know well really so yes include includes included including
 # Spanish
-el los las del al un una unos unas y en con por para desde hasta entre sobre sin su sus mi mis yo se lo le les que quien como donde
+es el los las del al un una unos unas y en con por para desde hasta entre sobre sin su sus mi mis yo se lo le les que quien como donde
 cuando mientras durante tras ante este esta estos estas ese esa eso esto aquel aquella pero tambien ya solo mas muy
 realice realizo realizar realizando realizacion hice hago hacer haciendo trabajo trabaje trabajar trabajando trabajaba
 soy fui era ser estoy estuve tengo tuve tenia tener he ha hemos use usar usando uso

@@ -1,0 +1,80 @@
+import type { MatchResult, ResumeInput } from "../match/types.ts";
+import type { Requirement } from "../requirements/types.ts";
+
+/** Languages of messages. */
+export type MessageLanguage = "pt" | "en" | "es";
+
+/** Part of a résumé that a line belongs to. `section` is any section without a field of its own. */
+export type LinePlace =
+  | "headline"
+  | "location"
+  | "summary"
+  | "experience"
+  | "education"
+  | "skills"
+  | "languages"
+  | "section";
+
+/** A line of the résumé that supports a sentence. */
+export interface ResumeLine {
+  place: LinePlace;
+  /** Position and company, course, or title of the entry; empty for parts without entries. */
+  entry: string;
+  /** The line exactly as the résumé has it. */
+  text: string;
+}
+
+/**
+ * What a sentence comes from: a line of the résumé; title, company or demand of the posting; a fact the person confirmed; what was typed for this
+ * application; or nothing, for a greeting or closing without facts.
+ */
+export type MessageSource =
+  | ({ kind: "resume" } & ResumeLine)
+  | { kind: "posting" | "application" | "confirmed"; text: string }
+  | { kind: "courtesy" };
+
+export interface Sentence {
+  text: string;
+  sources: MessageSource[];
+}
+
+/** Everything that messages are made of. */
+export interface MessageFacts {
+  language: MessageLanguage;
+  /** Name of the person; only for greeting and signature. */
+  name: string;
+  resume: ResumeInput;
+  /** Title and company of the posting, as typed. */
+  title: string;
+  company: string;
+  requirements: readonly Pick<Requirement, "kind" | "need">[];
+  /** One per requirement. */
+  results: readonly MatchResult[];
+  /** Subject that the posting demands for e-mails. */
+  subject?: string | undefined;
+  /** Whether the posting asks for the expected pay. */
+  asksPay?: boolean | undefined;
+  /** Expected pay, as typed. */
+  pay?: string | undefined;
+  /** Decides what goes on. */
+  today?: Date | undefined;
+  /** Other numbers give other wordings of the same facts. */
+  variant?: number | undefined;
+}
+
+/** Sentences of a text by paragraph. */
+export type Paragraphs = Sentence[][];
+
+export interface Messages {
+  subject: Sentence;
+  email: Paragraphs;
+  whatsapp: Paragraphs;
+  letter: Paragraphs;
+}
+
+/** Longest text for WhatsApp, in characters. */
+export const WHATSAPP_LIMIT = 600;
+
+/** The text of paragraphs. */
+export const joinParagraphs = (paragraphs: Paragraphs): string =>
+  paragraphs.map((sentences) => sentences.map(({ text }) => text).join(" ")).join("\n\n");
