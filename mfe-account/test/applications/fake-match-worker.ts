@@ -1,4 +1,4 @@
-import { loadKnowledge, matchRequirements, readPosting } from "@penresume/job-match";
+import { createInterviewGuide, loadKnowledge, matchRequirements, readPosting } from "@penresume/job-match";
 import type { MatchRequest } from "../../src/applications/match/protocol.ts";
 
 /** Compares in the page what the worker compares. */
@@ -22,7 +22,8 @@ export class FakeMatchWorker extends EventTarget {
     void loadKnowledge().then((knowledge) => {
       const posting = readPosting(request.text, knowledge.vocabulary);
       const results = matchRequirements(knowledge, posting.requirements, request.resume);
-      this.dispatchEvent(new MessageEvent("message", { data: { id: request.id, posting, results } }));
+      const interview = createInterviewGuide(knowledge, { ...request, posting, results });
+      this.dispatchEvent(new MessageEvent("message", { data: { id: request.id, posting, results, interview } }));
     });
   }
 }

@@ -30,7 +30,7 @@ beforeEach(() => {
   });
 });
 
-function Tab({ application }: { application: { resumeId?: string; posting: string } }) {
+function Tab({ application }: { application: { resumeId?: string; posting: string; title: string } }) {
   const { resume, results, isLoading, problem, retry } = useMatch(application);
   return (
     <div>
@@ -50,7 +50,7 @@ function Tab({ application }: { application: { resumeId?: string; posting: strin
 }
 function Page({ resumeId: first, tabs = 1 }: { resumeId?: string; tabs?: number }) {
   const [resumeId, setResumeId] = useState(first);
-  const application = { posting: POSTING, ...(resumeId && { resumeId }) };
+  const application = { posting: POSTING, title: "", ...(resumeId && { resumeId }) };
   const save = async (changes: Partial<ApplicationInput>) => {
     setResumeId(changes.resumeId);
     return true;

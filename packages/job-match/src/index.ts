@@ -5,6 +5,8 @@ export type { FactType, UnsupportedFact } from "./guard/types.ts";
 export { findHowToApply } from "./how-to-apply/how-to-apply.ts";
 export { findTerms, type PostingTerms } from "./how-to-apply/terms.ts";
 export type { ApplyKind, ApplyStep } from "./how-to-apply/types.ts";
+export { createInterviewGuide } from "./interview/interview.ts";
+export type { InterviewGuide, InterviewQuestion, ResumeLine, ScriptLine } from "./interview/types.ts";
 export { matchRequirements } from "./match/match.ts";
 export type { Limit, MatchResult, MatchStatus, ResumeInput } from "./match/types.ts";
 export { type CheckedSentence, createMessageCheck, type MessageContext } from "./message/check.ts";

@@ -1,4 +1,3 @@
-import type { ResumeInput } from "@penresume/job-match";
 import { createWorker } from "./create-worker.ts";
 import type { MatchRequest, MatchResponse } from "./protocol.ts";
 
@@ -26,12 +25,12 @@ function start(): Worker {
 }
 
 /** Reads a posting and compares a résumé with it, in the worker. */
-export function requestMatch(text: string, resume: ResumeInput): Promise<MatchResponse> {
+export function requestMatch(input: Omit<MatchRequest, "id">): Promise<MatchResponse> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     worker ??= start();
-    worker.postMessage({ id, text, resume } satisfies MatchRequest);
+    worker.postMessage({ id, ...input } satisfies MatchRequest);
   });
 }

@@ -1,17 +1,24 @@
 // The match worker: reads a posting and compares a résumé with it.
-import { loadKnowledge, matchRequirements, type Posting, readPosting } from "@penresume/job-match";
+import {
+  createInterviewGuide,
+  loadKnowledge,
+  matchRequirements,
+  type Posting,
+  readPosting,
+} from "@penresume/job-match";
 import type { MatchRequest, MatchResponse } from "./protocol.ts";
 
 const port = self as unknown as Worker;
 // Cached, because another résumé is compared with the same posting.
 let last: { text: string; posting: Posting } | null = null;
 
-async function match({ id, text, resume }: MatchRequest): Promise<void> {
+async function match({ id, text, title, resume }: MatchRequest): Promise<void> {
   const knowledge = await loadKnowledge();
   if (last?.text !== text) last = { text, posting: readPosting(text, knowledge.vocabulary) };
   const { posting } = last;
   const results = matchRequirements(knowledge, posting.requirements, resume);
-  port.postMessage({ id, posting, results } satisfies MatchResponse);
+  const interview = createInterviewGuide(knowledge, { posting, text, title, results, resume });
+  port.postMessage({ id, posting, results, interview } satisfies MatchResponse);
 }
 
 port.addEventListener("message", ({ data }: MessageEvent<MatchRequest>) => void match(data).catch(reportError));

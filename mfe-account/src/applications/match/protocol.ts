@@ -1,9 +1,11 @@
-import type { MatchResult, Posting, ResumeInput } from "@penresume/job-match";
+import type { InterviewGuide, MatchResult, Posting, ResumeInput } from "@penresume/job-match";
 
 export interface MatchRequest {
   id: number;
   /** Text of the posting. */
   text: string;
+  /** Title of the application. */
+  title: string;
   resume: ResumeInput;
 }
 
@@ -12,4 +14,5 @@ export interface MatchResponse {
   posting: Posting;
   /** One for each requirement of the posting. */
   results: MatchResult[];
+  interview: InterviewGuide;
 }

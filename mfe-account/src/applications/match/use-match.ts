@@ -1,5 +1,5 @@
 import { type Application, type ResumeSummary, type SavedResume, savedResumeSchema } from "@penresume/contracts";
-import type { MatchResult, Posting } from "@penresume/job-match";
+import type { InterviewGuide, MatchResult, Posting } from "@penresume/job-match";
 import { toResumeInput } from "@penresume/web-features/resume-input";
 import { getErrorMessage } from "@penresume/web-host";
 import { useQuery } from "@tanstack/react-query";
@@ -34,11 +34,13 @@ export function useResumeChoice({ resumeId }: Pick<Application, "resumeId">) {
  * while it is loaded, without a résumé, and when it was deleted (see `ResumeChoice`); then no requirement is met. `problem` is a
  * Portuguese text.
  */
-export function useMatch(application: Pick<Application, "resumeId" | "posting">): {
+export function useMatch(application: Pick<Application, "resumeId" | "posting" | "title">): {
   resume: SavedResume | null;
   posting: Posting;
   /** One for each requirement of the posting. */
   results: MatchResult[];
+  /** Questions to prepare; null while they are loaded. */
+  interview: InterviewGuide | null;
   isLoading: boolean;
   problem: string | null;
   retry(): void;
@@ -53,8 +55,13 @@ export function useMatch(application: Pick<Application, "resumeId" | "posting">)
   });
   const hasResume = list.isSuccess && (!chosen || resume.isSuccess);
   const match = useQuery({
-    queryKey: ["match", application.posting, resume.data?.id, resume.data?.version],
-    queryFn: () => requestMatch(application.posting, resume.data ? toResumeInput(resume.data) : {}),
+    queryKey: ["match", application.posting, application.title, resume.data?.id, resume.data?.version],
+    queryFn: () =>
+      requestMatch({
+        text: application.posting,
+        title: application.title,
+        resume: resume.data ? toResumeInput(resume.data) : {},
+      }),
     enabled: hasResume,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -64,6 +71,7 @@ export function useMatch(application: Pick<Application, "resumeId" | "posting">)
     resume: resume.data ?? null,
     posting: match.data?.posting ?? NO_POSTING,
     results: match.data?.results ?? NO_RESULTS,
+    interview: match.data?.interview ?? null,
     isLoading: !failed && !match.isSuccess,
     problem: failed ? (failed === match ? texts.matchFailed : getErrorMessage(failed.error)) : null,
     retry: () => void failed?.refetch(),
