@@ -43,6 +43,7 @@ export function useApplication(id: string) {
         body: toInput({ ...newest, ...changes }),
         headers: { "If-Match": `"${newest.version}"` },
         schema: applicationSchema,
+        keepalive: true,
       });
     } catch (error) {
       if (!(error instanceof ApiProblem && error.status === 412)) throw error;
@@ -80,7 +81,6 @@ export function useApplication(id: string) {
     isSaving: saving.isPending,
     /** Why the last change was not saved. */
     problem: saving.error,
-    /** Shows a state of the server. */
-    store,
+    clearProblem: saving.reset,
   };
 }

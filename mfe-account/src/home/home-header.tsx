@@ -22,10 +22,12 @@ export function HomeHeader({ primaryAction }: { primaryAction?: ReactNode }) {
           </nav>
         }
         primaryAction={
-          primaryAction ?? (
+          primaryAction === undefined ? (
             <Link to="/editor" className={buttonClass("primary", false, styles.newResume)}>
               {texts.newResume}
             </Link>
+          ) : (
+            primaryAction
           )
         }
       >

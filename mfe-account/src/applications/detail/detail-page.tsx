@@ -1,13 +1,27 @@
+import type { Application } from "@penresume/contracts";
 import { getErrorMessage } from "@penresume/web-host";
-import { AlertBox, buttonClass, Tabs } from "@penresume/web-ui";
-import { type ComponentType, lazy, Suspense } from "react";
+import { AlertBox, Button, buttonClass, cardClass, EditableName, Select, Skeleton, Tabs } from "@penresume/web-ui";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Link, useParams, useSearchParams } from "react-router";
+import { FormDialog } from "../../form-dialog.tsx";
+import { CardMenu } from "../../home/card-menu.tsx";
 import { HomeHeader } from "../../home/home-header.tsx";
+import { MoveDialog } from "../board/move-dialog.tsx";
+import { boardTexts } from "../board/texts.ts";
+import { formatDay } from "../dates.ts";
+import { getStageName, listStages } from "../stages.ts";
 import type { TabProps } from "../tab-props.ts";
-import { applicationTexts } from "../texts.ts";
+import { applicationTexts, closedReasons } from "../texts.ts";
+import { UndoToast } from "../undo-toast.tsx";
 import { ChangedElsewhereError, useApplication } from "../use-application.ts";
+import { useMediaQuery } from "../use-media-query.ts";
+import { useSettings } from "../use-settings.ts";
 import styles from "./detail.module.css";
-import { detailTexts as texts } from "./texts.ts";
+import { DetailsForm } from "./details-form.tsx";
+import { EarlierNotice } from "./earlier-notice.tsx";
+import { formTexts, detailTexts as texts } from "./texts.ts";
+import { useDetailActions } from "./use-detail-actions.ts";
+import { useDraft } from "./use-draft.ts";
 
 const TABS: readonly { key: string; label: string; Content: ComponentType<TabProps> }[] = [
   { key: "vaga", label: texts.posting, Content: lazy(() => import("../posting/posting-tab.tsx")) },
@@ -19,57 +33,241 @@ const TABS: readonly { key: string; label: string; Content: ComponentType<TabPro
 /** /candidaturas/:applicationId: one application. */
 export default function DetailPage() {
   const { applicationId = "" } = useParams();
-  const { query, application, save, problem } = useApplication(applicationId);
-  const [search, setSearch] = useSearchParams();
-  const selected = Math.max(
-    0,
-    TABS.findIndex(({ key }) => key === search.get("aba")),
-  );
+  const store = useApplication(applicationId);
+  const { query, application } = store;
 
   return (
     <>
-      <HomeHeader />
+      <HomeHeader primaryAction={null} />
       <main id="conteudo" className={styles.page} aria-busy={query.isFetching}>
         <Link to="/candidaturas" className={buttonClass("quiet", false, styles.back)}>
           {texts.back}
         </Link>
-        {query.isPending && <p role="status">{applicationTexts.loading}</p>}
-        {query.error && (
+        {query.isPending && <Loading />}
+        {query.error && !application && (
           <AlertBox onRetry={() => void query.refetch()}>
             <strong>{texts.failed}</strong>
             <p>{getErrorMessage(query.error)}</p>
           </AlertBox>
         )}
-        {problem && (
-          <AlertBox>
-            {problem instanceof ChangedElsewhereError ? (
-              texts.changedElsewhere
-            ) : (
-              <>
-                <strong>{texts.notSaved}</strong> {getErrorMessage(problem)}
-              </>
-            )}
-          </AlertBox>
-        )}
-        {application && (
-          <>
-            <h1>{application.title || applicationTexts.noTitle}</h1>
-            <Tabs
-              label={texts.tabs}
-              selected={selected}
-              onSelect={(index) => setSearch({ aba: TABS[index]?.key ?? "" }, { replace: true })}
-              tabs={TABS.map(({ label, Content }) => ({
-                label,
-                content: (
-                  <Suspense fallback={<p role="status">{applicationTexts.loading}</p>}>
-                    <Content application={application} save={save} />
-                  </Suspense>
-                ),
-              }))}
-            />
-          </>
-        )}
+        {application && <Detail key={application.id} application={application} store={store} />}
       </main>
+      <UndoToast />
     </>
   );
 }
+
+function Detail({ application, store }: { application: Application; store: ReturnType<typeof useApplication> }) {
+  const { save, isSaving, problem, clearProblem } = store;
+  const own = useSettings().settings?.stages ?? [];
+  const stages = listStages(own, [application.stage]);
+  const isWide = useMediaQuery("(width >= 64rem)");
+  const isConflict = problem instanceof ChangedElsewhereError;
+  const draft = useDraft(application, save, isConflict);
+  const { change, moveTo, archive, removing } = useDetailActions(application, save);
+  const [dialog, setDialog] = useState<"close" | "delete" | null>(null);
+  const [hasSaved, setHasSaved] = useState(false);
+  if (isSaving && !hasSaved) setHasSaved(true);
+  const status = isSaving ? formTexts.saving : hasSaved && !draft.isDirty && !problem ? formTexts.saved : "";
+  const { title, company, stage, isArchived, closedReason } = application;
+
+  const form = (
+    <DetailsForm
+      shown={draft.shown}
+      status={status}
+      onChange={draft.change}
+      onRemoveContact={() => {
+        draft.change({ contact: undefined });
+        void change({ contact: undefined }, formTexts.contactRemoved);
+      }}
+    />
+  );
+
+  return (
+    <>
+      <header className={styles.header}>
+        <div className={styles.names}>
+          <EditableName
+            name={title}
+            placeholder={applicationTexts.noTitle}
+            label={texts.title}
+            action={texts.rename}
+            limit={200}
+            className={styles.title}
+            onRename={(title) => void save({ title })}
+          >
+            <h1>{title || applicationTexts.noTitle}</h1>
+          </EditableName>
+          <EditableName
+            name={company}
+            placeholder={texts.company}
+            label={texts.company}
+            action={texts.renameCompany}
+            limit={200}
+            className={styles.company}
+            onRename={(company) => void save({ company })}
+          >
+            <p>{company || applicationTexts.noCompany}</p>
+          </EditableName>
+        </div>
+        <div className={styles.controls}>
+          <Select
+            label={texts.stage}
+            className={styles.stage}
+            hint={stage === "closed" && closedReason ? closedReasons[closedReason] : undefined}
+            options={stages.map(({ id, name }) => ({ value: id, label: name }))}
+            value={stage}
+            onChange={({ target }) =>
+              target.value === "closed"
+                ? setDialog("close")
+                : void moveTo(target.value, getStageName(own, target.value))
+            }
+          />
+          <CardMenu
+            label={texts.options}
+            isBusy={removing.isPending}
+            items={[
+              {
+                text: isArchived ? boardTexts.unarchive : boardTexts.archive,
+                onSelect: () => void archive(!isArchived),
+              },
+              { text: boardTexts.delete, onSelect: () => setDialog("delete") },
+            ]}
+          />
+        </div>
+      </header>
+      {isArchived && <AlertBox tone="info">{texts.isArchived}</AlertBox>}
+      {removing.error && <AlertBox>{getErrorMessage(removing.error)}</AlertBox>}
+      <Problem store={store} draft={draft} onUseOther={clearProblem} />
+      <EarlierNotice earlier={application.earlier} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          {!isWide && (
+            <details className={cardClass(styles.fold)}>
+              <summary>{formTexts.summary}</summary>
+              {form}
+            </details>
+          )}
+          <DetailTabs application={application} save={save} />
+        </div>
+        <aside className={styles.aside} aria-label={formTexts.summary}>
+          {isWide && <section className={cardClass(styles.side)}>{form}</section>}
+          {application.stages.length > 1 && (
+            <section className={styles.history}>
+              <h2>{texts.history}</h2>
+              <ol>
+                {application.stages.map(({ stage, at }) => (
+                  <li key={at}>{texts.stageAt(getStageName(own, stage), formatDay(at.slice(0, 10)))}</li>
+                ))}
+              </ol>
+            </section>
+          )}
+        </aside>
+      </div>
+      {dialog === "close" && (
+        <MoveDialog
+          count={1}
+          stages={stages}
+          isClosing
+          onMove={({ stage, closedReason }) => void moveTo(stage, getStageName(own, stage), closedReason)}
+          onClose={() => setDialog(null)}
+        />
+      )}
+      {dialog === "delete" && (
+        <FormDialog
+          title={boardTexts.deleteTitle(1)}
+          cancel={boardTexts.keep}
+          submit={boardTexts.delete}
+          variant="danger"
+          focus="cancel"
+          onSubmit={() => {
+            setDialog(null);
+            removing.mutate();
+          }}
+          onClose={() => setDialog(null)}
+        >
+          <p>{applicationTexts.name(application)}</p>
+          <p>{boardTexts.deleteHint}</p>
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+function DetailTabs({ application, save }: TabProps) {
+  const [search, setSearch] = useSearchParams();
+  const selected = Math.max(
+    0,
+    TABS.findIndex(({ key }) => key === search.get("aba")),
+  );
+  return (
+    <div className={styles.tabs}>
+      <Tabs
+        label={texts.tabs}
+        selected={selected}
+        onSelect={(index) => setSearch({ aba: TABS[index]?.key ?? "" }, { replace: true })}
+        tabs={TABS.map(({ label, Content }) => ({
+          label,
+          content: (
+            <Suspense fallback={<p role="status">{applicationTexts.loading}</p>}>
+              <Content application={application} save={save} />
+            </Suspense>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** Why the last change was not saved, and the ways on. */
+function Problem({
+  store: { problem },
+  draft,
+  onUseOther,
+}: {
+  store: ReturnType<typeof useApplication>;
+  draft: ReturnType<typeof useDraft>;
+  onUseOther(): void;
+}) {
+  if (!problem) return null;
+  const keep = (text: string) => <Button onClick={() => void draft.flush()}>{text}</Button>;
+  if (!(problem instanceof ChangedElsewhereError))
+    return (
+      <AlertBox actions={draft.isDirty && keep(texts.retry)}>
+        <strong>{texts.notSaved}</strong> <span>{getErrorMessage(problem)}</span>
+      </AlertBox>
+    );
+  if (!draft.isDirty) return <AlertBox tone="warning">{texts.changedElsewhere}</AlertBox>;
+  return (
+    <AlertBox
+      tone="warning"
+      actions={
+        <>
+          {keep(texts.keepMine)}
+          <Button
+            variant="secondary"
+            onClick={() => {
+              draft.discard();
+              onUseOther();
+            }}
+          >
+            {texts.useOther}
+          </Button>
+        </>
+      }
+    >
+      {texts.changedElsewhereTyped}
+    </AlertBox>
+  );
+}
+
+/** The shape of the page. */
+const Loading = () => (
+  <div className={styles.loading}>
+    <p role="status">{applicationTexts.loading}</p>
+    <Skeleton width="60%" height="2rem" />
+    <Skeleton width="40%" />
+    <Skeleton height="3.25rem" radius="var(--radius-m)" />
+    <Skeleton height="16rem" radius="var(--radius-m)" />
+  </div>
+);

@@ -1,0 +1,30 @@
+import type { Application } from "@penresume/contracts";
+import { AlertBox } from "@penresume/web-ui";
+import { Link } from "react-router";
+import { formatDay } from "../dates.ts";
+import { getStageName } from "../stages.ts";
+import { applicationTexts } from "../texts.ts";
+import { useSettings } from "../use-settings.ts";
+import styles from "./detail.module.css";
+import { detailTexts as texts } from "./texts.ts";
+
+/** Says that the person knows this company or posting already. */
+export function EarlierNotice({ earlier }: Pick<Application, "earlier">) {
+  const own = useSettings().settings?.stages ?? [];
+  const [first] = earlier;
+  if (!first) return null;
+  const text = first.sentAt ? texts.earlier : texts.earlierUnsent;
+  return (
+    <AlertBox tone="info">
+      <p>{text(formatDay((first.sentAt ?? first.createdAt).slice(0, 10)))}</p>
+      <ul className={styles.earlier}>
+        {earlier.slice(0, 5).map((other) => (
+          <li key={other.id}>
+            <Link to={`/candidaturas/${other.id}`}>{other.title || applicationTexts.noTitle}</Link>{" "}
+            <span>({getStageName(own, other.stage)})</span>
+          </li>
+        ))}
+      </ul>
+    </AlertBox>
+  );
+}
