@@ -106,6 +106,7 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   "POST /api/ai/structure-resume": { body: { text: "Experiência\nAnalista\nIpê\n2020 - 2022" }, expect: 200 },
   "POST /api/ai/structure-posting": { body: { text: "Vendedor\nRequisitos:\n- CNH B" }, expect: 200 },
   "POST /api/ai/translate-texts": { body: { language: "en", texts: ["Cuidei de 3 lojas"] }, expect: 200 },
+  "POST /api/ai/interview-feedback": { body: { question: "Quem é você?", answer: "Vendas", resume: {} }, expect: 200 },
   "POST /api/ai/tailor": { body: { posting: "Vendedor", resume: { summary: "Vendas" } }, expect: 200 },
   "POST /api/ai/suggest-skills": { body: { description: "cuidei das contas" }, expect: 200 },
 });

@@ -143,7 +143,9 @@ describe("headers of every response", () => {
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("x-frame-options")).toBe("SAMEORIGIN");
     expect(headers.get("referrer-policy")).toBe("strict-origin");
-    expect(headers.get("permissions-policy")).toContain("camera=()");
+    const isPage = !/^\/(?:api|auth|c|media)\//.test(path);
+    const allowed = isPage ? "(self)" : "()";
+    expect(headers.get("permissions-policy")).toContain(`camera=${allowed}, microphone=${allowed}, geolocation=()`);
     expect(headers.get("content-security-policy")).not.toContain("script-src *");
     expect(headers.get("content-security-policy")).not.toContain("unsafe");
     expect(headers.get("x-powered-by")).toBeNull();

@@ -1,5 +1,7 @@
 import {
   type ImproveTextRequest,
+  type InterviewFeedback,
+  type InterviewFeedbackRequest,
   type StructuredPosting,
   type StructuredResume,
   SUGGESTED_SKILLS_LIMIT,
@@ -17,6 +19,7 @@ import type { Knowledge } from "@penresume/job-match";
 import { z } from "zod";
 import { hasResumeForm, isSkillName } from "./answer-form.ts";
 import { createFactGuard } from "./fact-guard.ts";
+import { checkFeedback, feedbackSchema, feedbackUserMessage } from "./interview-feedback.ts";
 import { hasMarker, redact } from "./pii-redaction.ts";
 import { keepQuotedRequirements } from "./posting-check.ts";
 import {
@@ -123,6 +126,20 @@ export function createChecks(knowledge: Knowledge) {
       const hasForm = ({ before, after }: TailorResponse["proposals"][number]) =>
         Array.isArray(after) || hasResumeForm(`${before}\n${redaction.text}`, after);
       return { proposals: result.proposals.filter(hasForm), rejected: [], discarded: [] };
+    },
+
+    prepareFeedback: (request: InterviewFeedbackRequest): string =>
+      redact(feedbackUserMessage(request), request.name).text,
+    checkFeedback(
+      request: InterviewFeedbackRequest,
+      answer: string,
+      isGuest: boolean,
+    ): InterviewFeedback | Unusable | null {
+      const feedback = parseAs(feedbackSchema, answer);
+      if (!feedback) return null;
+      const redaction = redact(feedbackUserMessage(request), request.name);
+      if (redaction.hasUnknownMarker(answer)) return { unusable: "has unknown contact data" };
+      return checkFeedback(feedback, request, { findUnsupported, restore: redaction.restore, isGuest });
     },
 
     prepareTranslate: ({ texts, name }: TranslateTextsRequest): string =>

@@ -47,9 +47,8 @@ O resumo e as linhas novas mantêm os números do texto atual: anos de experiên
 Mantenha marcadores entre colchetes, como [EMAIL_1], exatamente como estão, e não crie outros.`;
 
 /** Lists skills, one per line; experiences and their lines are numbered from 1. */
-export function tailorUserMessage({ posting, resume }: TailorRequest): string {
-  const { summary, experience, skills, facts } = resume;
-  const lines = [
+export function resumeLines({ summary, experience, skills, facts }: TailorRequest["resume"]): string {
+  return [
     `Resumo: ${summary.replace(/\s+/g, " ")}`,
     "Habilidades:",
     ...skills.map((skill) => `- ${skill}`),
@@ -59,12 +58,15 @@ export function tailorUserMessage({ posting, resume }: TailorRequest): string {
     ]),
     "Outros dados:",
     ...facts.map((fact) => `- ${fact}`),
-  ];
-  return `${postingUserMessage(posting)}\n<curriculo>\n${removeTags(lines.join("\n"))}\n</curriculo>`;
+  ].join("\n");
 }
 
+export const tailorUserMessage = ({ posting, resume }: TailorRequest): string =>
+  `${postingUserMessage(posting)}\n<curriculo>\n${removeTags(resumeLines(resume))}\n</curriculo>`;
+
 /** Removes tags from the data, so that only the prompt's tags delimit them. */
-const removeTags = (text: string): string => text.replace(/<\/?\s*(?:vaga|curriculo)\s*>/gi, " ");
+export const removeTags = (text: string): string =>
+  text.replace(/<\/?\s*(?:vaga|curriculo|pergunta|requisito|resposta)\s*>/gi, " ");
 
 const LANGUAGE_NAMES: Record<ResumeLanguage, string> = {
   pt: "o português do Brasil",

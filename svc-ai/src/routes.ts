@@ -1,6 +1,8 @@
 import {
   improveTextRequestSchema,
   improveTextResponseSchema,
+  interviewFeedbackRequestSchema,
+  interviewFeedbackResponseSchema,
   structurePostingRequestSchema,
   structurePostingResponseSchema,
   structureResumeRequestSchema,
@@ -152,6 +154,15 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
       body: tailorRequestSchema,
       responses: { 200: tailorResponseSchema },
       handle: (body, { options }) => assist.tailor(body, options),
+    }),
+    defineAssistRoute({
+      path: "/api/ai/interview-feedback",
+      summary:
+        "Comment on an answer to a question of an interview. A better version that states facts beyond answer and résumé is `rejected`",
+      auth: "user",
+      body: interviewFeedbackRequestSchema,
+      responses: { 200: interviewFeedbackResponseSchema },
+      handle: (body, { options }) => assist.interviewFeedback(body, options),
     }),
     defineAssistRoute({
       path: "/api/ai/translate-texts",

@@ -1,4 +1,6 @@
 import {
+  type InterviewFeedback,
+  type InterviewFeedbackRequest,
   type StructuredPosting,
   type StructuredResume,
   type StructureResumeRequest,
@@ -11,6 +13,7 @@ import {
 } from "@penresume/contracts";
 import type { CheckPool } from "./check-pool.ts";
 import { translationsSchema } from "./checks.ts";
+import { FEEDBACK_SYSTEM_PROMPT, feedbackSchema } from "./interview-feedback.ts";
 import type { MeteredComplete } from "./metered-completions.ts";
 import { requireComplete, unusable, withProviderErrors } from "./problems.ts";
 import {
@@ -40,6 +43,8 @@ const STRUCTURE_MAX_TOKENS = 12_000;
 const POSTING_MAX_TOKENS = 6_000;
 // a summary and 30 lines
 const TAILOR_MAX_TOKENS = 3_000;
+// an answer of a minute
+const FEEDBACK_MAX_TOKENS = 1_200;
 // 12,000 characters as JSON; a translation can be a third longer
 const TRANSLATE_MAX_TOKENS = 8_000;
 
@@ -124,6 +129,28 @@ export function createStructuredAssist(deps: {
       if (result === undefined) return { proposals: [], rejected: [], discarded: [] };
       if (result === null) return refuse(result, texts.tailorFailed);
       if ("unusable" in result) throw unusable(result.unusable, texts.tailorFailed);
+      return result;
+    },
+
+    /**
+     * Comments on an answer to an interview's question. A better version is checked by the fact guard; without a check there is none.
+     * Contact data are not sent.
+     * @throws Problem as structureResume
+     */
+    async interviewFeedback(feedbackRequest: InterviewFeedbackRequest, options: Options): Promise<InterviewFeedback> {
+      const request = {
+        model: models.improve,
+        system: FEEDBACK_SYSTEM_PROMPT,
+        user: await checks.prepare(options.caller, "prepareFeedback", feedbackRequest),
+        schema: { name: "feedback", schema: feedbackSchema },
+        maxTokens: FEEDBACK_MAX_TOKENS,
+        temperature: 0.3,
+      };
+      const answer = await completeJson(request, { title: texts.feedbackFailed, ...options });
+      const isGuest = options.plan === "guest";
+      const result = await checks.run(options.caller, "checkFeedback", feedbackRequest, answer, isGuest);
+      if (!result) return refuse(result, texts.feedbackFailed);
+      if ("unusable" in result) throw unusable(result.unusable, texts.feedbackFailed);
       return result;
     },
 

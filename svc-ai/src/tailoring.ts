@@ -124,10 +124,13 @@ function sortBy<T>(list: T[], positions: number[]): T[] {
   return [...first, ...others].map((index) => list[index] as T);
 }
 
-/** All texts of the résumé, and where each job stands in them. */
-function joinTexts({ summary, experience, skills, facts }: Resume): { text: string; entries: Span[] } {
+/** All texts of the résumé after `before`, and where each job stands in them. */
+export function joinTexts(
+  { summary, experience, skills, facts }: Resume,
+  before = "",
+): { text: string; entries: Span[] } {
   const entries: Span[] = [];
-  let text = summary;
+  let text = before ? `${before}\n${summary}` : summary;
   for (const { position, company, period, description } of experience) {
     const start = text.length + 1;
     text += `\n${[position, company, period, description].join("\n")}`;

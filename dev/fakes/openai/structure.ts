@@ -1,4 +1,5 @@
 import type { ChatRequest } from "./completion.ts";
+import { commentOnAnswer } from "./feedback.ts";
 import { listRequirements } from "./requirements.ts";
 import { tailor } from "./tailor.ts";
 
@@ -37,6 +38,7 @@ function createParts({ properties = {} }: JsonSchema, text: string, hallucinates
   const posting = /<vaga>\n(.*?)\n<\/vaga>/s.exec(text)?.[1] ?? "";
   const resume = /<curriculo>\n(.*)\n<\/curriculo>/s.exec(text)?.[1] ?? text;
   if (properties.translations) return { translations: translate(text, hallucinates) };
+  if (properties.better) return commentOnAnswer(text, hallucinates);
   if (properties.requirements) return { requirements: listRequirements(posting, hallucinates) };
   if (posting) return tailor(posting, resume, hallucinates);
   const parts = readParts(resume);

@@ -69,6 +69,10 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
     response: contracts.structurePostingResponseSchema,
   },
   "POST /api/ai/tailor": { request: contracts.tailorRequestSchema, response: contracts.tailorResponseSchema },
+  "POST /api/ai/interview-feedback": {
+    request: contracts.interviewFeedbackRequestSchema,
+    response: contracts.interviewFeedbackResponseSchema,
+  },
   "POST /api/ai/translate-texts": {
     request: contracts.translateTextsRequestSchema,
     response: contracts.translateTextsResponseSchema,
