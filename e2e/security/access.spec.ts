@@ -59,6 +59,8 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   "GET /api/applications/{id}/copies": { expect: 404 },
   "GET /api/applications/{id}/copies/{copyId}": { expect: 404 },
   "DELETE /api/applications/{id}/copies/{copyId}": { expect: 404 },
+  // not a mailed link
+  "POST /api/reminders/unsubscribe": { body: { token: "no link" }, expect: 400 },
   "GET /api/links": { expect: 200 },
   "GET /api/links/{resumeId}": { expect: 404 },
   "PUT /api/links/{resumeId}": { body: { isOn: false, hiddenFields: [], expiresAt: null }, expect: 404 },
@@ -157,13 +159,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => tokenSigner?.stop());
 
-test("every operation but the Stripe webhook, the undo of an e-mail change and public links verifies the token", () => {
+test("every operation but the Stripe webhook, links of mails and public links verifies the token", () => {
   const unsigned = described.filter(({ auth }) => auth === "none").map(({ name }) => name);
-  // the link of an undo is its own proof
+  // a mailed link is its own proof
   expect(unsigned.toSorted()).toEqual([
     "GET /c/{address}",
     "GET /c/{address}/pdf",
     "POST /api/account/email/undo",
+    "POST /api/reminders/unsubscribe",
     "POST /api/stripe/webhook",
     "POST /c/{address}",
     "POST /c/{address}/pdf",

@@ -22,6 +22,7 @@ describe("routes", () => {
     ["/api/resumes/66a?x=1", "resumes"],
     ["/api/links/66a/addresses", "resumes"],
     ["/api/applications/moves", "resumes"],
+    ["/api/reminders/unsubscribe", "resumes"],
     ["/c/maria-souza", "resumes"],
     ["/c/maria-souza/pdf", "resumes"],
     ["/api/photos", "resumes"],

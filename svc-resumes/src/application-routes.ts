@@ -6,10 +6,12 @@ import {
   applicationMovesSchema,
   applicationSchema,
   applicationSettingsSchema,
+  reminderTokenSchema,
   savedApplicationSettingsSchema,
 } from "@penresume/contracts";
 import { defineRoute, type FairQueue, parse, type Route } from "@penresume/service-kit";
 import type { Applications } from "./applications.ts";
+import type { ReminderUnsubscribe } from "./reminder-unsubscribe.ts";
 import { idempotencyKeySchema, parseVersion, presentVersion } from "./version-tag.ts";
 
 // the longest texts of one application, with JSON escapes; many short ones
@@ -21,7 +23,11 @@ const IF_MATCH = { "If-Match": 'The version last seen, as its ETag: "3"' };
 const IDEMPOTENCY_KEY = { "Idempotency-Key": "Repeating a call with the same key creates once" };
 
 /** Routes of applications. */
-export const createApplicationRoutes = (applications: Applications, queue: FairQueue): Route[] => [
+export const createApplicationRoutes = (
+  applications: Applications,
+  unsubscribe: ReminderUnsubscribe,
+  queue: FairQueue,
+): Route[] => [
   defineRoute({
     method: "get",
     path: "/api/applications",
@@ -149,4 +155,27 @@ export const createApplicationRoutes = (applications: Applications, queue: FairQ
     handle: async ({ body, params, user, request }) =>
       presentVersion(await applications.update(user.id, params.id ?? "", parseVersion(request.get("if-match")), body)),
   }),
+  defineRoute({
+    method: "post",
+    path: "/api/reminders/unsubscribe",
+    summary: "End reminders by the token of a mailed link: in JSON as `token`, or in the query (RFC 8058)",
+    auth: "none",
+    bodyKind: "raw",
+    bodyLimit: "4kb",
+    query: reminderTokenSchema.partial(),
+    responses: { 204: null },
+    problems: { 400: "Not a mailed link" },
+    async handle({ query, request }) {
+      await unsubscribe.unsubscribe(query.token ?? parse(reminderTokenSchema, readJson(request.body)).token);
+      return { status: 204 };
+    },
+  }),
 ];
+
+function readJson(body: unknown): unknown {
+  try {
+    return JSON.parse(String(body));
+  } catch {
+    return null;
+  }
+}

@@ -1,17 +1,26 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import {
   APPLICATION_LIMITS,
   type Application,
   type ApplicationInput,
   type ApplicationMove,
   type ApplicationSummary,
-  applicationInputSchema,
   DELETED_APPLICATION_DAYS,
 } from "@penresume/contracts";
 import { defineCollection } from "@penresume/service-kit";
 import { type Connection, mongo } from "mongoose";
 import type { ApplicationCopyStore } from "./application-copy-store.ts";
-import { cleanInput, deriveKeys, deriveStage, type StageFields } from "./application-fields.ts";
+import {
+  type ApplicationDocument,
+  changeByMove,
+  hashContent,
+  keyedId,
+  pickInput,
+  toSummary,
+} from "./application-documents.ts";
+import { cleanInput, deriveKeys, deriveStage } from "./application-fields.ts";
+import { toDay } from "./brasilia-time.ts";
+import { findReminderDay } from "./reminder-days.ts";
 import { createUsageStore } from "./usage-store.ts";
 
 /** What a person's applications may take, with deleted ones and copies of what was sent. */
@@ -22,20 +31,6 @@ const BATCH = 200;
 const MAX_EARLIER = 20;
 /** Attempts of moves that meet other changes of the same applications. */
 const MAX_MOVES = 5;
-
-export interface ApplicationDocument extends ApplicationInput, StageFields, ReturnType<typeof deriveKeys> {
-  _id: string;
-  userId: string;
-  version: number;
-  createdAt: Date;
-  updatedAt: Date;
-  /** Counted size. */
-  bytes: number;
-  /** Hash of the content that created it; absent without an idempotency key. */
-  createdWith?: string;
-  /** Present while it is deleted and can be restored. */
-  deletedAt?: Date;
-}
 
 type Usage = { applications: number; bytes: number };
 
@@ -131,7 +126,16 @@ export function createApplicationStore(
   const toDocument = (userId: string, _id: string, input: ApplicationInput, now: Date): ApplicationDocument => {
     const content = cleanInput(input);
     const derived = { ...deriveStage(content, null, now), ...deriveKeys(content) };
-    return { _id, userId, version: 1, createdAt: now, updatedAt: now, ...content, ...derived, bytes: count(content) };
+    return {
+      _id,
+      userId,
+      version: 1,
+      createdAt: now,
+      updatedAt: now,
+      ...content,
+      ...derived,
+      bytes: countBytes(content),
+    };
   };
 
   return {
@@ -206,23 +210,26 @@ export function createApplicationStore(
      */
     async update(id: string, userId: string, version: number, input: ApplicationInput): Promise<Application | null> {
       const current = { _id: id, userId, version, ...stored };
-      const before = await collection.findOne(current);
-      if (!before) return null;
-      const now = new Date();
-      const content = cleanInput(input);
-      const derived = { ...deriveStage(content, before, now), ...deriveKeys(content) };
-      const { createdAt, createdWith } = before;
-      const document: ApplicationDocument = {
-        ...{ _id: id, userId, version: version + 1, createdAt, updatedAt: now, ...content, ...derived },
-        bytes: count(content),
-        ...(createdWith && { createdWith }),
-      };
-      const growth = { applications: 0, bytes: document.bytes - before.bytes };
-      if (growth.bytes > 0) await usage.reserve(userId, growth);
-      const { matchedCount } = await collection.replaceOne(current, document);
-      if (matchedCount === 0 ? growth.bytes > 0 : growth.bytes < 0)
-        await usage.release(userId, { applications: 0, bytes: matchedCount === 0 ? growth.bytes : -growth.bytes });
-      return matchedCount === 0 ? null : present(document);
+      for (;;) {
+        const before = await collection.findOne(current);
+        if (!before) return null;
+        const now = new Date();
+        const content = cleanInput(input);
+        const derived = { ...deriveStage(content, before, now), ...deriveKeys(content) };
+        const { createdAt, createdWith, reminderOn } = before;
+        const document: ApplicationDocument = {
+          ...{ _id: id, userId, version: version + 1, createdAt, updatedAt: now, ...content, ...derived },
+          bytes: countBytes(content),
+          ...(createdWith && { createdWith }),
+        };
+        const growth = { applications: 0, bytes: document.bytes - before.bytes };
+        if (growth.bytes > 0) await usage.reserve(userId, growth);
+        // a reminder that is sent at the same moment changes no version
+        const { matchedCount } = await collection.replaceOne({ ...current, reminderOn }, document);
+        if (matchedCount === 0 ? growth.bytes > 0 : growth.bytes < 0)
+          await usage.release(userId, { applications: 0, bytes: matchedCount === 0 ? growth.bytes : -growth.bytes });
+        if (matchedCount === 1) return present(document);
+      }
     },
 
     /**
@@ -242,12 +249,53 @@ export function createApplicationStore(
         const sentAt = await findSentAt();
         const stage = changeStage(before.stage);
         const fields = { stage, ...deriveStage({ ...before, stage }, { ...before, sentAt }, now), updatedAt: now };
-        const { version } = before;
+        const { version, reminderOn } = before;
         const { matchedCount } = await collection.updateOne(
-          { _id: id, userId, version, ...stored },
+          { _id: id, userId, version, reminderOn, ...stored },
           { $set: fields, $inc: { version: 1 } },
         );
         if (matchedCount === 1) return present({ ...before, ...fields, version: version + 1 });
+      }
+    },
+
+    /** Lists users with reminders that are due until `day`, in the order of their ids after `after`; the end of the list is empty. */
+    async findDueUsers(day: string, after: string, limit: number): Promise<string[]> {
+      const due = await collection
+        .find({ reminderOn: { $lte: day }, userId: { $gt: after }, ...stored }, { projection: { _id: 0, userId: 1 } })
+        .sort({ userId: 1 })
+        .limit(limit)
+        .toArray();
+      return [...new Set(due.map(({ userId }) => userId))];
+    },
+
+    /** Finds a user's applications whose reminder is due until `day`, oldest first; of these ids, if given, also of later ones. */
+    findDue: (userId: string, day: string, ids?: string[]): Promise<ApplicationDocument[]> =>
+      collection
+        .find({ userId, reminderOn: { $lte: day }, ...stored, ...(ids && { _id: { $in: ids } }) }, MOVED)
+        .sort({ reminderOn: 1, _id: 1 })
+        .toArray(),
+
+    async findOldestDue(day: string): Promise<string | null> {
+      const filter = { reminderOn: { $lte: day }, ...stored };
+      const [oldest] = await collection
+        .find(filter, { projection: { reminderOn: 1 } })
+        .sort({ reminderOn: 1 })
+        .limit(1)
+        .toArray();
+      return oldest?.reminderOn ?? null;
+    },
+
+    /** Gives applications whose reminder was sent their next one. No change of the version: what their owner typed stays current. */
+    async advanceReminders(userId: string, ids: string[], now: number): Promise<void> {
+      const due = await collection
+        .find({ _id: { $in: ids }, userId, reminderOn: { $lte: toDay(now) } }, MOVED)
+        .toArray();
+      for (const document of due) {
+        const { _id, reminderOn, version } = document;
+        await collection.updateOne(
+          { _id, userId, reminderOn, version },
+          { $set: { reminderOn: findReminderDay(document, null, now) } },
+        );
       }
     },
 
@@ -273,7 +321,8 @@ export function createApplicationStore(
             ...(!closedReason && { $unset: { closedReason: "" as const } }),
             $inc: { version: 1 },
           };
-          return [{ updateOne: { filter: { _id: before._id, userId, version: before.version, ...stored }, update } }];
+          const { _id, version, reminderOn: due } = before;
+          return [{ updateOne: { filter: { _id, userId, version, reminderOn: due, ...stored }, update } }];
         });
         if (operations.length === 0) break;
         const { matchedCount } = await collection.bulkWrite(operations, { ordered: false });
@@ -331,49 +380,9 @@ export type ApplicationStore = ReturnType<typeof createApplicationStore>;
 
 const sum = (sizes: { bytes: number }[]): number => sizes.reduce((total, { bytes }) => total + bytes, 0);
 
-// counted in steps, so that few saves change the count
-const STEP_BYTES = 1_024;
-const count = (content: object): number =>
-  Math.ceil(mongo.BSON.calculateObjectSize(content, { ignoreUndefined: true }) / STEP_BYTES) * STEP_BYTES;
-
-// the id is derived from the key, so that the unique index on _id also prevents double creation
-const keyedId = (userId: string, key: string, index: number): string =>
-  createHash("sha256")
-    .update(JSON.stringify(index === 0 ? [userId, key] : [userId, key, index]))
-    .digest("base64url")
-    .slice(0, 20);
-
-const hashContent = (input: ApplicationInput): string =>
-  createHash("sha256").update(JSON.stringify(input)).digest("base64url");
-
 const isDuplicateKeyWrite = ({ code }: mongo.WriteError): boolean => code === 11_000;
 
-/** The application after a move; null when that changes nothing. */
-function changeByMove(before: ApplicationDocument, move: ApplicationMove): ApplicationInput | null {
-  const stage = move.stage ?? before.stage;
-  const isArchived = move.isArchived ?? before.isArchived;
-  const reason = stage !== "closed" ? undefined : move.closedReason === null ? undefined : move.closedReason;
-  const keptReason = stage === before.stage && move.closedReason === undefined ? before.closedReason : reason;
-  if (stage === before.stage && isArchived === before.isArchived && keptReason === before.closedReason) return null;
-  const { closedReason, ...rest } = before;
-  return { ...rest, stage, isArchived, ...(keptReason && { closedReason: keptReason }) };
-}
-
-const INPUT_FIELDS = Object.keys(applicationInputSchema.shape) as (keyof ApplicationInput)[];
-
-const pickInput = (document: ApplicationDocument): ApplicationInput =>
-  Object.fromEntries(
-    INPUT_FIELDS.flatMap((field) => (document[field] === undefined ? [] : [[field, document[field]]])),
-  ) as ApplicationInput;
-
-function toSummary(document: ApplicationDocument): ApplicationSummary {
-  const { posting, contact, notes, messages, interview, ...input } = pickInput(document);
-  const { _id: id, version, createdAt, updatedAt, stageAt, sentAt, reminderOn } = document;
-  return {
-    ...{ ...input, id, version, reminderOn },
-    createdAt: createdAt.toISOString(),
-    updatedAt: updatedAt.toISOString(),
-    stageAt: stageAt.toISOString(),
-    sentAt: sentAt?.toISOString() ?? null,
-  };
-}
+// counted in steps, so that few saves change the count
+const STEP_BYTES = 1_024;
+const countBytes = (content: object): number =>
+  Math.ceil(mongo.BSON.calculateObjectSize(content, { ignoreUndefined: true }) / STEP_BYTES) * STEP_BYTES;

@@ -35,10 +35,14 @@ import { createPhotoDecoder } from "./photo-decoder.ts";
 import { createPhotoReconciliation } from "./photo-reconciliation.ts";
 import { createPhotoStore } from "./photo-store.ts";
 import { createPhotoQueue, createPhotos, PHOTO_RATE_LIMIT } from "./photos.ts";
+import { createReminderStore } from "./reminder-store.ts";
+import { createReminderUnsubscribe } from "./reminder-unsubscribe.ts";
+import { createReminders } from "./reminders.ts";
 import { createResumes } from "./resumes.ts";
 import { createRoutes, info } from "./routes.ts";
 import { createStore } from "./store.ts";
 
+const REMIND_EVERY_MS = 60_000;
 const PHOTO_SWEEP_EVERY_MS = 60_000;
 const PHOTO_RECONCILIATION_EVERY_MS = 24 * 3_600_000;
 
@@ -59,8 +63,9 @@ export function compose(config: Config, parts: ServiceParts) {
   const store = createStore(mongo.connection, linkStore, copyStore);
   const applicationStore = createApplicationStore(mongo.connection, copyStore);
   const settingsStore = createApplicationSettingsStore(mongo.connection);
+  const reminderStore = createReminderStore(mongo.connection);
   const removeApplicationsOf = async (userId: string) => {
-    for (const part of [applicationStore, copyStore, settingsStore]) await part.removeAllOf(userId);
+    for (const part of [applicationStore, copyStore, settingsStore, reminderStore]) await part.removeAllOf(userId);
   };
   const visits = createVisitCounter({ store: linkStore, log });
   lifecycle.onStop("visits", visits.flush);
@@ -74,7 +79,10 @@ export function compose(config: Config, parts: ServiceParts) {
   const relay = startRelay({ store: erasureStore.outbox, broker, log, metrics });
   lifecycle.onStop("outbox", relay.stop);
   const mailer = createMailer(config, metrics);
-  if (!mailer) log.warn("no SMTP_HOST: erasures are not confirmed by mail, e-mail addresses cannot be changed");
+  if (!mailer)
+    log.warn(
+      "no SMTP_HOST: erasures are not confirmed by mail, e-mail addresses cannot be changed, nobody is reminded",
+    );
   const identityProvider = createKeycloak({
     url: config.KEYCLOAK_URL,
     clientSecret: config.ACCOUNTS_CLIENT_SECRET,
@@ -122,10 +130,28 @@ export function compose(config: Config, parts: ServiceParts) {
     ...{ applications, applicationStore, copyStore, photoCleanup },
     findResume: store.find,
   });
+  const unsubscribe = createReminderUnsubscribe({
+    ...{ settingsStore, tombstones, siteUrl },
+    secret: config.ACCOUNTS_CLIENT_SECRET,
+  });
+  const reminders =
+    mailer &&
+    createReminders({
+      ...{ applicationStore, settingsStore, reminderStore, tombstones, identityProvider, unsubscribe, mailer },
+      ...{ siteUrl, log, metrics },
+    });
+  if (reminders) {
+    const reminding = runEvery((signal) => reminders.run(signal), {
+      name: "reminders",
+      everyMs: REMIND_EVERY_MS,
+      log,
+    });
+    lifecycle.onStop("reminders", reminding.stop);
+  }
   const attempts = createRateLimiter(mongo.connection, LINK_ATTEMPT_RATE_LIMIT);
   const pdfRateLimiter = createRateLimiter(mongo.connection, LINK_PDF_RATE_LIMIT);
   sweepHourly(
-    ...[resumes, applications, tombstones, emailUndoStore, linkStore],
+    ...[resumes, applications, reminderStore, tombstones, emailUndoStore, linkStore],
     ...[emailChangeRateLimiter, photoRateLimiter, attempts, pdfRateLimiter],
   );
   const photoSweep = runEvery(() => photoCleanup.sweep(), { name: "photo sweep", everyMs: PHOTO_SWEEP_EVERY_MS, log });
@@ -182,6 +208,7 @@ export function compose(config: Config, parts: ServiceParts) {
         links,
         applications,
         copies,
+        unsubscribe,
         pages,
         pdfs,
         passwords,
@@ -195,6 +222,7 @@ export function compose(config: Config, parts: ServiceParts) {
     ...{
       resumes,
       applications,
+      reminders,
       store,
       linkStore,
       photoStore,

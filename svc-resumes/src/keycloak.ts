@@ -1,3 +1,4 @@
+import { type MailLanguage, mailLanguageSchema } from "@penresume/contracts";
 import { createDependencyLog, type Logger, UnavailableError } from "@penresume/service-kit";
 import { z } from "zod";
 
@@ -14,6 +15,8 @@ export interface Account {
   isEmailProven: boolean;
   /** Changes when the account is taken from others: by the first proof of its address, another address, or a new password. */
   securedAt: string;
+  /** Language of mails. */
+  language: MailLanguage;
 }
 
 export type IdentityProvider = ReturnType<typeof createKeycloak>;
@@ -71,6 +74,7 @@ export function createKeycloak({ url, clientSecret, log }: { url: string; client
       email,
       isEmailProven: attributes.proven_email?.[0]?.toLowerCase() === email.toLowerCase(),
       securedAt: attributes.secured_at?.[0] ?? "never",
+      language: mailLanguageSchema.parse(attributes.locale?.[0]),
     };
   }
 

@@ -12,16 +12,32 @@ type Reminded = Pick<ApplicationInput, "stage" | "isArchived" | "reminderDays" |
   sentAt: Date | null;
 };
 
+export interface Reminder {
+  kind: "unanswered" | "nextStep" | "deadline";
+  /** ISO date. */
+  day: string;
+}
+
 /**
- * Finds the day of the next reminder: some days after sending while nobody has responded, the day of the next step, or the last day
- * to apply. A day whose reminder was due before it was chosen gets none; `due` is a day that was chosen before and not reminded yet.
+ * Lists the reminders of an application: some days after sending while nobody has responded, on the day of the next step, and on the
+ * last day to apply.
+ */
+export function listReminders(application: Reminded): Reminder[] {
+  const { stage, isArchived, reminderDays, nextStep, deadline, stageAt, sentAt } = application;
+  if (isArchived || reminderDays === null || ENDED.has(stage)) return [];
+  const reminders: Reminder[] = [];
+  if (stage === "sent")
+    reminders.push({ kind: "unanswered", day: addDays(toDay((sentAt ?? stageAt).getTime()), reminderDays) });
+  if (nextStep?.date) reminders.push({ kind: "nextStep", day: nextStep.date });
+  if (stage === "interest" && deadline) reminders.push({ kind: "deadline", day: deadline });
+  return reminders;
+}
+
+/**
+ * Finds the day of the next reminder. A day whose reminder was due before it was chosen gets none; `due` is a day that was chosen
+ * before and not reminded yet.
  */
 export function findReminderDay(application: Reminded, due: string | null, now: number): string | null {
-  const { stage, isArchived, reminderDays, nextStep, deadline, stageAt, sentAt } = application;
-  if (isArchived || reminderDays === null || ENDED.has(stage)) return null;
-  const days = [nextStep?.date ?? ""];
-  if (stage === "interest") days.push(deadline);
-  if (stage === "sent") days.push(addDays(toDay((sentAt ?? stageAt).getTime()), reminderDays));
-  const open = days.filter((day) => day && (day === due || toTime(day, REMINDER_HOUR) > now));
-  return open.sort()[0] ?? null;
+  const days = listReminders(application).map(({ day }) => day);
+  return days.filter((day) => day === due || toTime(day, REMINDER_HOUR) > now).sort()[0] ?? null;
 }

@@ -20,6 +20,7 @@ import { createStateRoutes, createTrashRoutes } from "./history-routes.ts";
 import { createLinkPageRoutes, createLinkRoutes, type LinkPageDeps } from "./link-routes.ts";
 import type { Links } from "./links.ts";
 import type { Photos } from "./photos.ts";
+import type { ReminderUnsubscribe } from "./reminder-unsubscribe.ts";
 import type { Resumes } from "./resumes.ts";
 import { readUpload } from "./upload.ts";
 import { idempotencyKeySchema, parseVersion, presentVersion as present } from "./version-tag.ts";
@@ -41,13 +42,14 @@ interface RoutesDeps extends LinkPageDeps {
   links: Links;
   applications: Applications;
   copies: ApplicationCopies;
+  unsubscribe: ReminderUnsubscribe;
 }
 
 // parsing and storing a document of 2 MB takes several times its size; the rest of the pod's memory limit is the photo decoder's
 const DOCUMENTS = { concurrency: 8, waiting: 500, waitingPerCaller: 100, waitMs: 10_000 };
 
 export const createRoutes = (
-  { resumes, photos, erasures, emailChanges, links, applications, copies, ...linkPage }: RoutesDeps,
+  { resumes, photos, erasures, emailChanges, links, applications, copies, unsubscribe, ...linkPage }: RoutesDeps,
   queue = createFairQueue(DOCUMENTS),
 ): Route[] => [
   defineRoute({
@@ -79,7 +81,7 @@ export const createRoutes = (
     handle: async ({ query, user }) => ({ body: await resumes.list(user.id, query) }),
   }),
   ...createTrashRoutes(resumes, queue),
-  ...createApplicationRoutes(applications, queue),
+  ...createApplicationRoutes(applications, unsubscribe, queue),
   ...createApplicationCopyRoutes(copies, queue),
   ...createLinkRoutes(links),
   ...createLinkPageRoutes(linkPage),

@@ -7,6 +7,9 @@ export interface Mail {
   to: string[];
   subject: string;
   text: string;
+  messageId: string;
+  /** Headers by which mail programs unsubscribe (RFC 8058); empty without. */
+  unsubscribe: string[];
 }
 
 // older mails are removed
@@ -18,8 +21,10 @@ export function createMailbox() {
   return {
     list: (): readonly Mail[] => mails,
     async add(raw: Buffer, to: string[]): Promise<void> {
-      const { from, subject = "", text = "" } = await PostalMime.parse(raw);
-      mails.unshift({ receivedAt: new Date().toISOString(), from: from?.address ?? "", to, subject, text });
+      const { from, subject = "", text = "", messageId = "", headers } = await PostalMime.parse(raw);
+      const unsubscribe = headers.filter(({ key }) => key.startsWith("list-unsubscribe")).map(({ value }) => value);
+      const receivedAt = new Date().toISOString();
+      mails.unshift({ receivedAt, from: from?.address ?? "", to, subject, text, messageId, unsubscribe });
       mails.length = Math.min(mails.length, MAX_MAILS);
     },
   };

@@ -28,6 +28,7 @@ interface Mail {
   to: string;
   subject: string;
   text: string;
+  headers?: Record<string, string>;
 }
 
 const OUTCOMES = ["sent", "rejected", "failed"] as const;
@@ -62,10 +63,10 @@ export function createMailer(config: MailConfig, metrics: Registry) {
      * False when the server rejects the address permanently. Rejects when a retry may succeed, with an error that contains no
      * personal data.
      */
-    async send({ id, to, subject, text }: Mail): Promise<boolean> {
+    async send({ id, to, subject, text, headers: ownHeaders }: Mail): Promise<boolean> {
       // as an object: a string would be parsed as a list of addresses
       const recipient = { name: "", address: to };
-      const headers = { "Auto-Submitted": "auto-generated" };
+      const headers = { "Auto-Submitted": "auto-generated", ...ownHeaders };
       const message = { messageId: `<${id}@${domain}>`, from, to: recipient, subject, text, headers };
       try {
         await transport.sendMail(message);
