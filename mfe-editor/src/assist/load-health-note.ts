@@ -1,2 +1,2 @@
 /** Loads the warning that stands at each AI button. */
-export const loadHealthNote = () => import("./health-note.tsx");
+export const loadHealthNote = () => import("@penresume/web-features/health-note");

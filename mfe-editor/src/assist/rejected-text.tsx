@@ -1,9 +1,9 @@
+import { FactDecisions } from "@penresume/web-features/fact-decisions";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import styles from "./assist.module.css";
 import { type Improvement, type ImproveTarget, useAssist } from "./assist-store.ts";
-import { FactDecisions } from "./fact-decisions.tsx";
-import styles from "./fact-guard.module.css";
-import { factGuardTexts as texts } from "./fact-texts.ts";
+import { assistTexts as texts } from "./texts.ts";
 
 /** An improved text that waits for the owner's decisions. Guests do not see it. */
 export default function RejectedText({

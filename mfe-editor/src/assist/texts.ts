@@ -22,4 +22,8 @@ export const assistTexts = {
   demo: "Demonstração: as respostas da IA são simuladas.",
   skillsPrivacy:
     "Enviamos suas experiências e formação, sem contatos, e sua descrição pessoal a um serviço externo de IA.",
+  rejected: "A IA escreveu algo que você não contou. O seu texto ficou como estava: decida o que entra.",
+  withheldAdvice:
+    "Peça de novo ou conte mais detalhes. Com uma conta de email confirmado, você também vê o que a IA escreveu.",
+  dismiss: "Fechar",
 };

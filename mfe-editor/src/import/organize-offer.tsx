@@ -1,6 +1,6 @@
 import { STRUCTURE_TEXT_LIMIT } from "@penresume/contracts";
+import HealthNote from "@penresume/web-features/health-note";
 import { AlertBox, Button } from "@penresume/web-ui";
-import HealthNote from "../assist/health-note.tsx";
 import { Sparkle } from "../assist/sparkle.tsx";
 import { useAiNote } from "../assist/use-ai-note.ts";
 import { useStore } from "../lib/store.ts";

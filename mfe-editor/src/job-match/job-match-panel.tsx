@@ -1,8 +1,8 @@
 import { toAddress } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
+import HealthNote from "@penresume/web-features/health-note";
 import { AlertBox } from "@penresume/web-ui";
 import { useMemo } from "react";
-import HealthNote from "../assist/health-note.tsx";
 import { useAiNote } from "../assist/use-ai-note.ts";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { useStore } from "../lib/store.ts";

@@ -1,7 +1,7 @@
 import { isSameContent } from "@penresume/resume";
+import { FactDecisions } from "@penresume/web-features/fact-decisions";
 import { classNames } from "@penresume/web-ui";
 import { useState } from "react";
-import { FactDecisions } from "../assist/fact-decisions.tsx";
 import { useDocumentStore } from "../document/document-context.tsx";
 import type { EditorState } from "../document/editor-state.ts";
 import { findPlace } from "../review/place.ts";

@@ -20,7 +20,6 @@ const REASONS: Record<FactType, string> = {
 export const factGuardTexts = {
   /** `type` may come from a newer release. */
   reason: (type: string): string => (REASONS as Record<string, string>)[type] ?? REASONS.skill,
-  rejected: "A IA escreveu algo que você não contou. O seu texto ficou como estava: decida o que entra.",
   confirm: "É verdade, quero acrescentar",
   remove: "Tirar",
   restore: "Trazer de volta",
@@ -31,7 +30,4 @@ export const factGuardTexts = {
   confirmedOn: (text: string, day: string) => `“${text}”, confirmado em ${day}`,
   takeBack: "Retirar",
   use: "Usar este texto",
-  withheldAdvice:
-    "Peça de novo ou conte mais detalhes. Com uma conta de email confirmado, você também vê o que a IA escreveu.",
-  dismiss: "Fechar",
 };

@@ -1,6 +1,6 @@
 import type { ResumeContent, TailorRequest } from "@penresume/contracts";
 import { getSkillName, groupSkills } from "@penresume/resume";
-import { toResumeInput } from "./resume-input.ts";
+import { toResumeInput } from "../resume-input.ts";
 
 /**
  * A résumé as AI calls get it, without contact data, location, photo and age; with the name, which svc-ai removes from the texts, and what
