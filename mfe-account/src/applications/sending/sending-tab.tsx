@@ -1,6 +1,99 @@
+import { APPLICATION_LIMITS, type CopySummary } from "@penresume/contracts";
+import { getErrorMessage } from "@penresume/web-host";
+import { AlertBox, Button, cardClass, Skeleton } from "@penresume/web-ui";
+import { useState } from "react";
+import { FormDialog } from "../../form-dialog.tsx";
 import type { TabProps } from "../tab-props.ts";
+import { CopyDialog } from "./copy-dialog.tsx";
+import { SendDialog } from "./send-dialog.tsx";
+import styles from "./sending.module.css";
+import { sendingTexts as texts } from "./texts.ts";
+import { useCopies } from "./use-copies.ts";
 
-/** The tab 'Envio' of an application. */
+/** The tab 'Envio' of an application: what was sent is kept as it was. */
 export default function SendingTab({ application }: TabProps) {
-  return <p>{application.title}</p>;
+  const { query, adding, removing } = useCopies(application.id);
+  const [dialog, setDialog] = useState<{ kind: "send" } | { kind: "see" | "remove"; copy: CopySummary } | null>(null);
+  const close = () => setDialog(null);
+  const items = query.data?.items ?? [];
+  const isFull = items.length >= APPLICATION_LIMITS.copies;
+
+  return (
+    <div className={styles.tab}>
+      <p>{texts.lead}</p>
+      <div>
+        <Button
+          disabled={isFull}
+          onClick={() => {
+            adding.reset();
+            setDialog({ kind: "send" });
+          }}
+        >
+          {texts.sent}
+        </Button>
+        {isFull && <p className={styles.about}>{texts.full}</p>}
+      </div>
+      {removing.error && <AlertBox>{getErrorMessage(removing.error)}</AlertBox>}
+      {query.isPending && <Skeleton height="6rem" radius="var(--radius-m)" />}
+      {query.error && (
+        <AlertBox onRetry={() => void query.refetch()}>
+          <strong>{texts.failed}</strong>
+          <p>{getErrorMessage(query.error)}</p>
+        </AlertBox>
+      )}
+      {query.isSuccess && items.length === 0 && <p className={styles.about}>{texts.none}</p>}
+      {items.length > 0 && (
+        <ul className={styles.list} aria-label={texts.list}>
+          {items.map((copy) => {
+            const name = texts.copy(copy);
+            return (
+              <li key={copy.id} className={cardClass(styles.item)}>
+                <div>
+                  <h3>{name}</h3>
+                  <p className={styles.about}>{copy.resume ? texts.resume(copy.resume.name) : texts.noResume}</p>
+                  {copy.hasLetter && <p className={styles.about}>{texts.withLetter}</p>}
+                  {(copy.subject || copy.message) && <p className={styles.excerpt}>{copy.subject || copy.message}</p>}
+                </div>
+                <div className={styles.buttons}>
+                  <Button
+                    variant="secondary"
+                    aria-label={texts.seeLabel(name)}
+                    onClick={() => setDialog({ kind: "see", copy })}
+                  >
+                    {texts.see}
+                  </Button>
+                  <Button
+                    variant="quiet"
+                    aria-label={texts.removeLabel(name)}
+                    onClick={() => setDialog({ kind: "remove", copy })}
+                  >
+                    {texts.remove}
+                  </Button>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {dialog?.kind === "send" && <SendDialog application={application} adding={adding} onClose={close} />}
+      {dialog?.kind === "see" && <CopyDialog applicationId={application.id} copy={dialog.copy} onClose={close} />}
+      {dialog?.kind === "remove" && (
+        <FormDialog
+          title={texts.removeTitle}
+          cancel={texts.keep}
+          submit={texts.remove}
+          variant="danger"
+          focus="cancel"
+          onSubmit={() => {
+            close();
+            removing.mutate(dialog.copy.id);
+          }}
+          onClose={close}
+        >
+          <p>{texts.copy(dialog.copy)}</p>
+          <p>{texts.removeHint}</p>
+        </FormDialog>
+      )}
+    </div>
+  );
 }

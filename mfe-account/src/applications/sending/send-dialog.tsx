@@ -1,0 +1,126 @@
+import {
+  APPLICATION_CHANNELS,
+  APPLICATION_LIMITS,
+  type Application,
+  type ApplicationChannel,
+  type NewCopy,
+} from "@penresume/contracts";
+import { getErrorMessage } from "@penresume/web-host";
+import { AlertBox, Select, TextArea, TextField } from "@penresume/web-ui";
+import { useState } from "react";
+import { FormDialog } from "../../form-dialog.tsx";
+import { displayName } from "../../home/resume-names.ts";
+import { getToday } from "../dates.ts";
+import { useResumeChoice } from "../match/use-match.ts";
+import { applicationTexts, channelNames } from "../texts.ts";
+import { sendDialogTexts as texts } from "./texts.ts";
+import type { useCopies } from "./use-copies.ts";
+
+type Draft = "email" | "whatsapp" | "own";
+
+/** 'Enviei': what was sent, when and how. */
+export function SendDialog({
+  application,
+  adding,
+  onClose,
+}: {
+  application: Application;
+  adding: ReturnType<typeof useCopies>["adding"];
+  onClose(): void;
+}) {
+  const { messages = {} } = application;
+  const { resumes, chosen } = useResumeChoice(application);
+  const drafts: Draft[] = [
+    ...(messages.email ? (["email"] as const) : []),
+    ...(messages.whatsapp ? (["whatsapp"] as const) : []),
+    "own",
+  ];
+  const [draft, setDraft] = useState<Draft>(drafts[0] ?? "own");
+  const getText = (draft: Draft) =>
+    draft === "email"
+      ? { subject: messages.email?.subject ?? "", message: messages.email?.body ?? "" }
+      : { subject: "", message: draft === "whatsapp" ? (messages.whatsapp ?? "") : "" };
+  const [text, setText] = useState(getText(draft));
+  const [channel, setChannel] = useState<ApplicationChannel>(draft === "own" ? "site" : draft);
+  const [sentOn, setSentOn] = useState(getToday());
+  const [resumeId, setResumeId] = useState<string | null>(null);
+  const usedId = resumeId ?? chosen?.id ?? "";
+  const isDateWrong = !sentOn || sentOn > getToday() || sentOn < "2000";
+
+  function submit() {
+    if (isDateWrong || adding.isPending) return;
+    const body: Partial<NewCopy> = {
+      channel,
+      ...text,
+      ...(usedId && { resumeId: usedId }),
+      ...(sentOn !== getToday() && { sentOn }),
+    };
+    adding.mutate(body, { onSuccess: onClose });
+  }
+
+  return (
+    <FormDialog
+      title={texts.title}
+      cancel={applicationTexts.cancel}
+      submit={texts.confirm}
+      busyText={adding.isPending && texts.busy}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {adding.error && <AlertBox>{getErrorMessage(adding.error)}</AlertBox>}
+      <Select
+        label={texts.channel}
+        options={APPLICATION_CHANNELS.map((value) => ({ value, label: channelNames[value] }))}
+        value={channel}
+        onChange={({ target }) => setChannel(target.value as ApplicationChannel)}
+      />
+      <TextField
+        label={texts.date}
+        type="date"
+        max={getToday()}
+        value={sentOn}
+        error={isDateWrong ? texts.dateWrong : undefined}
+        onChange={({ target }) => setSentOn(target.value)}
+      />
+      <Select
+        label={texts.resume}
+        options={[
+          ...resumes.map((resume) => ({ value: resume.id, label: displayName(resume) })),
+          { value: "", label: texts.noResume },
+        ]}
+        value={usedId}
+        onChange={({ target }) => setResumeId(target.value)}
+      />
+      {drafts.length > 1 && (
+        <Select
+          label={texts.draft}
+          options={drafts.map((value) => ({ value, label: texts.drafts[value] }))}
+          value={draft}
+          onChange={({ target }) => {
+            const next = target.value as Draft;
+            setDraft(next);
+            setText(getText(next));
+            if (next !== "own") setChannel(next);
+          }}
+        />
+      )}
+      {channel === "email" && (
+        <TextField
+          label={texts.subject}
+          value={text.subject}
+          maxLength={300}
+          autoComplete="off"
+          onChange={({ target }) => setText({ ...text, subject: target.value })}
+        />
+      )}
+      <TextArea
+        label={texts.text}
+        hint={text.message ? texts.textHint : undefined}
+        rows={4}
+        maxLength={APPLICATION_LIMITS.message}
+        value={text.message}
+        onChange={({ target }) => setText({ ...text, message: target.value })}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ApplicationChannel, CopySummary } from "@penresume/contracts";
+import { formatDay } from "../dates.ts";
+
+const channelPhrases: Record<ApplicationChannel, string> = {
+  email: "por email",
+  whatsapp: "por WhatsApp",
+  site: "pelo site",
+  person: "pessoalmente",
+  other: "por outro meio",
+};
+
+export const sendingTexts = {
+  lead: "Guarde aqui o que você enviou. As páginas e a mensagem ficam como estão agora, mesmo que você mude o currículo depois.",
+  sent: "Enviei",
+  none: "Nada registrado como enviado ainda.",
+  failed: "Não conseguimos carregar o que foi enviado.",
+  list: "O que foi enviado",
+  copy: ({ sentAt, channel }: Pick<CopySummary, "sentAt" | "channel">) =>
+    `${formatDay(sentAt.slice(0, 10))} ${channelPhrases[channel]}`,
+  resume: (name: string | undefined) => (name ? `Currículo: ${name}` : "Com currículo"),
+  noResume: "Sem currículo daqui",
+  withLetter: "Com carta de apresentação",
+  see: "Ver o que foi enviado",
+  seeLabel: (copy: string) => `Ver o que foi enviado em ${copy}`,
+  remove: "Excluir registro",
+  removeLabel: (copy: string) => `Excluir o registro de ${copy}`,
+  removeTitle: "Excluir este registro?",
+  removeHint: "As páginas e a mensagem guardadas são apagadas. Isto não pode ser desfeito.",
+  keep: "Manter",
+  removed: "Registro excluído.",
+  recorded: "Envio registrado.",
+  full: "Esta candidatura já guarda 10 envios. Exclua um para registrar outro.",
+};
+
+export const sendDialogTexts = {
+  title: "O que você enviou?",
+  channel: "Por onde",
+  date: "Quando",
+  dateWrong: "Escolha hoje ou um dia que já passou.",
+  resume: "Currículo",
+  noResume: "Não enviei currículo daqui",
+  draft: "Mensagem",
+  drafts: { email: "O email preparado", whatsapp: "O texto de WhatsApp preparado", own: "Outra, ou nenhuma" },
+  subject: "Assunto",
+  text: "Texto enviado",
+  textHint: "Se você mudou algo antes de enviar, ajuste aqui.",
+  letter: "Enviei também a carta de apresentação",
+  confirm: "Registrar envio",
+  busy: "Registrando...",
+};
+
+export const copyDialogTexts = {
+  title: (copy: string) => `Enviado em ${copy}`,
+  loading: "Carregando…",
+  failed: "Não conseguimos carregar o que foi enviado.",
+  subject: "Assunto",
+  message: "Mensagem",
+  letter: "Carta de apresentação",
+  resume: "Currículo",
+  nothing: "Foi registrado só o envio, sem mensagem e sem currículo daqui.",
+};

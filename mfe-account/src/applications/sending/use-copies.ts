@@ -1,0 +1,67 @@
+import {
+  type Application,
+  applicationSchema,
+  copyListSchema,
+  type NewCopy,
+  sentCopySchema,
+} from "@penresume/contracts";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "../../use-api.ts";
+import { applicationKey, LIST_KEY } from "../query-keys.ts";
+import { offerUndo } from "../undo.ts";
+import { sendingTexts as texts } from "./texts.ts";
+
+/** What of an application was sent. */
+export function useCopies(id: string) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const path = `/api/applications/${id}/copies`;
+  const queryKey = ["copies", id];
+  const query = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => api.request("GET", path, { schema: copyListSchema, signal }),
+  });
+  // A retry reuses the key, so that a lost response does not keep two copies.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+
+  async function store(application: Application) {
+    queryClient.setQueryData(applicationKey(id), application);
+    void queryClient.invalidateQueries({ queryKey: LIST_KEY });
+    await queryClient.invalidateQueries({ queryKey });
+  }
+  async function remove(copyId: string) {
+    await api.request("DELETE", `${path}/${copyId}`);
+    await store(await api.request("GET", `/api/applications/${id}`, { schema: applicationSchema }));
+  }
+
+  return {
+    query,
+    adding: useMutation({
+      async mutationFn(body: Partial<NewCopy>) {
+        const known = new Set(query.data?.items.map(({ id }) => id));
+        const headers = { "Idempotency-Key": key };
+        await store(await api.request("POST", path, { body, headers, schema: applicationSchema }));
+        setKey(crypto.randomUUID());
+        const { items } = await api.request("GET", path, { schema: copyListSchema });
+        const added = items.find(({ id }) => !known.has(id));
+        offerUndo({ text: texts.recorded, ...(added && { undo: () => remove(added.id) }) });
+      },
+    }),
+    removing: useMutation({
+      mutationFn: remove,
+      onSuccess: () => offerUndo({ text: texts.removed }),
+    }),
+  };
+}
+
+/** The pages and message of one that was sent. They never change. */
+export function useCopy(id: string, copyId: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ["copy", copyId],
+    queryFn: ({ signal }) =>
+      api.request("GET", `/api/applications/${id}/copies/${copyId}`, { schema: sentCopySchema, signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}
