@@ -109,6 +109,10 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   "POST /api/ai/structure-posting": { body: { text: "Vendedor\nRequisitos:\n- CNH B" }, expect: 200 },
   "POST /api/ai/translate-texts": { body: { language: "en", texts: ["Cuidei de 3 lojas"] }, expect: 200 },
   "POST /api/ai/interview-feedback": { body: { question: "Quem é você?", answer: "Vendas", resume: {} }, expect: 200 },
+  "POST /api/ai/write-message": {
+    body: { kind: "email", language: "pt", title: "Vendedor", resume: { summary: "Vendas" } },
+    expect: 200,
+  },
   "POST /api/ai/tailor": { body: { posting: "Vendedor", resume: { summary: "Vendas" } }, expect: 200 },
   "POST /api/ai/suggest-skills": { body: { description: "cuidei das contas" }, expect: 200 },
 });

@@ -3,13 +3,15 @@ import {
   type ImproveTextRequest,
   type SuggestSkillsRequest,
   TEXT_LIMIT,
+  type WriteMessageRequest,
+  type WriteMessageResponse,
 } from "@penresume/contracts";
 import type { Logger } from "@penresume/service-kit";
 import type { CheckPool } from "./check-pool.ts";
 import type { MeteredComplete } from "./metered-completions.ts";
 import { createStreamRestorer } from "./pii-redaction.ts";
 import { requireComplete, unusable, withProviderErrors } from "./problems.ts";
-import { IMPROVE_SYSTEM_PROMPT, SKILLS_SYSTEM_PROMPT } from "./prompts.ts";
+import { createMessageSystemPrompt, IMPROVE_SYSTEM_PROMPT, SKILLS_SYSTEM_PROMPT } from "./prompts.ts";
 import type { Plan } from "./rate-limiter.ts";
 import { createStructuredAssist } from "./structured-assist.ts";
 import { texts } from "./texts.ts";
@@ -25,7 +27,12 @@ interface Options {
   onText?: (piece: string) => void;
 }
 
-/** Use cases: improve a text, suggest skills, structure a résumé or a posting, tailor a résumé, translate its texts. */
+// three letters of 200 words
+const MESSAGE_MAX_TOKENS = 1_500;
+/** Longest response that is streamed, in characters. */
+const MESSAGE_LIMIT = 10_000;
+
+/** Use cases: improve a text, write a message, suggest skills, structure a résumé or a posting, tailor a résumé, translate its texts. */
 export function createAssist(deps: {
   complete: MeteredComplete;
   models: { improve: string; skills: string; structure: string };
@@ -72,6 +79,37 @@ export function createAssist(deps: {
       return { text: improved };
     },
 
+    /**
+     * Writes messages with an application, each sentence checked by the fact guard. Name and contact data are not sent.
+     * @throws Problem 503 the provider failed, 502 a refusal, a filtered or too long response or a failed check, 422 it exceeds the
+     * token limit
+     */
+    async writeMessage(
+      messageRequest: WriteMessageRequest,
+      { signal, plan, caller, onText }: Options,
+    ): Promise<WriteMessageResponse> {
+      const { user, contacts } = await checks.prepare(caller, "prepareMessage", messageRequest);
+      const title = texts.messageFailed;
+      const restored =
+        onText && plan !== "guest"
+          ? createStreamRestorer(contacts, limitLength(MESSAGE_LIMIT, onText, title))
+          : undefined;
+      const request = {
+        model: models.improve,
+        system: createMessageSystemPrompt(messageRequest),
+        user,
+        maxTokens: MESSAGE_MAX_TOKENS,
+        temperature: 0.7,
+      };
+      const completion = await withProviderErrors(title, complete(request, { signal, plan, onText: restored?.push }));
+      restored?.flush();
+      requireComplete(completion.finishReason, title);
+      const result = await checks.run(caller, "checkMessage", messageRequest, completion.text, plan === "guest");
+      if (!result) throw unusable("its check failed", title);
+      if ("unusable" in result) throw unusable(result.unusable, title);
+      return result;
+    },
+
     /** Suggests up to 8 names of skills; none when the response is not a JSON array. Contact data are not sent. */
     async suggestSkills(about: SuggestSkillsRequest, { signal, plan, caller }: Options): Promise<string[]> {
       const request = {
@@ -94,11 +132,11 @@ export function createAssist(deps: {
 export type Assist = ReturnType<typeof createAssist>;
 
 /** Stops a stream as soon as it exceeds the limit. */
-function limitLength(limit: number, onText: (piece: string) => void) {
+function limitLength(limit: number, onText: (piece: string) => void, title = texts.improveFailed) {
   let length = 0;
   return (piece: string) => {
     length += piece.length;
-    if (length > limit) throw unusable("longer than its field");
+    if (length > limit) throw unusable("longer than its field", title);
     onText(piece);
   };
 }

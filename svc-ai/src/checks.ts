@@ -14,16 +14,20 @@ import {
   type TranslateTextsRequest,
   type TranslateTextsResponse,
   type UnsupportedFact,
+  type WriteMessageRequest,
+  type WriteMessageResponse,
 } from "@penresume/contracts";
 import type { Knowledge } from "@penresume/job-match";
 import { z } from "zod";
 import { hasResumeForm, isSkillName } from "./answer-form.ts";
 import { createFactGuard } from "./fact-guard.ts";
 import { checkFeedback, feedbackSchema, feedbackUserMessage } from "./interview-feedback.ts";
+import { createVariants } from "./message.ts";
 import { hasMarker, redact } from "./pii-redaction.ts";
 import { keepQuotedRequirements } from "./posting-check.ts";
 import {
   improveUserMessage,
+  messageUserMessage,
   postingUserMessage,
   skillsUserMessage,
   structureUserMessage,
@@ -140,6 +144,24 @@ export function createChecks(knowledge: Knowledge) {
       const redaction = redact(feedbackUserMessage(request), request.name);
       if (redaction.hasUnknownMarker(answer)) return { unusable: "has unknown contact data" };
       return checkFeedback(feedback, request, { findUnsupported, restore: redaction.restore, isGuest });
+    },
+
+    /** Also returns the contact data by marker, for a streamed response. */
+    prepareMessage(request: WriteMessageRequest): { user: string; contacts: [string, string][] } {
+      const redaction = redact(messageUserMessage(request), request.name);
+      return { user: redaction.text, contacts: redaction.contacts };
+    },
+    checkMessage(request: WriteMessageRequest, answer: string, isGuest: boolean): WriteMessageResponse | Unusable {
+      const redaction = redact(messageUserMessage(request), request.name);
+      if (redaction.hasUnknownMarker(answer)) return { unusable: "has unknown contact data" };
+      const { variants } = createVariants(knowledge, request, redaction.restore(answer));
+      if (!isGuest) return { variants };
+      return {
+        variants: variants.map(({ sentences }) => ({
+          sentences: sentences.filter(({ text }) => hasResumeForm(redaction.text, text)),
+          rejected: [],
+        })),
+      };
     },
 
     prepareTranslate: ({ texts, name }: TranslateTextsRequest): string =>

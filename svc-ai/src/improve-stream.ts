@@ -1,19 +1,17 @@
-import type { improveTextEventSchemas } from "@penresume/contracts";
 import { createEventStream, type Logger, logProblem, Problem, problemBody } from "@penresume/service-kit";
 import type { Response } from "express";
-import type { z } from "zod";
 
-type Events = { [N in keyof typeof improveTextEventSchemas]: z.input<(typeof improveTextEventSchemas)[N]> };
-type Send = <N extends keyof Events>(event: N, data: Events[N]) => void;
+/** Sends a piece of the text, or at last the whole response. */
+type Send<Done> = (...event: [name: "delta", data: { text: string }] | [name: "done", data: Done]) => void;
 
 /**
  * Responds with the events that `work` sends. A Problem before the first event becomes an ordinary problem response; a later
  * one becomes the last event.
  */
-export async function streamEvents(
+export async function streamEvents<Done extends object>(
   response: Response,
   log: Logger,
-  work: (send: Send) => Promise<void>,
+  work: (send: Send<Done>) => Promise<void>,
 ): Promise<void> {
   const stream = createEventStream(response);
   try {

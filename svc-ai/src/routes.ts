@@ -1,4 +1,5 @@
 import {
+  type ImprovedText,
   improveTextRequestSchema,
   improveTextResponseSchema,
   interviewFeedbackRequestSchema,
@@ -13,6 +14,9 @@ import {
   tailorResponseSchema,
   translateTextsRequestSchema,
   translateTextsResponseSchema,
+  type WriteMessageResponse,
+  writeMessageRequestSchema,
+  writeMessageResponseSchema,
 } from "@penresume/contracts";
 import {
   type ApiInfo,
@@ -34,7 +38,7 @@ export const info: ApiInfo = {
   title: "PenResume AI",
   version: "1.0.0",
   description:
-    "Improves texts, suggests skills, structures the text of a résumé or a posting, tailors a résumé to a posting. Anyone may call; how often depends on the plan.",
+    "Improves texts, suggests skills, structures the text of a résumé or a posting, tailors a résumé to a posting, writes the message with it. Anyone may call; how often depends on the plan.",
 };
 
 const BODY_LIMIT = "1500kb";
@@ -116,7 +120,7 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
       },
       async handle(body, { options, request, response }) {
         if (!wantsEvents(request)) return assist.improveText(body, options);
-        await streamEvents(response, log, async (send) => {
+        await streamEvents<ImprovedText>(response, log, async (send) => {
           const onText = (piece: string) => send("delta", { text: piece });
           send("done", await assist.improveText(body, { ...options, onText }));
         });
@@ -163,6 +167,24 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
       body: interviewFeedbackRequestSchema,
       responses: { 200: interviewFeedbackResponseSchema },
       handle: (body, { options }) => assist.interviewFeedback(body, options),
+    }),
+    defineAssistRoute({
+      path: "/api/ai/write-message",
+      summary:
+        "Write an e-mail, a WhatsApp message or a letter with an application, up to three texts. Streams as improve-text. A sentence that " +
+        "states facts beyond the résumé and the confirmed ones is among `rejected`, never among `sentences`",
+      // a message belongs to an application, and a guest has none
+      auth: "user",
+      body: writeMessageRequestSchema,
+      responses: { 200: writeMessageResponseSchema },
+      async handle(body, { options, request, response }) {
+        if (!wantsEvents(request)) return assist.writeMessage(body, options);
+        await streamEvents<WriteMessageResponse>(response, log, async (send) => {
+          const onText = (piece: string) => send("delta", { text: piece });
+          send("done", await assist.writeMessage(body, { ...options, onText }));
+        });
+        return undefined;
+      },
     }),
     defineAssistRoute({
       path: "/api/ai/translate-texts",

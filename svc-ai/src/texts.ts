@@ -6,6 +6,7 @@ export const texts = {
   postingFailed: "Erro ao ler a vaga com IA. Tente novamente.",
   tailorFailed: "Erro ao adaptar o currículo com IA. Tente novamente.",
   feedbackFailed: "Erro ao comentar a resposta com IA. Tente novamente.",
+  messageFailed: "Erro ao escrever a mensagem com IA. Tente novamente.",
   translateFailed: "Erro ao traduzir com IA. Tente novamente.",
   tooLong: "A resposta não coube no limite da IA. Tente com um texto mais curto.",
   refused: "A IA não aceitou este texto. Escreva de outro jeito e tente de novo.",

@@ -28,6 +28,18 @@ const WORKS: Record<string, (text: string) => () => unknown> = {
     const answer = JSON.stringify({ translations: [{ id: 0, text: "Worked at Foo Bar 12" }] });
     return () => checks.checkTranslate({ language: "en" as const, texts: [text], names: [] }, answer, false);
   },
+  "writing messages": (text) => {
+    const resume = { summary: text.slice(0, 9_000), experience: [], skills: ["Excel"], facts: [] };
+    const request = {
+      kind: "letter" as const,
+      language: "pt" as const,
+      title: "Chefe",
+      company: "Sol",
+      posting: "",
+      resume,
+    };
+    return () => checks.checkMessage(request, text, false);
+  },
   "ordering lines and skills": (text) => {
     const experience = [{ position: "", company: "", period: "", description: text }];
     const words = text.split(" ").slice(0, 800);

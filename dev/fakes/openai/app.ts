@@ -3,6 +3,7 @@ import type { z } from "zod";
 import { chatRequestSchema, createCompletion, type Outcome } from "./completion.ts";
 import { createContent } from "./content.ts";
 import { sendError, sendFailure } from "./errors.ts";
+import { wantsMessages, writeMessages } from "./message.ts";
 import { type StreamFault, sendStream } from "./stream.ts";
 import { createStructured } from "./structure.ts";
 
@@ -67,7 +68,9 @@ export function createApp(): Express {
     const schema = data.response_format?.json_schema.schema;
     const content = schema
       ? createStructured(schema, data.messages, hallucinates)
-      : createContent(data.messages, hallucinates);
+      : wantsMessages(data.messages)
+        ? writeMessages(data.messages, hallucinates ?? false)
+        : createContent(data.messages, hallucinates);
     const outcome = { content, ...behaviour };
     if (data.stream) await sendStream(response, data, outcome, fault);
     else if (fault) response.destroy();

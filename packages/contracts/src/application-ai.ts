@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { tailorRequestSchema, unsupportedFactSchema } from "./ai.ts";
 import { APPLICATION_LIMITS, applicationInputSchema } from "./application.ts";
+import { RESUME_LANGUAGES } from "./resume.ts";
 
 /** POST /api/ai/read-posting-link: the address of a page with a posting. */
 export const readPostingLinkRequestSchema = z.object({
@@ -58,3 +59,65 @@ export const interviewFeedbackResponseSchema = z.object({
 
 export type InterviewFeedbackRequest = z.infer<typeof interviewFeedbackRequestSchema>;
 export type InterviewFeedback = z.infer<typeof interviewFeedbackResponseSchema>;
+/** Kinds of messages with an application. */
+export const MESSAGE_KINDS = ["email", "whatsapp", "letter"] as const;
+/** Texts of the model that one call proposes. */
+export const MESSAGE_VARIANTS = 3;
+
+/** POST /api/ai/write-message: without contact data. The name is only for its removal from the texts. */
+export const writeMessageRequestSchema = tailorRequestSchema
+  .pick({ name: true, confirmed: true, resume: true })
+  .extend({
+    kind: z.enum(MESSAGE_KINDS),
+    language: z.enum(RESUME_LANGUAGES),
+    /** Title, company and text of the posting; empty where it has none. */
+    title: z.string().trim().max(200).default(""),
+    company: z.string().trim().max(200).default(""),
+    posting: z.string().max(APPLICATION_LIMITS.posting, "O texto da vaga é longo demais.").default(""),
+  });
+
+/**
+ * What a sentence comes from, found by the server: a line of the request's résumé (`entry`: position and company), the posting, a
+ * confirmed fact; `courtesy` states no fact.
+ */
+export const messageSourceSchema = z.object({
+  kind: z.enum(["resume", "posting", "application", "confirmed", "courtesy"]),
+  place: z.string().optional(),
+  entry: z.string().optional(),
+  text: z.string().optional(),
+});
+
+const sentencePlace = {
+  text: z.string(),
+  /** Number of its line, from 0. */
+  paragraph: z.number().int(),
+};
+
+/**
+ * Texts of the model without name and contact data. `sentences` state only what the request's résumé, posting and confirmed facts say.
+ * `rejected` state more: their owner confirms or removes them; `at` is their place among the sentences. Without a confirmed e-mail address there are no
+ * rejected ones.
+ */
+export const writeMessageResponseSchema = z.object({
+  variants: z
+    .array(
+      z.object({
+        sentences: z.array(z.object({ ...sentencePlace, sources: z.array(messageSourceSchema).min(1) })),
+        rejected: z.array(
+          z.object({ ...sentencePlace, at: z.number().int(), unsupported: z.array(unsupportedFactSchema).min(1) }),
+        ),
+      }),
+    )
+    .max(MESSAGE_VARIANTS),
+});
+
+/** Server-sent events of the same call with `Accept: text/event-stream`, as those of improve-text. Blank lines and === separate the texts of `delta`. */
+export const writeMessageEventSchemas = {
+  delta: z.object({ text: z.string() }),
+  done: writeMessageResponseSchema,
+} as const;
+
+export type MessageKind = (typeof MESSAGE_KINDS)[number];
+export type WriteMessageRequest = z.infer<typeof writeMessageRequestSchema>;
+export type WriteMessageResponse = z.infer<typeof writeMessageResponseSchema>;
+export type WrittenMessage = WriteMessageResponse["variants"][number];

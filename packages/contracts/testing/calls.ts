@@ -77,6 +77,10 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
     request: contracts.translateTextsRequestSchema,
     response: contracts.translateTextsResponseSchema,
   },
+  "POST /api/ai/write-message": {
+    request: contracts.writeMessageRequestSchema,
+    response: contracts.writeMessageResponseSchema,
+  },
   "GET /config.json": { response: contracts.runtimeConfigSchema },
   "any failure": { response: contracts.problemSchema },
 };

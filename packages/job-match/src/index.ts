@@ -11,7 +11,7 @@ export { matchRequirements } from "./match/match.ts";
 export type { Limit, MatchResult, MatchStatus, ResumeInput } from "./match/types.ts";
 export { type CheckedSentence, createMessageCheck, type MessageContext } from "./message/check.ts";
 export { composeMessages } from "./message/compose.ts";
-export { listLines, type StatedLine } from "./message/lines.ts";
+export { listLines, listTexts, type StatedLine } from "./message/lines.ts";
 export {
   joinParagraphs,
   type LinePlace,

@@ -331,6 +331,16 @@ describe("the check of a person's or a model's own sentences", () => {
     ]);
   });
 
+  test("finds each sentence's place, and parts of several paragraphs at their own", () => {
+    const text = "Olá!\n\nTenho  CNH. Uso Excel, da E. E. Rui Paranhos.\nSou gerente.";
+    const sentences = check(text);
+    expect(sentences.map(({ start, end }) => text.slice(start, end))).toEqual(sentences.map((each) => each.text));
+    expect(sentences.map(({ paragraph }) => paragraph)).toEqual([0, 1, 1, 2]);
+    for (const { text: sentence, unsupported } of sentences)
+      for (const fact of unsupported) expect(sentence.slice(fact.start, fact.end)).toBe(fact.text);
+    expect(sentences.map(({ unsupported }) => unsupported.length > 0)).toEqual([false, true, false, true]);
+  });
+
   test("each sentence has the line it comes from", () => {
     expect(check("Faço o fechamento do caixa. Uso Excel.").map(({ sources }) => sources)).toEqual([
       [

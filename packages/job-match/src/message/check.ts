@@ -1,5 +1,6 @@
 import { findUnconfirmedFacts, type OpenFact } from "../guard/confirmed.ts";
 import { isGeneric } from "../guard/relations.ts";
+import { SUGGESTION_LIMIT } from "../guard/texts.ts";
 import { listKeys } from "../guard/word-forms.ts";
 import { fold } from "../text/fold.ts";
 import type { Span } from "../text/span.ts";
@@ -21,7 +22,7 @@ export interface MessageContext {
   confirmed?: readonly string[] | undefined;
 }
 
-export interface CheckedSentence extends Sentence {
+export interface CheckedSentence extends Sentence, SentencePlace {
   /** Parts that neither the résumé nor a confirmed fact supports. Empty: the sentence can be used. */
   unsupported: OpenFact[];
 }
@@ -39,14 +40,35 @@ const PREPOSITION = "(?:d[eoa]s?|para|como|n[ao]s?|em|en|of|as|at|pel[ao]s?|with
 
 const toPattern = (text: string) => fold(text).replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
-/** Finds the sentences of a text. A title such as "Sr." and an initial end none. */
-export const splitSentences = (text: string): string[] =>
-  text
-    .split(
-      /\n+|(?<!(?:^|[\s.(])(?:\p{Lu}|[DS]ra?|Cia|Ltda|Av|etc|Prof|Eng|T[eé]c|n|nº|St|Inc|Mr|Mrs))(?<=[.!?]["”)]?)\s+(?=[\p{Lu}¿¡"“(])/u,
-    )
-    .map((part) => part.trim())
-    .filter(Boolean);
+/** A title such as "Sr." and an initial end no sentence. */
+const SENTENCE_END =
+  /(?<!(?:^|[\s.(])(?:\p{Lu}|[DS]ra?|Cia|Ltda|Av|etc|Prof|Eng|T[eé]c|n|nº|St|Inc|Mr|Mrs)\.)(?<=[.!?]["”)]?)\s+(?=[\p{Lu}¿¡"“(])/u;
+
+/** A sentence of a text. `paragraph` counts the lines that are not blank. */
+export interface SentencePlace extends Span {
+  text: string;
+  paragraph: number;
+}
+
+/** Finds the sentences of a text. */
+export function splitSentences(text: string): SentencePlace[] {
+  const sentences: SentencePlace[] = [];
+  let at = 0;
+  let paragraph = -1;
+  for (const line of text.split("\n")) {
+    if (line.trim()) paragraph++;
+    let from = 0;
+    for (const part of line.split(SENTENCE_END)) {
+      const start = at + line.indexOf(part, from);
+      from = start - at + part.length;
+      const trimmed = part.trim();
+      const offset = start + part.indexOf(trimmed);
+      if (trimmed) sentences.push({ text: trimmed, start: offset, end: offset + trimmed.length, paragraph });
+    }
+    at += line.length + 1;
+  }
+  return sentences;
+}
 
 /** Patterns of the posting's title and company, of the name and of the expected pay, where they claim nothing about the person. */
 function listMasks({ title, company, name = "", pay = "" }: MessageContext): { always: RegExp[]; unclaimed: RegExp[] } {
@@ -118,35 +140,48 @@ export function createMessageCheck(knowledge: Knowledge, context: MessageContext
   const masks = listMasks(context);
   const findLines = createLineFinder(lines);
 
-  function check(sentence: string): CheckedSentence {
-    const folded = fold(sentence);
-    const always = blank(sentence, folded, masks.always);
+  /** The part of a sentence that states something about the person; everything else is blank. */
+  function read(sentence: string) {
+    const always = blank(sentence, fold(sentence), masks.always);
     const isClaim = CLAIM.test(fold(always.text));
     const named = isClaim
       ? { text: always.text, found: false }
       : blank(always.text, fold(always.text), masks.unclaimed);
     const stated = blank(named.text, fold(named.text), COURTESY_PHRASES).text;
     const isCourteous = !isClaim && listWords(stated).every(({ folded: word }) => COURTESY_WORDS.has(word));
-    const rest = isCourteous ? "" : stated;
-    const hasContent = listWords(rest).length > 0 || /\d/.test(rest);
-    const unsupported = hasContent
-      ? findUnconfirmedFacts(knowledge, support.text, rest, { entries: support.entries, confirmed })
-      : [];
-    const sources: MessageSource[] = hasContent ? findLines(rest).map(toSource) : [];
-    if (hasContent && sources.length === 0 && unsupported.length === 0)
-      for (const text of confirmed.filter((each) => shareWord(each, rest)).slice(0, 1))
-        sources.push({ kind: "confirmed", text });
-    if (always.found || named.found)
-      sources.push({ kind: "posting", text: [context.title, context.company].filter(Boolean).join(", ") });
-    if (sources.length === 0 && unsupported.length === 0) sources.push({ kind: "courtesy" });
+    const hasContent = !isCourteous && (listWords(stated).length > 0 || /\d/.test(stated));
     return {
-      text: sentence,
-      sources,
-      unsupported: unsupported.map((fact) => ({ ...fact, text: sentence.slice(fact.start, fact.end) })),
+      stated: hasContent ? stated : " ".repeat(sentence.length),
+      hasContent,
+      isNamed: always.found || named.found,
     };
   }
 
-  return (text: string): CheckedSentence[] => splitSentences(text).slice(0, SENTENCE_LIMIT).map(check);
+  return (text: string): CheckedSentence[] => {
+    const sentences = splitSentences(text.slice(0, SUGGESTION_LIMIT))
+      .slice(0, SENTENCE_LIMIT)
+      .map((place) => ({ ...place, ...read(place.text) }));
+    // one analysis of the résumé for all sentences
+    let rest = "";
+    for (const { start, stated } of sentences) rest = (rest ? `${rest}\n` : rest).padEnd(start) + stated;
+    const facts = findUnconfirmedFacts(knowledge, support.text, rest, { entries: support.entries, confirmed });
+    return sentences.map(({ stated, hasContent, isNamed, ...place }) => {
+      const unsupported = facts
+        .filter(({ start }) => place.start <= start && start < place.end)
+        .map((fact) => {
+          const start = fact.start - place.start;
+          const end = Math.min(fact.end, place.end) - place.start;
+          return { ...fact, start, end, text: place.text.slice(start, end) };
+        });
+      const sources: MessageSource[] = hasContent ? findLines(stated).map(toSource) : [];
+      if (hasContent && sources.length === 0 && unsupported.length === 0)
+        for (const each of confirmed.filter((fact) => shareWord(fact, stated)).slice(0, 1))
+          sources.push({ kind: "confirmed", text: each });
+      if (isNamed) sources.push({ kind: "posting", text: [context.title, context.company].filter(Boolean).join(", ") });
+      if (sources.length === 0 && unsupported.length === 0) sources.push({ kind: "courtesy" });
+      return { ...place, sources, unsupported };
+    });
+  };
 }
 
 const listWords = (text: string) => findContentWords(text).filter(({ folded }) => !isGeneric(folded));

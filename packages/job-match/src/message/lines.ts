@@ -138,3 +138,40 @@ export const toSource = ({ place, entry, text }: ResumeLine): { kind: "resume" }
   entry,
   text,
 });
+
+/** Lists the lines of a résumé of which only the texts are known. A text outside of a job may be of any other part. */
+export function listTexts(resume: {
+  summary: string;
+  experience: readonly { position: string; company: string; period: string; description: string }[];
+  skills: readonly string[];
+  facts: readonly string[];
+}): StatedLine[] {
+  const { summary, experience, skills, facts } = resume;
+  const other = [STATES.course, STATES.skill, STATES.language, STATES.volunteer, STATES.projects].join(". ");
+  const lines = listLines({
+    personalInfo: { description: summary },
+    experience: experience.map(({ position, company, period, description }) => ({
+      position,
+      company,
+      startDate: period,
+      current: false,
+      description,
+    })),
+    skills: [...skills],
+  });
+  return [
+    ...lines,
+    ...facts.map(
+      (text, index): StatedLine => ({
+        place: "section",
+        entry: "",
+        text,
+        states: [other, ...LEVELS.filter(([level = ""]) => text.includes(level)).flat()].join(", "),
+        index,
+        isCurrent: false,
+        isDone: false,
+        sectionKind: "",
+      }),
+    ),
+  ];
+}
