@@ -1,0 +1,168 @@
+import {
+  APPLICATION_LIMITS,
+  type ConfirmedFact,
+  type InterviewFeedback,
+  interviewFeedbackRequestSchema,
+  interviewFeedbackResponseSchema,
+  type SavedResume,
+} from "@penresume/contracts";
+import { toAiResume } from "@penresume/web-features/ai-resume";
+import { FactDecisions } from "@penresume/web-features/fact-decisions";
+import HealthNote from "@penresume/web-features/health-note";
+import { getErrorMessage, useHost } from "@penresume/web-host";
+import { AlertBox, Button } from "@penresume/web-ui";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useApi } from "../../use-api.ts";
+import styles from "./interview.module.css";
+import { interviewTexts as texts } from "./texts.ts";
+
+class TooLongError extends Error {}
+
+/** 'Comentar com IA': what is good, what is missing, and a better version whose facts are the person's. */
+export function AnswerFeedback({
+  question,
+  requirement,
+  answer,
+  resume,
+  onUse,
+}: {
+  question: string;
+  requirement: string;
+  answer: string;
+  resume: SavedResume | null;
+  onUse(answer: string): void;
+}) {
+  const api = useApi();
+  const { config } = useHost();
+  const [confirmed, setConfirmed] = useState<ConfirmedFact[]>([]);
+  const [replaced, setReplaced] = useState<{ before: string; after: string } | null>(null);
+  const asked = useMutation({
+    async mutationFn(answer: string) {
+      const known = resume ? toAiResume(resume) : { resume: {} };
+      const facts = [...(resume?.confirmedFacts ?? []), ...confirmed].map(({ text }) => text);
+      const body = interviewFeedbackRequestSchema.safeParse({
+        ...known,
+        confirmed: [...new Set(facts)],
+        question,
+        requirement: requirement.slice(0, 600),
+        answer,
+      }).data;
+      if (!body) throw new TooLongError();
+      const feedback = await api.request("POST", "/api/ai/interview-feedback", {
+        body,
+        schema: interviewFeedbackResponseSchema,
+      });
+      return { feedback, answer };
+    },
+  });
+
+  const use = (after: string) => {
+    onUse(after.slice(0, APPLICATION_LIMITS.message));
+    setReplaced({ before: answer, after });
+  };
+  const isUsed = replaced !== null && replaced.after === answer;
+  const shown = asked.data && (asked.data.answer === answer || isUsed) ? asked.data.feedback : undefined;
+  if (!answer.trim()) return null;
+  return (
+    <div className={styles.feedback}>
+      <HealthNote text={answer} />
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          busyText={asked.isPending && texts.feedbackBusy}
+          onClick={() => {
+            setReplaced(null);
+            asked.mutate(answer);
+          }}
+        >
+          {texts.feedback}
+        </Button>
+        {isUsed && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              onUse(replaced.before);
+              setReplaced(null);
+            }}
+          >
+            {texts.restore}
+          </Button>
+        )}
+      </div>
+      <p className={styles.note}>{config.demo ? `${texts.demo} ${texts.feedbackNote}` : texts.feedbackNote}</p>
+      {asked.error && (
+        <AlertBox>
+          {asked.error instanceof TooLongError
+            ? texts.feedbackTooLong
+            : `${texts.feedbackFailed} ${getErrorMessage(asked.error)}`}
+        </AlertBox>
+      )}
+      <div role="status">
+        {shown && !isUsed && <Comments feedback={shown} confirmed={confirmed} onConfirmed={setConfirmed} onUse={use} />}
+      </div>
+    </div>
+  );
+}
+
+function Comments({
+  feedback: { strengths, missing, better, rejected },
+  confirmed,
+  onConfirmed,
+  onUse,
+}: {
+  feedback: InterviewFeedback;
+  confirmed: ConfirmedFact[];
+  onConfirmed(facts: ConfirmedFact[]): void;
+  onUse(text: string): void;
+}) {
+  const good = strengths.flatMap(({ kind, quote }) => texts.strength(kind, quote) ?? []);
+  const gaps = missing.flatMap((kind) => texts.gap(kind) ?? []);
+  return (
+    <div className={styles.comments}>
+      {good.length > 0 && (
+        <div>
+          <h4>{texts.good}</h4>
+          <ul className={styles.list}>
+            {good.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div>
+        <h4>{texts.missing}</h4>
+        {gaps.length === 0 ? (
+          <p>{texts.complete}</p>
+        ) : (
+          <ul className={styles.list}>
+            {gaps.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {better && (
+        <div>
+          <h4>{texts.better}</h4>
+          <p className={styles.model}>{better}</p>
+          <Button variant="secondary" onClick={() => onUse(better)}>
+            {texts.useBetter}
+          </Button>
+        </div>
+      )}
+      {rejected && (
+        <div>
+          <h4>{texts.better}</h4>
+          <p>{texts.rejected}</p>
+          <FactDecisions
+            {...rejected}
+            confirmedFacts={confirmed}
+            onConfirmedFacts={(facts) => onConfirmed(facts ?? [])}
+            onUse={onUse}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

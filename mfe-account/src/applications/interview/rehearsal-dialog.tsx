@@ -1,0 +1,143 @@
+import { AlertBox, Button, buttonClass, Checkbox, Dialog, Select } from "@penresume/web-ui";
+import { useEffect, useRef, useState } from "react";
+import styles from "./rehearsal.module.css";
+import { interviewTexts as texts } from "./texts.ts";
+import { useClock } from "./use-clock.ts";
+import type { Recorder } from "./use-recorder.ts";
+
+const TARGETS = [30, 60, 90, 120];
+const formatTime = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
+
+/** Rehearses an answer aloud, with a clock and, after consent, a recording that stays in this page. */
+export function RehearsalDialog({
+  question,
+  notes,
+  recorder,
+  consent,
+  onConsent,
+  onClose,
+}: {
+  question: string;
+  /** What the person wrote, to read beside the clock. */
+  notes: string;
+  recorder: Recorder;
+  consent: boolean;
+  onConsent(consent: boolean): void;
+  onClose(): void;
+}) {
+  const [target, setTarget] = useState(60);
+  const { seconds, isRunning, start, stop } = useClock();
+  const { live, isAsking, problem, recordings } = recorder;
+  const recording = recordings[question];
+  const isOver = seconds > target;
+
+  const isLive = live !== null;
+  const startClock = useRef(start);
+  useEffect(() => {
+    startClock.current = start;
+  });
+  useEffect(() => {
+    if (isLive) startClock.current();
+  }, [isLive]);
+
+  function end() {
+    stop();
+    recorder.stop();
+  }
+  function close() {
+    end();
+    onClose();
+  }
+
+  return (
+    <Dialog title={texts.rehearsal} onClose={close} size="large" cancel={texts.close}>
+      <div className={styles.rehearsal}>
+        <h3>{question}</h3>
+        {notes && <p className={styles.notes}>{notes}</p>}
+        <div className={styles.clock}>
+          <p role="timer" aria-label={texts.rehearsal} className={styles.time} data-over={isOver || undefined}>
+            {formatTime(seconds)}
+          </p>
+          <p role="status" className={styles.over}>
+            {isOver ? texts.overTime : ""}
+          </p>
+          {isRunning ? (
+            <Button onClick={end}>{isLive ? texts.stopRecording : texts.stopClock}</Button>
+          ) : (
+            <Button variant="secondary" disabled={isAsking} onClick={start}>
+              {texts.startClock}
+            </Button>
+          )}
+        </div>
+        <Select
+          label={texts.target}
+          value={target}
+          onChange={({ currentTarget }) => setTarget(Number(currentTarget.value))}
+          options={TARGETS.map((seconds) => ({ value: String(seconds), label: texts.seconds(seconds) }))}
+        />
+        <section className={styles.record} aria-label={texts.recordTitle}>
+          <h4>{texts.recordTitle}</h4>
+          {problem && <AlertBox>{texts.problems[problem]}</AlertBox>}
+          <p role="status" className={styles.state}>
+            {isAsking ? texts.asking : isLive ? texts.recording : ""}
+          </p>
+          {live?.isVideo && <LiveVideo stream={live.stream} />}
+          {!isLive && (
+            <>
+              <Checkbox
+                label={texts.consent}
+                checked={consent}
+                onChange={(event) => onConsent(event.currentTarget.checked)}
+              />
+              <div className={styles.buttons}>
+                <Button
+                  variant="secondary"
+                  disabled={!consent || isAsking}
+                  onClick={() => void recorder.start(question, true)}
+                >
+                  {texts.recordVideo}
+                </Button>
+                <Button
+                  variant="secondary"
+                  disabled={!consent || isAsking}
+                  onClick={() => void recorder.start(question, false)}
+                >
+                  {texts.recordAudio}
+                </Button>
+              </div>
+            </>
+          )}
+          {recording && !isLive && (
+            <div className={styles.recorded}>
+              <h4>{texts.recorded}</h4>
+              {recording.isVideo ? (
+                // biome-ignore lint/a11y/useMediaCaption: the person's own words
+                <video src={recording.url} controls playsInline aria-label={texts.recordedVideo} />
+              ) : (
+                // biome-ignore lint/a11y/useMediaCaption: the person's own words
+                <audio src={recording.url} controls aria-label={texts.recordedAudio} />
+              )}
+              <div className={styles.buttons}>
+                <a href={recording.url} download={recording.name} className={buttonClass("secondary")}>
+                  {texts.download}
+                </a>
+                <Button variant="quiet" onClick={() => recorder.remove(question)}>
+                  {texts.deleteRecording}
+                </Button>
+              </div>
+            </div>
+          )}
+        </section>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the camera sees, without its sound. */
+function LiveVideo({ stream }: { stream: MediaStream }) {
+  const video = useRef<HTMLVideoElement>(null);
+  useEffect(() => {
+    if (video.current) video.current.srcObject = stream;
+  }, [stream]);
+  return <video ref={video} muted autoPlay playsInline aria-label={texts.recording} className={styles.live} />;
+}
