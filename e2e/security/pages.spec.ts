@@ -24,6 +24,7 @@ const PRODUCT_PAGES = [
   "/minha-conta",
   "/conta-excluida",
   "/desfazer-troca-de-email",
+  "/cancelar-lembretes",
   "/ajuda",
   "/privacidade",
   "/termos",

@@ -9,6 +9,7 @@ import { Home } from "./home/home.tsx";
 import { AccountErased } from "./my-account/account-erased.tsx";
 import { EmailUndo } from "./my-account/email-undo.tsx";
 import { MyAccount } from "./my-account/my-account.tsx";
+import { RemindersOff } from "./my-account/reminders-off.tsx";
 import { SignIn } from "./sign-in/sign-in.tsx";
 import { SubscriptionPage } from "./subscription/subscription-page.tsx";
 
@@ -81,6 +82,7 @@ export default function App({ host }: { host: Host }) {
           <Route path="/minha-conta" element={<MyAccount />} />
           <Route path="/conta-excluida" element={<AccountErased />} />
           <Route path="/desfazer-troca-de-email" element={<EmailUndo />} />
+          <Route path="/cancelar-lembretes" element={<RemindersOff />} />
         </Routes>
       </QueryClientProvider>
     </HostProvider>

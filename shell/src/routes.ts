@@ -25,6 +25,7 @@ const ROUTES: ShellRoute[] = [
   { path: "/minha-conta", remote: "account", access: "user" },
   { path: "/conta-excluida", remote: "account", access: "anyone" },
   { path: "/desfazer-troca-de-email", remote: "account", access: "anyone" },
+  { path: "/cancelar-lembretes", remote: "account", access: "anyone" },
 ];
 
 /** The micro-frontend route of a path; undefined for pages of the shell. */

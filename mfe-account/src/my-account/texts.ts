@@ -110,6 +110,16 @@ export const emailUndoTexts = {
   home: "Página inicial",
 };
 
+export const remindersOffTexts = {
+  title: "Parar os lembretes",
+  lead: "Os lembretes das suas candidaturas deixam de chegar por email. As candidaturas ficam como estão, e você liga os lembretes de novo quando quiser.",
+  button: "Parar os lembretes",
+  busy: "Parando...",
+  done: "Pronto. Você não recebe mais lembretes por email. Para ligar de novo, abra as configurações das candidaturas.",
+  noLink: "Este endereço está incompleto. Abra o link do email inteiro.",
+  applications: "Ver candidaturas",
+};
+
 export const signInMethodsTexts = {
   title: "Como você entra",
   password: "Senha",

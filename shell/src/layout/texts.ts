@@ -38,6 +38,7 @@ export const layoutTexts = {
     "/minha-conta": "Minha conta",
     "/conta-excluida": "Conta excluída",
     "/desfazer-troca-de-email": "Desfazer a troca de email",
+    "/cancelar-lembretes": "Parar os lembretes",
     "/ajuda": "Ajuda",
     "/privacidade": "Privacidade",
     "/termos": "Termos de uso",
