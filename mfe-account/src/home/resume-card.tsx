@@ -29,6 +29,7 @@ import { Thumbnail } from "./thumbnail.tsx";
 import { useCardDownload } from "./use-card-download.ts";
 import { useDuplicateResume } from "./use-duplicate-resume.ts";
 import { useNewerDraft } from "./use-newer-draft.ts";
+import { useRegisterApplication } from "./use-register-application.ts";
 import { useRenameResume } from "./use-rename-resume.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
@@ -65,6 +66,7 @@ export function ResumeCard({
   const isDownloading = status.kind === "busy";
   const rename = useRenameResume(resume, onRenamed);
   const duplicate = useDuplicateResume(resume, onDuplicated);
+  const register = useRegisterApplication(resume);
   const navigate = useNavigate();
   const api = useApi();
   const [isChoosingFormat, setChoosingFormat] = useState(false);
@@ -118,11 +120,12 @@ export function ResumeCard({
         </Button>
         <CardMenu
           label={texts.moreOptionsLabel(name)}
-          isBusy={duplicate.isPending}
+          isBusy={duplicate.isPending || register.isPending}
           items={[
             { text: texts.duplicate, onSelect: duplicate.mutate },
             { text: otherFormatsTexts.open, onSelect: () => setChoosingFormat(true) },
             { text: texts.history, onSelect: () => navigate(editor, { state: { step: "preview", panel: "history" } }) },
+            ...(isVersion || posting ? [{ text: texts.registerApplication, onSelect: () => register.mutate() }] : []),
             { text: linkStateTexts.open, onSelect: () => void navigate(`/link/${resume.id}`) },
           ]}
         />
@@ -151,6 +154,7 @@ export function ResumeCard({
       {children}
       {status.kind === "failed" && <AlertBox>{getErrorMessage(status.error)}</AlertBox>}
       {rename.error && <AlertBox>{`${texts.renameFailed} ${getErrorMessage(rename.error)}`}</AlertBox>}
+      {register.error && <AlertBox>{getErrorMessage(register.error)}</AlertBox>}
       {duplicate.error && <AlertBox>{getErrorMessage(duplicate.error)}</AlertBox>}
       {status.kind === "choosing" && draft && (
         <VersionDialog

@@ -71,6 +71,7 @@ export const homeTexts = {
   posting: (title: string) => `Vaga: ${title}`,
   versionsStay: (count: number) =>
     count === 1 ? "A versão dele continua na sua lista." : `As ${count} versões dele continuam na sua lista.`,
+  registerApplication: "Registrar candidatura",
   moreOptions: "Mais opções",
   moreOptionsLabel: (name: string) => `Mais opções do currículo ${name}`,
   duplicate: "Duplicar",

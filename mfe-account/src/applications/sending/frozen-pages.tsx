@@ -1,3 +1,4 @@
+import "@penresume/resume-view/fonts.css";
 import { useEffect, useRef } from "react";
 import styles from "./sending.module.css";
 
