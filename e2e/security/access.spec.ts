@@ -51,6 +51,7 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   "POST /api/applications/moves": { body: { items: [{ id: ana.applicationId, stage: "hired" }] }, expect: 200 },
   "POST /api/applications/deletions": { body: { ids: [ana.applicationId] }, expect: 200 },
   "POST /api/applications/restorations": { body: { ids: [ana.applicationId] }, expect: 200 },
+  "GET /api/applications/archive": { expect: 200 },
   "GET /api/applications/settings": { expect: 200 },
   "PUT /api/applications/settings": { body: {}, headers: { "if-match": '"0"' }, expect: 200 },
   "GET /api/applications/{id}": { expect: 404 },

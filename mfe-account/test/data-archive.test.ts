@@ -11,6 +11,7 @@ import { createDataArchive } from "../src/my-account/create-data-archive.ts";
 const colors = { primary: "#111111", secondary: "#222222", text: "#333333", background: "#ffffff", accent: "#444444" };
 const photo = "/media/profile-photos/1.bin";
 const oldPhoto = "/media/profile-photos/0.bin";
+const sentPhoto = "/media/profile-photos/2.bin";
 const photoBytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 251);
 const resume = {
   ...resumeContentSchema.parse({
@@ -33,6 +34,15 @@ const responses: Record<string, unknown> = {
   "/api/resumes/r2/states": { items: [] },
   "/api/links/r1": { resumeId: "r1", state: "on", addresses: [{ address: "joao", kind: "name", days: [] }] },
   "/api/links/r2": { resumeId: "r2", state: "off", addresses: [] },
+  "/api/applications/settings": { stages: [], stories: [{ id: "s1", title: "Fila" }], hasReminders: true, version: 1 },
+  "/api/applications/archive": {
+    items: [{ id: "a1", company: "Ipê", copies: [{ id: "c1", message: "Oi" }] }],
+    next: "a1",
+  },
+  "/api/applications/archive?after=a1": {
+    items: [{ id: "a2", notes: "Excluída", deletedAt: "2026-11-20", copies: [] }],
+  },
+  "/api/applications/a1/copies/c1": { html: `<img src="${sentPhoto}"><p>Enviado</p>`, letterHtml: "<p>Carta</p>" },
   "/api/photos": { items: [] },
   "/api/customer": { subscriptionId: null },
   "/api/subscription": { isSubscribed: true, subscription: null },
@@ -45,7 +55,7 @@ const api = {
 
 afterEach(() => vi.unstubAllGlobals());
 
-test("the archive unpacks with another program and holds data, pages, PDF and photo, also of the trash and of earlier states", async () => {
+test("the archive unpacks with another program and holds data, pages, PDF and photo, also of the trash, of earlier states and of applications", async () => {
   vi.stubGlobal("fetch", async () => new Response(photoBytes));
   const user = { uid: "u1", email: "joao@exemplo.com", displayName: "João", locale: "es", signedInAt: 0 };
   const archive = await createDataArchive(api, user);
@@ -83,5 +93,13 @@ test("the archive unpacks with another program and holds data, pages, PDF and ph
     { version: 3, name: "Antes do banco" },
   ]);
   expect(new Uint8Array(read("fotos/0.bin"))).toEqual(photoBytes);
+  const applications = JSON.parse(read("candidaturas/candidaturas.json").toString());
+  expect(applications).toMatchObject({
+    stories: [{ title: "Fila" }],
+    candidaturas: [{ company: "Ipê", copies: [{ message: "Oi" }] }, { notes: "Excluída" }],
+  });
+  expect(read("candidaturas/a1-c1-curriculo.html").toString()).toContain("../fotos/2.bin");
+  expect(read("candidaturas/a1-c1-carta.html").toString()).toContain("Carta");
+  expect(new Uint8Array(read("fotos/2.bin"))).toEqual(photoBytes);
   rmSync(folder, { recursive: true });
 });

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import {
   APPLICATION_LIMITS,
   type Application,
+  type ApplicationArchive,
   type CopySummary,
   type NewCopy,
   type SavedResume,
@@ -19,6 +20,7 @@ const NOON = 12;
 /** 'Enviei' that is taken back within this time also takes back the stage. */
 const UNDO_MS = 10 * 60_000;
 const MAX_PHOTOS = 5;
+const ARCHIVE_PAGE = 20;
 
 /** Use cases on what was sent: pages stay as they were, whatever happens to the résumé. */
 export function createApplicationCopies(deps: {
@@ -90,11 +92,21 @@ export function createApplicationCopies(deps: {
       return copyStore.list(application, userId);
     },
 
+    /** Also of a deleted application. */
     async read(userId: string, application: string, id: string): Promise<SentCopy> {
-      await applications.read(userId, application);
       const copy = await copyStore.find(id, application, userId);
       if (!copy) throw notFound();
       return copy;
+    },
+
+    /** Lists all that is stored, a page at a time. */
+    async listArchive(userId: string, after = ""): Promise<ApplicationArchive> {
+      const found = await applicationStore.listArchive(userId, after, ARCHIVE_PAGE);
+      const items: ApplicationArchive["items"] = [];
+      for (const application of found)
+        items.push({ ...application, copies: await copyStore.list(application.id, userId) });
+      const last = found.at(-1);
+      return { items, ...(found.length === ARCHIVE_PAGE && last && { next: last.id }) };
     },
 
     /** Deletes a copy. Soon after it was made this also takes the application back to 'Interesse'. */

@@ -1,4 +1,11 @@
-import { applicationSchema, copyListSchema, newCopySchema, sentCopySchema } from "@penresume/contracts";
+import {
+  applicationArchiveQuerySchema,
+  applicationArchiveSchema,
+  applicationSchema,
+  copyListSchema,
+  newCopySchema,
+  sentCopySchema,
+} from "@penresume/contracts";
 import { defineRoute, type FairQueue, parse, type Route } from "@penresume/service-kit";
 import type { ApplicationCopies } from "./application-copies.ts";
 import { idempotencyKeySchema, presentVersion } from "./version-tag.ts";
@@ -26,6 +33,16 @@ export const createApplicationCopyRoutes = (copies: ApplicationCopies, queue: Fa
       const key = parse(idempotencyKeySchema, request.get("idempotency-key"));
       return presentVersion(await copies.add(user.id, params.id ?? "", body, key), 201);
     },
+  }),
+  defineRoute({
+    method: "get",
+    path: "/api/applications/archive",
+    summary: "List all that is stored about own applications, also deleted ones",
+    auth: "user",
+    query: applicationArchiveQuerySchema,
+    queue,
+    responses: { 200: applicationArchiveSchema },
+    handle: async ({ query, user }) => ({ body: await copies.listArchive(user.id, query.after) }),
   }),
   defineRoute({
     method: "get",

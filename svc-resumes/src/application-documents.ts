@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import {
+  type Application,
   type ApplicationInput,
   type ApplicationMove,
   type ApplicationSummary,
@@ -45,7 +46,7 @@ export function changeByMove(before: ApplicationDocument, move: ApplicationMove)
 
 const INPUT_FIELDS = Object.keys(applicationInputSchema.shape) as (keyof ApplicationInput)[];
 
-export const pickInput = (document: ApplicationDocument): ApplicationInput =>
+const pickInput = (document: ApplicationDocument): ApplicationInput =>
   Object.fromEntries(
     INPUT_FIELDS.flatMap((field) => (document[field] === undefined ? [] : [[field, document[field]]])),
   ) as ApplicationInput;
@@ -61,3 +62,10 @@ export function toSummary(document: ApplicationDocument): ApplicationSummary {
     sentAt: sentAt?.toISOString() ?? null,
   };
 }
+
+/** All fields for its owner. */
+export const presentStored = (document: ApplicationDocument): Omit<Application, "earlier"> => ({
+  ...pickInput(document),
+  ...toSummary(document),
+  stages: document.stages.map(({ stage, at }) => ({ stage, at: at.toISOString() })),
+});

@@ -15,7 +15,7 @@ import {
   changeByMove,
   hashContent,
   keyedId,
-  pickInput,
+  presentStored,
   toSummary,
 } from "./application-documents.ts";
 import { cleanInput, deriveKeys, deriveStage } from "./application-fields.ts";
@@ -114,9 +114,7 @@ export function createApplicationStore(
             .toArray()
         : [];
     return {
-      ...pickInput(document),
-      ...toSummary(document),
-      stages: document.stages.map(({ stage, at }) => ({ stage, at: at.toISOString() })),
+      ...presentStored(document),
       earlier: earlier.map(toSummary).map(({ id, company, title, stage, sentAt, createdAt }) => ({
         ...{ id, company, title, stage, sentAt, createdAt },
       })),
@@ -146,6 +144,19 @@ export function createApplicationStore(
         .sort({ updatedAt: -1, _id: 1 })
         .toArray();
       return found.map(toSummary);
+    },
+
+    /** Lists applications after an id, in the order of ids, with deleted ones. */
+    async listArchive(userId: string, after: string, limit: number) {
+      const found = await collection
+        .find({ userId, _id: { $gt: after } })
+        .sort({ _id: 1 })
+        .limit(limit)
+        .toArray();
+      return found.map((document) => ({
+        ...presentStored(document),
+        ...(document.deletedAt && { deletedAt: document.deletedAt.toISOString() }),
+      }));
     },
 
     async find(id: string, userId: string): Promise<Application | null> {

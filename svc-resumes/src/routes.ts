@@ -81,8 +81,8 @@ export const createRoutes = (
     handle: async ({ query, user }) => ({ body: await resumes.list(user.id, query) }),
   }),
   ...createTrashRoutes(resumes, queue),
-  ...createApplicationRoutes(applications, unsubscribe, queue),
   ...createApplicationCopyRoutes(copies, queue),
+  ...createApplicationRoutes(applications, unsubscribe, queue),
   ...createLinkRoutes(links),
   ...createLinkPageRoutes(linkPage),
   defineRoute({

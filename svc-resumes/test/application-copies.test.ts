@@ -174,6 +174,24 @@ describe("copies", () => {
     });
   });
 
+  it("are in the archive with their applications, also deleted ones, twenty a page", async () => {
+    await send({ message: "Oi" });
+    const [{ id }] = await copies();
+    await ana.remove([application.id]);
+    await ana.batch(Array.from({ length: 25 }, (_, n) => ({ title: `Vaga ${n}`, notes: "Minhas notas" })));
+    const first = await ana.json("GET", "/applications/archive");
+    const second = await ana.json("GET", `/applications/archive?after=${first.next}`);
+    expect([first.items.length, second.items.length, second.next]).toEqual([20, 6, undefined]);
+    const all = [...first.items, ...second.items];
+    expect(all.filter(({ notes }) => notes === "Minhas notas")).toHaveLength(25);
+    expect(all.find((one) => one.id === application.id)).toMatchObject({
+      ...{ company: "Ipê", deletedAt: expect.any(String), copies: [{ id, message: "Oi" }] },
+    });
+    expect(await readCopy(id)).toMatchObject({ status: 200, message: "Oi" });
+    const bia = await createApplicant(service);
+    expect((await bia.json("GET", "/applications/archive")).items).toEqual([]);
+  });
+
   it("take little space: two full pages and a letter less than 20 KB", async () => {
     const line = (n: number) => `<li class="item">Atendi ${n} clientes por dia e fechei o caixa ${n * 7} vezes.</li>`;
     const html = `<html><style>${".item{color:#123456;margin:0 0 4px}".repeat(300)}</style>${Array.from({ length: 120 }, (_, n) => line(n)).join("")}</html>`;

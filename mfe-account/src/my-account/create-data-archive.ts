@@ -1,4 +1,6 @@
 import {
+  type ApplicationArchive,
+  applicationArchiveSchema,
   customerSchema,
   mailLanguageSchema,
   PROBLEM_TYPES,
@@ -7,8 +9,11 @@ import {
   resumeStatesSchema,
   type SavedResume,
   type SavedState,
+  type SentCopy,
+  savedApplicationSettingsSchema,
   savedResumeSchema,
   savedStateSchema,
+  sentCopySchema,
   subscriptionStateSchema,
   trashSchema,
   uploadedPhotosSchema,
@@ -60,6 +65,9 @@ export async function createDataArchive(api: Api, user: SessionUser): Promise<Bl
     const link = await api.request("GET", `/api/links/${resume.id}`, { schema: publicLinkSchema });
     if (link.addresses.length > 0) files.push(createJsonFile(`${texts.links}/${toResumeName(resume)}.json`, link));
   }
+  const applications = await createApplicationFiles(api);
+  for (const url of applications.photos) photos.add(url);
+  files.push(...applications.files);
   for (const url of photos) files.push(...(await loadPhoto(url)));
   const { downloadZip } = await import("client-zip");
   return downloadZip(files).blob();
@@ -85,6 +93,43 @@ async function loadStates(api: Api, { id }: SavedResume): Promise<SavedState[]> 
   for (const { version } of (await api.request("GET", path, { schema: resumeStatesSchema })).items)
     states.push(await api.request("GET", `${path}/${version}`, { schema: savedStateSchema }));
   return states;
+}
+
+const PHOTO = /\/media\/profile-photos\/[\w.-]+/g;
+
+/** All applications, their settings, and the pages of what was sent. */
+async function createApplicationFiles(api: Api): Promise<{ files: ArchiveFile[]; photos: string[] }> {
+  const settings = await api.request("GET", "/api/applications/settings", { schema: savedApplicationSettingsSchema });
+  const items = await loadApplications(api);
+  if (items.length === 0 && settings.version === 0) return { files: [], photos: [] };
+  const files = [createJsonFile(`${texts.applications}/candidaturas.json`, { ...settings, candidaturas: items })];
+  const photos: string[] = [];
+  for (const { id, copies } of items)
+    for (const copy of copies) {
+      const path = `/api/applications/${id}/copies/${copy.id}`;
+      const { html, letterHtml }: SentCopy = await api.request("GET", path, { schema: sentCopySchema });
+      for (const [part, pages] of [
+        [texts.sentResume, html],
+        [texts.sentLetter, letterHtml],
+      ] as const) {
+        if (!pages) continue;
+        photos.push(...(pages.match(PHOTO) ?? []));
+        const name = `${texts.applications}/${id}-${copy.id}-${part}.html`;
+        files.push({ name, input: pages.replaceAll("/media/profile-photos/", "../fotos/") });
+      }
+    }
+  return { files, photos };
+}
+
+async function loadApplications(api: Api): Promise<ApplicationArchive["items"]> {
+  const items: ApplicationArchive["items"] = [];
+  for (let after: string | undefined = ""; after !== undefined; ) {
+    const path: string = `/api/applications/archive${after && `?after=${after}`}`;
+    const page: ApplicationArchive = await api.request("GET", path, { schema: applicationArchiveSchema });
+    items.push(...page.items);
+    after = page.next;
+  }
+  return items;
 }
 
 const toResumeName = ({ id, name = "", personalInfo }: SavedResume): string =>

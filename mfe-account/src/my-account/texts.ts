@@ -115,7 +115,7 @@ export const remindersOffTexts = {
   lead: "Os lembretes das suas candidaturas deixam de chegar por email. As candidaturas ficam como estão, e você liga os lembretes de novo quando quiser.",
   button: "Parar os lembretes",
   busy: "Parando...",
-  done: "Pronto. Você não recebe mais lembretes por email. Para ligar de novo, abra as configurações das candidaturas.",
+  done: "Pronto. Você não recebe mais lembretes por email. Para ligar de novo, abra Etapas e lembretes, em Candidaturas.",
   noLink: "Este endereço está incompleto. Abra o link do email inteiro.",
   applications: "Ver candidaturas",
 };
@@ -178,6 +178,9 @@ export const archiveTexts = {
   trash: "lixeira",
   history: "historico",
   links: "links-publicos",
+  applications: "candidaturas",
+  sentResume: "curriculo",
+  sentLetter: "carta",
   photoFailed: "Não foi possível baixar uma das suas fotos. Tente novamente.",
   readMe: `Seus dados no PenResume Pro (LGPD, artigo 18)
 
@@ -188,6 +191,7 @@ curriculos/       cada currículo: .json (os dados, com a vaga guardada e de qua
 lixeira/          os currículos que você excluiu nos últimos 30 dias, do mesmo jeito
 historico/        como cada currículo estava quando foi salvo antes
 links-publicos/   o link público de cada currículo: endereços, o que mostra, até quando, empresas e visitas por dia
+candidaturas/     suas candidaturas com vaga, contato, notas e respostas de entrevista, também as excluídas nos últimos 30 dias; suas etapas e histórias; e o que você enviou, como estava
 fotos/            as fotos que você enviou
 
 Onde sua conta está aberta e o Google conectado você vê em Minha conta.

@@ -202,6 +202,20 @@ export const sentCopySchema = copySummarySchema.extend({
   letterHtml: z.string(),
 });
 
+/** GET /api/applications/archive query string. */
+export const applicationArchiveQuerySchema = z.object({ after: idSchema.optional() });
+
+/** GET /api/applications/archive: all that is stored about applications, also deleted ones; `next` is absent on the last page. */
+export const applicationArchiveSchema = z.object({
+  items: z.array(
+    applicationSchema.omit({ earlier: true }).extend({
+      deletedAt: instant.optional(),
+      copies: z.array(copySummarySchema),
+    }),
+  ),
+  next: z.string().optional(),
+});
+
 /** A story for interviews, reused between applications. */
 export const storySchema = z.object({
   id: idSchema,
@@ -242,6 +256,7 @@ export type ApplicationMove = z.infer<typeof applicationMovesSchema>["items"][nu
 export type NewCopy = z.infer<typeof newCopySchema>;
 export type CopySummary = z.infer<typeof copySummarySchema>;
 export type SentCopy = z.infer<typeof sentCopySchema>;
+export type ApplicationArchive = z.infer<typeof applicationArchiveSchema>;
 export type Story = z.infer<typeof storySchema>;
 export type ApplicationSettings = z.infer<typeof applicationSettingsSchema>;
 export type SavedApplicationSettings = z.infer<typeof savedApplicationSettingsSchema>;

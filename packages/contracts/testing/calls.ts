@@ -30,6 +30,10 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
     request: contracts.applicationSettingsSchema,
     response: contracts.savedApplicationSettingsSchema,
   },
+  "GET /api/applications/archive": {
+    request: contracts.applicationArchiveQuerySchema,
+    response: contracts.applicationArchiveSchema,
+  },
   "POST /api/applications/{id}/copies": { request: contracts.newCopySchema },
   "GET /api/applications/{id}/copies": { response: contracts.copyListSchema },
   "GET /api/applications/{id}/copies/{copyId}": { response: contracts.sentCopySchema },

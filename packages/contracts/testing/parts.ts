@@ -28,6 +28,7 @@ export const PARTS: Record<string, Endpoints> = {
   "POST /api/applications/moves": { from: ["mfe-account"], to: ["svc-resumes"] },
   "POST /api/applications/deletions": { from: ["mfe-account"], to: ["svc-resumes"] },
   "PUT /api/applications/settings": { from: ["mfe-account"], to: ["svc-resumes"] },
+  "GET /api/applications/archive": { from: ["mfe-account"], to: ["svc-resumes"] },
   "POST /api/applications/{id}/copies": { from: ["mfe-account"], to: ["svc-resumes"] },
   "GET /api/applications/{id}/copies": { from: ["mfe-account"], to: ["svc-resumes"] },
   "GET /api/applications/{id}/copies/{copyId}": { from: ["mfe-account"], to: ["svc-resumes"] },
