@@ -108,6 +108,8 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   "POST /api/ai/improve-text": { body: { text: "cuidei das contas" }, expect: 200 },
   "POST /api/ai/structure-resume": { body: { text: "Experiência\nAnalista\nIpê\n2020 - 2022" }, expect: 200 },
   "POST /api/ai/structure-posting": { body: { text: "Vendedor\nRequisitos:\n- CNH B" }, expect: 200 },
+  // a link that may not be opened: nothing leaves the machine
+  "POST /api/ai/read-posting-link": { body: { url: "http://127.0.0.1/" }, expect: 422 },
   "POST /api/ai/translate-texts": { body: { language: "en", texts: ["Cuidei de 3 lojas"] }, expect: 200 },
   "POST /api/ai/interview-feedback": { body: { question: "Quem é você?", answer: "Vendas", resume: {} }, expect: 200 },
   "POST /api/ai/write-message": {
@@ -179,6 +181,7 @@ test("every operation but the Stripe webhook, links of mails and public links ve
   const open = described.filter(({ auth }) => auth === "optional").map(({ name }) => name);
   expect(open.toSorted()).toEqual([
     "POST /api/ai/improve-text",
+    "POST /api/ai/read-posting-link",
     "POST /api/ai/structure-posting",
     "POST /api/ai/structure-resume",
     "POST /api/ai/suggest-skills",

@@ -25,6 +25,7 @@ import { checkFeedback, feedbackSchema, feedbackUserMessage } from "./interview-
 import { createVariants } from "./message.ts";
 import { hasMarker, redact } from "./pii-redaction.ts";
 import { keepQuotedRequirements } from "./posting-check.ts";
+import { readPage } from "./posting-link/read-page.ts";
 import {
   improveUserMessage,
   messageUserMessage,
@@ -114,6 +115,9 @@ export function createChecks(knowledge: Knowledge) {
       const kept = keepQuotedRequirements(posting, text, redact(text).restore);
       return isGuest ? { ...kept, discarded: [] } : kept;
     },
+
+    /** Of a posting. No model is involved. */
+    readPage,
 
     prepareTailor: (request: TailorRequest): string => redact(tailorUserMessage(request), request.name).text,
     checkTailor(request: TailorRequest, answer: string, isGuest: boolean): TailorResponse | Unusable | null {

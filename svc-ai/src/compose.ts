@@ -13,12 +13,18 @@ import type { Config } from "./config.ts";
 import { startConsumers } from "./consumers.ts";
 import { createMeteredCompletions } from "./metered-completions.ts";
 import { createCompletions } from "./openai.ts";
+import type { NetworkOptions } from "./posting-link/fetch-page.ts";
+import { createPostingLinkReader } from "./posting-link/posting-link.ts";
 import { createPlanRateLimiter } from "./rate-limiter.ts";
 import { createRoutes, info } from "./routes.ts";
 import { texts } from "./texts.ts";
 
 /** Composes the service: its stores, consumers and check threads start, its routes are returned. */
-export async function compose(config: Config, parts: ServiceParts, options: { limitMs?: number } = {}) {
+export async function compose(
+  config: Config,
+  parts: ServiceParts,
+  options: { limitMs?: number; network?: NetworkOptions } = {},
+) {
   const { log, metrics, lifecycle, mongo, broker, sweepHourly } = parts;
   const tombstones = createTombstoneStore(mongo.connection);
   const subscribers = createSubscriberProjection(mongo.connection, tombstones);
@@ -35,7 +41,8 @@ export async function compose(config: Config, parts: ServiceParts, options: { li
   lifecycle.onStop("consumers", broker.stopConsuming);
   sweepHourly(limiter, budgetStore, tombstones);
 
-  const checks = await createCheckPool({ log, metrics, ...options });
+  const { network, ...checkLimits } = options;
+  const checks = await createCheckPool({ log, metrics, ...checkLimits });
   lifecycle.onStop("checks", checks.stop);
   const assist = createAssist({
     complete: createMeteredCompletions({
@@ -46,5 +53,11 @@ export async function compose(config: Config, parts: ServiceParts, options: { li
     checks,
     log,
   });
-  return { info, routes: createRoutes({ assist, rateLimiter, log }), isSubscribed: subscribers.isSubscribed };
+  const ownHosts = [new URL(config.TOKEN_ISSUER).hostname];
+  const readPostingLink = createPostingLinkReader({ checks, ownHosts, network });
+  return {
+    info,
+    routes: createRoutes({ assist, readPostingLink, rateLimiter, log }),
+    isSubscribed: subscribers.isSubscribed,
+  };
 }

@@ -4,6 +4,8 @@ import {
   improveTextResponseSchema,
   interviewFeedbackRequestSchema,
   interviewFeedbackResponseSchema,
+  readPostingLinkRequestSchema,
+  readPostingLinkResponseSchema,
   structurePostingRequestSchema,
   structurePostingResponseSchema,
   structureResumeRequestSchema,
@@ -38,7 +40,7 @@ export const info: ApiInfo = {
   title: "PenResume AI",
   version: "1.0.0",
   description:
-    "Improves texts, suggests skills, structures the text of a résumé or a posting, tailors a résumé to a posting, writes the message with it. Anyone may call; how often depends on the plan.",
+    "Improves texts, suggests skills, structures the text of a résumé or a posting, tailors a résumé to a posting, writes the message with it, reads the posting behind a link. Anyone may call; how often depends on the plan.",
 };
 
 const BODY_LIMIT = "1500kb";
@@ -63,11 +65,15 @@ interface CallOptions {
 
 interface RouteDeps {
   assist: Assist;
+  readPostingLink: (
+    link: string,
+    options: Pick<CallOptions, "signal" | "caller">,
+  ) => Promise<z.output<typeof readPostingLinkResponseSchema>>;
   rateLimiter: PlanRateLimiter;
   log: Logger;
 }
 
-export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
+export function createRoutes({ assist, readPostingLink, rateLimiter, log }: RouteDeps): Route[] {
   /** Adds what all functions share: the rate limit, and the end of the work when the client disconnects. */
   const defineAssistRoute = <B extends z.ZodType>({
     handle,
@@ -149,6 +155,20 @@ export function createRoutes({ assist, rateLimiter, log }: RouteDeps): Route[] {
       body: structurePostingRequestSchema,
       responses: { 200: structurePostingResponseSchema },
       handle: ({ text }, { options }) => assist.structurePosting(text, options),
+    }),
+    defineAssistRoute({
+      path: "/api/ai/read-posting-link",
+      summary:
+        "Read the posting behind a link: JSON-LD `JobPosting`, else the text of the page. Only public pages over http and https, of at " +
+        "most 2 MB, within 5 s and 3 redirects",
+      body: readPostingLinkRequestSchema,
+      bodyLimit: "10kb",
+      responses: { 200: readPostingLinkResponseSchema },
+      problems: {
+        422: "The page cannot be opened or shows no posting: the text is needed instead",
+        429: problems[429],
+      },
+      handle: ({ url }, { options }) => readPostingLink(url, options),
     }),
     defineAssistRoute({
       path: "/api/ai/tailor",

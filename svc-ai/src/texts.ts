@@ -9,6 +9,8 @@ export const texts = {
   messageFailed: "Erro ao escrever a mensagem com IA. Tente novamente.",
   translateFailed: "Erro ao traduzir com IA. Tente novamente.",
   tooLong: "A resposta não coube no limite da IA. Tente com um texto mais curto.",
+  linkUnreadable: "Não conseguimos ler esta página.",
+  pasteInstead: "Abra a vaga no navegador, copie o texto do anúncio e cole aqui.",
   refused: "A IA não aceitou este texto. Escreva de outro jeito e tente de novo.",
   /** Added for an account whose e-mail address is not confirmed; both prove the address. */
   confirmHint: "Confirme seu email para usar mais: entre com o Google ou redefina a senha.",

@@ -3,6 +3,7 @@ import { createTestService, uniqueDatabaseUrl } from "@penresume/service-kit/tes
 import { inject } from "vitest";
 import { compose } from "../src/compose.ts";
 import { configSchema } from "../src/config.ts";
+import type { NetworkOptions } from "../src/posting-link/fetch-page.ts";
 import type { Limits } from "../src/rate-limiter.ts";
 import { provider } from "./provider.ts";
 
@@ -17,7 +18,7 @@ export async function startService(
   }: {
     dailyUsd?: number;
     databaseUrl?: string;
-    checkLimits?: { limitMs?: number };
+    checkLimits?: { limitMs?: number; network?: NetworkOptions };
     log?: Logger;
   } = {},
 ) {

@@ -1,0 +1,160 @@
+import { lookup as resolveName } from "node:dns";
+import type { LookupFunction } from "node:net";
+import { pipeline, type Readable } from "node:stream";
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
+import { Agent, request } from "undici";
+import { parseLink } from "./link-url.ts";
+import { isPublicAddress } from "./public-address.ts";
+
+const TOTAL_MS = 5_000;
+const SIZE_LIMIT = 2 * 1024 * 1024;
+const REDIRECT_LIMIT = 3;
+const CONTENT_TYPES = new Set(["text/html", "application/xhtml+xml", "text/plain"]);
+const USER_AGENT = "PenResumePostingReader/1.0 (reads one page for the person who pasted its link)";
+const HEADERS = {
+  "user-agent": USER_AGENT,
+  accept: "text/html,application/xhtml+xml,text/plain;q=0.8",
+  "accept-language": "pt-BR,pt;q=0.9,en;q=0.5",
+  "accept-encoding": "gzip, deflate, br",
+};
+
+/** A page that is not opened or not read. The message is for the log only. */
+export class UnreadablePageError extends Error {
+  override name = "UnreadablePageError";
+}
+
+export interface FetchedPage {
+  /** After redirects. */
+  url: string;
+  isHtml: boolean;
+  content: string;
+}
+
+/** What differs in tests: servers of this machine. */
+export interface NetworkOptions {
+  /** Resolves a host name to all its addresses, like `dns.lookup` with `all`. */
+  resolve?: (host: string) => Promise<{ address: string; family: number }[]>;
+  isAllowedAddress?: (address: string) => boolean;
+  /** Replaces the port of a host. */
+  getPort?: (host: string) => number | undefined;
+  totalMs?: number;
+}
+
+const resolvePublicly = (host: string): Promise<{ address: string; family: number }[]> =>
+  new Promise((resolve, reject) => {
+    resolveName(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
+  });
+
+/**
+ * Opens pages of the public internet for a person. The connection goes to the very addresses that were checked, so that a second
+ * resolution of the name changes nothing.
+ */
+export function createPageFetcher(ownHosts: readonly string[], options: NetworkOptions = {}) {
+  const { resolve = resolvePublicly, isAllowedAddress = isPublicAddress, getPort, totalMs = TOTAL_MS } = options;
+
+  const lookup: LookupFunction = (host, { all }, callback) => {
+    resolve(host).then(
+      (addresses) => {
+        const [first] = addresses;
+        if (!first || !addresses.every(({ address }) => isAllowedAddress(address)))
+          return callback(new UnreadablePageError("the host has an address that is not public"), "", 0);
+        if (all) callback(null, addresses);
+        else callback(null, first.address, first.family);
+      },
+      (error: Error) => callback(error, "", 0),
+    );
+  };
+
+  async function openPage(link: string, signal: AbortSignal, agent: Agent): Promise<FetchedPage> {
+    let url = parseLink(link, ownHosts);
+    for (let hop = 0; hop <= REDIRECT_LIMIT; hop++) {
+      if (!url) throw new UnreadablePageError("the link may not be opened");
+      const target = new URL(url);
+      const port = getPort?.(url.hostname);
+      if (port) target.port = String(port);
+      const response = await request(target, { dispatcher: agent, headers: HEADERS, signal });
+      const { statusCode, headers } = response;
+      const location = getHeader(headers.location);
+      if (statusCode >= 300 && statusCode < 400 && location) {
+        response.body.on("error", () => {}).destroy();
+        url = parseLink(location, ownHosts, url.href);
+        continue;
+      }
+      if (statusCode !== 200) throw new UnreadablePageError(`status ${statusCode}`);
+      const [type = "", ...parameters] = getHeader(headers["content-type"]).toLowerCase().split(";");
+      if (!CONTENT_TYPES.has(type.trim())) throw new UnreadablePageError("no page");
+      const body = await readBody(response.body, getHeader(headers["content-encoding"]));
+      const charset = /charset="?([\w-]+)/.exec(parameters.join(";"))?.[1];
+      return { url: url.href, isHtml: !type.includes("plain"), content: decode(body, charset) };
+    }
+    throw new UnreadablePageError("too many redirects");
+  }
+
+  /** @throws UnreadablePageError, or the error of the connection */
+  return async function fetchPage(link: string, disconnected: AbortSignal): Promise<FetchedPage> {
+    const signal = AbortSignal.any([disconnected, AbortSignal.timeout(totalMs)]);
+    const agent = new Agent({
+      connect: { lookup, timeout: totalMs },
+      maxResponseSize: SIZE_LIMIT,
+      pipelining: 0,
+      maxHeaderSize: 16_384,
+      allowH2: false,
+    });
+    try {
+      // a name that never resolves holds no request
+      const expired = new Promise<never>((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+      });
+      return await Promise.race([openPage(link, signal, agent), expired]);
+    } finally {
+      void agent.destroy();
+    }
+  };
+}
+
+export type FetchPage = ReturnType<typeof createPageFetcher>;
+
+const getHeader = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? "";
+
+function createDecoder(encoding: string) {
+  switch (encoding.trim().toLowerCase()) {
+    case "":
+    case "identity":
+      return null;
+    case "gzip":
+    case "x-gzip":
+      return createGunzip();
+    case "deflate":
+      return createInflate();
+    case "br":
+      return createBrotliDecompress();
+    default:
+      throw new UnreadablePageError("unknown encoding");
+  }
+}
+
+/** Reads a body up to the limit, which also counts after decompression. */
+async function readBody(body: Readable, encoding: string): Promise<Buffer> {
+  const decoder = createDecoder(encoding);
+  // a failure of the body reaches the decoder, which is read
+  const source = decoder ? pipeline(body, decoder, () => {}) : body;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of source as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size > SIZE_LIMIT) throw new UnreadablePageError("larger than the limit");
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+const META_CHARSET = /<meta[^>]{0,200}charset=["']?([\w-]+)/i;
+
+function decode(body: Buffer, charset: string | undefined): string {
+  const declared = charset ?? META_CHARSET.exec(body.subarray(0, 4_096).toString("latin1"))?.[1] ?? "utf-8";
+  try {
+    return new TextDecoder(declared).decode(body);
+  } catch {
+    return new TextDecoder().decode(body);
+  }
+}
