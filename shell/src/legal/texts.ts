@@ -11,7 +11,7 @@ export interface LegalText {
   sections: { title: string; text: string[]; items?: string[]; link?: { to: string; label: string } }[];
 }
 
-const updated = "Atualizado em 22 de novembro de 2026.";
+const updated = "Atualizado em 26 de novembro de 2026.";
 
 export const privacyText: LegalText = {
   title: "Privacidade",
@@ -28,6 +28,7 @@ export const privacyText: LegalText = {
         "Currículos: tudo o que você escreve neles e a versão pronta para o PDF. Só você os vê, a não ser que você ative um link público.",
         "Link público de um currículo, se você o ativar: o endereço, o que ele mostra, até quando, o nome da empresa que você der a cada link, a senha cifrada e quantas visitas e downloads ele teve por dia. De quem abre a página não guardamos nada além dos registros de acesso, nem cookie.",
         "Vagas: o texto da vaga que você compara com um currículo fica guardado com ele, para você continuar depois. A comparação acontece no seu navegador. Uma versão lembra de qual currículo veio e o que já recebeu dele, sem cópia dos textos.",
+        "Candidaturas, se você as anota: empresa, vaga, etapas, datas, notas, mensagens, respostas de entrevista e o que você enviou, como estava no dia. Do contato na empresa guardamos só o que você digita, e você pode apagá-lo sozinho. As gravações do ensaio de entrevista ficam no seu aparelho.",
         "Foto de perfil: guardada sem os dados escondidos da câmera, como o local onde foi tirada. O endereço da foto não pode ser adivinhado, mas quem tiver o endereço consegue abri-la.",
         "Assinatura e pagamentos: a situação, as datas, os valores, o meio (cartão ou Pix), devoluções e o endereço dos recibos. O número do cartão nunca passa por nós, e a conta de onde saiu um Pix também não.",
         "Acessos abertos: o navegador, o sistema, o endereço IP e a hora do último uso, para você os ver e encerrar em Minha conta; saem quando o acesso termina.",
@@ -43,7 +44,7 @@ export const privacyText: LegalText = {
         "Inteligência artificial: quando você pede para melhorar um texto ou sugerir habilidades, o texto em questão, suas experiências e sua formação vão para a OpenAI, nos Estados Unidos. O nome, o email, o telefone, a localização e a foto do currículo não são enviados à OpenAI; o seu nome, emails, telefones, documentos, endereços e links que estejam dentro dos textos são trocados por marcadores antes do envio. O resto do texto vai como está: se ele fala da sua saúde, um aviso aparece junto do botão. Fatos que você confirma ficam guardados com o currículo e não vão à OpenAI. “Adaptar para esta vaga” envia o texto da vaga e o do currículo, sem o seu nome e os seus contatos; “Ler a vaga com IA”, só o texto da vaga. Na importação, “Organizar com IA” envia o texto do currículo sem as linhas do seu nome e dos seus contatos. “Traduzir com IA” envia os textos do currículo e os títulos, sem o seu nome e os seus contatos. Se você não usar esses botões, nada é enviado.",
         "Importação: o arquivo que você traz é lido no seu navegador e não é enviado. Se você falar em vez de escrever, quem transforma a fala em texto é o seu navegador, que pode enviar o áudio ao fabricante dele; nós não recebemos o áudio.",
         "Pagamento: ao pagar, seu nome, seu email e o idioma dos seus emails vão para a Stripe, nos Estados Unidos, que cobra, devolve e emite os recibos. Os dados do cartão vão direto para ela; no Pix, ela recebe do seu banco quem pagou.",
-        "Email: os links para criar uma nova senha e para trocar de email e as confirmações da assinatura, de pagamentos e da exclusão da conta chegam ao seu endereço pelo serviço que entrega nossas mensagens.",
+        "Email: os links para criar uma nova senha e para trocar de email e as confirmações da assinatura, de pagamentos e da exclusão da conta e os lembretes das suas candidaturas chegam ao seu endereço pelo serviço que entrega nossas mensagens. Um lembrete traz só a empresa e o título da vaga, e um link nele faz os lembretes pararem, sem entrar na conta.",
         "Google: se você entra com o Google ou o conecta à sua conta, recebemos seu nome e seu email, e o Google sabe que você entrou aqui.",
         "Medição: o Google (uso do site e resultado de anúncios) e a Microsoft (Clarity, repetição de sessões), somente se você permitir. Seu currículo não é enviado a eles.",
       ],
@@ -62,8 +63,9 @@ export const privacyText: LegalText = {
         "Currículo excluído: fica na Lixeira por 30 dias, para você restaurar, e depois sai de vez, com a vaga e o histórico dele. Na Lixeira você também pode apagar na hora.",
         "Histórico: como cada currículo estava quando foi salvo, no máximo uma vez por hora. Guardamos até 50 desses momentos, cada vez mais espaçados, e até 20 com um nome seu, enquanto o currículo existir.",
         "Link público: até o currículo sair de vez ou você excluir o nome ou o link da empresa. Contagem de visitas: 400 dias.",
+        "Candidaturas e o que foi enviado nelas: até você excluir; uma candidatura excluída ainda pode ser restaurada por 30 dias. De cada lembrete fica por 30 dias só que ele foi enviado.",
         "PDFs: não ficam guardados; cada download é gerado na hora. Os de links públicos ficam por pouco tempo na memória do servidor.",
-        "Foto que nenhum currículo usa mais, nem no histórico ou na Lixeira: até 7 dias. Foto enviada que nenhum currículo chegou a usar: 7 dias.",
+        "Foto que nenhum currículo usa mais, nem no histórico, na Lixeira ou no que você enviou: até 7 dias. Foto enviada que nenhum currículo chegou a usar: 7 dias.",
         "Dados de pagamento: pelo prazo que as leis fiscais pedem, na Stripe e em nossos registros.",
       ],
     },
