@@ -1,6 +1,84 @@
+import { AlertBox, Button, buttonClass, cardClass, Skeleton } from "@penresume/web-ui";
+import { useState } from "react";
 import type { TabProps } from "../tab-props.ts";
+import { ApplyList } from "./apply-list.tsx";
+import { markQuotes } from "./mark-quotes.ts";
+import styles from "./posting.module.css";
+import { PostingForm } from "./posting-form.tsx";
+import { findOnlyLink } from "./read-new-posting.ts";
+import { postingTexts as texts } from "./texts.ts";
+import { usePostingReading } from "./use-posting-reading.ts";
 
-/** The tab 'Vaga' of an application. */
-export default function PostingTab({ application }: TabProps) {
-  return <p>{application.title}</p>;
+/** The tab 'Vaga' of an application: how to apply, what to confirm, and the text of the posting. */
+export default function PostingTab({ application, save }: TabProps) {
+  const { posting, link, deadline } = application;
+  const isEmpty = !posting.trim() || Boolean(findOnlyLink(posting));
+  const [isEditing, setIsEditing] = useState(false);
+  const { data, error, refetch } = usePostingReading(application.id, isEmpty ? "" : posting);
+
+  const page = link && (
+    <a href={link} target="_blank" rel="noreferrer" className={buttonClass("secondary", false, styles.link)}>
+      {texts.link}
+    </a>
+  );
+  if (isEmpty || isEditing)
+    return (
+      <div className={styles.tab}>
+        {isEmpty && (
+          <div>
+            <h2>{texts.empty}</h2>
+            <p className={styles.note}>{texts.emptyHint}</p>
+          </div>
+        )}
+        <PostingForm application={application} save={save} onClose={isEmpty ? undefined : () => setIsEditing(false)} />
+        {page}
+      </div>
+    );
+
+  return (
+    <div className={styles.tab}>
+      {error && <AlertBox onRetry={() => void refetch()}>{texts.readFailed}</AlertBox>}
+      {!data && !error && (
+        <div role="status">
+          <p>{texts.reading}</p>
+          <Skeleton height="10rem" radius="var(--radius-l)" />
+        </div>
+      )}
+      {data && data.warnings.length > 0 && (
+        <section className={styles.warnings} aria-label={texts.warnings}>
+          <h2>{texts.warnings}</h2>
+          <ul>
+            {data.warnings.map(({ kind, quote, reason }) => (
+              <li key={kind}>
+                <q>{quote}</q>
+                <p>{reason}</p>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.note}>{texts.warningsNote}</p>
+        </section>
+      )}
+      {data && (
+        <section className={cardClass(styles.card)} aria-label={texts.howToApply}>
+          <h2>{texts.howToApply}</h2>
+          <ApplyList steps={data.steps} deadline={deadline} onDeadline={(deadline) => void save({ deadline })} />
+          {page}
+        </section>
+      )}
+      <section className={styles.section} aria-label={texts.text}>
+        <div className={styles.head}>
+          <h2>{texts.text}</h2>
+          <Button variant="quiet" onClick={() => setIsEditing(true)}>
+            {texts.change}
+          </Button>
+        </div>
+        {data && data.steps.length + data.warnings.length > 0 && <p className={styles.note}>{texts.textNote}</p>}
+        <div className={styles.text}>
+          {markQuotes(posting, data ? [...data.steps, ...data.warnings] : []).map(({ start, text, isQuote }) =>
+            isQuote ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
+          )}
+        </div>
+      </section>
+    </div>
+  );
 }

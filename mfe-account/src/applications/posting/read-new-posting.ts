@@ -5,6 +5,7 @@ import {
   readPostingLinkResponseSchema,
 } from "@penresume/contracts";
 import type { Api } from "@penresume/web-host";
+import { getToday } from "../dates.ts";
 
 /** What a new application takes over from its posting. */
 export type NewPosting = Pick<
@@ -23,9 +24,6 @@ export function findOnlyLink(pasted: string): string | undefined {
 const limit = (text: string | null | undefined, characters: number) => (text ?? "").slice(0, characters).trim();
 
 const keepLink = (link: string) => (applicationInputSchema.shape.link.safeParse(link).success ? link : "");
-
-/** Today's date in the person's time zone. */
-const getToday = () => new Date().toLocaleDateString("sv-SE");
 
 /** Reads the fields of a pasted posting; empty where it states nothing. */
 export async function readPostingText(posting: string): Promise<NewPosting> {

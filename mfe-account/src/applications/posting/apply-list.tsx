@@ -1,0 +1,90 @@
+import type { ApplyKind, ApplyStep } from "@penresume/job-match";
+import { AlertBox, Button, buttonClass } from "@penresume/web-ui";
+import { useState } from "react";
+import { formatDay, getToday } from "../dates.ts";
+import { CopyButton } from "./copy-button.tsx";
+import styles from "./posting.module.css";
+import { stepTexts, subjectDescription, postingTexts as texts } from "./texts.ts";
+
+/** First where to, then what, then until when. */
+const ORDER: readonly ApplyKind[] = [
+  ...(["link", "email", "whatsapp", "phone", "address", "time"] as const),
+  ...(["subject", "code", "document", "photo", "noPhoto", "pay", "deadline"] as const),
+];
+const COPIED: ReadonlySet<ApplyKind> = new Set(["email", "whatsapp", "phone", "subject", "code", "address"]);
+/** The label says it all. */
+const BARE: ReadonlySet<ApplyKind> = new Set(["pay", "photo", "noPhoto"]);
+
+const isIsoDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
+
+function getAddress({ kind, value }: ApplyStep): string | undefined {
+  if (kind === "whatsapp") return `https://wa.me/${value.replace(/\D/g, "")}`;
+  if (kind === "link" && /^https?:\/\//i.test(value)) return value;
+  return kind === "link" && /^[\w-]+(?:\.[\w-]+)+/.test(value) ? `https://${value}` : undefined;
+}
+
+/** What the posting says about applying, as a checklist. */
+export function ApplyList({
+  steps,
+  deadline,
+  onDeadline,
+}: {
+  steps: readonly ApplyStep[];
+  /** Of the application. */
+  deadline: string;
+  onDeadline(date: string): void;
+}) {
+  const [hasFailed, setHasFailed] = useState(false);
+  if (steps.length === 0) return <p className={styles.note}>{texts.nothing}</p>;
+  const documents = steps.filter(({ kind }) => kind === "document");
+  const listed = steps
+    .filter((step) => step.kind !== "document" || step === documents[0])
+    .toSorted((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+
+  return (
+    <>
+      <ul className={styles.steps}>
+        {listed.map((step) => {
+          const { kind, value, quote, at, isDescription } = step;
+          const isDate = kind === "deadline" && isIsoDate(value);
+          const shown = kind === "document" ? documents.map((each) => each.value).join(", ") : value;
+          const address = getAddress(step);
+          return (
+            <li key={`${kind}${at}`} className={styles.step}>
+              <div className={styles.what}>
+                <span className={styles.label}>{isDescription ? subjectDescription : stepTexts[kind]}</span>
+                {!BARE.has(kind) && <strong>{isDate ? formatDay(value) : shown}</strong>}
+                {(BARE.has(kind) || (isDate && quote !== formatDay(value))) && (
+                  <small>
+                    {texts.quote} <q>{quote}</q>
+                  </small>
+                )}
+                {isDate && value < getToday() && <small>{texts.deadlineOver}</small>}
+              </div>
+              <div className={styles.actions}>
+                {COPIED.has(kind) && !isDescription && <CopyButton text={value} onFail={() => setHasFailed(true)} />}
+                {address && (
+                  <a
+                    href={address}
+                    target="_blank"
+                    rel="noreferrer"
+                    className={buttonClass("quiet")}
+                    aria-label={texts.openLabel(value)}
+                  >
+                    {texts.open}
+                  </a>
+                )}
+                {isDate && deadline !== value && value >= getToday() && (
+                  <Button variant="secondary" onClick={() => onDeadline(value)}>
+                    {texts.useDeadline}
+                  </Button>
+                )}
+              </div>
+            </li>
+          );
+        })}
+      </ul>
+      {hasFailed && <AlertBox tone="warning">{texts.copyFailed}</AlertBox>}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useQuery } from "@tanstack/react-query";
+import { getToday } from "../dates.ts";
+
+/** Reads a stored posting: how to apply, and what to confirm. The rules load when they are needed. */
+export const usePostingReading = (id: string, posting: string) =>
+  useQuery({
+    // the text stands for itself: another tab may change it
+    queryKey: ["posting-reading", id, posting],
+    async queryFn() {
+      const { findHowToApply, findScamWarnings } = await import("@penresume/job-match");
+      return { steps: findHowToApply(posting, getToday()), warnings: findScamWarnings(posting) };
+    },
+    enabled: posting.trim() !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });

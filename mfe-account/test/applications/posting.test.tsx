@@ -1,0 +1,151 @@
+import { type Application, type ApplicationInput, applicationInputSchema } from "@penresume/contracts";
+import { type Host, HostProvider } from "@penresume/web-host";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { markQuotes } from "../../src/applications/posting/mark-quotes.ts";
+import PostingTab from "../../src/applications/posting/posting-tab.tsx";
+
+// loaded before, because the first load takes longer than a test waits
+await import("@penresume/job-match");
+
+const POSTING = `Auxiliar de escritório
+Enviar currículo com pretensão salarial para rh@ipe.example com o assunto "AUX-23" até 28/03/2099.
+Para garantir a vaga, pague a taxa de inscrição de R$ 49,90 via Pix.`;
+const PAGE = {
+  ...{ company: "Ipê", title: "Caixa", place: "Recife, PE", contract: "clt", payOffered: "", deadline: "2099-04-15" },
+  ...{ link: "https://portal.example/vaga/1", posting: "Caixa\nIpê\n\nAtender clientes no caixa.", source: "data" },
+};
+
+const fetchStub = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>();
+const saved = vi.fn<(changes: Partial<ApplicationInput>) => void>();
+let isSaved = true;
+beforeEach(() => {
+  isSaved = true;
+  saved.mockReset();
+  vi.stubGlobal("fetch", fetchStub);
+  fetchStub.mockReset().mockImplementation(async () => Response.json(PAGE));
+});
+
+function Page({ fields }: { fields: Partial<ApplicationInput> }) {
+  const [application, setApplication] = useState({ ...applicationInputSchema.parse(fields), id: "a1" } as Application);
+  const save = async (changes: Partial<ApplicationInput>) => {
+    saved(changes);
+    if (isSaved) setApplication({ ...application, ...changes });
+    return isSaved;
+  };
+  return <PostingTab application={application} save={save} />;
+}
+function show(fields: Partial<ApplicationInput>) {
+  const host = { session: { user: { uid: "u1" }, getToken: async () => "token" } } as unknown as Host;
+  render(
+    <HostProvider value={host}>
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <Page fields={fields} />
+      </QueryClientProvider>
+    </HostProvider>,
+  );
+}
+const paste = (text: string) => {
+  fireEvent.change(screen.getByLabelText("Texto ou link da vaga"), { target: { value: text } });
+  fireEvent.click(screen.getByRole("button", { name: "Usar esta vaga" }));
+};
+
+test("lists how to apply, warns with quote and reason, and marks both in the text", async () => {
+  show({ posting: POSTING });
+  const list = await screen.findByRole("region", { name: "Como se candidatar" });
+  const items = within(list).getAllByRole("listitem");
+  expect(items.map((item) => item.querySelector("div")?.textContent)).toEqual([
+    "Enviar por email pararh@ipe.example",
+    "Assunto do emailAUX-23",
+    "Enviar ou levarcurrículo",
+    "Informar a pretensão salarialA vaga diz: pretensão salarial",
+    "Até quando28/03/2099",
+  ]);
+  const warnings = screen.getByRole("region", { name: "Confira antes de enviar seus dados" });
+  expect(warnings.textContent).toContain("pague a taxa de inscrição de R$ 49,90 via Pix");
+  expect(warnings.textContent).toContain("Confirme com a empresa antes de pagar.");
+  const text = screen.getByRole("region", { name: "Texto da vaga" });
+  expect([...text.querySelectorAll("mark")].map(({ textContent }) => textContent)).toContain("AUX-23");
+  expect(text.textContent).toContain(POSTING.slice(0, 30));
+});
+
+test("copies an address and a demanded subject", async () => {
+  const writeText = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  show({ posting: POSTING });
+  fireEvent.click(await screen.findByRole("button", { name: "Copiar AUX-23" }));
+  expect(writeText).toHaveBeenCalledWith("AUX-23");
+  await screen.findByText("Copiado", { selector: "[role=status]" });
+});
+
+test("takes over the deadline that was found", async () => {
+  show({ posting: POSTING });
+  fireEvent.click(await screen.findByRole("button", { name: "Usar como prazo" }));
+  expect(saved).toHaveBeenCalledWith({ deadline: "2099-03-28" });
+  await waitFor(() => expect(screen.queryByRole("button", { name: "Usar como prazo" })).toBeNull());
+});
+
+test("a pasted text fills the fields that are empty, and no other", async () => {
+  show({ title: "Meu título" });
+  paste("Vaga: Caixa\nEmpresa: Ipê\nCidade: Recife - PE\nRegime CLT");
+  await screen.findByRole("region", { name: "Texto da vaga" });
+  expect(saved).toHaveBeenCalledWith(
+    expect.objectContaining({ company: "Ipê", place: "Recife - PE", contract: "clt" }),
+  );
+  expect(saved.mock.calls[0]?.[0]).not.toHaveProperty("title");
+});
+
+test("a pasted link is read by the service, and stays the link of the application", async () => {
+  show({});
+  paste("www.portal.example/vaga/1");
+  await screen.findByText(/Atender clientes no caixa/);
+  const [path, init] = fetchStub.mock.calls[0] ?? [];
+  expect(path).toBe("/api/ai/read-posting-link");
+  expect(JSON.parse(String(init?.body))).toEqual({ url: "https://www.portal.example/vaga/1" });
+  expect(saved).toHaveBeenCalledWith(
+    expect.objectContaining({ company: "Ipê", deadline: "2099-04-15", link: "https://www.portal.example/vaga/1" }),
+  );
+});
+
+test("a page that cannot be read asks for the text, and what was pasted stays", async () => {
+  fetchStub.mockImplementation(async () =>
+    Response.json(
+      { title: "Não conseguimos ler esta página.", detail: "Abra a vaga no navegador.", status: 422 },
+      { status: 422, headers: { "Content-Type": "application/problem+json" } },
+    ),
+  );
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  show({ link: "https://portal.example/vaga/1" });
+  fireEvent.click(screen.getByRole("button", { name: "Ler do link" }));
+  await screen.findByText(/Não conseguimos ler esta página/);
+  expect(saved).not.toHaveBeenCalled();
+});
+
+test("a text that was not saved stays in the form", async () => {
+  isSaved = false;
+  show({});
+  paste("Vaga de caixa");
+  await waitFor(() => expect(saved).toHaveBeenCalled());
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Texto ou link da vaga").value).toBe("Vaga de caixa");
+});
+
+test("says that a posting with only a picture names no way to apply", async () => {
+  show({ posting: "Vaga na imagem" });
+  await screen.findByText(/O texto não diz como se candidatar/);
+});
+
+test("quotes that overlap are marked as one, and no character is lost", () => {
+  const parts = markQuotes("abcdefgh", [
+    { quote: "cde", at: 2 },
+    { quote: "de", at: 3 },
+    { quote: "ef", at: 4 },
+  ]);
+  expect(parts.map(({ text }) => text).join("")).toBe("abcdefgh");
+  expect(
+    parts
+      .filter(({ isQuote }) => isQuote)
+      .map(({ text }) => text)
+      .join(""),
+  ).toBe("cdef");
+});
