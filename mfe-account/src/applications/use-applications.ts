@@ -29,9 +29,29 @@ function applyMove(item: ApplicationSummary, { closedReason, ...move }: Applicat
 }
 
 /** Splits what a request may not carry at once. */
-export function* chunk<Item>(items: readonly Item[]): Generator<Item[]> {
+function* chunk<Item>(items: readonly Item[]): Generator<Item[]> {
   for (let at = 0; at < items.length; at += APPLICATION_LIMITS.batch)
     yield items.slice(at, at + APPLICATION_LIMITS.batch);
+}
+
+/** Characters of the texts of one request. */
+const REQUEST_SIZE = 500_000;
+
+function chunkBySize(inputs: readonly Input[]): Input[][] {
+  const chunks: Input[][] = [];
+  let size = Number.POSITIVE_INFINITY;
+  for (const input of inputs) {
+    const length = JSON.stringify(input).length;
+    const last = chunks.at(-1);
+    if (!last || size + length > REQUEST_SIZE || last.length >= APPLICATION_LIMITS.batch) {
+      chunks.push([input]);
+      size = length;
+    } else {
+      last.push(input);
+      size += length;
+    }
+  }
+  return chunks;
 }
 
 /** The user's applications, and changes of several at once. Each change is shown at once and can be undone. */
@@ -105,7 +125,7 @@ export function useApplications() {
     async mutationFn({ inputs, text }: { inputs: readonly Input[]; text(count: number): string }) {
       const created: ApplicationSummary[] = [];
       try {
-        for (const items of chunk(inputs))
+        for (const items of chunkBySize(inputs))
           created.push(
             ...(await api.request("POST", `${PATH}/batch`, { body: { items }, schema: applicationListSchema })).items,
           );

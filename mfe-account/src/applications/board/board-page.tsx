@@ -1,11 +1,13 @@
 import type { ApplicationMove, ApplicationSummary } from "@penresume/contracts";
 import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, Button, EmptyState, Skeleton } from "@penresume/web-ui";
+import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { FormDialog } from "../../form-dialog.tsx";
 import { CardMenu } from "../../home/card-menu.tsx";
 import headerStyles from "../../home/home-header.module.css";
 import { HomeHeader } from "../../home/home-header.tsx";
+import { useApi } from "../../use-api.ts";
 import { getStageName, listStages, type Stage } from "../stages.ts";
 import { applicationTexts } from "../texts.ts";
 import { offerUndo } from "../undo.ts";
@@ -25,6 +27,7 @@ import { settingsTexts, boardTexts as texts } from "./texts.ts";
 import { useFilter } from "./use-filter.ts";
 import { useView } from "./use-view.ts";
 
+const ImportDialog = lazy(() => import("../csv/import-dialog.tsx"));
 const CreationDialog = lazy(() => import("../creation/creation-dialog.tsx"));
 
 type DialogState =
@@ -50,6 +53,10 @@ export default function BoardPage() {
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const closeDialog = () => setDialog(null);
+  const api = useApi();
+  const exporting = useMutation({
+    mutationFn: async () => (await import("../csv/write-csv.ts")).downloadApplications(api, own),
+  });
 
   const shown = filterApplications(items, filter);
   const selected = items.filter(({ id }) => selection?.has(id));
@@ -154,10 +161,11 @@ export default function BoardPage() {
           {items.length > 0 && (
             <CardMenu
               label={texts.more}
-              isBusy={false}
+              isBusy={exporting.isPending}
               items={[
                 { text: texts.select, onSelect: () => setSelection(new Set()) },
                 { text: texts.importCsv, onSelect: () => setDialog({ kind: "import" }) },
+                { text: texts.exportCsv, onSelect: exporting.mutate },
                 { text: texts.settings, onSelect: () => setDialog({ kind: "settings" }) },
               ]}
             />
@@ -174,6 +182,7 @@ export default function BoardPage() {
             <strong>{texts.notSaved}</strong> <span>{getErrorMessage(error)}</span>
           </AlertBox>
         )}
+        {exporting.error && <AlertBox>{getErrorMessage(exporting.error)}</AlertBox>}
         {query.isPending && <Loading />}
         {isEmpty && (
           <EmptyState title={texts.emptyTitle} text={texts.empty}>
@@ -211,6 +220,11 @@ export default function BoardPage() {
       {dialog?.kind === "create" && (
         <Suspense>
           <CreationDialog onImport={() => setDialog({ kind: "import" })} onClose={closeDialog} />
+        </Suspense>
+      )}
+      {dialog?.kind === "import" && (
+        <Suspense>
+          <ImportDialog items={items} own={own} creating={store.creating} onClose={closeDialog} />
         </Suspense>
       )}
       {dialog?.kind === "settings" && (

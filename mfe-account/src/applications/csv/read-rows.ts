@@ -1,0 +1,181 @@
+import {
+  APPLICATION_LIMITS,
+  type ApplicationInput,
+  type ApplicationSettings,
+  type ApplicationSummary,
+  applicationInputSchema,
+  type ClosedReason,
+} from "@penresume/contracts";
+import { foldText } from "@penresume/resume/fold";
+import { formatDay } from "../dates.ts";
+import { completeLink } from "../detail/use-draft.ts";
+import { closedReasons, contractNames } from "../texts.ts";
+import type { Column } from "./column-names.ts";
+import type { Table } from "./read-table.ts";
+import { findDateOrder, readDate, readTime } from "./read-values.ts";
+import { exportTexts, importTexts as texts } from "./texts.ts";
+import { CONTRACT_NAMES, STAGE_NAMES, YES } from "./value-names.ts";
+
+export interface ImportedRow {
+  line: number;
+  cells: string[];
+  input: Partial<ApplicationInput>;
+  /** What was not understood; its text is in the notes. */
+  hints: string[];
+  /** Why it is no application, or may not be stored. */
+  error: string | null;
+  /** It is in the list already. */
+  isKnown: boolean;
+}
+
+const LINE_LIMITS: Partial<Record<Column, number>> = {
+  company: 200,
+  title: 200,
+  place: 200,
+  payOffered: 100,
+  payAsked: 100,
+  nextStep: 200,
+  contactName: 200,
+  contactEmail: 320,
+  contactPhone: 100,
+};
+
+const stages = new Map(STAGE_NAMES.map(([name, stage, reason]) => [name, { stage, reason }]));
+const contracts = new Map<string, ApplicationInput["contract"]>([
+  ...CONTRACT_NAMES,
+  ...Object.entries(contractNames).map(([contract, name]) => [foldText(name), contract] as never),
+]);
+const reasons = new Map(
+  Object.entries(closedReasons).map(([reason, text]) => [foldText(text), reason as ClosedReason]),
+);
+
+/** What makes two rows the same application. */
+const identify = ({ company = "", title = "", link = "" }: Partial<ApplicationInput>) =>
+  foldText([company, title, link].join("\n"));
+
+/** Makes applications of the rows. Texts that fit no field go into the notes, with the name of their column. */
+export function readRows(
+  { columns, rows }: Table,
+  own: ApplicationSettings["stages"],
+  items: readonly ApplicationSummary[],
+): ImportedRow[] {
+  const known = new Set(items.map(identify));
+  const orders = columns.map(({ name }, index) =>
+    findDateOrder(
+      rows.map(({ cells }) => cells[index] ?? ""),
+      /date|applied|deadline|due|follow|interview/i.test(name),
+    ),
+  );
+  const ownStages = new Map(own.map(({ id, name }) => [foldText(name), id]));
+
+  return rows.map(({ line, cells }): ImportedRow => {
+    const input: Partial<ApplicationInput> = {};
+    const notes: string[] = [];
+    const hints: string[] = [];
+    const contact = { name: "", email: "", phone: "" };
+    const nextStep = { text: "", date: "", time: "" };
+    const keep = (name: string, text: string) => notes.push(name ? `${name}: ${text}` : text);
+
+    columns.forEach(({ name, column }, index) => {
+      const text = (cells[index] ?? "").trim();
+      if (!text) return;
+      const misread = () => {
+        keep(name, text);
+        hints.push(texts.misread(name, text));
+      };
+      if (!column) {
+        keep(name, text);
+        return;
+      }
+      const limit = LINE_LIMITS[column];
+      const short = limit && text.length > limit ? text.slice(0, limit) : text;
+      if (short !== text) keep(name, text);
+      switch (column) {
+        case "company":
+        case "title":
+        case "place":
+        case "payOffered":
+        case "payAsked":
+          input[column] = short;
+          break;
+        case "notes":
+          notes.push(text);
+          break;
+        case "posting":
+          input.posting = text.slice(0, APPLICATION_LIMITS.posting);
+          if (text.length > APPLICATION_LIMITS.posting) hints.push(texts.postingCut);
+          break;
+        case "link": {
+          const link = completeLink(text);
+          if (applicationInputSchema.shape.link.safeParse(link).success) input.link = link;
+          else misread();
+          break;
+        }
+        case "contract": {
+          const contract = contracts.get(foldText(text));
+          if (contract) input.contract = contract;
+          else keep(name, text);
+          break;
+        }
+        case "stage": {
+          const found = stages.get(foldText(text));
+          const ownStage = ownStages.get(foldText(text));
+          if (ownStage) input.stage = ownStage;
+          else if (found) {
+            input.stage = found.stage;
+            if (found.reason) input.closedReason ??= found.reason;
+          } else misread();
+          break;
+        }
+        case "closedReason": {
+          const reason = reasons.get(foldText(text));
+          if (reason) input.closedReason = reason;
+          else keep(name, text);
+          break;
+        }
+        case "isArchived":
+          input.isArchived = YES.includes(foldText(text));
+          break;
+        case "contactName":
+          contact.name = short;
+          break;
+        case "contactEmail":
+          contact.email = short;
+          break;
+        case "contactPhone":
+          contact.phone = short;
+          break;
+        case "nextStep":
+          nextStep.text = short;
+          break;
+        case "nextStepTime":
+          nextStep.time = readTime(text) || nextStep.time;
+          if (!readTime(text)) misread();
+          break;
+        default: {
+          const date = readDate(text, orders[index]);
+          if (!date) misread();
+          else if (column === "deadline") input.deadline = date;
+          else if (column === "nextStepDate") {
+            nextStep.date = date;
+            nextStep.time ||= readTime(text.slice(6));
+          } else {
+            keep(exportTexts.columns.sentOn, formatDay(date));
+            input.stage ??= "sent";
+          }
+        }
+      }
+    });
+    if (input.stage !== "closed") delete input.closedReason;
+    if (Object.values(contact).some(Boolean)) input.contact = contact;
+    if (Object.values(nextStep).some(Boolean)) input.nextStep = nextStep;
+    if (notes.length > 0) input.notes = notes.join("\n");
+    const isTooLong = (input.notes?.length ?? 0) > APPLICATION_LIMITS.notes;
+    const isNothing = !input.company && !input.title && !input.link && !input.posting;
+    const id = identify(input);
+    const isKnown = !isNothing && known.has(id);
+    known.add(id);
+    const error = isNothing ? texts.nothing : isTooLong ? texts.notesTooLong : null;
+    return { line, cells, input, hints, error, isKnown };
+  });
+}

@@ -1,0 +1,60 @@
+import { foldText } from "@penresume/resume/fold";
+import Papa from "papaparse";
+import { COLUMN_NAMES, type Column } from "./column-names.ts";
+
+export interface TableColumn {
+  name: string;
+  /** What it fills; null: its texts go into the notes. */
+  column: Column | null;
+}
+
+export interface Table {
+  columns: TableColumn[];
+  /** Cells of each row, with the number of its line in a spreadsheet. */
+  rows: { line: number; cells: string[] }[];
+}
+
+const NAMES = new Map(COLUMN_NAMES);
+/** Rows above the names of the columns, such as a title. */
+const MAX_TITLE_ROWS = 10;
+
+const findColumn = (name: string): Column | undefined =>
+  NAMES.get(
+    foldText(name)
+      .replace(/[\s:*]+$/, "")
+      .replace(/\s+/g, " ")
+      .trim(),
+  );
+
+/** Reads the rows of a CSV text, and recognises its columns by their names. */
+export function readTable(text: string): Table {
+  // Excel's own line says which separator the others have.
+  const separator = /^\uFEFF?sep=(.)\r?\n/i.exec(text);
+  const content = separator ? text.slice(separator[0].length) : text.replace(/^\uFEFF/, "");
+  // Empty lines would mislead the guess. They are read, because lines are numbered as in the spreadsheet.
+  const delimiter = separator?.[1] ?? Papa.parse(content, { preview: 50, skipEmptyLines: "greedy" }).meta.delimiter;
+  const { data } = Papa.parse<string[]>(content, { delimiter });
+  const lines = data.map((cells, index) => ({ line: index + (separator ? 2 : 1), cells: cells.map(unescapeFormula) }));
+  const isFilled = ({ cells }: { cells: string[] }) => cells.some((cell) => cell.trim());
+  const filled = lines.filter(isFilled);
+  const known = filled.slice(0, MAX_TITLE_ROWS).map(({ cells }) => cells.filter(findColumn).length);
+  const header = Math.max(0, known.indexOf(Math.max(...known)));
+  const rows = filled.slice(header + 1);
+  const width = Math.max(0, ...filled.slice(header).map(({ cells }) => cells.length));
+  const taken = new Set<Column>();
+  const columns = Array.from({ length: width }, (_, index): TableColumn => {
+    const name = filled[header]?.cells[index]?.trim() ?? "";
+    const column = findColumn(name);
+    if (!column || taken.has(column)) return { name, column: null };
+    if (column !== "notes") taken.add(column);
+    return { name, column };
+  });
+  return { columns, rows };
+}
+
+/** Removes the apostrophe before a text that a spreadsheet would take for a formula. */
+const unescapeFormula = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, "");
+
+/** Cells as CSV for Brazilian spreadsheets. Texts that start like a formula get an apostrophe. */
+export const writeTable = (rows: readonly (readonly string[])[]): string =>
+  `\uFEFF${Papa.unparse(rows as string[][], { delimiter: ";", escapeFormulae: true })}\r\n`;
