@@ -23,12 +23,15 @@ async function uploadedPhoto(api: PersonApi): Promise<string> {
 
 const readResume = async (api: PersonApi, id: string) => (await api.get(`/api/resumes/${id}`)).json();
 
-/** Names the present state of a résumé, and moves another one to the trash; returns the id of that. */
+/** Names the present state of a résumé, applies with it, and moves another one to the trash; returns the id of that. */
 async function createHistory(api: PersonApi, id: string): Promise<string> {
   const named = await api.put(`/api/resumes/${id}/states/1`, { data: { name: "O primeiro" } });
   const trashed = await storeResume(api, "Velho Excluído");
   const deleted = await api.delete(`/api/resumes/${trashed}`);
   expect([named.status(), deleted.status()]).toEqual([204, 204]);
+  const application = await (await api.post("/api/applications", { data: { company: "Ipê", notes: "Ligar" } })).json();
+  const sent = await api.post(`/api/applications/${application.id}/copies`, { data: { resumeId: id } });
+  expect(sent.status()).toBe(201);
   return trashed;
 }
 
@@ -52,7 +55,9 @@ test("a Pro user erases the account, and no store has data of it any more", asyn
   const resume = await readResume(api, id);
   const { userId, html } = resume;
   await createHistory(api, id);
-  expect(await findPersonalData([userId])).toContain("svc-resumes.resume_states");
+  const stored = await findPersonalData([userId]);
+  for (const kept of ["resume_states", "applications", "application_copies"])
+    expect(stored).toContain(`svc-resumes.${kept}`);
   const pdf = await api.post("/api/generate-pdf", { data: { htmlContent: html, fileName: "a.pdf" } });
   expect([pdf.status(), pdf.headers()["content-type"]]).toEqual([200, "application/pdf"]);
   await api.post("/api/ai/improve-text", { data: { text: "cuidei das contas" } });
@@ -128,6 +133,11 @@ test("the data export has all of a person's data in one archive, for programs an
   expect(JSON.parse(read(`historico/${states}`))).toMatchObject([
     { name: "O primeiro", content: { personalInfo: { fullName: person.fullName } } },
   ]);
+  const sent = readdirSync(join(folder, "candidaturas"));
+  expect(JSON.parse(read("candidaturas/candidaturas.json")).candidaturas).toMatchObject([
+    { company: "Ipê", notes: "Ligar", copies: [{ hasLetter: false }] },
+  ]);
+  expect(read(`candidaturas/${sent.find((name) => name.endsWith("curriculo.html"))}`)).toContain("<h1>");
   const photos = [used, unused].map((address) => address.split("/").at(-1));
   expect(readdirSync(join(folder, "fotos")).toSorted()).toEqual(photos.toSorted());
   expect(JSON.parse(read("conta.json"))).toMatchObject({ nome: person.fullName, email: person.email });

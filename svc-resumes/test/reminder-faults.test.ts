@@ -34,12 +34,16 @@ async function kill(replica: ChildProcess): Promise<void> {
 
 /** Starts a replica at whose clock it is `now`. */
 async function start(now: number): Promise<ChildProcess> {
-  const options = {
-    ...{ now, mongoUrl: service.mongoUrl, keycloakUrl: service.keycloak.url },
-    smtp: { SMTP_HOST: "127.0.0.1", SMTP_PORT: Number(new URL(smtp.url).port), SMTP_FROM: variables.SMTP_FROM },
+  const env = {
+    PATH: process.env.PATH,
+    MONGO_URL: service.mongoUrl,
+    KEYCLOAK_URL: service.keycloak.url,
+    ACCOUNTS_CLIENT_SECRET: service.keycloak.clientSecret,
+    TOKEN_ISSUER: "https://penresume.example/auth/realms/penresume",
+    ...{ SMTP_HOST: "127.0.0.1", SMTP_PORT: new URL(smtp.url).port, SMTP_FROM: variables.SMTP_FROM },
   };
   const script = `${import.meta.dirname}/reminding-process.ts`;
-  const replica = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ["ignore", "pipe", "ignore"] });
+  const replica = spawn(process.execPath, [script, `${now}`], { env, stdio: ["ignore", "pipe", "ignore"] });
   replicas.push(replica);
   await once(replica.stdout as NonNullable<typeof replica.stdout>, "data");
   return replica;

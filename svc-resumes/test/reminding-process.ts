@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { connectMongo, createLogger, createMetrics, createTombstoneStore } from "@penresume/service-kit";
 import { createMailer } from "@penresume/service-kit/mail";
 import { createApplicationCopyStore } from "../src/application-copy-store.ts";
@@ -8,25 +9,34 @@ import { createReminderStore } from "../src/reminder-store.ts";
 import { createReminderUnsubscribe } from "../src/reminder-unsubscribe.ts";
 import { createReminders } from "../src/reminders.ts";
 
-/** A replica for reminder-faults.test.ts: sends, again and again, what is due at the time of its first argument. */
-const { now, mongoUrl, keycloakUrl, smtp } = JSON.parse(process.argv[2] ?? "");
+/**
+ * A further replica, at whose clock it is the time of the first argument: sends what is due until it is killed, or with a second
+ * argument once.
+ */
+const [now, isOnce] = process.argv.slice(2);
+const { MONGO_URL = "", KEYCLOAK_URL: url = "", ACCOUNTS_CLIENT_SECRET: secret = "", TOKEN_ISSUER = "" } = process.env;
+const { SMTP_HOST, SMTP_PORT, SMTP_FROM } = process.env;
 const log = createLogger("reminding-process", "silent");
 const metrics = createMetrics("svc-resumes");
-const { connection } = connectMongo(mongoUrl, log);
-const siteUrl = "https://penresume.example";
+const mongo = connectMongo(MONGO_URL, log);
+const { connection } = mongo;
+const siteUrl = new URL(TOKEN_ISSUER).origin;
 const [settingsStore, tombstones] = [createApplicationSettingsStore(connection), createTombstoneStore(connection)];
-const secret = "accounts-secret";
-const mailer = createMailer(smtp, metrics);
+const mailer = createMailer({ SMTP_HOST, SMTP_PORT: Number(SMTP_PORT), SMTP_FROM }, metrics);
 if (!mailer) throw new Error("no mail server");
 const reminders = createReminders({
   applicationStore: createApplicationStore(connection, createApplicationCopyStore(connection)),
   ...{ settingsStore, tombstones, mailer, siteUrl, log, metrics },
   reminderStore: createReminderStore(connection),
-  identityProvider: createKeycloak({ url: keycloakUrl, clientSecret: secret, log }),
+  identityProvider: createKeycloak({ url, clientSecret: secret, log }),
   unsubscribe: createReminderUnsubscribe({ settingsStore, tombstones, siteUrl, secret }),
 });
 process.stdout.write("started\n");
-for (;;) {
-  await reminders.run(undefined, now).catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, 50));
+for (let isDone = false; !isDone; await pause(50)) {
+  const isSent = await reminders.run(undefined, Number(now)).then(
+    () => true,
+    () => false,
+  );
+  isDone = isSent && isOnce !== undefined;
 }
+await mongo.close();
