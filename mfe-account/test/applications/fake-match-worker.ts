@@ -1,6 +1,9 @@
 import { createInterviewGuide, loadKnowledge, matchRequirements, readPosting } from "@penresume/job-match";
 import type { MatchRequest } from "../../src/applications/match/protocol.ts";
 
+// Loading takes longer than tests wait for an element.
+await loadKnowledge();
+
 /** Compares in the page what the worker compares. */
 export class FakeMatchWorker extends EventTarget {
   /** How many workers were started. */

@@ -122,7 +122,7 @@ function Comments({
     <div className={styles.comments}>
       {good.length > 0 && (
         <div>
-          <h4>{texts.good}</h4>
+          <h3>{texts.good}</h3>
           <ul className={styles.list}>
             {good.map((sentence) => (
               <li key={sentence}>{sentence}</li>
@@ -131,7 +131,7 @@ function Comments({
         </div>
       )}
       <div>
-        <h4>{texts.missing}</h4>
+        <h3>{texts.missing}</h3>
         {gaps.length === 0 ? (
           <p>{texts.complete}</p>
         ) : (
@@ -144,7 +144,7 @@ function Comments({
       </div>
       {better && (
         <div>
-          <h4>{texts.better}</h4>
+          <h3>{texts.better}</h3>
           <p className={styles.model}>{better}</p>
           <Button variant="secondary" onClick={() => onUse(better)}>
             {texts.useBetter}
@@ -153,7 +153,7 @@ function Comments({
       )}
       {rejected && (
         <div>
-          <h4>{texts.better}</h4>
+          <h3>{texts.better}</h3>
           <p>{texts.rejected}</p>
           <FactDecisions
             {...rejected}

@@ -70,7 +70,7 @@ export function QuestionCard({
         ))}
         {lines.length > 0 && (
           <div>
-            <h4>{requirement?.status === "missing" ? texts.near : texts.lines}</h4>
+            <h3>{requirement?.status === "missing" ? texts.near : texts.lines}</h3>
             <ul className={styles.lines}>
               {lines.map((line) => (
                 <li key={line.text}>
@@ -83,7 +83,7 @@ export function QuestionCard({
         )}
         {model && (
           <div>
-            <h4>{texts.model}</h4>
+            <h3>{texts.model}</h3>
             <p className={styles.model}>{model}</p>
           </div>
         )}

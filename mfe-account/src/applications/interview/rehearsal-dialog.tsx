@@ -32,12 +32,14 @@ export function RehearsalDialog({
   const isOver = seconds > target;
 
   const isLive = live !== null;
-  const startClock = useRef(start);
+  // The clock runs with the recording, also when that ends by itself.
+  const clock = useRef({ start, stop });
   useEffect(() => {
-    startClock.current = start;
+    clock.current = { start, stop };
   });
   useEffect(() => {
-    if (isLive) startClock.current();
+    if (isLive) clock.current.start();
+    else clock.current.stop();
   }, [isLive]);
 
   function end() {
@@ -50,7 +52,7 @@ export function RehearsalDialog({
   }
 
   return (
-    <Dialog title={texts.rehearsal} onClose={close} size="large" cancel={texts.close}>
+    <Dialog title={texts.rehearsal} onClose={close} size="large">
       <div className={styles.rehearsal}>
         <h3>{question}</h3>
         {notes && <p className={styles.notes}>{notes}</p>}

@@ -120,7 +120,6 @@ export const interviewTexts = {
   recordedAudio: "Gravação do ensaio, som",
   download: "Salvar no aparelho",
   deleteRecording: "Apagar gravação",
-  close: "Fechar",
   hasRecording: "Gravação pronta",
   problems: {
     denied:

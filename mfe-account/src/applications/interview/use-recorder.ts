@@ -18,9 +18,11 @@ const TYPES = {
 };
 
 function findProblem(error: unknown): RecorderProblem {
-  const name = error instanceof DOMException ? error.name : "";
+  // OverconstrainedError is no DOMException everywhere.
+  const { name } = error as { name?: string };
   if (name === "NotAllowedError" || name === "SecurityError") return "denied";
   if (name === "NotFoundError" || name === "OverconstrainedError") return "noDevice";
+  if (name === "NotSupportedError") return "unsupported";
   return name === "NotReadableError" || name === "AbortError" ? "busy" : "failed";
 }
 
@@ -39,6 +41,8 @@ export function useRecorder() {
   const [problem, setProblem] = useState<RecorderProblem | null>(null);
   const current = useRef<MediaRecorder | null>(null);
   const urls = useRef(new Set<string>());
+  /** Number of the last request for a device; one that was stopped records nothing. */
+  const request = useRef(0);
   const isGone = useRef(false);
 
   useEffect(() => {
@@ -46,6 +50,7 @@ export function useRecorder() {
     const known = urls.current;
     return () => {
       isGone.current = true;
+      request.current += 1;
       const recorder = current.current;
       if (recorder) stopTracks(recorder.stream);
       for (const url of known) URL.revokeObjectURL(url);
@@ -100,17 +105,20 @@ export function useRecorder() {
     setProblem(null);
     if (!navigator.mediaDevices?.getUserMedia || typeof MediaRecorder === "undefined") return setProblem("unsupported");
     setAsking(true);
+    request.current += 1;
+    const own = request.current;
     let stream: MediaStream | undefined;
     try {
       const video = isVideo && { facingMode: "user", width: { ideal: 640 } };
       stream = await navigator.mediaDevices.getUserMedia({ audio: true, video });
-      if (isGone.current) return stopTracks(stream);
+      if (own !== request.current) return stopTracks(stream);
       record(key, stream, isVideo);
     } catch (error) {
+      console.error("no recording", error);
       if (stream) stopTracks(stream);
-      if (!isGone.current) setProblem(findProblem(error));
+      if (own === request.current) setProblem(findProblem(error));
     } finally {
-      if (!isGone.current) setAsking(false);
+      if (own === request.current) setAsking(false);
     }
   }
 
@@ -120,7 +128,12 @@ export function useRecorder() {
     isAsking,
     problem,
     start,
-    stop: () => current.current?.state === "recording" && current.current.stop(),
+    /** Ends the recording, or the wait for a device. */
+    stop() {
+      request.current += 1;
+      setAsking(false);
+      if (current.current?.state === "recording") current.current.stop();
+    },
     remove,
   };
 }

@@ -1,0 +1,284 @@
+import {
+  type Application,
+  type ApplicationInput,
+  type ApplicationSettings,
+  applicationSchema,
+  resumeContentSchema,
+  savedApplicationSettingsSchema,
+} from "@penresume/contracts";
+import { type Host, HostProvider } from "@penresume/web-host";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { useState } from "react";
+import { MemoryRouter } from "react-router";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import InterviewTab from "../../src/applications/interview/interview-tab.tsx";
+import { UndoToast } from "../../src/applications/undo-toast.tsx";
+import { FakeMatchWorker } from "./fake-match-worker.ts";
+
+vi.mock("../../src/applications/match/create-worker.ts", () => ({ createWorker: () => new FakeMatchWorker() }));
+
+// A whole tab is rendered, on a machine that may be busy.
+configure({ asyncUtilTimeout: 10_000 });
+
+const colors = { primary: "#111111", secondary: "#222222", text: "#333333", background: "#ffffff", accent: "#444444" };
+const resume = {
+  ...resumeContentSchema.parse({
+    personalInfo: { fullName: "Rita Caixa" },
+    skills: ["Java"],
+    theme: { colors, layout: "classic" },
+  }),
+  ...{ id: "r1", userId: "u1", name: "Rita", version: 1, updatedAt: "2026-11-01T12:00:00.000Z" },
+};
+const STAMP = "2026-11-01T12:00:00.000Z";
+const createApplication = (changes: Partial<ApplicationInput> = {}): Application =>
+  applicationSchema.parse({
+    ...{ id: "a1", version: 1, createdAt: STAMP, updatedAt: STAMP, stageAt: STAMP, sentAt: null, reminderOn: null },
+    ...{ stages: [], earlier: [], title: "Desenvolvedora", posting: "Requisitos:\n- Java\n- Kotlin", ...changes },
+  });
+
+let settings: ApplicationSettings & { version: number };
+let feedback: () => Response;
+const asked: { answer: string; confirmed: string[] }[] = [];
+const saved: Partial<ApplicationInput>[] = [];
+
+beforeEach(() => {
+  FakeMatchWorker.reset();
+  settings = savedApplicationSettingsSchema.parse({ version: 0 });
+  saved.length = 0;
+  asked.length = 0;
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
+    if (path.endsWith("/settings")) {
+      if (method === "PUT") settings = { ...JSON.parse(String(body)), version: settings.version + 1 };
+      return Response.json(settings);
+    }
+    if (path.endsWith("/interview-feedback")) {
+      asked.push(JSON.parse(String(body)));
+      return feedback();
+    }
+    return Response.json(path.endsWith("/r1") ? resume : { items: [resume] });
+  });
+});
+
+function Page({ changes, isFailing }: { changes: Partial<ApplicationInput>; isFailing: boolean }) {
+  const [application, setApplication] = useState(createApplication(changes));
+  return (
+    <>
+      <InterviewTab
+        application={application}
+        save={async (changes) => {
+          saved.push(changes);
+          if (isFailing) return false;
+          setApplication((application) => ({ ...application, ...changes }));
+          return true;
+        }}
+      />
+      <UndoToast />
+    </>
+  );
+}
+function show(changes: Partial<ApplicationInput> = {}, isFailing = false) {
+  const host = { config: {}, session: { user: { uid: "u1" }, getToken: async () => "token" } } as unknown as Host;
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <MemoryRouter>
+      <HostProvider value={host}>
+        <QueryClientProvider client={client}>
+          <Page changes={changes} isFailing={isFailing} />
+        </QueryClientProvider>
+      </HostProvider>
+    </MemoryRouter>,
+  );
+}
+const card = async (text: string | RegExp) =>
+  within((await screen.findByText(text, { selector: "summary *" })).closest("details") as HTMLElement);
+const answerIn = (scope: Awaited<ReturnType<typeof card>>) => scope.getByLabelText<HTMLTextAreaElement>("Sua resposta");
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+
+const ABOUT = "Fale um pouco sobre você.";
+
+test("shows what the résumé has, and an honest answer to what it lacks", async () => {
+  show();
+  const java = await card(/Java/);
+  expect(java.getByText("Está no currículo")).toBeTruthy();
+  expect(java.getByText("Java", { selector: "q" })).toBeTruthy();
+  const kotlin = await card(/Kotlin/);
+  expect(kotlin.getByText("Não aparece")).toBeTruthy();
+  expect(kotlin.getByText(/^Isso eu ainda não fiz\./).textContent).toContain("__");
+});
+
+test("saves answers together, and keeps those of questions that are not listed any more", async () => {
+  show({ interview: { answers: [{ question: "Você dirige?", text: "Sim" }] } });
+  const old = await card("Você dirige?");
+  expect(answerIn(old).value).toBe("Sim");
+  type(answerIn(await card(ABOUT)), "Sou a Rita.");
+  type(answerIn(await card(/Java/)), "Usei Java no curso.");
+  await waitFor(
+    () =>
+      expect(saved.at(-1)?.interview?.answers.map(({ text }) => text)).toEqual([
+        "Sim",
+        "Sou a Rita.",
+        "Usei Java no curso.",
+      ]),
+    {
+      timeout: 5_000,
+    },
+  );
+});
+
+test("keeps what is typed when it was not saved, and saves it when the tab is left", async () => {
+  const { unmount } = show({}, true);
+  type(answerIn(await card(ABOUT)), "Sou a Rita.");
+  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 5_000 });
+  expect(answerIn(await card(ABOUT)).value).toBe("Sou a Rita.");
+  unmount();
+  expect(saved).toHaveLength(2);
+});
+
+test("says that the questions are the common ones without a posting", async () => {
+  show({ posting: "" });
+  expect(await screen.findByText(/Sem o texto da vaga/)).toBeTruthy();
+  expect(await card("Conte um problema difícil que você resolveu no código.")).toBeTruthy();
+});
+
+test("the script has the person's name, and returns to the suggestion", async () => {
+  show();
+  const script = await screen.findByLabelText<HTMLTextAreaElement>("Roteiro");
+  const suggested = script.value;
+  expect(suggested).toContain("eu me chamo Rita Caixa");
+  type(script, "Oi!");
+  expect(script.value).toBe("Oi!");
+  fireEvent.click(screen.getByRole("button", { name: "Voltar ao roteiro sugerido" }));
+  expect(script.value).toBe(suggested);
+});
+
+describe("stories", () => {
+  test("are written once, used in an answer, deleted and brought back", async () => {
+    show();
+    const add = await screen.findByRole("button", { name: "Nova história" });
+    await waitFor(() => expect(add.hasAttribute("disabled")).toBe(false));
+    fireEvent.click(add);
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.click(dialog.getByRole("button", { name: "Salvar" }));
+    expect(dialog.getByText("Dê um nome à história.")).toBeTruthy();
+    type(dialog.getByLabelText("Nome da história"), "Fila");
+    type(dialog.getByLabelText("Situação"), "Fila longa.");
+    type(dialog.getByLabelText("Resultado"), "Acabou.");
+    fireEvent.click(dialog.getByRole("button", { name: "Salvar" }));
+    await waitFor(() => expect(settings.stories).toHaveLength(1));
+
+    const about = await card(ABOUT);
+    type(answerIn(about), "Minha resposta.");
+    type(await about.findByLabelText("Usar uma história sua"), settings.stories[0]?.id ?? "");
+    expect(answerIn(about).value).toBe("Minha resposta.\n\nFila longa.\nAcabou.");
+
+    fireEvent.click(screen.getByRole("button", { name: "Excluir a história Fila" }));
+    await waitFor(() => expect(settings.stories).toHaveLength(0));
+    fireEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
+    await waitFor(() => expect(settings.stories).toHaveLength(1));
+  });
+});
+
+describe("'Comentar com IA'", () => {
+  const respond = (body: object, status = 200) => {
+    feedback = () => Response.json({ strengths: [], missing: [], better: "", ...body }, { status });
+  };
+  async function comment() {
+    show();
+    const about = await card(ABOUT);
+    type(answerIn(about), "Fechei o caixa.");
+    fireEvent.click(about.getByRole("button", { name: "Comentar com IA" }));
+    return about;
+  }
+
+  test("quotes, names gaps, and ignores kinds that it does not know", async () => {
+    respond({
+      strengths: [{ kind: "action", quote: "Fechei o caixa." }],
+      missing: ["result", "newKind"],
+      better: "Eu fechei o caixa.",
+    });
+    const about = await comment();
+    expect(await about.findByText("“Fechei o caixa.” diz o que você fez.")).toBeTruthy();
+    expect(about.getByText("Diga no que deu.")).toBeTruthy();
+    fireEvent.click(about.getByRole("button", { name: "Usar esta versão" }));
+    expect(answerIn(about).value).toBe("Eu fechei o caixa.");
+    fireEvent.click(about.getByRole("button", { name: "Desfazer" }));
+    expect(answerIn(about).value).toBe("Fechei o caixa.");
+  });
+
+  test("uses a rejected version only after the person decided on each fact", async () => {
+    const text = "Fechei o caixa no SAP.";
+    respond({ rejected: { text, unsupported: [{ text: "SAP", start: 18, end: 21, type: "tool" }] } });
+    const about = await comment();
+    await about.findByText(/A IA escreveu algo/);
+    expect(about.queryByRole("button", { name: "Usar este texto" })).toBeNull();
+    fireEvent.click(about.getByRole("button", { name: "Tirar: SAP" }));
+    fireEvent.click(about.getByRole("button", { name: "Usar este texto" }));
+    expect(answerIn(about).value).toBe("Fechei o caixa.");
+  });
+
+  test("says why it failed, and keeps the answer", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    feedback = () =>
+      Response.json(
+        { type: "about:blank", title: "Você atingiu o limite de uso da IA.", status: 429, requestId: "1" },
+        { status: 429, headers: { "content-type": "application/problem+json" } },
+      );
+    const about = await comment();
+    expect((await about.findByRole("alert")).textContent).toContain("Você atingiu o limite de uso da IA.");
+    expect(answerIn(about).value).toBe("Fechei o caixa.");
+  });
+});
+
+describe("rehearsal", () => {
+  async function open() {
+    show();
+    const about = await card(ABOUT);
+    fireEvent.click(about.getByRole("button", { name: `Ensaiar: ${ABOUT}` }));
+    const dialog = within(await screen.findByRole("dialog"));
+    fireEvent.click(await dialog.findByRole("checkbox"));
+    return dialog;
+  }
+  const setDevices = (getUserMedia?: () => Promise<unknown>) =>
+    Object.defineProperty(navigator, "mediaDevices", { value: getUserMedia && { getUserMedia }, configurable: true });
+
+  test.each([
+    ["NotAllowedError", /não deixou usar/],
+    ["NotFoundError", /Não encontramos/],
+    ["NotReadableError", /em uso por outro programa/],
+  ])("explains %s", async (name, text) => {
+    vi.stubGlobal("MediaRecorder", class {});
+    setDevices(() => Promise.reject(new DOMException("", name)));
+    const dialog = await open();
+    fireEvent.click(dialog.getByRole("button", { name: "Gravar com câmera" }));
+    expect(await dialog.findByText(text)).toBeTruthy();
+  });
+
+  test("says that the browser does not record", async () => {
+    setDevices();
+    const dialog = await open();
+    fireEvent.click(dialog.getByRole("button", { name: "Gravar só a voz" }));
+    expect(await dialog.findByText(/Este navegador não grava/)).toBeTruthy();
+  });
+
+  test("releases a device that the browser hands out after the person closed the dialog", async () => {
+    vi.stubGlobal("MediaRecorder", class {});
+    const track = { stop: vi.fn() };
+    let allow = (_stream: unknown) => {};
+    setDevices(() => new Promise((resolve) => (allow = resolve)));
+    const dialog = await open();
+    fireEvent.click(dialog.getByRole("button", { name: "Gravar só a voz" }));
+    fireEvent.click(dialog.getAllByRole("button", { name: "Fechar" })[0] as HTMLElement);
+    allow({ getTracks: () => [track] });
+    await waitFor(() => expect(track.stop).toHaveBeenCalled());
+  });
+
+  test("asks for no device before the person's consent", async () => {
+    const getUserMedia = vi.fn(async () => ({}));
+    setDevices(getUserMedia);
+    const dialog = await open();
+    fireEvent.click(dialog.getByRole("checkbox"));
+    fireEvent.click(dialog.getByRole("button", { name: "Gravar só a voz" }));
+    expect(getUserMedia).not.toHaveBeenCalled();
+  });
+});
