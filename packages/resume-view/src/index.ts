@@ -12,6 +12,7 @@ export { isWebAddress, parseUrl } from "./html.ts";
 export type { Words } from "./languages/words.ts";
 export { getLanguage, loadWords } from "./languages.ts";
 export { LayoutThumbnail } from "./layout-thumbnail.tsx";
+export { createLetter } from "./letter.ts";
 export type { Pages } from "./pages.ts";
 export { type PageTexts, readPages } from "./read-pages.ts";
 export { ResumePages, type ResumePagesHandle, type ResumePagesProps, type ResumePart } from "./resume-pages.tsx";

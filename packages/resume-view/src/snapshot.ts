@@ -8,10 +8,11 @@ import { styleCss } from "./styles.ts";
 
 /**
  * Renders the pages of the preview as one HTML document, which is stored and rendered as PDF. It has no scripts and no embedded
- * fonts. Its only URL is the photo's path. Browser only.
+ * fonts. Its only URL is the photo's path. The pages of a letter (`createLetter`) come first; they have the same style. Browser only.
  */
-export async function renderSnapshot(resume: ResumeContent): Promise<string> {
-  const { style, pages } = await layoutPages(resume);
+export async function renderSnapshot(resume: ResumeContent, letter?: ResumeContent): Promise<string> {
+  const { style, pages: ownPages } = await layoutPages(resume);
+  const pages = letter ? [...(await layoutPages(letter)).pages, ...ownPages] : ownPages;
   const words = await loadWords(resume);
   const colors = colorProperties(resume.theme.colors)
     .map(([name, value]) => `${name}:${value}`)

@@ -1,7 +1,15 @@
 export { CheckoutLink, type CheckoutState } from "./checkout-link.tsx";
 export { createResume } from "./create-resume.ts";
-export { createPdfName, type DownloadStatus, downloadPdf, FILE_NAME_LIMIT, saveBlob } from "./download-pdf.ts";
+export {
+  createPdfName,
+  createProFile,
+  type DownloadStatus,
+  downloadPdf,
+  FILE_NAME_LIMIT,
+  saveBlob,
+} from "./download-pdf.ts";
 export * from "./draft-store.ts";
+export { canShareFiles } from "./other-formats/share-file.ts";
 export { otherFormatsTexts } from "./other-formats/texts.ts";
 export * from "./pending-download.ts";
 export { ProBenefits } from "./pro-benefits.tsx";

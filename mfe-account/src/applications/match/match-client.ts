@@ -1,7 +1,8 @@
 import { createWorker } from "./create-worker.ts";
-import type { MatchRequest, MatchResponse } from "./protocol.ts";
+import type { CheckRequest, CheckResponse, MatchRequest, MatchResponse } from "./protocol.ts";
 
-type Waiting = { resolve(response: MatchResponse): void; reject(error: unknown): void };
+type Response = MatchResponse | CheckResponse;
+type Waiting = { resolve(response: Response): void; reject(error: unknown): void };
 
 /** One worker for all tabs of a page, because its vocabulary is large. */
 let worker: Worker | undefined;
@@ -10,7 +11,7 @@ const waiting = new Map<number, Waiting>();
 
 function start(): Worker {
   const newWorker = createWorker();
-  newWorker.addEventListener("message", ({ data }: MessageEvent<MatchResponse>) => {
+  newWorker.addEventListener("message", ({ data }: MessageEvent<Response>) => {
     waiting.get(data.id)?.resolve(data);
     waiting.delete(data.id);
   });
@@ -24,13 +25,18 @@ function start(): Worker {
   return newWorker;
 }
 
-/** Reads a posting and compares a résumé with it, in the worker. */
-export function requestMatch(input: Omit<MatchRequest, "id">): Promise<MatchResponse> {
+function request(input: Omit<MatchRequest, "id"> | Omit<CheckRequest, "id">): Promise<Response> {
   lastId += 1;
   const id = lastId;
   return new Promise((resolve, reject) => {
     waiting.set(id, { resolve, reject });
     worker ??= start();
-    worker.postMessage({ id, ...input } satisfies MatchRequest);
+    worker.postMessage({ id, ...input });
   });
 }
+
+/** Reads a posting and compares a résumé with it, in the worker. */
+export const requestMatch = (input: Omit<MatchRequest, "id">) => request(input) as Promise<MatchResponse>;
+
+/** Checks the sentences of a message, in the worker. */
+export const requestCheck = (input: Omit<CheckRequest, "id">) => request(input) as Promise<CheckResponse>;

@@ -1,12 +1,14 @@
-// The match worker: reads a posting and compares a résumé with it.
+// The match worker: reads a posting, compares a résumé with it, and checks messages.
 import {
   createInterviewGuide,
+  createMessageCheck,
+  listLines,
   loadKnowledge,
   matchRequirements,
   type Posting,
   readPosting,
 } from "@penresume/job-match";
-import type { MatchRequest, MatchResponse } from "./protocol.ts";
+import type { CheckRequest, CheckResponse, MatchRequest, MatchResponse } from "./protocol.ts";
 
 const port = self as unknown as Worker;
 // Cached, because another résumé is compared with the same posting.
@@ -21,4 +23,11 @@ async function match({ id, text, title, resume }: MatchRequest): Promise<void> {
   port.postMessage({ id, posting, results, interview } satisfies MatchResponse);
 }
 
-port.addEventListener("message", ({ data }: MessageEvent<MatchRequest>) => void match(data).catch(reportError));
+async function check({ id, message, resume, context }: CheckRequest): Promise<void> {
+  const findSentences = createMessageCheck(await loadKnowledge(), { ...context, lines: listLines(resume) });
+  port.postMessage({ id, sentences: findSentences(message) } satisfies CheckResponse);
+}
+
+port.addEventListener("message", ({ data }: MessageEvent<MatchRequest | CheckRequest>) => {
+  void ("message" in data ? check(data) : match(data)).catch(reportError);
+});

@@ -1,4 +1,11 @@
-import type { InterviewGuide, MatchResult, Posting, ResumeInput } from "@penresume/job-match";
+import type {
+  CheckedSentence,
+  InterviewGuide,
+  MatchResult,
+  MessageContext,
+  Posting,
+  ResumeInput,
+} from "@penresume/job-match";
 
 export interface MatchRequest {
   id: number;
@@ -15,4 +22,17 @@ export interface MatchResponse {
   /** One for each requirement of the posting. */
   results: MatchResult[];
   interview: InterviewGuide;
+}
+
+/** The check of a message's sentences. */
+export interface CheckRequest {
+  id: number;
+  message: string;
+  resume: ResumeInput;
+  context: Omit<MessageContext, "lines">;
+}
+
+export interface CheckResponse {
+  id: number;
+  sentences: CheckedSentence[];
 }

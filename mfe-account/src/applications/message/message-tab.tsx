@@ -1,6 +1,131 @@
+import { MESSAGE_KINDS, type MessageKind } from "@penresume/contracts";
+import { WHATSAPP_LIMIT } from "@penresume/job-match";
+import { AlertBox, Button, Skeleton, Tabs, TextArea, TextField } from "@penresume/web-ui";
+import { useState } from "react";
+import { useDraft } from "../detail/use-draft.ts";
+import { ResumeChoice } from "../match/resume-choice.tsx";
+import { useMatch } from "../match/use-match.ts";
 import type { TabProps } from "../tab-props.ts";
+import styles from "./message.module.css";
+import { MessageActions } from "./message-actions.tsx";
+import { SentenceSources } from "./sentence-sources.tsx";
+import { messageTexts as texts } from "./texts.ts";
+import { useConfirmedFacts } from "./use-confirmed-facts.ts";
+import { type Message, useMessage } from "./use-message.ts";
+import { WriteWithAi } from "./write-with-ai.tsx";
 
-/** The tab 'Mensagem' of an application. */
-export default function MessageTab({ application }: TabProps) {
-  return <p>{application.title}</p>;
+/** The tab 'Mensagem' of an application: e-mail, WhatsApp message and letter, with the lines of the résumé that they come from. */
+export default function MessageTab({ application, save }: TabProps) {
+  const draft = useDraft(application, save, false);
+  const match = useMatch(application);
+  const message = useMessage(application, match, draft);
+  const [selected, setSelected] = useState(() => getFirstKind(message));
+  const facts = useConfirmedFacts(match.resume);
+  const context = { application: draft.shown, match, message, facts };
+
+  return (
+    <div className={styles.tab}>
+      <p className={styles.note}>{texts.lead}</p>
+      <ResumeChoice application={application} save={save} />
+      {match.problem && <AlertBox onRetry={match.retry}>{match.problem}</AlertBox>}
+      {match.isLoading ? (
+        <div>
+          <p role="status">{texts.loading}</p>
+          <Skeleton height="14rem" radius="var(--radius-m)" />
+        </div>
+      ) : (
+        <Tabs
+          label={texts.kinds}
+          selected={selected}
+          onSelect={setSelected}
+          tabs={MESSAGE_KINDS.map((kind) => ({
+            label: texts.kind[kind],
+            content: <MessageEditor key={kind} kind={kind} {...context} />,
+          }))}
+        />
+      )}
+    </div>
+  );
+}
+
+/** The way that the posting asks for. */
+const getFirstKind = ({ address, whatsAppNumber }: Message): number =>
+  MESSAGE_KINDS.indexOf(whatsAppNumber && !address ? "whatsapp" : "email");
+
+export interface MessageContextProps {
+  kind: MessageKind;
+  application: ReturnType<typeof useDraft>["shown"];
+  match: ReturnType<typeof useMatch>;
+  message: Message;
+  facts: ReturnType<typeof useConfirmedFacts>;
+}
+
+function MessageEditor(props: MessageContextProps) {
+  const { kind, message } = props;
+  const [replaced, setReplaced] = useState<{ text: string; by: string } | null>(null);
+  const text = message.getText(kind);
+  const over = kind === "whatsapp" ? text.length - WHATSAPP_LIMIT : 0;
+  const replace = (by: string) => {
+    setReplaced({ text, by });
+    message.changeText(kind, by);
+  };
+
+  return (
+    <div className={styles.editor}>
+      {kind === "email" && (
+        <>
+          <p className={styles.address}>{message.address ? texts.address(message.address) : texts.noAddress}</p>
+          <TextField
+            label={texts.subject}
+            hint={message.subjectQuote ? texts.subjectDemanded(message.subjectQuote) : undefined}
+            maxLength={300}
+            value={message.subject}
+            onChange={({ target }) => message.changeSubject(target.value)}
+          />
+        </>
+      )}
+      <TextArea
+        label={texts.body[kind]}
+        hint={kind === "whatsapp" ? texts.counter(text.length, WHATSAPP_LIMIT) : undefined}
+        warning={over > 0 ? texts.tooLong(over) : undefined}
+        maxLength={5_000}
+        rows={kind === "whatsapp" ? 8 : 14}
+        className={styles.text}
+        value={text}
+        onChange={({ target }) => {
+          setReplaced(null);
+          message.changeText(kind, target.value);
+        }}
+      />
+      {message.isPayMissing && <AlertBox tone="info">{texts.payMissing}</AlertBox>}
+      <MessageActions {...props} text={text} />
+      <div className={styles.buttons}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            setReplaced({ text, by: "" });
+            message.rewrite(kind);
+          }}
+        >
+          {texts.rewrite}
+        </Button>
+        {replaced && replaced.text !== text && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              message.changeText(kind, replaced.text);
+              setReplaced(null);
+            }}
+          >
+            {texts.bringBack}
+          </Button>
+        )}
+      </div>
+      <p role="status" className={styles.note}>
+        {replaced && (replaced.by ? texts.used : texts.rewritten)}
+      </p>
+      <WriteWithAi {...props} onUse={replace} />
+      <SentenceSources {...props} text={text} onChange={replace} />
+    </div>
+  );
 }

@@ -1,0 +1,50 @@
+import type { SavedResume } from "@penresume/contracts";
+import { saveBlob, UpgradeModal } from "@penresume/web-features";
+import { AlertBox, Button } from "@penresume/web-ui";
+import type { useMatch } from "../match/use-match.ts";
+import { messageTexts as texts } from "./texts.ts";
+import type { Message } from "./use-message.ts";
+import { usePdf } from "./use-pdf.ts";
+
+/** The letter as PDF in the résumé's design, alone or before the résumé. */
+export function LetterActions({
+  match: { resume },
+  message,
+  text,
+}: {
+  match: ReturnType<typeof useMatch>;
+  message: Message;
+  text: string;
+}) {
+  const { status, create, close } = usePdf();
+  if (!resume) return <p>{texts.noResume}</p>;
+
+  async function download(resume: SavedResume, withResume: boolean) {
+    message.keep("letter");
+    const name = texts.letterName(resume.personalInfo.fullName);
+    const file = await create(() => renderLetter(resume, text, withResume), withResume ? undefined : name);
+    if (file) saveBlob(file, file.name);
+  }
+
+  return (
+    <>
+      <Button busyText={status.kind === "busy" && texts.creating} onClick={() => void download(resume, true)}>
+        {texts.bothPdf}
+      </Button>
+      <Button variant="secondary" disabled={status.kind === "busy"} onClick={() => void download(resume, false)}>
+        {texts.letterPdf}
+      </Button>
+      {status.kind === "failed" && <AlertBox>{texts.pdfFailed}</AlertBox>}
+      {status.kind === "upgrade" && <UpgradeModal resumeId={undefined} onClose={close} />}
+    </>
+  );
+}
+
+async function renderLetter(resume: SavedResume, text: string, withResume: boolean) {
+  const { createLetter, renderSnapshot } = await import("@penresume/resume-view");
+  const { html: _html, id: _id, userId: _userId, version: _version, updatedAt: _updatedAt, ...content } = resume;
+  const letter = await createLetter(content, text);
+  // only the pages of the résumé are its data
+  if (withResume) return { html: await renderSnapshot(content, letter), content };
+  return { html: await renderSnapshot(letter), content: { ...letter, embedsData: false } };
+}

@@ -1,0 +1,39 @@
+import type { SavedResume } from "@penresume/contracts";
+import { canShareFiles, UpgradeModal } from "@penresume/web-features";
+import { AlertBox, Button } from "@penresume/web-ui";
+import { useState } from "react";
+import { messageTexts as texts } from "./texts.ts";
+import { usePdf } from "./use-pdf.ts";
+
+/** Hands message and résumé to the device's share sheet, where it takes files. */
+export function ShareWithPdf({ resume, text, onShare }: { resume: SavedResume; text: string; onShare(): void }) {
+  const { status, create, close } = usePdf();
+  /** The file waits for another press, because browsers open the sheet only shortly after one. */
+  const [file, setFile] = useState<File | null>(null);
+  if (!canShareFiles()) return null;
+
+  async function share(ready: File | null) {
+    onShare();
+    const { html, id: _id, userId: _userId, version: _version, updatedAt: _updatedAt, ...content } = resume;
+    const pdf = ready ?? (await create(async () => ({ html, content })));
+    if (!pdf) return;
+    try {
+      await navigator.share({ text, files: [pdf] });
+      setFile(null);
+    } catch (error) {
+      const name = error instanceof DOMException ? error.name : "";
+      if (name === "NotAllowedError") setFile(pdf);
+      else if (name !== "AbortError") console.error("message not shared", error);
+    }
+  }
+
+  return (
+    <>
+      <Button variant="secondary" busyText={status.kind === "busy" && texts.sharing} onClick={() => void share(file)}>
+        {file ? texts.shareAgain : texts.shareWithPdf}
+      </Button>
+      {status.kind === "failed" && <AlertBox>{texts.pdfFailed}</AlertBox>}
+      {status.kind === "upgrade" && <UpgradeModal resumeId={undefined} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CheckedSentence, MessageContext, ResumeInput, Sentence } from "@penresume/job-match";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { requestCheck } from "../match/match-client.ts";
+
+const DELAY = 400;
+
+/**
+ * The sentences of a text, each with where it comes from and what the résumé does not have. `composed` are sentences whose sources are
+ * known. The last result stays while a changed text is checked.
+ */
+export function useCheckedSentences(
+  text: string,
+  resume: ResumeInput,
+  context: Omit<MessageContext, "lines">,
+  composed: readonly Sentence[],
+) {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), DELAY);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const check = useQuery({
+    queryKey: ["message-check", settled, context, resume],
+    queryFn: () => requestCheck({ message: settled, resume, context }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    placeholderData: (last) => last,
+  });
+  const known = new Map(composed.map((sentence) => [sentence.text, sentence.sources]));
+  return {
+    isPending: check.isPending,
+    isFailed: check.isError,
+    sentences: (check.data?.sentences ?? []).map((sentence): CheckedSentence => {
+      const sources = known.get(sentence.text);
+      return sources ? { ...sentence, sources, unsupported: [] } : sentence;
+    }),
+  };
+}

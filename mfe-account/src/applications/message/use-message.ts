@@ -1,0 +1,108 @@
+import { type Application, type ApplicationMessages, type MessageKind, RESUME_LANGUAGES } from "@penresume/contracts";
+import {
+  type ApplyStep,
+  composeMessages,
+  findHowToApply,
+  joinParagraphs,
+  type MessageLanguage,
+  type Messages,
+} from "@penresume/job-match";
+import { toResumeInput } from "@penresume/web-features/resume-input";
+import { useMemo, useState } from "react";
+import type { useDraft } from "../detail/use-draft.ts";
+import type { useMatch } from "../match/use-match.ts";
+import { toWhatsAppNumber } from "./links.ts";
+
+type Match = ReturnType<typeof useMatch>;
+
+const first = (steps: readonly ApplyStep[], kind: ApplyStep["kind"]) => steps.find((step) => step.kind === kind);
+
+/** A demanded subject that is a text, with the vacancy's code if the posting has one. */
+function getSubject(steps: readonly ApplyStep[], composed: string): { subject: string; quote: string } {
+  const demanded = first(steps, "subject");
+  if (demanded && !demanded.isDescription) return { subject: composed, quote: demanded.quote };
+  const code = first(steps, "code")?.value ?? "";
+  return {
+    subject: code && !composed.includes(code) ? `${composed} – ${code}` : composed,
+    quote: demanded?.quote ?? "",
+  };
+}
+
+/** The texts of an application: as composed from résumé and posting, or as the person wrote them. */
+export function useMessage(
+  application: Application,
+  { resume, posting, results }: Match,
+  draft: ReturnType<typeof useDraft>,
+) {
+  const { title, company, payAsked, contact } = draft.shown;
+  const [variant, setVariant] = useState(0);
+  const steps = useMemo(
+    () => findHowToApply(application.posting, new Date().toISOString().slice(0, 10)),
+    [application.posting],
+  );
+  const language: MessageLanguage = RESUME_LANGUAGES.find((each) => each === resume?.language) ?? "pt";
+  const demanded = first(steps, "subject");
+  const asksPay = first(steps, "pay") !== undefined;
+  const input = useMemo(() => (resume ? toResumeInput(resume) : {}), [resume]);
+  const name = resume?.personalInfo.fullName ?? "";
+  const composed: Messages = useMemo(
+    () =>
+      composeMessages({
+        language,
+        name,
+        resume: input,
+        title,
+        company,
+        requirements: posting.requirements,
+        results,
+        subject: demanded && !demanded.isDescription ? demanded.value : undefined,
+        asksPay,
+        pay: payAsked,
+        variant,
+      }),
+    [language, name, input, title, company, posting, results, demanded, asksPay, payAsked, variant],
+  );
+
+  const { subject, quote } = getSubject(steps, composed.subject.text);
+  const written: ApplicationMessages = draft.shown.messages ?? {};
+  const shown = {
+    email: written.email ?? { subject, body: joinParagraphs(composed.email) },
+    whatsapp: written.whatsapp ?? joinParagraphs(composed.whatsapp),
+    letter: written.letter ?? joinParagraphs(composed.letter),
+  };
+  const getText = (kind: MessageKind) => (kind === "email" ? shown.email.body : shown[kind]);
+  const change = (messages: ApplicationMessages) => draft.change({ messages: { ...written, ...messages } });
+
+  return {
+    language,
+    name,
+    resumeInput: input,
+    composed,
+    subject: shown.email.subject,
+    subjectQuote: quote,
+    isPayMissing: asksPay && !payAsked.trim(),
+    address: first(steps, "email")?.value ?? contact?.email ?? "",
+    whatsAppNumber: toWhatsAppNumber(first(steps, "whatsapp")?.value ?? contact?.phone ?? ""),
+    getText,
+    changeSubject: (text: string) => change({ email: { ...shown.email, subject: text } }),
+    changeText: (kind: MessageKind, text: string) =>
+      change(kind === "email" ? { email: { ...shown.email, body: text } } : { [kind]: text }),
+    /** Keeps a composed text as it is, because it is being used: 'Enviei' takes it. */
+    keep: (kind: MessageKind) => {
+      if (written[kind] === undefined) change({ [kind]: shown[kind] });
+    },
+    /** Replaces the text by another wording of the same facts. */
+    rewrite(kind: MessageKind) {
+      const { [kind]: _, ...others } = written;
+      draft.change({ messages: others });
+      setVariant((number) => number + 1);
+    },
+    /** The signature of the composed text, for one without it. */
+    sign(kind: MessageKind, text: string): string {
+      if (kind === "whatsapp") return name ? `${text}\n\n${name}` : text;
+      return [text, ...composed[kind].slice(-1).map((last) => joinParagraphs([last]))].join("\n\n");
+    },
+  };
+}
+
+export type Message = ReturnType<typeof useMessage>;
