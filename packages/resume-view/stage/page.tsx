@@ -2,6 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { createRef } from "react";
 import { createRoot } from "react-dom/client";
 import {
+  createLetter,
   EMPTY_RESUME,
   type Fit,
   fitToPages,
@@ -26,6 +27,8 @@ declare global {
     /** The text of a part of the shown résumé; null while it is not on the pages. */
     findPart(part: ResumePart): string | null;
     renderSnapshot(resume: ResumeContent): Promise<string>;
+    /** The pages of a letter in the résumé's design, alone or before the résumé. */
+    renderLetter(resume: ResumeContent, text: string, withResume?: boolean): Promise<string>;
     readPages(resume: ResumeContent): Promise<PageTexts[]>;
     fitToPages(resume: ResumeContent, pageCount: number): Promise<Fit>;
     /** Share of the last page that is used. */
@@ -70,7 +73,11 @@ window.change = async (patch) => {
   await nextFrame();
 };
 window.findPart = (part) => pages.current?.find(part)?.textContent ?? null;
-window.renderSnapshot = renderSnapshot;
+window.renderSnapshot = (resume) => renderSnapshot(resume);
+window.renderLetter = async (resume, text, withResume) => {
+  const letter = await createLetter(resume, text);
+  return withResume ? renderSnapshot(resume, letter) : renderSnapshot(letter);
+};
 window.readPages = readPages;
 window.fitToPages = fitToPages;
 window.measureLastPage = async (resume) => (await layoutPages(resume)).lastPageFill;
