@@ -14,6 +14,8 @@ describe("limits", () => {
     ["/api/generate-pdf", 2 * 1024 * 1024, "pdf"],
     ["/api/generate-docx", 2 * 1024 * 1024, "pdf"],
     ["/api/resumes", 2 * 1024 * 1024, "resumes"],
+    ["/api/applications/batch", 2 * 1024 * 1024, "resumes"],
+    ["/api/reminders/unsubscribe", 4 * 1024, "resumes"],
     ["/api/ai/improve-text", 1500 * 1024, "ai"],
     ["/api/stripe/webhook", 512 * 1024, "billing"],
     ["/api/stripe/create-subscription", 64 * 1024, "billing"],

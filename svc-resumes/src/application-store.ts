@@ -24,7 +24,7 @@ import { findReminderDay } from "./reminder-days.ts";
 import { createUsageStore } from "./usage-store.ts";
 
 /** What a person's applications may take, with deleted ones and copies of what was sent. */
-export const APPLICATION_BYTES = 40_000_000;
+const APPLICATION_BYTES = 40_000_000;
 const RETENTION_MS = DELETED_APPLICATION_DAYS * 24 * 3_600_000;
 const LONG_AGO = new Date(0);
 const BATCH = 200;

@@ -130,8 +130,6 @@ export function createReminders(deps: {
   };
 }
 
-export type Reminders = ReturnType<typeof createReminders>;
-
 const toDueApplication =
   (today: string) =>
   (application: ApplicationDocument): DueApplication => {
