@@ -70,8 +70,10 @@ test("a posting is compared while the person types, and the résumé is tailored
   expect(requested.filter(isMatchFile)).toEqual([]);
   await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
   const panel = page.getByRole("region", { name: "Comparar com uma vaga" });
-  await compare(panel, "https://ipe.gupy.io/jobs/1");
-  await expect(panel.getByText("Isto é só um link", { exact: false })).toBeVisible();
+  // an address that the service does not open
+  await panel.getByLabel("Texto da vaga").fill("http://10.0.0.1/jobs/1");
+  await panel.getByRole("button", { name: "Ler do link" }).click();
+  await expect(panel.getByText("copie o texto do anúncio e cole aqui", { exact: false })).toBeVisible();
   await compare(panel, POSTING);
   await expect(panel.getByRole("heading", { name: "Analista Financeiro Sênior, Banco Ipê" })).toBeVisible();
   await expect(requirement(panel, "Excel avançado")).toHaveAttribute("data-status", "met");

@@ -20,6 +20,7 @@ import { useJobMatch } from "./job-match-store.ts";
 import { PostingActions } from "./posting-actions.tsx";
 import { PostingForm } from "./posting-form.tsx";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
+import { SaveApplication } from "./save-application.tsx";
 import { listSentTexts } from "./tailor-request.ts";
 import { TailoringSection } from "./tailoring-section.tsx";
 import { jobMatchTexts as texts } from "./texts.ts";
@@ -32,7 +33,7 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
   const { posting } = content;
   const text = posting?.text ?? "";
   const jobMatch = useJobMatch();
-  const { isEditing, structured, tailored } = useStore(jobMatch, (state) => state);
+  const { isEditing, structured, tailored, linked } = useStore(jobMatch, (state) => state);
   const tailoring = useStore(jobMatch.tailoring, (request) => request);
   const structuring = useStore(jobMatch.structuring, (request) => request);
   const read = structured?.posting === text ? structured.requirements : null;
@@ -64,7 +65,6 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
           <PostingForm
             key={text}
             text={text}
-            problem={isLink ? texts.link : undefined}
             onCompare={jobMatch.compare}
             onCancel={isEditing && !isLink ? () => jobMatch.setEditing(false) : undefined}
           />
@@ -83,6 +83,7 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
                   isStructuring={structuring.isBusy}
                 >
                   {uid && <CreateVersion posting={{ title: describePosting(match.posting), text }} />}
+                  {uid && <SaveApplication text={text} link={linked?.posting === text ? linked.link : ""} />}
                 </PostingActions>
                 {!uid && <p className={styles.intro}>{texts.guestVersion}</p>}
                 {tailoring.problem && <AlertBox>{tailoring.problem}</AlertBox>}

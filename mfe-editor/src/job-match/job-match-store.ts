@@ -19,6 +19,8 @@ import { jobMatchTexts as texts } from "./texts.ts";
 interface JobMatchState {
   /** Whether the posting is being replaced. */
   isEditing: boolean;
+  /** The link that the posting was read from. */
+  linked: { posting: string; link: string } | null;
   /** Requirements read by the AI, and their posting. */
   structured: { posting: string; requirements: Requirement[] } | null;
   /** The AI's proposals with what the person decided. */
@@ -45,6 +47,7 @@ export type JobMatch = ReturnType<typeof createJobMatch>;
 function createJobMatch(document: DocumentStore) {
   const { getState, setState, subscribe } = createStore<JobMatchState>({
     isEditing: false,
+    linked: null,
     structured: null,
     tailored: null,
     added: null,
@@ -73,9 +76,9 @@ function createJobMatch(document: DocumentStore) {
     getState,
     subscribe,
     setEditing: (isEditing: boolean) => setState({ isEditing }),
-    compare(text: string) {
+    compare(text: string, link?: string) {
       dispatch({ type: "posting", posting: { title: "", text } });
-      setState({ isEditing: false });
+      setState({ isEditing: false, linked: link ? { posting: text, link } : null });
     },
     add(change: EditorAction, added: { requirement: string; text: string; place: string }) {
       setState({ added: { ...added, content: fix(change) } });

@@ -1,30 +1,37 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
-import { Button, TextArea } from "@penresume/web-ui";
+import { findOnlyLink, readNewPosting } from "@penresume/web-features/read-new-posting";
+import { AlertBox, Button, TextArea } from "@penresume/web-ui";
 import { useState } from "react";
+import { describeFailure } from "../assist/describe-failure.ts";
 import { useDocumentStore } from "../document/document-context.tsx";
 import { createTypedText } from "../lib/typed-text.ts";
+import { useRequest } from "../lib/use-request.ts";
 import panel from "../side-panel/panel.module.css";
 import styles from "./job-match-panel.module.css";
 import { jobMatchTexts as texts } from "./texts.ts";
 
-/** The form for pasting a posting. */
+/** The form for pasting a posting, or the link of its page, which the service reads. */
 export function PostingForm({
   text: initial,
-  problem,
   onCompare,
   onCancel,
 }: {
   text: string;
-  /** Why the text cannot be compared. */
-  problem: string | undefined;
-  onCompare(text: string): void;
+  /** `link`: of the page that the text was read from. */
+  onCompare(text: string, link?: string): void;
   /** Undefined when there is no previous comparison. */
   onCancel: (() => void) | undefined;
 }) {
-  const { uid } = useDocumentStore();
+  const { uid, api } = useDocumentStore();
   const typed = createTypedText(uid ?? "guest", "posting", initial);
   const [{ text, isBlank }, setForm] = useState(() => ({ text: typed.read(), isBlank: false }));
+  const reading = useRequest((error) => describeFailure(texts.linkFailed, error));
+  const link = findOnlyLink(text);
   const isCut = text.trim().length > POSTING_LIMITS.text;
+  function compare(posting: string, from?: string) {
+    typed.forget();
+    onCompare(posting.trim().slice(0, POSTING_LIMITS.text), from);
+  }
   return (
     <form
       className={panel.content}
@@ -32,8 +39,12 @@ export function PostingForm({
       onSubmit={(event) => {
         event.preventDefault();
         if (!text.trim()) return setForm({ text, isBlank: true });
-        typed.forget();
-        onCompare(text.trim().slice(0, POSTING_LIMITS.text));
+        if (reading.isBusy) return;
+        if (!link) return compare(text);
+        void reading.run(async (signal) => {
+          const { posting } = await readNewPosting(api, text, signal);
+          if (!signal.aborted) compare(posting, link);
+        });
       }}
     >
       <p className={styles.intro}>{texts.intro}</p>
@@ -44,15 +55,19 @@ export function PostingForm({
         data-own-undo=""
         hint={texts.pasteHint}
         value={text}
-        error={isBlank ? texts.empty : text === initial ? problem : undefined}
+        error={isBlank ? texts.empty : undefined}
         warning={isCut ? texts.truncated(POSTING_LIMITS.text) : undefined}
         onChange={({ target }) => {
           typed.store(target.value);
           setForm({ text: target.value, isBlank: false });
+          if (reading.problem) reading.setProblem(null);
         }}
       />
+      {reading.problem && <AlertBox>{reading.problem}</AlertBox>}
       <div className={styles.row}>
-        <Button type="submit">{texts.compare}</Button>
+        <Button type="submit" busyText={reading.isBusy && texts.readingLink}>
+          {link ? texts.readLink : texts.compare}
+        </Button>
         {onCancel && (
           <Button
             variant="quiet"

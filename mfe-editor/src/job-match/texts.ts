@@ -12,13 +12,14 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 export const jobMatchTexts = {
   close: "Fechar a comparação",
   paste: "Texto da vaga",
-  pasteHint: "Copie o anúncio inteiro do site, do email ou do WhatsApp e cole aqui.",
+  pasteHint:
+    "Copie o anúncio inteiro do site, do email ou do WhatsApp e cole aqui. Também pode ser só o link da página.",
   compare: "Comparar",
   cancel: "Cancelar",
   intro:
     "Mostramos o que a vaga pede e onde isso está no seu currículo. Sem notas nem porcentagens, e nada muda sem você.",
   privacy:
-    "A comparação acontece no seu navegador; só os botões de IA enviam textos. O texto da vaga fica guardado com o seu currículo.",
+    "A comparação acontece no seu navegador; só os botões de IA enviam textos, e um link é aberto pelo nosso servidor. O texto da vaga fica guardado com o seu currículo.",
   reading: "Lendo a vaga...",
   change: "Trocar a vaga",
   createVersion: "Criar versão para esta vaga",
@@ -27,7 +28,12 @@ export const jobMatchTexts = {
   notSaved: "A versão não foi criada, porque o currículo não pôde ser salvo.",
   untitled: "Vaga sem título",
   empty: "Cole o texto da vaga para comparar.",
-  link: "Isto é só um link. Abra a página da vaga, copie o texto do anúncio e cole aqui.",
+  readLink: "Ler do link",
+  readingLink: "Lendo a página...",
+  linkFailed: "Não foi possível ler o link.",
+  saveApplication: "Salvar em Candidaturas",
+  savingApplication: "Salvando...",
+  applicationNotSaved: "A candidatura não foi criada, porque o currículo não pôde ser salvo.",
   noRequirements:
     "Não encontramos requisitos neste texto. Confira se você colou o anúncio inteiro, com a parte do que a vaga pede.",
   truncated: (limit: number) =>

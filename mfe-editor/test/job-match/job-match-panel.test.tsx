@@ -223,6 +223,25 @@ describe("the comparison with a posting", () => {
     await findRequirement("Power BI");
   });
 
+  it("saves the posting as an application that uses the résumé, and opens it", async () => {
+    const { stored } = storeOnServer(RESUME);
+    const respond = server.respond.getMockImplementation();
+    const created: Record<string, unknown>[] = [];
+    const at = "2026-11-01T12:00:00.000Z";
+    server.respond.mockImplementation((path, init) => {
+      if (path !== "/api/applications") return respond?.(path, init) as Response;
+      created.push(JSON.parse(String(init.body)));
+      const fields = { id: "a1", version: 1, createdAt: at, updatedAt: at };
+      const stage = { stageAt: at, sentAt: null, reminderOn: null, stages: [], earlier: [] };
+      return Response.json({ ...created[0], ...fields, ...stage });
+    });
+    await compare(POSTING, { user: ANA, resumeId: stored.id, content: undefined });
+    fireEvent.click(await panel().findByText("Salvar em Candidaturas"));
+    await waitFor(() => expect(created).toHaveLength(1));
+    expect(created[0]).toMatchObject({ posting: POSTING.trim(), company: "Banco Ipê", resumeId: stored.id, link: "" });
+    expect(created[0]?.title).toBe("Analista Financeiro");
+  });
+
   it("names to a guest what a version needs", async () => {
     await compare();
     expect(await panel().findByText(/Com uma conta, você cria uma versão/)).toBeTruthy();
@@ -272,13 +291,28 @@ describe("a text that is no usual posting", () => {
     expect(worker.matches).toBe(0);
   });
 
-  it("is asked for when it is a link", async () => {
-    await compare("https://ipe.gupy.io/jobs/1234");
-    expect(await panel().findByText(/Isto é só um link/)).toBeTruthy();
-    type(pasteField(), POSTING);
-    expect(panel().queryByText(/Isto é só um link/)).toBeNull();
-    pressInPanel("Comparar");
+  it("is read from the page when it is a link, and asked for when the page cannot be read", async () => {
+    let canRead = false;
+    const respond = server.respond.getMockImplementation();
+    server.respond.mockImplementation((path, init) => {
+      if (path !== "/api/ai/read-posting-link") return respond?.(path, init) as Response;
+      expect(JSON.parse(String(init.body))).toEqual({ url: "https://ipe.example/jobs/1234" });
+      return canRead
+        ? Response.json({ link: "https://ipe.example/jobs/1234", posting: POSTING, source: "page" })
+        : Response.json(
+            { title: "Não conseguimos ler esta página.", detail: "Cole o texto.", status: 422 },
+            { status: 422, headers: { "Content-Type": "application/problem+json" } },
+          );
+    });
+    await openPanel();
+    type(pasteField(), "https://ipe.example/jobs/1234");
+    pressInPanel("Ler do link");
+    expect(await panel().findByText("Não foi possível ler o link. Cole o texto.")).toBeTruthy();
+    expect(pasteField().value).toBe("https://ipe.example/jobs/1234");
+    canRead = true;
+    pressInPanel("Ler do link");
     await findRequirement("Power BI");
+    expect(currentContent().posting?.text).toBe(POSTING.trim());
   });
 
   it("is read up to the limit when it is very long", async () => {

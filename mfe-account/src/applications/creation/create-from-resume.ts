@@ -1,7 +1,7 @@
 import { savedResumeSchema } from "@penresume/contracts";
+import { readPostingText } from "@penresume/web-features/read-new-posting";
 import type { Api } from "@penresume/web-host";
 import type { QueryClient } from "@tanstack/react-query";
-import { readPostingText } from "../posting/read-new-posting.ts";
 import { createApplication } from "./create-application.ts";
 
 /** Creates an application with the posting of a résumé, which it uses. Returns its id. */

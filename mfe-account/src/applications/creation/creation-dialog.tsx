@@ -1,11 +1,11 @@
 import { APPLICATION_LIMITS, type ApplicationInput } from "@penresume/contracts";
+import { readNewPosting } from "@penresume/web-features/read-new-posting";
 import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, Button, TextArea, TextField } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "../../form-dialog.tsx";
 import { useApi } from "../../use-api.ts";
-import { readNewPosting } from "../posting/read-new-posting.ts";
 import { applicationTexts } from "../texts.ts";
 import styles from "./creation-dialog.module.css";
 import { creationTexts as texts } from "./texts.ts";

@@ -1,11 +1,11 @@
 import { APPLICATION_LIMITS, type Application, type ApplicationInput } from "@penresume/contracts";
+import { type NewPosting, readNewPosting } from "@penresume/web-features/read-new-posting";
 import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, Button, TextArea } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../use-api.ts";
 import styles from "./posting.module.css";
-import { type NewPosting, readNewPosting } from "./read-new-posting.ts";
 import { postingTexts as texts } from "./texts.ts";
 
 /** The posting, and the fields that the application does not have yet. */

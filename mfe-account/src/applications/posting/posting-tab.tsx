@@ -1,3 +1,4 @@
+import { findOnlyLink } from "@penresume/web-features/read-new-posting";
 import { AlertBox, Button, buttonClass, cardClass, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";
 import type { TabProps } from "../tab-props.ts";
@@ -5,7 +6,6 @@ import { ApplyList } from "./apply-list.tsx";
 import { markQuotes } from "./mark-quotes.ts";
 import styles from "./posting.module.css";
 import { PostingForm } from "./posting-form.tsx";
-import { findOnlyLink } from "./read-new-posting.ts";
 import { postingTexts as texts } from "./texts.ts";
 import { usePostingReading } from "./use-posting-reading.ts";
 

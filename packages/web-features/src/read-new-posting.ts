@@ -5,7 +5,6 @@ import {
   readPostingLinkResponseSchema,
 } from "@penresume/contracts";
 import type { Api } from "@penresume/web-host";
-import { getToday } from "../dates.ts";
 
 /** What a new application takes over from its posting. */
 export type NewPosting = Pick<
@@ -22,6 +21,9 @@ export function findOnlyLink(pasted: string): string | undefined {
 }
 
 const limit = (text: string | null | undefined, characters: number) => (text ?? "").slice(0, characters).trim();
+
+/** Today's date in the person's time zone. */
+const getToday = () => new Date().toLocaleDateString("sv-SE");
 
 const keepLink = (link: string) => (applicationInputSchema.shape.link.safeParse(link).success ? link : "");
 

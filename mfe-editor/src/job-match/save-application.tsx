@@ -1,0 +1,41 @@
+import { applicationSchema } from "@penresume/contracts";
+import { readPostingText } from "@penresume/web-features/read-new-posting";
+import { getErrorMessage } from "@penresume/web-host";
+import { AlertBox, Button, isBackEntry } from "@penresume/web-ui";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import { useDocumentStore } from "../document/document-context.tsx";
+import { useRequest } from "../lib/use-request.ts";
+import { jobMatchTexts as texts } from "./texts.ts";
+
+/** 'Salvar em Candidaturas': an application with this posting and résumé. */
+export function SaveApplication({ text, link }: { text: string; link: string }) {
+  const { api, saving } = useDocumentStore();
+  const navigate = useNavigate();
+  // A retry reuses the key, so that a lost response does not create two applications.
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  const { isBusy, problem, setProblem, run } = useRequest(getErrorMessage);
+
+  const saveApplication = () =>
+    run(async (signal) => {
+      const saved = await saving.save();
+      if (!saved) return setProblem(texts.applicationNotSaved);
+      const posting = await readPostingText(text);
+      const { id } = await api.request("POST", "/api/applications", {
+        body: { ...posting, title: posting.title || texts.untitled, link: link || posting.link, resumeId: saved.id },
+        headers: { "Idempotency-Key": idempotencyKey },
+        schema: applicationSchema,
+      });
+      // Replaces the history entry of the dialog on phones.
+      if (!signal.aborted) navigate(`/candidaturas/${id}`, { replace: isBackEntry() });
+    });
+
+  return (
+    <>
+      <Button variant="secondary" busyText={isBusy && texts.savingApplication} onClick={() => void saveApplication()}>
+        {texts.saveApplication}
+      </Button>
+      {problem && <AlertBox>{problem}</AlertBox>}
+    </>
+  );
+}
