@@ -1,10 +1,9 @@
 import { NUMBER_WORDS } from "../text/number-words.ts";
 
-/** An amount of money in folded text. */
-export const MONEY =
-  /(?:r\$|us\$|u\$|brl|\$|€)\s?\d[\d.,]*(?:\s?mil\b|k\b)?|\b\d[\d.,]*(?:\s?mil\b)?\s?(?:reais|dolares|dollars|euros|pesos)\b|\b\d+\s?mil\b/;
+/** About how many reais a dollar or euro has. */
+const FOREIGN = 5;
 
-/** The number of an amount: "r$ 1.200,50" is 1200.5, "7 mil" is 7000. */
+/** The reais of an amount in folded text: "r$ 1.200,50" is 1200.5, "7 mil" is 7000. */
 export function parseMoney(amount: string): number {
   const digits = /\d[\d.,]*/.exec(amount)?.[0] ?? "";
   const plain = digits
@@ -12,5 +11,6 @@ export function parseMoney(amount: string): number {
     .replace(/[.,]/g, "")
     .replace("#", ".");
   const number = Number(plain) || NUMBER_WORDS.get(digits) || 0;
-  return /mil\b|k\b/.test(amount) ? number * 1000 : number;
+  const thousands = /mil\b|k\b/.test(amount) ? 1000 : 1;
+  return number * thousands * (/us|u\$|dol|eur|€|^\$/.test(amount) ? FOREIGN : 1);
 }

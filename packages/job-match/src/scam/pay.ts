@@ -1,56 +1,84 @@
+import { createPhraseSearch, type Token } from "../text/phrases.ts";
+import type { Span } from "../text/span.ts";
 import { EASY_WORK } from "./data/easy-work.ts";
-import { MONEY, parseMoney } from "./money.ts";
+import { HOME_WORK } from "./data/home-work.ts";
+import { OTHER_AMOUNTS } from "./data/other-amounts.ts";
+import { SENIOR_POSTS } from "./data/senior-posts.ts";
+import { STAFF_OF_RECRUITING } from "./data/staff-of-recruiting.ts";
+import { UNSKILLED } from "./data/unskilled.ts";
+import { parseMoney } from "./money.ts";
 
-const EASY = new RegExp(String.raw`(?<!\w)(?:${EASY_WORK.trim().split("\n").join("|")})(?!\w)`);
-const AMOUNTS = new RegExp(MONEY.source, "g");
-/** In general, not in one field: "experiência em offshore". */
-const NO_EXPERIENCE =
-  /\b(?:sem|nao (?:precisa|e (?:preciso|necessari[oa])|exigimos|requer)(?: de| ter)?|no|sin) (?:experiencia|experience)\b(?! (?:em|com|na|no|de|in|with))/;
-const PER_DAY = /^[^.\n]{0,12}?(?:\/|por|ao|a|per|al|um) ?(?:dia|day)\b|^[^.\n]{0,8}?\b(?:diari[oa]s?|daily)\b/;
-const PER_WEEK = /^[^.\n]{0,12}?(?:\/|por|a|per) ?(?:semana|week)\b|^[^.\n]{0,8}?\bsemanais\b/;
-const PER_HOUR = /^[^.\n]{0,12}?(?:\/|por|a|per) ?(?:hora|hour)\b/;
-const NOT_PAY =
-  /\b(?:orcamento|verba|vale|auxilio|desconto|premio|por venda|faturamento|investimento|curso)\b[^.\n]{0,30}$/;
-/** Posts whose pay is high. */
-const SENIOR =
-  /\b(?:senior|gerente|diretor\w*|coordenador\w*|especialista|engenheir\w+|medic[oa]|plantonista|advogad\w+|piloto|desenvolvedor\w*|arquitet\w+|cientista|consultor\w*|pj|creci|crm|oab|crea)\b/;
+const search = createPhraseSearch({
+  easy: EASY_WORK,
+  home: HOME_WORK,
+  unskilled: UNSKILLED,
+  otherAmount: OTHER_AMOUNTS,
+  senior: SENIOR_POSTS,
+  staff: STAFF_OF_RECRUITING,
+});
 
-/** Limits in reais: a day of simple work in Brazil is paid 80 to 200. */
-const DAY = { easy: 150, unskilled: 350 };
-const MONTH = { easy: 4000, unskilled: 8000 };
-const WORKING_DAYS = 22;
-const HOURS = 8;
-const NEAR = 300;
+/** The rest of a range: "a R$ 900". */
+const RANGE = String.raw`^(?:\s?(?:a|ate|e|ou|-)\s?(?:r\$|us\$)?\s?\d[\d.,]*(?: mil)?)?`;
+const createPeriod = <Name extends string>(name: Name, after: string, before: string) => ({
+  name,
+  after: new RegExp(String.raw`${RANGE}[^.,\n\d]{0,12}?(?:${after})\b`),
+  before: new RegExp(String.raw`\b(?:${before})\W{0,3}$`),
+});
+const PERIODS = [
+  createPeriod(
+    "day",
+    String.raw`(?:\/|\b(?:por|ao|a|per|al|um) )\s?(?:dia|day)|\bdiari[oa]s?|\bdaily`,
+    "diari[oa]|daily|por dia",
+  ),
+  createPeriod("week", String.raw`(?:\/|\b(?:por|a|per) )\s?(?:semana|week)|\bsemana(?:l|is)`, "semanal|por semana"),
+  createPeriod("hour", String.raw`(?:\/|\b(?:por|a|per) )\s?(?:hora|hour)`, "por hora"),
+] as const;
+type Period = (typeof PERIODS)[number]["name"] | "month";
 
-function getPerMonth(amount: number, after: string): number {
-  if (PER_DAY.test(after)) return amount * WORKING_DAYS;
-  if (PER_WEEK.test(after)) return amount * 4;
-  return PER_HOUR.test(after) ? amount * HOURS * WORKING_DAYS : amount;
-}
+/** Months of work in a period. */
+const PER_MONTH: Record<Period, number> = { day: 22, week: 4, hour: 8 * 22, month: 1 };
+/** Limits in reais. A day of simple work in Brazil is paid 80 to 200. */
+const LIMITS = { easy: { day: 150, other: 4000 }, unskilled: { day: 350, other: 8000 }, any: { day: 700, week: 3000 } };
+/** Tokens on each side of an amount that tell what the work is. */
+const NEAR = 50;
+const BEFORE = 6;
 
 /** Finds a pay that is out of proportion to the work around it. Returns its place in the folded posting. */
-export function findDisproportionatePay(folded: string): { start: number; end: number } | null {
-  for (const match of folded.matchAll(AMOUNTS)) {
-    const end = match.index + match[0].length;
-    const around = folded.slice(Math.max(0, match.index - NEAR), end + NEAR);
-    if (NOT_PAY.test(folded.slice(Math.max(0, match.index - 40), match.index))) continue;
+export function findDisproportionatePay(folded: string, tokens: readonly Token[]): Span | null {
+  const matches = search(tokens);
+  const staff = new Set(matches.filter(({ name }) => name === "staff").map(({ index }) => index));
+  /** Marks the tokens near a phrase. */
+  const mark = (wanted: string, before: number, after: number) => {
+    const isMarked = new Uint8Array(tokens.length);
+    for (const { name, index } of matches)
+      if (name === wanted && !(wanted === "senior" && staff.has(index)))
+        isMarked.fill(1, Math.max(0, index - before), index + after + 1);
+    return (index: number) => isMarked[index] === 1;
+  };
+  const isOther = mark("otherAmount", 0, BEFORE);
+  const isSenior = mark("senior", NEAR, NEAR);
+  const isEasyWork = mark("easy", NEAR, NEAR);
+  const isHomeWork = mark("home", NEAR, NEAR);
+  const isUnskilledWork = mark("unskilled", NEAR, NEAR);
+  for (const [index, { type, text, start, end }] of tokens.entries()) {
+    if (type !== "money" || isOther(index) || isSenior(index)) continue;
+    const before = folded.slice(Math.max(0, start - 20), start);
     const after = folded.slice(end, end + 30);
-    const perMonth = getPerMonth(parseMoney(match[0]), after);
-    const isEasy = EASY.test(around);
-    const isUnskilled = NO_EXPERIENCE.test(around);
-    if (!(isEasy || isUnskilled) || SENIOR.test(around)) continue;
-    const limits = PER_DAY.test(after)
-      ? { easy: DAY.easy * WORKING_DAYS, unskilled: DAY.unskilled * WORKING_DAYS }
-      : MONTH;
-    const isRemoteOnly =
-      isEasy && !isUnskilled && !PER_DAY.test(after) && !/\b(?:ganh\w+|embala\w+|monta\w+|renda)\b/.test(around);
-    // a home office alone is no easy work
-    const limit = isEasy && !isRemoteOnly ? limits.easy : isRemoteOnly ? Number.POSITIVE_INFINITY : limits.unskilled;
-    if (perMonth >= limit) {
-      const period =
-        /^[^.\n]{0,12}?(?:dia|day|diari[oa]s?|mes|mensais|semana|hora|month)\b/.exec(after)?.[0].length ?? 0;
-      return { start: match.index, end: end + period };
-    }
+    const period: Period = PERIODS.find((each) => each.after.test(after) || each.before.test(before))?.name ?? "month";
+    const isUnskilled = isUnskilledWork(index);
+    const isEasy = isEasyWork(index) || (isUnskilled && isHomeWork(index));
+    if (!isOutOfProportion(parseMoney(text), period, { isEasy, isUnskilled })) continue;
+    const length = /^[^.\n]{0,12}?(?:dia|day|diari[oa]s?|mes|mensais|semana|hora|month)\b/.exec(after)?.[0].length;
+    return { start, end: end + (length ?? 0) };
   }
   return null;
+}
+
+function isOutOfProportion(amount: number, period: Period, work: { isEasy: boolean; isUnskilled: boolean }): boolean {
+  if (period === "day" && amount >= LIMITS.any.day) return true;
+  if (period === "week" && amount >= LIMITS.any.week) return true;
+  if (!work.isEasy && !work.isUnskilled) return false;
+  const { day, other } = work.isEasy ? LIMITS.easy : LIMITS.unskilled;
+  const perMonth = amount * PER_MONTH[period];
+  return perMonth >= (period === "day" ? day * PER_MONTH.day : other);
 }

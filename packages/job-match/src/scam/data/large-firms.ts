@@ -161,4 +161,57 @@ senac
 senai
 sesc
 sesi
+ford motor
+volvo
+scania
+mercedes-benz
+john deere
+caterpillar
+basf
+bayer
+bimbo
+grupo bimbo
+ferrero
+lacta
+cacau show
+havaianas
+alpargatas
+lojas marisa
+kalunga
+fast shop
+ponto frio
+makro
+sam's club
+netflix
+tiktok
+kwai
+spotify
+airbnb
+booking.com
+temu
+shopee brasil
+grupo pereira
+grupo mateus
+supermercados bh
+giassi
+muffato
+irmaos muffato
+aurora alimentos
+seara alimentos
+copersucar
+electrolux
+whirlpool
+mrv engenharia
+rede globo
+sbt
+femsa
+coca-cola femsa
+heinz
+kellogg
+henkel
+colgate
+c&a
+zara
+hering
+malwee
 `;

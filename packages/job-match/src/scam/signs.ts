@@ -1,0 +1,196 @@
+import type { Clause } from "../how-to-apply/clauses.ts";
+import { createPhraseSearch, type PhraseMatch, type Token, tokenize } from "../text/phrases.ts";
+import type { Span } from "../text/span.ts";
+import { ACCOUNT_PHRASES } from "./data/account-phrases.ts";
+import { AFTERWARDS } from "./data/afterwards.ts";
+import { COURSE_ITEMS } from "./data/course-items.ts";
+import { COURSE_PRICES } from "./data/course-prices.ts";
+import { DATA_PHRASES } from "./data/data-phrases.ts";
+import { DENIALS } from "./data/denials.ts";
+import { DUTIES } from "./data/duties.ts";
+import { EMPLOYER_PAYS } from "./data/employer-pays.ts";
+import { FEE_ITEMS } from "./data/fee-items.ts";
+import { FEE_PHRASES } from "./data/fee-phrases.ts";
+import { FREE_OF_CHARGE } from "./data/free-of-charge.ts";
+import { IDENTITY_PAPERS } from "./data/identity-papers.ts";
+import { LATER_REFUNDS } from "./data/later-refunds.ts";
+import { ONLINE } from "./data/online.ts";
+import { OWN_ACCOUNT } from "./data/own-account.ts";
+import { PASSING_ON } from "./data/passing-on.ts";
+import { PAYMENTS } from "./data/payments.ts";
+import { PIX_PAYMENTS } from "./data/pix-payments.ts";
+import { PROCESS_STRONG } from "./data/process-strong.ts";
+import { PROCESS_WEAK } from "./data/process-weak.ts";
+import { PUBLIC_EXAMS } from "./data/public-exams.ts";
+import { QUICK_EARNINGS } from "./data/quick-earnings.ts";
+import { REFERRAL_PHRASES } from "./data/referral-phrases.ts";
+import { REPORTED } from "./data/reported.ts";
+import { SECRETS } from "./data/secrets.ts";
+import { SENDING } from "./data/sending.ts";
+import { STRONG_PAYMENTS } from "./data/strong-payments.ts";
+import { TASK_ACTIONS } from "./data/task-actions.ts";
+import { TASK_PHRASES } from "./data/task-phrases.ts";
+import { WAGES } from "./data/wages.ts";
+import { parseMoney } from "./money.ts";
+import type { ScamWarningKind } from "./scam.ts";
+
+const WEAK_GROUPS = Map.groupBy(PROCESS_WEAK.trim().split("\n"), (line) => line.split(" | ")[0] ?? "");
+const weakLists = Object.fromEntries(
+  [...WEAK_GROUPS].map(([group, lines]) => [`weak ${group}`, lines.map((line) => line.split(" | ")[1]).join("\n")]),
+) as Record<`weak ${string}`, string>;
+const search = createPhraseSearch({
+  account: ACCOUNT_PHRASES,
+  afterwards: AFTERWARDS,
+  courseItem: COURSE_ITEMS,
+  coursePrice: COURSE_PRICES,
+  dataPhrase: DATA_PHRASES,
+  denial: DENIALS,
+  duty: DUTIES,
+  employerPays: EMPLOYER_PAYS,
+  feeItem: FEE_ITEMS,
+  feePhrase: FEE_PHRASES,
+  freeOfCharge: FREE_OF_CHARGE,
+  identityPaper: IDENTITY_PAPERS,
+  laterRefund: LATER_REFUNDS,
+  online: ONLINE,
+  ownAccount: OWN_ACCOUNT,
+  passingOn: PASSING_ON,
+  payment: PAYMENTS,
+  pix: PIX_PAYMENTS,
+  process: PROCESS_STRONG,
+  publicExam: PUBLIC_EXAMS,
+  quickEarnings: QUICK_EARNINGS,
+  referral: REFERRAL_PHRASES,
+  reported: REPORTED,
+  secret: SECRETS,
+  sending: SENDING,
+  strongPayment: STRONG_PAYMENTS,
+  task: TASK_PHRASES,
+  taskAction: TASK_ACTIONS,
+  wage: WAGES,
+  ...weakLists,
+});
+type ListName = ReturnType<typeof search>[number]["name"];
+
+/** Kinds that one phrase shows. */
+const PHRASE_KINDS = ["task", "account", "referral", "process"] as const;
+/** Groups of usual phrases that together are strange. Honest offers are hasty and easy too, but asked for and open. */
+const STRANGE_GROUPS = 3;
+const UNUSUAL_GROUPS: readonly string[] = ["weak unasked", "weak secret", "weak channel"];
+/** Larger amounts are pay or investments. */
+const LARGEST_FEE = 6_000;
+
+/** What a part of a clause has. */
+class Part {
+  readonly lists: ReadonlySet<ListName>;
+  readonly hasAmount: boolean;
+  readonly tokens: readonly Token[];
+
+  constructor(tokens: readonly Token[], matches: readonly PhraseMatch<ListName>[], { start, end }: Span) {
+    this.tokens = tokens.filter((token) => token.start >= start && token.end <= end);
+    this.lists = new Set(matches.filter((match) => match.start >= start && match.end <= end).map(({ name }) => name));
+    this.hasAmount = this.tokens.some(({ type, text }) => type === "money" && parseMoney(text) <= LARGEST_FEE);
+  }
+
+  has(...names: ListName[]): boolean {
+    return names.some((name) => this.lists.has(name));
+  }
+
+  hasWord(beginning: string): boolean {
+    return this.tokens.some(({ text }) => text.startsWith(beginning));
+  }
+}
+
+/** Where another statement begins after a denial. */
+const BREAK = /[,;:(]| - |\b(?:mas|porem|apenas|so|somente)\b/;
+
+interface Judged {
+  clause: Clause;
+  whole: Part;
+  /** Outside a denial ("não cobramos taxa"). */
+  money: Part;
+  data: Part;
+  /** The amount stands after a denial. */
+  isAfterDenial: boolean;
+}
+
+/** Separates what is denied. After a denial an amount counts in a further part only: "é gratuita, você paga só o crachá, R$ 30". */
+function judge(clause: Clause): Judged {
+  const { start } = clause;
+  const end = start + clause.text.length;
+  const tokens = tokenize(clause.folded, start);
+  const matches = search(tokens);
+  const create = (from: number, to: number) => new Part(tokens, matches, { start: from, end: to });
+  const whole = create(start, end);
+  const refusal = matches.find(({ name }) => name === "denial");
+  const denial = refusal ?? matches.find(({ name }) => name === "freeOfCharge");
+  if (!denial) return { clause, whole, money: whole, data: whole, isAfterDenial: false };
+  const next = BREAK.exec(clause.folded.slice(denial.end - start));
+  const hasBreakBefore = /[,;(][^,;(]*$/.test(clause.folded.slice(0, denial.start - start));
+  const before = create(start, hasBreakBefore ? denial.start : start);
+  const after = create(next ? denial.end + next.index : end, end);
+  const isAfterDenial = !before.hasAmount && after.hasAmount;
+  const money = before.hasAmount ? before : isAfterDenial ? after : create(start, start);
+  return { clause, whole, money, data: refusal ? before : whole, isAfterDenial };
+}
+
+function isFee({ money, isAfterDenial }: Judged, previous: Judged | undefined, isExam: boolean): boolean {
+  const { hasAmount } = money;
+  if (money.has("duty") || (isExam && money.hasWord("inscri"))) return false;
+  if (money.has("feePhrase") && (hasAmount || money.has("payment"))) return true;
+  if (hasAmount && money.has("strongPayment", "laterRefund")) return true;
+  if (money.has("wage")) return false;
+  if (hasAmount && isAfterDenial && money.has("feeItem")) return true;
+  if (!money.has("payment") || !(hasAmount || money.has("pix"))) return false;
+  return money.has("feeItem") || (hasAmount && money.has("pix") && previous?.whole.has("feeItem") === true);
+}
+
+function isCourse({ money }: Judged, previous: Judged | undefined): boolean {
+  if (!money.has("coursePrice") || money.has("wage")) return false;
+  if (money.hasAmount) return money.has("courseItem") || previous?.whole.has("courseItem") === true;
+  return money.has("courseItem") && money.hasWord("candidat");
+}
+
+function isData({ clause, data }: Judged): boolean {
+  if (data.has("dataPhrase")) return true;
+  if (data.has("afterwards", "duty") || !data.has("sending")) return false;
+  return data.has("secret") || (data.has("identityPaper") && (clause.text.includes("@") || data.has("online")));
+}
+
+/** A clause and what it shows. */
+interface Sign {
+  kind: ScamWarningKind;
+  clause: Clause;
+}
+
+/** Finds clauses that ask for money, data or strange work, and the parts of the posting that report what others do. */
+export function findSigns(clauses: readonly Clause[]): { signs: Sign[]; reported: Span[] } {
+  const judged = clauses.map(judge);
+  const isExam = judged.some(({ whole }) => whole.has("publicExam"));
+  const signs: Sign[] = [];
+  const reported: Span[] = [];
+  for (const [index, each] of judged.entries()) {
+    const { clause, whole, money } = each;
+    const previous = judged[index - 1];
+    const next = judged[index + 1];
+    if (whole.has("reported")) {
+      const last = clauses[index + 2] ?? clauses.at(-1) ?? clause;
+      reported.push({ start: previous?.clause.start ?? clause.start, end: last.start + last.text.length });
+    }
+    const isFree = money.has("employerPays") && !money.has("laterRefund");
+    if (!isFree && isCourse(each, previous)) signs.push({ kind: "course", clause });
+    else if (!isFree && isFee(each, previous, isExam)) signs.push({ kind: "fee", clause });
+    if (isData(each)) signs.push({ kind: "data", clause });
+    if (whole.has("taskAction") && (whole.has("quickEarnings") || next?.whole.has("quickEarnings")))
+      signs.push({ kind: "task", clause });
+    if (whole.has("ownAccount") && whole.has("passingOn")) signs.push({ kind: "account", clause });
+    for (const kind of PHRASE_KINDS) if (whole.has(kind)) signs.push({ kind, clause });
+  }
+  const weak = judged.map(({ whole }) => [...whole.lists].filter((name) => name.startsWith("weak ")));
+  const strongest = weak.indexOf(weak.reduce((most, each) => (each.length > most.length ? each : most), []));
+  const groups = new Set<string>(weak.flat());
+  const clause = clauses[strongest];
+  if (clause && groups.size >= STRANGE_GROUPS && UNUSUAL_GROUPS.some((group) => groups.has(group)))
+    signs.push({ kind: "process", clause });
+  return { signs, reported };
+}
