@@ -247,6 +247,7 @@ describe("rehearsal", () => {
     ["NotFoundError", /Não encontramos/],
     ["NotReadableError", /em uso por outro programa/],
   ])("explains %s", async (name, text) => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
     vi.stubGlobal("MediaRecorder", class {});
     setDevices(() => Promise.reject(new DOMException("", name)));
     const dialog = await open();

@@ -84,6 +84,26 @@ export function RehearsalDialog({
             {isAsking ? texts.asking : isLive ? texts.recording : ""}
           </p>
           {live?.isVideo && <LiveVideo stream={live.stream} />}
+          {recording && !isLive && (
+            <div className={styles.recorded}>
+              <h4>{texts.recorded}</h4>
+              {recording.isVideo ? (
+                // biome-ignore lint/a11y/useMediaCaption: the person's own words
+                <video src={recording.url} controls playsInline aria-label={texts.recordedVideo} />
+              ) : (
+                // biome-ignore lint/a11y/useMediaCaption: the person's own words
+                <audio src={recording.url} controls aria-label={texts.recordedAudio} />
+              )}
+              <div className={styles.buttons}>
+                <a href={recording.url} download={recording.name} className={buttonClass("secondary")}>
+                  {texts.download}
+                </a>
+                <Button variant="quiet" onClick={() => recorder.remove(question)}>
+                  {texts.deleteRecording}
+                </Button>
+              </div>
+            </div>
+          )}
           {!isLive && (
             <>
               <Checkbox
@@ -108,26 +128,6 @@ export function RehearsalDialog({
                 </Button>
               </div>
             </>
-          )}
-          {recording && !isLive && (
-            <div className={styles.recorded}>
-              <h4>{texts.recorded}</h4>
-              {recording.isVideo ? (
-                // biome-ignore lint/a11y/useMediaCaption: the person's own words
-                <video src={recording.url} controls playsInline aria-label={texts.recordedVideo} />
-              ) : (
-                // biome-ignore lint/a11y/useMediaCaption: the person's own words
-                <audio src={recording.url} controls aria-label={texts.recordedAudio} />
-              )}
-              <div className={styles.buttons}>
-                <a href={recording.url} download={recording.name} className={buttonClass("secondary")}>
-                  {texts.download}
-                </a>
-                <Button variant="quiet" onClick={() => recorder.remove(question)}>
-                  {texts.deleteRecording}
-                </Button>
-              </div>
-            </div>
           )}
         </section>
       </div>

@@ -95,10 +95,8 @@ export const interviewTexts = {
   videoNote: "Um roteiro de um minuto com o que está no seu currículo. Complete as lacunas (__) com as suas palavras.",
   script: "Roteiro",
   scriptSources: "De onde vem cada frase",
-  scriptOwn: "suas palavras",
+  scriptOwn: "a lacuna é sua",
   scriptReset: "Voltar ao roteiro sugerido",
-  copy: "Copiar",
-  copied: "Copiado",
 
   rehearsal: "Ensaio",
   target: "Tempo para responder",

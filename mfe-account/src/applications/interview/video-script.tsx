@@ -55,7 +55,8 @@ export function VideoScript({
           {lines.map(({ text, sources }) => (
             <li key={text}>
               <span>{text}</span>
-              <small>{sources.length > 0 ? sources.map((source) => `“${source}”`).join(" · ") : texts.scriptOwn}</small>
+              {sources.length > 0 && <small>{sources.map((source) => `“${source}”`).join(" · ")}</small>}
+              {text.includes("__") && <small>{texts.scriptOwn}</small>}
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { UNLAWFUL_QUESTIONS } from "./data/unlawful-questions.ts";
 import { createPattern, parseLines } from "./data-lines.ts";
 import { findFamilies } from "./family.ts";
 import { createRequirementQuestion, isTrait } from "./requirement-questions.ts";
-import { findResumeLine, listResumeLines } from "./resume-lines.ts";
+import { findResumeLine, listResumeLines, withDuty } from "./resume-lines.ts";
 import { createScript, findLastJob, hasGap } from "./script.ts";
 import type { InterviewGuide, InterviewInput, InterviewQuestion, ResumeLine } from "./types.ts";
 
@@ -99,7 +99,7 @@ function rateCommonQuestions({ posting, text, resume }: InterviewInput, lines: R
     question: {
       text,
       source: { kind: "entry" as const, id },
-      lines: line && USES_LINE.has(id) ? [line] : [],
+      lines: USES_LINE.has(id) ? withDuty(lines, line) : [],
       advice: [advice],
     },
   }));

@@ -5,7 +5,7 @@ import { findConcepts, withBroader } from "../vocabulary/vocabulary.ts";
 import { LEARNING } from "./data/learning.ts";
 import { TRAIT_QUESTIONS } from "./data/traits.ts";
 import { findEntry, parsePatterns } from "./data-lines.ts";
-import { findResumeLine } from "./resume-lines.ts";
+import { findResumeLine, withDuty } from "./resume-lines.ts";
 import type { InterviewQuestion, ResumeLine } from "./types.ts";
 
 const TRAITS = parsePatterns(TRAIT_QUESTIONS);
@@ -188,7 +188,7 @@ export function createRequirementQuestion(
   return {
     text: ask(knowledge, requirement, isMet),
     source,
-    lines: line ? [line] : near,
+    lines: line ? withDuty(lines, line) : near,
     ...(isMet ? { advice: [MET_ADVICE[requirement.kind]] } : describeGap(requirement, result, near)),
   };
 }

@@ -52,3 +52,11 @@ export function findResumeLine(lines: ResumeLine[], evidence: string): ResumeLin
   if (!line) return lines.find(({ text, place }) => place.startsWith("Idiomas") && evidence.startsWith(text));
   return line.text.length <= LINE_LIMIT ? line : { ...line, text: evidence };
 }
+
+/** A line, and of a job's title or company also what the person did there. */
+export function withDuty(lines: ResumeLine[], line: ResumeLine | undefined): ResumeLine[] {
+  if (!line) return [];
+  const jobs = [join(line.text, line.place), join(line.place, line.text)];
+  const duty = lines.find(({ text, place }) => jobs.includes(place) && text.length <= LINE_LIMIT);
+  return duty ? [line, duty] : [line];
+}
