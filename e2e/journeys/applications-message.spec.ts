@@ -128,14 +128,14 @@ for (const viewport of [
       await page.screenshot({ path: test.info().outputPath("variants.png"), fullPage: true });
 
       const body = page.getByLabel("Texto do email");
-      await page.getByRole("button", { name: "Usar o texto da opção 1" }).click();
+      await page.getByRole("button", { name: "Usar este texto: opção 1" }).click();
       await expect(body).toHaveValue(/Fechei o caixa no fim do turno\.[\s\S]*Rita Caixa$/);
       await expect(body).not.toHaveValue(/Liderei/);
       for (const name of [/^É verdade.*Liderei/, /^É verdade.*equipe/, /^É verdade.*12/])
         await variants.getByRole("button", { name }).first().click();
       await variants.getByRole("button", { name: "Usar este texto", exact: true }).click();
       await expect(variants.locator("del")).toHaveCount(0);
-      await page.getByRole("button", { name: "Usar o texto da opção 1" }).click();
+      await page.getByRole("button", { name: "Usar este texto: opção 1" }).click();
       await expect(body).toHaveValue(/Liderei uma equipe de 12 pessoas\./);
     });
   });

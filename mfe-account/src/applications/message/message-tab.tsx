@@ -17,7 +17,7 @@ import { WriteWithAi } from "./write-with-ai.tsx";
 /** The tab 'Mensagem' of an application: e-mail, WhatsApp message and letter, with the lines of the résumé that they come from. */
 export default function MessageTab({ application, save }: TabProps) {
   const draft = useDraft(application, save, false);
-  const match = useMatch(application);
+  const match = useKeptMatch(application);
   const message = useMessage(application, match, draft);
   const [selected, setSelected] = useState(() => getFirstKind(message));
   const facts = useConfirmedFacts(match.resume);
@@ -46,6 +46,14 @@ export default function MessageTab({ application, save }: TabProps) {
       )}
     </div>
   );
+}
+
+/** The comparison; the last one stays while another version of the résumé is loaded. */
+function useKeptMatch(application: TabProps["application"]) {
+  const match = useMatch(application);
+  const [kept, setKept] = useState<typeof match | null>(null);
+  if (!match.isLoading && (kept?.resume !== match.resume || kept.results !== match.results)) setKept(match);
+  return match.isLoading && kept?.resume ? kept : match;
 }
 
 /** The way that the posting asks for. */
@@ -99,7 +107,7 @@ function MessageEditor(props: MessageContextProps) {
       />
       {message.isPayMissing && <AlertBox tone="info">{texts.payMissing}</AlertBox>}
       <MessageActions {...props} text={text} />
-      <div className={styles.buttons}>
+      <WriteWithAi {...props} onUse={replace}>
         <Button
           variant="secondary"
           onClick={() => {
@@ -120,11 +128,10 @@ function MessageEditor(props: MessageContextProps) {
             {texts.bringBack}
           </Button>
         )}
-      </div>
+      </WriteWithAi>
       <p role="status" className={styles.note}>
         {replaced && (replaced.by ? texts.used : texts.rewritten)}
       </p>
-      <WriteWithAi {...props} onUse={replace} />
       <SentenceSources {...props} text={text} onChange={replace} />
     </div>
   );

@@ -79,7 +79,7 @@ export const messageTexts = {
   variants: "Opções da IA",
   variant: (number: number) => `Opção ${number}`,
   use: "Usar este texto",
-  useLabel: (number: number) => `Usar o texto da opção ${number}`,
+  useLabel: (number: number) => `Usar este texto: opção ${number}`,
   used: "Texto da IA em uso. O anterior pode voltar.",
   rejected: "Riscado: diz algo que não está no seu currículo. Só entra se você confirmar.",
   nothing: "A IA não devolveu nenhuma frase que o seu currículo confirme. Tente de novo.",

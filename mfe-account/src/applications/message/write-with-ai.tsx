@@ -5,7 +5,7 @@ import HealthNote from "@penresume/web-features/health-note";
 import { getErrorMessage, useHost } from "@penresume/web-host";
 import { AlertBox, Button, cardClass } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useApi } from "../../use-api.ts";
 import styles from "./message.module.css";
 import type { MessageContextProps } from "./message-tab.tsx";
@@ -22,7 +22,12 @@ export function WriteWithAi({
   message,
   facts,
   onUse,
-}: MessageContextProps & { onUse(text: string): void }) {
+  children,
+}: MessageContextProps & {
+  onUse(text: string): void;
+  /** Buttons beside 'Escrever com IA'. */
+  children: ReactNode;
+}) {
   const api = useApi();
   const { config } = useHost();
   const [streamed, setStreamed] = useState("");
@@ -46,7 +51,7 @@ export function WriteWithAi({
     },
     onSettled: () => setStreamed(""),
   });
-  if (!resume) return null;
+  if (!resume) return <div className={styles.buttons}>{children}</div>;
   const variants = asked.data?.variants.filter(({ sentences, rejected }) => sentences.length + rejected.length > 0);
 
   return (
@@ -56,6 +61,7 @@ export function WriteWithAi({
         <Button variant="secondary" busyText={asked.isPending && texts.writing} onClick={() => asked.mutate()}>
           {texts.write}
         </Button>
+        {children}
       </div>
       <p className={styles.note}>{config.demo ? `${texts.demo} ${texts.writeNote}` : texts.writeNote}</p>
       {asked.error && (
@@ -145,7 +151,7 @@ function Variant({
     .filter(({ index }) => !decided.has(index));
   return (
     <li className={cardClass(styles.variant)}>
-      <h3>{texts.variant(number)}</h3>
+      <h2 className={styles.variantTitle}>{texts.variant(number)}</h2>
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
           {parts

@@ -71,7 +71,12 @@ export function splitSentences(text: string): SentencePlace[] {
 }
 
 /** Patterns of the posting's title and company, of the name and of the expected pay, where they claim nothing about the person. */
-function listMasks({ title, company, name = "", pay = "" }: MessageContext): { always: RegExp[]; unclaimed: RegExp[] } {
+function listMasks({
+  title,
+  company,
+  name = "",
+  pay = "",
+}: MessageContext): Record<"always" | "own" | "unclaimed", RegExp[]> {
   const titles = [...new Set([title.trim(), cleanTitle(title)])].filter(Boolean).map(toPattern);
   const companies = [...new Set([company.trim(), cleanCompany(company)])].filter(Boolean).map(toPattern);
   const named = companies.length > 0 ? `(?: ${PREPOSITION} (?:${companies.join("|")}))?` : "";
@@ -85,6 +90,8 @@ function listMasks({ title, company, name = "", pay = "" }: MessageContext): { a
           ]
         : []),
       ...(named ? [pattern(`${VACANCY}(?: (?:aberta|anunciada|publicado))?${named.slice(0, -1)}`)] : []),
+    ],
+    own: [
       ...(name.trim() ? [pattern(toPattern(name.trim()))] : []),
       ...(pay.trim()
         ? [
@@ -147,7 +154,8 @@ export function createMessageCheck(knowledge: Knowledge, context: MessageContext
     const named = isClaim
       ? { text: always.text, found: false }
       : blank(always.text, fold(always.text), masks.unclaimed);
-    const stated = blank(named.text, fold(named.text), COURTESY_PHRASES).text;
+    const own = blank(named.text, fold(named.text), masks.own).text;
+    const stated = blank(own, fold(own), COURTESY_PHRASES).text;
     const isCourteous = !isClaim && listWords(stated).every(({ folded: word }) => COURTESY_WORDS.has(word));
     const hasContent = !isCourteous && (listWords(stated).length > 0 || /\d/.test(stated));
     return {
