@@ -5,6 +5,26 @@ const wall =
   "Atuei no recebimento de mercadorias com conferência de notas e depois na separação dos pedidos que saíam para as lojas da região, ";
 
 export const WRITING_CASES: Record<string, Cases> = {
+  "ai-writing": {
+    found: [
+      addToSummary("Claro! Aqui está uma versão mais profissional do seu resumo."),
+      addToSummary("Atuei na [nome da empresa] com vendas."),
+      addToSummary("Profissional altamente motivada, com sólida trajetória em vendas, comprometida com a excelência."),
+      addToJob("Não apenas atendi clientes, mas também desempenhei um papel fundamental na equipe."),
+      addToSummary(
+        "Cuido do caixa — com calma — do estoque — e da vitrine — todos os dias. Busco impulsionar resultados na loja.",
+      ),
+    ],
+    clean: [
+      addToSummary("Tenho sólida trajetória em vendas."),
+      addToJob("Conferi notas — entrada e saída."),
+      addToJob(
+        "Uso Excel, Word e PowerPoint. Atendi clientes, fornecedores e visitantes. Cuidei de frutas, verduras e legumes.",
+      ),
+      addToJob("Fiz o planejamento estratégico e a automação de um processo robusto."),
+      addToJob("Trabalhei de 2019 – 2021 e de 2022 – 2024 e de 2024 – 2025 na mesma loja."),
+    ],
+  },
   "unfilled-blank": {
     found: [
       addToJob("Atendi em média __ clientes por dia."),

@@ -1,5 +1,6 @@
 import type { Rule } from "../finding.ts";
 import { fullAddress } from "./address.ts";
+import { aiWriting } from "./ai-writing.ts";
 import { unfilledBlank } from "./blanks.ts";
 import { claimedYears } from "./claims.ts";
 import { clicheRules } from "./cliches.ts";
@@ -52,4 +53,5 @@ export const RULES: Rule[] = [
   ...letterRules,
   ...repetitionRules,
   ...layoutRules,
+  aiWriting,
 ];
