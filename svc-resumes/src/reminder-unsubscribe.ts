@@ -7,7 +7,7 @@ import type { ApplicationSettingsStore } from "./application-settings-store.ts";
  * servers may keep it.
  */
 export function createReminderUnsubscribe(deps: {
-  settingsStore: Pick<ApplicationSettingsStore, "disableReminders">;
+  settingsStore: Pick<ApplicationSettingsStore, "disableReminders" | "removeAllOf">;
   tombstones: TombstoneStore;
   siteUrl: string;
   /** The key is derived from it. */
@@ -36,7 +36,9 @@ export function createReminderUnsubscribe(deps: {
       const expected = sign(userId);
       if (given.length !== expected.length || !timingSafeEqual(given, expected))
         throw new Problem(400, "Este link não é válido. Copie o endereço inteiro do email.");
-      if (!(await tombstones.has(userId))) await settingsStore.disableReminders(userId);
+      await settingsStore.disableReminders(userId);
+      // checked after the write: an erasure that began before may have missed it
+      if (await tombstones.has(userId)) await settingsStore.removeAllOf(userId);
     },
   };
 }

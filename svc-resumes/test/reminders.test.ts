@@ -119,6 +119,19 @@ describe("a reminder", () => {
     expect(await readMails({ email: "nova@example.com" })).toHaveLength(1);
   });
 
+  it("is the only mail of its day: what is due later on that day comes on the next", async () => {
+    await applyWithReminder(ana);
+    await run(at(7, "09:00"));
+    await ana.create({ title: "Escolhida depois", deadline: day(7) });
+    await endPause();
+    await run(at(7, "10:00"));
+    expect(await readMails(ana)).toHaveLength(1);
+    await run(at(8, "09:00"));
+    const mails = await readMails(ana);
+    expect(mails).toHaveLength(2);
+    expect(mails[0]?.text).toContain("Escolhida depois: o prazo para se candidatar acabou há 1 dia");
+  });
+
   it("names twenty applications and counts the others", async () => {
     await ana.batch(Array.from({ length: 23 }, (_, n) => ({ title: `Vaga ${n}`, deadline: day(7) })));
     await run(at(7, "09:00"));
@@ -172,15 +185,15 @@ describe("while the mail server is down for a day", () => {
     expect(await readMails(ana)).toHaveLength(1);
   });
 
-  it("a change of the application keeps its reminder", async () => {
-    const sent = await applyWithReminder(ana);
+  it("a change of the application keeps its reminder, which is late", async () => {
     smtp.disconnect();
-    await expect(run(at(7, "09:00"))).rejects.toThrow();
-    expect((await ana.save(sent, { notes: "Sem relação" })).reminderOn).toBe(day(7));
-    smtp.restore();
-    await endPause();
-    await run(at(7, "10:00"));
-    expect(await readMails(ana)).toHaveLength(1);
+    const sent = await applyWithReminder(ana);
+    const late = { sentAt: new Date(at(-8, "12:00")), reminderOn: day(-1) };
+    await service.db.collection("applications").updateOne({ _id: sent.id }, { $set: late });
+    const saved = await ana.save(sent, { notes: "Sem relação" });
+    expect(saved.reminderOn).toBe(day(-1));
+    const { items } = await ana.move([{ id: sent.id, isArchived: true }]);
+    expect(items[0].reminderOn).toBeNull();
   });
 });
 
