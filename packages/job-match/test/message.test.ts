@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   composeMessages,
   createMessageCheck,
@@ -17,6 +17,7 @@ import {
 } from "../src/index.ts";
 import { readPostings } from "./corpus/read-corpus.ts";
 
+vi.setConfig({ testTimeout: 60_000 });
 const TODAY = new Date("2026-11-26");
 const knowledge = await loadKnowledge();
 

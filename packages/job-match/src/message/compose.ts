@@ -192,7 +192,7 @@ function rank(facts: MessageFacts): Candidate[] {
     const place = findStatement(creator, evidence, kind);
     if (!place) continue;
     if (place.line.place === "skills") skills.push(place.line);
-    else add(creator.create(place.line, place.statement, kind));
+    else add(markAnswer(creator.create(place.line, place.statement, kind)));
     // the sentence about skills stands where the first of them counts
     if (skills.length === 1 && place.line.place === "skills") found.push(PLACE_OF_SKILLS);
   }
@@ -202,6 +202,8 @@ function rank(facts: MessageFacts): Candidate[] {
   for (const candidate of listOthers(creator)) add(candidate);
   return found;
 }
+
+const markAnswer = (candidate: Candidate | null) => candidate && { ...candidate, isAnswer: true };
 
 const PLACE_OF_SKILLS: Candidate = { topic: "skills", sentence: { text: "", sources: [] } };
 
@@ -266,7 +268,9 @@ function select(
     if (topic === "headline" && chosen.some((each) => each.topic === "duty" || each.topic === "role")) return;
     chosen.push(candidate);
   };
-  const work = candidates.filter(({ topic }) => topic === "duty" || topic === "role");
+  const all = candidates.filter(({ topic }) => topic === "duty" || topic === "role");
+  const answers = all.filter(({ isAnswer }) => isAnswer);
+  const work = answers.length > 0 ? answers : all;
   // another wording begins with another line of the work
   take(work[variant % Math.max(1, Math.min(work.length, 3))]);
   for (const candidate of candidates) take(candidate);

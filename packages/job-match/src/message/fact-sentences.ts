@@ -46,6 +46,8 @@ export interface Candidate {
   /** The job or entry it is about; a second sentence about it is `further`. */
   job?: string;
   further?: Sentence;
+  /** Whether it answers a requirement of the posting. */
+  isAnswer?: boolean;
   /** Title and giver of a course. */
   course?: [string, string];
 }
