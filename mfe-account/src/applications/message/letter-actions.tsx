@@ -40,7 +40,8 @@ export function LetterActions({
   );
 }
 
-async function renderLetter(resume: SavedResume, text: string, withResume: boolean) {
+/** The pages of the letter in the résumé's design, with those of the résumé after them if wanted. */
+export async function renderLetter(resume: SavedResume, text: string, withResume: boolean) {
   const { createLetter, renderSnapshot } = await import("@penresume/resume-view");
   const { html: _html, id: _id, userId: _userId, version: _version, updatedAt: _updatedAt, ...content } = resume;
   const letter = await createLetter(content, text);

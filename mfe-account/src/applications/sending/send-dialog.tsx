@@ -3,10 +3,9 @@ import {
   APPLICATION_LIMITS,
   type Application,
   type ApplicationChannel,
-  type NewCopy,
 } from "@penresume/contracts";
 import { getErrorMessage } from "@penresume/web-host";
-import { AlertBox, Select, TextArea, TextField } from "@penresume/web-ui";
+import { AlertBox, Checkbox, Select, TextArea, TextField } from "@penresume/web-ui";
 import { useState } from "react";
 import { FormDialog } from "../../form-dialog.tsx";
 import { displayName } from "../../home/resume-names.ts";
@@ -44,14 +43,16 @@ export function SendDialog({
   const [channel, setChannel] = useState<ApplicationChannel>(draft === "own" ? "site" : draft);
   const [sentOn, setSentOn] = useState(getToday());
   const [resumeId, setResumeId] = useState<string | null>(null);
+  const [withLetter, setWithLetter] = useState(false);
   const usedId = resumeId ?? chosen?.id ?? "";
   const isDateWrong = !sentOn || sentOn > getToday() || sentOn < "2000";
 
   function submit() {
     if (isDateWrong || adding.isPending) return;
-    const body: Partial<NewCopy> = {
+    const body: Parameters<typeof adding.mutate>[0] = {
       channel,
       ...text,
+      letter: withLetter ? messages.letter : undefined,
       ...(usedId && { resumeId: usedId }),
       ...(sentOn !== getToday() && { sentOn }),
     };
@@ -91,6 +92,9 @@ export function SendDialog({
         value={usedId}
         onChange={({ target }) => setResumeId(target.value)}
       />
+      {messages.letter && usedId && (
+        <Checkbox label={texts.letter} checked={withLetter} onChange={({ target }) => setWithLetter(target.checked)} />
+      )}
       {drafts.length > 1 && (
         <Select
           label={texts.draft}

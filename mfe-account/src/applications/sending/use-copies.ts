@@ -3,8 +3,10 @@ import {
   applicationSchema,
   copyListSchema,
   type NewCopy,
+  savedResumeSchema,
   sentCopySchema,
 } from "@penresume/contracts";
+import type { Api } from "@penresume/web-host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../use-api.ts";
@@ -38,7 +40,9 @@ export function useCopies(id: string) {
   return {
     query,
     adding: useMutation({
-      async mutationFn(body: Partial<NewCopy>) {
+      async mutationFn({ letter, ...copy }: Partial<NewCopy> & { letter?: string | undefined }) {
+        const letterHtml = letter && copy.resumeId ? await createLetterHtml(api, copy.resumeId, letter) : "";
+        const body = { ...copy, ...(letterHtml && { letterHtml }) };
         const known = new Set(query.data?.items.map(({ id }) => id));
         const headers = { "Idempotency-Key": key };
         await store(await api.request("POST", path, { body, headers, schema: applicationSchema }));
@@ -53,6 +57,12 @@ export function useCopies(id: string) {
       onSuccess: () => offerUndo({ text: texts.removed }),
     }),
   };
+}
+
+async function createLetterHtml(api: Api, resumeId: string, letter: string): Promise<string> {
+  const { renderLetter } = await import("../message/letter-actions.tsx");
+  const resume = await api.request("GET", `/api/resumes/${resumeId}`, { schema: savedResumeSchema });
+  return (await renderLetter(resume, letter, false)).html;
 }
 
 /** The pages and message of one that was sent. They never change. */
