@@ -51,7 +51,7 @@ export interface SentencePlace extends Span {
 }
 
 /** Finds the sentences of a text. */
-export function splitSentences(text: string): SentencePlace[] {
+function splitSentences(text: string): SentencePlace[] {
   const sentences: SentencePlace[] = [];
   let at = 0;
   let paragraph = -1;

@@ -219,7 +219,7 @@ const BRANDS =
   /^(?:excel|word|power|windows|google|canva|sap|python|java|photoshop|autocad|corel|office|linux|sql|react|node|totvs|protheus|lean|instagram|facebook|libreoffice|fortes|pacote)\b/;
 
 /** A skill inside a sentence: names of products keep their capital. */
-export function nameSkill(skill: string): string {
+function nameSkill(skill: string): string {
   const folded = fold(skill);
   const [first = "", second = ""] = skill.split(/\s+/);
   if (BRANDS.test(folded)) return skill;
