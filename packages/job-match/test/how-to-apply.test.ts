@@ -21,6 +21,14 @@ test("quotes each place exactly", () => {
   ]);
 });
 
+test.each([
+  ["rh arroba veredas ponto com ponto br", "rh@veredas.com.br"],
+  ["rh (at) veredas (dot) com", "rh@veredas.com"],
+  ["rh@\nveredas.com.br", "rh@veredas.com.br"],
+])("reads the address '%s'", (written, value) => {
+  expect(find(`Enviar CV para ${written}`)).toContain(`email: ${value}`);
+});
+
 test("tells a description of the subject from its text", () => {
   const [subject] = findHowToApply("Enviar CV para a@b.example, no assunto o nome da vaga.").filter(
     ({ kind }) => kind === "subject",
@@ -34,6 +42,12 @@ test.each([
   ["2026-03-25", "Candidaturas até o dia 20", "2026-04-20"],
   ["2026-03-10", "Candidaturas até 01/03", "2026-03-01"],
   [undefined, "Candidaturas até o dia 20", "dia 20"],
+  ["2026-11-26", "Candidaturas até sexta", "2026-11-27"],
+  ["2026-11-26", "Candidaturas até as 18h de amanhã", "2026-11-27"],
+  ["2026-11-26", "Candidaturas só até hoje", "2026-11-26"],
+  ["2026-11-26", "Candidaturas até o final deste mês", "2026-11-30"],
+  ["2026-11-26", "Dia 8/12 encerramos as inscrições", "2026-12-08"],
+  ["2026-11-26", "Inscrições de 30 de novembro a 4 de dezembro", "2026-12-04"],
   ["2026-03-10", "Inscrições até 31/02", "31/02"],
 ])("on %s the deadline of '%s' is %s", (today, posting, deadline) => {
   expect(find(posting, today)).toEqual([`deadline: ${deadline}`]);
@@ -43,6 +57,11 @@ test.each([
   ["a date until which somebody must be available", "Disponibilidade total até 06/01/2027. Enviar CV na loja"],
   ["customer service", "SAC: 0800 000 1234. Atendimento ao cliente (11) 4000-0000"],
   ["the mailbox for questions", "Dúvidas: duvidas@ipe.example"],
+  ["a number for customers", "Ofertas no zap (62) 90014-8080. Reservas: (54) 3000-1111"],
+  ["an address for appeals", "Recursos devem ser enviados para pss@ipe.example até 11/12/2026"],
+  ["the last day for exemption", "Solicitação de isenção da taxa: até 01/12/2026"],
+  ["the days of a job", "Inscrições abertas. Trabalhar de segunda até sexta"],
+  ["pay that may be stated", "Você poderá informar sua pretensão salarial no perfil"],
   ["a photo that is not needed", "Não é necessário enviar foto no CV"],
   ["words of a duty", "Organizar documentos, responder emails e registrar o assunto"],
 ])("%s is no step", (_, posting) => {
@@ -70,8 +89,8 @@ test.each([
     "one sentence again and again",
     "Enviar CV para a@b.example com o assunto X até 10/03 na Rua A, 10 das 8h às 17h. ".repeat(500),
   ],
-])("reads 40,000 characters of %s in less than two seconds", (_, posting) => {
-  const start = performance.now();
+])("reads 40,000 characters of %s in less than two seconds of processor time", (_, posting) => {
+  const start = process.cpuUsage();
   findHowToApply(posting, "2026-03-10");
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000);
 });

@@ -55,8 +55,8 @@ test.each([
   ["amounts", "R$ 500 por dia em casa ".repeat(1_700)],
   ["addresses", "a@gmail.com ".repeat(3_000)],
   ["fees that nobody asks for", "Não cobramos taxa de inscrição. ".repeat(1_200)],
-])("reads 40,000 characters of %s in less than two seconds", (_, posting) => {
-  const start = performance.now();
+])("reads 40,000 characters of %s in less than two seconds of processor time", (_, posting) => {
+  const start = process.cpuUsage();
   findScamWarnings(posting);
-  expect(performance.now() - start).toBeLessThan(2_000);
+  expect(process.cpuUsage(start).user / 1_000).toBeLessThan(2_000);
 });

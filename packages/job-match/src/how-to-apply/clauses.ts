@@ -11,10 +11,14 @@ export interface Clause {
 /** Longer ones are cut: patterns look at a few words around a place only. */
 const CLAUSE_LIMIT = 600;
 const ABBREVIATION =
-  /(?:^|[\s(])(?:av|r|al|pca|rod|est|n|no|sr|sra|dr|dra|d|aux|cod|tel|ref|e-mail|email|hr|hrs|ex|jd|sta|sto|st|prof|profa|obs|a\.m|p\.m|p|c|s|min|max|seg|sab|dom|ter|qua|qui|sex|vol|ltda|cia|ed|bl|qd|lt|km)$/;
+  /(?:^|[\s(])(?:av|r|al|pca|rod|est|n|no|sr|sra|dr|dra|d|aux|cod|tel|ref|e-mail|email|hr|hrs|ex|jd|sta|sto|st|prof|profa|obs|a\.m|p\.m|p|c|s|min|max|seg|sab|dom|ter|qua|qui|sex|vol|ltda|cia|ed|bl|ap|apto|cj|conj|sl|cart|qd|lt|km)$/;
 const BREAK = /\n|[.!?…]+(?=[\s*_"”)]*\s)|[|•✅✔➡]|\p{Extended_Pictographic}/gu;
 
-/** Splits a posting into clauses. A line that ends with a colon continues on the next one. */
+/** A line that ends so continues on the next one: a colon, a broken address, number or word, a preposition. */
+const CONTINUED =
+  /(?:[:@][\s*_]*|\w-|\b(?:para|pelo|pela|no|na|de|do|da|com|what ?s ?app|whats|zap|wpp|e-mail|email)|p\/)\s*$/;
+
+/** Splits a posting into clauses. */
 export function splitClauses(posting: string): Clause[] {
   const folded = fold(posting);
   const clauses: Clause[] = [];
@@ -22,7 +26,7 @@ export function splitClauses(posting: string): Clause[] {
   const push = (end: number) => {
     for (let at = start; at < end; at += CLAUSE_LIMIT) {
       const text = posting.slice(at, Math.min(end, at + CLAUSE_LIMIT));
-      if (text.trim()) clauses.push({ text, folded: folded.slice(at, at + text.length), start: at });
+      if (/[\p{L}\p{N}]/u.test(text)) clauses.push({ text, folded: folded.slice(at, at + text.length), start: at });
     }
     start = end;
   };
@@ -31,7 +35,7 @@ export function splitClauses(posting: string): Clause[] {
     if (match[0].startsWith(".") && match[0].length === 1) {
       if (ABBREVIATION.test(before) || /^\s*\p{Ll}/u.test(posting.slice(match.index + 1, match.index + 6))) continue;
     }
-    if (match[0] === "\n" && /:[\s*_]*$/.test(before)) continue;
+    if (match[0] === "\n" && CONTINUED.test(before)) continue;
     if (match.index + match[0].length > start)
       push(match.index + (match[0].length === 1 && match[0] !== "." ? 0 : match[0].length));
   }

@@ -1,48 +1,66 @@
+import { createPhraseSearch, tokenize } from "../text/phrases.ts";
 import type { Clause } from "./clauses.ts";
+import { MONTHS } from "./data/months.ts";
+import { OTHER_DEADLINES } from "./data/other-deadlines.ts";
+import { WEEKDAYS } from "./data/weekdays.ts";
 import type { ApplyStep } from "./types.ts";
 
-const MONTHS =
-  "jan(?:eiro|uary|uar)?|fev(?:ereiro)?|feb(?:rero|ruary)?|mar(?:co|zo|ch)?|abr(?:il)?|apr(?:il)?|mai(?:o)?|may(?:o)?|jun(?:ho|io|e)?|jul(?:ho|io|y)?|ago(?:sto)?|aug(?:ust)?|set(?:embro)?|sep(?:tiembre|tember|t)?|out(?:ubro)?|oct(?:ubre|ober)?|nov(?:embro|iembre|ember)?|dez(?:embro)?|dic(?:iembre)?|dec(?:ember)?|ene(?:ro)?";
-const MONTH_NUMBERS: readonly (readonly [RegExp, number])[] = [
-  [/^(?:jan|ene)/, 1],
-  [/^(?:fev|feb)/, 2],
-  [/^mar/, 3],
-  [/^(?:abr|apr)/, 4],
-  [/^ma[iy]/, 5],
-  [/^jun/, 6],
-  [/^jul/, 7],
-  [/^(?:ago|aug)/, 8],
-  [/^se[tp]/, 9],
-  [/^(?:out|oct)/, 10],
-  [/^nov/, 11],
-  [/^(?:dez|dic|dec)/, 12],
-];
+const readNumbers = (data: string) =>
+  new Map(
+    data
+      .trim()
+      .split("\n")
+      .flatMap((line) => {
+        const [number = "", words = ""] = line.split(" | ");
+        return words.split(", ").map((word): [string, number] => [word, Number(number)]);
+      }),
+  );
+const MONTH_NUMBERS = readNumbers(MONTHS);
+const WEEKDAY_NUMBERS = readNumbers(WEEKDAYS);
+/** Longer words first, so that "sexta-feira" is not read as "sexta". */
+const join = (words: ReadonlyMap<string, number>) => [...words.keys()].sort((a, b) => b.length - a.length).join("|");
+const MONTH = join(MONTH_NUMBERS);
+const WEEKDAY = join(WEEKDAY_NUMBERS);
+
 const DATE = new RegExp(
-  String.raw`\b(?:(?<d1>\d{1,2})[/.-](?<m1>\d{1,2})(?:[/.-](?<y1>20\d\d|\d\d))?(?![\d/]|[.,-]\d)` +
-    String.raw`|(?<d2>\d{1,2})(?:º|°|st|nd|rd|th)?(?: de| of)? (?<m2>${MONTHS})\b\.?(?:,? (?:de |del )?(?<y2>20\d\d))?` +
-    String.raw`|(?<m3>${MONTHS})\b\.? (?<d3>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<y3>20\d\d))?` +
-    String.raw`|(?<iso>20\d\d-\d\d-\d\d)|dia (?<d4>\d{1,2})\b(?!\s*(?:/|de\b)))`,
+  String.raw`\b(?:(?<d1>\d{1,2})[º°]?\s?[/.-]\s?(?<m1>\d{1,2})(?:\s?[/.-]\s?(?<y1>20\d\d|\d\d))?(?![\d/]|[.,-]\d)` +
+    String.raw`|(?<d2>\d{1,2})(?:º|°|st|nd|rd|th)?(?: de| of)? (?<m2>${MONTH})\b\.?(?:,? (?:de |del )?(?<y2>20\d\d))?` +
+    String.raw`|(?<m3>${MONTH})\b\.? (?<d3>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<y3>20\d\d))?` +
+    String.raw`|(?<iso>20\d\d-\d\d-\d\d)|dia (?<d4>\d{1,2})\b(?!\s*(?:[º°]|/|de (?!deste|este)\b))` +
+    String.raw`|(?<end>(?:o |ao )?(?:fim|final|ultimo dia) d(?:o|este) mes|end of the month|fin de mes)` +
+    String.raw`|(?<tomorrow>amanha|tomorrow|manana)|(?<today>hoje|today|hoy)` +
+    String.raw`|(?<next>proxim[ao] |next )?(?<weekday>${WEEKDAY})(?: feira)?)(?![\w])`,
   "g",
 );
-const LIMIT_WORD =
-  /\b(?:ate|prazo|encerra\w*|termina\w*|deadline|close[sd]?|closing|before|by|until|fecha (?:limite|de cierre|maxima)|hasta|data limite|limite|validade|valid[ao]|expira\w*)\b/;
+const LIMIT = String.raw`\b(?:ate|no later than|mais tardar|ultimo dia|prazo|encerra\w*|termina\w*|deadline|close[sd]?|closing|before|by|until|fecha (?:limite|de cierre|maxima)|hasta|data limite|limite|validade|valid[ao]|expira\w*|fecha\w*)\b`;
+const LIMIT_WORD = new RegExp(LIMIT);
+/** Right before a day that is no date: "até as 18h de", "prazo:". */
+const NEAR_LIMIT = new RegExp(
+  String.raw`(?:${LIMIT}|\b(?:so|somente|apenas))[\s:]*(?:(?:as|a|o|ao|ate|esta|este|nesta|neste|desta|deste|el|this|na|no|d[aeo]|dia|meio-dia|\d{1,2}(?:[:h]\d{2})?\s?(?:h(?:oras?|rs?)?)?)[\s,]+)*$`,
+);
+const LIMIT_AFTER = /^[^.;\n]{0,30}?\b(?:(?:fecha|encerra|termina|acaba)\w*\b|e o (?:ultimo|prazo)|last day)/;
 const APPLYING_WORD =
-  /\b(?:inscri\w*|inscrev\w*|candidat\w+|enviar?|enviad\w+|envie|mand\w+|encaminh\w+|curriculos?|cvs?|recebe\w*|prazo|apply|applications?|submit|send|deadline|fecha|postul\w+|selecao|preench\w+|vagas? aberta|interessad\w+|data limite|cadastr\w+|formulario|closing date)\b/;
-const RANGE = /\b(?:inscri\w*|candidaturas?|periodo|applications?)\b[^.\n]{0,40}?\bde\b[^.\n]{0,25}?\b(?:a|ate)\b\s*$/;
-/** What else has a last day. */
-const OTHER =
-  /\b(?:disponibilidade|contrato|inicio|comecar|formatura|conclusao|nascid\w+|experiencia|start date|horario ate|temporari\w+ ate|estagio ate|salario|bonus|desconto)\b[^.\n]{0,40}$/;
+  /\b(?:inscri\w*|inscrev\w*|candidat\w+|enviar?|enviad\w+|envi(?:e|o)|mand\w+|encaminh\w+|curriculos?|cvs?|recebe\w*|prazo|apply|applications?|submit|send|e-?mail|deadline|fecha|postul\w+|selecao|preench\w+|vagas?|interessad\w+|data limite|cadastr\w+|formulario|closing date|entreg\w+|chama\w*|lev(?:ar|e)|comparec\w*|tratar|apresent\w+|participar|portfolio|propostas?)\b/;
+/** Between the days of a range. */
+const RANGE = /^\s*(?:a|as|ate|e|to|-)(?: as)?(?: \d{1,2}[:h]?\d{0,2}\s?h?)?(?: d[oe])?(?: o)?(?: dia)?\s*$/;
+const RANGE_BEGINS = /\b(?:de|entre)(?: o)?(?: dia)? \d{1,2}[º°]? (?:a|ate|e)(?: o)?(?: dia)? $/;
+const WEEKDAY_BEFORE = new RegExp(String.raw`\b(?:${WEEKDAY})(?:[- ]feira)?s?\s*(?:a|ate|-|to)\s*$`);
+const searchOther = createPhraseSearch({ other: OTHER_DEADLINES });
 
 const pad = (number: number) => String(number).padStart(2, "0");
 
 function toIso(year: number, month: number, day: number): string | null {
   const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? `${year}-${pad(month)}-${pad(day)}` : null;
+  return date.getUTCMonth() === (month - 1) % 12 && date.getUTCDate() === day
+    ? `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(day)}`
+    : null;
 }
 
 const DAY_MS = 86_400_000;
 /** A date without year that is further back belongs to the next one. */
 const PAST_DAYS = 150;
+
+const addDays = (today: string, days: number) => new Date(Date.parse(today) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The year, or month, that a date lacks is the one nearest to today. */
 function complete(today: string, day: number, month: number | null): string | null {
@@ -54,34 +72,60 @@ function complete(today: string, day: number, month: number | null): string | nu
     if (age > PAST_DAYS) return toIso(year + 1, month, day);
     return age < PAST_DAYS - 365 ? toIso(year - 1, month, day) : date;
   }
-  if (day >= thisDay) return toIso(year, thisMonth, day);
-  return thisMonth === 12 ? toIso(year + 1, 1, day) : toIso(year, thisMonth + 1, day);
+  return toIso(year, day >= thisDay ? thisMonth : thisMonth + 1, day);
 }
 
-function resolve(groups: Record<string, string | undefined>, today: string | undefined): string | null {
+type Groups = Record<string, string | undefined>;
+const isRelative = ({ end, tomorrow, today, weekday }: Groups) => Boolean(end ?? tomorrow ?? today ?? weekday);
+
+function resolveRelative(groups: Groups, today: string): string | null {
+  if (groups.today) return today;
+  if (groups.tomorrow) return addDays(today, 1);
+  const [year = 0, month = 0] = today.split("-").map(Number);
+  if (groups.end) return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10);
+  const weekday = WEEKDAY_NUMBERS.get(groups.weekday ?? "") ?? 0;
+  const days = (weekday - new Date(today).getUTCDay() + 7) % 7;
+  return addDays(today, days === 0 && groups.next ? 7 : days);
+}
+
+function resolve(groups: Groups, today: string | undefined): string | null {
   if (groups.iso) return groups.iso;
+  if (isRelative(groups)) return today ? resolveRelative(groups, today) : null;
   const day = Number(groups.d1 ?? groups.d2 ?? groups.d3 ?? groups.d4);
-  const name = groups.m2 ?? groups.m3;
-  const month = groups.m1
-    ? Number(groups.m1)
-    : name
-      ? (MONTH_NUMBERS.find(([pattern]) => pattern.test(name))?.[1] ?? null)
-      : null;
+  const month = groups.m1 ? Number(groups.m1) : (MONTH_NUMBERS.get(groups.m2 ?? groups.m3 ?? "") ?? null);
   const year = groups.y1 ?? groups.y2 ?? groups.y3;
   if (year && month) return toIso(year.length === 2 ? 2000 + Number(year) : Number(year), month, day);
   return today ? complete(today, day, month) : null;
 }
 
 /** Finds the last day for applications. Without `today` a date that lacks its year stays as it is written. */
-export function findDeadline({ text, folded, start }: Clause, today: string | undefined): ApplyStep[] {
-  if (!APPLYING_WORD.test(folded)) return [];
-  const dates = [...folded.matchAll(DATE)].filter(({ index }) => {
+export function findDeadline(
+  { text, folded, start }: Clause,
+  context: { before: string; isInPerson: boolean },
+  today: string | undefined,
+): ApplyStep[] {
+  const isAboutApplying = APPLYING_WORD.test(folded);
+  const isAfterApplying = isAboutApplying || APPLYING_WORD.test(context.before);
+  if (!isAfterApplying && !context.isInPerson) return [];
+  const dates = [...folded.matchAll(DATE)];
+  const isLimit = ({ index, 0: { length }, groups = {} }: RegExpExecArray, at: number): boolean => {
+    const segment = /(?:[^.;]|\.(?=\S))*$/.exec(folded.slice(Math.max(0, index - 120), index))?.[0] ?? "";
+    if (searchOther(tokenize(segment)).length > 0) return false;
     const before = folded.slice(Math.max(0, index - 70), index);
-    if (OTHER.test(before)) return false;
-    return LIMIT_WORD.test(before) || RANGE.test(before);
-  });
-  const last = dates.at(-1);
-  if (!last) return [];
+    if (groups.weekday && WEEKDAY_BEFORE.test(before)) return false;
+    if (isRelative(groups)) return NEAR_LIMIT.test(before) || (context.isInPerson && /\bn?est[ae] $/.test(before));
+    const previous = dates[at - 1];
+    const isRangeEnd =
+      RANGE_BEGINS.test(before) ||
+      (previous !== undefined && RANGE.test(folded.slice(previous.index + previous[0].length, index)));
+    if (isRangeEnd) return isAboutApplying || context.isInPerson || LIMIT_WORD.test(before);
+    return LIMIT_WORD.test(before) || (isAboutApplying && LIMIT_AFTER.test(folded.slice(index + length)));
+  };
+  const limits = dates.filter(isLimit);
+  const days = dates.filter(({ groups = {} }) => !isRelative(groups));
+  // whoever comes on the only day is in time
+  const last = limits.at(-1) ?? (context.isInPerson && days.length === 1 ? days[0] : undefined);
+  if (!last || (limits.length === 0 && searchOther(tokenize(folded.slice(0, last.index))).length > 0)) return [];
   const quote = text.slice(last.index, last.index + last[0].length);
   return [{ kind: "deadline", value: resolve(last.groups ?? {}, today) ?? quote, quote, at: start + last.index }];
 }

@@ -11,7 +11,7 @@ const FILLER =
 const QUOTED = /^(["“”'‘’«[*])([^"“”'‘’«»\]*\n]{2,80})["“”'‘’»\]*]/;
 /** A description of what to write, instead of the text itself. */
 const DESCRIPTION =
-  /^(?:o |a |el |la |the |your |seu )?(?:nome|codigo|titulo|cargo|funcao|numero|vaga|nombre|name|job|position|reference|puesto)\b(?:\s+(?:d[aoe]s?|del?|la|e|a|o|y|of|the|and|em|vaga|cargo|cidade|funcao|seu|nome|completo|numero|codigo|interesse|desejad[ao]|pretendid[ao]|job|position|title|puesto|candidat[oa]))*/;
+  /^(?:o |a |el |la |the |your |seu )?(?:nome|codigo|titulo|cargo|funcao|numero|vaga|nombre|name|job|position|reference|puesto)\b(?:\s+(?:d[aoe]s?|del?|la|e|a|o|y|of|the|and|em|vaga|cargo|cidade|funcao|seu|nome|completo|numero|codigo|interesse|desejad[ao]|pretendid[ao]|job|position|title|puesto|candidat[oa])\b)*/;
 const BEFORE =
   /\b(?:informando|mencionando|colocando|identificando|indicando|citando|escrevendo|informar|mencionar|colocar|coloque|informe|quoting|mentioning|stating|indicar|con|com)\s+(?:(?:o|a|the|el|la)\s+)?((?:codigo|referencia|reference|cod\.?|ref\.?|sigla|code)(?:\s+(?:da vaga|n[ºo°.]*))?\s*)?([^,;\n]{0,60}?)\s*,?\s*(?:no|in the|en el)\s+(?:campo )?(?:assunto|asunto|subject)/;
 
@@ -49,13 +49,16 @@ export function findSubject({ text, folded, start }: Clause, isNearMail: boolean
     const later = /^[^"“\n]{0,30}["“]([^"”\n]{2,80})["”]/.exec(rest);
     if (later && !DESCRIPTION.test(folded.slice(from)))
       return create(from + later[0].indexOf(later[1] ?? ""), later[1]?.length ?? 0, false);
-    const description = DESCRIPTION.exec(folded.slice(from))?.[0];
+    const skipped = folded.slice(match.index + match[0].length, from);
+    const plain = /^[^,;\n]{2,80}/.exec(rest)?.[0] ?? "";
+    const described = DESCRIPTION.exec(folded.slice(from))?.[0];
+    // "Assunto: VAGA ATENDENTE" is the text itself
+    const isText = /[:=]/.test(skipped) && /^\p{Lu}/u.test(rest) && (described?.length ?? 0) < trimValue(plain).length;
+    const description = isText ? undefined : described;
     const code = description && /^\s*:?\s*((?=[\w-]*\d)[\w/-]{3,20})/.exec(rest.slice(description.length));
     if (description && !code) return create(from, description.length, true);
     if (description && code?.[1])
       return create(from + description.length + code[0].indexOf(code[1]), code[1].length, false);
-    const skipped = folded.slice(match.index + match[0].length, from);
-    const plain = /^[^,;\n]{2,80}/.exec(rest)?.[0] ?? "";
     const capitals = /^\p{Lu}[\p{Lu}\d/+ –-]{2,60}(?!\p{Ll})/u.exec(rest)?.[0];
     if (/^\s*nao\b|^\s*not\b/.test(folded.slice(from))) return [];
     if (/[:=]/.test(skipped) && plain) return create(from, plain.length, false);
@@ -78,7 +81,7 @@ export function findSubject({ text, folded, start }: Clause, isNearMail: boolean
 }
 
 const CODE =
-  /(?:\b(?:codigo|cod\.?|referencia|reference|ref\.?|job id|id)(?: da (?:vaga|oportunidade))?\s*(?:n[ºo°.]*)?\s*[:#.]?\s*|\bvaga\s+(?:n[ºo°.]+|numero|#)\s*)((?=[a-z/-]{0,10}\d)[a-z0-9][\w/-]{2,19})/;
+  /(?:\b(?:codigo|cod\.?|referencia|reference|ref\.?|job id|id)(?: da (?:vaga|oportunidade))?\s*(?:n[ºo°.]*)?\s*[:#.]?\s*|\bvaga\s+(?:(?:n[ºo°.]+|numero|#)\s*|(?=[a-z]{1,5}-\d)))((?=[a-z/-]{0,10}\d)[a-z0-9][\w/-]{2,19})/;
 
 /** Finds the code of the vacancy. */
 export function findCode({ text, folded, start }: Clause): ApplyStep[] {
@@ -94,10 +97,16 @@ export function findCode({ text, folded, start }: Clause): ApplyStep[] {
 const PAY =
   /\b(?:pretens(?:ao|oes|ion|iones)(?: (?:salaria(?:l|is)|salariale?s?|financeira|economica))?|expectativas? (?:salaria(?:l|is)|salariales|de remuneracao|de salario)|(?:salary|pay|compensation) (?:expectations?|requirements?|range expectations?)|faixa salarial pretendida|salario pretendido|pretendido salarial)\b/;
 
+const OPTIONAL_BEFORE = /\b(?:pode(?:ra)?|se quiser|caso queira|opcional\w*)\b[^.;]{0,30}$/;
+const OPTIONAL_AFTER =
+  /^[^.;,]{0,15}\b(?:nem precisa|(?:are|is) (?:welcome|optional)|nao (?:e |precisa|sera)|opcional|se quiser|dispensad[ao])/;
+
 /** Finds that the expected pay is to be stated. */
 export function findPayDemand({ text, folded, start }: Clause): ApplyStep[] {
   const match = PAY.exec(folded);
   if (!match || NOT_ASKED.test(folded.slice(0, match.index))) return [];
+  if (OPTIONAL_BEFORE.test(folded.slice(0, match.index))) return [];
+  if (OPTIONAL_AFTER.test(folded.slice(match.index + match[0].length))) return [];
   const isBare = !match[0].includes(" ");
   if (isBare && !RESUME_WORD.test(folded) && !APPLYING.test(folded)) return [];
   const quote = text.slice(match.index, match.index + match[0].length);
@@ -105,10 +114,13 @@ export function findPayDemand({ text, folded, start }: Clause): ApplyStep[] {
 }
 
 const PHOTO =
-  /\b(?:com (?:uma )?fotos?|c\/ ?fotos?|with (?:a )?(?:photo|picture)|con (?:una )?foto(?:grafia)?|foto (?:recente|atualizada)|e (?:uma )?foto(?: de rosto)?)(?: (?:recente|atualizada|de rosto|3 ?x ?4|no curriculo))?(?=$|\s|[.,;:!)*-])/;
+  /\b(?:com (?:uma )?fotos?|c\/ ?fotos?|with (?:a )?(?:photo|picture)|con (?:una )?foto(?:grafia)?|(?:and|plus) (?:a )?(?:recent )?(?:photo|picture)|foto (?:recente|atualizada)|e (?:uma )?foto(?: de rosto)?)(?: (?:recente|atualizada|de rosto|3 ?x ?4|no curriculo))?(?=$|\s|[.,;:!)*-])/;
 const NO_PHOTO =
   /\b(?:sem foto(?:grafia)?|s\/ ?foto|without (?:a )?(?:photo|picture)|no photos?|sin foto(?:grafia)?)\b/;
 const FORBIDDEN = /\bnao (?:envi\w+|mand\w+|colo\w+|inclu\w+|coloc\w+|anex\w+)\b.{0,30}\bfotos?\b/;
+
+/** Papers that have a photo anyway. */
+const WITH_PHOTO = /\b(?:documentos?|identidade|rg|cnh|identificacao|oficial|carteira|cracha|id)\s$/;
 
 /** Finds whether the résumé is wanted with or without a photo. */
 export function findPhotoDemand({ text, folded, start }: Clause): ApplyStep[] {
@@ -123,5 +135,6 @@ export function findPhotoDemand({ text, folded, start }: Clause): ApplyStep[] {
   const refused = forbidden && /desconsiderad|descartad|nao (?:serao|sera)/.test(folded) ? forbidden : null;
   const photo = refused ?? (hasResume ? PHOTO.exec(folded) : null);
   if (!photo || NOT_ASKED.test(folded.slice(0, photo.index))) return [];
+  if (WITH_PHOTO.test(folded.slice(0, photo.index))) return [];
   return create("photo", photo);
 }

@@ -7,13 +7,17 @@ const ENTRIES = DOCUMENTS.trim()
   .split("\n")
   .map((line) => {
     const [name = "", words = ""] = line.split(" | ");
-    return { name, pattern: new RegExp(String.raw`(?<![\w/])(?:${words.split(", ").join("|")})(?!\w)`, "g") };
+    return { name, pattern: new RegExp(String.raw`(?<![\w/@.])(?:${words.split(", ").join("|")})(?![\w@])`, "g") };
   });
 
 const GIVING =
-  /\b(?:envi(?:ar|e|em|ando|ados?)|mand(?:ar|a|e|em)|encaminh\w+|anex\w+|lev(?:ar|e|em)|munid\w+|portando|apresent(?:ar|e|em|ando)|traz(?:er|endo)|traga|comparec\w+|entreg(?:ar|ue|uem)|send|attach\w*|submit|email your|e-?mail (?:your|us)|text your|bring|enviar|adjunt\w+|presentar(?:se)?|llevar|ir la|documentacao (?:exigida|necessaria))\b|\bdocument(?:os?|acao)(?: (?:exigid|necessari|obrigatori)[oa]s?)?\s*:/;
+  /\b(?:envi(?:ar|e|em|ando|ados?)|mand(?:ar|a|e|em)|encaminh\w+|anex\w+|lev(?:ar|e|em)|munid\w+|portando|apresent(?:ar|e|em|ando)|traz(?:er|endo)|traga|comparec\w+|entreg(?:ar|ue|uem)|precisa mandar|send|attach\w*|submit|email your|e-?mail (?:your|us)|text your|bring|enviar|adjunt\w+|presentar(?:se)?|llevar|ir la|documentacao (?:exigida|necessaria))\b|\bdocument(?:os?|acao)(?: (?:exigid|necessari|obrigatori)[oa]s?)?\s*:/;
 const RESUME_GIVEN =
-  /\b(?:envi\w+|mand(?:ar|a|e|em|o)|encaminh\w+|entreg\w+|deix\w+|anex\w+|lev(?:ar|e|em)|cadastr\w+|comparec\w+|send|submit|email|e-mail|text|attach|respond\w+|interessad\w+|presentarse|adjunt\w+|apply|inscri\w+)\b[^.;\n]{0,120}?\b(?:curriculos?|curriculum(?: vitae)?|cvs?|resumes?|hoja de vida)\b|(?:^\W*|[,;.!]\s*|\W{2,})(?:os |seu |teu |so )?(?:curriculos?|curriculum|cvs?|resumes?)(?: vitae)?\b\s*(?:[:+]|para\b|p\/|pra\b|com\b|c\/|sem\b|no\b|na\b|nas\b|em\b|so\b|pel[oa]\b|e\b|via\b|por\b|ate\b|to\b|a\b|devem\b|aos?\b|deve\b|atualizado\b|in\b)/;
+  /\b(?:envi\w+|(?<!nao )receb(?:e|emos)|aceitamos|mand(?:ar|a|e|em|o)|encaminh\w+|entreg\w+|deix\w+|anex\w+|lev(?:ar|e|em)|cadastr\w+|comparec\w+|send|submit|email|e-mail|text|attach|respond\w+|interessad\w+|presentarse|adjunt\w+|apply|inscri\w+)\b(?:[^.;\n]|\.(?=\S)|(?<=\b(?:av|r|n|rod))\.){0,120}?\b(?:curriculos?|curriculum(?: vitae)?|cvs?|resumes?|hoja de vida)\b|(?:^\W*|[,;.!]\s*|\W{2,})(?:os |seu |teu |so )?(?:curriculos?|curriculum|cvs?|resumes?)(?: vitae)?\b\s*(?:[:+]|para\b|p\/|pra\b|com\b|c\/|sem\b|no\b|na\b|nas\b|em\b|so\b|pel[oa]\b|e\b|via\b|por\b|ate\b|to\b|a\b|devem\b|aos?\b|deve\b|atualizado\b|in\b)/;
+
+/** Not for applying. */
+const LATER =
+  /\b(?:so depois|apos (?:a )?(?:aprovacao|entrevista|contratacao)|depois d[ao] (?:aprovacao|entrevista|contratacao)|convocad[oa]s|aprovad[oa]s|contratad[oa]s)\b/;
 
 /** Finds the documents that are to be sent or brought, each once. */
 export function findDocuments({ text, folded, start }: Clause): ApplyStep[] {
@@ -26,7 +30,7 @@ export function findDocuments({ text, folded, start }: Clause): ApplyStep[] {
     const word = RESUME_WORD.exec(folded.slice(given.index));
     if (word) add("currículo", given.index + word.index, word[0].length);
   }
-  const giving = GIVING.exec(folded);
+  const giving = LATER.test(folded) ? null : GIVING.exec(folded);
   const isLabelled = /\b(?:curriculo|cv)s?\b[^.\n]{0,30}\be\b|\b(?:curriculo|cv)s?\b\s*(?:\+|,)/.test(folded);
   if (!giving && !given && !isLabelled) {
     // asked for in vacancies for people with disabilities, whatever the sentence

@@ -33,6 +33,8 @@ export function findHowToApply(posting: string, today?: string): ApplyStep[] {
     const previous = clauses[index - 1];
     const next = clauses[index + 1];
     const isNearMail = [index - 2, index - 1, index, index + 1].some((other) => hasMail[other]);
+    const address = isInPerson(clause, previous?.folded ?? "") ? findAddress(clause) : [];
+    const isComing = address.length > 0;
     const steps = [
       ...findEmails(clause),
       ...findNumbers(clause),
@@ -41,18 +43,19 @@ export function findHowToApply(posting: string, today?: string): ApplyStep[] {
       ...findCode(clause),
       ...findPayDemand(clause),
       ...findPhotoDemand(clause),
-      ...findDeadline(clause, today),
+      ...findDeadline(
+        clause,
+        { before: `${clauses[index - 2]?.folded ?? ""} ${previous?.folded ?? ""}`, isInPerson: isComing },
+        today,
+      ),
       ...findDocuments(clause),
     ];
-    if (!isInPerson(clause)) return steps;
-    const address = findAddress(clause);
+    if (!isComing) return steps;
     // "Comparecer na loja." and the times in the next sentence
     const time = findTime(clause);
     const later =
-      address.length > 0 && time.length === 0 && next && /\b(?:atendimento|horario|somente|das)\b/.test(next.folded)
-        ? findTime(next)
-        : [];
-    return [...steps, ...address, ...(address.length > 0 ? [...time, ...later] : [])];
+      time.length === 0 && next && /\b(?:atendimento|horario|somente|das)\b/.test(next.folded) ? findTime(next) : [];
+    return [...steps, ...address, ...time, ...later];
   });
   return keepFirst(found.sort((a, b) => a.at - b.at));
 }

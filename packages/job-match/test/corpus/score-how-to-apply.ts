@@ -33,9 +33,10 @@ export function scoreHowToApply(postings: readonly LabelledText[], report?: (lin
     }
   };
   for (const { name, text, labels } of postings) {
-    const open = [...labels];
-    for (const { kind } of labels) count(kind, "labels");
-    for (const step of findHowToApply(text, TODAY)) {
+    const today = labels.find(({ kind }) => kind === "today")?.value ?? TODAY;
+    const open = labels.filter(({ kind }) => kind !== "today");
+    for (const { kind } of open) count(kind, "labels");
+    for (const step of findHowToApply(text, today)) {
       if (text.slice(step.at, step.at + step.quote.length) !== step.quote)
         throw new Error(`${name}: quote is not at its offset`);
       count(step.kind, "outputs");
@@ -58,6 +59,10 @@ export const HOW_TO_APPLY_SETS: Record<string, () => LabelledText[]> = {
   "shared postings": () => readSharedPostings("how-to-apply/shared-dev.txt"),
   "own, seen": () => readLabelled("how-to-apply/seen.txt"),
   "own, held out": () => readLabelled("how-to-apply/held-out.txt"),
+  "families, seen": () => readLabelled("how-to-apply/families-seen.txt"),
+  "families, held out": () => readLabelled("how-to-apply/families-held-out.txt"),
+  "families, second": () => readLabelled("how-to-apply/families-second.txt"),
+  "stranger's": () => readLabelled("how-to-apply/stranger.txt"),
 };
 
 if (import.meta.main) {

@@ -1,0 +1,30 @@
+/** Ends of hosts that are read as addresses without "https://" or "www.", one a line. */
+export const TOP_LEVEL_DOMAINS = `
+com
+net
+org
+br
+io
+co
+gov
+edu
+jobs
+gle
+me
+app
+ly
+page
+link
+dev
+tech
+work
+careers
+online
+site
+digital
+store
+info
+biz
+pt
+example
+`;
