@@ -19,7 +19,7 @@ const HEADERS = {
 };
 
 /** A page that is not opened or not read. The message is for the log only. */
-export class UnreadablePageError extends Error {
+class UnreadablePageError extends Error {
   override name = "UnreadablePageError";
 }
 
@@ -111,8 +111,6 @@ export function createPageFetcher(ownHosts: readonly string[], options: NetworkO
     }
   };
 }
-
-export type FetchPage = ReturnType<typeof createPageFetcher>;
 
 const getHeader = (value: string | string[] | undefined): string => (Array.isArray(value) ? value[0] : value) ?? "";
 

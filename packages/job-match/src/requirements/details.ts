@@ -1,4 +1,5 @@
 import { fold } from "../text/fold.ts";
+import { findFirm } from "./company.ts";
 import { type Line, splitLines } from "./lines.ts";
 
 export interface PostingDetails {
@@ -58,7 +59,7 @@ export function findDetails(posting: string): PostingDetails {
     null;
   return {
     title: (title && cleanTitle(title)) || null,
-    company: findLabelled(lines, /^empresa/),
+    company: findLabelled(lines, /^empresa/) ?? findFirm(lines),
     location:
       location
         ?.replace(/^([^(]*)\)$/, "$1")
