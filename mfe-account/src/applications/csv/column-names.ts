@@ -185,7 +185,6 @@ export const COLUMN_NAMES: readonly (readonly [name: string, column: Column])[] 
   ["recruiter", "contactName"],
   ["hiring manager", "contactName"],
   ["email", "contactEmail"],
-  ["e-mail", "contactEmail"],
   ["email do contato", "contactEmail"],
   ["email do recrutador", "contactEmail"],
   ["contact email", "contactEmail"],

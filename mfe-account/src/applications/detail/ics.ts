@@ -72,7 +72,7 @@ export function createCalendar(application: Application, now: Date): string | nu
   return [
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
-    "PRODID:-//PenResume//Candidaturas//PT",
+    "PRODID:-//PenResume Pro//Candidaturas//PT",
     ...TIME_ZONE,
     ...events,
     "END:VCALENDAR",
