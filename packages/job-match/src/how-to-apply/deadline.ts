@@ -27,8 +27,8 @@ const DATE = new RegExp(
     String.raw`|(?<d2>\d{1,2})(?:º|°|st|nd|rd|th)?(?: de| of)? (?<m2>${MONTH})\b\.?(?:,? (?:de |del )?(?<y2>20\d\d))?` +
     String.raw`|(?<m3>${MONTH})\b\.? (?<d3>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<y3>20\d\d))?` +
     String.raw`|(?<iso>20\d\d-\d\d-\d\d)|dia (?<d4>\d{1,2})\b(?!\s*(?:[º°]|/|de (?!deste|este)\b))` +
-    String.raw`|(?<end>(?:o |ao )?(?:fim|final|ultimo dia) d(?:o|este) mes|end of the month|fin de mes)` +
-    String.raw`|(?<tomorrow>amanha|tomorrow|manana)|(?<today>hoje|today|hoy)` +
+    `|(?<end>(?:o |ao )?(?:fim|final|ultimo dia) d(?:o|este) mes|end of the month|fin de mes)` +
+    `|(?<tomorrow>amanha|tomorrow|manana)|(?<today>hoje|today|hoy)` +
     String.raw`|(?<next>proxim[ao] |next )?(?<weekday>${WEEKDAY})(?: feira)?)(?![\w])`,
   "g",
 );
