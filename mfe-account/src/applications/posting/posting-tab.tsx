@@ -6,6 +6,7 @@ import { ApplyList } from "./apply-list.tsx";
 import { markQuotes } from "./mark-quotes.ts";
 import styles from "./posting.module.css";
 import { PostingForm } from "./posting-form.tsx";
+import { Requirements } from "./requirements.tsx";
 import { postingTexts as texts } from "./texts.ts";
 import { usePostingReading } from "./use-posting-reading.ts";
 
@@ -65,6 +66,7 @@ export default function PostingTab({ application, save }: TabProps) {
           {page}
         </section>
       )}
+      <Requirements application={application} save={save} />
       <section className={styles.section} aria-label={texts.text}>
         <div className={styles.head}>
           <h2>{texts.text}</h2>
