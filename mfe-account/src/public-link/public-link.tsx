@@ -93,7 +93,7 @@ export default function PublicLinkPage() {
                   ))}
                 </ul>
                 <Button large busyText={isSwitching && texts.turningOn} onClick={turnOn}>
-                  {texts.turnOn}
+                  <span>{texts.turnOn}</span>
                   {!isSubscribed && <span className={styles.pro}>{texts.pro}</span>}
                 </Button>
               </section>

@@ -87,7 +87,7 @@ function Field({ field: { label, own, found, isSame } }: { field: ReadField }) {
         <>
           <dd>
             <span>{texts.found}: </span>
-            {found || texts.missing}
+            <span>{found || texts.missing}</span>
           </dd>
           <dd>
             <span>{texts.own}: </span>
