@@ -168,6 +168,8 @@ test("what was sent stays as it was, and another application to the company name
   await expect(page.getByRole("dialog")).toContainText("Oi, tenho interesse na vaga.");
   await watch.expectAccessible();
   await page.keyboard.press("Escape");
+  // on phones closing goes back in the history
+  await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.goto(`/candidaturas/${second?.id}`);
   await expect(page.getByText(/^Você já se candidatou a esta empresa em/)).toBeVisible();
