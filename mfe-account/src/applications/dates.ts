@@ -9,6 +9,9 @@ export const getToday = (days = 0): string => formatIsoDate(new Date(Date.now() 
 /** '2026-12-12' → '12/12/2026' */
 export const formatDay = (date: string): string => date.split("-").reverse().join("/");
 
+/** The day of an instant in the user's time zone: '2026-12-12T00:30:00Z' → '11/12/2026' */
+export const formatInstant = (instant: string): string => formatDay(formatIsoDate(new Date(instant)));
+
 /** '2026-12-12' → 'hoje', 'amanhã' or '12/12', with the year unless it is this one. */
 export function formatNearDay(date: string): string {
   if (date === getToday()) return texts.today;

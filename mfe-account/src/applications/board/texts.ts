@@ -1,5 +1,5 @@
 import { DELETED_APPLICATION_DAYS } from "@penresume/contracts";
-import { formatDay } from "../dates.ts";
+import { formatInstant } from "../dates.ts";
 
 const many = (count: number) => (count === 1 ? "1 candidatura" : `${count} candidaturas`);
 
@@ -86,4 +86,4 @@ export const settingsTexts = {
   failed: "Não conseguimos carregar suas etapas.",
 };
 
-export const formatSentAt = (sentAt: string): string => boardTexts.sentAt(formatDay(sentAt.slice(0, 10)));
+export const formatSentAt = (sentAt: string): string => boardTexts.sentAt(formatInstant(sentAt));

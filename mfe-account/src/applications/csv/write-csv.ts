@@ -1,6 +1,6 @@
 import { type ApplicationArchive, type ApplicationSettings, applicationArchiveSchema } from "@penresume/contracts";
 import type { Api } from "@penresume/web-host";
-import { formatDay, getToday } from "../dates.ts";
+import { formatDay, formatInstant, getToday } from "../dates.ts";
 import { getStageName } from "../stages.ts";
 import { closedReasons, contractNames } from "../texts.ts";
 import type { Column } from "./column-names.ts";
@@ -10,7 +10,7 @@ import { exportTexts as texts } from "./texts.ts";
 type Item = ApplicationArchive["items"][number];
 
 const COLUMNS = Object.keys(texts.columns) as Column[];
-const toDay = (date = "") => date && formatDay(date.slice(0, 10));
+const toDay = (date = "") => date && formatDay(date);
 
 const toCells = (item: Item, own: ApplicationSettings["stages"]): Record<Column, string> => ({
   company: item.company,
@@ -26,7 +26,7 @@ const toCells = (item: Item, own: ApplicationSettings["stages"]): Record<Column,
   nextStepDate: toDay(item.nextStep?.date),
   nextStepTime: item.nextStep?.time ?? "",
   deadline: toDay(item.deadline),
-  sentOn: toDay(item.sentAt ?? ""),
+  sentOn: item.sentAt ? formatInstant(item.sentAt) : "",
   contactName: item.contact?.name ?? "",
   contactEmail: item.contact?.email ?? "",
   contactPhone: item.contact?.phone ?? "",

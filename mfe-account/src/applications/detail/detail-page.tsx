@@ -8,7 +8,7 @@ import { CardMenu } from "../../home/card-menu.tsx";
 import { HomeHeader } from "../../home/home-header.tsx";
 import { MoveDialog } from "../board/move-dialog.tsx";
 import { boardTexts } from "../board/texts.ts";
-import { formatDay } from "../dates.ts";
+import { formatInstant } from "../dates.ts";
 import { getStageName, listStages } from "../stages.ts";
 import type { TabProps } from "../tab-props.ts";
 import { applicationTexts, closedReasons } from "../texts.ts";
@@ -157,7 +157,7 @@ function Detail({ application, store }: { application: Application; store: Retur
               <h2>{texts.history}</h2>
               <ol>
                 {application.stages.map(({ stage, at }) => (
-                  <li key={at}>{texts.stageAt(getStageName(own, stage), formatDay(at.slice(0, 10)))}</li>
+                  <li key={at}>{texts.stageAt(getStageName(own, stage), formatInstant(at))}</li>
                 ))}
               </ol>
             </section>

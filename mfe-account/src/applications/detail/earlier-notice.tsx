@@ -1,7 +1,7 @@
 import type { Application } from "@penresume/contracts";
 import { AlertBox } from "@penresume/web-ui";
 import { Link } from "react-router";
-import { formatDay } from "../dates.ts";
+import { formatInstant } from "../dates.ts";
 import { getStageName } from "../stages.ts";
 import { applicationTexts } from "../texts.ts";
 import { useSettings } from "../use-settings.ts";
@@ -16,7 +16,7 @@ export function EarlierNotice({ earlier }: Pick<Application, "earlier">) {
   const text = first.sentAt ? texts.earlier : texts.earlierUnsent;
   return (
     <AlertBox tone="info">
-      <p>{text(formatDay((first.sentAt ?? first.createdAt).slice(0, 10)))}</p>
+      <p>{text(formatInstant(first.sentAt ?? first.createdAt))}</p>
       <ul className={styles.earlier}>
         {earlier.slice(0, 5).map((other) => (
           <li key={other.id}>

@@ -72,7 +72,8 @@ export const messageTexts = {
   confirmFailed: "Não foi possível guardar a confirmação no currículo.",
   write: "Escrever com IA",
   writing: "Escrevendo...",
-  writeNote: "Nome e contatos não vão para a IA. Cada frase é conferida com o seu currículo.",
+  writeNote:
+    "A vaga e o currículo, sem nome e contatos, vão para um serviço externo de IA. Cada frase é conferida com o seu currículo.",
   demo: "Demonstração: a resposta é simulada.",
   writeFailed: "Erro ao escrever a mensagem com IA. Tente novamente.",
   tooMuch: "O currículo é longo demais para a IA.",

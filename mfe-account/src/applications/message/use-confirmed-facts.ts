@@ -40,7 +40,7 @@ export function useConfirmedFacts(resume: SavedResume | null) {
     isSaved: saving.isSuccess,
     change: (changed: ConfirmedFact[] | undefined) => change(changed ?? []),
     confirm(statements: readonly string[]) {
-      const date = new Date().toISOString().slice(0, 10);
+      const date = new Date().toLocaleDateString("sv-SE");
       const known = new Set(facts.map(({ text }) => text));
       const added = statements.filter((text) => !known.has(text) && text.length <= CONFIRMED_FACT_LIMITS.text);
       change([...facts, ...added.map((text) => ({ text, date }))].slice(-CONFIRMED_FACT_LIMITS.count));

@@ -1,5 +1,5 @@
 import type { ApplicationChannel, CopySummary } from "@penresume/contracts";
-import { formatDay } from "../dates.ts";
+import { formatInstant } from "../dates.ts";
 
 const channelPhrases: Record<ApplicationChannel, string> = {
   email: "por email",
@@ -16,7 +16,7 @@ export const sendingTexts = {
   failed: "Não conseguimos carregar o que foi enviado.",
   list: "O que foi enviado",
   copy: ({ sentAt, channel }: Pick<CopySummary, "sentAt" | "channel">) =>
-    `${formatDay(sentAt.slice(0, 10))} ${channelPhrases[channel]}`,
+    `${formatInstant(sentAt)} ${channelPhrases[channel]}`,
   resume: (name: string | undefined) => (name ? `Currículo: ${name}` : "Com currículo"),
   noResume: "Sem currículo daqui",
   withLetter: "Com carta de apresentação",

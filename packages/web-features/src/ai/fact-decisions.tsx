@@ -68,7 +68,7 @@ export function FactDecisions({
                     variant="secondary"
                     aria-label={`${texts.confirm}: ${getStatement(fact)}`}
                     onClick={(event) => {
-                      const date = new Date().toISOString().slice(0, 10);
+                      const date = new Date().toLocaleDateString("sv-SE");
                       onConfirmedFacts(
                         [...confirmedFacts, { text: getStatement(fact), date }].slice(-CONFIRMED_FACT_LIMITS.count),
                       );

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { privacyText } from "../src/legal/texts.ts";
+
+/** The button that makes each request. */
+const BUTTONS: Record<string, string> = {
+  "/api/ai/improve-text": "Melhorar com IA",
+  "/api/ai/suggest-skills": "Sugerir habilidades com IA",
+  "/api/ai/structure-resume": "Organizar com IA",
+  "/api/ai/structure-posting": "Ler a vaga com IA",
+  "/api/ai/read-posting-link": "Ler do link",
+  "/api/ai/tailor": "Adaptar para esta vaga",
+  "/api/ai/interview-feedback": "Comentar com IA",
+  "/api/ai/write-message": "Escrever com IA",
+  "/api/ai/translate-texts": "Traduzir com IA",
+};
+
+test("the privacy page names the button of each request to svc-ai", () => {
+  const openApi = readFileSync(new URL("../../svc-ai/openapi.yaml", import.meta.url), "utf8");
+  const paths = [...openApi.matchAll(/^ {2}(\/api\/ai\/[\w/-]+):/gm)].map(([, path]) => path ?? "");
+  expect(paths).toEqual(expect.arrayContaining(Object.keys(BUTTONS)));
+  const page = JSON.stringify(privacyText);
+  for (const path of paths) expect(page, path).toContain(`“${BUTTONS[path]}”`);
+});
