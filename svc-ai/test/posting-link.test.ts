@@ -3,6 +3,8 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { gzipSync } from "node:zlib";
+import { createLogger, createMetrics } from "@penresume/service-kit";
+import { observeHttpClient } from "@penresume/service-kit/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { parseLink } from "../src/posting-link/link-url.ts";
 import { isPublicAddress } from "../src/posting-link/public-address.ts";
@@ -19,6 +21,7 @@ let service: Awaited<ReturnType<typeof startService>>;
 let handle: RequestListener = (_, response) => response.end();
 let internalRequests = 0;
 const resolutions: string[] = [];
+const lines: string[] = [];
 const requests: { url?: string; headers: Record<string, unknown> }[] = [];
 
 async function listen(host: string, listener: RequestListener): Promise<number> {
@@ -40,11 +43,14 @@ beforeAll(async () => {
     }),
   };
   service = await startService(undefined, {
+    log: createLogger("svc-ai", "debug", { write: (line: string) => void lines.push(line) }),
     checkLimits: {
       network: {
         // every name is one of this machine's servers
         async resolve(host) {
           resolutions.push(host);
+          if (host.startsWith("unknown"))
+            throw Object.assign(new Error(`getaddrinfo ENOTFOUND ${host}`), { code: "ENOTFOUND", hostname: host });
           const answers = names.get(host) ?? [[PUBLIC]];
           const addresses = answers.length > 1 ? answers.shift() : answers[0];
           return (addresses ?? []).map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
@@ -183,6 +189,33 @@ describe("reading the posting behind a link", () => {
     expect(guest.status).toBe(200);
     for (const token of Object.values(await service.issuer.createInvalidTokens("ana")))
       expect((await read("http://portal.example/", token)).status).toBe(401);
+  });
+});
+
+describe("the host of a link", () => {
+  it("is in no metric and no line of the log, whether the page is read or not", async () => {
+    const metrics = createMetrics("svc-ai");
+    observeHttpClient(metrics);
+    lines.length = 0;
+    handle = (request, response) => {
+      if (request.url === "/") html(PAGE)(request, response);
+      else if (request.url === "/moved") redirect("http://secreto-3.example/")(request, response);
+      else response.destroy();
+    };
+    for (const [url, status] of [
+      ["http://secreto-1.example/", 200],
+      ["http://secreto-2.example/moved", 200],
+      ["http://secreto-4.example/broken", 422],
+      ["http://unknown-secreto.example/", 422],
+      ["https://secreto-5.example/", 422],
+    ] as const)
+      expect((await read(url)).status, url).toBe(status);
+    const exposed = await metrics.metrics();
+    expect(exposed).toMatch(/outgoing_call_duration_seconds_count{.*peer="posting",method="GET",status="200".*} 2/);
+    expect(exposed).not.toContain("secreto");
+    const log = lines.join("");
+    expect(log).toContain("UnreadablePageError: ENOTFOUND");
+    expect(log).not.toContain("secreto");
   });
 });
 

@@ -9,6 +9,7 @@ export { createEntitlements, type Entitlements } from "./entitlements.ts";
 export { createEventStream, type EventStream } from "./event-stream.ts";
 export { createFairQueue, type FairQueue } from "./fair-queue.ts";
 export { createHttpApp } from "./http.ts";
+export { withPeer } from "./http-client-metrics.ts";
 export { createIdleTimeoutAgent } from "./idle-timeout-agent.ts";
 export { createLifecycle, serve } from "./lifecycle.ts";
 export { connectMongo, defineCollection, isDuplicateKey, type Mongo } from "./mongo.ts";

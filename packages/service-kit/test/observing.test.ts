@@ -3,8 +3,9 @@ import { createServer, get } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Writable } from "node:stream";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { observeHttpClient } from "../src/http-client-metrics.ts";
+import { observeHttpClient, withPeer } from "../src/http-client-metrics.ts";
 import { connectBroker, createHttpApp, createLogger, createMetrics, defineRoute, pseudonym } from "../src/index.ts";
+import { withTrace } from "../src/telemetry.ts";
 import { startTracing } from "../src/tracing.ts";
 import { eventually, startTestServer } from "../testing/index.ts";
 import { brokerFixture, newQueue, RABBITMQ_URL, ready } from "./broker-fixture.ts";
@@ -213,6 +214,26 @@ describe("metrics", () => {
     expect(count("GET", "200").exec(exposed)?.[1]).toBe("2");
     expect(count("POST", "429").exec(exposed)?.[1]).toBe("1");
     expect(count("GET", "failed").exec(exposed)?.[1]).toBe("1");
+  });
+
+  it("and traces have no host of a request whose peer is named", async () => {
+    const { spans, endpoint } = await collector();
+    const stopTracing = startTracing({ service: "kit-test", endpoint });
+    const metrics = createMetrics("kit-test");
+    observeHttpClient(metrics);
+    const server = createServer((_, response) => response.end()).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    endings.push(() => server.close());
+    const { port } = server.address() as AddressInfo;
+    await withTrace(headers, () =>
+      withPeer("posting", async () => (await fetch(`http://localhost:${port}/`)).arrayBuffer()),
+    );
+    await vi.waitFor(() => expect(spans.map(({ name }) => name)).toContain("GET posting"), 10_000);
+    await stopTracing();
+    expect(JSON.stringify(spans)).not.toContain(`localhost:${port}`);
+    const exposed = await metrics.metrics();
+    expect(exposed).toMatch(/outgoing_call_duration_seconds_count{.*peer="posting",method="GET",status="200".*} 1/);
+    expect(exposed).not.toContain(`localhost:${port}`);
   });
 
   it("have the depth of each queue, dead-letter queues too", async () => {

@@ -1,3 +1,4 @@
+export { observeHttpClient } from "../src/http-client-metrics.ts";
 export { type Components, components } from "./components.ts";
 export { uniqueDatabaseUrl } from "./database.ts";
 export { eventually } from "./eventually.ts";

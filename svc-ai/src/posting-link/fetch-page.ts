@@ -18,8 +18,8 @@ const HEADERS = {
   "accept-encoding": "gzip, deflate, br",
 };
 
-/** A page that is not opened or not read. The message is for the log only. */
-class UnreadablePageError extends Error {
+/** A page that is not opened or not read. The message is for the log only and names no host. */
+export class UnreadablePageError extends Error {
   override name = "UnreadablePageError";
 }
 

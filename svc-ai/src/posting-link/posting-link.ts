@@ -1,11 +1,18 @@
 import type { ReadPostingLinkResponse } from "@penresume/contracts";
-import { createFairQueue, Problem } from "@penresume/service-kit";
+import { createFairQueue, Problem, withPeer } from "@penresume/service-kit";
 import type { CheckPool } from "../check-pool.ts";
 import { texts } from "../texts.ts";
-import { createPageFetcher, type NetworkOptions } from "./fetch-page.ts";
+import { createPageFetcher, type NetworkOptions, UnreadablePageError } from "./fetch-page.ts";
 
 /** Pages that are open at a time, one of each caller. */
 const QUEUE_LIMITS = { concurrency: 16, waiting: 100, waitingPerCaller: 3, waitMs: 10_000 };
+
+/** An error for the log: messages of DNS, TLS and HTTP name the host, which is the person's own affair. */
+function hideHost(error: unknown): Error {
+  if (error instanceof UnreadablePageError) return error;
+  const { code, name } = error as { code?: unknown; name?: string };
+  return new UnreadablePageError(typeof code === "string" ? code : (name ?? "unknown"));
+}
 
 /** Reads the posting behind a link. The page is data: no model receives it here. */
 export function createPostingLinkReader(deps: {
@@ -24,8 +31,8 @@ export function createPostingLinkReader(deps: {
     const unreadable = (cause: unknown) =>
       new Problem(422, texts.linkUnreadable, { detail: texts.pasteInstead, cause });
     const page = await queue.run(caller, () =>
-      fetchPage(link, signal).catch((error: unknown) => {
-        throw unreadable(error);
+      withPeer("posting", () => fetchPage(link, signal)).catch((error: unknown) => {
+        throw unreadable(hideHost(error));
       }),
     );
     const posting = await deps.checks.run(caller, "readPage", page);
