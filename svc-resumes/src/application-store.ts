@@ -298,15 +298,16 @@ export function createApplicationStore(
 
     /** Gives applications whose reminder was sent their next one. No change of the version: what their owner typed stays current. */
     async advanceReminders(userId: string, ids: string[], now: number): Promise<void> {
-      const due = await collection
-        .find({ _id: { $in: ids }, userId, reminderOn: { $lte: toDay(now) } }, MOVED)
-        .toArray();
-      for (const document of due) {
-        const { _id, reminderOn, version } = document;
-        await collection.updateOne(
-          { _id, userId, reminderOn, version },
-          { $set: { reminderOn: findReminderDay(document, null, now) } },
-        );
+      const filter = { _id: { $in: ids }, userId, reminderOn: { $lte: toDay(now) } };
+      // again after a save at the same moment, which keeps the reminder: or it would be sent a second time
+      for (;;) {
+        const due = await collection.find(filter, MOVED).toArray();
+        if (due.length === 0) return;
+        for (const document of due) {
+          const { _id, reminderOn, version } = document;
+          const change = { $set: { reminderOn: findReminderDay(document, null, now) } };
+          await collection.updateOne({ _id, userId, reminderOn, version }, change);
+        }
       }
     },
 

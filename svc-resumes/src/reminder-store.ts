@@ -21,6 +21,8 @@ export interface ReminderMail {
   items: string[];
   /** Until when one replica works on it, or the next attempt. */
   claimedUntil: Date;
+  /** Failed ones; absent: none. */
+  attempts?: number;
   createdAt: Date;
 }
 
@@ -49,7 +51,7 @@ export function createReminderStore(connection: Connection) {
       }
     },
 
-    /** Finds the mails of a user that are not complete: sent, or given to the mail server by a process that ended. */
+    /** Finds the mails of a user that are not complete: sent, or given to the mail server with an unknown outcome. */
     findIncomplete: (userId: string): Promise<ReminderMail[]> =>
       mails.find({ userId, state: { $in: ["sending", "sent"] } }).lean<ReminderMail[]>(),
 
@@ -59,9 +61,11 @@ export function createReminderStore(connection: Connection) {
       return (await mails.updateOne(claimed(mail), change)).matchedCount === 1;
     },
 
-    /** Records that nothing was sent; the next attempt is at `claimedUntil`. */
-    async postpone(mail: ReminderMail, claimedUntil: Date): Promise<void> {
-      await mails.updateOne(claimed(mail), { $set: { state: "open", items: [], claimedUntil } });
+    /** Records a failed attempt; the next one is at `claimedUntil`. Unless the mail may have arrived, it starts anew. */
+    async postpone(mail: ReminderMail, claimedUntil: Date, mayArrive: boolean): Promise<void> {
+      const anew = { state: "open" as const, items: [] };
+      const change = { $set: { claimedUntil, ...(!mayArrive && anew) }, $inc: { attempts: 1 } };
+      await mails.updateOne(claimed(mail), change);
     },
 
     async markSent(mail: ReminderMail, sentAt: Date): Promise<void> {

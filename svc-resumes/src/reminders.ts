@@ -1,5 +1,5 @@
 import { type Logger, pseudonym, type Registry, type TombstoneStore, UnavailableError } from "@penresume/service-kit";
-import type { Mailer } from "@penresume/service-kit/mail";
+import { type Mailer, UncertainMailError } from "@penresume/service-kit/mail";
 import { Gauge } from "prom-client";
 import type { ApplicationDocument } from "./application-documents.ts";
 import type { ApplicationSettingsStore } from "./application-settings-store.ts";
@@ -14,6 +14,7 @@ import type { ReminderUnsubscribe } from "./reminder-unsubscribe.ts";
 /** Longer than the mail server and Keycloak may take. */
 const LEASE_MS = 2 * 60_000;
 const RETRY_AFTER_MS = 60_000;
+const LONGEST_RETRY_MS = 60 * 60_000;
 const USERS_PER_BATCH = 200;
 /** Of persons, after which a sweep ends: the next one may fare better. */
 const MAX_FAILURES = 20;
@@ -21,8 +22,8 @@ const MAX_FAILURES = 20;
 /**
  * Reminders by mail: from 9 h in Brasília, one mail a day for a person with all applications that are due. The document of person and
  * day is unique, and is written before the mail: replicas share the work, and a mail that failed is sent later, with what came due
- * meanwhile. If a process ends after the mail server may have accepted a mail, that mail is repeated with the same Message-ID and the
- * same applications.
+ * meanwhile. If a process or the connection ends after the mail server may have accepted a mail, that mail is repeated with the same
+ * Message-ID and the same applications.
  */
 export function createReminders(deps: {
   applicationStore: ApplicationStore;
@@ -71,7 +72,11 @@ export function createReminders(deps: {
       ({ _id, state, claimedUntil }) => state === "sending" && (_id === mail._id || claimedUntil <= started),
     );
     const items = await send(mail, unknown[0]).catch(async (error: unknown) => {
-      await reminderStore.postpone(mail, new Date(Date.now() + RETRY_AFTER_MS)).catch(() => undefined);
+      const { attempts = 0, state } = mail;
+      // later each time: the next sweep comes to others
+      const next = new Date(Date.now() + Math.min(RETRY_AFTER_MS * 2 ** attempts, LONGEST_RETRY_MS));
+      const mayArrive = error instanceof UncertainMailError || state === "sending";
+      await reminderStore.postpone(mail, next, mayArrive).catch(() => undefined);
       throw error;
     });
     if (!items) return;

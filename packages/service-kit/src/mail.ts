@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { createTransport } from "nodemailer";
 import { Counter } from "prom-client";
 import { z } from "zod";
@@ -31,6 +32,24 @@ interface Mail {
   headers?: Record<string, string>;
 }
 
+/** The mail may have reached the mail server all the same: whoever repeats it keeps its id and its content. */
+export class UncertainMailError extends UnavailableError {
+  override name = "UncertainMailError";
+}
+
+interface SmtpError {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/** Status codes (RFC 3463) of the sender's rights and limits, which say nothing about the address. */
+const POLICY = /^\d{3}[ -]5\.(7\.\d+|4\.5)\b/;
+
+const isAddressRejected = ({ command, response = "", responseCode = 0 }: SmtpError): boolean =>
+  command === "RCPT TO" && responseCode >= 500 && !POLICY.test(response);
+
 const OUTCOMES = ["sent", "rejected", "failed"] as const;
 
 /** Creates a sender of mails; null when no mail server is configured. Credentials are sent over TLS only. */
@@ -61,25 +80,34 @@ export function createMailer(config: MailConfig, metrics: Registry) {
   return {
     /**
      * False when the server rejects the address permanently. Rejects when a retry may succeed, with an error that contains no
-     * personal data.
+     * personal data; an UncertainMailError when the mail may have arrived.
      */
     async send({ id, to, subject, text, headers: ownHeaders }: Mail): Promise<boolean> {
       // as an object: a string would be parsed as a list of addresses
       const recipient = { name: "", address: to };
       const headers = { "Auto-Submitted": "auto-generated", ...ownHeaders };
-      const message = { messageId: `<${id}@${domain}>`, from, to: recipient, subject, text, headers };
+      let isGiven = false;
+      // read after the sign-in at the server
+      const content = Readable.from(
+        (function* () {
+          isGiven = true;
+          yield text;
+        })(),
+      );
+      const message = { messageId: `<${id}@${domain}>`, from, to: recipient, subject, text: content, headers };
       try {
         await transport.sendMail(message);
         mails.inc({ outcome: "sent" });
         return true;
       } catch (error) {
         // the server's message may contain the address
-        const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };
-        const isRejected = code === "EENVELOPE" && responseCode >= 500;
+        const { code, responseCode = 0 } = error as SmtpError;
+        const isRejected = isAddressRejected(error as SmtpError);
         mails.inc({ outcome: isRejected ? "rejected" : "failed" });
         if (isRejected) return false;
         const reason = `mail not accepted: ${code} ${responseCode}`;
-        throw responseCode === 0 ? new UnavailableError(reason) : new Error(reason);
+        if (responseCode > 0) throw new Error(reason);
+        throw isGiven ? new UncertainMailError(reason) : new UnavailableError(reason);
       }
     },
   };

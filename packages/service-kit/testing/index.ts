@@ -9,6 +9,7 @@ export { sendRaw } from "./raw-request.ts";
 export { type EventRecorder, recordEvents } from "./record-events.ts";
 export { startTestServer, type TestServer } from "./server.ts";
 export { createTestService } from "./service.ts";
+export { type SmtpAnswer, startSmtp } from "./smtp.ts";
 export { declareSubscriberQueues } from "./subscriber-queues.ts";
 export { startTcpProxy, type TcpProxy } from "./tcp-proxy.ts";
 export { startTokenIssuer, type TokenIssuer } from "./tokens.ts";
