@@ -75,6 +75,7 @@ test("an application is written down in two fields, moved by mouse, keyboard and
   await watch.expectAccessible();
   await page.getByRole("button", { name: "Mover", exact: true }).click();
   await expect(column(page, "Encerrada")).toContainText("Analista");
+  await expect(page.getByRole("button", { name: "Opções de Analista, Banco Ipê" })).toBeFocused();
   await page.getByRole("link", { name: /Analista/ }).click();
   await expect(page.getByText("Desisti", { exact: true })).toBeVisible();
 });
@@ -109,6 +110,18 @@ test("several are selected, archived and deleted, each undone; the search finds 
   await expect(page.getByText("Rede Lua")).toBeHidden();
   await toast(page).click();
   await expect(page.getByText("Rede Lua")).toBeVisible();
+
+  await page.getByRole("button", { name: "Concluir" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await page.getByRole("button", { name: "Opções de Analista, Banco Ipê" }).click();
+  await page.getByRole("menuitem", { name: "Excluir" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
+  await expect(page.getByText("Banco Ipê")).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Opções de (?:Atendente|Caixa)/ }).first()).toBeFocused();
+  await toast(page).click();
+  await expect(page.getByText("Banco Ipê")).toBeVisible();
+  await page.getByRole("button", { name: "Mais opções das candidaturas" }).click();
+  await page.getByRole("menuitem", { name: "Selecionar várias" }).click();
 
   await page.getByRole("button", { name: "Selecionar todas" }).click();
   await page.getByRole("button", { name: "Excluir", exact: true }).click();

@@ -7,6 +7,8 @@ import { lastChange, offerUndo } from "./undo.ts";
 /** Says what was done, and undoes it. */
 export function UndoToast() {
   const change = useStore(lastChange, (state) => state.change);
+  // Two changes can have the same text; each has its own time.
+  const number = useStore(lastChange, (state) => state.number);
   const [isUndoing, setUndoing] = useState(false);
   if (!change) return null;
   const { text, undo } = change;
@@ -25,7 +27,7 @@ export function UndoToast() {
 
   return (
     <Toast
-      key={text}
+      key={number}
       seconds={undo ? 10 : 5}
       onClose={() => !isUndoing && offerUndo(null)}
       action={

@@ -8,6 +8,7 @@ export interface UndoableChange {
 }
 
 /** The last change, which a toast offers to undo. It outlives the page on which it was made. */
-export const lastChange = createStore<{ change: UndoableChange | null }>({ change: null });
+export const lastChange = createStore<{ change: UndoableChange | null; number: number }>({ change: null, number: 0 });
 
-export const offerUndo = (change: UndoableChange | null): void => lastChange.setState({ change });
+export const offerUndo = (change: UndoableChange | null): void =>
+  lastChange.setState({ change, number: lastChange.getState().number + 1 });

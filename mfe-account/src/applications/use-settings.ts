@@ -43,6 +43,8 @@ export function useSettings() {
   return {
     query,
     settings: query.data,
+    /** As `save`, but rejects if it was not saved. */
+    change: saving.mutateAsync,
     /** Saves what `change` makes of the stored settings. False if it was not saved. */
     save: (change: (stored: ApplicationSettings) => Partial<ApplicationSettings>): Promise<boolean> =>
       saving.mutateAsync(change).then(

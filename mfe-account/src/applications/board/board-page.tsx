@@ -25,6 +25,7 @@ import { SelectionBar } from "./selection-bar.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
 import { settingsTexts, boardTexts as texts } from "./texts.ts";
 import { useFilter } from "./use-filter.ts";
+import { useKeptFocus } from "./use-kept-focus.ts";
 import { useView } from "./use-view.ts";
 
 const ImportDialog = lazy(() => import("../csv/import-dialog.tsx"));
@@ -84,15 +85,7 @@ export default function BoardPage() {
     if (selection) setSelection(new Set());
   }
 
-  /** The card whose button gets the focus once it is in its new column. */
-  const refocused = useRef<string | null>(null);
-  useEffect(() => {
-    const id = refocused.current;
-    if (!id) return;
-    const button = document.querySelector<HTMLElement>(`[data-id="${CSS.escape(id)}"] [aria-haspopup]`);
-    if (button && document.activeElement === document.body) button.focus();
-  });
-
+  const keepFocus = useKeptFocus();
   const latest = { archive, moveTo, stages, items, selection };
   const current = useRef(latest);
   useEffect(() => {
@@ -101,13 +94,16 @@ export default function BoardPage() {
   const actions = useMemo<CardActions>(
     () => ({
       chooseStage: (item) => setDialog({ kind: "move", items: [item] }),
-      archive: (item) => current.current.archive([item], !item.isArchived),
+      archive(item) {
+        keepFocus(item.id);
+        current.current.archive([item], !item.isArchived);
+      },
       remove: (item) => setDialog({ kind: "delete", items: [item] }),
       moveBy(item, by) {
         const { stages, moveTo } = current.current;
         const target = stages[stages.findIndex(({ id }) => id === item.stage) + by];
         if (!target) return;
-        refocused.current = item.id;
+        keepFocus(item.id);
         moveTo([item], { stage: target.id, closedReason: null });
       },
       toggle: (id) =>
@@ -117,7 +113,7 @@ export default function BoardPage() {
           return next;
         }),
     }),
-    [],
+    [keepFocus],
   );
   const drop = useCallback((id: string, stage: string) => {
     const item = current.current.items.find((item) => item.id === id);
@@ -126,19 +122,24 @@ export default function BoardPage() {
     else current.current.moveTo([item], { stage, closedReason: null });
   }, []);
 
-  async function removeStage(stage: Stage, moves: ApplicationMove[]) {
-    const at = own.findIndex(({ id }) => id === stage.id);
-    const restoring = moves.map(({ id }) => ({ id, stage: stage.id }));
-    if (moves.length > 0) await store.sendMoves(moves);
-    if (!(await settings.save(({ stages }) => ({ stages: stages.filter(({ id }) => id !== stage.id) })))) return;
-    offerUndo({
-      text: settingsTexts.removed(stage.name),
-      async undo() {
-        await settings.save(({ stages }) => ({ stages: stages.toSpliced(at, 0, stage) }));
-        if (restoring.length > 0) await store.sendMoves(restoring);
-      },
-    });
-  }
+  const removingStage = useMutation({
+    async mutationFn({ stage, moves }: { stage: Stage; moves: ApplicationMove[] }) {
+      const at = own.findIndex(({ id }) => id === stage.id);
+      const restoring = moves.map(({ id }) => ({ id, stage: stage.id }));
+      if (moves.length > 0) await store.sendMoves(moves);
+      await settings.change(({ stages }) => ({ stages: stages.filter(({ id }) => id !== stage.id) }));
+      offerUndo({
+        text: settingsTexts.removed(stage.name),
+        async undo() {
+          await settings.change(({ stages }) =>
+            stages.some(({ id }) => id === stage.id) ? {} : { stages: stages.toSpliced(at, 0, stage) },
+          );
+          if (restoring.length > 0) await store.sendMoves(restoring);
+        },
+      });
+    },
+  });
+  const unsaved = error ?? removingStage.error;
 
   return (
     <>
@@ -157,7 +158,7 @@ export default function BoardPage() {
         aria-busy={query.isFetching}
       >
         <div className={styles.title}>
-          <h1>{applicationTexts.title}</h1>
+          <h1 tabIndex={-1}>{applicationTexts.title}</h1>
           {items.length > 0 && (
             <CardMenu
               label={texts.more}
@@ -177,9 +178,9 @@ export default function BoardPage() {
             <p>{getErrorMessage(query.error)}</p>
           </AlertBox>
         )}
-        {error && (
+        {unsaved && (
           <AlertBox>
-            <strong>{texts.notSaved}</strong> <span>{getErrorMessage(error)}</span>
+            <strong>{texts.notSaved}</strong> <span>{getErrorMessage(unsaved)}</span>
           </AlertBox>
         )}
         {exporting.error && <AlertBox>{getErrorMessage(exporting.error)}</AlertBox>}
@@ -200,9 +201,15 @@ export default function BoardPage() {
                 isArchive={filter.show === "arquivadas"}
                 onSelectAll={() => setSelection(new Set(shown.map(({ id }) => id)))}
                 onMove={() => setDialog({ kind: "move", items: selected })}
-                onArchive={() => archive(selected, filter.show !== "arquivadas")}
+                onArchive={() => {
+                  keepFocus();
+                  archive(selected, filter.show !== "arquivadas");
+                }}
                 onDelete={() => setDialog({ kind: "delete", items: selected })}
-                onEnd={() => setSelection(null)}
+                onEnd={() => {
+                  keepFocus();
+                  setSelection(null);
+                }}
               />
             )}
             {view.view === "board" ? (
@@ -228,12 +235,7 @@ export default function BoardPage() {
         </Suspense>
       )}
       {dialog?.kind === "settings" && (
-        <SettingsDialog
-          store={settings}
-          items={items}
-          onRemoved={(stage, moves) => void removeStage(stage, moves)}
-          onClose={closeDialog}
-        />
+        <SettingsDialog store={settings} items={items} removing={removingStage} onClose={closeDialog} />
       )}
       {(dialog?.kind === "move" || dialog?.kind === "close") && (
         <MoveDialog
@@ -241,7 +243,10 @@ export default function BoardPage() {
           stages={stages}
           current={dialog.items.length === 1 ? dialog.items[0]?.stage : undefined}
           isClosing={dialog.kind === "close"}
-          onMove={(target) => moveTo(dialog.items, target)}
+          onMove={(target) => {
+            keepFocus(selection ? undefined : dialog.items[0]?.id);
+            moveTo(dialog.items, target);
+          }}
           onClose={closeDialog}
         />
       )}
@@ -254,6 +259,7 @@ export default function BoardPage() {
           focus="cancel"
           onSubmit={() => {
             closeDialog();
+            keepFocus(selection ? undefined : dialog.items[0]?.id);
             remove(
               dialog.items.map(({ id }) => id),
               texts.deletedNow(dialog.items.length),

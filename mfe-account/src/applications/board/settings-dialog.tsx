@@ -2,6 +2,7 @@ import { APPLICATION_LIMITS, type ApplicationMove, type ApplicationSummary } fro
 import { foldText } from "@penresume/resume/fold";
 import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, Button, Checkbox, Dialog, EditableName, Icon, Select, TextField } from "@penresume/web-ui";
+import type { UseMutationResult } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import { FormDialog } from "../../form-dialog.tsx";
 import { listStages, type Stage } from "../stages.ts";
@@ -16,16 +17,17 @@ const NAME_LIMIT = 40;
 export function SettingsDialog({
   store,
   items,
-  onRemoved,
+  removing,
   onClose,
 }: {
   store: ReturnType<typeof useSettings>;
   items: readonly ApplicationSummary[];
-  /** Called with the removed stage and where its applications go. */
-  onRemoved(stage: Stage, moves: ApplicationMove[]): void;
+  /** Removes a stage, after the moves of its applications. */
+  removing: Pick<UseMutationResult<void, Error, { stage: Stage; moves: ApplicationMove[] }>, "mutate" | "error">;
   onClose(): void;
 }) {
-  const { query, settings, save, isSaving, problem } = store;
+  const { query, settings, save, isSaving } = store;
+  const problem = store.problem ?? removing.error;
   const [name, setName] = useState("");
   const [isTaken, setTaken] = useState(false);
   const [removed, setRemoved] = useState<Stage | null>(null);
@@ -47,7 +49,7 @@ export function SettingsDialog({
   }
   function remove(stage: Stage) {
     if (items.some((item) => item.stage === stage.id)) setRemoved(stage);
-    else onRemoved(stage, []);
+    else removing.mutate({ stage, moves: [] });
   }
 
   return (
@@ -135,7 +137,7 @@ export function SettingsDialog({
           onRemove={(target) => {
             setRemoved(null);
             const moves = items.filter(({ stage }) => stage === removed.id).map(({ id }) => ({ id, stage: target }));
-            onRemoved(removed, moves);
+            removing.mutate({ stage: removed, moves });
           }}
           onClose={() => setRemoved(null)}
         />

@@ -12,7 +12,7 @@ const PART_LIMIT = 2_000;
 
 /** 'Suas histórias': told once, used in the interviews of all applications. */
 export function StoryBank({ store }: { store: ReturnType<typeof useSettings> }) {
-  const { query, settings, save } = store;
+  const { query, settings, save, change } = store;
   const [edited, setEdited] = useState<Story | null>(null);
   const stories = settings?.stories ?? [];
   const isFull = stories.length >= APPLICATION_LIMITS.stories;
@@ -24,7 +24,7 @@ export function StoryBank({ store }: { store: ReturnType<typeof useSettings> }) 
     offerUndo({
       text: texts.storyDeleted,
       async undo() {
-        await save(({ stories }) =>
+        await change(({ stories }) =>
           stories.some(({ id }) => id === story.id) ? {} : { stories: stories.toSpliced(index, 0, story) },
         );
       },

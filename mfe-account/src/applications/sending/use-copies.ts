@@ -43,12 +43,13 @@ export function useCopies(id: string) {
       async mutationFn({ letter, ...copy }: Partial<NewCopy> & { letter?: string | undefined }) {
         const letterHtml = letter && copy.resumeId ? await createLetterHtml(api, copy.resumeId, letter) : "";
         const body = { ...copy, ...(letterHtml && { letterHtml }) };
-        const known = new Set(query.data?.items.map(({ id }) => id));
+        const known = query.data && new Set(query.data.items.map(({ id }) => id));
         const headers = { "Idempotency-Key": key };
         await store(await api.request("POST", path, { body, headers, schema: applicationSchema }));
         setKey(crypto.randomUUID());
-        const { items } = await api.request("GET", path, { schema: copyListSchema });
-        const added = items.find(({ id }) => !known.has(id));
+        // It is stored now: a list that could not be loaded again only leaves it without undo.
+        const items = queryClient.getQueryData<typeof query.data>(queryKey)?.items ?? [];
+        const added = known && items.find(({ id }) => !known.has(id));
         offerUndo({ text: texts.recorded, ...(added && { undo: () => remove(added.id) }) });
       },
     }),
