@@ -2,6 +2,7 @@ import { getMonth, parseMonth } from "../match/dates.ts";
 import type { MatchResult, ResumeInput } from "../match/types.ts";
 import type { Posting } from "../requirements/read-posting.ts";
 import type { RequirementKind } from "../requirements/types.ts";
+import { getCityAndState, isOpposite, isPrivate } from "../text/statements.ts";
 import { isTrait } from "./requirement-questions.ts";
 import type { ScriptLine } from "./types.ts";
 
@@ -22,12 +23,17 @@ export function hasGap(resume: ResumeInput, today: Date): boolean {
   return end !== null && getMonth(today) - end >= 6;
 }
 
-/** A line of a description, without the marks of a list. */
+/** Whether the person can say a text before a camera: it states something they have or did, and nothing private. */
+const isSayable = (text: string) => text.trim() !== "" && !isOpposite(text) && !isPrivate(text);
+
+/** The first line of a description that can be said, without the marks of a list. */
 const getFirstLine = (text = ""): string =>
   text
     .split("\n")
     .map((line) => line.replace(/^[\s•*·–-]+/, "").trim())
-    .find((line) => line !== "") ?? "";
+    .find(isSayable) ?? "";
+
+const keepSayable = (text = "") => (isSayable(text) ? withoutStop(text) : "");
 
 const SPOKEN_LIMIT = 220;
 const withoutStop = (text: string) => text.trim().replace(/[.;]+$/, "");
@@ -41,7 +47,7 @@ export function createScript(resume: ResumeInput, { requirements }: Posting, res
   const script: ScriptLine[] = [];
   const add = (part: string, text: string, ...sources: string[]) => script.push({ part, text, sources });
 
-  const place = withoutStop(location);
+  const place = keepSayable(getCityAndState(location));
   add(
     "Quem você é",
     place ? `Oi, eu me chamo __ e moro em ${place}.` : "Oi, eu me chamo __ e moro em __.",
@@ -49,8 +55,8 @@ export function createScript(resume: ResumeInput, { requirements }: Posting, res
   );
 
   const job = findLastJob(resume);
-  const position = withoutStop(job?.position ?? "");
-  const company = withoutStop(job?.company ?? "");
+  const position = keepSayable(job?.position);
+  const company = keepSayable(job?.company);
   if (job && position) {
     const sources = [position, company].filter(Boolean);
     const where = company ? `, na empresa ${company}` : "";
@@ -63,13 +69,14 @@ export function createScript(resume: ResumeInput, { requirements }: Posting, res
     if (line && line.length <= SPOKEN_LIMIT)
       add("O que você faz", `${job.current ? "O que faço" : "O que fiz"} lá: ${withoutStop(line)}.`, line);
     else add("O que você faz", "Um exemplo do que fiz: __.");
-  } else if (headline.trim()) add("O que você faz", `Meu objetivo: ${withoutStop(headline)}.`, headline);
+  } else if (isSayable(headline)) add("O que você faz", `Meu objetivo: ${withoutStop(headline)}.`, headline);
   else add("O que você faz", "Estou procurando __.");
 
-  const study = resume.education?.find(({ course }) => course?.trim());
+  const study = resume.education?.find(({ course = "" }) => isSayable(course));
   if (study?.course) {
-    const school = study.institution?.trim() ? `, em ${withoutStop(study.institution)}` : "";
-    const sources = [study.course, study.institution ?? ""].filter(Boolean);
+    const institution = keepSayable(study.institution);
+    const school = institution ? `, em ${institution}` : "";
+    const sources = [study.course, institution].filter(Boolean);
     add(
       "O que você estudou",
       `${study.current ? "Estou cursando" : "Minha formação é"} ${withoutStop(study.course)}${school}.`,
@@ -84,7 +91,7 @@ export function createScript(resume: ResumeInput, { requirements }: Posting, res
     )
     .toSorted((one, other) => Number(other.requirement.need === "must") - Number(one.requirement.need === "must"))
     .map(({ result }) => withoutStop(result?.evidence ?? ""))
-    .filter((text, index, all) => text.length <= EVIDENCE_LIMIT && all.indexOf(text) === index)
+    .filter((text, index, all) => isSayable(text) && text.length <= EVIDENCE_LIMIT && all.indexOf(text) === index)
     .slice(0, 3);
   if (evidence.length > 0)
     add(

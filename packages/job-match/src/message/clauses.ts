@@ -1,5 +1,7 @@
 import { fold } from "../text/fold.ts";
+import { isOpposite } from "../text/statements.ts";
 import { FORMS } from "./data/clause-forms.ts";
+import { isNounPhrase } from "./first-person.ts";
 import type { MessageLanguage } from "./types.ts";
 
 /** How a line begins, which decides the words before it. `own`: a statement about oneself; `none`: it makes no sentence. */
@@ -79,19 +81,23 @@ function getSpanishForm(text: string, word: string): ClauseForm {
   return "noun";
 }
 
-/** Finds the form of a clause; "none" when it is of another language, or no prose. */
+/** Finds the form of a clause; "none" when it is of another language, no prose, or says that something was not done. */
 export function getForm(text: string, language: MessageLanguage): ClauseForm {
   const word = firstWord(text);
-  if (word.length < 2 || !isPlain(text, 1_000) || FORMS.foreign[language].test(text)) return "none";
-  if (language === "en") return getEnglishForm(word);
-  if (language === "es") return getSpanishForm(text, word);
-  return getPortugueseForm(text, word);
+  if (word.length < 2 || !isPlain(text, 1_000) || FORMS.foreign[language].test(text) || isOpposite(text)) return "none";
+  const form =
+    language === "en"
+      ? getEnglishForm(word)
+      : language === "es"
+        ? getSpanishForm(text, word)
+        : getPortugueseForm(text, word);
+  return form === "noun" && !isNounPhrase(text, language) ? "none" : form;
 }
 
 /** Whether a statement of the summary is one of the person about themself: "Moro no bairro Industrial". */
 export const isOwnStatement = (text: string, language: MessageLanguage): boolean => {
   const word = firstWord(text);
-  if (!isPlain(text, CLAUSE_LIMIT) || FORMS.foreign[language].test(text)) return false;
+  if (!isPlain(text, CLAUSE_LIMIT) || FORMS.foreign[language].test(text) || isOpposite(text)) return false;
   if (language === "en") return /^i (?:am|have|live|speak|work|can|hold)\b/i.test(text);
   if (language === "es") return /^(?:tengo|vivo|puedo|hablo|soy|trabajo|estudio)$/.test(word);
   return FORMS.ptOwn.has(word) || getPortugueseForm(text, word) === "past";
@@ -134,4 +140,4 @@ export function getArticle(company: string): "a" | "o" | "as" | "os" {
 
 /** Whether the field names a company. */
 export const isCompany = (company: string): boolean =>
-  isPlain(company) && !FORMS.noCompany.has(fold(company).trim().replace(/\s+/g, " "));
+  isPlain(company) && !isOpposite(company) && !FORMS.noCompany.has(fold(company).trim().replace(/\s+/g, " "));

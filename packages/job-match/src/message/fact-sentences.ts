@@ -1,5 +1,6 @@
 import type { ResumeInput } from "../match/types.ts";
 import { fold } from "../text/fold.ts";
+import { getCityAndState, isOpposite, isPrivate, isUnfinished } from "../text/statements.ts";
 import {
   CLAUSE_LIMIT,
   clip,
@@ -14,7 +15,8 @@ import {
   upperFirst,
 } from "./clauses.ts";
 import { FORMS } from "./data/clause-forms.ts";
-import { getLevelName, listLines, type StatedLine, toSource } from "./lines.ts";
+import { toFirstPerson } from "./first-person.ts";
+import { getLevelName, isLevel, listLines, type StatedLine, toSource } from "./lines.ts";
 import type { MessageFacts, Sentence } from "./types.ts";
 import { en } from "./wording/en.ts";
 import { es } from "./wording/es.ts";
@@ -70,24 +72,25 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
   function getWork(line: StatedLine): Work | null {
     if (line.place === "section") {
       const { title = "" } = listEntries(resume)[line.index] ?? {};
-      if (!isPlain(title)) return null;
+      if (!isNamed(title)) return null;
       if (/^volunteer/.test(line.sectionKind))
         return { position: "", company: title, isCurrent: false, kind: "volunteering" };
       if (line.sectionKind === "projects") return { position: "", company: title, isCurrent: false, kind: "project" };
       return null;
     }
     const { position = "", company = "" } = resume.experience?.[line.index] ?? {};
-    const place = isCompany(company) ? company.trim() : "";
+    const place = isCompany(company) && !isPrivate(company) ? company.trim() : "";
     // fewer capitals read better, and an abbreviation is no word for a role
-    const role = isPlain(position) ? position.trim() : "";
+    const role = isNamed(position) ? position.trim() : "";
     return place || role ? { position: role, company: place, isCurrent: line.isCurrent, kind: "job" } : null;
   }
 
   function createDuty(line: StatedLine, statement: string): Candidate | null {
     const work = getWork(line);
-    const form = getForm(statement, language);
-    if (!work || form === "none" || form === "own") return null;
-    const clause = clip(statement);
+    const said = toFirstPerson(statement, language);
+    const form = getForm(said, language);
+    if (!work || form === "none" || form === "own" || isClosed(line)) return null;
+    const clause = clip(said);
     if (!clause || (form === "noun" && clause.split(" ").length > 24)) return null;
     return say(work.kind === "job" ? "duty" : "volunteering", words.duty(work, form, clause), [line], {
       job: `${line.place}.${line.index}`,
@@ -121,17 +124,18 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
 
   function createEducation(line: StatedLine): Candidate | null {
     const { course = "", institution = "" } = resume.education?.[line.index] ?? {};
-    if (!isPlain(course)) return null;
-    const school = isPlain(institution) ? institution.trim() : "";
+    if (!isNamed(course)) return null;
+    const school = isNamed(institution) ? institution.trim() : "";
     return say("education", words.education(course.trim(), school, line), [line]);
   }
 
   function createSection(line: StatedLine, statement: string): Candidate | null {
     const { title = "", subtitle = "" } = listEntries(resume)[line.index] ?? {};
     if (/^(?:courses|certifications)$/.test(line.sectionKind)) {
-      if (!isPlain(title)) return null;
+      if (!isNamed(title) || [title, subtitle, line.text].some((text) => isUnfinished(text) || isOpposite(text)))
+        return null;
       const first = lines.find(({ place, index }) => place === "section" && index === line.index) ?? line;
-      const issuer = isPlain(subtitle) ? subtitle.trim() : "";
+      const issuer = isNamed(subtitle) ? subtitle.trim() : "";
       return LICENCE.test(fold(title))
         ? say("certification", words.certification(title.trim()), [first])
         : say("course", words.courses([[title.trim(), issuer]]), [first], { course: [title.trim(), issuer] });
@@ -142,7 +146,14 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
 
   function createOwn(line: StatedLine, statement: string): Candidate | null {
     const clause = clip(statement);
-    if (!clause || isTrait(clause.replace(/^\S+\s+/, "")) || isTrait(clause)) return null;
+    if (
+      !clause ||
+      isPrivate(line.text) ||
+      isOpposite(statement) ||
+      isTrait(clause.replace(/^\S+\s+/, "")) ||
+      isTrait(clause)
+    )
+      return null;
     if (isOwnStatement(clause, language)) return say("own", `${upperFirst(clause)}.`, [line]);
     if (getForm(clause, language) === "availability") return say("own", words.availability(clause), [line]);
     return null;
@@ -150,13 +161,26 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
 
   function createHeadline(line: StatedLine): Candidate | null {
     const headline = line.text.split(/\s+[|–—•·/-]\s+|[|;]/)[0]?.trim() ?? "";
-    if (!isPlain(headline) || (language === "pt" && !isOccupation(headline)) || language === "en") return null;
+    if (
+      !isNamed(headline) ||
+      isOpposite(line.text) ||
+      (language === "pt" && !isOccupation(headline)) ||
+      language === "en"
+    )
+      return null;
     return say("headline", words.headline(headline), [line]);
+  }
+
+  function createLocation(line: StatedLine): Candidate | null {
+    const place = getCityAndState(line.text);
+    return isNamed(place) ? say("location", words.location(place), [line]) : null;
   }
 
   function createLicence(line: StatedLine): Candidate | null {
     const licence = line.text.split(/\s+[|–—•·]\s+|[|;]/).find((part) => LICENCE.test(fold(part.trim())));
-    return licence && isPlain(licence) ? say("certification", words.certification(licence.trim()), [line]) : null;
+    return licence && isNamed(licence) && !isUnfinished(licence)
+      ? say("certification", words.certification(licence.trim()), [line])
+      : null;
   }
 
   return {
@@ -179,10 +203,12 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
         case "headline":
           return kind === "certification" ? (createLicence(line) ?? createHeadline(line)) : createHeadline(line);
         case "location":
-          return isPlain(line.text) ? say("location", words.location(line.text), [line]) : null;
+          return createLocation(line);
         case "languages": {
           const [name = "", level = ""] = line.text.split(": ");
-          return isPlain(name) ? say("language", words.language(name, getLevelName(level, language)), [line]) : null;
+          return isNamed(name) && isLevel(level)
+            ? say("language", words.language(name, getLevelName(level, language)), [line])
+            : null;
         }
         case "skills":
           return null;
@@ -190,7 +216,9 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
     },
     /** One sentence of up to four skills; null without one that can be named. */
     createSkills(skills: readonly StatedLine[]): Candidate | null {
-      const named = skills.filter(({ text }) => isPlain(text, 50) && !isTrait(text)).slice(0, SKILLS_AT_ONCE);
+      const named = skills
+        .filter(({ text }) => isPlain(text, 50) && isNamed(text) && !isTrait(text))
+        .slice(0, SKILLS_AT_ONCE);
       const licences = named.filter(({ text }) => LICENCE.test(fold(text)));
       const [licence] = licences;
       if (licence && named.length === 1) return say("certification", words.certification(licence.text), [licence]);
@@ -206,6 +234,12 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
 }
 
 export type SentenceCreator = ReturnType<typeof createSentences>;
+
+/** Whether no part of a line is used: it has something private, or a question whose answer may deny the rest. */
+const isClosed = ({ text }: StatedLine): boolean => isPrivate(text) || text.includes("?");
+
+/** Whether a text names something that the person has, and nothing private. */
+const isNamed = (text: string): boolean => isPlain(text) && !isOpposite(text) && !isPrivate(text);
 
 /** The first line of an entry has its title and dates. */
 const findFirst = (lines: readonly StatedLine[], { place, index }: StatedLine) =>

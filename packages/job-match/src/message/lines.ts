@@ -1,5 +1,7 @@
 import { getMonth, parseMonth } from "../match/dates.ts";
 import type { ResumeInput } from "../match/types.ts";
+import { fold } from "../text/fold.ts";
+import { isOpposite } from "../text/statements.ts";
 import type { MessageLanguage, ResumeLine } from "./types.ts";
 
 /** A line, with what its field says without words: a course was taken, a place is lived in. */
@@ -39,6 +41,13 @@ const LEVELS = [
   ["Nativo", "Native", "Nativo"],
 ];
 const findLevel = (level: string) => LEVELS.find((names) => names[0] === level.trim());
+/** Words of a level, at least one of which a text about a level has. */
+const LEVEL_WORD =
+  /\b(?:basic|intermedi|avan[cz]ad|advanced|fluen|fluid|nativ|matern|inician|element|beginner|convers|leitura|escrita|reading|writing|lectura|instrument|tecnic|technical|bo[am]\b|bilingu|proficien|otim|regular|good|working|professional|profissional|mother|nocoes|nociones|[abc][12]\b|medi[oa]?|alto|bajo|pleno|nivel|level|le\b|leio)/;
+
+/** Whether a text can be the level of a language; a language without one has none. */
+export const isLevel = (level: string): boolean =>
+  level.trim() === "" || (LEVEL_WORD.test(fold(level)) && !isOpposite(level));
 const LEVEL_INDEX: Record<MessageLanguage, number> = { pt: 0, en: 1, es: 2 };
 
 /** A level in the language of the message; other texts stay. */

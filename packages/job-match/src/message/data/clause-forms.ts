@@ -100,8 +100,6 @@ escuto
 trabalho
 estudo
 atuo
-busco
-procuro
 sei
 possuo
 `;

@@ -1,0 +1,44 @@
+import { OPPOSITES, UNFINISHED } from "./data/opposites.ts";
+import { PRIVATE } from "./data/private-lines.ts";
+import { fold } from "./fold.ts";
+
+const readLines = (data: string): string[] =>
+  data
+    .trim()
+    .split("\n")
+    .filter((line) => !line.startsWith("# "));
+const toWords = (data: string) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${readLines(data).join("|")})(?![\\p{L}\\p{N}])`, "u");
+
+const OPPOSITE = toWords(OPPOSITES);
+const NOT_FINISHED = toWords(UNFINISHED);
+const PRIVATE_PART = new RegExp(readLines(PRIVATE).join("|"), "u");
+
+/** Whether a text says that something is not there, only wished for, or over: "sem CNH", "Falo inglês? Não." */
+export const isOpposite = (text: string): boolean => {
+  const folded = fold(text);
+  return OPPOSITE.test(folded) || folded.includes("?") || /^\W*no\b/.test(folded);
+};
+
+/** Whether a course or certificate is not finished. */
+export const isUnfinished = (text: string): boolean => NOT_FINISHED.test(fold(text));
+
+/** Whether a text has contacts, other people, pay, an address or the reason why a job ended. */
+export const isPrivate = (text: string): boolean => PRIVATE_PART.test(fold(text));
+
+const STATE = "AC|AL|AM|AP|BA|CE|DF|ES|GO|MA|MG|MS|MT|PA|PB|PE|PI|PR|RJ|RN|RO|RR|RS|SC|SE|SP|TO";
+const CITY_AND_STATE = new RegExp(
+  `(?:^|[,;–(]|\\s-)\\s*([\\p{L}][\\p{L}'’. -]{1,40}?)\\s*(?:,|/|–|-|\\(|\\s)\\s*(${STATE})\\b\\)?(?:\\s*[,–-]\\s*bra[sz]il)?\\s*\\.?$`,
+  "iu",
+);
+
+/** City and state of a place, which may have a street and quarter before; empty when the city is unclear. */
+export function getCityAndState(place: string): string {
+  const text = place.trim().replace(/\.$/, "");
+  const found = CITY_AND_STATE.exec(text);
+  const isStreet = (part: string) =>
+    /\d/.test(part) || /^(?:rua|av|avenida|travessa|alameda|estrada)\b/.test(fold(part));
+  if (found?.[1] && !isStreet(found[1])) return `${found[1].trim()}, ${found[2]}`;
+  if (isPrivate(text) || isStreet(text) || text.split(",").length > 2) return "";
+  return text;
+}
