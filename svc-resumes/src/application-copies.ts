@@ -21,6 +21,8 @@ const NOON = 12;
 const UNDO_MS = 10 * 60_000;
 const MAX_PHOTOS = 5;
 const ARCHIVE_PAGE = 20;
+/** Of JSON, after which a page ends. */
+const PAGE_LIMIT_BYTES = 500_000;
 
 /** Use cases on what was sent: pages stay as they were, whatever happens to the résumé. */
 export function createApplicationCopies(deps: {
@@ -75,11 +77,16 @@ export function createApplicationCopies(deps: {
           throw limitExceeded("copies");
         await store(userId, application, id, copy);
       }
+      let hasMovedStage = false;
       const changed = await applicationStore.recordSending(
         ...([application, userId] as const),
         () => copyStore.findLatest(application, userId),
-        (stage) => (stage === "interest" ? "sent" : stage),
+        (stage) => {
+          hasMovedStage = stage === "interest";
+          return hasMovedStage ? "sent" : stage;
+        },
       );
+      if (changed && hasMovedStage) await copyStore.markMoved(id, application, userId);
       await applications.checkErasure(userId);
       if (changed) return changed;
       // it was deleted meanwhile
@@ -99,27 +106,31 @@ export function createApplicationCopies(deps: {
       return copy;
     },
 
-    /** Lists all that is stored, a page at a time. */
+    /** Lists all that is stored, a page at a time: fewer applications when they are large. */
     async listArchive(userId: string, after = ""): Promise<ApplicationArchive> {
-      const found = await applicationStore.listArchive(userId, after, ARCHIVE_PAGE);
       const items: ApplicationArchive["items"] = [];
-      for (const application of found)
-        items.push({ ...application, copies: await copyStore.list(application.id, userId) });
-      const last = found.at(-1);
-      return { items, ...(found.length === ARCHIVE_PAGE && last && { next: last.id }) };
+      let bytes = 0;
+      for await (const application of applicationStore.readArchive(userId, after)) {
+        const last = items.at(-1);
+        if (last && items.length === ARCHIVE_PAGE) return { items, next: last.id };
+        const item = { ...application, copies: await copyStore.list(application.id, userId) };
+        bytes += Buffer.byteLength(JSON.stringify(item));
+        if (last && bytes > PAGE_LIMIT_BYTES) return { items, next: last.id };
+        items.push(item);
+      }
+      return { items };
     },
 
-    /** Deletes a copy. Soon after it was made this also takes the application back to 'Interesse'. */
+    /** Deletes a copy. Soon after it brought the application to 'Enviada' this also takes that back. */
     async remove(userId: string, application: string, id: string): Promise<Application> {
       await applications.read(userId, application);
       const removed = await removeCopy(userId, application, id);
       if (!removed) throw notFound();
-      const latest = await copyStore.findLatest(application, userId);
-      const isUndone = !latest && Date.now() - removed.createdAt.getTime() < UNDO_MS;
+      const isUndone = removed.hasMovedStage && Date.now() - removed.createdAt.getTime() < UNDO_MS;
       const changed = await applicationStore.recordSending(
         ...([application, userId] as const),
         () => copyStore.findLatest(application, userId),
-        (stage) => (isUndone && stage === "sent" ? "interest" : stage),
+        (stage, latest) => (isUndone && !latest && stage === "sent" ? "interest" : stage),
       );
       if (!changed) throw notFound();
       return changed;

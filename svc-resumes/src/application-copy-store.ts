@@ -23,12 +23,14 @@ interface CopyDocument extends Omit<CopySummary, "id" | "sentAt"> {
   createdAt: Date;
   /** Addresses of the photos that the pages show. */
   photos: string[];
+  /** Whether it brought the application from 'Interesse' to 'Enviada'. */
+  hasMovedStage?: boolean;
   /** JSON of the pages, compressed. */
   pages: mongo.Binary;
   bytes: number;
 }
 
-/** What was sent. Copies are never changed. */
+/** What was sent. It stays as it was. */
 export function createApplicationCopyStore(connection: Connection) {
   const copies = defineCollection<CopyDocument>(
     connection,
@@ -58,6 +60,11 @@ export function createApplicationCopyStore(connection: Connection) {
         if (isDuplicateKey(error)) return false;
         throw error;
       }
+    },
+
+    /** Records that it brought the application to 'Enviada'. */
+    async markMoved(id: string, application: string, userId: string): Promise<void> {
+      await collection.updateOne({ _id: id, application, userId }, { $set: { hasMovedStage: true } });
     },
 
     has: async (id: string, application: string, userId: string): Promise<boolean> =>
@@ -94,9 +101,11 @@ export function createApplicationCopyStore(connection: Connection) {
       await collection.deleteMany({ userId });
     },
 
-    /** What a user's copies take. */
-    measure: async (userId: string): Promise<number> =>
-      sum(await collection.find({ userId }, { projection: { _id: 0, bytes: 1 } }).toArray()),
+    /** What a user's copies take: all, or those of one application. */
+    measure: async (userId: string, application?: string): Promise<number> => {
+      const filter = { userId, ...(application !== undefined && { application }) };
+      return sum(await collection.find(filter, { projection: { _id: 0, bytes: 1 } }).toArray());
+    },
 
     isPhotoShown: async (photo: string): Promise<boolean> =>
       (await collection.findOne({ photos: photo }, { projection: { _id: 1 } })) !== null,

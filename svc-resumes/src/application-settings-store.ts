@@ -17,13 +17,18 @@ export function createApplicationSettingsStore(connection: Connection) {
   const settings = defineCollection<SettingsDocument>(connection, "application_settings");
 
   /** Changes the settings of `version`, or any without one; false when there are others. */
-  async function change(userId: string, fields: Partial<ApplicationSettings>, version?: number): Promise<boolean> {
+  async function change(
+    userId: string,
+    fields: Partial<ApplicationSettings>,
+    version?: number,
+    upsert = !version,
+  ): Promise<boolean> {
     const filter = { _id: userId, ...(version !== undefined && { version }) };
     try {
       const { matchedCount, upsertedCount } = await settings.updateOne(
         filter,
         { $set: fields, $inc: { version: 1 } },
-        { upsert: !version },
+        { upsert },
       );
       return matchedCount + upsertedCount > 0;
     } catch (error) {
@@ -40,7 +45,8 @@ export function createApplicationSettingsStore(connection: Connection) {
       return { ...applicationSettingsSchema.parse(stored), version };
     },
     save: (userId: string, fields: ApplicationSettings, version: number) => change(userId, fields, version),
-    disableReminders: (userId: string) => change(userId, { hasReminders: false }),
+    /** Only with `upsert` also before the settings were saved. */
+    disableReminders: (userId: string, upsert: boolean) => change(userId, { hasReminders: false }, undefined, upsert),
     async removeAllOf(userId: string): Promise<void> {
       await settings.deleteOne({ _id: userId });
     },

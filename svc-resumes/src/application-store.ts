@@ -28,6 +28,10 @@ const APPLICATION_BYTES = 40_000_000;
 const RETENTION_MS = DELETED_APPLICATION_DAYS * 24 * 3_600_000;
 const LONG_AGO = new Date(0);
 const BATCH = 200;
+/** What was deleted more recently can be taken back by its undo. */
+const UNDO_MS = 10 * 60_000;
+/** Whole applications in memory: one may have 2 MB. */
+const ARCHIVE_BATCH = 2;
 const MAX_EARLIER = 20;
 /** Attempts of moves that meet other changes of the same applications. */
 const MAX_MOVES = 5;
@@ -146,23 +150,24 @@ export function createApplicationStore(
       return found.map(toSummary);
     },
 
-    /** Lists applications after an id, in the order of ids, with deleted ones. */
-    async listArchive(userId: string, after: string, limit: number) {
-      const found = await collection
-        .find({ userId, _id: { $gt: after } })
-        .sort({ _id: 1 })
-        .limit(limit)
-        .toArray();
-      return found.map((document) => ({
-        ...presentStored(document),
-        ...(document.deletedAt && { deletedAt: document.deletedAt.toISOString() }),
-      }));
+    /** Reads applications after an id, in the order of ids, with deleted ones; a few at a time. */
+    async *readArchive(userId: string, after: string) {
+      const found = collection.find({ userId, _id: { $gt: after } }, { batchSize: ARCHIVE_BATCH }).sort({ _id: 1 });
+      for await (const document of found)
+        yield {
+          ...presentStored(document),
+          ...(document.deletedAt && { deletedAt: document.deletedAt.toISOString() }),
+        };
     },
 
     async find(id: string, userId: string): Promise<Application | null> {
       const document = await findDocument(id, userId);
       return document && present(document);
     },
+
+    /** Whether there are any, also deleted ones. */
+    hasAny: async (userId: string): Promise<boolean> =>
+      (await collection.findOne({ userId }, { projection: { _id: 1 } })) !== null,
 
     /** Finds the stage of each of these applications. */
     async findStages(ids: string[], userId: string): Promise<Map<string, string>> {
@@ -251,14 +256,14 @@ export function createApplicationStore(
       id: string,
       userId: string,
       findSentAt: () => Promise<Date | null>,
-      changeStage: (stage: string) => string,
+      changeStage: (stage: string, sentAt: Date | null) => string,
     ): Promise<Application | null> {
       for (;;) {
         const before = await collection.findOne({ _id: id, userId, ...stored });
         if (!before) return null;
         const now = new Date();
         const sentAt = await findSentAt();
-        const stage = changeStage(before.stage);
+        const stage = changeStage(before.stage, sentAt);
         const fields = { stage, ...deriveStage({ ...before, stage }, { ...before, sentAt }, now), updatedAt: now };
         const { version, reminderOn } = before;
         const { matchedCount } = await collection.updateOne(
@@ -361,7 +366,17 @@ export function createApplicationStore(
       const amount = { applications: await collection.countDocuments(filter), bytes: 0 };
       if (amount.applications > 0) {
         await usage.reserve(userId, amount);
-        const { modifiedCount } = await collection.updateMany(filter, { $unset: { deletedAt: "" } });
+        const now = Date.now();
+        const restored = (await collection.find(filter, MOVED).toArray()).map((document) => {
+          const { _id, reminderOn } = document;
+          const update = {
+            // a day that passed meanwhile is not reminded of
+            $set: { reminderOn: findReminderDay(document, null, now) },
+            $unset: { deletedAt: "" as const },
+          };
+          return { updateOne: { filter: { ...filter, _id, reminderOn }, update } };
+        });
+        const { modifiedCount } = await collection.bulkWrite(restored, { ordered: false });
         const rest = amount.applications - modifiedCount;
         if (rest > 0) await usage.release(userId, { applications: rest, bytes: 0 });
       }
@@ -375,10 +390,24 @@ export function createApplicationStore(
       await usage.remove(userId);
     },
 
-    /** Removes a user's deleted applications, and returns the photos shown by their copies; null when there were none. */
-    async removeDeleted(userId: string): Promise<string[] | null> {
-      const isThere = await collection.findOne({ userId, deletedAt: { $exists: true } }, { projection: { _id: 1 } });
-      return isThere && removeForGood({ userId });
+    /**
+     * Removes a user's deleted applications, oldest first, until there is room for `missing` bytes, and returns the photos shown by
+     * their copies. Null when even all of them would not suffice: none is removed. Those of the last minutes stay, for their undo.
+     */
+    async makeRoom(userId: string, missing: number): Promise<string[] | null> {
+      const filter = { userId, deletedAt: { $lt: new Date(Date.now() - UNDO_MS) } };
+      const found = await collection
+        .find(filter, { projection: { bytes: 1 } })
+        .sort({ deletedAt: 1 })
+        .toArray();
+      const ids: string[] = [];
+      let room = 0;
+      for (const { _id, bytes } of found) {
+        if (room >= missing) break;
+        room += bytes + (await copies.measure(userId, _id));
+        ids.push(_id);
+      }
+      return ids.length > 0 && room >= missing ? removeForGood({ userId, _id: { $in: ids } }) : null;
     },
 
     /** Removes what can no longer be restored, and returns the photos shown by its copies. */

@@ -30,13 +30,13 @@ export function createApplications(deps: {
     for (const photo of new Set(photos)) await photoCleanup.release(photo);
   }
 
-  /** Runs a write that needs room. Deleted applications give theirs up before it is refused. */
+  /** Runs a write that needs room. Deleted applications give theirs up when that suffices. */
   async function withinLimits<T>(userId: string, write: () => Promise<T>): Promise<T> {
     try {
       return await write();
     } catch (error) {
       if (!(error instanceof LimitExceededError)) throw error;
-      const photos = error.limit === "bytes" ? await store.removeDeleted(userId) : null;
+      const photos = error.limit === "bytes" ? await store.makeRoom(userId, error.missing) : null;
       if (!photos) throw limitExceeded(error.limit as keyof typeof texts.limits);
       await release(photos);
       return withinLimits(userId, write);

@@ -131,7 +131,7 @@ export function compose(config: Config, parts: ServiceParts) {
     findResume: store.find,
   });
   const unsubscribe = createReminderUnsubscribe({
-    ...{ settingsStore, tombstones, siteUrl },
+    ...{ applicationStore, settingsStore, tombstones, siteUrl },
     secret: config.ACCOUNTS_CLIENT_SECRET,
   });
   const reminders =

@@ -1,19 +1,21 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { Problem, type TombstoneStore } from "@penresume/service-kit";
 import type { ApplicationSettingsStore } from "./application-settings-store.ts";
+import type { ApplicationStore } from "./application-store.ts";
 
 /**
  * The link of each reminder that ends them, without sign-in and for ever: the user id with an HMAC. It does nothing else, and mail
  * servers may keep it.
  */
 export function createReminderUnsubscribe(deps: {
+  applicationStore: Pick<ApplicationStore, "hasAny">;
   settingsStore: Pick<ApplicationSettingsStore, "disableReminders" | "removeAllOf">;
   tombstones: TombstoneStore;
   siteUrl: string;
   /** The key is derived from it. */
   secret: string;
 }) {
-  const { settingsStore, tombstones, siteUrl, secret } = deps;
+  const { applicationStore, settingsStore, tombstones, siteUrl, secret } = deps;
   const sign = (userId: string) => createHmac("sha256", secret).update(`reminders\0${userId}`).digest();
   const createToken = (userId: string) =>
     `${Buffer.from(userId).toString("base64url")}.${sign(userId).toString("base64url")}`;
@@ -36,7 +38,8 @@ export function createReminderUnsubscribe(deps: {
       const expected = sign(userId);
       if (given.length !== expected.length || !timingSafeEqual(given, expected))
         throw new Problem(400, "Este link não é válido. Copie o endereço inteiro do email.");
-      await settingsStore.disableReminders(userId);
+      // the link outlives an erased account, and its tombstone
+      await settingsStore.disableReminders(userId, await applicationStore.hasAny(userId));
       // checked after the write: an erasure that began before may have missed it
       if (await tombstones.has(userId)) await settingsStore.removeAllOf(userId);
     },

@@ -20,9 +20,12 @@ type UsageDocument<K extends string> = Amount<K> & {
 export class LimitExceededError<K extends string = "resumes"> extends Error {
   override name = "LimitExceededError";
   readonly limit: K | "bytes";
-  constructor(limit: K | "bytes") {
+  /** What it would have to be higher. */
+  readonly missing: number;
+  constructor(limit: K | "bytes", missing: number) {
     super(`limit of ${limit} exceeded`);
     this.limit = limit;
+    this.missing = missing;
   }
 }
 
@@ -64,7 +67,8 @@ export function createUsageStore<K extends string>(
         const exceeded = usage && keys.find((key) => usage[key] > (room[key] as number));
         // changed meanwhile, or recounted
         if ((usage && !exceeded) || (await recount(userId, usage))) continue;
-        throw new LimitExceededError<K>(exceeded ?? "bytes");
+        const limit = exceeded ?? "bytes";
+        throw new LimitExceededError<K>(limit, (usage?.[limit] ?? 0) - (room[limit] as number));
       }
     },
     async release(userId: string, amount: Amount<K>): Promise<void> {

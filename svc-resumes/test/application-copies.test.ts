@@ -144,6 +144,14 @@ describe("'Enviei'", () => {
   });
 });
 
+it("undoing 'Enviei' leaves a stage that it did not set", async () => {
+  await ana.move([{ id: application.id, stage: "sent" }]);
+  await send({});
+  const [{ id }] = await copies();
+  const undone = await ana.json("DELETE", `/applications/${application.id}/copies/${id}`);
+  expect(undone).toMatchObject({ stage: "sent", sentAt: null });
+});
+
 describe("copies", () => {
   it("belong to their owner", async () => {
     await send({ message: "Oi" });
@@ -190,6 +198,25 @@ describe("copies", () => {
     expect(await readCopy(id)).toMatchObject({ status: 200, message: "Oi" });
     const bia = await createApplicant(service);
     expect((await bia.json("GET", "/applications/archive")).items).toEqual([]);
+  });
+
+  it("are in pages of the archive that end at 500 KB, with one application at least", async () => {
+    const answers = (length: number) =>
+      Array.from({ length: 60 }, (_, n) => ({ question: `Pergunta ${n}`, text: "\u0001".repeat(length) }));
+    const large = [5_000, 300, 300, 300, 300].map((length, n) => ({
+      ...{ title: `Vaga ${n}`, interview: { answers: answers(length) } },
+    }));
+    for (const one of large) expect((await ana.create(one)).status).toBe(201);
+    const titles: string[] = [];
+    for (let next: string | undefined = ""; next !== undefined; ) {
+      const response = await ana.call("GET", `/applications/archive${next && `?after=${next}`}`);
+      const text = await response.text();
+      const page: { items: { title: string }[]; next?: string } = JSON.parse(text);
+      if (page.items.length > 1) expect(text.length).toBeLessThan(500_100);
+      titles.push(...page.items.map(({ title }) => title));
+      next = page.next;
+    }
+    expect(titles.sort()).toEqual(["Vaga 0", "Vaga 1", "Vaga 2", "Vaga 3", "Vaga 4", "Vendedora"]);
   });
 
   it("take little space: two full pages and a letter less than 20 KB", async () => {

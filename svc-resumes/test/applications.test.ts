@@ -285,6 +285,19 @@ describe("deleted applications", () => {
       title: expect.stringContaining("espaço"),
     });
     await ana.remove([full.id]);
+    const ago = (minutes: number) => change(full.id, { deletedAt: new Date(Date.now() - minutes * MINUTE_MS) });
+    const refused = { status: 422 };
+    // its undo is still on the screen
+    await ago(9);
+    expect(await ana.save(next, { notes: "n".repeat(5_000) })).toMatchObject(refused);
+    await ago(11);
+    // that would not suffice
+    await fill(40_100_000);
+    expect(await ana.save(next, { notes: "n".repeat(5_000) })).toMatchObject(refused);
+    expect(await ana.restore([full.id])).toMatchObject({ ids: [full.id] });
+    await ana.remove([full.id]);
+    await ago(11);
+    await fill(40_000_000);
     expect((await ana.save(next, { notes: "n".repeat(5_000) })).status).toBe(200);
     expect(await ana.restore([full.id])).toMatchObject({ ids: [] });
   });

@@ -48,6 +48,15 @@ describe("the day of a reminder", () => {
     expect((await ana.move([{ id: created.id, stage: "sent" }])).items[0].reminderOn).toBe(day(2));
   });
 
+  it("is chosen anew when the application is restored: one that passed meanwhile is not made up for", async () => {
+    const { id } = await ana.create({ title: "Vaga", deadline: day(4) });
+    await ana.remove([id]);
+    const passed = { reminderOn: day(-3), deadline: day(-3) };
+    await service.db.collection("applications").updateOne({ _id: id as never }, { $set: passed });
+    await ana.restore([id]);
+    expect((await ana.read(id)).reminderOn).toBeNull();
+  });
+
   it.each([
     ["is answered", { stage: "interview" }],
     ["is archived", { isArchived: true }],
@@ -260,9 +269,11 @@ describe("unsubscribing", () => {
     expect(await hasReminders()).toBe(true);
   });
 
-  it("stores nothing about an erased account", async () => {
+  it.each([0, 40])("stores nothing about an account that was erased %i days ago", async (days) => {
     const { token } = await remind();
     await ana.call("DELETE", "/account");
+    // tombstones are kept for 30 days
+    if (days > 30) await service.db.collection("tombstones").deleteMany({});
     expect((await post("", { body: { token } })).status).toBe(204);
     expect(await service.db.collection("application_settings").countDocuments({ _id: ana.id as never })).toBe(0);
   });

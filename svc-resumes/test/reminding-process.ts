@@ -24,12 +24,12 @@ const siteUrl = new URL(TOKEN_ISSUER).origin;
 const [settingsStore, tombstones] = [createApplicationSettingsStore(connection), createTombstoneStore(connection)];
 const mailer = createMailer({ SMTP_HOST, SMTP_PORT: Number(SMTP_PORT), SMTP_FROM }, metrics);
 if (!mailer) throw new Error("no mail server");
+const applicationStore = createApplicationStore(connection, createApplicationCopyStore(connection));
 const reminders = createReminders({
-  applicationStore: createApplicationStore(connection, createApplicationCopyStore(connection)),
-  ...{ settingsStore, tombstones, mailer, siteUrl, log, metrics },
+  ...{ applicationStore, settingsStore, tombstones, mailer, siteUrl, log, metrics },
   reminderStore: createReminderStore(connection),
   identityProvider: createKeycloak({ url, clientSecret: secret, log }),
-  unsubscribe: createReminderUnsubscribe({ settingsStore, tombstones, siteUrl, secret }),
+  unsubscribe: createReminderUnsubscribe({ applicationStore, settingsStore, tombstones, siteUrl, secret }),
 });
 process.stdout.write("started\n");
 for (let isDone = false; !isDone; await pause(50)) {
