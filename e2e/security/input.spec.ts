@@ -56,6 +56,9 @@ test("MongoDB operators in bodies, paths and queries have no effect", async () =
       call("PUT", "/api/customer", { token, body: { subscriptionId: operator } }),
       post("/api/generate-pdf", { htmlContent: operator }),
       post("/api/ai/improve-text", { text: operator }),
+      post("/api/ai/read-posting-link", { url: operator }),
+      post("/api/ai/interview-feedback", { question: operator, answer: "Vendas", resume: {} }),
+      post("/api/ai/write-message", { kind: operator, language: "pt", resume: {} }),
     ]);
     for (const response of responses) expect(response.status, response.text).toBe(400);
   }

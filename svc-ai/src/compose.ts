@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import {
   createAddressRateLimiter,
   createRateLimiter,
@@ -53,7 +54,8 @@ export async function compose(
     checks,
     log,
   });
-  const ownHosts = [new URL(config.TOKEN_ISSUER).hostname];
+  const ownName = new URL(config.TOKEN_ISSUER).hostname.replace(/^www\./, "");
+  const ownHosts = isIP(ownName) ? [ownName] : [ownName, `www.${ownName}`];
   const readPostingLink = createPostingLinkReader({ checks, ownHosts, network });
   return {
     info,

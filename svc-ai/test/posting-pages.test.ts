@@ -72,8 +72,14 @@ describe("the data of a page", () => {
     ["negative", { value: -5 }],
     ["no number", { value: "a combinar" }],
     ["in no currency", { currency: "?", value: 10 }],
+    ["longer than a line", { value: { minValue: 1e60, maxValue: 1e90 } }],
   ])("have no pay that is %s", (_, baseSalary) => {
     expect(read(posting({ baseSalary }))?.payOffered).toBe("");
+  });
+
+  it("have no deadline on a day that does not exist", () => {
+    expect(read(posting({ validThrough: "2026-02-31" }))?.deadline).toBe("");
+    expect(read(posting({ validThrough: "2026-02-28T23:59" }))?.deadline).toBe("2026-02-28");
   });
 
   it("are cut at 40,000 characters", () => {

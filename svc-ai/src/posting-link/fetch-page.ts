@@ -1,10 +1,11 @@
-import { lookup as resolveName } from "node:dns";
 import type { LookupFunction } from "node:net";
 import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { Agent, request } from "undici";
 import { parseLink } from "./link-url.ts";
-import { isPublicAddress } from "./public-address.ts";
+import { createOwnAddresses } from "./own-addresses.ts";
+import { isPublicAddress, toPlainAddress } from "./public-address.ts";
+import { type NameAddress, resolveName } from "./resolve-name.ts";
 
 const TOTAL_MS = 5_000;
 const SIZE_LIMIT = 2 * 1024 * 1024;
@@ -32,38 +33,38 @@ export interface FetchedPage {
 
 /** What differs in tests: servers of this machine. */
 export interface NetworkOptions {
-  /** Resolves a host name to all its addresses, like `dns.lookup` with `all`. */
-  resolve?: (host: string) => Promise<{ address: string; family: number }[]>;
+  resolve?: (host: string, signal: AbortSignal) => Promise<NameAddress[]>;
   isAllowedAddress?: (address: string) => boolean;
   /** Replaces the port of a host. */
   getPort?: (host: string) => number | undefined;
   totalMs?: number;
 }
 
-const resolvePublicly = (host: string): Promise<{ address: string; family: number }[]> =>
-  new Promise((resolve, reject) => {
-    resolveName(host, { all: true }, (error, addresses) => (error ? reject(error) : resolve(addresses)));
-  });
-
 /**
  * Opens pages of the public internet for a person. The connection goes to the very addresses that were checked, so that a second
  * resolution of the name changes nothing.
  */
 export function createPageFetcher(ownHosts: readonly string[], options: NetworkOptions = {}) {
-  const { resolve = resolvePublicly, isAllowedAddress = isPublicAddress, getPort, totalMs = TOTAL_MS } = options;
+  const { resolve = resolveName, isAllowedAddress = isPublicAddress, getPort, totalMs = TOTAL_MS } = options;
 
-  const lookup: LookupFunction = (host, { all }, callback) => {
-    resolve(host).then(
-      (addresses) => {
-        const [first] = addresses;
-        if (!first || !addresses.every(({ address }) => isAllowedAddress(address)))
-          return callback(new UnreadablePageError("the host has an address that is not public"), "", 0);
-        if (all) callback(null, addresses);
-        else callback(null, first.address, first.family);
-      },
-      (error: Error) => callback(error, "", 0),
-    );
-  };
+  const findOwnAddresses = createOwnAddresses(ownHosts, resolve);
+
+  async function resolvePublicly(host: string, signal: AbortSignal): Promise<[NameAddress, ...NameAddress[]]> {
+    const [[first, ...others], own] = await Promise.all([resolve(host, signal), findOwnAddresses()]);
+    const isAllowed = ({ address }: NameAddress) => isAllowedAddress(address) && !own.has(toPlainAddress(address));
+    if (!first || ![first, ...others].every(isAllowed))
+      throw new UnreadablePageError("the host has an address that is not public, or one of this product");
+    return [first, ...others];
+  }
+
+  const createLookup =
+    (signal: AbortSignal): LookupFunction =>
+    (host, { all }, callback) => {
+      resolvePublicly(host, signal).then(
+        (addresses) => (all ? callback(null, addresses) : callback(null, addresses[0].address, addresses[0].family)),
+        (error: Error) => callback(error, "", 0),
+      );
+    };
 
   async function openPage(link: string, signal: AbortSignal, agent: Agent): Promise<FetchedPage> {
     let url = parseLink(link, ownHosts);
@@ -94,7 +95,7 @@ export function createPageFetcher(ownHosts: readonly string[], options: NetworkO
   return async function fetchPage(link: string, disconnected: AbortSignal): Promise<FetchedPage> {
     const signal = AbortSignal.any([disconnected, AbortSignal.timeout(totalMs)]);
     const agent = new Agent({
-      connect: { lookup, timeout: totalMs },
+      connect: { lookup: createLookup(signal), timeout: totalMs },
       maxResponseSize: SIZE_LIMIT,
       pipelining: 0,
       maxHeaderSize: 16_384,

@@ -1,4 +1,5 @@
 import type { ReadPostingLinkResponse } from "@penresume/contracts";
+import { z } from "zod";
 import { readHtmlField, tidy } from "./page-text.ts";
 
 type Fields = Omit<ReadPostingLinkResponse, "link" | "source">;
@@ -93,18 +94,22 @@ function formatAmount(value: unknown, currency: string): string {
   }
 }
 
+/** Characters of a pay; a longer range of amounts is an error of the page. */
+const PAY_LIMIT = 100;
+
 function readPay(posting: Node): string {
   const [salary] = toList(posting.baseSalary ?? posting.estimatedSalary);
   const ownCurrency = getText(posting.salaryCurrency) || "BRL";
   if (!isNode(salary))
-    return typeof salary === "number" ? formatAmount(salary, ownCurrency) : getLine(salary).slice(0, 100);
+    return typeof salary === "number" ? formatAmount(salary, ownCurrency) : getLine(salary).slice(0, PAY_LIMIT);
   const currency = getText(salary.currency) || ownCurrency;
   const [value] = toList(salary.value);
   const range = isNode(value) ? value : salary;
   const single = isNode(value) ? value.value : value;
   const [low, high] = [formatAmount(range.minValue, currency), formatAmount(range.maxValue, currency)];
   const amount = low && high && low !== high ? `${low} a ${high}` : low || high || formatAmount(single, currency);
-  return amount && `${amount}${UNITS[getText(range.unitText ?? salary.unitText).toUpperCase()] ?? ""}`;
+  const pay = amount && `${amount}${UNITS[getText(range.unitText ?? salary.unitText).toUpperCase()] ?? ""}`;
+  return pay.length > PAY_LIMIT ? "" : pay;
 }
 
 /** Full and part time say nothing about the contract. */
@@ -123,7 +128,7 @@ function readContract(posting: Node): Fields["contract"] {
 
 function readDeadline(posting: Node): string {
   const date = /^\d{4}-\d\d-\d\d/.exec(getText(posting.validThrough))?.[0] ?? "";
-  return date && !Number.isNaN(Date.parse(date)) ? date : "";
+  return z.iso.date().safeParse(date).success ? date : "";
 }
 
 const SECTIONS = [

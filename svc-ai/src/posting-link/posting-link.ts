@@ -1,11 +1,18 @@
-import type { ReadPostingLinkResponse } from "@penresume/contracts";
+import { applicationInputSchema, type ReadPostingLinkResponse } from "@penresume/contracts";
 import { createFairQueue, Problem, withPeer } from "@penresume/service-kit";
 import type { CheckPool } from "../check-pool.ts";
 import { texts } from "../texts.ts";
 import { createPageFetcher, type NetworkOptions, UnreadablePageError } from "./fetch-page.ts";
+import { parseLink } from "./link-url.ts";
 
 /** Pages that are open at a time, one of each caller. */
 const QUEUE_LIMITS = { concurrency: 16, waiting: 100, waitingPerCaller: 3, waitMs: 10_000 };
+
+/** The page's address, or the requested one when an application cannot keep the page's. */
+const chooseLink = (page: string, requested: string): string =>
+  [page, parseLink(requested, [])?.href, requested].find(
+    (link) => link && applicationInputSchema.shape.link.safeParse(link).success,
+  ) ?? "";
 
 /** An error for the log: messages of DNS, TLS and HTTP name the host, which is the person's own affair. */
 function hideHost(error: unknown): Error {
@@ -37,6 +44,6 @@ export function createPostingLinkReader(deps: {
     );
     const posting = await deps.checks.run(caller, "readPage", page);
     if (!posting) throw unreadable(new Error("the page shows no posting"));
-    return posting;
+    return { ...posting, link: chooseLink(posting.link, link) };
   };
 }
