@@ -37,6 +37,25 @@ test("tells a description of the subject from its text", () => {
 });
 
 test.each([
+  ["com o assunto: Vaga Atendente - Seu nome", "Vaga Atendente - Seu nome"],
+  ["no assunto: [Nome] Vaga de Caixa", "[Nome] Vaga de Caixa"],
+  ["com assunto VAGA COZINHEIRO + SEU NOME COMPLETO", "VAGA COZINHEIRO + SEU NOME COMPLETO"],
+  ["assunto: Nome + Vaga", "Nome + Vaga"],
+])("reads the whole subject of '%s'", (demand, value) => {
+  const subject = findHowToApply(`Enviar CV para a@b.example, ${demand}`).find(({ kind }) => kind === "subject");
+  expect(subject).toMatchObject({ value });
+  expect(subject?.isDescription).toBeUndefined();
+});
+
+test.each([
+  "Não enviar por WhatsApp, só por e-mail rh@ipe.example",
+  "Não ligar, somente e-mail: rh@ipe.example",
+  "Do not call, e-mail only: rh@ipe.example",
+])("the way that is left open is found in '%s'", (posting) => {
+  expect(find(posting)).toContain("email: rh@ipe.example");
+});
+
+test.each([
   ["2026-03-10", "Inscrições até 15/04", "2026-04-15"],
   ["2026-12-20", "Inscrições até 10/01", "2027-01-10"],
   ["2026-03-25", "Candidaturas até o dia 20", "2026-04-20"],
@@ -59,6 +78,9 @@ test.each([
   ["the mailbox for questions", "Dúvidas: duvidas@ipe.example"],
   ["a number for customers", "Ofertas no zap (62) 90014-8080. Reservas: (54) 3000-1111"],
   ["an address for appeals", "Recursos devem ser enviados para pss@ipe.example até 11/12/2026"],
+  ["an address of ethics", "Canal de ética: canal@ipe.example. Denúncias para etica@ipe.example"],
+  ["the ombudsman", "Ouvidoria: fale@ipe.example"],
+  ["an address for appeals by its name", "Apelações para apelacao@ipe.example"],
   ["the last day for exemption", "Solicitação de isenção da taxa: até 01/12/2026"],
   ["the days of a job", "Inscrições abertas. Trabalhar de segunda até sexta"],
   ["pay that may be stated", "Você poderá informar sua pretensão salarial no perfil"],

@@ -187,8 +187,20 @@ describe("the texts", () => {
     expect(email.flat().length).toBeLessThanOrEqual(8);
   });
 
-  test("the demanded subject is used, with the name where it belongs", () => {
-    expect(compose({ subject: "CAIXA 0123 - [seu nome]" }).subject.text).toBe("CAIXA 0123 - Ana Souza");
+  test.each([
+    ["CAIXA 0123 - [seu nome]", "CAIXA 0123 - Ana Souza"],
+    ["Vaga Atendente - Seu nome", "Vaga Atendente - Ana Souza"],
+    ["[Nome] Vaga de Caixa", "Ana Souza Vaga de Caixa"],
+    ["VAGA COZINHEIRO + SEU NOME COMPLETO", "VAGA COZINHEIRO + Ana Souza"],
+    ["Nome + Vaga", "Ana Souza + Atendente"],
+    ["Nome completo / cargo pretendido", "Ana Souza / Atendente"],
+    ["Vaga de Caixa seu nome", "Vaga de Caixa Ana Souza"],
+    ["Cashier - your name", "Cashier - Ana Souza"],
+    ["Cajero – su nombre", "Cajero – Ana Souza"],
+    ["AUX-23", "AUX-23"],
+    ["Renome Caixa", "Renome Caixa"],
+  ])("the demanded subject %j becomes %j", (subject, filled) => {
+    expect(compose({ subject }).subject.text).toBe(filled);
   });
 
   test("the expected pay is written only when the posting asks for it", () => {

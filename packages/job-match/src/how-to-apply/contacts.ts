@@ -26,6 +26,8 @@ const searchPurpose = createPhraseSearch({
 });
 const APPLYING_WORDS = new RegExp(APPLYING.source, "g");
 const CANDIDATE_WORDS = /\b(?:curriculos?|cvs?|inscri\w+|inscrev\w+|candidat\w+)\b/g;
+const ONLY = /\b(?:so|somente|apenas|exclusivamente|mas|e sim|only|but|solo|sino)\b/g;
+const REFUSAL = /^(?:nao|do not|no)\b/;
 const AROUND = 120;
 
 const findLast = (pattern: RegExp, text: string) => [...text.matchAll(pattern)].at(-1)?.index ?? -1;
@@ -35,8 +37,11 @@ function hasOtherPurpose(folded: string, from: number, to: number): boolean {
   const before = folded.slice(Math.max(0, from - AROUND), from);
   const applying = findLast(APPLYING_WORDS, before);
   const candidate = findLast(CANDIDATE_WORDS, before);
-  for (const { name, end } of searchPurpose(tokenize(before)))
-    if ((name === "before" && end > applying) || (name === "topic" && end > candidate)) return true;
+  // "Não enviar por WhatsApp, só por e-mail": the second way is open
+  const only = findLast(ONLY, before);
+  for (const { name, start, end } of searchPurpose(tokenize(before)))
+    if (only >= end && REFUSAL.test(before.slice(start, end))) continue;
+    else if ((name === "before" && end > applying) || (name === "topic" && end > candidate)) return true;
   const after = /^[^@\n]*/.exec(folded.slice(to, to + 60))?.[0] ?? "";
   return searchPurpose(tokenize(after)).some(({ name, index }) => name === "after" && index < 4);
 }
@@ -57,7 +62,8 @@ export function findEmails({ text, folded, start }: Clause): ApplyStep[] {
       .replace(/\s?[([]\s?(?:ponto|dot)\s?[)\]]\s?|\sponto\s/g, ".")
       .replace(/\s/g, "");
     const mailbox = value.split("@", 1)[0] ?? "";
-    if (MAILBOXES.has(mailbox) || mailbox.split(/[._-]/).some((part) => MAILBOXES.has(part))) return [];
+    const isStaff = /^recursos[._-]?humanos/.test(mailbox);
+    if (!isStaff && (MAILBOXES.has(mailbox) || mailbox.split(/[._-]/).some((part) => MAILBOXES.has(part)))) return [];
     if (hasOtherPurpose(folded, match.index, match.index + match[0].length)) return [];
     return [{ kind: "email", value, quote: match[0], at: start + match.index }];
   });

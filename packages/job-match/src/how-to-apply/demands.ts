@@ -12,6 +12,8 @@ const QUOTED = /^(["“”'‘’«[*])([^"“”'‘’«»\]*\n]{2,80})["“�
 /** A description of what to write, instead of the text itself. */
 const DESCRIPTION =
   /^(?:o |a |el |la |the |your |seu )?(?:nome|codigo|titulo|cargo|funcao|numero|vaga|nombre|name|job|position|reference|puesto)\b(?:\s+(?:d[aoe]s?|del?|la|e|a|o|y|of|the|and|em|vaga|cargo|cidade|funcao|seu|nome|completo|numero|codigo|interesse|desejad[ao]|pretendid[ao]|job|position|title|puesto|candidat[oa])\b)*/;
+/** "VAGA COZINHEIRO + SEU NOME": a text in capitals with a sign between its parts. */
+const SHOUTED = /^\p{Lu}{2,}[\p{Lu}\d ]{1,40}[-–+/]\s?\p{Lu}{2}/u;
 const BEFORE =
   /\b(?:informando|mencionando|colocando|identificando|indicando|citando|escrevendo|informar|mencionar|colocar|coloque|informe|quoting|mentioning|stating|indicar|con|com)\s+(?:(?:o|a|the|el|la)\s+)?((?:codigo|referencia|reference|cod\.?|ref\.?|sigla|code)(?:\s+(?:da vaga|n[ºo°.]*))?\s*)?([^,;\n]{0,60}?)\s*,?\s*(?:no|in the|en el)\s+(?:campo )?(?:assunto|asunto|subject)/;
 
@@ -42,8 +44,10 @@ export function findSubject({ text, folded, start }: Clause, isNearMail: boolean
     from += FILLER.exec(folded.slice(from))?.[0].length ?? 0;
     const rest = text.slice(from);
     const quoted = QUOTED.exec(rest);
-    if (quoted) {
-      const isBracket = quoted[1] === "[";
+    // "[Nome] Vaga de Caixa" is one text
+    const isBracket = quoted?.[1] === "[";
+    const isWhole = !isBracket || !/^[ \t]*[-–+/|]?[ \t]*[\p{L}\d]/u.test(rest.slice(quoted[0].length));
+    if (quoted && isWhole) {
       return create(from + (isBracket ? 0 : 1), isBracket ? quoted[0].length : (quoted[2]?.length ?? 0), false);
     }
     const later = /^[^"“\n]{0,30}["“]([^"”\n]{2,80})["”]/.exec(rest);
@@ -53,7 +57,10 @@ export function findSubject({ text, folded, start }: Clause, isNearMail: boolean
     const plain = /^[^,;\n]{2,80}/.exec(rest)?.[0] ?? "";
     const described = DESCRIPTION.exec(folded.slice(from))?.[0];
     // "Assunto: VAGA ATENDENTE" is the text itself
-    const isText = /[:=]/.test(skipped) && /^\p{Lu}/u.test(rest) && (described?.length ?? 0) < trimValue(plain).length;
+    const isText =
+      (isBracket || /[:=]/.test(skipped) || SHOUTED.test(rest)) &&
+      /^[\p{Lu}[]/u.test(rest) &&
+      (described?.length ?? 0) < trimValue(plain).length;
     const description = isText ? undefined : described;
     const code = description && /^\s*:?\s*((?=[\w-]*\d)[\w/-]{3,20})/.exec(rest.slice(description.length));
     if (description && !code) return create(from, description.length, true);
@@ -61,7 +68,7 @@ export function findSubject({ text, folded, start }: Clause, isNearMail: boolean
       return create(from + description.length + code[0].indexOf(code[1]), code[1].length, false);
     const capitals = /^\p{Lu}[\p{Lu}\d/+ –-]{2,60}(?!\p{Ll})/u.exec(rest)?.[0];
     if (/^\s*nao\b|^\s*not\b/.test(folded.slice(from))) return [];
-    if (/[:=]/.test(skipped) && plain) return create(from, plain.length, false);
+    if ((isBracket || /[:=]/.test(skipped)) && plain) return create(from, plain.length, false);
     if (capitals && (/\S/.test(skipped) || isTitle || MAIL_WORD.test(folded) || isNearMail))
       return create(from, capitals.length, false);
     if (/(?:^|\s)(?:com|con|with)\b/.test(match[0]) && plain && /\p{Lu}|\d/u.test(plain))

@@ -110,7 +110,7 @@ export function composeMessages(facts: MessageFacts): Messages {
   return {
     subject: facts.subject?.trim()
       ? {
-          text: fitSubject(fillSubject(facts.subject, name), name),
+          text: fitSubject(fillSubject(facts.subject, name, title), name),
           sources: [{ kind: "posting", text: facts.subject }],
         }
       : byPosting(fitSubject(words.subject(title, company, name), name)),
@@ -150,9 +150,29 @@ function composeWhatsapp(start: Sentence[], facts: Sentence[], end: Sentence[]):
 }
 
 const SUBJECT_LIMIT = 200;
-/** A demanded subject may have a place for the name: "Currículo - [seu nome]". */
-const fillSubject = (subject: string, name: string) =>
-  subject.trim().replace(/[[(<{]\s*(?:seu |your |su )?(?:nome(?: completo)?|name|nombre)\s*[\])>}]/i, name || "$&");
+const NAME_PLACE =
+  "(?:(?:o |the )?(?:seu |your |su )?(?:full )?(?:nome|name|nombre)(?: completo)?(?: d[oa] candidat[oa])?)";
+const TITLE_PLACE =
+  "(?:(?:nome d[ao] )?(?:vaga|cargo|fun[çc][ãa]o)(?: pretendid[oa]| desejad[oa]| de interesse)?|position|job title|puesto)";
+/** Signs between the parts of a subject. */
+const BETWEEN = String.raw`\s*[+/|–]\s*|\s+-\s+`;
+
+/** A demanded subject may have places for the name and the vacancy: "Currículo - [seu nome]", "Nome + Vaga". */
+function fillSubject(subject: string, name: string, title: string): string {
+  const fill = (text: string, place: string, value: string) => {
+    if (!value) return text;
+    const put = () => value;
+    return text
+      .replace(new RegExp(String.raw`[[(<{]\s*${place}\s*[\])>}]`, "giu"), put)
+      .replace(new RegExp(`(?<=^|${BETWEEN})${place}(?=$|${BETWEEN})`, "giu"), put);
+  };
+  const filled = fill(fill(subject.trim(), TITLE_PLACE, title), NAME_PLACE, name);
+  if (!name || filled.includes(name)) return filled;
+  return filled.replace(
+    new RegExp(String.raw`^${NAME_PLACE}(?=\s+(?!d[aeo]s?\s))|(?<=\s)${NAME_PLACE}$`, "iu"),
+    () => name,
+  );
+}
 const fitSubject = (subject: string, name: string) =>
   subject.length <= SUBJECT_LIMIT ? subject : subject.replace(` – ${name}`, "").slice(0, SUBJECT_LIMIT);
 

@@ -4,6 +4,10 @@ privacidade
 dados pessoais
 lgpd
 ouvidoria
+canal/comite/codigo de? etica/conduta/denuncia/denuncias
+ethics hotline/line/committee
+appeals
+apelacao/apelacoes
 suporte ao
 precisa de ajuda
 ajuda/suporte

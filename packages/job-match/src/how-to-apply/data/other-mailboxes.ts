@@ -16,6 +16,15 @@ help
 duvidas
 duvida
 recursos
+recurso
+apelacao
+apelacoes
+appeals
+etica
+ethics
+compliance
+denuncia
+denuncias
 esclarecimentos
 imprensa
 pedidos
