@@ -135,3 +135,25 @@ test.each([
 ])("the time %s is %s", (text, time) => {
   expect(readTime(text)).toBe(time);
 });
+
+test("takes the separator that gives known columns, though the texts have others", () => {
+  expect(inputs("Empresa;Vaga\nIpê, SA;Analista, pleno, remoto\nSol, Ltda;Caixa, meio período, tarde\n")).toEqual([
+    { company: "Ipê, SA", title: "Analista, pleno, remoto" },
+    { company: "Sol, Ltda", title: "Caixa, meio período, tarde" },
+  ]);
+});
+
+test("two rows with only a posting are two applications, and the same posting again is known", () => {
+  expect(read("Descrição da vaga\nCaixa\nPadeiro\nCaixa\n").map(({ isKnown }) => isKnown)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+});
+
+test("what was sent long ago gets no reminder", () => {
+  const today = new Date().toLocaleDateString("sv-SE");
+  const [old, recent] = inputs(`Empresa;Enviada em\nIpê;2026-01-05\nSol;${today}\n`);
+  expect(old?.reminderDays).toBeNull();
+  expect(recent?.reminderDays).toBeUndefined();
+});

@@ -3,7 +3,9 @@ import {
   type ApplicationInput,
   type ApplicationSettings,
   applicationSchema,
+  type ConfirmedFact,
   resumeContentSchema,
+  type SavedResume,
   savedApplicationSettingsSchema,
 } from "@penresume/contracts";
 import { type Host, HostProvider } from "@penresume/web-host";
@@ -22,14 +24,16 @@ vi.mock("../../src/applications/match/create-worker.ts", () => ({ createWorker: 
 configure({ asyncUtilTimeout: 10_000 });
 
 const colors = { primary: "#111111", secondary: "#222222", text: "#333333", background: "#ffffff", accent: "#444444" };
-const resume = {
+let putResume: (content: Pick<SavedResume, "confirmedFacts">) => Response;
+const newResume = {
   ...resumeContentSchema.parse({
     personalInfo: { fullName: "Rita Caixa" },
     skills: ["Java"],
     theme: { colors, layout: "classic" },
   }),
-  ...{ id: "r1", userId: "u1", name: "Rita", version: 1, updatedAt: "2026-11-01T12:00:00.000Z" },
+  ...{ id: "r1", userId: "u1", name: "Rita", html: "", version: 1, updatedAt: "2026-11-01T12:00:00.000Z" },
 };
+let resume: SavedResume;
 const STAMP = "2026-11-01T12:00:00.000Z";
 const createApplication = (changes: Partial<ApplicationInput> = {}): Application =>
   applicationSchema.parse({
@@ -43,6 +47,7 @@ const asked: { answer: string; confirmed: string[] }[] = [];
 const saved: Partial<ApplicationInput>[] = [];
 
 beforeEach(() => {
+  resume = newResume;
   FakeMatchWorker.reset();
   settings = savedApplicationSettingsSchema.parse({ version: 0 });
   saved.length = 0;
@@ -56,6 +61,7 @@ beforeEach(() => {
       asked.push(JSON.parse(String(body)));
       return feedback();
     }
+    if (method === "PUT") return putResume(JSON.parse(String(body)));
     return Response.json(path.endsWith("/r1") ? resume : { items: [resume] });
   });
 });
@@ -215,6 +221,31 @@ describe("'Comentar com IA'", () => {
     fireEvent.click(about.getByRole("button", { name: "Tirar: SAP" }));
     fireEvent.click(about.getByRole("button", { name: "Usar este texto" }));
     expect(answerIn(about).value).toBe("Fechei o caixa.");
+  });
+
+  test("a confirmed fact is stored with the résumé, beside what another tab stored, and comes back open when it was not", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => {});
+    const text = "Fechei o caixa no SAP.";
+    respond({ rejected: { text, unsupported: [{ text: "SAP", start: 18, end: 21, type: "tool" }] } });
+    putResume = () => new Response(null, { status: 400 });
+    const about = await comment();
+    const confirm = () => about.findByRole("button", { name: /^(?!Tirar).*: SAP$/ });
+    fireEvent.click(await confirm());
+    expect(await about.findByText("Não foi possível guardar a confirmação no currículo.")).toBeTruthy();
+
+    const other: ConfirmedFact = { text: "CNH B", date: "2026-11-01" };
+    putResume = () => {
+      resume = { ...resume, version: 2, confirmedFacts: [other] };
+      putResume = (content) => {
+        resume = { ...resume, ...content, version: 3 };
+        return Response.json(resume);
+      };
+      const problem = { type: "about:blank", title: "Mudou.", status: 412, requestId: "1" };
+      return Response.json(problem, { status: 412, headers: { "content-type": "application/problem+json" } });
+    };
+    fireEvent.click(await confirm());
+    await waitFor(() => expect(resume.confirmedFacts?.map(({ text }) => text)).toEqual(["CNH B", "SAP"]));
+    expect(await about.findByRole("button", { name: "Usar este texto" })).toBeTruthy();
   });
 
   test("says why it failed, and keeps the answer", async () => {

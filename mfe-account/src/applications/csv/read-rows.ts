@@ -5,9 +5,10 @@ import {
   type ApplicationSummary,
   applicationInputSchema,
   type ClosedReason,
+  REMINDER_DAYS,
 } from "@penresume/contracts";
 import { foldText } from "@penresume/resume/fold";
-import { formatDay } from "../dates.ts";
+import { formatDay, getToday } from "../dates.ts";
 import { completeLink } from "../detail/use-draft.ts";
 import { closedReasons, contractNames } from "../texts.ts";
 import type { Column } from "./column-names.ts";
@@ -50,8 +51,8 @@ const reasons = new Map(
 );
 
 /** What makes two rows the same application. */
-const identify = ({ company = "", title = "", link = "" }: Partial<ApplicationInput>) =>
-  foldText([company, title, link].join("\n"));
+const identify = ({ company = "", title = "", link = "", posting = "" }: Partial<ApplicationInput>) =>
+  foldText([company, title, link].some(Boolean) ? [company, title, link].join("\n") : posting);
 
 /** Makes applications of the rows. Texts that fit no field go into the notes, with the name of their column. */
 export function readRows(
@@ -162,6 +163,8 @@ export function readRows(
           } else {
             keep(exportTexts.columns.sentOn, formatDay(date));
             input.stage ??= "sent";
+            // Too late to ask: a reminder counts from the import.
+            if (date < getToday(-REMINDER_DAYS)) input.reminderDays = null;
           }
         }
       }

@@ -33,7 +33,7 @@ export function readTable(text: string): Table {
   const separator = /^\uFEFF?sep=(.)\r?\n/i.exec(text);
   const content = separator ? text.slice(separator[0].length) : text.replace(/^\uFEFF/, "");
   // Empty lines would mislead the guess. They are read, because lines are numbered as in the spreadsheet.
-  const delimiter = separator?.[1] ?? Papa.parse(content, { preview: 50, skipEmptyLines: "greedy" }).meta.delimiter;
+  const delimiter = separator?.[1] ?? guessDelimiter(content);
   const { data } = Papa.parse<string[]>(content, { delimiter });
   const lines = data.map((cells, index) => ({ line: index + (separator ? 2 : 1), cells: cells.map(unescapeFormula) }));
   const isFilled = ({ cells }: { cells: string[] }) => cells.some((cell) => cell.trim());
@@ -51,6 +51,17 @@ export function readTable(text: string): Table {
     return { name, column };
   });
   return { columns, rows };
+}
+
+/** The one that separates most known names of columns; without any, as the rows look. */
+function guessDelimiter(content: string): string {
+  const parse = (delimiter: string, preview: number) =>
+    Papa.parse<string[]>(content, { delimiter, preview, skipEmptyLines: "greedy" });
+  const guess = parse("", 50).meta.delimiter;
+  const count = (delimiter: string) =>
+    Math.max(0, ...parse(delimiter, MAX_TITLE_ROWS).data.map((cells) => cells.filter(findColumn).length));
+  const counted = [guess, ";", ",", "\t"].map((delimiter) => ({ delimiter, known: count(delimiter) }));
+  return counted.reduce((best, each) => (each.known > best.known ? each : best)).delimiter;
 }
 
 /** Removes the apostrophe before a text that a spreadsheet would take for a formula. */

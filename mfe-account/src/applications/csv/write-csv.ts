@@ -1,4 +1,5 @@
 import { type ApplicationArchive, type ApplicationSettings, applicationArchiveSchema } from "@penresume/contracts";
+import { saveBlob } from "@penresume/web-features";
 import type { Api } from "@penresume/web-host";
 import { formatDay, formatInstant, getToday } from "../dates.ts";
 import { getStageName } from "../stages.ts";
@@ -51,10 +52,6 @@ export async function downloadApplications(api: Api, own: ApplicationSettings["s
   downloadCsv(texts.file(getToday()), [COLUMNS.map((column) => texts.columns[column]), ...rows]);
 }
 
-export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([writeTable(rows)], { type: "text/csv" }));
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-}
+/** Downloads rows as a CSV file for spreadsheets. */
+export const downloadCsv = (name: string, rows: readonly (readonly string[])[]): void =>
+  saveBlob(new Blob([writeTable(rows)], { type: "text/csv" }), name);

@@ -1,12 +1,13 @@
 import { type Application, type ApplicationInput, WORK_CONTRACTS } from "@penresume/contracts";
+import { saveBlob } from "@penresume/web-features";
 import { Button, Select, TextArea, TextField } from "@penresume/web-ui";
 import { contractNames } from "../texts.ts";
 import styles from "./details-form.module.css";
 import { createCalendar } from "./ics.ts";
+import { ReminderChoice } from "./reminder-choice.tsx";
 import { formTexts as texts } from "./texts.ts";
 import { isDateComplete, isLinkValid } from "./use-draft.ts";
 
-const REMINDER_CHOICES = [3, 5, 7, 10, 14, 21, 30];
 const NO_CONTACT = { name: "", email: "", phone: "" };
 const NO_STEP = { text: "", date: "", time: "" };
 
@@ -34,7 +35,6 @@ export function DetailsForm({
     const next = { ...contact, ...changes };
     onChange({ contact: Object.values(next).some(Boolean) ? next : undefined });
   };
-  const days = [...new Set([...REMINDER_CHOICES, ...(reminderDays ? [reminderDays] : [])])].toSorted((a, b) => a - b);
   const dateError = (date: string) => (isDateComplete(date) ? undefined : texts.checkYear);
 
   return (
@@ -77,16 +77,7 @@ export function DetailsForm({
           <p>{texts.calendarHint}</p>
         </div>
       )}
-      <Select
-        label={texts.reminder}
-        options={[
-          ...days.map((days) => ({ value: String(days), label: texts.reminderDays(days) })),
-          { value: "", label: texts.noReminder },
-        ]}
-        hint={reminderDays && reminderOn ? texts.reminderOn(reminderOn) : undefined}
-        value={reminderDays ?? ""}
-        onChange={({ target }) => onChange({ reminderDays: target.value ? Number(target.value) : null })}
-      />
+      <ReminderChoice {...{ reminderDays, reminderOn }} onChange={(reminderDays) => onChange({ reminderDays })} />
       <TextField
         label={texts.place}
         placeholder={texts.placeExample}
@@ -181,10 +172,5 @@ export function DetailsForm({
 
 function downloadCalendar(application: Application) {
   const calendar = createCalendar(application, new Date());
-  if (!calendar) return;
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([calendar], { type: "text/calendar" }));
-  link.download = texts.calendarFile;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  if (calendar) saveBlob(new Blob([calendar], { type: "text/calendar" }), texts.calendarFile);
 }

@@ -1,6 +1,5 @@
 import {
   APPLICATION_LIMITS,
-  type ConfirmedFact,
   type InterviewFeedback,
   interviewFeedbackRequestSchema,
   interviewFeedbackResponseSchema,
@@ -14,6 +13,8 @@ import { AlertBox, Button } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../use-api.ts";
+import { messageTexts } from "../message/texts.ts";
+import { useConfirmedFacts } from "../message/use-confirmed-facts.ts";
 import styles from "./interview.module.css";
 import { interviewTexts as texts } from "./texts.ts";
 
@@ -35,15 +36,14 @@ export function AnswerFeedback({
 }) {
   const api = useApi();
   const { config } = useHost();
-  const [confirmed, setConfirmed] = useState<ConfirmedFact[]>([]);
+  const facts = useConfirmedFacts(resume);
   const [replaced, setReplaced] = useState<{ before: string; after: string } | null>(null);
   const asked = useMutation({
     async mutationFn(answer: string) {
       const known = resume ? toAiResume(resume) : { resume: {} };
-      const facts = [...(resume?.confirmedFacts ?? []), ...confirmed].map(({ text }) => text);
       const body = interviewFeedbackRequestSchema.safeParse({
         ...known,
-        confirmed: [...new Set(facts)],
+        confirmed: facts.facts.map(({ text }) => text),
         question,
         requirement: requirement.slice(0, 600),
         answer,
@@ -98,22 +98,19 @@ export function AnswerFeedback({
             : `${texts.feedbackFailed} ${getErrorMessage(asked.error)}`}
         </AlertBox>
       )}
-      <div role="status">
-        {shown && !isUsed && <Comments feedback={shown} confirmed={confirmed} onConfirmed={setConfirmed} onUse={use} />}
-      </div>
+      {facts.error && <AlertBox>{messageTexts.confirmFailed}</AlertBox>}
+      <div role="status">{shown && !isUsed && <Comments feedback={shown} facts={facts} onUse={use} />}</div>
     </div>
   );
 }
 
 function Comments({
   feedback: { strengths, missing, better, rejected },
-  confirmed,
-  onConfirmed,
+  facts,
   onUse,
 }: {
   feedback: InterviewFeedback;
-  confirmed: ConfirmedFact[];
-  onConfirmed(facts: ConfirmedFact[]): void;
+  facts: ReturnType<typeof useConfirmedFacts>;
   onUse(text: string): void;
 }) {
   const good = strengths.flatMap(({ kind, quote }) => texts.strength(kind, quote) ?? []);
@@ -155,12 +152,7 @@ function Comments({
         <div>
           <h3>{texts.better}</h3>
           <p>{texts.rejected}</p>
-          <FactDecisions
-            {...rejected}
-            confirmedFacts={confirmed}
-            onConfirmedFacts={(facts) => onConfirmed(facts ?? [])}
-            onUse={onUse}
-          />
+          <FactDecisions {...rejected} confirmedFacts={facts.facts} onConfirmedFacts={facts.change} onUse={onUse} />
         </div>
       )}
     </div>

@@ -63,6 +63,13 @@ export function useMatch(application: Pick<Application, "resumeId" | "posting" |
         resume: resume.data ? toResumeInput(resume.data) : {},
       }),
     enabled: hasResume,
+    // Another version of the résumé: the list stays, with what is being written below its questions.
+    placeholderData: (shown, before) => {
+      const [, posting, title, id] = before?.queryKey ?? [];
+      return posting === application.posting && title === application.title && id === resume.data?.id
+        ? shown
+        : undefined;
+    },
     staleTime: Number.POSITIVE_INFINITY,
   });
 

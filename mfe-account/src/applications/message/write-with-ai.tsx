@@ -14,20 +14,19 @@ import { writeMessage } from "./write-message.ts";
 
 class TooLongError extends Error {}
 
-/** 'Escrever com IA': up to three texts. What the résumé does not say is struck through, and comes in only when it is confirmed. */
-export function WriteWithAi({
-  kind,
-  application,
-  match: { resume },
-  message,
-  facts,
-  onUse,
-  children,
-}: MessageContextProps & {
+interface Props extends MessageContextProps {
   onUse(text: string): void;
   /** Buttons beside 'Escrever com IA'. */
   children: ReactNode;
-}) {
+}
+
+/** 'Escrever com IA': up to three texts. What the résumé does not say is struck through, and comes in only when it is confirmed. */
+export function WriteWithAi(props: Props) {
+  // The texts of one résumé are not those of another.
+  return <Writing key={props.match.resume?.id} {...props} />;
+}
+
+function Writing({ kind, application, match: { resume }, message, facts, onUse, children }: Props) {
   const api = useApi();
   const { config } = useHost();
   const [streamed, setStreamed] = useState("");

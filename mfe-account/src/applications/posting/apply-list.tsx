@@ -15,6 +15,9 @@ const COPIED: ReadonlySet<ApplyKind> = new Set(["email", "whatsapp", "phone", "s
 /** The label says it all. */
 const BARE: ReadonlySet<ApplyKind> = new Set(["pay", "photo", "noPhoto"]);
 
+/** '+5547900002202' → '(47) 90000-2202' */
+const formatPhone = (value: string) => value.replace(/^\+55(\d\d)(\d{4,5})(\d{4})$/, "($1) $2-$3");
+
 const isIsoDate = (value: string) => /^\d{4}-\d\d-\d\d$/.test(value);
 
 function getAddress({ kind, value }: ApplyStep): string | undefined {
@@ -47,7 +50,7 @@ export function ApplyList({
         {listed.map((step) => {
           const { kind, value, quote, at, isDescription } = step;
           const isDate = kind === "deadline" && isIsoDate(value);
-          const shown = kind === "document" ? documents.map((each) => each.value).join(", ") : value;
+          const shown = kind === "document" ? documents.map((each) => each.value).join(", ") : formatPhone(value);
           const address = getAddress(step);
           return (
             <li key={`${kind}${at}`} className={styles.step}>
@@ -62,14 +65,14 @@ export function ApplyList({
                 {isDate && value < getToday() && <small>{texts.deadlineOver}</small>}
               </div>
               <div className={styles.actions}>
-                {COPIED.has(kind) && !isDescription && <CopyButton text={value} onFail={() => setHasFailed(true)} />}
+                {COPIED.has(kind) && !isDescription && <CopyButton text={shown} onFail={() => setHasFailed(true)} />}
                 {address && (
                   <a
                     href={address}
                     target="_blank"
                     rel="noreferrer"
                     className={buttonClass("quiet")}
-                    aria-label={texts.openLabel(value)}
+                    aria-label={texts.openLabel(shown)}
                   >
                     {texts.open}
                   </a>

@@ -12,7 +12,12 @@ const SHEETS = `
 `;
 
 /** What can load or run something. The content security policy refuses scripts too. */
-const ACTIVE = "script,style,link,meta,base,iframe,object,embed,form,template";
+const ACTIVE = "script,style,link,meta,base,iframe,object,embed,form,template,animate,set";
+
+const LINK_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
+
+const isSafeLink = (link: string): boolean =>
+  URL.canParse(link, location.origin) && LINK_PROTOCOLS.has(new URL(link, location.origin).protocol);
 
 /**
  * Shows stored pages as they are, in a shadow root: their styles and the page's do not mix. The page's security policy refuses style
@@ -37,7 +42,7 @@ export function FrozenPages({ html, label }: { html: string; label: string }) {
     for (const active of stored.querySelectorAll(ACTIVE)) active.remove();
     for (const node of stored.querySelectorAll("*"))
       for (const { name, value } of [...node.attributes])
-        if (/^on/i.test(name) || /^\s*javascript:/i.test(value)) node.removeAttribute(name);
+        if (/^on/i.test(name) || (/(?:^|:)href$/i.test(name) && !isSafeLink(value))) node.removeAttribute(name);
     // The page around them has the only heading of level 1.
     for (const heading of stored.querySelectorAll("h1")) heading.setAttribute("aria-level", "3");
     for (const link of stored.querySelectorAll("a")) {
