@@ -99,7 +99,7 @@ export const applicationInputSchema = z.object({
   /** The résumé or version that is sent; it may have been deleted since. */
   resumeId: z.string().max(100).optional(),
   isArchived: z.boolean().default(false),
-  /** Days after sending on which a reminder is due; null: none. */
+  /** Days after sending on which a reminder is due; null: no reminder at all, of next step and deadline neither. */
   reminderDays: z.number().int().min(1).max(90).nullable().default(REMINDER_DAYS),
   messages: applicationMessagesSchema.optional(),
   interview: z.object({ answers: z.array(interviewAnswerSchema).max(60) }).optional(),

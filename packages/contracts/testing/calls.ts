@@ -26,6 +26,13 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
     request: contracts.applicationIdsSchema,
     response: contracts.applicationIdsSchema,
   },
+  "POST /api/applications/restorations": {
+    request: contracts.applicationIdsSchema,
+    response: contracts.applicationIdsSchema,
+  },
+  "GET /api/applications/{id}": { response: contracts.applicationSchema },
+  "PUT /api/applications/{id}": { request: contracts.applicationInputSchema, response: contracts.applicationSchema },
+  "GET /api/applications/settings": { response: contracts.savedApplicationSettingsSchema },
   "PUT /api/applications/settings": {
     request: contracts.applicationSettingsSchema,
     response: contracts.savedApplicationSettingsSchema,
@@ -34,9 +41,10 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
     request: contracts.applicationArchiveQuerySchema,
     response: contracts.applicationArchiveSchema,
   },
-  "POST /api/applications/{id}/copies": { request: contracts.newCopySchema },
+  "POST /api/applications/{id}/copies": { request: contracts.newCopySchema, response: contracts.applicationSchema },
   "GET /api/applications/{id}/copies": { response: contracts.copyListSchema },
   "GET /api/applications/{id}/copies/{copyId}": { response: contracts.sentCopySchema },
+  "DELETE /api/applications/{id}/copies/{copyId}": { response: contracts.applicationSchema },
   "POST /api/reminders/unsubscribe": { request: contracts.reminderTokenSchema },
   "POST /api/photos": { response: contracts.photoSchema },
   "DELETE /api/account": { response: contracts.accountErasureSchema },
@@ -71,6 +79,10 @@ export const CALLS: Record<string, { request?: z.ZodType; response?: z.ZodType }
   "POST /api/ai/structure-posting": {
     request: contracts.structurePostingRequestSchema,
     response: contracts.structurePostingResponseSchema,
+  },
+  "POST /api/ai/read-posting-link": {
+    request: contracts.readPostingLinkRequestSchema,
+    response: contracts.readPostingLinkResponseSchema,
   },
   "POST /api/ai/tailor": { request: contracts.tailorRequestSchema, response: contracts.tailorResponseSchema },
   "POST /api/ai/interview-feedback": {
