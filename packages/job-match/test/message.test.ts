@@ -210,6 +210,24 @@ describe("the texts", () => {
     expect(joinParagraphs(compose({ pay: "2.500" }).email)).not.toContain("pretensão");
   });
 
+  test.each(["Empresa de grande porte", "CLT", "Vaga em Curitiba", "Confidencial"])("%s is no company", (company) => {
+    expect(joinParagraphs(compose({ company }).email)).toContain("Olá,");
+  });
+
+  test.each(["Trabalhe conosco", "Banco de talentos"])("%s is no title", (title) => {
+    expect(compose({ title }).subject.text).toBe("Vaga no Mercado Bom Preço – Ana Souza");
+  });
+
+  test.each([
+    ["A combinar", "Minha pretensão salarial: a combinar."],
+    ["Negociável", "Minha pretensão salarial é negociável."],
+  ])("the pay %s reads as a sentence", (pay, sentence) => {
+    const facts = readFacts(POSTING, CASHIER, { asksPay: true, pay });
+    const messages = composeMessages(facts);
+    expect(joinParagraphs(messages.email)).toContain(sentence);
+    expect(findUntraced(facts, messages)).toEqual([]);
+  });
+
   test("an apprentice without experience has a text of studies, courses and voluntary work", () => {
     const resume: ResumeInput = {
       personalInfo: {

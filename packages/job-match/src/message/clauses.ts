@@ -140,4 +140,9 @@ export function getArticle(company: string): "a" | "o" | "as" | "os" {
 
 /** Whether the field names a company. */
 export const isCompany = (company: string): boolean =>
-  isPlain(company) && !isOpposite(company) && !FORMS.noCompany.has(fold(company).trim().replace(/\s+/g, " "));
+  isPlain(company) &&
+  !isOpposite(company) &&
+  !/^(?:empresa (?:de |do |da |multinacional|nacional|lider)|vagas? (?:em|de|para|no|na)\b)/.test(
+    fold(company).trim(),
+  ) &&
+  !FORMS.noCompany.has(fold(company).trim().replace(/\s+/g, " "));

@@ -47,7 +47,7 @@ const COURTESY: MessageSource = { kind: "courtesy" };
 
 /** Words before the title in titles of postings: "Vaga para Cozinheiro". */
 const TITLE_PREFIX = /^(?:vagas?|oportunidade|contrata-se|contratamos|hiring|vacante|puesto)\s*(?:de|para|:|-)?\s+/i;
-const NO_TITLE = /\b(?:urgente|contrata(?:-se|mos|ndo)?|precisa-se)\b/;
+const NO_TITLE = /\b(?:urgente|contrata(?:-se|mos|ndo)?|precisa-se|trabalhe conosco|banco de talentos)\b/;
 const isUpper = (text: string) => text === text.toUpperCase() && /\p{L}{5}/u.test(text);
 const unshout = (text: string) => (isUpper(text) ? text.charAt(0) + text.slice(1).toLowerCase() : text);
 

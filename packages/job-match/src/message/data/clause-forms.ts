@@ -220,6 +220,11 @@ conta propria
 por conta propria
 projeto pessoal
 confidencial
+sigiloso
+sigilosa
+clt
+pj
+a combinar
 empresa confidencial
 trabalho informal
 diversos

@@ -118,5 +118,8 @@ export const pt: Wording = {
   location: (place) => `Moro em ${place}.`,
   headline: (headline) => `Sou ${lowerFirst(headline)}.`,
   availability: (clause) => `Estou ${lowerFirst(clause)}.`,
-  pay: (amount) => `Minha pretensão salarial é ${amount}.`,
+  pay: (amount) =>
+    /^a combinar$/i.test(amount)
+      ? "Minha pretensão salarial: a combinar."
+      : `Minha pretensão salarial é ${/^negoci/i.test(amount) ? amount.toLowerCase() : amount}.`,
 };
