@@ -8,6 +8,9 @@ import {
 } from "@penresume/contracts";
 import type { deriveKeys, StageFields } from "./application-fields.ts";
 
+/** Without the long texts. */
+export const MOVED = { projection: { posting: 0, contact: 0, notes: 0, messages: 0, interview: 0 } };
+
 /** An application as it is stored. */
 export interface ApplicationDocument extends ApplicationInput, StageFields, ReturnType<typeof deriveKeys> {
   _id: string;
