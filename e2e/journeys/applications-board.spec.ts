@@ -218,6 +218,36 @@ test("two tabs change one application: other fields of both are kept, the same f
   await expect.poll(async () => (await stored()).notes).toBe("Levar o diploma");
 });
 
+test("what was typed goes to its own application when another is opened, and outlives a lost connection", async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(DESKTOP);
+  const { api } = await createSignedInUser(page, createPerson("Bia Rede"));
+  const [first, second] = await add(api, [
+    { company: "Banco Ipê", title: "Analista" },
+    { company: "Banco Ipê", title: "Caixa", notes: "Da segunda" },
+  ]);
+  const load = async (id = "") => (await api.get(`/api/applications/${id}`)).json();
+  await page.goto(`/candidaturas/${first?.id}`);
+  await page.getByLabel("Anotações").fill("Da primeira");
+  await page.getByRole("link", { name: "Caixa" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Caixa" })).toBeVisible();
+  await expect(page.getByLabel("Anotações")).toHaveValue("Da segunda");
+  await expect.poll(async () => (await load(first?.id)).notes).toBe("Da primeira");
+  expect(await load(second?.id)).toMatchObject({ title: "Caixa", notes: "Da segunda", version: 1 });
+
+  await page.getByRole("tab", { name: "Envio" }).click();
+  await expect(page.getByText("Nada registrado como enviado ainda.")).toBeVisible();
+  await context.setOffline(true);
+  await page.getByLabel("Anotações").fill("Sem rede");
+  await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible();
+  await page.getByRole("tab", { name: "Vaga" }).click();
+  await context.setOffline(false);
+  await expect.poll(async () => (await load(second?.id)).notes).toBe("Sem rede");
+  await expect(page.getByText("Salvo.")).toBeVisible();
+});
+
 test("a spreadsheet comes in with what no field has in the notes, goes out, and the import is undone", async ({
   page,
   watch,

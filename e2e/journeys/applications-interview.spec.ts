@@ -187,3 +187,21 @@ for (const viewport of [
       expect(sent).toEqual([]);
     });
   });
+
+test("two tabs answer different questions, and both answers are kept", async ({ page, context }) => {
+  const { api, id } = await openInterview(page);
+  const other = await context.newPage();
+  await other.goto(`/candidaturas/${id}?aba=entrevista`);
+  await expect(other.getByRole("heading", { name: "Perguntas prováveis" })).toBeVisible({ timeout: 30_000 });
+  const answer = async (tab: Page, text: string, own: string) => {
+    await question(tab, text).locator("summary").click();
+    await question(tab, text).getByLabel("Sua resposta").fill(own);
+  };
+  const load = async () => (await (await api.get(`/api/applications/${id}`)).json()).interview?.answers;
+  await answer(page, "Fale um pouco sobre você.", "Sou a Rita.");
+  await answer(other, "Excel avançado", "Uso fórmulas.");
+  await expect
+    .poll(load)
+    .toEqual(expect.arrayContaining(["Sou a Rita.", "Uso fórmulas."].map((text) => expect.objectContaining({ text }))));
+  await expect(page.getByRole("button", { name: "Ficar com o que escrevi" })).toBeHidden();
+});

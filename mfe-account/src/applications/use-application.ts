@@ -4,83 +4,97 @@ import {
   applicationInputSchema,
   applicationSchema,
 } from "@penresume/contracts";
-import { ApiProblem } from "@penresume/web-host";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type Api, ApiProblem } from "@penresume/web-host";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../use-api.ts";
+import { applyChanges, getValue, type Values } from "./changes.ts";
+import { SCRIPT } from "./interview/use-answers.ts";
 import { applicationKey, LIST_KEY } from "./query-keys.ts";
 
-type Changes = Partial<ApplicationInput>;
+/** Another tab or device changed what is under these keys of the changes. What is stored there is in the cache already. */
+export class ChangedElsewhereError extends Error {
+  readonly keys: readonly string[];
+  constructor(keys: readonly string[]) {
+    super("changed elsewhere");
+    this.keys = keys;
+  }
+}
 
-/** Another tab or device changed the same field. What is stored there is in the cache already. */
-export class ChangedElsewhereError extends Error {}
-
+/** Most answers that an application keeps. */
+const ANSWER_LIMIT = 60;
 const INPUT_KEYS = Object.keys(applicationInputSchema.shape) as (keyof ApplicationInput)[];
-/** What of an application is sent. The server checks it, and names the field that is wrong. */
-const toInput = (all: ApplicationInput) => Object.fromEntries(INPUT_KEYS.map((key) => [key, all[key]]));
+
+/** What of an application is sent. The server checks it, and names the field that is wrong. An empty answer is not kept. */
+function toInput({ interview, ...all }: ApplicationInput) {
+  const answers = interview?.answers.filter(({ question, text, storyId }) => text || storyId || question === SCRIPT);
+  const input = { ...all, interview: answers && { answers: answers.slice(-ANSWER_LIMIT) } };
+  return Object.fromEntries(INPUT_KEYS.map((key) => [key, input[key]]));
+}
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-/** An application, and changes of it. */
+const load = (api: Api, id: string, signal?: AbortSignal) =>
+  api.request("GET", `/api/applications/${id}`, { schema: applicationSchema, ...(signal && { signal }) });
+
+/** A response that comes late does not replace a newer one. */
+const getNewer = (known: Application | undefined, loaded: Application) =>
+  known && known.version > loaded.version ? known : loaded;
+
+/** An application as it is stored. */
 export function useApplication(id: string) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const path = `/api/applications/${id}`;
   const queryKey = applicationKey(id);
-  const load = (signal?: AbortSignal) =>
-    api.request("GET", path, { schema: applicationSchema, ...(signal && { signal }) });
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => load(signal), staleTime: 0 });
+  return useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const loaded = await load(api, id, signal);
+      return getNewer(queryClient.getQueryData<Application>(queryKey), loaded);
+    },
+    staleTime: 0,
+  });
+}
 
-  function store(application: Application) {
-    queryClient.setQueryData(queryKey, application);
+export interface SaveContext {
+  id: string;
+  api: Api;
+  queryClient: QueryClient;
+}
+
+/**
+ * Puts changes onto what is stored now, and returns that. `bases` are the values from which they were typed: one that is another now was
+ * changed elsewhere, and rejects with a ChangedElsewhereError.
+ */
+export async function saveChanges(
+  { id, api, queryClient }: SaveContext,
+  changes: Values,
+  bases: Values,
+): Promise<Application> {
+  const queryKey = applicationKey(id);
+
+  function store(application: Application): Application {
+    queryClient.setQueryData<Application>(queryKey, (known) => getNewer(known, application));
     void queryClient.invalidateQueries({ queryKey: LIST_KEY });
     return application;
   }
-
-  async function put(base: Application, changes: Changes): Promise<Application> {
-    const newest = queryClient.getQueryData<Application>(queryKey) ?? base;
+  async function put(newest: Application): Promise<Application> {
+    const conflicts = Object.entries(changes).filter(([key, value]) => {
+      const stored = getValue(newest, key);
+      return !isSame(stored, bases[key]) && !isSame(stored, value);
+    });
+    if (conflicts.length > 0) throw new ChangedElsewhereError(conflicts.map(([key]) => key));
     try {
-      return await api.request("PUT", path, {
-        body: toInput({ ...newest, ...changes }),
+      return await api.request("PUT", `/api/applications/${id}`, {
+        body: toInput(applyChanges(newest, changes)),
         headers: { "If-Match": `"${newest.version}"` },
         schema: applicationSchema,
         keepalive: true,
       });
     } catch (error) {
       if (!(error instanceof ApiProblem && error.status === 412)) throw error;
-      const stored = store(await load());
-      const fields = Object.keys(changes) as (keyof ApplicationInput)[];
-      const isConflict = fields.some((key) => !isSame(stored[key], newest[key]) && !isSame(stored[key], changes[key]));
-      if (isConflict) throw new ChangedElsewhereError();
-      return put(stored, changes);
+      return put(store(await load(api, id)));
     }
   }
 
-  // One after another, so that each starts from the response to the one before it.
-  const saving = useMutation({
-    scope: { id: path },
-    mutationFn(changes: Changes) {
-      const base = queryClient.getQueryData<Application>(queryKey);
-      if (!base) throw new Error("no application to change");
-      return put(base, changes);
-    },
-    onSuccess: store,
-  });
-
-  return {
-    query,
-    application: query.data,
-    /**
-     * Saves changes of some fields. False if they were not saved; what is typed must then stay. A change elsewhere of other fields is
-     * kept, one of the same fields is shown and overwritten only by a second save.
-     */
-    save: (changes: Changes): Promise<boolean> =>
-      saving.mutateAsync(changes).then(
-        () => true,
-        () => false,
-      ),
-    isSaving: saving.isPending,
-    /** Why the last change was not saved. */
-    problem: saving.error,
-    clearProblem: saving.reset,
-  };
+  return store(await put(queryClient.getQueryData<Application>(queryKey) ?? (await load(api, id))));
 }

@@ -9,6 +9,7 @@ import BoardPage from "../../src/applications/board/board-page.tsx";
 import SendingTab from "../../src/applications/sending/sending-tab.tsx";
 import { offerUndo } from "../../src/applications/undo.ts";
 import { UndoToast } from "../../src/applications/undo-toast.tsx";
+import { TabPage } from "./application-server.tsx";
 
 // A whole page is rendered, on a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 });
@@ -89,8 +90,11 @@ describe("a stage of one's own", () => {
 });
 
 test("what was sent is registered once, also when the list cannot be loaded after it", async () => {
-  answers = { "POST applications/a1/copies": () => Response.json(application, { status: 201 }) };
-  show(<SendingTab application={application} save={async () => true} />);
+  answers = {
+    "GET applications/a1": () => Response.json(application),
+    "POST applications/a1/copies": () => Response.json(application, { status: 201 }),
+  };
+  show(<TabPage Tab={SendingTab} />);
   await screen.findByText("Nada registrado como enviado ainda.");
   click("Enviei");
   answers["GET applications/a1/copies"] = problem;

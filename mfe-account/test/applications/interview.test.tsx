@@ -1,8 +1,6 @@
 import {
-  type Application,
   type ApplicationInput,
   type ApplicationSettings,
-  applicationSchema,
   type ConfirmedFact,
   resumeContentSchema,
   type SavedResume,
@@ -11,11 +9,11 @@ import {
 import { type Host, HostProvider } from "@penresume/web-host";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
-import { useState } from "react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import InterviewTab from "../../src/applications/interview/interview-tab.tsx";
 import { UndoToast } from "../../src/applications/undo-toast.tsx";
+import { ApplicationServer, TabPage } from "./application-server.tsx";
 import { FakeMatchWorker } from "./fake-match-worker.ts";
 
 vi.mock("../../src/applications/match/create-worker.ts", () => ({ createWorker: () => new FakeMatchWorker() }));
@@ -34,25 +32,22 @@ const newResume = {
   ...{ id: "r1", userId: "u1", name: "Rita", html: "", version: 1, updatedAt: "2026-11-01T12:00:00.000Z" },
 };
 let resume: SavedResume;
-const STAMP = "2026-11-01T12:00:00.000Z";
-const createApplication = (changes: Partial<ApplicationInput> = {}): Application =>
-  applicationSchema.parse({
-    ...{ id: "a1", version: 1, createdAt: STAMP, updatedAt: STAMP, stageAt: STAMP, sentAt: null, reminderOn: null },
-    ...{ stages: [], earlier: [], title: "Desenvolvedora", posting: "Requisitos:\n- Java\n- Kotlin", ...changes },
-  });
-
+let server: ApplicationServer;
 let settings: ApplicationSettings & { version: number };
 let feedback: () => Response;
 const asked: { answer: string; confirmed: string[] }[] = [];
-const saved: Partial<ApplicationInput>[] = [];
+const listSaved = () => server.saved.map(({ input }) => input.interview?.answers);
 
 beforeEach(() => {
   resume = newResume;
   FakeMatchWorker.reset();
   settings = savedApplicationSettingsSchema.parse({ version: 0 });
-  saved.length = 0;
+  server = new ApplicationServer();
   asked.length = 0;
-  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit = {}) => {
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    const { method = "GET", body } = init;
+    const response = server.respond(path, init);
+    if (response) return response;
     if (path.endsWith("/settings")) {
       if (method === "PUT") settings = { ...JSON.parse(String(body)), version: settings.version + 1 };
       return Response.json(settings);
@@ -66,31 +61,16 @@ beforeEach(() => {
   });
 });
 
-function Page({ changes, isFailing }: { changes: Partial<ApplicationInput>; isFailing: boolean }) {
-  const [application, setApplication] = useState(createApplication(changes));
-  return (
-    <>
-      <InterviewTab
-        application={application}
-        save={async (changes) => {
-          saved.push(changes);
-          if (isFailing) return false;
-          setApplication((application) => ({ ...application, ...changes }));
-          return true;
-        }}
-      />
-      <UndoToast />
-    </>
-  );
-}
-function show(changes: Partial<ApplicationInput> = {}, isFailing = false) {
+function show(changes: Partial<ApplicationInput> = {}) {
+  server.put({ title: "Desenvolvedora", posting: "Requisitos:\n- Java\n- Kotlin", ...changes });
   const host = { config: {}, session: { user: { uid: "u1" }, getToken: async () => "token" } } as unknown as Host;
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
     <MemoryRouter>
       <HostProvider value={host}>
         <QueryClientProvider client={client}>
-          <Page changes={changes} isFailing={isFailing} />
+          <TabPage Tab={InterviewTab} />
+          <UndoToast />
         </QueryClientProvider>
       </HostProvider>
     </MemoryRouter>,
@@ -121,24 +101,35 @@ test("saves answers together, and keeps those of questions that are not listed a
   type(answerIn(await card(/Java/)), "Usei Java no curso.");
   await waitFor(
     () =>
-      expect(saved.at(-1)?.interview?.answers.map(({ text }) => text)).toEqual([
-        "Sim",
-        "Sou a Rita.",
-        "Usei Java no curso.",
-      ]),
+      expect(
+        listSaved()
+          .at(-1)
+          ?.map(({ text }) => text),
+      ).toEqual(["Sim", "Sou a Rita.", "Usei Java no curso."]),
     {
       timeout: 5_000,
     },
   );
 });
 
-test("keeps what is typed when it was not saved, and saves it when the tab is left", async () => {
-  const { unmount } = show({}, true);
-  type(answerIn(await card(ABOUT)), "Sou a Rita.");
-  await waitFor(() => expect(saved).toHaveLength(1), { timeout: 5_000 });
-  expect(answerIn(await card(ABOUT)).value).toBe("Sou a Rita.");
-  unmount();
-  expect(saved).toHaveLength(2);
+test("an answer keeps its place while it is changed, and its card while it is empty", async () => {
+  const answers = ["Você dirige?", "Você viaja?"].map((question) => ({ question, text: "Sim" }));
+  show({ interview: { answers } });
+  const listed = () => screen.getAllByText(/^Você (dirige|viaja)/, { selector: "summary *" }).map((e) => e.textContent);
+  type(answerIn(await card("Você dirige?")), "Não");
+  expect(listed()).toEqual(["Você dirige?", "Você viaja?"]);
+  type(answerIn(await card("Você dirige?")), "");
+  expect(listed()).toEqual(["Você dirige?", "Você viaja?"]);
+  await waitFor(() => expect(listSaved()).toEqual([[answers[1]]]), { timeout: 5_000 });
+});
+
+test("a script that is cleared stays empty, and one of an earlier release is read", async () => {
+  show({ interview: { answers: [{ question: "Vídeo de apresentação", text: "Meu roteiro" }] } });
+  const script = await screen.findByLabelText<HTMLTextAreaElement>("Roteiro");
+  expect(script.value).toBe("Meu roteiro");
+  type(script, "");
+  await waitFor(() => expect(listSaved()).toEqual([[{ question: "video-script", text: "" }]]), { timeout: 5_000 });
+  expect(script.value).toBe("");
 });
 
 test("says that the questions are the common ones without a posting", async () => {

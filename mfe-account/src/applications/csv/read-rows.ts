@@ -9,7 +9,7 @@ import {
 } from "@penresume/contracts";
 import { foldText } from "@penresume/resume/fold";
 import { formatDay, getToday } from "../dates.ts";
-import { completeLink } from "../detail/use-draft.ts";
+import { completeLink } from "../detail/drafts.ts";
 import { closedReasons, contractNames } from "../texts.ts";
 import type { Column } from "./column-names.ts";
 import type { Table } from "./read-table.ts";

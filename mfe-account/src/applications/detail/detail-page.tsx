@@ -13,7 +13,7 @@ import { getStageName, listStages } from "../stages.ts";
 import type { TabProps } from "../tab-props.ts";
 import { applicationTexts, closedReasons } from "../texts.ts";
 import { UndoToast } from "../undo-toast.tsx";
-import { ChangedElsewhereError, useApplication } from "../use-application.ts";
+import { useApplication } from "../use-application.ts";
 import { useMediaQuery } from "../use-media-query.ts";
 import { useSettings } from "../use-settings.ts";
 import styles from "./detail.module.css";
@@ -21,7 +21,7 @@ import { DetailsForm } from "./details-form.tsx";
 import { EarlierNotice } from "./earlier-notice.tsx";
 import { formTexts, detailTexts as texts } from "./texts.ts";
 import { useDetailActions } from "./use-detail-actions.ts";
-import { useDraft } from "./use-draft.ts";
+import { type ApplicationDraft, useDraft } from "./use-draft.ts";
 
 const TABS: readonly { key: string; label: string; Content: ComponentType<TabProps> }[] = [
   { key: "vaga", label: texts.posting, Content: lazy(() => import("../posting/posting-tab.tsx")) },
@@ -30,11 +30,15 @@ const TABS: readonly { key: string; label: string; Content: ComponentType<TabPro
   { key: "entrevista", label: texts.interview, Content: lazy(() => import("../interview/interview-tab.tsx")) },
 ];
 
-/** /candidaturas/:applicationId: one application. */
+/** /candidaturas/:applicationId: one application. Nothing of the page stays when the address goes from one to another. */
 export default function DetailPage() {
   const { applicationId = "" } = useParams();
-  const store = useApplication(applicationId);
-  const { query, application } = store;
+  return <ApplicationPage key={applicationId} id={applicationId} />;
+}
+
+function ApplicationPage({ id }: { id: string }) {
+  const query = useApplication(id);
+  const application = query.data;
 
   return (
     <>
@@ -50,36 +54,30 @@ export default function DetailPage() {
             <p>{getErrorMessage(query.error)}</p>
           </AlertBox>
         )}
-        {application && <Detail key={application.id} application={application} store={store} />}
+        {application && <Detail stored={application} />}
       </main>
       <UndoToast />
     </>
   );
 }
 
-function Detail({ application, store }: { application: Application; store: ReturnType<typeof useApplication> }) {
-  const { save, isSaving, problem, clearProblem } = store;
+function Detail({ stored }: { stored: Application }) {
   const own = useSettings().settings?.stages ?? [];
-  const stages = listStages(own, [application.stage]);
   const isWide = useMediaQuery("(width >= 64rem)");
-  const isConflict = problem instanceof ChangedElsewhereError;
-  const draft = useDraft(application, save, isConflict);
-  const { change, moveTo, archive, removing } = useDetailActions(application, save);
+  const draft = useDraft(stored);
+  const { shown: application, save, isDirty, isSaving, hasSaved } = draft;
+  const stages = listStages(own, [application.stage]);
+  const { change, moveTo, archive, removing } = useDetailActions(application.id, draft);
   const [dialog, setDialog] = useState<"close" | "delete" | null>(null);
-  const [hasSaved, setHasSaved] = useState(false);
-  if (isSaving && !hasSaved) setHasSaved(true);
-  const status = isSaving ? formTexts.saving : hasSaved && !draft.isDirty && !problem ? formTexts.saved : "";
+  const status = isSaving ? formTexts.saving : hasSaved && !isDirty ? formTexts.saved : "";
   const { title, company, stage, isArchived, closedReason } = application;
 
   const form = (
     <DetailsForm
-      shown={draft.shown}
+      shown={application}
       status={status}
       onChange={draft.change}
-      onRemoveContact={() => {
-        draft.change({ contact: undefined });
-        void change({ contact: undefined }, formTexts.contactRemoved);
-      }}
+      onRemoveContact={() => void change({ contact: undefined }, formTexts.contactRemoved)}
     />
   );
 
@@ -138,7 +136,7 @@ function Detail({ application, store }: { application: Application; store: Retur
       </header>
       {isArchived && <AlertBox tone="info">{texts.isArchived}</AlertBox>}
       {removing.error && <AlertBox>{getErrorMessage(removing.error)}</AlertBox>}
-      <Problem store={store} draft={draft} onUseOther={clearProblem} />
+      <Problem draft={draft} />
       <EarlierNotice earlier={application.earlier} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -148,7 +146,7 @@ function Detail({ application, store }: { application: Application; store: Retur
               {form}
             </details>
           )}
-          <DetailTabs application={application} save={save} />
+          <DetailTabs application={application} save={save} draft={draft} />
         </div>
         <aside className={styles.aside} aria-label={formTexts.summary}>
           {isWide && <section className={cardClass(styles.side)}>{form}</section>}
@@ -194,7 +192,7 @@ function Detail({ application, store }: { application: Application; store: Retur
   );
 }
 
-function DetailTabs({ application, save }: TabProps) {
+function DetailTabs(props: TabProps) {
   const [search, setSearch] = useSearchParams();
   const selected = Math.max(
     0,
@@ -210,7 +208,7 @@ function DetailTabs({ application, save }: TabProps) {
           label,
           content: (
             <Suspense fallback={<p role="status">{applicationTexts.loading}</p>}>
-              <Content application={application} save={save} />
+              <Content {...props} />
             </Suspense>
           ),
         }))}
@@ -219,45 +217,31 @@ function DetailTabs({ application, save }: TabProps) {
   );
 }
 
-/** Why the last change was not saved, and the ways on. */
-function Problem({
-  store: { problem },
-  draft,
-  onUseOther,
-}: {
-  store: ReturnType<typeof useApplication>;
-  draft: ReturnType<typeof useDraft>;
-  onUseOther(): void;
-}) {
-  if (!problem) return null;
-  const keep = (text: string) => <Button onClick={() => void draft.flush()}>{text}</Button>;
-  if (!(problem instanceof ChangedElsewhereError))
-    return (
-      <AlertBox actions={draft.isDirty && keep(texts.retry)}>
-        <strong>{texts.notSaved}</strong> <span>{getErrorMessage(problem)}</span>
-      </AlertBox>
-    );
-  if (!draft.isDirty) return <AlertBox tone="warning">{texts.changedElsewhere}</AlertBox>;
+/** Why something was not saved, and the ways on. */
+function Problem({ draft: { problem, conflicts, flush, keepMine, useOther } }: { draft: ApplicationDraft }) {
   return (
-    <AlertBox
-      tone="warning"
-      actions={
-        <>
-          {keep(texts.keepMine)}
-          <Button
-            variant="secondary"
-            onClick={() => {
-              draft.discard();
-              onUseOther();
-            }}
-          >
-            {texts.useOther}
-          </Button>
-        </>
-      }
-    >
-      {texts.changedElsewhereTyped}
-    </AlertBox>
+    <>
+      {problem !== null && (
+        <AlertBox actions={<Button onClick={() => void flush()}>{texts.retry}</Button>}>
+          <strong>{texts.notSaved}</strong> <span>{getErrorMessage(problem)}</span>
+        </AlertBox>
+      )}
+      {conflicts.length > 0 && (
+        <AlertBox
+          tone="warning"
+          actions={
+            <>
+              <Button onClick={() => void keepMine()}>{texts.keepMine}</Button>
+              <Button variant="secondary" onClick={useOther}>
+                {texts.useOther}
+              </Button>
+            </>
+          }
+        >
+          {texts.changedElsewhere}
+        </AlertBox>
+      )}
+    </>
   );
 }
 

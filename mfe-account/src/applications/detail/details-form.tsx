@@ -3,10 +3,10 @@ import { saveBlob } from "@penresume/web-features";
 import { Button, Select, TextArea, TextField } from "@penresume/web-ui";
 import { contractNames } from "../texts.ts";
 import styles from "./details-form.module.css";
+import { isDateComplete, isLinkValid } from "./drafts.ts";
 import { createCalendar } from "./ics.ts";
 import { ReminderChoice } from "./reminder-choice.tsx";
 import { formTexts as texts } from "./texts.ts";
-import { isDateComplete, isLinkValid } from "./use-draft.ts";
 
 const NO_CONTACT = { name: "", email: "", phone: "" };
 const NO_STEP = { text: "", date: "", time: "" };

@@ -10,9 +10,7 @@ export const detailTexts = {
   interview: "Entrevista",
   notSaved: "A alteração não foi salva.",
   retry: "Tentar de novo",
-  changedElsewhere:
-    "Esta candidatura mudou em outra aba ou aparelho. O que está escrito nos campos é o seu: salve de novo para ficar com ele.",
-  changedElsewhereTyped: "Esta candidatura mudou em outra aba ou aparelho, no mesmo campo que você estava escrevendo.",
+  changedElsewhere: "Esta candidatura mudou em outra aba ou aparelho, no mesmo campo que você estava escrevendo.",
   keepMine: "Ficar com o que escrevi",
   useOther: "Usar o da outra aba",
   title: "Vaga",

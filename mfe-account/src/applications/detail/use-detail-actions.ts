@@ -1,38 +1,42 @@
-import type { Application, ApplicationInput, ClosedReason } from "@penresume/contracts";
+import type { ClosedReason } from "@penresume/contracts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { useApi } from "../../use-api.ts";
+import { type Changes, getValue } from "../changes.ts";
 import { LIST_KEY } from "../query-keys.ts";
 import { offerUndo } from "../undo.ts";
 import { detailTexts as texts } from "./texts.ts";
+import type { ApplicationDraft } from "./use-draft.ts";
 
 /** Changes of an application that a toast offers to undo. */
-export function useDetailActions(
-  application: Application | undefined,
-  save: (changes: Partial<ApplicationInput>) => Promise<boolean>,
-) {
+export function useDetailActions(id: string, draft: ApplicationDraft) {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
 
-  async function change(changes: Partial<ApplicationInput>, text: string) {
-    if (!application) return;
-    const before = Object.fromEntries(
-      Object.keys(changes).map((key) => [key, application[key as keyof ApplicationInput]]),
-    );
+  async function change(changes: Changes, text: string) {
     offerUndo(null);
-    if (!(await save(changes))) return;
+    // Undoing brings back what was typed, also a moment ago.
+    await draft.flush();
+    const shown = draft.getShown();
+    if (!shown) return;
+    const before = Object.fromEntries(
+      Object.keys(changes).map((key) => [key, getValue(shown, key)]),
+    ) as object as Changes;
+    if (!(await draft.save(changes))) return;
     offerUndo({
       text,
       async undo() {
-        if (!(await save(before))) throw new Error("not undone");
+        if (!(await draft.save(before))) throw new Error("not undone");
       },
     });
   }
   const removing = useMutation({
     async mutationFn() {
-      const body = { ids: [application?.id] };
+      const body = { ids: [id] };
+      await draft.flush();
       await api.request("POST", "/api/applications/deletions", { body });
+      draft.discard();
       offerUndo({
         text: texts.deleted,
         async undo() {

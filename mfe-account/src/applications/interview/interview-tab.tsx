@@ -1,6 +1,5 @@
 import { AlertBox, cardClass, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";
-import { useDraft } from "../detail/use-draft.ts";
 import { ResumeChoice } from "../match/resume-choice.tsx";
 import { useMatch } from "../match/use-match.ts";
 import type { TabProps } from "../tab-props.ts";
@@ -14,13 +13,9 @@ import { useAnswers } from "./use-answers.ts";
 import { useRecorder } from "./use-recorder.ts";
 import { VideoScript } from "./video-script.tsx";
 
-/** The script of the video is stored as the answer to this. */
-const VIDEO = texts.video;
-
 /** The tab 'Entrevista' of an application: questions with answers, stories, what to ask, the video, and the rehearsal of each. */
-export default function InterviewTab({ application, save }: TabProps) {
+export default function InterviewTab({ application, save, draft }: TabProps) {
   const { resume, interview, isLoading, problem, retry, posting } = useMatch(application);
-  const draft = useDraft(application, save, false);
   const answers = useAnswers(draft);
   const store = useSettings();
   const recorder = useRecorder();
@@ -28,7 +23,7 @@ export default function InterviewTab({ application, save }: TabProps) {
   const [rehearsed, setRehearsed] = useState<{ question: string; notes: string } | null>(null);
 
   const listed = new Set(interview?.questions.map(({ text }) => text));
-  const others = interview ? answers.list.filter(({ question }) => question !== VIDEO && !listed.has(question)) : [];
+  const others = interview ? answers.list.filter(({ question }) => !listed.has(question)) : [];
   const common = {
     resume,
     stories: store.settings?.stories ?? [],
@@ -112,10 +107,10 @@ export default function InterviewTab({ application, save }: TabProps) {
           <VideoScript
             script={interview.script}
             name={resume?.personalInfo.fullName ?? ""}
-            own={answers.get(VIDEO)?.text}
-            hasRecording={VIDEO in recorder.recordings}
-            onChange={(text) => answers.change(VIDEO, { text })}
-            onRehearse={(notes) => setRehearsed({ question: VIDEO, notes })}
+            own={answers.script}
+            hasRecording={texts.video in recorder.recordings}
+            onChange={answers.changeScript}
+            onRehearse={(notes) => setRehearsed({ question: texts.video, notes })}
           />
         </>
       )}

@@ -1,10 +1,10 @@
 import { APPLICATION_LIMITS, type SavedResume, type Story } from "@penresume/contracts";
 import type { InterviewQuestion } from "@penresume/job-match";
 import { Button, Select, TextArea } from "@penresume/web-ui";
+import type { Answer } from "../changes.ts";
 import { AnswerFeedback } from "./answer-feedback.tsx";
 import styles from "./interview.module.css";
 import { interviewTexts as texts } from "./texts.ts";
-import type { Answer } from "./use-answers.ts";
 import type { Recording } from "./use-recorder.ts";
 
 type Question = Pick<InterviewQuestion, "text" | "lines" | "advice" | "model"> &

@@ -1,23 +1,28 @@
-import type { Application } from "@penresume/contracts";
-import type { useDraft } from "../detail/use-draft.ts";
+import { type Answer, type Changes, getValue } from "../changes.ts";
+import type { ApplicationDraft } from "../detail/use-draft.ts";
 
-export type Answer = NonNullable<Application["interview"]>["answers"][number];
+/** The script of the video is stored as the answer to this. An empty one is kept: the person does not want the suggested one. */
+export const SCRIPT = "video-script";
+/** The same, as it was stored at first. */
+const FIRST_SCRIPT = "Vídeo de apresentação";
 
-/** Most answers that an application keeps. */
-const LIMIT = 60;
-
-/** The person's answers of an application, by question. An empty one is not kept. */
-export function useAnswers(draft: ReturnType<typeof useDraft>) {
-  const list = draft.shown.interview?.answers ?? [];
+/** The person's answers of an application, by question. */
+export function useAnswers({ shown, change }: ApplicationDraft) {
+  const get = (question: string) => getValue(shown, `answer:${question}`) as Answer | undefined;
+  const put = (question: string, changes: Partial<Answer>): Changes => ({
+    [`answer:${question}`]: { question, text: "", ...get(question), ...changes },
+  });
+  const withoutFirst: Changes = get(FIRST_SCRIPT) ? { [`answer:${FIRST_SCRIPT}`]: undefined } : {};
   return {
-    list,
-    get: (question: string): Answer | undefined => list.find((answer) => answer.question === question),
-    change(question: string, changes: Partial<Omit<Answer, "question">>) {
-      const before = list.find((answer) => answer.question === question) ?? { question, text: "" };
-      const changed = { ...before, ...changes };
-      const others = list.filter((answer) => answer !== before);
-      const isEmpty = changed.text === "" && !changed.storyId;
-      draft.change({ interview: { answers: isEmpty ? others : [...others, changed].slice(-LIMIT) } });
-    },
+    list: (shown.interview?.answers ?? []).filter(({ question }) => question !== SCRIPT && question !== FIRST_SCRIPT),
+    get,
+    change: (question: string, changes: Partial<Omit<Answer, "question">>) => change(put(question, changes)),
+    script: (get(SCRIPT) ?? get(FIRST_SCRIPT))?.text,
+    /** Undefined: the suggested script again. */
+    changeScript: (text: string | undefined) =>
+      change({
+        ...withoutFirst,
+        ...(text === undefined ? { [`answer:${SCRIPT}`]: undefined } : put(SCRIPT, { text })),
+      }),
   };
 }

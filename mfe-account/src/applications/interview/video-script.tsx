@@ -19,7 +19,8 @@ export function VideoScript({
   /** What the person wrote; undefined: nothing. */
   own: string | undefined;
   hasRecording: boolean;
-  onChange(text: string): void;
+  /** Undefined: the suggested script again. */
+  onChange(text: string | undefined): void;
   onRehearse(text: string): void;
 }) {
   const lines = script.map((line, index) =>
@@ -43,7 +44,7 @@ export function VideoScript({
           {texts.rehearse}
         </Button>
         {own !== undefined && (
-          <Button variant="quiet" onClick={() => onChange("")}>
+          <Button variant="quiet" onClick={() => onChange(undefined)}>
             {texts.scriptReset}
           </Button>
         )}

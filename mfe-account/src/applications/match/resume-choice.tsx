@@ -1,4 +1,4 @@
-import type { Application, ApplicationInput } from "@penresume/contracts";
+import type { Application } from "@penresume/contracts";
 import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, buttonClass, Select, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";
@@ -13,7 +13,7 @@ export function ResumeChoice({
   save,
 }: {
   application: Pick<Application, "resumeId">;
-  save(changes: Partial<ApplicationInput>): Promise<boolean>;
+  save(changes: { resumeId: string }): Promise<boolean>;
 }) {
   const { list, resumes, chosen, isDeleted } = useResumeChoice(application);
   const [saving, setSaving] = useState<string | null>(null);

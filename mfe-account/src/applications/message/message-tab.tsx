@@ -2,7 +2,6 @@ import { MESSAGE_KINDS, type MessageKind } from "@penresume/contracts";
 import { WHATSAPP_LIMIT } from "@penresume/job-match";
 import { AlertBox, Button, Skeleton, Tabs, TextArea, TextField } from "@penresume/web-ui";
 import { useState } from "react";
-import { useDraft } from "../detail/use-draft.ts";
 import { ResumeChoice } from "../match/resume-choice.tsx";
 import { useMatch } from "../match/use-match.ts";
 import type { TabProps } from "../tab-props.ts";
@@ -15,13 +14,12 @@ import { type Message, useMessage } from "./use-message.ts";
 import { WriteWithAi } from "./write-with-ai.tsx";
 
 /** The tab 'Mensagem' of an application: e-mail, WhatsApp message and letter, with the lines of the résumé that they come from. */
-export default function MessageTab({ application, save }: TabProps) {
-  const draft = useDraft(application, save, false);
+export default function MessageTab({ application, save, draft }: TabProps) {
   const match = useKeptMatch(application);
   const message = useMessage(application, match, draft);
   const [selected, setSelected] = useState(() => getFirstKind(message));
   const facts = useConfirmedFacts(match.resume);
-  const context = { application: draft.shown, match, message, facts };
+  const context = { application, match, message, facts };
 
   return (
     <div className={styles.tab}>
@@ -62,7 +60,7 @@ const getFirstKind = ({ address, whatsAppNumber }: Message): number =>
 
 export interface MessageContextProps {
   kind: MessageKind;
-  application: ReturnType<typeof useDraft>["shown"];
+  application: TabProps["application"];
   match: ReturnType<typeof useMatch>;
   message: Message;
   facts: ReturnType<typeof useConfirmedFacts>;

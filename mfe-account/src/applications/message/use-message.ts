@@ -9,7 +9,8 @@ import {
 } from "@penresume/job-match";
 import { toResumeInput } from "@penresume/web-features/resume-input";
 import { useMemo, useState } from "react";
-import type { useDraft } from "../detail/use-draft.ts";
+import type { Changes } from "../changes.ts";
+import type { ApplicationDraft } from "../detail/use-draft.ts";
 import type { useMatch } from "../match/use-match.ts";
 import { toWhatsAppNumber } from "./links.ts";
 
@@ -29,12 +30,8 @@ function getSubject(steps: readonly ApplyStep[], composed: string): { subject: s
 }
 
 /** The texts of an application: as composed from résumé and posting, or as the person wrote them. */
-export function useMessage(
-  application: Application,
-  { resume, posting, results }: Match,
-  draft: ReturnType<typeof useDraft>,
-) {
-  const { title, company, payAsked, contact } = draft.shown;
+export function useMessage(application: Application, { resume, posting, results }: Match, draft: ApplicationDraft) {
+  const { title, company, payAsked, contact } = application;
   const [variant, setVariant] = useState(0);
   const steps = useMemo(
     () => findHowToApply(application.posting, new Date().toISOString().slice(0, 10)),
@@ -64,14 +61,15 @@ export function useMessage(
   );
 
   const { subject, quote } = getSubject(steps, composed.subject.text);
-  const written: ApplicationMessages = draft.shown.messages ?? {};
+  const written: ApplicationMessages = application.messages ?? {};
   const shown = {
     email: written.email ?? { subject, body: joinParagraphs(composed.email) },
     whatsapp: written.whatsapp ?? joinParagraphs(composed.whatsapp),
     letter: written.letter ?? joinParagraphs(composed.letter),
   };
   const getText = (kind: MessageKind) => (kind === "email" ? shown.email.body : shown[kind]);
-  const change = (messages: ApplicationMessages) => draft.change({ messages: { ...written, ...messages } });
+  const change = (kind: MessageKind, message: ApplicationMessages[MessageKind]) =>
+    draft.change({ [`message:${kind}`]: message } as Changes);
 
   return {
     language,
@@ -84,17 +82,16 @@ export function useMessage(
     address: first(steps, "email")?.value ?? contact?.email ?? "",
     whatsAppNumber: toWhatsAppNumber(first(steps, "whatsapp")?.value ?? contact?.phone ?? ""),
     getText,
-    changeSubject: (text: string) => change({ email: { ...shown.email, subject: text } }),
+    changeSubject: (text: string) => change("email", { ...shown.email, subject: text }),
     changeText: (kind: MessageKind, text: string) =>
-      change(kind === "email" ? { email: { ...shown.email, body: text } } : { [kind]: text }),
+      change(kind, kind === "email" ? { ...shown.email, body: text } : text),
     /** Keeps a composed text as it is, because it is being used: 'Enviei' takes it. */
     keep: (kind: MessageKind) => {
-      if (written[kind] === undefined) change({ [kind]: shown[kind] });
+      if (written[kind] === undefined) change(kind, shown[kind]);
     },
     /** Replaces the text by another wording of the same facts. */
     rewrite(kind: MessageKind) {
-      const { [kind]: _, ...others } = written;
-      draft.change({ messages: others });
+      change(kind, undefined);
       setVariant((number) => number + 1);
     },
     /** The signature of the composed text, for one without it. */

@@ -1,41 +1,42 @@
-import { APPLICATION_LIMITS, type Application, type ApplicationInput } from "@penresume/contracts";
+import { APPLICATION_LIMITS, type Application } from "@penresume/contracts";
 import { type NewPosting, readNewPosting } from "@penresume/web-features/read-new-posting";
 import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, Button, TextArea } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { useApi } from "../../use-api.ts";
+import type { Changes } from "../changes.ts";
+import type { ApplicationDraft } from "../detail/use-draft.ts";
 import styles from "./posting.module.css";
 import { postingTexts as texts } from "./texts.ts";
 
 /** The posting, and the fields that the application does not have yet. */
-function findChanges(application: Application, read: NewPosting): Partial<ApplicationInput> {
+function findChanges(application: Application, read: NewPosting): Changes {
   const empty = Object.entries(read).filter(
     ([key, value]) => value !== "" && application[key as keyof NewPosting] === "",
   );
-  return { ...(Object.fromEntries(empty) as Partial<ApplicationInput>), posting: read.posting };
+  return { ...(Object.fromEntries(empty) as object as Changes), posting: read.posting };
 }
 
 /** The form for pasting a posting or its link. What is typed stays until it is saved. */
 export function PostingForm({
-  application,
-  save,
-  onClose,
+  draft,
+  canClose,
 }: {
-  application: Application;
-  save(changes: Partial<ApplicationInput>): Promise<boolean>;
-  /** Undefined when there is no text to return to. */
-  onClose: (() => void) | undefined;
+  draft: ApplicationDraft;
+  /** Whether there is a text to return to. */
+  canClose: boolean;
 }) {
   const api = useApi();
-  const [text, setText] = useState(application.posting);
+  const { shown, paste } = draft;
+  const text = draft.pasted ?? shown.posting;
   const reading = useMutation({
     async mutationFn(pasted: string) {
       const read = await readNewPosting(api, pasted);
-      if (await save(findChanges(application, read))) onClose?.();
+      // The other fields may have been filled in while it was read.
+      if (await draft.save(findChanges(draft.getShown() ?? shown, read))) paste(null);
     },
   });
-  const { link } = application;
+  const { link } = shown;
   return (
     <form
       className={styles.form}
@@ -53,7 +54,7 @@ export function PostingForm({
         value={text}
         maxLength={APPLICATION_LIMITS.posting}
         onChange={({ target }) => {
-          setText(target.value);
+          paste(target.value);
           if (reading.error) reading.reset();
         }}
       />
@@ -66,8 +67,8 @@ export function PostingForm({
             {texts.fromLink}
           </Button>
         )}
-        {onClose && (
-          <Button variant="quiet" onClick={onClose}>
+        {canClose && (
+          <Button variant="quiet" onClick={() => paste(null)}>
             {texts.cancel}
           </Button>
         )}

@@ -1,6 +1,5 @@
 import { findOnlyLink } from "@penresume/web-features/read-new-posting";
 import { AlertBox, Button, buttonClass, cardClass, Skeleton } from "@penresume/web-ui";
-import { useState } from "react";
 import type { TabProps } from "../tab-props.ts";
 import { ApplyList } from "./apply-list.tsx";
 import { markQuotes } from "./mark-quotes.ts";
@@ -11,10 +10,9 @@ import { postingTexts as texts } from "./texts.ts";
 import { usePostingReading } from "./use-posting-reading.ts";
 
 /** The tab 'Vaga' of an application: how to apply, what to confirm, and the text of the posting. */
-export default function PostingTab({ application, save }: TabProps) {
+export default function PostingTab({ application, save, draft }: TabProps) {
   const { posting, link, deadline } = application;
   const isEmpty = !posting.trim() || Boolean(findOnlyLink(posting));
-  const [isEditing, setIsEditing] = useState(false);
   const { data, error, refetch } = usePostingReading(application.id, isEmpty ? "" : posting);
 
   const page = link && (
@@ -22,7 +20,7 @@ export default function PostingTab({ application, save }: TabProps) {
       {texts.link}
     </a>
   );
-  if (isEmpty || isEditing)
+  if (isEmpty || draft.pasted !== null)
     return (
       <div className={styles.tab}>
         {isEmpty && (
@@ -31,7 +29,7 @@ export default function PostingTab({ application, save }: TabProps) {
             <p className={styles.note}>{texts.emptyHint}</p>
           </div>
         )}
-        <PostingForm application={application} save={save} onClose={isEmpty ? undefined : () => setIsEditing(false)} />
+        <PostingForm draft={draft} canClose={!isEmpty} />
         {page}
       </div>
     );
@@ -70,7 +68,7 @@ export default function PostingTab({ application, save }: TabProps) {
       <section className={styles.section} aria-label={texts.text}>
         <div className={styles.head}>
           <h2>{texts.text}</h2>
-          <Button variant="quiet" onClick={() => setIsEditing(true)}>
+          <Button variant="quiet" onClick={() => draft.paste(posting)}>
             {texts.change}
           </Button>
         </div>

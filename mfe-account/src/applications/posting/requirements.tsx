@@ -13,7 +13,7 @@ import styles from "./posting.module.css";
 import { postingTexts as texts } from "./texts.ts";
 
 /** What the posting asks for, compared with the résumé that the application uses. */
-export function Requirements({ application, save }: TabProps) {
+export function Requirements({ application, save }: Pick<TabProps, "application" | "save">) {
   const { resume, posting, results, isLoading, problem, retry } = useMatch(application);
   const { requirements } = posting;
   const isForPosting = resume?.posting?.text === application.posting.slice(0, POSTING_LIMITS.text);
@@ -61,7 +61,7 @@ export function Requirements({ application, save }: TabProps) {
 }
 
 /** Copies the résumé as a version for this posting, which the application uses from then on, and opens it beside the comparison. */
-function CreateVersion({ resumeId, application, save }: TabProps & { resumeId: string }) {
+function CreateVersion({ resumeId, application, save }: Pick<TabProps, "application" | "save"> & { resumeId: string }) {
   const { title, company, posting } = application;
   const api = useApi();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ import { sendingTexts as texts } from "./texts.ts";
 import { useCopies } from "./use-copies.ts";
 
 /** The tab 'Envio' of an application: what was sent is kept as it was. */
-export default function SendingTab({ application }: TabProps) {
+export default function SendingTab({ application, draft }: TabProps) {
   const { query, adding, removing } = useCopies(application.id);
   const [dialog, setDialog] = useState<{ kind: "send" } | { kind: "see" | "remove"; copy: CopySummary } | null>(null);
   const close = () => setDialog(null);
@@ -26,6 +26,8 @@ export default function SendingTab({ application }: TabProps) {
           disabled={isFull}
           onClick={() => {
             adding.reset();
+            // The dialog has the typed message already; what is stored follows.
+            void draft.flush();
             setDialog({ kind: "send" });
           }}
         >

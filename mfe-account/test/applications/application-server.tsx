@@ -1,0 +1,62 @@
+import { type Application, type ApplicationInput, applicationSchema } from "@penresume/contracts";
+import { CLEAN, drafts } from "../../src/applications/detail/drafts.ts";
+import { useDraft } from "../../src/applications/detail/use-draft.ts";
+import type { TabProps } from "../../src/applications/tab-props.ts";
+import { useApplication } from "../../src/applications/use-application.ts";
+
+const STAMP = "2026-11-01T12:00:00.000Z";
+const PATH = /^\/api\/applications\/(\w+)$/;
+
+/** The service of applications: one version after another, and a change only onto the newest. */
+export class ApplicationServer {
+  readonly stored = new Map<string, Application>();
+  /** What was saved. */
+  readonly saved: { id: string; input: ApplicationInput }[] = [];
+  /** What a save gets instead of a response. */
+  failure: (() => Response) | null = null;
+
+  constructor() {
+    for (const id of Object.keys(drafts.getState())) drafts.setState({ [id]: CLEAN });
+  }
+
+  /** Stores an application as it is, or changes it as another tab does. */
+  put(changes: Partial<Application> = {}, id = "a1"): void {
+    const known = this.stored.get(id) ?? {
+      ...{ id, version: 0, createdAt: STAMP, updatedAt: STAMP, stageAt: STAMP, sentAt: null, reminderOn: null },
+      ...{ stages: [], earlier: [] },
+    };
+    this.stored.set(id, applicationSchema.parse({ ...known, ...changes, version: known.version + 1 }));
+  }
+
+  /** The response; null for another path. */
+  respond(path: string, { method = "GET", body, headers }: RequestInit = {}): Response | null {
+    const id = PATH.exec(path)?.[1] ?? "";
+    const known = this.stored.get(id);
+    if (!known) return null;
+    if (method !== "PUT") return Response.json(known);
+    if (this.failure) return this.failure();
+    if (new Headers(headers).get("If-Match") !== `"${known.version}"`)
+      return Response.json(
+        { title: "Mudou.", status: 412 },
+        { status: 412, headers: { "content-type": "application/problem+json" } },
+      );
+    const input = JSON.parse(String(body)) as ApplicationInput;
+    this.saved.push({ id, input });
+    // What is absent is removed.
+    const { contact: _c, nextStep: _n, messages: _m, interview: _i, ...others } = known;
+    this.stored.set(id, others as Application);
+    this.put(input, id);
+    return Response.json(this.stored.get(id));
+  }
+}
+
+/** A tab within the page of an application. */
+export function TabPage({ Tab, id = "a1" }: { Tab: (props: TabProps) => React.ReactNode; id?: string }) {
+  const { data } = useApplication(id);
+  return data && <Loaded key={id} Tab={Tab} stored={data} />;
+}
+
+function Loaded({ Tab, stored }: { Tab: (props: TabProps) => React.ReactNode; stored: Application }) {
+  const draft = useDraft(stored);
+  return <Tab application={draft.shown} save={draft.save} draft={draft} />;
+}
