@@ -214,6 +214,18 @@ describe("the texts", () => {
     expect(joinParagraphs(compose({ company }).email)).toContain("Olá,");
   });
 
+  test.each([
+    ["ANALISTA DE TI JR", "Analista de TI Jr"],
+    ["AUXILIAR DE RH", "Auxiliar de RH"],
+    ["TÉCNICO EM CNC", "Técnico em CNC"],
+    ["Atendente (PCD)", "Atendente"],
+    ["Cozinheiro (Urgente!!!)", "Cozinheiro"],
+    ["Caixa | R$ 1.800", "Caixa"],
+    ["Front-end Developer", "Front-end Developer"],
+  ])("the title %s is written %s", (title, written) => {
+    expect(compose({ title }).subject.text).toBe(`Vaga de ${written} – Ana Souza`);
+  });
+
   test.each(["Trabalhe conosco", "Banco de talentos"])("%s is no title", (title) => {
     expect(compose({ title }).subject.text).toBe("Vaga no Mercado Bom Preço – Ana Souza");
   });

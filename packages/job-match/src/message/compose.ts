@@ -1,5 +1,6 @@
 import { fold } from "../text/fold.ts";
 import { isCompany, isPlain } from "./clauses.ts";
+import { ACRONYMS } from "./data/acronyms.ts";
 import {
   type Candidate,
   createSentences,
@@ -49,12 +50,24 @@ const COURTESY: MessageSource = { kind: "courtesy" };
 const TITLE_PREFIX = /^(?:vagas?|oportunidade|contrata-se|contratamos|hiring|vacante|puesto)\s*(?:de|para|:|-)?\s+/i;
 const NO_TITLE = /\b(?:urgente|contrata(?:-se|mos|ndo)?|precisa-se|trabalhe conosco|banco de talentos)\b/;
 const isUpper = (text: string) => text === text.toUpperCase() && /\p{L}{5}/u.test(text);
-const unshout = (text: string) => (isUpper(text) ? text.charAt(0) + text.slice(1).toLowerCase() : text);
+/** "ANALISTA DE TI JR" gives "Analista de TI Jr". */
+const unshout = (text: string) =>
+  isUpper(text)
+    ? text.replace(/[\p{L}\p{N}]+/gu, (word, at: number) => {
+        const folded = fold(word);
+        if (ACRONYMS.has(folded)) return word;
+        const isFirst = at === 0 || /^(?:jr|sr|pl)$/.test(folded);
+        return isFirst ? word.charAt(0) + word.slice(1).toLowerCase() : word.toLowerCase();
+      })
+    : text;
+/** Notes beside a title: "(PCD)", "(Urgente!!!)", "| R$ 1.800". */
+const NOTE = /\((?:[^()]*\b(?:pcd|urgente?)\b[^()]*)\)|\s*[|–-]\s*(?:R\$|sal[áa]rio)[^|]*/giu;
 
 /** The title as it stands in a sentence; empty when it is no title. */
 export function cleanTitle(title: string): string {
   const plain = title
     .replace(/\[[^\]]*\]/g, " ")
+    .replace(NOTE, " ")
     .replace(/\s+/g, " ")
     .trim()
     .replace(TITLE_PREFIX, "")
