@@ -54,9 +54,6 @@ export default function PublicLinkPage() {
       <main id="conteudo" className={page.page} aria-busy={query.isFetching}>
         <div className={page.title}>
           <h1>{texts.title}</h1>
-          <Link to="/home" className={buttonClass("quiet")}>
-            {texts.back}
-          </Link>
         </div>
         {resume.data && (
           <p className={styles.resume}>

@@ -1,6 +1,5 @@
 export const linkTexts = {
   title: "Link público",
-  back: "Meus Currículos",
   edit: "Editar currículo",
   loading: "Carregando o link…",
   failed: "Não conseguimos carregar o link",

@@ -2,7 +2,6 @@ import { TRASH_DAYS } from "@penresume/contracts";
 
 export const trashTexts = {
   title: "Lixeira",
-  back: "Meus Currículos",
   lead: `Currículos excluídos ficam aqui por ${TRASH_DAYS} dias e depois são apagados para sempre. Até lá, você pode restaurar.`,
   loading: "Carregando a Lixeira…",
   failed: "Não conseguimos carregar a Lixeira",

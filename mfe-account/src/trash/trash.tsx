@@ -42,9 +42,6 @@ export default function Trash() {
       <main id="conteudo" className={page.page} aria-busy={query.isFetching}>
         <div className={page.title}>
           <h1>{texts.title}</h1>
-          <Link to="/home" className={buttonClass("quiet")}>
-            {texts.back}
-          </Link>
         </div>
         <p>{texts.lead}</p>
         {error && <AlertBox>{getErrorMessage(error)}</AlertBox>}

@@ -157,3 +157,39 @@ describe("what is private stays out", () => {
     expect(script({ personalInfo: { location } })).toContain(sentence);
   });
 });
+
+describe("capitals and names", () => {
+  const SHOUTING: ResumeInput = {
+    experience: [
+      {
+        position: "OPERADORA DE CAIXA",
+        company: "O BOTICÁRIO",
+        startDate: "01/2020",
+        endDate: "02/2022",
+        description: "OPERAÇÃO DE CAIXA",
+      },
+    ],
+    education: [{ course: "ENSINO MÉDIO COMPLETO", institution: "E. E. RUI PARANHOS" }],
+    sections: [{ kind: "courses", entries: [{ title: "CURSO DE EXCEL", subtitle: "CASA DO SABER" }] }],
+    languages: [{ name: "INGLÊS", proficiency: "Básico" }],
+  };
+  test("a résumé in capitals makes quiet sentences", () => {
+    const text = compose(SHOUTING);
+    expect(text).not.toMatch(/\p{Lu}{4}/u);
+    expect(text).toContain("Como operadora de caixa no Boticário, trabalhei com operação de caixa.");
+    expect(text).toContain("Tenho ensino médio completo.");
+    expect(text).toContain("Fiz o curso Excel (Casa do Saber).");
+  });
+  test.each([
+    ["TOTVS", "na TOTVS"],
+    ["Os Pães do Zé", "nos Pães do Zé"],
+    ["CASA DO PÃO RJ", "na Casa do Pão RJ"],
+  ])("of a company %s it says '%s'", (company, words) => {
+    const job = { position: "Caixa", company, description: "Registro de vendas" };
+    expect(compose({ experience: [job] })).toContain(`Como caixa ${words}, `);
+  });
+  test("in English one completes a school", () => {
+    const education = [{ course: "High school", institution: "Central School", startDate: "2015", endDate: "2018" }];
+    expect(compose({ education }, "en")).toContain("I completed high school, at Central School.");
+  });
+});

@@ -1,6 +1,5 @@
 import { fold } from "../text/fold.ts";
 import { isCompany, isPlain } from "./clauses.ts";
-import { ACRONYMS } from "./data/acronyms.ts";
 import {
   type Candidate,
   createSentences,
@@ -20,6 +19,7 @@ import {
   type Sentence,
   WHATSAPP_LIMIT,
 } from "./types.ts";
+import { unshout, unshoutName } from "./unshout.ts";
 import type { Wording } from "./wording/wording.ts";
 
 /** Facts of a message, and how many of them may be of one topic. */
@@ -49,17 +49,6 @@ const COURTESY: MessageSource = { kind: "courtesy" };
 /** Words before the title in titles of postings: "Vaga para Cozinheiro". */
 const TITLE_PREFIX = /^(?:vagas?|oportunidade|contrata-se|contratamos|hiring|vacante|puesto)\s*(?:de|para|:|-)?\s+/i;
 const NO_TITLE = /\b(?:urgente|contrata(?:-se|mos|ndo)?|precisa-se|trabalhe conosco|banco de talentos)\b/;
-const isUpper = (text: string) => text === text.toUpperCase() && /\p{L}{5}/u.test(text);
-/** "ANALISTA DE TI JR" gives "Analista de TI Jr". */
-const unshout = (text: string) =>
-  isUpper(text)
-    ? text.replace(/[\p{L}\p{N}]+/gu, (word, at: number) => {
-        const folded = fold(word);
-        if (ACRONYMS.has(folded)) return word;
-        const isFirst = at === 0 || /^(?:jr|sr|pl)$/.test(folded);
-        return isFirst ? word.charAt(0) + word.slice(1).toLowerCase() : word.toLowerCase();
-      })
-    : text;
 /** Notes beside a title: "(PCD)", "(Urgente!!!)", "| R$ 1.800". */
 const NOTE = /\((?:[^()]*\b(?:pcd|urgente?)\b[^()]*)\)|\s*[|–-]\s*(?:R\$|sal[áa]rio)[^|]*/giu;
 
@@ -77,7 +66,7 @@ export function cleanTitle(title: string): string {
 
 export function cleanCompany(company: string): string {
   const plain = company.replace(/\s+/g, " ").trim();
-  return isCompany(plain) ? plain : "";
+  return isCompany(plain) ? unshoutName(plain) : "";
 }
 
 const cleanName = (name: string): string => {

@@ -18,6 +18,7 @@ import { FORMS } from "./data/clause-forms.ts";
 import { toFirstPerson } from "./first-person.ts";
 import { getLevelName, isLevel, listLines, type StatedLine, toSource } from "./lines.ts";
 import type { MessageFacts, Sentence } from "./types.ts";
+import { unshout, unshoutName } from "./unshout.ts";
 import { en } from "./wording/en.ts";
 import { es } from "./wording/es.ts";
 import { pt } from "./wording/pt.ts";
@@ -74,20 +75,21 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
       const { title = "" } = listEntries(resume)[line.index] ?? {};
       if (!isNamed(title)) return null;
       if (/^volunteer/.test(line.sectionKind))
-        return { position: "", company: title, isCurrent: false, kind: "volunteering" };
-      if (line.sectionKind === "projects") return { position: "", company: title, isCurrent: false, kind: "project" };
+        return { position: "", company: unshout(title), isCurrent: false, kind: "volunteering" };
+      if (line.sectionKind === "projects")
+        return { position: "", company: unshout(title), isCurrent: false, kind: "project" };
       return null;
     }
     const { position = "", company = "" } = resume.experience?.[line.index] ?? {};
-    const place = isCompany(company) && !isPrivate(company) ? company.trim() : "";
+    const place = isCompany(company) && !isPrivate(company) ? unshoutName(company.trim()) : "";
     // fewer capitals read better, and an abbreviation is no word for a role
-    const role = isNamed(position) ? position.trim() : "";
+    const role = isNamed(position) ? unshout(position.trim()) : "";
     return place || role ? { position: role, company: place, isCurrent: line.isCurrent, kind: "job" } : null;
   }
 
   function createDuty(line: StatedLine, statement: string): Candidate | null {
     const work = getWork(line);
-    const said = toFirstPerson(statement, language);
+    const said = toFirstPerson(unshout(statement), language);
     const form = getForm(said, language);
     if (!work || form === "none" || form === "own" || isClosed(line)) return null;
     const clause = clip(said);
@@ -125,8 +127,8 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
   function createEducation(line: StatedLine): Candidate | null {
     const { course = "", institution = "" } = resume.education?.[line.index] ?? {};
     if (!isNamed(course)) return null;
-    const school = isNamed(institution) ? institution.trim() : "";
-    return say("education", words.education(course.trim(), school, line), [line]);
+    const school = isNamed(institution) ? unshoutName(institution.trim()) : "";
+    return say("education", words.education(unshout(course.trim()), school, line), [line]);
   }
 
   function createSection(line: StatedLine, statement: string): Candidate | null {
@@ -135,10 +137,10 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
       if (!isNamed(title) || [title, subtitle, line.text].some((text) => isUnfinished(text) || isOpposite(text)))
         return null;
       const first = lines.find(({ place, index }) => place === "section" && index === line.index) ?? line;
-      const issuer = isNamed(subtitle) ? subtitle.trim() : "";
-      return LICENCE.test(fold(title))
-        ? say("certification", words.certification(title.trim()), [first])
-        : say("course", words.courses([[title.trim(), issuer]]), [first], { course: [title.trim(), issuer] });
+      const issuer = isNamed(subtitle) ? unshoutName(subtitle.trim()) : "";
+      if (LICENCE.test(fold(title))) return say("certification", words.certification(title.trim()), [first]);
+      const course: [string, string] = [unshout(title.trim()), issuer];
+      return say("course", words.courses([course]), [first], { course });
     }
     const isTitle = line.text.startsWith(title) && statement === line.text;
     return isTitle ? null : createDuty(line, statement);
@@ -168,7 +170,7 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
       language === "en"
     )
       return null;
-    return say("headline", words.headline(headline), [line]);
+    return say("headline", words.headline(unshout(headline)), [line]);
   }
 
   function createLocation(line: StatedLine): Candidate | null {
@@ -207,7 +209,7 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
         case "languages": {
           const [name = "", level = ""] = line.text.split(": ");
           return isNamed(name) && isLevel(level)
-            ? say("language", words.language(name, getLevelName(level, language)), [line])
+            ? say("language", words.language(unshout(name), getLevelName(level, language)), [line])
             : null;
         }
         case "skills":
@@ -224,7 +226,7 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
       if (licence && named.length === 1) return say("certification", words.certification(licence.text), [licence]);
       const others = named.filter((line) => !licences.includes(line));
       if (others.length === 0) return null;
-      return say("skills", words.skills(others.map(({ text }) => nameSkill(text))), others);
+      return say("skills", words.skills(others.map(({ text }) => nameSkill(unshout(text)))), others);
     },
     createHeadline: () => {
       const line = lines.find(({ place }) => place === "headline");

@@ -29,7 +29,9 @@ const getClause = (isCurrent: boolean, form: ClauseForm, clause: string): string
 
 const withArticle = (position: string) => `${/^[aeiou]/i.test(position) ? "an" : "a"} ${position}`;
 
-const DEGREE = /^(?:bachelor|master|mba|associate|ba |bsc|b\.|degree|diploma|technical|high school)/i;
+const DEGREE = /^(?:bachelor|master|mba|associate|ba |bsc|b\.|degree|diploma|technical)/i;
+/** Without "diploma" it is a school. */
+const SCHOOL = /^high school$/i;
 
 /** English. */
 export const en: Wording = {
@@ -84,8 +86,8 @@ export const en: Wording = {
     `I ${isCurrent ? "work" : "worked"} as ${withArticle(lowerFirst(position))}${company ? ` at ${company}` : ""}.`,
   skills: (names) => `I have knowledge of ${joinList(names, "and")}.`,
   certification: (name) => `I have ${name}.`,
-  education: (course, institution, { isCurrent }) =>
-    `${isCurrent ? "I am studying" : DEGREE.test(course) ? "I have a" : "I studied"} ${course}${institution ? `, ${DEGREE.test(course) ? "from" : "at"} ${institution}` : ""}.`,
+  education: (course, institution, { isCurrent, isDone }) =>
+    `${isCurrent ? "I am studying" : SCHOOL.test(course) ? (isDone ? "I completed" : "I attended") : DEGREE.test(course) ? "I have a" : "I studied"} ${SCHOOL.test(course) ? lowerFirst(course) : course}${institution ? `, ${DEGREE.test(course) ? "from" : "at"} ${institution}` : ""}.`,
   courses: (courses) =>
     `${courses.length === 1 ? "I took the course" : "I took the courses"} ${joinList(
       courses.map(([title, issuer]) => inBrackets(title, issuer)),

@@ -2,20 +2,24 @@ import { fold } from "../../text/fold.ts";
 import { type ClauseForm, getArticle, lowerFirst, upperFirst } from "../clauses.ts";
 import { inBrackets, joinList, type Studies, type Wording, type Work } from "./wording.ts";
 
-const inCompany = (company: string) => ({ a: "na", o: "no", as: "nas", os: "nos" })[getArticle(company)];
-const ofCompany = (company: string) => ({ a: "da", o: "do", as: "das", os: "dos" })[getArticle(company)];
+/** The company after "em", "de" or "por"; an article that its name begins with is the one it has: "no Boticário". */
+function withPreposition(preposition: "n" | "d" | "pel", company: string): string {
+  const [, article = getArticle(company), name = company] = /^([ao]s?) (\p{Lu}.*)$/iu.exec(company) ?? [];
+  return `${preposition}${article.toLowerCase()} ${name}`;
+}
+const inCompany = (company: string) => withPreposition("n", company);
 
 function getVacancy(title: string, company: string): string {
   if (title)
-    return `vaga ${/^programa\b/i.test(title) ? "do" : "de"} ${title}${company ? ` ${inCompany(company)} ${company}` : ""}`;
-  return company ? `vaga aberta ${inCompany(company)} ${company}` : "vaga anunciada";
+    return `vaga ${/^programa\b/i.test(title) ? "do" : "de"} ${title}${company ? ` ${inCompany(company)}` : ""}`;
+  return company ? `vaga aberta ${inCompany(company)}` : "vaga anunciada";
 }
 
 function getPlace({ position, company, kind }: Work): string {
   if (kind === "project") return `No projeto ${company}`;
   if (kind === "volunteering") return `Em trabalho voluntário (${lowerFirst(company)})`;
   const role = position && `Como ${lowerFirst(position)}`;
-  const place = company && `${inCompany(company)} ${company}`;
+  const place = company && `${inCompany(company)}`;
   return upperFirst([role, place].filter(Boolean).join(" "));
 }
 
@@ -44,8 +48,8 @@ const DO = /^(?:tecnic[oa]|tecnolog[oa]|curso)\b/;
 function getEducation(course: string, institution: string, { isCurrent, isDone }: Studies): string {
   const name = lowerFirst(course);
   const folded = fold(course);
-  const inSchool = institution && `, ${inCompany(institution)} ${institution}`;
-  const bySchool = institution && `, pel${getArticle(institution)} ${institution}`;
+  const inSchool = institution && `, ${inCompany(institution)}`;
+  const bySchool = institution && `, ${withPreposition("pel", institution)}`;
   if (isCurrent) return `Estou cursando ${SCHOOL.test(folded) ? "o " : ""}${name}${inSchool}.`;
   if (SCHOOL.test(folded))
     return isDone && !/complet|incomplet|conclu/.test(folded) ? `Concluí o ${name}.` : `Tenho ${name}.`;
@@ -71,9 +75,9 @@ export const pt: Wording = {
     ];
   },
   greeting: (company) => ({
-    email: company ? `Olá, equipe ${ofCompany(company)} ${company},` : "Olá,",
+    email: company ? `Olá, equipe ${withPreposition("d", company)},` : "Olá,",
     whatsapp: ["Olá!", "Oi, tudo bem?"],
-    letter: company ? `À equipe ${ofCompany(company)} ${company},` : "A quem conduz a seleção,",
+    letter: company ? `À equipe ${withPreposition("d", company)},` : "A quem conduz a seleção,",
   }),
   closing: {
     email: [
@@ -90,7 +94,7 @@ export const pt: Wording = {
   also: [/^Tenho /, "Também tenho "],
   signature: "Atenciosamente,",
   subject: (title, company, name) =>
-    [title ? `Vaga de ${title}` : company ? `Vaga ${inCompany(company)} ${company}` : "Candidatura", name]
+    [title ? `Vaga de ${title}` : company ? `Vaga ${inCompany(company)}` : "Candidatura", name]
       .filter(Boolean)
       .join(" – "),
   duty(work, form, clause) {
@@ -100,15 +104,16 @@ export const pt: Wording = {
   },
   furtherDuty: (isCurrent, form, clause) => `Também ${getClause(isCurrent, form, clause)}.`,
   role: (position, company, isCurrent) =>
-    `${isCurrent ? "Trabalho" : "Trabalhei"} como ${lowerFirst(position)}${company ? ` ${inCompany(company)} ${company}` : ""}.`,
+    `${isCurrent ? "Trabalho" : "Trabalhei"} como ${lowerFirst(position)}${company ? ` ${inCompany(company)}` : ""}.`,
   skills: (names) => `Tenho conhecimento de ${joinList(names, "e")}.`,
   certification: (name) => `Tenho ${name}.`,
   education: getEducation,
-  courses: (courses) =>
-    `${courses.length === 1 ? "Fiz o curso" : "Fiz os cursos"} ${joinList(
-      courses.map(([title, issuer]) => inBrackets(title, issuer)),
-      "e",
-    )}.`,
+  courses(courses) {
+    const names = courses.map(([title, issuer]) =>
+      inBrackets(upperFirst(title.replace(/^curso (?:d[aeo] )?/i, "")), issuer),
+    );
+    return `${names.length === 1 ? "Fiz o curso" : "Fiz os cursos"} ${joinList(names, "e")}.`;
+  },
   language: (name, level) =>
     fold(level) === "fluente"
       ? `Sou fluente em ${fold(name) === "libras" ? name : lowerFirst(name)}.`
