@@ -98,7 +98,10 @@ for (const { name, width, height, percent } of LARGE) {
       await expectUsable(page, "sign-up");
       const { api } = await createSignedInUser(page, createPerson("Rosângela Aparecida de Souza Nascimento"));
       await storeResume(api, "Rosângela Aparecida de Souza Nascimento");
-      for (const path of ["/home", "/checkout", "/minha-conta"]) {
+      const posting = "Requisitos\n- Excel avançado\nEnvie o currículo para vagas@padariasol.example";
+      const application = { company: "Padaria Sol Nascente", title: "Auxiliar administrativa", posting };
+      const { id } = await (await api.post("/api/applications", { data: application })).json();
+      for (const path of ["/home", "/candidaturas", `/candidaturas/${id}`, "/checkout", "/minha-conta"]) {
         await page.goto(path);
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectUsable(page, path);

@@ -49,6 +49,8 @@ async function clickEveryButton(page: Page, path: string, prepare = async () => 
     if (!(await button.isVisible())) continue;
     await button.click();
     await page.keyboard.press("Escape");
+    // closing one may go back in the history
+    await expect(dialog).toHaveCount(0);
     await expect(page.locator("main").or(page.getByRole("heading").first()).first()).toBeVisible();
     await expect(page.getByText("Esta parte não carregou")).toHaveCount(0);
     if (new URL(page.url()).pathname !== new URL(path, page.url()).pathname || (await dialog.count())) await open();
