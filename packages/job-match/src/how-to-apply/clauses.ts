@@ -1,4 +1,6 @@
+import { toAlternatives } from "../text/alternatives.ts";
 import { fold } from "../text/fold.ts";
+import { ABBREVIATIONS } from "./data/abbreviations.ts";
 
 /** A sentence or line of a posting. `folded` has the same offsets as `text`. */
 export interface Clause {
@@ -10,8 +12,7 @@ export interface Clause {
 
 /** Longer ones are cut: patterns look at a few words around a place only. */
 const CLAUSE_LIMIT = 600;
-const ABBREVIATION =
-  /(?:^|[\s(])(?:av|r|al|pca|rod|est|n|no|sr|sra|dr|dra|d|aux|cod|tel|ref|e-mail|email|hr|hrs|ex|jd|sta|sto|st|prof|profa|obs|a\.m|p\.m|p|c|s|min|max|seg|sab|dom|ter|qua|qui|sex|vol|ltda|cia|ed|bl|ap|apto|cj|conj|sl|cart|qd|lt|km)$/;
+const ABBREVIATION = new RegExp(String.raw`(?:^|[\s(])(?:${toAlternatives(ABBREVIATIONS)})$`);
 const BREAK = /\n|[.!?…]+(?=[\s*_"”)]*\s)|[|•✅✔➡]|\p{Extended_Pictographic}/gu;
 
 /** A line that ends so continues on the next one: a colon, a broken address, number or word, a preposition. */

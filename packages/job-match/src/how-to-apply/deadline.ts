@@ -1,5 +1,7 @@
+import { toAlternatives } from "../text/alternatives.ts";
 import { createPhraseSearch, tokenize } from "../text/phrases.ts";
 import type { Clause } from "./clauses.ts";
+import { DEADLINE_TOPICS } from "./data/deadline-topics.ts";
 import { MONTHS } from "./data/months.ts";
 import { OTHER_DEADLINES } from "./data/other-deadlines.ts";
 import { WEEKDAYS } from "./data/weekdays.ts";
@@ -39,8 +41,7 @@ const NEAR_LIMIT = new RegExp(
   String.raw`(?:${LIMIT}|\b(?:so|somente|apenas))[\s:]*(?:(?:as|a|o|ao|ate|esta|este|nesta|neste|desta|deste|el|this|na|no|d[aeo]|dia|meio-dia|\d{1,2}(?:[:h]\d{2})?\s?(?:h(?:oras?|rs?)?)?)[\s,]+)*$`,
 );
 const LIMIT_AFTER = /^[^.;\n]{0,30}?\b(?:(?:fecha|encerra|termina|acaba)\w*\b|e o (?:ultimo|prazo)|last day)/;
-const APPLYING_WORD =
-  /\b(?:inscri\w*|inscrev\w*|candidat\w+|enviar?|enviad\w+|envi(?:e|o)|mand\w+|encaminh\w+|curriculos?|cvs?|recebe\w*|prazo|apply|applications?|submit|send|e-?mail|deadline|fecha|postul\w+|selecao|preench\w+|vagas?|interessad\w+|data limite|cadastr\w+|formulario|closing date|entreg\w+|chama\w*|lev(?:ar|e)|comparec\w*|tratar|apresent\w+|participar|portfolio|propostas?)\b/;
+const APPLYING_WORD = new RegExp(String.raw`\b(?:${toAlternatives(DEADLINE_TOPICS)})\b`);
 /** Between the days of a range. */
 const RANGE = /^\s*(?:a|as|ate|e|to|-)(?: as)?(?: \d{1,2}[:h]?\d{0,2}\s?h?)?(?: d[oe])?(?: o)?(?: dia)?\s*$/;
 const RANGE_BEGINS = /\b(?:de|entre)(?: o)?(?: dia)? \d{1,2}[º°]? (?:a|ate|e)(?: o)?(?: dia)? $/;

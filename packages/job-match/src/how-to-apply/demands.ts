@@ -1,5 +1,7 @@
+import { toAlternatives } from "../text/alternatives.ts";
 import type { Clause } from "./clauses.ts";
 import { APPLYING, NOT_ASKED, RESUME_WORD } from "./context.ts";
+import { PAY_PHRASES } from "./data/pay-phrases.ts";
 import type { ApplyStep } from "./types.ts";
 
 const MAIL_WORD = /@|\be-?mails?\b|\bcorreo\b/;
@@ -101,8 +103,7 @@ export function findCode({ text, folded, start }: Clause): ApplyStep[] {
   return [{ kind: "code", value: quote, quote, at: start + at }];
 }
 
-const PAY =
-  /\b(?:pretens(?:ao|oes|ion|iones)(?: (?:salaria(?:l|is)|salariale?s?|financeira|economica))?|expectativas? (?:salaria(?:l|is)|salariales|de remuneracao|de salario)|(?:salary|pay|compensation) (?:expectations?|requirements?|range expectations?)|faixa salarial pretendida|salario pretendido|pretendido salarial)\b/;
+const PAY = new RegExp(String.raw`\b(?:${toAlternatives(PAY_PHRASES)})\b`);
 
 const OPTIONAL_BEFORE = /\b(?:pode(?:ra)?|se quiser|caso queira|opcional\w*)\b[^.;]{0,30}$/;
 const OPTIONAL_AFTER =

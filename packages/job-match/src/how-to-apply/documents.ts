@@ -1,6 +1,10 @@
+import { toAlternatives } from "../text/alternatives.ts";
 import type { Clause } from "./clauses.ts";
 import { NOT_ASKED, RESUME_WORD } from "./context.ts";
 import { DOCUMENTS } from "./data/documents.ts";
+import { GIVING_WORDS } from "./data/giving-words.ts";
+import { LATER_PHRASES } from "./data/later-phrases.ts";
+import { RESUME_GIVING_WORDS } from "./data/resume-giving-words.ts";
 import type { ApplyStep } from "./types.ts";
 
 const ENTRIES = DOCUMENTS.trim()
@@ -10,14 +14,15 @@ const ENTRIES = DOCUMENTS.trim()
     return { name, pattern: new RegExp(String.raw`(?<![\w/@.])(?:${words.split(", ").join("|")})(?![\w@])`, "g") };
   });
 
-const GIVING =
-  /\b(?:envi(?:ar|e|em|ando|ados?)|mand(?:ar|a|e|em)|encaminh\w+|anex\w+|lev(?:ar|e|em)|munid\w+|portando|apresent(?:ar|e|em|ando)|traz(?:er|endo)|traga|comparec\w+|entreg(?:ar|ue|uem)|precisa mandar|send|attach\w*|submit|email your|e-?mail (?:your|us)|text your|bring|enviar|adjunt\w+|presentar(?:se)?|llevar|ir la|documentacao (?:exigida|necessaria))\b|\bdocument(?:os?|acao)(?: (?:exigid|necessari|obrigatori)[oa]s?)?\s*:/;
-const RESUME_GIVEN =
-  /\b(?:envi\w+|(?<!nao )receb(?:e|emos)|aceitamos|mand(?:ar|a|e|em|o)|encaminh\w+|entreg\w+|deix\w+|anex\w+|lev(?:ar|e|em)|cadastr\w+|comparec\w+|send|submit|email|e-mail|text|attach|respond\w+|interessad\w+|presentarse|adjunt\w+|apply|inscri\w+)\b(?:[^.;\n]|\.(?=\S)|(?<=\b(?:av|r|n|rod))\.){0,120}?\b(?:curriculos?|curriculum(?: vitae)?|cvs?|resumes?|hoja de vida)\b|(?:^\W*|[,;.!]\s*|\W{2,})(?:os |seu |teu |so )?(?:curriculos?|curriculum|cvs?|resumes?)(?: vitae)?\b\s*(?:[:+]|para\b|p\/|pra\b|com\b|c\/|sem\b|no\b|na\b|nas\b|em\b|so\b|pel[oa]\b|e\b|via\b|por\b|ate\b|to\b|a\b|devem\b|aos?\b|deve\b|atualizado\b|in\b)/;
+const GIVING = new RegExp(
+  String.raw`\b(?:${toAlternatives(GIVING_WORDS)})\b|\bdocument(?:os?|acao)(?: (?:exigid|necessari|obrigatori)[oa]s?)?\s*:`,
+);
+const RESUME_GIVEN = new RegExp(
+  String.raw`\b(?:${toAlternatives(RESUME_GIVING_WORDS)})\b(?:[^.;\n]|\.(?=\S)|(?<=\b(?:av|r|n|rod))\.){0,120}?\b(?:curriculos?|curriculum(?: vitae)?|cvs?|resumes?|hoja de vida)\b|(?:^\W*|[,;.!]\s*|\W{2,})(?:os |seu |teu |so )?(?:curriculos?|curriculum|cvs?|resumes?)(?: vitae)?\b\s*(?:[:+]|para\b|p/|pra\b|com\b|c/|sem\b|no\b|na\b|nas\b|em\b|so\b|pel[oa]\b|e\b|via\b|por\b|ate\b|to\b|a\b|devem\b|aos?\b|deve\b|atualizado\b|in\b)`,
+);
 
 /** Not for applying. */
-const LATER =
-  /\b(?:so depois|apos (?:a )?(?:aprovacao|entrevista|contratacao)|depois d[ao] (?:aprovacao|entrevista|contratacao)|convocad[oa]s|aprovad[oa]s|contratad[oa]s)\b/;
+const LATER = new RegExp(String.raw`\b(?:${toAlternatives(LATER_PHRASES)})\b`);
 
 /** Finds the documents that are to be sent or brought, each once. */
 export function findDocuments({ text, folded, start }: Clause): ApplyStep[] {

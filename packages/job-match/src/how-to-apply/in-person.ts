@@ -1,12 +1,16 @@
+import { toAlternatives } from "../text/alternatives.ts";
 import type { Clause } from "./clauses.ts";
+import { COMING_PHRASES } from "./data/coming-phrases.ts";
+import { INVITING_WORDS } from "./data/inviting-words.ts";
+import { PLACES } from "./data/places.ts";
 import type { ApplyStep } from "./types.ts";
 
-const IN_PERSON =
-  /\b(?:comparec\w+|dirig\w+(?:-se)?|entreg(?:ar|ue|uem|as?)|deix(?:ar|e|em)|lev(?:ar|e|em)|pessoalmente|presencialmente|ir la|e so ir|presentarse|acercarse|in person|drop off|apresentar-se|curriculos? na|curriculos? no|ir ate|va ate|pass(?:ar|e|a) (?:la|aqui|na|no)|aparec\w+ (?:la|aqui|na|no))\b|\bcurriculos?\s*:/;
+const IN_PERSON = new RegExp(String.raw`\b(?:${toAlternatives(COMING_PHRASES)})\b|\bcurriculos?\s*:`);
 const STREET =
   /\b(?:rua|r\.|av\.|av|avenida|pra[çc]a|p[çc]a\.|travessa|alameda|al\.|rodovia|rod\.|estrada|largo|calle|street)\s+(?:[^,;\n()]{2,60}?)(?=\s*(?:,\s*(?:n[ºo°.]*\s*)?\d|\s(?:n[ºo°.]*\s*)?\d{2,5}\b|,\s*km|[,;.()\n–]|\s-|$))(?:,?\s*(?:n[ºo°.]+\s*|km\s*)?\d[\d.]*(?:[a-z]\b)?)?(?:,\s*(?:sala|loja|andar|conj\.?|bloco|km)\s*\w+)?(?:\s*(?:-|–|,)\s*(?!(?:d[aeo]s?|com|entre|[àa]s|todos?|munid\w*|levar|procurar|ap|seg|ter|qua|qui|sex|s[áa]b)\b)(?!(?:de|das?|dos?|a|at[ée]|ap[óo]s|com|entre|em|no|na|seg|sala)\b)(?:bairro\s+)?\p{Lu}[\p{L}]+(?:\s(?:d[aeo]s?\s)?\p{Lu}\p{L}+){0,3})?/iu;
-const PLACE =
-  /\b(?:n[oa]s?|em|ao?|à|pel[oa])\s+((?:(?:gerencia|secretaria|recepcao|portaria|balcao|setor|departamento|rh|loja|lojas|garagem|sede|escritorio|agencia|sine|galeria|cras|prefeitura|camara|ginasio|galpao|barracao|farmacia|padaria|obra|canteiro|restaurante|empresa|mercado|supermercado|fabrica|unidade|hospital|clinica|escola|hotel|posto|oficina|shopping|central|igreja|administracao)\b)(?:\s+(?:d[aeo]s?\s+)?[^\s,;.()]+){0,5}?)(?=\s*(?:[,;.()!\n–-]|$|\b(?:com|das|de (?:seg|ter|qua|qui|sex|2)|apos|a partir|entre|munid\w+|portando|e )\b))/;
+const PLACE = new RegExp(
+  String.raw`\b(?:n[oa]s?|em|ao?|à|pel[oa])\s+((?:(?:${toAlternatives(PLACES)})\b)(?:\s+(?:d[aeo]s?\s+)?[^\s,;.()]+){0,5}?)(?=\s*(?:[,;.()!\n–-]|$|\b(?:com|das|de (?:seg|ter|qua|qui|sex|2)|apos|a partir|entre|munid\w+|portando|e )\b))`,
+);
 
 const DAY = String.raw`(?:2|3|4|5|6|segunda|terca|quarta|quinta|sexta|sabado|domingo|seg|ter|qua|qui|sex|sab|dom|lunes|martes|miercoles|jueves|viernes|monday|friday)(?:[ªa]?[- ]?feira)?(?:s\b)?\.?`;
 const HOUR = String.raw`(?:meio-dia|\d{1,2}(?:[:h]\d{2})?\s?(?:h(?:rs?|oras?)?\b\.?|am|pm)?)`;
@@ -23,8 +27,7 @@ const create = (kind: "address" | "time", { text, start }: Clause, at: number, l
 };
 
 /** Words that invite people to an address with a number. */
-const INVITING =
-  /\b(?:aparec\w+|tratar|inscric\w+|urna|procurar|procure|passar|passe|venha|vir|vem|selecao|feirao|mutirao|entrevistas?|cadastro|curriculos?|cvs?|atendimento|interessad\w+|levar|trazer)\b/;
+const INVITING = new RegExp(String.raw`\b(?:${toAlternatives(INVITING_WORDS)})\b`);
 const WORKPLACE = /\b(?:local de trabalho|trabalhar (?:em|na|no)|localizad[oa]|endereco da empresa)\b/;
 /** A label behind a sentence that asks people to come. */
 const LABEL = /^\W*(?:endereco|local|onde)\b/;

@@ -1,8 +1,9 @@
+import { toAlternatives } from "../text/alternatives.ts";
 import { fold } from "../text/fold.ts";
 import { FIRM_WORDS } from "./data/firm-words.ts";
 import type { Line } from "./lines.ts";
 
-const WORDS = FIRM_WORDS.trim().split("\n").join("|");
+const WORDS = toAlternatives(FIRM_WORDS);
 const HEAD_LINES = 5;
 /** Between the parts of a heading. */
 const SEPARATOR = /\s[|–—•·@-]\s|\s*[|•·]\s*|\s+\((?=\p{Lu})/u;
