@@ -1,14 +1,14 @@
 import {
   type ImprovedText,
   improveTextEventSchemas,
-  problemSchema,
   type ResumeContent,
   type SuggestSkillsRequest,
   suggestSkillsResponseSchema,
 } from "@penresume/contracts";
 import { removeContentMarkup } from "@penresume/resume";
 import { removeMarkup } from "@penresume/resume/markup";
-import { type Api, ApiProblem } from "@penresume/web-host";
+import { requestText } from "@penresume/web-features/request-text";
+import type { Api } from "@penresume/web-host";
 
 /**
  * Improves a text, which is sent without its markup. Returns it unchanged when the AI returns nothing or unsupported facts. `onText` receives the response so far.
@@ -20,22 +20,13 @@ export async function improveText(
   { personalInfo: { fullName }, confirmedFacts = [] }: ResumeContent,
   { signal, onText }: { signal: AbortSignal; onText(text: string): void },
 ): Promise<ImprovedText> {
-  let receivedText = "";
-  for await (const { event, data } of api.events("POST", "/api/ai/improve-text", {
-    body: { text: removeMarkup(text), name: fullName, confirmed: confirmedFacts.map((fact) => fact.text) },
-    signal,
-  })) {
-    const value: unknown = JSON.parse(data);
-    if (event === "problem") throw new ApiProblem(problemSchema.parse(value));
-    if (event === "delta") {
-      receivedText += improveTextEventSchemas.delta.parse(value).text;
-      onText(receivedText);
-      continue;
-    }
-    const improved = improveTextEventSchemas.done.parse(value);
-    return improved.text.trim() ? improved : { text };
-  }
-  throw new Error("The response broke off.");
+  const improved = await requestText(
+    api,
+    "/api/ai/improve-text",
+    { text: removeMarkup(text), name: fullName, confirmed: confirmedFacts.map((fact) => fact.text) },
+    { schema: improveTextEventSchemas.done, signal, onText },
+  );
+  return improved.text.trim() ? improved : { text };
 }
 
 /** Suggests up to eight skills that fit the résumé. Throws ApiProblem. */

@@ -82,7 +82,6 @@ export const settingsTexts = {
   reminders: "Receber lembretes por email",
   remindersHint: "No máximo um email por dia, às 9 h, com todos os lembretes daquele dia.",
   close: "Fechar",
-  allArchived: "Todas as suas candidaturas estão arquivadas. Escolha “Arquivadas” em “Mostrar” para ver.",
   failed: "Não conseguimos carregar suas etapas.",
 };
 

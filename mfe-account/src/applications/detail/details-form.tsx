@@ -11,7 +11,7 @@ import { formTexts as texts } from "./texts.ts";
 const NO_CONTACT = { name: "", email: "", phone: "" };
 const NO_STEP = { text: "", date: "", time: "" };
 
-/** Fields of an application beside its tabs. */
+/** Fields of an application next to its tabs. */
 export function DetailsForm({
   shown,
   status,

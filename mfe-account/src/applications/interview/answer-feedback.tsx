@@ -15,10 +15,9 @@ import { useState } from "react";
 import { useApi } from "../../use-api.ts";
 import { messageTexts } from "../message/texts.ts";
 import { useConfirmedFacts } from "../message/use-confirmed-facts.ts";
+import { TooLongError } from "../too-long-error.ts";
 import styles from "./interview.module.css";
 import { interviewTexts as texts } from "./texts.ts";
-
-class TooLongError extends Error {}
 
 /** 'Comentar com IA': what is good, what is missing, and a better version whose facts are the person's. */
 export function AnswerFeedback({

@@ -11,7 +11,7 @@ type Question = Pick<InterviewQuestion, "text" | "lines" | "advice" | "model"> &
   Partial<Pick<InterviewQuestion, "source">>;
 
 /** A story as an answer. */
-const tellStory = ({ situation, action, result }: Story): string =>
+const joinStory = ({ situation, action, result }: Story): string =>
   [situation, action, result]
     .map((part) => part.trim())
     .filter(Boolean)
@@ -42,9 +42,9 @@ export function QuestionCard({
   function addStory(id: string) {
     const story = stories.find((each) => each.id === id);
     if (!story) return onAnswer({ storyId: undefined });
-    const told = tellStory(story);
-    const isThere = told === "" || written.includes(told);
-    const next = isThere ? written : [written.trimEnd(), told].filter(Boolean).join("\n\n");
+    const added = joinStory(story);
+    const isThere = added === "" || written.includes(added);
+    const next = isThere ? written : [written.trimEnd(), added].filter(Boolean).join("\n\n");
     onAnswer({ storyId: story.id, text: next.slice(0, APPLICATION_LIMITS.message) });
   }
 

@@ -18,7 +18,7 @@ export function RehearsalDialog({
   onClose,
 }: {
   question: string;
-  /** What the person wrote, to read beside the clock. */
+  /** What the person wrote, to read next to the clock. */
   notes: string;
   recorder: Recorder;
   consent: boolean;

@@ -10,7 +10,7 @@ import { interviewTexts as texts } from "./texts.ts";
 
 const PART_LIMIT = 2_000;
 
-/** 'Suas histórias': told once, used in the interviews of all applications. */
+/** 'Suas histórias': written once, used in the interviews of all applications. */
 export function StoryBank({ store }: { store: ReturnType<typeof useSettings> }) {
   const { query, settings, save, change } = store;
   const [edited, setEdited] = useState<Story | null>(null);

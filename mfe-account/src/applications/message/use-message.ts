@@ -10,6 +10,7 @@ import {
 import { toResumeInput } from "@penresume/web-features/resume-input";
 import { useMemo, useState } from "react";
 import type { Changes } from "../changes.ts";
+import { getToday } from "../dates.ts";
 import type { ApplicationDraft } from "../detail/use-draft.ts";
 import type { useMatch } from "../match/use-match.ts";
 import { toWhatsAppNumber } from "./links.ts";
@@ -33,10 +34,7 @@ function getSubject(steps: readonly ApplyStep[], composed: string): { subject: s
 export function useMessage(application: Application, { resume, posting, results }: Match, draft: ApplicationDraft) {
   const { title, company, payAsked, contact } = application;
   const [variant, setVariant] = useState(0);
-  const steps = useMemo(
-    () => findHowToApply(application.posting, new Date().toISOString().slice(0, 10)),
-    [application.posting],
-  );
+  const steps = useMemo(() => findHowToApply(application.posting, getToday()), [application.posting]);
   const language: MessageLanguage = RESUME_LANGUAGES.find((each) => each === resume?.language) ?? "pt";
   const demanded = first(steps, "subject");
   const asksPay = first(steps, "pay") !== undefined;

@@ -1,22 +1,21 @@
-import { type WrittenMessage, writeMessageRequestSchema } from "@penresume/contracts";
+import { type WrittenMessage, writeMessageEventSchemas, writeMessageRequestSchema } from "@penresume/contracts";
 import { toAiResume } from "@penresume/web-features/ai-resume";
 import { FactDecisions } from "@penresume/web-features/fact-decisions";
 import HealthNote from "@penresume/web-features/health-note";
+import { requestText } from "@penresume/web-features/request-text";
 import { getErrorMessage, useHost } from "@penresume/web-host";
 import { AlertBox, Button, cardClass } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useApi } from "../../use-api.ts";
+import { TooLongError } from "../too-long-error.ts";
 import styles from "./message.module.css";
 import type { MessageContextProps } from "./message-tab.tsx";
 import { messageTexts as texts } from "./texts.ts";
-import { writeMessage } from "./write-message.ts";
-
-class TooLongError extends Error {}
 
 interface Props extends MessageContextProps {
   onUse(text: string): void;
-  /** Buttons beside 'Escrever com IA'. */
+  /** Buttons next to 'Escrever com IA'. */
   children: ReactNode;
 }
 
@@ -46,7 +45,11 @@ function Writing({ kind, application, match: { resume }, message, facts, onUse, 
       if (!body) throw new TooLongError();
       controller.current = new AbortController();
       setStreamed("");
-      return writeMessage(api, body, { signal: controller.current.signal, onText: setStreamed });
+      return requestText(api, "/api/ai/write-message", body, {
+        schema: writeMessageEventSchemas.done,
+        signal: controller.current.signal,
+        onText: setStreamed,
+      });
     },
     onSettled: () => setStreamed(""),
   });

@@ -60,7 +60,7 @@ export function Requirements({ application, save }: Pick<TabProps, "application"
   );
 }
 
-/** Copies the résumé as a version for this posting, which the application uses from then on, and opens it beside the comparison. */
+/** Copies the résumé as a version for this posting, which the application uses from then on, and opens it with the comparison. */
 function CreateVersion({ resumeId, application, save }: Pick<TabProps, "application" | "save"> & { resumeId: string }) {
   const { title, company, posting } = application;
   const api = useApi();
