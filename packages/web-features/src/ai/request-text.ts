@@ -18,7 +18,8 @@ export async function requestText<T>(
   for await (const { event, data } of api.events("POST", path, { body, signal })) {
     const value: unknown = JSON.parse(data);
     if (event === "problem") throw new ApiProblem(problemSchema.parse(value));
-    if (event === "done") return schema.parse(value);
+    // not only "done": a response that is no stream is one event of another name, with the whole checked text
+    if (event !== "delta") return schema.parse(value);
     received += deltaSchema.parse(value).text;
     onText(received);
   }
