@@ -1,5 +1,6 @@
-import { createInvalidResponseProblem, createNetworkProblem, readProblem } from "./api-problem.ts";
+import { ApiProblem, createInvalidResponseProblem, createNetworkProblem, readProblem } from "./api-problem.ts";
 import type { StreamEvent } from "./event-stream.ts";
+import { isOnlineStore } from "./online.ts";
 
 /** Any zod schema. */
 interface Schema<T> {
@@ -15,10 +16,21 @@ export interface RequestOptions<T> {
   signal?: AbortSignal;
   /** Completes the request after the page is left, if its body is small enough for that. */
   keepalive?: boolean;
+  /**
+   * Keeps a copy of the response to GET or PUT in this browser, for the signed-in user whose `uid` the client has. A GET that gets no
+   * response resolves to the copy that the schema accepts, if there is one.
+   */
+  keepsCopy?: boolean;
 }
 
 /** Maximum body of a keepalive request, in bytes: browsers allow 64 KiB for all such requests together. */
 const KEEPALIVE_LIMIT = 60_000;
+
+/** How long a GET may take before its copy is shown, in milliseconds. */
+const COPY_AFTER = 8000;
+
+/** A separate chunk, which the first load does not need. */
+const importCopies = () => import("./copies.ts");
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 
@@ -37,8 +49,14 @@ export interface Api {
   events(method: Method, path: string, options?: Omit<RequestOptions<never>, "schema">): AsyncGenerator<StreamEvent>;
 }
 
-/** Requests carry the token that `getToken` resolves to; guests have none. */
-export function createApi({ getToken }: { getToken?: (() => Promise<string | null>) | undefined } = {}): Api {
+/** Requests carry the token that `getToken` resolves to; guests have none. Copies are kept for `uid`. */
+export function createApi({
+  getToken,
+  uid,
+}: {
+  getToken?: (() => Promise<string | null>) | undefined;
+  uid?: string | null | undefined;
+} = {}): Api {
   async function send(method: Method, path: string, { body, headers, signal, keepalive }: RequestOptions<unknown>) {
     const token = await getToken?.();
     const isForm = body instanceof FormData;
@@ -54,17 +72,51 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
       body: payload,
       ...(keepalive && typeof payload === "string" && new Blob([payload]).size < KEEPALIVE_LIMIT && { keepalive }),
     }).catch(rethrow);
+    if (isCaptivePortal(response)) throw reportNoResponse();
+    if (path.startsWith("/api/")) isOnlineStore.reportSuccess();
     if (!response.ok) throw await readProblem(response);
     return response;
   }
 
+  async function requestNow<T>(method: Method, path: string, options: RequestOptions<T>): Promise<T> {
+    const response = await send(method, path, options);
+    if (uid && method === "DELETE") void importCopies().then(({ removeCopy }) => removeCopy(uid, path), ignore);
+    if (!options.schema) return undefined as T;
+    const body = parseJson(await response.text().catch(rethrow));
+    const parsed = options.schema.safeParse(body);
+    if (!parsed.success) throw createInvalidResponseProblem(response.status);
+    if (uid && options.keepsCopy) void importCopies().then(({ writeCopy }) => writeCopy(uid, path, body), ignore);
+    return parsed.data;
+  }
+
+  /** The response, or its copy when there is none in time. */
+  async function requestOrCopy<T>(uid: string, path: string, options: RequestOptions<T>): Promise<T> {
+    const request = requestNow("GET", path, options);
+    const late = Symbol("late");
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const tooLate = new Promise<typeof late>((resolve) => {
+      timer = setTimeout(() => resolve(late), COPY_AFTER);
+    });
+    try {
+      const first = await Promise.race([request, tooLate]);
+      if (first !== late) return first;
+      request.catch(ignore);
+      return (await readCopy(uid, path, options.schema)) ?? request;
+    } catch (error) {
+      if (!(error instanceof ApiProblem)) throw error;
+      if (error.status === 404) void importCopies().then(({ removeCopy }) => removeCopy(uid, path), ignore);
+      const copy = error.status === 0 ? await readCopy(uid, path, options.schema) : undefined;
+      if (copy === undefined) throw error;
+      return copy;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
   return {
-    async request<T>(method: Method, path: string, options: RequestOptions<T> = {}) {
-      const response = await send(method, path, options);
-      if (!options.schema) return undefined as T;
-      const parsed = options.schema.safeParse(parseJson(await response.text().catch(rethrow)));
-      if (!parsed.success) throw createInvalidResponseProblem(response.status);
-      return parsed.data;
+    request(method, path, options = {}) {
+      if (uid && options.keepsCopy && method === "GET") return requestOrCopy(uid, path, options);
+      return requestNow(method, path, options);
     },
     async blob(method, path, options = {}) {
       const response = await send(method, path, options);
@@ -80,7 +132,7 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
           yield* parseEvents(response.body);
         } else yield { event: "message", data: await response.text() };
       } catch (error) {
-        throw error instanceof TypeError ? createNetworkProblem() : error;
+        throw error instanceof TypeError ? reportNoResponse() : error;
       }
     },
   };
@@ -88,8 +140,30 @@ export function createApi({ getToken }: { getToken?: (() => Promise<string | nul
 
 /** For a request or a response body that fails: no connection, a broken one, or a time-out. */
 function rethrow(error: unknown): never {
-  throw error instanceof DOMException && error.name === "AbortError" ? error : createNetworkProblem();
+  throw error instanceof DOMException && error.name === "AbortError" ? error : reportNoResponse();
 }
+
+function reportNoResponse(): ApiProblem {
+  isOnlineStore.reportFailure();
+  return createNetworkProblem();
+}
+
+/** A network that wants a sign-in of its own first answers with its page: https://www.rfc-editor.org/rfc/rfc6585#section-6 */
+const isCaptivePortal = ({ ok, status, headers }: Response): boolean =>
+  status === 511 || (ok && headers.get("content-type")?.startsWith("text/html") === true);
+
+/** The kept copy of a response; undefined without one that the schema accepts. */
+export async function readCopy<T>(uid: string, path: string, schema: Schema<T> | undefined): Promise<T | undefined> {
+  const body = await importCopies().then(({ readCopyBody }) => readCopyBody(uid, path), ignore);
+  const parsed = body === undefined ? undefined : schema?.safeParse(body);
+  return parsed?.success ? parsed.data : undefined;
+}
+
+/** Removes the kept copies of a user. */
+export const removeCopies = (uid: string): Promise<void> =>
+  importCopies().then(({ removeCopies }) => removeCopies({ uid }), ignore);
+
+function ignore(): undefined {}
 
 function parseJson(text: string): unknown {
   try {

@@ -31,11 +31,17 @@ export type AnalyticsEvent =
 export type AccountAction = "UPDATE_PASSWORD" | "idp_link:google";
 
 export interface Session {
-  /** null for a guest. The shell renders no micro-frontend before this is known. */
+  /**
+   * null for a guest. The shell renders no micro-frontend before this is known. While Keycloak cannot be reached, the person who was
+   * signed in last and has not signed out.
+   */
   user: SessionUser | null;
   /** The guest was signed in until the session ended. */
   hasEnded?: boolean;
-  /** A valid access token, refreshed when about to expire. Rejects for guests and after the session has ended. */
+  /**
+   * A valid access token, refreshed when about to expire. Rejects for guests and after the session has ended, with status 0 while
+   * Keycloak cannot be reached.
+   */
   getToken(): Promise<string>;
   /** Reads name, email and language again after a change, with a new token. Rejects like `getToken`. */
   refresh(): Promise<void>;
@@ -48,7 +54,10 @@ export interface Session {
    */
   login(options?: { reauthenticate?: boolean; returnHere?: boolean; action?: AccountAction }): Promise<void>;
   signup(): Promise<void>;
-  /** Ends the session everywhere and redirects to `/`. Rejects like `login`. */
+  /**
+   * Removes what this browser keeps of the user, ends the session everywhere and leaves the page. Without network Keycloak's session
+   * ends at the next start with network.
+   */
   logout(): Promise<void>;
 }
 

@@ -1,10 +1,14 @@
-export { type Api, createApi } from "./api-client.ts";
+export { type Api, createApi, readCopy, removeCopies } from "./api-client.ts";
 export { ApiProblem, getErrorMessage } from "./api-problem.ts";
 export { isEmailRejected, requestEmailVerification } from "./email-verification.ts";
 export * from "./host.ts";
 export { type LastFailure, readLastFailure } from "./last-failure.ts";
+export { NeedsNetwork, needsNetworkText } from "./needs-network.tsx";
+export { isOnlineStore, useIsOnline } from "./online.ts";
 export * from "./pending-action.ts";
+export { clearPersonalData } from "./personal-data.ts";
 export { clearReturnPath, getSignInTarget, shareSignInTarget, storeReturnPath } from "./return-path.ts";
 export { hasSignedInBefore, storeSignIn } from "./sign-in-history.ts";
+export { ENDED, readSignedIn, SIGNED_IN } from "./signed-in.ts";
 export { localStore, sessionStore } from "./storage.ts";
 export { createStore, type Store, useStore } from "./store.ts";
