@@ -58,6 +58,8 @@ type EntryAction =
 
 export type EditorAction =
   | { type: "replace"; content: ResumeContent }
+  /** An answer of the guided start; all changes of one answer are one step in the history. */
+  | { type: "answer"; question: string; step: Step; content: ResumeContent }
   | { type: "name"; name: string | undefined }
   | { type: "personal"; patch: Partial<PersonalInfo> }
   | { type: "theme"; theme: Theme }
@@ -76,7 +78,8 @@ export type EditorAction =
   | { type: "fix"; change: EditorAction }
   | EntryAction;
 
-const NEW_ENTRIES: Pick<Lists, "education" | "experience" | "languages"> = {
+/** The fields of new entries. */
+export const NEW_ENTRIES: Pick<Lists, "education" | "experience" | "languages"> = {
   education: { institution: "", course: "", startDate: "", endDate: "", current: false },
   experience: {
     company: "",
@@ -104,6 +107,7 @@ export function editorReducer(state: EditorState, action: EditorAction): EditorS
   const { content } = state;
   switch (action.type) {
     case "replace":
+    case "answer":
       return createEditorState(action.content);
     case "personal":
       return { ...state, content: { ...content, personalInfo: { ...content.personalInfo, ...action.patch } } };

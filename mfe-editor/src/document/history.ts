@@ -63,9 +63,10 @@ function record(history: History, action: EditorAction, at: number): History {
   const next = editorReducer(present, action);
   if (next === present) return history;
   const location = locateChange(action, present);
-  const field = isTyping(action, present) ? location.field : null;
-  const continues =
-    field !== null && typing?.field === field && at - typing.last < PAUSE && at - typing.since < LONGEST;
+  const isAnswer = action.type === "answer";
+  const field = isAnswer || isTyping(action, present) ? location.field : null;
+  const isRecent = typing !== null && at - typing.last < PAUSE && at - typing.since < LONGEST;
+  const continues = field !== null && typing?.field === field && (isAnswer || isRecent);
   return {
     present: next,
     past: continues ? past : [...past.slice(1 - CHANGES_KEPT), { state: present, ...location }],
@@ -107,6 +108,8 @@ function locateChange(action: EditorAction, state: EditorState): ChangeLocation 
     case "facts":
     case "language":
       return { step: null, field: null };
+    case "answer":
+      return { step: action.step, field: `answer.${action.question}` };
     case "theme":
       return { step: "theme", field: null };
     case "personal":

@@ -11,6 +11,8 @@ import { StartChoice, type StartWay } from "../first-job/start-choice.tsx";
 import { startTexts } from "../first-job/start-texts.ts";
 import { getOpenCards } from "../form/open-cards.ts";
 import { previewTexts } from "../form/texts.ts";
+import { GuidedStartButton } from "../guided-start/guided-start-entry.tsx";
+import { useGuidedStart } from "../guided-start/use-guided-start.tsx";
 import { GupySheetInvitation } from "../gupy-sheet/gupy-sheet-entry.tsx";
 import { ImportedToast } from "../import/import-entry.tsx";
 import { useImport } from "../import/use-import.tsx";
@@ -78,8 +80,10 @@ export const Editor = memo(function Editor() {
       .then(({ findAndShowWarning }) => findAndShowWarning(getState().state, goToField))
       .catch(console.error);
   }, [showsWarning]);
+  const guided = useGuidedStart(goToField);
   function start(way: StartWay) {
     storeFirstJob(way === "firstJob");
+    if (way === "help") return guided.open();
     if (way !== "firstJob") return importing.open(way);
     dispatch({ type: "replace", content: prepareFirstJob(getContent(getState())) });
     goTo("personal");
@@ -104,7 +108,7 @@ export const Editor = memo(function Editor() {
           onTogglePreview={isPhone || isPreviewStep ? undefined : () => setPreviewHidden(!isPreviewHidden)}
         />
         {isPhone ? (
-          <PhoneStepBar step={step} onNavigate={(chosen) => goTo(chosen, { replace: true })} />
+          <PhoneStepBar step={step} onNavigate={(chosen) => goTo(chosen, { replace: true })} onHelp={guided.open} />
         ) : (
           <StepBar step={step} onNavigate={goToStep} />
         )}
@@ -121,12 +125,15 @@ export const Editor = memo(function Editor() {
             if (field) store.focusField(field);
           }}
         >
-          <StepHeading panels={panels} importing={showsStart ? null : importing} />
+          <StepHeading panels={panels} importing={showsStart ? null : importing} onHelp={guided.open} />
           <EditorNotices />
-          {showsStart && <StartChoice isBusy={importing.isOpening} onChoose={start} />}
+          {showsStart && <StartChoice isBusy={importing.isOpening || guided.isOpening} onChoose={start} />}
           <div className={styles.step} inert={isLocked}>
             {step === "preview" ? (
               <PreviewStep onNavigate={goToField}>
+                <div>
+                  <GuidedStartButton onOpen={guided.open} />
+                </div>
                 <LazyComponent load={loadLastPageHint} props={{}} />
                 <ReviewInvitation {...panels.review}>
                   <JobMatchInvitation {...panels.jobMatch} />
@@ -168,6 +175,7 @@ export const Editor = memo(function Editor() {
         <PrintPages />
         <EditorDialogs onNavigate={goToField} />
         {importing.overlay}
+        {guided.overlay}
         {panels.elements}
         <Imported />
         <Announcement />

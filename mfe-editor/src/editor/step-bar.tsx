@@ -4,6 +4,7 @@ import { isFilled } from "../document/completeness.ts";
 import { useDocument } from "../document/document-context.tsx";
 import { stepNames } from "../document/step-names.ts";
 import { STEPS, type Step } from "../document/steps.ts";
+import { GuidedStartButton } from "../guided-start/guided-start-entry.tsx";
 import styles from "./step-bar.module.css";
 import { editorTexts as texts } from "./texts.ts";
 
@@ -20,7 +21,7 @@ export const StepBar = (props: StepBarProps) => (
 );
 
 /** 'Step N de 7' on phones; opens the list of the steps. */
-export function PhoneStepBar({ step, onNavigate }: StepBarProps) {
+export function PhoneStepBar({ step, onNavigate, onHelp }: StepBarProps & { onHelp(): void }) {
   const [isOpen, setOpen] = useState(false);
   // The sections come after the last step.
   const number = (STEPS as readonly Step[]).indexOf(step) + 1 || STEPS.length;
@@ -44,6 +45,12 @@ export function PhoneStepBar({ step, onNavigate }: StepBarProps) {
               }}
             />
           </nav>
+          <GuidedStartButton
+            onOpen={() => {
+              setOpen(false);
+              onHelp();
+            }}
+          />
         </Dialog>
       )}
     </section>

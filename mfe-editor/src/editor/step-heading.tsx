@@ -2,9 +2,11 @@ import { isResumeEmpty } from "@penresume/resume-view";
 import { useEffect } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { previewTexts, stepTexts } from "../form/texts.ts";
+import { GuidedStartButton } from "../guided-start/guided-start-entry.tsx";
 import { ImportButton } from "../import/import-entry.tsx";
 import type { ImportControls } from "../import/use-import.tsx";
 import { JobMatchButton } from "../job-match/job-match-entry.tsx";
+import { useIsPhone } from "../lib/use-is-phone.ts";
 import { ReviewButton } from "../review/review-entry.tsx";
 import { VersionBar } from "../versions/versions-entry.tsx";
 import styles from "./step-heading.module.css";
@@ -15,12 +17,16 @@ import type { Panels } from "./use-panels.tsx";
 export function StepHeading({
   panels,
   importing,
+  onHelp,
 }: {
   panels: Panels;
   /** Null while the choice below offers it. */
   importing: ImportControls | null;
+  onHelp(): void;
 }) {
   const { navigation } = useDocumentStore();
+  // Phones have it in the list of steps.
+  const isPhone = useIsPhone();
   const step = useDocument(({ step }) => step);
   const change = useDocument(({ change }) => change);
   const isLocked = useDocument(({ isLockedElsewhere }) => isLockedElsewhere);
@@ -44,6 +50,7 @@ export function StepHeading({
             </>
           )}
           {importing && <ImportButton {...importing} />}
+          {importing && !isPhone && !isPreviewStep && <GuidedStartButton onOpen={onHelp} />}
           <UndoRedoButtons />
         </div>
       )}

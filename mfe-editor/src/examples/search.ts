@@ -41,7 +41,10 @@ const FILLERS = ["a", "da", "de", "do", "e", "em", "na", "no", "o", "ou"];
  * Finds the groups for a query, whose words may be beginnings, best matches first. Groups that lack a word of it are found if none has
  * all of them: 'Analista de planejamento' finds the other analysts.
  */
-export function searchGroups(groups: readonly ExampleGroup[], query: string): readonly ExampleGroup[] {
+export function searchGroups<Group extends Pick<ExampleGroup, "name" | "words">>(
+  groups: readonly Group[],
+  query: string,
+): readonly Group[] {
   const queryWords = splitWords(query);
   const findIn = (text: string) => {
     const words = splitWords(text);

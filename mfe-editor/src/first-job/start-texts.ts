@@ -1,5 +1,6 @@
 export const startTexts = {
   question: "Como você quer começar?",
+  help: { name: "Quero ajuda para começar", text: "Uma pergunta por vez" },
   firstJob: { name: "Meu primeiro emprego", text: "Layout e dicas para começar" },
   file: { name: "Já tenho um currículo", text: "PDF, Word ou LinkedIn" },
   story: { name: "Quero contar", text: "Escreva ou fale" },

@@ -1,0 +1,4 @@
+export const entryTexts = {
+  open: "Ajuda para começar",
+  failed: "Não foi possível abrir as perguntas.",
+};

@@ -1,0 +1,107 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { EMPTY_RESUME, findTemplate } from "@penresume/resume-view";
+import { sessionStore } from "@penresume/web-host";
+import { getContent } from "../document/document-state.ts";
+import type { DocumentStore } from "../document/document-store.ts";
+import { createFeatureStore } from "../document/feature-store.ts";
+import { FIRST_JOB_TEMPLATE, storeFirstJob } from "../document/first-job-answer.ts";
+import { withTemplate } from "../document/theme.ts";
+import { prepareFirstJob } from "../first-job/section-order.ts";
+import { createStore } from "../lib/store.ts";
+import { type Answers, type Choice, listQuestions, type Question, SKIPPED } from "./questions.ts";
+import { writeTarget } from "./targets.ts";
+
+interface GuidedStart {
+  /** The question on the screen; null after the last one. */
+  id: string | null;
+  answers: Answers;
+}
+
+/** The place in the questions of a document. Answers are in its résumé, those that it cannot store in this tab's session. */
+export const getGuidedStart = createFeatureStore((document) => {
+  const { getState, setState, subscribe } = createStore<GuidedStart>({ id: null, answers: readAnswers(document) });
+  /** The questions that were on the screen; other answered ones are not asked again. */
+  let seen = new Set<string>();
+  const getQuestions = () => listQuestions(getContent(document.getState()), getState().answers);
+
+  function show(question: Question | undefined) {
+    if (question) seen.add(question.id);
+    setState({ id: question?.id ?? null });
+  }
+
+  function note(id: string, answer: string) {
+    const answers = { ...getState().answers, [id]: answer };
+    setState({ answers });
+    storeAnswers(document, answers);
+  }
+
+  function write({ id, step, target }: Question, patch: object, change = (content: ResumeContent) => content) {
+    const content = change(writeTarget(getContent(document.getState()), target, patch));
+    document.dispatch({ type: "answer", question: id, step, content });
+  }
+
+  /** Goes to the next question without an answer, or one that was on the screen before. */
+  function goOn() {
+    const questions = getQuestions();
+    const at = questions.findIndex(({ id }) => id === getState().id);
+    show(questions.slice(at + 1).find(({ id, isAnswered }) => !isAnswered || seen.has(id)));
+  }
+
+  return {
+    getState,
+    subscribe,
+    /** Begins or continues at the first question without an answer. */
+    open() {
+      seen = new Set();
+      show(getQuestions().find(({ isAnswered }) => !isAnswered));
+    },
+    write: (question: Question, patch: object) => write(question, patch),
+    choose(question: Question, { value, patch }: Choice) {
+      note(question.id, value);
+      if (question.text === "work") {
+        storeFirstJob(value === "none");
+        if (value === "none") write(question, {}, prepareForFirstJob);
+      }
+      if (patch) write(question, patch);
+      goOn();
+    },
+    /** Goes on, also without an answer. */
+    goOn() {
+      const question = getQuestions().find(({ id }) => id === getState().id);
+      if (question && !question.isAnswered) note(question.id, SKIPPED);
+      goOn();
+    },
+    goBack() {
+      const questions = getQuestions();
+      const at = questions.findIndex(({ id }) => id === getState().id);
+      show(questions.at(at < 0 ? -1 : Math.max(0, at - 1)));
+    },
+  };
+});
+
+/** The order of sections for a first job, and its template unless another one was chosen. */
+function prepareForFirstJob(content: ResumeContent): ResumeContent {
+  const { theme } = content;
+  const isChosen = JSON.stringify(theme) !== JSON.stringify(EMPTY_RESUME.theme);
+  const template = findTemplate({ ...theme, template: FIRST_JOB_TEMPLATE });
+  return { ...prepareFirstJob(content), theme: isChosen ? theme : withTemplate(theme, template) };
+}
+
+const STORAGE_KEY = "guidedStart";
+
+const getDocumentKey = (store: DocumentStore) => {
+  const { document } = store.getState().saved;
+  return document.kind === "saved" ? document.id : document.idempotencyKey;
+};
+
+function readAnswers(document: DocumentStore): Answers {
+  try {
+    const { key, answers } = JSON.parse(sessionStore.get(STORAGE_KEY) ?? "{}");
+    return key === getDocumentKey(document) ? answers : {};
+  } catch {
+    return {};
+  }
+}
+
+const storeAnswers = (document: DocumentStore, answers: Answers) =>
+  sessionStore.set(STORAGE_KEY, JSON.stringify({ key: getDocumentKey(document), answers }));

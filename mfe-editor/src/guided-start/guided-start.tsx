@@ -1,0 +1,133 @@
+import { Button, Dialog, useBackEntry } from "@penresume/web-ui";
+import { type FormEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getContent } from "../document/document-state.ts";
+import type { Step } from "../document/steps.ts";
+import { useStore } from "../lib/store.ts";
+import { useIsPhone } from "../lib/use-is-phone.ts";
+import { PhonePreview } from "../preview/phone-preview.tsx";
+import { AnswerInput } from "./answer-input.tsx";
+import styles from "./guided-start.module.css";
+import { getGuidedStart } from "./guided-start-store.ts";
+import { listQuestions, type Question, SKIPPED } from "./questions.ts";
+import { Summary } from "./summary.tsx";
+import { readTarget } from "./targets.ts";
+import { getQuestionText, guidedStartTexts as texts } from "./texts.ts";
+
+export interface GuidedStartProps {
+  onClose(): void;
+  /** Closes and shows a step, and focuses a field of it. */
+  onNavigate(step: Step, path?: string): void;
+}
+
+/** 'Quero ajuda para começar': one question a screen. Answers are written to the résumé while they are typed. */
+export default function GuidedStart({ onClose, onNavigate }: GuidedStartProps) {
+  const guide = getGuidedStart(useDocumentStore());
+  const isPhone = useIsPhone();
+  const content = useDocument(getContent);
+  const id = useStore(guide, ({ id }) => id);
+  const answers = useStore(guide, ({ answers }) => answers);
+  // Whether the key Enter led to the question: the next field keeps the phone's keyboard.
+  const isTyping = useRef(false);
+  useLayoutEffect(() => guide.open(), [guide]);
+  const questions = listQuestions(content, answers);
+  const at = questions.findIndex((question) => question.id === id);
+  const question = questions[at];
+  return (
+    <Dialog
+      title={question ? texts.progress(at + 1, questions.length) : texts.done}
+      size={isPhone ? "full" : "medium"}
+      onClose={onClose}
+    >
+      <progress
+        className={styles.progress}
+        value={question ? at : 1}
+        max={question ? questions.length : 1}
+        aria-hidden
+      />
+      {question ? (
+        <Screen key={question.id} isFirst={at === 0} {...{ question, isTyping, onNavigate }} />
+      ) : (
+        <Summary onNavigate={onNavigate} />
+      )}
+    </Dialog>
+  );
+}
+
+const FIELD = "input:not([type=checkbox], [type=radio])";
+
+function Screen({
+  question,
+  isFirst,
+  isTyping,
+  onNavigate,
+}: {
+  question: Question;
+  isFirst: boolean;
+  isTyping: RefObject<boolean>;
+  onNavigate: GuidedStartProps["onNavigate"];
+}) {
+  const guide = getGuidedStart(useDocumentStore());
+  const answers = useStore(guide, ({ answers }) => answers);
+  const values = readTarget(useDocument(getContent), question.target);
+  const hintId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { title, another, hint, skip = texts.skip } = getQuestionText(question.text);
+  const asked = (question.isAnother && another) || title;
+  useBackEntry(!isFirst, guide.goBack);
+  useEffect(() => {
+    const field = isTyping.current && form.current?.querySelector<HTMLElement>(FIELD);
+    (field || heading.current)?.focus();
+    isTyping.current = false;
+  }, [isTyping]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    isTyping.current = document.activeElement?.matches(FIELD) === true;
+    guide.goOn();
+  }
+
+  return (
+    <form ref={form} className={styles.screen} onSubmit={submit} autoComplete="on" noValidate>
+      <div className={styles.question}>
+        <h3 ref={heading} tabIndex={-1}>
+          {asked}
+        </h3>
+        {hint && (
+          <p id={hintId} className={styles.hint}>
+            {hint}
+          </p>
+        )}
+        <AnswerInput
+          question={question}
+          values={values}
+          answer={answers[question.id] === SKIPPED ? undefined : answers[question.id]}
+          title={asked}
+          hintId={hint && hintId}
+          onChange={(patch) => guide.write(question, patch)}
+          onChoose={(choice) => guide.choose(question, choice)}
+        />
+        <div className={styles.others}>
+          <PhonePreview onNavigate={onNavigate} />
+          <Button variant="quiet" onClick={() => onNavigate(question.step)}>
+            {texts.leave}
+          </Button>
+        </div>
+      </div>
+      <div className={styles.buttons}>
+        {!isFirst && (
+          <Button variant="secondary" onClick={guide.goBack}>
+            {texts.back}
+          </Button>
+        )}
+        <Button variant="secondary" onClick={guide.goOn}>
+          {skip}
+        </Button>
+        <Button type="submit" className={styles.next}>
+          {texts.next}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import type { Step } from "../document/steps.ts";
+import { useLazyComponent } from "../lib/lazy-component.tsx";
+import { entryTexts as texts } from "./entry-texts.ts";
+
+// A separate chunk: the questions are loaded when they are opened.
+const loadGuidedStart = () => import("./guided-start.tsx");
+
+/** The guided start, which `open` opens over the editor. */
+export function useGuidedStart(onNavigate: (step: Step, path?: string) => void) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const [GuidedStart, notice] = useLazyComponent(loadGuidedStart, isOpen, texts.failed, close);
+  return {
+    open: () => setOpen(true),
+    isOpening: isOpen && !GuidedStart,
+    overlay: (
+      <>
+        {notice}
+        {isOpen && GuidedStart && (
+          <GuidedStart
+            onClose={close}
+            onNavigate={(step, path) => {
+              close();
+              onNavigate(step, path);
+            }}
+          />
+        )}
+      </>
+    ),
+  };
+}
