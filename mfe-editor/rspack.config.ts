@@ -17,7 +17,7 @@ export default [
     name: "mfe_editor",
     dir,
     prefix: "/mfe-editor/",
-    exposes: { "./App": "./src/app.tsx" },
+    exposes: { "./App": "./src/app.tsx", "./SaveWaiting": "./src/document/save-waiting.ts" },
   }),
   // The federation's runtime does not start in a worker.
   createStandaloneConfig({

@@ -80,10 +80,6 @@ test("on a shared computer a draft belongs to its writer, and a guest's draft is
   await logIn(page, ana.person);
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
   await page.unroute(saves);
-  await page.getByRole("link", { name: "Novo Currículo" }).click();
-  await openStep(page, "Dados pessoais");
-  await expect(name(page)).toHaveValue("");
-  await page.getByRole("button", { name: "Continuar com ele" }).click();
-  await expect(name(page)).toHaveValue("Ana, ainda sem salvar");
-  await expect(page.getByText(/^Salvo às \d\d:\d\d$/)).toBeVisible();
+  // Her editor had begun to save it.
+  await expect(page.getByRole("heading", { name: "Ana, ainda sem salvar" })).toBeVisible();
 });

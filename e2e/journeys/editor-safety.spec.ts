@@ -113,11 +113,11 @@ test("offline nothing is lost: a notice appears, and the save succeeds when the 
   await expect(page.getByRole("button", { name: "Salvar Currículo" })).toBeVisible();
   await openStep(page, "Dados pessoais");
   await context.setOffline(true);
-  await expect(page.getByText(/Pode continuar nesta página.*só abre de novo com internet/)).toBeVisible();
+  await expect(page.getByText(/O que você escreve fica guardado neste aparelho/)).toBeVisible();
   await name(page).fill(person.fullName);
   await openStep(page, "Prévia");
   await page.getByRole("button", { name: "Salvar Currículo" }).click();
-  await expect(page.getByText(/Salvamos assim que a conexão voltar/)).toBeVisible();
+  await expect(page.getByText(/será salvo quando a conexão voltar/)).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => Object.values(localStorage).join())).toContain(person.fullName);
 

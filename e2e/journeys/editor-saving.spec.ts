@@ -180,7 +180,7 @@ test("changes made offline are saved when the connection returns", async ({ page
   await openStep(page, "Dados pessoais");
   await context.setOffline(true);
   await name(page).fill("Escrito sem internet");
-  await expect(page.getByText(/Salvamos assim que a conexão voltar/)).toBeVisible();
+  await expect(page.getByText(/será salvo quando a conexão voltar/)).toBeVisible();
   await expect(page.getByText(/^Rascunho salvo às \d\d:\d\d$/)).toBeVisible();
   await context.setOffline(false);
   await expect(status(page)).toBeVisible();
@@ -246,8 +246,7 @@ test("a draft that could not be saved is newer than the card: it says so, and 'B
   await rename(page, "Neste aparelho");
   await expect(page.getByText(/Vamos tentar de novo/)).toBeVisible();
   await page.getByRole("link", { name: "Meus Currículos" }).click();
-  await expect(page.getByText("Há alterações mais novas neste aparelho")).toBeVisible();
-  await page.unrouteAll({ behavior: "wait" });
+  await expect(page.getByText("Há alterações mais novas neste aparelho.")).toBeVisible();
   await watch.expectAccessible();
   await page.getByRole("button", { name: "Baixar o currículo Na conta" }).click();
   await expect(page.getByRole("dialog", { name: "Qual versão você quer baixar?" })).toBeVisible();
@@ -260,8 +259,8 @@ test("a draft that could not be saved is newer than the card: it says so, and 'B
   await download.saveAs(path);
   expect(readPdf(path).text).toContain("Neste aparelho");
 
+  await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("link", { name: "Editar o currículo Na conta" }).click();
-  await page.getByRole("button", { name: "Continuar com ele" }).click();
   await expect(status(page)).toBeVisible();
   expect(await readResume(api, id)).toMatchObject({ version: 2, personalInfo: { fullName: "Neste aparelho" } });
 });

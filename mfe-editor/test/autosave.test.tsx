@@ -151,12 +151,28 @@ describe("a résumé of the account", () => {
     typeName("Sem rede");
     await wait(5000);
     expect(onServer.saves).toBe(0);
-    expect(screen.getByText(/Salvamos assim que a conexão voltar/)).toBeTruthy();
+    expect(screen.getByText(/será salvo quando a conexão voltar/)).toBeTruthy();
     online.mockReturnValue(true);
     fireEvent(window, new Event("online"));
     await wait(2000);
     expect(onServer.stored.personalInfo.fullName).toBe("Sem rede");
     online.mockRestore();
+  });
+
+  it("says that another page may send it, or why the account refused it", async () => {
+    const { onServer } = await openSaved();
+    onServer.refuse = () => Promise.reject(new TypeError("Failed to fetch"));
+    typeName("Sem rede");
+    await wait(3000);
+    const unconfirmed = [{ personalInfo: { fullName: "Sem rede" } }];
+    expect(readDraft(DRAFT)).toMatchObject({ waits: true, unconfirmed });
+    await wait(20_000);
+    expect(readDraft(DRAFT)?.unconfirmed).toHaveLength(1);
+    onServer.refuse = () => Response.json({ title: "Inválido", status: 422 }, { status: 422 });
+    typeName("Recusado");
+    await wait(3000);
+    expect(readDraft(DRAFT)).toMatchObject({ refusal: "invalid" });
+    expect(readDraft(DRAFT)?.waits).toBeUndefined();
   });
 
   it("is merged with what another device has changed elsewhere; typing, undo and redo go on", async () => {
@@ -386,6 +402,39 @@ describe("restored work", () => {
     press("Dados pessoais");
     typeName("Outra coisa");
     expect(screen.queryByText("Rascunho descartado.")).toBeNull();
+  });
+
+  it("whose save had begun is saved without a question", async () => {
+    writeDraft(DRAFT, { ...draft("Sem internet"), waits: true });
+    const { onServer } = await openSaved();
+    expect(screen.queryByText(/Recuperamos/)).toBeNull();
+    await wait(2100);
+    expect(onServer.stored.personalInfo.fullName).toBe("Sem internet");
+    expect(readDraft(DRAFT)).toBeNull();
+  });
+
+  it("that was refused because of a change on another device leads to the choice", async () => {
+    writeDraft(DRAFT, { ...draft("Daqui"), savedContent: createResume(), refusal: "changed" });
+    const onServer = storeOnServer(createResume({ personalInfo: { fullName: "De outro aparelho" } }));
+    onServer.stored.version = 2;
+    await renderEditor({ user: ANA, resumeId: ID, step: "Dados pessoais" });
+    await wait(2100);
+    expect(await screen.findByRole("dialog", { name: "Este currículo mudou em outro lugar" })).toBeTruthy();
+    await wait(1000);
+    expect(readDraft(DRAFT)).toMatchObject({ refusal: "changed", content: { personalInfo: { fullName: "Daqui" } } });
+  });
+
+  it("of a résumé that was deleted elsewhere is open, and can become a new one", async () => {
+    writeDraft(DRAFT, { ...draft("Daqui"), refusal: "deleted" });
+    server.respond.mockImplementation(() => Response.json({ title: "Não existe", status: 404 }, { status: 404 }));
+    await renderEditor({ user: ANA, resumeId: ID, step: "Dados pessoais" });
+    expect(field("Nome completo").value).toBe("Daqui");
+    await wait(2100);
+    storeOnServer(createResume());
+    press("Salvar como novo currículo");
+    await wait(100);
+    expect(status()).toMatch(SAVED);
+    expect(readDraft(DRAFT)).toBeNull();
   });
 
   it("of a save without a response continues without a conflict", async () => {

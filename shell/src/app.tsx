@@ -21,6 +21,7 @@ import { useNavigationEffects } from "./layout/navigation.ts";
 import { NotFound } from "./layout/not-found.tsx";
 import { layoutTexts } from "./layout/texts.ts";
 import { Remote } from "./remotes/remote.tsx";
+import { useWaitingSaves } from "./remotes/use-waiting-saves.ts";
 import { findRoute } from "./routes.ts";
 import type { SessionStore } from "./session/session-store.ts";
 import { useHostSession } from "./session/use-host-session.ts";
@@ -112,6 +113,7 @@ function Pages({ host, analytics }: PagesProps) {
   useEffect(() => {
     if (user) clearReturnPath(pathname);
   }, [user, pathname]);
+  useWaitingSaves(host, pathname);
   const hydrated = useHydrated();
   const isDemo = hydrated && host.config.demo && !pathname.startsWith("/editor");
   return (

@@ -1,5 +1,5 @@
 import { RESUME_NAME_LIMIT, type ResumeContent, type ResumeSummary } from "@penresume/contracts";
-import { otherFormatsTexts, UpgradeModal } from "@penresume/web-features";
+import { type Draft, otherFormatsTexts, UpgradeModal } from "@penresume/web-features";
 import { DownloadWarningsDialog } from "@penresume/web-features/download-warnings-dialog";
 import { getErrorMessage } from "@penresume/web-host";
 import {
@@ -36,6 +36,9 @@ import { VersionDialog } from "./version-dialog.tsx";
 const withShownSizes = async (content: ResumeContent) =>
   (await import("@penresume/resume-view")).withShownSizes(content);
 const OtherFormatsDialog = lazy(() => import("@penresume/web-features/other-formats-dialog"));
+
+const describeDraft = ({ refusal, waits }: Draft) =>
+  refusal ? texts.refusedDraft[refusal] : waits ? texts.waitingDraft : texts.newerDraft;
 
 /** A card with a résumé's versions in it, or a row for one of them. */
 export function ResumeCard({
@@ -104,7 +107,7 @@ export function ResumeCard({
           {texts.updatedAt} <time dateTime={resume.updatedAt}>{formatDate(new Date(resume.updatedAt))}</time>
         </p>
         <LinkState resumeId={resume.id} />
-        {draft && <p className={styles.newer}>{texts.newerDraft}</p>}
+        {draft && <p className={styles.newer}>{describeDraft(draft)}</p>}
       </div>
       <div className={styles.buttons}>
         <Link to={editor} className={buttonClass("secondary")} aria-label={texts.editLabel(name)}>

@@ -21,6 +21,17 @@ export const homeTexts = {
   empty: "Comece criando seu primeiro currículo.",
   unsaved: "Neste navegador há um currículo que você começou e ainda não salvou na sua conta.",
   continueUnsaved: "Continuar com ele",
+  waitingNew: (name: string) => `“${name}” está guardado neste aparelho e será salvo quando a conexão voltar.`,
+  refusedNew: {
+    changed: (name: string) => `“${name}” mudou também em outro aparelho. Abra para escolher a versão.`,
+    deleted: (name: string) =>
+      `“${name}” foi excluído em outro lugar. O que você escreveu depois está guardado só neste aparelho.`,
+    limit: (name: string) =>
+      `“${name}” está guardado só neste aparelho: sua conta está cheia. Exclua um currículo que você não usa mais e abra este de novo.`,
+    invalid: (name: string) =>
+      `“${name}” está guardado só neste aparelho: não foi possível salvar. Abra para ver o que precisa de atenção.`,
+  },
+  openUnsaved: "Abrir",
   guestDraft: "Neste navegador há um currículo escrito sem entrar em uma conta. Se for seu, continue de onde parou.",
   openGuestDraft: "Abrir esse currículo",
   failedTitle: "Não conseguimos carregar seus currículos",
@@ -32,6 +43,13 @@ export const homeTexts = {
   renameLabel: (name: string) => `Renomear o currículo ${name}`,
   renameFailed: "O nome não foi salvo.",
   newerDraft: "Há alterações mais novas neste aparelho",
+  waitingDraft: "Há alterações mais novas neste aparelho. Serão salvas quando a conexão voltar.",
+  refusedDraft: {
+    changed: "Mudou também em outro aparelho. Abra para escolher a versão.",
+    deleted: "Foi excluído em outro lugar. Abra para salvar o que você escreveu neste aparelho.",
+    limit: "Há alterações neste aparelho que não cabem na sua conta. Abra para ver o que fazer.",
+    invalid: "Há alterações neste aparelho que não puderam ser salvas. Abra para ver o que precisa de atenção.",
+  },
   versionTitle: "Qual versão você quer baixar?",
   version: (draftSavedAt: Date) =>
     `Neste aparelho há alterações de ${formatDateTime(draftSavedAt)} que ainda não estão na sua conta.`,

@@ -1,4 +1,4 @@
-import { claimDraft, GUEST_DRAFT, useDraft, useNewDrafts } from "@penresume/web-features";
+import { claimDraft, type Draft, GUEST_DRAFT, useDraft, useUnlistedDrafts } from "@penresume/web-features";
 import { useSession } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useEffect, useState } from "react";
@@ -7,36 +7,57 @@ import { homeTexts as texts } from "./texts.ts";
 
 /** Milliseconds that the editor has to save the résumé that was just left. */
 const GRACE = 1000;
+/** Milliseconds in which a draft that waits is sent after the page has opened. */
+const SENDING = 6000;
 
-/** Offers the new résumé that is stored in this browser only: the user's, else a guest's. */
+/** Offers the résumés that are stored in this browser only: the user's, else a guest's. */
 export function UnsavedResume() {
   const uid = useSession().user?.uid ?? null;
-  const [own] = useNewDrafts(uid);
+  const own = useUnlistedDrafts(uid);
   const guests = useDraft(uid ? GUEST_DRAFT : null);
   const navigate = useNavigate();
-  const [isGraceOver, setGraceOver] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setGraceOver(true), GRACE);
-    return () => clearTimeout(timer);
-  }, []);
-  const draft = own ?? guests;
-  if (!uid || !draft || !isGraceOver) return null;
-
-  function open(uid: string, { document, ...draft }: NonNullable<typeof guests>) {
-    if (!own) claimDraft(uid, { document, ...draft });
+  if (!uid) return null;
+  const openNew = ({ document }: Draft) =>
     navigate("/editor", { state: { draftKey: document.kind === "new" && document.idempotencyKey } });
-  }
-
+  if (own.length > 0)
+    return own.map((draft) => {
+      const { document } = draft;
+      const open = () => (document.kind === "new" ? openNew(draft) : navigate(`/editor/${document.id}`));
+      return <Offer key={JSON.stringify(document)} {...describe(draft)} onOpen={() => void open()} />;
+    });
+  const take = (draft: Draft) => {
+    claimDraft(uid, draft);
+    void openNew(draft);
+  };
   return (
-    <AlertBox
-      tone="info"
-      actions={
-        <Button variant="secondary" onClick={() => open(uid, draft)}>
-          {own ? texts.continueUnsaved : texts.openGuestDraft}
-        </Button>
-      }
-    >
-      {own ? texts.unsaved : texts.guestDraft}
+    guests && <Offer text={texts.guestDraft} action={texts.openGuestDraft} after={GRACE} onOpen={() => take(guests)} />
+  );
+}
+
+function describe({ content, waits, refusal }: Draft) {
+  const name = content.name?.trim() || content.personalInfo.fullName.trim() || texts.noName;
+  if (refusal) return { text: texts.refusedNew[refusal](name), action: texts.openUnsaved, after: GRACE };
+  if (waits)
+    return { text: texts.waitingNew(name), action: texts.openUnsaved, after: navigator.onLine ? SENDING : GRACE };
+  return { text: texts.unsaved, action: texts.continueUnsaved, after: GRACE };
+}
+
+/** Appears after some milliseconds. */
+function Offer({ text, action, after, onOpen }: { text: string; action: string; after: number; onOpen(): void }) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setShown(true), after);
+    return () => clearTimeout(timer);
+  }, [after]);
+  if (!isShown) return null;
+  const button = (
+    <Button variant="secondary" onClick={onOpen}>
+      {action}
+    </Button>
+  );
+  return (
+    <AlertBox tone="info" actions={button}>
+      {text}
     </AlertBox>
   );
 }

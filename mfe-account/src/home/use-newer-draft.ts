@@ -27,6 +27,6 @@ function findNewer(draft: Draft | null, stored: SavedResume): Draft | null {
   const { posting, base, confirmedFacts, embedsData, qrCode, ...content } = draft.content;
   // A draft of an older release has no ids.
   const isSame = isSameContent(removeEntryIds(content), removeEntryIds(comparedSchema.parse(stored)));
-  const isNewer = isBasedOnStored || draft.savedAt > stored.updatedAt;
-  return isNewer && !isSame ? draft : null;
+  const isUnsaved = isBasedOnStored || draft.waits || draft.refusal;
+  return isUnsaved && !isSame ? draft : null;
 }

@@ -1,12 +1,13 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isSameContent } from "@penresume/resume";
 import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
-import type { DownloadStatus, ResumeDocument } from "@penresume/web-features";
+import type { DownloadStatus, Refusal, ResumeDocument } from "@penresume/web-features";
 import type { ApiProblem, Host } from "@penresume/web-host";
 import { createStore, type Store } from "../lib/store.ts";
 import type { EditorState } from "./editor-state.ts";
 import type { ChangeLocation } from "./history.ts";
 import type { OfferedDraft } from "./load-document.ts";
+import { type Conflict, findRefusal, UNREACHABLE } from "./save-problems.ts";
 import type { PanelName } from "./step-navigation.ts";
 import type { Step } from "./steps.ts";
 
@@ -20,9 +21,6 @@ export interface SavedState {
   /** Contents that were sent without a response. */
   unconfirmed: readonly ResumeContent[];
 }
-
-/** A conflict that the user must resolve: the stored résumé was changed or deleted elsewhere. */
-export type Conflict = "changed" | "deleted";
 
 /** How the last save ended. `retrying`: an autosave failed temporarily and will be repeated. */
 export type SaveStatus =
@@ -122,23 +120,24 @@ export function getNotice({ notice, state: { content }, step, saved, isDirty, is
   }
 }
 
-/** Whether changes are saved by themselves. */
-export const isAutosaved = (state: DocumentState): boolean =>
+/** Whether unsaved work needs no question before it is saved: now, or later from another page. */
+export const mayBeSaved = (state: DocumentState): boolean =>
   state.uid !== null &&
   (state.saved.document.kind === "saved" || !isResumeEmpty(getContent(state))) &&
-  !state.isLockedElsewhere &&
-  !isSessionEnded(state) &&
   getNotice(state)?.kind !== "restored" &&
   state.saveStatus.kind !== "conflict";
 
-/** The status of an ApiProblem without a response. */
-const UNREACHABLE = 0;
+/** Why the account refused the last save. */
+export function getRefusal({ saveStatus, saved }: DocumentState): Refusal | undefined {
+  if (saveStatus.kind === "conflict") return saveStatus.conflict;
+  return saveStatus.kind === "failed" ? findRefusal(saveStatus.problem, saved.document) : undefined;
+}
+
+/** Whether changes are saved by themselves. */
+export const isAutosaved = (state: DocumentState): boolean =>
+  mayBeSaved(state) && !state.isLockedElsewhere && !isSessionEnded(state);
 
 export const isUnreachable = (state: DocumentState): boolean => getProblem(state)?.status === UNREACHABLE;
 
 /** Whether a save waits for a network connection. */
 export const isWaiting = (state: DocumentState): boolean => !state.isOnline && isUnreachable(state);
-
-/** Whether a retry can help: no response, too many requests, or a failure of the server. */
-export const isTransient = ({ status }: ApiProblem): boolean =>
-  status === UNREACHABLE || status === 429 || status >= 500;

@@ -15,8 +15,7 @@ export const draftTexts = {
   elsewhere: "Este currículo está aberto em outra aba. Para nada se perder, ele é editado em uma aba de cada vez.",
   takeOver: "Continuar nesta aba",
   taken: "Você continua nesta aba, com tudo o que escreveu na outra.",
-  offline:
-    "Você está sem internet. Pode continuar nesta página: o que você escreve fica guardado neste navegador. Recarregada ou fechada, ela só abre de novo com internet.",
-  waiting:
-    "Você está sem internet. Salvamos assim que a conexão voltar; até lá, tudo fica guardado neste navegador. Recarregada ou fechada, esta página só abre de novo com internet.",
+  offline: "Sem internet. O que você escreve fica guardado neste aparelho.",
+  waiting: "Sem internet. Guardado neste aparelho, será salvo quando a conexão voltar.",
+  offlineUnkept: "Sem internet, e este navegador não guarda rascunhos: deixe esta página aberta até a conexão voltar.",
 };

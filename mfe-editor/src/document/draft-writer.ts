@@ -3,7 +3,7 @@ import { formatTime } from "../lib/format-time.ts";
 import { listen } from "../lib/listen.ts";
 import { runWhenIdle } from "../lib/run-when-idle.ts";
 import { type Store, watch } from "../lib/store.ts";
-import { type DocumentState, getContent } from "./document-state.ts";
+import { type DocumentState, getContent, getRefusal, mayBeSaved } from "./document-state.ts";
 import { draftTexts as texts } from "./draft-texts.ts";
 
 /** Milliseconds from a change to its draft. */
@@ -29,11 +29,14 @@ export function createDraftWriter(store: Store<DocumentState>, editorKey: string
     cancel();
     if (!unsaved) return false;
     const now = new Date();
-    const { unconfirmed, savedContent } = store.getState().saved;
+    const state = store.getState();
+    const { unconfirmed, savedContent } = state.saved;
+    const refusal = getRefusal(state);
     const isWritten = writeDraft(unsaved.id, {
       ...unsaved.work,
       unconfirmed,
       savedContent,
+      ...(refusal ? { refusal } : mayBeSaved(state) && { waits: true }),
       savedAt: now.toISOString(),
     });
     store.setState({ draftNotice: isWritten ? texts.savedAt(formatTime(now)) : texts.failed });
@@ -72,7 +75,16 @@ export function createDraftWriter(store: Store<DocumentState>, editorKey: string
       const ends = [
         watch(
           store,
-          (state) => [getContent(state), state.step, state.saved.document, state.isUnsaved, state.isLockedElsewhere],
+          (state) => [
+            getContent(state),
+            state.step,
+            state.saved.document,
+            state.saved.unconfirmed,
+            state.isUnsaved,
+            state.isLockedElsewhere,
+            getRefusal(state),
+            mayBeSaved(state),
+          ],
           update,
         ),
         listen(window, { pagehide: flush }),

@@ -21,7 +21,7 @@ import { parseStep, type Step } from "./steps.ts";
 export interface LoadedDocument extends SavedState {
   content: ResumeContent;
   step: Step;
-  /** Whether the content comes from a draft in this browser. */
+  /** Whether the content comes from a draft in this browser that is saved only after a question. */
   isRestored: boolean;
   /** Set after sign-in: the editor saves, then continues with the action. */
   pending?: { action: PendingAction | null };
@@ -64,8 +64,8 @@ export function loadNewDocument(
     drafts.find((draft) => draft.editorKey === editorKey);
   // It is saved without a question: there is no other version.
   if (own) return { ...restore(own, UNSAVED), isRestored: false };
-  // The guest's draft may belong to another user.
-  const [draft = guests] = drafts;
+  // Those that wait are saved without the user. The guest's may belong to another user.
+  const [draft = guests] = drafts.filter(({ waits }) => !waits);
   return { ...createNew(), offered: draft ? { draft, isGuests: draft === guests } : undefined };
 }
 
@@ -98,9 +98,9 @@ export async function loadSavedDocument(
   } catch (error) {
     const status = error instanceof ApiProblem ? error.status : undefined;
     if (status === undefined && !signal.aborted) console.error(error);
-    if (status === 404) return { kind: "missing" };
+    if (status === 404 && !draft) return { kind: "missing" };
     if (status === 401) return { kind: "sessionEnded" };
-    // The draft can be edited offline.
+    // The draft can be edited offline. That of a deleted résumé can be saved as a new one.
     return draft
       ? restore(
           await adoptIds(draft, assignEntryIds(draft.savedContent ?? draft.content, createPositionId(resumeId))),
@@ -112,11 +112,15 @@ export async function loadSavedDocument(
 
 /** Restores unsaved work. `saved` is the stored résumé, if it is known. */
 function restore(
-  draft: Pick<Draft, "content" | "document" | "unconfirmed" | "savedContent"> & { step: string | null },
+  draft: Pick<Draft, "content" | "document" | "unconfirmed" | "savedContent" | "waits" | "refusal"> & {
+    step: string | null;
+  },
   saved: Omit<SavedState, "document"> & { document?: SavedDocument },
 ): LoadedDocument {
   const { content, unconfirmed = [], savedContent = null } = identifyDraft(draft, (content) => assignEntryIds(content));
-  const restored = { content, step: parseStep(draft.step), isRestored: true };
+  // An editor of this user has begun to save the others; any page sends them.
+  const isRestored = !draft.waits && !draft.refusal;
+  const restored = { content, step: parseStep(draft.step), isRestored };
   const isBase =
     saved.document &&
     (isSameDocument(draft.document, saved.document) ||

@@ -1,14 +1,22 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { toAddress } from "@penresume/resume";
-import { createDocument, type ResumeDocument, type SavedDocument } from "@penresume/web-features";
+import { createDocument, draftKey, getDraftId, type ResumeDocument, type SavedDocument } from "@penresume/web-features";
 import { type Api, ApiProblem } from "@penresume/web-host";
 import type { Store } from "../lib/store.ts";
-import { type DocumentState, getContent, isTransient, type SavedState, type SaveStatus } from "./document-state.ts";
-import { parseContent, readResume, type SaveResult, saveMerged, saveResume, toSavedDocument } from "./save-resume.ts";
+import { type DocumentState, getContent, type SavedState, type SaveStatus } from "./document-state.ts";
+import { withSaveLock } from "./save-lock.ts";
+import { findConflict, isTransient } from "./save-problems.ts";
+import {
+  addUnconfirmed,
+  parseContent,
+  readResume,
+  type SaveResult,
+  saveMerged,
+  saveResume,
+  toSavedDocument,
+} from "./save-resume.ts";
 import { savingTexts as texts } from "./saving-texts.ts";
 import type { GetSnapshot } from "./snapshot.ts";
-
-const UNCONFIRMED_KEPT = 5;
 
 const OK: SaveStatus = { kind: "ok" };
 
@@ -38,8 +46,8 @@ export function createSaveQueue({
   const adopt = (saved: SavedState) => setState({ saved, saveStatus: OK });
 
   function fail(error: unknown, isBackground: boolean, content = getContent(getState())) {
-    const conflict = findConflict(error, getState().saved.document);
     const problem = toProblem(error, content);
+    const conflict = findConflict(problem, getState().saved.document);
     const isRetried = isBackground && isTransient(problem);
     setState({
       saveStatus: conflict
@@ -58,11 +66,15 @@ export function createSaveQueue({
     const { saved } = getState();
     const sent = getContent(getState());
     const { unconfirmed } = saved;
-    const sending = { ...saved, unconfirmed: [...unconfirmed, sent].slice(-UNCONFIRMED_KEPT) };
+    const sending = { ...saved, unconfirmed: addUnconfirmed(unconfirmed, sent) };
     setState({ saved: sending });
     try {
       const base = target === saved.document ? saved.savedContent : null;
-      const result = await save(sent, { base, unconfirmed, keepalive });
+      const request = () => save(sent, { base, unconfirmed, keepalive });
+      // A page that is left has no time to wait for a lock.
+      const result = await (keepalive
+        ? request()
+        : withSaveLock(draftKey(getDraftId(getState().uid, target)), request));
       adopt({ document: result.document, savedContent: result.content, savedAt: new Date(), unconfirmed: [] });
       onSaved(result, { sent, isBackground });
       return result.document;
@@ -162,14 +174,6 @@ export function createSaveQueue({
     report: (error: unknown) =>
       setState({ saveStatus: { kind: "failed", problem: toProblem(error, getContent(getState())) } }),
   };
-}
-
-/** A saved document was changed or deleted; a new one was created by an earlier try and deleted since. */
-function findConflict(error: unknown, document: ResumeDocument) {
-  const status = error instanceof ApiProblem ? error.status : 0;
-  return document.kind === "saved"
-    ? ({ 412: "changed", 404: "deleted" } as const)[status]
-    : ({ 409: "deleted" } as const)[status];
 }
 
 /** With addresses of fields instead of paths: entries may move before the next save. */

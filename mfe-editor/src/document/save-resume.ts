@@ -6,6 +6,14 @@ import { type Api, ApiProblem } from "@penresume/web-host";
 /** Time limit of a save request, in milliseconds. */
 const TIMEOUT = 30_000;
 
+const UNCONFIRMED_KEPT = 5;
+
+/** Adds a content that is sent, once: attempts of the same one do not displace others. */
+export const addUnconfirmed = (unconfirmed: readonly ResumeContent[], sent: ResumeContent): readonly ResumeContent[] =>
+  unconfirmed.some((earlier) => isSameContent(earlier, sent))
+    ? unconfirmed
+    : [...unconfirmed, sent].slice(-UNCONFIRMED_KEPT);
+
 export interface SaveResult {
   document: SavedDocument;
   /** The stored content. */

@@ -17,6 +17,11 @@ type Message = { key: string } & (
   | { type: "handOver"; to: string; work: TabWork }
 );
 
+const CHANNEL = "penresume:editing";
+
+/** Milliseconds that an open editor has to respond to `isEdited`. */
+const RESPONSE_TIME = 300;
+
 /** Milliseconds after which a tab that does not respond counts as closed. Then its draft is used. */
 const TIMEOUT = 1000;
 
@@ -30,7 +35,7 @@ export function createTabLock(store: Store<DocumentState>, onTakenOver: (work: T
 
   /** Takes part in the messages about a résumé. Returns a function that ends this. */
   function join(key: string): () => void {
-    const channel = new BroadcastChannel("penresume:editing");
+    const channel = new BroadcastChannel(CHANNEL);
     const tab = crypto.randomUUID();
     const send = (message: Message) => channel.postMessage(message);
     const isLocked = () => store.getState().isLockedElsewhere;
@@ -80,4 +85,22 @@ export function createTabLock(store: Store<DocumentState>, onTakenOver: (work: T
         () => join(getKey(store.getState())),
       ),
   };
+}
+
+/** Whether an open editor of this browser has the résumé. A suspended one does not respond. */
+export function isEdited(key: string): Promise<boolean> {
+  const channel = new BroadcastChannel(CHANNEL);
+  const from = crypto.randomUUID();
+  return new Promise((resolve) => {
+    const end = (isOpen: boolean) => {
+      clearTimeout(timer);
+      channel.close();
+      resolve(isOpen);
+    };
+    const timer = setTimeout(() => end(false), RESPONSE_TIME);
+    channel.onmessage = ({ data }: MessageEvent<Message>) => {
+      if (data.type === "writing" && data.to === from) end(true);
+    };
+    channel.postMessage({ key, type: "opened", from } satisfies Message);
+  });
 }

@@ -1,5 +1,6 @@
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
-import { type Conflict, getContent } from "../document/document-state.ts";
+import { getContent } from "../document/document-state.ts";
+import type { Conflict } from "../document/save-problems.ts";
 import { AccountModal } from "../download/account-modal.tsx";
 import type { WarningsQuestionProps } from "../download/warnings-question.tsx";
 import { LazyComponent } from "../lib/lazy-component.tsx";

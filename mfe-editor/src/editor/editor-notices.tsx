@@ -30,9 +30,14 @@ export function EditorNotices() {
 
 const isSavedLater = (state: DocumentState) => isWaiting(state) || (isAutosaved(state) && state.isDirty);
 
+function describeOffline(state: DocumentState): string {
+  if (state.draftNotice === draftTexts.failed) return draftTexts.offlineUnkept;
+  return isSavedLater(state) ? draftTexts.waiting : draftTexts.offline;
+}
+
 function OfflineNotice() {
   const isOnline = useDocument(({ isOnline }) => isOnline);
-  const text = useDocument(isSavedLater) ? draftTexts.waiting : draftTexts.offline;
+  const text = useDocument(describeOffline);
   return !isOnline && <AlertBox tone="info">{text}</AlertBox>;
 }
 

@@ -3,7 +3,7 @@ import { type Collision, mergeContents } from "@penresume/resume/versions";
 import { AlertBox, Button, Dialog } from "@penresume/web-ui";
 import { useMemo } from "react";
 import { useDocumentStore } from "../document/document-context.tsx";
-import type { Conflict } from "../document/document-state.ts";
+import type { Conflict } from "../document/save-problems.ts";
 import { useStore } from "../lib/store.ts";
 import { createBaseStore } from "./base-store.ts";
 import { Changes } from "./changes.tsx";

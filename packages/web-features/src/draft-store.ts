@@ -1,11 +1,18 @@
 import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
 import { isSameContent } from "@penresume/resume";
-import { localStore } from "@penresume/web-host";
+import { getDraftPrefix, localStore } from "@penresume/web-host";
 import { useMemo, useSyncExternalStore } from "react";
 import { z } from "zod";
 import { documentSchema, type ResumeDocument } from "./resume-document.ts";
 
-/** Unsaved work, kept in this browser. */
+/**
+ * Why the account refused a save. `changed`: another device has changed the same part; `deleted`: the résumé is deleted; `limit`: the
+ * account is full; `invalid`: any other reason.
+ */
+export const REFUSALS = ["changed", "deleted", "limit", "invalid"] as const;
+export type Refusal = (typeof REFUSALS)[number];
+
+/** Unsaved work, kept in this browser. Older releases drop the fields that they do not know. */
 export interface Draft {
   content: ResumeContent;
   step: string;
@@ -16,7 +23,11 @@ export interface Draft {
   savedContent?: ResumeContent | null | undefined;
   /** The history entry whose editor wrote a new résumé: a reload opens it again, 'Novo Currículo' does not. */
   editorKey?: string | undefined;
-  /** ISO timestamp. */
+  /** The editor would have saved it without a question, so any page may send it when the network is back. */
+  waits?: boolean | undefined;
+  /** It was sent, and waits for its user. */
+  refusal?: Refusal | undefined;
+  /** ISO timestamp of this device's clock: not comparable with the server's. */
   savedAt: string;
 }
 
@@ -50,13 +61,16 @@ const draftSchema = z.object({
   document: documentSchema,
   savedContent: contentSchema.nullish(),
   editorKey: z.string().optional(),
+  // A newer release may have other values.
+  waits: z.boolean().optional().catch(undefined),
+  refusal: z.enum(REFUSALS).optional().catch(undefined),
   savedAt: z.iso.datetime(),
 });
 
 export const GUEST_DRAFT: DraftId = { uid: null, resumeId: null };
 
-/** Storage key. It contains the uid, so that nobody reads another user's draft. */
-export const draftKey = ({ uid, resumeId }: DraftId) => `penresume:draft:${uid ?? "guest"}:${resumeId ?? "new"}`;
+/** Storage key. */
+export const draftKey = ({ uid, resumeId }: DraftId) => `${getDraftPrefix(uid)}${resumeId ?? "new"}`;
 
 /** Reads a draft; null when there is none or it is invalid. */
 export const readDraft = (id: DraftId): Draft | null => parseDraft(localStore.get(draftKey(id)));
@@ -77,34 +91,43 @@ function parseDraft(text: string | null): Draft | null {
 
 /** Lists the user's drafts in this browser: ids of saved résumés, and new ones. */
 export function listDrafts(uid: string): string[] {
-  const prefix = draftKey({ uid, resumeId: "" });
+  const prefix = getDraftPrefix(uid);
   return localStore
     .keys()
     .filter((key) => key.startsWith(prefix))
     .map((key) => key.slice(prefix.length));
 }
 
+/** Reads the drafts whose saves wait, in the order in which they were written. */
+export const readWaitingDrafts = (uid: string): Draft[] =>
+  parseDrafts(readTexts(uid))
+    .filter(({ waits }) => waits)
+    .reverse();
+
 /** Reads the user's new résumés that only this browser has, the last written first. */
 export function readNewDrafts(uid: string): Draft[] {
   const old = readDraft({ uid, resumeId: null });
   if (old) claimDraft(uid, old);
-  return parseNewDrafts(readNewTexts(uid));
+  return parseDrafts(readTexts(uid)).filter(({ document }) => document.kind === "new");
 }
 
-/** Reads them again after each change; none without a user. */
-export function useNewDrafts(uid: string | null): Draft[] {
-  const texts = useSyncExternalStore(subscribeToDrafts, () => (uid ? readNewTexts(uid) : ""));
-  return useMemo(() => parseNewDrafts(texts), [texts]);
+/** Reads the drafts of résumés that are in no list of the account, new or deleted ones, and again after each change. */
+export function useUnlistedDrafts(uid: string | null): Draft[] {
+  const texts = useSyncExternalStore(subscribeToDrafts, () => (uid ? readTexts(uid) : ""));
+  return useMemo(
+    () => parseDrafts(texts).filter(({ document, refusal }) => document.kind === "new" || refusal === "deleted"),
+    [texts],
+  );
 }
 
-/** Their texts, one a line. Older releases have one new résumé per user, without its key. */
-const readNewTexts = (uid: string): string =>
+/** The texts of a user's drafts, one a line. */
+const readTexts = (uid: string): string =>
   listDrafts(uid)
-    .filter((resumeId) => resumeId.startsWith(NEW) || resumeId === "new")
     .map((resumeId) => localStore.get(draftKey({ uid, resumeId })))
     .join("\n");
 
-const parseNewDrafts = (texts: string): Draft[] =>
+/** The last written first. */
+const parseDrafts = (texts: string): Draft[] =>
   texts
     .split("\n")
     .flatMap((text) => parseDraft(text) ?? [])

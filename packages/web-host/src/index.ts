@@ -1,5 +1,6 @@
 export { type Api, createApi, readCopy, removeCopies } from "./api-client.ts";
 export { ApiProblem, getErrorMessage } from "./api-problem.ts";
+export { getDraftPrefix, hasWaitingDraft } from "./draft-keys.ts";
 export { isEmailRejected, requestEmailVerification } from "./email-verification.ts";
 export * from "./host.ts";
 export { type LastFailure, readLastFailure } from "./last-failure.ts";

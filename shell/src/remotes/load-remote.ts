@@ -1,20 +1,24 @@
 import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
 import type { RuntimeConfig } from "@penresume/contracts";
-import type { RemoteApp } from "@penresume/web-host";
+import type { Host, RemoteApp } from "@penresume/web-host";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
 
 /** Key in the configuration. The federation name is `mfe_<key>`. */
 export type RemoteKey = keyof RuntimeConfig["remotes"];
 
+/** The `./SaveWaiting` module of the editor. */
+type SaveWaiting = (host: Host) => Promise<void>;
+
 type LazyApp = LazyExoticComponent<ComponentType<Parameters<RemoteApp>[0]>>;
 
 const apps = new Map<RemoteKey, LazyApp>();
+const registered = new Set<RemoteKey>();
 
 /** Returns the micro-frontend's lazy `./App`. The first call starts loading it. */
 export function getRemoteApp(key: RemoteKey, manifest: string): LazyApp {
   const app = apps.get(key);
   if (app) return app;
-  registerRemotes([{ name: getRemoteName(key), entry: manifest }]);
+  register(key, manifest);
   return start(key);
 }
 
@@ -24,8 +28,21 @@ export function reloadRemote(key: RemoteKey, manifest: string): void {
   start(key);
 }
 
+/** Sends the saves that wait, by the editor's code. */
+export async function saveWaiting(host: Host): Promise<void> {
+  register("editor", host.config.remotes.editor);
+  const { default: save } = await load<SaveWaiting>("editor", "SaveWaiting");
+  await save(host);
+}
+
+function register(key: RemoteKey, entry: string): void {
+  if (registered.has(key)) return;
+  registered.add(key);
+  registerRemotes([{ name: getRemoteName(key), entry }]);
+}
+
 function start(key: RemoteKey): LazyApp {
-  const loading = load(key);
+  const loading = load<RemoteApp>(key, "App");
   // The error boundary reports the failure when the app is rendered.
   loading.catch(() => {});
   const app = lazy(() => loading);
@@ -33,9 +50,9 @@ function start(key: RemoteKey): LazyApp {
   return app;
 }
 
-async function load(key: RemoteKey): Promise<{ default: RemoteApp }> {
-  const module = await loadRemote<{ default: RemoteApp }>(`${getRemoteName(key)}/App`);
-  if (!module) throw new Error(`remote ${key} has no App`);
+async function load<Module>(key: RemoteKey, name: string): Promise<{ default: Module }> {
+  const module = await loadRemote<{ default: Module }>(`${getRemoteName(key)}/${name}`);
+  if (!module) throw new Error(`remote ${key} has no ${name}`);
   return module;
 }
 

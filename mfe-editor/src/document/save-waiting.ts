@@ -1,0 +1,91 @@
+import { isSameContent } from "@penresume/resume";
+import { renderSnapshot } from "@penresume/resume-view";
+import {
+  type Draft,
+  type DraftId,
+  draftKey,
+  getDraftId,
+  readDraft,
+  readWaitingDrafts,
+  removeDraft,
+  writeDraft,
+} from "@penresume/web-features";
+import { type Api, ApiProblem, createApi, type Host } from "@penresume/web-host";
+import { withSaveLock } from "./save-lock.ts";
+import { findRefusal, isTransient } from "./save-problems.ts";
+import { addUnconfirmed, saveResume } from "./save-resume.ts";
+import { isEdited } from "./tab-lock.ts";
+
+/** Milliseconds until the drafts that still wait are sent again; each failure doubles them. */
+const RETRY = { first: 5000, max: 60_000 };
+
+let running: Promise<void> | undefined;
+
+/**
+ * Sends the drafts of the user whose saves wait, the oldest first, until none is left or the session has ended. The editor saves those
+ * that it has open. Never rejects.
+ */
+export default function saveWaiting({ session }: Host): Promise<void> {
+  running ??= sendAll(session).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function sendAll({ user, getToken }: Host["session"]): Promise<void> {
+  if (!user) return;
+  const api = createApi({ getToken });
+  for (let pause = RETRY.first; ; pause = Math.min(pause * 2, RETRY.max)) {
+    let retryAfter = 0;
+    try {
+      for (const draft of readWaitingDrafts(user.uid)) await send(api, getDraftId(user.uid, draft.document));
+    } catch (problem) {
+      // After another failure the drafts wait for the next page.
+      if (!(problem instanceof ApiProblem) || !isTransient(problem)) return;
+      retryAfter = (problem.retryAfter ?? 0) * 1000;
+    }
+    if (readWaitingDrafts(user.uid).length === 0) return;
+    await pauseUntilOnline(Math.max(pause, retryAfter));
+  }
+}
+
+/** Sends a draft, unless an editor has it. Throws if it must wait longer. */
+async function send(api: Api, id: DraftId): Promise<void> {
+  const key = draftKey(id);
+  if (await isEdited(key)) return;
+  await withSaveLock(key, async () => {
+    // Another tab may have sent it.
+    const draft = readDraft(id);
+    if (!draft?.waits) return;
+    const { document, content, savedContent: base = null, unconfirmed = [] } = draft;
+    const sent = { ...draft, unconfirmed: addUnconfirmed(unconfirmed, content) };
+    // The page may be closed before the response.
+    writeDraft(id, sent);
+    const settle = (next?: Draft) => {
+      // An editor may have been opened, and have written more.
+      if (!isSameContent(readDraft(id)?.content, content)) return;
+      if (next) writeDraft(id, next);
+      else removeDraft(id);
+    };
+    try {
+      await saveResume(api, document, content, renderSnapshot, { base, unconfirmed });
+      settle();
+    } catch (error) {
+      const refusal = error instanceof ApiProblem && findRefusal(error, document);
+      if (!refusal) throw error;
+      const { waits, ...refused } = draft;
+      settle({ ...refused, refusal });
+    }
+  });
+}
+
+const pauseUntilOnline = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    window.addEventListener("online", end);
+  });
