@@ -2,32 +2,44 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createSessionStore } from "../src/session/session-store.ts";
 
+/** What Keycloak's cookie opens. */
+const cookie = vi.hoisted(() => ({ authenticated: true, uid: "u1" }));
+
 vi.mock("keycloak-js", () => ({
   default: class {
-    authenticated = true;
-    tokenParsed = { sub: "u1", email: "ana@exemplo.com", name: "Ana" };
+    authenticated = cookie.authenticated;
+    token = "token";
+    idToken = "id-token";
+    refreshToken = "refresh-token";
+    clientId = "penresume-web";
+    timeSkew = 0;
+    tokenParsed = { sub: cookie.uid, email: "ana@exemplo.com", name: "Ana", iat: 1000, exp: 1300 };
     onAuthLogout?: () => void;
     onActionUpdate?: (status: string, action: string) => void;
     init = async () => {
       const response = new URLSearchParams(location.hash.slice(1));
       const status = response.get("kc_action_status");
       if (status) this.onActionUpdate?.(status, response.get("kc_action") ?? "");
-      return true;
+      return this.authenticated;
     };
     updateToken = async (minValidity: number) => {
+      if (minValidity < 0) this.token = "new token";
       if (minValidity < 0) this.tokenParsed = { ...this.tokenParsed, email: "nova@exemplo.com", name: "Ana Nova" };
       return true;
     };
     clearToken = () => this.onAuthLogout?.();
     createLoginUrl = async () => "/auth/login";
-    createLogoutUrl = () => "/auth/logout";
+    createLogoutUrl = () => "/auth/logout?id_token_hint=id-token";
   },
 }));
 
 const config = { url: "/auth", realm: "penresume", clientId: "penresume-web" };
 
 beforeEach(() => {
+  delete window.onlineStore;
+  Object.assign(cookie, { authenticated: true, uid: "u1" });
   sessionStorage.clear();
+  localStorage.clear();
   localStorage.setItem("signedIn", "1");
   vi.stubGlobal("fetch", async () => Response.json({}));
 });
@@ -77,7 +89,7 @@ it("after 'Sair' nothing can be saved any more", async () => {
   const replace = vi.spyOn(location, "replace").mockImplementation(() => {});
   const store = await createSessionStore(config);
   void store.logout();
-  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/auth/logout"));
+  await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/auth/logout?id_token_hint=id-token"));
   await expect(store.getToken()).rejects.toThrow("sessão terminou");
   expect(localStorage.getItem("signedIn")).toBeNull();
 });
@@ -114,4 +126,107 @@ it.each([
 ])("after %s of %s at Keycloak the completed action is %s", async (status, action, completed) => {
   location.hash = `state=1&kc_action=${action}&kc_action_status=${status}`;
   expect((await createSessionStore(config)).completedAction).toBe(completed);
+});
+
+describe("without network", () => {
+  const PROFILE = { uid: "u1", email: "ana@exemplo.com", displayName: "Ana", signedInAt: 1 };
+  let isOnline = false;
+
+  /** Lets all requests fail, or get a response again. */
+  function setOnline(next: boolean) {
+    isOnline = next;
+    window.dispatchEvent(new Event(next ? "online" : "offline"));
+  }
+  const logout = vi.fn();
+  beforeEach(() => {
+    vi.spyOn(console, "warn").mockImplementation(() => {});
+    vi.spyOn(navigator, "onLine", "get").mockImplementation(() => isOnline);
+    logout.mockReset();
+    isOnline = false;
+    localStorage.setItem("signedIn", "u1");
+    localStorage.setItem("profile", JSON.stringify(PROFILE));
+    vi.stubGlobal("fetch", async (url: string, init?: RequestInit) => {
+      if (!isOnline) throw new TypeError("Failed to fetch");
+      if (init?.method === "POST") logout(url, String(init.body));
+      return Response.json({ keycloak: {} });
+    });
+  });
+
+  it("the person who was signed in last is the user, without a token", async () => {
+    const store = await createSessionStore(config);
+    expect(store.getUser()).toEqual(PROFILE);
+    expect(store.hasEnded()).toBe(false);
+    await expect(store.getToken()).rejects.toMatchObject({
+      status: 0,
+      message: expect.stringContaining("Sem conexão"),
+    });
+  });
+
+  it.each([
+    ["somebody else's profile", "u2", JSON.stringify(PROFILE)],
+    ["no sign-in", null, JSON.stringify(PROFILE)],
+    ["a session that has ended", "ended", JSON.stringify(PROFILE)],
+    ["a broken profile", "u1", "{"],
+    ["a profile without a name", "u1", '{"uid":"u1"}'],
+  ])("with %s there is none", async (_, signedIn, profile) => {
+    localStorage.clear();
+    if (signedIn) localStorage.setItem("signedIn", signedIn);
+    localStorage.setItem("profile", profile);
+    expect((await createSessionStore(config)).getUser()).toBeNull();
+  });
+
+  it("the session is restored when the network is back", async () => {
+    const store = await createSessionStore(config);
+    setOnline(true);
+    await vi.waitFor(async () => expect(await store.getToken()).toBe("token"));
+    expect(store.getUser()).toMatchObject({ uid: "u1" });
+  });
+
+  it("a session that has ended meanwhile asks for the sign-in, and the profile is gone", async () => {
+    const store = await createSessionStore(config);
+    cookie.authenticated = false;
+    localStorage.setItem("penresume:draft:u1:new", "{}");
+    setOnline(true);
+    await vi.waitFor(() => expect(store.hasEnded()).toBe(true));
+    expect(store.getUser()).toBeNull();
+    expect(localStorage.getItem("profile")).toBeNull();
+    expect(localStorage.getItem("penresume:draft:u1:new")).toBe("{}");
+  });
+
+  it("a page of one person is loaded again when the cookie is somebody else's", async () => {
+    const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+    await createSessionStore(config);
+    cookie.uid = "u2";
+    setOnline(true);
+    await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+    expect(document.documentElement.style.visibility).toBe("hidden");
+  });
+
+  it("'Sair' empties the browser at once, and Keycloak's session ends before anybody can use it", async () => {
+    const store = await createSessionStore(config);
+    await store.logout();
+    expect(store.getUser()).toBeNull();
+    expect(Object.keys(localStorage).filter((key) => key !== "hasSignedIn")).toEqual(["signOutPending"]);
+    await expect(store.login()).rejects.toThrow("Sem conexão");
+
+    // the next start, still without network
+    expect((await createSessionStore(config)).getUser()).toBeNull();
+    // and one with network: the cookie signs nobody in
+    setOnline(true);
+    const replace = vi.spyOn(location, "replace").mockImplementation(() => {});
+    const next = await createSessionStore(config);
+    expect(next.getUser()).toBeNull();
+    await vi.waitFor(() => expect(localStorage.getItem("signOutPending")).toBeNull());
+    expect(logout).toHaveBeenCalledWith("/auth/logout", "client_id=penresume-web&refresh_token=refresh-token");
+    void next.login();
+    await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/auth/login"));
+  });
+});
+
+it("a token expires by the time that has passed, whatever the clock is set to", async () => {
+  const now = vi.spyOn(performance, "now").mockReturnValue(0);
+  const store = await createSessionStore(config);
+  expect(await store.getToken()).toBe("token");
+  now.mockReturnValue(271_000);
+  expect(await store.getToken()).toBe("new token");
 });

@@ -1,5 +1,5 @@
 import { accountErasureSchema } from "@penresume/contracts";
-import { getErrorMessage, localStore, sessionStore, useHost } from "@penresume/web-host";
+import { clearPersonalData, getErrorMessage, localStore, sessionStore, useHost } from "@penresume/web-host";
 import { AlertBox } from "@penresume/web-ui";
 import { type Failure, PhraseDialog } from "../phrase-dialog.tsx";
 import { useApi } from "../use-api.ts";
@@ -26,7 +26,8 @@ function Confirmation({ onClose, onNotRecent }: { onClose(): void; onNotRecent()
   async function erase(): Promise<Failure | undefined> {
     try {
       const { signInRemoved } = await api.request("DELETE", "/api/account", { schema: accountErasureSchema });
-      // Removes all data of this origin: drafts, session marker, pending action, consent.
+      // Removes all data of this origin: copies, drafts, session marker, pending action, consent.
+      await clearPersonalData();
       localStore.clear();
       sessionStore.clear();
       // A full page load discards the tokens in memory.

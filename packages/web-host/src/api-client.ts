@@ -159,9 +159,9 @@ export async function readCopy<T>(uid: string, path: string, schema: Schema<T> |
   return parsed?.success ? parsed.data : undefined;
 }
 
-/** Removes the kept copies of a user. */
-export const removeCopies = (uid: string): Promise<void> =>
-  importCopies().then(({ removeCopies }) => removeCopies({ uid }), ignore);
+/** Removes the kept copies of one user, or with `exceptUid` those of all others. */
+export const removeCopies = (which: { uid: string } | { exceptUid: string }): Promise<void> =>
+  importCopies().then(({ removeCopies }) => removeCopies(which), ignore);
 
 function ignore(): undefined {}
 

@@ -43,9 +43,7 @@ export async function writeCopy(uid: string, path: string, body: unknown): Promi
     );
     // A response can arrive after the sign-out.
     await delMany(readSignedIn() === uid ? outdated : [...outdated, key], store);
-  } catch (error) {
-    console.warn("copy not stored", error);
-  }
+  } catch {}
 }
 
 const readVersion = (body: unknown): number => Number((body as { version?: unknown } | undefined)?.version ?? 0) || 0;
@@ -76,9 +74,7 @@ async function removeKeys(isRemoved: (key: string) => boolean): Promise<void> {
   try {
     const all = await keys<string>(store);
     await delMany(all.filter(isRemoved), store);
-  } catch (error) {
-    console.warn("copies not removed", error);
-  }
+  } catch {}
 }
 
 /** Whether the database has unsent work of the user: entries `work:UID:…`. */

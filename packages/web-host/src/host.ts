@@ -10,7 +10,7 @@ export interface SessionUser {
   isEmailVerified?: boolean | undefined;
   /** Language of mails, one of MAIL_LANGUAGES; absent before the user chose one. */
   locale?: string | undefined;
-  /** Time of the last authentication, in milliseconds since the epoch; 0 when unknown. */
+  /** Time of the last authentication by the browser's clock, in milliseconds since the epoch; 0 when unknown. */
   signedInAt: number;
 }
 

@@ -14,13 +14,14 @@ export interface Claims {
 /** Longest time between account creation and first sign-in, in milliseconds. */
 const FIRST_SIGN_IN_MS = 10_000;
 
-export const readUser = (claims: Claims): SessionUser => ({
+/** `timeSkew` is how far the browser's clock is ahead of the server's, in seconds. */
+export const readUser = (claims: Claims, timeSkew = 0): SessionUser => ({
   uid: claims.sub ?? "",
   email: claims.email ?? "",
   isEmailVerified: claims.email_verified,
   displayName: claims.name ?? "",
   locale: claims.locale,
-  signedInAt: (claims.auth_time ?? 0) * 1_000,
+  signedInAt: claims.auth_time === undefined ? 0 : (claims.auth_time + timeSkew) * 1_000,
 });
 
 /** Whether this sign-in created the account, by sign-up or with Google. */

@@ -2,26 +2,36 @@ import type { RuntimeConfig } from "@penresume/contracts";
 import {
   type AccountAction,
   ApiProblem,
+  clearPersonalData,
+  ENDED,
+  isOnlineStore,
   localStore,
+  PENDING_OWNER,
+  readSignedIn,
+  removeCopies,
   type Session,
   type SessionUser,
+  SIGNED_IN,
+  sessionStore,
   shareSignInTarget,
   storeReturnPath,
   storeSignIn,
 } from "@penresume/web-host";
 import type { default as Keycloak, OpenIdProviderMetadata } from "keycloak-js";
 import { type Claims, isFirstSignIn, readUser } from "./claims.ts";
+import { clearPendingSignOut, completeSignOut, isSignOutPending, storePendingSignOut } from "./pending-sign-out.ts";
 import { discardPage, type PageOwner, protectPrivatePage } from "./private-page.ts";
+import { readProfile, removeProfile, storeProfile } from "./profile.ts";
 import { sessionTexts as texts } from "./texts.ts";
 
 /** Remaining lifetime of a token that needs no refresh, in seconds. */
 const MIN_VALIDITY = 30;
 /** Milliseconds. */
 const KEYCLOAK_TIMEOUT = 8000;
-/** Local storage key of the signed-in user's id. Without it the page starts without loading keycloak-js. */
-const SIGNED_IN = "signedIn";
-/** Value after the session has run out: unlike after a sign-out, tabs keep showing what was written. */
-const ENDED = "ended";
+/** How long a page with a stored profile waits for Keycloak, in milliseconds. */
+const PROFILE_AFTER = 4000;
+/** Between questions while Keycloak is down, in milliseconds. */
+const RETRY_DELAY = 30_000;
 
 /** Keycloak's pages are in Portuguese, whatever the browser's language is. */
 const LOCALE = "pt-BR";
@@ -40,12 +50,15 @@ export interface SessionStore extends Omit<Session, "user" | "hasEnded"> {
 
 /**
  * Restores the session from the OpenID Connect response in the URL, or silently from Keycloak's cookie. Never rejects: while
- * Keycloak is down, a new page load has no session.
+ * Keycloak cannot be reached, the stored profile is the user, and the session is restored later.
  */
 export async function createSessionStore(config: RuntimeConfig["keycloak"]): Promise<SessionStore> {
   const isCallback = /[#&]state=/.test(location.hash);
   const listeners = new Set<() => void>();
   let keycloak: Keycloak | undefined;
+  /** When `keycloak` got its token, by a clock that nobody sets. */
+  let tokenAt = 0;
+  let isLeft = false;
   let user: SessionUser | null = null;
   /** The last user, whose data the page may show after the session has ended. */
   let shownUid: string | null = null;
@@ -54,14 +67,28 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
   let completedAction: AccountAction | undefined;
 
   function setUser(next: SessionUser | null) {
+    const previous = readProfile()?.uid ?? user?.uid;
     user = next;
     if (next) {
       shownUid = next.uid;
       localStore.set(SIGNED_IN, next.uid);
+      storeProfile(next);
       storeSignIn();
-    } else if (hasEnded) localStore.set(SIGNED_IN, ENDED);
-    else localStore.remove(SIGNED_IN);
+      if (previous !== next.uid) void removeCopies({ exceptUid: next.uid });
+    } else {
+      removeProfile();
+      if (hasEnded) localStore.set(SIGNED_IN, ENDED);
+      else localStore.remove(SIGNED_IN);
+      // drafts stay, because nobody else has them
+      if (previous) void removeCopies({ uid: previous });
+    }
     for (const listener of listeners) listener();
+  }
+
+  function endSession() {
+    hasEnded = true;
+    storeReturnPath();
+    setUser(null);
   }
 
   async function start(silently: boolean): Promise<Keycloak> {
@@ -69,11 +96,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     // The adapter's Keycloak mode checks third-party cookies with an inline script, which our content security policy
     // forbids. A generic provider skips the check.
     const adapter = new Adapter({ clientId: config.clientId, oidcProvider });
-    adapter.onAuthLogout = () => {
-      hasEnded = true;
-      storeReturnPath();
-      setUser(null);
-    };
+    adapter.onAuthLogout = endSession;
     adapter.onActionUpdate = (status, action) => {
       // The response names the action without its parameter.
       if (status === "success") completedAction = ACTIONS.find((name) => name.split(":")[0] === action);
@@ -90,19 +113,51 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     return adapter;
   }
 
-  if (isCallback || readSignedIn()) {
+  /** Rejects while Keycloak cannot be reached. */
+  const startInTime = (silently: boolean) => Promise.race([start(silently), rejectAfterTimeout()]);
+
+  function adopt(adapter: Keycloak, isSilent: boolean) {
+    // the person has signed out meanwhile, here or in another tab
+    if (isLeft || (isSilent && !readSignedIn())) return;
+    const claims = readClaims(adapter);
+    const next = adapter.authenticated ? readUser(claims, adapter.timeSkew ?? 0) : null;
+    if (user && next && user.uid !== next.uid) {
+      localStore.set(SIGNED_IN, next.uid);
+      return discardPage(owner);
+    }
+    keycloak = adapter;
+    tokenAt = performance.now();
+    // The session ended since the last visit.
+    hasEnded = isSilent && !next;
+    if (hasEnded) storeReturnPath();
+    accountCreated = !isSilent && next !== null && isFirstSignIn(claims);
+    setUser(next);
+  }
+
+  let restoring: Promise<void> | undefined;
+  /** Asks Keycloak for the session, once at a time. Rejects while it cannot be reached. */
+  function restore(silently = true): Promise<void> {
+    restoring ??= startInTime(silently)
+      .then((adapter) => adopt(adapter, silently))
+      .finally(() => {
+        restoring = undefined;
+      });
+    return restoring;
+  }
+
+  /** What could not be done without network: a sign-out, or restoring the session of the stored profile. */
+  async function catchUp() {
+    clearTimeout(retryTimer);
+    if (!isOnlineStore.getState().isOnline) return;
     try {
-      keycloak = await Promise.race([start(!isCallback), rejectAfterTimeout()]);
-      const claims = readClaims(keycloak);
-      // The session ended since the last visit.
-      hasEnded = !isCallback && !keycloak.authenticated;
-      if (hasEnded) storeReturnPath();
-      setUser(keycloak.authenticated ? readUser(claims) : null);
-      accountCreated = isCallback && keycloak.authenticated && isFirstSignIn(claims);
+      if (isSignOutPending()) await completeSignOut(() => startInTime(true));
+      else if (user && !keycloak && !isLeft) await restore();
     } catch (error) {
-      console.error("session not restored", error);
+      console.warn("session not restored", error);
+      retryTimer = setTimeout(() => void catchUp(), RETRY_DELAY);
     }
   }
+  let retryTimer: ReturnType<typeof setTimeout> | undefined;
 
   const owner: PageOwner = {
     isCurrent: () => readSignedIn() === shownUid,
@@ -114,15 +169,36 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     dropTokens() {
       // `user` stays: without it the page would redirect to the sign-in while it is left
       keycloak = undefined;
+      isLeft = true;
     },
   };
   protectPrivatePage(owner);
 
+  // A tab that the browser has restored after the sign-out.
+  if (localStore.get(SIGNED_IN) === null && sessionStore.get(PENDING_OWNER)) sessionStore.clear();
+  if (isCallback || (readSignedIn() && !isSignOutPending())) {
+    const profile = readProfile();
+    const restored = restore(!isCallback).catch((error: unknown) => console.warn("session not restored", error));
+    await (profile ? Promise.race([restored, sleep(PROFILE_AFTER)]) : restored);
+    // unlike `setUser` it stores nothing
+    if (!user && !hasEnded && profile) {
+      user = profile;
+      shownUid = profile.uid;
+    }
+    if (isCallback && user) clearPendingSignOut();
+  }
+  isOnlineStore.subscribe(() => void catchUp());
+  if (isSignOutPending()) void catchUp();
+  else if (user && !keycloak) retryTimer = setTimeout(() => void catchUp(), RETRY_DELAY);
+
   /** Somebody signed out, in or over in another tab. */
   function followOtherTabs() {
     if (shownUid === null || owner.isCurrent()) return;
-    if (localStore.get(SIGNED_IN) !== ENDED) discardPage(owner);
-    else if (user) keycloak?.clearToken();
+    const signedIn = localStore.get(SIGNED_IN);
+    if (signedIn === null) sessionStore.clear();
+    if (signedIn !== ENDED) discardPage(owner);
+    else if (keycloak) keycloak.clearToken();
+    else if (user) endSession();
   }
   // Storage events are sent to the other tabs only, and not to suspended ones.
   window.addEventListener("storage", followOtherTabs);
@@ -130,23 +206,39 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
 
   /** Refreshes the access token if it expires within `minValidity` seconds; -1 always refreshes it. */
   async function updateToken(minValidity: number): Promise<Keycloak> {
+    if (user && !keycloak && !isLeft) {
+      if (!isOnlineStore.getState().isOnline) throw createKeycloakProblem();
+      await restore().catch(() => Promise.reject(createKeycloakProblem()));
+    }
     if (!keycloak || !user) throw new ApiProblem({ status: 401, title: texts.ended });
     const adapter = keycloak;
-    await adapter.updateToken(minValidity).catch(() => {
-      // The adapter clears its tokens only when the session has ended.
-      throw adapter.token ? createKeycloakProblem() : new ApiProblem({ status: 401, title: texts.ended });
-    });
+    const { exp = 0, iat = 0 } = adapter.tokenParsed ?? {};
+    // The adapter follows a clock that is wrong, but not one that is set meanwhile.
+    const isExpired = exp > 0 && performance.now() - tokenAt > (exp - iat - MIN_VALIDITY) * 1000;
+    await adapter.updateToken(isExpired ? -1 : minValidity).then(
+      (isRefreshed) => {
+        if (isRefreshed) tokenAt = performance.now();
+      },
+      () => {
+        // The adapter clears its tokens only when the session has ended.
+        if (!adapter.token) throw new ApiProblem({ status: 401, title: texts.ended });
+        isOnlineStore.reportFailure();
+        throw createKeycloakProblem();
+      },
+    );
     return adapter;
   }
 
   async function redirect(createUrl: (keycloak: Keycloak) => string | Promise<string>): Promise<void> {
+    // Keycloak's cookie would sign in the person who has signed out.
+    if (isSignOutPending())
+      await completeSignOut(() => startInTime(true)).catch(() => Promise.reject(createKeycloakProblem()));
     // rejects while Keycloak is down
     if (keycloak) await loadMetadata(config);
     else keycloak = await start(false);
     if (!user) shareSignInTarget();
     // Back must not return to a page that redirects again.
-    location.replace(await createUrl(keycloak));
-    return new Promise(() => {});
+    return leave(await createUrl(keycloak));
   }
 
   return {
@@ -160,7 +252,8 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     completedAction,
     getToken: async () => (await updateToken(MIN_VALIDITY)).token ?? "",
     async refresh() {
-      setUser(readUser(readClaims(await updateToken(-1))));
+      const adapter = await updateToken(-1);
+      setUser(readUser(readClaims(adapter), adapter.timeSkew ?? 0));
     },
     login({ reauthenticate, returnHere, action } = {}) {
       if (reauthenticate || returnHere || action) storeReturnPath();
@@ -173,21 +266,30 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       );
     },
     signup: () => redirect(createRegistrationUrl),
-    logout: () =>
-      redirect((keycloak) => {
-        const url = keycloak.createLogoutUrl({ redirectUri: `${location.origin}/` });
-        owner.dropTokens();
-        localStore.remove(SIGNED_IN);
-        return url;
-      }),
+    async logout() {
+      const adapter = keycloak;
+      // First what other tabs follow, and what keeps late responses from being stored.
+      owner.dropTokens();
+      storePendingSignOut();
+      await clearPersonalData(shownUid);
+      if (adapter?.idToken && (await isReachable(config)))
+        return leave(adapter.createLogoutUrl({ redirectUri: `${location.origin}/` }));
+      if (navigator.serviceWorker?.controller) return leave("/");
+      // No page can be loaded: this one becomes a guest's.
+      shownUid = null;
+      hasEnded = false;
+      setUser(null);
+    },
   };
 }
 
-/** The id of the signed-in user, in any tab of the browser. */
-function readSignedIn(): string | null {
-  const value = localStore.get(SIGNED_IN);
-  return value === ENDED ? null : value;
+function leave(url: string): Promise<void> {
+  location.replace(url);
+  return new Promise(() => {});
 }
+
+const isReachable = async (config: RuntimeConfig["keycloak"]): Promise<boolean> =>
+  isOnlineStore.getState().isOnline && (await loadMetadata(config).then(Boolean, () => false));
 
 const readClaims = ({ tokenParsed, idTokenParsed }: Keycloak): Claims => ({ ...tokenParsed, ...idTokenParsed });
 
@@ -195,8 +297,11 @@ const readClaims = ({ tokenParsed, idTokenParsed }: Keycloak): Claims => ({ ...t
 async function loadMetadata({ url, realm }: RuntimeConfig["keycloak"]): Promise<OpenIdProviderMetadata> {
   const signal = AbortSignal.timeout(KEYCLOAK_TIMEOUT);
   const response = await fetch(`${url}/realms/${realm}/.well-known/openid-configuration`, { signal }).catch(() => null);
-  if (!response?.ok) throw createKeycloakProblem();
-  return response.json();
+  if (!response) isOnlineStore.reportFailure();
+  // a captive portal answers with a page
+  const metadata = response?.ok && (await response.json().catch(() => null));
+  if (!metadata) throw createKeycloakProblem();
+  return metadata;
 }
 
 /** https://openid.net/specs/openid-connect-prompt-create-1_0.html */
@@ -209,4 +314,7 @@ async function createRegistrationUrl(keycloak: Keycloak): Promise<string> {
 const rejectAfterTimeout = () =>
   new Promise<never>((_, reject) => setTimeout(() => reject(createKeycloakProblem()), KEYCLOAK_TIMEOUT));
 
-const createKeycloakProblem = () => new ApiProblem({ status: 0, title: texts.unreachable });
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const createKeycloakProblem = () =>
+  new ApiProblem({ status: 0, title: isOnlineStore.getState().isOnline ? texts.unreachable : texts.offline });
