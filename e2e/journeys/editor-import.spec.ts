@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { installFakeSpeech } from "../support/fake-speech.ts";
 import { createConfirmedUser } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
 import { setNextCompletion } from "../support/provider.ts";
@@ -163,29 +164,14 @@ test("what the AI invents is discarded and listed", { tag: "@fault" }, async ({ 
 });
 
 test("a spoken career is recognised after consent and read into fields", async ({ page, watch }) => {
-  await page.addInitScript(() => {
-    class FakeRecognition extends EventTarget {
-      start() {
-        const results = [
-          Object.assign([{ transcript: "trabalhei como vendedora na Loja Azul de 2018 a 2021 falo inglês fluente" }], {
-            isFinal: true,
-          }),
-        ];
-        this.dispatchEvent(Object.assign(new Event("result"), { resultIndex: 0, results }));
-      }
-      stop() {
-        this.dispatchEvent(new Event("end"));
-      }
-      abort() {}
-    }
-    Object.assign(window, { SpeechRecognition: FakeRecognition });
-  });
+  const speech = await installFakeSpeech(page);
   await openImport(page);
   await page.getByRole("tab", { name: "Contar" }).click();
   await page.getByRole("button", { name: "Falar" }).click();
   await expect(page.getByText(/Ele pode enviar o áudio/)).toBeVisible();
   await watch.expectAccessible();
   await page.getByRole("button", { name: "Permitir e falar" }).click();
+  await speech.hear(["trabalhei como vendedora na Loja Azul de 2018 a 2021 falo inglês fluente", true]);
   await expect(page.getByLabel("Conte sua experiência")).toHaveValue(/Loja Azul/);
   await page.getByRole("button", { name: "Parar" }).click();
   await page.getByRole("button", { name: "Montar currículo" }).click();

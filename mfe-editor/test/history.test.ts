@@ -47,6 +47,26 @@ describe("undo and redo", () => {
     expect(after(typed, undo, undo, undo).present.content).toEqual(createResume());
   });
 
+  it("undo a dictated passage in one step, and keep what was typed before and meanwhile", () => {
+    const passages = [{}, {}];
+    const dictate = (fullName: string, passage: object | undefined, pause?: number) => ({
+      ...rename(fullName, pause),
+      passage,
+    });
+    const spoken = after(
+      start(),
+      rename("A"),
+      dictate("Ana", passages[0]),
+      dictate("Ana Maria", passages[0], 9000),
+      rename("Ana Maria!"),
+      dictate("Ana Maria! de Souza", passages[1]),
+      dictate("Ana Maria! de Souza Lima", passages[1], 9000),
+    );
+    expect(readName(after(spoken, undo))).toBe("Ana Maria!");
+    expect(readName(after(spoken, undo, undo))).toBe("Ana Maria");
+    expect(readName(after(spoken, undo, undo, undo))).toBe("A");
+  });
+
   it("return the step and the field of the change", () => {
     const typed = after(start(), rename("Zé"), doAction({ type: "skills", skills: ["Roteiro", "Luz"] }));
     expect(typed.past).toMatchObject([

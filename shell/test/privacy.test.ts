@@ -22,3 +22,9 @@ test("the privacy page names the button of each request to svc-ai", () => {
   const page = JSON.stringify(privacyText);
   for (const path of paths) expect(page, path).toContain(`“${BUTTONS[path]}”`);
 });
+
+test("the privacy page says who hears a dictated text", () => {
+  const [dictation] = JSON.stringify(privacyText).match(/Ditado: [^"]+/) ?? [];
+  expect(dictation).toContain("“Ditar”");
+  expect(dictation).toContain("nós não recebemos o áudio");
+});

@@ -130,7 +130,8 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
     setState({ state: present, canUndo: past.length > 0, canRedo: future.length > 0 });
   }
 
-  const dispatch = (action: EditorAction) => act({ type: "do", action, at: performance.now() });
+  let passage: object | undefined;
+  const dispatch = (action: EditorAction) => act({ type: "do", action, at: performance.now(), passage });
   const replace = (content: ResumeContent) => dispatch({ type: "replace", content });
 
   function restore(type: "undo" | "redo") {
@@ -212,6 +213,12 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
     /** Announces a result to screen readers. */
     announce,
     dispatch,
+    /** Makes the changes of `run` part of a dictated passage, which is undone as one. */
+    dictate(ofPassage: object, run: () => void) {
+      passage = ofPassage;
+      run();
+      passage = undefined;
+    },
     undo: () => restore("undo"),
     redo: () => restore("redo"),
     /** Undoes without changing the step and the focus. */

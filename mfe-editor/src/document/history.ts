@@ -19,13 +19,13 @@ export interface History {
   present: EditorState;
   past: readonly Change[];
   future: readonly Change[];
-  /** Set when the last change is typing; times in ms. */
-  typing: { field: string; since: number; last: number } | null;
+  /** Set when the last change is typing or dictation; times in ms. */
+  typing: { field: string; since: number; last: number; passage: object | undefined } | null;
 }
 
-/** `at` is the time of the change in ms. */
+/** `at` is the time of the change in ms. Changes of one dictated passage are one change. */
 export type HistoryAction =
-  | { type: "do"; action: EditorAction; at: number }
+  | { type: "do"; action: EditorAction; at: number; passage?: object | undefined }
   | { type: "undo" }
   | { type: "redo" }
   | { type: "rebase"; merge(content: ResumeContent): ResumeContent };
@@ -33,7 +33,7 @@ export type HistoryAction =
 /** Typing in one field is one change until it pauses this long, or lasts this long, in ms. */
 const PAUSE = 1000;
 const LONGEST = 4000;
-/** More characters at once are a paste, dictation or an AI response: a separate change. */
+/** More characters at once are a paste or an AI response: a separate change. */
 const TYPED_AT_ONCE = 3;
 const CHANGES_KEPT = 200;
 
@@ -54,24 +54,25 @@ export function historyReducer(history: History, action: HistoryAction): History
     case "rebase":
       return rebase(history, action.merge);
     case "do":
-      return record(history, action.action, action.at);
+      return record(history, action);
   }
 }
 
-function record(history: History, action: EditorAction, at: number): History {
+function record(history: History, { action, at, passage }: Extract<HistoryAction, { type: "do" }>): History {
   const { present, past, typing } = history;
   const next = editorReducer(present, action);
   if (next === present) return history;
   const location = locateChange(action, present);
   const isAnswer = action.type === "answer";
-  const field = isAnswer || isTyping(action, present) ? location.field : null;
+  const isWhole = isAnswer || passage !== undefined;
+  const field = isWhole || isTyping(action, present) ? location.field : null;
   const isRecent = typing !== null && at - typing.last < PAUSE && at - typing.since < LONGEST;
-  const continues = field !== null && typing?.field === field && (isAnswer || isRecent);
+  const continues = field !== null && typing?.field === field && typing.passage === passage && (isWhole || isRecent);
   return {
     present: next,
     past: continues ? past : [...past.slice(1 - CHANGES_KEPT), { state: present, ...location }],
     future: [],
-    typing: field === null ? null : { field, since: continues ? typing.since : at, last: at },
+    typing: field === null ? null : { field, since: continues ? typing.since : at, last: at, passage },
   };
 }
 

@@ -2,6 +2,7 @@ import { toAddress } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { Button, classNames, isBackEntry, VisuallyHidden } from "@penresume/web-ui";
 import { type CSSProperties, memo, useCallback, useEffect, useState } from "react";
+import { canDictate, FieldDictation } from "../dictation/field-dictation-entry.tsx";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { type DocumentState, getContent } from "../document/document-state.ts";
 import { storeFirstJob } from "../document/first-job-answer.ts";
@@ -119,6 +120,7 @@ export const Editor = memo(function Editor() {
       >
         <section
           className={styles.form}
+          data-dictates={canDictate || undefined}
           aria-label={texts.form}
           onFocus={({ target }) => {
             const field = target.closest<HTMLElement>("[data-entry]")?.dataset.entry ?? target.getAttribute("name");
@@ -172,6 +174,7 @@ export const Editor = memo(function Editor() {
             <Preview onNavigate={goToField} />
           </section>
         )}
+        <FieldDictation />
         <PrintPages />
         <EditorDialogs onNavigate={goToField} />
         {importing.overlay}

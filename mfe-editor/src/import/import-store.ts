@@ -86,11 +86,6 @@ export function createImportStore({
     ...store,
     setText,
     selectTab: (tab: number) => store.setState({ tab }),
-    /** Appends a spoken phrase to the story. */
-    addPhrase(phrase: string) {
-      const { story } = store.getState();
-      setText("story", story.trim() ? `${story.trimEnd()} ${phrase}` : phrase);
-    },
     readFile: (file: File) => void read(reader.readFile(file)),
     /** Reads a file that was dropped on the editor. A review that has begun is not replaced. */
     readDropped(file: File) {

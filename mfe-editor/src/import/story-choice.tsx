@@ -1,30 +1,36 @@
-import { AlertBox, Button, Icon, TextArea } from "@penresume/web-ui";
-import { useEffect, useState } from "react";
+import { Button, TextArea } from "@penresume/web-ui";
+import { useEffect, useRef, useState } from "react";
+import { DictationPanel, DictationStatus, Microphone } from "../dictation/dictate-button.tsx";
+import dictationStyles from "../dictation/dictation.module.css";
+import { createDictation, type Dictation } from "../dictation/dictation.ts";
+import { isSpeechSupported } from "../dictation/recognizer.ts";
 import { useStore } from "../lib/store.ts";
 import styles from "./import-dialog.module.css";
 import type { ImportStore } from "./import-store.ts";
-import { createSpeech } from "./speech.ts";
 import { storyTexts as texts } from "./texts.ts";
-
-const focusButton = (question: HTMLElement | null) => question?.querySelector("button")?.focus();
 
 /** 'Conte sua experiência': free text, written or spoken. */
 export function StoryChoice({ store }: { store: ImportStore }) {
   const text = useStore(store, ({ story }) => story);
-  const [speech] = useState(() => createSpeech(store.addPhrase));
-  const state = useStore(speech, ({ state }) => state);
-  const isListening = state.name === "listening";
-  useEffect(() => speech.abort, [speech]);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [dictation, setDictation] = useState<Dictation | null>(null);
+  useEffect(() => {
+    if (!area.current || !isSpeechSupported()) return;
+    const created = createDictation({ field: area.current });
+    setDictation(created);
+    return created.cancel;
+  }, []);
   return (
     <form
       className={styles.file}
       onSubmit={(event) => {
         event.preventDefault();
-        speech.stop();
+        dictation?.finish();
         store.readStory();
       }}
     >
       <TextArea
+        ref={area}
         label={texts.label}
         hint={texts.hint}
         placeholder={texts.placeholder}
@@ -32,43 +38,40 @@ export function StoryChoice({ store }: { store: ImportStore }) {
         value={text}
         onChange={({ target }) => store.setText("story", target.value)}
       />
-      <div aria-live="polite">
-        {isListening && <p className={styles.interim}>{state.interim || texts.listening}</p>}
-      </div>
-      {(state.name === "denied" || state.name === "failed") && <AlertBox>{texts.problems[state.name]}</AlertBox>}
-      {state.name === "asking" && (
-        <div ref={focusButton}>
-          <AlertBox
-            tone="info"
-            actions={
-              <>
-                <Button onClick={speech.listen}>{texts.consent}</Button>
-                <Button variant="secondary" onClick={speech.refuse}>
-                  {texts.refuse}
-                </Button>
-              </>
-            }
-          >
-            {texts.consentText}
-          </AlertBox>
+      {dictation && (
+        <div className={dictationStyles.inFlow}>
+          <DictationPanel dictation={dictation} />
         </div>
       )}
+      <DictationStatus dictation={dictation} />
       <div className={styles.buttons}>
         <Button type="submit" disabled={!text.trim()}>
           {texts.read}
         </Button>
-        {speech.isSupported && state.name !== "asking" && (
-          <Button variant="secondary" aria-pressed={isListening} onClick={isListening ? speech.stop : speech.start}>
-            <Microphone />
-            <span>{isListening ? texts.stop : texts.speak}</span>
-          </Button>
-        )}
+        {dictation && <SpeakButtons dictation={dictation} />}
       </div>
-      {!speech.isSupported && <p className={styles.hint}>{texts.keyboard}</p>}
+      {!dictation && <p className={styles.hint}>{texts.keyboard}</p>}
     </form>
   );
 }
 
-const Microphone = () => (
-  <Icon path="M12 3a3 3 0 0 1 3 3v5a3 3 0 0 1-6 0V6a3 3 0 0 1 3-3zM5.500 11a6.500 6.500 0 0 0 13 0M12 17.500V21" />
-);
+/** Speaking, and taking back what was spoken. */
+function SpeakButtons({ dictation }: { dictation: Dictation }) {
+  const { state, passage } = useStore(dictation, (state) => state);
+  const isOn = state.name === "opening" || state.name === "listening";
+  return (
+    <>
+      {state.name !== "asking" && !isOn && (
+        <Button variant="secondary" onClick={dictation.start}>
+          <Microphone />
+          <span>{texts.speak}</span>
+        </Button>
+      )}
+      {state.name === "off" && passage && (
+        <Button variant="quiet" onClick={dictation.undo}>
+          {texts.undo}
+        </Button>
+      )}
+    </>
+  );
+}

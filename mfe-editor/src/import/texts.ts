@@ -38,17 +38,8 @@ export const storyTexts = {
     "Trabalhei como vendedora na Loja Azul de 2018 a 2021. Atendia clientes e cuidava do caixa. Estudei Administração na Universidade do Agreste. Falo inglês básico. Sei usar Excel.",
   read: "Montar currículo",
   speak: "Falar",
-  stop: "Parar",
-  listening: "Ouvindo...",
-  consentText:
-    "Quem transforma a fala em texto é o seu navegador. Ele pode enviar o áudio ao fabricante dele, como o Google ou a Apple. O PenResume Pro não recebe o áudio.",
-  consent: "Permitir e falar",
-  refuse: "Agora não",
+  undo: "Desfazer o ditado",
   keyboard: "Prefere falar? Use o microfone do teclado do seu celular.",
-  problems: {
-    denied: "O navegador não liberou o microfone. Libere nas permissões do site, ou use o microfone do teclado.",
-    failed: "O navegador não conseguiu ouvir. Tente de novo, ou use o microfone do teclado.",
-  },
 };
 
 /** Messages when nothing was imported. The résumé in the editor is unchanged. */

@@ -6,6 +6,9 @@ import { runAfterPaint } from "./after-paint.ts";
 import { useLazyComponent } from "./lazy-component.tsx";
 import styles from "./long-text-area.module.css";
 
+/** The type of input events of dictated texts, which are changes of the document at once. */
+export const DICTATED = "insertDictation";
+
 const loadEmphasis = () => import("./emphasis/emphasis.tsx");
 const loadInsertPasted = () => import("./emphasis/insert-pasted.ts");
 
@@ -48,9 +51,11 @@ export function LongTextArea({
         onFocus={() => setFocused(true)}
         ref={ref}
         defaultValue={defaultValue}
-        onInput={({ currentTarget }) => {
-          if (isChanged.current) return;
+        onInput={({ currentTarget, nativeEvent }) => {
+          const isDictated = (nativeEvent as InputEvent).inputType === DICTATED;
+          if (isChanged.current && !isDictated) return;
           isChanged.current = true;
+          if (isDictated) return change(currentTarget);
           runAfterPaint(() => {
             if (currentTarget === document.activeElement && !isFitting(currentTarget, value)) fixHeight(currentTarget);
             change(currentTarget);

@@ -8,11 +8,12 @@ import {
 } from "@penresume/resume-import";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { type Api, ApiProblem, type Host, HostProvider } from "@penresume/web-host";
-import { fireEvent, render, screen, within } from "@testing-library/react";
+import { act, fireEvent, render, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import ImportDialog from "../../src/import/import-dialog.tsx";
 import type { CallName, Request } from "../../src/import/protocol.ts";
 import { createResume } from "../create-resume.ts";
+import { FakeRecognition, installFakeRecognition } from "../dictation/fake-recognition.ts";
 import { workers } from "../fakes.ts";
 import { RESUME_TEXT, readText } from "./imported.ts";
 
@@ -344,32 +345,23 @@ describe("Conte sua experiência", () => {
     expect(screen.queryByRole("button", { name: "Falar" })).toBeNull();
   });
 
-  it("listens only after consent, and adds what was said", async () => {
-    const started = vi.fn();
-    class Recognition extends EventTarget {
-      lang = "";
-      start = () => started(this);
-      stop = () => this.dispatchEvent(new Event("end"));
-      abort = () => {};
-    }
-    vi.stubGlobal("SpeechRecognition", Recognition);
+  it("listens only after consent, and adds what was said", () => {
+    installFakeRecognition();
     open();
     tab("Contar");
     press("Falar");
     expect(screen.getByText(/Ele pode enviar o áudio/)).toBeDefined();
-    expect(started).not.toHaveBeenCalled();
+    expect(FakeRecognition.sessions).toHaveLength(0);
     press("Permitir e falar");
-    const [[recognition]] = started.mock.calls as [[Recognition]];
-    expect(recognition.lang).toBe("pt-BR");
-    const result = Object.assign([{ transcript: "trabalhei como vendedora" }], { isFinal: true });
-    fireEvent(
-      recognition as unknown as Window,
-      Object.assign(new Event("result"), { resultIndex: 0, results: [result] }),
-    );
-    expect(screen.getByLabelText<HTMLTextAreaElement>("Conte sua experiência").value).toBe("trabalhei como vendedora");
+    expect(FakeRecognition.last.lang).toBe("pt-BR");
+    act(() => FakeRecognition.last.hear(["trabalhei como vendedora", true]));
+    const story = screen.getByLabelText<HTMLTextAreaElement>("Conte sua experiência");
+    expect(story.value).toBe("Trabalhei como vendedora");
     press("Parar");
-    await screen.findByRole("button", { name: "Falar" });
+    press("Desfazer o ditado");
+    expect(story.value).toBe("");
     vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 });
 
