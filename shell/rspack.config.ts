@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { createBaseConfig, createFrontEndConfig, hashedNames } from "@penresume/web-host/rspack";
+import { createBaseConfig, createFrontEndConfig, createStandaloneConfig, hashedNames } from "@penresume/web-host/rspack";
 import type { Compiler, RspackOptions } from "@rspack/core";
 
 const dir = import.meta.dirname;
@@ -60,4 +60,8 @@ const app = createFrontEndConfig({
   pages: Object.fromEntries(HTML_FILES.map((name) => [name, () => pages[name] ?? ""])),
 });
 
-export default [prerender, { ...app, dependencies: ["prerender"], plugins: [...(app.plugins ?? []), prerenderPlugin] }];
+export default [
+  prerender,
+  { ...app, dependencies: ["prerender"], plugins: [...(app.plugins ?? []), prerenderPlugin] },
+  createStandaloneConfig({ name: "sw", dir, entry: "./src/worker/main.ts", after: "shell", isWorker: true }),
+];

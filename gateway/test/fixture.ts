@@ -46,6 +46,7 @@ export async function startGateway(): Promise<Gateway> {
     SESSION_REPLAY_ID: "",
     PAYMENT_METHODS: "card,pix",
     SUPPORT_EMAIL: "suporte@penresume.example",
+    SERVICE_WORKER: "on",
     DEMO: "false",
   };
   const start = (more: Record<string, string>) =>

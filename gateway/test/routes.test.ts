@@ -171,6 +171,49 @@ describe("routes", () => {
   });
 });
 
+describe("the service worker", () => {
+  it("is the shell's file, never cached", async () => {
+    gateway.upstreams.shell.respondWith((_request, response) =>
+      response
+        .writeHead(200, { "content-type": "application/javascript", "cache-control": "max-age=60" })
+        .end("worker"),
+    );
+    const response = await gateway.fetch("/sw.js");
+    expect(await response.text()).toBe("worker");
+    expect(response.headers.get("cache-control")).toBe("no-cache");
+    expect(response.headers.get("content-security-policy")).toContain("default-src 'self'");
+  });
+
+  it("is replaced by one that removes it when it is switched off, and the pages are told", async () => {
+    const off = await gateway.startAnother({ SERVICE_WORKER: "off" });
+    try {
+      const response = await fetch(`${off.origin}/sw.js`);
+      expect(response.headers.get("content-type")).toBe("application/javascript");
+      expect(response.headers.get("cache-control")).toBe("no-cache");
+      expect(response.headers.get("x-content-type-options")).toBe("nosniff");
+      const script = await response.text();
+      expect(() => new Function(script)).not.toThrow();
+      expect(script).toContain("unregister()");
+      expect(script).toContain("caches.delete");
+      expect(await (await fetch(`${off.origin}/config.json`)).json()).toMatchObject({ serviceWorker: "off" });
+    } finally {
+      await off.stop();
+    }
+    expect(gateway.upstreams.shell.requests).toEqual([]);
+  });
+
+  it("missing, its share of a file leads to the page that says so", async () => {
+    const form = new FormData();
+    form.set("arquivo", new Blob([new Uint8Array(300_000)]), "curriculo.pdf");
+    for (const init of [{ method: "POST", body: form }, {}]) {
+      const response = await gateway.fetch("/compartilhar", init);
+      expect(response.status).toBe(303);
+      expect(response.headers.get("location")).toBe("/compartilhado?sem-app");
+    }
+    expect(gateway.upstreams.shell.requests).toEqual([]);
+  });
+});
+
 describe("config.json", () => {
   it("is what the front ends expect, from the environment, and never cached", async () => {
     const response = await gateway.fetch("/config.json");
@@ -185,6 +228,7 @@ describe("config.json", () => {
         scriptUrl: "https://js.stripe.example/v3",
       },
       supportEmail: "suporte@penresume.example",
+      serviceWorker: "on",
       demo: false,
     });
   });

@@ -8,9 +8,11 @@ interface ShellRoute {
   access: Access;
 }
 
-const ROUTES: ShellRoute[] = [
+/** The pages of the micro-frontends. */
+export const ROUTES: ShellRoute[] = [
   { path: "/editor", remote: "editor", access: "anyone" },
   { path: "/editor/:resumeId", remote: "editor", access: "anyone" },
+  { path: "/compartilhado", remote: "editor", access: "anyone" },
   { path: "/login", remote: "account", access: "guest" },
   { path: "/signup", remote: "account", access: "guest" },
   { path: "/home", remote: "account", access: "user" },

@@ -9,6 +9,9 @@ function readConfig(value: unknown): { success: true; data: RuntimeConfig } | { 
   const config = value as Partial<RuntimeConfig> | null | undefined;
   if (!config?.keycloak || !config.remotes || !config.stripe) return { success: false };
   const { keycloak, remotes, stripe, paymentMethods = "card", analytics = {} } = config;
-  const { supportEmail = DEFAULT_SUPPORT_EMAIL, demo = false } = config;
-  return { success: true, data: { keycloak, remotes, stripe, paymentMethods, analytics, supportEmail, demo } };
+  const { supportEmail = DEFAULT_SUPPORT_EMAIL, demo = false, serviceWorker = "on" } = config;
+  return {
+    success: true,
+    data: { keycloak, remotes, stripe, paymentMethods, analytics, supportEmail, demo, serviceWorker },
+  };
 }

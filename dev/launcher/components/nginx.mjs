@@ -85,6 +85,8 @@ const gateway = nginx({
       AD_CONVERSION_ID: "",
       SESSION_REPLAY_ID: "",
       SUPPORT_EMAIL: "suporte@penresume.local",
+      // a development build has no releases
+      SERVICE_WORKER: dev ? "off" : (process.env.SERVICE_WORKER ?? "on"),
     };
   },
 });

@@ -21,6 +21,8 @@ export const runtimeConfigSchema = z.object({
   }),
   /** Address of the support, on the help page. */
   supportEmail: z.string().default(DEFAULT_SUPPORT_EMAIL),
+  /** Whether the shell registers the service worker; `off` also withdraws it. */
+  serviceWorker: z.enum(["on", "off"]).default("on"),
   /** True when fakes replace real providers; pages then show notices, also next to the AI functions. */
   demo: z.boolean().default(false),
 });

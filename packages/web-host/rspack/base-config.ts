@@ -7,6 +7,7 @@ import {
 } from "@rspack/core";
 import root from "../../../package.json" with { type: "json" };
 import { precompress } from "./precompress.ts";
+import { writeRelease } from "./release.ts";
 
 const NO_JSON_SCHEMA = join(import.meta.dirname, "../src/no-json-schema.ts");
 
@@ -62,6 +63,7 @@ export function createBaseConfig({ name, dir }: BuildOptions): RspackOptions {
     },
     plugins: [
       precompress(),
+      writeRelease(),
       // zod's classes refer to its conversion to JSON Schema, which no front end uses: 5 kB gzip less for each.
       new NormalModuleReplacementPlugin(/core\/(?:to-json-schema|json-schema-processors)\.js$/, NO_JSON_SCHEMA),
     ],

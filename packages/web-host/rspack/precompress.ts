@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { Compiler } from "@rspack/core";
 
-const TEXT = /\.(js|css|html|json|svg|txt|xml|aff|dic)$/;
+const TEXT = /\.(js|css|html|json|webmanifest|svg|txt|xml|aff|dic)$/;
 /** Smaller files are not worth compressing, in bytes. */
 const MIN_SIZE = 512;
 /** Brotli's best quality takes seconds for larger files, in bytes. */
@@ -25,7 +25,8 @@ export function precompress() {
   };
 }
 
-async function compress(file: string) {
+/** Writes the compressed copies of a file. */
+export async function compress(file: string) {
   const content = await readFile(file);
   if (content.length < MIN_SIZE) return;
   const options = content.length > LARGE ? { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } } : {};

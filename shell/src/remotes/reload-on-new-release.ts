@@ -1,10 +1,15 @@
+import { askServiceWorker } from "@penresume/web-host";
+
 const manifests = new Map<string, string>();
 
 /**
  * Calls `reload` when a new release of the micro-frontend exists since this page last entered it. Call it on entering a
- * micro-frontend, where a reload interrupts no work.
+ * micro-frontend, where a reload interrupts no work. With the service worker a release exists once it is complete on this device; the page
+ * has the manifest that it started with.
  */
 export async function reloadOnNewRelease(manifest: string, reload: () => void): Promise<void> {
+  const answer = await askServiceWorker<{ newer?: boolean }>({ type: "is-newer" });
+  if (answer?.newer) return reload();
   // Revalidates the cached manifest.
   const response = await fetch(manifest, { cache: "no-cache" }).catch(() => undefined);
   if (!response?.ok) return;

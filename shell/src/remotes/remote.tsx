@@ -1,3 +1,4 @@
+import type { RuntimeConfig } from "@penresume/contracts";
 import type { Host } from "@penresume/web-host";
 import { ErrorBoundary } from "@penresume/web-ui";
 import { Suspense, useEffect } from "react";
@@ -6,9 +7,22 @@ import { Loading } from "../layout/loading.tsx";
 import { getRemoteApp, type RemoteKey, reloadRemote } from "./load-remote.ts";
 import { reloadOnNewRelease } from "./reload-on-new-release.ts";
 
+let offlineStarted = false;
+
+/** The service worker is for people who use the app, after its first paint: a visitor of the landing page downloads nothing more. */
+function startOfflineWhenIdle({ serviceWorker }: RuntimeConfig): void {
+  if (offlineStarted || serviceWorker === "off") return;
+  offlineStarted = true;
+  const start = () => void import("./offline.ts").then(({ startOffline }) => startOffline()).catch(console.warn);
+  const wait = () => (window.requestIdleCallback ?? setTimeout)(start);
+  if (document.readyState === "complete") wait();
+  else addEventListener("load", wait, { once: true });
+}
+
 /** Renders a micro-frontend with its loading and error states. */
 export function Remote({ name, host }: { name: RemoteKey; host: Host }) {
   const manifest = host.config.remotes[name];
+  useEffect(() => startOfflineWhenIdle(host.config), [host.config]);
   useEffect(() => void reloadOnNewRelease(manifest, () => window.location.reload()), [manifest]);
   return (
     <ErrorBoundary

@@ -1,0 +1,58 @@
+import { askServiceWorker } from "@penresume/web-host";
+
+/** `navigator.connection` of the browsers that have it. */
+interface Connection {
+  type?: string;
+  saveData?: boolean;
+}
+
+/**
+ * Registers the service worker, which keeps the app for use without network. A failure changes nothing: the next visit tries again. Where data
+ * costs nothing, or the app is installed, the parts that are loaded on demand are downloaded too.
+ */
+export async function startOffline(): Promise<void> {
+  const { serviceWorker } = navigator;
+  if (!serviceWorker) return;
+  try {
+    const startedWithout = !serviceWorker.controller;
+    await serviceWorker.register("/sw.js");
+    await serviceWorker.ready;
+    if (startedWithout) await askServiceWorker({ type: "used", paths: listLoadedPaths() });
+  } catch (error) {
+    console.warn("no service worker", error);
+    return;
+  }
+  const check = () => void askServiceWorker({ type: "check" });
+  addEventListener("online", check);
+  document.addEventListener("visibilitychange", () => {
+    if (document.visibilityState === "visible") check();
+  });
+  addEventListener("appinstalled", keepEverything);
+  if (savesData()) return;
+  if (matchMedia("(display-mode: standalone)").matches) keepEverything();
+  else if (isUnmetered()) void askServiceWorker({ type: "download", chosen: false });
+}
+
+/** The system must not evict what the person relies on. */
+function keepEverything(): void {
+  navigator.storage?.persist?.().catch(console.warn);
+  void askServiceWorker({ type: "download", chosen: true });
+}
+
+const getConnection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
+
+const savesData = () => getConnection().saveData === true;
+
+/** Unknown on most computers, whose connections seldom cost by the megabyte. */
+function isUnmetered(): boolean {
+  const { type } = getConnection();
+  return type ? ["wifi", "ethernet"].includes(type) : navigator.maxTouchPoints === 0;
+}
+
+/** Files of this page that no worker has seen. */
+const listLoadedPaths = (): string[] =>
+  performance
+    .getEntriesByType("resource")
+    .map(({ name }) => new URL(name))
+    .filter(({ origin }) => origin === location.origin)
+    .map(({ pathname }) => pathname);

@@ -1,0 +1,124 @@
+import { registerRoute } from "workbox-routing";
+import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { getFile } from "./files.ts";
+import { isHashed } from "./generation.ts";
+import { listenToPages } from "./messages.ts";
+import { findPage } from "./pages.ts";
+import { type PageRequestEvent, scope } from "./scope.ts";
+import { deleteOldShare, receiveShare } from "./share.ts";
+import { listGenerations, pin, readNewestGeneration, readPinned } from "./state.ts";
+import { check } from "./update.ts";
+
+const MAX_PHOTOS = 20;
+const CONFIG_TIMEOUT_SECONDS = 3;
+/** Documents that need the current configuration, such as the key of the payment provider. */
+const PAYING = /^\/(checkout|assinaturas|sucesso)/;
+
+scope.addEventListener("install", (event) => event.waitUntil(check({ now: true }).then(() => scope.skipWaiting())));
+scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
+listenToPages();
+
+/** Pages, from the newest complete generation. The check for a newer one runs in the background and is for the next start. */
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && request.mode === "navigate" && request.destination === "document" && findPage(url.pathname),
+  async ({ event, request, url }) => {
+    const navigation = toPageEvent(event);
+    navigation.waitUntil(check().catch(() => {}));
+    navigation.waitUntil(deleteOldShare());
+    const path = findPage(url.pathname) ?? "";
+    const newest = await readNewestGeneration().catch(() => undefined);
+    const file = newest?.files[path];
+    if (!newest || !file) return fetch(request);
+    try {
+      const page = await getFile(path, file, navigation);
+      await pin(navigation.resultingClientId, newest.id);
+      return page;
+    } catch {
+      return fetch(request);
+    }
+  },
+);
+
+/** Files of the front ends: those of the generation that the page started with, and every cached one whose name has a hash. */
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin &&
+    request.mode !== "navigate" &&
+    url.search === "" &&
+    /^\/(?:(?:mfe-editor|mfe-account)\/(?!release\.json$)|assets\/|start\.js$|favicon\.svg$)/.test(url.pathname),
+  async ({ event, request, url: { pathname } }) => {
+    const load = toPageEvent(event);
+    const pinned = await readPinned(load.clientId).catch(() => undefined);
+    // a web worker
+    if (pinned && load.resultingClientId) await pin(load.resultingClientId, pinned.id);
+    const own = pinned?.files[pathname];
+    if (own) return getFile(pathname, own, load).catch(() => Response.error());
+    const [other] = (await listGenerations().catch(() => [])).flatMap(({ files }) => files[pathname] ?? []);
+    if (!other) return fetch(request);
+    if (isHashed(pathname)) return getFile(pathname, other, load).catch(() => fetch(request));
+    // a page that started without the worker
+    return fetch(request).catch(() => getFile(pathname, other, load));
+  },
+);
+
+const configOptions = {
+  cacheName: "offline-config",
+  plugins: [
+    { cacheWillUpdate: async ({ response }: { response: Response }) => ((await isConfig(response)) ? response : null) },
+  ],
+};
+const config = new StaleWhileRevalidate(configOptions);
+const currentConfig = new NetworkFirst({ ...configOptions, networkTimeoutSeconds: CONFIG_TIMEOUT_SECONDS });
+
+/** A page starts with the last configuration and has a changed one at its next start. A request that wants no cache reaches the network. */
+registerRoute(
+  ({ request, url, sameOrigin }) =>
+    sameOrigin && url.pathname === "/config.json" && !["no-store", "reload"].includes(request.cache),
+  async ({ event, request }) => {
+    const page = await scope.clients.get(toPageEvent(event).clientId);
+    const strategy = PAYING.test(new URL(page?.url ?? "/", location.href).pathname) ? currentConfig : config;
+    return strategy.handle({ event, request });
+  },
+);
+
+/** A captive portal answers every path with its own page. */
+async function isConfig(response: Response): Promise<boolean> {
+  if (response.status !== 200) return false;
+  const value = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return Boolean(value?.keycloak && value.remotes && value.stripe);
+}
+
+const photos = new CacheFirst({
+  cacheName: "personal-photos",
+  plugins: [
+    {
+      cacheWillUpdate: async ({ response }) =>
+        response.status === 200 && response.headers.get("content-type")?.startsWith("image/") ? response : null,
+      cacheDidUpdate: async ({ cacheName }) => {
+        const cache = await caches.open(cacheName);
+        const [...stored] = await cache.keys();
+        for (const oldest of stored.slice(0, -MAX_PHOTOS)) await cache.delete(oldest);
+      },
+    },
+  ],
+});
+
+/** Photos in the app are the person's own; those on the pages of public links are not kept. */
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.search === "" && /^\/media\/profile-photos\/\w[\w.-]*$/.test(url.pathname),
+  async ({ event, request }) =>
+    (await readPinned(toPageEvent(event).clientId)) ? photos.handle({ event, request }) : fetch(request),
+);
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === "/compartilhar",
+  ({ request }) => receiveShare(request),
+  "POST",
+);
+
+/** Workbox's type of the event has less. */
+const toPageEvent = (event: unknown) => event as PageRequestEvent;

@@ -1,0 +1,80 @@
+import { download, getFile, listMissing } from "./files.ts";
+import { type MessageToWorker, scope } from "./scope.ts";
+import { readChosen, readNewest, readNewestGeneration, readPinned, writeChosen } from "./state.ts";
+import { check } from "./update.ts";
+
+/** What a page asks the worker; see remotes/offline.ts for the other side. */
+type Question =
+  | { type: "check" }
+  | { type: "check-now" }
+  | { type: "is-newer" }
+  | { type: "used"; paths: string[] }
+  | { type: "status" }
+  | { type: "download"; chosen: boolean };
+
+/** Answers through the port that came with the question. */
+export function listenToPages(): void {
+  scope.addEventListener("message", (event) => {
+    const [port] = event.ports;
+    const reply = (value: object) => port?.postMessage(value);
+    event.waitUntil(answer(event, reply).then(reply, (error: Error) => reply({ failed: nameFailure(error) })));
+  });
+}
+
+const nameFailure = ({ name }: Error) => (name === "QuotaExceededError" ? "full" : "network");
+
+async function answer(event: MessageToWorker, reply: (value: object) => void): Promise<object> {
+  const question = event.data as Question;
+  switch (question.type) {
+    case "check":
+    case "check-now":
+      await check({ now: question.type === "check-now" });
+      return {};
+    case "is-newer":
+      return { newer: await isNewer(event.source?.id ?? "") };
+    case "used":
+      await keepUsed(question.paths, event);
+      return {};
+    case "status":
+      return readStatus();
+    case "download":
+      return downloadAll(question.chosen, reply);
+  }
+}
+
+/** Whether a complete generation is newer than the client's. */
+async function isNewer(client: string): Promise<boolean> {
+  const [pinned, newest] = [await readPinned(client), await readNewest()];
+  return pinned !== undefined && newest !== undefined && pinned.id !== newest.id;
+}
+
+/** Caches what a page loaded before the worker was there; the browser's own cache has it. */
+async function keepUsed(paths: string[], event: MessageToWorker): Promise<void> {
+  const newest = await readNewestGeneration();
+  const used = paths.flatMap((path) => (newest?.files[path] ? [[path, newest.files[path]] as const] : []));
+  for (const [path, file] of used) await getFile(path, file, event);
+}
+
+/** The files for use without network that are missing, and their size in bytes. */
+async function listForOffline() {
+  const newest = await readNewestGeneration();
+  if (!newest) throw new Error("no release yet");
+  const missing = await listMissing(newest, (_, { when }) => when !== "use");
+  return { missing, bytes: missing.reduce((sum, [, { size }]) => sum + size, 0) };
+}
+
+async function readStatus() {
+  const { missing, bytes } = await listForOffline();
+  return { bytes, complete: missing.length === 0, chosen: await readChosen() };
+}
+
+async function downloadAll(chosen: boolean, reply: (value: object) => void): Promise<object> {
+  if (chosen) await writeChosen();
+  const { missing, bytes } = await listForOffline();
+  let done = 0;
+  await download(missing, ({ size }) => {
+    done += size;
+    reply({ more: true, done, bytes });
+  });
+  return { complete: true };
+}

@@ -1,0 +1,108 @@
+import type { Generation } from "./generation.ts";
+
+/** A cache, because the browser evicts it together with the files. One entry for each fact: two workers may write during an update. */
+const STATE = "offline-state";
+const PIN = "/offline/pin/";
+const GENERATION = "/offline/generation/";
+/** A page that is being created is not yet in the list of clients. */
+const NEW_CLIENT_MS = 60_000;
+
+interface Newest {
+  id: string;
+  checkedAt: number;
+}
+
+interface Pin {
+  generation: string;
+  at: number;
+}
+
+const generations = new Map<string, Generation>();
+const pins = new Map<string, Pin>();
+
+const open = () => caches.open(STATE);
+
+async function read<T>(key: string): Promise<T | undefined> {
+  const response = await (await open()).match(key);
+  return response?.json();
+}
+
+const write = async (key: string, value: unknown) => (await open()).put(key, Response.json(value));
+
+export const readNewest = (): Promise<Newest | undefined> => read<Newest>("/offline/newest");
+
+export const writeNewest = (newest: Newest): Promise<void> => write("/offline/newest", newest);
+
+/** Whether the person wants everything for use without network. */
+export const readChosen = async (): Promise<boolean> => (await read<boolean>("/offline/chosen")) === true;
+
+export const writeChosen = (): Promise<void> => write("/offline/chosen", true);
+
+export async function readGeneration(id: string): Promise<Generation | undefined> {
+  const known = generations.get(id) ?? (await read<Generation>(`${GENERATION}${id}`));
+  if (known) generations.set(id, known);
+  return known;
+}
+
+export async function writeGeneration(generation: Generation): Promise<void> {
+  generations.set(generation.id, generation);
+  await write(`${GENERATION}${generation.id}`, generation);
+}
+
+/** The newest complete generation. */
+export async function readNewestGeneration(): Promise<Generation | undefined> {
+  const newest = await readNewest();
+  return newest && readGeneration(newest.id);
+}
+
+/** Ties a page or a web worker to the generation that it started with. Without storage the tie holds while this worker runs. */
+export async function pin(client: string, generation: string): Promise<void> {
+  const value: Pin = { generation, at: Date.now() };
+  pins.set(client, value);
+  await write(`${PIN}${client}`, value).catch(console.warn);
+}
+
+/** The generation that the client started with; undefined if it started without this worker. */
+export async function readPinned(client: string): Promise<Generation | undefined> {
+  if (!client) return undefined;
+  const value = pins.get(client) ?? (await read<Pin>(`${PIN}${client}`));
+  if (!value) return undefined;
+  pins.set(client, value);
+  return readGeneration(value.generation);
+}
+
+/** All kept generations, the newest first. */
+export async function listGenerations(): Promise<Generation[]> {
+  const newest = await readNewest();
+  const ids = (await listKeys(GENERATION)).sort((a, b) => Number(b === newest?.id) - Number(a === newest?.id));
+  const found = await Promise.all(ids.map(readGeneration));
+  return found.filter((generation) => generation !== undefined);
+}
+
+/** Forgets clients that are gone, and generations that no client uses. Resolves to the generations that are kept. */
+export async function forgetUnused(clients: string[]): Promise<Generation[]> {
+  const state = await open();
+  const used = new Set<string | undefined>([(await readNewest())?.id]);
+  for (const client of await listKeys(PIN)) {
+    const value = await read<Pin>(`${PIN}${client}`);
+    // the distance, because the clock may be set back
+    if (value && (clients.includes(client) || Math.abs(Date.now() - value.at) < NEW_CLIENT_MS))
+      used.add(value.generation);
+    else {
+      pins.delete(client);
+      await state.delete(`${PIN}${client}`);
+    }
+  }
+  for (const id of await listKeys(GENERATION))
+    if (!used.has(id)) {
+      generations.delete(id);
+      await state.delete(`${GENERATION}${id}`);
+    }
+  return listGenerations();
+}
+
+async function listKeys(prefix: string): Promise<string[]> {
+  const requests = await (await open()).keys();
+  const paths = requests.map(({ url }) => new URL(url).pathname);
+  return paths.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+}
