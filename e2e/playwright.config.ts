@@ -38,6 +38,8 @@ export default defineConfig({
     baseURL: BASE_URL,
     // keeps the renderer process with its compiled scripts between tests; storage, cookies and cache are cleared
     reuseContext: true,
+    // journeys of one release; specs about offline use allow it
+    serviceWorkers: "block",
     locale: "pt-BR",
     timezoneId: "America/Sao_Paulo",
     // transitions cost a tenth of the processor time; editor-access.spec.ts also runs with them

@@ -1,5 +1,10 @@
 import { join } from "node:path";
-import { createBaseConfig, createFrontEndConfig, createStandaloneConfig, hashedNames } from "@penresume/web-host/rspack";
+import {
+  createBaseConfig,
+  createFrontEndConfig,
+  createStandaloneConfig,
+  hashedNames,
+} from "@penresume/web-host/rspack";
 import type { Compiler, RspackOptions } from "@rspack/core";
 
 const dir = import.meta.dirname;

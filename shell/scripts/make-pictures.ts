@@ -1,5 +1,5 @@
-// After a change of the claim or of the sample pictures: node shell/scripts/make-pictures.ts
-// Makes public/og.jpg, the picture of a shared link, and the samples' small copies for phones.
+// After a change of the claim, of the mark or of the sample pictures: node shell/scripts/make-pictures.ts
+// Makes public/og.jpg, the picture of a shared link, the icons of the installed app, and the samples' small copies for phones.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -32,6 +32,27 @@ await page.setContent(`<!doctype html><style>
 <img class="a" src="${picture("modern")}"><img class="c" src="${picture("sidebar")}">`);
 await page.evaluate(() => document.fonts.ready);
 await page.screenshot({ path: join(shell, "public/og.jpg"), type: "jpeg", quality: 82 });
+
+/** The mark of the favicon in the middle of a square. A maskable icon is cut to a circle of 80 %. */
+async function writeIcon(name: string, size: number, share: number, background: string): Promise<void> {
+  const side = Math.round(size * share);
+  const mark = readFileSync(join(shell, "public/favicon.svg"), "utf8").replace(
+    "<svg ",
+    `<svg width="${side}" height="${side}" `,
+  );
+  await icons.setViewportSize({ width: size, height: size });
+  await icons.setContent(
+    `<style>body{margin:0;height:100vh;display:grid;place-content:center;background:${background}}</style>${mark}`,
+  );
+  await icons.screenshot({ path: join(shell, "public/icons", `${name}.png`), omitBackground: true });
+}
+
+const icons = await browser.newPage();
+for (const size of [192, 512]) {
+  await writeIcon(`${size}`, size, 1, "transparent");
+  await writeIcon(`maskable-${size}`, size, 0.6, "#fbfaf7");
+}
+await writeIcon("apple-touch", 180, 0.7, "#fbfaf7");
 
 await browser.close();
 

@@ -9,7 +9,7 @@ import {
 } from "@penresume/web-host";
 import { ErrorBoundary } from "@penresume/web-ui";
 import { type ComponentType, lazy, Suspense, useEffect, useMemo, useState, useSyncExternalStore } from "react";
-import { BrowserRouter, useLocation } from "react-router";
+import { BrowserRouter, Navigate, useLocation } from "react-router";
 import type { ConsentingAnalytics } from "./analytics/analytics.ts";
 import { ConsentBanner } from "./analytics/consent-banner.tsx";
 import { FailedPage } from "./layout/failed-page.tsx";
@@ -131,6 +131,8 @@ function Page({ host, analytics, pathname }: PagesProps & { pathname: string }) 
     return <PageInChunk key={pathname} page={legal} props={{ pathname, analytics }} />;
   if (pathname === "/ajuda")
     return <PageInChunk key={pathname} page={help} props={{ supportEmail: host.config.supportEmail }} />;
+  // where the installed app starts
+  if (pathname === "/abrir") return <Navigate replace to={host.session.user ? "/home" : "/editor"} />;
   const route = findRoute(pathname);
   if (!route) return <NotFound />;
   return (

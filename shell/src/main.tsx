@@ -2,7 +2,7 @@ import "@penresume/web-host/promise-with-resolvers";
 import "@penresume/web-ui/translator-safe-dom";
 import "@penresume/web-host/zod-jitless";
 import "@penresume/web-ui/tokens.css";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, keepInstallPrompt } from "@penresume/web-host";
 import { Button, Message, skipClosedBackEntries } from "@penresume/web-ui";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createAnalytics } from "./analytics/analytics.ts";
@@ -18,6 +18,7 @@ const container = document.getElementById("root");
 if (!container) throw new Error("index.html has no #root");
 
 skipClosedBackEntries();
+keepInstallPrompt();
 
 /** The app replaces a prerendered page only after its chunk has loaded. */
 const isPrerendered = container.querySelector("main") !== null;

@@ -2,6 +2,7 @@ import { PRO_PRICE_CENTS } from "@penresume/contracts";
 import { type ReactElement, Suspense } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
+import { appManifest } from "./app-manifest.ts";
 import { HelpPage } from "./help/help-page.tsx";
 import { helpTexts } from "./help/texts.ts";
 import { Landing } from "./landing/landing.tsx";
@@ -46,9 +47,10 @@ export function renderPages(siteUrl: string): Record<string, string> {
   };
 }
 
-/** Renders the files for crawlers, by name. */
+/** Renders the files for crawlers and for the installed app, by name. */
 export const renderCrawlerFiles = (siteUrl: string): Record<string, string> => ({
   "robots.txt": `User-agent: *\nDisallow: /api/\nDisallow: /auth/\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
+  "manifest.webmanifest": JSON.stringify(appManifest),
   "sitemap.xml": `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${PUBLIC_PATHS.map((path) => `  <url><loc>${siteUrl}${path}</loc></url>`).join("\n")}
@@ -72,7 +74,9 @@ const renderPage = ({ path, description, head = "", content }: PageOptions) => `
     <meta name="description" content="${description}">
     <meta name="theme-color" content="#fbfaf7" media="(prefers-color-scheme: light)">
     <meta name="theme-color" content="#171613" media="(prefers-color-scheme: dark)">
-    <link rel="icon" href="/favicon.svg" type="image/svg+xml">${head}
+    <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+    <link rel="apple-touch-icon" href="/icons/apple-touch.png">
+    <link rel="manifest" href="/manifest.webmanifest">${head}
   </head>
   <body>
     <div id="root">${renderToString(content)}</div>

@@ -1,8 +1,8 @@
 import { CheckoutLink, saveBlob } from "@penresume/web-features";
 import { getErrorMessage, type SessionUser, useHost } from "@penresume/web-host";
-import { AlertBox, Button, buttonClass, PageHeader } from "@penresume/web-ui";
+import { AlertBox, Button, buttonClass, ErrorBoundary, PageHeader, Skeleton } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatIsoDate } from "../format.ts";
 import page from "../narrow-page.module.css";
@@ -17,6 +17,8 @@ import { Sessions } from "./sessions.tsx";
 import { DIALOG_PARAMS, type DialogParam } from "./sign-in-again.tsx";
 import { SignInMethods } from "./sign-in-methods.tsx";
 import { myAccountTexts as texts } from "./texts.ts";
+
+const OfflineSection = lazy(() => import("./offline/offline-section.tsx"));
 
 /** /minha-conta */
 export function MyAccount() {
@@ -73,6 +75,12 @@ export function MyAccount() {
             )}
           </Section>
         )}
+
+        <ErrorBoundary fallback={() => null}>
+          <Suspense fallback={<Skeleton height="12rem" />}>
+            <OfflineSection />
+          </Suspense>
+        </ErrorBoundary>
 
         <Section title={texts.exportTitle}>
           <p>{texts.exportLead}</p>

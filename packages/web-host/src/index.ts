@@ -3,6 +3,7 @@ export { ApiProblem, getErrorMessage } from "./api-problem.ts";
 export { getDraftPrefix, hasWaitingDraft } from "./draft-keys.ts";
 export { isEmailRejected, requestEmailVerification } from "./email-verification.ts";
 export * from "./host.ts";
+export { type InstallPrompt, keepInstallPrompt } from "./install-prompt.ts";
 export { type LastFailure, readLastFailure } from "./last-failure.ts";
 export { NeedsNetwork, needsNetworkText } from "./needs-network.tsx";
 export { isOnlineStore, useIsOnline } from "./online.ts";

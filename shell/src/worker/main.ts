@@ -1,5 +1,6 @@
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { CONFIG_CACHE, isConfig } from "./config.ts";
 import { getFile } from "./files.ts";
 import { isHashed } from "./generation.ts";
 import { listenToPages } from "./messages.ts";
@@ -63,7 +64,7 @@ registerRoute(
 );
 
 const configOptions = {
-  cacheName: "offline-config",
+  cacheName: CONFIG_CACHE,
   plugins: [
     { cacheWillUpdate: async ({ response }: { response: Response }) => ((await isConfig(response)) ? response : null) },
   ],
@@ -74,23 +75,16 @@ const currentConfig = new NetworkFirst({ ...configOptions, networkTimeoutSeconds
 /** A page starts with the last configuration and has a changed one at its next start. A request that wants no cache reaches the network. */
 registerRoute(
   ({ request, url, sameOrigin }) =>
-    sameOrigin && url.pathname === "/config.json" && !["no-store", "reload"].includes(request.cache),
+    sameOrigin &&
+    url.pathname === "/config.json" &&
+    url.search === "" &&
+    !["no-store", "reload"].includes(request.cache),
   async ({ event, request }) => {
     const page = await scope.clients.get(toPageEvent(event).clientId);
     const strategy = PAYING.test(new URL(page?.url ?? "/", location.href).pathname) ? currentConfig : config;
     return strategy.handle({ event, request });
   },
 );
-
-/** A captive portal answers every path with its own page. */
-async function isConfig(response: Response): Promise<boolean> {
-  if (response.status !== 200) return false;
-  const value = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  return Boolean(value?.keycloak && value.remotes && value.stripe);
-}
 
 const photos = new CacheFirst({
   cacheName: "personal-photos",

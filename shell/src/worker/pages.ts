@@ -8,7 +8,7 @@ const PRERENDERED: Record<string, string> = {
   "/termos": "/termos.html",
 };
 
-const APP_PAGE = new RegExp(`^(?:${ROUTES.map(({ path }) => path.replace(/:\w+/g, "[\\w-]+")).join("|")})/?$`);
+const APP_PAGE = new RegExp(`^(?:/abrir|${ROUTES.map(({ path }) => path.replace(/:\w+/g, "[\\w-]+")).join("|")})/?$`);
 
 /** The html file of an app's page; undefined for every other path, which only the network answers. */
 export const findPage = (pathname: string): string | undefined =>

@@ -1,3 +1,4 @@
+import { storeConfig } from "./config.ts";
 import { deleteUnused, download, listCached, listMissing } from "./files.ts";
 import { fetchGeneration, type Generation, getStem } from "./generation.ts";
 import { scope } from "./scope.ts";
@@ -30,6 +31,7 @@ async function update(now: boolean): Promise<void> {
   if (!now && newest && Math.abs(Date.now() - newest.checkedAt) < CHECK_INTERVAL_MS) return;
   const generation = await fetchGeneration();
   await complete(generation);
+  await storeConfig();
   if (!(await readGeneration(generation.id))) await writeGeneration(generation);
   await writeNewest({ id: generation.id, checkedAt: Date.now() });
   const clients = await scope.clients.matchAll({ type: "all", includeUncontrolled: true });

@@ -1,0 +1,16 @@
+const megabytes = (bytes: number) => `${(bytes / 1e6).toLocaleString("pt-BR", { maximumFractionDigits: 1 })} MB`;
+
+export const offlineTexts = {
+  title: "Sem internet e na tela inicial",
+  lead: "Editor, revisão, importação e comparação com vagas também abrem sem internet. O que você escrever fica neste aparelho e é salvo na conta quando a internet voltar.",
+  download: "Usar sem internet",
+  size: (bytes: number) => `Baixa ${megabytes(bytes)}`,
+  downloading: "Baixando...",
+  progress: (done: number, bytes: number) => `${megabytes(done)} de ${megabytes(bytes)}`,
+  ready: "Pronto: o PenResume Pro abre sem internet neste aparelho.",
+  network: "O download parou no meio. O que já veio continua guardado.",
+  full: "Não há espaço livre neste aparelho. Apague fotos ou arquivos de que não precisa e tente de novo. Com internet, tudo continua funcionando.",
+  missing: "Este navegador não guarda páginas para usar sem internet, ou está em uma janela anônima.",
+  install: "Instalar o aplicativo",
+  installIos: "No iPhone ou iPad: abra o menu Compartilhar do navegador e toque em “Adicionar à Tela de Início”.",
+};

@@ -1,0 +1,50 @@
+import { askServiceWorker } from "@penresume/web-host";
+import { useCallback, useEffect, useState } from "react";
+
+/** `bytes`: what is to be downloaded. */
+export type OfflineFiles =
+  | { state: "unknown" | "missing" | "ready" }
+  | { state: "absent"; bytes: number }
+  | { state: "downloading"; done: number; bytes: number }
+  | { state: "failed"; reason: "network" | "full" };
+
+interface Answer {
+  complete?: boolean;
+  bytes?: number;
+  failed?: "network" | "full";
+}
+
+/** The files for use without network: whether this device has them, and their download. */
+export function useOfflineFiles(): { files: OfflineFiles; download: () => void } {
+  const [files, setFiles] = useState<OfflineFiles>({ state: "unknown" });
+
+  useEffect(() => {
+    const container: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+    if (!container) return setFiles({ state: "missing" });
+    let isCurrent = true;
+    const readStatus = async () => {
+      const status = await askServiceWorker<Answer>({ type: "status" });
+      if (!isCurrent || !status || status.failed) return;
+      setFiles(status.complete ? { state: "ready" } : { state: "absent", bytes: status.bytes ?? 0 });
+    };
+    // at the first visit the worker is still being installed
+    void container.ready.then(readStatus);
+    return () => {
+      isCurrent = false;
+    };
+  }, []);
+
+  const download = useCallback(async () => {
+    setFiles({ state: "downloading", done: 0, bytes: 0 });
+    // the system must not evict what the person relies on
+    await navigator.storage?.persist?.().catch(() => false);
+    const answer = await askServiceWorker<Answer & { done: number; bytes: number }>(
+      { type: "download", chosen: true },
+      ({ done, bytes }) => setFiles({ state: "downloading", done, bytes }),
+    );
+    if (answer?.complete) setFiles({ state: "ready" });
+    else setFiles({ state: "failed", reason: answer?.failed ?? "network" });
+  }, []);
+
+  return { files, download: () => void download() };
+}
