@@ -21,6 +21,10 @@ vi.mock("../src/photo/crop-photo.ts", async () => (await import("./fakes.ts")).p
 vi.mock("react-easy-crop", async () => ({ default: (await import("./fakes.ts")).Cropper }));
 vi.mock("../src/lib/create-worker.ts", async () => (await import("./fakes.ts")).createWorkerModule());
 
+/** The network is there unless the device says otherwise. */
+const answerConfig = () =>
+  navigator.onLine ? Response.json({ keycloak: {} }) : Promise.reject(new TypeError("Failed to fetch"));
+
 beforeEach(() => {
   pageLayout.layoutPages.mockResolvedValue({
     pages: [{}],
@@ -30,8 +34,11 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   delete window.refusedStorage;
+  delete window.onlineStore;
   server.respond.mockReset().mockImplementation(() => Response.error());
-  vi.stubGlobal("fetch", (path: string, init: RequestInit) => Promise.resolve(server.respond(path, init)));
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit) =>
+    path.startsWith("/config.json") ? answerConfig() : server.respond(path, init),
+  );
 });
 
 afterEach(() => {

@@ -19,7 +19,7 @@ export function createDocumentLoader({
   const { getState, setState, subscribe } = createStore({ result: null as DocumentStore | LoadProblem | null });
   const uid = host.session.user?.uid ?? null;
   const getToken = async () => (host.session.user ? host.session.getToken() : null);
-  const api = createApi({ getToken: uid ? getToken : undefined });
+  const api = createApi({ getToken: uid ? getToken : undefined, uid });
 
   return {
     /** `result` is null while the document is loading. */

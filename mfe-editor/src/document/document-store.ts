@@ -2,11 +2,10 @@ import type { ResumeContent } from "@penresume/contracts";
 import { assignEntryIds, createEntryId } from "@penresume/resume";
 import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
 import { claimDraft, createDocument, getDraftId, readDraft, removeDraft } from "@penresume/web-features";
-import type { Api, Host } from "@penresume/web-host";
+import { type Api, type Host, isOnlineStore } from "@penresume/web-host";
 import { isBackEntry, keepBackEntry, leaveClosedEntry } from "@penresume/web-ui";
 import { isAfterPaint, runAfterPaint } from "../lib/after-paint.ts";
 import { createAnnouncer } from "../lib/announcer.ts";
-import { listen } from "../lib/listen.ts";
 import { watch } from "../lib/store.ts";
 import { startAutosave } from "./autosave.ts";
 import { createDocumentState, getContent, getNotice } from "./document-state.ts";
@@ -70,7 +69,7 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
     saveStatus: { kind: "ok" },
     draftNotice: null,
     isLockedElsewhere: false,
-    isOnline: navigator.onLine,
+    isOnline: isOnlineStore.getState().isOnline,
     notice: initial.isRestored
       ? { kind: "restored", content: initial.content, step: initial.step }
       : initial.offered
@@ -172,6 +171,13 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
     announce(savingTexts.loaded);
     return saved;
   }
+
+  /** The version that the editor shows may be a copy of this browser, or older than what another device has saved meanwhile. */
+  async function refresh() {
+    const newest = await saving.refresh();
+    if (newest) replace(newest);
+  }
+  let wasOffline = false;
 
   /** The first save gives a new résumé its address. Back can reach history entries from before it. */
   function showAddress() {
@@ -295,10 +301,16 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
     /** Begins to save, to write drafts and to talk to other tabs. Returns a function that ends this. */
     start() {
       const ends = [
-        listen(window, {
-          online: () => setState({ isOnline: true }),
-          offline: () => setState({ isOnline: navigator.onLine }),
-        }),
+        isOnlineStore.subscribe(() => setState(isOnlineStore.getState())),
+        watch(
+          store,
+          ({ isOnline }) => [isOnline],
+          () => {
+            if (getState().isOnline && wasOffline) void refresh();
+            wasOffline = !getState().isOnline;
+            return undefined;
+          },
+        ),
         watch(store, (state) => [getContent(state)], showPainted),
         keepSnapshot(store, getSnapshot),
         tab.start(),

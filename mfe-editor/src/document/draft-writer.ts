@@ -1,4 +1,5 @@
 import { type Draft, type DraftId, draftKey, getDraftId, removeDraft, writeDraft } from "@penresume/web-features";
+import { hasSignedOut } from "@penresume/web-host";
 import { formatTime } from "../lib/format-time.ts";
 import { listen } from "../lib/listen.ts";
 import { runWhenIdle } from "../lib/run-when-idle.ts";
@@ -30,6 +31,7 @@ export function createDraftWriter(store: Store<DocumentState>, editorKey: string
     if (!unsaved) return false;
     const now = new Date();
     const state = store.getState();
+    if (state.uid && hasSignedOut(state.uid)) return false;
     const { unconfirmed, savedContent } = state.saved;
     const refusal = getRefusal(state);
     const isWritten = writeDraft(unsaved.id, {

@@ -11,9 +11,10 @@ import {
   removeDraft,
   type SavedDocument,
 } from "@penresume/web-features";
-import { type Api, ApiProblem, getErrorMessage } from "@penresume/web-host";
+import { type Api, ApiProblem, getErrorMessage, isOnlineStore } from "@penresume/web-host";
 import type { SavedState } from "./document-state.ts";
 import { type PendingAction, readPendingWork } from "./pending-work.ts";
+import { UNREACHABLE } from "./save-problems.ts";
 import { parseContent, readResume, toSavedDocument } from "./save-resume.ts";
 import { parseStep, type Step } from "./steps.ts";
 
@@ -34,8 +35,10 @@ export interface OfferedDraft {
   isGuests: boolean;
 }
 
-/** Reasons why no document is loaded. `missing`: the résumé does not exist or belongs to another user. `failed` can be retried. */
-export type LoadProblem = { kind: "guest" | "sessionEnded" | "missing" } | { kind: "failed"; message: string };
+/** Reasons why no document is loaded. `missing`: the résumé does not exist or belongs to another user. `offline`: this browser has no copy. `failed` can be retried. */
+export type LoadProblem =
+  | { kind: "guest" | "sessionEnded" | "missing" | "offline" }
+  | { kind: "failed"; message: string };
 
 const UNSAVED = { savedContent: null, savedAt: null, unconfirmed: [] };
 
@@ -88,7 +91,7 @@ export async function loadSavedDocument(
   if (!uid) return { kind: "guest" };
   const draft = readDraft({ uid, resumeId });
   try {
-    const resume = await readResume(api, resumeId, signal);
+    const resume = await readResume(api, resumeId, { signal, keepsCopy: true });
     const content = parseContent(resume);
     const document = toSavedDocument(resume);
     const saved = { document, savedContent: content, savedAt: new Date(resume.updatedAt), unconfirmed: [] };
@@ -106,7 +109,9 @@ export async function loadSavedDocument(
           await adoptIds(draft, assignEntryIds(draft.savedContent ?? draft.content, createPositionId(resumeId))),
           UNSAVED,
         )
-      : { kind: "failed", message: getErrorMessage(error) };
+      : status === UNREACHABLE && !isOnlineStore.getState().isOnline
+        ? { kind: "offline" }
+        : { kind: "failed", message: getErrorMessage(error) };
   }
 }
 

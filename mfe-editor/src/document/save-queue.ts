@@ -164,6 +164,17 @@ export function createSaveQueue({
         adopt({ document, savedContent: stored, savedAt: new Date(current.updatedAt), unconfirmed: [] });
         return content;
       }),
+    /** Reads the stored version after a time without network. Resolves to its content if it is newer and nothing was typed. */
+    refresh: () =>
+      enqueue(async () => {
+        const document = getState().isLockedElsewhere ? null : findSaved();
+        const newest = document && (await readResume(api, document.id).catch(() => null));
+        if (!newest || newest.version <= document.version || !findSaved()) return null;
+        const content = parseContent(newest);
+        const savedAt = new Date(newest.updatedAt);
+        adopt({ document: toSavedDocument(newest), savedContent: content, savedAt, unconfirmed: [] });
+        return content;
+      }),
     /** Shows or hides the choice of a conflict. */
     openConflict(isOpen: boolean) {
       const { saveStatus } = getState();

@@ -109,17 +109,22 @@ async function replace(
     headers: { "If-Match": `"${document.version}"` },
     keepalive,
     schema: savedResumeSchema,
+    keepsCopy: true,
     signal: AbortSignal.timeout(TIMEOUT),
   });
   return { document: toSavedDocument(saved), content };
 }
 
-/** Reads a résumé. Throws ApiProblem; status 404 when it does not exist or belongs to another user. */
-export const readResume = (api: Api, id: string, signal?: AbortSignal): Promise<SavedResume> =>
-  api.request("GET", `/api/resumes/${encodeURIComponent(id)}`, {
-    schema: savedResumeSchema,
-    ...(signal && { signal }),
-  });
+/**
+ * Reads a résumé; with `keepsCopy` the copy in this browser when there is no response. Throws ApiProblem; status 404 when it does not
+ * exist or belongs to another user.
+ */
+export const readResume = (
+  api: Api,
+  id: string,
+  options: { signal?: AbortSignal; keepsCopy?: boolean } = {},
+): Promise<SavedResume> =>
+  api.request("GET", `/api/resumes/${encodeURIComponent(id)}`, { schema: savedResumeSchema, ...options });
 
 /** The content without the snapshot and the storage fields. */
 export function parseContent(saved: SavedResume): ResumeContent {

@@ -10,7 +10,7 @@ import {
   removeDraft,
   writeDraft,
 } from "@penresume/web-features";
-import { type Api, ApiProblem, createApi, type Host } from "@penresume/web-host";
+import { type Api, ApiProblem, createApi, type Host, isOnlineStore } from "@penresume/web-host";
 import { withSaveLock } from "./save-lock.ts";
 import { findRefusal, isTransient } from "./save-problems.ts";
 import { addUnconfirmed, saveResume } from "./save-resume.ts";
@@ -34,7 +34,7 @@ export default function saveWaiting({ session }: Host): Promise<void> {
 
 async function sendAll({ user, getToken }: Host["session"]): Promise<void> {
   if (!user) return;
-  const api = createApi({ getToken });
+  const api = createApi({ getToken, uid: user.uid });
   for (let pause = RETRY.first; ; pause = Math.min(pause * 2, RETRY.max)) {
     let retryAfter = 0;
     try {
@@ -83,9 +83,14 @@ const pauseUntilOnline = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer);
-      window.removeEventListener("online", end);
+      unsubscribe();
       resolve();
     };
     const timer = setTimeout(end, milliseconds);
-    window.addEventListener("online", end);
+    let { isOnline } = isOnlineStore.getState();
+    const unsubscribe = isOnlineStore.subscribe(() => {
+      const wasOnline = isOnline;
+      ({ isOnline } = isOnlineStore.getState());
+      if (isOnline && !wasOnline) end();
+    });
   });

@@ -1,6 +1,6 @@
-import { getErrorMessage, storeReturnPath, useHost, useSession } from "@penresume/web-host";
+import { getErrorMessage, storeReturnPath, useHost, useIsOnline, useSession } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, Message, PageHeader, Skeleton, VisuallyHidden } from "@penresume/web-ui";
-import { useEffect, useLayoutEffect, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { DocumentProvider } from "../document/document-context.tsx";
 import { createDocumentLoader } from "../document/document-loader.ts";
@@ -41,6 +41,11 @@ function Problem({ problem, onRetry }: { problem: LoadProblem; onRetry(): void }
   const isFailed = problem.kind === "failed";
   const { user, hasEnded, login } = useSession();
   const isGuest = !user;
+  const isOnline = useIsOnline();
+  const retry = useEffectEvent(onRetry);
+  useEffect(() => {
+    if (problem.kind === "offline" && isOnline) retry();
+  }, [problem, isOnline]);
   const [loginFailure, setLoginFailure] = useState<string | null>(null);
   const isSessionEnded = problem.kind === "sessionEnded" || (problem.kind === "guest" && hasEnded);
   const { title, text } =

@@ -30,6 +30,10 @@ export const editorTexts = {
     title: "Não encontramos este currículo",
     text: "Ele pode ter sido excluído (os dos últimos 30 dias estão na Lixeira), ou o endereço não é de um currículo seu.",
   },
+  offline: {
+    title: "Sem internet, este currículo não abre aqui",
+    text: "Neste aparelho só abrem sem internet os currículos que já foram abertos nele. Ele continua na sua conta e abre sozinho quando a conexão voltar. Enquanto isso, você pode começar um novo: ele fica guardado neste aparelho.",
+  },
   failed: "Não foi possível abrir o currículo",
   retry: "Tentar novamente",
   signIn: "Entrar",

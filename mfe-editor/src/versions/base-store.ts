@@ -31,7 +31,7 @@ export const createBaseStore = (
       if (!id) return undefined;
       request = new AbortController();
       const { signal } = request;
-      readResume(document.api, id, signal).then(
+      readResume(document.api, id, { signal }).then(
         (saved) => setState({ base: { state: "loaded", content: parseContent(saved) } }),
         (error: unknown) => {
           if (signal.aborted) return;

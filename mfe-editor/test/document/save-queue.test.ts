@@ -1,4 +1,5 @@
 import { readDraft } from "@penresume/web-features";
+import { clearPersonalData } from "@penresume/web-host";
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createResume } from "../create-resume.ts";
 import { ANA, storeOnServer } from "../render-editor.tsx";
@@ -128,5 +129,69 @@ describe("saves", () => {
     await wait(60_000);
     expect(onServer.saves).toBe(1);
     expect(onServer.stored.personalInfo.fullName).toBe("Antes de sair");
+  });
+});
+
+describe("without network", () => {
+  const DRAFT = { uid: ANA.uid, resumeId: ID };
+
+  it("the draft is written again when the browser has evicted it, and not after a sign-out in another tab", async () => {
+    storeOnServer(createResume());
+    localStorage.setItem("signedIn", ANA.uid);
+    const { typeName } = openStore();
+    setOnline(false);
+    typeName("Sem rede");
+    await wait(1000);
+    localStorage.clear();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(readDraft(DRAFT)).toMatchObject({ waits: true, content: { personalInfo: { fullName: "Sem rede" } } });
+    await clearPersonalData(ANA.uid);
+    typeName("Depois de sair");
+    await wait(1000);
+    window.dispatchEvent(new Event("pagehide"));
+    expect(readDraft(DRAFT)).toBeNull();
+  });
+
+  it("an older copy gives way to the newest version when the network is back, if nothing was typed", async () => {
+    const onServer = storeOnServer(createResume());
+    setOnline(false);
+    const { readName, getState } = openStore();
+    changeElsewhere(onServer);
+    setOnline(true);
+    await wait(100);
+    expect(readName()).toBe("De outro aparelho");
+    await wait(10_000);
+    expect(onServer.saves).toBe(0);
+    expect(getState()).toMatchObject({ isDirty: false, saved: { document: { version: 2 } } });
+  });
+
+  it("what was typed into an older copy is merged with the newest version", async () => {
+    const onServer = storeOnServer(createResume());
+    setOnline(false);
+    const { typeName, readName, getState } = openStore();
+    typeName("Daqui");
+    Object.assign(onServer.stored, createResume({ skills: ["de outro aparelho"] }), { version: 2 });
+    setOnline(true);
+    await wait(3000);
+    expect(readName()).toBe("Daqui");
+    expect(onServer.stored).toMatchObject({
+      version: 3,
+      personalInfo: { fullName: "Daqui" },
+      skills: ["de outro aparelho"],
+    });
+    expect(getState().saveStatus.kind).toBe("ok");
+  });
+
+  it("a captive portal's page is not taken for a stored save", async () => {
+    const onServer = storeOnServer(createResume());
+    const { typeName, getState } = openStore();
+    onServer.refuse = () => new Response("<html>Entre na rede</html>", { headers: { "content-type": "text/html" } });
+    typeName("Atrás do portal");
+    await wait(2100);
+    expect(getState()).toMatchObject({ isDirty: true, saveStatus: { kind: "retrying" } });
+    onServer.refuse = null;
+    await wait(60_000);
+    expect(onServer.stored.personalInfo.fullName).toBe("Atrás do portal");
+    expect(getState().saveStatus.kind).toBe("ok");
   });
 });

@@ -194,7 +194,10 @@ describe("saves that wait", () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(sent()).toEqual([]);
     removeDraft(idOf(SAVED));
-    window.dispatchEvent(new Event("online"));
+    for (const isOnline of [false, true]) {
+      vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+      window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
+    }
     await done;
   });
 

@@ -11,12 +11,13 @@ export async function createResume(
   body: ResumeInput,
   { idempotencyKey, signal, keepalive = false }: { idempotencyKey: string; signal?: AbortSignal; keepalive?: boolean },
 ): Promise<SavedResume> {
-  const options = { schema: savedResumeSchema, ...(signal && { signal }) };
+  const options = { schema: savedResumeSchema, keepsCopy: true, ...(signal && { signal }) };
   try {
     const headers = { "Idempotency-Key": idempotencyKey };
     return await api.request("POST", "/api/resumes", { body, headers, keepalive, ...options });
   } catch (error) {
     if (!(error instanceof ApiProblem && error.type === PROBLEM_TYPES.idempotencyKeyReused)) throw error;
-    return api.request("GET", `/api/resumes/${error.resumeId}`, options);
+    // Never a copy: it may be older.
+    return api.request("GET", `/api/resumes/${error.resumeId}`, { ...options, keepsCopy: false });
   }
 }

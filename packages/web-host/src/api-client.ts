@@ -17,8 +17,8 @@ export interface RequestOptions<T> {
   /** Completes the request after the page is left, if its body is small enough for that. */
   keepalive?: boolean;
   /**
-   * Keeps a copy of the response to GET or PUT in this browser, for the signed-in user whose `uid` the client has. A GET that gets no
-   * response resolves to the copy that the schema accepts, if there is one.
+   * Keeps a copy of the response to GET or PUT in this browser, for the signed-in user whose `uid` the client has; of a POST under the
+   * path of what it created. A GET that gets no response resolves to the copy that the schema accepts, if there is one.
    */
   keepsCopy?: boolean;
 }
@@ -85,7 +85,8 @@ export function createApi({
     const body = parseJson(await response.text().catch(rethrow));
     const parsed = options.schema.safeParse(body);
     if (!parsed.success) throw createInvalidResponseProblem(response.status);
-    if (uid && options.keepsCopy) void importCopies().then(({ writeCopy }) => writeCopy(uid, path, body), ignore);
+    const copyPath = method === "POST" ? `${path}/${(body as { id?: string }).id}` : path;
+    if (uid && options.keepsCopy) void importCopies().then(({ writeCopy }) => writeCopy(uid, copyPath, body), ignore);
     return parsed.data;
   }
 

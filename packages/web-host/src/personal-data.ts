@@ -1,8 +1,17 @@
-import { readSignedIn, SIGNED_IN } from "./signed-in.ts";
+import { ENDED, readSignedIn, SIGNED_IN } from "./signed-in.ts";
 import { localStore, sessionStore } from "./storage.ts";
 
 /** Local storage keys of one user without the user's id in them. */
 const USER_KEYS = [SIGNED_IN, "profile", "subscription", "signInTarget"];
+
+/** Local storage key: somebody has signed out here. Without it a missing sign-in means that the browser has evicted the storage. */
+const SIGNED_OUT = "signedOut";
+
+/** Whether this user has signed out, in any tab: then a tab that still shows the user's work must store nothing of it. */
+export function hasSignedOut(uid: string): boolean {
+  const signedIn = localStore.get(SIGNED_IN);
+  return signedIn === null ? localStore.get(SIGNED_OUT) !== null : signedIn !== ENDED && signedIn !== uid;
+}
 
 const isCacheWithPersonalData = (name: string) => name.startsWith("personal") || name === "shared";
 
@@ -11,6 +20,7 @@ const isCacheWithPersonalData = (name: string) => name.startsWith("personal") ||
  * users, whose sessions have run out, stays. Local and session storage are empty at once; await the rest before leaving the page.
  */
 export async function clearPersonalData(uid: string | null = readSignedIn()): Promise<void> {
+  localStore.set(SIGNED_OUT, "1");
   for (const key of USER_KEYS) localStore.remove(key);
   if (uid) for (const key of localStore.keys()) if (key.includes(uid)) localStore.remove(key);
   sessionStore.clear();

@@ -1,4 +1,4 @@
-import { type Host, hasWaitingDraft } from "@penresume/web-host";
+import { type Host, hasWaitingDraft, useIsOnline } from "@penresume/web-host";
 import { useEffect } from "react";
 import { saveWaiting } from "./load-remote.ts";
 
@@ -8,17 +8,13 @@ const DELAY = 2000;
 /** Sends what the user wrote without network, also when no editor is open: after a page is entered, and when the network returns. */
 export function useWaitingSaves(host: Host, pathname: string): void {
   const uid = host.session.user?.uid;
+  const isOnline = useIsOnline();
   // biome-ignore lint/correctness/useExhaustiveDependencies: an editor may have been left.
   useEffect(() => {
-    if (!uid) return;
-    const save = () => {
-      if (navigator.onLine && hasWaitingDraft(uid)) saveWaiting(host).catch(console.error);
-    };
-    const timer = setTimeout(save, DELAY);
-    window.addEventListener("online", save);
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("online", save);
-    };
-  }, [host, uid, pathname]);
+    if (!uid || !isOnline) return;
+    const timer = setTimeout(() => {
+      if (hasWaitingDraft(uid)) saveWaiting(host).catch(console.error);
+    }, DELAY);
+    return () => clearTimeout(timer);
+  }, [host, uid, isOnline, pathname]);
 }

@@ -1,0 +1,85 @@
+import { writeDraft } from "@penresume/web-features";
+import type { Host } from "@penresume/web-host";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { expect, it, vi } from "vitest";
+import App from "../src/app.tsx";
+import { createResume } from "./create-resume.ts";
+import { ID } from "./open-saved.ts";
+import { ANA, field, goTo, renderEditor, server } from "./render-editor.tsx";
+
+const noNetwork = () => Promise.reject(new TypeError("Failed to fetch"));
+
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
+}
+
+const createStored = (fullName: string) => ({
+  ...createResume({ personalInfo: { fullName } }),
+  html: "",
+  id: ID,
+  userId: ANA.uid,
+  version: 1,
+  updatedAt: "2026-11-26T10:00:00.000Z",
+});
+
+it("a saved résumé without copy says what to do, and opens by itself when the network is back", async () => {
+  setOnline(false);
+  server.respond.mockImplementation(noNetwork);
+  const host = {
+    config: {},
+    session: { user: ANA, getToken: async () => "token" },
+    subscription: {},
+    analytics: { track() {} },
+  } as unknown as Host;
+  render(
+    <MemoryRouter initialEntries={[`/editor/${ID}`]}>
+      <App host={host} />
+    </MemoryRouter>,
+  );
+  expect(await screen.findByText("Sem internet, este currículo não abre aqui")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Meus Currículos" })).toBeTruthy();
+  server.respond.mockImplementation(() => Response.json(createStored("Da conta")));
+  setOnline(true);
+  await screen.findByRole("navigation", { name: "Etapas do currículo" });
+  goTo("Dados pessoais");
+  expect(field("Nome completo").value).toBe("Da conta");
+});
+
+it("a saved résumé without copy opens from its draft", async () => {
+  setOnline(false);
+  server.respond.mockImplementation(noNetwork);
+  writeDraft(
+    { uid: ANA.uid, resumeId: ID },
+    {
+      content: createResume({ personalInfo: { fullName: "Do rascunho" } }),
+      step: "personal",
+      document: { kind: "saved", id: ID, version: 1 },
+      waits: true,
+      savedAt: "2026-11-26T10:00:00.000Z",
+    },
+  );
+  await renderEditor({ user: ANA, resumeId: ID, step: "Dados pessoais" });
+  expect(field("Nome completo").value).toBe("Do rascunho");
+  expect(screen.getByText(/Guardado neste aparelho, será salvo quando a conexão voltar/)).toBeTruthy();
+});
+
+it("nothing is said to be kept when the browser refuses the draft", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  setOnline(false);
+  const { localStorage } = window;
+  vi.stubGlobal("localStorage", {
+    getItem: () => null,
+    removeItem() {},
+    setItem() {
+      throw new DOMException("full", "QuotaExceededError");
+    },
+  });
+  await renderEditor({ user: ANA, step: "Dados pessoais" });
+  fireEvent.change(field("Nome completo"), { target: { value: "Sem lugar" } });
+  await act(() => vi.advanceTimersByTimeAsync(1000));
+  expect(screen.getByText(/deixe esta página aberta até a conexão voltar/)).toBeTruthy();
+  expect(screen.queryByText(/Guardado neste aparelho/)).toBeNull();
+  vi.stubGlobal("localStorage", localStorage);
+});
