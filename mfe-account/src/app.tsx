@@ -1,6 +1,6 @@
-import { type Host, HostProvider } from "@penresume/web-host";
+import { type Host, HostProvider, isOnlineStore } from "@penresume/web-host";
 import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { Route, Routes } from "react-router";
 import { Checkout } from "./checkout/checkout.tsx";
 import { PaymentFailed } from "./checkout-result/payment-failed.tsx";
@@ -36,6 +36,15 @@ const createQueryClient = () =>
 /** The routes of the account, as full paths; the shell guards them. */
 export default function App({ host }: { host: Host }) {
   const [queryClient] = useState(createQueryClient);
+  // Replaces the copies that were shown without network. Others are left alone: a query of the checkout creates an order.
+  useEffect(
+    () =>
+      isOnlineStore.subscribe(() => {
+        if (isOnlineStore.getState().isOnline)
+          void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.keepsCopy === true });
+      }),
+    [queryClient],
+  );
   return (
     <HostProvider value={host}>
       <QueryClientProvider client={queryClient}>

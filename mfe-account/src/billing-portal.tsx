@@ -1,11 +1,11 @@
 import { billingPortalSchema } from "@penresume/contracts";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, type ButtonVariant } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useApi } from "./use-api.ts";
 
-const texts = { open: "Gerenciar Assinatura", busy: "Abrindo..." };
+const texts = { open: "Gerenciar Assinatura", busy: "Abrindo...", action: "abra a página da assinatura" };
 
 /** Button that opens the payment provider's portal for card and receipts. `children` are shown next to it. */
 export function BillingPortal({
@@ -28,9 +28,11 @@ export function BillingPortal({
     <>
       {error && <AlertBox>{getErrorMessage(error)}</AlertBox>}
       <div className={className}>
-        <Button variant={variant} busyText={isPending && texts.busy} onClick={() => mutate()}>
-          {label}
-        </Button>
+        <NeedsNetwork action={texts.action}>
+          <Button variant={variant} busyText={isPending && texts.busy} onClick={() => mutate()}>
+            {label}
+          </Button>
+        </NeedsNetwork>
         {children}
       </div>
     </>

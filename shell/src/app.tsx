@@ -5,6 +5,7 @@ import {
   type Host,
   HostProvider,
   requestEmailVerification,
+  useIsOnline,
   useStore,
 } from "@penresume/web-host";
 import { ErrorBoundary } from "@penresume/web-ui";
@@ -115,9 +116,16 @@ function Pages({ host, analytics }: PagesProps) {
   }, [user, pathname]);
   useWaitingSaves(host, pathname);
   const hydrated = useHydrated();
+  const isOnline = useIsOnline();
+  // The editor says more about it itself.
+  const isOffline = hydrated && !isOnline && !pathname.startsWith("/editor");
   const isDemo = hydrated && host.config.demo && !pathname.startsWith("/editor");
   return (
-    <Layout content={content} notice={isDemo && layoutTexts.demo}>
+    <Layout
+      content={content}
+      notice={isDemo && layoutTexts.demo}
+      offline={isOffline && (user ? layoutTexts.offline : layoutTexts.offlineGuest)}
+    >
       <Page host={host} analytics={analytics} pathname={pathname} />
     </Layout>
   );

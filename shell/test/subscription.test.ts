@@ -26,6 +26,7 @@ let sendEvent: ((state: SubscriptionState) => void) | undefined;
 let requests: string[];
 
 beforeEach(() => {
+  localStorage.clear();
   customer = { subscriptionId: null };
   waitBeforeResponse = Promise.resolve();
   sendEvent = undefined;
@@ -132,6 +133,18 @@ it("is not subscribed after an error or a sign-out", async () => {
   await waitFor(() => expect(getStatus()).toEqual({ ...SIGNED_OUT, failed: true }));
   signOut();
   expect(getStatus()).toEqual(SIGNED_OUT);
+});
+
+it("is what it was last while it cannot be loaded, for the same person only", async () => {
+  state = { ...PRO, isSubscribed: true, subscription: active };
+  const first = followStatus();
+  await waitFor(() => expect(first.getStatus()).toMatchObject({ isSubscribed: true }));
+  state = null;
+  const second = followStatus();
+  await waitFor(() => expect(second.getStatus()).toMatchObject({ isSubscribed: true, userSubscription: active }));
+  localStorage.setItem("subscription", JSON.stringify({ uid: "other", status: { isSubscribed: true } }));
+  const third = followStatus();
+  await waitFor(() => expect(third.getStatus()).toEqual({ ...SIGNED_OUT, failed: true }));
 });
 
 it("keeps the status when a refresh fails, and refreshes when the server responds again", async () => {

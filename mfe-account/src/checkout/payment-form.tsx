@@ -1,4 +1,4 @@
-import { getErrorMessage, useHost } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork, useHost } from "@penresume/web-host";
 import { AlertBox, Button, TextField } from "@penresume/web-ui";
 import type { StripeCardElement } from "@stripe/stripe-js";
 import { useQuery } from "@tanstack/react-query";
@@ -105,9 +105,11 @@ export function PaymentForm({
       <div className={styles.submit}>
         <div className={styles.pay}>
           <strong>{texts.price}</strong>
-          <Button type="submit" large disabled={disabled} busyText={processing && texts.busy}>
-            {texts.submit}
-          </Button>
+          <NeedsNetwork action="pague">
+            <Button type="submit" large disabled={disabled} busyText={processing && texts.busy}>
+              {texts.submit}
+            </Button>
+          </NeedsNetwork>
           <p className={styles.hint}>{texts.interval}</p>
         </div>
         <Terms method="card" />

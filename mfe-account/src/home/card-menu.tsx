@@ -1,3 +1,4 @@
+import { NeedsNetwork } from "@penresume/web-host";
 import { Button, Icon, Spinner } from "@penresume/web-ui";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import styles from "./card-menu.module.css";
@@ -12,7 +13,12 @@ export function CardMenu({
   label: string;
   /** Whether a chosen action is running. */
   isBusy: boolean;
-  items: readonly { text: string; onSelect(): void }[];
+  items: readonly {
+    text: string;
+    /** What to do when the network is back; absent when the action works without. */
+    needsNetwork?: string;
+    onSelect(): void;
+  }[];
 }) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -64,20 +70,24 @@ export function CardMenu({
       </Button>
       {isOpen && (
         <div id={id} role="menu" aria-label={label} className={styles.menu}>
-          {items.map(({ text, onSelect }) => (
-            <button
-              key={text}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              onClick={() => {
-                close();
-                onSelect();
-              }}
-            >
-              {text}
-            </button>
-          ))}
+          {items.map(({ text, needsNetwork, onSelect }) => {
+            const select = () => {
+              close();
+              onSelect();
+            };
+            const item = (
+              <button key={text} type="button" role="menuitem" tabIndex={-1} onClick={select}>
+                {text}
+              </button>
+            );
+            return needsNetwork ? (
+              <NeedsNetwork key={text} action={needsNetwork}>
+                {item}
+              </NeedsNetwork>
+            ) : (
+              item
+            );
+          })}
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
-import { CheckoutLink } from "@penresume/web-features";
-import { getErrorMessage, useHost } from "@penresume/web-host";
-import { Button, buttonClass, PageHeader, Toast } from "@penresume/web-ui";
+import { CheckoutLink, listDrafts } from "@penresume/web-features";
+import { getErrorMessage, hasWaitingWork, useHost, useIsOnline } from "@penresume/web-host";
+import { Button, buttonClass, Dialog, PageHeader, Toast } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, NavLink } from "react-router";
 import styles from "./home-header.module.css";
 import { homeTexts as texts } from "./texts.ts";
@@ -11,6 +11,14 @@ import { homeTexts as texts } from "./texts.ts";
 export function HomeHeader({ primaryAction }: { primaryAction?: ReactNode }) {
   const { session, subscription } = useHost();
   const logout = useMutation({ mutationFn: session.logout });
+  const [isAsking, setAsking] = useState(false);
+  const isOnline = useIsOnline();
+
+  async function signOut() {
+    const uid = session.user?.uid;
+    if (uid && (listDrafts(uid).length > 0 || (await hasWaitingWork(uid)))) setAsking(true);
+    else logout.mutate();
+  }
 
   return (
     <>
@@ -47,11 +55,35 @@ export function HomeHeader({ primaryAction }: { primaryAction?: ReactNode }) {
           variant="quiet"
           className={styles.headerButton}
           busyText={logout.isPending && texts.signOutBusy}
-          onClick={() => logout.mutate()}
+          onClick={() => void signOut()}
         >
           {texts.signOut}
         </Button>
       </PageHeader>
+      {isAsking && (
+        <Dialog
+          title={texts.unsentTitle}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button
+                variant="danger"
+                onClick={() => {
+                  setAsking(false);
+                  logout.mutate();
+                }}
+              >
+                {texts.leaveAnyway}
+              </Button>
+              <Button autoFocus onClick={() => setAsking(false)}>
+                {texts.stay}
+              </Button>
+            </>
+          }
+        >
+          <p>{isOnline ? texts.unsent : texts.unsentOffline}</p>
+        </Dialog>
+      )}
       {logout.error && (
         <Toast seconds={8} onClose={logout.reset}>
           {getErrorMessage(logout.error)}

@@ -1,6 +1,6 @@
 import type { ResumeSummary } from "@penresume/contracts";
 import { readPendingDownload } from "@penresume/web-features";
-import { getErrorMessage, useHost } from "@penresume/web-host";
+import { getErrorMessage, useHost, useIsOnline } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, EmptyState, Toast } from "@penresume/web-ui";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
@@ -17,6 +17,7 @@ import { UnsavedResume } from "./unsaved-resume.tsx";
 import { useDeletion } from "./use-deletion.ts";
 import { useFinder } from "./use-finder.ts";
 import { useResumes } from "./use-resumes.ts";
+import { useKeptResumes } from "./use-stored-resume.ts";
 
 const UNDO_SECONDS = 10;
 
@@ -62,6 +63,8 @@ export function Home() {
   const groups = finder.apply(groupVersions(items));
   const shownCount = groups.reduce((sum, { versions }) => sum + 1 + versions.length, 0);
   const isReady = !list.isLoading && !list.error;
+  useKeptResumes(list.items, isReady);
+  const isOnline = useIsOnline();
 
   return (
     <>
@@ -104,7 +107,7 @@ export function Home() {
         {list.error && (
           <AlertBox onRetry={list.retry}>
             <strong>{texts.failedTitle}</strong>
-            <p>{getErrorMessage(list.error)}</p>
+            <p>{isOnline ? getErrorMessage(list.error) : texts.missingOffline}</p>
           </AlertBox>
         )}
         {list.hasMore && !list.error && (

@@ -1,7 +1,7 @@
 import { RESUME_NAME_LIMIT, type ResumeContent, type ResumeSummary } from "@penresume/contracts";
 import { type Draft, otherFormatsTexts, UpgradeModal } from "@penresume/web-features";
 import { DownloadWarningsDialog } from "@penresume/web-features/download-warnings-dialog";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import {
   AlertBox,
   Button,
@@ -113,45 +113,67 @@ export function ResumeCard({
         <Link to={editor} className={buttonClass("secondary")} aria-label={texts.editLabel(name)}>
           {texts.edit}
         </Link>
-        <Button
-          variant="secondary"
-          aria-label={isDownloading ? undefined : texts.downloadLabel(name)}
-          busyText={isDownloading && texts.downloading}
-          onClick={download.request}
-        >
-          {texts.download}
-        </Button>
+        <NeedsNetwork action={texts.downloadAction}>
+          <Button
+            variant="secondary"
+            aria-label={isDownloading ? undefined : texts.downloadLabel(name)}
+            busyText={isDownloading && texts.downloading}
+            onClick={download.request}
+          >
+            {texts.download}
+          </Button>
+        </NeedsNetwork>
         <CardMenu
           label={texts.moreOptionsLabel(name)}
           isBusy={duplicate.isPending || register.isPending}
           items={[
-            { text: texts.duplicate, onSelect: duplicate.mutate },
+            { text: texts.duplicate, needsNetwork: texts.duplicateAction, onSelect: duplicate.mutate },
             { text: otherFormatsTexts.open, onSelect: () => setChoosingFormat(true) },
-            { text: texts.history, onSelect: () => navigate(editor, { state: { step: "preview", panel: "history" } }) },
-            ...(isVersion || posting ? [{ text: texts.registerApplication, onSelect: () => register.mutate() }] : []),
-            { text: linkStateTexts.open, onSelect: () => void navigate(`/link/${resume.id}`) },
+            {
+              text: texts.history,
+              needsNetwork: texts.historyAction,
+              onSelect: () => navigate(editor, { state: { step: "preview", panel: "history" } }),
+            },
+            ...(isVersion || posting
+              ? [
+                  {
+                    text: texts.registerApplication,
+                    needsNetwork: texts.registerAction,
+                    onSelect: () => register.mutate(),
+                  },
+                ]
+              : []),
+            {
+              text: linkStateTexts.open,
+              needsNetwork: texts.linkAction,
+              onSelect: () => void navigate(`/link/${resume.id}`),
+            },
           ]}
         />
-        <Button
-          variant="icon"
-          className={styles.delete}
-          aria-label={texts.deleteLabel(name)}
-          title={texts.delete}
-          autoFocus={isRestored}
-          onClick={() => setDeleting(true)}
-        >
-          <Icon strokeWidth={1.75} path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
-        </Button>
-        {!isVersion && (
+        <NeedsNetwork action={texts.deleteAction}>
           <Button
-            variant="quiet"
-            className={styles.createVersion}
-            aria-label={texts.createVersionLabel(name)}
-            onClick={() => setCreatingVersion(true)}
+            variant="icon"
+            className={styles.delete}
+            aria-label={texts.deleteLabel(name)}
+            title={texts.delete}
+            autoFocus={isRestored}
+            onClick={() => setDeleting(true)}
           >
-            <Icon strokeWidth={1.75} path="M12 5v14M5 12h14" />
-            {texts.createVersion}
+            <Icon strokeWidth={1.75} path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
           </Button>
+        </NeedsNetwork>
+        {!isVersion && (
+          <NeedsNetwork action={texts.createVersionAction}>
+            <Button
+              variant="quiet"
+              className={styles.createVersion}
+              aria-label={texts.createVersionLabel(name)}
+              onClick={() => setCreatingVersion(true)}
+            >
+              <Icon strokeWidth={1.75} path="M12 5v14M5 12h14" />
+              {texts.createVersion}
+            </Button>
+          </NeedsNetwork>
         )}
       </div>
       {children}

@@ -85,6 +85,21 @@ export const homeTexts = {
   createVersionConfirm: "Criar versão",
   createVersionBusy: "Criando...",
   cancel: "Cancelar",
+  /** What to do when the network is back. */
+  downloadAction: "baixe o currículo",
+  deleteAction: "exclua",
+  duplicateAction: "duplique",
+  historyAction: "veja o histórico",
+  createVersionAction: "crie a versão",
+  registerAction: "registre a candidatura",
+  linkAction: "veja o link",
+  unsentTitle: "Há mudanças que só estão neste aparelho",
+  unsent: "Elas ainda não foram para a sua conta. Se você sair agora, elas são apagadas deste aparelho.",
+  unsentOffline:
+    "Elas vão para a sua conta quando a internet voltar. Se você sair agora, elas são apagadas deste aparelho.",
+  stay: "Continuar na conta",
+  leaveAnyway: "Sair e apagar",
+  missingOffline: "A lista ainda não está neste aparelho. Abra esta página uma vez com internet, e ela fica guardada.",
   versions: (count: number) => (count === 1 ? "1 versão para vaga" : `${count} versões para vagas`),
   posting: (title: string) => `Vaga: ${title}`,
   versionsStay: (count: number) =>

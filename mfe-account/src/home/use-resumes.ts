@@ -18,7 +18,9 @@ export function useResumes() {
       api.request("GET", `/api/resumes${pageParam && `?cursor=${encodeURIComponent(pageParam)}`}`, {
         schema: resumePageSchema,
         signal,
+        keepsCopy: true,
       }),
+    meta: { keepsCopy: true },
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

@@ -1,14 +1,77 @@
-import { type ResumeSummary, savedResumeSchema } from "@penresume/contracts";
-import { useQuery } from "@tanstack/react-query";
+import { type ResumeSummary, type SavedResume, savedResumeSchema } from "@penresume/contracts";
+import { type Api, readCopy, useSession } from "@penresume/web-host";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { useApi } from "../use-api.ts";
 
+const LIST = "/api/resumes";
+
+/** Résumés that can be opened without network after a visit of the list. */
+const KEPT = 10;
+
+/** Reads a whole résumé; a version that this browser has is not transferred again. */
+async function loadResume(
+  api: Api,
+  uid: string | undefined,
+  { id, version }: ResumeSummary,
+  { list = LIST, signal }: { list?: string; signal?: AbortSignal },
+): Promise<SavedResume> {
+  const path = `${list}/${id}`;
+  const copy = uid && (await readCopy(uid, path, savedResumeSchema));
+  if (copy && copy.version === version) return copy;
+  return api.request("GET", path, { schema: savedResumeSchema, keepsCopy: true, ...(signal && { signal }) });
+}
+
+const createKey = ({ id, version }: ResumeSummary) => ["resume", id, version];
+
 /** The whole stored résumé of an item of a list, if `isNeeded`. Read once per version. */
-export function useStoredResume({ id, version }: ResumeSummary, isNeeded: boolean, list = "/api/resumes") {
+export function useStoredResume(resume: ResumeSummary, isNeeded: boolean, list = LIST) {
   const api = useApi();
+  const uid = useSession().user?.uid;
   return useQuery({
-    queryKey: ["resume", id, version],
-    queryFn: ({ signal }) => api.request("GET", `${list}/${id}`, { schema: savedResumeSchema, signal }),
+    queryKey: createKey(resume),
+    queryFn: ({ signal }) => loadResume(api, uid, resume, { list, signal }),
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
   });
+}
+
+/** Keeps copies of the newest résumés when the page has nothing else to do, unless the user saves data. */
+export function useKeptResumes(resumes: readonly ResumeSummary[], isReady: boolean): void {
+  const api = useApi();
+  const uid = useSession().user?.uid;
+  const queryClient = useQueryClient();
+  const newest = resumes.slice(0, KEPT);
+  const versions = newest.map(({ id, version }) => `${id} ${version}`).join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `versions` stands for `newest`
+  useEffect(() => {
+    const { connection } = navigator as { connection?: { saveData?: boolean } };
+    if (!isReady || !uid || connection?.saveData) return;
+    let isOver = false;
+    async function keep() {
+      for (const resume of newest) {
+        if (isOver) return;
+        await queryClient.prefetchQuery({
+          queryKey: createKey(resume),
+          queryFn: ({ signal }) => loadResume(api, uid, resume, { signal }),
+          staleTime: Number.POSITIVE_INFINITY,
+        });
+      }
+    }
+    const cancel = whenIdle(() => void keep());
+    return () => {
+      isOver = true;
+      cancel();
+    };
+  }, [api, uid, queryClient, versions, isReady]);
+}
+
+/** Returns a function that cancels the call. Safari has no `requestIdleCallback`. */
+function whenIdle(call: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(call, 2000);
+    return () => clearTimeout(timer);
+  }
+  const handle = requestIdleCallback(call, { timeout: 10_000 });
+  return () => cancelIdleCallback(handle);
 }

@@ -1,4 +1,4 @@
-import { getErrorMessage, isEmailRejected, requestEmailVerification, useHost } from "@penresume/web-host";
+import { getErrorMessage, isEmailRejected, NeedsNetwork, requestEmailVerification, useHost } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -23,9 +23,11 @@ export function EmailNotice() {
       tone="info"
       actions={
         <>
-          <Button variant="secondary" busyText={isPending && texts.sending} onClick={() => mutate()}>
-            {texts.send}
-          </Button>
+          <NeedsNetwork action={texts.sendAction}>
+            <Button variant="secondary" busyText={isPending && texts.sending} onClick={() => mutate()}>
+              {texts.send}
+            </Button>
+          </NeedsNetwork>
           <Link to="/minha-conta?email" className={buttonClass("quiet")}>
             {texts.correct}
           </Link>

@@ -1,5 +1,5 @@
 import { CheckoutLink, saveBlob } from "@penresume/web-features";
-import { getErrorMessage, type SessionUser, useHost } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork, type SessionUser, useHost } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, ErrorBoundary, PageHeader, Skeleton } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
@@ -87,22 +87,26 @@ export function MyAccount() {
           {dataExport.error && <AlertBox>{getErrorMessage(dataExport.error)}</AlertBox>}
           {dataExport.isSuccess && <AlertBox tone="success">{texts.exported}</AlertBox>}
           <div className={page.actions}>
-            <Button
-              variant="secondary"
-              onClick={() => user && dataExport.mutate(user)}
-              busyText={dataExport.isPending && texts.exportBusy}
-            >
-              {texts.exportButton}
-            </Button>
+            <NeedsNetwork action={texts.exportAction}>
+              <Button
+                variant="secondary"
+                onClick={() => user && dataExport.mutate(user)}
+                busyText={dataExport.isPending && texts.exportBusy}
+              >
+                {texts.exportButton}
+              </Button>
+            </NeedsNetwork>
           </div>
         </Section>
 
         <Section title={texts.eraseTitle}>
           <p>{texts.erase}</p>
           <div className={page.actions}>
-            <Button variant="danger" onClick={() => setOpenDialog("excluir")}>
-              {texts.eraseButton}
-            </Button>
+            <NeedsNetwork action={texts.eraseAction}>
+              <Button variant="danger" onClick={() => setOpenDialog("excluir")}>
+                {texts.eraseButton}
+              </Button>
+            </NeedsNetwork>
           </div>
         </Section>
       </main>

@@ -1,5 +1,5 @@
 import { EMAIL_PATTERN, emailChangeSchema, MAIL_LANGUAGES, mailLanguageSchema } from "@penresume/contracts";
-import { ApiProblem, getErrorMessage, useHost } from "@penresume/web-host";
+import { ApiProblem, getErrorMessage, NeedsNetwork, useHost } from "@penresume/web-host";
 import { AlertBox, Button, classNames } from "@penresume/web-ui";
 import { useState } from "react";
 import page from "../narrow-page.module.css";
@@ -35,27 +35,33 @@ export function PersonalData({
           <dt>{myAccountTexts.name}</dt>
           <dd>{user?.displayName || myAccountTexts.noName}</dd>
           <dd className={styles.edit}>
-            <Button variant="quiet" onClick={() => setOpenDialog("name")}>
-              {texts.changeName}
-            </Button>
+            <NeedsNetwork action={texts.changeAction}>
+              <Button variant="quiet" onClick={() => setOpenDialog("name")}>
+                {texts.changeName}
+              </Button>
+            </NeedsNetwork>
           </dd>
         </div>
         <div>
           <dt>{myAccountTexts.email}</dt>
           <dd>{user?.email}</dd>
           <dd className={styles.edit}>
-            <Button variant="quiet" onClick={() => showEmailDialog(true)}>
-              {texts.changeEmail}
-            </Button>
+            <NeedsNetwork action={texts.changeAction}>
+              <Button variant="quiet" onClick={() => showEmailDialog(true)}>
+                {texts.changeEmail}
+              </Button>
+            </NeedsNetwork>
           </dd>
         </div>
         <div>
           <dt>{texts.mailLanguage}</dt>
           <dd>{texts.languages[mailLanguageSchema.parse(user?.locale)]}</dd>
           <dd className={styles.edit}>
-            <Button variant="quiet" onClick={() => setOpenDialog("language")}>
-              {texts.changeLanguage}
-            </Button>
+            <NeedsNetwork action={texts.changeAction}>
+              <Button variant="quiet" onClick={() => setOpenDialog("language")}>
+                {texts.changeLanguage}
+              </Button>
+            </NeedsNetwork>
           </dd>
         </div>
       </dl>

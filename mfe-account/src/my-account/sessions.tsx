@@ -1,4 +1,4 @@
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, Toast } from "@penresume/web-ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { formatDateTime } from "../format.ts";
@@ -36,27 +36,31 @@ export function Sessions() {
                   }
                 >
                   {!session.current && (
-                    <Button
-                      variant="secondary"
-                      onClick={() => endSession.mutate(session)}
-                      busyText={endSession.isPending && endSession.variables === session && texts.ending}
-                      aria-label={texts.endLabel(texts.formatDevice(session))}
-                    >
-                      {texts.end}
-                    </Button>
+                    <NeedsNetwork action={texts.endAction}>
+                      <Button
+                        variant="secondary"
+                        onClick={() => endSession.mutate(session)}
+                        busyText={endSession.isPending && endSession.variables === session && texts.ending}
+                        aria-label={texts.endLabel(texts.formatDevice(session))}
+                      >
+                        {texts.end}
+                      </Button>
+                    </NeedsNetwork>
                   )}
                 </Row>
               ))}
             </ul>
             {sessions.length > 2 && (
               <div>
-                <Button
-                  variant="secondary"
-                  onClick={() => endSession.mutate("others")}
-                  busyText={endSession.isPending && endSession.variables === "others" && texts.ending}
-                >
-                  {texts.endOthers}
-                </Button>
+                <NeedsNetwork action={texts.endAction}>
+                  <Button
+                    variant="secondary"
+                    onClick={() => endSession.mutate("others")}
+                    busyText={endSession.isPending && endSession.variables === "others" && texts.ending}
+                  >
+                    {texts.endOthers}
+                  </Button>
+                </NeedsNetwork>
               </div>
             )}
           </>

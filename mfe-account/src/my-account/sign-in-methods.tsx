@@ -1,4 +1,4 @@
-import { type AccountAction, getErrorMessage, useHost } from "@penresume/web-host";
+import { type AccountAction, getErrorMessage, NeedsNetwork, useHost } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type SignInMethods as Methods, useAccountApi } from "./account-api.ts";
@@ -16,13 +16,15 @@ export function SignInMethods() {
   const failure = leave.error ?? disconnect.error;
 
   const actionButton = (action: AccountAction, label: string) => (
-    <Button
-      variant="secondary"
-      onClick={() => leave.mutate(action)}
-      busyText={leave.isPending && leave.variables === action && texts.opening}
-    >
-      {label}
-    </Button>
+    <NeedsNetwork action={texts.changeAction}>
+      <Button
+        variant="secondary"
+        onClick={() => leave.mutate(action)}
+        busyText={leave.isPending && leave.variables === action && texts.opening}
+      >
+        {label}
+      </Button>
+    </NeedsNetwork>
   );
 
   return (
@@ -43,13 +45,15 @@ export function SignInMethods() {
                 {google.email === null
                   ? actionButton("idp_link:google", texts.connect)
                   : hasPassword && (
-                      <Button
-                        variant="secondary"
-                        onClick={() => disconnect.mutate()}
-                        busyText={disconnect.isPending && texts.disconnecting}
-                      >
-                        {texts.disconnect}
-                      </Button>
+                      <NeedsNetwork action={texts.changeAction}>
+                        <Button
+                          variant="secondary"
+                          onClick={() => disconnect.mutate()}
+                          busyText={disconnect.isPending && texts.disconnecting}
+                        >
+                          {texts.disconnect}
+                        </Button>
+                      </NeedsNetwork>
                     )}
               </Row>
             )}

@@ -1,6 +1,8 @@
 import { ERASE_PHRASE, type MailLanguage, PRO_PRICE_LABEL } from "@penresume/contracts";
 
 export const myAccountTexts = {
+  exportAction: "baixe seus dados",
+  eraseAction: "exclua a conta",
   title: "Minha conta",
   back: "Voltar",
   name: "Nome",
@@ -49,6 +51,7 @@ export const signInAgainTexts = {
 export const editTexts = { cancel: "Cancelar" };
 
 export const personalDataTexts = {
+  changeAction: "altere",
   changeName: "Trocar nome",
   nameTitle: "Trocar nome",
   nameLabel: "Nome completo",
@@ -81,6 +84,7 @@ export const personalDataTexts = {
 };
 
 export const emailNoticeTexts = {
+  sendAction: "peça o email",
   lead: (email: string) => `Confirme seu email: abra o link que enviamos para ${email}.`,
   rejected: (email: string) => `${email} não recebe emails. Confira se está certo.`,
   send: "Enviar de novo",
@@ -121,6 +125,7 @@ export const remindersOffTexts = {
 };
 
 export const signInMethodsTexts = {
+  changeAction: "altere",
   title: "Como você entra",
   password: "Senha",
   passwordSet: "Para trocar, você confirma a senha atual. Os outros acessos são encerrados.",
@@ -145,6 +150,7 @@ export const signInMethodsTexts = {
 const OTHER = "Other";
 
 export const sessionsTexts = {
+  endAction: "encerre o acesso",
   title: "Onde sua conta está aberta",
   lead: "Não reconhece algum acesso? Encerre-o e troque a senha. Ele para de funcionar em até cinco minutos.",
   /** Keycloak's names: 'Chrome/125.0.0' and 'Windows', or 'Other'. */

@@ -1,4 +1,5 @@
 import type { LinkAddress, PublicLink } from "@penresume/contracts";
+import { NeedsNetwork } from "@penresume/web-host";
 import { Button, cardClass, TextField } from "@penresume/web-ui";
 import { type SubmitEvent, useState } from "react";
 import { FormDialog } from "../form-dialog.tsx";
@@ -34,9 +35,11 @@ export function Employers({ store: { addingEmployer, removing }, link }: { store
           autoComplete="off"
           onChange={({ target }) => setEmployer(target.value)}
         />
-        <Button type="submit" variant="secondary" busyText={addingEmployer.isPending && texts.adding}>
-          {texts.add}
-        </Button>
+        <NeedsNetwork action={linkTexts.changeAction}>
+          <Button type="submit" variant="secondary" busyText={addingEmployer.isPending && texts.adding}>
+            {texts.add}
+          </Button>
+        </NeedsNetwork>
       </form>
       {employers.length > 0 && (
         <ul className={styles.employers}>
@@ -46,9 +49,11 @@ export function Employers({ store: { addingEmployer, removing }, link }: { store
               <li key={address.address}>
                 <div className={styles.row}>
                   <h3>{name}</h3>
-                  <Button variant="quiet" aria-label={texts.removeLabel(name)} onClick={() => setRemoved(address)}>
-                    {linkTexts.remove}
-                  </Button>
+                  <NeedsNetwork action={linkTexts.changeAction}>
+                    <Button variant="quiet" aria-label={texts.removeLabel(name)} onClick={() => setRemoved(address)}>
+                      {linkTexts.remove}
+                    </Button>
+                  </NeedsNetwork>
                 </div>
                 <p>{linkTexts.visits.count(sumVisits(address, "visits"), sumVisits(address, "downloads"))}</p>
                 <CopyAddress address={address.address} label={name} />

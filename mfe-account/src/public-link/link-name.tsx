@@ -1,5 +1,5 @@
 import { LINK_NAME_LIMITS, type PublicLink, toLinkName } from "@penresume/contracts";
-import { ApiProblem, getErrorMessage } from "@penresume/web-host";
+import { ApiProblem, getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { Button, cardClass, TextField } from "@penresume/web-ui";
 import { type SubmitEvent, useState } from "react";
 import { FormDialog } from "../form-dialog.tsx";
@@ -61,9 +61,11 @@ export function LinkName({
             setError(undefined);
           }}
         />
-        <Button type="submit" variant="secondary" busyText={naming.isPending && texts.adding}>
-          {texts.add}
-        </Button>
+        <NeedsNetwork action={linkTexts.changeAction}>
+          <Button type="submit" variant="secondary" busyText={naming.isPending && texts.adding}>
+            {texts.add}
+          </Button>
+        </NeedsNetwork>
       </form>
       {others.length > 0 && (
         <>
@@ -73,9 +75,11 @@ export function LinkName({
               <li key={address}>
                 <span className={styles.path}>{linkUrl(address)}</span>
                 {kind === "name" && (
-                  <Button variant="quiet" aria-label={texts.removeLabel(address)} onClick={() => setRemoved(address)}>
-                    {linkTexts.remove}
-                  </Button>
+                  <NeedsNetwork action={linkTexts.changeAction}>
+                    <Button variant="quiet" aria-label={texts.removeLabel(address)} onClick={() => setRemoved(address)}>
+                      {linkTexts.remove}
+                    </Button>
+                  </NeedsNetwork>
                 )}
               </li>
             ))}

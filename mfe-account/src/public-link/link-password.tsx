@@ -1,4 +1,5 @@
 import type { PublicLink } from "@penresume/contracts";
+import { NeedsNetwork } from "@penresume/web-host";
 import { Button, cardClass, TextField } from "@penresume/web-ui";
 import { type SubmitEvent, useState } from "react";
 import styles from "./public-link.module.css";
@@ -48,13 +49,17 @@ export function LinkPassword({
           }}
         />
         <div className={styles.buttons}>
-          <Button type="submit" variant="secondary" disabled={isSaving}>
-            {texts.save}
-          </Button>
-          {link.hasPassword && (
-            <Button variant="quiet" disabled={isSaving} onClick={() => onChange({ password: null })}>
-              {texts.remove}
+          <NeedsNetwork action={linkTexts.changeAction}>
+            <Button type="submit" variant="secondary" disabled={isSaving}>
+              {texts.save}
             </Button>
+          </NeedsNetwork>
+          {link.hasPassword && (
+            <NeedsNetwork action={linkTexts.changeAction}>
+              <Button variant="quiet" disabled={isSaving} onClick={() => onChange({ password: null })}>
+                {texts.remove}
+              </Button>
+            </NeedsNetwork>
           )}
         </div>
       </form>

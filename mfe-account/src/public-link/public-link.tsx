@@ -1,6 +1,6 @@
 import { findMainAddress, savedResumeSchema } from "@penresume/contracts";
 import { UpgradeModal } from "@penresume/web-features";
-import { getErrorMessage, useSubscription } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork, useSubscription } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass } from "@penresume/web-ui";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
@@ -89,10 +89,12 @@ export default function PublicLinkPage() {
                     <li key={point}>{point}</li>
                   ))}
                 </ul>
-                <Button large busyText={isSwitching && texts.turningOn} onClick={turnOn}>
-                  <span>{texts.turnOn}</span>
-                  {!isSubscribed && <span className={styles.pro}>{texts.pro}</span>}
-                </Button>
+                <NeedsNetwork action={texts.changeAction}>
+                  <Button large busyText={isSwitching && texts.turningOn} onClick={turnOn}>
+                    <span>{texts.turnOn}</span>
+                    {!isSubscribed && <span className={styles.pro}>{texts.pro}</span>}
+                  </Button>
+                </NeedsNetwork>
               </section>
             ) : (
               <AlertBox
@@ -100,18 +102,22 @@ export default function PublicLinkPage() {
                 actions={
                   <>
                     {link.state === "expired" && (
-                      <Button disabled={isSwitching} onClick={turnOn}>
-                        {texts.turnOnAgain}
-                      </Button>
+                      <NeedsNetwork action={texts.changeAction}>
+                        <Button disabled={isSwitching} onClick={turnOn}>
+                          {texts.turnOnAgain}
+                        </Button>
+                      </NeedsNetwork>
                     )}
                     {link.state === "paused" && <Button onClick={() => setUpgrading(true)}>{texts.subscribe}</Button>}
-                    <Button
-                      variant="secondary"
-                      disabled={isSwitching}
-                      onClick={() => turn({ isOn: false }, texts.turnedOff)}
-                    >
-                      {texts.turnOff}
-                    </Button>
+                    <NeedsNetwork action={texts.changeAction}>
+                      <Button
+                        variant="secondary"
+                        disabled={isSwitching}
+                        onClick={() => turn({ isOn: false }, texts.turnedOff)}
+                      >
+                        {texts.turnOff}
+                      </Button>
+                    </NeedsNetwork>
                   </>
                 }
               >

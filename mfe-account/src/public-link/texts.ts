@@ -1,4 +1,5 @@
 export const linkTexts = {
+  changeAction: "mude o link",
   title: "Link público",
   edit: "Editar currículo",
   loading: "Carregando o link…",

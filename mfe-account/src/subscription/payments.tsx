@@ -1,5 +1,5 @@
 import { type Payment, type Payments as PaymentList, paymentsSchema } from "@penresume/contracts";
-import { useSubscription } from "@penresume/web-host";
+import { NeedsNetwork, useSubscription } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass, Skeleton } from "@penresume/web-ui";
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -73,9 +73,11 @@ export function Payments() {
             <div className={styles.refund}>
               <p>{texts.offer(formatMoney(refund.amount, refund.currency), formatUnixDate(refund.until))}</p>
               <div className={page.actions}>
-                <Button variant="secondary" onClick={() => setConfirming(true)}>
-                  {texts.refund}
-                </Button>
+                <NeedsNetwork action={texts.refundAction}>
+                  <Button variant="secondary" onClick={() => setConfirming(true)}>
+                    {texts.refund}
+                  </Button>
+                </NeedsNetwork>
               </div>
             </div>
           )}

@@ -1,5 +1,6 @@
 import type { Subscription } from "@penresume/contracts";
 import { CheckoutLink } from "@penresume/web-features";
+import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass, classNames, VisuallyHidden } from "@penresume/web-ui";
 import { Link } from "react-router";
 import { BillingPortal } from "../billing-portal.tsx";
@@ -69,9 +70,11 @@ export function SubscriptionDetails({
       ) : (
         <>
           <BillingPortal className={page.actions}>
-            <Button variant="secondary" onClick={onCancel}>
-              {texts.cancel}
-            </Button>
+            <NeedsNetwork action={texts.cancelAction}>
+              <Button variant="secondary" onClick={onCancel}>
+                {texts.cancel}
+              </Button>
+            </NeedsNetwork>
           </BillingPortal>
           <p className={styles.hint}>{texts.manageHint}</p>
         </>

@@ -3,6 +3,7 @@ import { CANCEL_PHRASE, PASS_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts"
 const UNPAID_HINT = "Não conseguimos cobrar a última mensalidade. Confira seu cartão em Gerenciar Assinatura.";
 
 export const subscriptionTexts = {
+  cancelAction: "cancele",
   title: "Minhas Assinaturas",
   loading: "Carregando sua assinatura…",
   back: "Voltar",
@@ -77,6 +78,7 @@ export const passTexts = {
 };
 
 export const paymentTexts = {
+  refundAction: "peça o reembolso",
   title: "Pagamentos e recibos",
   loadingFailed: "Não foi possível carregar seus pagamentos.",
   methods: { card: "no cartão", pix: "por Pix" } as Record<string, string>,

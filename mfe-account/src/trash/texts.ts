@@ -1,6 +1,8 @@
 import { TRASH_DAYS } from "@penresume/contracts";
 
 export const trashTexts = {
+  restoreAction: "restaure",
+  removeAction: "apague",
   title: "Lixeira",
   lead: `Currículos excluídos ficam aqui por ${TRASH_DAYS} dias e depois são apagados para sempre. Até lá, você pode restaurar.`,
   loading: "Carregando a Lixeira…",

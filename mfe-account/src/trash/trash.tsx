@@ -1,5 +1,5 @@
 import { TRASH_DAYS, type TrashedResume } from "@penresume/contracts";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass, EmptyState, Toast } from "@penresume/web-ui";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
@@ -70,25 +70,29 @@ export default function Trash() {
                   <p>{texts.remaining(countDays(resume))}</p>
                 </div>
                 <div className={styles.buttons}>
-                  <Button
-                    variant="secondary"
-                    aria-label={isRestoring ? undefined : texts.restoreLabel(name)}
-                    busyText={isRestoring && texts.restoring}
-                    onClick={() => restore(resume)}
-                  >
-                    {texts.restore}
-                  </Button>
+                  <NeedsNetwork action={texts.restoreAction}>
+                    <Button
+                      variant="secondary"
+                      aria-label={isRestoring ? undefined : texts.restoreLabel(name)}
+                      busyText={isRestoring && texts.restoring}
+                      onClick={() => restore(resume)}
+                    >
+                      {texts.restore}
+                    </Button>
+                  </NeedsNetwork>
                   <Button variant="quiet" aria-label={texts.seeLabel(name)} onClick={() => setShown(resume)}>
                     {texts.see}
                   </Button>
-                  <Button
-                    variant="quiet"
-                    className={styles.remove}
-                    aria-label={texts.removeLabel(name)}
-                    onClick={() => setRemoved(resume)}
-                  >
-                    {texts.remove}
-                  </Button>
+                  <NeedsNetwork action={texts.removeAction}>
+                    <Button
+                      variant="quiet"
+                      className={styles.remove}
+                      aria-label={texts.removeLabel(name)}
+                      onClick={() => setRemoved(resume)}
+                    >
+                      {texts.remove}
+                    </Button>
+                  </NeedsNetwork>
                 </div>
               </li>
             );
@@ -96,9 +100,11 @@ export default function Trash() {
         </ul>
         {items.length > 0 && (
           <div className={page.actions}>
-            <Button variant="secondary" onClick={() => setEmptying(true)}>
-              {texts.empty}
-            </Button>
+            <NeedsNetwork action={texts.removeAction}>
+              <Button variant="secondary" onClick={() => setEmptying(true)}>
+                {texts.empty}
+              </Button>
+            </NeedsNetwork>
           </div>
         )}
       </main>

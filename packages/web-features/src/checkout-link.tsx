@@ -1,3 +1,4 @@
+import { NeedsNetwork } from "@penresume/web-host";
 import { Link, type LinkProps, useLocation } from "react-router";
 
 /** Router state of /checkout. */
@@ -9,5 +10,9 @@ export interface CheckoutState {
 /** A link to /checkout, whose 'Voltar' returns to the current page. */
 export function CheckoutLink({ state, ...link }: Omit<LinkProps, "to">) {
   const { pathname } = useLocation();
-  return <Link {...link} to="/checkout" state={{ ...state, from: pathname } satisfies CheckoutState} />;
+  return (
+    <NeedsNetwork action="assine">
+      <Link {...link} to="/checkout" state={{ ...state, from: pathname } satisfies CheckoutState} />
+    </NeedsNetwork>
+  );
 }

@@ -1,4 +1,4 @@
-export { type Api, createApi, readCopy, removeCopies } from "./api-client.ts";
+export { type Api, createApi, readCopy } from "./api-client.ts";
 export { ApiProblem, getErrorMessage } from "./api-problem.ts";
 export { getDraftPrefix, hasWaitingDraft } from "./draft-keys.ts";
 export { isEmailRejected, requestEmailVerification } from "./email-verification.ts";
@@ -8,7 +8,7 @@ export { type LastFailure, readLastFailure } from "./last-failure.ts";
 export { NeedsNetwork, needsNetworkText } from "./needs-network.tsx";
 export { isOnlineStore, useIsOnline } from "./online.ts";
 export * from "./pending-action.ts";
-export { clearPersonalData, hasSignedOut } from "./personal-data.ts";
+export { clearPersonalData, hasSignedOut, hasWaitingWork, removeLoadedData } from "./personal-data.ts";
 export { clearReturnPath, getSignInTarget, shareSignInTarget, storeReturnPath } from "./return-path.ts";
 export { askServiceWorker } from "./service-worker.ts";
 export { hasSignedInBefore, storeSignIn } from "./sign-in-history.ts";

@@ -1,4 +1,13 @@
-import { cloneElement, type MouseEvent, type ReactElement, useEffect, useId, useRef, useState } from "react";
+import {
+  cloneElement,
+  type DOMAttributes,
+  type MouseEvent,
+  type ReactElement,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
+import { createPortal } from "react-dom";
 import styles from "./needs-network.module.css";
 import { useIsOnline } from "./online.ts";
 
@@ -10,61 +19,59 @@ const GAP = 6;
 /** Says what to do when the network is back: `needsNetworkText("baixe o PDF")`. */
 export const needsNetworkText = (action: string) => `Sem internet: ${action} quando a conexão voltar.`;
 
-interface Target {
+interface Target extends Pick<DOMAttributes<HTMLElement>, "onClickCapture"> {
   "aria-disabled"?: boolean;
-  "aria-describedby"?: string;
+  "aria-description"?: string;
 }
 
 /**
- * Wraps a button or link that needs the network. Without network it keeps its size and place, does nothing, and says so where it was
+ * For a button or link that needs the network. Without network it keeps its size and place, does nothing, and says so where it was
  * pressed. `action` is an imperative: "baixe o PDF".
  */
 export function NeedsNetwork({ action, children }: { action: string; children: ReactElement<Target> }) {
   const isOnline = useIsOnline();
-  const id = useId();
-  const note = useRef<HTMLSpanElement>(null);
-  const [pressed, setPressed] = useState<DOMRect | null>(null);
+  const [pressed, setPressed] = useState<HTMLElement | null>(null);
+  if (isOnline) return children;
 
-  useEffect(() => {
-    if (!pressed) return;
-    const close = () => setPressed(null);
-    const timer = setTimeout(close, NOTE_MS);
-    window.addEventListener("scroll", close, { capture: true, once: true });
-    return () => {
-      clearTimeout(timer);
-      window.removeEventListener("scroll", close, { capture: true });
-    };
-  }, [pressed]);
-
-  useEffect(() => {
-    if (!pressed || !note.current) return;
-    const { style, offsetWidth, offsetHeight } = note.current;
-    const fitsBelow = pressed.bottom + GAP + offsetHeight < window.innerHeight;
-    style.top = `${fitsBelow ? pressed.bottom + GAP : pressed.top - GAP - offsetHeight}px`;
-    style.left = `${Math.max(GAP, Math.min(pressed.left, window.innerWidth - offsetWidth - GAP))}px`;
-  }, [pressed]);
-
-  function refuse(event: MouseEvent) {
-    if (isOnline) return;
+  function refuse(event: MouseEvent<HTMLElement>) {
     event.preventDefault();
     event.stopPropagation();
-    const target = (event.target as HTMLElement).closest("a, button");
-    if (target) setPressed(target.getBoundingClientRect());
+    setPressed(event.currentTarget);
   }
 
+  const text = needsNetworkText(action);
   return (
-    <span className={styles.wrapper} onClickCapture={refuse}>
-      {cloneElement(children, isOnline ? {} : { "aria-disabled": true, "aria-describedby": id })}
-      {!isOnline && (
-        <span
-          id={id}
-          ref={note}
-          className={pressed ? styles.note : styles.hidden}
-          role={pressed ? "status" : undefined}
-        >
-          {needsNetworkText(action)}
-        </span>
-      )}
-    </span>
+    <>
+      {cloneElement(children, { "aria-disabled": true, "aria-description": text, onClickCapture: refuse })}
+      {/* A modal dialog hides what is outside it. */}
+      {pressed &&
+        createPortal(
+          <Note key={text} button={pressed} text={text} onClose={() => setPressed(null)} />,
+          pressed.closest("dialog") ?? document.body,
+        )}
+    </>
+  );
+}
+
+function Note({ button, text, onClose }: { button: HTMLElement; text: string; onClose(): void }) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!note.current) return;
+    const { top, bottom, left } = button.getBoundingClientRect();
+    const { style, offsetWidth, offsetHeight } = note.current;
+    const fitsBelow = bottom + GAP + offsetHeight < window.innerHeight;
+    style.top = `${fitsBelow ? bottom + GAP : top - GAP - offsetHeight}px`;
+    style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - offsetWidth - GAP))}px`;
+    const timer = setTimeout(onClose, NOTE_MS);
+    window.addEventListener("scroll", onClose, { capture: true });
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener("scroll", onClose, { capture: true });
+    };
+  }, [button, onClose]);
+  return (
+    <div ref={note} className={styles.note} role="status">
+      {text}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { removeCopies } from "./api-client.ts";
 import { ENDED, readSignedIn, SIGNED_IN } from "./signed-in.ts";
 import { localStore, sessionStore } from "./storage.ts";
 
@@ -24,11 +25,26 @@ export async function clearPersonalData(uid: string | null = readSignedIn()): Pr
   for (const key of USER_KEYS) localStore.remove(key);
   if (uid) for (const key of localStore.keys()) if (key.includes(uid)) localStore.remove(key);
   sessionStore.clear();
-  await Promise.allSettled([import("./copies.ts").then(({ removeEntries }) => removeEntries(uid)), removeCaches()]);
+  await Promise.allSettled([
+    import("./copies.ts").then(({ removeEntries }) => removeEntries(uid)),
+    removeCaches(isCacheWithPersonalData),
+  ]);
 }
 
-async function removeCaches(): Promise<void> {
+/** Removes what can be loaded again: copies of one user, or with `exceptUid` of all others, and photos. Drafts stay. */
+export async function removeLoadedData(which: { uid: string } | { exceptUid: string }): Promise<void> {
+  await Promise.allSettled([removeCopies(which), removeCaches((name) => name.startsWith("personal"))]);
+}
+
+/** Whether the database has unsent work of the user. */
+export const hasWaitingWork = (uid: string): Promise<boolean> =>
+  import("./copies.ts").then(
+    (copies) => copies.hasWaitingWork(uid),
+    () => false,
+  );
+
+async function removeCaches(isRemoved: (name: string) => boolean): Promise<void> {
   if (!("caches" in window)) return;
   const names = await caches.keys();
-  await Promise.all(names.filter(isCacheWithPersonalData).map((name) => caches.delete(name)));
+  await Promise.all(names.filter(isRemoved).map((name) => caches.delete(name)));
 }

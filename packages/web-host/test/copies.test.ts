@@ -183,7 +183,12 @@ describe("clearing personal data", () => {
     const { clearPersonalData } = await openPage();
     await clearPersonalData();
     expect(await listKeys()).toEqual([]);
-    expect(Object.keys(localStorage).sort()).toEqual(["consent", "penresume:draft:bia:2", "penresume:draft:guest:new", "signedOut"]);
+    expect(Object.keys(localStorage).sort()).toEqual([
+      "consent",
+      "penresume:draft:bia:2",
+      "penresume:draft:guest:new",
+      "signedOut",
+    ]);
     expect(sessionStorage).toHaveLength(0);
     expect(deleted).toEqual(["personal-1", "shared"]);
   });

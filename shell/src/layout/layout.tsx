@@ -6,11 +6,14 @@ import { layoutTexts } from "./texts.ts";
 export const Layout = ({
   content,
   notice,
+  offline,
   children,
 }: {
   content?: Ref<HTMLDivElement>;
   /** Shown at the bottom of the screen. */
   notice?: ReactNode;
+  /** Shown at the bottom of the screen while there is no network; it moves nothing. */
+  offline?: ReactNode;
   children: ReactNode;
 }) => (
   <div className={styles.layout}>
@@ -21,6 +24,11 @@ export const Layout = ({
     <div ref={content} tabIndex={-1} className={styles.page}>
       {children}
     </div>
+    {offline && (
+      <p className={styles.offline} role="status">
+        <span>{offline}</span>
+      </p>
+    )}
     {notice && <aside className={styles.demo}>{notice}</aside>}
   </div>
 );

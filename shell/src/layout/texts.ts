@@ -11,6 +11,8 @@ export const layoutTexts = {
   startFailedTitle: "Não foi possível abrir o PenResume Pro",
   startFailed: "O que você já escreveu neste navegador continua guardado.",
   retry: "Tentar novamente",
+  offline: "Sem internet. Você vê o que este aparelho guardou.",
+  offlineGuest: "Sem internet. O que você escreve fica neste aparelho.",
   demo: "Demonstração: pagamento, Google e IA simulados.",
   footer: {
     claim: "PenResume Pro. Currículos em português, feitos no Brasil.",

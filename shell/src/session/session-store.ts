@@ -8,7 +8,7 @@ import {
   localStore,
   PENDING_OWNER,
   readSignedIn,
-  removeCopies,
+  removeLoadedData,
   type Session,
   type SessionUser,
   SIGNED_IN,
@@ -74,13 +74,13 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       localStore.set(SIGNED_IN, next.uid);
       storeProfile(next);
       storeSignIn();
-      if (previous !== next.uid) void removeCopies({ exceptUid: next.uid });
+      if (previous !== next.uid) void removeLoadedData({ exceptUid: next.uid });
     } else {
       removeProfile();
       if (hasEnded) localStore.set(SIGNED_IN, ENDED);
       else localStore.remove(SIGNED_IN);
       // drafts stay, because nobody else has them
-      if (previous) void removeCopies({ uid: previous });
+      if (previous) void removeLoadedData({ uid: previous });
     }
     for (const listener of listeners) listener();
   }

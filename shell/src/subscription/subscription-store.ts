@@ -1,5 +1,6 @@
 import { type Api, createApi, createStore, type SubscriptionStatus } from "@penresume/web-host";
 import type { SessionStore } from "../session/session-store.ts";
+import { readStatus, storeStatus } from "./stored-status.ts";
 
 export type Status = Omit<SubscriptionStatus, "refresh">;
 
@@ -25,7 +26,10 @@ export function createSubscriptionStore(session: Pick<SessionStore, "getUser" | 
   const { getState, setState, subscribe } = createStore<{ status: SubscriptionStatus }>({
     status: { ...SIGNED_OUT, refresh },
   });
-  const setStatus = (status: Status) => setState({ status: { ...status, refresh } });
+  function setStatus(status: Status) {
+    if (uid && !status.loading && !status.failed) storeStatus(uid, status);
+    setState({ status: { ...status, refresh } });
+  }
 
   async function refresh(): Promise<boolean | null> {
     const { signal } = user;
@@ -48,7 +52,7 @@ export function createSubscriptionStore(session: Pick<SessionStore, "getUser" | 
     if (!uid) return setStatus(SIGNED_OUT);
     user = new AbortController();
     setStatus(LOADING);
-    void watch(api, setStatus, user.signal);
+    void watch(api, setStatus, readStatus(uid) ?? FAILED, user.signal);
   }
 
   session.subscribe(followUser);
@@ -59,7 +63,12 @@ export function createSubscriptionStore(session: Pick<SessionStore, "getUser" | 
 }
 
 /** Reports the status and every change, and reconnects until aborted. */
-async function watch(api: Api, onStatus: (status: Status) => void, signal: AbortSignal): Promise<void> {
+async function watch(
+  api: Api,
+  onStatus: (status: Status) => void,
+  statusAtFailure: Status,
+  signal: AbortSignal,
+): Promise<void> {
   let delay = MIN_DELAY;
   let isLoaded = false;
   while (!signal.aborted) {
@@ -74,7 +83,7 @@ async function watch(api: Api, onStatus: (status: Status) => void, signal: Abort
       if (signal.aborted) return;
       console.error("subscription listener failed", error);
       // A status that was loaded stays valid while only the connection is lost.
-      if (!isLoaded) onStatus(FAILED);
+      if (!isLoaded) onStatus(statusAtFailure);
     }
     if (Date.now() - startedAt > MAX_DELAY) delay = MIN_DELAY;
     await sleep(delay * (0.75 + Math.random() / 2), signal);

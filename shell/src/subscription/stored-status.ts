@@ -1,0 +1,18 @@
+import { localStore } from "@penresume/web-host";
+import type { Status } from "./subscription-store.ts";
+
+/** Local storage key of the last known status, for pages without network. Removed by the sign-out. */
+const KEY = "subscription";
+
+export const storeStatus = (uid: string, status: Status): void =>
+  void localStore.set(KEY, JSON.stringify({ uid, status }));
+
+/** The last known status of the user; null without one. The services decide by their own. */
+export function readStatus(uid: string): Status | null {
+  try {
+    const stored: { uid?: string; status?: Status } | null = JSON.parse(localStore.get(KEY) ?? "null");
+    return stored?.uid === uid && typeof stored.status?.isSubscribed === "boolean" ? stored.status : null;
+  } catch {
+    return null;
+  }
+}
