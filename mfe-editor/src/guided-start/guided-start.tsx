@@ -73,7 +73,7 @@ function Screen({
   const hintId = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const { title, another, hint, skip = texts.skip } = getQuestionText(question.text);
+  const { title, another, hint, skip = texts.skip, skipAnother = skip } = getQuestionText(question.text);
   const asked = (question.isAnother && another) || title;
   useBackEntry(!isFirst, guide.goBack);
   useEffect(() => {

@@ -7,6 +7,7 @@ interface QuestionText {
   own?: string;
   /** The button that goes on without an answer, where 'Pular' would be unclear. */
   skip?: string;
+  skipAnother?: string;
 }
 
 /** The questions, by their ids. */
@@ -31,7 +32,7 @@ export const questionTexts = {
     title: "Fez algum curso?",
     another: "Fez outro curso?",
     hint: "Vale curso rápido ou pela internet. Um por vez. Exemplo: Informática.",
-    skip: "Não fiz",
+    skip: "Não",
   },
   courseOrganisation: { title: "Onde foi esse curso?", hint: "Exemplo: Senai, escola, igreja, internet." },
   courseDate: { title: "Em que ano terminou o curso?", hint: "Só o ano já vale." },
@@ -40,10 +41,10 @@ export const questionTexts = {
     title: "O que você fazia?",
     another: "Teve outro trabalho ou bico?",
     hint: "Um trabalho por vez, o mais recente primeiro. Exemplo: Auxiliar de limpeza.",
-    skip: "Não tive",
+    skipAnother: "Não",
   },
   company: { title: "Onde ou para quem?", hint: "O nome da empresa, da loja ou de quem contratou." },
-  period: { title: "Quando foi?", hint: "Mês e ano. Se não lembra do mês, só o ano." },
+  period: { title: "Quando foi?", hint: "Mês e ano, ou só o ano. Ainda está lá? Marque a caixa." },
   activities: {
     title: "O que você fazia lá?",
     hint: "Marque só o que você fez.",
@@ -53,7 +54,7 @@ export const questionTexts = {
     title: "Já ajudou na escola, na igreja ou no bairro?",
     another: "Ajudou em mais alguma coisa?",
     hint: "Exemplo: Aulas de reforço para crianças.",
-    skip: "Não ajudei",
+    skip: "Não",
   },
   organisation: { title: "Onde foi?", hint: "O nome da escola, da igreja ou do projeto." },
   volunteeringActivities: {
@@ -65,7 +66,7 @@ export const questionTexts = {
     title: "Fala outra língua?",
     another: "Fala mais alguma língua?",
     hint: "Além do português. Uma por vez.",
-    skip: "Não falo",
+    skip: "Não",
   },
   skills: {
     title: "O que você sabe fazer?",
@@ -148,13 +149,7 @@ export const suggestionTexts = {
     "Ensino médio completo",
   ],
   languages: ["Inglês", "Espanhol", "Francês", "Libras"],
-  skills: [
-    "Atendimento ao público",
-    "Trabalho em equipe",
-    "Uso de celular e WhatsApp",
-    "Uso de computador",
-    "Redes sociais",
-  ],
+  skills: ["Atendimento ao público", "Trabalho em equipe", "Celular e WhatsApp", "Uso de computador", "Redes sociais"],
 };
 
 export const guidedStartTexts = {
