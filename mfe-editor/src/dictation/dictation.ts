@@ -67,7 +67,7 @@ export function createDictation({
       after: value.slice(end),
       language: getLanguage(),
       isMultiline: field instanceof HTMLTextAreaElement,
-      isList: field.name === "skills",
+      isList: /(?:^|\.)skills$/.test(field.name),
     });
     const fitting = cutToFit(text, limit - value.length + (end - start));
     const last = store.getState().passage;

@@ -12,11 +12,11 @@ import { createDictation, type DictatedField, type Dictation } from "./dictation
 import { dictationTexts as texts } from "./texts.ts";
 
 /** Texts of the résumé in the person's own words; short ones where fingers type. Addresses, dates and the like have an input mode. */
-function findFreeText(target: EventTarget | null): DictatedField | null {
+function findFreeText(target: EventTarget | null, isInDialog: boolean): DictatedField | null {
   const isText = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && isTouch());
   if (!isText || !target.name || target.inputMode || target.disabled || target.readOnly) return null;
   if (target instanceof HTMLInputElement && target.type !== "text") return null;
-  return target.closest("dialog") ? null : target;
+  return (target.closest("dialog") !== null) === isInDialog ? target : null;
 }
 
 interface Place {
@@ -25,14 +25,14 @@ interface Place {
   host: HTMLElement;
 }
 
-/** The microphone in the field that has the focus. */
-export default function FieldDictation() {
+/** The microphone in the field that has the focus, on the page or in a dialog, where it must be rendered too. */
+export default function FieldDictation({ isInDialog = false }: { isInDialog?: boolean }) {
   const store = useDocumentStore();
   const [place, setPlace] = useState<Place | null>(null);
   const [last, setLast] = useState<Dictation | null>(null);
 
   const enter = useEffectEvent((target: EventTarget | null) => {
-    const field = findFreeText(target);
+    const field = findFreeText(target, isInDialog);
     if (!field || field === place?.dictation.field) return;
     leave();
     const host = document.createElement("div");

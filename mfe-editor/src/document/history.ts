@@ -64,10 +64,10 @@ function record(history: History, { action, at, passage }: Extract<HistoryAction
   if (next === present) return history;
   const location = locateChange(action, present);
   const isAnswer = action.type === "answer";
-  const isWhole = isAnswer || passage !== undefined;
-  const field = isWhole || isTyping(action, present) ? location.field : null;
-  const isRecent = typing !== null && at - typing.last < PAUSE && at - typing.since < LONGEST;
-  const continues = field !== null && typing?.field === field && typing.passage === passage && (isWhole || isRecent);
+  const field = isAnswer || passage || isTyping(action, present) ? location.field : null;
+  const isSoon = typing !== null && at - typing.last < PAUSE && at - typing.since < LONGEST;
+  const isSamePassage = typing?.passage === passage && (passage !== undefined || isSoon);
+  const continues = field !== null && typing?.field === field && (isAnswer || isSamePassage);
   return {
     present: next,
     past: continues ? past : [...past.slice(1 - CHANGES_KEPT), { state: present, ...location }],

@@ -18,9 +18,8 @@ export interface AnswerInputProps {
   values: Values;
   /** The answer that no field stores. */
   answer: string | undefined;
-  /** The question as it is asked, the name of its field. */
+  /** The question as it is asked with its hint, the name of its field for screen readers. */
   title: string;
-  hintId: string | undefined;
   onChange(patch: object): void;
   onChoose(choice: Choice): void;
 }
@@ -52,7 +51,7 @@ const getPart = ({ target }: Question): Part =>
   target.in === "personal" ? personal : (findKind(target.in) ?? personal);
 
 /** Attributes of an input. Its name is not the field's, which the form behind has. */
-function bind({ question, title, hintId, values, onChange }: AnswerInputProps, field: string) {
+function bind({ question, title, values, onChange }: AnswerInputProps, field: string) {
   const { maxLength, autoComplete = "off" } = findField(getPart(question), field) ?? {};
   return {
     className: styles.answer,
@@ -62,7 +61,6 @@ function bind({ question, title, hintId, values, onChange }: AnswerInputProps, f
     maxLength,
     autoComplete,
     enterKeyHint: "next" as const,
-    "aria-describedby": hintId,
     onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
   };
 }

@@ -1,5 +1,7 @@
 import { Button, Dialog, useBackEntry } from "@penresume/web-ui";
-import { type FormEvent, type RefObject, useEffect, useId, useLayoutEffect, useRef } from "react";
+import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import FieldDictation from "../dictation/field-dictation.tsx";
+import { canDictate } from "../dictation/field-dictation-entry.tsx";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
 import type { Step } from "../document/steps.ts";
@@ -50,6 +52,8 @@ export default function GuidedStart({ onClose, onNavigate }: GuidedStartProps) {
       ) : (
         <Summary onNavigate={onNavigate} />
       )}
+      {/* New for each question, whose field goes with it. */}
+      {canDictate && <FieldDictation key={id} isInDialog />}
     </Dialog>
   );
 }
@@ -70,7 +74,6 @@ function Screen({
   const guide = getGuidedStart(useDocumentStore());
   const answers = useStore(guide, ({ answers }) => answers);
   const values = readTarget(useDocument(getContent), question.target);
-  const hintId = useId();
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { title, another, hint, skip = texts.skip, skipAnother = skip } = getQuestionText(question.text);
@@ -94,26 +97,21 @@ function Screen({
         <h3 ref={heading} tabIndex={-1}>
           {asked}
         </h3>
-        {hint && (
-          <p id={hintId} className={styles.hint}>
-            {hint}
-          </p>
-        )}
+        {hint && <p className={styles.hint}>{hint}</p>}
         <AnswerInput
           question={question}
           values={values}
           answer={answers[question.id] === SKIPPED ? undefined : answers[question.id]}
-          title={asked}
-          hintId={hint && hintId}
+          title={hint ? `${asked} ${hint}` : asked}
           onChange={(patch) => guide.write(question, patch)}
           onChoose={(choice) => guide.choose(question, choice)}
         />
-        <div className={styles.others}>
-          <PhonePreview onNavigate={onNavigate} />
-          <Button variant="quiet" onClick={() => onNavigate(question.step)}>
-            {texts.leave}
-          </Button>
-        </div>
+      </div>
+      <div className={styles.others}>
+        <PhonePreview onNavigate={onNavigate} />
+        <Button variant="quiet" onClick={() => onNavigate(question.step)}>
+          {texts.leave}
+        </Button>
       </div>
       <div className={styles.buttons}>
         {!isFirst && (
@@ -122,7 +120,7 @@ function Screen({
           </Button>
         )}
         <Button variant="secondary" onClick={guide.goOn}>
-          {skip}
+          {question.isAnother ? skipAnother : skip}
         </Button>
         <Button type="submit" className={styles.next}>
           {texts.next}
