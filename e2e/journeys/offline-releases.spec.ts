@@ -1,8 +1,36 @@
 import type { Page } from "@playwright/test";
 import { askWorker, type Front, listCaches, publish, readRelease, startFront } from "../support/front.ts";
+import { setServiceWorker } from "../support/gateway-switch.ts";
+import { openGuestDraft } from "../support/guest-editor.ts";
 import { expect, test } from "../support/test.ts";
 
-test.use({ reuseContext: false, serviceWorkers: "allow" });
+// a touch screen whose connection is not known: nothing is downloaded unasked
+test.use({ reuseContext: false, serviceWorkers: "allow", hasTouch: true });
+
+const DRAFT = {
+  content: {
+    personalInfo: {
+      fullName: "Ana Sem Rede",
+      email: "ana@exemplo.test",
+      phone: "(81) 98765-4321",
+      location: "Recife, PE",
+    },
+    education: [],
+    experience: [
+      {
+        company: "Estúdio Ipê",
+        position: "Analista",
+        startDate: "03/2021",
+        endDate: "Atual",
+        current: true,
+        description: "Organizo  a agenda",
+      },
+    ],
+    skills: ["Excel"],
+    languages: [],
+  },
+  step: "experience",
+};
 
 let front: Front;
 test.beforeEach(async () => {
@@ -31,7 +59,6 @@ test("after one visit of the editor the app starts without network", async ({ pa
   await install(page);
   front.cut();
   await open(page, "/editor");
-  await expect(page.getByLabel("Nome completo")).toBeVisible();
   await open(page, "/");
   await open(page, "/ajuda");
   await open(page, "/abrir");
@@ -53,11 +80,26 @@ test("with everything downloaded, import, review and job match open without netw
   await install(page);
   expect(await askWorker(page, { type: "download", chosen: true })).toEqual({ complete: true });
   front.cut();
+  await openGuestDraft(page, DRAFT, 1280, front.origin);
+  await page.getByRole("button", { name: "Revisar currículo" }).click();
+  const review = page.getByRole("region", { name: "Revisar currículo" });
+  await expect(review.locator("[data-finding]").filter({ hasText: "Há espaços a mais" })).toBeVisible();
+  await review.getByRole("button", { name: "Fechar a revisão" }).click();
+  await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
+  const match = page.getByRole("region", { name: "Comparar com uma vaga" });
+  await match
+    .getByLabel("Texto da vaga")
+    .fill("Analista de agenda. Requisitos: Excel e Power BI. Benefícios: vale-transporte.");
+  await match.getByRole("button", { name: "Comparar", exact: true }).click();
+  await expect(match.getByText("Power BI").first()).toBeVisible();
   await open(page, "/editor?importar");
-  await expect(page.getByRole("dialog")).toBeVisible();
-  await open(page, "/editor");
-  await page.getByRole("button", { name: "Revisar currículo" }).first().click();
-  await expect(page.getByRole("region", { name: "Revisar currículo" }).or(page.getByRole("dialog"))).toBeVisible();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: "curriculo.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("Ana Sem Rede\nana@exemplo.test\n\nExperiência\nAnalista, Estúdio Ipê\n03/2021 - Atual\n"),
+  });
+  await expect(dialog.getByText("Estúdio Ipê").first()).toBeVisible();
 });
 
 test("an open page keeps its release while a newer one arrives, and the next start has the newer one", async ({
@@ -67,17 +109,19 @@ test("an open page keeps its release while a newer one arrives, and the next sta
   await install(page);
   await open(page, "/editor");
   expect(await readRelease(page)).toBe("one");
+  const readWorker = () => page.evaluate(async () => (await fetch("/mfe-editor/review-worker.js")).text());
+  expect(await readWorker()).toContain("// release one");
   // the servers no longer have what the page has not loaded yet
   await publish(front, "two", (path) => (path.includes("/assets/") ? { status: 404, body: "gone" } : undefined));
   await check(page);
   expect(await askWorker(page, { type: "is-newer" })).toEqual({ newer: true });
   expect(await readRelease(page)).toBe("one");
-  const worker = await page.evaluate(async () => (await fetch("/mfe-editor/review-worker.js")).text());
-  expect(worker, "a file with the same name in both releases").toContain("// release one");
+  expect(await readWorker(), "a file with the same name in both releases").toContain("// release one");
+  // never loaded by this page: only the newer one exists, which it must not get
+  expect(await page.evaluate(() => fetch("/mfe-editor/job-match-worker.js").catch(() => "refused"))).toBe("refused");
   await open(page, "/editor");
   expect(await readRelease(page)).toBe("two");
-  const next = await page.evaluate(async () => (await fetch("/mfe-editor/review-worker.js")).text());
-  expect(next).toContain("// release two");
+  expect(await readWorker()).toContain("// release two");
   expect(await askWorker(page, { type: "is-newer" })).toEqual({ newer: false });
 });
 
@@ -88,11 +132,13 @@ test("two tabs have different releases, and the older one is deleted when its ta
   await publish(front, "one");
   await install(page);
   await open(page, "/editor");
+  await page.evaluate(() => fetch("/mfe-editor/import-worker.js"));
   await publish(front, "two");
   await check(page);
   const other = await context.newPage();
   await open(other, "/editor");
   expect([await readRelease(page), await readRelease(other)]).toEqual(["one", "two"]);
+  const read = (tab: Page) => tab.evaluate(async () => (await fetch("/mfe-editor/import-worker.js")).text());
   const countGenerations = async () =>
     (await listCaches(other))["offline-state"]?.filter((path) => path.startsWith("/offline/generation/")).length;
   expect(await countGenerations()).toBe(2);
@@ -100,29 +146,38 @@ test("two tabs have different releases, and the older one is deleted when its ta
   const cdp = await context.newCDPSession(page);
   await cdp.send("ServiceWorker.enable");
   await cdp.send("ServiceWorker.stopAllWorkers");
-  const read = (tab: Page) => tab.evaluate(async () => (await fetch("/mfe-editor/import-worker.js")).text());
   expect(await read(page)).toContain("// release one");
   expect(await read(other)).toContain("// release two");
+  await page.close();
+  await expect
+    .poll(async () => {
+      await check(other);
+      return countGenerations();
+    })
+    .toBe(1);
 });
 
 test("a captive portal's page enters no cache, and the app starts behind it", async ({ page }) => {
   await install(page);
-  const before = await listCaches(page);
   front.answer(() => ({ body: "<html><title>Wi-Fi do hotel</title>Entre para navegar</html>" }));
   await open(page, "/editor");
   expect(await check(page)).toHaveProperty("failed");
   await page.evaluate(() => fetch("/mfe-editor/review-worker.js").catch(() => {}));
   await open(page, "/");
-  const bodies = await page.evaluate(async () => {
-    const texts: string[] = [];
-    for (const name of await caches.keys()) {
-      const cache = await caches.open(name);
-      for (const key of await cache.keys()) texts.push((await (await cache.match(key))?.text()) ?? "");
+  const wrong = await page.evaluate(async () => {
+    const cache = await caches.open("offline-files");
+    const found: string[] = [];
+    for (const key of await cache.keys()) {
+      const content = await (await cache.match(key))?.arrayBuffer();
+      const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", content ?? new ArrayBuffer(0)));
+      const integrity = encodeURIComponent(`sha256-${btoa(String.fromCharCode(...hash))}`);
+      if (!key.url.endsWith(integrity)) found.push(key.url);
     }
-    return texts.filter((text) => text.includes("Wi-Fi do hotel"));
+    const config = await (await caches.open("offline-config")).match("/config.json");
+    if (!(await config?.text())?.startsWith("{")) found.push("config");
+    return found;
   });
-  expect(bodies).toEqual([]);
-  expect((await listCaches(page))["offline-files"]).toEqual(before["offline-files"]);
+  expect(wrong).toEqual([]);
 });
 
 test("a first visit behind a captive portal installs nothing, the next one does", async ({ page }) => {
@@ -161,9 +216,8 @@ for (const [title, answer] of [
   test(`the app works with a worker that is ${title}, and the next visit tries again`, async ({ page }) => {
     front.answer((path) => (path === "/sw.js" ? answer : undefined));
     await page.goto(`${front.origin}/editor`);
-    await expect(page.getByLabel("Nome completo")).toBeVisible();
+    await expect(heading(page)).toBeVisible();
     await expect.poll(() => front.requests.filter(({ path }) => path === "/sw.js").length).toBeGreaterThan(0);
-    await page.getByLabel("Nome completo").fill("Ana Sem Rede");
     front.answer(() => undefined);
     await install(page);
   });
@@ -174,7 +228,6 @@ test("without space the download says so, and the app works on", async ({ page, 
   await cdp.send("Storage.overrideQuotaForOrigin", { origin: front.origin, quotaSize: 1 });
   expect(await askWorker(page, { type: "download", chosen: true })).toEqual({ failed: "full" });
   await open(page, "/editor");
-  await expect(page.getByLabel("Nome completo")).toBeVisible();
   await cdp.send("Storage.overrideQuotaForOrigin", { origin: front.origin });
   expect(await askWorker(page, { type: "download", chosen: true })).toEqual({ complete: true });
 });
@@ -197,4 +250,99 @@ test("no response enters the caches under a name that no release has", async ({ 
     for (const path of paths) await fetch(path).catch(() => {});
   });
   expect(await listCaches(page)).toEqual(before);
+});
+
+const shareForm = (action: string) => `<form method="post" enctype="multipart/form-data" action="${action}">
+  <input name="title" value="Vaga"><input name="text" value="Analista em Recife"><input name="url">
+  <input type="file" name="arquivo"><button>Enviar</button></form>`;
+
+const readShared = (page: Page) =>
+  page.evaluate(async () => {
+    if (!(await caches.has("shared"))) return null;
+    const cache = await caches.open("shared");
+    const [text, file] = await Promise.all(["/shared/text", "/shared/file"].map((key) => cache.match(key)));
+    return {
+      text: await text?.json(),
+      file: file && {
+        name: file.headers.get("x-name"),
+        type: file.headers.get("content-type"),
+        content: await file.text(),
+      },
+    };
+  });
+
+test("a shared file and text wait in the browser for the page that asks about them, also without network", async ({
+  page,
+}) => {
+  await install(page);
+  await open(page, "/editor");
+  front.cut();
+  await page.evaluate((html) => {
+    document.body.innerHTML = html;
+  }, shareForm("/compartilhar"));
+  await page.locator("input[type=file]").setInputFiles({
+    name: "currículo.pdf",
+    mimeType: "application/pdf",
+    buffer: Buffer.from("%PDF-1.7"),
+  });
+  await page.getByRole("button", { name: "Enviar" }).click();
+  await expect(page).toHaveURL(`${front.origin}/compartilhado`);
+  expect(await readShared(page)).toEqual({
+    text: { title: "Vaga", text: "Analista em Recife", url: "" },
+    file: { name: "curr%C3%ADculo.pdf", type: "application/pdf", content: "%PDF-1.7" },
+  });
+});
+
+test("a form of another site stores nothing", async ({ page, watch }) => {
+  // the browser refuses the frame itself
+  watch.tolerate(/frame-ancestors/);
+  await install(page);
+  const other = await startFront();
+  try {
+    const form = shareForm(`${front.origin}/compartilhar`);
+    other.answer((path) => (path === "/trap" ? { body: form } : undefined));
+    await page.goto(`${other.origin}/trap`);
+    await page.getByRole("button", { name: "Enviar" }).click();
+    await expect(page).toHaveURL(`${front.origin}/compartilhado?erro=origem`);
+    expect(await readShared(page)).toBeNull();
+    other.answer((path) =>
+      path === "/trap" ? { body: `<iframe name="f"></iframe>${form.replace("<form", '<form target="f"')}` } : undefined,
+    );
+    await page.goto(`${other.origin}/trap`);
+    await page.getByRole("button", { name: "Enviar" }).click();
+    await open(page, "/editor");
+    expect(await readShared(page)).toBeNull();
+  } finally {
+    await other.close();
+  }
+});
+
+test("switched off at the gateway, the worker removes itself and its caches, and the app goes on @fault", async ({
+  page,
+}) => {
+  await page.goto("/editor");
+  await expect(heading(page)).toBeVisible();
+  await askWorker(page, { type: "status" });
+  await page.reload();
+  await expect(heading(page)).toBeVisible();
+  await setServiceWorker("off");
+  try {
+    await page.reload();
+    await expect(heading(page)).toBeVisible();
+    const readRegistrations = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+    await expect.poll(readRegistrations, { timeout: 60_000 }).toBe(0);
+    expect(await listCaches(page)).toEqual({});
+    await page.goto("/editor");
+    await expect(heading(page)).toBeVisible();
+    expect(await readRegistrations()).toBe(0);
+    const workers = await page.evaluate(
+      () =>
+        performance.getEntriesByType("resource").filter((entry) => (entry as PerformanceResourceTiming).workerStart > 0)
+          .length,
+    );
+    expect(workers).toBe(0);
+  } finally {
+    await setServiceWorker("on");
+  }
 });

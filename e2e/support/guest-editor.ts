@@ -8,7 +8,12 @@ interface GuestDraft {
 }
 
 /** Opens the editor with a guest's draft; a reload keeps what the test has changed. Returns the list of requests, which grows as they are sent. */
-export async function openGuestDraft(page: Page, { content, step }: GuestDraft, width: number): Promise<string[]> {
+export async function openGuestDraft(
+  page: Page,
+  { content, step }: GuestDraft,
+  width: number,
+  origin = "",
+): Promise<string[]> {
   await page.setViewportSize({ width, height: width < 600 ? 740 : 800 });
   const requested: string[] = [];
   page.on("request", (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
@@ -21,7 +26,7 @@ export async function openGuestDraft(page: Page, { content, step }: GuestDraft, 
   await page.addInitScript((value) => {
     if (!localStorage.getItem("penresume:draft:guest:new")) localStorage.setItem("penresume:draft:guest:new", value);
   }, JSON.stringify(draft));
-  await page.goto("/editor");
+  await page.goto(`${origin}/editor`);
   await page.locator("h1").first().waitFor();
   return requested;
 }

@@ -4,8 +4,6 @@ import type { Generation } from "./generation.ts";
 const STATE = "offline-state";
 const PIN = "/offline/pin/";
 const GENERATION = "/offline/generation/";
-/** A page that is being created is not yet in the list of clients. */
-const NEW_CLIENT_MS = 60_000;
 
 interface Newest {
   id: string;
@@ -14,7 +12,8 @@ interface Newest {
 
 interface Pin {
   generation: string;
-  at: number;
+  /** Not among the clients at the last check. */
+  isMissing?: boolean;
 }
 
 const generations = new Map<string, Generation>();
@@ -57,7 +56,7 @@ export async function readNewestGeneration(): Promise<Generation | undefined> {
 
 /** Ties a page or a web worker to the generation that it started with. Without storage the tie holds while this worker runs. */
 export async function pin(client: string, generation: string): Promise<void> {
-  const value: Pin = { generation, at: Date.now() };
+  const value: Pin = { generation };
   pins.set(client, value);
   await write(`${PIN}${client}`, value).catch(console.warn);
 }
@@ -79,16 +78,20 @@ export async function listGenerations(): Promise<Generation[]> {
   return found.filter((generation) => generation !== undefined);
 }
 
-/** Forgets clients that are gone, and generations that no client uses. Resolves to the generations that are kept. */
+/**
+ * Forgets clients that are gone, and generations that no client uses. Resolves to the generations that are kept. A client is gone when two checks in
+ * a row miss it: one that is being created, or that the browser keeps for Back, is not in the list.
+ */
 export async function forgetUnused(clients: string[]): Promise<Generation[]> {
   const state = await open();
   const used = new Set<string | undefined>([(await readNewest())?.id]);
   for (const client of await listKeys(PIN)) {
     const value = await read<Pin>(`${PIN}${client}`);
-    // the distance, because the clock may be set back
-    if (value && (clients.includes(client) || Math.abs(Date.now() - value.at) < NEW_CLIENT_MS))
+    const isMissing = !clients.includes(client);
+    if (value && !(isMissing && value.isMissing)) {
       used.add(value.generation);
-    else {
+      if (isMissing !== Boolean(value.isMissing)) await write(`${PIN}${client}`, { ...value, isMissing });
+    } else {
       pins.delete(client);
       await state.delete(`${PIN}${client}`);
     }

@@ -2,15 +2,7 @@ import { storeConfig } from "./config.ts";
 import { deleteUnused, download, listCached, listMissing } from "./files.ts";
 import { fetchGeneration, type Generation, getStem } from "./generation.ts";
 import { scope } from "./scope.ts";
-import {
-  forgetUnused,
-  readChosen,
-  readGeneration,
-  readNewest,
-  readNewestGeneration,
-  writeGeneration,
-  writeNewest,
-} from "./state.ts";
+import { forgetUnused, readChosen, readNewest, readNewestGeneration, writeGeneration, writeNewest } from "./state.ts";
 
 /** Pages ask for a check at each start and return. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
@@ -32,7 +24,8 @@ async function update(now: boolean): Promise<void> {
   const generation = await fetchGeneration();
   await complete(generation);
   await storeConfig();
-  if (!(await readGeneration(generation.id))) await writeGeneration(generation);
+  // also if it is known, because its entry may have been evicted
+  await writeGeneration(generation);
   await writeNewest({ id: generation.id, checkedAt: Date.now() });
   const clients = await scope.clients.matchAll({ type: "all", includeUncontrolled: true });
   await deleteUnused(await forgetUnused(clients.map(({ id }) => id)));
