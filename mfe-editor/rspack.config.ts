@@ -1,8 +1,29 @@
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
-import { createFrontEndConfig, createStandaloneConfig } from "@penresume/web-host/rspack";
+import {
+  createFrontEndConfig,
+  createPrerenderConfig,
+  createStandaloneConfig,
+  emitPrerendered,
+  linkStartPage,
+} from "@penresume/web-host/rspack";
 
 const dir = import.meta.dirname;
+
+const PREFIX = "/mfe-editor/";
+const PRERENDER = "editor-prerender";
+
+const app = createFrontEndConfig({
+  name: "mfe_editor",
+  dir,
+  prefix: PREFIX,
+  exposes: { "./App": "./src/app.tsx", "./SaveWaiting": "./src/document/save-waiting.ts" },
+});
+
+const start = emitPrerendered<typeof import("./src/start-page.tsx")>(
+  { name: PRERENDER, dir },
+  async ({ renderStartPage }) => ({ "start.html": await renderStartPage() }),
+);
 
 const reviewWorker = createStandaloneConfig({
   name: "review-worker",
@@ -13,12 +34,8 @@ const reviewWorker = createStandaloneConfig({
 });
 
 export default [
-  createFrontEndConfig({
-    name: "mfe_editor",
-    dir,
-    prefix: "/mfe-editor/",
-    exposes: { "./App": "./src/app.tsx", "./SaveWaiting": "./src/document/save-waiting.ts" },
-  }),
+  createPrerenderConfig({ name: PRERENDER, dir, entry: "./src/start-page.tsx", of: "mfe_editor", prefix: PREFIX }),
+  { ...app, dependencies: [PRERENDER], plugins: [...(app.plugins ?? []), start, linkStartPage(PREFIX)] },
   // The federation's runtime does not start in a worker.
   createStandaloneConfig({
     name: "import-worker",

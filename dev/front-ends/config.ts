@@ -39,8 +39,8 @@ export function forDevelopment(config: RspackOptions, folder: string): RspackOpt
     ...(isForNode && { externals: useLoadedReact }),
     // the page's content security policy allows no eval
     devtool: isForNode ? false : "cheap-module-source-map",
-    // the shell alone needs the result of another build, its prerendered pages
-    dependencies: config.dependencies?.filter((name) => name === "prerender"),
+    // only prerendered pages are needed by another build
+    dependencies: config.dependencies?.filter((name) => name.endsWith("prerender")),
     output: {
       ...output,
       ...withoutHashes(output),

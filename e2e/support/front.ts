@@ -117,7 +117,8 @@ export async function publish(
 }
 
 const isPage = (path: string) => /^\/(editor|ajuda|home|compartilhado)?$/.test(path);
-const toHtml = (path: string) => ({ "/": "/landing.html", "/ajuda": "/ajuda.html" })[path] ?? "/index.html";
+const toHtml = (path: string) =>
+  ({ "/": "/landing.html", "/editor": "/editor.html", "/ajuda": "/ajuda.html" })[path] ?? "/index.html";
 
 /** The release whose html the page has; null: the stack's own. */
 export const readRelease = (page: Page): Promise<string | null> =>

@@ -4,11 +4,12 @@ import "@penresume/web-host/zod-jitless";
 import "@penresume/web-ui/tokens.css";
 import { getErrorMessage, keepInstallPrompt } from "@penresume/web-host";
 import { Button, Message, skipClosedBackEntries } from "@penresume/web-ui";
+import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createAnalytics } from "./analytics/analytics.ts";
 import { App, loadShellPage } from "./app.tsx";
 import { layoutTexts as texts } from "./layout/texts.ts";
-import { getRemoteApp } from "./remotes/load-remote.ts";
+import { getRemoteApp, settleRemoteApp } from "./remotes/load-remote.ts";
 import { findRoute } from "./routes.ts";
 import { loadRuntimeConfig } from "./runtime-config.ts";
 import { createSessionStore } from "./session/session-store.ts";
@@ -30,6 +31,8 @@ try {
   const route = findRoute(location.pathname);
   if (route) getRemoteApp(route.remote, config.remotes[route.remote]);
   const [session] = await Promise.all([createSessionStore(config.keycloak), loadShellPage(location.pathname)]);
+  // The first screen of a micro-frontend, which start-remote.js shows, stays until the app renders the same.
+  if (route && container.querySelector("main")) await settleRemoteApp(route.remote, config.remotes[route.remote]);
   const app = (
     <App
       config={config}
@@ -41,10 +44,12 @@ try {
   // A guest's landing page equals its prerendered html, unless a page translator or an extension has changed it.
   if (location.pathname === "/" && !session.getUser())
     hydrateRoot(container, app, { onRecoverableError: console.warn });
-  else createRoot(container).render(app);
+  // With its effects, so that no loading state is painted between the html and the page.
+  else flushSync(() => createRoot(container).render(app));
 } catch (error) {
   console.error("the application could not start", error);
-  if (!isPrerendered)
+  // A micro-frontend's first screen can do nothing.
+  if (!isPrerendered || findRoute(location.pathname))
     createRoot(container).render(
       <main id="conteudo">
         <Message

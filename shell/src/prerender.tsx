@@ -43,6 +43,18 @@ export function renderPages(siteUrl: string): Record<string, string> {
     "ajuda.html": renderPublicPage("/ajuda", helpTexts.description, <HelpPage />),
     "privacidade.html": renderPublicPage("/privacidade", privacyText.description, <LegalPage text={privacyText} />),
     "termos.html": renderPublicPage("/termos", termsText.description, <LegalPage text={termsText} />),
+    "editor.html": renderPage({
+      path: "/editor",
+      description: landingTexts.lead,
+      head: `${renderSocialTags(siteUrl, "/editor", landingTexts.lead)}${renderRemoteStart("/mfe-editor/")}`,
+      content: (
+        <Layout>
+          <div id="start">
+            <Loading />
+          </div>
+        </Layout>
+      ),
+    }),
     "index.html": renderPage({ path: "/", description: landingTexts.lead, content: <Loading /> }),
   };
 }
@@ -83,6 +95,18 @@ const renderPage = ({ path, description, head = "", content }: PageOptions) => `
   </body>
 </html>
 `;
+
+/** Loads what the app of a micro-frontend needs beside main.js. The hashed names are in its start.html. */
+const renderRemoteStart = (prefix: string) =>
+  [
+    `<script async fetchpriority="high" src="/start-remote.js" data-remote="${prefix}"></script>`,
+    ...[`${prefix}start.html`, "/config.json", `${prefix}mf-manifest.json`].map(
+      (file) => `<link rel="preload" href="${file}" as="fetch" crossorigin>`,
+    ),
+    `<link rel="preload" href="${prefix}remoteEntry.js" as="script">`,
+  ]
+    .map((line) => `\n    ${line}`)
+    .join("");
 
 /** Open Graph tags (https://ogp.me) and the canonical URL. */
 const renderSocialTags = (siteUrl: string, path: string, description: string) =>

@@ -1,7 +1,7 @@
 import { createApi, type Host } from "@penresume/web-host";
 import { createStore } from "../lib/store.ts";
 import { createDocumentStore, type DocumentStore } from "./document-store.ts";
-import { type LoadProblem, loadNewDocument, loadSavedDocument } from "./load-document.ts";
+import { type LoadedDocument, type LoadProblem, loadNewDocument, loadSavedDocument } from "./load-document.ts";
 import type { Router } from "./step-navigation.ts";
 
 /** Loads the document of an address for the user of the first render: it stays on the screen when the session ends. */
@@ -33,17 +33,16 @@ export function createDocumentLoader({
     /** Returns a function that closes the document. */
     start() {
       const closed = new AbortController();
-      async function load() {
-        const loaded = resumeId
-          ? await loadSavedDocument(api, uid, resumeId, closed.signal)
-          : loadNewDocument(uid, { editorKey, draftKey: router.location.state?.draftKey });
+      function open(loaded: LoadedDocument | LoadProblem) {
         if (closed.signal.aborted) return;
         if ("kind" in loaded) return setState({ result: loaded });
         const document = createDocumentStore({ api, initial: loaded, editorKey, resumeId, host, router });
         closed.signal.addEventListener("abort", document.start());
         setState({ result: document });
       }
-      void load();
+      // A new one at once, so that no loading state is painted.
+      if (resumeId) void loadSavedDocument(api, uid, resumeId, closed.signal).then(open);
+      else open(loadNewDocument(uid, { editorKey, draftKey: router.location.state?.draftKey }));
       return () => closed.abort();
     },
   };

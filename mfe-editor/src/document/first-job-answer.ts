@@ -21,4 +21,4 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-export const useIsFirstJob = (): boolean => useSyncExternalStore(subscribe, readFirstJob);
+export const useIsFirstJob = (): boolean => useSyncExternalStore(subscribe, readFirstJob, () => false);

@@ -72,7 +72,8 @@ export function loadNewDocument(
   return { ...createNew(), offered: draft ? { draft, isGuests: draft === guests } : undefined };
 }
 
-const createNew = (): LoadedDocument => ({
+/** An empty résumé. */
+export const createNew = (): LoadedDocument => ({
   ...UNSAVED,
   content: EMPTY_RESUME,
   document: createDocument(),

@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { renderSnapshot } from "@penresume/resume-view";
+import { isResumeEmpty, renderSnapshot } from "@penresume/resume-view";
 import { runWhenIdle } from "../lib/run-when-idle.ts";
 import { type Store, watch } from "../lib/store.ts";
 import { type DocumentState, getContent } from "./document-state.ts";
@@ -26,12 +26,18 @@ export function createSnapshot(): GetSnapshot {
   };
 }
 
-/** Keeps the snapshot up to date. Returns a function that ends this. */
+/**
+ * Keeps the snapshot of unsaved content up to date. Returns a function that ends this. An empty or saved résumé needs none: it would
+ * load the fonts beside the form.
+ */
 export const keepSnapshot = (store: Store<DocumentState>, getSnapshot: GetSnapshot): (() => void) =>
   watch(
     store,
     (state) => [getContent(state)],
     () => {
+      const { savedContent } = store.getState().saved;
+      const content = getContent(store.getState());
+      if (content === savedContent || isResumeEmpty(content)) return;
       const refresh = () => void getSnapshot(getContent(store.getState())).catch(console.error);
       return runWhenIdle(refresh, { delayMs: DEBOUNCE, timeoutMs: IDLE_LIMIT });
     },

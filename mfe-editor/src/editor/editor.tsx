@@ -1,7 +1,7 @@
 import { toAddress } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { Button, classNames, isBackEntry, VisuallyHidden } from "@penresume/web-ui";
-import { type CSSProperties, memo, useCallback, useEffect, useState } from "react";
+import { memo, useCallback, useEffect, useState } from "react";
 import { canDictate, FieldDictation } from "../dictation/field-dictation-entry.tsx";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { type DocumentState, getContent } from "../document/document-state.ts";
@@ -41,9 +41,6 @@ import { usePanels } from "./use-panels.tsx";
 
 const loadLastPageHint = () => import("../steps/last-page-hint.tsx");
 const loadFirstJob = () => import("../first-job/first-job.tsx");
-
-/** The page width token, here because CSS Modules would rename it. */
-const WIDE = { "--page-width": "96rem" } as CSSProperties;
 
 const isStart = ({ step, state: { content }, isLockedElsewhere }: DocumentState) =>
   // Not above fields, which would be out of sight. A résumé for a first job has ordered sections.
@@ -102,7 +99,7 @@ export const Editor = memo(function Editor() {
   const showsPane = !isPhone && (isPreviewStep || !isPreviewHidden || panels.isShown);
 
   return (
-    <div className={styles.editor} style={WIDE}>
+    <div className={styles.editor}>
       <div className={styles.masthead}>
         <EditorHeader
           isPreviewHidden={isPreviewHidden}

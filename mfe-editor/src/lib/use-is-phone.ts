@@ -7,5 +7,7 @@ const subscribe = (onChange: () => void) => {
   return () => query.removeEventListener("change", onChange);
 };
 
+const isPhone = () => query.matches;
+
 /** Under 768 px at the default text size; the preview is then in a dialog. */
-export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => query.matches);
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, isPhone, isPhone);

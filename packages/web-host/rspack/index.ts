@@ -4,7 +4,8 @@ import { type BuildOptions, createBaseConfig, hashedNames } from "./base-config.
 import { preload } from "./preload.ts";
 import { alias, shared } from "./shared.ts";
 
-export { createBaseConfig, hashedNames };
+export { createPrerenderConfig, emitPrerendered } from "./prerender.ts";
+export { linkStartPage } from "./start-page.ts";
 
 export interface FrontEndOptions extends BuildOptions {
   /** Path at the gateway where dist/ is mounted, with both slashes: `/` or `/mfe-editor/`. */
@@ -66,7 +67,15 @@ export function createFrontEndConfig(options: FrontEndOptions): RspackOptions {
       ),
       ...(isRemote
         ? []
-        : [new CopyRspackPlugin({ patterns: [{ from: "public", noErrorOnMissing: true }] }), preload()]),
+        : [
+            new CopyRspackPlugin({
+              patterns: [
+                { from: "public", noErrorOnMissing: true },
+                { from: "src/remotes/start-remote.js", to: "assets/[name].[contenthash:12][ext]" },
+              ],
+            }),
+            preload(),
+          ]),
       ...(config.plugins ?? []),
     ],
   };

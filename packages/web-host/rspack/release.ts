@@ -80,7 +80,7 @@ async function describe(folder: string, path: string, isStart: boolean): Promise
 }
 
 /**
- * The files without which no page starts: of a micro-frontend its entry, manifest and `./App`; of the shell its pages with all code,
+ * The files without which no page starts: of a micro-frontend its entry, manifest, first screen and `./App`; of the shell its pages with all code,
  * because each of its pages is small, and the font of the interface.
  */
 async function findStartFiles(folder: string, names: string[]): Promise<Set<string>> {
@@ -89,7 +89,7 @@ async function findStartFiles(folder: string, names: string[]): Promise<Set<stri
       await readFile(join(folder, "mf-manifest.json"), "utf8"),
     );
     const exposed = exposes.flatMap(({ assets }) => [...assets.js.sync, ...assets.css.sync]);
-    return new Set(["mf-manifest.json", "remoteEntry.js", ...exposed]);
+    return new Set(["mf-manifest.json", "remoteEntry.js", "start.html", ...exposed]);
   }
   if (names.includes("index.html")) return new Set(names.filter((name) => /\.(html|js|css|woff2|svg)$/.test(name)));
   return new Set();

@@ -1,7 +1,7 @@
 import { loadRemote, registerRemotes } from "@module-federation/enhanced/runtime";
 import type { RuntimeConfig } from "@penresume/contracts";
 import type { Host, RemoteApp } from "@penresume/web-host";
-import { type ComponentType, type LazyExoticComponent, lazy } from "react";
+import { type ComponentType, lazy } from "react";
 
 /** Key in the configuration. The federation name is `mfe_<key>`. */
 export type RemoteKey = keyof RuntimeConfig["remotes"];
@@ -9,15 +9,28 @@ export type RemoteKey = keyof RuntimeConfig["remotes"];
 /** The `./SaveWaiting` module of the editor. */
 type SaveWaiting = (host: Host) => Promise<void>;
 
-type LazyApp = LazyExoticComponent<ComponentType<Parameters<RemoteApp>[0]>>;
+type App = ComponentType<Parameters<RemoteApp>[0]>;
 
-const apps = new Map<RemoteKey, LazyApp>();
+const apps = new Map<RemoteKey, { app: App; loading: Promise<{ default: App }> }>();
 const registered = new Set<RemoteKey>();
 
-/** Returns the micro-frontend's lazy `./App`. The first call starts loading it. */
-export function getRemoteApp(key: RemoteKey, manifest: string): LazyApp {
-  const app = apps.get(key);
-  if (app) return app;
+/** Returns the micro-frontend's `./App`. The first call starts loading it. */
+export const getRemoteApp = (key: RemoteKey, manifest: string): App => getRemote(key, manifest).app;
+
+/** Waits until the app is loaded or has failed. Rendered afterwards, it does not suspend, as even a loaded `lazy` does at first. */
+export async function settleRemoteApp(key: RemoteKey, manifest: string): Promise<void> {
+  const remote = getRemote(key, manifest);
+  await remote.loading.then(
+    (module) => {
+      remote.app = module.default;
+    },
+    () => {},
+  );
+}
+
+function getRemote(key: RemoteKey, manifest: string) {
+  const remote = apps.get(key);
+  if (remote) return remote;
   register(key, manifest);
   return start(key);
 }
@@ -41,13 +54,13 @@ function register(key: RemoteKey, entry: string): void {
   registerRemotes([{ name: getRemoteName(key), entry }]);
 }
 
-function start(key: RemoteKey): LazyApp {
+function start(key: RemoteKey) {
   const loading = load<RemoteApp>(key, "App");
   // The error boundary reports the failure when the app is rendered.
   loading.catch(() => {});
-  const app = lazy(() => loading);
-  apps.set(key, app);
-  return app;
+  const remote = { app: lazy(() => loading) as App, loading };
+  apps.set(key, remote);
+  return remote;
 }
 
 async function load<Module>(key: RemoteKey, name: string): Promise<{ default: Module }> {

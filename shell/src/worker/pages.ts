@@ -3,6 +3,7 @@ import { ROUTES } from "../routes.ts";
 /** The prerendered pages; every other page of the app is index.html. As in the shell's server. */
 const PRERENDERED: Record<string, string> = {
   "/": "/landing.html",
+  "/editor": "/editor.html",
   "/ajuda": "/ajuda.html",
   "/privacidade": "/privacidade.html",
   "/termos": "/termos.html",
