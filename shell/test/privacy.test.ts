@@ -23,6 +23,12 @@ test("the privacy page names the button of each request to svc-ai", () => {
   for (const path of paths) expect(page, path).toContain(`“${BUTTONS[path]}”`);
 });
 
+test("the privacy page says what a device keeps, and that 'Sair' removes it", () => {
+  const [device] = JSON.stringify(privacyText).match(/No seu aparelho, para o site abrir sem internet: [^"]+/) ?? [];
+  for (const kept of ["cópias", "fotos", "nome e email", "ainda não foi enviado"]) expect(device).toContain(kept);
+  expect(device).toContain("“Sair” apaga tudo isso do aparelho, também sem internet");
+});
+
 test("the privacy page says who hears a dictated text", () => {
   const [dictation] = JSON.stringify(privacyText).match(/Ditado: [^"]+/) ?? [];
   expect(dictation).toContain("“Ditar”");

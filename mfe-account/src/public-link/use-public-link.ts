@@ -8,6 +8,7 @@ import {
   type PublicLink,
   publicLinkSchema,
 } from "@penresume/contracts";
+import { storeOwnLinks } from "@penresume/web-host";
 import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApi } from "../use-api.ts";
@@ -42,9 +43,11 @@ function preview(link: PublicLink, change: LinkChange): PublicLink {
 
 /** Marks the owner's browser, for the addresses of their links only: their visits are not counted. */
 function markOwnVisits(addresses: readonly string[]): void {
-  for (const address of addresses.slice(-MARKED_ADDRESSES)) {
+  const paths = addresses.slice(-MARKED_ADDRESSES).map(linkPath);
+  storeOwnLinks(paths);
+  for (const path of paths) {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in supported browsers
-    document.cookie = `own_link=1; path=${linkPath(address)}; max-age=31536000; samesite=lax`;
+    document.cookie = `own_link=1; path=${path}; max-age=31536000; samesite=lax`;
   }
 }
 

@@ -16,6 +16,21 @@ export function hasSignedOut(uid: string): boolean {
 
 const isCacheWithPersonalData = (name: string) => name.startsWith("personal") || name === "shared";
 
+/** Local storage key: the paths with a cookie by which the owner's visits are not counted. A page sees only the cookies of its path. */
+const OWN_LINKS = "ownLinks";
+
+export const storeOwnLinks = (paths: readonly string[]): void => void localStore.set(OWN_LINKS, JSON.stringify(paths));
+
+function removeOwnLinks(): void {
+  let paths: unknown;
+  try {
+    paths = JSON.parse(localStore.get(OWN_LINKS) ?? "[]");
+  } catch {}
+  localStore.remove(OWN_LINKS);
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in supported browsers
+  if (Array.isArray(paths)) for (const path of paths) document.cookie = `own_link=; path=${path}; max-age=0`;
+}
+
 /**
  * Removes what this browser keeps of a user: copies, drafts, waiting work, profile and shared files. The work of a guest and of other
  * users, whose sessions have run out, stays. Local and session storage are empty at once; await the rest before leaving the page.
@@ -24,6 +39,7 @@ export async function clearPersonalData(uid: string | null = readSignedIn()): Pr
   localStore.set(SIGNED_OUT, "1");
   for (const key of USER_KEYS) localStore.remove(key);
   if (uid) for (const key of localStore.keys()) if (key.includes(uid)) localStore.remove(key);
+  removeOwnLinks();
   sessionStore.clear();
   await Promise.allSettled([
     import("./copies.ts").then(({ removeEntries }) => removeEntries(uid)),

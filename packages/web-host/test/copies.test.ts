@@ -193,6 +193,15 @@ describe("clearing personal data", () => {
     expect(deleted).toEqual(["personal-1", "shared"]);
   });
 
+  it("removes the cookies that mark the person's own links, whose paths name them", async () => {
+    localStorage.setItem("ownLinks", '["/c/ana-silva"]');
+    const written = vi.spyOn(document, "cookie", "set");
+    const { clearPersonalData } = await openPage();
+    await clearPersonalData();
+    expect(written).toHaveBeenCalledWith("own_link=; path=/c/ana-silva; max-age=0");
+    expect(localStorage.getItem("ownLinks")).toBeNull();
+  });
+
   it("also what a response brings after the sign-out", async () => {
     const { clearPersonalData, createApi } = await openPage();
     const { promise, resolve } = Promise.withResolvers<Response>();

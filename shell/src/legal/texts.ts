@@ -33,6 +33,7 @@ export const privacyText: LegalText = {
         "Assinatura e pagamentos: a situação, as datas, os valores, o meio (cartão ou Pix), devoluções e o endereço dos recibos. O número do cartão nunca passa por nós, e a conta de onde saiu um Pix também não.",
         "Acessos abertos: o navegador, o sistema, o endereço IP e a hora do último uso, para você os ver e encerrar em Minha conta; saem quando o acesso termina.",
         "Registros de acesso: endereço IP, data e hora, pelo prazo que o Marco Civil da Internet pede.",
+        "No seu aparelho, para o site abrir sem internet: o próprio site, cópias dos seus últimos currículos e das listas, suas fotos, seu nome e email e o que ainda não foi enviado. “Sair” apaga tudo isso do aparelho, também sem internet; se a sessão terminar sozinha, só fica o que ainda não foi enviado.",
         "No seu navegador: o rascunho do que você está escrevendo, a sua escolha sobre medição e, se você tem um link público, um cookie que só serve para não contar as suas próprias visitas a ele.",
       ],
     },

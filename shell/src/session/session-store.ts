@@ -18,6 +18,7 @@ import {
   storeSignIn,
 } from "@penresume/web-host";
 import type { default as Keycloak, OpenIdProviderMetadata } from "keycloak-js";
+import { removeStatus } from "../subscription/stored-status.ts";
 import { type Claims, isFirstSignIn, readUser } from "./claims.ts";
 import { clearPendingSignOut, completeSignOut, isSignOutPending, storePendingSignOut } from "./pending-sign-out.ts";
 import { discardPage, type PageOwner, protectPrivatePage } from "./private-page.ts";
@@ -77,6 +78,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       if (previous !== next.uid) void removeLoadedData({ exceptUid: next.uid });
     } else {
       removeProfile();
+      removeStatus();
       if (hasEnded) localStore.set(SIGNED_IN, ENDED);
       else localStore.remove(SIGNED_IN);
       // drafts stay, because nobody else has them

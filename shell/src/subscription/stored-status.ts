@@ -7,6 +7,8 @@ const KEY = "subscription";
 export const storeStatus = (uid: string, status: Status): void =>
   void localStore.set(KEY, JSON.stringify({ uid, status }));
 
+export const removeStatus = (): void => localStore.remove(KEY);
+
 /** The last known status of the user; null without one. The services decide by their own. */
 export function readStatus(uid: string): Status | null {
   try {
