@@ -1,5 +1,5 @@
 /** What another app has shared, until the page at /compartilhado has read it. */
-export const SHARED = "shared";
+const SHARED = "shared";
 /** The importer's limits (resume-import). */
 const FILE_LIMIT_BYTES = 20 * 1024 * 1024;
 const TEXT_LIMIT = 200_000;

@@ -37,7 +37,7 @@ export const readChosen = async (): Promise<boolean> => (await read<boolean>("/o
 
 export const writeChosen = (): Promise<void> => write("/offline/chosen", true);
 
-export async function readGeneration(id: string): Promise<Generation | undefined> {
+async function readGeneration(id: string): Promise<Generation | undefined> {
   const known = generations.get(id) ?? (await read<Generation>(`${GENERATION}${id}`));
   if (known) generations.set(id, known);
   return known;
