@@ -1,7 +1,10 @@
 import type { Page } from "@playwright/test";
+import { createSignedInUser } from "../support/fixtures.ts";
 import { askWorker, type Front, listCaches, publish, readRelease, startFront } from "../support/front.ts";
 import { setServiceWorker } from "../support/gateway-switch.ts";
 import { openGuestDraft } from "../support/guest-editor.ts";
+import { createPerson } from "../support/person.ts";
+import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
 // a touch screen whose connection is not known: nothing is downloaded unasked
@@ -315,6 +318,28 @@ test("a form of another site stores nothing", async ({ page, watch }) => {
   } finally {
     await other.close();
   }
+});
+
+test("'Usar sem internet' in Minha conta says the size, how it went, and what to do without space", async ({
+  page,
+  context,
+  watch,
+}) => {
+  await createSignedInUser(page, createPerson("Ana Sem Rede"));
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/minha-conta");
+  const section = page.getByRole("region", { name: "Sem internet e na tela inicial" });
+  await expect(section.getByText(/^Baixa \d(,\d)? MB$/)).toBeVisible();
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin: BASE_URL, quotaSize: 1 });
+  const button = section.getByRole("button", { name: "Usar sem internet" });
+  await button.click();
+  await expect(section.getByText("Não há espaço livre neste aparelho.")).toBeVisible();
+  await watch.expectAccessible();
+  await cdp.send("Storage.overrideQuotaForOrigin", { origin: BASE_URL });
+  await button.click();
+  await expect(section.getByText("Pronto: o PenResume Pro abre sem internet neste aparelho.")).toBeVisible();
+  await watch.expectAccessible();
 });
 
 test("switched off at the gateway, the worker removes itself and its caches, and the app goes on @fault", async ({
