@@ -79,7 +79,7 @@ test("a later visit transfers less than 30 kB", async ({ page }) => {
   expect(front.requests.filter(({ path }) => path.includes("assets/"))).toEqual([]);
 });
 
-test("with everything downloaded, import, review and job match open without network", async ({ page }) => {
+test("with everything downloaded, review and job match work without network", async ({ page }) => {
   await install(page);
   expect(await askWorker(page, { type: "download", chosen: true })).toEqual({ complete: true });
   front.cut();
@@ -95,6 +95,12 @@ test("with everything downloaded, import, review and job match open without netw
     .fill("Analista de agenda. Requisitos: Excel e Power BI. Benefícios: vale-transporte.");
   await match.getByRole("button", { name: "Comparar", exact: true }).click();
   await expect(match.getByText("Power BI").first()).toBeVisible();
+});
+
+test("with everything downloaded, a file is imported without network", async ({ page }) => {
+  await install(page);
+  expect(await askWorker(page, { type: "download", chosen: true })).toEqual({ complete: true });
+  front.cut();
   await open(page, "/editor?importar");
   const dialog = page.getByRole("dialog");
   await dialog.locator('input[type="file"]').setInputFiles({
