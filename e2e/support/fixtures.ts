@@ -6,7 +6,10 @@ import { BASE_URL } from "./stack.ts";
 import { confirmEmail } from "./stores.ts";
 
 type File = { name: string; mimeType: string; buffer: Buffer };
-type Send = (url: string, options?: { data?: unknown; multipart?: Record<string, File> }) => Promise<APIResponse>;
+type Send = (
+  url: string,
+  options?: { data?: unknown; multipart?: Record<string, File>; headers?: Record<string, string> },
+) => Promise<APIResponse>;
 
 const OPENID_CONNECT = "/auth/realms/penresume/protocol/openid-connect";
 
@@ -65,7 +68,7 @@ export async function createAccount(
   return {
     get: (url) => request.get(url, { headers }),
     post: (url, options) => request.post(url, { ...options, headers }),
-    put: (url, options) => request.put(url, { ...options, headers }),
+    put: (url, options) => request.put(url, { ...options, headers: { ...options?.headers, ...headers } }),
     delete: (url) => request.delete(url, { headers }),
   };
 }

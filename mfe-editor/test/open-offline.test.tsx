@@ -83,3 +83,27 @@ it("nothing is said to be kept when the browser refuses the draft", async () => 
   expect(screen.queryByText(/Guardado neste aparelho/)).toBeNull();
   vi.stubGlobal("localStorage", localStorage);
 });
+
+it("buttons that need the network say so where they are, and what the browser does alone works", async () => {
+  setOnline(false);
+  server.respond.mockImplementation(noNetwork);
+  const content = createResume({ personalInfo: { fullName: "Ana", description: "Cuidei do caixa." } });
+  await renderEditor({ user: ANA, content, step: "Dados pessoais" });
+  const calls = server.respond.mock.calls.length;
+  for (const [name, note] of [
+    [/Melhorar/, "Sem internet: melhore com IA quando a conexão voltar."],
+    [/foto/i, "Sem internet: envie a foto quando a conexão voltar."],
+  ] as const) {
+    const target = screen.getAllByRole("button", { name })[0] as HTMLElement;
+    expect(target.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(target);
+    expect(screen.getByText(note).getAttribute("role")).toBe("status");
+  }
+  goTo("Prévia");
+  fireEvent.click(screen.getByRole("button", { name: "Baixar PDF" }));
+  expect(screen.getByText("Sem internet: baixe o PDF quando a conexão voltar.").getAttribute("role")).toBe("status");
+  expect(server.respond.mock.calls.length).toBe(calls);
+  fireEvent.click(screen.getByRole("button", { name: "Outros formatos" }));
+  const text = await screen.findByRole("button", { name: /Baixar: Texto|Baixar.*[Tt]exto/ });
+  expect(text.getAttribute("aria-disabled")).toBeNull();
+});

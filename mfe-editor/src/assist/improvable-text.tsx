@@ -1,5 +1,6 @@
 import { TEXT_LIMIT } from "@penresume/contracts";
 import { findBlanks } from "@penresume/resume/blanks";
+import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useLayoutEffect, useRef, useState } from "react";
 import { LazyComponent } from "../lib/lazy-component.tsx";
@@ -75,15 +76,17 @@ export function ImprovableText({
       )}
       {value && <LazyComponent load={loadHealthNote} props={{ text: value }} />}
       <div className={styles.row}>
-        <Button
-          variant="secondary"
-          busyText={isBusy && texts.improving}
-          disabled={value.trim() === ""}
-          onClick={() => void assist.improve(target, value)}
-        >
-          <Sparkle />
-          {texts.improve}
-        </Button>
+        <NeedsNetwork action="melhore com IA">
+          <Button
+            variant="secondary"
+            busyText={isBusy && texts.improving}
+            disabled={value.trim() === ""}
+            onClick={() => void assist.improve(target, value)}
+          >
+            <Sparkle />
+            {texts.improve}
+          </Button>
+        </NeedsNetwork>
         <Button variant="secondary" disabled={isBusy} onClick={() => setLengthBefore(value.trimEnd().length)}>
           {texts.examples}
         </Button>

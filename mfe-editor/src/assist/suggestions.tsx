@@ -1,4 +1,5 @@
 import { addSkills, hasSkill } from "@penresume/resume";
+import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useId } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
@@ -41,16 +42,18 @@ export default function Suggestions() {
     <div className={styles.assisted}>
       {isEnabled && <LazyComponent load={loadHealthNote} props={{ text: sent }} />}
       <div className={styles.row}>
-        <Button
-          variant="secondary"
-          busyText={isBusy && texts.suggesting}
-          disabled={!isEnabled}
-          aria-describedby={hintId}
-          onClick={() => void store.suggest()}
-        >
-          <Sparkle />
-          {texts.suggest}
-        </Button>
+        <NeedsNetwork action="peça sugestões">
+          <Button
+            variant="secondary"
+            busyText={isBusy && texts.suggesting}
+            disabled={!isEnabled}
+            aria-describedby={hintId}
+            onClick={() => void store.suggest()}
+          >
+            <Sparkle />
+            {texts.suggest}
+          </Button>
+        </NeedsNetwork>
       </div>
       <p className={styles.note} id={hintId}>
         {isEnabled ? note : skillsTexts.needsContent}

@@ -1,3 +1,4 @@
+import { NeedsNetwork } from "@penresume/web-host";
 import { Button, Toast } from "@penresume/web-ui";
 import { useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
@@ -18,9 +19,11 @@ export function HistoryEntry() {
   const close = () => closePanel("history");
   return (
     <>
-      <Button variant="quiet" onClick={() => showPanel("history")}>
-        {texts.open}
-      </Button>
+      <NeedsNetwork action="abra o histórico">
+        <Button variant="quiet" onClick={() => showPanel("history")}>
+          {texts.open}
+        </Button>
+      </NeedsNetwork>
       {isOpen && (
         <LazyComponent
           load={loadDialog}

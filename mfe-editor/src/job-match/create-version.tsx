@@ -1,6 +1,6 @@
 import { POSTING_LIMITS, type Posting, RESUME_NAME_LIMIT } from "@penresume/contracts";
 import { requestVersion } from "@penresume/web-features";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, isBackEntry } from "@penresume/web-ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -35,9 +35,11 @@ export function CreateVersion({ posting: { title, text } }: { posting: Posting }
 
   return (
     <>
-      <Button variant="secondary" busyText={isBusy && texts.creatingVersion} onClick={() => void createVersion()}>
-        {texts.createVersion}
-      </Button>
+      <NeedsNetwork action="crie a versão">
+        <Button variant="secondary" busyText={isBusy && texts.creatingVersion} onClick={() => void createVersion()}>
+          {texts.createVersion}
+        </Button>
+      </NeedsNetwork>
       {problem && <AlertBox>{problem}</AlertBox>}
     </>
   );

@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { useSession } from "@penresume/web-host";
+import { NeedsNetwork, useSession } from "@penresume/web-host";
 import { Button } from "@penresume/web-ui";
 import { useState } from "react";
 import { LazyComponent } from "../lib/lazy-component.tsx";
@@ -16,9 +16,11 @@ export function EnglishVersion({ content }: { content: ResumeContent }) {
     <div className={styles.english}>
       <p className={styles.intro}>{user ? texts.english : texts.englishGuest}</p>
       {user && (
-        <Button variant="secondary" onClick={() => setTranslating(true)}>
-          {texts.englishVersion}
-        </Button>
+        <NeedsNetwork action="traduza">
+          <Button variant="secondary" onClick={() => setTranslating(true)}>
+            {texts.englishVersion}
+          </Button>
+        </NeedsNetwork>
       )}
       {isTranslating && (
         <LazyComponent load={loadTranslation} props={{ content, onClose: () => setTranslating(false) }} />

@@ -1,3 +1,4 @@
+import { NeedsNetwork } from "@penresume/web-host";
 import { Button } from "@penresume/web-ui";
 import type { ReactNode } from "react";
 import { Sparkle } from "../assist/sparkle.tsx";
@@ -30,20 +31,28 @@ export function PostingActions({
     <div className={styles.row}>
       {children}
       {canTailor && (
-        <Button busyText={isTailoring && texts.tailoring} onClick={() => void tailor(text)}>
-          <Sparkle />
-          {texts.tailor}
-        </Button>
+        <NeedsNetwork action="adapte o currículo">
+          <Button busyText={isTailoring && texts.tailoring} onClick={() => void tailor(text)}>
+            <Sparkle />
+            {texts.tailor}
+          </Button>
+        </NeedsNetwork>
       )}
       {isStructured ? (
         <Button variant="secondary" onClick={resetStructured}>
           {texts.showOwnList}
         </Button>
       ) : (
-        <Button variant="secondary" busyText={isStructuring && texts.structuring} onClick={() => void structure(text)}>
-          <Sparkle />
-          {texts.structure}
-        </Button>
+        <NeedsNetwork action="organize a vaga">
+          <Button
+            variant="secondary"
+            busyText={isStructuring && texts.structuring}
+            onClick={() => void structure(text)}
+          >
+            <Sparkle />
+            {texts.structure}
+          </Button>
+        </NeedsNetwork>
       )}
       <Button variant="quiet" onClick={() => setEditing(true)}>
         {texts.change}

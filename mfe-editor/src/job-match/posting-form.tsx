@@ -1,5 +1,6 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
 import { findOnlyLink, readNewPosting } from "@penresume/web-features/read-new-posting";
+import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, TextArea } from "@penresume/web-ui";
 import { useState } from "react";
 import { describeFailure } from "../assist/describe-failure.ts";
@@ -32,6 +33,11 @@ export function PostingForm({
     typed.forget();
     onCompare(posting.trim().slice(0, POSTING_LIMITS.text), from);
   }
+  const submit = (
+    <Button type="submit" busyText={reading.isBusy && texts.readingLink}>
+      {link ? texts.readLink : texts.compare}
+    </Button>
+  );
   return (
     <form
       className={panel.content}
@@ -65,9 +71,7 @@ export function PostingForm({
       />
       {reading.problem && <AlertBox>{reading.problem}</AlertBox>}
       <div className={styles.row}>
-        <Button type="submit" busyText={reading.isBusy && texts.readingLink}>
-          {link ? texts.readLink : texts.compare}
-        </Button>
+        {link ? <NeedsNetwork action="leia o link">{submit}</NeedsNetwork> : submit}
         {onCancel && (
           <Button
             variant="quiet"

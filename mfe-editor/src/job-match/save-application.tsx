@@ -1,6 +1,6 @@
 import { applicationSchema } from "@penresume/contracts";
 import { readPostingText } from "@penresume/web-features/read-new-posting";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, isBackEntry } from "@penresume/web-ui";
 import { useState } from "react";
 import { useNavigate } from "react-router";
@@ -32,9 +32,11 @@ export function SaveApplication({ text, link }: { text: string; link: string }) 
 
   return (
     <>
-      <Button variant="secondary" busyText={isBusy && texts.savingApplication} onClick={() => void saveApplication()}>
-        {texts.saveApplication}
-      </Button>
+      <NeedsNetwork action="salve em Candidaturas">
+        <Button variant="secondary" busyText={isBusy && texts.savingApplication} onClick={() => void saveApplication()}>
+          {texts.saveApplication}
+        </Button>
+      </NeedsNetwork>
       {problem && <AlertBox>{problem}</AlertBox>}
     </>
   );

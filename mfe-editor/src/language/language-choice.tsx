@@ -1,6 +1,6 @@
 import { RESUME_LANGUAGES } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { useSession } from "@penresume/web-host";
+import { NeedsNetwork, useSession } from "@penresume/web-host";
 import { Button, classNames } from "@penresume/web-ui";
 import { useId, useState } from "react";
 import { Sparkle } from "../assist/sparkle.tsx";
@@ -40,10 +40,12 @@ export default function LanguageChoice() {
       {!isResumeEmpty(content) &&
         (user ? (
           <div className={styles.translate}>
-            <Button variant="secondary" onClick={() => setTranslating(true)}>
-              <Sparkle />
-              {translationTexts.open}
-            </Button>
+            <NeedsNetwork action="traduza">
+              <Button variant="secondary" onClick={() => setTranslating(true)}>
+                <Sparkle />
+                {translationTexts.open}
+              </Button>
+            </NeedsNetwork>
             <p>{translationTexts.hint}</p>
           </div>
         ) : (

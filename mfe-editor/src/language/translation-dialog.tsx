@@ -3,7 +3,7 @@ import { createVersion } from "@penresume/resume/versions";
 import { renderSnapshot } from "@penresume/resume-view";
 import { createResume } from "@penresume/web-features";
 import HealthNote from "@penresume/web-features/health-note";
-import { createApi, getErrorMessage, useSession } from "@penresume/web-host";
+import { createApi, getErrorMessage, NeedsNetwork, useSession } from "@penresume/web-host";
 import { AlertBox, Button, Checkbox, Dialog, isBackEntry, Select } from "@penresume/web-ui";
 import { useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
@@ -54,20 +54,24 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
       cancel={texts.cancel}
       actions={
         isReady ? (
-          <Button
-            onClick={() => void create()}
-            disabled={!results.some(isUsed)}
-            busyText={creation.isBusy && texts.creating}
-          >
-            {texts.create}
-          </Button>
+          <NeedsNetwork action="crie a versão">
+            <Button
+              onClick={() => void create()}
+              disabled={!results.some(isUsed)}
+              busyText={creation.isBusy && texts.creating}
+            >
+              {texts.create}
+            </Button>
+          </NeedsNetwork>
         ) : (
-          <Button
-            onClick={() => void translation.run((signal) => session.translate(api, signal))}
-            busyText={translation.isBusy && texts.progress(done, count)}
-          >
-            {isStarted ? texts.continue : texts.start}
-          </Button>
+          <NeedsNetwork action="traduza">
+            <Button
+              onClick={() => void translation.run((signal) => session.translate(api, signal))}
+              busyText={translation.isBusy && texts.progress(done, count)}
+            >
+              {isStarted ? texts.continue : texts.start}
+            </Button>
+          </NeedsNetwork>
         )
       }
     >

@@ -1,3 +1,4 @@
+import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, classNames, Spinner } from "@penresume/web-ui";
 import { useId, useState } from "react";
 import { useDocumentStore } from "../document/document-context.tsx";
@@ -18,25 +19,27 @@ export function PhotoField({ url, isShown }: { url: string | undefined; isShown:
   const inputId = useId();
   return (
     <div className={styles.field}>
-      <button
-        type="button"
-        id={buttonId}
-        name="personalInfo.photo"
-        className={classNames(styles.photo, imageUrl && styles.filled)}
-        disabled={pending !== null}
-        aria-busy={pending !== null || undefined}
-        aria-label={texts.label}
-        aria-describedby={hintId}
-        onClick={() => document.getElementById(inputId)?.click()}
-      >
-        {pending ? (
-          <Spinner />
-        ) : imageUrl ? (
-          <img src={imageUrl} alt="" onError={() => setBrokenUrl(imageUrl)} />
-        ) : (
-          <Camera />
-        )}
-      </button>
+      <NeedsNetwork action="envie a foto">
+        <button
+          type="button"
+          id={buttonId}
+          name="personalInfo.photo"
+          className={classNames(styles.photo, imageUrl && styles.filled)}
+          disabled={pending !== null}
+          aria-busy={pending !== null || undefined}
+          aria-label={texts.label}
+          aria-describedby={hintId}
+          onClick={() => document.getElementById(inputId)?.click()}
+        >
+          {pending ? (
+            <Spinner />
+          ) : imageUrl ? (
+            <img src={imageUrl} alt="" onError={() => setBrokenUrl(imageUrl)} />
+          ) : (
+            <Camera />
+          )}
+        </button>
+      </NeedsNetwork>
       <input
         id={inputId}
         type="file"

@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { education, experience, getSectionTitle, summary } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { createPdfName, FILE_NAME_LIMIT, otherFormatsTexts } from "@penresume/web-features";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, Checkbox, EditableName } from "@penresume/web-ui";
 import { type ReactNode, useState } from "react";
 import { type MissingField, missingFields } from "../document/completeness.ts";
@@ -55,14 +55,16 @@ export function PreviewStep({
       {download.kind === "failed" && <AlertBox>{getErrorMessage(download.error, downloadTexts.failed)}</AlertBox>}
       <div className={styles.actions}>
         <div className={styles.action}>
-          <Button
-            large
-            busyText={downloading && downloadTexts.generating}
-            disabled={busy}
-            onClick={press(store.download)}
-          >
-            {downloadTexts.download}
-          </Button>
+          <NeedsNetwork action="baixe o PDF">
+            <Button
+              large
+              busyText={downloading && downloadTexts.generating}
+              disabled={busy}
+              onClick={press(store.download)}
+            >
+              {downloadTexts.download}
+            </Button>
+          </NeedsNetwork>
           <p>{texts.downloadHint}</p>
           <EditableName
             name={pdfName.replace(/\.pdf$/, "")}
@@ -115,9 +117,11 @@ export function PreviewStep({
             }}
           />
           <HistoryEntry />
-          <Button variant="quiet" disabled={busy} onClick={press(() => void store.openLink())}>
-            {texts.publicLink}
-          </Button>
+          <NeedsNetwork action="abra o link público">
+            <Button variant="quiet" disabled={busy} onClick={press(() => void store.openLink())}>
+              {texts.publicLink}
+            </Button>
+          </NeedsNetwork>
         </div>
       </div>
       {showsFormats && (

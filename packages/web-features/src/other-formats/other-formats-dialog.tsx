@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { toJsonResume, toMarkdown, toText } from "@penresume/resume-export";
-import { type Api, getErrorMessage, useSubscription } from "@penresume/web-host";
+import { type Api, getErrorMessage, NeedsNetwork, useSubscription } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, Dialog } from "@penresume/web-ui";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
 import { createFileName, createProFile, saveBlob } from "../download-pdf.ts";
@@ -121,15 +121,17 @@ export default function OtherFormatsDialog({
     return <UpgradeModal resumeId={resumeId} onClose={() => setStatus({ kind: "idle" })} />;
 
   const renderPro = (action: ProAction, label: string, { title }: { title: string }) => (
-    <Button
-      variant="secondary"
-      aria-label={status.kind === "busy" && status.action === action ? undefined : texts.label(label, title)}
-      busyText={status.kind === "busy" && status.action === action && texts.preparing}
-      disabled={isBusy || !content}
-      onClick={() => void (status.kind === "ready" && action === "share" ? share(status.file) : run(action))}
-    >
-      {label}
-    </Button>
+    <NeedsNetwork action="baixe ou envie">
+      <Button
+        variant="secondary"
+        aria-label={status.kind === "busy" && status.action === action ? undefined : texts.label(label, title)}
+        busyText={status.kind === "busy" && status.action === action && texts.preparing}
+        disabled={isBusy || !content}
+        onClick={() => void (status.kind === "ready" && action === "share" ? share(status.file) : run(action))}
+      >
+        {label}
+      </Button>
+    </NeedsNetwork>
   );
   const isMarked = !subscription.isSubscribed;
 
