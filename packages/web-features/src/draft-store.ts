@@ -9,7 +9,7 @@ import { documentSchema, type ResumeDocument } from "./resume-document.ts";
  * Why the account refused a save. `changed`: another device has changed the same part; `deleted`: the résumé is deleted; `limit`: the
  * account is full; `invalid`: any other reason.
  */
-export const REFUSALS = ["changed", "deleted", "limit", "invalid"] as const;
+const REFUSALS = ["changed", "deleted", "limit", "invalid"] as const;
 export type Refusal = (typeof REFUSALS)[number];
 
 /** Unsaved work, kept in this browser. Older releases drop the fields that they do not know. */
