@@ -1,0 +1,45 @@
+import { expect, test } from "../support/test.ts";
+import { watchTransfer } from "../support/transfer.ts";
+
+const isFont = (path: string) => path.endsWith(".woff2");
+
+for (const [path, budget] of [
+  ["/", 300_000],
+  ["/editor", 420_000],
+] as const) {
+  test(`${path} is light on a phone, and a later visit asks only what has changed`, async ({ browser, baseURL }) => {
+    const viewport = { width: 360, height: 800 };
+    const context = await browser.newContext({ baseURL: baseURL ?? "", viewport, serviceWorkers: "block" });
+    const visit = async () => {
+      const page = await context.newPage();
+      const transfer = await watchTransfer(page);
+      await page.goto(path);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await page.waitForLoadState("networkidle");
+      await page.close();
+      return transfer;
+    };
+    const first = await visit();
+    expect(first.bytes).toBeLessThan(budget);
+    // the font of the interface; those of the résumé come with its pages
+    expect(first.paths.filter(isFont)).toHaveLength(1);
+    const later = await visit();
+    expect(later.bytes).toBeLessThan(30_000);
+    await context.close();
+  });
+}
+
+test("the preview loads the fonts of the chosen template only, and emoji only when one is written", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const transfer = await watchTransfer(page);
+  await page.goto("/editor");
+  await page.getByRole("button", { name: "Ver prévia" }).click();
+  await expect(page.getByText("Helena Duarte Sampaio").first()).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const families = new Set(
+    transfer.paths.filter(isFont).map((path) => /(commissioner|penresume-\w+)/.exec(path)?.[0] ?? path),
+  );
+  expect([...families].sort()).toEqual(["commissioner", "penresume-serif"]);
+});
