@@ -10,6 +10,8 @@ import { Editor } from "./editor/editor.tsx";
 const PATH = "/editor";
 /** Pictures that are in sight on a phone. More would delay the scripts. */
 const FIRST_ROW = 2;
+/** In place of the others, with their size. */
+const BLANK = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 260 368'/%3E";
 const host = { config: {}, session: { user: null }, subscription: {}, analytics: {} } as unknown as Host;
 const router = { location: { pathname: PATH, search: "", state: null } } as unknown as Router;
 
@@ -33,7 +35,7 @@ export function renderScreen(): string {
       .replaceAll(/ style="[^"]*"/g, "")
       // `new URL(…, import.meta.url)` is an address of a file in Node.
       .replaceAll(/<img src="file:\/\/([^"]*)"/g, (_, address) =>
-        ++pictures > FIRST_ROW ? "<img" : `<img src="${address}" fetchpriority="high"`,
+        ++pictures > FIRST_ROW ? `<img src="${BLANK}"` : `<img src="${address}" fetchpriority="high"`,
       )
   );
 }
