@@ -26,7 +26,11 @@ export async function createSignedInUser(page: Page, person: Person): Promise<{ 
   const api = await createAccount(page.request, person);
   // any document of the origin
   await page.goto("/robots.txt");
-  await page.evaluate(() => localStorage.setItem("signedIn", "1"));
+  await page.evaluate(() => {
+    localStorage.setItem("signedIn", "1");
+    // a sign-in completes the sign-out before it
+    localStorage.removeItem("signOutPending");
+  });
   return { person, api };
 }
 

@@ -64,9 +64,11 @@ function Note({ button, text, onClose }: { button: HTMLElement; text: string; on
     style.left = `${Math.max(GAP, Math.min(left, window.innerWidth - offsetWidth - GAP))}px`;
     const timer = setTimeout(onClose, NOTE_MS);
     window.addEventListener("scroll", onClose, { capture: true });
+    window.addEventListener("resize", onClose);
     return () => {
       clearTimeout(timer);
       window.removeEventListener("scroll", onClose, { capture: true });
+      window.removeEventListener("resize", onClose);
     };
   }, [button, onClose]);
   return (

@@ -1,9 +1,11 @@
+import { useIsOnline } from "@penresume/web-host";
 import { Button, buttonClass, Message, PageHeader } from "@penresume/web-ui";
 import { Link } from "react-router";
 import { layoutTexts as texts } from "./texts.ts";
 
 /** Replaces a page that could not be loaded or rendered. */
 export function FailedPage({ onRetry }: { onRetry: () => void }) {
+  const isOnline = useIsOnline();
   return (
     <>
       <PageHeader />
@@ -20,7 +22,7 @@ export function FailedPage({ onRetry }: { onRetry: () => void }) {
             </>
           }
         >
-          <p>{texts.failed}</p>
+          <p>{isOnline ? texts.failed : texts.failedOffline}</p>
         </Message>
       </main>
     </>

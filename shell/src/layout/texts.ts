@@ -8,6 +8,8 @@ export const layoutTexts = {
   editor: "Criar meu currículo",
   failedTitle: "Esta parte não carregou",
   failed: "O restante do site continua funcionando. O que você já escreveu não foi perdido.",
+  failedOffline:
+    "Sem internet, e esta parte ainda não está neste aparelho. Tente quando a conexão voltar. Para ter tudo sem internet, use “Usar sem internet” em Minha conta.",
   startFailedTitle: "Não foi possível abrir o PenResume Pro",
   startFailed: "O que você já escreveu neste navegador continua guardado.",
   retry: "Tentar novamente",
