@@ -2,6 +2,7 @@ import { type Host, HostProvider, isOnlineStore } from "@penresume/web-host";
 import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Route, Routes } from "react-router";
+import { useWaitingWork } from "./applications/offline/use-waiting-work.ts";
 import { Checkout } from "./checkout/checkout.tsx";
 import { PaymentFailed } from "./checkout-result/payment-failed.tsx";
 import { PaymentSucceeded } from "./checkout-result/payment-succeeded.tsx";
@@ -33,6 +34,12 @@ const createQueryClient = () =>
     },
   });
 
+/** In the providers of the routes. */
+function WaitingWork(): null {
+  useWaitingWork();
+  return null;
+}
+
 /** The routes of the account, as full paths; the shell guards them. */
 export default function App({ host }: { host: Host }) {
   const [queryClient] = useState(createQueryClient);
@@ -48,6 +55,7 @@ export default function App({ host }: { host: Host }) {
   return (
     <HostProvider value={host}>
       <QueryClientProvider client={queryClient}>
+        <WaitingWork />
         <Routes>
           <Route path="/login" element={<SignIn key="login" mode="login" />} />
           <Route path="/signup" element={<SignIn key="signup" mode="signup" />} />

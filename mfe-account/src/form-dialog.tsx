@@ -1,3 +1,4 @@
+import { NeedsNetwork, useIsOnline } from "@penresume/web-host";
 import { Button, type ButtonVariant, Dialog } from "@penresume/web-ui";
 import { type ReactNode, type SubmitEvent, useId, useState } from "react";
 import styles from "./form-dialog.module.css";
@@ -17,6 +18,7 @@ export function FormDialog({
   variant = "primary",
   focus,
   disabled,
+  needsNetwork,
   busyText,
   isTyped = false,
   onSubmit,
@@ -31,6 +33,8 @@ export function FormDialog({
   /** The button with the initial focus, in a dialog without fields. */
   focus?: "cancel" | "submit";
   disabled?: boolean;
+  /** What the main button does with network only, as in `NeedsNetwork`. */
+  needsNetwork?: string | undefined;
   /** Set while the form is being submitted. The dialog then stays open, to show a failure. */
   busyText?: string | false;
   /** Whether closing loses something typed; then it asks. */
@@ -41,11 +45,24 @@ export function FormDialog({
 }) {
   const form = useId();
   const [isLeaving, setLeaving] = useState(false);
+  const isOnline = useIsOnline();
   const isBusy = Boolean(busyText);
   const close = () => {
     if (isTyped) setLeaving(true);
     else if (!isBusy) onClose();
   };
+  const button = (
+    <Button
+      type="submit"
+      form={form}
+      variant={variant}
+      disabled={disabled}
+      busyText={busyText}
+      autoFocus={focus === "submit"}
+    >
+      {submit}
+    </Button>
+  );
   return (
     <Dialog
       title={title}
@@ -55,16 +72,7 @@ export function FormDialog({
           <Button variant="secondary" onClick={close} disabled={isBusy} autoFocus={focus === "cancel"}>
             {cancel}
           </Button>
-          <Button
-            type="submit"
-            form={form}
-            variant={variant}
-            disabled={disabled}
-            busyText={busyText}
-            autoFocus={focus === "submit"}
-          >
-            {submit}
-          </Button>
+          {needsNetwork ? <NeedsNetwork action={needsNetwork}>{button}</NeedsNetwork> : button}
         </>
       }
     >
@@ -74,7 +82,7 @@ export function FormDialog({
         noValidate
         onSubmit={(event: SubmitEvent) => {
           event.preventDefault();
-          onSubmit();
+          if (!needsNetwork || isOnline) onSubmit();
         }}
       >
         {children}

@@ -1,14 +1,17 @@
 import {
   type Application,
   type ApplicationInput,
+  type ApplicationSummary,
   applicationInputSchema,
   applicationSchema,
+  applicationSummarySchema,
 } from "@penresume/contracts";
-import { type Api, ApiProblem } from "@penresume/web-host";
+import { type Api, ApiProblem, useSession } from "@penresume/web-host";
 import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../use-api.ts";
 import { applyChanges, getValue, type Values } from "./changes.ts";
 import { SCRIPT } from "./interview/use-answers.ts";
+import { isNewId, newApplications, readNewApplications, toApplication } from "./offline/new-applications.ts";
 import { applicationKey, LIST_KEY } from "./query-keys.ts";
 
 /** Another tab or device changed what is under these keys of the changes. What is stored there is in the cache already. */
@@ -31,10 +34,9 @@ function toInput({ interview, ...all }: ApplicationInput) {
   return Object.fromEntries(INPUT_KEYS.map((key) => [key, input[key]]));
 }
 
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+export const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 
-const load = (api: Api, id: string, signal?: AbortSignal) =>
-  api.request("GET", `/api/applications/${id}`, { schema: applicationSchema, ...(signal && { signal }) });
+const getPath = (id: string) => `/api/applications/${id}`;
 
 /** A response that comes late does not replace a newer one. */
 const getNewer = (known: Application | undefined, loaded: Application) =>
@@ -43,20 +45,27 @@ const getNewer = (known: Application | undefined, loaded: Application) =>
 /** An application as it is stored. */
 export function useApplication(id: string) {
   const api = useApi();
+  const uid = useSession().user?.uid;
   const queryClient = useQueryClient();
   const queryKey = applicationKey(id);
   return useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
-      const loaded = await load(api, id, signal);
+      if (uid && isNewId(id)) readNewApplications(uid);
+      const waiting = newApplications.getState().waiting[id];
+      if (waiting) return toApplication(id, waiting);
+      const loaded = await api.request("GET", getPath(id), { schema: applicationSchema, signal, keepsCopy: true });
       return getNewer(queryClient.getQueryData<Application>(queryKey), loaded);
     },
     staleTime: 0,
+    meta: { keepsCopy: true },
   });
 }
 
 export interface SaveContext {
   id: string;
+  /** Whose application it is. */
+  uid: string | undefined;
   api: Api;
   queryClient: QueryClient;
 }
@@ -74,9 +83,18 @@ export async function saveChanges(
 
   function store(application: Application): Application {
     queryClient.setQueryData<Application>(queryKey, (known) => getNewer(known, application));
+    const summary = applicationSummarySchema.safeParse(application).data;
+    if (summary)
+      queryClient.setQueryData<{ items: ApplicationSummary[] }>(
+        LIST_KEY,
+        (list) => list && { items: list.items.map((item) => (item.id === id ? summary : item)) },
+      );
     void queryClient.invalidateQueries({ queryKey: LIST_KEY });
     return application;
   }
+  // A copy may be older than what another device stored.
+  const load = () => api.request("GET", getPath(id), { schema: applicationSchema });
+
   async function put(newest: Application): Promise<Application> {
     const conflicts = Object.entries(changes).filter(([key, value]) => {
       const stored = getValue(newest, key);
@@ -84,17 +102,17 @@ export async function saveChanges(
     });
     if (conflicts.length > 0) throw new ChangedElsewhereError(conflicts.map(([key]) => key));
     try {
-      return await api.request("PUT", `/api/applications/${id}`, {
+      return await api.request("PUT", getPath(id), {
         body: toInput(applyChanges(newest, changes)),
         headers: { "If-Match": `"${newest.version}"` },
         schema: applicationSchema,
-        keepalive: true,
+        ...{ keepalive: true, keepsCopy: true },
       });
     } catch (error) {
       if (!(error instanceof ApiProblem && error.status === 412)) throw error;
-      return put(store(await load(api, id)));
+      return put(store(await load()));
     }
   }
 
-  return store(await put(queryClient.getQueryData<Application>(queryKey) ?? (await load(api, id))));
+  return store(await put(queryClient.getQueryData<Application>(queryKey) ?? (await load())));
 }

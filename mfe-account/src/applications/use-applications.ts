@@ -5,8 +5,20 @@ import {
   type ApplicationSummary,
   applicationListSchema,
 } from "@penresume/contracts";
+import { isOnlineStore, useSession, useStore } from "@penresume/web-host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
 import { useApi } from "../use-api.ts";
+import { drafts, isNetworkProblem, openDraft, readDrafts } from "./detail/drafts.ts";
+import { applyDrafts } from "./offline/apply-drafts.ts";
+import {
+  discardNewApplication,
+  isNewId,
+  newApplications,
+  readNewApplications,
+  restoreNewApplication,
+  toApplication,
+} from "./offline/new-applications.ts";
 import { LIST_KEY } from "./query-keys.ts";
 import { offerUndo } from "./undo.ts";
 
@@ -27,6 +39,12 @@ function applyMove(item: ApplicationSummary, { closedReason, ...move }: Applicat
   const reason = closedReason === undefined ? before : closedReason;
   return { ...moved, ...(moved.stage === "closed" && reason && { closedReason: reason }) };
 }
+
+/** A move as a change of its application. */
+const toChanges = ({ stage, closedReason, isArchived }: ApplicationMove) => ({
+  ...(stage !== undefined && { stage, closedReason: closedReason ?? undefined }),
+  ...(isArchived !== undefined && { isArchived }),
+});
 
 /** Splits what a request may not carry at once. */
 function* chunk<Item>(items: readonly Item[]): Generator<Item[]> {
@@ -54,14 +72,27 @@ function chunkBySize(inputs: readonly Input[]): Input[][] {
   return chunks;
 }
 
-/** The user's applications, and changes of several at once. Each change is shown at once and can be undone. */
+/**
+ * The user's applications, with what waits on the device, and changes of several at once. Each change is shown at once and can be undone.
+ */
 export function useApplications() {
   const api = useApi();
   const queryClient = useQueryClient();
+  const uid = useSession().user?.uid ?? "";
   const query = useQuery({
     queryKey: LIST_KEY,
-    queryFn: ({ signal }) => api.request("GET", PATH, { schema: applicationListSchema, signal }),
+    queryFn: ({ signal }) => api.request("GET", PATH, { schema: applicationListSchema, signal, keepsCopy: true }),
+    meta: { keepsCopy: true },
   });
+  useState(() => {
+    readDrafts(uid);
+    readNewApplications(uid);
+  });
+  const allDrafts = useStore(drafts, (all) => all);
+  const waiting = useStore(newApplications, (state) => state.waiting);
+  const stored = query.data?.items;
+  const created = useMemo(() => Object.entries(waiting).map(([id, each]) => toApplication(id, each)), [waiting]);
+  const items = useMemo(() => applyDrafts([...created, ...(stored ?? [])], allDrafts), [created, stored, allDrafts]);
 
   async function update(change: (items: ApplicationSummary[]) => ApplicationSummary[]): Promise<List | undefined> {
     // A request that is under way would restore what is changed.
@@ -83,6 +114,29 @@ export function useApplications() {
     }
     void queryClient.invalidateQueries({ queryKey: ["application"] });
   }
+  /** Sends moves, or without network keeps them in the drafts of their applications. `known` is the list before them. */
+  async function sendOrKeep(moves: readonly ApplicationMove[], known: readonly ApplicationSummary[]) {
+    const isWaiting = moves.some(({ id }) => {
+      const { stage, isArchived } = drafts.getState()[id]?.values ?? {};
+      return isNewId(id) || stage !== undefined || isArchived !== undefined;
+    });
+    if (isOnlineStore.getState().isOnline && !isWaiting)
+      try {
+        return await sendMoves(moves);
+      } catch (error) {
+        if (!isNetworkProblem(error)) throw error;
+      }
+    for (const move of moves) {
+      const base = known.find(({ id }) => id === move.id);
+      if (base) openDraft({ id: move.id, uid, api, queryClient }).change(toChanges(move), base);
+    }
+    queryClient.setQueryData<List>(
+      LIST_KEY,
+      (list) => list && { items: list.items.map((item) => known.find(({ id }) => id === item.id) ?? item) },
+    );
+  }
+  const listStored = () => [...created, ...(queryClient.getQueryData<List>(LIST_KEY)?.items ?? [])];
+
   async function send(path: "deletions" | "restorations", ids: readonly string[]) {
     for (const part of chunk(ids)) await api.request("POST", `${PATH}/${path}`, { body: { ids: part } });
   }
@@ -91,22 +145,28 @@ export function useApplications() {
     scope: { id: PATH },
     async mutationFn({ moves, text }: { moves: readonly ApplicationMove[]; text: string }) {
       const byId = new Map(moves.map((move) => [move.id, move]));
-      const before = await update((items) =>
+      const known = listStored();
+      const inverse = applyDrafts(known, drafts.getState())
+        .filter(({ id }) => byId.has(id))
+        .map(invert);
+      await update((items) =>
         items.map((item) => {
           const move = byId.get(item.id);
           return move ? applyMove(item, move) : item;
         }),
       );
-      const inverse = (before?.items ?? []).filter(({ id }) => byId.has(id)).map(invert);
       offerUndo(null);
-      await sendMoves(moves);
-      offerUndo({ text, undo: () => sendMoves(inverse) });
+      await sendOrKeep(moves, known);
+      offerUndo({ text, undo: () => sendOrKeep(inverse, listStored()) });
     },
     onError: refresh,
   });
   const removing = useMutation({
     scope: { id: PATH },
-    async mutationFn({ ids, text }: { ids: readonly string[]; text: string }) {
+    async mutationFn({ ids: all, text }: { ids: readonly string[]; text: string }) {
+      const ids = all.filter((id) => !isNewId(id));
+      const discarded = Object.entries(newApplications.getState().waiting).filter(([id]) => all.includes(id));
+      for (const [id] of discarded) discardNewApplication(uid, id);
       const removed = new Set(ids);
       await update((items) => items.filter(({ id }) => !removed.has(id)));
       offerUndo(null);
@@ -114,6 +174,7 @@ export function useApplications() {
       offerUndo({
         text,
         async undo() {
+          for (const [id, each] of discarded) restoreNewApplication(uid, id, each);
           await send("restorations", ids);
           await refresh();
         },
@@ -147,7 +208,7 @@ export function useApplications() {
 
   return {
     query,
-    items: query.data?.items ?? [],
+    items,
     /** Moves applications to a stage, or into and out of the archive. */
     move: (moves: readonly ApplicationMove[], text: string) => moving.mutate({ moves, text }),
     remove: (ids: readonly string[], text: string) => removing.mutate({ ids, text }),

@@ -17,8 +17,8 @@ const KEYS = Object.keys(applicationSettingsSchema.shape) as (keyof ApplicationS
 export function useSettings() {
   const api = useApi();
   const queryClient = useQueryClient();
-  const load = () => api.request("GET", PATH, { schema });
-  const query = useQuery({ queryKey: SETTINGS_KEY, queryFn: load });
+  const load = () => api.request("GET", PATH, { schema, keepsCopy: true });
+  const query = useQuery({ queryKey: SETTINGS_KEY, queryFn: load, meta: { keepsCopy: true } });
 
   // One after another, so that each starts from the response to the one before it.
   const saving = useMutation({
@@ -27,7 +27,12 @@ export function useSettings() {
       const put = (stored: Saved) => {
         const all = { ...stored, ...change(stored) };
         const body = Object.fromEntries(KEYS.map((key) => [key, all[key]]));
-        return api.request("PUT", PATH, { body, headers: { "If-Match": `"${stored.version}"` }, schema });
+        return api.request("PUT", PATH, {
+          body,
+          headers: { "If-Match": `"${stored.version}"` },
+          schema,
+          keepsCopy: true,
+        });
       };
       try {
         return await put(queryClient.getQueryData<Saved>(SETTINGS_KEY) ?? (await load()));

@@ -14,9 +14,9 @@ export function HomeHeader({ primaryAction }: { primaryAction?: ReactNode }) {
   const [isAsking, setAsking] = useState(false);
   const isOnline = useIsOnline();
 
-  async function signOut() {
+  function signOut() {
     const uid = session.user?.uid;
-    if (uid && (listDrafts(uid).length > 0 || (await hasWaitingWork(uid)))) setAsking(true);
+    if (uid && (listDrafts(uid).length > 0 || hasWaitingWork(uid))) setAsking(true);
     else logout.mutate();
   }
 
@@ -55,7 +55,7 @@ export function HomeHeader({ primaryAction }: { primaryAction?: ReactNode }) {
           variant="quiet"
           className={styles.headerButton}
           busyText={logout.isPending && texts.signOutBusy}
-          onClick={() => void signOut()}
+          onClick={signOut}
         >
           {texts.signOut}
         </Button>

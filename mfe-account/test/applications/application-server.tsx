@@ -1,4 +1,9 @@
-import { type Application, type ApplicationInput, applicationSchema } from "@penresume/contracts";
+import {
+  type Application,
+  type ApplicationInput,
+  applicationInputSchema,
+  applicationSchema,
+} from "@penresume/contracts";
 import { CLEAN, drafts } from "../../src/applications/detail/drafts.ts";
 import { useDraft } from "../../src/applications/detail/use-draft.ts";
 import type { TabProps } from "../../src/applications/tab-props.ts";
@@ -10,6 +15,8 @@ const PATH = /^\/api\/applications\/(\w+)$/;
 /** The service of applications: one version after another, and a change only onto the newest. */
 export class ApplicationServer {
   readonly stored = new Map<string, Application>();
+  /** The ids of created ones, by idempotency key. */
+  readonly #created = new Map<string, string>();
   /** What was saved. */
   readonly saved: { id: string; input: ApplicationInput }[] = [];
   /** What a save gets instead of a response. */
@@ -30,6 +37,21 @@ export class ApplicationServer {
 
   /** The response; null for another path. */
   respond(path: string, { method = "GET", body, headers }: RequestInit = {}): Response | null {
+    if (path === "/api/applications" && method === "GET") return Response.json({ items: [...this.stored.values()] });
+    if (path === "/api/applications" && method === "POST") {
+      if (this.failure) return this.failure();
+      const key = new Headers(headers).get("Idempotency-Key") ?? String(this.stored.size);
+      const id = this.#created.get(key) ?? `c${this.stored.size + 1}`;
+      if (!this.#created.has(key)) this.put(applicationInputSchema.parse(JSON.parse(String(body))), id);
+      this.#created.set(key, id);
+      return Response.json(this.stored.get(id), { status: 201 });
+    }
+    if (path === "/api/applications/moves") {
+      const { items } = JSON.parse(String(body)) as { items: ({ id: string } & Partial<Application>)[] };
+      for (const { id, ...move } of items)
+        this.put(JSON.parse(JSON.stringify(move, (_, value) => value ?? undefined)), id);
+      return Response.json({ items: items.map(({ id }) => this.stored.get(id)) });
+    }
     const id = PATH.exec(path)?.[1] ?? "";
     const known = this.stored.get(id);
     if (!known) return null;

@@ -121,11 +121,11 @@ test("a page that cannot be read asks for the text, and what was pasted stays", 
   expect(server.saved).toEqual([]);
 });
 
-test("a text that was not saved stays in the form", async () => {
+test("a text that was refused stays in the form", async () => {
   let tries = 0;
   server.failure = () => {
     tries++;
-    throw new TypeError("offline");
+    return Response.json({ title: "Erro", status: 500 }, { status: 500 });
   };
   show({});
   await paste("Vaga de caixa");

@@ -76,9 +76,3 @@ async function removeKeys(isRemoved: (key: string) => boolean): Promise<void> {
     await delMany(all.filter(isRemoved), store);
   } catch {}
 }
-
-/** Whether the database has unsent work of the user: entries `work:UID:…`. */
-export async function hasWaitingWork(uid: string): Promise<boolean> {
-  const all = await keys<string>(store).catch(() => []);
-  return all.some((key) => key.startsWith(`work:${uid}:`));
-}

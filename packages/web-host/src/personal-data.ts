@@ -52,12 +52,8 @@ export async function removeLoadedData(which: { uid: string } | { exceptUid: str
   await Promise.allSettled([removeCopies(which), removeCaches((name) => name.startsWith("personal"))]);
 }
 
-/** Whether the database has unsent work of the user. */
-export const hasWaitingWork = (uid: string): Promise<boolean> =>
-  import("./copies.ts").then(
-    (copies) => copies.hasWaitingWork(uid),
-    () => false,
-  );
+/** Whether this browser has unsent work of the user: keys `work:UID:…` of the local storage. */
+export const hasWaitingWork = (uid: string): boolean => localStore.keys().some((key) => key.startsWith(`work:${uid}:`));
 
 async function removeCaches(isRemoved: (name: string) => boolean): Promise<void> {
   if (!("caches" in window)) return;

@@ -1,13 +1,17 @@
 import type { ApplicationMove, ApplicationSummary } from "@penresume/contracts";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, useSession } from "@penresume/web-host";
 import { AlertBox, Button, EmptyState, Skeleton } from "@penresume/web-ui";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { FormDialog } from "../../form-dialog.tsx";
 import { CardMenu } from "../../home/card-menu.tsx";
 import headerStyles from "../../home/home-header.module.css";
 import { HomeHeader } from "../../home/home-header.tsx";
 import { useApi } from "../../use-api.ts";
+import { isNetworkProblem } from "../detail/drafts.ts";
+import { isNewId } from "../offline/new-applications.ts";
+import { waitingTexts } from "../offline/texts.ts";
+import { WaitingNotice } from "../offline/waiting-notice.tsx";
 import { getStageName, listStages, type Stage } from "../stages.ts";
 import { applicationTexts } from "../texts.ts";
 import { offerUndo } from "../undo.ts";
@@ -55,8 +59,18 @@ export default function BoardPage() {
   const [dialog, setDialog] = useState<DialogState | null>(null);
   const closeDialog = () => setDialog(null);
   const api = useApi();
+  const uid = useSession().user?.uid ?? "";
+  const queryClient = useQueryClient();
   const exporting = useMutation({
-    mutationFn: async () => (await import("../csv/write-csv.ts")).downloadApplications(api, own),
+    async mutationFn() {
+      const { downloadApplications, loadAll, readKept } = await import("../csv/write-csv.ts");
+      const all = await loadAll(api).catch((error: unknown) => {
+        if (isNetworkProblem(error)) return null;
+        throw error;
+      });
+      downloadApplications(all ?? (await readKept(uid, items)), own);
+      if (!all) offerUndo({ text: texts.exportedKept });
+    },
   });
 
   const shown = filterApplications(items, filter);
@@ -175,9 +189,10 @@ export default function BoardPage() {
         {query.error && (
           <AlertBox onRetry={() => void query.refetch()}>
             <strong>{texts.failed}</strong>
-            <p>{getErrorMessage(query.error)}</p>
+            <p>{isNetworkProblem(query.error) ? waitingTexts.noCopy : getErrorMessage(query.error)}</p>
           </AlertBox>
         )}
+        <WaitingNotice items={items} context={{ api, queryClient }} />
         {unsaved && (
           <AlertBox>
             <strong>{texts.notSaved}</strong> <span>{getErrorMessage(unsaved)}</span>
@@ -255,6 +270,7 @@ export default function BoardPage() {
           title={texts.deleteTitle(dialog.items.length)}
           cancel={texts.keep}
           submit={texts.delete}
+          needsNetwork={dialog.items.every(({ id }) => isNewId(id)) ? undefined : texts.deleteWhenOnline}
           variant="danger"
           focus="cancel"
           onSubmit={() => {

@@ -1,6 +1,6 @@
 import { APPLICATION_LIMITS, type ApplicationMove, type ApplicationSummary } from "@penresume/contracts";
 import { foldText } from "@penresume/resume/fold";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork, needsNetworkText, useIsOnline } from "@penresume/web-host";
 import { AlertBox, Button, Checkbox, Dialog, EditableName, Icon, Select, TextField } from "@penresume/web-ui";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
@@ -28,6 +28,7 @@ export function SettingsDialog({
 }) {
   const { query, settings, save, isSaving } = store;
   const problem = store.problem ?? removing.error;
+  const isOnline = useIsOnline();
   const [name, setName] = useState("");
   const [isTaken, setTaken] = useState(false);
   const [removed, setRemoved] = useState<Stage | null>(null);
@@ -77,14 +78,16 @@ export function SettingsDialog({
                       >
                         <span>{stage.name}</span>
                       </EditableName>
-                      <Button
-                        variant="icon"
-                        aria-label={texts.removeLabel(stage.name)}
-                        title={texts.remove}
-                        onClick={() => remove(stage)}
-                      >
-                        <Icon strokeWidth={1.75} path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
-                      </Button>
+                      <NeedsNetwork action={texts.whenOnline}>
+                        <Button
+                          variant="icon"
+                          aria-label={texts.removeLabel(stage.name)}
+                          title={texts.remove}
+                          onClick={() => remove(stage)}
+                        >
+                          <Icon strokeWidth={1.75} path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
+                        </Button>
+                      </NeedsNetwork>
                     </li>
                   ))}
                 </ul>
@@ -96,7 +99,7 @@ export function SettingsDialog({
                   className={styles.add}
                   onSubmit={(event: SubmitEvent) => {
                     event.preventDefault();
-                    void add();
+                    if (isOnline) void add();
                   }}
                 >
                   <TextField
@@ -111,9 +114,11 @@ export function SettingsDialog({
                       setTaken(false);
                     }}
                   />
-                  <Button type="submit" variant="secondary" disabled={isSaving}>
-                    {texts.addButton}
-                  </Button>
+                  <NeedsNetwork action={texts.whenOnline}>
+                    <Button type="submit" variant="secondary" disabled={isSaving}>
+                      {texts.addButton}
+                    </Button>
+                  </NeedsNetwork>
                 </form>
               )}
             </section>
@@ -121,10 +126,10 @@ export function SettingsDialog({
               <Checkbox
                 label={texts.reminders}
                 checked={settings.hasReminders}
-                disabled={isSaving}
+                disabled={isSaving || !isOnline}
                 onChange={({ target: { checked } }) => void save(() => ({ hasReminders: checked }))}
               />
-              <p className={styles.lead}>{texts.remindersHint}</p>
+              <p className={styles.lead}>{isOnline ? texts.remindersHint : needsNetworkText(texts.whenOnline)}</p>
             </section>
           </>
         )}

@@ -14,6 +14,8 @@ export const boardTexts = {
   more: "Mais opções das candidaturas",
   select: "Selecionar várias",
   importCsv: "Trazer de uma planilha",
+  exportedKept:
+    "Sem internet: anotações, contato e texto da vaga vieram só das candidaturas que você já abriu neste aparelho.",
   exportCsv: "Baixar como planilha",
   settings: "Etapas e lembretes",
   view: "Modo de exibição",
@@ -61,6 +63,7 @@ export const boardTexts = {
   deleteTitle: (count: number) => `Excluir ${many(count)}?`,
   deleteHint: `O que foi enviado, mensagens e anotações saem da sua conta em ${DELETED_APPLICATION_DAYS} dias. Logo depois de excluir você ainda pode desfazer.`,
   keep: "Manter",
+  deleteWhenOnline: "exclua",
 };
 
 export const settingsTexts = {
@@ -83,6 +86,7 @@ export const settingsTexts = {
   remindersHint: "No máximo um email por dia, às 9 h, com todos os lembretes daquele dia.",
   close: "Fechar",
   failed: "Não conseguimos carregar suas etapas.",
+  whenOnline: "mude etapas e lembretes",
 };
 
 export const formatSentAt = (sentAt: string): string => boardTexts.sentAt(formatInstant(sentAt));

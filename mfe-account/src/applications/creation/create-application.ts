@@ -1,29 +1,66 @@
-import { type Application, type ApplicationInput, applicationSchema } from "@penresume/contracts";
-import type { Api } from "@penresume/web-host";
+import {
+  type Application,
+  type ApplicationInput,
+  type ApplicationSummary,
+  applicationSchema,
+  applicationSummarySchema,
+} from "@penresume/contracts";
+import { type Api, isOnlineStore } from "@penresume/web-host";
 import type { QueryClient } from "@tanstack/react-query";
+import { isNetworkProblem } from "../detail/drafts.ts";
+import { discardNewApplication, keepNewApplication, newApplications } from "../offline/new-applications.ts";
 import { applicationKey, LIST_KEY } from "../query-keys.ts";
 import { offerUndo } from "../undo.ts";
 import { creationTexts as texts } from "./texts.ts";
 
-/** Creates an application, which a toast offers to undo. */
+export interface CreationContext {
+  api: Api;
+  queryClient: QueryClient;
+  uid: string;
+  navigate(path: string): void;
+}
+
+/** Shows what was created until the list is loaded again. */
+export function storeCreated(queryClient: QueryClient, created: Application): void {
+  queryClient.setQueryData(applicationKey(created.id), created);
+  const summary = applicationSummarySchema.parse(created);
+  queryClient.setQueryData<{ items: ApplicationSummary[] }>(
+    LIST_KEY,
+    (list) => list && { items: [summary, ...list.items.filter(({ id }) => id !== created.id)] },
+  );
+}
+
+/** Creates an application, which a toast offers to undo, and returns its id. Without network it waits on the device. */
 export async function createApplication(
-  api: Api,
-  queryClient: QueryClient,
-  navigate: (path: string) => void,
+  { api, queryClient, uid, navigate }: CreationContext,
   body: Partial<ApplicationInput>,
   idempotencyKey: string = crypto.randomUUID(),
-): Promise<Application> {
-  const headers = { "Idempotency-Key": idempotencyKey };
-  const created = await api.request("POST", "/api/applications", { body, headers, schema: applicationSchema });
-  queryClient.setQueryData(applicationKey(created.id), created);
-  void queryClient.invalidateQueries({ queryKey: LIST_KEY });
+): Promise<string> {
+  async function create(): Promise<string> {
+    const headers = { "Idempotency-Key": idempotencyKey };
+    const created = await api.request("POST", "/api/applications", { body, headers, schema: applicationSchema });
+    storeCreated(queryClient, created);
+    void queryClient.invalidateQueries({ queryKey: LIST_KEY });
+    return created.id;
+  }
+  const keep = () => keepNewApplication(uid, idempotencyKey, body);
+
+  const isOnline = isOnlineStore.getState().isOnline;
+  const id = isOnline
+    ? await create().catch((error: unknown) => {
+        if (isNetworkProblem(error)) return keep();
+        throw error;
+      })
+    : keep();
   offerUndo({
-    text: texts.created,
+    text: id in newApplications.getState().waiting ? texts.kept : texts.created,
     async undo() {
-      await api.request("POST", "/api/applications/deletions", { body: { ids: [created.id] } });
-      await queryClient.invalidateQueries({ queryKey: LIST_KEY });
+      const { waiting, sent } = newApplications.getState();
+      if (id in waiting) discardNewApplication(uid, id);
+      else await api.request("POST", "/api/applications/deletions", { body: { ids: [sent[id] ?? id] } });
+      void queryClient.invalidateQueries({ queryKey: LIST_KEY });
       navigate("/candidaturas");
     },
   });
-  return created;
+  return id;
 }

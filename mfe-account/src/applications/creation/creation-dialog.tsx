@@ -1,11 +1,12 @@
 import { APPLICATION_LIMITS, type ApplicationInput } from "@penresume/contracts";
-import { readNewPosting } from "@penresume/web-features/read-new-posting";
-import { getErrorMessage } from "@penresume/web-host";
+import { findOnlyLink, readNewPosting } from "@penresume/web-features/read-new-posting";
+import { getErrorMessage, NeedsNetwork, useIsOnline } from "@penresume/web-host";
 import { AlertBox, Button, TextArea, TextField } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { FormDialog } from "../../form-dialog.tsx";
 import { useApi } from "../../use-api.ts";
+import { postingTexts } from "../posting/texts.ts";
 import { applicationTexts } from "../texts.ts";
 import styles from "./creation-dialog.module.css";
 import { creationTexts as texts } from "./texts.ts";
@@ -21,6 +22,7 @@ export default function CreationDialog({ onImport, onClose }: { onImport(): void
   const [isMissing, setMissing] = useState(false);
   const reading = useMutation({ mutationFn: (text: string) => readNewPosting(api, text) });
   const read = reading.variables === pasted ? reading.data : undefined;
+  const isOnline = useIsOnline();
   const isBusy = create.isPending || create.isSuccess;
 
   /** Fills only what was not typed. */
@@ -35,7 +37,10 @@ export default function CreationDialog({ onImport, onClose }: { onImport(): void
   async function submit() {
     if (isBusy || reading.isPending) return;
     let posting: Partial<ApplicationInput> = read ?? {};
-    if (pasted.trim() && !read)
+    const link = findOnlyLink(pasted);
+    // Without network the page behind a link is read later, in the application.
+    if (link && !read && !isOnline) posting = { link };
+    else if (pasted.trim() && !read)
       try {
         posting = await readPasted();
       } catch {
@@ -46,6 +51,15 @@ export default function CreationDialog({ onImport, onClose }: { onImport(): void
     create.mutate(input as Partial<ApplicationInput>);
   }
 
+  const readButton = (
+    <Button
+      variant="secondary"
+      busyText={reading.isPending && texts.reading}
+      onClick={() => void readPasted().catch(() => {})}
+    >
+      {texts.read}
+    </Button>
+  );
   return (
     <FormDialog
       title={texts.title}
@@ -97,15 +111,13 @@ export default function CreationDialog({ onImport, onClose }: { onImport(): void
       />
       {reading.error && <AlertBox>{getErrorMessage(reading.error)}</AlertBox>}
       <div className={styles.read}>
-        {pasted.trim() && !read && (
-          <Button
-            variant="secondary"
-            busyText={reading.isPending && texts.reading}
-            onClick={() => void readPasted().catch(() => {})}
-          >
-            {texts.read}
-          </Button>
-        )}
+        {pasted.trim() &&
+          !read &&
+          (findOnlyLink(pasted) ? (
+            <NeedsNetwork action={postingTexts.linkWhenOnline}>{readButton}</NeedsNetwork>
+          ) : (
+            readButton
+          ))}
         <p role="status">{read && (read.company || read.title ? texts.readDone : texts.readNothing)}</p>
       </div>
       {!pasted.trim() && (

@@ -14,5 +14,6 @@ export const creationTexts = {
   create: "Registrar",
   creating: "Registrando...",
   created: "Candidatura registrada.",
+  kept: "Candidatura guardada neste aparelho. Ela vai para a sua conta quando a internet voltar.",
   importCsv: "Trazer de uma planilha",
 };

@@ -1,4 +1,5 @@
 import type { ApplicationInput } from "@penresume/contracts";
+import { useSession } from "@penresume/web-host";
 import { isBackEntry } from "@penresume/web-ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
@@ -11,15 +12,16 @@ export function useCreate() {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const uid = useSession().user?.uid ?? "";
   // A retry reuses the key, so that a lost response does not create two applications.
   const sent = useRef({ text: "", key: "" });
   return useMutation({
     mutationFn(body: Partial<ApplicationInput>) {
       const text = JSON.stringify(body);
       if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() };
-      return createApplication(api, queryClient, navigate, body, sent.current.key);
+      return createApplication({ api, queryClient, uid, navigate }, body, sent.current.key);
     },
     // Replaces the history entry of the dialog.
-    onSuccess: ({ id }) => navigate(`/candidaturas/${id}`, { replace: isBackEntry() }),
+    onSuccess: (id) => navigate(`/candidaturas/${id}`, { replace: isBackEntry() }),
   });
 }

@@ -1,5 +1,5 @@
 import type { ApplicationSettings, ApplicationSummary } from "@penresume/contracts";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, Checkbox, classNames, Dialog, Select } from "@penresume/web-ui";
 import { useMemo, useRef, useState } from "react";
 import { getStageName } from "../stages.ts";
@@ -74,15 +74,17 @@ export default function ImportDialog({
       cancel={texts.cancel}
       actions={
         file && (
-          <Button
-            disabled={taken.length === 0}
-            busyText={creating.isPending && texts.busy}
-            onClick={() =>
-              creating.mutate({ inputs: taken.map(({ input }) => input), text: texts.done }, { onSuccess: onClose })
-            }
-          >
-            {texts.submit(taken.length)}
-          </Button>
+          <NeedsNetwork action={texts.submitWhenOnline}>
+            <Button
+              disabled={taken.length === 0}
+              busyText={creating.isPending && texts.busy}
+              onClick={() =>
+                creating.mutate({ inputs: taken.map(({ input }) => input), text: texts.done }, { onSuccess: onClose })
+              }
+            >
+              {texts.submit(taken.length)}
+            </Button>
+          </NeedsNetwork>
         )
       }
     >

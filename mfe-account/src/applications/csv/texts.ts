@@ -34,6 +34,7 @@ export const importTexts = {
   errorsFile: "linhas-de-fora.csv",
   known: (count: number) => many(count, "linha já está na sua lista", "linhas já estão na sua lista"),
   includeKnown: "Trazer mesmo assim",
+  submitWhenOnline: "traga a planilha",
   submit: (count: number) => (count === 0 ? "Trazer" : `Trazer ${many(count, "candidatura", "candidaturas")}`),
   busy: "Trazendo...",
   done: (count: number) => `${many(count, "candidatura trazida", "candidaturas trazidas")} da planilha.`,

@@ -1,14 +1,23 @@
-import { type ApplicationArchive, type ApplicationSettings, applicationArchiveSchema } from "@penresume/contracts";
+import {
+  type ApplicationArchive,
+  type ApplicationInput,
+  type ApplicationSettings,
+  type ApplicationSummary,
+  applicationArchiveSchema,
+  applicationInputSchema,
+  applicationSchema,
+} from "@penresume/contracts";
 import { saveBlob } from "@penresume/web-features";
-import type { Api } from "@penresume/web-host";
+import { type Api, readCopy } from "@penresume/web-host";
 import { formatDay, formatInstant, getToday } from "../dates.ts";
+import { drafts } from "../detail/drafts.ts";
 import { getStageName } from "../stages.ts";
 import { closedReasons, contractNames } from "../texts.ts";
 import type { Column } from "./column-names.ts";
 import { writeTable } from "./read-table.ts";
 import { exportTexts as texts } from "./texts.ts";
 
-type Item = ApplicationArchive["items"][number];
+type Item = ApplicationInput & Pick<ApplicationSummary, "sentAt">;
 
 const COLUMNS = Object.keys(texts.columns) as Column[];
 const toDay = (date = "") => date && formatDay(date);
@@ -36,8 +45,8 @@ const toCells = (item: Item, own: ApplicationSettings["stages"]): Record<Column,
   notes: item.notes,
 });
 
-/** Downloads all applications as a CSV file for spreadsheets. */
-export async function downloadApplications(api: Api, own: ApplicationSettings["stages"]): Promise<void> {
+/** All applications. */
+export async function loadAll(api: Api): Promise<Item[]> {
   const items: Item[] = [];
   for (let after: string | undefined = ""; after !== undefined; ) {
     const path: string = `/api/applications/archive${after && `?after=${after}`}`;
@@ -45,6 +54,22 @@ export async function downloadApplications(api: Api, own: ApplicationSettings["s
     items.push(...page.items.filter(({ deletedAt }) => !deletedAt));
     after = page.next;
   }
+  return items;
+}
+
+/** Without network: what the list has, and the long texts of those that this device has opened. */
+export const readKept = (uid: string, shown: readonly ApplicationSummary[]): Promise<Item[]> =>
+  Promise.all(
+    shown.map(async (item) => ({
+      ...applicationInputSchema.parse({}),
+      ...(await readCopy(uid, `/api/applications/${item.id}`, applicationSchema)),
+      ...drafts.getState()[item.id]?.values,
+      ...item,
+    })),
+  );
+
+/** Downloads applications as a CSV file for spreadsheets. */
+export function downloadApplications(items: readonly Item[], own: ApplicationSettings["stages"]): void {
   const rows = items.map((item) => {
     const cells = toCells(item, own);
     return COLUMNS.map((column) => cells[column]);

@@ -1,14 +1,15 @@
 import type { Application } from "@penresume/contracts";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, useIsOnline, useStore } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass, EditableName, Select, Skeleton, Tabs } from "@penresume/web-ui";
 import { type ComponentType, lazy, Suspense, useState } from "react";
-import { Link, useParams, useSearchParams } from "react-router";
+import { Link, Navigate, useParams, useSearchParams } from "react-router";
 import { FormDialog } from "../../form-dialog.tsx";
 import { CardMenu } from "../../home/card-menu.tsx";
 import { HomeHeader } from "../../home/home-header.tsx";
 import { MoveDialog } from "../board/move-dialog.tsx";
 import { boardTexts } from "../board/texts.ts";
 import { formatInstant } from "../dates.ts";
+import { isNewId, newApplications } from "../offline/new-applications.ts";
 import { getStageName, listStages } from "../stages.ts";
 import type { TabProps } from "../tab-props.ts";
 import { applicationTexts, closedReasons } from "../texts.ts";
@@ -18,6 +19,7 @@ import { useMediaQuery } from "../use-media-query.ts";
 import { useSettings } from "../use-settings.ts";
 import styles from "./detail.module.css";
 import { DetailsForm } from "./details-form.tsx";
+import { isNetworkProblem } from "./drafts.ts";
 import { EarlierNotice } from "./earlier-notice.tsx";
 import { formTexts, detailTexts as texts } from "./texts.ts";
 import { useDetailActions } from "./use-detail-actions.ts";
@@ -33,6 +35,10 @@ const TABS: readonly { key: string; label: string; Content: ComponentType<TabPro
 /** /candidaturas/:applicationId: one application. Nothing of the page stays when the address goes from one to another. */
 export default function DetailPage() {
   const { applicationId = "" } = useParams();
+  const [search] = useSearchParams();
+  // A new application gets its own address when it is sent.
+  const sentAs = useStore(newApplications, ({ sent }) => sent[applicationId]);
+  if (sentAs) return <Navigate to={{ pathname: `/candidaturas/${sentAs}`, search: search.toString() }} replace />;
   return <ApplicationPage key={applicationId} id={applicationId} />;
 }
 
@@ -51,7 +57,7 @@ function ApplicationPage({ id }: { id: string }) {
         {query.error && !application && (
           <AlertBox onRetry={() => void query.refetch()}>
             <strong>{texts.failed}</strong>
-            <p>{getErrorMessage(query.error)}</p>
+            <p>{isNetworkProblem(query.error) ? texts.noCopy : getErrorMessage(query.error)}</p>
           </AlertBox>
         )}
         {application && <Detail stored={application} />}
@@ -69,7 +75,14 @@ function Detail({ stored }: { stored: Application }) {
   const stages = listStages(own, [application.stage]);
   const { change, moveTo, archive, removing } = useDetailActions(application.id, draft);
   const [dialog, setDialog] = useState<"close" | "delete" | null>(null);
-  const status = isSaving ? formTexts.saving : hasSaved && !isDirty ? formTexts.saved : "";
+  const isNew = isNewId(application.id);
+  const status = isSaving
+    ? formTexts.saving
+    : draft.isWaiting && draft.isKept
+      ? formTexts.kept
+      : hasSaved && !isDirty
+        ? formTexts.saved
+        : "";
   const { title, company, stage, isArchived, closedReason } = application;
 
   const form = (
@@ -136,7 +149,8 @@ function Detail({ stored }: { stored: Application }) {
       </header>
       {isArchived && <AlertBox tone="info">{texts.isArchived}</AlertBox>}
       {removing.error && <AlertBox>{getErrorMessage(removing.error)}</AlertBox>}
-      <Problem draft={draft} />
+      {isNew && <AlertBox tone="info">{texts.waitingNew}</AlertBox>}
+      <Problem draft={draft} isNew={isNew} />
       <EarlierNotice earlier={application.earlier} />
       <div className={styles.columns}>
         <div className={styles.main}>
@@ -176,6 +190,7 @@ function Detail({ stored }: { stored: Application }) {
           title={boardTexts.deleteTitle(1)}
           cancel={boardTexts.keep}
           submit={boardTexts.delete}
+          needsNetwork={isNew ? undefined : boardTexts.deleteWhenOnline}
           variant="danger"
           focus="cancel"
           onSubmit={() => {
@@ -218,10 +233,25 @@ function DetailTabs(props: TabProps) {
 }
 
 /** Why something was not saved, and the ways on. */
-function Problem({ draft: { problem, conflicts, flush, keepMine, useOther } }: { draft: ApplicationDraft }) {
+function Problem({
+  draft: { problem, conflicts, isWaiting, isKept, flush, keepMine, useOther },
+  isNew,
+}: {
+  draft: ApplicationDraft;
+  isNew: boolean;
+}) {
+  const isOnline = useIsOnline();
   return (
     <>
-      {problem !== null && (
+      {isWaiting && (!isNew || !isKept) && (
+        <AlertBox
+          tone={isKept ? "info" : "warning"}
+          actions={isOnline && !isNew && <Button onClick={() => void flush()}>{texts.retry}</Button>}
+        >
+          {isKept ? texts.waiting : texts.notKept}
+        </AlertBox>
+      )}
+      {problem !== null && !isWaiting && (
         <AlertBox actions={<Button onClick={() => void flush()}>{texts.retry}</Button>}>
           <strong>{texts.notSaved}</strong> <span>{getErrorMessage(problem)}</span>
         </AlertBox>

@@ -1,8 +1,11 @@
 import { type Application, type ApplicationInput, applicationInputSchema } from "@penresume/contracts";
-import { ApiProblem, createStore } from "@penresume/web-host";
+import { ApiProblem, createStore, isOnlineStore } from "@penresume/web-host";
 import { applyChanges, type Changes, getValue, type Values } from "../changes.ts";
+import { type KeptDraft, keepDraft, readKeptDraft } from "../offline/kept-draft.ts";
+import { isNewId } from "../offline/new-applications.ts";
+import { listWork } from "../offline/waiting-work.ts";
 import { applicationKey } from "../query-keys.ts";
-import { ChangedElsewhereError, type SaveContext, saveChanges } from "../use-application.ts";
+import { ChangedElsewhereError, isSame, type SaveContext, saveChanges } from "../use-application.ts";
 
 /** Milliseconds after the last change until it is saved. */
 const DELAY = 1_500;
@@ -37,11 +40,7 @@ function toChanges(values: Values): Values {
   return without({ ...values, ...(link && { link: completeLink(link) }) }, waiting);
 }
 
-interface DraftState {
-  /** What was typed and is not saved, by the keys of Changes. */
-  values: Values;
-  /** What was stored when it was typed. */
-  bases: Values;
+export interface DraftState extends KeptDraft {
   /** Keys of what another tab or device changed too; they wait for the person's choice. */
   conflicts: readonly string[];
   /** Why the last save failed. */
@@ -49,42 +48,91 @@ interface DraftState {
   failures: number;
   isSaving: boolean;
   hasSaved: boolean;
-  /** A posting that is being pasted; null: none. */
-  pasted: string | null;
+  /** False when the browser refuses to keep it. */
+  isKept: boolean;
+  /** Some of it was sent without a response: the service may have stored it. */
+  isUncertain: boolean;
 }
 
 export const CLEAN: DraftState = {
   ...{ values: {}, bases: {}, conflicts: [], problem: null, failures: 0, isSaving: false, hasSaved: false },
-  pasted: null,
+  ...{ pasted: null, isKept: true, isUncertain: false },
 };
 
-/** Drafts by the application's id. They outlive the page, so that what could not be saved is there and is tried again. */
+/**
+ * Drafts by the application's id. They outlive the page and are kept on the device, so that what could not be saved is there and is tried
+ * again.
+ */
 export const drafts = createStore<Record<string, DraftState>>({});
 const flushes = new Map<string, () => Promise<void>>();
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const running = new Map<string, Promise<void>>();
 
-const isUnsaved = ({ values, problem, conflicts }: DraftState) =>
-  Object.keys(values).length > 0 && (problem !== null || conflicts.length > 0);
+export const hasValues = ({ values }: DraftState): boolean => Object.keys(values).length > 0;
+const isLostOnLeaving = (draft: DraftState) =>
+  hasValues(draft) && !draft.isKept && (draft.problem !== null || draft.conflicts.length > 0);
 const confirmLeaving = (event: Event) => event.preventDefault();
 
 drafts.subscribe(() => {
-  if (Object.values(drafts.getState()).some(isUnsaved)) addEventListener("beforeunload", confirmLeaving);
+  if (Object.values(drafts.getState()).some(isLostOnLeaving)) addEventListener("beforeunload", confirmLeaving);
   else removeEventListener("beforeunload", confirmLeaving);
 });
-addEventListener("online", () => {
+isOnlineStore.subscribe(() => {
+  if (!isOnlineStore.getState().isOnline) return;
   for (const [id, draft] of Object.entries(drafts.getState())) if (draft.problem !== null) void flushes.get(id)?.();
 });
 
+/** Reads the drafts that the device keeps of a user; those of this page stay. */
+export function readDrafts(uid: string): void {
+  for (const id of listWork(uid, "application")) {
+    const known = drafts.getState()[id] ?? CLEAN;
+    const kept = hasValues(known) || known.pasted !== null ? null : readKeptDraft(uid, id);
+    if (kept) drafts.setState({ [id]: { ...known, ...kept, isUncertain: true } });
+  }
+}
+
+/** Gives the draft of a new application to what was created from it. */
+export function handOverDraft(uid: string, id: string, created: Application): void {
+  const { values, pasted } = drafts.getState()[id] ?? CLEAN;
+  const bases = Object.fromEntries(Object.keys(values).map((key) => [key, getValue(created, key)]));
+  clearTimeout(timers.get(id));
+  const isKept = keepDraft(uid, created.id, { values, bases, pasted });
+  keepDraft(uid, id, CLEAN);
+  drafts.setState({ [created.id]: { ...CLEAN, values, bases, pasted, isKept }, [id]: CLEAN });
+}
+
+/** The network is known to be away. */
+const NO_NETWORK = new ApiProblem({ status: 0, title: "Sem internet." });
+
+/** There was no response. */
+export const isNetworkProblem = (error: unknown): boolean => error instanceof ApiProblem && error.status === 0;
+
 /** Whether a later try can succeed as it is. */
-const isTemporary = (error: unknown) =>
+export const isTemporary = (error: unknown) =>
   error instanceof ApiProblem && (error.status === 0 || error.status >= 500 || error.status === 429);
 
 /** The draft of an application: everything that its page changes is saved through it, one request after another. */
 export function openDraft(context: SaveContext) {
-  const { id, queryClient } = context;
+  const { id, uid, queryClient } = context;
+  if (uid) readDrafts(uid);
   const read = () => drafts.getState()[id] ?? CLEAN;
-  const write = (changes: Partial<DraftState>) => drafts.setState({ [id]: { ...read(), ...changes } });
+  function write(changes: Partial<DraftState>) {
+    const before = read();
+    const next = { ...before, ...changes };
+    const isSameWork = next.values === before.values && next.bases === before.bases && next.pasted === before.pasted;
+    drafts.setState({ [id]: isSameWork ? next : { ...next, isKept: keep(before, next) } });
+  }
+  /** Keeps a draft on the device, next to what another tab typed in other fields. */
+  function keep(before: DraftState, { values, bases, pasted }: DraftState): boolean {
+    if (!uid) return false;
+    const kept = readKeptDraft(uid, id) ?? CLEAN;
+    const own = Object.keys(before.values);
+    return keepDraft(uid, id, {
+      values: { ...without(kept.values, own), ...values },
+      bases: { ...without(kept.bases, own), ...bases },
+      pasted: pasted ?? (before.pasted === null ? kept.pasted : null),
+    });
+  }
   const getStored = () => queryClient.getQueryData<Application>(applicationKey(id));
 
   function schedule(delay: number) {
@@ -96,10 +144,13 @@ export function openDraft(context: SaveContext) {
   }
 
   async function send(): Promise<void> {
+    // A new one is sent first: its draft then belongs to what was created.
+    if (isNewId(id)) return;
     const { values: sent, bases, conflicts, failures } = read();
     const changes = toChanges(without(sent, conflicts));
     const keys = Object.keys(changes);
     if (keys.length === 0) return write({ problem: null });
+    if (!isOnlineStore.getState().isOnline) return write({ problem: NO_NETWORK });
     write({ isSaving: true });
     try {
       const stored = await saveChanges(context, changes, bases);
@@ -110,14 +161,14 @@ export function openDraft(context: SaveContext) {
       write({
         values: without(values, done),
         bases: without({ ...current, ...stale }, done),
-        ...{ problem: null, failures: 0, hasSaved: true },
+        ...{ problem: null, failures: 0, hasSaved: true, isUncertain: false },
       });
     } catch (error) {
       if (error instanceof ChangedElsewhereError) {
         write({ conflicts: [...conflicts, ...error.keys] });
         return send();
       }
-      write({ problem: error, failures: failures + 1 });
+      write({ problem: error, failures: failures + 1, isUncertain: isNetworkProblem(error) });
       if (isTemporary(error)) schedule(Math.min(RETRY_DELAY * 2 ** failures, MAX_RETRY_DELAY));
     } finally {
       write({ isSaving: false });
@@ -132,13 +183,23 @@ export function openDraft(context: SaveContext) {
   }
   flushes.set(id, flush);
 
-  function change(changes: Changes) {
-    const { values, bases } = read();
-    const stored = getStored();
-    const started = Object.keys(changes).filter((key) => !(key in values));
+  /** `base` is the application where the change was made, if it is not the one of the page. */
+  function change(changes: Changes, base: object | undefined = getStored()) {
+    const { isSaving, ...draft } = read();
+    const started = Object.keys(changes).filter((key) => !(key in draft.values));
+    const bases: Values = {
+      ...draft.bases,
+      ...Object.fromEntries(started.map((key) => [key, base && getValue(base as Application, key)])),
+    };
+    const changed: Values = { ...draft.values, ...changes };
+    const undone =
+      isSaving || draft.isUncertain ? [] : Object.keys(changes).filter((key) => isSame(changed[key], bases[key]));
+    const left = without(changed, undone);
     write({
-      values: { ...values, ...changes },
-      bases: { ...bases, ...Object.fromEntries(started.map((key) => [key, stored && getValue(stored, key)])) },
+      values: left,
+      bases: without(bases, undone),
+      conflicts: draft.conflicts.filter((key) => key in left),
+      ...(Object.keys(left).length === 0 && { problem: null }),
     });
     schedule(DELAY);
   }
@@ -148,11 +209,13 @@ export function openDraft(context: SaveContext) {
     change,
     /** Saves at once all that was typed. */
     flush,
-    /** False if the changes were not saved; they stay in the draft. */
+    /** False if the changes were refused; they stay in the draft. Without network they wait there. */
     async save(changes: Changes): Promise<boolean> {
       change(changes);
       await flush();
-      return Object.keys(changes).every((key) => !(key in read().values));
+      const { values, problem, conflicts, isKept } = read();
+      const waits = isKept && conflicts.length === 0 && (isNewId(id) || isNetworkProblem(problem));
+      return waits || Object.keys(changes).every((key) => !(key in values));
     },
     /** The newest application as it is typed. */
     getShown(): Application | undefined {
@@ -175,6 +238,7 @@ export function openDraft(context: SaveContext) {
     discard() {
       clearTimeout(timers.get(id));
       write(CLEAN);
+      if (uid) keepDraft(uid, id, CLEAN);
     },
     paste: (pasted: string | null) => write({ pasted }),
   };

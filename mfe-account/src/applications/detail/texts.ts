@@ -9,6 +9,12 @@ export const detailTexts = {
   sending: "Envio",
   interview: "Entrevista",
   notSaved: "A alteração não foi salva.",
+  noCopy:
+    "Sem internet, abrimos só as candidaturas que você já abriu neste aparelho. Esta abre quando a conexão voltar.",
+  waiting:
+    "Sem internet: o que você mudou está guardado neste aparelho e vai para a sua conta quando a conexão voltar.",
+  waitingNew: "Esta candidatura está guardada neste aparelho e vai para a sua conta quando a conexão voltar.",
+  notKept: "Sem internet, e este navegador não guarda o que você escreve. Não feche esta página até a conexão voltar.",
   retry: "Tentar de novo",
   changedElsewhere: "Esta candidatura mudou em outra aba ou aparelho, no mesmo campo que você estava escrevendo.",
   keepMine: "Ficar com o que escrevi",
@@ -67,6 +73,7 @@ export const formTexts = {
   notes: "Anotações",
   saved: "Salvo.",
   saving: "Salvando...",
+  kept: "Guardado neste aparelho.",
 };
 
 export const calendarTexts = {

@@ -1,8 +1,10 @@
 import type { ClosedReason } from "@penresume/contracts";
+import { useSession } from "@penresume/web-host";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { useApi } from "../../use-api.ts";
 import { type Changes, getValue } from "../changes.ts";
+import { discardNewApplication, newApplications, restoreNewApplication } from "../offline/new-applications.ts";
 import { LIST_KEY } from "../query-keys.ts";
 import { offerUndo } from "../undo.ts";
 import { detailTexts as texts } from "./texts.ts";
@@ -13,6 +15,7 @@ export function useDetailActions(id: string, draft: ApplicationDraft) {
   const api = useApi();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const uid = useSession().user?.uid ?? "";
 
   async function change(changes: Changes, text: string) {
     offerUndo(null);
@@ -33,6 +36,13 @@ export function useDetailActions(id: string, draft: ApplicationDraft) {
   }
   const removing = useMutation({
     async mutationFn() {
+      const unsent = newApplications.getState().waiting[id];
+      if (unsent) {
+        draft.discard();
+        discardNewApplication(uid, id);
+        offerUndo({ text: texts.deleted, undo: async () => restoreNewApplication(uid, id, unsent) });
+        return navigate("/candidaturas");
+      }
       const body = { ids: [id] };
       await draft.flush();
       await api.request("POST", "/api/applications/deletions", { body });

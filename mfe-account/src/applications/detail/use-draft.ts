@@ -1,16 +1,18 @@
 import type { Application } from "@penresume/contracts";
-import { useStore } from "@penresume/web-host";
+import { useSession, useStore } from "@penresume/web-host";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useApi } from "../../use-api.ts";
 import { applyChanges } from "../changes.ts";
-import { CLEAN, drafts, openDraft } from "./drafts.ts";
+import { isNewId } from "../offline/new-applications.ts";
+import { CLEAN, drafts, hasValues, isNetworkProblem, openDraft } from "./drafts.ts";
 
 /** The draft of an application for its page and tabs. The component has the application's id as its key. */
 export function useDraft(application: Application) {
   const api = useApi();
   const queryClient = useQueryClient();
-  const [draft] = useState(() => openDraft({ id: application.id, api, queryClient }));
+  const uid = useSession().user?.uid;
+  const [draft] = useState(() => openDraft({ id: application.id, uid, api, queryClient }));
   const state = useStore(drafts, (all) => all[application.id] ?? CLEAN);
   const { values } = state;
 
@@ -28,7 +30,9 @@ export function useDraft(application: Application) {
     ...state,
     /** The application as it is typed. */
     shown: useMemo(() => applyChanges(application, values), [application, values]),
-    isDirty: Object.keys(values).length > 0,
+    isDirty: hasValues(state),
+    /** What was typed goes out when the network is back. */
+    isWaiting: hasValues(state) && (isNewId(application.id) || isNetworkProblem(state.problem)),
   };
 }
 

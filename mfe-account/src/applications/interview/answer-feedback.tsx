@@ -8,7 +8,7 @@ import {
 import { toAiResume } from "@penresume/web-features/ai-resume";
 import { FactDecisions } from "@penresume/web-features/fact-decisions";
 import HealthNote from "@penresume/web-features/health-note";
-import { getErrorMessage, useHost } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork, useHost } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -67,16 +67,18 @@ export function AnswerFeedback({
     <div className={styles.feedback}>
       <HealthNote text={answer} />
       <div className={styles.buttons}>
-        <Button
-          variant="secondary"
-          busyText={asked.isPending && texts.feedbackBusy}
-          onClick={() => {
-            setReplaced(null);
-            asked.mutate(answer);
-          }}
-        >
-          {texts.feedback}
-        </Button>
+        <NeedsNetwork action={texts.feedbackWhenOnline}>
+          <Button
+            variant="secondary"
+            busyText={asked.isPending && texts.feedbackBusy}
+            onClick={() => {
+              setReplaced(null);
+              asked.mutate(answer);
+            }}
+          >
+            {texts.feedback}
+          </Button>
+        </NeedsNetwork>
         {isUsed && (
           <Button
             variant="quiet"

@@ -1,5 +1,5 @@
 import { APPLICATION_LIMITS, type Story } from "@penresume/contracts";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, cardClass, TextArea, TextField } from "@penresume/web-ui";
 import { useState } from "react";
 import { FormDialog } from "../../form-dialog.tsx";
@@ -68,14 +68,16 @@ export function StoryBank({ store }: { store: ReturnType<typeof useSettings> }) 
                   >
                     {texts.editStory}
                   </Button>
-                  <Button
-                    variant="quiet"
-                    disabled={store.isSaving}
-                    aria-label={texts.deleteStoryNamed(story.title)}
-                    onClick={() => void remove(story)}
-                  >
-                    {texts.deleteStory}
-                  </Button>
+                  <NeedsNetwork action={texts.deleteStoryWhenOnline}>
+                    <Button
+                      variant="quiet"
+                      disabled={store.isSaving}
+                      aria-label={texts.deleteStoryNamed(story.title)}
+                      onClick={() => void remove(story)}
+                    >
+                      {texts.deleteStory}
+                    </Button>
+                  </NeedsNetwork>
                 </div>
               </details>
             </li>
@@ -128,6 +130,7 @@ function StoryDialog({
       title={isNew ? texts.addStory : texts.editStory}
       cancel={texts.cancel}
       submit={texts.save}
+      needsNetwork={texts.saveStoryWhenOnline}
       busyText={isSaving && texts.saving}
       isTyped={JSON.stringify(typed) !== JSON.stringify(story) && !isSaving}
       onSubmit={() => void submit()}

@@ -44,6 +44,9 @@ export const interviewTexts = {
   rehearseQuestion: (question: string) => `Ensaiar: ${question}`,
 
   feedback: "Comentar com IA",
+  feedbackWhenOnline: "peça o comentário",
+  saveStoryWhenOnline: "guarde a história",
+  deleteStoryWhenOnline: "exclua a história",
   feedbackBusy: "Lendo a resposta...",
   feedbackNote: "A resposta e o currículo, sem nome e contatos, vão para um serviço externo de IA.",
   demo: "Demonstração: a IA é simulada.",

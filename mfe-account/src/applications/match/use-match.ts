@@ -23,7 +23,11 @@ const NO_RESULTS: MatchResult[] = [];
 /** The résumés that an application can use, and the one it uses: else the newest. */
 export function useResumeChoice({ resumeId }: Pick<Application, "resumeId">) {
   const api = useApi();
-  const list = useQuery({ queryKey: ["resume-choice"], queryFn: () => loadSummaries(api) });
+  const list = useQuery({
+    queryKey: ["resume-choice"],
+    queryFn: () => loadSummaries(api, { keepsCopy: true }),
+    meta: { keepsCopy: true },
+  });
   const resumes = list.data ?? [];
   const chosen: ResumeSummary | undefined = resumeId ? resumes.find(({ id }) => id === resumeId) : resumes[0];
   return { list, resumes, chosen, isDeleted: list.isSuccess && Boolean(resumeId) && !chosen };
@@ -49,7 +53,8 @@ export function useMatch(application: Pick<Application, "resumeId" | "posting" |
   const { list, chosen } = useResumeChoice(application);
   const resume = useQuery({
     queryKey: ["resume", chosen?.id, chosen?.version],
-    queryFn: ({ signal }) => api.request("GET", `/api/resumes/${chosen?.id}`, { schema: savedResumeSchema, signal }),
+    queryFn: ({ signal }) =>
+      api.request("GET", `/api/resumes/${chosen?.id}`, { schema: savedResumeSchema, signal, keepsCopy: true }),
     enabled: chosen !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });

@@ -1,5 +1,6 @@
 import type { SavedResume } from "@penresume/contracts";
 import { saveBlob, UpgradeModal } from "@penresume/web-features";
+import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import type { useMatch } from "../match/use-match.ts";
 import { messageTexts as texts } from "./texts.ts";
@@ -28,12 +29,16 @@ export function LetterActions({
 
   return (
     <>
-      <Button busyText={status.kind === "busy" && texts.creating} onClick={() => void download(resume, true)}>
-        {texts.bothPdf}
-      </Button>
-      <Button variant="secondary" disabled={status.kind === "busy"} onClick={() => void download(resume, false)}>
-        {texts.letterPdf}
-      </Button>
+      <NeedsNetwork action={texts.pdfWhenOnline}>
+        <Button busyText={status.kind === "busy" && texts.creating} onClick={() => void download(resume, true)}>
+          {texts.bothPdf}
+        </Button>
+      </NeedsNetwork>
+      <NeedsNetwork action={texts.pdfWhenOnline}>
+        <Button variant="secondary" disabled={status.kind === "busy"} onClick={() => void download(resume, false)}>
+          {texts.letterPdf}
+        </Button>
+      </NeedsNetwork>
       {status.kind === "failed" && <AlertBox>{texts.pdfFailed}</AlertBox>}
       {status.kind === "upgrade" && <UpgradeModal resumeId={undefined} onClose={close} />}
     </>

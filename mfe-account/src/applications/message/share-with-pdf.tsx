@@ -1,5 +1,6 @@
 import type { SavedResume } from "@penresume/contracts";
 import { canShareFiles, UpgradeModal } from "@penresume/web-features";
+import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useState } from "react";
 import { messageTexts as texts } from "./texts.ts";
@@ -29,9 +30,11 @@ export function ShareWithPdf({ resume, text, onShare }: { resume: SavedResume; t
 
   return (
     <>
-      <Button variant="secondary" busyText={status.kind === "busy" && texts.sharing} onClick={() => void share(file)}>
-        {file ? texts.shareAgain : texts.shareWithPdf}
-      </Button>
+      <NeedsNetwork action={texts.pdfWhenOnline}>
+        <Button variant="secondary" busyText={status.kind === "busy" && texts.sharing} onClick={() => void share(file)}>
+          {file ? texts.shareAgain : texts.shareWithPdf}
+        </Button>
+      </NeedsNetwork>
       {status.kind === "failed" && <AlertBox>{texts.pdfFailed}</AlertBox>}
       {status.kind === "upgrade" && <UpgradeModal resumeId={undefined} onClose={close} />}
     </>

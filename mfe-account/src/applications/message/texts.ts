@@ -75,6 +75,7 @@ export const messageTexts = {
   writeNote:
     "A vaga e o currículo, sem nome e contatos, vão para um serviço externo de IA. Cada frase é conferida com o seu currículo.",
   demo: "Demonstração: a resposta é simulada.",
+  writeWhenOnline: "escreva com IA",
   writeFailed: "Erro ao escrever a mensagem com IA. Tente novamente.",
   tooMuch: "O currículo é longo demais para a IA.",
   variants: "Opções da IA",
@@ -87,6 +88,7 @@ export const messageTexts = {
   letterPdf: "Baixar carta em PDF",
   bothPdf: "Carta e currículo em um PDF",
   creating: "Criando o PDF...",
+  pdfWhenOnline: "crie o PDF",
   pdfFailed: "Não foi possível criar o PDF. Tente de novo.",
   noResume: "Escolha um currículo: a carta usa o visual dele.",
   letterName: (name: string) => `Carta ${name}`,

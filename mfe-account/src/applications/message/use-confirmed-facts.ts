@@ -33,7 +33,7 @@ export function useConfirmedFacts(resume: SavedResume | null) {
       const path = `/api/resumes/${change.id}`;
       const schema = savedResumeSchema;
       const put = async () => {
-        const stored = await api.request("GET", path, { schema });
+        const stored = await api.request("GET", path, { schema, keepsCopy: true });
         const { id: _id, userId: _userId, version, updatedAt: _updatedAt, ...content } = stored;
         const confirmedFacts = apply(stored.confirmedFacts ?? [], change);
         const body = { ...content, confirmedFacts: confirmedFacts.length > 0 ? confirmedFacts : undefined };

@@ -3,7 +3,7 @@ import { toAiResume } from "@penresume/web-features/ai-resume";
 import { FactDecisions } from "@penresume/web-features/fact-decisions";
 import HealthNote from "@penresume/web-features/health-note";
 import { requestText } from "@penresume/web-features/request-text";
-import { getErrorMessage, useHost } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork, useHost } from "@penresume/web-host";
 import { AlertBox, Button, cardClass } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
@@ -60,9 +60,11 @@ function Writing({ kind, application, match: { resume }, message, facts, onUse, 
     <section className={styles.ai}>
       <HealthNote text={resume.personalInfo.description} />
       <div className={styles.buttons}>
-        <Button variant="secondary" busyText={asked.isPending && texts.writing} onClick={() => asked.mutate()}>
-          {texts.write}
-        </Button>
+        <NeedsNetwork action={texts.writeWhenOnline}>
+          <Button variant="secondary" busyText={asked.isPending && texts.writing} onClick={() => asked.mutate()}>
+            {texts.write}
+          </Button>
+        </NeedsNetwork>
         {children}
       </div>
       <p className={styles.note}>{config.demo ? `${texts.demo} ${texts.writeNote}` : texts.writeNote}</p>

@@ -1,6 +1,6 @@
 import { APPLICATION_LIMITS, type Application } from "@penresume/contracts";
-import { type NewPosting, readNewPosting } from "@penresume/web-features/read-new-posting";
-import { getErrorMessage } from "@penresume/web-host";
+import { findOnlyLink, type NewPosting, readNewPosting } from "@penresume/web-features/read-new-posting";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, TextArea } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useApi } from "../../use-api.ts";
@@ -37,6 +37,11 @@ export function PostingForm({
     },
   });
   const { link } = shown;
+  const read = (
+    <Button type="submit" disabled={!text.trim()} busyText={reading.isPending && texts.reading}>
+      {texts.read}
+    </Button>
+  );
   return (
     <form
       className={styles.form}
@@ -59,13 +64,13 @@ export function PostingForm({
         }}
       />
       <div className={styles.buttons}>
-        <Button type="submit" disabled={!text.trim()} busyText={reading.isPending && texts.reading}>
-          {texts.read}
-        </Button>
+        {findOnlyLink(text) ? <NeedsNetwork action={texts.linkWhenOnline}>{read}</NeedsNetwork> : read}
         {link && !reading.isPending && (
-          <Button variant="secondary" onClick={() => reading.mutate(link)}>
-            {texts.fromLink}
-          </Button>
+          <NeedsNetwork action={texts.linkWhenOnline}>
+            <Button variant="secondary" onClick={() => reading.mutate(link)}>
+              {texts.fromLink}
+            </Button>
+          </NeedsNetwork>
         )}
         {canClose && (
           <Button variant="quiet" onClick={() => paste(null)}>

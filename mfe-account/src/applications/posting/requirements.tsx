@@ -1,6 +1,6 @@
 import { POSTING_LIMITS, RESUME_NAME_LIMIT } from "@penresume/contracts";
 import { requestVersion } from "@penresume/web-features";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass, Skeleton } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -80,13 +80,15 @@ function CreateVersion({ resumeId, application, save }: Pick<TabProps, "applicat
   });
   return (
     <>
-      <Button
-        variant="secondary"
-        busyText={creation.isPending && texts.creatingVersion}
-        onClick={() => creation.mutate()}
-      >
-        {texts.createVersion}
-      </Button>
+      <NeedsNetwork action={texts.versionWhenOnline}>
+        <Button
+          variant="secondary"
+          busyText={creation.isPending && texts.creatingVersion}
+          onClick={() => creation.mutate()}
+        >
+          {texts.createVersion}
+        </Button>
+      </NeedsNetwork>
       {creation.isError && <AlertBox>{getErrorMessage(creation.error)}</AlertBox>}
     </>
   );

@@ -9,6 +9,8 @@ export const postingTexts = {
   read: "Usar esta vaga",
   reading: "Lendo a vaga...",
   fromLink: "Ler do link",
+  linkWhenOnline: "leia o link",
+  versionWhenOnline: "crie a versão",
   cancel: "Cancelar",
   change: "Trocar o texto",
   link: "Abrir a página da vaga",

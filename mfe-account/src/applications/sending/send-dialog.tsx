@@ -12,7 +12,7 @@ import { displayName } from "../../home/resume-names.ts";
 import { getToday } from "../dates.ts";
 import { useResumeChoice } from "../match/use-match.ts";
 import { applicationTexts, channelNames } from "../texts.ts";
-import { sendDialogTexts as texts } from "./texts.ts";
+import { sendingTexts, sendDialogTexts as texts } from "./texts.ts";
 import type { useCopies } from "./use-copies.ts";
 
 type Draft = "email" | "whatsapp" | "own";
@@ -64,6 +64,7 @@ export function SendDialog({
       title={texts.title}
       cancel={applicationTexts.cancel}
       submit={texts.confirm}
+      needsNetwork={sendingTexts.sendWhenOnline}
       busyText={adding.isPending && texts.busy}
       onSubmit={submit}
       onClose={onClose}

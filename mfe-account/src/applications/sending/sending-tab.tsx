@@ -1,8 +1,9 @@
 import { APPLICATION_LIMITS, type CopySummary } from "@penresume/contracts";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, cardClass, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";
 import { FormDialog } from "../../form-dialog.tsx";
+import { isNewId } from "../offline/new-applications.ts";
 import type { TabProps } from "../tab-props.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
@@ -22,21 +23,23 @@ export default function SendingTab({ application, draft }: TabProps) {
     <div className={styles.tab}>
       <p>{texts.lead}</p>
       <div>
-        <Button
-          disabled={isFull}
-          onClick={() => {
-            adding.reset();
-            // The dialog has the typed message already; what is stored follows.
-            void draft.flush();
-            setDialog({ kind: "send" });
-          }}
-        >
-          {texts.sent}
-        </Button>
+        <NeedsNetwork action={texts.sendWhenOnline}>
+          <Button
+            disabled={isFull || isNewId(application.id)}
+            onClick={() => {
+              adding.reset();
+              // The dialog has the typed message already; what is stored follows.
+              void draft.flush();
+              setDialog({ kind: "send" });
+            }}
+          >
+            {texts.sent}
+          </Button>
+        </NeedsNetwork>
         {isFull && <p className={styles.about}>{texts.full}</p>}
       </div>
       {removing.error && <AlertBox>{getErrorMessage(removing.error)}</AlertBox>}
-      {query.isPending && <Skeleton height="6rem" radius="var(--radius-m)" />}
+      {query.isPending && !isNewId(application.id) && <Skeleton height="6rem" radius="var(--radius-m)" />}
       {query.error && (
         <AlertBox onRetry={() => void query.refetch()}>
           <strong>{texts.failed}</strong>
@@ -84,6 +87,7 @@ export default function SendingTab({ application, draft }: TabProps) {
           title={texts.removeTitle}
           cancel={texts.keep}
           submit={texts.remove}
+          needsNetwork={texts.removeWhenOnline}
           variant="danger"
           focus="cancel"
           onSubmit={() => {

@@ -12,6 +12,8 @@ const channelPhrases: Record<ApplicationChannel, string> = {
 export const sendingTexts = {
   lead: "Guarde aqui o que você enviou. As páginas e a mensagem ficam como estão agora, mesmo que você mude o currículo depois.",
   sent: "Enviei",
+  sendWhenOnline: "registre o envio",
+  removeWhenOnline: "exclua",
   none: "Nada registrado como enviado ainda.",
   failed: "Não conseguimos carregar o que foi enviado.",
   list: "O que foi enviado",

@@ -10,6 +10,7 @@ import type { Api } from "@penresume/web-host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../use-api.ts";
+import { isNewId } from "../offline/new-applications.ts";
 import { applicationKey, LIST_KEY } from "../query-keys.ts";
 import { offerUndo } from "../undo.ts";
 import { sendingTexts as texts } from "./texts.ts";
@@ -22,7 +23,9 @@ export function useCopies(id: string) {
   const queryKey = ["copies", id];
   const query = useQuery({
     queryKey,
-    queryFn: ({ signal }) => api.request("GET", path, { schema: copyListSchema, signal }),
+    queryFn: ({ signal }) => api.request("GET", path, { schema: copyListSchema, signal, keepsCopy: true }),
+    enabled: !isNewId(id),
+    meta: { keepsCopy: true },
   });
   // A retry reuses the key, so that a lost response does not keep two copies.
   const [key, setKey] = useState(() => crypto.randomUUID());
@@ -72,7 +75,11 @@ export function useCopy(id: string, copyId: string) {
   return useQuery({
     queryKey: ["copy", copyId],
     queryFn: ({ signal }) =>
-      api.request("GET", `/api/applications/${id}/copies/${copyId}`, { schema: sentCopySchema, signal }),
+      api.request("GET", `/api/applications/${id}/copies/${copyId}`, {
+        schema: sentCopySchema,
+        signal,
+        keepsCopy: true,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }

@@ -1,0 +1,281 @@
+import { type Host, HostProvider, isOnlineStore } from "@penresume/web-host";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { IDBFactory } from "fake-indexeddb";
+import { MemoryRouter, Route, Routes } from "react-router";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import BoardPage from "../../src/applications/board/board-page.tsx";
+import DetailPage from "../../src/applications/detail/detail-page.tsx";
+import { CLEAN, drafts } from "../../src/applications/detail/drafts.ts";
+import { newApplications } from "../../src/applications/offline/new-applications.ts";
+import { useWaitingWork } from "../../src/applications/offline/use-waiting-work.ts";
+import { offerUndo } from "../../src/applications/undo.ts";
+import { ApplicationServer } from "./application-server.tsx";
+
+vi.mock("../../src/home/home-header.tsx", () => ({
+  HomeHeader: ({ primaryAction }: { primaryAction: React.ReactNode }) => primaryAction,
+}));
+// A whole page is rendered, on a machine that may be busy.
+configure({ asyncUtilTimeout: 10_000 });
+
+let server: ApplicationServer;
+let hasNetwork = true;
+/** What a request that reaches the service gets instead of its response. */
+let losesResponse = false;
+const host = {
+  config: {},
+  subscription: {},
+  session: { user: { uid: "u1" }, getToken: async () => "token" },
+} as unknown as Host;
+
+async function fetchOf(path: string, init?: RequestInit): Promise<Response> {
+  if (!hasNetwork) throw new TypeError("Failed to fetch");
+  if (path.startsWith("/config.json")) return Response.json({ keycloak: {} });
+  const response =
+    server.respond(path, init) ?? Response.json({ items: [], stages: [], stories: [], hasReminders: true, version: 0 });
+  if (losesResponse && init?.method !== "GET") throw new TypeError("Failed to fetch");
+  return response;
+}
+
+beforeEach(async () => {
+  vi.stubGlobal("indexedDB", new IDBFactory());
+  vi.stubGlobal("fetch", fetchOf);
+  vi.stubGlobal("matchMedia", () => ({ matches: true, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  localStorage.clear();
+  localStorage.setItem("signedIn", "u1");
+  losesResponse = false;
+  server = new ApplicationServer();
+  closeApp();
+  await connect();
+});
+
+/** What is in memory goes. */
+function closeApp() {
+  for (const id of Object.keys(drafts.getState())) drafts.setState({ [id]: CLEAN });
+  newApplications.setState({ waiting: {}, sent: {}, problems: {} });
+  offerUndo(null);
+}
+async function cut() {
+  hasNetwork = false;
+  isOnlineStore.reportFailure();
+  await waitFor(() => expect(isOnlineStore.getState().isOnline).toBe(false));
+}
+async function connect() {
+  hasNetwork = true;
+  dispatchEvent(new Event("online"));
+  await waitFor(() => expect(isOnlineStore.getState().isOnline).toBe(true));
+}
+
+function Pages() {
+  useWaitingWork();
+  return (
+    <Routes>
+      <Route path="/candidaturas" element={<BoardPage />} />
+      <Route path="/candidaturas/:applicationId" element={<DetailPage />} />
+    </Routes>
+  );
+}
+const open = (path = "/candidaturas/a1") =>
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <HostProvider value={host}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <Pages />
+        </QueryClientProvider>
+      </HostProvider>
+    </MemoryRouter>,
+  );
+const findNotes = () => screen.findByLabelText<HTMLTextAreaElement>("Anotações");
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const column = (stage: string) => screen.findByRole("region", { name: new RegExp(`^${stage}: `) });
+
+describe("what is typed in an application without network", () => {
+  beforeEach(() => server.put({ title: "Caixa", notes: "antes" }));
+
+  test("survives closing the app, and is saved once when the network is back", async () => {
+    const first = open();
+    await findNotes();
+    await cut();
+    type(await findNotes(), "no ônibus");
+    await screen.findByText(/está guardado neste aparelho/);
+    expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(true);
+    first.unmount();
+    closeApp();
+
+    const second = open();
+    expect((await findNotes()).value).toBe("no ônibus");
+    second.unmount();
+    closeApp();
+    await connect();
+    open("/candidaturas");
+    await waitFor(() => expect(server.stored.get("a1")?.notes).toBe("no ônibus"));
+    expect(server.saved).toHaveLength(1);
+    await waitFor(() => expect(Object.keys(localStorage).filter((key) => key.startsWith("work:"))).toEqual([]));
+  });
+
+  test("is asked about when another device changed the same field, and joined with its other changes", async () => {
+    open();
+    await findNotes();
+    await cut();
+    type(await findNotes(), "daqui");
+    type(screen.getByLabelText("Lugar"), "Recife");
+    server.put({ notes: "do celular", payOffered: "R$ 2.000" });
+    await connect();
+    await screen.findByRole("button", { name: "Ficar com o que escrevi" });
+    await waitFor(() =>
+      expect(server.stored.get("a1")).toMatchObject({ place: "Recife", notes: "do celular", payOffered: "R$ 2.000" }),
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Ficar com o que escrevi" }));
+    await waitFor(() => expect(server.stored.get("a1")?.notes).toBe("daqui"));
+  });
+
+  test("needs no answer when the service had stored it and only the response was lost", async () => {
+    open();
+    type(await findNotes(), "chegou");
+    losesResponse = true;
+    await waitFor(() => expect(server.stored.get("a1")?.notes).toBe("chegou"));
+    losesResponse = false;
+    await connect();
+    await screen.findByText("Salvo.");
+    expect(screen.queryByRole("button", { name: "Ficar com o que escrevi" })).toBeNull();
+  });
+
+  test("is not kept after a sign-out in another tab", async () => {
+    open();
+    await findNotes();
+    await cut();
+    localStorage.removeItem("signedIn");
+    localStorage.setItem("signedOut", "1");
+    type(await findNotes(), "segredo");
+    await screen.findByText(/está guardado neste aparelho|Sem internet/);
+    expect(JSON.stringify({ ...localStorage })).not.toContain("segredo");
+  });
+
+  test("warns when the browser keeps nothing", async () => {
+    open();
+    await findNotes();
+    await cut();
+    const full = vi.spyOn(window, "localStorage", "get").mockReturnValue({
+      ...localStorage,
+      getItem: () => "u1",
+      setItem() {
+        throw new DOMException("full", "QuotaExceededError");
+      },
+    });
+    type(await findNotes(), "cheio");
+    await screen.findByText(/este navegador não guarda o que você escreve/);
+    expect(dispatchEvent(new Event("beforeunload", { cancelable: true }))).toBe(false);
+    full.mockRestore();
+  });
+});
+
+test("a page that this device has not opened says so without network", async () => {
+  server.put({ title: "Caixa" }, "unseen");
+  await cut();
+  open("/candidaturas/unseen");
+  await screen.findByText(/abrimos só as candidaturas que você já abriu neste aparelho/);
+});
+
+describe("the board without network", () => {
+  beforeEach(() => server.put({ title: "Caixa", company: "Mercado" }));
+  const moveRight = async () =>
+    fireEvent.keyDown(await screen.findByRole("button", { name: "Opções de Caixa, Mercado" }), { key: "ArrowRight" });
+
+  test("moves at once, and the move goes out when the network is back", async () => {
+    open("/candidaturas");
+    await column("Interesse");
+    await cut();
+    await moveRight();
+    await within(await column("Enviada")).findByText("Caixa");
+    await screen.findByText(/1 candidatura tem mudanças guardadas/);
+    await connect();
+    await waitFor(() => expect(server.stored.get("a1")?.stage).toBe("sent"));
+    // and can still be undone
+    fireEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
+    await waitFor(() => expect(server.stored.get("a1")?.stage).toBe("interest"));
+  });
+
+  test("undoes a move that was not sent, of which the service hears nothing", async () => {
+    open("/candidaturas");
+    await column("Interesse");
+    await cut();
+    await moveRight();
+    await column("Enviada");
+    fireEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
+    await within(await column("Interesse")).findByText("Caixa");
+    await connect();
+    expect(server.saved).toEqual([]);
+    expect(localStorage.getItem("work:u1:application:a1")).toBeNull();
+  });
+
+  test("names the application that another device moved meanwhile", async () => {
+    open("/candidaturas");
+    await column("Interesse");
+    await cut();
+    await moveRight();
+    await column("Enviada");
+    server.put({ stage: "interview" });
+    await connect();
+    await screen.findByText(/Mudou também em outro aparelho/);
+    expect(server.stored.get("a1")?.stage).toBe("interview");
+  });
+});
+
+describe("a new application without network", () => {
+  async function create() {
+    fireEvent.click((await screen.findAllByRole("button", { name: "Nova candidatura" }))[0] as HTMLElement);
+    type(await screen.findByLabelText("Empresa"), "Padaria Sol");
+    type(screen.getByLabelText("Vaga"), "Balconista");
+    fireEvent.click(screen.getByRole("button", { name: "Registrar" }));
+    await screen.findByRole("heading", { level: 1, name: "Balconista" });
+  }
+  const list = () => [...server.stored.values()].map(({ company, title, notes }) => [company, title, notes]);
+
+  test("becomes one application with what was typed in it, after the app was closed", async () => {
+    const first = open("/candidaturas");
+    await screen.findByText("Nenhuma candidatura ainda");
+    await cut();
+    await create();
+    type(await findNotes(), "falar com a Rita");
+    first.unmount();
+    closeApp();
+    const second = open("/candidaturas");
+    await screen.findByText("Balconista");
+    await connect();
+    await waitFor(() => expect(list()).toEqual([["Padaria Sol", "Balconista", "falar com a Rita"]]));
+    second.unmount();
+    closeApp();
+    open("/candidaturas");
+    expect(await screen.findAllByText("Balconista")).toHaveLength(1);
+    expect(list()).toHaveLength(1);
+  });
+
+  test("stays one when the service had stored it and only the response was lost; its page follows", async () => {
+    open("/candidaturas");
+    await screen.findByText("Nenhuma candidatura ainda");
+    losesResponse = true;
+    await create();
+    losesResponse = false;
+    await cut();
+    await connect();
+    await waitFor(() => expect(newApplications.getState().waiting).toEqual({}));
+    await screen.findByRole("heading", { level: 1, name: "Balconista" });
+    expect(list()).toEqual([["Padaria Sol", "Balconista", ""]]);
+  });
+
+  test("is named when the service refuses it, and can be discarded", async () => {
+    const first = open("/candidaturas");
+    await screen.findByText("Nenhuma candidatura ainda");
+    await cut();
+    await create();
+    first.unmount();
+    server.failure = () => Response.json({ title: "Limite atingido.", status: 409 }, { status: 409 });
+    open("/candidaturas");
+    await connect();
+    await screen.findByText("Limite atingido.");
+    fireEvent.click(screen.getByRole("button", { name: "Descartar" }));
+    await waitFor(() => expect(screen.queryByText("Balconista")).toBeNull());
+    expect(Object.keys(localStorage).filter((key) => key.startsWith("work:"))).toEqual([]);
+  });
+});
