@@ -49,7 +49,7 @@ for (const width of [1280, 360]) {
     await page.keyboard.type(" Sim!");
     await speech.hear(["tenho experiência em lojas vírgula", true], ["e feiras ponto", true], ["falo inglês", true]);
     await expect(summary(page)).toHaveValue(`${spoken} Sim! Falo inglês`);
-    await page.getByRole("button", { name: "Parar" }).click();
+    await page.getByRole("button", { name: "Parar", exact: true }).click();
     await expect(page.getByText("Texto ditado.")).toBeVisible();
     await page.getByRole("button", { name: "Desfazer o ditado" }).click();
     await expect(summary(page)).toHaveValue(`${spoken} Sim!`);
@@ -66,38 +66,44 @@ for (const width of [1280, 360]) {
   });
 }
 
-test.describe("on a phone with Android", () => {
-  test.use({ userAgent: devices["Pixel 7"].userAgent, hasTouch: true, reuseContext: false } as object);
+/** A page of Chrome on Android. */
+async function openPhone(browser: Browser) {
+  const context = await browser.newContext({ ...devices["Pixel 7"], viewport: { width: 360, height: 740 } });
+  return { page: await context.newPage(), close: () => context.close() };
+}
 
-  test("each phrase comes once, although the browser repeats it and ends after it", async ({ page }) => {
-    const speech = await installFakeSpeech(page);
-    await openGuestDraft(page, { content: CONTENT, step: "personal" }, 360);
-    await dictate(page);
-    await speech.hear(["atendi", true]);
-    await speech.hear(["atendi", true], ["atendi clientes", true]);
-    await speech.hear(["atendi", true], ["atendi clientes", true], ["Atendi clientes", true]);
-    await expect(summary(page)).toHaveValue("Sou vendedora.");
-    await speech.end();
-    await expect(summary(page)).toHaveValue("Sou vendedora. Atendi clientes");
-    await expect.poll(speech.countSessions).toBe(2);
-    await speech.hear(["E cuidei do caixa", true]);
-    await speech.end();
-    await expect(summary(page)).toHaveValue("Sou vendedora. Atendi clientes e cuidei do caixa");
-    await page.getByRole("button", { name: "Parar" }).click();
-    await page.keyboard.press("Control+z");
-    await expect(summary(page)).toHaveValue("Sou vendedora.");
-  });
+test("on Android each phrase comes once, although the browser repeats it and ends after it", async ({ browser }) => {
+  const { page, close } = await openPhone(browser);
+  const speech = await installFakeSpeech(page);
+  await openGuestDraft(page, { content: CONTENT, step: "personal" }, 360);
+  await dictate(page);
+  await speech.hear(["atendi", true]);
+  await speech.hear(["atendi", true], ["atendi clientes", true]);
+  await speech.hear(["atendi", true], ["atendi clientes", true], ["Atendi clientes", true]);
+  await expect(summary(page)).toHaveValue("Sou vendedora.");
+  await speech.end();
+  await expect(summary(page)).toHaveValue("Sou vendedora. Atendi clientes");
+  await expect.poll(speech.countSessions).toBe(2);
+  await speech.hear(["E cuidei do caixa", true]);
+  await speech.end();
+  await expect(summary(page)).toHaveValue("Sou vendedora. Atendi clientes e cuidei do caixa");
+  await page.getByRole("button", { name: "Parar", exact: true }).click();
+  await page.keyboard.press("Control+z");
+  await expect(summary(page)).toHaveValue("Sou vendedora.");
+  await close();
+});
 
-  test("short texts are dictated too, but no addresses", async ({ page }) => {
-    await installFakeSpeech(page);
-    await openGuestDraft(page, { content: CONTENT, step: "personal" }, 360);
-    await page.getByLabel("Nome completo").focus();
-    await expect(microphone(page)).toBeVisible();
-    for (const label of ["Email", "Telefone"]) {
-      await page.getByLabel(label).focus();
-      await expect(microphone(page)).toBeHidden();
-    }
-  });
+test("short texts are dictated too where fingers type, but no addresses", async ({ browser }) => {
+  const { page, close } = await openPhone(browser);
+  await installFakeSpeech(page);
+  await openGuestDraft(page, { content: CONTENT, step: "personal" }, 360);
+  await page.getByLabel("Nome completo").focus();
+  await expect(microphone(page)).toBeVisible();
+  for (const label of ["Email", "Telefone"]) {
+    await page.getByLabel(label).focus();
+    await expect(microphone(page)).toBeHidden();
+  }
+  await close();
 });
 
 test("another field, another step and Escape end the dictation and keep what was heard", async ({ page }) => {

@@ -173,7 +173,7 @@ test("a spoken career is recognised after consent and read into fields", async (
   await page.getByRole("button", { name: "Permitir e falar" }).click();
   await speech.hear(["trabalhei como vendedora na Loja Azul de 2018 a 2021 falo inglês fluente", true]);
   await expect(page.getByLabel("Conte sua experiência")).toHaveValue(/Loja Azul/);
-  await page.getByRole("button", { name: "Parar" }).click();
+  await page.getByRole("button", { name: "Parar", exact: true }).click();
   await page.getByRole("button", { name: "Montar currículo" }).click();
   await expect(textbox(page, "Cargo")).toHaveValue("vendedora", { timeout: 30_000 });
   await expect(textbox(page, "Empresa")).toHaveValue("Loja Azul");

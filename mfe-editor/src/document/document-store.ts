@@ -19,7 +19,13 @@ import { createSaveAndDownload } from "./save-and-download.ts";
 import { createSaveQueue } from "./save-queue.ts";
 import { savingTexts } from "./saving-texts.ts";
 import { createSnapshot, keepSnapshot } from "./snapshot.ts";
-import { createStepNavigation, isListShown, type PanelName, type Router } from "./step-navigation.ts";
+import {
+  createStepNavigation,
+  type EditorLocationState,
+  isListShown,
+  type PanelName,
+  type Router,
+} from "./step-navigation.ts";
 import { parseStep } from "./steps.ts";
 import { createTabLock, type TabWork } from "./tab-lock.ts";
 import { trackViews } from "./track-views.ts";
@@ -48,6 +54,7 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
   const uid = host.session.user?.uid ?? null;
   let { router } = options;
   const startsImport = router.location.search === IMPORT_QUERY;
+  const { takesShare = false, posting: sharedPosting } = (router.location.state ?? {}) as EditorLocationState;
   let history = createHistory(initial.content);
   const closed = new AbortController();
   /** The résumé that the address must name. */
@@ -190,7 +197,7 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
   /** A reload opens no panel and no import again. */
   function cleanEntry() {
     const { location, navigate } = router;
-    const { panel, ...entry } = location.state ?? {};
+    const { panel, posting, ...entry } = location.state ?? {};
     if (panel || startsImport) void navigate(location.pathname, { replace: true, state: { ...entry, editorKey } });
   }
 
@@ -236,6 +243,8 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
     loadSavedVersion,
     /** Whether the editor was opened to import a résumé. */
     startsImport,
+    /** Whether the import opens with what another app has shared. */
+    takesShare,
     /** Whether the editor was opened to show a warning before a download. */
     showsWarning: router.location.state?.showsWarning === true,
     showPanel: (panel: PanelName) => setState({ panel }),
@@ -320,6 +329,7 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
         trackViews(store),
         listenToUndoKeys(restore, () => !getState().isLockedElsewhere),
       ];
+      if (sharedPosting) dispatch({ type: "posting", posting: { title: "", text: sharedPosting } });
       cleanEntry();
       if (initial.pending && !isResumeEmpty(initial.content)) actions.resume(initial.pending.action);
       return () => {

@@ -19,6 +19,10 @@ export interface EditorLocationState {
   draftKey?: string;
   /** The panel that is open initially. */
   panel?: PanelName;
+  /** Whether the import opens with what another app has shared. */
+  takesShare?: boolean;
+  /** A shared posting to compare with. */
+  posting?: string;
   /** Whether the field of the first warning before a download gets the initial focus. */
   showsWarning?: boolean;
 }

@@ -20,6 +20,8 @@ export interface ImportDialogProps {
   current: ResumeContent;
   /** A file that was dropped on the editor. */
   file: File | null;
+  /** A text that was pasted into a field or shared by another app. */
+  text?: string | undefined;
   /** The source that is offered first. */
   source?: ImportSource | undefined;
   /** Puts the result into the editor. */
@@ -28,7 +30,7 @@ export interface ImportDialogProps {
 }
 
 /** Imports a résumé in three stages: choice of a source, reading, review. */
-export default function ImportDialog({ api, current, file, source, onUse, onClose }: ImportDialogProps) {
+export default function ImportDialog({ api, current, file, text, source, onUse, onClose }: ImportDialogProps) {
   const { message, announce } = useAnnouncer();
   const uid = useSession().user?.uid ?? "guest";
   const [store] = useState(() => createImportStore({ api, uid, source, announce }));
@@ -36,6 +38,9 @@ export default function ImportDialog({ api, current, file, source, onUse, onClos
   useEffect(() => {
     if (file) store.readDropped(file);
   }, [store, file]);
+  useEffect(() => {
+    if (text) store.readText(text);
+  }, [store, text]);
   // Deferred, because a long review has hundreds of inputs.
   const stage = useDeferredValue(useStore(store, ({ stage }) => stage));
   const imported = stage.name === "reviewing" ? stage.imported : null;

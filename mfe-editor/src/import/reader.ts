@@ -21,10 +21,16 @@ export class ImportError extends Error {
   readonly problem: ImportProblem;
   /** Where a text is broken. */
   readonly place: TextPlace | undefined;
-  constructor(problem: ImportProblem, { place, ...options }: ErrorOptions & { place?: TextPlace | undefined } = {}) {
+  /** The text of a document that is no résumé. */
+  readonly text: string | undefined;
+  constructor(
+    problem: ImportProblem,
+    { place, text, ...options }: ErrorOptions & { place?: TextPlace | undefined; text?: string | undefined } = {},
+  ) {
     super(`not imported: ${problem}`, options);
     this.problem = problem;
     this.place = place;
+    this.text = text;
   }
 }
 
@@ -91,6 +97,6 @@ export function createReader() {
 }
 
 function accept(result: ImportResult): Imported {
-  if (result.rejected) throw new ImportError(result.reason, { place: result.place });
+  if (result.rejected) throw new ImportError(result.reason, { place: result.place, text: result.text });
   return result;
 }

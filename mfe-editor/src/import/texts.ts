@@ -42,6 +42,13 @@ export const storyTexts = {
   keyboard: "Prefere falar? Use o microfone do teclado do seu celular.",
 };
 
+/** Texts of the offer after a paste. */
+export const pasteTexts = {
+  resume: { question: "Parece um currículo inteiro. Distribuir pelos campos?", accept: "Distribuir" },
+  posting: { question: "Parece uma vaga. Comparar com o currículo?", accept: "Comparar" },
+  refuse: "Agora não",
+};
+
 /** Messages when nothing was imported. The résumé in the editor is unchanged. */
 const problemTexts: Record<ImportProblem, string> = {
   scan: "Isto é uma foto ou digitalização, sem texto para ler. Use o arquivo original. Se só tem a imagem, copie o texto dela no celular (Google Lens no Android, Texto ao Vivo no iPhone) e cole aqui.",

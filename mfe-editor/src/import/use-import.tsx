@@ -1,25 +1,37 @@
+import type { ResumeContent } from "@penresume/contracts";
 import { type ComponentType, useEffect, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
 import { useLazyComponent } from "../lib/lazy-component.tsx";
+import { readShare, removeShare } from "../lib/share.ts";
 import { entryTexts as texts } from "./entry-texts.ts";
 import { watchFileDrag } from "./file-drag.ts";
 import type { ImportDialogProps } from "./import-dialog.tsx";
 import styles from "./import-entry.module.css";
 import type { ImportSource } from "./import-store.ts";
+import type { PastedBlock } from "./paste-offer.tsx";
+import { watchPaste } from "./watch-paste.ts";
 
 // A separate chunk: the code of the import is loaded when it is used.
 const loadDialog = () => import("./import-dialog.tsx");
+const loadPasteOffer = () => import("./paste-offer.tsx");
 
 export type ImportControls = ReturnType<typeof useImport>;
 
-type Opened = Pick<ImportDialogProps, "file" | "source">;
+type Opened = Pick<ImportDialogProps, "file" | "text" | "source"> & {
+  /** The résumé without the pasted text that is imported. */
+  content?: ResumeContent | undefined;
+  /** Whether another app has shared it. */
+  isShared?: boolean;
+};
 
 /** Import of a résumé: by button, or by a file that is dropped anywhere on the editor. */
 export function useImport() {
-  const { startsImport } = useDocumentStore();
+  const { startsImport, takesShare } = useDocumentStore();
   const isEnabled = useDocument(({ isLockedElsewhere }) => !isLockedElsewhere);
-  const [state, setState] = useState<"closed" | "draggedOver" | Opened>(startsImport ? { file: null } : "closed");
+  const [state, setState] = useState<"closed" | "draggedOver" | Opened>(
+    startsImport && !takesShare ? { file: null } : "closed",
+  );
   const opened = typeof state === "object" ? state : null;
   useEffect(
     () =>
@@ -31,7 +43,22 @@ export function useImport() {
         : undefined,
     [isEnabled],
   );
-  const close = () => setState("closed");
+  useEffect(() => {
+    if (!takesShare) return;
+    let isLeft = false;
+    // Until it is used or refused, also after a reload.
+    void readShare().then((share) => {
+      if (share && !isLeft) setState({ file: share.file, text: share.file ? undefined : share.text, isShared: true });
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [takesShare]);
+  function close() {
+    if (opened?.isShared) void removeShare();
+    setState("closed");
+  }
+  const offer = usePasteOffer(isEnabled, (text, content) => setState({ file: null, text, content }));
   const [Dialog, notice] = useLazyComponent(loadDialog, opened !== null, texts.failed, close);
 
   return {
@@ -42,15 +69,63 @@ export function useImport() {
       <>
         {state === "draggedOver" && <div className={styles.drop}>{texts.drop}</div>}
         {notice}
+        {offer}
         {opened && Dialog && isEnabled && <DocumentImport Dialog={Dialog} {...opened} onClose={close} />}
       </>
     ),
   };
 }
 
+/** What follows the paste of a text that is more than its field's. */
+function usePasteOffer(isEnabled: boolean, onImport: (text: string, content: ResumeContent) => void) {
+  const { getState, subscribe, dispatch, showPanel } = useDocumentStore();
+  const [block, setBlock] = useState<PastedBlock | null>(null);
+  const close = () => setBlock(null);
+  const [Offer] = useLazyComponent(loadPasteOffer, block !== null, "", close);
+  useEffect(() => {
+    if (!isEnabled) return;
+    let unsubscribe = () => {};
+    const end = watchPaste((text) => {
+      const before = getContent(getState());
+      unsubscribe();
+      unsubscribe = subscribe(() => {
+        const after = getContent(getState());
+        if (after === before) return;
+        unsubscribe();
+        setBlock({ text, before, after });
+      });
+    });
+    return () => {
+      end();
+      unsubscribe();
+    };
+  }, [isEnabled, getState, subscribe]);
+  return (
+    block &&
+    Offer && (
+      <Offer
+        block={block}
+        getCurrent={() => getContent(getState())}
+        onClose={close}
+        onImport={(text, content) => {
+          close();
+          onImport(text, content);
+        }}
+        onCompare={(text, content) => {
+          close();
+          dispatch({ type: "replace", content: { ...content, posting: { title: "", text } } });
+          showPanel("jobMatch");
+        }}
+      />
+    )
+  );
+}
+
 /** An import into the document. */
 function DocumentImport({
   Dialog,
+  content,
+  isShared: _,
   onClose,
   ...opened
 }: Opened & { Dialog: ComponentType<ImportDialogProps>; onClose(): void }) {
@@ -59,7 +134,7 @@ function DocumentImport({
   return (
     <Dialog
       api={api}
-      current={current}
+      current={content ?? current}
       {...opened}
       onClose={onClose}
       onUse={(content) => {

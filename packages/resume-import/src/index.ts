@@ -111,7 +111,12 @@ function toRejection(error: unknown): ImportResult {
   if (error instanceof RejectedFileError) {
     const told = error.prose ? importProse(error.prose) : null;
     if (told) return told;
-    return { rejected: true, reason: error.reason, ...(error.place && { place: error.place }) };
+    return {
+      rejected: true,
+      reason: error.reason,
+      ...(error.place && { place: error.place }),
+      ...(error.text && { text: error.text }),
+    };
   }
   throw error;
 }

@@ -51,7 +51,7 @@ export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
   const sections = classifySections(splitSections(keptLines));
   if (!isResume(sections)) {
     const prose = isOtherDocument(keptLines) ? "" : joinPieces(joinWrapped(keptLines)).text;
-    throw new RejectedFileError("not-a-resume", { prose });
+    throw new RejectedFileError("not-a-resume", { prose, text: lines.map(({ text }) => text).join("\n") });
   }
   const findLines = (kind: SectionName) =>
     sections.filter((section) => section.kind === kind).flatMap((section) => section.lines);

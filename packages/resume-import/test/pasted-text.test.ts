@@ -113,7 +113,7 @@ describe("a heading with its content on the same line", () => {
   it("does not make a résumé of another document", () => {
     expect(
       importPastedText("Nota fiscal 123\nLoja Sul\n01/01/2024 - 31/01/2024\nServiços: entrega\nObservações: pago"),
-    ).toEqual({ rejected: true, reason: "not-a-resume" });
+    ).toMatchObject({ rejected: true, reason: "not-a-resume" });
   });
 });
 

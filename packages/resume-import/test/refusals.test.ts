@@ -30,6 +30,6 @@ describe("a text without known titles", () => {
     ["a manual", "Manual do usuário\n\nFerramentas\nChave de fenda\n\nGarantia\n12 meses. suporte@exemplo.com.br"],
     ["a story", "Era uma vez uma menina. Ela trabalhava com o avô na lavoura.\n\nUm dia chegou um viajante em 1920."],
   ])("is refused where it is %s", (_, text) => {
-    expect(importPastedText(text)).toEqual({ rejected: true, reason: "not-a-resume" });
+    expect(importPastedText(text)).toMatchObject({ rejected: true, reason: "not-a-resume" });
   });
 });

@@ -23,7 +23,7 @@ export async function receiveShare(request: Request): Promise<Response> {
     await caches.delete(SHARED);
     const cache = await caches.open(SHARED);
     const at = { "x-shared-at": new Date().toISOString() };
-    const text = { title: read("title"), text: read("text"), url: read("url") };
+    const text = { title: read("title"), text: read("text"), url: read("url"), files: form.getAll("arquivo").length };
     await cache.put("/shared/text", Response.json(text, { headers: at }));
     if (file) {
       const headers = { ...at, "content-type": file.type, "x-name": encodeURIComponent(file.name.slice(0, 200)) };

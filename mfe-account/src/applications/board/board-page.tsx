@@ -3,6 +3,7 @@ import { getErrorMessage, useSession } from "@penresume/web-host";
 import { AlertBox, Button, EmptyState, Skeleton } from "@penresume/web-ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
 import { FormDialog } from "../../form-dialog.tsx";
 import { CardMenu } from "../../home/card-menu.tsx";
 import headerStyles from "../../home/home-header.module.css";
@@ -56,8 +57,15 @@ export default function BoardPage() {
   const [filter, changeFilter] = useFilter();
   const view = useView();
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
-  const [dialog, setDialog] = useState<DialogState | null>(null);
-  const closeDialog = () => setDialog(null);
+  const navigate = useNavigate();
+  /** A posting that another app has shared, from /compartilhado. */
+  const shared: string = useLocation().state?.newPosting ?? "";
+  const [dialog, setDialog] = useState<DialogState | null>(shared ? { kind: "create" } : null);
+  function closeDialog() {
+    setDialog(null);
+    // A reload opens it no more.
+    if (shared) void navigate(".", { replace: true, state: null });
+  }
   const api = useApi();
   const uid = useSession().user?.uid ?? "";
   const queryClient = useQueryClient();
@@ -241,7 +249,7 @@ export default function BoardPage() {
       </main>
       {dialog?.kind === "create" && (
         <Suspense>
-          <CreationDialog onImport={() => setDialog({ kind: "import" })} onClose={closeDialog} />
+          <CreationDialog pasted={shared} onImport={() => setDialog({ kind: "import" })} onClose={closeDialog} />
         </Suspense>
       )}
       {dialog?.kind === "import" && (

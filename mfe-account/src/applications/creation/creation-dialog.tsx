@@ -13,12 +13,20 @@ import { creationTexts as texts } from "./texts.ts";
 import { useCreate } from "./use-create.ts";
 
 /** 'Nova candidatura': two fields, or a pasted posting or its link. */
-export default function CreationDialog({ onImport, onClose }: { onImport(): void; onClose(): void }) {
+export default function CreationDialog({
+  pasted: initial = "",
+  onImport,
+  onClose,
+}: {
+  pasted?: string;
+  onImport(): void;
+  onClose(): void;
+}) {
   const api = useApi();
   const create = useCreate();
   const [company, setCompany] = useState("");
   const [title, setTitle] = useState("");
-  const [pasted, setPasted] = useState("");
+  const [pasted, setPasted] = useState(initial);
   const [isMissing, setMissing] = useState(false);
   const reading = useMutation({ mutationFn: (text: string) => readNewPosting(api, text) });
   const read = reading.variables === pasted ? reading.data : undefined;

@@ -26,14 +26,17 @@ export class RejectedFileError extends Error {
   readonly place: TextPlace | undefined;
   /** The text without sections, which may be a told career. */
   readonly prose: string;
+  /** The lines of a document that is no résumé. */
+  readonly text: string | undefined;
   constructor(
     reason: RejectionReason,
-    { place, prose = "", ...options }: ErrorOptions & { place?: TextPlace; prose?: string } = {},
+    { place, prose = "", text, ...options }: ErrorOptions & { place?: TextPlace; prose?: string; text?: string } = {},
   ) {
     super(`import rejected: ${reason}`, options);
     this.reason = reason;
     this.place = place;
     this.prose = prose;
+    this.text = text;
   }
 }
 
@@ -121,7 +124,9 @@ export interface ImportedResume {
   attachment?: "restored" | "changed" | "unused";
 }
 
-export type ImportResult = ImportedResume | { rejected: true; reason: RejectionReason; place?: TextPlace };
+export type ImportResult =
+  | ImportedResume
+  | { rejected: true; reason: RejectionReason; place?: TextPlace; text?: string };
 
 export type SourceKind =
   | "pdf"

@@ -1,0 +1,149 @@
+import type { Page } from "@playwright/test";
+import { createSignedInUser } from "../support/fixtures.ts";
+import { createPerson } from "../support/person.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ serviceWorkers: "allow" });
+
+const POSTING = `VAGA: Operador de Caixa
+Supermercado Bom Preço contrata!
+Requisitos:
+- Ensino médio completo
+- Experiência em atendimento
+Benefícios: vale-transporte e refeição no local
+Salário: R$ 1.650,00`;
+
+const RESUME = `Ana Souza
+ana.souza@exemplo.com.br | (81) 98877-6655
+
+Experiência Profissional
+Vendedora
+Loja Azul
+03/2018 - 05/2021
+- Atendimento no balcão
+
+Formação
+Técnico em Vendas
+Escola do Agreste
+2016 - 2017
+
+Idiomas
+Inglês básico`;
+
+interface Shared {
+  title?: string;
+  text?: string;
+  url?: string;
+  file?: { name: string; type: string; content: string };
+}
+
+/** Shares to the app as Chromium does: a form with a file is posted, and the page navigates. */
+async function share(page: Page, { file, ...texts }: Shared) {
+  await page.goto("/ajuda");
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.reload();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.evaluate(
+    ({ texts, file }) => {
+      const form = document.createElement("form");
+      form.action = "/compartilhar";
+      form.method = "post";
+      form.enctype = "multipart/form-data";
+      for (const [name, value] of Object.entries(texts)) {
+        const input = document.createElement("textarea");
+        input.name = name;
+        input.value = value;
+        form.append(input);
+      }
+      if (file) {
+        const input = document.createElement("input");
+        input.type = "file";
+        input.name = "arquivo";
+        const bytes = Uint8Array.from(atob(file.content), (character) => character.charCodeAt(0));
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([bytes], file.name, { type: file.type }));
+        input.files = transfer.files;
+        form.append(input);
+      }
+      document.body.append(form);
+      form.submit();
+    },
+    { texts: texts as Record<string, string>, file },
+  );
+  await page.waitForURL(/\/compartilhado/);
+}
+
+const textFile = (name: string, text: string) => ({
+  name,
+  type: "text/plain",
+  content: Buffer.from(text).toString("base64"),
+});
+const isShareKept = (page: Page) => page.evaluate(() => caches.has("shared"));
+
+test("a shared résumé is imported after the person has said so, and a reload loses nothing", async ({ page, watch }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await share(page, { file: textFile("Currículo Ana.txt", RESUME) });
+  await expect(page.getByText("Currículo Ana.txt")).toBeVisible();
+  await expect(page.getByLabel("É o meu currículo")).toBeChecked();
+  await watch.expectAccessible();
+  await page.reload();
+  await page.getByRole("button", { name: "Ler o currículo" }).click();
+  await expect(page.getByRole("dialog", { name: "Confira o que foi lido" })).toBeVisible({ timeout: 30_000 });
+  await page.reload();
+  await expect(page.getByRole("dialog", { name: "Confira o que foi lido" })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("button", { name: "Usar", exact: true }).click();
+  await expect(page.getByLabel("Nome completo")).toHaveValue("Ana Souza");
+  await expect.poll(() => isShareKept(page)).toBe(false);
+});
+
+test("a shared posting is compared with the résumé of a guest", async ({ page }) => {
+  await share(page, { text: POSTING });
+  await expect(page.getByLabel("É uma vaga")).toBeChecked();
+  await expect(page.getByRole("button", { name: "Nova candidatura" })).toBeHidden();
+  await page.getByRole("button", { name: "Comparar com o currículo" }).click();
+  await expect(page).toHaveURL(/\/editor$/);
+  await expect(page.getByText("Ensino médio completo").first()).toBeVisible({ timeout: 30_000 });
+  expect(await isShareKept(page)).toBe(false);
+});
+
+test("a shared posting becomes a new application of a signed-in person, with nothing of it in the address", async ({
+  page,
+}) => {
+  await createSignedInUser(page, createPerson());
+  await share(page, { title: "Vaga", text: POSTING });
+  await page.getByRole("button", { name: "Nova candidatura" }).click();
+  await expect(page).toHaveURL(/\/candidaturas$/);
+  await expect(page.getByRole("dialog", { name: "Nova candidatura" }).getByRole("textbox").last()).toHaveValue(
+    /Operador de Caixa/,
+  );
+});
+
+test("a shared link is a posting, and waits without network", async ({ page, context }) => {
+  await share(page, { title: "Vaga de caixa", text: "https://exemplo.gupy.io/vaga/1" });
+  await expect(page.getByText("https://exemplo.gupy.io/vaga/1")).toBeVisible();
+  await expect(page.getByLabel("É uma vaga")).toBeChecked();
+  await context.setOffline(true);
+  await expect(page.getByText(/Sem internet: a página da vaga/)).toBeVisible();
+  await context.setOffline(false);
+  await page.getByRole("button", { name: "Comparar com o currículo" }).click();
+  await expect(page.getByRole("button", { name: "Ler do link" })).toBeVisible({ timeout: 30_000 });
+});
+
+test("what the importer refuses is explained, and discarding leaves nothing", async ({ page }) => {
+  await share(page, { file: { name: "foto.png", type: "image/png", content: "iVBORw0KGgo=" } });
+  await page.getByLabel("É o meu currículo").check();
+  await expect(page.getByText(/foto ou digitalização/)).toBeVisible();
+  await page.getByRole("button", { name: "Descartar" }).click();
+  await expect(page.getByText("Descartado. Nada ficou guardado.")).toBeVisible();
+  await expect.poll(() => isShareKept(page)).toBe(false);
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "Nada para abrir aqui" })).toBeVisible();
+  await page.getByRole("link", { name: "Escolher um arquivo" }).click();
+  await expect(page.getByRole("dialog", { name: "Traga o seu currículo" })).toBeVisible();
+});
+
+test("without the app the page offers the ordinary import", async ({ page, watch }) => {
+  await page.goto("/compartilhado?sem-app");
+  await expect(page.getByRole("heading", { name: "Abra pelo aplicativo" })).toBeVisible();
+  await watch.expectAccessible();
+});

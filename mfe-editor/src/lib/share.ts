@@ -1,0 +1,59 @@
+/** What another app has shared; the service worker keeps it in this cache until it is removed here (`shell/src/worker/share.ts`). */
+const SHARED = "shared";
+
+export interface Share {
+  file: File | null;
+  /** Title, text and link; the link alone, if hardly more was shared. */
+  text: string;
+  /** How many files were shared; the first is kept. */
+  files: number;
+}
+
+/** A title next to a link may be as long; more is the text itself. */
+const TITLE_LENGTH = 200;
+const LINK = /https?:\/\/[^\s<>"]+/;
+
+/** Reads the last share; null when there is none, or the browser has evicted it. */
+export async function readShare(): Promise<Share | null> {
+  try {
+    if (!(await caches.has(SHARED))) return null;
+    const cache = await caches.open(SHARED);
+    const [stored, text] = await Promise.all([cache.match("/shared/file"), cache.match("/shared/text")]);
+    const file = stored && (await toFile(stored));
+    const { files = 0, ...texts } = text ? await text.json() : {};
+    const share = { file: file ?? null, text: joinTexts(texts), files };
+    return share.file || share.text ? share : null;
+  } catch (error) {
+    // no cache storage in this browser, or storage that is refused
+    console.warn(error);
+    return null;
+  }
+}
+
+export async function removeShare(): Promise<void> {
+  try {
+    await caches.delete(SHARED);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+async function toFile(response: Response): Promise<File> {
+  const name = decodeURIComponent(response.headers.get("x-name") ?? "");
+  return new File([await response.blob()], name, { type: response.headers.get("content-type") ?? "" });
+}
+
+function joinTexts({ title = "", text = "", url = "" }: { title?: string; text?: string; url?: string }): string {
+  const parts = [title, text, url].map((part) => part.trim()).filter(Boolean);
+  // Apps send the same text twice, or the link in the text too.
+  const distinct = parts.filter(
+    (part, index) => !parts.some((other, at) => at !== index && includesMore(other, part, at < index)),
+  );
+  const joined = distinct.join("\n");
+  const link = LINK.exec(joined)?.[0];
+  const rest = link ? joined.replace(link, "").trim() : joined;
+  return link && rest.length <= TITLE_LENGTH && !rest.includes("\n\n") ? link : joined;
+}
+
+const includesMore = (other: string, part: string, isBefore: boolean) =>
+  other.includes(part) && (other.length > part.length || isBefore);

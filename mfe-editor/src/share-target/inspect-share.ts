@@ -1,0 +1,32 @@
+import { findOnlyLink } from "@penresume/web-features/read-new-posting";
+import { ImportError, type Reader } from "../import/reader.ts";
+import { type BlockKind, looksLikeResume, recogniseBlock } from "../import/recognise-block.ts";
+import { describeProblem } from "../import/texts.ts";
+import type { Share } from "../lib/share.ts";
+
+export interface Inspection {
+  /** What it is more likely. */
+  kind: BlockKind;
+  /** Its text as a posting; empty when there is none to read. */
+  text: string;
+  /** Set when the text is a link only. */
+  link: string | undefined;
+  /** Why a file is no résumé. */
+  problem: string;
+}
+
+/** Reads a share: which of the two it is more likely, and the text of a posting. */
+export async function inspectShare({ file, text }: Share, reader: Reader): Promise<Inspection> {
+  const link = file ? undefined : findOnlyLink(text);
+  if (link) return { kind: "posting", text: link, link, problem: "" };
+  if (!file) return { kind: (await recogniseBlock(text, reader)) ?? "posting", text, link, problem: "" };
+  try {
+    const imported = await reader.readFile(file);
+    const kind = looksLikeResume(imported) ? "resume" : "posting";
+    return { kind, text: imported.lines.map(({ text }) => text).join("\n"), link, problem: "" };
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    const posting = error.text?.trim() ?? "";
+    return { kind: posting ? "posting" : "resume", text: posting, link, problem: describeProblem(error) };
+  }
+}

@@ -1,0 +1,227 @@
+import { POSTING_LIMITS, resumePageSchema } from "@penresume/contracts";
+import { createApi, useHost, useIsOnline, useSession } from "@penresume/web-host";
+import { AlertBox, Button, buttonClass, Message, PageHeader, Spinner } from "@penresume/web-ui";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { createReader } from "../import/reader.ts";
+import type { BlockKind } from "../import/recognise-block.ts";
+import { readShare, removeShare, type Share } from "../lib/share.ts";
+import { type Inspection, inspectShare } from "./inspect-share.ts";
+import styles from "./share-page.module.css";
+import { shareTexts as texts } from "./texts.ts";
+
+/** `/compartilhado`: asks what to do with what another app has shared. */
+export default function SharePage() {
+  return (
+    <>
+      <PageHeader />
+      <main id="conteudo" className={styles.page}>
+        <Shared />
+      </main>
+    </>
+  );
+}
+
+function Shared() {
+  const { search } = useLocation();
+  const [share, setShare] = useState<Share | null | undefined>(undefined);
+  const [isDiscarded, setDiscarded] = useState(false);
+  useEffect(() => void readShare().then(setShare), []);
+  const query = new URLSearchParams(search);
+  const failure = texts.errors[query.get("erro") ?? ""];
+  if (failure) return <Nothing title={texts.emptyTitle} text={failure} />;
+  if (isDiscarded) return <Nothing title={texts.discarded} text="" />;
+  if (share === undefined) return <Loading text={texts.loading} />;
+  if (share === null)
+    return query.has("sem-app") ? (
+      <Nothing title={texts.noAppTitle} text={texts.noApp} />
+    ) : (
+      <Nothing title={texts.emptyTitle} text={texts.empty} />
+    );
+  return (
+    <Choice
+      share={share}
+      onDiscard={() => {
+        void removeShare();
+        setDiscarded(true);
+      }}
+    />
+  );
+}
+
+const Loading = ({ text }: { text: string }) => (
+  <div className={styles.loading} role="status">
+    <Spinner />
+    <p>{text}</p>
+  </div>
+);
+
+/** Nothing was shared, or it could not be kept: the ordinary import remains. */
+const Nothing = ({ title, text }: { title: string; text: string }) => (
+  <Message
+    title={title}
+    actions={
+      <>
+        <Link to="/editor" className={buttonClass("secondary")}>
+          {texts.editor}
+        </Link>
+        <Link to="/editor?importar" className={buttonClass("primary")}>
+          {texts.chooseFile}
+        </Link>
+      </>
+    }
+  >
+    <p>{text}</p>
+  </Message>
+);
+
+function Choice({ share, onDiscard }: { share: Share; onDiscard(): void }) {
+  const [inspection, setInspection] = useState<Inspection | null>(null);
+  const [chosen, setChosen] = useState<BlockKind | null>(null);
+  useEffect(() => {
+    const reader = createReader();
+    inspectShare(share, reader).then(setInspection, (error) => {
+      console.error(error);
+      setInspection({ kind: share.file ? "resume" : "posting", text: share.text, link: undefined, problem: "" });
+    });
+    return reader.close;
+  }, [share]);
+  const kind = chosen ?? inspection?.kind;
+  return (
+    <div className={styles.choice}>
+      <h1>{texts.title}</h1>
+      <Arrived share={share} />
+      {inspection ? (
+        <>
+          <fieldset className={styles.kinds}>
+            <legend>{texts.question}</legend>
+            {(["resume", "posting"] as const).map((option) => (
+              <label key={option} className={styles.kind}>
+                <input type="radio" name="kind" checked={kind === option} onChange={() => setChosen(option)} />
+                <span>
+                  <strong>{texts[option]}</strong>
+                  <span className={styles.hint}>{texts[`${option}Hint`]}</span>
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          {kind === "resume" ? (
+            <ResumeActions problem={inspection.problem} onDiscard={onDiscard} />
+          ) : (
+            <PostingActions inspection={inspection} onDiscard={onDiscard} />
+          )}
+        </>
+      ) : (
+        <Loading text={texts.reading} />
+      )}
+    </div>
+  );
+}
+
+/** What arrived: a file's name and size, or the beginning of a text. */
+const Arrived = ({ share: { file, text, files } }: { share: Share }) => (
+  <div className={styles.arrived}>
+    {file ? (
+      <>
+        <p className={styles.name}>{file.name || texts.unnamed}</p>
+        <p className={styles.hint}>{texts.fileSize(file.size)}</p>
+        {files > 1 && <p className={styles.hint}>{texts.severalFiles(files)}</p>}
+      </>
+    ) : (
+      <p className={styles.text}>{text}</p>
+    )}
+  </div>
+);
+
+function ResumeActions({ problem, onDiscard }: { problem: string; onDiscard(): void }) {
+  const navigate = useNavigate();
+  return (
+    <Actions
+      problem={problem}
+      onDiscard={onDiscard}
+      main={
+        problem ? (
+          <Link to="/editor?importar" className={buttonClass("primary")} onClick={() => void removeShare()}>
+            {texts.chooseFile}
+          </Link>
+        ) : (
+          <Button onClick={() => navigate("/editor?importar", { state: { takesShare: true } })}>{texts.import}</Button>
+        )
+      }
+    />
+  );
+}
+
+function PostingActions({ inspection: { text, link }, onDiscard }: { inspection: Inspection; onDiscard(): void }) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const isOnline = useIsOnline();
+  const resume = useLastResume();
+  const isWaiting = link !== undefined && !isOnline;
+  const problem = isWaiting ? texts.linkOffline : text.trim() ? "" : texts.noText;
+  function take(path: string, state: object) {
+    void removeShare();
+    navigate(path, { state });
+  }
+  return (
+    <Actions
+      problem={problem}
+      onDiscard={onDiscard}
+      main={
+        !problem && (
+          <>
+            <Button
+              onClick={() =>
+                take(resume ? `/editor/${resume.id}` : "/editor", {
+                  panel: "jobMatch",
+                  posting: text.slice(0, POSTING_LIMITS.text),
+                })
+              }
+            >
+              {resume?.name ? texts.compareWith(resume.name) : texts.compare}
+            </Button>
+            {user && (
+              <Button variant="secondary" onClick={() => take("/candidaturas", { newPosting: text })}>
+                {texts.apply}
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
+
+const Actions = ({ problem, main, onDiscard }: { problem: string; main: ReactNode; onDiscard(): void }) => (
+  <>
+    {problem && <AlertBox>{problem}</AlertBox>}
+    <div className={styles.actions}>
+      {main}
+      <Button variant="quiet" onClick={onDiscard}>
+        {texts.discard}
+      </Button>
+    </div>
+  </>
+);
+
+/** The résumé that was changed last, preferably one that is no version for another posting. Guests have one draft. */
+function useLastResume(): { id: string; name: string } | null {
+  const { session } = useHost();
+  const uid = session.user?.uid;
+  const [resume, setResume] = useState<{ id: string; name: string } | null>(null);
+  useEffect(() => {
+    if (!uid) return;
+    let isLeft = false;
+    createApi({ getToken: session.getToken, uid })
+      .request("GET", "/api/resumes", { schema: resumePageSchema, keepsCopy: true })
+      .then(({ items }) => {
+        const last = items.find(({ base }) => !base) ?? items[0];
+        if (last && !isLeft) setResume({ id: last.id, name: last.name || last.personalInfo.fullName });
+      })
+      .catch(console.warn);
+    return () => {
+      isLeft = true;
+    };
+  }, [uid, session]);
+  return resume;
+}

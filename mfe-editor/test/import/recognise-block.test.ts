@@ -1,0 +1,48 @@
+import { importPastedText } from "@penresume/resume-import";
+import { expect, it } from "vitest";
+import { ImportError, type Reader } from "../../src/import/reader.ts";
+import { recogniseBlock } from "../../src/import/recognise-block.ts";
+import { RESUME_TEXT } from "./imported.ts";
+
+const reader = {
+  async readText(text: string) {
+    const result = importPastedText(text);
+    if (result.rejected) throw new ImportError(result.reason, { text: result.text });
+    return result;
+  },
+} as Reader;
+
+const JOBS = `Experiência Profissional
+
+Loja Azul
+Vendedora
+03/2018 - 05/2021
+- Atendimento no balcão
+
+Mercado Sol
+Operadora de caixa
+01/2015 - 02/2018
+- Fechamento de caixa`;
+
+const DESCRIPTION = `- Atendi clientes no balcão e por telefone
+- Fechei o caixa e conferi o estoque todo fim de dia
+- Treinei três pessoas novas na equipe
+- Organizei vitrines e promoções de Natal
+- Implantei um controle de ponto digital na loja
+- Reduzi as perdas do estoque em 12% em 2021`;
+
+const POSTING = `VAGA: Operador de Caixa
+Supermercado Bom Preço contrata!
+Requisitos:
+- Ensino médio completo
+- Experiência em atendimento
+Benefícios: vale-transporte e refeição no local
+Salário: R$ 1.650,00`;
+
+it.each([
+  ["a whole résumé", RESUME_TEXT, "resume"],
+  ["a list of jobs", JOBS, "resume"],
+  ["a posting", POSTING, "posting"],
+  ["the description of one job", DESCRIPTION, null],
+  ["a summary", "Sou vendedora há oito anos.\nGosto de lidar com pessoas.\nProcuro uma loja que cresça comigo.", null],
+])("recognises %s", async (_, text, kind) => expect(await recogniseBlock(text, reader)).toBe(kind));
