@@ -21,6 +21,11 @@ if (!container) throw new Error("index.html has no #root");
 skipClosedBackEntries();
 keepInstallPrompt();
 
+if (matchMedia("(any-pointer: coarse)").matches) {
+  const start = () => import("@penresume/web-ui/keyboard").then((module) => module.keepFieldsInSight(), console.error);
+  addEventListener("focusin", start, { once: true });
+}
+
 /** The app replaces a prerendered page only after its chunk has loaded. */
 const isPrerendered = container.querySelector("main") !== null;
 
