@@ -17,7 +17,7 @@ test("a first job on a phone, from the landing page to the PDF in at most 45 tap
   const person = createPerson("Luana Pereira dos Santos");
   const { tap, type, tapNextKey, taps } = createPhoneUser(page);
   const button = (name: string | RegExp) => page.getByRole("button", { name, exact: true });
-  const textbox = (name: string) => page.getByRole("textbox", { name, exact: true });
+  const textbox = (name: string) => page.getByLabel(name, { exact: true });
   const dialog = page.getByRole("dialog");
   const entry = (field: string) => page.locator("form").filter({ has: page.getByLabel(field) });
   const goOn = async (number: number, heading: string) => {

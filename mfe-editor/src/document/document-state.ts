@@ -95,6 +95,9 @@ export function createDocumentState(initial: Omit<DocumentState, Derived>): Stor
   };
 }
 
+/** Whether the résumé is in Portuguese. */
+export const isInPortuguese = ({ state }: DocumentState): boolean => (state.content.language ?? "pt") === "pt";
+
 export const getContent = ({ state }: DocumentState): ResumeContent => state.content;
 
 /** The problem of the last save. */

@@ -2,7 +2,7 @@ import { type EntriesPart, presentEntry } from "@penresume/resume";
 import { Button, Icon } from "@penresume/web-ui";
 import { type ComponentType, memo } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
-import { getProblem } from "../document/document-state.ts";
+import { getProblem, isInPortuguese } from "../document/document-state.ts";
 import type { EntryListName, ListEntry, RemovedEntry } from "../document/editor-state.ts";
 import { joinTexts } from "../lib/join-texts.ts";
 import { useStore } from "../lib/store.ts";
@@ -36,9 +36,13 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
   const store = useDocumentStore();
   const cards = getOpenCards(store);
   const problem = useDocument(getProblem);
+  const isPortuguese = useDocument(isInPortuguese);
   const isCollapsed = useStore(cards, ({ collapsed }) => collapsed.has(id));
   const isOpen = !isCollapsed || Object.keys(entry).some((field) => problem?.getFieldError(`${id}.${field}`));
-  const change = (patch: object) => store.dispatch({ type: "change", id, patch });
+  const change = (patch: object, isSeparate = false) => {
+    const change = { type: "change", id, patch } as const;
+    store.dispatch(isSeparate ? { type: "fix", change } : change);
+  };
   return (
     <StepFields className={styles.entry} data-entry={id} data-collapsed={!isOpen || undefined}>
       <fieldset className={styles.group} aria-label={texts.name(at + 1)}>
@@ -53,6 +57,7 @@ export const EntryCard = memo(function EntryCard(props: EntryCardProps) {
               change={change}
               Text={props.Text}
               isFirstJob={props.isFirstJob}
+              isInPortuguese={isPortuguese}
             />
           </div>
         )}

@@ -13,6 +13,7 @@ import { FoldedFields } from "./folded-fields.tsx";
 import { LinksField } from "./links-field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { PhoneField } from "./phone-field.tsx";
+import { SuggestField } from "./suggest-field.tsx";
 import { NO_CHOICE } from "./texts.ts";
 
 /** Props of the component that draws a text of several lines. */
@@ -28,9 +29,11 @@ export interface PartTextProps {
 interface PartFieldsProps extends Omit<PartTextProps, "field" | "input"> {
   fields: readonly Field[];
   bind: BindField;
-  change(patch: object): void;
+  /** `isSeparate`: one undo step of its own. */
+  change(patch: object, isSeparate?: boolean): void;
   Text: ComponentType<PartTextProps>;
   isFirstJob: boolean;
+  isInPortuguese: boolean;
 }
 
 /** All inputs of an entry or a text; those that few need are folded. */
@@ -87,6 +90,7 @@ function PartField({
   change,
   Text,
   isFirstJob,
+  isInPortuguese,
   ...props
 }: Omit<PartFieldsProps, "fields"> & { field: Field }) {
   const { values } = props;
@@ -147,21 +151,25 @@ function PartField({
           onChange={({ target }) => change({ [name]: target.value })}
         />
       );
-    default:
-      return (
-        <TextField
-          {...input}
-          warning={field.findProblem?.(bound.value) ?? bound.warning}
-          onBlur={
-            field.isWide
-              ? () => {
-                  const clean = collapseSpaces(removeInvisible(bound.value));
-                  if (clean !== bound.value) change({ [name]: clean });
-                }
-              : undefined
-          }
-        />
+    default: {
+      const text = {
+        ...input,
+        autoCapitalize: field.type === "name" ? "words" : undefined,
+        warning: field.findProblem?.(bound.value) ?? bound.warning,
+        onBlur: field.isWide
+          ? () => {
+              const clean = collapseSpaces(removeInvisible(bound.value));
+              if (clean !== bound.value) change({ [name]: clean });
+            }
+          : undefined,
+      };
+      // The lists are in Portuguese; cities have one name.
+      return field.suggestions && (isInPortuguese || field.suggestions === "cities") ? (
+        <SuggestField {...text} kind={field.suggestions} onChoose={(chosen) => change({ [name]: chosen }, true)} />
+      ) : (
+        <TextField {...text} />
       );
+    }
   }
 }
 

@@ -33,6 +33,7 @@ export function PeriodFields({
         <DateField
           {...bindDate("endDate")}
           label={PERIOD_FIELDS[1].label}
+          near={entry.startDate ?? ""}
           {...(entry.current && { value: CURRENT_END_DATE, disabled: true })}
         />
       </div>

@@ -69,6 +69,8 @@ export const addressTexts = {
 export const periodTexts = {
   datePlaceholder: "MM/AAAA",
   useLetters: "Escrever a data com letras",
+  openPicker: (label: string) => `Escolher mês e ano: ${label}`,
+  pickerFailed: "Não foi possível abrir a escolha do mês. Escreva a data.",
   problems: {
     unreadable: "Não parece uma data. Escreva mês e ano, como 03/2021, ou só o ano.",
     reversed: "O término vem antes do início.",

@@ -2,7 +2,7 @@ import { createEntryId, type TextPart } from "@penresume/resume";
 import { Button } from "@penresume/web-ui";
 import { PartText } from "../assist/part-text.tsx";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
-import { getProblem } from "../document/document-state.ts";
+import { getProblem, isInPortuguese } from "../document/document-state.ts";
 import { getEntries, type SectionListName } from "../document/editor-state.ts";
 import { useIsFirstJob } from "../document/first-job-answer.ts";
 import { createFieldBinder } from "../form/field-binder.ts";
@@ -16,6 +16,7 @@ export function TextSection({ part, list }: { part: TextPart; list: SectionListN
   const { dispatch } = useDocumentStore();
   const entry = useDocument(({ state }) => getEntries(state, list)[0]);
   const problem = useDocument(getProblem);
+  const isPortuguese = useDocument(isInPortuguese);
   const isFirstJob = useIsFirstJob();
   if (!entry) {
     return (
@@ -25,7 +26,10 @@ export function TextSection({ part, list }: { part: TextPart; list: SectionListN
     );
   }
   const { id } = entry;
-  const change = (patch: object) => dispatch({ type: "change", id, patch });
+  const change = (patch: object, isSeparate = false) => {
+    const change = { type: "change", id, patch } as const;
+    dispatch(isSeparate ? { type: "fix", change } : change);
+  };
   return (
     <StepFields className={styles.fields}>
       <EntryFields
@@ -36,6 +40,7 @@ export function TextSection({ part, list }: { part: TextPart; list: SectionListN
         change={change}
         Text={PartText}
         isFirstJob={isFirstJob}
+        isInPortuguese={isPortuguese}
         opensFold={isFirstJob}
       />
     </StepFields>

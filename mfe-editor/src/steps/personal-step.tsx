@@ -2,7 +2,7 @@ import { CONTACT_FIELDS, personal, readField, summary } from "@penresume/resume"
 import { findTemplate } from "@penresume/resume-view";
 import { PartText } from "../assist/part-text.tsx";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
-import { getContent, getProblem } from "../document/document-state.ts";
+import { getContent, getProblem, isInPortuguese } from "../document/document-state.ts";
 import { useIsFirstJob } from "../document/first-job-answer.ts";
 import { createFieldBinder } from "../form/field-binder.ts";
 import styles from "../form/fields.module.css";
@@ -26,7 +26,10 @@ export function PersonalStep() {
   const { dispatch } = useDocumentStore();
   const { personalInfo, theme } = useDocument(getContent);
   const problem = useDocument(getProblem);
-  const change = (patch: object) => dispatch({ type: "personal", patch });
+  const change = (patch: object, isSeparate = false) => {
+    const change = { type: "personal", patch } as const;
+    dispatch(isSeparate ? { type: "fix", change } : change);
+  };
   const props = {
     values: personalInfo,
     bind: createFieldBinder(personalInfo, { address: "personalInfo", problem, change }),
@@ -34,6 +37,7 @@ export function PersonalStep() {
     target: "personal" as const,
     Text: PartText,
     isFirstJob: useIsFirstJob(),
+    isInPortuguese: useDocument(isInPortuguese),
   };
   return (
     <StepFields className={styles.fields}>

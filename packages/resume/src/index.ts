@@ -26,7 +26,17 @@ export {
 } from "./fields.ts";
 export { isSameContent } from "./is-same-content.ts";
 export { getSectionTitle, orderSections } from "./order.ts";
-export type { EntriesPart, Field, FieldType, Part, PeriodField, ProfileSite, TextField, TextPart } from "./part.ts";
+export type {
+  EntriesPart,
+  Field,
+  FieldType,
+  Part,
+  PeriodField,
+  ProfileSite,
+  SuggestionKind,
+  TextField,
+  TextPart,
+} from "./part.ts";
 export {
   getValue,
   listParts,

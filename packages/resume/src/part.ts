@@ -20,6 +20,9 @@ export type FieldType =
   | "links"
   | "photo";
 
+/** A list of usual values. The field takes any other text. */
+export type SuggestionKind = "cities" | "courses" | "languages" | "occupations";
+
 /** A site with profiles of people. */
 export interface ProfileSite {
   host: string;
@@ -56,6 +59,7 @@ export interface TextField {
   /** Set where it differs from that of the type: lines, skills and texts are translated. */
   isTranslated?: boolean;
   options?: readonly string[];
+  suggestions?: SuggestionKind;
   site?: ProfileSite;
   /** How pages show a text. Absent: as list items unless the entry stores its style. */
   style?: DescriptionStyle;

@@ -10,6 +10,7 @@ export function Dialog({
   title,
   onClose,
   size = "medium",
+  position = "middle",
   children,
   cancel,
   actions,
@@ -18,6 +19,8 @@ export function Dialog({
   /** Called on Escape, the browser's Back, the × and a click on the backdrop. */
   onClose(): void;
   size?: "medium" | "large" | "full";
+  /** `bottom`: at the lower edge of the screen, near the thumbs. */
+  position?: "middle" | "bottom";
   children: ReactNode;
   /** Label of a button that closes the dialog, before `actions`. */
   cancel?: string;
@@ -52,7 +55,7 @@ export function Dialog({
   return (
     <dialog
       ref={ref}
-      className={classNames(styles.dialog, styles[size])}
+      className={classNames(styles.dialog, styles[size], position === "bottom" && styles.bottom)}
       aria-labelledby={titleId}
       onCancel={(event) => {
         // A cancelled choice of a file bubbles.

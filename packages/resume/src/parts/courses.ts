@@ -8,6 +8,7 @@ export const courses: EntriesPart = {
   isFeminine: false,
   fields: [
     createField("line", "title", "Curso ou certificação", "Excel avançado", {
+      suggestions: "courses",
       jsonResume: ["name", "title"],
     }),
     createField("name", "organisation", "Instituição", "Senai", {

@@ -11,6 +11,7 @@ export const education: EntriesPart = {
   fields: [
     createField("line", "course", "Curso", "Administração", {
       firstJobPlaceholder: "Ensino médio, 2º ano",
+      suggestions: "courses",
       role: "title",
       jsonResume: ["studyType", "area"],
     }),
@@ -29,6 +30,7 @@ export const education: EntriesPart = {
       jsonResume: ["shift"],
     }),
     createField("line", "location", "Cidade ou modalidade", "Recife, PE", {
+      suggestions: "cities",
       maxLength: 200,
       isFolded: true,
       isTranslated: false,

@@ -13,6 +13,7 @@ export const experience: EntriesPart = {
       firstJobPlaceholder: "Jovem Aprendiz, estágio, ajuda na loja da família",
       role: "title",
       autoComplete: "organization-title",
+      suggestions: "occupations",
       jsonResume: ["position", "title"],
     }),
     createField("name", "company", "Empresa", "Nome da empresa", {
@@ -34,6 +35,7 @@ export const experience: EntriesPart = {
       },
     ),
     createField("line", "location", "Cidade ou modalidade", "Recife, PE", {
+      suggestions: "cities",
       maxLength: 200,
       isFolded: true,
       isTranslated: false,

@@ -15,6 +15,7 @@ export const languages: EntriesPart = {
       name: "name",
       label: "Idioma",
       placeholder: "Inglês",
+      suggestions: "languages",
       maxLength: 100,
       role: "title",
       jsonResume: ["language", "name"],

@@ -1,0 +1,352 @@
+import type { Locator, Page } from "@playwright/test";
+import { findHidden, simulateKeyboard } from "../support/keyboard.ts";
+import { goToStep } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+const KEYBOARD = 290;
+const ENTRIES: Record<string, string> = { Formação: "formação", Experiência: "experiência", Idiomas: "idioma" };
+const STEPS = ["Dados pessoais", "Formação", "Experiência", "Idiomas", "Habilidades"];
+
+const bar = (page: Page) => page.getByRole("toolbar", { name: "Ir para outro campo" });
+const button = (page: Page, name: string | RegExp) => page.getByRole("button", { name, exact: true });
+const list = (page: Page) => page.getByRole("listbox", { name: "Sugestões" });
+const options = (page: Page) => list(page).getByRole("option");
+
+/** Opens a step with one entry and all fields that are folded. */
+async function openStep(page: Page, step: string): Promise<void> {
+  await goToStep(page, step);
+  const entry = ENTRIES[step];
+  if (entry) await button(page, `Adicionar ${entry}`).tap();
+  for (const fold of await page.locator("details:not([open]) > summary").all()) await fold.click();
+}
+
+async function expectInSight(field: Locator, where: string): Promise<void> {
+  await expect.poll(() => findHidden(field), where).toBe("");
+}
+
+for (const [width, height, keyboard] of [
+  [320, 568, 253],
+  [360, 640, 290],
+  [412, 915, 340],
+  [740, 360, 190],
+] as const) {
+  test(`each field is in sight above the keyboard at ${width} × ${height}, with its label`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await simulateKeyboard(page, keyboard);
+    await page.goto("/editor");
+    for (const step of STEPS) {
+      await openStep(page, step);
+      const fields = page.locator("main form :is(input:not([type=file], [type=checkbox]), textarea):enabled");
+      expect(await fields.count(), step).toBeGreaterThan(0);
+      for (const field of await fields.all()) {
+        const name = `${step}, ${await field.getAttribute("name")}`;
+        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+        await expect(bar(page), name).toBeHidden();
+        // A finger scrolls to a field first. The tap is at its lower edge.
+        await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
+        await field.tap();
+        await expect(field, name).toBeFocused();
+        await expect(bar(page), name).toBeVisible();
+        await expectInSight(field, name);
+      }
+    }
+  });
+}
+
+test("a text that grows keeps the line of the caret in sight, and turning the phone does, too", async ({ page }) => {
+  await simulateKeyboard(page, KEYBOARD);
+  await page.goto("/editor");
+  await goToStep(page, "Dados pessoais");
+  const text = page.getByLabel("Descrição pessoal");
+  await text.tap();
+  const isEndInSight = () =>
+    text.evaluate((area: HTMLTextAreaElement) => {
+      const bottom = area.getBoundingClientRect().bottom;
+      const found = document.elementFromPoint(area.getBoundingClientRect().left + 9, bottom - 12);
+      return found === area && bottom <= (window.visualViewport?.height ?? 0) - 44;
+    });
+  for (let line = 1; line <= 14; line++) {
+    await page.keyboard.type(`Linha ${line} do que eu faço`);
+    await page.keyboard.press("Enter");
+    await expect.poll(isEndInSight, `line ${line}`).toBe(true);
+  }
+  await page.setViewportSize({ width: 640, height: 480 });
+  await expect.poll(isEndInSight).toBe(true);
+});
+
+test("without a keyboard on the screen nothing moves and no bar is shown", async ({ page }) => {
+  await page.goto("/editor");
+  await goToStep(page, "Dados pessoais");
+  const email = page.getByLabel("Email", { exact: true });
+  await email.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => scrollY);
+  await email.tap();
+  await page.keyboard.type("ana@exemplo.com");
+  await page.waitForTimeout(300);
+  expect(await page.evaluate(() => scrollY)).toBe(before);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("a field of a dialog is in sight above the keyboard", async ({ page }) => {
+  await simulateKeyboard(page, KEYBOARD);
+  await page.goto("/editor");
+  await button(page, "Importar")
+    .or(page.getByRole("button", { name: /^Já tenho um currículo/ }))
+    .first()
+    .tap();
+  await page.getByRole("tab", { name: "Colar texto" }).tap();
+  const text = page.getByRole("dialog").getByRole("textbox");
+  await text.tap();
+  await expectInSight(text, "Colar texto");
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test("'Próximo campo' leads through every field of a step to its end, and 'Campo anterior' back", async ({
+  page,
+  watch,
+}) => {
+  await simulateKeyboard(page, KEYBOARD);
+  await page.goto("/editor");
+  await openStep(page, "Experiência");
+  await page.getByLabel("Cargo").tap();
+  await expect(bar(page)).toBeVisible();
+  await watch.expectAccessible();
+  for (const name of ["Campo anterior", "Próximo campo", "Pronto"]) {
+    const box = await bar(page).getByRole("button", { name }).boundingBox();
+    expect(box?.height, name).toBeGreaterThanOrEqual(44);
+    expect(box?.width, name).toBeGreaterThanOrEqual(44);
+  }
+  await expect(bar(page).getByRole("button", { name: "Campo anterior" })).toBeDisabled();
+  let blurs = 0;
+  await page.exposeFunction("noteBlur", () => blurs++);
+  await page.evaluate(() => {
+    addEventListener(
+      "focusout",
+      ({ relatedTarget }) => relatedTarget ?? (window as never as { noteBlur(): void }).noteBlur(),
+    );
+  });
+  const next = bar(page).getByRole("button", { name: "Próximo campo" });
+  for (const label of ["Empresa", "Início", "Término"]) {
+    await next.tap();
+    await expect(page.getByLabel(label, { exact: true })).toBeFocused();
+    await expectInSight(page.getByLabel(label, { exact: true }), label);
+  }
+  await next.tap();
+  await expect(page.getByLabel("Trabalho aqui atualmente")).toBeFocused();
+  await expect(bar(page)).toBeVisible();
+  for (const label of ["Descrição das atividades", "Cidade ou modalidade", "Endereço na internet"]) {
+    await next.tap();
+    await expect(page.getByLabel(label)).toBeFocused();
+    await expectInSight(page.getByLabel(label), label);
+  }
+  expect(blurs).toBe(0);
+  await bar(page).getByRole("button", { name: "Campo anterior" }).tap();
+  await expect(page.getByLabel("Cidade ou modalidade")).toBeFocused();
+  await next.tap();
+  await next.tap();
+  await expect(page.getByRole("button", { name: "Próximo", exact: true })).toBeFocused();
+  await expect(bar(page)).toBeHidden();
+});
+
+test("a description is left with 'Próximo campo', because Enter writes a line, and 'Pronto' closes the keyboard", async ({
+  page,
+}) => {
+  await simulateKeyboard(page, KEYBOARD);
+  await page.goto("/editor");
+  await goToStep(page, "Habilidades");
+  const skills = page.getByLabel("Habilidades separadas por vírgula");
+  await skills.tap();
+  await page.keyboard.type("Excel");
+  await page.keyboard.press("Enter");
+  await expect(skills).toBeFocused();
+  await bar(page).getByRole("button", { name: "Pronto" }).tap();
+  await expect(skills).not.toBeFocused();
+  await expect(bar(page)).toBeHidden();
+  await expect(skills).toHaveValue("Excel\n");
+});
+
+test("month and year are chosen from a sheet, and any other text is still typed", async ({ page, watch }) => {
+  await page.goto("/editor");
+  await openStep(page, "Experiência");
+  const start = page.getByLabel("Início", { exact: true });
+  const open = button(page, "Escolher mês e ano: Início");
+  const sheet = page.getByRole("dialog", { name: "Início: mês e ano" });
+  await open.tap();
+  await watch.expectAccessible();
+  await sheet.getByLabel("Ano", { exact: true }).selectOption("1979");
+  await sheet.getByRole("button", { name: "março de 1979" }).tap();
+  await expect(start).toHaveValue("03/1979");
+  await expect(open).toBeFocused();
+  await open.tap();
+  await expect(sheet.getByRole("button", { name: "março de 1979", pressed: true })).toBeFocused();
+  for (const key of ["ArrowDown", "ArrowRight", "PageDown", "Home", "ArrowLeft"]) await page.keyboard.press(key);
+  await expect(sheet.getByRole("button", { name: "junho de 1980" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(start).toHaveValue("06/1980");
+  await open.tap();
+  await sheet.getByRole("button", { name: "Só o ano 1980" }).tap();
+  await expect(start).toHaveValue("1980");
+  for (const text of ["mar/2020", "2019", "início de 2018"]) {
+    await start.fill(text);
+    await start.blur();
+    await expect(start).toHaveValue(text);
+  }
+  await start.fill("mar/2020");
+  await open.tap();
+  await expect(sheet.getByRole("button", { name: "março de 2020" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+  await expect(start).toHaveValue("mar/2020");
+});
+
+test("on wide screens the months are next to the field, and Escape or a click elsewhere closes them", async ({
+  page,
+  watch,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto("/editor");
+  await openStep(page, "Experiência");
+  const open = button(page, "Escolher mês e ano: Término");
+  const months = page.getByRole("dialog", { name: "Término: mês e ano" });
+  await page.getByLabel("Início", { exact: true }).fill("05/2015");
+  await open.click();
+  await expect(months.getByRole("button", { name: "maio de 2015" })).toBeFocused();
+  await watch.expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(months).toHaveCount(0);
+  await expect(open).toBeFocused();
+  await open.click();
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(months).toHaveCount(0);
+});
+
+test("cities are suggested with their state while one types, and only a chosen one changes the text", async ({
+  page,
+  watch,
+}) => {
+  await simulateKeyboard(page, KEYBOARD);
+  await page.goto("/editor");
+  await goToStep(page, "Dados pessoais");
+  const city = page.getByLabel("Localização");
+  await city.tap();
+  await expect(city).toHaveRole("combobox");
+  await city.pressSequentially("sao joao da b");
+  await expect(options(page).first()).toHaveText("São João da Boa Vista, SP");
+  expect(await options(page).count()).toBeLessThanOrEqual(6);
+  await expectInSight(city, "with suggestions");
+  await expect(options(page).nth(1)).toBeInViewport({ ratio: 1 });
+  const { bottom, edge } = await list(page).evaluate((element) => ({
+    bottom: element.getBoundingClientRect().bottom,
+    edge: document.querySelector("[role=toolbar][aria-label='Ir para outro campo']")?.getBoundingClientRect().top ?? 0,
+  }));
+  expect(bottom).toBeLessThanOrEqual(edge);
+  await watch.expectAccessible();
+  await options(page).first().tap();
+  await expect(city).toHaveValue("São João da Boa Vista, SP");
+  await expect(city).toBeFocused();
+  await expect(list(page)).toHaveCount(0);
+  await page.keyboard.press("Control+z");
+  await expect(city).toHaveValue("sao joao da b");
+
+  await city.fill("");
+  await city.pressSequentially("bom jesus");
+  await expect(options(page)).toHaveCount(6);
+  expect(new Set(await options(page).allTextContents()).size).toBe(6);
+  await page.keyboard.press("Escape");
+  await expect(list(page)).toHaveCount(0);
+  await expect(city).toHaveValue("bom jesus");
+  await city.pressSequentially(" d");
+  await expect(list(page)).toBeVisible();
+  // Enter without a choice is the next field's.
+  await page.keyboard.press("Enter");
+  await expect(city).toHaveValue("bom jesus d");
+  await expect(city).not.toBeFocused();
+
+  await city.fill("");
+  await city.pressSequentially("curit");
+  await page.keyboard.press("ArrowDown");
+  await expect(city).toHaveAttribute("aria-activedescendant", /.+/);
+  await page.keyboard.press("Tab");
+  await expect(city).toHaveValue("curit");
+  await city.focus();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(city).toHaveValue("Curitiba, PR");
+  await expect(city).toBeFocused();
+});
+
+test("a keyboard that composes its words gets suggestions, and an autofilled text gets none", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/editor");
+  await goToStep(page, "Dados pessoais");
+  const title = page.getByLabel("Cargo ou objetivo");
+  await title.tap();
+  await expect(title).toHaveRole("combobox");
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Input.imeSetComposition", { text: "recep", selectionStart: 5, selectionEnd: 5 });
+  await expect(options(page).first()).toHaveText("Recepcionista");
+  await options(page).first().tap();
+  await expect(title).toHaveValue("Recepcionista");
+  await devtools.send("Input.insertText", { text: " bilíngue" });
+  await expect(title).toHaveValue("Recepcionista bilíngue");
+  await title.evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, "Vend");
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+  await expect(title).toHaveValue("Vend");
+  await expect(list(page)).toHaveCount(0);
+});
+
+test("without network the fields with suggestions take text", async ({ page, context }) => {
+  await page.goto("/editor");
+  await goToStep(page, "Dados pessoais");
+  await context.setOffline(true);
+  const city = page.getByLabel("Localização");
+  await city.tap();
+  await city.pressSequentially("Recife");
+  await expect(city).toHaveValue("Recife");
+  await expect(list(page)).toHaveCount(0);
+});
+
+test("each field asks for the keyboard that fits, and its text is large enough that phones do not zoom", async ({
+  page,
+}) => {
+  await page.goto("/editor");
+  const found: Record<string, string> = {};
+  for (const step of STEPS) {
+    await openStep(page, step);
+    for (const field of await page
+      .locator(
+        "main form :is(input[type=text], input:not([type]), input[type=email], input[type=tel], textarea, select)",
+      )
+      .all()) {
+      const [label = "", hints = ""] = await field.evaluate((input: HTMLInputElement) => [
+        input.labels?.[0]?.textContent ?? "",
+        [input.type, input.inputMode, input.autocomplete, input.autocapitalize].map((hint) => hint || "-").join(" "),
+      ]);
+      found[label] = hints;
+      const size = await field.evaluate((input) => Number.parseFloat(getComputedStyle(input).fontSize));
+      expect(size, label).toBeGreaterThanOrEqual(16);
+    }
+  }
+  expect(found).toMatchObject({
+    "Nome completo": "text - name words",
+    "Cargo ou objetivo": "text - organization-title -",
+    Email: "email email email -",
+    Telefone: "tel tel tel-national -",
+    Localização: "text - address-level2 -",
+    LinkedIn: "text url off none",
+    "Site ou portfólio": "text url url none",
+    Curso: "text - off -",
+    Instituição: "text - off words",
+    Início: "text numeric off -",
+    Término: "text numeric off -",
+    Cargo: "text - organization-title -",
+    Empresa: "text - organization words",
+  });
+});

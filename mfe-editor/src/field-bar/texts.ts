@@ -1,0 +1,6 @@
+export const fieldBarTexts = {
+  bar: "Ir para outro campo",
+  previous: "Campo anterior",
+  next: "Próximo campo",
+  done: "Pronto",
+};

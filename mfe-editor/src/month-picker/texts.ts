@@ -1,0 +1,24 @@
+export const monthPickerTexts = {
+  title: (label: string) => `${label}: mês e ano`,
+  year: "Ano",
+  before: "Ano anterior",
+  after: "Próximo ano",
+  months: (year: number) => `Meses de ${year}`,
+  onlyYear: (year: number) => `Só o ano ${year}`,
+  clear: "Apagar a data",
+};
+
+export const MONTHS = [
+  "janeiro",
+  "fevereiro",
+  "março",
+  "abril",
+  "maio",
+  "junho",
+  "julho",
+  "agosto",
+  "setembro",
+  "outubro",
+  "novembro",
+  "dezembro",
+];

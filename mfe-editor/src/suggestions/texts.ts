@@ -1,0 +1,5 @@
+export const suggestionTexts = {
+  list: "Sugestões",
+  count: (count: number) =>
+    count === 1 ? "1 sugestão. Seta para baixo escolhe." : `${count} sugestões. Setas para cima e para baixo escolhem.`,
+};
