@@ -87,7 +87,11 @@ async function typeFirstKey(page: Page): Promise<number> {
   const field = page.getByLabel("Nome completo");
   // Playwright's click repeats itself when the app replaces the button.
   await page.getByRole("button", { name: "Próximo" }).evaluate((button: HTMLElement) => button.click());
-  await field.waitFor({ timeout: 60_000 });
+  const isShown = await field.waitFor({ timeout: 20_000 }).then(
+    () => true,
+    () => false,
+  );
+  if (!isShown) return NaN;
   await field.focus();
   await page.keyboard.type("A");
   return page.evaluate(() => new Promise<number>((done) => requestAnimationFrame(() => done(performance.now()))));
