@@ -36,7 +36,7 @@ async function changeElsewhere(api: PersonApi, id: string, changes: object): Pro
 /** Opens list and application with network, and waits until the app is on the device. */
 async function install(page: Page, id: string): Promise<void> {
   await page.goto(`/candidaturas/${id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Caixa" })).toBeVisible({ timeout: 60_000 });
   await page.goto("/candidaturas");
   await expect(page.getByRole("link", { name: /Caixa/ })).toBeVisible({ timeout: 60_000 });
   expect(await askWorker(page, { type: "download", chosen: true })).toEqual({ complete: true });
