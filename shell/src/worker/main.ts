@@ -82,7 +82,8 @@ registerRoute(
   async ({ event, request }) => {
     const page = await scope.clients.get(toPageEvent(event).clientId);
     const strategy = PAYING.test(new URL(page?.url ?? "/", location.href).pathname) ? currentConfig : config;
-    return strategy.handle({ event, request });
+    // without a working cache the app still starts
+    return strategy.handle({ event, request }).catch(() => fetch(request));
   },
 );
 
@@ -105,7 +106,9 @@ const photos = new CacheFirst({
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.search === "" && /^\/media\/profile-photos\/\w[\w.-]*$/.test(url.pathname),
   async ({ event, request }) =>
-    (await readPinned(toPageEvent(event).clientId)) ? photos.handle({ event, request }) : fetch(request),
+    (await readPinned(toPageEvent(event).clientId).catch(() => undefined))
+      ? photos.handle({ event, request }).catch(() => fetch(request))
+      : fetch(request),
 );
 
 registerRoute(
