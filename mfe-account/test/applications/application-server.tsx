@@ -24,6 +24,7 @@ export class ApplicationServer {
 
   constructor() {
     for (const id of Object.keys(drafts.getState())) drafts.setState({ [id]: CLEAN });
+    for (const key of Object.keys(localStorage)) if (key.startsWith("work:")) localStorage.removeItem(key);
   }
 
   /** Stores an application as it is, or changes it as another tab does. */
