@@ -99,7 +99,6 @@ test("read, written, moved and begun without network, in pages that were closed:
   await offline.getByRole("button", { name: "Mover", exact: true }).click();
   await expect(column(offline, "Entrevista")).toContainText("Caixa");
   await expect(offline.getByText("1 candidatura tem mudanças guardadas neste aparelho")).toBeVisible();
-  await offline.screenshot({ path: process.env.SHOTS ? `${process.env.SHOTS}/list-360.png` : "test-results/list.png" });
 
   await offline.getByRole("link", { name: /Caixa/ }).click();
   await summary(offline).click();
