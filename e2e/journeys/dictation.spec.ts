@@ -1,4 +1,4 @@
-import { devices, type Page } from "@playwright/test";
+import { type Browser, devices, type Page } from "@playwright/test";
 import { installFakeSpeech } from "../support/fake-speech.ts";
 import { openGuestDraft } from "../support/guest-editor.ts";
 import { expect, test } from "../support/test.ts";

@@ -80,7 +80,10 @@ const textFile = (name: string, text: string) => ({
 });
 const isShareKept = (page: Page) => page.evaluate(() => caches.has("shared"));
 
-test("a shared résumé is imported after the person has said so, and a reload loses nothing", async ({ page, watch }) => {
+test("a shared résumé is imported after the person has said so, and a reload loses nothing", async ({
+  page,
+  watch,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await share(page, { file: textFile("Currículo Ana.txt", RESUME) });
   await expect(page.getByText("Currículo Ana.txt")).toBeVisible();

@@ -50,7 +50,8 @@ export const findHidden = (field: Locator): Promise<string> =>
     return [
       !isShown(label, name.top + 4) && `label at ${name.top}`,
       // A long text shows the line of the caret, which is the first one of an empty text.
-      !isShown(element, element instanceof HTMLTextAreaElement ? box.top + 16 : box.bottom - 4) && `end at ${box.bottom} of ${view.height}`,
+      !isShown(element, element instanceof HTMLTextAreaElement ? box.top + 16 : box.bottom - 4) &&
+        `end at ${box.bottom} of ${view.height}`,
     ]
       .filter(Boolean)
       .join(", ");

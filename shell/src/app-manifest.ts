@@ -4,7 +4,7 @@ import { layoutTexts } from "./layout/texts.ts";
 export const appManifest = {
   id: "/",
   name: layoutTexts.product,
-  short_name: "PenResume",
+  short_name: "PenResume Pro",
   description: "Monte, revise e envie seu currículo, também sem internet.",
   lang: "pt-BR",
   dir: "ltr",
@@ -22,7 +22,7 @@ export const appManifest = {
   ],
   shortcuts: [
     { name: "Novo currículo", url: "/editor" },
-    { name: "Meus currículos", url: "/home" },
+    { name: "Meus Currículos", url: "/home" },
     { name: "Candidaturas", url: "/candidaturas" },
   ],
   share_target: {

@@ -16,7 +16,11 @@ it.each([
   ["a page that Chrome shares", { title: "Vaga de caixa | Gupy", text: "https://x.gupy.io/1" }, "https://x.gupy.io/1"],
   ["a link in its own field", { title: "Vaga", url: "https://x.gupy.io/1" }, "https://x.gupy.io/1"],
   ["a link with a call to it", { text: "Olha essa vaga: https://x.gupy.io/1" }, "https://x.gupy.io/1"],
-  ["a title that the text repeats", { title: "Vaga de caixa", text: "Vaga de caixa\nRequisitos" }, "Vaga de caixa\nRequisitos"],
+  [
+    "a title that the text repeats",
+    { title: "Vaga de caixa", text: "Vaga de caixa\nRequisitos" },
+    "Vaga de caixa\nRequisitos",
+  ],
   ["the same text twice", { title: "Vaga de caixa", text: "Vaga de caixa" }, "Vaga de caixa"],
 ])("reads %s", async (_, texts, text) => {
   store(texts);

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import cities from "../../src/suggestions/lists/cities.json";
-import courses from "../../src/suggestions/lists/courses.json";
-import languages from "../../src/suggestions/lists/languages.json";
-import occupations from "../../src/suggestions/lists/occupations.json";
+import cities from "../../src/suggestions/lists/cities.json" with { type: "json" };
+import courses from "../../src/suggestions/lists/courses.json" with { type: "json" };
+import languages from "../../src/suggestions/lists/languages.json" with { type: "json" };
+import occupations from "../../src/suggestions/lists/occupations.json" with { type: "json" };
 import { findSuggestions, MOST_SUGGESTIONS, readEntries } from "../../src/suggestions/search.ts";
 
 const LISTS = { cities, courses, languages, occupations };
