@@ -4,6 +4,9 @@ import { ImportError, type Reader } from "./reader.ts";
 /** What a text is as a whole. */
 export type BlockKind = "resume" | "posting";
 
+/** A title alone may be a line of a description. */
+const POSTING_WORDS = /\b(?:vagas?|requisitos|contrata|oportunidade|benefícios|candidat)/i;
+
 /** Whether a text has several kinds of things of a résumé. The description of one job has none of them, a posting neither contacts nor jobs. */
 export function looksLikeResume({ content }: Imported): boolean {
   const { personalInfo, experience, education, languages, skills, sections = [] } = content;
@@ -21,6 +24,8 @@ export async function recogniseBlock(text: string, reader: Reader): Promise<Bloc
     throw error;
   });
   if (isResume) return "resume";
-  const { findDetails } = await import("@penresume/job-match");
-  return findDetails(text).title ? "posting" : null;
+  const { findDetails, findTerms } = await import("@penresume/job-match");
+  const { title, company } = findDetails(text);
+  const { contract, pay } = findTerms(text);
+  return title && (company || contract || pay || POSTING_WORDS.test(text)) ? "posting" : null;
 }
