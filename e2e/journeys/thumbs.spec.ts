@@ -63,9 +63,9 @@ test("a text that grows keeps the line of the caret in sight, and turning the ph
   await text.tap();
   const isEndInSight = () =>
     text.evaluate((area: HTMLTextAreaElement) => {
-      const bottom = area.getBoundingClientRect().bottom;
-      const found = document.elementFromPoint(area.getBoundingClientRect().left + 9, bottom - 12);
-      return found === area && bottom <= (window.visualViewport?.height ?? 0) - 44;
+      const { left, bottom } = area.getBoundingClientRect();
+      const y = bottom - Number.parseFloat(getComputedStyle(area).paddingBottom) - 8;
+      return document.elementFromPoint(left + 9, y) === area && y < (window.visualViewport?.height ?? 0);
     });
   for (let line = 1; line <= 14; line++) {
     await page.keyboard.type(`Linha ${line} do que eu faço`);

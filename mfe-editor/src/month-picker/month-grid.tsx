@@ -107,7 +107,7 @@ export function MonthGrid({
                     className={styles.month}
                     onClick={() => onChoose(formatMonth(month))}
                   >
-                    {MONTHS[toIndex(month)]?.slice(0, 3)}
+                    {MONTHS[toIndex(month)]}
                   </button>
                 </td>
               ))}

@@ -134,7 +134,10 @@ function List({
     if (list.current && input.current) placeList(list.current, input.current);
   });
   const onResize = useEffectEvent(onClose);
-  useEffect(() => listen(window, { resize: onResize }), []);
+  const onScroll = useEffectEvent(() => {
+    if (list.current && input.current) limitHeight(list.current, input.current);
+  });
+  useEffect(() => listen(window, { resize: onResize, scroll: onScroll }), []);
   useLayoutEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);
@@ -163,7 +166,7 @@ function List({
         </div>
       ))}
     </div>,
-    input.current?.closest("dialog") ?? document.body,
+    input.current?.closest("dialog, main") ?? document.body,
   );
 }
 
@@ -171,9 +174,8 @@ function List({
 function placeList(list: HTMLElement, input: HTMLElement): void {
   list.style.maxHeight = "";
   const height = list.scrollHeight;
-  const bottomRoom = () => getVisibleExtent(input).bottom - input.getBoundingClientRect().bottom - 2 * GAP;
   // With little room the page moves, as far as the label stays in sight.
-  if (bottomRoom() < (isKeyboardOpen() ? height : Math.min(height, LEAST_ROOM))) {
+  if (getRoom(input) < (isKeyboardOpen() ? height : Math.min(height, LEAST_ROOM))) {
     const label = (input as HTMLInputElement).labels?.[0]?.getBoundingClientRect();
     const { top, bottom } = getVisibleExtent(input);
     const own = input.getBoundingClientRect();
@@ -185,5 +187,12 @@ function placeList(list: HTMLElement, input: HTMLElement): void {
   list.style.left = `${left - origin.left}px`;
   list.style.top = `${bottom - origin.top + GAP}px`;
   list.style.width = `${width}px`;
-  list.style.maxHeight = `${Math.max(LEAST_ROOM / 2, bottomRoom())}px`;
+  limitHeight(list, input);
+}
+
+/** The height below an input that is in sight. */
+const getRoom = (input: HTMLElement) => getVisibleExtent(input).bottom - input.getBoundingClientRect().bottom - 2 * GAP;
+
+function limitHeight(list: HTMLElement, input: HTMLElement): void {
+  list.style.maxHeight = `${Math.max(LEAST_ROOM / 2, getRoom(input))}px`;
 }

@@ -119,7 +119,8 @@ function* findBars(field: Element, x: number, getEdge: () => number): Generator<
 }
 
 /** Scrolls as little as needed to show a field with its label, or the line of the caret where both have no room. `below`: more in px. */
-export function showField(field: Element, below = 0): void {
+export function showField(field: Element, below = 0, tries = 3): void {
+  let hasMoved = false;
   // From the inside out, because an outer one moves all.
   for (let box = field.parentElement; box && !(box instanceof HTMLDialogElement); box = box.parentElement) {
     const isPage = box === root;
@@ -134,8 +135,13 @@ export function showField(field: Element, below = 0): void {
       wanted.top < top || wanted.bottom - wanted.top > bottom - top
         ? wanted.top - top
         : Math.max(0, wanted.bottom - bottom);
-    if (distance !== 0) box.scrollBy({ top: distance, behavior: "instant" });
+    if (Math.abs(distance) < 1) continue;
+    hasMoved = true;
+    box.scrollBy({ top: distance, behavior: "instant" });
   }
+  // Chrome lets a page scroll into the room for a new keyboard some frames later.
+  if (hasMoved && tries > 0)
+    requestAnimationFrame(() => field === document.activeElement && showField(field, below, tries - 1));
 }
 
 function getWantedExtent(field: Element, room: number, below: number): Extent {
