@@ -16,7 +16,7 @@ async function openImport(page: Page): Promise<void> {
   await expect(page.getByRole("dialog", { name: "Traga o seu currículo" })).toBeVisible();
 }
 const chooseFile = (page: Page, path: string) => page.locator("input[data-import]").setInputFiles(path);
-const textbox = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
+const textbox = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 const review = (page: Page) => page.getByRole("dialog", { name: "Confira o que foi lido" });
 
 /** Addresses that the page requests, except its own files. */
