@@ -7,7 +7,7 @@ test.each([
   ["/ajuda", "/ajuda.html"],
   ["/privacidade", "/privacidade.html"],
   ["/termos", "/termos.html"],
-  ["/editor", "/index.html"],
+  ["/editor", "/editor.html"],
   ["/editor/66a1f0", "/index.html"],
   ["/home/", "/index.html"],
   ["/login", "/index.html"],

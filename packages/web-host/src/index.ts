@@ -10,7 +10,7 @@ export { isOnlineStore, useIsOnline } from "./online.ts";
 export * from "./pending-action.ts";
 export { clearPersonalData, hasSignedOut, hasWaitingWork, removeLoadedData, storeOwnLinks } from "./personal-data.ts";
 export { clearReturnPath, getSignInTarget, shareSignInTarget, storeReturnPath } from "./return-path.ts";
-export { askServiceWorker } from "./service-worker.ts";
+export { sendToWorker } from "./service-worker.ts";
 export { hasSignedInBefore, storeSignIn } from "./sign-in-history.ts";
 export { ENDED, readSignedIn, SIGNED_IN } from "./signed-in.ts";
 export { localStore, sessionStore } from "./storage.ts";

@@ -53,9 +53,9 @@ function createOnlineStore(): OnlineStore {
   }
   function setOffline() {
     setState({ isOnline: false });
-    askLater(MIN_DELAY);
+    scheduleCheck(MIN_DELAY);
   }
-  function askLater(delay: number) {
+  function scheduleCheck(delay: number) {
     clearTimeout(timer);
     timer = setTimeout(() => void check(Math.min(delay * 2, MAX_DELAY)), delay);
   }
@@ -66,17 +66,17 @@ function createOnlineStore(): OnlineStore {
       if (isReached) setOnline();
       else if (before === successes) {
         setState({ isOnline: false });
-        askLater(nextDelay);
+        scheduleCheck(nextDelay);
       }
     });
     return checking;
   }
-  const askWhenOffline = () => void (getState().isOnline || check());
+  const checkWhenOffline = () => void (getState().isOnline || check());
 
   window.addEventListener("offline", setOffline);
-  window.addEventListener("online", askWhenOffline);
-  document.addEventListener("visibilitychange", askWhenOffline);
-  if (!getState().isOnline) askLater(MIN_DELAY);
+  window.addEventListener("online", checkWhenOffline);
+  document.addEventListener("visibilitychange", checkWhenOffline);
+  if (!getState().isOnline) scheduleCheck(MIN_DELAY);
 
   return {
     getState,

@@ -1,4 +1,4 @@
-import { askServiceWorker } from "@penresume/web-host";
+import { sendToWorker } from "@penresume/web-host";
 
 /** `navigator.connection` of the browsers that have it. */
 interface Connection {
@@ -17,12 +17,12 @@ export async function startOffline(): Promise<void> {
     const startedWithout = !serviceWorker.controller;
     await serviceWorker.register("/sw.js");
     await serviceWorker.ready;
-    if (startedWithout) await askServiceWorker({ type: "used", paths: listLoadedPaths() });
+    if (startedWithout) await sendToWorker({ type: "used", paths: listLoadedPaths() });
   } catch (error) {
     console.warn("no service worker", error);
     return;
   }
-  const check = () => void askServiceWorker({ type: "check" });
+  const check = () => void sendToWorker({ type: "check" });
   addEventListener("online", check);
   document.addEventListener("visibilitychange", () => {
     if (document.visibilityState === "visible") check();
@@ -30,13 +30,13 @@ export async function startOffline(): Promise<void> {
   addEventListener("appinstalled", keepEverything);
   if (savesData()) return;
   if (matchMedia("(display-mode: standalone)").matches) keepEverything();
-  else if (isUnmetered()) void askServiceWorker({ type: "download", chosen: false });
+  else if (isUnmetered()) void sendToWorker({ type: "download", chosen: false });
 }
 
 /** The system must not evict what the person relies on. */
 function keepEverything(): void {
   navigator.storage?.persist?.().catch(console.warn);
-  void askServiceWorker({ type: "download", chosen: true });
+  void sendToWorker({ type: "download", chosen: true });
 }
 
 const getConnection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};

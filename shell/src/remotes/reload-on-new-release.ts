@@ -1,4 +1,4 @@
-import { askServiceWorker } from "@penresume/web-host";
+import { sendToWorker } from "@penresume/web-host";
 
 const manifests = new Map<string, string>();
 
@@ -8,8 +8,8 @@ const manifests = new Map<string, string>();
  * has the manifest that it started with.
  */
 export async function reloadOnNewRelease(manifest: string, reload: () => void): Promise<void> {
-  const answer = await askServiceWorker<{ newer?: boolean }>({ type: "is-newer" });
-  if (answer?.newer) return reload();
+  const state = await sendToWorker<{ newer?: boolean }>({ type: "is-newer" });
+  if (state?.newer) return reload();
   // Revalidates the cached manifest.
   const response = await fetch(manifest, { cache: "no-cache" }).catch(() => undefined);
   if (!response?.ok) return;

@@ -3,8 +3,8 @@ import { type MessageToWorker, scope } from "./scope.ts";
 import { readChosen, readNewest, readNewestGeneration, readPinned, writeChosen } from "./state.ts";
 import { check } from "./update.ts";
 
-/** What a page asks the worker; see remotes/offline.ts for the other side. */
-type Question =
+/** What a page sends to the worker; see remotes/offline.ts for the other side. */
+type WorkerRequest =
   | { type: "check" }
   | { type: "check-now" }
   | { type: "is-newer" }
@@ -12,33 +12,33 @@ type Question =
   | { type: "status" }
   | { type: "download"; chosen: boolean };
 
-/** Answers through the port that came with the question. */
+/** Answers through the port that came with the request. */
 export function listenToPages(): void {
   scope.addEventListener("message", (event) => {
     const [port] = event.ports;
     const reply = (value: object) => port?.postMessage(value);
-    event.waitUntil(answer(event, reply).then(reply, (error: Error) => reply({ failed: nameFailure(error) })));
+    event.waitUntil(handleRequest(event, reply).then(reply, (error: Error) => reply({ failed: nameFailure(error) })));
   });
 }
 
 const nameFailure = ({ name }: Error) => (name === "QuotaExceededError" ? "full" : "network");
 
-async function answer(event: MessageToWorker, reply: (value: object) => void): Promise<object> {
-  const question = event.data as Question;
-  switch (question.type) {
+async function handleRequest(event: MessageToWorker, reply: (value: object) => void): Promise<object> {
+  const request = event.data as WorkerRequest;
+  switch (request.type) {
     case "check":
     case "check-now":
-      await check({ now: question.type === "check-now" });
+      await check({ now: request.type === "check-now" });
       return {};
     case "is-newer":
       return { newer: await isNewer(event.source?.id ?? "") };
     case "used":
-      await keepUsed(question.paths, event);
+      await keepUsed(request.paths, event);
       return {};
     case "status":
       return readStatus();
     case "download":
-      return downloadAll(question.chosen, reply);
+      return downloadAll(request.chosen, reply);
   }
 }
 

@@ -24,7 +24,7 @@ export async function receiveShare(request: Request): Promise<Response> {
     const cache = await caches.open(SHARED);
     const at = { "x-shared-at": new Date().toISOString() };
     const text = { title: read("title"), text: read("text"), url: read("url"), files: form.getAll("arquivo").length };
-    await cache.put("/shared/text", Response.json(text, { headers: at }));
+    await cache.put("/shared/text", new Response(JSON.stringify(text), { headers: at }));
     if (file) {
       const headers = { ...at, "content-type": file.type, "x-name": encodeURIComponent(file.name.slice(0, 200)) };
       await cache.put("/shared/file", new Response(file, { headers }));

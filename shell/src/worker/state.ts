@@ -26,7 +26,8 @@ async function read<T>(key: string): Promise<T | undefined> {
   return response?.json();
 }
 
-const write = async (key: string, value: unknown) => (await open()).put(key, Response.json(value));
+// Safari 16.4 has no Response.json()
+const write = async (key: string, value: unknown) => (await open()).put(key, new Response(JSON.stringify(value)));
 
 export const readNewest = (): Promise<Newest | undefined> => read<Newest>("/offline/newest");
 
@@ -79,10 +80,10 @@ export async function listGenerations(): Promise<Generation[]> {
 }
 
 /**
- * Forgets clients that are gone, and generations that no client uses. Resolves to the generations that are kept. A client is gone when two checks in
+ * Removes clients that are gone, and generations that no client uses. Resolves to the generations that are kept. A client is gone when two checks in
  * a row miss it: one that is being created, or that the browser keeps for Back, is not in the list.
  */
-export async function forgetUnused(clients: string[]): Promise<Generation[]> {
+export async function removeUnused(clients: string[]): Promise<Generation[]> {
   const state = await open();
   const used = new Set<string | undefined>([(await readNewest())?.id]);
   for (const client of await listKeys(PIN)) {

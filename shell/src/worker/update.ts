@@ -2,7 +2,7 @@ import { storeConfig } from "./config.ts";
 import { deleteUnused, download, listCached, listMissing } from "./files.ts";
 import { fetchGeneration, type Generation, getStem } from "./generation.ts";
 import { scope } from "./scope.ts";
-import { forgetUnused, readChosen, readNewest, readNewestGeneration, writeGeneration, writeNewest } from "./state.ts";
+import { readChosen, readNewest, readNewestGeneration, removeUnused, writeGeneration, writeNewest } from "./state.ts";
 
 /** Pages ask for a check at each start and return. */
 const CHECK_INTERVAL_MS = 5 * 60_000;
@@ -28,7 +28,7 @@ async function update(now: boolean): Promise<void> {
   await writeGeneration(generation);
   await writeNewest({ id: generation.id, checkedAt: Date.now() });
   const clients = await scope.clients.matchAll({ type: "all", includeUncontrolled: true });
-  await deleteUnused(await forgetUnused(clients.map(({ id }) => id)));
+  await deleteUnused(await removeUnused(clients.map(({ id }) => id)));
 }
 
 /** Downloads what a start needs, and in place of each cached file of the last generation the one of the same name. */

@@ -1,4 +1,4 @@
-import { askServiceWorker } from "@penresume/web-host";
+import { sendToWorker } from "@penresume/web-host";
 import { useCallback, useEffect, useState } from "react";
 
 /** `bytes`: what is to be downloaded. */
@@ -8,7 +8,7 @@ export type OfflineFiles =
   | { state: "downloading"; done: number; bytes: number }
   | { state: "failed"; reason: "network" | "full" };
 
-interface Answer {
+interface WorkerResponse {
   complete?: boolean;
   bytes?: number;
   failed?: "network" | "full";
@@ -23,7 +23,7 @@ export function useOfflineFiles(): { files: OfflineFiles; download: () => void }
     if (!container) return setFiles({ state: "missing" });
     let isCurrent = true;
     const readStatus = async () => {
-      const status = await askServiceWorker<Answer>({ type: "status" });
+      const status = await sendToWorker<WorkerResponse>({ type: "status" });
       if (!isCurrent || !status || status.failed) return;
       setFiles(status.complete ? { state: "ready" } : { state: "absent", bytes: status.bytes ?? 0 });
     };
@@ -38,12 +38,12 @@ export function useOfflineFiles(): { files: OfflineFiles; download: () => void }
     setFiles({ state: "downloading", done: 0, bytes: 0 });
     // the system must not evict what the person relies on
     await navigator.storage?.persist?.().catch(() => false);
-    const answer = await askServiceWorker<Answer & { done: number; bytes: number }>(
+    const response = await sendToWorker<WorkerResponse & { done: number; bytes: number }>(
       { type: "download", chosen: true },
       ({ done, bytes }) => setFiles({ state: "downloading", done, bytes }),
     );
-    if (answer?.complete) setFiles({ state: "ready" });
-    else setFiles({ state: "failed", reason: answer?.failed ?? "network" });
+    if (response?.complete) setFiles({ state: "ready" });
+    else setFiles({ state: "failed", reason: response?.failed ?? "network" });
   }, []);
 
   return { files, download: () => void download() };
