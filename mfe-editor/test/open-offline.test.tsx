@@ -24,28 +24,35 @@ const createStored = (fullName: string) => ({
   updatedAt: "2026-11-26T10:00:00.000Z",
 });
 
-it("a saved résumé without copy says what to do, and opens by itself when the network is back", async () => {
-  setOnline(false);
-  server.respond.mockImplementation(noNetwork);
-  const host = {
-    config: {},
-    session: { user: ANA, getToken: async () => "token" },
-    subscription: {},
-    analytics: { track() {} },
-  } as unknown as Host;
-  render(
-    <MemoryRouter initialEntries={[`/editor/${ID}`]}>
-      <App host={host} />
-    </MemoryRouter>,
-  );
-  expect(await screen.findByText("Sem internet, este currículo não abre aqui")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Meus Currículos" })).toBeTruthy();
-  server.respond.mockImplementation(() => Response.json(createStored("Da conta")));
-  setOnline(true);
-  await screen.findByRole("navigation", { name: "Etapas do currículo" });
-  goTo("Dados pessoais");
-  expect(field("Nome completo").value).toBe("Da conta");
-});
+it.each([
+  ["the device knows", false],
+  ["only the request shows: a Wi-Fi without internet", true],
+])(
+  "without network, as %s, a saved résumé without copy says what to do, and opens by itself later",
+  async (_, isOnline) => {
+    setOnline(isOnline);
+    server.respond.mockImplementation(noNetwork);
+    const host = {
+      config: {},
+      session: { user: ANA, getToken: async () => "token" },
+      subscription: {},
+      analytics: { track() {} },
+    } as unknown as Host;
+    render(
+      <MemoryRouter initialEntries={[`/editor/${ID}`]}>
+        <App host={host} />
+      </MemoryRouter>,
+    );
+    expect(await screen.findByText("Sem internet, este currículo não abre aqui")).toBeTruthy();
+    expect(screen.getByRole("link", { name: "Meus Currículos" })).toBeTruthy();
+    setOnline(false);
+    server.respond.mockImplementation(() => Response.json(createStored("Da conta")));
+    setOnline(true);
+    await screen.findByRole("navigation", { name: "Etapas do currículo" });
+    goTo("Dados pessoais");
+    expect(field("Nome completo").value).toBe("Da conta");
+  },
+);
 
 it("a saved résumé without copy opens from its draft", async () => {
   setOnline(false);

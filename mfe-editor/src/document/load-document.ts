@@ -11,7 +11,7 @@ import {
   removeDraft,
   type SavedDocument,
 } from "@penresume/web-features";
-import { type Api, ApiProblem, getErrorMessage, isOnlineStore } from "@penresume/web-host";
+import { type Api, ApiProblem, getErrorMessage } from "@penresume/web-host";
 import type { SavedState } from "./document-state.ts";
 import { type PendingAction, readPendingWork } from "./pending-work.ts";
 import { UNREACHABLE } from "./save-problems.ts";
@@ -110,7 +110,7 @@ export async function loadSavedDocument(
           await adoptIds(draft, assignEntryIds(draft.savedContent ?? draft.content, createPositionId(resumeId))),
           UNSAVED,
         )
-      : status === UNREACHABLE && !isOnlineStore.getState().isOnline
+      : status === UNREACHABLE
         ? { kind: "offline" }
         : { kind: "failed", message: getErrorMessage(error) };
   }

@@ -12,18 +12,18 @@ import {
 } from "@penresume/web-features";
 import { type Api, ApiProblem, createApi, type Host, isOnlineStore } from "@penresume/web-host";
 import { withSaveLock } from "./save-lock.ts";
-import { findRefusal, isTransient } from "./save-problems.ts";
+import { findRefusal, UNREACHABLE } from "./save-problems.ts";
 import { addUnconfirmed, saveResume } from "./save-resume.ts";
 import { isEdited } from "./tab-lock.ts";
 
-/** Milliseconds until the drafts that still wait are sent again; each failure doubles them. */
-const RETRY = { first: 5000, max: 60_000 };
+/** Milliseconds until the drafts that still wait are looked at again, and until one that failed by itself is; they double. */
+const RETRY = { first: 5000, max: 60_000, maxOfFailed: 900_000 };
 
 let running: Promise<void> | undefined;
 
 /**
- * Sends the drafts of the user whose saves wait, the oldest first, until none is left or the session has ended. The editor saves those
- * that it has open. Never rejects.
+ * Sends the drafts of the user whose saves wait, the oldest first, until none is left or the session has ended. One that fails by
+ * itself stops no other. The editor saves those that it has open. Never rejects.
  */
 export default function saveWaiting({ session }: Host): Promise<void> {
   running ??= sendAll(session).finally(() => {
@@ -35,14 +35,25 @@ export default function saveWaiting({ session }: Host): Promise<void> {
 async function sendAll({ user, getToken }: Host["session"]): Promise<void> {
   if (!user) return;
   const api = createApi({ getToken, uid: user.uid });
+  /** Those whose content the server or this browser cannot take, although it may later. */
+  const failed = new Map<string, { pause: number; until: number }>();
   for (let pause = RETRY.first; ; pause = Math.min(pause * 2, RETRY.max)) {
     let retryAfter = 0;
-    try {
-      for (const draft of readWaitingDrafts(user.uid)) await send(api, getDraftId(user.uid, draft.document));
-    } catch (problem) {
-      // After another failure the drafts wait for the next page.
-      if (!(problem instanceof ApiProblem) || !isTransient(problem)) return;
-      retryAfter = (problem.retryAfter ?? 0) * 1000;
+    for (const { document } of readWaitingDrafts(user.uid)) {
+      const id = getDraftId(user.uid, document);
+      const failure = failed.get(draftKey(id));
+      if (failure && Date.now() < failure.until) continue;
+      try {
+        await send(api, id);
+      } catch (problem) {
+        if (problem instanceof ApiProblem) {
+          if (problem.status === 401) return;
+          retryAfter = (problem.retryAfter ?? 0) * 1000;
+          if (problem.status === UNREACHABLE || problem.status === 429) break;
+        } else console.error(problem);
+        const next = failure ? Math.min(failure.pause * 2, RETRY.maxOfFailed) : RETRY.first;
+        failed.set(draftKey(id), { pause: next, until: Date.now() + next });
+      }
     }
     if (readWaitingDrafts(user.uid).length === 0) return;
     await pauseUntilOnline(Math.max(pause, retryAfter));
@@ -79,15 +90,16 @@ async function send(api: Api, id: DraftId): Promise<void> {
   });
 }
 
+/** Resolves after the time, but not without network, and as soon as it returns. */
 const pauseUntilOnline = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {
+    let { isOnline } = isOnlineStore.getState();
     const end = () => {
       clearTimeout(timer);
       unsubscribe();
       resolve();
     };
-    const timer = setTimeout(end, milliseconds);
-    let { isOnline } = isOnlineStore.getState();
+    const timer = setTimeout(() => isOnline && end(), milliseconds);
     const unsubscribe = isOnlineStore.subscribe(() => {
       const wasOnline = isOnline;
       ({ isOnline } = isOnlineStore.getState());

@@ -1,6 +1,6 @@
 import { getErrorMessage, storeReturnPath, useHost, useIsOnline, useSession } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, Message, PageHeader, Skeleton, VisuallyHidden } from "@penresume/web-ui";
-import { useEffect, useEffectEvent, useLayoutEffect, useState } from "react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { DocumentProvider } from "../document/document-context.tsx";
 import { createDocumentLoader } from "../document/document-loader.ts";
@@ -10,6 +10,9 @@ import { useStore } from "../lib/store.ts";
 import { Editor } from "./editor.tsx";
 import styles from "./editor-page.module.css";
 import { editorTexts as texts } from "./texts.ts";
+
+/** Milliseconds until a résumé is asked for again whose request got no response, although the device seems to have network. */
+const RETRY_DELAY = 5000;
 
 /** `/editor` and `/editor/{resumeId}`. Each navigation loads a document, except to a step and to the URL after a first save. */
 export function EditorPage({ resumeId }: { resumeId: string | undefined }) {
@@ -43,8 +46,13 @@ function Problem({ problem, onRetry }: { problem: LoadProblem; onRetry(): void }
   const isGuest = !user;
   const isOnline = useIsOnline();
   const retry = useEffectEvent(onRetry);
+  const wasOffline = useRef(!isOnline);
   useEffect(() => {
-    if (problem.kind === "offline" && isOnline) retry();
+    wasOffline.current ||= !isOnline;
+    if (problem.kind !== "offline" || !isOnline) return;
+    // Of a network without internet the failed request is the first sign.
+    const timer = setTimeout(retry, wasOffline.current ? 0 : RETRY_DELAY);
+    return () => clearTimeout(timer);
   }, [problem, isOnline]);
   const [loginFailure, setLoginFailure] = useState<string | null>(null);
   const isSessionEnded = problem.kind === "sessionEnded" || (problem.kind === "guest" && hasEnded);

@@ -39,6 +39,11 @@ function store(document: ResumeDocument, content: ResumeContent, parts: Partial<
 const getToken = vi.fn(async () => "token");
 const open = (user: typeof ANA | null = ANA) => saveWaiting({ session: { user, getToken } } as unknown as Host);
 
+function setOnline(isOnline: boolean) {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
+  window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
+}
+
 /** The page is open for a minute. */
 async function openPage() {
   const done = open();
@@ -155,7 +160,6 @@ describe("saves that wait", () => {
 
   it.each([
     ["no response", () => Promise.reject(new TypeError("Failed to fetch"))],
-    ["a failure of the server", () => Response.json({ title: "Fora do ar", status: 503 }, { status: 503 })],
     ["too many requests", () => Response.json({ title: "Muitas", status: 429 }, { status: 429 })],
   ])("are repeated after %s, in their order", async (_, refuse) => {
     const account = createResumeServer();
@@ -170,6 +174,58 @@ describe("saves that wait", () => {
     await wait(5000);
     await done;
     expect(account.names()).toEqual(["Mudada", "Nova"]);
+  });
+
+  it("are sent although another one always fails, and that one after longer and longer pauses", async () => {
+    const account = createResumeServer();
+    account.add(ID, named("Na conta"));
+    store(SAVED, named("Mudada"), { savedContent: named("Na conta"), savedAt: "2026-11-26T10:00:00.000Z" });
+    store(NEW, named("Nova"), { savedAt: "2026-11-26T10:01:00.000Z" });
+    account.refuse = () => {
+      account.refuse = null;
+      return Response.json({ title: "Falhou", status: 500 }, { status: 500 });
+    };
+    const done = open();
+    await wait(1000);
+    expect(account.names()).toEqual(["Na conta", "Nova"]);
+    account.refuse = () => Response.json({ title: "Falhou", status: 500 }, { status: 500 });
+    await wait(3_600_000);
+    expect(sent().length).toBeLessThan(14);
+    account.refuse = null;
+    await wait(960_000);
+    await done;
+    expect(account.names()).toEqual(["Mudada", "Nova"]);
+  });
+
+  it("are sent although another one fails in this browser", async () => {
+    const account = createResumeServer();
+    const error = vi.spyOn(console, "error").mockImplementation(() => {});
+    getToken.mockRejectedValueOnce(new Error("broken"));
+    account.add(ID, named("Na conta"));
+    store(SAVED, named("Mudada"), { savedContent: named("Na conta"), savedAt: "2026-11-26T10:01:00.000Z" });
+    store(NEW, named("Nova"), { savedAt: "2026-11-26T10:00:00.000Z" });
+    const done = open();
+    await wait(1000);
+    expect(account.names()).toEqual(["Mudada"]);
+    expect(error).toHaveBeenCalledOnce();
+    await wait(10_000);
+    await done;
+    expect(account.names()).toEqual(["Mudada", "Nova"]);
+  });
+
+  it("are not sent while there is no network", async () => {
+    const account = createResumeServer();
+    store(NEW, named("Nova"));
+    account.refuse = () => Promise.reject(new TypeError("Failed to fetch"));
+    setOnline(false);
+    const done = open();
+    await wait(600_000);
+    expect(sent()).toHaveLength(1);
+    account.refuse = null;
+    setOnline(true);
+    await wait(1000);
+    await done;
+    expect(account.names()).toEqual(["Nova"]);
   });
 
   it("end with the session, and are sent after the sign-in", async () => {
@@ -194,10 +250,8 @@ describe("saves that wait", () => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     expect(sent()).toEqual([]);
     removeDraft(idOf(SAVED));
-    for (const isOnline of [false, true]) {
-      vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
-      window.dispatchEvent(new Event(isOnline ? "online" : "offline"));
-    }
+    setOnline(false);
+    setOnline(true);
     await done;
   });
 
