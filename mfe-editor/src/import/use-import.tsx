@@ -3,7 +3,6 @@ import { type ComponentType, useEffect, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
 import { useLazyComponent } from "../lib/lazy-component.tsx";
-import { readShare, removeShare } from "../lib/share.ts";
 import { entryTexts as texts } from "./entry-texts.ts";
 import { watchFileDrag } from "./file-drag.ts";
 import type { ImportDialogProps } from "./import-dialog.tsx";
@@ -14,6 +13,7 @@ import { watchPaste } from "./watch-paste.ts";
 
 // A separate chunk: the code of the import is loaded when it is used.
 const loadDialog = () => import("./import-dialog.tsx");
+const loadShare = () => import("../lib/share.ts");
 const loadPasteOffer = () => import("./paste-offer.tsx");
 
 export type ImportControls = ReturnType<typeof useImport>;
@@ -47,15 +47,17 @@ export function useImport() {
     if (!takesShare) return;
     let isLeft = false;
     // Until it is used or refused, also after a reload.
-    void readShare().then((share) => {
-      if (share && !isLeft) setState({ file: share.file, text: share.file ? undefined : share.text, isShared: true });
-    });
+    void loadShare()
+      .then(({ readShare }) => readShare())
+      .then((share) => {
+        if (share && !isLeft) setState({ file: share.file, text: share.file ? undefined : share.text, isShared: true });
+      }, console.error);
     return () => {
       isLeft = true;
     };
   }, [takesShare]);
   function close() {
-    if (opened?.isShared) void removeShare();
+    if (opened?.isShared) void loadShare().then(({ removeShare }) => removeShare(), console.error);
     setState("closed");
   }
   const offer = usePasteOffer(isEnabled, (text, content) => setState({ file: null, text, content }));
