@@ -9,7 +9,12 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: /^(Pergunta|Pronto)/ });
 const question = (page: Page, title: string) => dialog(page).getByRole("heading", { name: title, level: 3 });
-const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).click();
+/** A tap right after a question has appeared is taken for the second one of two. */
+const settle = (page: Page) => page.waitForTimeout(450);
+async function press(page: Page, name: string): Promise<void> {
+  await settle(page);
+  await dialog(page).getByRole("button", { name, exact: true }).click();
+}
 
 async function start(page: Page): Promise<void> {
   await page.goto("/editor");
@@ -35,7 +40,7 @@ async function skip(page: Page, ...titles: string[]): Promise<void> {
     await dialog(page)
       .getByRole("button", { name: /^(Pular|Não)$/ })
       .last()
-      .click();
+      .press("Enter");
   }
 }
 
@@ -50,8 +55,8 @@ test.describe("on a phone", () => {
     await write(page, "Qual é o seu celular?", "81987651234");
     await skip(page, "Qual é o seu email?");
     await write(page, "Onde você mora?", "Recife, PE");
-    await dialog(page).getByLabel("Que trabalho você procura?").fill("faxin");
-    await press(page, "Faxineira");
+    await dialog(page).getByLabel("Que trabalho você procura?").pressSequentially("faxin");
+    await page.getByRole("option", { name: "Faxineira" }).click();
     await expect(dialog(page).getByLabel("Que trabalho você procura?")).toHaveValue("Faxineira");
     await press(page, "Continuar");
     await choose(page, "Você está estudando?", "Não");
@@ -63,20 +68,26 @@ test.describe("on a phone", () => {
     await write(page, "Onde ou para quem?", "Condomínio Solar");
     await expect(question(page, "Quando foi?")).toBeVisible();
     await dialog(page).getByLabel("Início").fill("2010");
+    await settle(page);
     await dialog(page).getByLabel("Trabalho aqui atualmente").check();
     await watch.expectAccessible();
     await press(page, "Continuar");
+    await settle(page);
     await dialog(page).getByLabel("Limpeza de salas, banheiros e corredores").check();
     await dialog(page).getByLabel("Fez outra coisa? Escreva aqui.").fill("Cuidei das plantas");
     await watch.expectAccessible();
     await press(page, "Continuar");
     await skip(page, "Teve outro trabalho ou bico?");
     await dialog(page).getByLabel("Fala outra língua?").fill("Libras");
+    await expect(dialog(page).getByRole("radio", { checked: true })).toHaveCount(0);
+    await press(page, "Continuar");
+    await expect(question(page, "Fala outra língua?")).toBeVisible();
     await dialog(page)
       .getByRole("radio", { name: /^Mais ou menos/ })
       .check();
     await press(page, "Continuar");
     await skip(page, "Fala mais alguma língua?");
+    await settle(page);
     await dialog(page).getByLabel("Limpeza geral").check();
     await dialog(page).getByLabel("Sabe outra coisa? Separe com vírgulas.").fill("Jardinagem, ");
     await press(page, "Continuar");
@@ -214,6 +225,32 @@ test("one undo takes an answer back, and a subscriber has the PDF of what was an
   expect(text).toContain(person.fullName);
   expect(text).toContain("Entregador");
   expect(text).toContain("99123");
+});
+
+test("on wide screens a month is chosen over the question", async ({ page, watch }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await start(page);
+  await skip(page, "Como você se chama?", "Qual é o seu celular?", "Qual é o seu email?", "Onde você mora?");
+  await skip(page, "Que trabalho você procura?");
+  await choose(page, "Você está estudando?", "Não");
+  await write(page, "Até onde você estudou?", "Ensino médio completo");
+  await skip(page, "Qual é o nome da escola?");
+  const field = dialog(page).getByLabel("Em que ano você terminou ou parou?", { exact: false }).first();
+  await settle(page);
+  await dialog(page)
+    .getByRole("button", { name: /^Escolher mês e ano/ })
+    .click();
+  const months = page.getByRole("dialog", { name: /: mês e ano$/ });
+  await expect(months.getByRole("gridcell").getByRole("button", { disabled: false }).nth(4)).toBeVisible();
+  await watch.expectAccessible();
+  await page.keyboard.press("Escape");
+  await expect(months).toHaveCount(0);
+  await expect(question(page, "Em que ano você terminou ou parou?")).toBeVisible();
+  await dialog(page)
+    .getByRole("button", { name: /^Escolher mês e ano/ })
+    .click();
+  await months.getByRole("button", { name: /^maio de/ }).click();
+  await expect(field).toHaveValue(/^05\/\d{4}$/);
 });
 
 for (const [name, width, height] of [

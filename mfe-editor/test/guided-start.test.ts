@@ -1,13 +1,14 @@
 import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
-import { listParts } from "@penresume/resume";
+import { listParts, type SuggestionKind } from "@penresume/resume";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { describe, expect, it } from "vitest";
 import { BEGINNINGS, OCCUPATIONS } from "../src/examples/occupations.ts";
-import { listActivities, suggestTitles } from "../src/guided-start/occupation.ts";
+import { listActivities } from "../src/guided-start/occupation.ts";
 import { type Answers, listQuestions, type Question } from "../src/guided-start/questions.ts";
 import { readTarget, writeTarget } from "../src/guided-start/targets.ts";
-import { choiceTexts, questionTexts } from "../src/guided-start/texts.ts";
+import { choiceTexts, questionTexts, suggestionTexts } from "../src/guided-start/texts.ts";
 import work from "../src/guided-start/work.json" with { type: "json" };
+import { loadEntries } from "../src/suggestions/load-entries.ts";
 import { createResume } from "./create-resume.ts";
 
 const TODAY = new Date(2026, 10, 26);
@@ -150,8 +151,15 @@ describe("the questions", () => {
     const [studying] = ask(finished).filter(({ id }) => id.startsWith("studying"));
     if (studying?.input.kind !== "choice") throw new Error("no choice");
     const [yes] = studying.input.choices;
-    const both = writeTarget(finished, studying.target, yes?.patch ?? {});
+    let both = writeTarget(finished, studying.target, yes?.patch ?? {});
     expect(both.education).toMatchObject([{ endDate: "2010" }, { current: true }]);
+    for (const [text, patch] of [
+      ["shift", { shift: "Noite" }],
+      ["expectedEnd", { expectedEnd: "2028" }],
+    ] as const) {
+      const { target } = ask(both).find((question) => question.text === text) as Question;
+      both = writeTarget(both, target, patch);
+    }
     const [again] = ask(both).filter(({ text }) => text === "studying");
     if (again?.input.kind !== "choice") throw new Error("no choice");
     expect(writeTarget(both, again.target, again.input.choices[1]?.patch ?? {}).education).toEqual(finished.education);
@@ -179,12 +187,18 @@ describe("the activities of an occupation", () => {
     ["caixa de supermercado", "Atendimento aos clientes no caixa"],
     ["xyz", undefined],
   ])("of '%s' begin with '%s'", (position, first) => expect(listActivities(position)[0]).toBe(first));
+});
 
-  it("of titles offer both genders, those that begin as typed first", () => {
-    expect(suggestTitles("faxin")).toContain("Faxineira");
-    expect(suggestTitles("entregadora")[0]).toBe("Entregadora");
-    expect(suggestTitles("recep")[0]).toBe("Recepcionista");
-  });
+it("what can be tapped and the titles of work are spelled as the lists of suggestions have them", async () => {
+  const listed = async (kind: SuggestionKind) => (await loadEntries(kind)).map(({ text }) => text);
+  const { languages, levels, positions, gigs, family } = suggestionTexts;
+  const isListed = (texts: readonly string[], list: readonly string[]) => texts.filter((text) => !list.includes(text));
+  expect(isListed(languages, await listed("languages"))).toEqual([]);
+  expect(isListed(levels, await listed("courses"))).toEqual([]);
+  const titles = work.flatMap(({ titles }) => titles).filter((title) => title !== "Projeto escolar");
+  const [, , ownHome] = family;
+  const tapped = [...positions, ...gigs, ...family].filter((text) => text !== ownHome);
+  expect(isListed([...tapped, ...titles], await listed("occupations"))).toEqual([]);
 });
 
 it("every question and choice has a text, and no text is long", () => {

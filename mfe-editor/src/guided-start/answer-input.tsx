@@ -1,6 +1,8 @@
 import { findField, findKind, type Part, personal, readField } from "@penresume/resume";
-import { Checkbox, classNames, TextArea, TextField } from "@penresume/web-ui";
+import { Checkbox, TextArea, TextField } from "@penresume/web-ui";
 import { useState } from "react";
+import { useDocument } from "../document/document-context.tsx";
+import { isInPortuguese } from "../document/document-state.ts";
 import { DateField } from "../form/date-field.tsx";
 import { EmailField } from "../form/email-field.tsx";
 import { createFieldBinder } from "../form/field-binder.ts";
@@ -8,6 +10,7 @@ import { PeriodFields } from "../form/period-fields.tsx";
 import { PhoneField } from "../form/phone-field.tsx";
 import pillStyles from "../form/pills.module.css";
 import { joinSkills, splitSkills } from "../form/rules.ts";
+import { SuggestField } from "../form/suggest-field.tsx";
 import styles from "./guided-start.module.css";
 import { type Choice, findChoice, type Input, type Question } from "./questions.ts";
 import type { Values } from "./targets.ts";
@@ -25,6 +28,10 @@ export interface AnswerInputProps {
 }
 
 type Props<Kind extends Input["kind"]> = AnswerInputProps & { input: Extract<Input, { kind: Kind }> };
+
+interface Changed {
+  target: { value: string };
+}
 
 /** How a question is answered. */
 export function AnswerInput(props: AnswerInputProps) {
@@ -61,15 +68,23 @@ function bind({ question, title, values, onChange }: AnswerInputProps, field: st
     maxLength,
     autoComplete,
     enterKeyHint: "next" as const,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+    onChange: ({ target }: Changed) => onChange({ [field]: target.value }),
   };
 }
 
 function Line(props: Props<"line" | "name" | "phone" | "email" | "date">) {
-  const { input, question, values, onChange } = props;
+  const { input, question, onChange } = props;
   const { kind, field, suggestions = [] } = input;
+  const isPortuguese = useDocument(isInPortuguese);
   const bound = bind(props, field);
-  const problem = findField(getPart(question), field)?.findProblem?.(bound.value);
+  const { findProblem, suggestions: list } = findField(getPart(question), field) ?? {};
+  const choose = (text: string) => onChange({ [field]: text });
+  const text = {
+    ...bound,
+    autoCapitalize: kind === "name" ? "words" : undefined,
+    inputMode: field === "age" ? ("numeric" as const) : undefined,
+    warning: findProblem?.(bound.value),
+  };
   return (
     <>
       {kind === "phone" ? (
@@ -78,19 +93,12 @@ function Line(props: Props<"line" | "name" | "phone" | "email" | "date">) {
         <EmailField {...bound} />
       ) : kind === "date" ? (
         <DateField {...bound} />
+      ) : list && (isPortuguese || list === "cities") ? (
+        <SuggestField {...text} kind={list} onChoose={choose} />
       ) : (
-        <TextField
-          {...bound}
-          autoCapitalize={kind === "name" ? "words" : undefined}
-          inputMode={field === "age" ? "numeric" : undefined}
-          warning={problem}
-        />
+        <TextField {...text} />
       )}
-      <Suggestions
-        offered={suggestions}
-        value={readField(values, field)}
-        onChoose={(text) => onChange({ [field]: text })}
-      />
+      <Suggestions offered={suggestions} value={bound.value} onChoose={choose} />
     </>
   );
 }
@@ -196,32 +204,46 @@ function Activities(props: Props<"ticks">) {
   );
 }
 
-/** The list of skills: those ticked, then the own ones. */
+/** Skills that are being typed, beside those ticked before. */
+interface Draft {
+  ticked: readonly string[];
+  typed: string;
+}
+
+const listDrafted = ({ ticked, typed }: Draft) => [...new Set([...ticked, ...splitSkills(typed)])];
+
+/** The list of skills: those ticked, then the own ones. What is typed ticks no box before its field is left: 'Excel' may become 'Excel avançado'. */
 function Skills({ input, question, title, values, onChange }: Props<"skills">) {
   const { options } = input;
   const skills = values.skills as readonly string[];
-  const ticked = skills.filter((skill) => options.includes(skill));
-  const own = skills.filter((skill) => !options.includes(skill));
-  const [typed, setTyped] = useState("");
-  // The typed text, e.g. with a trailing comma, as long as it has the same skills.
-  const text = splitSkills(typed).join() === own.join() ? typed : joinSkills(own);
+  const [draft, setDraft] = useState<Draft | null>(null);
+  const stored = {
+    ticked: skills.filter((skill) => options.includes(skill)),
+    typed: joinSkills(skills.filter((skill) => !options.includes(skill))),
+  };
+  // An undo may have changed them since.
+  const { ticked, typed } = draft && listDrafted(draft).join() === skills.join() ? draft : stored;
   return (
     <>
       <Ticks
         {...{ title, options, ticked }}
-        onToggle={(option) => onChange({ skills: [...toggle(ticked, option), ...own] })}
+        onToggle={(option) => {
+          setDraft(null);
+          onChange({ skills: listDrafted({ ticked: toggle(stored.ticked, option), typed: stored.typed }) });
+        }}
       />
       <TextField
         label={getQuestionText(question.text).own}
         name={`guided.${question.id}`}
-        value={text}
+        value={typed}
         enterKeyHint="next"
         autoComplete="off"
         onChange={({ target }) => {
-          setTyped(target.value);
-          const added = splitSkills(target.value).filter((skill) => !ticked.includes(skill));
-          onChange({ skills: [...ticked, ...added] });
+          const next = { ticked, typed: target.value };
+          setDraft(next);
+          onChange({ skills: listDrafted(next) });
         }}
+        onBlur={() => setDraft(null)}
       />
     </>
   );
@@ -238,27 +260,36 @@ function Period({ question, values, onChange }: AnswerInputProps) {
   );
 }
 
-/** A language and its level, which is shown from the first letter on, because the résumé has one. */
+/** A language and its level, without which it is not written to the résumé: no level is presumed. */
 function LanguageAnswer(props: AnswerInputProps) {
   const { question, values, onChange } = props;
-  const name = readField(values, "name");
+  const [typed, setTyped] = useState("");
+  const isStored = readField(values, "name") !== "";
+  const name = isStored ? readField(values, "name") : typed;
+  const level = isStored ? readField(values, "proficiency") : "";
+  const change = (text: string) => {
+    setTyped(text);
+    if (isStored) onChange({ name: text });
+  };
+  const bound = { ...bind(props, "name"), value: name, onChange: (event: Changed) => change(event.target.value) };
   return (
     <>
-      <TextField {...bind(props, "name")} />
-      <Suggestions offered={suggestionTexts.languages} value={name} onChoose={(text) => onChange({ name: text })} />
+      <SuggestField {...bound} kind="languages" onChoose={change} />
+      <Suggestions offered={suggestionTexts.languages} value={name} onChoose={change} />
       {name.trim() !== "" && (
         <fieldset className={styles.levels}>
           <legend>{texts.level}</legend>
-          {Object.entries(choiceTexts.levels).map(([level, label]) => (
-            <label key={level} className={classNames(styles.level)}>
+          {Object.entries(choiceTexts.levels).map(([value, label]) => (
+            <label key={value} className={styles.level}>
               <input
+                ref={(radio) => radio?.setCustomValidity(level ? "" : texts.levelMissing)}
                 type="radio"
                 name={`guided.${question.id}.proficiency`}
-                checked={readField(values, "proficiency") === level}
-                onChange={() => onChange({ proficiency: level })}
+                checked={level === value}
+                onChange={() => onChange({ name, proficiency: value })}
               />
               <span>
-                {label} <small>{level}</small>
+                {label} <small>{value}</small>
               </span>
             </label>
           ))}

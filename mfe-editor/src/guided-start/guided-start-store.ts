@@ -1,4 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { isSameContent } from "@penresume/resume";
 import { EMPTY_RESUME, findTemplate } from "@penresume/resume-view";
 import { sessionStore } from "@penresume/web-host";
 import { getContent } from "../document/document-state.ts";
@@ -7,7 +8,7 @@ import { createFeatureStore } from "../document/feature-store.ts";
 import { FIRST_JOB_TEMPLATE, storeFirstJob } from "../document/first-job-answer.ts";
 import { withTemplate } from "../document/theme.ts";
 import { prepareFirstJob } from "../first-job/section-order.ts";
-import { createStore } from "../lib/store.ts";
+import { createStore, watch } from "../lib/store.ts";
 import { type Answers, type Choice, listQuestions, type Question, SKIPPED } from "./questions.ts";
 import { writeTarget } from "./targets.ts";
 
@@ -17,11 +18,15 @@ interface GuidedStart {
   answers: Answers;
 }
 
+/** What the preparation for a first job changes. */
+type Preparation = Pick<ResumeContent, "sections" | "theme">;
+
 /** The place in the questions of a document. Answers are in its résumé, those that it cannot store in this tab's session. */
 export const getGuidedStart = createFeatureStore((document) => {
   const { getState, setState, subscribe } = createStore<GuidedStart>({ id: null, answers: readAnswers(document) });
   /** The questions that were on the screen; other answered ones are not asked again. */
   let seen = new Set<string>();
+  let preparation: { before: Preparation; after: Preparation } | undefined;
   const getQuestions = () => listQuestions(getContent(document.getState()), getState().answers);
 
   function show(question: Question | undefined) {
@@ -34,10 +39,36 @@ export const getGuidedStart = createFeatureStore((document) => {
     setState({ answers });
     storeAnswers(document, answers);
   }
+  // The first save gives the document another key.
+  watch(
+    document,
+    () => [getDocumentKey(document)],
+    () => {
+      const { answers } = getState();
+      if (Object.keys(answers).length > 0) storeAnswers(document, answers);
+      return undefined;
+    },
+  );
 
   function write({ id, step, target }: Question, patch: object, change = (content: ResumeContent) => content) {
     const content = change(writeTarget(getContent(document.getState()), target, patch));
     document.dispatch({ type: "answer", question: id, step, content });
+  }
+
+  const readPreparation = () => pickPreparation(getContent(document.getState()));
+
+  function prepare(question: Question) {
+    const before = readPreparation();
+    write(question, {}, prepareForFirstJob);
+    preparation ??= { before, after: readPreparation() };
+  }
+
+  /** Undoes the preparation, unless the order or the look was changed since. */
+  function takeBack(question: Question) {
+    const made = preparation;
+    preparation = undefined;
+    if (!made || !isSameContent(readPreparation(), made.after)) return;
+    write(question, {}, ({ sections: _, ...others }) => ({ ...others, ...made.before }));
   }
 
   /** Goes to the next question without an answer, or one that was on the screen before. */
@@ -60,7 +91,8 @@ export const getGuidedStart = createFeatureStore((document) => {
       note(question.id, value);
       if (question.text === "work") {
         storeFirstJob(value === "none");
-        if (value === "none") write(question, {}, prepareForFirstJob);
+        if (value === "none") prepare(question);
+        else takeBack(question);
       }
       if (patch) write(question, patch);
       goOn();
@@ -78,6 +110,8 @@ export const getGuidedStart = createFeatureStore((document) => {
     },
   };
 });
+
+const pickPreparation = ({ sections, theme }: ResumeContent): Preparation => ({ ...(sections && { sections }), theme });
 
 /** The order of sections for a first job, and its template unless another one was chosen. */
 function prepareForFirstJob(content: ResumeContent): ResumeContent {

@@ -1,5 +1,5 @@
 import { Button, Dialog, useBackEntry } from "@penresume/web-ui";
-import { type FormEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import FieldDictation from "../dictation/field-dictation.tsx";
 import { canDictate } from "../dictation/field-dictation-entry.tsx";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
@@ -58,6 +58,9 @@ export default function GuidedStart({ onClose, onNavigate }: GuidedStartProps) {
   );
 }
 
+/** Ms after which a tap is meant for the question on the screen. */
+const SECOND_TAP = 400;
+
 const FIELD = "input:not([type=checkbox], [type=radio])";
 
 function Screen({
@@ -79,20 +82,45 @@ function Screen({
   const { title, another, hint, skip = texts.skip, skipAnother = skip } = getQuestionText(question.text);
   const asked = (question.isAnother && another) || title;
   useBackEntry(!isFirst, guide.goBack);
+  const shownAt = useRef(Number.POSITIVE_INFINITY);
+  const wasClicked = useRef(false);
+  useLayoutEffect(() => {
+    shownAt.current = performance.now();
+  }, []);
   useEffect(() => {
     const field = isTyping.current && form.current?.querySelector<HTMLElement>(FIELD);
     (field || heading.current)?.focus();
     isTyping.current = false;
   }, [isTyping]);
 
+  /** The second tap of two on one place is for the question before. Keys have no `detail`. */
+  function ignoreSecondTap(event: MouseEvent) {
+    if (event.detail === 0 || !form.current?.contains(event.target as Node)) return;
+    const isSecond = event.detail > 1 && !wasClicked.current;
+    if (isSecond || event.timeStamp - shownAt.current < SECOND_TAP) {
+      event.preventDefault();
+      event.stopPropagation();
+    } else wasClicked.current = true;
+  }
+
   function submit(event: FormEvent) {
     event.preventDefault();
+    // A language without its level.
+    const levels = form.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [];
+    if (![...levels].every((level) => level.reportValidity())) return;
     isTyping.current = document.activeElement?.matches(FIELD) === true;
     guide.goOn();
   }
 
   return (
-    <form ref={form} className={styles.screen} onSubmit={submit} autoComplete="on" noValidate>
+    <form
+      ref={form}
+      className={styles.screen}
+      onSubmit={submit}
+      onClickCapture={ignoreSecondTap}
+      autoComplete="on"
+      noValidate
+    >
       <div className={styles.question}>
         <h3 ref={heading} tabIndex={-1}>
           {asked}

@@ -13,14 +13,6 @@ const WORK = work.map((entry) => ({
 
 const find = (text: string) => searchGroups(WORK, text);
 
-/** Job titles for what is typed, with that beginning first. */
-export function suggestTitles(typed: string): readonly string[] {
-  const text = typed.trim().toLocaleLowerCase("pt-BR");
-  const titles = find(text).flatMap((entry) => entry.titles);
-  const begins = (title: string) => title.toLocaleLowerCase("pt-BR").startsWith(text);
-  return [...titles.filter(begins), ...titles.filter((title) => !begins(title))];
-}
-
 /** Usual activities of a job. */
 export const listActivities = (position: string): readonly string[] => find(position)[0]?.activities ?? [];
 

@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { hasEntryContent, readField } from "@penresume/resume";
 import type { Step } from "../document/steps.ts";
 import { currentPatch } from "../form/rules.ts";
-import { listActivities, listSkills, suggestTitles } from "./occupation.ts";
+import { listActivities, listSkills } from "./occupation.ts";
 import { type EntryList, readEntries, readTarget, type Target, type Values } from "./targets.ts";
 import { choiceTexts, type QuestionId, suggestionTexts } from "./texts.ts";
 
@@ -59,8 +59,6 @@ const line = (field: string, list: readonly string[] = []): Input => ({ kind: "l
 const toChoices = (texts: Readonly<Record<string, string>>, field: string): Choice[] =>
   Object.entries(texts).map(([value, label]) => ({ value, label, patch: { [field]: value } }));
 const has = (field: string) => (values: Values) => readField(values, field).trim() !== "";
-const suggest = (field: string, offered: readonly string[]) => (values: Values) =>
-  line(field, readField(values, field).trim() ? suggestTitles(readField(values, field)) : offered);
 const nextYears = ({ today }: Situation) => [0, 1, 2, 3].map((ahead) => String(today.getFullYear() + ahead));
 const isApprentice = ({ content }: Situation) => /aprendiz/i.test(content.personalInfo.headline ?? "");
 const getWork = ({ answers }: Situation) => answers.work ?? "job";
@@ -74,16 +72,18 @@ const PERSONAL: readonly Rule[] = [
   { text: "phone", input: { kind: "phone", field: "phone" } },
   { text: "email", input: { kind: "email", field: "email" } },
   { text: "location", input: line("location") },
-  { text: "headline", input: suggest("headline", suggestionTexts.positions) },
+  { text: "headline", input: line("headline", suggestionTexts.positions) },
 ];
 const AGE: Rule = { text: "age", isAsked: (_, situation) => isApprentice(situation), input: line("age") };
+/** Also takes back what was answered about a school of today. */
+const NOT_STUDYING = { ...currentPatch(false), shift: "", expectedEnd: "" };
 const STUDYING: Rule = {
   text: "studying",
   input: ({ current }) => ({
     kind: "choice",
     choices: [
       { value: "yes", label: choiceTexts.yes, patch: currentPatch(true) },
-      { value: "no", label: choiceTexts.no, ...(current === true && { patch: currentPatch(false) }) },
+      { value: "no", label: choiceTexts.no, ...(current === true && { patch: NOT_STUDYING }) },
     ],
   }),
 };
@@ -116,8 +116,7 @@ const WORK: Rule = {
 const JOB: readonly Rule[] = [
   {
     text: "position",
-    input: (values, situation) =>
-      suggest("position", POSITIONS[getWork(situation)] ?? suggestionTexts.positions)(values),
+    input: (_, situation) => line("position", POSITIONS[getWork(situation)] ?? suggestionTexts.positions),
   },
   {
     text: "company",

@@ -155,6 +155,7 @@ export const suggestionTexts = {
 export const guidedStartTexts = {
   progress: (number: number, count: number) => `Pergunta ${number} de ${count}`,
   level: "Quanto você fala?",
+  levelMissing: "Toque em quanto você fala.",
   next: "Continuar",
   back: "Voltar",
   skip: "Pular",

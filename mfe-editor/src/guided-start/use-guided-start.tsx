@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useDocument } from "../document/document-context.tsx";
 import type { Step } from "../document/steps.ts";
 import { useLazyComponent } from "../lib/lazy-component.tsx";
 import { entryTexts as texts } from "./entry-texts.ts";
@@ -8,7 +9,10 @@ const loadGuidedStart = () => import("./guided-start.tsx");
 
 /** The guided start, which `open` opens over the editor. */
 export function useGuidedStart(onNavigate: (step: Step, path?: string) => void) {
-  const [isOpen, setOpen] = useState(false);
+  const [wasOpened, setOpen] = useState(false);
+  // Another tab has taken over the résumé.
+  const isLocked = useDocument(({ isLockedElsewhere }) => isLockedElsewhere);
+  const isOpen = wasOpened && !isLocked;
   const close = () => setOpen(false);
   const [GuidedStart, notice] = useLazyComponent(loadGuidedStart, isOpen, texts.failed, close);
   return {

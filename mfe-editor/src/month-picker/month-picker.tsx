@@ -10,7 +10,7 @@ import { monthPickerTexts as texts } from "./texts.ts";
 
 const GAP = 4;
 
-/** Chooses month and year of a field: at the bottom of the screen on phones, next to the field otherwise. */
+/** Chooses month and year of a field: at the bottom of the screen on phones, over a dialog in the middle, next to the field otherwise. */
 export default function MonthPicker({
   label,
   value,
@@ -33,8 +33,10 @@ export default function MonthPicker({
   const isMonth = parsed !== undefined && parsed.first === parsed.last;
   const start = (parsed ?? parseDate(near))?.first ?? today.getFullYear() * 12 + today.getMonth();
   const grid = <MonthGrid chosen={isMonth ? parsed.first : undefined} start={start} onChoose={onChoose} />;
-  return isPhone ? (
-    <Dialog title={texts.title(label)} position="bottom" onClose={onClose}>
+  // A modal dialog covers the page, and would cut off what is next to its field.
+  const isModal = isPhone || getOpener()?.closest("dialog");
+  return isModal ? (
+    <Dialog title={texts.title(label)} position={isPhone ? "bottom" : "middle"} onClose={onClose}>
       {grid}
     </Dialog>
   ) : (

@@ -1,0 +1,137 @@
+import { assignEntryIds } from "@penresume/resume";
+import { EMPTY_RESUME } from "@penresume/resume-view";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { getContent } from "../src/document/document-state.ts";
+import { getGuidedStart } from "../src/guided-start/guided-start-store.ts";
+import { listQuestions, type Question } from "../src/guided-start/questions.ts";
+import { createResume } from "./create-resume.ts";
+import { ID, openStore } from "./document/open-store.ts";
+import { ANA, press, renderEditor, storeOnServer } from "./render-editor.tsx";
+
+const THIN = createResume({ education: [], experience: [], languages: [], skills: [] });
+
+/** The dialog of the questions, at one of them, which the résumé does not answer yet. */
+async function askFor(title: string) {
+  press(/^(Quero ajuda|Ajuda) para começar/);
+  const dialog = within(await screen.findByRole("dialog", { name: /^Pergunta/ }));
+  const shown = () => dialog.getByRole("heading", { level: 3 }).textContent;
+  const click = (name: string, init?: MouseEventInit) => fireEvent.click(dialog.getByRole("button", { name }), init);
+  for (let left = 40; shown() !== title && left > 0; left--) {
+    const skips = dialog.getAllByRole("button", { name: /^(Pular|Não)$/ });
+    fireEvent.click(skips.at(-1) as HTMLElement);
+  }
+  expect(shown()).toBe(title);
+  return { dialog, shown, click };
+}
+
+it("no box is ticked by what is being typed, and a whole skill that has one ticks it when the field is left", async () => {
+  await renderEditor({
+    step: "Dados pessoais",
+    content: { ...THIN, personalInfo: { ...THIN.personalInfo, headline: "Auxiliar administrativo" } },
+  });
+  const { dialog } = await askFor("O que você sabe fazer?");
+  const own = dialog.getByLabelText<HTMLInputElement>("Sabe outra coisa? Separe com vírgulas.");
+  const isTicked = (name: string) => dialog.getByLabelText<HTMLInputElement>(name).checked;
+  const write = (value: string) => fireEvent.change(own, { target: { value } });
+  for (const end of [1, 2, 3, 4, 5]) write("Excel".slice(0, end));
+  expect([own.value, isTicked("Excel")]).toEqual(["Excel", false]);
+  write("Excel avançado, Word");
+  expect([own.value, isTicked("Word")]).toEqual(["Excel avançado, Word", false]);
+  fireEvent.blur(own);
+  expect([own.value, isTicked("Excel"), isTicked("Word")]).toEqual(["Excel avançado", false, true]);
+});
+
+it("a language waits for its level, which nobody presumes", async () => {
+  await renderEditor({ step: "Dados pessoais", content: THIN });
+  const { dialog, shown, click } = await askFor("Fala outra língua?");
+  const name = dialog.getByLabelText<HTMLInputElement>(/^Fala outra língua/);
+  click("Inglês");
+  expect(name.value).toBe("Inglês");
+  const levels = dialog.getAllByRole<HTMLInputElement>("radio");
+  expect(levels.filter(({ checked }) => checked)).toEqual([]);
+  click("Continuar");
+  expect(shown()).toBe("Fala outra língua?");
+  fireEvent.click(levels[2] as HTMLElement);
+  expect(levels.map(({ checked }) => checked)).toEqual([false, false, true, false, false]);
+  click("Continuar");
+  expect(shown()).toBe("Fala mais alguma língua?");
+  click("Voltar");
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Fala outra língua/).value).toBe("Inglês");
+});
+
+it("the second of two taps on one place does not answer the next question", async () => {
+  await renderEditor({ step: "Dados pessoais", content: THIN });
+  const { shown, click } = await askFor("Quando você pode trabalhar?");
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  click("De manhã", { detail: 1 });
+  expect(shown()).toBe("Pode trabalhar aos sábados?");
+  click("Sim", { detail: 1 });
+  expect(shown()).toBe("Pode trabalhar aos sábados?");
+  await new Promise((resolve) => setTimeout(resolve, 450));
+  click("Sim", { detail: 2 });
+  expect(shown()).toBe("Pode trabalhar aos sábados?");
+  click("Sim", { detail: 1 });
+  expect(shown()).toBe("Tem carteira de motorista (CNH)?");
+});
+
+it("a tab that another tab has taken the résumé from does not ask on", async () => {
+  storeOnServer(THIN);
+  const other = new BroadcastChannel("penresume:editing");
+  onTestFinished(() => other.close());
+  await renderEditor({ user: ANA, resumeId: ID, step: "Dados pessoais" });
+  await askFor("Onde você mora?");
+  other.postMessage({ key: `penresume:draft:${ANA.uid}:${ID}`, type: "take", from: "other" });
+  await waitFor(() => expect(screen.queryByRole("dialog", { name: /^Pergunta/ })).toBeNull());
+  expect(screen.queryByRole("button", { name: /para começar/ })).toBeNull();
+});
+
+it("what was skipped is known after the first save and a reload", async () => {
+  storeOnServer(THIN);
+  const before = openStore(assignEntryIds(THIN));
+  const { saved } = before.getState();
+  before.saving.adopt({ ...saved, savedContent: null, document: { kind: "new", idempotencyKey: "k1" } });
+  const guide = getGuidedStart(before);
+  guide.open();
+  guide.goOn();
+  before.typeName("Ana");
+  await before.saving.save();
+  expect(before.getState().saved.document).toMatchObject({ kind: "saved", id: ID });
+  expect(getGuidedStart(openStore()).getState().answers).toEqual(guide.getState().answers);
+  expect(Object.keys(guide.getState().answers)).not.toEqual([]);
+});
+
+describe("'Ainda não' prepares a first job", () => {
+  function answer() {
+    const store = openStore(EMPTY_RESUME);
+    const guide = getGuidedStart(store);
+    const getLook = () => {
+      const { sections, theme } = getContent(store.getState());
+      return { sections, theme };
+    };
+    const work = listQuestions(EMPTY_RESUME, {}).find(({ id }) => id === "work") as Question;
+    const choices = work.input.kind === "choice" ? work.input.choices : [];
+    const choose = (value: string) =>
+      guide.choose(work, choices.find((choice) => choice.value === value) as (typeof choices)[0]);
+    return { store, getLook, choose };
+  }
+
+  it("and 'Sim, trabalhei' takes that back", () => {
+    const { getLook, choose } = answer();
+    const before = getLook();
+    choose("none");
+    expect(getLook().theme.template).toBe("first-job");
+    expect(getLook().sections).toBeDefined();
+    choose("job");
+    expect(getLook()).toEqual(before);
+  });
+
+  it("unless the look was changed since", () => {
+    const { store, getLook, choose } = answer();
+    choose("none");
+    store.dispatch({ type: "theme", theme: { ...getLook().theme, template: "compact" } });
+    const chosen = getLook();
+    choose("job");
+    expect(getLook()).toEqual(chosen);
+  });
+});
