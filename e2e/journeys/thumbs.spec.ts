@@ -171,7 +171,7 @@ test("month and year are chosen from a sheet, and any other text is still typed"
   await page.goto("/editor");
   await openStep(page, "Experiência");
   const start = page.getByLabel("Início", { exact: true });
-  const open = button(page, "Escolher mês e ano: Início");
+  const open = button(page, "Escolher mês e ano").first();
   const sheet = page.getByRole("dialog", { name: "Início: mês e ano" });
   await open.tap();
   await watch.expectAccessible();
@@ -208,7 +208,7 @@ test("on wide screens the months are next to the field, and Escape or a click el
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto("/editor");
   await openStep(page, "Experiência");
-  const open = button(page, "Escolher mês e ano: Término");
+  const open = button(page, "Escolher mês e ano").nth(1);
   const months = page.getByRole("dialog", { name: "Término: mês e ano" });
   await page.getByLabel("Início", { exact: true }).fill("05/2015");
   await open.click();

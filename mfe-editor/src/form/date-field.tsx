@@ -74,7 +74,8 @@ export function DateField({
               )}
               <Button
                 variant="icon"
-                aria-label={texts.openPicker(label)}
+                aria-label={texts.openPicker}
+                aria-description={label}
                 aria-haspopup="dialog"
                 aria-expanded={isOpen}
                 onClick={() => setOpen(!isOpen)}

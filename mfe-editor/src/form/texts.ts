@@ -69,7 +69,7 @@ export const addressTexts = {
 export const periodTexts = {
   datePlaceholder: "MM/AAAA",
   useLetters: "Escrever a data com letras",
-  openPicker: (label: string) => `Escolher mês e ano: ${label}`,
+  openPicker: "Escolher mês e ano",
   pickerFailed: "Não foi possível abrir a escolha do mês. Escreva a data.",
   problems: {
     unreadable: "Não parece uma data. Escreva mês e ano, como 03/2021, ou só o ano.",
