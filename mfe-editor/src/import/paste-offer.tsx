@@ -46,7 +46,7 @@ export default function PasteOffer({ block, onImport, onCompare, getCurrent, onC
   }
   return (
     <Toast
-      seconds={30}
+      seconds={20}
       onClose={onClose}
       action={
         <>

@@ -4,8 +4,9 @@ import { ImportError, type Reader } from "./reader.ts";
 /** What a text is as a whole. */
 export type BlockKind = "resume" | "posting";
 
-/** A title alone may be a line of a description. */
-const POSTING_WORDS = /\b(?:vagas?|requisitos|contrata|oportunidade|benefícios|candidat)/i;
+/** What a posting calls out or heads its parts with; a recruiter's description has the words within its sentences. */
+const POSTING_LABEL =
+  /^[^\p{L}\n]*(?:vagas?|(?:pré-)?requisitos|benefícios|diferencia(?:l|is)|oferecemos|salário|faixa salarial|contrata(?:-se|mos)?|estamos contratando|oportunidade de|inscrições|candidate-se|responsabilidades)(?!\p{L})|contrata(?:-se|mos)?[!:\s]*$|(?:temos|nova) vagas?(?!\p{L})|(?:env(?:ie|iar)|mand(?:e|ar)) (?:o |seu )?(?:currículo|cv)(?!\p{L})/imu;
 
 /** Whether a text has several kinds of things of a résumé. The description of one job has none of them, a posting neither contacts nor jobs. */
 export function looksLikeResume({ content }: Imported): boolean {
@@ -25,7 +26,7 @@ export async function recogniseBlock(text: string, reader: Reader): Promise<Bloc
   });
   if (isResume) return "resume";
   const { findDetails, findTerms } = await import("@penresume/job-match");
-  const { title, company } = findDetails(text);
-  const { contract, pay } = findTerms(text);
-  return title && (company || contract || pay || POSTING_WORDS.test(text)) ? "posting" : null;
+  const { title, company, location } = findDetails(text);
+  const facts = [company, location, findTerms(text).pay].filter((fact) => fact !== null);
+  return title && (POSTING_LABEL.test(text) || facts.length > 1) ? "posting" : null;
 }

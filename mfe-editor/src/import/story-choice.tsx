@@ -15,8 +15,12 @@ export function StoryChoice({ store }: { store: ImportStore }) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [dictation, setDictation] = useState<Dictation | null>(null);
   useEffect(() => {
-    if (!area.current || !isSpeechSupported()) return;
-    const created = createDictation({ field: area.current });
+    const field = area.current;
+    if (!field || !isSpeechSupported()) return;
+    // The caret of a field that had no focus is at the beginning, before a restored story.
+    if (field.value && field !== document.activeElement)
+      field.setSelectionRange(field.value.length, field.value.length);
+    const created = createDictation({ field });
     setDictation(created);
     return created.cancel;
   }, []);

@@ -44,8 +44,8 @@ export const storyTexts = {
 
 /** Texts of the offer after a paste. */
 export const pasteTexts = {
-  resume: { question: "Parece um currículo inteiro. Distribuir pelos campos?", accept: "Distribuir" },
-  posting: { question: "Parece uma vaga. Comparar com o currículo?", accept: "Comparar" },
+  resume: { question: "Parece um currículo inteiro.", accept: "Distribuir" },
+  posting: { question: "Parece uma vaga.", accept: "Comparar" },
   refuse: "Agora não",
 };
 

@@ -1,4 +1,4 @@
-import type { ResumeContent } from "@penresume/contracts";
+import { POSTING_LIMITS, type ResumeContent } from "@penresume/contracts";
 import { type ComponentType, useEffect, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
@@ -15,6 +15,9 @@ import { watchPaste } from "./watch-paste.ts";
 const loadDialog = () => import("./import-dialog.tsx");
 const loadShare = () => import("../lib/share.ts");
 const loadPasteOffer = () => import("./paste-offer.tsx");
+
+/** A shorter line of a pasted text may also be typed. */
+const SHORTEST_LINE = 8;
 
 export type ImportControls = ReturnType<typeof useImport>;
 
@@ -61,7 +64,7 @@ export function useImport() {
     setState("closed");
   }
   const offer = usePasteOffer(isEnabled, (text, content) => setState({ file: null, text, content }));
-  const [Dialog, notice] = useLazyComponent(loadDialog, opened !== null, texts.failed, close);
+  const [Dialog, notice] = useLazyComponent(loadDialog, opened !== null, texts.failed, () => setState("closed"));
 
   return {
     open: (source?: ImportSource) => setState({ file: null, source }),
@@ -76,6 +79,15 @@ export function useImport() {
       </>
     ),
   };
+}
+
+/** Whether a change is the paste of a text: one that the field refused, or had already, is followed by another change. */
+function isPasted(text: string, before: ResumeContent, after: ResumeContent): boolean {
+  const [old, now] = [JSON.stringify(before), JSON.stringify(after)];
+  return text.split("\n").some((line) => {
+    const words = JSON.stringify(line.replace(/^[^\p{L}\p{N}]+/u, "").trim()).slice(1, -1);
+    return words.length >= SHORTEST_LINE && now.includes(words) && !old.includes(words);
+  });
 }
 
 /** What follows the paste of a text that is more than its field's. */
@@ -94,7 +106,7 @@ function usePasteOffer(isEnabled: boolean, onImport: (text: string, content: Res
         const after = getContent(getState());
         if (after === before) return;
         unsubscribe();
-        setBlock({ text, before, after });
+        if (isPasted(text, before, after)) setBlock({ text, before, after });
       });
     });
     return () => {
@@ -115,7 +127,10 @@ function usePasteOffer(isEnabled: boolean, onImport: (text: string, content: Res
         }}
         onCompare={(text, content) => {
           close();
-          dispatch({ type: "replace", content: { ...content, posting: { title: "", text } } });
+          dispatch({
+            type: "replace",
+            content: { ...content, posting: { title: "", text: text.trim().slice(0, POSTING_LIMITS.text) } },
+          });
           showPanel("jobMatch");
         }}
       />
