@@ -125,10 +125,30 @@ test("another field, another step and Escape end the dictation and keep what was
   await expect(summary(page)).toHaveValue("Sou vendedora. Organizei feiras e eventos");
 
   await summary(page).focus();
+  await page.keyboard.press("Control+End");
   await microphone(page).click();
   await speech.hear(["em Recife", false]);
   await page.keyboard.press("Escape");
   await expect(summary(page)).toHaveValue("Sou vendedora. Organizei feiras e eventos em Recife");
+});
+
+test("in the guided start, Enter and Back keep what was heard and close the microphone", async ({ browser }) => {
+  const { page, close } = await openPhone(browser);
+  const speech = await installFakeSpeech(page);
+  await page.goto("/editor");
+  await page.getByRole("button", { name: /^Quero ajuda para começar/ }).click();
+  const name = page.getByLabel("Como você se chama?");
+  await name.focus();
+  await microphone(page).click();
+  await page.getByRole("button", { name: "Permitir e falar" }).click();
+  await speech.hear(["Ana Souza", false]);
+  await name.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Qual é o seu celular?" })).toBeVisible();
+  await expect(page.getByText("Ouvindo...")).toBeHidden();
+  await page.getByRole("button", { name: "Voltar", exact: true }).click();
+  await expect(name).toHaveValue("Ana Souza");
+  await close();
 });
 
 for (const [error, isOffline, text] of [

@@ -115,13 +115,17 @@ export function createDictation({
     });
   }
 
-  /** Hiding the page and Escape end the dictation. */
+  /** Hiding the page, Escape, Back, and Enter that leads to the next question end the dictation, while the field is still there. */
   function listenToLeaving() {
     const ends = [
       listen(document, { visibilitychange: () => document.hidden && finish() }),
       listen(window, { pagehide: finish }),
       () => document.removeEventListener("keydown", stopByEscape, true),
+      () => document.removeEventListener("submit", finish, true),
+      () => window.removeEventListener("popstate", finish, true),
     ];
+    document.addEventListener("submit", finish, true);
+    window.addEventListener("popstate", finish, true);
     // Before others: in a dialog Escape would also close it.
     document.addEventListener("keydown", stopByEscape, true);
     return () => {
