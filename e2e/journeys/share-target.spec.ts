@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { createSignedInUser } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
@@ -29,6 +31,26 @@ Escola do Agreste
 
 Idiomas
 Inglês básico`;
+
+/** What WhatsApp exports of a conversation. */
+const CONVERSATION = `25/11/2026 09:12 - As mensagens e ligações são protegidas com a criptografia de ponta a ponta.
+25/11/2026 09:13 - Marcos Silva: Bom dia! Olha essa vaga que saiu no grupo
+25/11/2026 09:13 - Marcos Silva: VAGA: Operador de Caixa
+Supermercado Bom Preço contrata!
+Requisitos:
+- Ensino médio completo
+- Experiência em atendimento
+Salário: R$ 1.650,00
+25/11/2026 09:20 - Ana: Obrigada!`;
+
+const CORPUS = join(import.meta.dirname, "../../packages/resume-import/test/corpus/dev");
+const corpusFile = async (name: string, ending: string, type: string) => ({
+  name: `${name}.${ending}`,
+  type,
+  content: await readFile(join(CORPUS, name, `input.${ending}`), "base64"),
+});
+const PDF = "application/pdf";
+const DOCX = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 interface Shared {
   title?: string;
@@ -87,6 +109,7 @@ test("a shared résumé is imported after the person has said so, and a reload l
   await page.setViewportSize({ width: 360, height: 740 });
   await share(page, { file: textFile("Currículo Ana.txt", RESUME) });
   await expect(page.getByText("Currículo Ana.txt")).toBeVisible();
+  await expect(page).toHaveTitle(/O que você compartilhou/);
   await expect(page.getByLabel("É o meu currículo")).toBeChecked();
   await watch.expectAccessible();
   await page.reload();
@@ -143,6 +166,30 @@ test("what the importer refuses is explained, and discarding leaves nothing", as
   await expect(page.getByRole("heading", { name: "Nada para abrir aqui" })).toBeVisible();
   await page.getByRole("link", { name: "Escolher um arquivo" }).click();
   await expect(page.getByRole("dialog", { name: "Traga o seu currículo" })).toBeVisible();
+});
+
+test("shared files of a PDF, of Word and of WhatsApp are recognised", async ({ page }) => {
+  const other = await page.context().newPage();
+  await other.setContent(`<pre>${POSTING}</pre>`);
+  const posting = { name: "vaga.pdf", type: PDF, content: (await other.pdf()).toString("base64") };
+  await other.close();
+  for (const [file, label] of [
+    [await corpusFile("web-beatriz", "pdf", PDF), "É o meu currículo"],
+    [await corpusFile("docx-beatriz", "docx", DOCX), "É o meu currículo"],
+    [posting, "É uma vaga"],
+    [textFile("Conversa do WhatsApp com Marcos.txt", CONVERSATION), "É uma vaga"],
+  ] as const) {
+    await share(page, { file });
+    await expect(page.getByLabel(label), file.name).toBeChecked({ timeout: 30_000 });
+  }
+  await page.getByRole("button", { name: "Comparar com o currículo" }).click();
+  await expect(page.getByText("Ensino médio completo").first()).toBeVisible({ timeout: 30_000 });
+});
+
+test("a shared PDF with a password is explained", async ({ page }) => {
+  await share(page, { file: await corpusFile("no-encrypted", "pdf", PDF) });
+  await expect(page.getByText("Este arquivo está protegido por senha.")).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("link", { name: "Escolher um arquivo" })).toBeVisible();
 });
 
 test("without the app the page offers the ordinary import", async ({ page, watch }) => {

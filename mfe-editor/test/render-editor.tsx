@@ -46,6 +46,7 @@ export async function renderEditor({
   isSubscribed = false,
   showsWarning,
   demo = false,
+  state = {},
 }: {
   step?: string;
   content?: ResumeContent;
@@ -54,6 +55,8 @@ export async function renderEditor({
   isSubscribed?: boolean;
   showsWarning?: boolean;
   demo?: boolean;
+  /** State of the history entry. */
+  state?: object;
 } = {}) {
   if (content) {
     const document = { kind: "new", idempotencyKey: "k1" } as const;
@@ -70,7 +73,7 @@ export async function renderEditor({
   } as unknown as Host;
   const pathname = resumeId ? `/editor/${resumeId}` : "/editor";
   const { unmount } = render(
-    <MemoryRouter initialEntries={[{ pathname, state: { showsWarning } }]}>
+    <MemoryRouter initialEntries={[{ pathname, state: { showsWarning, ...state } }]}>
       <App host={host} />
     </MemoryRouter>,
   );

@@ -6,6 +6,7 @@ import { type Api, type Host, isOnlineStore } from "@penresume/web-host";
 import { isBackEntry, keepBackEntry, leaveClosedEntry } from "@penresume/web-ui";
 import { isAfterPaint, runAfterPaint } from "../lib/after-paint.ts";
 import { createAnnouncer } from "../lib/announcer.ts";
+import { removeShare } from "../lib/share.ts";
 import { watch } from "../lib/store.ts";
 import { startAutosave } from "./autosave.ts";
 import { createDocumentState, getContent, getNotice } from "./document-state.ts";
@@ -329,7 +330,10 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
         trackViews(store),
         listenToUndoKeys(restore, () => !getState().isLockedElsewhere),
       ];
-      if (sharedPosting) dispatch({ type: "posting", posting: { title: "", text: sharedPosting } });
+      if (sharedPosting) {
+        dispatch({ type: "posting", posting: { title: "", text: sharedPosting } });
+        void removeShare();
+      }
       cleanEntry();
       if (initial.pending && !isResumeEmpty(initial.content)) actions.resume(initial.pending.action);
       return () => {

@@ -1,4 +1,4 @@
-import { POSTING_LIMITS, resumePageSchema } from "@penresume/contracts";
+import { POSTING_LIMITS, type ResumeSummary, resumePageSchema } from "@penresume/contracts";
 import { createApi, useHost, useIsOnline, useSession } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, Message, PageHeader, Spinner } from "@penresume/web-ui";
 import { type ReactNode, useEffect, useState } from "react";
@@ -159,10 +159,8 @@ function PostingActions({ inspection: { text, link }, onDiscard }: { inspection:
   const resume = useLastResume();
   const isWaiting = link !== undefined && !isOnline;
   const problem = isWaiting ? texts.linkOffline : text.trim() ? "" : texts.noText;
-  function take(path: string, state: object) {
-    void removeShare();
-    navigate(path, { state });
-  }
+  /** The page that opens removes the share, because a session that has ended leads to the sign-in first. */
+  const take = (path: string, state: object) => void navigate(path, { state });
   return (
     <Actions
       problem={problem}
@@ -170,7 +168,9 @@ function PostingActions({ inspection: { text, link }, onDiscard }: { inspection:
       main={
         !problem && (
           <>
+            {user && <p className={styles.resume}>{describeResume(resume)}</p>}
             <Button
+              busyText={resume === undefined && texts.compare}
               onClick={() =>
                 take(resume ? `/editor/${resume.id}` : "/editor", {
                   panel: "jobMatch",
@@ -178,7 +178,7 @@ function PostingActions({ inspection: { text, link }, onDiscard }: { inspection:
                 })
               }
             >
-              {resume?.name ? texts.compareWith(resume.name) : texts.compare}
+              {texts.compare}
             </Button>
             {user && (
               <Button variant="secondary" onClick={() => take("/candidaturas", { newPosting: text })}>
@@ -204,21 +204,32 @@ const Actions = ({ problem, main, onDiscard }: { problem: string; main: ReactNod
   </>
 );
 
-/** The résumé that was changed last, preferably one that is no version for another posting. Guests have one draft. */
-function useLastResume(): { id: string; name: string } | null {
+function describeResume(resume: ResumeSummary | null | undefined): string {
+  if (resume === undefined) return texts.findingResume;
+  if (resume === null) return texts.newResume;
+  const name = resume.name || resume.personalInfo.fullName || texts.unnamedResume;
+  return resume.posting ? texts.replaces(name) : texts.comparesWith(name);
+}
+
+/**
+ * The résumé that was changed last, preferably one that is no version for another posting; undefined until it is known. Guests have
+ * one draft.
+ */
+function useLastResume(): ResumeSummary | null | undefined {
   const { session } = useHost();
   const uid = session.user?.uid;
-  const [resume, setResume] = useState<{ id: string; name: string } | null>(null);
+  const [resume, setResume] = useState<ResumeSummary | null | undefined>(uid ? undefined : null);
   useEffect(() => {
     if (!uid) return;
     let isLeft = false;
     createApi({ getToken: session.getToken, uid })
       .request("GET", "/api/resumes", { schema: resumePageSchema, keepsCopy: true })
-      .then(({ items }) => {
-        const last = items.find(({ base }) => !base) ?? items[0];
-        if (last && !isLeft) setResume({ id: last.id, name: last.name || last.personalInfo.fullName });
+      .then(({ items }) => items.find(({ base }) => !base) ?? items[0] ?? null)
+      .catch((error: unknown) => {
+        console.warn(error);
+        return null;
       })
-      .catch(console.warn);
+      .then((last) => !isLeft && setResume(last));
     return () => {
       isLeft = true;
     };

@@ -15,7 +15,12 @@ export const shareTexts = {
   postingHint: "Compare com o seu currículo, ou guarde em Candidaturas.",
   import: "Ler o currículo",
   compare: "Comparar com o currículo",
-  compareWith: (name: string) => `Comparar com “${name}”`,
+  findingResume: "Procurando o seu currículo mais recente...",
+  newResume: "Abre um currículo novo.",
+  comparesWith: (name: string) => `Abre “${name}”, o seu currículo mais recente.`,
+  replaces: (name: string) =>
+    `Abre “${name}”, o seu currículo mais recente. A vaga que está guardada nele é trocada por esta; no editor dá para desfazer.`,
+  unnamedResume: "Sem nome",
   apply: "Nova candidatura",
   discard: "Descartar",
   discarded: "Descartado. Nada ficou guardado.",

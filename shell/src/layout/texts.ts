@@ -30,6 +30,7 @@ export const layoutTexts = {
     "/login": "Entrar",
     "/signup": "Criar conta",
     "/editor/:resumeId?": "Editor de currículo",
+    "/compartilhado": "O que você compartilhou",
     "/home": "Meus Currículos",
     "/candidaturas": "Candidaturas",
     "/candidaturas/:applicationId": "Candidatura",

@@ -66,6 +66,10 @@ export default function BoardPage() {
     // A reload opens it no more.
     if (shared) void navigate(".", { replace: true, state: null });
   }
+  // Not before: when the session has ended, the sign-in replaces the dialog.
+  useEffect(() => {
+    if (shared && query.isSuccess) void globalThis.caches?.delete("shared").catch(console.warn);
+  }, [shared, query.isSuccess]);
   const api = useApi();
   const uid = useSession().user?.uid ?? "";
   const queryClient = useQueryClient();
