@@ -241,7 +241,7 @@ test("what was typed goes to its own application when another is opened, and out
   await expect(page.getByText("Nada registrado como enviado ainda.")).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel("Anotações").fill("Sem rede");
-  await expect(page.getByRole("button", { name: "Tentar de novo" })).toBeVisible();
+  await expect(page.getByText("Sem internet: o que você mudou está guardado neste aparelho")).toBeVisible();
   await page.getByRole("tab", { name: "Vaga" }).click();
   await context.setOffline(false);
   await expect.poll(async () => (await load(second?.id)).notes).toBe("Sem rede");
