@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef, useState } from "react";
+import { type DOMAttributes, type ReactElement, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { classNames } from "./class-names.ts";
 import styles from "./editable-name.module.css";
 import { Icon } from "./icon.tsx";
@@ -12,6 +12,7 @@ export function EditableName({
   limit,
   className,
   onRename,
+  wrapButton = (button) => button,
   children,
 }: {
   /** The name, or empty. */
@@ -27,6 +28,8 @@ export function EditableName({
   className?: string | undefined;
   /** Called with the trimmed name when it has changed. */
   onRename(name: string): void;
+  /** Adds behaviour to the button, such as a note while there is no network. */
+  wrapButton?(button: ReactElement<DOMAttributes<HTMLElement>>): ReactNode;
   /** The name as it is shown. */
   children: ReactNode;
 }) {
@@ -76,20 +79,22 @@ export function EditableName({
   return (
     <div className={classNames(styles.name, className)}>
       {children}
-      <button
-        ref={button}
-        type="button"
-        className={styles.edit}
-        aria-label={action}
-        title={action}
-        onClick={() => setText(name)}
-      >
-        <Icon
-          path="M4 20l1-4.500L16.500 4a2.100 2.100 0 0 1 3 0l.5.500a2.100 2.100 0 0 1 0 3L8.500 19zM14.500 6l3.500 3.500"
-          size={18}
-          strokeWidth={1.75}
-        />
-      </button>
+      {wrapButton(
+        <button
+          ref={button}
+          type="button"
+          className={styles.edit}
+          aria-label={action}
+          title={action}
+          onClick={() => setText(name)}
+        >
+          <Icon
+            path="M4 20l1-4.500L16.500 4a2.100 2.100 0 0 1 3 0l.5.500a2.100 2.100 0 0 1 0 3L8.500 19zM14.500 6l3.500 3.500"
+            size={18}
+            strokeWidth={1.75}
+          />
+        </button>,
+      )}
     </div>
   );
 }

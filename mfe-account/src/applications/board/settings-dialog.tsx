@@ -75,6 +75,7 @@ export function SettingsDialog({
                         limit={NAME_LIMIT}
                         className={styles.name}
                         onRename={(name) => rename(stage.id, name)}
+                        wrapButton={(button) => <NeedsNetwork action={texts.whenOnline}>{button}</NeedsNetwork>}
                       >
                         <span>{stage.name}</span>
                       </EditableName>
