@@ -142,6 +142,11 @@ test("a shared posting becomes a new application of a signed-in person, with not
   await expect(page.getByRole("dialog", { name: "Nova candidatura" }).getByRole("textbox").last()).toHaveValue(
     /Operador de Caixa/,
   );
+  await page.getByRole("button", { name: "Registrar" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Operador de Caixa/ })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: /Operador de Caixa/ })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
 });
 
 test("a shared link is a posting, and waits without network", async ({ page, context }) => {

@@ -2,7 +2,7 @@ import type { ApplicationMove, ApplicationSummary } from "@penresume/contracts";
 import { getErrorMessage, useSession } from "@penresume/web-host";
 import { AlertBox, Button, EmptyState, Skeleton } from "@penresume/web-ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { FormDialog } from "../../form-dialog.tsx";
 import { CardMenu } from "../../home/card-menu.tsx";
@@ -37,7 +37,8 @@ const ImportDialog = lazy(() => import("../csv/import-dialog.tsx"));
 const CreationDialog = lazy(() => import("../creation/creation-dialog.tsx"));
 
 type DialogState =
-  | { kind: "create" | "import" | "settings" }
+  | { kind: "create"; pasted?: string }
+  | { kind: "import" | "settings" }
   | { kind: "move" | "close" | "delete"; items: readonly ApplicationSummary[] };
 
 /** /candidaturas: the user's applications. */
@@ -58,14 +59,15 @@ export default function BoardPage() {
   const view = useView();
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
   const navigate = useNavigate();
+  const newPosting: string = useLocation().state?.newPosting ?? "";
   /** A posting that another app has shared, from /compartilhado. */
-  const shared: string = useLocation().state?.newPosting ?? "";
-  const [dialog, setDialog] = useState<DialogState | null>(shared ? { kind: "create" } : null);
-  function closeDialog() {
-    setDialog(null);
-    // A reload opens it no more.
-    if (shared) void navigate(".", { replace: true, state: null });
-  }
+  const [shared] = useState(newPosting);
+  const [dialog, setDialog] = useState<DialogState | null>(shared ? { kind: "create", pasted: shared } : null);
+  const closeDialog = () => setDialog(null);
+  // Neither a reload nor Back opens it again. Before the dialog adds its own history entry.
+  useLayoutEffect(() => {
+    if (newPosting) void navigate(".", { replace: true, state: null });
+  }, [newPosting, navigate]);
   // Not before: when the session has ended, the sign-in replaces the dialog.
   useEffect(() => {
     if (shared && query.isSuccess) void globalThis.caches?.delete("shared").catch(console.warn);
@@ -253,7 +255,7 @@ export default function BoardPage() {
       </main>
       {dialog?.kind === "create" && (
         <Suspense>
-          <CreationDialog pasted={shared} onImport={() => setDialog({ kind: "import" })} onClose={closeDialog} />
+          <CreationDialog pasted={dialog.pasted} onImport={() => setDialog({ kind: "import" })} onClose={closeDialog} />
         </Suspense>
       )}
       {dialog?.kind === "import" && (

@@ -18,7 +18,7 @@ export default function CreationDialog({
   onImport,
   onClose,
 }: {
-  pasted?: string;
+  pasted?: string | undefined;
   onImport(): void;
   onClose(): void;
 }) {
