@@ -9,16 +9,10 @@ import { isOnlineStore, useSession, useStore } from "@penresume/web-host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useApi } from "../use-api.ts";
-import { drafts, isNetworkProblem, openDraft, readDrafts } from "./detail/drafts.ts";
+import { discardDraft, drafts, isNetworkProblem, openDraft, readDrafts } from "./detail/drafts.ts";
 import { applyDrafts } from "./offline/apply-drafts.ts";
-import {
-  discardNewApplication,
-  isNewId,
-  newApplications,
-  readNewApplications,
-  restoreNewApplication,
-  toApplication,
-} from "./offline/new-applications.ts";
+import { isNewId, newApplications, toApplication } from "./offline/new-applications.ts";
+import { discardUnsent } from "./offline/unsent.ts";
 import { LIST_KEY } from "./query-keys.ts";
 import { offerUndo } from "./undo.ts";
 
@@ -84,10 +78,7 @@ export function useApplications() {
     queryFn: ({ signal }) => api.request("GET", PATH, { schema: applicationListSchema, signal, keepsCopy: true }),
     meta: { keepsCopy: true },
   });
-  useState(() => {
-    readDrafts(uid);
-    readNewApplications(uid);
-  });
+  useState(() => readDrafts(uid));
   const allDrafts = useStore(drafts, (all) => all);
   const waiting = useStore(newApplications, (state) => state.waiting);
   const stored = query.data?.items;
@@ -165,17 +156,19 @@ export function useApplications() {
     scope: { id: PATH },
     async mutationFn({ ids: all, text }: { ids: readonly string[]; text: string }) {
       const ids = all.filter((id) => !isNewId(id));
-      const discarded = Object.entries(newApplications.getState().waiting).filter(([id]) => all.includes(id));
-      for (const [id] of discarded) discardNewApplication(uid, id);
       const removed = new Set(ids);
       await update((items) => items.filter(({ id }) => !removed.has(id)));
       offerUndo(null);
       await send("deletions", ids);
+      const restoringDrafts = ids.map((id) => discardDraft(uid, id));
+      const restoringUnsent = all.filter(isNewId).map((id) => discardUnsent({ uid, api, queryClient }, id));
       offerUndo({
         text,
         async undo() {
-          for (const [id, each] of discarded) restoreNewApplication(uid, id, each);
+          for (const restore of restoringUnsent) await restore();
           await send("restorations", ids);
+          for (const restore of restoringDrafts) restore();
+          for (const id of ids) void openDraft({ id, uid, api, queryClient }).flush();
           await refresh();
         },
       });

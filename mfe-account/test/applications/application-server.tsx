@@ -17,6 +17,7 @@ export class ApplicationServer {
   readonly stored = new Map<string, Application>();
   /** The ids of created ones, by idempotency key. */
   readonly #created = new Map<string, string>();
+  readonly #deleted = new Map<string, Application>();
   /** What was saved. */
   readonly saved: { id: string; input: ApplicationInput }[] = [];
   /** What a save gets instead of a response. */
@@ -46,6 +47,16 @@ export class ApplicationServer {
       if (!this.#created.has(key)) this.put(applicationInputSchema.parse(JSON.parse(String(body))), id);
       this.#created.set(key, id);
       return Response.json(this.stored.get(id), { status: 201 });
+    }
+    if (path === "/api/applications/deletions" || path === "/api/applications/restorations") {
+      if (this.failure) return this.failure();
+      const [from, to] = path.endsWith("deletions") ? [this.stored, this.#deleted] : [this.#deleted, this.stored];
+      for (const id of (JSON.parse(String(body)) as { ids: string[] }).ids) {
+        const application = from.get(id);
+        if (application) to.set(id, application);
+        from.delete(id);
+      }
+      return new Response(null, { status: 204 });
     }
     if (path === "/api/applications/moves") {
       const { items } = JSON.parse(String(body)) as { items: ({ id: string } & Partial<Application>)[] };

@@ -1,13 +1,14 @@
-import { type Host, HostProvider, isOnlineStore } from "@penresume/web-host";
+import { createApi, type Host, HostProvider, isOnlineStore } from "@penresume/web-host";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { IDBFactory } from "fake-indexeddb";
-import { MemoryRouter, Route, Routes } from "react-router";
+import { MemoryRouter, Navigate, Route, Routes, useLocation } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import BoardPage from "../../src/applications/board/board-page.tsx";
 import DetailPage from "../../src/applications/detail/detail-page.tsx";
 import { CLEAN, drafts } from "../../src/applications/detail/drafts.ts";
 import { newApplications } from "../../src/applications/offline/new-applications.ts";
+import { discardUnsent } from "../../src/applications/offline/unsent.ts";
 import { useWaitingWork } from "../../src/applications/offline/use-waiting-work.ts";
 import { offerUndo } from "../../src/applications/undo.ts";
 import { ApplicationServer } from "./application-server.tsx";
@@ -22,6 +23,8 @@ let server: ApplicationServer;
 let hasNetwork = true;
 /** What a request that reaches the service gets instead of its response. */
 let losesResponse = false;
+/** Before the response to a request. */
+let onResponse: ((path: string) => void) | null = null;
 const host = {
   config: {},
   subscription: {},
@@ -33,6 +36,7 @@ async function fetchOf(path: string, init?: RequestInit): Promise<Response> {
   if (path.startsWith("/config.json")) return Response.json({ keycloak: {} });
   const response =
     server.respond(path, init) ?? Response.json({ items: [], stages: [], stories: [], hasReminders: true, version: 0 });
+  onResponse?.(path);
   if (losesResponse && init?.method !== "GET") throw new TypeError("Failed to fetch");
   return response;
 }
@@ -45,6 +49,7 @@ beforeEach(async () => {
   localStorage.clear();
   localStorage.setItem("signedIn", "u1");
   losesResponse = false;
+  onResponse = null;
   server = new ApplicationServer();
   closeApp();
   await connect();
@@ -67,10 +72,16 @@ async function connect() {
   await waitFor(() => expect(isOnlineStore.getState().isOnline).toBe(true));
 }
 
+let pageState: unknown;
 function Pages() {
   useWaitingWork();
+  pageState = useLocation().state;
   return (
     <Routes>
+      <Route
+        path="/compartilhado"
+        element={<Navigate to="/candidaturas" state={{ newPosting: "Vaga de Balconista na Padaria Sol" }} />}
+      />
       <Route path="/candidaturas" element={<BoardPage />} />
       <Route path="/candidaturas/:applicationId" element={<DetailPage />} />
     </Routes>
@@ -88,6 +99,7 @@ const open = (path = "/candidaturas/a1") =>
   );
 const findNotes = () => screen.findByLabelText<HTMLTextAreaElement>("Anotações");
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const listWork = () => Object.keys(localStorage).filter((key) => key.startsWith("work:"));
 const column = (stage: string) => screen.findByRole("region", { name: new RegExp(`^${stage}: `) });
 
 describe("what is typed in an application without network", () => {
@@ -276,6 +288,134 @@ describe("a new application without network", () => {
     await screen.findByText("Limite atingido.");
     fireEvent.click(screen.getByRole("button", { name: "Descartar" }));
     await waitFor(() => expect(screen.queryByText("Balconista")).toBeNull());
-    expect(Object.keys(localStorage).filter((key) => key.startsWith("work:"))).toEqual([]);
+    expect(listWork()).toEqual([]);
   });
+
+  const undo = async () => fireEvent.click(await screen.findByRole("button", { name: "Desfazer" }));
+  /** Opens a page with a new application, in whose notes something is typed. */
+  async function createWithNotes(notes: string) {
+    open("/candidaturas");
+    await screen.findByText("Nenhuma candidatura ainda");
+    await cut();
+    await create();
+    type(await findNotes(), notes);
+    await screen.findByText("Guardado neste aparelho.");
+  }
+  async function deleteFromPage() {
+    fireEvent.click(screen.getByRole("button", { name: "Mais opções da candidatura" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Excluir" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Excluir" }));
+  }
+  async function deleteFromBoard(name: string) {
+    fireEvent.click(await screen.findByRole("button", { name: `Opções de ${name}` }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Excluir" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Excluir" }));
+  }
+
+  test("comes back with what was typed in it when its deletion is undone, on its page and on the board", async () => {
+    await createWithNotes("falar com a Rita");
+    await deleteFromPage();
+    await screen.findByText("Nenhuma candidatura ainda");
+    expect(listWork()).toEqual([]);
+    await undo();
+    await screen.findByText("Balconista");
+    await deleteFromBoard("Balconista, Padaria Sol");
+    await screen.findByText("Nenhuma candidatura ainda");
+    expect(listWork()).toEqual([]);
+    await undo();
+    await screen.findByText("Balconista");
+    await connect();
+    await waitFor(() => expect(list()).toEqual([["Padaria Sol", "Balconista", "falar com a Rita"]]));
+  });
+
+  test("leaves nothing behind when its registration is undone", async () => {
+    await createWithNotes("falar com a Rita");
+    await undo();
+    await screen.findByText("Nenhuma candidatura ainda");
+    expect(listWork()).toEqual([]);
+  });
+
+  test("is not in the account when it was discarded while it was sent; undone, it is there once", async () => {
+    await createWithNotes("falar com a Rita");
+    onResponse = (path) => {
+      if (path !== "/api/applications" || server.stored.size === 0) return;
+      onResponse = null;
+      const [id = ""] = Object.keys(newApplications.getState().waiting);
+      const restore = discardUnsent({ uid: "u1", api: createApi({ getToken: async () => "t" }), queryClient }, id);
+      offerUndo({ text: "Candidatura excluída.", undo: restore });
+    };
+    const queryClient = new QueryClient();
+    await connect();
+    await waitFor(() => expect(onResponse).toBeNull());
+    await waitFor(() => expect(list()).toEqual([]));
+    expect(listWork()).toEqual([]);
+    await undo();
+    await waitFor(() => expect(list()).toEqual([["Padaria Sol", "Balconista", "falar com a Rita"]]));
+  });
+
+  test("stays when the deletion of others with it fails", async () => {
+    server.put({ title: "Caixa", company: "Mercado" });
+    open("/candidaturas");
+    await screen.findByText("Caixa");
+    await cut();
+    await create();
+    fireEvent.click(screen.getByRole("link", { name: "Voltar às candidaturas" }));
+    server.failure = () => Response.json({ title: "Tente mais tarde.", status: 503 }, { status: 503 });
+    await connect();
+    fireEvent.click(await screen.findByRole("button", { name: "Mais opções das candidaturas" }));
+    fireEvent.click(await screen.findByRole("menuitem", { name: "Selecionar várias" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Selecionar todas" }));
+    fireEvent.click(screen.getByRole("button", { name: "Excluir" }));
+    const dialog = await screen.findByRole("dialog");
+    fireEvent.click(within(dialog).getByRole("button", { name: "Excluir" }));
+    await screen.findByText("A alteração não foi salva.");
+    await screen.findByText("Balconista");
+    expect(listWork()).toHaveLength(1);
+  });
+
+  test("that another tab has sent keeps what is typed here, and its old address leads to it", async () => {
+    await createWithNotes("falar");
+    const [id = ""] = Object.keys(newApplications.getState().waiting);
+    // The other tab sends it with the notes that it knows.
+    server.put({ title: "Balconista", company: "Padaria Sol", notes: "falar" }, "c9");
+    localStorage.removeItem(`work:u1:new-application:${id}`);
+    localStorage.removeItem(`work:u1:application:${id}`);
+    localStorage.setItem(`work-sent:u1:${id}`, "c9");
+    type(screen.getByLabelText("Lugar"), "Recife");
+    await connect();
+    await waitFor(() => expect(server.stored.get("c9")).toMatchObject({ notes: "falar", place: "Recife" }));
+    expect(list()).toHaveLength(1);
+    await waitFor(() => expect(listWork()).toEqual([]));
+    cleanup();
+    closeApp();
+    open(`/candidaturas/${id}`);
+    await screen.findByRole("heading", { level: 1, name: "Balconista" });
+  });
+
+  test("is tried again ever later, as the service asks, and not without network", async () => {
+    let posts = 0;
+    await createWithNotes("falar");
+    server.failure = () => {
+      posts++;
+      return Response.json({ title: "x", status: 503 }, { status: 503, headers: { "Retry-After": "100" } });
+    };
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await connect();
+    await waitFor(() => expect(posts).toBe(1));
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(posts).toBe(1);
+    await vi.advanceTimersByTimeAsync(20_000);
+    await waitFor(() => expect(posts).toBe(2));
+    await cut();
+    await vi.advanceTimersByTimeAsync(1_000_000);
+    expect(posts).toBe(2);
+    vi.useRealTimers();
+  });
+});
+
+test("a posting shared by another app fills the dialog once", async () => {
+  open("/compartilhado");
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/Link ou texto da vaga/)).value).toContain("Balconista");
+  // Back finds nothing to fill it with.
+  expect(pageState).toBeNull();
 });

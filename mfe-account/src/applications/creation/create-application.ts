@@ -7,8 +7,9 @@ import {
 } from "@penresume/contracts";
 import { type Api, isOnlineStore } from "@penresume/web-host";
 import type { QueryClient } from "@tanstack/react-query";
-import { isNetworkProblem } from "../detail/drafts.ts";
-import { discardNewApplication, keepNewApplication, newApplications } from "../offline/new-applications.ts";
+import { discardDraft, isNetworkProblem } from "../detail/drafts.ts";
+import { keepNewApplication, newApplications } from "../offline/new-applications.ts";
+import { discardUnsent } from "../offline/unsent.ts";
 import { applicationKey, LIST_KEY } from "../query-keys.ts";
 import { offerUndo } from "../undo.ts";
 import { creationTexts as texts } from "./texts.ts";
@@ -56,8 +57,12 @@ export async function createApplication(
     text: id in newApplications.getState().waiting ? texts.kept : texts.created,
     async undo() {
       const { waiting, sent } = newApplications.getState();
-      if (id in waiting) discardNewApplication(uid, id);
-      else await api.request("POST", "/api/applications/deletions", { body: { ids: [sent[id] ?? id] } });
+      if (id in waiting) discardUnsent({ uid, api, queryClient }, id);
+      else {
+        const createdId = sent[id] ?? id;
+        await api.request("POST", "/api/applications/deletions", { body: { ids: [createdId] } });
+        discardDraft(uid, createdId);
+      }
       void queryClient.invalidateQueries({ queryKey: LIST_KEY });
       navigate("/candidaturas");
     },

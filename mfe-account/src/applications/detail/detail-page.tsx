@@ -1,5 +1,5 @@
 import type { Application } from "@penresume/contracts";
-import { getErrorMessage, useIsOnline, useStore } from "@penresume/web-host";
+import { getErrorMessage, useIsOnline, useSession, useStore } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass, EditableName, Select, Skeleton, Tabs } from "@penresume/web-ui";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Link, Navigate, useParams, useSearchParams } from "react-router";
@@ -9,7 +9,7 @@ import { HomeHeader } from "../../home/home-header.tsx";
 import { MoveDialog } from "../board/move-dialog.tsx";
 import { boardTexts } from "../board/texts.ts";
 import { formatInstant } from "../dates.ts";
-import { isNewId, newApplications } from "../offline/new-applications.ts";
+import { isNewId, newApplications, readNewApplications } from "../offline/new-applications.ts";
 import { getStageName, listStages } from "../stages.ts";
 import type { TabProps } from "../tab-props.ts";
 import { applicationTexts, closedReasons } from "../texts.ts";
@@ -36,6 +36,8 @@ const TABS: readonly { key: string; label: string; Content: ComponentType<TabPro
 export default function DetailPage() {
   const { applicationId = "" } = useParams();
   const [search] = useSearchParams();
+  const uid = useSession().user?.uid;
+  useState(() => uid && readNewApplications(uid));
   // A new application gets its own address when it is sent.
   const sentAs = useStore(newApplications, ({ sent }) => sent[applicationId]);
   if (sentAs) return <Navigate to={{ pathname: `/candidaturas/${sentAs}`, search: search.toString() }} replace />;

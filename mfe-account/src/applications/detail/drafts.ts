@@ -2,7 +2,7 @@ import { type Application, type ApplicationInput, applicationInputSchema } from 
 import { ApiProblem, createStore, isOnlineStore } from "@penresume/web-host";
 import { applyChanges, type Changes, getValue, type Values } from "../changes.ts";
 import { type KeptDraft, keepDraft, readKeptDraft } from "../offline/kept-draft.ts";
-import { isNewId } from "../offline/new-applications.ts";
+import { isNewId, newApplications, readNewApplications } from "../offline/new-applications.ts";
 import { listWork } from "../offline/waiting-work.ts";
 import { applicationKey } from "../query-keys.ts";
 import { ChangedElsewhereError, isSame, type SaveContext, saveChanges } from "../use-application.ts";
@@ -11,7 +11,7 @@ import { ChangedElsewhereError, isSame, type SaveContext, saveChanges } from "..
 const DELAY = 1_500;
 /** Milliseconds until a failed save is tried again; each failure doubles them. */
 const RETRY_DELAY = 3_000;
-const MAX_RETRY_DELAY = 60_000;
+const MAX_RETRY_DELAY = 600_000;
 /** A year that is being typed starts as 0002. */
 const MIN_DATE = "2000";
 
@@ -82,23 +82,53 @@ isOnlineStore.subscribe(() => {
   for (const [id, draft] of Object.entries(drafts.getState())) if (draft.problem !== null) void flushes.get(id)?.();
 });
 
-/** Reads the drafts that the device keeps of a user; those of this page stay. */
+/** Reads the drafts that the device keeps of a user; those of this page stay. Drafts of what another tab has sent follow it. */
 export function readDrafts(uid: string): void {
   for (const id of listWork(uid, "application")) {
     const known = drafts.getState()[id] ?? CLEAN;
     const kept = hasValues(known) || known.pasted !== null ? null : readKeptDraft(uid, id);
     if (kept) drafts.setState({ [id]: { ...known, ...kept, isUncertain: true } });
   }
+  readNewApplications(uid);
+  for (const [id, createdId] of Object.entries(newApplications.getState().sent)) {
+    const { values, bases, pasted } = drafts.getState()[id] ?? CLEAN;
+    if (Object.keys(values).length > 0 || pasted !== null) handOver(uid, id, createdId, { values, bases, pasted });
+  }
+}
+
+/** What was typed: the device also has what another tab typed. */
+const readNewest = (uid: string | undefined, id: string): KeptDraft =>
+  (uid ? readKeptDraft(uid, id) : null) ?? drafts.getState()[id] ?? CLEAN;
+
+function handOver(uid: string, id: string, createdId: string, { values, bases, pasted }: KeptDraft) {
+  discardDraft(uid, id);
+  const known = readNewest(uid, createdId);
+  const draft = {
+    values: { ...known.values, ...values },
+    bases: { ...known.bases, ...bases },
+    pasted: pasted ?? known.pasted,
+  };
+  const isKept = keepDraft(uid, createdId, draft);
+  drafts.setState({ [createdId]: { ...CLEAN, ...draft, isKept, isUncertain: true } });
 }
 
 /** Gives the draft of a new application to what was created from it. */
 export function handOverDraft(uid: string, id: string, created: Application): void {
-  const { values, pasted } = drafts.getState()[id] ?? CLEAN;
+  const { values, pasted } = readNewest(uid, id);
   const bases = Object.fromEntries(Object.keys(values).map((key) => [key, getValue(created, key)]));
+  handOver(uid, id, created.id, { values, bases, pasted });
+}
+
+/** Discards what was typed in an application. The result brings it back, also into another one. */
+export function discardDraft(uid: string | undefined, id: string): (into?: string) => void {
+  const { values, bases, pasted } = readNewest(uid, id);
   clearTimeout(timers.get(id));
-  const isKept = keepDraft(uid, created.id, { values, bases, pasted });
-  keepDraft(uid, id, CLEAN);
-  drafts.setState({ [created.id]: { ...CLEAN, values, bases, pasted, isKept }, [id]: CLEAN });
+  if (uid) keepDraft(uid, id, CLEAN);
+  drafts.setState({ [id]: CLEAN });
+  return (into = id) => {
+    const isKept = uid !== undefined && keepDraft(uid, into, { values, bases, pasted });
+    drafts.setState({ [into]: { ...CLEAN, values, bases, pasted, isKept } });
+  };
 }
 
 /** The network is known to be away. */
@@ -110,6 +140,12 @@ export const isNetworkProblem = (error: unknown): boolean => error instanceof Ap
 /** Whether a later try can succeed as it is. */
 export const isTemporary = (error: unknown) =>
   error instanceof ApiProblem && (error.status === 0 || error.status >= 500 || error.status === 429);
+
+/** Milliseconds until something is tried again that has failed: as the service asks, else `delay`, at most 10 minutes. */
+export function getRetryDelay(error: unknown, delay: number): number {
+  const retryAfter = error instanceof ApiProblem ? (error.retryAfter ?? 0) * 1000 : 0;
+  return Math.max(retryAfter, Math.min(delay, MAX_RETRY_DELAY));
+}
 
 /** The draft of an application: everything that its page changes is saved through it, one request after another. */
 export function openDraft(context: SaveContext) {
@@ -145,7 +181,11 @@ export function openDraft(context: SaveContext) {
 
   async function send(): Promise<void> {
     // A new one is sent first: its draft then belongs to what was created.
-    if (isNewId(id)) return;
+    if (isNewId(id)) {
+      if (uid) readDrafts(uid);
+      const createdId = newApplications.getState().sent[id];
+      return createdId ? openDraft({ ...context, id: createdId }).flush() : undefined;
+    }
     const { values: sent, bases, conflicts, failures } = read();
     const changes = toChanges(without(sent, conflicts));
     const keys = Object.keys(changes);
@@ -169,7 +209,7 @@ export function openDraft(context: SaveContext) {
         return send();
       }
       write({ problem: error, failures: failures + 1, isUncertain: isNetworkProblem(error) });
-      if (isTemporary(error)) schedule(Math.min(RETRY_DELAY * 2 ** failures, MAX_RETRY_DELAY));
+      if (isTemporary(error)) schedule(getRetryDelay(error, RETRY_DELAY * 2 ** failures));
     } finally {
       write({ isSaving: false });
     }
@@ -235,11 +275,7 @@ export function openDraft(context: SaveContext) {
       const { values, bases, conflicts } = read();
       write({ values: without(values, conflicts), bases: without(bases, conflicts), conflicts: [] });
     },
-    discard() {
-      clearTimeout(timers.get(id));
-      write(CLEAN);
-      if (uid) keepDraft(uid, id, CLEAN);
-    },
+    discard: () => discardDraft(uid, id),
     paste: (pasted: string | null) => write({ pasted }),
   };
 }

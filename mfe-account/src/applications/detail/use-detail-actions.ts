@@ -4,7 +4,8 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
 import { useApi } from "../../use-api.ts";
 import { type Changes, getValue } from "../changes.ts";
-import { discardNewApplication, newApplications, restoreNewApplication } from "../offline/new-applications.ts";
+import { newApplications } from "../offline/new-applications.ts";
+import { discardUnsent } from "../offline/unsent.ts";
 import { LIST_KEY } from "../query-keys.ts";
 import { offerUndo } from "../undo.ts";
 import { detailTexts as texts } from "./texts.ts";
@@ -36,11 +37,8 @@ export function useDetailActions(id: string, draft: ApplicationDraft) {
   }
   const removing = useMutation({
     async mutationFn() {
-      const unsent = newApplications.getState().waiting[id];
-      if (unsent) {
-        draft.discard();
-        discardNewApplication(uid, id);
-        offerUndo({ text: texts.deleted, undo: async () => restoreNewApplication(uid, id, unsent) });
+      if (id in newApplications.getState().waiting) {
+        offerUndo({ text: texts.deleted, undo: discardUnsent({ uid, api, queryClient }, id) });
         return navigate("/candidaturas");
       }
       const body = { ids: [id] };

@@ -1,7 +1,7 @@
 import { type Application, type ApplicationInput, applicationInputSchema } from "@penresume/contracts";
 import { createStore } from "@penresume/web-host";
 import { z } from "zod";
-import { keepWork, listWork, readWork, removeWork } from "./waiting-work.ts";
+import { keepSent, keepWork, listWork, readSent, readWork, removeWork } from "./waiting-work.ts";
 
 /** A new application that waits for the network. Its id here has its idempotency key. */
 interface NewApplication {
@@ -40,6 +40,9 @@ function setWaiting(id: string, waiting: NewApplication | null) {
 
 /** Reads what this browser keeps, also what another tab added or sent. */
 export function readNewApplications(uid: string): void {
+  const { sent } = newApplications.getState();
+  const allSent = { ...sent, ...readSent(uid) };
+  if (Object.keys(allSent).length > Object.keys(sent).length) newApplications.setState({ sent: allSent });
   const waiting: Record<string, NewApplication> = {};
   for (const id of listWork(uid, "new-application")) {
     const { success, data } = newSchema.safeParse(readWork(uid, "new-application", id));
@@ -78,8 +81,9 @@ export function toApplication(id: string, { input, at }: NewApplication): Applic
   };
 }
 
-/** Notes the id that the service gave it. */
-export function noteSent(id: string, createdId: string): void {
+/** Notes the id that the service gave it, also for other tabs and for its old address. */
+export function noteSent(uid: string, id: string, createdId: string): void {
+  keepSent(uid, id, createdId);
   const { sent } = newApplications.getState();
   newApplications.setState({ sent: { ...sent, [id]: createdId } });
 }

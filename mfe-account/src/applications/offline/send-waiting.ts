@@ -1,6 +1,16 @@
 import { applicationSchema } from "@penresume/contracts";
+import type { ApiProblem } from "@penresume/web-host";
 import { storeCreated } from "../creation/create-application.ts";
-import { drafts, handOverDraft, hasValues, isTemporary, openDraft, readDrafts } from "../detail/drafts.ts";
+import {
+  discardDraft,
+  drafts,
+  handOverDraft,
+  hasValues,
+  isNetworkProblem,
+  isTemporary,
+  openDraft,
+  readDrafts,
+} from "../detail/drafts.ts";
 import { LIST_KEY } from "../query-keys.ts";
 import type { SaveContext } from "../use-application.ts";
 import {
@@ -14,39 +24,68 @@ import {
 } from "./new-applications.ts";
 
 type Context = Omit<SaveContext, "id"> & { uid: string };
-
-/** Sends what waited for the network: new applications, then what was typed. False if some of it must be tried again. */
-export async function sendWaiting(context: Context): Promise<boolean> {
-  readDrafts(context.uid);
-  const areCreated = await withLock(`applications ${context.uid}`, () => createWaiting(context));
-  for (const [id, draft] of Object.entries(drafts.getState()))
-    if (hasValues(draft) && !isNewId(id)) await openDraft({ ...context, id }).flush();
-  return areCreated;
+interface Sent {
+  createdIds: string[];
+  /** Why some must be tried again; null when all is done. */
+  problem: unknown;
 }
 
-async function createWaiting({ uid, api, queryClient }: Context): Promise<boolean> {
-  // Another tab may have sent them meanwhile.
-  readNewApplications(uid);
-  let isDone = true;
-  for (const [id, { input }] of Object.entries(newApplications.getState().waiting))
+/**
+ * Sends what waited for the network: new applications, then what was typed; a draft that fails tries again by itself. Returns why some
+ * new ones must be tried again, with `isRetry`; null when all is done.
+ */
+export async function sendWaiting(context: Context, isRetry = false): Promise<unknown> {
+  readDrafts(context.uid);
+  const { createdIds, problem } = await withLock(`applications ${context.uid}`, () => createWaiting(context));
+  readDrafts(context.uid);
+  const all = drafts.getState();
+  for (const id of isRetry ? createdIds : Object.keys(all)) {
+    const draft = all[id];
+    if (draft && hasValues(draft) && !isNewId(id)) await openDraft({ ...context, id }).flush();
+  }
+  return problem;
+}
+
+async function createWaiting({ uid, api, queryClient }: Context): Promise<Sent> {
+  /** What waits now: another tab may have sent it, and the person may have discarded it. */
+  function readWaiting() {
+    readNewApplications(uid);
+    return newApplications.getState().waiting;
+  }
+  const result: Sent = { createdIds: [], problem: null };
+  for (const id of Object.keys(readWaiting()))
     try {
+      const unsent = readWaiting()[id];
+      if (!unsent) continue;
       const headers = { "Idempotency-Key": getIdempotencyKey(id) };
-      const options = { body: input, headers, schema: applicationSchema };
+      const options = { body: unsent.input, headers, schema: applicationSchema };
       const created = await api.request("POST", "/api/applications", options);
-      storeCreated(queryClient, created);
-      handOverDraft(uid, id, created);
-      noteSent(id, created.id);
-      discardNewApplication(uid, id);
+      noteSent(uid, id, created.id);
+      if (id in readWaiting()) {
+        storeCreated(queryClient, created);
+        handOverDraft(uid, id, created);
+        discardNewApplication(uid, id);
+        result.createdIds.push(created.id);
+      } else {
+        discardDraft(uid, id);
+        await api.request("POST", "/api/applications/deletions", { body: { ids: [created.id] } });
+      }
       void queryClient.invalidateQueries({ queryKey: LIST_KEY });
     } catch (error) {
-      if (isTemporary(error)) isDone = false;
-      else noteProblem(id, error);
+      if (!isTemporary(error)) {
+        noteProblem(id, error);
+        continue;
+      }
+      result.problem = error;
+      const { status } = error as ApiProblem;
+      // The others would fail too.
+      if (isNetworkProblem(error) || status === 429) break;
     }
-  return isDone;
+  return result;
 }
 
 /** One tab at a time; where the browser has no locks, the idempotency key still makes one of two calls. */
-function withLock(name: string, run: () => Promise<boolean>): Promise<boolean> {
+function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
   const { locks } = navigator as { locks?: LockManager | null };
-  return locks ? locks.request(name, run) : run();
+  return locks ? (locks.request(name, run) as Promise<Result>) : run();
 }

@@ -5,8 +5,9 @@ import { Link } from "react-router";
 import { drafts, hasValues, isTemporary, openDraft } from "../detail/drafts.ts";
 import { applicationTexts } from "../texts.ts";
 import type { SaveContext } from "../use-application.ts";
-import { discardNewApplication, newApplications } from "./new-applications.ts";
+import { newApplications } from "./new-applications.ts";
 import { waitingTexts as texts } from "./texts.ts";
+import { discardUnsent } from "./unsent.ts";
 
 /** What waits for the network, and what could not be saved when it was back. */
 export function WaitingNotice({
@@ -60,7 +61,8 @@ export function WaitingNotice({
                 <span>{texts.deletedElsewhere}</span>
               ) : (
                 <>
-                  <Link to={`/candidaturas/${id}`}>{getName(id)}</Link>: <span>{getErrorMessage(problem)}</span>
+                  <Link to={`/candidaturas/${id}`}>{getName(id)}</Link>
+                  <span>{`: ${getErrorMessage(problem)}`}</span>
                 </>
               )}
             </AlertBox>
@@ -72,13 +74,7 @@ export function WaitingNotice({
           <AlertBox
             key={id}
             actions={
-              <Button
-                variant="secondary"
-                onClick={() => {
-                  openDraft({ ...context, uid, id }).discard();
-                  discardNewApplication(uid, id);
-                }}
-              >
+              <Button variant="secondary" onClick={() => discardUnsent({ ...context, uid }, id)}>
                 {texts.discard}
               </Button>
             }

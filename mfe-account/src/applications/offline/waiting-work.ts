@@ -31,3 +31,20 @@ export function listWork(uid: string, kind: WorkKind): string[] {
   const prefix = getPrefix(uid, kind);
   return localStore.keys().flatMap((key) => (key.startsWith(prefix) ? [key.slice(prefix.length)] : []));
 }
+
+const getSentPrefix = (uid: string) => `work-sent:${uid}:`;
+
+/** Keeps under which id the service knows a new application: another tab, or an old address, has its id of this device. */
+export function keepSent(uid: string, id: string, createdId: string): void {
+  if (!hasSignedOut(uid)) localStore.set(getSentPrefix(uid) + id, createdId);
+}
+
+/** The ids that the service gave, by those of this device. */
+export function readSent(uid: string): Record<string, string> {
+  const prefix = getSentPrefix(uid);
+  const keys = localStore.keys().filter((key) => key.startsWith(prefix));
+  return Object.fromEntries(keys.map((key) => [key.slice(prefix.length), localStore.get(key) ?? ""]));
+}
+
+/** Whether a local storage key is one of `keepSent`. */
+export const isSentKey = (uid: string, key: string | null): boolean => key?.startsWith(getSentPrefix(uid)) ?? false;
