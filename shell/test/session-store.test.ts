@@ -94,6 +94,16 @@ it("after 'Sair' nothing can be saved any more", async () => {
   expect(localStorage.getItem("signedIn")).toBeNull();
 });
 
+it("a page that is on its way out after 'Sair' is not loaded again by what other tabs write", async () => {
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => {});
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  const store = await createSessionStore(config);
+  void store.logout();
+  await vi.waitFor(() => expect(replace).toHaveBeenCalled());
+  window.dispatchEvent(new StorageEvent("storage", { key: "signOutPending" }));
+  expect(reload).not.toHaveBeenCalled();
+});
+
 it("reads a changed name and e-mail from a new token", async () => {
   const store = await createSessionStore(config);
   const listener = vi.fn();

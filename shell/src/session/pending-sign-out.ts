@@ -8,16 +8,32 @@ export const isSignOutPending = (): boolean => localStore.get(KEY) !== null;
 export const storePendingSignOut = (): void => void localStore.set(KEY, "1");
 export const clearPendingSignOut = (): void => localStore.remove(KEY);
 
-/** Ends the session that Keycloak's cookie still opens. Nobody sees it: the tokens serve for nothing else. */
-export async function completeSignOut(start: () => Promise<Keycloak>): Promise<void> {
-  const keycloak = await start();
-  if (keycloak.authenticated) {
-    const [endpoint = ""] = keycloak.createLogoutUrl().split("?");
-    const response = await fetch(endpoint, {
-      method: "POST",
-      body: new URLSearchParams({ client_id: keycloak.clientId ?? "", refresh_token: keycloak.refreshToken ?? "" }),
+let completing: Promise<void> | undefined;
+
+/**
+ * Ends the session that Keycloak's cookie still opens, once at a time. Nobody sees it: the tokens serve for nothing else. Rejects while
+ * Keycloak cannot be reached.
+ */
+export function completeSignOut(start: () => Promise<Keycloak>): Promise<void> {
+  completing ??= endSession(start)
+    .then(clearPendingSignOut, (error: unknown) => {
+      // another tab has been faster
+      if (isSignOutPending()) throw error;
+    })
+    .finally(() => {
+      completing = undefined;
     });
-    if (!response.ok) throw new Error(`Keycloak refused the sign-out with ${response.status}`);
-  }
-  clearPendingSignOut();
+  return completing;
+}
+
+async function endSession(start: () => Promise<Keycloak>): Promise<void> {
+  const keycloak = await start();
+  if (!keycloak.authenticated) return;
+  const [endpoint = ""] = keycloak.createLogoutUrl().split("?");
+  const response = await fetch(endpoint, {
+    method: "POST",
+    body: new URLSearchParams({ client_id: keycloak.clientId ?? "", refresh_token: keycloak.refreshToken ?? "" }),
+  });
+  // 400: the session has ended meanwhile
+  if (!response.ok && response.status !== 400) throw new Error(`Keycloak refused the sign-out with ${response.status}`);
 }

@@ -195,7 +195,8 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
 
   /** Somebody signed out, in or over in another tab. */
   function followOtherTabs() {
-    if (shownUid === null || owner.isCurrent()) return;
+    // a page that is being left must not be loaded again: that would cancel its way to Keycloak
+    if (isLeft || shownUid === null || owner.isCurrent()) return;
     const signedIn = localStore.get(SIGNED_IN);
     if (signedIn === null) sessionStore.clear();
     if (signedIn !== ENDED) discardPage(owner);
