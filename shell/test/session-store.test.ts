@@ -50,6 +50,17 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
+// First, because the stores of other tests listen too.
+it("a page that is on its way out after 'Sair' is not loaded again by what other tabs write", async () => {
+  const replace = vi.spyOn(location, "replace").mockImplementation(() => {});
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
+  const store = await createSessionStore(config);
+  void store.logout();
+  await vi.waitFor(() => expect(replace).toHaveBeenCalled());
+  window.dispatchEvent(new StorageEvent("storage", { key: "signOutPending" }));
+  expect(reload).not.toHaveBeenCalled();
+});
+
 describe("a change in another tab", () => {
   const change = (value: string | null) => {
     if (value === null) localStorage.removeItem("signedIn");
@@ -92,16 +103,6 @@ it("after 'Sair' nothing can be saved any more", async () => {
   await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/auth/logout?id_token_hint=id-token"));
   await expect(store.getToken()).rejects.toThrow("sessão terminou");
   expect(localStorage.getItem("signedIn")).toBeNull();
-});
-
-it("a page that is on its way out after 'Sair' is not loaded again by what other tabs write", async () => {
-  const replace = vi.spyOn(location, "replace").mockImplementation(() => {});
-  const reload = vi.spyOn(location, "reload").mockImplementation(() => {});
-  const store = await createSessionStore(config);
-  void store.logout();
-  await vi.waitFor(() => expect(replace).toHaveBeenCalled());
-  window.dispatchEvent(new StorageEvent("storage", { key: "signOutPending" }));
-  expect(reload).not.toHaveBeenCalled();
 });
 
 it("reads a changed name and e-mail from a new token", async () => {

@@ -29,8 +29,17 @@ const KEEPALIVE_LIMIT = 60_000;
 /** How long a GET may take before its copy is shown, in milliseconds. */
 const COPY_AFTER = 8000;
 
+declare global {
+  interface Window {
+    /** That of the shell, for all front ends of the page: a page that starts without network has the shell's chunks for certain. */
+    importCopies?: () => Promise<typeof import("./copies.ts")>;
+  }
+}
+
 /** A separate chunk, which the first load does not need. */
-const importCopies = () => import("./copies.ts");
+const importOwnCopies = () => import("./copies.ts");
+if (typeof window !== "undefined") window.importCopies ??= importOwnCopies;
+export const importCopies = () => (window.importCopies ?? importOwnCopies)();
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";
 

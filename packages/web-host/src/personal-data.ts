@@ -1,4 +1,4 @@
-import { removeCopies } from "./api-client.ts";
+import { importCopies, removeCopies } from "./api-client.ts";
 import { ENDED, readSignedIn, SIGNED_IN } from "./signed-in.ts";
 import { localStore, sessionStore } from "./storage.ts";
 
@@ -42,7 +42,7 @@ export async function clearPersonalData(uid: string | null = readSignedIn()): Pr
   removeOwnLinks();
   sessionStore.clear();
   await Promise.allSettled([
-    import("./copies.ts").then(({ removeEntries }) => removeEntries(uid)),
+    importCopies().then(({ removeEntries }) => removeEntries(uid)),
     removeCaches(isCacheWithPersonalData),
   ]);
 }

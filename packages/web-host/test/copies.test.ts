@@ -16,6 +16,7 @@ const stored = (version: number, name: string) => () => Response.json({ version,
 /** The modules of a new page load. */
 async function openPage() {
   vi.resetModules();
+  delete window.importCopies;
   const { createApi, readCopy } = await import("../src/api-client.ts");
   const copies = await import("../src/copies.ts");
   const { clearPersonalData } = await import("../src/personal-data.ts");

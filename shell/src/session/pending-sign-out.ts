@@ -16,6 +16,8 @@ let completing: Promise<void> | undefined;
  */
 export function completeSignOut(start: () => Promise<Keycloak>): Promise<void> {
   completing ??= endSession(start)
+    // the session can end between the questions, by another tab
+    .catch(() => endSession(start))
     .then(clearPendingSignOut, (error: unknown) => {
       // another tab has been faster
       if (isSignOutPending()) throw error;
