@@ -65,8 +65,9 @@ export function useBackEntry(isOpen: boolean, onBack: () => void): void {
     openEntry(id);
     let reopening: ReturnType<typeof setTimeout> | undefined;
     const onPopState = () => {
-      // Another dialog's entry may lie over this one.
-      if (currentMark() === id) return;
+      // Entries of other dialogs may lie over this one; the last one open is the topmost.
+      const ids = [...openEntries()];
+      if (ids.indexOf(currentMark() ?? "") >= ids.indexOf(id)) return;
       notifyBack();
       // A dialog that refuses to close keeps its entry.
       reopening = setTimeout(() => openEntry(id));
