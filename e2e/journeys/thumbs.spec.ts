@@ -89,6 +89,31 @@ test("without a keyboard on the screen nothing moves and no bar is shown", async
   await expect(bar(page)).toHaveCount(0);
 });
 
+test("a keyboard that makes the window lower is noticed, and windows that are lower for other reasons are none", async ({
+  page,
+}) => {
+  await page.goto("/editor");
+  await goToStep(page, "Dados pessoais");
+  const email = page.getByLabel("Email", { exact: true });
+  await email.tap();
+  await page.setViewportSize({ width: 360, height: 640 - KEYBOARD });
+  await expect(bar(page)).toBeVisible();
+  await expectInSight(email, "above the keyboard");
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(bar(page)).toBeHidden();
+  await email.blur();
+  await page.setViewportSize({ width: 360, height: 400 });
+  await email.tap();
+  await page.keyboard.type("ana@exemplo.com");
+  await expect(bar(page)).toHaveCount(0);
+  // Long after the focus nobody waits for a keyboard.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.waitForTimeout(3500);
+  await page.setViewportSize({ width: 360, height: 400 });
+  await page.waitForTimeout(300);
+  await expect(bar(page)).toHaveCount(0);
+});
+
 test("a field of a dialog is in sight above the keyboard", async ({ page }) => {
   await simulateKeyboard(page, KEYBOARD);
   await page.goto("/editor");
@@ -119,6 +144,12 @@ test("'Próximo campo' leads through every field of a step to its end, and 'Camp
     expect(box?.width, name).toBeGreaterThanOrEqual(44);
   }
   await expect(bar(page).getByRole("button", { name: "Campo anterior" })).toBeDisabled();
+  // Notifications are placed above it.
+  const { height, noted } = await bar(page).evaluate((element) => ({
+    height: `${(element as HTMLElement).offsetHeight}px`,
+    noted: getComputedStyle(document.body).getPropertyValue("--field-bar"),
+  }));
+  expect(noted).toBe(height);
   let blurs = 0;
   await page.exposeFunction("noteBlur", () => blurs++);
   await page.evaluate(() => {

@@ -22,7 +22,10 @@ skipClosedBackEntries();
 keepInstallPrompt();
 
 if (matchMedia("(any-pointer: coarse)").matches) {
-  const start = () => import("@penresume/web-ui/keyboard").then((module) => module.keepFieldsInSight(), console.error);
+  const start = () => {
+    const height = innerHeight;
+    import("@penresume/web-ui/keyboard").then((module) => module.keepFieldsInSight(height), console.error);
+  };
   addEventListener("focusin", start, { once: true });
 }
 

@@ -26,6 +26,13 @@ function readState(): BarState {
   return targets.includes(field) ? { field, isFirst: targets[0] === field } : HIDDEN;
 }
 
+/** For what is placed above the bar. */
+function noteHeight(bar: HTMLElement | null): () => void {
+  const { style } = document.documentElement;
+  style.setProperty("--field-bar", `${bar?.offsetHeight ?? 0}px`);
+  return () => style.removeProperty("--field-bar");
+}
+
 /** Above the on-screen keyboard, while a field of a step has the focus: leads to the fields before and after it. */
 export default function FieldBar() {
   const [{ field, isFirst }, setState] = useState(readState);
@@ -54,6 +61,7 @@ export default function FieldBar() {
   };
   return (
     <div
+      ref={noteHeight}
       role="toolbar"
       aria-label={texts.bar}
       className={styles.bar}

@@ -4,6 +4,10 @@
 const LEAST_HEIGHT = 100;
 /** Room around a field in px. */
 const MARGIN = 8;
+/** Of the keyboard, after a focus or tap, in ms. */
+const LONGEST_OPENING = 3000;
+/** Attribute of the root while the keyboard makes the window lower. */
+const LOWER = "data-lower";
 const NO_KEYBOARD = new Set(["button", "checkbox", "color", "file", "image", "radio", "range", "reset", "submit"]);
 
 const root = document.documentElement;
@@ -11,9 +15,6 @@ const root = document.documentElement;
 /** Whether an element takes text, so that a touch screen shows its keyboard. */
 export const takesText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !NO_KEYBOARD.has(element.type));
-
-/** The largest height of the window at its present width, while no text is written. */
-let full = { width: innerWidth, height: innerHeight };
 
 /** Height of the keyboard over the page in px of the page; 0 without one, also where it makes the page smaller. */
 function getCoveredHeight(): number {
@@ -24,8 +25,7 @@ function getCoveredHeight(): number {
 
 /** Whether the on-screen keyboard is open. A hardware keyboard opens none. */
 export function isKeyboardOpen(): boolean {
-  const isSmaller = innerWidth === full.width && innerHeight <= full.height - LEAST_HEIGHT;
-  return getCoveredHeight() > 0 || (isSmaller && takesText(document.activeElement));
+  return getCoveredHeight() > 0 || (root.hasAttribute(LOWER) && takesText(document.activeElement));
 }
 
 /** Calls `onChange` when the keyboard or the visible part of the page may have changed. Returns a function that ends this. */
@@ -33,23 +33,51 @@ export function watchKeyboard(onChange: () => void): () => void {
   const targets = [window, visualViewport, document].filter((target) => target !== null);
   const events = ["resize", "scroll", "focusin", "focusout"];
   const update = (event: Event) => {
-    if (!takesText(document.activeElement) && innerWidth === full.width)
-      full.height = Math.max(full.height, innerHeight);
-    if (innerWidth !== full.width) full = { width: innerWidth, height: innerHeight };
     // The page's own scrolling changes nothing.
     if (event.type !== "scroll" || event.target === visualViewport) onChange();
   };
   for (const target of targets) for (const event of events) target.addEventListener(event, update);
+  const lower = new MutationObserver(onChange);
+  lower.observe(root, { attributeFilter: [LOWER] });
   return () => {
+    lower.disconnect();
     for (const target of targets) for (const event of events) target.removeEventListener(event, update);
   };
 }
 
 /**
- * Keeps the focused field in sight while the keyboard is open. Style sheets have `data-keyboard` of the root, `--keyboard`, the height
- * of the page below the visible part, and `--view-top`, the height above it.
+ * Sets an attribute of the root, which modules of all front ends read, while the keyboard makes the window lower than `height`. Windows get
+ * lower by other means, too: beside another app or developer tools.
  */
-export function keepFieldsInSight(): void {
+function noteLowerWindows(height: number): void {
+  const isTouch = matchMedia("(pointer: coarse)");
+  let full = { width: innerWidth, height };
+  let asked = performance.now();
+  const note = () => {
+    const isText = takesText(document.activeElement);
+    const isLower = innerHeight <= full.height - LEAST_HEIGHT;
+    const isKeyboard =
+      isLower &&
+      isText &&
+      innerWidth === full.width &&
+      (root.hasAttribute(LOWER) || (isTouch.matches && performance.now() - asked < LONGEST_OPENING));
+    if (!isKeyboard) full = { width: innerWidth, height: innerHeight };
+    root.toggleAttribute(LOWER, isKeyboard);
+  };
+  for (const event of ["focusin", "pointerdown"])
+    addEventListener(event, () => {
+      asked = performance.now();
+    });
+  addEventListener("resize", note);
+  if (innerHeight !== height) note();
+}
+
+/**
+ * Keeps the focused field in sight while the keyboard is open. Style sheets have `data-keyboard` of the root, `--keyboard`, the height
+ * of the page below the visible part, and `--view-top`, the height above it. `height` is the window's without keyboard.
+ */
+export function keepFieldsInSight(height: number): void {
+  noteLowerWindows(height);
   const sizes = new ResizeObserver(() => showFocused());
   let observed: Element | null = null;
   const showFocused = () => {
