@@ -1,7 +1,7 @@
 import { type ResumeLanguage, TEXT_LIMIT } from "@penresume/contracts";
 import { sessionStore } from "@penresume/web-host";
 import { listen } from "../lib/listen.ts";
-import { DICTATED } from "../lib/long-text-area.tsx";
+import { DictatedInput } from "../lib/long-text-area.tsx";
 import { createStore } from "../lib/store.ts";
 import { composePhrase, cutToFit } from "./compose-phrase.ts";
 import { type SpeechProblem, startRecognizer } from "./recognizer.ts";
@@ -55,7 +55,7 @@ export function createDictation({
 
   function write(text: string, start: number, end: number) {
     field.setRangeText(text, start, end, "end");
-    field.dispatchEvent(new InputEvent("input", { bubbles: true, inputType: DICTATED }));
+    field.dispatchEvent(new DictatedInput("input", { bubbles: true }));
   }
 
   function insert(phrase: string) {
