@@ -67,7 +67,7 @@ test.describe("on a phone", () => {
     await write(page, "O que você fazia?", "Faxineira");
     await write(page, "Onde ou para quem?", "Condomínio Solar");
     await expect(question(page, "Quando foi?")).toBeVisible();
-    await dialog(page).getByLabel("Início").fill("2010");
+    await dialog(page).getByLabel("Início", { exact: true }).fill("2010");
     await settle(page);
     await dialog(page).getByLabel("Trabalho aqui atualmente").check();
     await watch.expectAccessible();

@@ -47,6 +47,16 @@ test("a dialog that closes without Back removes its entry", () => {
   expect(onBack).not.toHaveBeenCalled();
 });
 
+test("the third of three open dialogs closes without the first", () => {
+  const onBack = vi.fn();
+  open(onBack);
+  open(onBack);
+  open(onBack).rerender({ isOpen: false });
+  vi.runAllTimers();
+  expect(entries).toHaveLength(3);
+  expect(onBack).not.toHaveBeenCalled();
+});
+
 test("the browser does not restore the scroll position when a closed dialog's entry is left, but does later", () => {
   skipClosedBackEntries();
   const modes = new Map<unknown, string>();
