@@ -23,6 +23,7 @@ const currentMark = (): string | undefined => history.state?.[MARK];
 /** Leaves the entry of a closed dialog a task later, unless another dialog opens or a navigation replaces the entry. */
 let closing: ReturnType<typeof setTimeout> | undefined;
 let leaving: Promise<void> = Promise.resolve();
+let isLeaving = false;
 
 function openEntry(id: string): void {
   openEntries().add(id);
@@ -45,7 +46,12 @@ function closeEntry(id: string): void {
   closing = setTimeout(() => {
     closing = undefined;
     if (currentMark() !== id) return;
-    leaving = new Promise((resolve) => addEventListener("popstate", () => resolve(), { once: true }));
+    isLeaving = true;
+    const onLeft = (resolve: () => void) => () => {
+      isLeaving = false;
+      resolve();
+    };
+    leaving = new Promise((resolve) => addEventListener("popstate", onLeft(resolve), { once: true }));
     history.back();
   });
 }
@@ -62,7 +68,7 @@ export function useBackEntry(isOpen: boolean, onBack: () => void): void {
   useEffect(() => {
     if (!isOpen) return;
     const id = crypto.randomUUID();
-    openEntry(id);
+    let isClosed = false;
     let reopening: ReturnType<typeof setTimeout> | undefined;
     const onPopState = () => {
       // Entries of other dialogs may lie over this one; the last one open is the topmost.
@@ -72,8 +78,16 @@ export function useBackEntry(isOpen: boolean, onBack: () => void): void {
       // A dialog that refuses to close keeps its entry.
       reopening = setTimeout(() => openEntry(id));
     };
-    addEventListener("popstate", onPopState);
+    const open = () => {
+      if (isClosed) return;
+      openEntry(id);
+      addEventListener("popstate", onPopState);
+    };
+    // The entry of another dialog that the browser is about to leave would take this one with it.
+    if (isLeaving) void leaving.then(open);
+    else open();
     return () => {
+      isClosed = true;
       clearTimeout(reopening);
       removeEventListener("popstate", onPopState);
       closeEntry(id);

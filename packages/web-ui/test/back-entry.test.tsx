@@ -57,6 +57,25 @@ test("the third of three open dialogs closes without the first", () => {
   expect(onBack).not.toHaveBeenCalled();
 });
 
+test("a dialog that opens while the browser leaves the entry of another one stays open", async () => {
+  let arrive = () => {};
+  vi.mocked(history.back).mockImplementation(() => {
+    arrive = () => {
+      entries.pop();
+      dispatchEvent(new PopStateEvent("popstate"));
+    };
+  });
+  open(vi.fn()).rerender({ isOpen: false });
+  vi.runAllTimers();
+  const onBack = vi.fn();
+  open(onBack);
+  arrive();
+  await leaveClosedEntry();
+  expect(onBack).not.toHaveBeenCalled();
+  expect(entries).toHaveLength(2);
+  expect(isBackEntry()).toBe(true);
+});
+
 test("the browser does not restore the scroll position when a closed dialog's entry is left, but does later", () => {
   skipClosedBackEntries();
   const modes = new Map<unknown, string>();
