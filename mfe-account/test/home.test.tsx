@@ -3,6 +3,7 @@ import {
   createPdfName,
   GUEST_DRAFT,
   getDraftId,
+  listDrafts,
   readDraft,
   readPendingDownload,
   removeDraft,
@@ -161,9 +162,9 @@ test("keeps the draft of a deleted résumé while the deletion can be undone, no
   const { unmount } = renderHome();
   await deleteFirst();
   await waitFor(() => expect(deletions()).toEqual(["/api/resumes/r1"]));
-  expect(localStorage).toHaveLength(1);
+  expect(listDrafts("u1")).toHaveLength(1);
   unmount();
-  await waitFor(() => expect(localStorage).toHaveLength(0));
+  await waitFor(() => expect(listDrafts("u1")).toHaveLength(0));
 });
 
 test("shows the résumé again when deleting fails", async () => {
@@ -209,12 +210,12 @@ test.each([204, 404])("forgets a résumé that the server deleted now or before 
   vi.useFakeTimers({ shouldAdvanceTime: true });
   renderHome();
   await deleteFirst();
-  expect(localStorage).toHaveLength(1);
+  expect(listDrafts("u1")).toHaveLength(1);
   await act(() => vi.advanceTimersByTimeAsync(10_000));
   vi.useRealTimers();
   expect(await screen.findByText("Nenhum currículo")).toBeTruthy();
   expect(screen.queryByRole("alert")).toBeNull();
-  expect(localStorage).toHaveLength(0);
+  expect(listDrafts("u1")).toHaveLength(0);
 });
 
 test("does not show a deleted résumé again when more are loaded meanwhile", async () => {
@@ -508,6 +509,32 @@ describe("a new résumé that only this browser has", () => {
     expect(screen.queryByRole("button", { name: "Continuar com ele" })).toBeNull();
     expect(screen.queryByRole("button", { name: "Abrir esse currículo" })).toBeNull();
     vi.useRealTimers();
+  });
+
+  test.each([
+    [{ waits: true }, "“Kauã” está guardado neste aparelho e será salvo quando a conexão voltar."],
+    [{ refusal: "limit" }, /^“Kauã” está guardado só neste aparelho: sua conta está cheia/],
+    [{ refusal: "invalid" }, /^“Kauã” está guardado só neste aparelho: não foi possível salvar/],
+  ] as const)("says why it is not in the account: %o", async (state, text) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    delete window.onlineStore;
+    writeDraft(OWN, { ...draft, ...state });
+    renderHome();
+    expect(await screen.findByText(text, {}, { timeout: 3000 })).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Abrir" })).toBeTruthy();
+    vi.restoreAllMocks();
+    delete window.onlineStore;
+  });
+
+  test("is named with changes of saved résumés when this device has no copy of the list", async () => {
+    fetchStub.mockRejectedValue(new TypeError("Failed to fetch"));
+    writeDraft(
+      { uid: "u1", resumeId: "r1" },
+      { ...draft, document: { kind: "saved", id: "r1", version: 1 }, waits: true },
+    );
+    renderHome();
+    fireEvent.click(await findOffer("Abrir"));
+    expect(currentLocation()).toContain("/editor/r1");
   });
 
   test("is in the list once the editor, which was just left, has saved it", async () => {

@@ -186,6 +186,24 @@ describe("without network", () => {
     expect((await createSessionStore(config)).getUser()).toBeNull();
   });
 
+  it("a page that returns from Keycloak waits for its response, however slow the network is", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    setOnline(true);
+    const { promise, resolve } = Promise.withResolvers<Response>();
+    vi.stubGlobal("fetch", () => promise);
+    location.hash = "state=1&kc_action=UPDATE_PASSWORD&kc_action_status=success";
+    const opened = createSessionStore(config);
+    const isOpen = vi.fn();
+    void opened.then(isOpen);
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(isOpen).not.toHaveBeenCalled();
+    resolve(Response.json({}));
+    vi.useRealTimers();
+    const store = await opened;
+    expect(store.completedAction).toBe("UPDATE_PASSWORD");
+    expect(await store.getToken()).toBe("token");
+  });
+
   it("the session is restored when the network is back", async () => {
     const store = await createSessionStore(config);
     setOnline(true);
@@ -236,6 +254,16 @@ describe("without network", () => {
     void next.login();
     await vi.waitFor(() => expect(replace).toHaveBeenCalledWith("/auth/login"));
   });
+});
+
+it("a name that arrives after 'Sair' is not stored", async () => {
+  vi.spyOn(location, "replace").mockImplementation(() => {});
+  const store = await createSessionStore(config);
+  const refreshed = store.refresh().catch(() => {});
+  void store.logout();
+  await refreshed;
+  expect(localStorage.getItem("signedIn")).toBeNull();
+  expect(localStorage.getItem("profile")).toBeNull();
 });
 
 it("a token expires by the time that has passed, whatever the clock is set to", async () => {

@@ -77,7 +77,7 @@ export function Home() {
           </Link>
         </div>
         <EmailNotice />
-        <UnsavedResume />
+        <UnsavedResume isListMissing={list.error !== null && list.items.length === 0} />
         <PassReminder />
         {deletion.failed && <AlertBox>{deletion.failed === "undo" ? texts.undoFailed : texts.deleteFailed}</AlertBox>}
 

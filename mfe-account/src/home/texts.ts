@@ -34,6 +34,8 @@ export const homeTexts = {
   openUnsaved: "Abrir",
   guestDraft: "Neste navegador há um currículo escrito sem entrar em uma conta. Se for seu, continue de onde parou.",
   openGuestDraft: "Abrir esse currículo",
+  unsavedChanges: (name: string) => `“${name}” tem alterações neste aparelho que ainda não estão na sua conta.`,
+  slow: "A conexão está lenta. Tente novamente em instantes.",
   failedTitle: "Não conseguimos carregar seus currículos",
   more: "Mostrar mais",
   moreBusy: "Carregando...",

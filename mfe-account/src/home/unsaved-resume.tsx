@@ -1,5 +1,5 @@
 import { claimDraft, type Draft, GUEST_DRAFT, useDraft, useUnlistedDrafts } from "@penresume/web-features";
-import { useSession } from "@penresume/web-host";
+import { useIsOnline, useSession } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
@@ -10,12 +10,13 @@ const GRACE = 1000;
 /** Milliseconds in which a draft that waits is sent after the page has opened. */
 const SENDING = 6000;
 
-/** Offers the résumés that are stored in this browser only: the user's, else a guest's. */
-export function UnsavedResume() {
+/** Offers the résumés that are stored in this browser only, and changes that no list names: the user's, else a guest's. */
+export function UnsavedResume({ isListMissing }: { isListMissing: boolean }) {
   const uid = useSession().user?.uid ?? null;
-  const own = useUnlistedDrafts(uid);
+  const own = useUnlistedDrafts(uid, isListMissing);
   const guests = useDraft(uid ? GUEST_DRAFT : null);
   const navigate = useNavigate();
+  const isOnline = useIsOnline();
   if (!uid) return null;
   const openNew = ({ document }: Draft) =>
     navigate("/editor", { state: { draftKey: document.kind === "new" && document.idempotencyKey } });
@@ -23,7 +24,7 @@ export function UnsavedResume() {
     return own.map((draft) => {
       const { document } = draft;
       const open = () => (document.kind === "new" ? openNew(draft) : navigate(`/editor/${document.id}`));
-      return <Offer key={JSON.stringify(document)} {...describe(draft)} onOpen={() => void open()} />;
+      return <Offer key={JSON.stringify(document)} {...describe(draft, isOnline)} onOpen={() => void open()} />;
     });
   const take = (draft: Draft) => {
     claimDraft(uid, draft);
@@ -34,11 +35,11 @@ export function UnsavedResume() {
   );
 }
 
-function describe({ content, waits, refusal }: Draft) {
+function describe({ content, document, waits, refusal }: Draft, isOnline: boolean) {
   const name = content.name?.trim() || content.personalInfo.fullName.trim() || texts.noName;
   if (refusal) return { text: texts.refusedNew[refusal](name), action: texts.openUnsaved, after: GRACE };
-  if (waits)
-    return { text: texts.waitingNew(name), action: texts.openUnsaved, after: navigator.onLine ? SENDING : GRACE };
+  if (waits) return { text: texts.waitingNew(name), action: texts.openUnsaved, after: isOnline ? SENDING : GRACE };
+  if (document.kind === "saved") return { text: texts.unsavedChanges(name), action: texts.openUnsaved, after: GRACE };
   return { text: texts.unsaved, action: texts.continueUnsaved, after: GRACE };
 }
 

@@ -1,25 +1,33 @@
 import { type ResumeSummary, type SavedResume, savedResumeSchema } from "@penresume/contracts";
-import { type Api, readCopy, useSession } from "@penresume/web-host";
+import { type Api, ApiProblem, isOnlineStore, readCopy, useSession } from "@penresume/web-host";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApi } from "../use-api.ts";
+import { homeTexts as texts } from "./texts.ts";
 
 const LIST = "/api/resumes";
 
 /** Résumés that can be opened without network after a visit of the list. */
 const KEPT = 10;
 
-/** Reads a whole résumé; a version that this browser has is not transferred again. */
-async function loadResume(
+/** Reads a whole résumé; a version that this browser has is not transferred again. An older one is shown without network only. */
+export async function loadResume(
   api: Api,
   uid: string | undefined,
-  { id, version }: ResumeSummary,
+  { id, version }: Pick<ResumeSummary, "id" | "version">,
   { list = LIST, signal }: { list?: string; signal?: AbortSignal },
 ): Promise<SavedResume> {
   const path = `${list}/${id}`;
   const copy = uid && (await readCopy(uid, path, savedResumeSchema));
   if (copy && copy.version === version) return copy;
-  return api.request("GET", path, { schema: savedResumeSchema, keepsCopy: true, ...(signal && { signal }) });
+  const resume = await api.request("GET", path, {
+    schema: savedResumeSchema,
+    keepsCopy: true,
+    ...(signal && { signal }),
+  });
+  if (resume.version < version && isOnlineStore.getState().isOnline)
+    throw new ApiProblem({ status: 0, title: texts.slow });
+  return resume;
 }
 
 const createKey = ({ id, version }: ResumeSummary) => ["resume", id, version];
@@ -31,6 +39,7 @@ export function useStoredResume(resume: ResumeSummary, isNeeded: boolean, list =
   return useQuery({
     queryKey: createKey(resume),
     queryFn: ({ signal }) => loadResume(api, uid, resume, { list, signal }),
+    meta: { keepsCopy: true },
     enabled: isNeeded,
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -48,7 +57,7 @@ export function useKeptResumes(resumes: readonly ResumeSummary[], isReady: boole
     const { connection } = navigator as { connection?: { saveData?: boolean } };
     if (!isReady || !uid || connection?.saveData) return;
     let isOver = false;
-    async function keep() {
+    async function keep(uid: string) {
       for (const resume of newest) {
         if (isOver) return;
         await queryClient.prefetchQuery({
@@ -56,9 +65,11 @@ export function useKeptResumes(resumes: readonly ResumeSummary[], isReady: boole
           queryFn: ({ signal }) => loadResume(api, uid, resume, { signal }),
           staleTime: Number.POSITIVE_INFINITY,
         });
+        // a browser that keeps nothing would load them at every visit
+        if (!(await readCopy(uid, `${LIST}/${resume.id}`, savedResumeSchema))) return;
       }
     }
-    const cancel = whenIdle(() => void keep());
+    const cancel = whenIdle(() => void keep(uid));
     return () => {
       isOver = true;
       cancel();

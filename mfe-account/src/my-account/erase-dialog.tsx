@@ -1,5 +1,12 @@
 import { accountErasureSchema } from "@penresume/contracts";
-import { clearPersonalData, getErrorMessage, localStore, sessionStore, useHost } from "@penresume/web-host";
+import {
+  clearPersonalData,
+  getErrorMessage,
+  localStore,
+  readSignedIn,
+  sessionStore,
+  useHost,
+} from "@penresume/web-host";
 import { AlertBox } from "@penresume/web-ui";
 import { type Failure, PhraseDialog } from "../phrase-dialog.tsx";
 import { useApi } from "../use-api.ts";
@@ -27,9 +34,11 @@ function Confirmation({ onClose, onNotRecent }: { onClose(): void; onNotRecent()
     try {
       const { signInRemoved } = await api.request("DELETE", "/api/account", { schema: accountErasureSchema });
       // Removes all data of this origin: copies, drafts, session marker, pending action, consent.
-      await clearPersonalData();
+      const uid = readSignedIn();
       localStore.clear();
       sessionStore.clear();
+      // After that, because it also tells other tabs to store nothing of this person again.
+      await clearPersonalData(uid);
       // A full page load discards the tokens in memory.
       location.replace(signInRemoved ? "/conta-excluida" : "/conta-excluida?pendente");
       return undefined;

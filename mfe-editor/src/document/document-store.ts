@@ -330,6 +330,7 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
         trackViews(store),
         listenToUndoKeys(restore, () => !getState().isLockedElsewhere),
       ];
+      if (initial.isCopy && getState().isOnline) void refresh();
       if (sharedPosting) {
         dispatch({ type: "posting", posting: { title: "", text: sharedPosting } });
         void removeShare();

@@ -24,6 +24,8 @@ export interface LoadedDocument extends SavedState {
   step: Step;
   /** Whether the content comes from a draft in this browser that is saved only after a question. */
   isRestored: boolean;
+  /** Whether the stored version is this browser's copy, and may be an older one. */
+  isCopy?: boolean;
   /** Set after sign-in: the editor saves, then continues with the action. */
   pending?: { action: PendingAction | null };
   /** Another new résumé that only this browser has, or that a guest has written here. */
@@ -91,14 +93,19 @@ export async function loadSavedDocument(
 ): Promise<LoadedDocument | LoadProblem> {
   if (!uid) return { kind: "guest" };
   const draft = readDraft({ uid, resumeId });
+  let isCopy = false;
+  const onCopy = () => {
+    isCopy = true;
+  };
   try {
-    const resume = await readResume(api, resumeId, { signal, keepsCopy: true });
+    const resume = await readResume(api, resumeId, { signal, keepsCopy: true, onCopy });
     const content = parseContent(resume);
     const document = toSavedDocument(resume);
     const saved = { document, savedContent: content, savedAt: new Date(resume.updatedAt), unconfirmed: [] };
-    if (draft && !isSameWork(draft.content, content)) return restore(await adoptIds(draft, content), saved);
+    if (draft && !isSameWork(draft.content, content))
+      return { ...restore(await adoptIds(draft, content), saved), isCopy };
     removeDraft({ uid, resumeId });
-    return { ...saved, content, step: parseStep(draft?.step), isRestored: false };
+    return { ...saved, content, step: parseStep(draft?.step), isRestored: false, isCopy };
   } catch (error) {
     const status = error instanceof ApiProblem ? error.status : undefined;
     if (status === undefined && !signal.aborted) console.error(error);

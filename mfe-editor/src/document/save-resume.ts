@@ -122,7 +122,7 @@ async function replace(
 export const readResume = (
   api: Api,
   id: string,
-  options: { signal?: AbortSignal; keepsCopy?: boolean } = {},
+  options: { signal?: AbortSignal; keepsCopy?: boolean; onCopy?(): void } = {},
 ): Promise<SavedResume> =>
   api.request("GET", `/api/resumes/${encodeURIComponent(id)}`, { schema: savedResumeSchema, ...options });
 

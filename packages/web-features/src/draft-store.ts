@@ -111,12 +111,18 @@ export function readNewDrafts(uid: string): Draft[] {
   return parseDrafts(readTexts(uid)).filter(({ document }) => document.kind === "new");
 }
 
-/** Reads the drafts of résumés that are in no list of the account, new or deleted ones, and again after each change. */
-export function useUnlistedDrafts(uid: string | null): Draft[] {
+/**
+ * Reads the drafts of résumés that are in no list of the account, new or deleted ones, and again after each change. Without a list
+ * (`isListMissing`) all drafts.
+ */
+export function useUnlistedDrafts(uid: string | null, isListMissing = false): Draft[] {
   const texts = useSyncExternalStore(subscribeToDrafts, () => (uid ? readTexts(uid) : ""));
   return useMemo(
-    () => parseDrafts(texts).filter(({ document, refusal }) => document.kind === "new" || refusal === "deleted"),
-    [texts],
+    () =>
+      parseDrafts(texts).filter(
+        ({ document, refusal }) => isListMissing || document.kind === "new" || refusal === "deleted",
+      ),
+    [texts, isListMissing],
   );
 }
 

@@ -21,6 +21,8 @@ export interface RequestOptions<T> {
    * path of what it created. A GET that gets no response resolves to the copy that the schema accepts, if there is one.
    */
   keepsCopy?: boolean;
+  /** Called when the GET resolves to a copy. */
+  onCopy?(): void;
 }
 
 /** Maximum body of a keepalive request, in bytes: browsers allow 64 KiB for all such requests together. */
@@ -81,7 +83,7 @@ export function createApi({
       body: payload,
       ...(keepalive && typeof payload === "string" && new Blob([payload]).size < KEEPALIVE_LIMIT && { keepalive }),
     }).catch(rethrow);
-    if (isCaptivePortal(response)) throw reportNoResponse();
+    if (isForeignPage(response)) throw reportNoResponse();
     if (path.startsWith("/api/")) isOnlineStore.reportSuccess();
     if (!response.ok) throw await readProblem(response);
     return response;
@@ -111,12 +113,16 @@ export function createApi({
       const first = await Promise.race([request, tooLate]);
       if (first !== late) return first;
       request.catch(ignore);
-      return (await readCopy(uid, path, options.schema)) ?? request;
+      const copy = await readCopy(uid, path, options.schema);
+      if (copy === undefined) return request;
+      options.onCopy?.();
+      return copy;
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       if (error.status === 404) void importCopies().then(({ removeCopy }) => removeCopy(uid, path), ignore);
       const copy = error.status === 0 ? await readCopy(uid, path, options.schema) : undefined;
       if (copy === undefined) throw error;
+      options.onCopy?.();
       return copy;
     } finally {
       clearTimeout(timer);
@@ -158,9 +164,12 @@ function reportNoResponse(): ApiProblem {
   return createNetworkProblem();
 }
 
-/** A network that wants a sign-in of its own first answers with its page: https://www.rfc-editor.org/rfc/rfc6585#section-6 */
-const isCaptivePortal = ({ ok, status, headers }: Response): boolean =>
-  status === 511 || (ok && headers.get("content-type")?.startsWith("text/html") === true);
+/**
+ * A network that wants a sign-in of its own first, or a proxy that refuses, answers with its page. Our errors are problem documents.
+ * https://www.rfc-editor.org/rfc/rfc6585#section-6
+ */
+const isForeignPage = ({ status, headers }: Response): boolean =>
+  status === 511 || (status < 500 && headers.get("content-type")?.startsWith("text/html") === true);
 
 /** The kept copy of a response; undefined without one that the schema accepts. */
 export async function readCopy<T>(uid: string, path: string, schema: Schema<T> | undefined): Promise<T | undefined> {
@@ -170,8 +179,21 @@ export async function readCopy<T>(uid: string, path: string, schema: Schema<T> |
 }
 
 /** Removes the kept copies of one user, or with `exceptUid` those of all others. */
-export const removeCopies = (which: { uid: string } | { exceptUid: string }): Promise<void> =>
-  importCopies().then(({ removeCopies }) => removeCopies(which), ignore);
+export const removeCopies = (which: { uid: string } | { exceptUid: string | null }): Promise<void> =>
+  importCopies().then(({ removeCopies }) => removeCopies(which), deleteCopies);
+
+/** Removes all copies when the code that knows them cannot be loaded. */
+export function deleteCopies(): Promise<void> {
+  return new Promise((resolve) => {
+    try {
+      const request = indexedDB.deleteDatabase("penresume");
+      // blocked by another tab: it follows when that tab is closed
+      request.onsuccess = request.onerror = request.onblocked = () => resolve();
+    } catch {
+      resolve();
+    }
+  });
+}
 
 function ignore(): undefined {}
 

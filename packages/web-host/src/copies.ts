@@ -58,11 +58,11 @@ export async function removeCopy(uid: string, path: string): Promise<void> {
 }
 
 /** Removes the copies of one user, or with `exceptUid` those of all others. */
-export async function removeCopies(which: { uid: string } | { exceptUid: string }): Promise<void> {
+export async function removeCopies(which: { uid: string } | { exceptUid: string | null }): Promise<void> {
   await removeKeys((key) =>
     "uid" in which
       ? key.startsWith(copyKey(which.uid, ""))
-      : key.startsWith(COPY) && !key.startsWith(copyKey(which.exceptUid, "")),
+      : key.startsWith(COPY) && !(which.exceptUid && key.startsWith(copyKey(which.exceptUid, ""))),
   );
 }
 

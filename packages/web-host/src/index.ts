@@ -8,7 +8,14 @@ export { type LastFailure, readLastFailure } from "./last-failure.ts";
 export { NeedsNetwork, needsNetworkText } from "./needs-network.tsx";
 export { isOnlineStore, useIsOnline } from "./online.ts";
 export * from "./pending-action.ts";
-export { clearPersonalData, hasSignedOut, hasWaitingWork, removeLoadedData, storeOwnLinks } from "./personal-data.ts";
+export {
+  clearPersonalData,
+  hasSignedOut,
+  hasWaitingWork,
+  removeLoadedData,
+  storeOwnLinks,
+  storeSignedIn,
+} from "./personal-data.ts";
 export { clearReturnPath, getSignInTarget, shareSignInTarget, storeReturnPath } from "./return-path.ts";
 export { sendToWorker } from "./service-worker.ts";
 export { hasSignedInBefore, storeSignIn } from "./sign-in-history.ts";

@@ -1,4 +1,4 @@
-import { importCopies, removeCopies } from "./api-client.ts";
+import { deleteCopies, importCopies, removeCopies } from "./api-client.ts";
 import { ENDED, readSignedIn, SIGNED_IN } from "./signed-in.ts";
 import { localStore, sessionStore } from "./storage.ts";
 
@@ -12,6 +12,12 @@ const SIGNED_OUT = "signedOut";
 export function hasSignedOut(uid: string): boolean {
   const signedIn = localStore.get(SIGNED_IN);
   return signedIn === null ? localStore.get(SIGNED_OUT) !== null : signedIn !== ENDED && signedIn !== uid;
+}
+
+/** Marks the user as signed in, in all tabs. */
+export function storeSignedIn(uid: string): void {
+  localStore.set(SIGNED_IN, uid);
+  localStore.remove(SIGNED_OUT);
 }
 
 const isCacheWithPersonalData = (name: string) => name.startsWith("personal") || name === "shared";
@@ -42,13 +48,13 @@ export async function clearPersonalData(uid: string | null = readSignedIn()): Pr
   removeOwnLinks();
   sessionStore.clear();
   await Promise.allSettled([
-    importCopies().then(({ removeEntries }) => removeEntries(uid)),
+    importCopies().then(({ removeEntries }) => removeEntries(uid), deleteCopies),
     removeCaches(isCacheWithPersonalData),
   ]);
 }
 
 /** Removes what can be loaded again: copies of one user, or with `exceptUid` of all others, and photos. Drafts stay. */
-export async function removeLoadedData(which: { uid: string } | { exceptUid: string }): Promise<void> {
+export async function removeLoadedData(which: { uid: string } | { exceptUid: string | null }): Promise<void> {
   await Promise.allSettled([removeCopies(which), removeCaches((name) => name.startsWith("personal"))]);
 }
 

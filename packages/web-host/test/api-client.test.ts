@@ -89,6 +89,18 @@ describe("the API client", () => {
     expect(problem.message).toContain("Aguarde um momento");
   });
 
+  it.each([200, 401, 403, 404, 511])(
+    "takes a page with status %i, which a proxy sent, for no response",
+    async (status) => {
+      const origin = await serve((_request, response) => {
+        response.writeHead(status, { "content-type": "text/html; charset=utf-8" });
+        response.end("<h1>Acesso bloqueado</h1>");
+      });
+
+      expect((await catchProblem(createApi().request("GET", `${origin}/api/x`))).status).toBe(0);
+    },
+  );
+
   it("has status 0 and a Portuguese message when the server is unreachable", async () => {
     const origin = await serve(() => {});
     await new Promise((resolve) => server?.close(resolve));

@@ -80,11 +80,14 @@ describe("a copy", () => {
     await keep("Currículo da Ana");
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     answer = () => new Promise(() => {});
-    const shown = get("ana");
+    const { createApi } = await openPage();
+    const onCopy = vi.fn();
+    const shown = createApi({ uid: "ana" }).request("GET", PATH, { schema, keepsCopy: true, onCopy });
     await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
     await vi.advanceTimersByTimeAsync(8000);
     vi.useRealTimers();
     expect(await shown).toMatchObject({ name: "Currículo da Ana" });
+    expect(onCopy).toHaveBeenCalledOnce();
   });
 
   it("is nobody else's", async () => {
@@ -201,6 +204,31 @@ describe("clearing personal data", () => {
     await clearPersonalData();
     expect(written).toHaveBeenCalledWith("own_link=; path=/c/ana-silva; max-age=0");
     expect(localStorage.getItem("ownLinks")).toBeNull();
+  });
+
+  it("removes the copies although the code that knows them cannot be loaded", async () => {
+    const remove = vi.spyOn(indexedDB, "deleteDatabase");
+    const { clearPersonalData } = await openPage();
+    vi.doMock("../src/copies.ts", () => {
+      throw new TypeError("Failed to fetch dynamically imported module");
+    });
+    vi.resetModules();
+    await clearPersonalData();
+    vi.doUnmock("../src/copies.ts");
+    expect(remove).toHaveBeenCalledWith("penresume");
+  });
+
+  it("is known to other tabs, which then store nothing of this person, until the next sign-in", async () => {
+    const { clearPersonalData } = await openPage();
+    const { hasSignedOut, storeSignedIn } = await import("../src/personal-data.ts");
+    expect(hasSignedOut("ana")).toBe(false);
+    await clearPersonalData();
+    expect(hasSignedOut("ana")).toBe(true);
+    storeSignedIn("ana");
+    expect(hasSignedOut("ana")).toBe(false);
+    // evicted by the browser
+    localStorage.removeItem("signedIn");
+    expect(hasSignedOut("ana")).toBe(false);
   });
 
   it("also what a response brings after the sign-out", async () => {

@@ -15,6 +15,7 @@ import {
   sessionStore,
   shareSignInTarget,
   storeReturnPath,
+  storeSignedIn,
   storeSignIn,
 } from "@penresume/web-host";
 import type { default as Keycloak, OpenIdProviderMetadata } from "keycloak-js";
@@ -68,11 +69,11 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
   let completedAction: AccountAction | undefined;
 
   function setUser(next: SessionUser | null) {
-    const previous = readProfile()?.uid ?? user?.uid;
+    const previous = readSignedIn() ?? user?.uid;
     user = next;
     if (next) {
       shownUid = next.uid;
-      localStore.set(SIGNED_IN, next.uid);
+      storeSignedIn(next.uid);
       storeProfile(next);
       storeSignIn();
       if (previous !== next.uid) void removeLoadedData({ exceptUid: next.uid });
@@ -88,6 +89,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
   }
 
   function endSession() {
+    if (isLeft) return;
     hasEnded = true;
     storeReturnPath();
     setUser(null);
@@ -181,7 +183,8 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
   if (isCallback || (readSignedIn() && !isSignOutPending())) {
     const profile = readProfile();
     const restored = restore(!isCallback).catch((error: unknown) => console.warn("session not restored", error));
-    await (profile ? Promise.race([restored, sleep(PROFILE_AFTER)]) : restored);
+    // The response is read once: a page that is shown before would leave its address.
+    await (profile && !isCallback ? Promise.race([restored, sleep(PROFILE_AFTER)]) : restored);
     // unlike `setUser` it stores nothing
     if (!user && !hasEnded && profile) {
       user = profile;
@@ -190,7 +193,8 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     if (isCallback && user) clearPendingSignOut();
   }
   isOnlineStore.subscribe(() => void catchUp());
-  if (isSignOutPending()) void catchUp();
+  // what could not be removed then, and what a response has stored since
+  if (isSignOutPending()) void removeLoadedData({ exceptUid: null }).then(catchUp);
   else if (user && !keycloak) retryTimer = setTimeout(() => void catchUp(), RETRY_DELAY);
 
   /** Somebody signed out, in or over in another tab. */
@@ -256,6 +260,8 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
     getToken: async () => (await updateToken(MIN_VALIDITY)).token ?? "",
     async refresh() {
       const adapter = await updateToken(-1);
+      // signed out meanwhile
+      if (isLeft || !owner.isCurrent()) return;
       setUser(readUser(readClaims(adapter), adapter.timeSkew ?? 0));
     },
     login({ reauthenticate, returnHere, action } = {}) {

@@ -1,11 +1,13 @@
-import { localStore } from "@penresume/web-host";
+import { localStore, readSignedIn } from "@penresume/web-host";
 import type { Status } from "./subscription-store.ts";
 
 /** Local storage key of the last known status, for pages without network. Removed by the sign-out. */
 const KEY = "subscription";
 
-export const storeStatus = (uid: string, status: Status): void =>
-  void localStore.set(KEY, JSON.stringify({ uid, status }));
+/** Stores nothing of a user who has signed out: the last events arrive while the page is left. */
+export function storeStatus(uid: string, status: Status): void {
+  if (readSignedIn() === uid) localStore.set(KEY, JSON.stringify({ uid, status }));
+}
 
 export const removeStatus = (): void => localStore.remove(KEY);
 

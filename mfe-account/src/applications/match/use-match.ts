@@ -1,8 +1,9 @@
-import { type Application, type ResumeSummary, type SavedResume, savedResumeSchema } from "@penresume/contracts";
+import type { Application, ResumeSummary, SavedResume } from "@penresume/contracts";
 import type { InterviewGuide, MatchResult, Posting } from "@penresume/job-match";
 import { toResumeInput } from "@penresume/web-features/resume-input";
-import { getErrorMessage } from "@penresume/web-host";
+import { getErrorMessage, useSession } from "@penresume/web-host";
 import { useQuery } from "@tanstack/react-query";
+import { loadResume } from "../../home/use-stored-resume.ts";
 import { loadSummaries } from "../../load-summaries.ts";
 import { useApi } from "../../use-api.ts";
 import { requestMatch } from "./match-client.ts";
@@ -50,11 +51,13 @@ export function useMatch(application: Pick<Application, "resumeId" | "posting" |
   retry(): void;
 } {
   const api = useApi();
+  const uid = useSession().user?.uid;
   const { list, chosen } = useResumeChoice(application);
   const resume = useQuery({
     queryKey: ["resume", chosen?.id, chosen?.version],
     queryFn: ({ signal }) =>
-      api.request("GET", `/api/resumes/${chosen?.id}`, { schema: savedResumeSchema, signal, keepsCopy: true }),
+      chosen ? loadResume(api, uid, chosen, { signal }) : Promise.reject(new Error("no résumé")),
+    meta: { keepsCopy: true },
     enabled: chosen !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
