@@ -517,6 +517,7 @@ describe("a new résumé that only this browser has", () => {
     [{ refusal: "invalid" }, /^“Kauã” está guardado só neste aparelho: não foi possível salvar/],
   ] as const)("says why it is not in the account: %o", async (state, text) => {
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    fetchStub.mockRejectedValue(new TypeError("Failed to fetch"));
     delete window.onlineStore;
     writeDraft(OWN, { ...draft, ...state });
     renderHome();
