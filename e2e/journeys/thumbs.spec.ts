@@ -19,6 +19,8 @@ async function openStep(page: Page, step: string): Promise<void> {
   await goToStep(page, step);
   const entry = ENTRIES[step];
   if (entry) await button(page, `Adicionar ${entry}`).tap();
+  // Its folds come with it.
+  await expect(page.locator("main form :is(input, textarea)").first()).toBeVisible();
   for (const fold of await page.locator("details:not([open]) > summary").all()) await fold.click();
 }
 
@@ -342,6 +344,8 @@ test("without network the fields with suggestions take text", async ({ page, con
   await city.pressSequentially("Recife");
   await expect(city).toHaveValue("Recife");
   await expect(list(page)).toHaveCount(0);
+  // The next test has the same browser context.
+  await context.setOffline(false);
 });
 
 test("each field asks for the keyboard that fits, and its text is large enough that phones do not zoom", async ({
