@@ -136,6 +136,7 @@ it("is not subscribed after an error or a sign-out", async () => {
 });
 
 it("is what it was last while it cannot be loaded, for the same person only", async () => {
+  localStorage.setItem("signedIn", "u1");
   state = { ...PRO, isSubscribed: true, subscription: active };
   const first = followStatus();
   await waitFor(() => expect(first.getStatus()).toMatchObject({ isSubscribed: true }));
