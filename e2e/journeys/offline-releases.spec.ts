@@ -51,7 +51,10 @@ async function install(page: Page, path = "/editor"): Promise<void> {
 }
 
 /** As after a return to the page minutes later. */
-const check = (page: Page) => askWorker(page, { type: "check-now" });
+async function check(page: Page) {
+  await page.evaluate(async () => (await caches.open("offline-state")).delete("/offline/attempt"));
+  return askWorker(page, { type: "check" });
+}
 
 const open = async (page: Page, path: string) => {
   await page.goto(front.origin + path);
@@ -164,6 +167,40 @@ test("two tabs have different releases, and the older one is deleted when its ta
       return countGenerations();
     })
     .toBe(1);
+});
+
+test("security headers that change without a release are those of stored pages and web workers at the next start", async ({
+  page,
+}) => {
+  await install(page);
+  await open(page, "/editor");
+  const config = await fetch(`${BASE_URL}/config.json`);
+  const policy = `${config.headers.get("content-security-policy")}; manifest-src 'self'`;
+  const answer = {
+    body: await config.text(),
+    type: "application/json",
+    headers: { "content-security-policy": policy },
+  };
+  front.answer((path) => (path === "/config.json" ? answer : undefined));
+  await check(page);
+  const document = await page.goto(`${front.origin}/editor`);
+  expect(document?.headers()["content-security-policy"]).toBe(policy);
+  const worker = await page.evaluate(async () =>
+    (await fetch("/mfe-editor/review-worker.js")).headers.get("content-security-policy"),
+  );
+  expect(worker).toBe(policy);
+});
+
+test("a release with a file that fails is not downloaded again at each return to the page", async ({ page }) => {
+  await publish(front, "one");
+  await install(page);
+  await publish(front, "two", (path) => (path === "/ajuda.html" ? { status: 404, body: "" } : undefined));
+  expect(await check(page)).toHaveProperty("failed");
+  front.requests.length = 0;
+  await askWorker(page, { type: "check" });
+  await open(page, "/editor");
+  expect(await readRelease(page)).toBe("one");
+  expect(front.requests.filter(({ path }) => /release\.json|\.html/.test(path))).toEqual([]);
 });
 
 test("a captive portal's page enters no cache, and the app starts behind it", async ({ page }) => {

@@ -8,6 +8,7 @@ import { BASE_URL } from "./stack.ts";
 interface Answer {
   status?: number;
   type?: string;
+  headers?: Record<string, string>;
   body: string;
 }
 
@@ -40,6 +41,7 @@ export async function startFront(): Promise<Front> {
       .writeHead(own.status ?? 200, {
         "content-type": own.type ?? "text/html; charset=utf-8",
         "cache-control": "no-cache",
+        ...own.headers,
       })
       .end(request.method === "HEAD" ? undefined : own.body);
   }).listen(0, "localhost");

@@ -1,5 +1,6 @@
 import { ApiProblem } from "@penresume/web-host";
 import type { Stripe, StripeConstructor } from "@stripe/stripe-js";
+import type { StripeConfig } from "./stripe-config.ts";
 import { paymentErrors as errors } from "./texts.ts";
 
 declare global {
@@ -9,7 +10,7 @@ declare global {
 }
 
 /** Loads Stripe.js, which must come from Stripe's server. */
-export async function loadStripe({ scriptUrl, publishableKey }: { scriptUrl: string; publishableKey: string }) {
+export async function loadStripe({ scriptUrl, publishableKey }: StripeConfig) {
   if (!window.Stripe) await loadScript(scriptUrl);
   if (!window.Stripe) throw new Error("Stripe.js defines no Stripe");
   return window.Stripe(publishableKey, { locale: "pt-BR" }) as Stripe;

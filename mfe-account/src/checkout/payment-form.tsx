@@ -8,6 +8,7 @@ import styles from "./checkout.module.css";
 import { OrderFailure, Terms } from "./checkout-page.tsx";
 import { loadStripe } from "./load-stripe.ts";
 import { checkBilling, isSubmitDisabled } from "./rules.ts";
+import { readStripeConfig } from "./stripe-config.ts";
 import { paymentErrors, checkoutTexts as texts } from "./texts.ts";
 import type { useNewSubscription } from "./use-new-subscription.ts";
 import type { usePayment } from "./use-payment.ts";
@@ -26,10 +27,9 @@ export function PaymentForm({
   const [email, setEmail] = useState(session.user?.email ?? "");
   const [errors, setErrors] = useState<{ name?: string; email?: string }>({});
   const [card, setCard] = useState<StripeCardElement | null>(null);
-  const { scriptUrl, publishableKey } = config.stripe;
   const stripe = useQuery({
-    queryKey: ["stripe", scriptUrl],
-    queryFn: () => loadStripe({ scriptUrl, publishableKey }),
+    queryKey: ["stripe"],
+    queryFn: async () => loadStripe(await readStripeConfig(config.stripe)),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });

@@ -2,6 +2,7 @@ import { type CreateSubscriptionRequest, createSubscriptionResponseSchema } from
 import { useHost } from "@penresume/web-host";
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../use-api.ts";
+import { readStripeConfig } from "./stripe-config.ts";
 
 /** The unpaid subscription of this checkout. The server returns the same one to repeated requests. */
 export function useNewSubscription() {
@@ -10,9 +11,9 @@ export function useNewSubscription() {
   const { uid = "", email = "", displayName } = session.user ?? {};
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ["new-subscription", uid],
-    queryFn() {
+    async queryFn() {
       const body: CreateSubscriptionRequest = {
-        price_id: config.stripe.priceId,
+        price_id: (await readStripeConfig(config.stripe)).priceId,
         customer_email: email,
         customer_name: displayName || "Cliente",
         metadata: { user_id: uid },

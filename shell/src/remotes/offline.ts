@@ -28,15 +28,22 @@ export async function startOffline(): Promise<void> {
     if (document.visibilityState === "visible") check();
   });
   addEventListener("appinstalled", keepEverything);
-  if (savesData()) return;
   if (matchMedia("(display-mode: standalone)").matches) keepEverything();
-  else if (isUnmetered()) void sendToWorker({ type: "download", chosen: false });
+  else if (isUnmetered() && !savesData()) void sendToWorker({ type: "download", chosen: false });
+}
+
+/** With the worker switched off: an older one that still ran may have stored files again. */
+export async function stopOffline(): Promise<void> {
+  // absent in insecure contexts
+  const names = (await window.caches?.keys()) ?? [];
+  const own = names.filter((name) => name.startsWith("offline-") || name === "personal-photos");
+  await Promise.all(own.map((name) => caches.delete(name)));
 }
 
 /** The system must not evict what the person relies on. */
 function keepEverything(): void {
   navigator.storage?.persist?.().catch(console.warn);
-  void sendToWorker({ type: "download", chosen: true });
+  if (!savesData()) void sendToWorker({ type: "download", chosen: true });
 }
 
 const getConnection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};

@@ -1,5 +1,7 @@
 import { sendToWorker } from "@penresume/web-host";
 
+/** Later, a reload would interrupt work. */
+const WORKER_TIMEOUT_MS = 2000;
 const manifests = new Map<string, string>();
 
 /**
@@ -8,7 +10,7 @@ const manifests = new Map<string, string>();
  * has the manifest that it started with.
  */
 export async function reloadOnNewRelease(manifest: string, reload: () => void): Promise<void> {
-  const state = await sendToWorker<{ newer?: boolean }>({ type: "is-newer" });
+  const state = await sendToWorker<{ newer?: boolean }>({ type: "is-newer" }, undefined, WORKER_TIMEOUT_MS);
   if (state?.newer) return reload();
   // Revalidates the cached manifest.
   const response = await fetch(manifest, { cache: "no-cache" }).catch(() => undefined);

@@ -11,9 +11,10 @@ let offlineStarted = false;
 
 /** The service worker is for people who use the app, after its first paint: a visitor of the landing page downloads nothing more. */
 function startOfflineWhenIdle({ serviceWorker }: RuntimeConfig): void {
-  if (offlineStarted || serviceWorker === "off") return;
+  if (offlineStarted) return;
   offlineStarted = true;
-  const start = () => void import("./offline.ts").then(({ startOffline }) => startOffline()).catch(console.warn);
+  const run = serviceWorker === "off" ? "stopOffline" : "startOffline";
+  const start = () => void import("./offline.ts").then((offline) => offline[run]()).catch(console.warn);
   const wait = () => (window.requestIdleCallback ?? setTimeout)(start);
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait, { once: true });

@@ -16,14 +16,14 @@ export async function getFile(path: string, file: File, event: WorkerEvent): Pro
   const cache = await open();
   const cached = await cache.match(getKey(file));
   if (cached) return cached;
-  const response = await fetchFile(path, file);
+  const response = await fetchFile(path, file, {});
   event.waitUntil(cache.put(getKey(file), response.clone()).catch(console.warn));
   return response;
 }
 
 /** The browser compares the integrity: neither a captive portal's page nor a truncated or another release's file passes. */
-async function fetchFile(path: string, { integrity }: File): Promise<Response> {
-  const get = (cache: RequestCache) => fetch(path, { integrity, cache, priority: "low" });
+async function fetchFile(path: string, { integrity }: File, options: RequestInit): Promise<Response> {
+  const get = (cache: RequestCache) => fetch(path, { ...options, integrity, cache });
   // the browser's own cache may have a wrong response under this name
   const response = await get("default").catch(() => get("reload"));
   if (!response.ok) throw new TypeError(`${path}: ${response.status}`);
@@ -54,10 +54,19 @@ export async function listCached(): Promise<Set<string>> {
 export async function download(files: [string, File][], onFile: (file: File) => void = () => {}): Promise<void> {
   const cache = await open();
   const remaining = files.values();
+  const stop = new AbortController();
+  const { signal } = stop;
   const work = async () => {
-    for (const [path, file] of remaining) {
-      await cache.put(getKey(file), await fetchFile(path, file));
-      onFile(file);
+    try {
+      for (const [path, file] of remaining) {
+        signal.throwIfAborted();
+        await cache.put(getKey(file), await fetchFile(path, file, { priority: "low", signal }));
+        onFile(file);
+      }
+    } catch (error) {
+      stop.abort(error);
+      // the first failure, which has ended the other requests
+      throw signal.reason;
     }
   };
   await Promise.all(Array.from({ length: PARALLEL }, work));

@@ -1,21 +1,21 @@
 import { registerRoute } from "workbox-routing";
-import { CacheFirst, NetworkFirst, StaleWhileRevalidate } from "workbox-strategies";
-import { CONFIG_CACHE, isConfig } from "./config.ts";
+import { CacheFirst, StaleWhileRevalidate } from "workbox-strategies";
+import { CONFIG_CACHE, isConfig, storeConfig, updateHeaders } from "./config.ts";
 import { getFile } from "./files.ts";
 import { isHashed } from "./generation.ts";
 import { listenToPages } from "./messages.ts";
 import { findPage } from "./pages.ts";
 import { type PageRequestEvent, scope } from "./scope.ts";
 import { deleteOldShare, receiveShare } from "./share.ts";
-import { listGenerations, pin, readNewestGeneration, readPinned } from "./state.ts";
+import { listGenerations, pin, readNewestGeneration, readPinned, unpin } from "./state.ts";
 import { check } from "./update.ts";
 
 const MAX_PHOTOS = 20;
-const CONFIG_TIMEOUT_SECONDS = 3;
+const CONFIG_TIMEOUT_MS = 3000;
 /** Documents that need the current configuration, such as the key of the payment provider. */
 const PAYING = /^\/(checkout|assinaturas|sucesso)/;
 
-scope.addEventListener("install", (event) => event.waitUntil(check({ now: true }).then(() => scope.skipWaiting())));
+scope.addEventListener("install", (event) => event.waitUntil(check().then(() => scope.skipWaiting())));
 scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
 listenToPages();
 
@@ -25,21 +25,29 @@ registerRoute(
     sameOrigin && request.mode === "navigate" && request.destination === "document" && findPage(url.pathname),
   async ({ event, request, url }) => {
     const navigation = toPageEvent(event);
+    const page = await openPage(navigation, url.pathname).catch(() => undefined);
+    // after the page has been tied, so that its generation is kept
     navigation.waitUntil(check().catch(() => {}));
     navigation.waitUntil(deleteOldShare());
-    const path = findPage(url.pathname) ?? "";
-    const newest = await readNewestGeneration().catch(() => undefined);
-    const file = newest?.files[path];
-    if (!newest || !file) return fetch(request);
-    try {
-      const page = await getFile(path, file, navigation);
-      await pin(navigation.resultingClientId, newest.id);
-      return page;
-    } catch {
-      return fetch(request);
-    }
+    return page ?? fetch(request);
   },
 );
+
+/** The stored page, tied to its generation. */
+async function openPage(navigation: PageRequestEvent, pathname: string): Promise<Response | undefined> {
+  const path = findPage(pathname) ?? "";
+  const newest = await readNewestGeneration();
+  const file = newest?.files[path];
+  if (!newest || !file) return undefined;
+  if (PAYING.test(pathname)) await storeConfig(AbortSignal.timeout(CONFIG_TIMEOUT_MS)).catch(() => {});
+  await pin(navigation.resultingClientId, newest.id);
+  try {
+    return await updateHeaders(await getFile(path, file, navigation));
+  } catch (error) {
+    await unpin(navigation.resultingClientId);
+    throw error;
+  }
+}
 
 /** Files of the front ends: those of the generation that the page started with, and every cached one whose name has a hash. */
 registerRoute(
@@ -54,7 +62,10 @@ registerRoute(
     // a web worker
     if (pinned && load.resultingClientId) await pin(load.resultingClientId, pinned.id);
     const own = pinned?.files[pathname];
-    if (own) return getFile(pathname, own, load).catch(() => Response.error());
+    if (own) {
+      const stored = await getFile(pathname, own, load).catch(() => Response.error());
+      return stored.ok && pathname.endsWith("-worker.js") ? updateHeaders(stored) : stored;
+    }
     const [other] = (await listGenerations().catch(() => [])).flatMap(({ files }) => files[pathname] ?? []);
     if (!other) return fetch(request);
     if (isHashed(pathname)) return getFile(pathname, other, load).catch(() => fetch(request));
@@ -63,28 +74,20 @@ registerRoute(
   },
 );
 
-const configOptions = {
+const config = new StaleWhileRevalidate({
   cacheName: CONFIG_CACHE,
-  plugins: [
-    { cacheWillUpdate: async ({ response }: { response: Response }) => ((await isConfig(response)) ? response : null) },
-  ],
-};
-const config = new StaleWhileRevalidate(configOptions);
-const currentConfig = new NetworkFirst({ ...configOptions, networkTimeoutSeconds: CONFIG_TIMEOUT_SECONDS });
+  plugins: [{ cacheWillUpdate: async ({ response }) => ((await isConfig(response)) ? response : null) }],
+});
 
-/** A page starts with the last configuration and has a changed one at its next start. A request that wants no cache reaches the network. */
+/** A page starts with the stored configuration and has a changed one at its next start. A request that wants no cache reaches the network. */
 registerRoute(
   ({ request, url, sameOrigin }) =>
     sameOrigin &&
     url.pathname === "/config.json" &&
     url.search === "" &&
     !["no-store", "reload"].includes(request.cache),
-  async ({ event, request }) => {
-    const page = await scope.clients.get(toPageEvent(event).clientId);
-    const strategy = PAYING.test(new URL(page?.url ?? "/", location.href).pathname) ? currentConfig : config;
-    // without a working cache the app still starts
-    return strategy.handle({ event, request }).catch(() => fetch(request));
-  },
+  // without a working cache the app still starts
+  ({ event, request }) => config.handle({ event, request }).catch(() => fetch(request)),
 );
 
 const photos = new CacheFirst({

@@ -1,12 +1,13 @@
 import { download, getFile, listMissing } from "./files.ts";
 import { type MessageToWorker, scope } from "./scope.ts";
-import { readChosen, readNewest, readNewestGeneration, readPinned, writeChosen } from "./state.ts";
+import { readChosen, readNewest, readNewestGeneration, readPin, writeChosen } from "./state.ts";
 import { check } from "./update.ts";
+
+const REPORT_INTERVAL_MS = 5000;
 
 /** What a page sends to the worker; see remotes/offline.ts for the other side. */
 type WorkerRequest =
   | { type: "check" }
-  | { type: "check-now" }
   | { type: "is-newer" }
   | { type: "used"; paths: string[] }
   | { type: "status" }
@@ -27,8 +28,7 @@ async function handleRequest(event: MessageToWorker, reply: (value: object) => v
   const request = event.data as WorkerRequest;
   switch (request.type) {
     case "check":
-    case "check-now":
-      await check({ now: request.type === "check-now" });
+      await check();
       return {};
     case "is-newer":
       return { newer: await isNewer(event.source?.id ?? "") };
@@ -44,8 +44,8 @@ async function handleRequest(event: MessageToWorker, reply: (value: object) => v
 
 /** Whether a complete generation is newer than the client's. */
 async function isNewer(client: string): Promise<boolean> {
-  const [pinned, newest] = [await readPinned(client), await readNewest()];
-  return pinned !== undefined && newest !== undefined && pinned.id !== newest.id;
+  const [pinned, newest] = [await readPin(client), await readNewest()];
+  return pinned !== undefined && newest !== undefined && pinned !== newest.id;
 }
 
 /** Caches what a page loaded before the worker was there; the browser's own cache has it. */
@@ -72,9 +72,16 @@ async function downloadAll(chosen: boolean, reply: (value: object) => void): Pro
   if (chosen) await writeChosen();
   const { missing, bytes } = await listForOffline();
   let done = 0;
-  await download(missing, ({ size }) => {
-    done += size;
-    reply({ more: true, done, bytes });
-  });
+  const report = () => reply({ more: true, done, bytes });
+  // also during a large file, so that the page knows that the worker runs
+  const timer = setInterval(report, REPORT_INTERVAL_MS);
+  try {
+    await download(missing, ({ size }) => {
+      done += size;
+      report();
+    });
+  } finally {
+    clearInterval(timer);
+  }
   return { complete: true };
 }

@@ -23,7 +23,6 @@ export interface MessageToWorker extends WorkerEvent {
 interface Scope {
   readonly location: Location;
   readonly clients: {
-    get(id: string): Promise<Client | undefined>;
     claim(): Promise<void>;
     matchAll(options: { type: "all"; includeUncontrolled: boolean }): Promise<Client[]>;
   };

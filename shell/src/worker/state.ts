@@ -7,7 +7,13 @@ const GENERATION = "/offline/generation/";
 
 interface Newest {
   id: string;
-  checkedAt: number;
+}
+
+/** The last check, also one that failed. */
+export interface Attempt {
+  at: number;
+  /** In a row. */
+  failures: number;
 }
 
 interface Pin {
@@ -32,6 +38,19 @@ const write = async (key: string, value: unknown) => (await open()).put(key, new
 export const readNewest = (): Promise<Newest | undefined> => read<Newest>("/offline/newest");
 
 export const writeNewest = (newest: Newest): Promise<void> => write("/offline/newest", newest);
+
+let lastAttempt: Attempt | undefined;
+
+export const readAttempt = async (): Promise<Attempt | undefined> =>
+  lastAttempt ?? (await read<Attempt>("/offline/attempt"));
+
+/** On a full disk it holds while this worker runs. */
+export async function writeAttempt(attempt: Attempt): Promise<void> {
+  lastAttempt = undefined;
+  await write("/offline/attempt", attempt).catch(() => {
+    lastAttempt = attempt;
+  });
+}
 
 /** Whether the person wants everything for use without network. */
 export const readChosen = async (): Promise<boolean> => (await read<boolean>("/offline/chosen")) === true;
@@ -62,13 +81,24 @@ export async function pin(client: string, generation: string): Promise<void> {
   await write(`${PIN}${client}`, value).catch(console.warn);
 }
 
-/** The generation that the client started with; undefined if it started without this worker. */
-export async function readPinned(client: string): Promise<Generation | undefined> {
+/** For a page that came from the network after all. */
+export async function unpin(client: string): Promise<void> {
+  pins.delete(client);
+  await (await open()).delete(`${PIN}${client}`);
+}
+
+/** The id of the generation that the client started with; undefined if it started without this worker. */
+export async function readPin(client: string): Promise<string | undefined> {
   if (!client) return undefined;
   const value = pins.get(client) ?? (await read<Pin>(`${PIN}${client}`));
-  if (!value) return undefined;
-  pins.set(client, value);
-  return readGeneration(value.generation);
+  if (value) pins.set(client, value);
+  return value?.generation;
+}
+
+/** The generation that the client started with, if it is still there. */
+export async function readPinned(client: string): Promise<Generation | undefined> {
+  const id = await readPin(client);
+  return id === undefined ? undefined : readGeneration(id);
 }
 
 /** All kept generations, the newest first. */
@@ -97,6 +127,8 @@ export async function removeUnused(clients: string[]): Promise<Generation[]> {
       await state.delete(`${PIN}${client}`);
     }
   }
+  // also those that could not be stored
+  for (const { generation } of pins.values()) used.add(generation);
   for (const id of await listKeys(GENERATION))
     if (!used.has(id)) {
       generations.delete(id);

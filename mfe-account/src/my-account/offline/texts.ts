@@ -10,7 +10,8 @@ export const offlineTexts = {
   ready: "Pronto: o PenResume Pro abre sem internet neste aparelho.",
   network: "O download parou no meio. O que já veio continua guardado.",
   full: "Não há espaço livre neste aparelho. Apague fotos ou arquivos de que não precisa e tente de novo. Com internet, tudo continua funcionando.",
-  missing: "Este navegador não guarda páginas para usar sem internet, ou está em uma janela anônima.",
+  missing:
+    "Agora não dá para usar sem internet neste navegador. Em janela anônima isso não funciona; em janela comum, tente de novo mais tarde.",
   install: "Instalar o aplicativo",
   installIos: "No iPhone ou iPad: abra o menu Compartilhar do navegador e toque em “Adicionar à Tela de Início”.",
 };

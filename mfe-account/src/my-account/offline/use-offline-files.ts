@@ -1,6 +1,8 @@
 import { sendToWorker } from "@penresume/web-host";
 import { useCallback, useEffect, useState } from "react";
 
+const REGISTRATION_INTERVAL_MS = 10_000;
+
 /** `bytes`: what is to be downloaded. */
 export type OfflineFiles =
   | { state: "unknown" | "missing" | "ready" }
@@ -27,10 +29,15 @@ export function useOfflineFiles(): { files: OfflineFiles; download: () => void }
       if (!isCurrent || !status || status.failed) return;
       setFiles(status.complete ? { state: "ready" } : { state: "absent", bytes: status.bytes ?? 0 });
     };
-    // at the first visit the worker is still being installed
+    // at the first visit the worker is still being installed, or the browser has refused it
     void container.ready.then(readStatus);
+    const timer = setInterval(async () => {
+      if (await isRegistered()) return;
+      if (isCurrent) setFiles((files) => (files.state === "unknown" ? { state: "missing" } : files));
+    }, REGISTRATION_INTERVAL_MS);
     return () => {
       isCurrent = false;
+      clearInterval(timer);
     };
   }, []);
 
@@ -43,8 +50,12 @@ export function useOfflineFiles(): { files: OfflineFiles; download: () => void }
       ({ done, bytes }) => setFiles({ state: "downloading", done, bytes }),
     );
     if (response?.complete) setFiles({ state: "ready" });
+    else if (!(await isRegistered())) setFiles({ state: "missing" });
     else setFiles({ state: "failed", reason: response?.failed ?? "network" });
   }, []);
 
   return { files, download: () => void download() };
 }
+
+/** Not if the worker is switched off, or the browser has refused it. */
+const isRegistered = async () => Boolean(await navigator.serviceWorker?.getRegistration().catch(() => undefined));
