@@ -1,7 +1,7 @@
 import { type ResumeLanguage, TEXT_LIMIT } from "@penresume/contracts";
 import { sessionStore } from "@penresume/web-host";
 import { listen } from "../lib/listen.ts";
-import { DictatedInput } from "../lib/long-text-area.tsx";
+import { dictatedInputs } from "../lib/long-text-area.tsx";
 import { createStore } from "../lib/store.ts";
 import { composePhrase, cutToFit } from "./compose-phrase.ts";
 import { type SpeechProblem, startRecognizer } from "./recognizer.ts";
@@ -55,7 +55,9 @@ export function createDictation({
 
   function write(text: string, start: number, end: number) {
     field.setRangeText(text, start, end, "end");
-    field.dispatchEvent(new DictatedInput("input", { bubbles: true }));
+    const input = new InputEvent("input", { bubbles: true });
+    dictatedInputs.add(input);
+    field.dispatchEvent(input);
   }
 
   function insert(phrase: string) {

@@ -6,8 +6,8 @@ import { runAfterPaint } from "./after-paint.ts";
 import { useLazyComponent } from "./lazy-component.tsx";
 import styles from "./long-text-area.module.css";
 
-/** The input event of a dictated text, which changes the document at once. Chrome drops an input type that it does not know. */
-export class DictatedInput extends InputEvent {}
+/** The input events of dictated texts, which change the document at once. Chrome drops an input type that it does not know. */
+export const dictatedInputs = new WeakSet<Event>();
 
 const loadEmphasis = () => import("./emphasis/emphasis.tsx");
 const loadInsertPasted = () => import("./emphasis/insert-pasted.ts");
@@ -52,7 +52,7 @@ export function LongTextArea({
         ref={ref}
         defaultValue={defaultValue}
         onInput={({ currentTarget, nativeEvent }) => {
-          const isDictated = nativeEvent instanceof DictatedInput;
+          const isDictated = dictatedInputs.has(nativeEvent);
           if (isChanged.current && !isDictated) return;
           isChanged.current = true;
           if (isDictated) return change(currentTarget);
