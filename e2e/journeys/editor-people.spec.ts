@@ -53,7 +53,11 @@ test("on a shared computer a draft belongs to its writer, and a guest's draft is
     )
     .toMatch(/^penresume:draft:(?!guest)[^:]+:new:[^,]+,.*Ana, ainda sem salvar/);
   const stored = await storeResume(ana.api, "Ana Exemplo");
-  await signOut(page);
+  await page.goto("/home");
+  await page.getByRole("button", { name: "Sair" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Sair e apagar" }).click();
+  await expect(page).toHaveURL(/\/$/);
+  expect(await page.evaluate(() => JSON.stringify([localStorage, sessionStorage]))).not.toContain("Ana, ainda");
 
   await openPersonal(page);
   await expect(name(page)).toHaveValue("");
@@ -80,6 +84,5 @@ test("on a shared computer a draft belongs to its writer, and a guest's draft is
   await logIn(page, ana.person);
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
   await page.unroute(saves);
-  // Her editor had begun to save it.
-  await expect(page.getByRole("heading", { name: "Ana, ainda sem salvar" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Ana Exemplo" })).toBeVisible();
 });

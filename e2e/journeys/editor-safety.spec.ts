@@ -59,6 +59,7 @@ test("a part of a step that does not load shows a retry in its place, and the re
 }) => {
   await page.goto("/editor");
   await page.getByRole("radio", { name: "Moderno" }).check();
+  await expect(page.locator(".sheet").first()).toBeVisible();
   await page.route("**/mfe-editor/assets/*.js", (route) => route.abort());
   await page.getByRole("tab", { name: "Cores" }).click();
   const alert = page.getByRole("alert");
