@@ -61,7 +61,7 @@ interface Shared {
 
 /** Shares to the app as Chromium does: a form with a file is posted, and the page navigates. */
 async function share(page: Page, { file, ...texts }: Shared) {
-  await page.goto("/ajuda");
+  await page.goto("/editor");
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   await page.reload();
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
@@ -198,6 +198,8 @@ test("a shared PDF with a password is explained", async ({ page }) => {
 });
 
 test("without the app the page offers the ordinary import", async ({ page, watch }) => {
+  await page.goto("/ajuda");
+  await page.evaluate(() => caches.delete("shared"));
   await page.goto("/compartilhado?sem-app");
   await expect(page.getByRole("heading", { name: "Abra pelo aplicativo" })).toBeVisible();
   await watch.expectAccessible();
