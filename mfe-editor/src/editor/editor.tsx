@@ -118,7 +118,7 @@ export const Editor = memo(function Editor() {
       >
         <section
           className={styles.form}
-          data-dictates={canDictate || undefined}
+          data-dictates={canDictate() || undefined}
           aria-label={texts.form}
           onFocus={({ target }) => {
             const field = target.closest<HTMLElement>("[data-entry]")?.dataset.entry ?? target.getAttribute("name");

@@ -53,7 +53,7 @@ export default function GuidedStart({ onClose, onNavigate }: GuidedStartProps) {
         <Summary onNavigate={onNavigate} />
       )}
       {/* New for each question, whose field goes with it. */}
-      {canDictate && <FieldDictation key={`dictation ${id}`} isInDialog />}
+      {canDictate() && <FieldDictation key={`dictation ${id}`} isInDialog />}
     </Dialog>
   );
 }

@@ -5,12 +5,6 @@ import { createResume } from "../create-resume.ts";
 import { goTo, renderEditor } from "../render-editor.tsx";
 import { FakeRecognition, installFakeRecognition } from "./fake-recognition.ts";
 
-// Read once, when the editor is loaded.
-vi.mock("../../src/dictation/field-dictation-entry.tsx", async (original) => {
-  vi.stubGlobal("SpeechRecognition", class {});
-  return original();
-});
-
 beforeEach(() => installFakeRecognition());
 afterEach(() => {
   vi.restoreAllMocks();
