@@ -5,11 +5,11 @@ import {
   type ApplicationSummary,
   applicationListSchema,
 } from "@penresume/contracts";
-import { isOnlineStore, useSession, useStore } from "@penresume/web-host";
+import { isNetworkProblem, isOnlineStore, useSession, useStore } from "@penresume/web-host";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useApi } from "../use-api.ts";
-import { discardDraft, drafts, isNetworkProblem, openDraft, readDrafts } from "./detail/drafts.ts";
+import { discardDraft, drafts, openDraft, readDrafts } from "./detail/drafts.ts";
 import { applyDrafts } from "./offline/apply-drafts.ts";
 import { isNewId, newApplications, toApplication } from "./offline/new-applications.ts";
 import { discardUnsent } from "./offline/unsent.ts";

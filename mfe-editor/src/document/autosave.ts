@@ -1,7 +1,7 @@
+import { isTransient } from "@penresume/web-host";
 import { listen } from "../lib/listen.ts";
 import { type Store, watch } from "../lib/store.ts";
 import { type DocumentState, getContent, getProblem, isAutosaved } from "./document-state.ts";
-import { isTransient } from "./save-problems.ts";
 
 /** Delay in milliseconds between the last change and the save. */
 const DELAY = 2000;

@@ -2,12 +2,12 @@ import type { ResumeContent } from "@penresume/contracts";
 import { isSameContent } from "@penresume/resume";
 import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
 import type { DownloadStatus, Refusal, ResumeDocument } from "@penresume/web-features";
-import type { ApiProblem, Host } from "@penresume/web-host";
+import { type ApiProblem, type Host, isNetworkProblem } from "@penresume/web-host";
 import { createStore, type Store } from "../lib/store.ts";
 import type { EditorState } from "./editor-state.ts";
 import type { ChangeLocation } from "./history.ts";
 import type { OfferedDraft } from "./load-document.ts";
-import { type Conflict, findRefusal, UNREACHABLE } from "./save-problems.ts";
+import { type Conflict, findRefusal } from "./save-problems.ts";
 import type { PanelName } from "./step-navigation.ts";
 import type { Step } from "./steps.ts";
 
@@ -140,7 +140,7 @@ export function getRefusal({ saveStatus, saved }: DocumentState): Refusal | unde
 export const isAutosaved = (state: DocumentState): boolean =>
   mayBeSaved(state) && !state.isLockedElsewhere && !isSessionEnded(state);
 
-export const isUnreachable = (state: DocumentState): boolean => getProblem(state)?.status === UNREACHABLE;
+export const isUnreachable = (state: DocumentState): boolean => isNetworkProblem(getProblem(state));
 
 /** Whether a save waits for a network connection. */
 export const isWaiting = (state: DocumentState): boolean => !state.isOnline && isUnreachable(state);

@@ -11,10 +11,9 @@ import {
   removeDraft,
   type SavedDocument,
 } from "@penresume/web-features";
-import { type Api, ApiProblem, getErrorMessage } from "@penresume/web-host";
+import { type Api, ApiProblem, getErrorMessage, isNetworkProblem } from "@penresume/web-host";
 import type { SavedState } from "./document-state.ts";
 import { type PendingAction, readPendingWork } from "./pending-work.ts";
-import { UNREACHABLE } from "./save-problems.ts";
 import { parseContent, readResume, toSavedDocument } from "./save-resume.ts";
 import { parseStep, type Step } from "./steps.ts";
 
@@ -117,7 +116,7 @@ export async function loadSavedDocument(
           await adoptIds(draft, assignEntryIds(draft.savedContent ?? draft.content, createPositionId(resumeId))),
           UNSAVED,
         )
-      : status === UNREACHABLE
+      : isNetworkProblem(error)
         ? { kind: "offline" }
         : { kind: "failed", message: getErrorMessage(error) };
   }

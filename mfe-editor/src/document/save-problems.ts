@@ -1,16 +1,9 @@
 import { PROBLEM_TYPES } from "@penresume/contracts";
 import type { Refusal, ResumeDocument } from "@penresume/web-features";
-import type { ApiProblem } from "@penresume/web-host";
-
-/** The status of an ApiProblem without a response. */
-export const UNREACHABLE = 0;
+import { type ApiProblem, isTransient } from "@penresume/web-host";
 
 /** A conflict that the user must resolve: the stored résumé was changed or deleted elsewhere. */
 export type Conflict = Extract<Refusal, "changed" | "deleted">;
-
-/** Whether a retry can help: no response, a slow connection, too many requests, or a failure of the server. */
-export const isTransient = ({ status }: ApiProblem): boolean =>
-  status === UNREACHABLE || status === 408 || status === 429 || status >= 500;
 
 /** A saved document was changed or deleted; a new one was created by an earlier try and deleted since. */
 export const findConflict = ({ status }: ApiProblem, document: ResumeDocument): Conflict | undefined =>

@@ -1,11 +1,10 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { toAddress } from "@penresume/resume";
 import { createDocument, draftKey, getDraftId, type ResumeDocument, type SavedDocument } from "@penresume/web-features";
-import { type Api, ApiProblem } from "@penresume/web-host";
+import { type Api, ApiProblem, isTransient, withLock } from "@penresume/web-host";
 import type { Store } from "../lib/store.ts";
 import { type DocumentState, getContent, type SavedState, type SaveStatus } from "./document-state.ts";
-import { withSaveLock } from "./save-lock.ts";
-import { findConflict, isTransient } from "./save-problems.ts";
+import { findConflict } from "./save-problems.ts";
 import {
   addUnconfirmed,
   parseContent,
@@ -74,13 +73,12 @@ export function createSaveQueue({
       // A page that is left has no time to wait for a lock.
       const result = await (keepalive
         ? request()
-        : withSaveLock(draftKey(getDraftId(getState().uid, target)), request));
+        : withLock(`save:${draftKey(getDraftId(getState().uid, target))}`, request));
       adopt({ document: result.document, savedContent: result.content, savedAt: new Date(), unconfirmed: [] });
       onSaved(result, { sent, isBackground });
       return result.document;
     } catch (error) {
-      const mayBeStored = error instanceof ApiProblem && isTransient(error);
-      if (!mayBeStored && getState().saved === sending) setState({ saved });
+      if (!isTransient(error) && getState().saved === sending) setState({ saved });
       return fail(error, isBackground, sent);
     }
   }

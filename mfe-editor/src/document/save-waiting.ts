@@ -10,9 +10,16 @@ import {
   removeDraft,
   writeDraft,
 } from "@penresume/web-features";
-import { type Api, ApiProblem, createApi, type Host, isOnlineStore } from "@penresume/web-host";
-import { withSaveLock } from "./save-lock.ts";
-import { findRefusal, UNREACHABLE } from "./save-problems.ts";
+import {
+  type Api,
+  ApiProblem,
+  createApi,
+  type Host,
+  isNetworkProblem,
+  isOnlineStore,
+  withLock,
+} from "@penresume/web-host";
+import { findRefusal } from "./save-problems.ts";
 import { addUnconfirmed, saveResume } from "./save-resume.ts";
 import { isEdited } from "./tab-lock.ts";
 
@@ -49,7 +56,7 @@ async function sendAll({ user, getToken }: Host["session"]): Promise<void> {
         if (problem instanceof ApiProblem) {
           if (problem.status === 401) return;
           retryAfter = (problem.retryAfter ?? 0) * 1000;
-          if (problem.status === UNREACHABLE || problem.status === 429) break;
+          if (isNetworkProblem(problem) || problem.status === 429) break;
         } else console.error(problem);
         const next = failure ? Math.min(failure.pause * 2, RETRY.maxOfFailed) : RETRY.first;
         failed.set(draftKey(id), { pause: next, until: Date.now() + next });
@@ -64,7 +71,7 @@ async function sendAll({ user, getToken }: Host["session"]): Promise<void> {
 async function send(api: Api, id: DraftId): Promise<void> {
   const key = draftKey(id);
   if (await isEdited(key)) return;
-  await withSaveLock(key, async () => {
+  await withLock(`save:${key}`, async () => {
     // Another tab may have sent it.
     const draft = readDraft(id);
     if (!draft?.waits) return;

@@ -1,4 +1,10 @@
-import { ApiProblem, createInvalidResponseProblem, createNetworkProblem, readProblem } from "./api-problem.ts";
+import {
+  ApiProblem,
+  createInvalidResponseProblem,
+  createNetworkProblem,
+  isNetworkProblem,
+  readProblem,
+} from "./api-problem.ts";
 import type { StreamEvent } from "./event-stream.ts";
 import { isOnlineStore } from "./online.ts";
 
@@ -104,24 +110,18 @@ export function createApi({
   /** The response, or its copy when there is none in time. */
   async function requestOrCopy<T>(uid: string, path: string, options: RequestOptions<T>): Promise<T> {
     const request = requestNow("GET", path, options);
-    const late = Symbol("late");
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tooLate = new Promise<typeof late>((resolve) => {
-      timer = setTimeout(() => resolve(late), COPY_AFTER);
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(createNetworkProblem()), COPY_AFTER);
     });
     try {
-      const first = await Promise.race([request, tooLate]);
-      if (first !== late) return first;
-      request.catch(ignore);
-      const copy = await readCopy(uid, path, options.schema);
-      if (copy === undefined) return request;
-      options.onCopy?.();
-      return copy;
+      return await Promise.race([request, tooLate]);
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      if (error.status === 404) void importCopies().then(({ removeCopy }) => removeCopy(uid, path), ignore);
-      const copy = error.status === 0 ? await readCopy(uid, path, options.schema) : undefined;
-      if (copy === undefined) throw error;
+      if (error instanceof ApiProblem && error.status === 404)
+        void importCopies().then(({ removeCopy }) => removeCopy(uid, path), ignore);
+      const copy = isNetworkProblem(error) ? await readCopy(uid, path, options.schema) : undefined;
+      // without a copy a slow response is awaited
+      if (copy === undefined) return request;
       options.onCopy?.();
       return copy;
     } finally {

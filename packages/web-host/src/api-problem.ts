@@ -45,6 +45,14 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Whether there was no response. */
+export const isNetworkProblem = (error: unknown): boolean => error instanceof ApiProblem && error.status === 0;
+
+/** Whether the same request can succeed later: no response, a slow connection, too many requests, or a failure of the server. */
+export const isTransient = (error: unknown): boolean =>
+  error instanceof ApiProblem &&
+  (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500);
+
 export const createNetworkProblem = () =>
   new ApiProblem({ status: 0, title: "Sem conexão com o servidor. Verifique sua internet e tente novamente." });
 

@@ -42,7 +42,8 @@ export async function writeCopy(uid: string, path: string, body: unknown): Promi
       store,
     );
     // A response can arrive after the sign-out.
-    await delMany(readSignedIn() === uid ? outdated : [...outdated, key], store);
+    if (readSignedIn() !== uid) outdated.push(key);
+    if (outdated.length > 0) await delMany(outdated, store);
   } catch {}
 }
 

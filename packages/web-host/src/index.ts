@@ -1,5 +1,5 @@
 export { type Api, createApi, readCopy } from "./api-client.ts";
-export { ApiProblem, getErrorMessage } from "./api-problem.ts";
+export { ApiProblem, getErrorMessage, isNetworkProblem, isTransient } from "./api-problem.ts";
 export { getDraftPrefix, hasWaitingDraft } from "./draft-keys.ts";
 export { isEmailRejected, requestEmailVerification } from "./email-verification.ts";
 export * from "./host.ts";
@@ -22,3 +22,4 @@ export { hasSignedInBefore, storeSignIn } from "./sign-in-history.ts";
 export { ENDED, readSignedIn, SIGNED_IN } from "./signed-in.ts";
 export { localStore, sessionStore } from "./storage.ts";
 export { createStore, type Store, useStore } from "./store.ts";
+export { withLock } from "./with-lock.ts";

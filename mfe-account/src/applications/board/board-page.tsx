@@ -1,5 +1,5 @@
 import type { ApplicationMove, ApplicationSummary } from "@penresume/contracts";
-import { getErrorMessage, useSession } from "@penresume/web-host";
+import { getErrorMessage, isNetworkProblem, useSession } from "@penresume/web-host";
 import { AlertBox, Button, EmptyState, Skeleton } from "@penresume/web-ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
@@ -9,7 +9,6 @@ import { CardMenu } from "../../home/card-menu.tsx";
 import headerStyles from "../../home/home-header.module.css";
 import { HomeHeader } from "../../home/home-header.tsx";
 import { useApi } from "../../use-api.ts";
-import { isNetworkProblem } from "../detail/drafts.ts";
 import { isNewId } from "../offline/new-applications.ts";
 import { waitingTexts } from "../offline/texts.ts";
 import { WaitingNotice } from "../offline/waiting-notice.tsx";

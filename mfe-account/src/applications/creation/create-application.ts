@@ -5,9 +5,9 @@ import {
   applicationSchema,
   applicationSummarySchema,
 } from "@penresume/contracts";
-import { type Api, isOnlineStore } from "@penresume/web-host";
+import { type Api, isNetworkProblem, isOnlineStore } from "@penresume/web-host";
 import type { QueryClient } from "@tanstack/react-query";
-import { discardDraft, isNetworkProblem } from "../detail/drafts.ts";
+import { discardDraft } from "../detail/drafts.ts";
 import { keepNewApplication, newApplications } from "../offline/new-applications.ts";
 import { discardUnsent } from "../offline/unsent.ts";
 import { applicationKey, LIST_KEY } from "../query-keys.ts";

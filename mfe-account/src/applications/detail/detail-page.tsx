@@ -1,5 +1,5 @@
 import type { Application } from "@penresume/contracts";
-import { getErrorMessage, useIsOnline, useSession, useStore } from "@penresume/web-host";
+import { getErrorMessage, isNetworkProblem, useIsOnline, useSession, useStore } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass, EditableName, Select, Skeleton, Tabs } from "@penresume/web-ui";
 import { type ComponentType, lazy, Suspense, useState } from "react";
 import { Link, Navigate, useParams, useSearchParams } from "react-router";
@@ -19,7 +19,6 @@ import { useMediaQuery } from "../use-media-query.ts";
 import { useSettings } from "../use-settings.ts";
 import styles from "./detail.module.css";
 import { DetailsForm } from "./details-form.tsx";
-import { isNetworkProblem } from "./drafts.ts";
 import { EarlierNotice } from "./earlier-notice.tsx";
 import { formTexts, detailTexts as texts } from "./texts.ts";
 import { useDetailActions } from "./use-detail-actions.ts";

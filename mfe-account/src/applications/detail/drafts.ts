@@ -1,5 +1,5 @@
 import { type Application, type ApplicationInput, applicationInputSchema } from "@penresume/contracts";
-import { ApiProblem, createStore, isOnlineStore } from "@penresume/web-host";
+import { ApiProblem, createStore, isNetworkProblem, isOnlineStore, isTransient } from "@penresume/web-host";
 import { applyChanges, type Changes, getValue, type Values } from "../changes.ts";
 import { type KeptDraft, keepDraft, readKeptDraft } from "../offline/kept-draft.ts";
 import { isNewId, newApplications, readNewApplications } from "../offline/new-applications.ts";
@@ -134,13 +134,6 @@ export function discardDraft(uid: string | undefined, id: string): (into?: strin
 /** The network is known to be away. */
 const NO_NETWORK = new ApiProblem({ status: 0, title: "Sem internet." });
 
-/** There was no response. */
-export const isNetworkProblem = (error: unknown): boolean => error instanceof ApiProblem && error.status === 0;
-
-/** Whether a later try can succeed as it is. */
-export const isTemporary = (error: unknown) =>
-  error instanceof ApiProblem && (error.status === 0 || error.status >= 500 || error.status === 429);
-
 /** Milliseconds until something is tried again that has failed: as the service asks, else `delay`, at most 10 minutes. */
 export function getRetryDelay(error: unknown, delay: number): number {
   const retryAfter = error instanceof ApiProblem ? (error.retryAfter ?? 0) * 1000 : 0;
@@ -209,7 +202,7 @@ export function openDraft(context: SaveContext) {
         return send();
       }
       write({ problem: error, failures: failures + 1, isUncertain: isNetworkProblem(error) });
-      if (isTemporary(error)) schedule(getRetryDelay(error, RETRY_DELAY * 2 ** failures));
+      if (isTransient(error)) schedule(getRetryDelay(error, RETRY_DELAY * 2 ** failures));
     } finally {
       write({ isSaving: false });
     }

@@ -1,11 +1,11 @@
 import type { Application } from "@penresume/contracts";
-import { useSession, useStore } from "@penresume/web-host";
+import { isNetworkProblem, useSession, useStore } from "@penresume/web-host";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useState } from "react";
 import { useApi } from "../../use-api.ts";
 import { applyChanges } from "../changes.ts";
 import { isNewId } from "../offline/new-applications.ts";
-import { CLEAN, drafts, hasValues, isNetworkProblem, openDraft } from "./drafts.ts";
+import { CLEAN, drafts, hasValues, openDraft } from "./drafts.ts";
 
 /** The draft of an application for its page and tabs. The component has the application's id as its key. */
 export function useDraft(application: Application) {

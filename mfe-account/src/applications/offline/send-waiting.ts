@@ -1,16 +1,7 @@
 import { applicationSchema } from "@penresume/contracts";
-import type { ApiProblem } from "@penresume/web-host";
+import { type ApiProblem, isNetworkProblem, isTransient, withLock } from "@penresume/web-host";
 import { storeCreated } from "../creation/create-application.ts";
-import {
-  discardDraft,
-  drafts,
-  handOverDraft,
-  hasValues,
-  isNetworkProblem,
-  isTemporary,
-  openDraft,
-  readDrafts,
-} from "../detail/drafts.ts";
+import { discardDraft, drafts, handOverDraft, hasValues, openDraft, readDrafts } from "../detail/drafts.ts";
 import { LIST_KEY } from "../query-keys.ts";
 import type { SaveContext } from "../use-application.ts";
 import {
@@ -36,7 +27,7 @@ interface Sent {
  */
 export async function sendWaiting(context: Context, isRetry = false): Promise<unknown> {
   readDrafts(context.uid);
-  const { createdIds, problem } = await withLock(`applications ${context.uid}`, () => createWaiting(context));
+  const { createdIds, problem } = await withLock(`applications:${context.uid}`, () => createWaiting(context));
   readDrafts(context.uid);
   const all = drafts.getState();
   for (const id of isRetry ? createdIds : Object.keys(all)) {
@@ -72,20 +63,13 @@ async function createWaiting({ uid, api, queryClient }: Context): Promise<Sent> 
       }
       void queryClient.invalidateQueries({ queryKey: LIST_KEY });
     } catch (error) {
-      if (!isTemporary(error)) {
+      if (!isTransient(error)) {
         noteProblem(id, error);
         continue;
       }
       result.problem = error;
-      const { status } = error as ApiProblem;
       // The others would fail too.
-      if (isNetworkProblem(error) || status === 429) break;
+      if (isNetworkProblem(error) || (error as ApiProblem).status === 429) break;
     }
   return result;
-}
-
-/** One tab at a time; where the browser has no locks, the idempotency key still makes one of two calls. */
-function withLock<Result>(name: string, run: () => Promise<Result>): Promise<Result> {
-  const { locks } = navigator as { locks?: LockManager | null };
-  return locks ? (locks.request(name, run) as Promise<Result>) : run();
 }

@@ -1,8 +1,8 @@
 import type { ApplicationSummary } from "@penresume/contracts";
-import { ApiProblem, getErrorMessage, useIsOnline, useSession, useStore } from "@penresume/web-host";
+import { ApiProblem, getErrorMessage, isTransient, useIsOnline, useSession, useStore } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { Link } from "react-router";
-import { drafts, hasValues, isTemporary, openDraft } from "../detail/drafts.ts";
+import { drafts, hasValues, openDraft } from "../detail/drafts.ts";
 import { applicationTexts } from "../texts.ts";
 import type { SaveContext } from "../use-application.ts";
 import { newApplications } from "./new-applications.ts";
@@ -29,7 +29,7 @@ export function WaitingNotice({
     const item = items.find((each) => each.id === id);
     return item ? applicationTexts.name(item) : texts.deleted;
   };
-  const isRefused = (problem: unknown) => problem != null && !isTemporary(problem);
+  const isRefused = (problem: unknown) => problem != null && !isTransient(problem);
 
   return (
     <>
