@@ -47,6 +47,10 @@ for (const width of [1280, 360]) {
     const spoken = "Sou vendedora. Tenho experiência em lojas, e feiras.";
     await expect(summary(page)).toHaveValue(spoken);
     await page.keyboard.type(" Sim!");
+    // What is typed is in the document after its paint.
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem("penresume:draft:guest:new")))
+      .toContain("e feiras. Sim!");
     await speech.hear(["tenho experiência em lojas vírgula", true], ["e feiras ponto", true], ["falo inglês", true]);
     await expect(summary(page)).toHaveValue(`${spoken} Sim! Falo inglês`);
     await page.getByRole("button", { name: "Parar", exact: true }).click();

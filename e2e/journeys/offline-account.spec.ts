@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { readStores } from "../support/browser-stores.ts";
 import { createSignedInUser, storeResume } from "../support/fixtures.ts";
-import { askWorker } from "../support/front.ts";
 import { createPerson, type Person } from "../support/person.ts";
 import { logIn, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
+import { sendToWorker } from "../support/worker.ts";
 
 test.use({ reuseContext: false, serviceWorkers: "allow" });
 
@@ -24,7 +24,7 @@ async function visitHome(page: Page, name: string, { worker = true } = {}) {
   await expect(card(page, name)).toBeVisible();
   const { refresh_token } = await (await token).json();
   await expect.poll(() => readStores(page)).toContain(`/api/resumes/${id}`);
-  if (worker) expect(await askWorker(page, { type: "status" })).not.toHaveProperty("failed");
+  if (worker) expect(await sendToWorker(page, { type: "status" })).not.toHaveProperty("failed");
   return { person, id, refreshToken: refresh_token as string };
 }
 

@@ -1,8 +1,9 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
+import { readStores } from "../support/browser-stores.ts";
 import { createSignedInUser, type PersonApi } from "../support/fixtures.ts";
-import { askWorker } from "../support/front.ts";
 import { createPerson } from "../support/person.ts";
 import { expect, test } from "../support/test.ts";
+import { downloadApp, restart } from "../support/worker.ts";
 
 test.use({ reuseContext: false, serviceWorkers: "allow" });
 test.setTimeout(240_000);
@@ -39,45 +40,8 @@ async function install(page: Page, id: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Caixa" })).toBeVisible({ timeout: 60_000 });
   await page.goto("/candidaturas");
   await expect(page.getByRole("link", { name: /Caixa/ })).toBeVisible({ timeout: 60_000 });
-  expect(await askWorker(page, { type: "download", chosen: true })).toEqual({ complete: true });
+  await downloadApp(page);
 }
-
-/** Closes all pages and starts the app again. */
-async function restart(context: BrowserContext, path: string): Promise<Page> {
-  for (const page of context.pages()) await page.close();
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
-
-/** Everything that the browser keeps of the product, as text. */
-const readStores = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const texts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })];
-    for (const { name = "" } of await indexedDB.databases())
-      texts.push(
-        await new Promise<string>((resolve, reject) => {
-          const opening = indexedDB.open(name);
-          opening.onerror = () => reject(opening.error);
-          opening.onsuccess = () => {
-            const stores = [...opening.result.objectStoreNames];
-            if (stores.length === 0) return resolve("");
-            const transaction = opening.result.transaction(stores);
-            const found: string[] = [];
-            for (const store of stores) {
-              const all = transaction.objectStore(store).getAll();
-              all.onsuccess = () => found.push(JSON.stringify(all.result));
-            }
-            transaction.oncomplete = () => resolve(found.join("\n"));
-          };
-        }),
-      );
-    for (const name of (await caches.keys()).filter((each) => each !== "offline-files")) {
-      const cache = await caches.open(name);
-      for (const key of await cache.keys()) texts.push((await (await cache.match(key))?.text()) ?? "");
-    }
-    return texts.join("\n");
-  });
 
 test("read, written, moved and begun without network, in pages that were closed: the account has each once", async ({
   page,
@@ -137,8 +101,9 @@ test("read, written, moved and begun without network, in pages that were closed:
   const { items } = await (await api.get("/api/applications")).json();
   const begun = items.find(({ title }: { title: string }) => title === "Balconista");
   await expect.poll(async () => (await read(api, begun.id)).notes).toBe("abre às seis");
-  // Time for a second one, if there were one.
-  await closed.waitForTimeout(5000);
+  await expect
+    .poll(() => closed.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("work:"))))
+    .toEqual([]);
   expect((await list(api)).length).toBe(3);
   expect((await read(api, unseen)).version).toBe(1);
 });
@@ -196,6 +161,7 @@ test("what was typed survives the end of the session, and leaves with the sign-o
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
+  await expect(notes(page)).toHaveValue("só neste aparelho", { timeout: 60_000 });
   await expect.poll(async () => (await read(api, id)).notes, { timeout: 60_000 }).toBe("só neste aparelho");
 
   await page.goto(`/candidaturas/${id}`);

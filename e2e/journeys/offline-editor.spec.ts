@@ -1,9 +1,9 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { createSignedInUser, type PersonApi, storeResume } from "../support/fixtures.ts";
-import { askWorker } from "../support/front.ts";
 import { createPerson } from "../support/person.ts";
 import { openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
+import { downloadApp, restart } from "../support/worker.ts";
 
 test.use({ reuseContext: false, serviceWorkers: "allow" });
 
@@ -29,7 +29,7 @@ async function listStored(api: PersonApi): Promise<string[]> {
 async function install(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-  expect(await askWorker(page, { type: "download", chosen: true })).toEqual({ complete: true });
+  await downloadApp(page);
 }
 
 async function rename(page: Page, text: string): Promise<void> {
@@ -37,20 +37,20 @@ async function rename(page: Page, text: string): Promise<void> {
   await name(page).fill(text);
 }
 
+/** Waits until nothing is left to be sent. */
+const expectNoDraft = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":draft:"))), {
+      timeout: 60_000,
+    })
+    .toEqual([]);
+
 /** Another device saves a change. */
 async function changeElsewhere(api: PersonApi, id: string, personalInfo: object): Promise<void> {
   const stored = await readResume(api, id);
   const data = { ...stored, personalInfo: { ...stored.personalInfo, ...personalInfo } };
   const headers = { "If-Match": `"${stored.version}"` };
   expect((await api.put(`/api/resumes/${id}`, { data, headers })).status()).toBe(200);
-}
-
-/** Closes all pages and starts the app again. */
-async function restart(context: BrowserContext, path: string): Promise<Page> {
-  for (const page of context.pages()) await page.close();
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
 }
 
 test("written without network, the page closed: any page saves it when the network is back, merged with another device's change", async ({
@@ -114,8 +114,7 @@ test("a new résumé made without network, in pages that were closed, becomes on
   await expect(status(home)).toBeVisible();
   await expect(home).toHaveURL(/\/editor\/[0-9a-f]{24}$/);
   await expect(second.getByRole("heading", { name: "Feito no ônibus, e mais" })).toBeVisible({ timeout: 30_000 });
-  // Time for a second save, if there were one.
-  await second.waitForTimeout(6000);
+  await expectNoDraft(second);
   expect(await listStored(api)).toEqual(["Feito no ônibus, e mais v1"]);
 });
 
@@ -140,11 +139,7 @@ test("the network breaks after the server has stored the save, and the page is c
   await context.unrouteAll({ behavior: "ignoreErrors" });
   await context.setOffline(false);
   const home = await restart(context, "/home");
-  await expect
-    .poll(() => home.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(":draft:"))), {
-      timeout: 60_000,
-    })
-    .toEqual([]);
+  await expectNoDraft(home);
   expect(await listStored(api)).toEqual(["Chegou v2", "Novo v1"]);
 });
 

@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
 import { createSignedInUser } from "../support/fixtures.ts";
-import { askWorker, type Front, listCaches, publish, readRelease, startFront } from "../support/front.ts";
+import { type Front, listCaches, publish, readRelease, startFront } from "../support/front.ts";
 import { setServiceWorker } from "../support/gateway-switch.ts";
 import { openGuestDraft } from "../support/guest-editor.ts";
 import { createPerson } from "../support/person.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
+import { downloadApp, sendToWorker } from "../support/worker.ts";
 
 // a touch screen whose connection is not known: nothing is downloaded unasked
 test.use({ reuseContext: false, serviceWorkers: "allow", hasTouch: true });
@@ -47,13 +48,13 @@ const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first();
 async function install(page: Page, path = "/editor"): Promise<void> {
   await page.goto(front.origin + path);
   await expect(heading(page)).toBeVisible();
-  expect(await askWorker(page, { type: "status" })).not.toHaveProperty("failed");
+  expect(await sendToWorker(page, { type: "status" })).not.toHaveProperty("failed");
 }
 
 /** As after a return to the page minutes later. */
 async function check(page: Page) {
   await page.evaluate(async () => (await caches.open("offline-state")).delete("/offline/attempt"));
-  return askWorker(page, { type: "check" });
+  return sendToWorker(page, { type: "check" });
 }
 
 const open = async (page: Page, path: string) => {
@@ -84,7 +85,7 @@ test("a later visit transfers less than 30 kB", async ({ page }) => {
 
 test("with everything downloaded, review and job match work without network", async ({ page }) => {
   await install(page);
-  expect(await askWorker(page, { type: "download", chosen: true })).toEqual({ complete: true });
+  await downloadApp(page);
   front.cut();
   await openGuestDraft(page, DRAFT, 1280, front.origin);
   await page.getByRole("button", { name: "Revisar currículo" }).click();
@@ -102,7 +103,7 @@ test("with everything downloaded, review and job match work without network", as
 
 test("with everything downloaded, a file is imported without network", async ({ page }) => {
   await install(page);
-  expect(await askWorker(page, { type: "download", chosen: true })).toEqual({ complete: true });
+  await downloadApp(page);
   front.cut();
   await open(page, "/editor?importar");
   const dialog = page.getByRole("dialog");
@@ -126,7 +127,7 @@ test("an open page keeps its release while a newer one arrives, and the next sta
   // the servers no longer have what the page has not loaded yet
   await publish(front, "two", (path) => (path.includes("/assets/") ? { status: 404, body: "gone" } : undefined));
   await check(page);
-  expect(await askWorker(page, { type: "is-newer" })).toEqual({ newer: true });
+  expect(await sendToWorker(page, { type: "is-newer" })).toEqual({ newer: true });
   expect(await readRelease(page)).toBe("one");
   expect(await readWorker(), "a file with the same name in both releases").toContain("// release one");
   // never loaded by this page: only the newer one exists, which it must not get
@@ -134,7 +135,7 @@ test("an open page keeps its release while a newer one arrives, and the next sta
   await open(page, "/editor");
   expect(await readRelease(page)).toBe("two");
   expect(await readWorker()).toContain("// release two");
-  expect(await askWorker(page, { type: "is-newer" })).toEqual({ newer: false });
+  expect(await sendToWorker(page, { type: "is-newer" })).toEqual({ newer: false });
 });
 
 test("two tabs have different releases, and the older one is deleted when its tab is closed", async ({
@@ -197,7 +198,7 @@ test("a release with a file that fails is not downloaded again at each return to
   await publish(front, "two", (path) => (path === "/ajuda.html" ? { status: 404, body: "" } : undefined));
   expect(await check(page)).toHaveProperty("failed");
   front.requests.length = 0;
-  await askWorker(page, { type: "check" });
+  await sendToWorker(page, { type: "check" });
   await open(page, "/editor");
   expect(await readRelease(page)).toBe("one");
   expect(front.requests.filter(({ path }) => /release\.json|\.html/.test(path))).toEqual([]);
@@ -272,16 +273,16 @@ test("without space the download says so, and the app works on", async ({ page, 
   await install(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send("Storage.overrideQuotaForOrigin", { origin: front.origin, quotaSize: 1 });
-  expect(await askWorker(page, { type: "download", chosen: true })).toEqual({ failed: "full" });
+  expect(await sendToWorker(page, { type: "download", chosen: true })).toEqual({ failed: "full" });
   await open(page, "/editor");
   await cdp.send("Storage.overrideQuotaForOrigin", { origin: front.origin });
-  expect(await askWorker(page, { type: "download", chosen: true })).toEqual({ complete: true });
+  await downloadApp(page);
 });
 
 test("no response enters the caches under a name that no release has", async ({ page }) => {
   await install(page);
   await open(page, "/editor");
-  await askWorker(page, { type: "download", chosen: true });
+  await downloadApp(page);
   const before = await listCaches(page);
   await page.evaluate(async () => {
     const paths = [
@@ -390,7 +391,7 @@ test("switched off at the gateway, the worker removes itself and its caches, and
 }) => {
   await page.goto("/editor");
   await expect(heading(page)).toBeVisible();
-  await askWorker(page, { type: "status" });
+  await sendToWorker(page, { type: "status" });
   await page.reload();
   await expect(heading(page)).toBeVisible();
   await setServiceWorker("off");

@@ -125,22 +125,6 @@ const toHtml = (path: string) =>
 /** The release whose html the page has; null: the stack's own. */
 export const readRelease = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.querySelector('meta[name="release"]')?.getAttribute("content") ?? null);
-
-/** Asks the service worker; resolves to its last answer. */
-export const askWorker = (
-  page: Page,
-  question: { type: string } & Record<string, unknown>,
-): Promise<Record<string, unknown>> =>
-  page.evaluate(
-    (message) =>
-      new Promise((resolve) => {
-        const { port1, port2 } = new MessageChannel();
-        port1.onmessage = ({ data }) => "more" in data || resolve(data);
-        void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(message, [port2]));
-      }),
-    question,
-  );
-
 /** The paths in each of this origin's caches. */
 export const listCaches = (page: Page): Promise<Record<string, string[]>> =>
   page.evaluate(async () => {

@@ -38,7 +38,7 @@ export function DictateButton({ dictation }: { dictation: Dictation }) {
   );
 }
 
-/** What is heard, the question for consent, and why a dictation ended. */
+/** What is recognised, the question for consent, and why a dictation ended. */
 export function DictationPanel({ dictation }: { dictation: Dictation }) {
   const state = useStore(dictation, ({ state }) => state);
   function close() {
@@ -76,7 +76,7 @@ export function DictationPanel({ dictation }: { dictation: Dictation }) {
             <i className={styles.mark} data-on={isListening || undefined} />
             <span>{isListening ? (state.isStopping ? texts.stopping : texts.listening) : texts.opening}</span>
           </p>
-          {/* Read by nobody aloud: it would be heard, and it changes with every word. */}
+          {/* Not read aloud: the microphone would record it, and it changes with every word. */}
           <p className={styles.interim} aria-hidden="true">
             {isListening && state.interim ? state.interim : texts.marks}
           </p>

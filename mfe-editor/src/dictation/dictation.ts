@@ -10,11 +10,11 @@ export type DictatedField = HTMLInputElement | HTMLTextAreaElement;
 
 export type DictationState =
   | { name: "off" }
-  /** Asks whether the browser may hear the person. */
+  /** Asks whether the browser may record the person. */
   | { name: "asking" }
   /** The browser asks for the microphone, or opens it. */
   | { name: "opening" }
-  /** `interim`: what is heard now and may still change. */
+  /** `interim`: what is recognised now and may still change. */
   | { name: "listening"; interim: string; isStopping: boolean }
   | { name: "full"; limit: number }
   | { name: "failed"; problem: SpeechProblem };
@@ -30,7 +30,7 @@ let active: Dictation | null = null;
 export type Dictation = ReturnType<typeof createDictation>;
 
 /**
- * Dictation into a field: what is heard stands at the caret as soon as it is final. `change` runs the changes of one passage, which are
+ * Dictation into a field: what is recognised is inserted at the caret as soon as it is final. `change` runs the changes of one passage, which are
  * undone together.
  */
 export function createDictation({
@@ -148,7 +148,7 @@ export function createDictation({
     if (state.name === "listening") set({ ...state, isStopping: true });
     recognizer.stop();
   }
-  /** Ends at once; the field gets what was heard. */
+  /** Ends at once; the field gets what was recognised. */
   const finish = () => (recognizer ? recognizer.finish() : set({ name: "off" }));
   const cancel = () => {
     recognizer?.cancel();

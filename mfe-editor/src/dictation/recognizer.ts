@@ -45,7 +45,7 @@ const isAndroid = () =>
 export interface SpeechListeners {
   /** The microphone is open. */
   onListening(): void;
-  /** What is heard now and may still change. */
+  /** What is recognised now and may still change. */
   onInterim(text: string): void;
   /** A finished phrase, once. */
   onPhrase(text: string): void;
@@ -55,12 +55,12 @@ export interface SpeechListeners {
 /** Listens until it is stopped, over sessions of the browser, which end after a phrase or a silence. */
 export function startRecognizer(lang: string, { onListening, onInterim, onPhrase, onEnd }: SpeechListeners) {
   const Constructor = getConstructor();
-  // Chrome on Android marks interim results as final, repeats them and lets each contain the one before. What a session has heard
+  // Chrome on Android marks interim results as final, repeats them and lets each contain the one before. What a session has recognised
   // counts when it ends, which is after each phrase.
   const countsAtEnd = isAndroid();
   let session: { abort(): void; stop(): void } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let heard = "";
+  let recognised = "";
   let silentSessions = 0;
   let isStopping = false;
   let isEnded = false;
@@ -69,14 +69,14 @@ export function startRecognizer(lang: string, { onListening, onInterim, onPhrase
     if (isEnded) return;
     isEnded = true;
     clearTimeout(timer);
-    takeHeard();
+    takePhrase();
     session?.abort();
     session = null;
     onEnd(problem);
   }
-  function takeHeard() {
-    const phrase = heard;
-    heard = "";
+  function takePhrase() {
+    const phrase = recognised;
+    recognised = "";
     if (phrase) onPhrase(phrase);
   }
 
@@ -108,9 +108,9 @@ export function startRecognizer(lang: string, { onListening, onInterim, onPhrase
         // It may have filled the field.
         if (!isCurrent()) return;
       }
-      heard = joinResults(results.slice(taken), countsAtEnd);
+      recognised = joinResults(results.slice(taken), countsAtEnd);
       onListening();
-      onInterim(heard);
+      onInterim(recognised);
     });
     recognition.addEventListener("error", (event) => {
       const { error } = event as Event & { error?: string };
@@ -120,7 +120,7 @@ export function startRecognizer(lang: string, { onListening, onInterim, onPhrase
     recognition.addEventListener("end", () => {
       if (!isCurrent()) return;
       session = null;
-      takeHeard();
+      takePhrase();
       if (isEnded) return;
       if (problem || isStopping) return finish(problem);
       silentSessions = hasResult ? 0 : silentSessions + 1;
@@ -148,11 +148,11 @@ export function startRecognizer(lang: string, { onListening, onInterim, onPhrase
       session.stop();
       if (!isEnded) timer = setTimeout(() => finish(null), LAST_WORDS);
     },
-    /** Ends at once with what was heard. */
+    /** Ends at once with what was recognised. */
     finish: () => finish(null),
     /** Ends at once; what is not final is forgotten. */
     cancel() {
-      heard = "";
+      recognised = "";
       finish(null);
     },
   };

@@ -36,7 +36,10 @@ export interface OfferedDraft {
   isGuests: boolean;
 }
 
-/** Reasons why no document is loaded. `missing`: the résumé does not exist or belongs to another user. `offline`: this browser has no copy. `failed` can be retried. */
+/**
+ * Reasons why no document is loaded. `missing`: the résumé does not exist or belongs to another user. `offline`: this browser has no copy.
+ * `failed` can be retried.
+ */
 export type LoadProblem =
   | { kind: "guest" | "sessionEnded" | "missing" | "offline" }
   | { kind: "failed"; message: string };

@@ -1,12 +1,22 @@
+import { LINE_STARTS, PHRASES } from "./posting-labels.ts";
 import type { Imported } from "./protocol.ts";
 import { ImportError, type Reader } from "./reader.ts";
 
 /** What a text is as a whole. */
 export type BlockKind = "resume" | "posting";
 
-/** What a posting calls out or heads its parts with; a recruiter's description has the words within its sentences. */
-const POSTING_LABEL =
-  /^[^\p{L}\n]*(?:vagas?|(?:pré-)?requisitos|benefícios|diferencia(?:l|is)|oferecemos|salário|faixa salarial|contrata(?:-se|mos)?|estamos contratando|oportunidade de|inscrições|candidate-se|responsabilidades)(?!\p{L})|contrata(?:-se|mos)?[!:\s]*$|(?:temos|nova) vagas?(?!\p{L})|(?:env(?:ie|iar)|mand(?:e|ar)) (?:o |seu )?(?:currículo|cv)(?!\p{L})/imu;
+/**
+ * What a posting calls out or heads its parts with; a recruiter's description has the words within its sentences. A part of a word is no
+ * match.
+ */
+const POSTING_LABEL = new RegExp(
+  [
+    String.raw`^[^\p{L}\n]*(?:${LINE_STARTS.join("|")})(?!\p{L})`,
+    String.raw`(?:${PHRASES.join("|")})(?!\p{L})`,
+    String.raw`contrata(?:-se|mos)?[!:\s]*$`,
+  ].join("|"),
+  "imu",
+);
 
 /** Whether a text has several kinds of things of a résumé. The description of one job has none of them, a posting neither contacts nor jobs. */
 export function looksLikeResume({ content }: Imported): boolean {

@@ -32,14 +32,18 @@ function getRemote(key: RemoteKey, manifest: string) {
   const remote = apps.get(key);
   if (remote) return remote;
   register(key, manifest);
-  return start(key);
+  return start(key, manifest);
 }
 
-/** Retries after a failure. React caches the rejected lazy and the federation runtime its manifest, so both are replaced. */
+/** Retries after a failure. React caches the rejected lazy, so it is replaced. */
 export function reloadRemote(key: RemoteKey, manifest: string): void {
-  registerRemotes([{ name: getRemoteName(key), entry: manifest }], { force: true });
-  start(key);
+  forget(key, manifest);
+  start(key, manifest);
 }
+
+/** The federation runtime caches what has failed. */
+const forget = (key: RemoteKey, entry: string) =>
+  registerRemotes([{ name: getRemoteName(key), entry }], { force: true });
 
 /** Sends the saves that wait, by the editor's code. */
 export async function saveWaiting(host: Host): Promise<void> {
@@ -54,8 +58,12 @@ function register(key: RemoteKey, entry: string): void {
   registerRemotes([{ name: getRemoteName(key), entry }]);
 }
 
-function start(key: RemoteKey) {
-  const loading = load<RemoteApp>(key, "App");
+function start(key: RemoteKey, manifest: string) {
+  // Browsers give the error of a preload to the next request for the same file, so that only the one after it reaches the server.
+  const loading = load<RemoteApp>(key, "App").catch(() => {
+    forget(key, manifest);
+    return load<RemoteApp>(key, "App");
+  });
   // The error boundary reports the failure when the app is rendered.
   loading.catch(() => {});
   const remote = { app: lazy(() => loading) as App, loading };

@@ -283,7 +283,7 @@ export async function createSessionStore(config: RuntimeConfig["keycloak"]): Pro
       await clearPersonalData(shownUid);
       if (adapter?.idToken && (await isReachable(config)))
         return leave(adapter.createLogoutUrl({ redirectUri: `${location.origin}/` }));
-      if (navigator.serviceWorker?.controller) return leave("/");
+      if (navigator.serviceWorker?.controller || isOnlineStore.getState().isOnline) return leave("/");
       // No page can be loaded: this one becomes a guest's.
       shownUid = null;
       hasEnded = false;

@@ -4,9 +4,15 @@ import type { Status } from "./subscription-store.ts";
 /** Local storage key of the last known status, for pages without network. Removed by the sign-out. */
 const KEY = "subscription";
 
-/** Stores nothing of a user who has signed out: the last events arrive while the page is left. */
+/**
+ * Stores nothing of a user who has signed out: the last events arrive while the page is left. That there is no subscription is not
+ * stored: the page of the subscription must show that it could not be loaded.
+ */
 export function storeStatus(uid: string, status: Status): void {
-  if (readSignedIn() === uid) localStore.set(KEY, JSON.stringify({ uid, status }));
+  if (readSignedIn() !== uid) return;
+  const isPaid = status.isSubscribed || status.userSubscription || status.proUntil;
+  if (isPaid) localStore.set(KEY, JSON.stringify({ uid, status }));
+  else removeStatus();
 }
 
 export const removeStatus = (): void => localStore.remove(KEY);
