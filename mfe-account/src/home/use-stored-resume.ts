@@ -1,5 +1,5 @@
 import { type ResumeSummary, type SavedResume, savedResumeSchema } from "@penresume/contracts";
-import { type Api, ApiProblem, isOnlineStore, readCopy, useSession } from "@penresume/web-host";
+import { type Api, ApiProblem, isOnlineStore, readCopy, runWhenIdle, savesData, useSession } from "@penresume/web-host";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApi } from "../use-api.ts";
@@ -9,6 +9,9 @@ const LIST = "/api/resumes";
 
 /** Résumés that can be opened without network after a visit of the list. */
 const KEPT = 10;
+/** When these are loaded, in milliseconds: after the cards, and when the browser is idle, at the latest after the limit. */
+const KEEP_DELAY = 2000;
+const IDLE_LIMIT = 10_000;
 
 /** Reads a whole résumé; a version that this browser has is not transferred again. An older one is shown without network only. */
 export async function loadResume(
@@ -54,8 +57,7 @@ export function useKeptResumes(resumes: readonly ResumeSummary[], isReady: boole
   const versions = newest.map(({ id, version }) => `${id} ${version}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: `versions` stands for `newest`
   useEffect(() => {
-    const { connection } = navigator as { connection?: { saveData?: boolean } };
-    if (!isReady || !uid || connection?.saveData) return;
+    if (!isReady || !uid || savesData()) return;
     let isOver = false;
     async function keep(uid: string) {
       for (const resume of newest) {
@@ -69,20 +71,10 @@ export function useKeptResumes(resumes: readonly ResumeSummary[], isReady: boole
         if (!(await readCopy(uid, `${LIST}/${resume.id}`, savedResumeSchema))) return;
       }
     }
-    const cancel = whenIdle(() => void keep(uid));
+    const cancel = runWhenIdle(() => void keep(uid), { delayMs: KEEP_DELAY, timeoutMs: IDLE_LIMIT });
     return () => {
       isOver = true;
       cancel();
     };
   }, [api, uid, queryClient, versions, isReady]);
-}
-
-/** Returns a function that cancels the call. Safari has no `requestIdleCallback`. */
-function whenIdle(call: () => void): () => void {
-  if (!("requestIdleCallback" in window)) {
-    const timer = setTimeout(call, 2000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(call, { timeout: 10_000 });
-  return () => cancelIdleCallback(handle);
 }

@@ -1,8 +1,7 @@
 import { type Draft, type DraftId, draftKey, getDraftId, removeDraft, writeDraft } from "@penresume/web-features";
-import { hasSignedOut } from "@penresume/web-host";
+import { hasSignedOut, runWhenIdle } from "@penresume/web-host";
 import { formatTime } from "../lib/format-time.ts";
 import { listen } from "../lib/listen.ts";
-import { runWhenIdle } from "../lib/run-when-idle.ts";
 import { type Store, watch } from "../lib/store.ts";
 import { type DocumentState, getContent, getRefusal, mayBeSaved } from "./document-state.ts";
 import { draftTexts as texts } from "./draft-texts.ts";

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isResumeEmpty, renderSnapshot } from "@penresume/resume-view";
-import { runWhenIdle } from "../lib/run-when-idle.ts";
+import { runWhenIdle } from "@penresume/web-host";
 import { type Store, watch } from "../lib/store.ts";
 import { type DocumentState, getContent } from "./document-state.ts";
 

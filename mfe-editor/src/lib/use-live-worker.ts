@@ -1,6 +1,6 @@
+import { runWhenIdle } from "@penresume/web-host";
 import { useEffect, useState } from "react";
 import { createWorker } from "./create-worker.ts";
-import { runWhenIdle } from "./run-when-idle.ts";
 import { createStore, useStore } from "./store.ts";
 
 /** Milliseconds from a change to its request. */

@@ -1,5 +1,5 @@
+import { runWhenIdle } from "@penresume/web-host";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { runWhenIdle } from "../lib/run-when-idle.ts";
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";
 

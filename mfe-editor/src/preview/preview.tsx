@@ -1,10 +1,10 @@
 import { isResumeEmpty, ResumePages } from "@penresume/resume-view";
+import { runWhenIdle } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { memo, useEffect, useRef, useState } from "react";
 import { useDocument } from "../document/document-context.tsx";
 import type { Step } from "../document/steps.ts";
 import { LazyComponent } from "../lib/lazy-component.tsx";
-import { runWhenIdle } from "../lib/run-when-idle.ts";
 import { useIsPhone } from "../lib/use-is-phone.ts";
 import styles from "./preview.module.css";
 import { previewPaneTexts as texts } from "./texts.ts";

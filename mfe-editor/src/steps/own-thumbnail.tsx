@@ -1,8 +1,8 @@
 import { isResumeEmpty, ResumePages, type TEMPLATES } from "@penresume/resume-view";
+import { runWhenIdle } from "@penresume/web-host";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useDocument } from "../document/document-context.tsx";
 import { withTemplate } from "../document/theme.ts";
-import { runWhenIdle } from "../lib/run-when-idle.ts";
 import styles from "./theme-step.module.css";
 
 /** Time in ms between two thumbnails, so that each is laid out in a task of its own. */

@@ -1,5 +1,6 @@
 export { type Api, createApi, readCopy } from "./api-client.ts";
 export { ApiProblem, getErrorMessage, isNetworkProblem, isTransient } from "./api-problem.ts";
+export { getConnection, savesData } from "./connection.ts";
 export { getDraftPrefix, hasWaitingDraft } from "./draft-keys.ts";
 export { isEmailRejected, requestEmailVerification } from "./email-verification.ts";
 export * from "./host.ts";
@@ -17,6 +18,7 @@ export {
   storeSignedIn,
 } from "./personal-data.ts";
 export { clearReturnPath, getSignInTarget, shareSignInTarget, storeReturnPath } from "./return-path.ts";
+export { runWhenIdle } from "./run-when-idle.ts";
 export { sendToWorker } from "./service-worker.ts";
 export { hasSignedInBefore, storeSignIn } from "./sign-in-history.ts";
 export { ENDED, readSignedIn, SIGNED_IN } from "./signed-in.ts";

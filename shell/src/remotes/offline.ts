@@ -1,10 +1,4 @@
-import { sendToWorker } from "@penresume/web-host";
-
-/** `navigator.connection` of the browsers that have it. */
-interface Connection {
-  type?: string;
-  saveData?: boolean;
-}
+import { getConnection, savesData, sendToWorker } from "@penresume/web-host";
 
 /**
  * Registers the service worker, which keeps the app for use without network. A failure changes nothing: the next visit tries again. Where data
@@ -45,10 +39,6 @@ function keepEverything(): void {
   navigator.storage?.persist?.().catch(console.warn);
   if (!savesData()) void sendToWorker({ type: "download", chosen: true });
 }
-
-const getConnection = (): Connection => (navigator as { connection?: Connection }).connection ?? {};
-
-const savesData = () => getConnection().saveData === true;
 
 /** Unknown on most computers, whose connections seldom cost by the megabyte. */
 function isUnmetered(): boolean {

@@ -1,11 +1,14 @@
 import type { RuntimeConfig } from "@penresume/contracts";
-import type { Host } from "@penresume/web-host";
+import { type Host, runWhenIdle } from "@penresume/web-host";
 import { ErrorBoundary } from "@penresume/web-ui";
 import { Suspense, useEffect } from "react";
 import { FailedPage } from "../layout/failed-page.tsx";
 import { Loading } from "../layout/loading.tsx";
 import { getRemoteApp, type RemoteKey, reloadRemote } from "./load-remote.ts";
 import { reloadOnNewRelease } from "./reload-on-new-release.ts";
+
+/** How long the worker's start waits for an idle browser, in milliseconds. */
+const IDLE_LIMIT = 10_000;
 
 let offlineStarted = false;
 
@@ -15,7 +18,7 @@ function startOfflineWhenIdle({ serviceWorker }: RuntimeConfig): void {
   offlineStarted = true;
   const run = serviceWorker === "off" ? "stopOffline" : "startOffline";
   const start = () => void import("./offline.ts").then((offline) => offline[run]()).catch(console.warn);
-  const wait = () => (window.requestIdleCallback ?? setTimeout)(start);
+  const wait = () => runWhenIdle(start, { timeoutMs: IDLE_LIMIT });
   if (document.readyState === "complete") wait();
   else addEventListener("load", wait, { once: true });
 }

@@ -3,7 +3,7 @@ import { type Host, HostProvider } from "@penresume/web-host";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import App from "../src/app.tsx";
+import App from "../../src/app.tsx";
 
 const colors = { primary: "#111111", secondary: "#222222", text: "#333333", background: "#ffffff", accent: "#444444" };
 const create = (id: string, name: string, more: object = {}) => ({

@@ -4,7 +4,7 @@
  */
 export function runWhenIdle(
   callback: () => void,
-  { delayMs, timeoutMs }: { delayMs: number; timeoutMs: number },
+  { delayMs = 0, timeoutMs }: { delayMs?: number; timeoutMs: number },
 ): () => void {
   let idle: number | undefined;
   const timer = setTimeout(() => {
