@@ -6,7 +6,7 @@ import { openGuestDraft } from "../support/guest-editor.ts";
 import { createPerson } from "../support/person.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
-import { downloadApp, sendToWorker } from "../support/worker.ts";
+import { downloadApp, heading, installApp, openPage, sendToWorker } from "../support/worker.ts";
 
 // a touch screen whose connection is not known: nothing is downloaded unasked
 test.use({ reuseContext: false, serviceWorkers: "allow", hasTouch: true });
@@ -42,14 +42,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => front.close());
 
-const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first();
-
-/** Opens the editor and waits until this release is complete on the device. */
-async function install(page: Page, path = "/editor"): Promise<void> {
-  await page.goto(front.origin + path);
-  await expect(heading(page)).toBeVisible();
-  expect(await sendToWorker(page, { type: "status" })).not.toHaveProperty("failed");
-}
+const install = (page: Page, path = "/editor") => installApp(page, front.origin + path);
 
 /** As after a return to the page minutes later. */
 async function check(page: Page) {
@@ -57,10 +50,7 @@ async function check(page: Page) {
   return sendToWorker(page, { type: "check" });
 }
 
-const open = async (page: Page, path: string) => {
-  await page.goto(front.origin + path);
-  await expect(heading(page)).toBeVisible();
-};
+const open = (page: Page, path: string) => openPage(page, front.origin + path);
 
 test("after one visit of the editor the app starts without network", async ({ page }) => {
   await install(page);
@@ -297,71 +287,6 @@ test("no response enters the caches under a name that no release has", async ({ 
     for (const path of paths) await fetch(path).catch(() => {});
   });
   expect(await listCaches(page)).toEqual(before);
-});
-
-const shareForm = (action: string) => `<form method="post" enctype="multipart/form-data" action="${action}">
-  <input name="title" value="Vaga"><input name="text" value="Analista em Recife"><input name="url">
-  <input type="file" name="arquivo"><button>Enviar</button></form>`;
-
-const readShared = (page: Page) =>
-  page.evaluate(async () => {
-    if (!(await caches.has("shared"))) return null;
-    const cache = await caches.open("shared");
-    const [text, file] = await Promise.all(["/shared/text", "/shared/file"].map((key) => cache.match(key)));
-    return {
-      text: await text?.json(),
-      file: file && {
-        name: file.headers.get("x-name"),
-        type: file.headers.get("content-type"),
-        content: await file.text(),
-      },
-    };
-  });
-
-test("a shared file and text wait in the browser for the page that asks about them, also without network", async ({
-  page,
-}) => {
-  await install(page);
-  await open(page, "/editor");
-  front.cut();
-  await page.evaluate((html) => {
-    document.body.innerHTML = html;
-  }, shareForm("/compartilhar"));
-  await page.locator("input[type=file]").setInputFiles({
-    name: "currículo.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from("%PDF-1.7"),
-  });
-  await page.getByRole("button", { name: "Enviar" }).click();
-  await expect(page).toHaveURL(`${front.origin}/compartilhado`);
-  expect(await readShared(page)).toEqual({
-    text: { title: "Vaga", text: "Analista em Recife", url: "", files: 1 },
-    file: { name: "curr%C3%ADculo.pdf", type: "application/pdf", content: "%PDF-1.7" },
-  });
-});
-
-test("a form of another site stores nothing", async ({ page, watch }) => {
-  // the browser refuses the frame itself
-  watch.tolerate(/frame-ancestors/);
-  await install(page);
-  const other = await startFront();
-  try {
-    const form = shareForm(`${front.origin}/compartilhar`);
-    other.answer((path) => (path === "/trap" ? { body: form } : undefined));
-    await page.goto(`${other.origin}/trap`);
-    await page.getByRole("button", { name: "Enviar" }).click();
-    await expect(page).toHaveURL(`${front.origin}/compartilhado?erro=origem`);
-    expect(await readShared(page)).toBeNull();
-    other.answer((path) =>
-      path === "/trap" ? { body: `<iframe name="f"></iframe>${form.replace("<form", '<form target="f"')}` } : undefined,
-    );
-    await page.goto(`${other.origin}/trap`);
-    await page.getByRole("button", { name: "Enviar" }).click();
-    await open(page, "/editor");
-    expect(await readShared(page)).toBeNull();
-  } finally {
-    await other.close();
-  }
 });
 
 test("'Usar sem internet' in Minha conta says the size, how it went, and what to do without space", async ({

@@ -27,3 +27,16 @@ export async function restart(context: BrowserContext, path: string): Promise<Pa
   await page.goto(path);
   return page;
 }
+
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 }).first();
+
+export async function openPage(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(heading(page)).toBeVisible();
+}
+
+/** Opens a page and waits until this release is complete on the device. */
+export async function installApp(page: Page, url: string): Promise<void> {
+  await openPage(page, url);
+  expect(await sendToWorker(page, { type: "status" })).not.toHaveProperty("failed");
+}
