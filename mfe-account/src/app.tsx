@@ -1,5 +1,5 @@
 import { type Host, HostProvider, isOnlineStore } from "@penresume/web-host";
-import { MutationCache, QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { MutationCache, notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Route, Routes } from "react-router";
 import { useWaitingWork } from "./applications/offline/use-waiting-work.ts";
@@ -18,6 +18,9 @@ const Applications = lazy(() => import("./applications/board/board-page.tsx"));
 const ApplicationDetail = lazy(() => import("./applications/detail/detail-page.tsx"));
 const PublicLink = lazy(() => import("./public-link/public-link.tsx"));
 const Trash = lazy(() => import("./trash/trash.tsx"));
+
+// A choice is shown before the next paint: by the default timer a controlled checkbox returns to its old state for a moment.
+notifyManager.setScheduler(queueMicrotask);
 
 /** Shows failures at once, also offline. Users retry with a button; a restored connection retries too. */
 const createQueryClient = () =>
