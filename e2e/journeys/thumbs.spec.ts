@@ -14,8 +14,15 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const list = (page: Page) => page.getByRole("listbox", { name: "Sugestões" });
 const options = (page: Page) => list(page).getByRole("option");
 
+/** The list of steps moves down when the keyboard closes, under a tap that is faster than a person's. */
+async function closeKeyboard(page: Page): Promise<void> {
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect(bar(page)).toBeHidden();
+}
+
 /** Opens a step with one entry and all fields that are folded. */
 async function openStep(page: Page, step: string): Promise<void> {
+  await closeKeyboard(page);
   await goToStep(page, step);
   const entry = ENTRIES[step];
   if (entry) await button(page, `Adicionar ${entry}`).tap();
@@ -44,8 +51,7 @@ for (const [width, height, keyboard] of [
       expect(await fields.count(), step).toBeGreaterThan(0);
       for (const field of await fields.all()) {
         const name = `${step}, ${await field.getAttribute("name")}`;
-        await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-        await expect(bar(page), name).toBeHidden();
+        await closeKeyboard(page);
         // A finger scrolls to a field first. The tap is at its lower edge.
         await field.evaluate((element) => element.scrollIntoView({ block: "end" }));
         await field.tap();
