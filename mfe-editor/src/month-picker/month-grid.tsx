@@ -1,7 +1,8 @@
+import { MONTH_NAMES } from "@penresume/resume/dates";
 import { Button, Icon, Select } from "@penresume/web-ui";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import styles from "./month-picker.module.css";
-import { MONTHS, monthPickerTexts as texts } from "./texts.ts";
+import { monthPickerTexts as texts } from "./texts.ts";
 
 const COLUMNS = 3;
 const YEARS_BACK = 70;
@@ -101,13 +102,13 @@ export function MonthGrid({
                     type="button"
                     data-month={month}
                     tabIndex={month === focused ? 0 : -1}
-                    aria-label={`${MONTHS[toIndex(month)]} de ${year}`}
+                    aria-label={`${MONTH_NAMES[toIndex(month)]} de ${year}`}
                     aria-pressed={month === chosen}
                     aria-current={month === thisMonth ? "date" : undefined}
                     className={styles.month}
                     onClick={() => onChoose(formatMonth(month))}
                   >
-                    {MONTHS[toIndex(month)]}
+                    {MONTH_NAMES[toIndex(month)]}
                   </button>
                 </td>
               ))}

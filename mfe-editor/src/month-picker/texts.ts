@@ -7,18 +7,3 @@ export const monthPickerTexts = {
   onlyYear: (year: number) => `Só o ano ${year}`,
   clear: "Apagar a data",
 };
-
-export const MONTHS = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from "@penresume/resume/dates";
+import { FOLDED_MONTHS } from "@penresume/resume/dates";
 import { fold, toPlain } from "../text.ts";
 import completionWords from "../vocabulary/completion-words.json" with { type: "json" };
 import months from "../vocabulary/months.json" with { type: "json" };
@@ -24,7 +24,7 @@ export const ONGOING = "Atual";
 const MONTHS: Readonly<Record<string, number>> = {
   ...months,
   ...Object.fromEntries(
-    MONTH_NAMES.flatMap((name, index) => [name, name.slice(0, 3)].map((word) => [word, index + 1])),
+    FOLDED_MONTHS.flatMap((name, index) => [name, name.slice(0, 3)].map((word) => [word, index + 1])),
   ),
 };
 

@@ -1,3 +1,6 @@
+import { FOLDED_MONTHS, MONTH_NAMES } from "@penresume/resume/dates";
+import { foldText } from "@penresume/resume/fold";
+
 export interface CalendarDate {
   day?: number | undefined;
   /** From 1. */
@@ -12,30 +15,15 @@ interface LanguageDates {
   format(date: CalendarDate): string;
 }
 
-export const MONTH_NAMES = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];
+/** Abbreviated. */
 export const MONTHS = MONTH_NAMES.map((name) => name.slice(0, 3));
-
-const fold = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().trim();
 
 // 15/03/2021, 03/2021, 2021-03, 2021-03-15
 const NUMERIC = /^(?:(\d{1,2})[/.-])?(\d{1,2})[/.-](\d{4})$/;
 const ISO = /^(\d{4})-(\d{2})(?:-(\d{2}))?$/;
 // '15 de março de 2021', 'mar/2021', 'mar. 2021'
 const NAMED = new RegExp(
-  String.raw`^(?:(\d{1,2})º?\s+(?:de\s+)?)?(${[...MONTH_NAMES.map(fold), ...MONTHS].join("|")})\.?\s*(?:de\s+|[/-]\s*)?(\d{4})$`,
+  String.raw`^(?:(\d{1,2})º?\s+(?:de\s+)?)?(${[...FOLDED_MONTHS, ...MONTHS].join("|")})\.?\s*(?:de\s+|[/-]\s*)?(\d{4})$`,
 );
 const CURRENT =
   /^(?:ate\s+)?(?:o\s+|a\s+)?(?:atual(?:mente)?|presente|momento(?:\s+atual)?|hoje|agora|data atual|em andamento|cursando|em curso)$/;
@@ -46,7 +34,7 @@ const COMPLETED = /^(?:conclusao|concluido|concluida)(?:\s+em)?\s*:?\s+/;
 /** Splits a typed date into the words before it, such as 'previsão', and the date. Undefined for years and other text. */
 export function splitDate(text: string): { words: string; typed: string; date: CalendarDate } | undefined {
   const trimmed = text.normalize("NFC").trim();
-  const folded = fold(trimmed);
+  const folded = foldText(trimmed);
   const rest = folded.replace(EXPECTED.test(folded) ? EXPECTED : COMPLETED, "");
   const date = parse(rest);
   if (!date || folded.length !== trimmed.length) return undefined;
@@ -71,7 +59,7 @@ function check(day: string | undefined, month: number, year: string | undefined)
 /** Returns a function that translates the dates and words of Portuguese résumés. It keeps years and unknown text. */
 export function createDateFormatter({ current, expected, format }: LanguageDates): (text: string) => string {
   return (text) => {
-    const folded = fold(text);
+    const folded = foldText(text).trim();
     if (CURRENT.test(folded)) return current;
     const isExpected = EXPECTED.test(folded);
     const rest = folded.replace(isExpected ? EXPECTED : COMPLETED, "");

@@ -1,6 +1,7 @@
 import type { DateStyle } from "@penresume/contracts";
+import { MONTH_NAMES } from "@penresume/resume/dates";
 import { formatPhoneNumbers } from "../contact-text.ts";
-import { type CalendarDate, MONTH_NAMES, MONTHS, splitDate } from "./dates.ts";
+import { type CalendarDate, MONTHS, splitDate } from "./dates.ts";
 import type { Words } from "./words.ts";
 
 /** Dates and levels are stored as Portuguese résumés show them. */

@@ -12,11 +12,11 @@ export interface ParsedDate {
 
 // full or abbreviated month, an optional full stop or 'de', a year: 'março de 2020', 'jan. 2019', 'Fev/2018'
 const NAMED = /^(?:(\d{1,2})\s*(?:º)?\s*(?:de\s+)?)?([a-z]{3,9})\.?\s*(?:de\s+|[/-]\s*)?(\d{4}|\d{2})$/;
-/** The months without accents. Their abbreviations are the first three letters. */
+/** Their abbreviations are the first three letters. */
 export const MONTH_NAMES: readonly string[] = [
   "janeiro",
   "fevereiro",
-  "marco",
+  "março",
   "abril",
   "maio",
   "junho",
@@ -27,6 +27,7 @@ export const MONTH_NAMES: readonly string[] = [
   "novembro",
   "dezembro",
 ];
+export const FOLDED_MONTHS: readonly string[] = MONTH_NAMES.map(fold);
 const CURRENT =
   /^(?:ate\s+)?(?:o\s+|a\s+)?(?:atual(?:mente)?|presente|momento(?:\s+atual)?|hoje|agora|data atual|em andamento|cursando|em curso|trancado|present|current|now)$/;
 // 'previsão 12/2026', 'conclusão prevista: 2027'
@@ -57,7 +58,7 @@ function parseNamed(text: string): ParsedDate | undefined {
   const match = NAMED.exec(text);
   const name = match?.[2];
   if (!match || !name) return undefined;
-  const index = MONTH_NAMES.findIndex((full) => full === name || full.slice(0, 3) === name);
+  const index = FOLDED_MONTHS.findIndex((full) => full === name || full.slice(0, 3) === name);
   if (index < 0) return undefined;
   const value = month(expandYear(match[3] ?? ""), index);
   return { first: value, last: value, format: "month YYYY" };
