@@ -11,6 +11,11 @@ export const checks = () => [
     command: packageBin("tsc"),
     args: ["--noEmit", "-p", ".", "--incremental", "--tsBuildInfoFile", ".local/builds/types.tsbuildinfo"],
   },
+  {
+    name: "check that the oldest supported browsers have what is used",
+    command: packageBin("tsc"),
+    args: ["-p", "tsconfig.browser.json", "--incremental", "--tsBuildInfoFile", ".local/builds/browser.tsbuildinfo"],
+  },
   { name: "check dead code", command: packageBin("knip"), args: ["--no-progress"] },
   { name: "check format, lint, import directions", command: packageBin("biome"), args: ["ci", "--colors=off", "."] },
   { name: "check names in texts", command: process.execPath, args: ["scripts/check-names.mjs"] },

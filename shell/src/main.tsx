@@ -40,7 +40,11 @@ try {
   if (route) getRemoteApp(route.remote, config.remotes[route.remote]);
   const [session] = await Promise.all([createSessionStore(config.keycloak), loadShellPage(location.pathname)]);
   // The first screen of a micro-frontend, which start-remote.js shows, stays until the app renders the same.
-  if (route && container.querySelector("main")) await settleRemoteApp(route.remote, config.remotes[route.remote]);
+  if (route && container.querySelector("main")) {
+    await settleRemoteApp(route.remote, config.remotes[route.remote]);
+    // The app's code has run in this task: what was pressed meanwhile comes before its render.
+    await new Promise((resolve) => setTimeout(resolve));
+  }
   const app = (
     <App
       config={config}

@@ -23,6 +23,12 @@ function formatDay(date: Date, now: Date): string {
 
 /** The states by day, in their order. */
 export function groupByDay(states: readonly ResumeState[], now = new Date()): { day: string; states: ResumeState[] }[] {
-  const groups = Map.groupBy(states, ({ savedAt }) => formatDay(new Date(savedAt), now));
-  return [...groups].map(([day, states]) => ({ day, states }));
+  const days: { day: string; states: ResumeState[] }[] = [];
+  for (const state of states) {
+    const day = formatDay(new Date(state.savedAt), now);
+    const last = days.at(-1);
+    if (last?.day === day) last.states.push(state);
+    else days.push({ day, states: [state] });
+  }
+  return days;
 }

@@ -60,7 +60,7 @@ export function PhotoField({ url, isShown }: { url: string | undefined; isShown:
             {pending ? texts[pending] : imageUrl ? texts.change : url ? texts.gone : texts.add}
           </label>
         </p>
-        <p className={styles.note}>{url && !isShown ? texts.notInTemplate : texts.formats}</p>
+        <p className={styles.note}>{url && !isShown ? texts.notInTemplate() : texts.formats}</p>
         {url && !pending && (
           <Button variant="quiet" className={styles.remove} onClick={remove}>
             {texts.remove}

@@ -8,7 +8,8 @@ export const photoTexts = {
   change: "Clique na foto para alterar",
   gone: "Não foi possível mostrar esta foto. Envie de novo",
   formats: "JPG, PNG, WebP ou HEIC. Fotos grandes são reduzidas.",
-  notInTemplate: `A foto aparece ${withPhoto.length > 1 ? "nos layouts" : "no layout"} ${new Intl.ListFormat("pt-BR").format(withPhoto)}.`,
+  notInTemplate: () =>
+    `A foto aparece ${withPhoto.length > 1 ? "nos layouts" : "no layout"} ${new Intl.ListFormat("pt-BR").format(withPhoto)}.`,
   remove: "Remover foto",
   opening: "Abrindo foto...",
   uploading: "Enviando foto...",

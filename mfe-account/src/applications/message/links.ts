@@ -1,5 +1,8 @@
-/** Encodes a text of an address. A cut may have left half of an emoji, which cannot be encoded; lines end with CRLF, as RFC 6068 says. */
-const encode = (text: string): string => encodeURIComponent(text.toWellFormed().replace(/\r?\n/g, "\r\n"));
+/** A cut may have left half of an emoji, which cannot be encoded. */
+const toWellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, "\ufffd");
+
+/** Encodes a text of an address; lines end with CRLF, as RFC 6068 says. */
+const encode = (text: string): string => encodeURIComponent(toWellFormed(text).replace(/\r?\n/g, "\r\n"));
 
 /** Address that opens a mail program with a message: https://www.rfc-editor.org/rfc/rfc6068 */
 export const createMailLink = (address: string, subject: string, body: string): string =>
@@ -15,4 +18,4 @@ export function toWhatsAppNumber(phone: string): string {
 
 /** Address that opens WhatsApp with a message, in the chat of the number if there is one. */
 export const createWhatsAppLink = (number: string, message: string): string =>
-  `https://wa.me/${number}?text=${encodeURIComponent(message.toWellFormed())}`;
+  `https://wa.me/${number}?text=${encodeURIComponent(toWellFormed(message))}`;

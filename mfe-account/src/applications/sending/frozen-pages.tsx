@@ -16,8 +16,13 @@ const ACTIVE = "script,style,link,meta,base,iframe,object,embed,form,template,an
 
 const LINK_PROTOCOLS = new Set(["http:", "https:", "mailto:", "tel:"]);
 
-const isSafeLink = (link: string): boolean =>
-  URL.canParse(link, location.origin) && LINK_PROTOCOLS.has(new URL(link, location.origin).protocol);
+function isSafeLink(link: string): boolean {
+  try {
+    return LINK_PROTOCOLS.has(new URL(link, location.origin).protocol);
+  } catch {
+    return false;
+  }
+}
 
 /**
  * Shows stored pages as they are, in a shadow root: their styles and the page's do not mix. The page's security policy refuses style

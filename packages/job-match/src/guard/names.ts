@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import type { Span } from "../text/span.ts";
 import { findConcepts } from "../vocabulary/vocabulary.ts";
 import { isDatePart } from "./dates.ts";
@@ -98,7 +99,7 @@ export const findMovedFacts: GuardRule = (input) => {
   const suggestionParts = findParts(suggestion, names);
   const partBySuggestionIndex = indexParts(suggestion, suggestionParts);
   const known = new Set(parts.flatMap((part) => [...part.names]));
-  const namesByPart = Map.groupBy(
+  const namesByPart = groupBy(
     names.filter(({ folded }) => known.has(folded)),
     ({ index }) => partBySuggestionIndex[index],
   );

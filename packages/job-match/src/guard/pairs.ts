@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import type { Span } from "../text/span.ts";
 import type { Quantity } from "./quantities.ts";
 import { findPeriod } from "./rates.ts";
@@ -86,7 +87,7 @@ export const findRegroupedNumbers: GuardRule = (input) => {
   const unitByIndex = indexUnits(source, sourceUnits);
   const suggestionUnits = findUnits(suggestion);
   const unitBySuggestionIndex = indexUnits(suggestion, suggestionUnits);
-  const byValue = Map.groupBy(
+  const byValue = groupBy(
     sourceUnits.flatMap((unit) => unit.quantities.map((quantity) => ({ quantity, unit }))),
     ({ quantity }) => `${getCategory(quantity)} ${quantity.value}`,
   );

@@ -1,3 +1,4 @@
+import { groupBy } from "../group-by.ts";
 import type { Clause } from "../how-to-apply/clauses.ts";
 import { createPhraseSearch, type PhraseMatch, type Token, tokenize } from "../text/phrases.ts";
 import type { Span } from "../text/span.ts";
@@ -34,7 +35,7 @@ import { WAGES } from "./data/wages.ts";
 import { parseMoney } from "./money.ts";
 import type { ScamWarningKind } from "./scam.ts";
 
-const WEAK_GROUPS = Map.groupBy(PROCESS_WEAK.trim().split("\n"), (line) => line.split(" | ")[0] ?? "");
+const WEAK_GROUPS = groupBy(PROCESS_WEAK.trim().split("\n"), (line) => line.split(" | ")[0] ?? "");
 const weakLists = Object.fromEntries(
   [...WEAK_GROUPS].map(([group, lines]) => [`weak ${group}`, lines.map((line) => line.split(" | ")[1]).join("\n")]),
 ) as Record<`weak ${string}`, string>;
