@@ -93,7 +93,7 @@ async function measure(path: string, serviceWorkers: "allow" | "block", storageS
   for (const name of ["first", "later"]) {
     const key = `${path}, ${name}${hasWorker ? ", with the worker" : ""}`;
     try {
-      const result = await visit(context, path, hasWorker && name === "first");
+      const result = await visit(context, path, name === "first", hasWorker);
       visits.set(key, [...(visits.get(key) ?? []), result]);
     } catch (error) {
       warn(key, error);
@@ -155,7 +155,7 @@ function runLighthouse(path: string) {
   rmSync(profile, { recursive: true, force: true });
 }
 
-async function visit(context: BrowserContext, path: string, waitsForWorker: boolean): Promise<Visit> {
+async function visit(context: BrowserContext, path: string, isFirst: boolean, hasWorker: boolean): Promise<Visit> {
   const page = await context.newPage();
   const client = await context.newCDPSession(page);
   const transfer = await watchTransfer(page);
@@ -163,20 +163,23 @@ async function visit(context: BrowserContext, path: string, waitsForWorker: bool
   await client.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await page.addInitScript(watchPaint);
   await page.goto(path, { waitUntil: "commit" });
-  const key = path === "/editor" ? await typeFirstKey(page) : NaN;
+  const key = path === "/editor" ? await typeFirstKey(page, isFirst) : NaN;
   await page.waitForLoadState("load");
-  await page.waitForTimeout(waitsForWorker ? INSTALLATION : 2500);
+  await page.waitForTimeout(isFirst && hasWorker ? INSTALLATION : 2500);
   const { bytes } = transfer;
   const paint = await page.evaluate(readPaint);
   await page.close();
   return { bytes, key, ...paint };
 }
 
-/** Presses 'Próximo' and types into the first field as soon as there is one; resolves to the time at which the character is painted. */
-async function typeFirstKey(page: Page): Promise<number> {
+/**
+ * Types into the first field as soon as there is one, at first after 'Próximo', later in the step that was left. Resolves to the time at which
+ * the character is painted.
+ */
+async function typeFirstKey(page: Page, isFirst: boolean): Promise<number> {
   const field = page.getByLabel("Nome completo");
   // Playwright's click repeats itself when the app replaces the button.
-  await page.getByRole("button", { name: "Próximo" }).evaluate((button: HTMLElement) => button.click());
+  if (isFirst) await page.getByRole("button", { name: "Próximo" }).evaluate((button: HTMLElement) => button.click());
   const isShown = await field.waitFor({ timeout: 20_000 }).then(
     () => true,
     () => false,
