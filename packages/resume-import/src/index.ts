@@ -169,7 +169,9 @@ function importZip(bytes: Uint8Array): ImportResult {
   // tables, résumés, and the parts of a document with text, styles and links
   const isWanted = (name: string) =>
     /\.(?:csv|json)$/i.test(name) ||
-    /^(?:word\/(?:document|styles|header\d*|footer\d*|_rels\/document)|content|styles)\.xml(?:\.rels)?$/.test(name);
+    /^(?:word\/(?:document|charts\/chart\d+|styles|header\d*|footer\d*|_rels\/document)|content|styles)\.xml(?:\.rels)?$/.test(
+      name,
+    );
   const { names, files } = unpack(bytes, isWanted);
   const parts = () =>
     new Map(

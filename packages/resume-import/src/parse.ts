@@ -15,7 +15,14 @@ import { RejectedFileError, type Uncertainty } from "./result/result.ts";
 import { classifyContent, isContactLine } from "./sections/content.ts";
 import { type Section, splitSections } from "./sections/headings.ts";
 import { isAddedSection, type SectionName, sectionByTitle } from "./sections/kinds.ts";
-import { findRepeatedNames, isClosing, isForeign, isOwnLink, isPageNumber } from "./sections/noise.ts";
+import {
+  findRepeatedNames,
+  isClosing,
+  isForeign,
+  isOwnLink,
+  isPageNumber,
+  removeTemplateBrackets,
+} from "./sections/noise.ts";
 import { bodySize } from "./sections/styles.ts";
 import { fold } from "./text.ts";
 import otherDocumentTitles from "./vocabulary/other-document-titles.json" with { type: "json" };
@@ -32,8 +39,9 @@ export interface ParsedResume {
 const LINES_LIMIT = 5_000;
 
 /** Reads the lines of a résumé of any layout. Throws a RejectedFileError for other documents. */
-export function parseResume(lines: Line[], links: string[] = []): ParsedResume {
-  if (lines.length > LINES_LIMIT) throw new RejectedFileError("too-large");
+export function parseResume(given: Line[], links: string[] = []): ParsedResume {
+  if (given.length > LINES_LIMIT) throw new RejectedFileError("too-large");
+  const lines = removeTemplateBrackets(given);
   const draft = createDraft();
   const unplaced: Piece[] = [];
   const uncertainties: Uncertainty[] = [];
@@ -84,8 +92,9 @@ function classifySections(sections: Section[]): Section[] {
     if (kind === "experience" || kind === "education") isAtTop = false;
     if (!isGuessed || kind !== "custom") return section;
     const found = classifyContent(lines, { isAtTop, isLanguageStatement: isLanguages });
-    // a short list is skills only where no other section is
-    const isTaken = found === "skills" && sections.some((other) => other.kind === found);
+    // a short list is skills, and what looks like jobs is experience, only where no other section is
+    const mayBeOther = found === "skills" || found === "experience";
+    const isTaken = mayBeOther && sections.some((other) => other.kind === found && !other.isGuessed);
     return found && !isTaken ? { ...section, kind: found } : section;
   });
 }

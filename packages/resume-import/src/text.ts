@@ -125,8 +125,12 @@ export function splitOutside(text: string, separator: RegExp): string[] {
   return [...parts, text.slice(start)].map((part) => part.trim()).filter(Boolean);
 }
 
-/** Whether all cased letters are capitals, and there are some. */
-export const isUpperCase = (text: string): boolean => /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text);
+/** Whether a text is in capitals. Keyboards leave some letters with accents in lower case: "FORMAçãO". */
+export function isUpperCase(text: string): boolean {
+  if (!/\p{Ll}/u.test(text)) return /\p{Lu}/u.test(text);
+  const plain = text.replace(/[ß-ÿ]/g, "");
+  return !/\p{Ll}/u.test(plain) && /\p{Lu}{3}/u.test(plain);
+}
 
 /** Joins letter-spaced words ("R E S U M O"). Two or more spaces separate words. */
 export function joinSpacedLetters(text: string): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findBands } from "../src/layout/columns.ts";
+import { findBands, isInterleaved } from "../src/layout/columns.ts";
 import { readLines } from "../src/layout/lines.ts";
 import { buildSpans, type TextItem } from "../src/layout/spans.ts";
 import { TEXT_KINDS } from "../src/text-kinds.ts";
@@ -232,6 +232,20 @@ describe("reading order", () => {
       createItem("PRÊMIOS", 280, 260),
     ]);
     expect(findBands(spans, TEXT_KINDS).every(({ kind }) => kind === "full")).toBe(true);
+  });
+
+  it("reads lists beside each other, and blocks with baselines of their own, one after the other", () => {
+    const lists = ["• Vendas", "• Estoque", "• Caixa"];
+    const others = ["• Excel", "• Redes", "• Café"];
+    expect(read([createItem("HABILIDADES", 20, 60), ...column(20, lists), ...column(220, others)])).toEqual([
+      "HABILIDADES",
+      ...["Vendas", "Estoque", "Caixa", "Excel", "Redes", "Café"],
+    ]);
+    const blocks = [SIDE, MAIN].map((texts) => texts.slice(0, 4));
+    expect(
+      isInterleaved(...(blocks.map((texts, at) => column(20, texts, 100 + at * 6)) as [TextItem[], TextItem[]])),
+    ).toBe(true);
+    expect(isInterleaved(column(20, lists), column(220, others))).toBe(false);
   });
 
   it("drops page numbers with words that stand elsewhere, and keeps other lines at the edge", () => {

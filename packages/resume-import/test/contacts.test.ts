@@ -1,6 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { importPastedText } from "../src/index.ts";
-import { contactLabel, findEmails, findLinks, findPhones, readProfile } from "../src/recognise/contacts.ts";
+import {
+  contactLabel,
+  findEmails,
+  findLinks,
+  findPhones,
+  normalizeLink,
+  readProfile,
+} from "../src/recognise/contacts.ts";
 import { splitAddress } from "../src/recognise/places.ts";
 
 const values = (found: { value: string }[]) => found.map(({ value }) => value);
@@ -106,6 +113,22 @@ describe("a street address", () => {
     expect(splitAddress(text)).toEqual({ place, rest });
   });
 
+  it.each([
+    [
+      "after the other contacts of its line",
+      "rita@exemplo.com.br | Rua Dez, 4, Vila Rosa, Rio de\nJaneiro – RJ.",
+      "Rio de Janeiro – RJ",
+    ],
+    [
+      "after its district, with the postal code in the next line",
+      "Vila Azul, Alameda Sol, 62\nOlinda - PE - 53000123",
+      "Olinda - PE",
+    ],
+  ])("goes on in the next line %s", (_kind, text, location) => {
+    const result = importPastedText(`Rita Dias\n${text}\n\nExperiência\nCaixa\nLoja Modelo\n2019 - 2021`);
+    expect(result).toMatchObject({ content: { personalInfo: { headline: "", location } } });
+  });
+
   it("remains whole without a state, and is no headline", () => {
     expect(splitAddress("Rua A, 10, Centro, Campinas")).toBeNull();
     const result = importPastedText(
@@ -115,5 +138,57 @@ describe("a street address", () => {
       content: { personalInfo: { headline: "", location: "Campinas/SP" } },
       unplaced: [{ text: "Rua A, 10 - Centro" }],
     });
+  });
+});
+
+describe("the header", () => {
+  const JOB = "Experiência\nCaixa\nLoja Modelo\n2019 - 2021";
+  const read = (header: string) => {
+    const result = importPastedText(`${header}\n\n${JOB}`);
+    if (result.rejected) throw new Error(result.reason);
+    return result;
+  };
+
+  it.each(["3 de maio de 1990", "(LinkedIn)", "skype rita.dias"])("has no headline in '%s'", (line) => {
+    expect(read(`Rita Dias\n${line}\nrita@exemplo.com.br`).content.personalInfo.headline).toBe("");
+  });
+
+  it("has the headline below the name of a link", () => {
+    const { headline, location } = read("Rita Dias\nlinkedin.com/in/rita\n(LinkedIn)\nCaixa | Vendas\nBrasil").content
+      .personalInfo;
+    expect([headline, location]).toEqual(["Caixa | Vendas", "Brasil"]);
+  });
+
+  it("has the user name between the labels of contacts", () => {
+    const { links } = read("Rita Dias\nemail: rita@exemplo.com.br, LinkedIn: @ritadias Github: github.com/ritadias")
+      .content.personalInfo;
+    expect(links.toSorted()).toEqual(["github.com/ritadias", "linkedin.com/in/ritadias"]);
+  });
+
+  it("has the place behind the name of an icon", () => {
+    expect(read("Rita Dias\nrita@exemplo.com.br | Map-marker-alt Recife, PE").content.personalInfo.location).toBe(
+      "Recife, PE",
+    );
+  });
+
+  it("has languages among the personal data, which stay unplaced", () => {
+    const { content, unplaced } = read("Rita Dias\nrita@exemplo.com.br\n31 anos | Casada | Inglês Fluente");
+    expect(content.languages).toEqual([{ name: "Inglês", proficiency: "Fluente" }]);
+    expect(unplaced.map(({ text }) => text)).toContain("31 anos | Casada");
+  });
+
+  it("has a page whose link is behind a word among the links of contacts, once", () => {
+    const result = read(
+      "# Rita Dias\n[GitHub](https://github.com/rita) | [Website](https://rita.example/) | [e-mail](mailto:rita@exemplo.com.br)",
+    );
+    expect(result.content.personalInfo.links.toSorted()).toEqual(["https://github.com/rita", "https://rita.example/"]);
+  });
+});
+
+describe("two forms of a link", () => {
+  it("are equal with letters or their codes", () => {
+    expect(normalizeLink("https://www.linkedin.com/in/rita-ara%C3%BAjo/")).toBe(
+      normalizeLink("linkedin.com/in/rita-araújo"),
+    );
   });
 });

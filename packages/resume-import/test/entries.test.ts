@@ -110,6 +110,42 @@ describe("jobs", () => {
       "Atendente de Loja · Tempo integral\nLoja Verde\nmar de 2021 - o momento\nAtendimento.",
       ["Atendente de Loja|Loja Verde||03/2021-Atual|Tempo integral\nAtendimento."],
     ],
+    [
+      "with the place between company and title, and a full stop",
+      "Loja Azul Ltda, Olinda-Pernambuco — Vendedora.\n2019 - 2021\nVendas no balcão.\n\nMercado Verde Ltda — Caixa.\n2017 - 2018\nAtendimento.",
+      [
+        "Vendedora|Loja Azul Ltda|Olinda-Pernambuco|2019-2021|Vendas no balcão.",
+        "Caixa|Mercado Verde Ltda||2017-2018|Atendimento.",
+      ],
+    ],
+    [
+      "with bulleted periods above title, company and place",
+      "• 02/2011 - 05/2012\nGráfica Sol, Natal RN - Impressor Gráfico\n• 06/2012 - 04/2014\nGráfica Lua, Natal RN - Impressor",
+      ["Impressor Gráfico|Gráfica Sol|Natal RN|02/2011-05/2012|", "Impressor|Gráfica Lua|Natal RN|06/2012-04/2014|"],
+    ],
+    [
+      "with a bulleted period below title and company",
+      "Analista de vendas\nBanco Sol S/A\n• Período: 02/2016 à Atual.\n• Atividades: Estudo de preços.\n\nOperadora de caixa\nBanco Lua S/A\nPeríodo: 01/2012 à 04/2015\n• Atividades: Suporte.",
+      [
+        "Analista de vendas|Banco Sol S/A||02/2016-Atual|Atividades: Estudo de preços.",
+        "Operadora de caixa|Banco Lua S/A||01/2012-04/2015|Atividades: Suporte.",
+      ],
+    ],
+    [
+      "with a company in the city of São Paulo between commas",
+      "Operadora de caixa, Teleluz, São Paulo/SP\n2008-2010\n\nSupervisora, Teleluz, São Paulo/SP\n2010-2013",
+      ["Operadora de caixa|Teleluz|São Paulo/SP|2008-2010|", "Supervisora|Teleluz|São Paulo/SP|2010-2013|"],
+    ],
+    [
+      "with the country beside the company, and the title below",
+      "Tecelagem Sul | Brasil\nTecelão\n2019 - 2021\nOperação de teares.",
+      ["Tecelão|Tecelagem Sul|Brasil|2019-2021|Operação de teares."],
+    ],
+    [
+      "with the department beside the company",
+      "Prefeitura Modelo | Setor de Contas\nAprendiz | 03/2018 - 02/2019\n- Protocolo.",
+      ["Aprendiz|Prefeitura Modelo||03/2018-02/2019|Setor de Contas\nProtocolo."],
+    ],
   ])("are read %s", (_kind, text, expected) => {
     expect(read(`Experiência\n${text}`).jobs).toEqual(expected);
   });
@@ -172,6 +208,26 @@ describe("studies", () => {
         "Bacharelado em Engenharia de Minas|Instituto Tecnológico da Ribeira|-|",
       ],
     ],
+    [
+      "with a bulleted date above each name",
+      "• 2017 - 2019\nEscola Sol - Desenho técnico\n• 2020 - 2021\nEscola Mar - Pintura técnica",
+      ["Desenho técnico|Escola Sol|2017-2019|", "Pintura técnica|Escola Mar|2020-2021|"],
+    ],
+    [
+      "with a full stop behind the year",
+      "Técnico em Redes - Escola Sol - 2017.\nTécnico em Vendas - Escola Lua -2018.",
+      ["Técnico em Redes|Escola Sol|-2017|", "Técnico em Vendas|Escola Lua|-2018|"],
+    ],
+    [
+      "with a state behind the school",
+      "Gestão de Marketing / 2018\nUniversidade Azul / Cursado até o 2º período",
+      ["Gestão de Marketing|Universidade Azul|-2018|Cursado até o 2º período"],
+    ],
+    [
+      "with the course as a bullet below the school",
+      "Universidade Azul\n• Bacharelado em História",
+      ["Bacharelado em História|Universidade Azul|-|"],
+    ],
   ])("are read %s", (_kind, text, expected) => {
     expect(read(`${JOB}Formação\n${text}`).studies).toEqual(expected);
   });
@@ -197,6 +253,11 @@ describe("courses and other entries", () => {
         "Elétrica|Instituto do Fazer|||20 horas|",
         "Digitação|Casa do Teclado|2005||25 horas|",
       ],
+    ],
+    [
+      "Cursos",
+      "Senai\nConcluído\nLógica\n\nAzul Cursos\nConcluído\nPlanilhas",
+      ["Lógica|Senai||||Concluído", "Planilhas|Azul Cursos||||Concluído"],
     ],
     [
       "Cursos",

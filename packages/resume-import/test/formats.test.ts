@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 import { type ImportResult, importResume } from "../src/index.ts";
+import { createPdf, FONT } from "./create-pdf.ts";
 
 const read = (file: string | Uint8Array): Promise<ImportResult> =>
   importResume(typeof file === "string" ? strToU8(file) : file, {
@@ -239,6 +240,27 @@ describe("data of other programs", () => {
     });
   });
 
+  it("are read from Word with skills that are drawn as a chart", async () => {
+    const text = (value: string) => element("w:p", element("w:r", element("w:t", value)));
+    const names = ["Vendas", "Estoque"].map((name) => element("c:pt", element("c:v", name))).join("");
+    const bytes = zipSync({
+      "word/document.xml": strToU8(
+        element(
+          "w:document",
+          ["Ana Lima", "ana@exemplo.com.br", "Experiência", "Caixa", "Loja Sol", "2019 - 2021", "Habilidades"]
+            .map(text)
+            .join("") + element("w:p", element("w:r", element("w:drawing", '<c:chart r:id="r1"/>'))),
+        ),
+      ),
+      "word/_rels/document.xml.rels": strToU8(
+        element("Relationships", '<Relationship Id="r1" Type="x/relationships/chart" Target="charts/chart1.xml"/>'),
+      ),
+      "word/charts/chart1.xml": strToU8(element("c:chartSpace", element("c:cat", names))),
+    });
+    const result = await importResume(bytes, { loadPdfjs: () => Promise.reject() });
+    expect(result).toMatchObject({ content: { skills: ["Vendas", "Estoque"] } });
+  });
+
   it("are read from Europass XML", async () => {
     expect(await read(EUROPASS)).toMatchObject({
       content: {
@@ -260,5 +282,40 @@ describe("data of other programs", () => {
         ],
       },
     });
+  });
+});
+
+describe("texts of PDFs", () => {
+  /** A PDF with one line for each text; the matrix before a text slants or turns it. */
+  const readPdf = async (lines: [matrix: string, text: string][]) => {
+    const shown = lines.map(([matrix, text], index) => `${matrix} 50 ${780 - index * 18} Tm (${text}) Tj`);
+    const pdf = createPdf([
+      "<< /Type /Catalog /Pages 2 0 R >>",
+      "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${FONT} /Contents 4 0 R >>`,
+      { dictionary: "", stream: Buffer.from(`BT /F1 11 Tf ${shown.join(" ")} ET`) },
+    ]);
+    return importResume(pdf, { loadPdfjs: () => import("pdfjs-dist/legacy/build/pdf.mjs") });
+  };
+  const [UPRIGHT, SLANTED, TURNED] = ["1 0 0 1", "1 0 0.25 1", "0 1 -1 0"];
+
+  it("are read where the program slants an upright font, and not where it turns them; a text is read once", async () => {
+    const result = await readPdf([
+      [UPRIGHT, "Ana Lima"],
+      [UPRIGHT, "ana@exemplo.com.brana@exemplo.com.br"],
+      [UPRIGHT, "Experiencia"],
+      [SLANTED, "Vendedora"],
+      [UPRIGHT, "Loja Azul"],
+      [UPRIGHT, "2019 - 2021"],
+      [UPRIGHT, "Atendimento ao publico e fechamento do caixa."],
+      [TURNED, "Rascunho"],
+    ] as [string, string][]);
+    expect(result).toMatchObject({
+      content: {
+        personalInfo: { email: "ana@exemplo.com.br" },
+        experience: [{ position: "Vendedora", company: "Loja Azul" }],
+      },
+    });
+    expect(JSON.stringify(result)).not.toContain("Rascunho");
   });
 });

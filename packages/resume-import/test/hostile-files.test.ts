@@ -49,6 +49,28 @@ describe("hostile or broken files", () => {
     expect(globalThis).not.toHaveProperty("isRun");
   });
 
+  it("reads slanted letters, and neither rotated nor tiny ones", async () => {
+    const show = (matrix: string, text: string) => `/F1 11 Tf ${matrix} Tm (${text}) Tj`;
+    const stream = Buffer.from(
+      `BT ${[
+        ...RESUME.map((line, at) => show(`1 0 0 1 50 ${780 - at * 18}`, line)),
+        show("1 0 0.3 1 50 640", "Gerente em Loja Verde, 2015 - 2018"),
+        show("0 1 -1 0 500 400", "Modelo"),
+        show("0.1 0 0 0.1 50 500", "Marca"),
+      ].join(" ")} ET`,
+    );
+    const result = await read(
+      createPdf([
+        "<< /Type /Catalog /Pages 2 0 R >>",
+        "<< /Type /Pages /Kids [3 0 R] /Count 1 >>",
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${FONT} /Contents 4 0 R >>`,
+        { dictionary: "", stream },
+      ]),
+    );
+    const text = JSON.stringify(result);
+    expect([/Loja Verde/, /Modelo/, /Marca/].map((words) => words.test(text))).toEqual([true, false, false]);
+  });
+
   it("refuses a small PDF that unpacks to 60,000 lines", async () => {
     const stream = zlibSync(showLines(Array.from({ length: 60_000 }, () => "Vendas")), { level: 9 });
     expect(stream.length).toBeLessThan(50_000);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { separateLanguages } from "../src/fields/languages.ts";
+import { readLanguages, separateLanguages } from "../src/fields/languages.ts";
 import { createLine } from "../src/line.ts";
 import { languageLevel, parseLanguages } from "../src/recognise/languages.ts";
 
@@ -49,5 +49,29 @@ describe("a statement of languages", () => {
       "Inglês Intermediário",
     ]);
     expect(rest.map(({ text }) => text)).toEqual(["CNH B"]);
+  });
+});
+
+describe("a section of languages", () => {
+  const readSection = (...lines: string[]) => {
+    const { languages, rest } = readLanguages(lines.map((text) => createLine(text)));
+    return {
+      languages: languages.map(({ name, proficiency }) => `${name.text} ${proficiency.text}`.trim()),
+      rest: rest.map(({ text }) => text),
+    };
+  };
+
+  it("may name courses of languages", () => {
+    expect(readSection("Curso de Libras Básico", "Curso de Tétum - avançado").languages).toEqual([
+      "Libras Básico",
+      "Tétum Avançado",
+    ]);
+  });
+
+  it("leaves out abilities in many words", () => {
+    expect(readSection("Inglês", "Escrita de cartas e avisos - B2")).toEqual({
+      languages: ["Inglês"],
+      rest: ["Escrita de cartas e avisos - B2"],
+    });
   });
 });

@@ -13,6 +13,9 @@ describe("a place", () => {
     "Natal RN",
     "Rio de Janeiro, Brasil",
     "Ji-Paraná - RO",
+    "Olinda-Pernambuco",
+    "São Paulo, SP",
+    "Campinas, São Paulo, SP",
     "Campo Sereno, BA.",
   ])("is a city with its state or country: %s", (text) => {
     expect(isLocation(text)).toBe(true);
@@ -24,6 +27,8 @@ describe("a place", () => {
     "Padaria Pão Bom - Recife - PE",
     "Analista, SP",
     "Loja SP",
+    "Teleluz, São Paulo/SP",
+    "Planalto. Olinda - Pernambuco",
   ])("is no organisation, company or job with a state: %s", (text) => {
     expect(isLocation(text)).toBe(false);
   });

@@ -48,6 +48,16 @@ describe("a list of skills", () => {
     );
   });
 
+  it("joins a line that ends in a preposition, whatever the style and the first letter of the next one", () => {
+    const open = createLine("Dados: SQL, controle de", { bold: true, isBullet: true });
+    expect(read("Cartazes para", "Feiras", "Vídeo").skills).toEqual(["Cartazes para Feiras", "Vídeo"]);
+    expect(read(open, createLine("versões.", { number: 2 }), "Vídeo").skills).toEqual([
+      "SQL",
+      "controle de versões",
+      "Vídeo",
+    ]);
+  });
+
   it("leaves out a long sentence", () => {
     const sentence =
       "Utilizei a linguagem em dois projetos da faculdade, e também para a minha estação de meteorologia.";

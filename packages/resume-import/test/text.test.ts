@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clean, splitJoinedName, trimEdges } from "../src/text.ts";
+import { clean, isUpperCase, splitJoinedName, trimEdges } from "../src/text.ts";
 
 describe("separators around a name", () => {
   it.each([
@@ -11,6 +11,10 @@ describe("separators around a name", () => {
   ])("%s loses them, but not the full stop of an abbreviation", (text, name) => {
     expect(trimEdges(text)).toBe(name);
   });
+});
+
+it("is in capitals also where a keyboard leaves letters with accents small", () => {
+  expect(["FORMAçãO", "FORMAÇÃO", "Fé", "Formação"].map(isUpperCase)).toEqual([true, true, false, false]);
 });
 
 describe("text of a file", () => {

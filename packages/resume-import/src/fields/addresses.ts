@@ -1,13 +1,17 @@
 import { joinText } from "../layout/paragraphs.ts";
 import { joinLine, joinLines, type Line, PARAGRAPH_GAP } from "../line.ts";
 import { contactLabel, findEmails, findPhones, hasContact } from "../recognise/contacts.ts";
-import { isAddress, isCity, isDistrictPlace, isLocation, splitAddress } from "../recognise/places.ts";
+import { isAddress, isCity, isDistrictPlace, isLocation, removePostalCode, splitAddress } from "../recognise/places.ts";
 import { isUpperCase } from "../text.ts";
 
 // "…, SP" at the end
 const ENDS_WITH_REGION = /[,/\s–-]\s*[A-Z]{2}$/;
-const endsWithPlace = (text: string): boolean =>
-  ENDS_WITH_REGION.test(text) || isLocation(text) || isDistrictPlace(text);
+const endsWithPlace = (shown: string): boolean => {
+  const text = removePostalCode(shown);
+  return ENDS_WITH_REGION.test(text) || isLocation(text) || isDistrictPlace(text);
+};
+/** The last of the contacts on a line. */
+const lastPart = (text: string): string => text.split(/\s+[|•·]\s+/).at(-1) ?? "";
 
 /** Joins street addresses of two or three lines, up to the line that ends with the city and state. */
 function joinPlaces(lines: Line[]): Line[] {
@@ -15,11 +19,12 @@ function joinPlaces(lines: Line[]): Line[] {
   for (let index = 0; index < lines.length; index++) {
     const line = lines[index] as Line;
     joined.push(line);
-    if (!isAddress(line.text) || ENDS_WITH_REGION.test(line.text) || splitAddress(line.text) || line.cells.length > 1)
+    const address = lastPart(line.text);
+    if (!isAddress(address) || ENDS_WITH_REGION.test(address) || splitAddress(address) || line.cells.length > 1)
       continue;
     const rest = lines.slice(index + 1, index + 3);
     const added = rest.slice(0, rest.findIndex(({ text }) => endsWithPlace(text)) + 1);
-    if (!added.every((next) => !hasContact(next.text) && next.gap < PARAGRAPH_GAP)) continue;
+    if (!added.every((next) => !hasContact(removePostalCode(next.text)) && next.gap < PARAGRAPH_GAP)) continue;
     joined[joined.length - 1] = added.reduce((start, next) => joinLine(start, next, joinAddress(start, next)), line);
     index += added.length;
   }
@@ -30,9 +35,10 @@ function joinPlaces(lines: Line[]): Line[] {
 function joinAddress({ text }: Line, next: Line): string {
   if (next.isBullet) return `${text} - ${next.text}`;
   // a city begins a part of its own, unless its name is wrapped
-  const lastWord = text.split(" ").at(-1) ?? "";
-  const isWrapped = isCity(`${lastWord} ${next.text.split(/\s*[,/–—-]/)[0]}`);
-  return isLocation(next.text) && !isWrapped && !/[,–—-]$/.test(text)
+  const words = text.split(/[\s,]+/);
+  const city = next.text.split(/\s*[,/–—-]/)[0];
+  const isWrapped = [1, 2, 3].some((count) => isCity(`${words.slice(-count).join(" ")} ${city}`));
+  return isLocation(removePostalCode(next.text)) && !isWrapped && !/[,–—-]$/.test(text)
     ? `${text}, ${next.text}`
     : joinText(text, next.text);
 }

@@ -10,6 +10,7 @@ import {
   findPhones,
   isProfileAddress,
   normalizeLink,
+  PROFILE_SITES,
   rankPhone,
   readProfile,
 } from "../recognise/contacts.ts";
@@ -26,7 +27,7 @@ import { createDraft, type Draft } from "../result/draft.ts";
 import { isDocumentTitle } from "../sections/kinds.ts";
 import { splitJoinedName, squeeze, stripEmoji, trimEdges } from "../text.ts";
 import { joinBrokenAddresses } from "./addresses.ts";
-import { isName, isNameLine, readName, removeDocumentTitle } from "./person-name.ts";
+import { isContactWord, isName, isNameLine, readName, removeDocumentTitle } from "./person-name.ts";
 import { hasPersonalData, isGreeting } from "./personal-data.ts";
 
 type Personal = Draft["personalInfo"];
@@ -53,7 +54,7 @@ export function readHeader(header: Line[], contacts: Line[], links: string[], bo
       findLinks(line.text).map(({ value }) => normalizeLink(cleanProfile(value))),
     ),
   );
-  addAnnotations(personal, links, known);
+  addAnnotations(personal, links, known, contactLines);
   const names = remaining.filter(
     (line) => isNameLine(line) && lines.some(({ page, number }) => page === line.page && number === line.number),
   );
@@ -66,7 +67,7 @@ export function readHeader(header: Line[], contacts: Line[], links: string[], bo
   personal.fullName.text = splitJoinedName(personal.fullName.text, personal.email.text);
   const others = remaining.filter((line) => !used.includes(line));
   const after = used.length > 0 ? remaining.indexOf(used.at(-1) as Line) : -1;
-  const below = remaining.slice(after + 1);
+  const below = remaining.slice(after + 1).filter(({ text }) => !isContactWord(text));
   // "Recife" below the name or the headline
   const place = personal.location.text ? undefined : below.slice(0, 2).find(({ text }) => isLonePlace(trimEdges(text)));
   if (place) personal.location = piece(trimEdges(place.text), place);
@@ -112,7 +113,8 @@ function readHeadline(lines: Line[], name: Line[]): Line[] {
   if (!first || (name[0] && first.page !== name[0].page)) return [];
   const text = stripEmoji(first.text).trim();
   const isParagraph = isSentence(text) || (text.split(" ").length > HEADLINE_WORDS && !/[|•·]/.test(text));
-  const isOther = hasPersonalData(text) || isGreeting(text) || /^[^:]{2,25}:\s/.test(text) || isParagraph;
+  const isOther =
+    hasPersonalData(text) || isGreeting(text) || isContactWord(text) || /^[^:]{2,25}:\s/.test(text) || isParagraph;
   if (isOther || findPhones(text).length > 0 || text.length > 160 || isPlace(text) || isDocumentTitle(text)) return [];
   const isOneOfTwo =
     second && Math.abs(second.size - first.size) < 0.3 && second.bold === first.bold && second.gap < BLOCK_GAP;
@@ -124,7 +126,9 @@ function readHeadline(lines: Line[], name: Line[]): Line[] {
 /** The text of a contact line; the label of a form gets its colon. */
 function contactText({ cells: [first, ...cells], text }: Line): string {
   const isForm = first && cells.length > 0 && contactLabel(first.text)?.length === first.text.length;
-  const shown = isForm ? `${first.text.replace(/:$/, "")}: ${cells.map((cell) => cell.text).join(" ")}` : text;
+  const hasPlace = first !== undefined && cells.length > 0 && [first, ...cells].some((cell) => isPlace(cell.text));
+  const whole = hasPlace ? [first, ...cells].map((cell) => cell.text).join(" | ") : text;
+  const shown = isForm ? `${first.text.replace(/:$/, "")}: ${cells.map((cell) => cell.text).join(" ")}` : whole;
   return squeeze(removeDocumentTitle(stripEmoji(shown)))
     .replace(/[\s|]+$/, "")
     .replace(/\s*[,(–—-]\s*(\d{2} anos(?: de idade)?)\)?$/, " | $1");
@@ -197,7 +201,10 @@ function readContacts(line: Line, personal: Personal, best: string, streets: Lin
 // a slash before a state belongs to a place: "Recife / PE"
 const SEPARATOR = /\s*[|‖•·]\s*|\s+\/\s+(?!\p{Lu}{2}(?!\p{L}))|\s{2,}|\s+[–—]\s+(?=\p{L}+:)/u;
 // a label whose contact is already removed
-const TRAILING_LABEL = /[.,;\s]+(?:tel(?:efone)?|fone|cel(?:ular)?|whats(?:app)?|e-?mail|contato)\s*[.:]*\s*$/i;
+const TRAILING_LABEL = new RegExp(
+  String.raw`[.,;\s]+(?:tel(?:efone)?|fone|cel(?:ular)?|whats(?:app)?|e-?mail|contato|${PROFILE_SITES})\s*[.:]*\s*$`,
+  "i",
+);
 const trimParts = (part: string): string => part.replace(/^[^\p{L}\p{N}(+@"'“]+|[\s,;:–—-]+$/gu, "");
 
 const isPlace = (text: string): boolean => isLocation(text) || isDistrictPlace(text) || isAddress(text);
@@ -211,8 +218,18 @@ const splitPlace = (part: string): string[] => {
   return pieces.length > 1 && pieces.some((one) => isLocation(one) || isAddress(one)) ? pieces : [part];
 };
 
+// words with a link to a page of the person
+const PAGE_WORD = /^(?:(?:meu|my)\s+)?(?:web ?site|site(?: pessoal)?|portf[óo]lio|p[áa]gina pessoal|blog)$/i;
+
 /** Adds URLs and mail addresses that are behind words or icons. */
-function addAnnotations(personal: Personal, links: string[], known: Set<string>): void {
+function addAnnotations(personal: Personal, links: string[], known: Set<string>, lines: Line[]): void {
+  // a page behind a word stands among the other contacts
+  const words = lines.flatMap(({ text }) => text.split(SEPARATOR)).filter((part) => PAGE_WORD.test(trimParts(part)));
+  const last = links.findLastIndex((link) => /^mailto:/i.test(link) || isProfileAddress(link));
+  const pages = links
+    .slice(0, last)
+    .filter((link) => /^https?:/i.test(link) && !isProfileAddress(link) && !known.has(normalizeLink(link)))
+    .slice(0, words.length);
   // a shown URL that is a complete link is not the beginning of another one
   const whole = new Set(links.map(cleanProfile).map(normalizeLink));
   for (const link of links.map(cleanProfile)) {
@@ -223,6 +240,6 @@ function addAnnotations(personal: Personal, links: string[], known: Set<string>)
       ({ text }) => normalizeLink(link).startsWith(normalizeLink(text)) && !whole.has(normalizeLink(text)),
     );
     if (index >= 0) personal.links[index] = { text: link, refs: personal.links[index]?.refs ?? [] };
-    else if (isProfileAddress(link)) personal.links.push({ text: link, refs: [] });
+    else if (isProfileAddress(link) || pages.includes(link)) personal.links.push({ text: link, refs: [] });
   }
 }

@@ -28,6 +28,11 @@ const isTableHead = (text: string): boolean => fold(text.replace(/[()]/g, " ")).
 const isLevel = (text: string): boolean =>
   languageLevel(text) !== "" && parseLanguages(text) === null && text.length < 60;
 
+// "Curso de Libras - básico"
+const COURSE = /^curso\s+(?:livre\s+)?de\s+(?:l[íi]ngua\s+)?/i;
+/** A language that no list has is named in few words. */
+const NAME_WORDS = 3;
+
 /** Reads the languages of a section, with their levels if stated. */
 export function readLanguages(lines: Line[]): Languages {
   const languages: Language[] = [];
@@ -42,7 +47,7 @@ export function readLanguages(lines: Line[]): Languages {
   let above = "";
   for (const line of rows) {
     const text = shownText(line);
-    const found = toLanguages(line, text, above);
+    const found = toLanguages(line, text.replace(COURSE, ""), above);
     const last = languages.at(-1);
     if (found) {
       languages.push(...found);
@@ -52,9 +57,10 @@ export function readLanguages(lines: Line[]): Languages {
       else above = languageLevel(text);
     } else {
       above = "";
-      for (const part of regroup(splitOutside(text, /[;|,•·/]/))) {
+      for (const part of regroup(splitOutside(text.replace(COURSE, ""), /[;|,•·/]/))) {
         const own = toLanguages(line, part);
-        const named = own ? null : splitLanguage(part);
+        const split = own ? null : splitLanguage(part);
+        const named = split && split[0].split(" ").length <= NAME_WORDS ? split : null;
         if (own) languages.push(...own);
         else if (named) languages.push({ name: piece(named[0], line), proficiency: piece(named[1], line) });
         else if (trimEdges(part)) rest.push(piece(part.replaceAll(" ‖ ", " "), line));
@@ -81,6 +87,14 @@ export function separateLanguages(lines: Line[]): { languages: Language[]; rest:
     const line = lines[index] as Line;
     const next = lines[index + 1];
     const whole = readLanguageStatement(line);
+    const parts = whole ? [] : line.text.split(/\s+[|•·]\s+/);
+    const stated = parts.map((part) => readLanguageStatement(createPart(line, part)));
+    if (parts.length > 1 && stated.some(Boolean)) {
+      languages.push(...stated.flatMap((found) => found ?? []));
+      const others = parts.filter((_, position) => !stated[position]);
+      if (others.length > 0) rest.push(createPart(line, others.join(" | ")));
+      continue;
+    }
     const names = whole ? null : toLanguages(line, shownText(line));
     const below = next && !whole && (names ? isLevel(next.text) : isLevel(line.text)) ? next : undefined;
     const pair = below && (names ? names : toLanguages(below, shownText(below), languageLevel(line.text)));

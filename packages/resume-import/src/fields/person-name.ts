@@ -31,6 +31,11 @@ const LINK_WORD = new RegExp(
   "i",
 );
 
+/** Whether a text has only the names of contacts and sites: "(LinkedIn)", "GitHub | Portfólio", "skype ana.lima". */
+export const isContactWord = (text: string): boolean =>
+  !/\p{L}/u.test(text.replace(new RegExp(LINK_WORD, "gi"), " ")) ||
+  /^(?:skype|whats ?app|instagram|telegram|twitter|facebook|discord)\s+\S+$/i.test(text);
+
 /** Whether a line may be a name. */
 export const isNameLine = (line: Line): boolean => {
   const text = trimEdges(stripEmoji(line.text));

@@ -5,7 +5,10 @@ const PERSONAL_DATA =
 const GREETING =
   /^(?:oi+|ol[áa]|bom dia|boa tarde|boa noite|prezad[oa]s?|car[oa]s?|e a[íi]|tudo bem|segue(?: em anexo)?|seguem|hello|hi|dear|de:|para:|assunto:|enviado|subject:|from:|to:|data:)(?![\p{L}])/iu;
 
+// "3 de maio de 1990", "03/05/1990"
+const BIRTH_DATE = /^\d{1,2}(?:\/\d{1,2}\/|º?\s+de\s+\p{L}+\s+de\s+)\d{4}(?!\d)/iu;
+
 /** Whether a text states personal data that no field holds. */
-export const hasPersonalData = (text: string): boolean => PERSONAL_DATA.test(text);
+export const hasPersonalData = (text: string): boolean => PERSONAL_DATA.test(text) || BIRTH_DATE.test(text);
 /** Whether a text begins a letter or a message. */
 export const isGreeting = (text: string): boolean => GREETING.test(text);

@@ -16,6 +16,9 @@ const SEPARATOR_AT_END = /[,;|•·/]\s*$/;
 // a separator at the start
 const SEPARATOR_AT_START = /^\s*[,;|•·/]/;
 
+// an item does not end with one of these words
+const OPEN_ITEM = /\s(?:e|de|d[aeo]s?|em|n[ao]s?|para|com|and|of|for|with|&)$/;
+
 /** Whether an item of a separated list continues on the next line. */
 function isItemWrapped(line: Line, next: Line, marksEnds: boolean): boolean {
   if (SEPARATOR_AT_END.test(line.text) || SEPARATOR_AT_START.test(next.text) || /[.:]$/.test(line.text)) return true;
@@ -55,7 +58,7 @@ function joinListLines(lines: Line[]): ListRow[] {
   /** The text of an item with its next line; null if the line is another item. */
   const joinItem = (text: string, previous: Line, line: Line): string | null => {
     if (hasOpenBracket(text) && line.text.includes(")")) return joinText(text, line.text);
-    if (/\s(?:e|de|d[aeo]s?|and|of|&)$/.test(text) && /^\p{Ll}/u.test(line.text)) return joinText(text, line.text);
+    if (OPEN_ITEM.test(text)) return joinText(text, line.text);
     if (/^(?:e|de|d[ao]s?|and|of)\s/.test(line.text) && !/[,;.]$/.test(text)) return joinText(text, line.text);
     if (isRunning) {
       if (previous.text.endsWith(".")) return null;
@@ -71,7 +74,10 @@ function joinListLines(lines: Line[]): ListRow[] {
     const previous = last?.lines.at(-1);
     const isLabelled = /^[\p{L} /&-]{3,40}:\s/u.test(line.text);
     // another style, or a bracket below a label, begins a row
-    const isOther = previous && (previous.bold !== line.bold || (/^\(/.test(line.text) && !/[,;]/.test(previous.text)));
+    const isOther =
+      previous &&
+      ((previous.bold !== line.bold && !OPEN_ITEM.test(previous.text)) ||
+        (/^\(/.test(line.text) && !/[,;]/.test(previous.text)));
     const mayContinue = !line.isBullet && !isLabelled && !isOther && line.gap < PARAGRAPH_GAP;
     const text = last && previous && mayContinue ? joinItem(last.text, previous, line) : null;
     if (last && text !== null) {

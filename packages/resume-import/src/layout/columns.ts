@@ -1,4 +1,4 @@
-import { groupLines } from "../line.ts";
+import { groupLines, splitBullet } from "../line.ts";
 import { joinSpacedLetters } from "../text.ts";
 import { groupRows, type Span } from "./spans.ts";
 import { findTable, type Table } from "./tables.ts";
@@ -22,6 +22,8 @@ interface Run {
 }
 
 const MIN_GUTTER = 8;
+/** Fewer bullets are no list. */
+const MIN_ITEMS = 3;
 
 /** Rows on each side of a line that crosses a gap, which must keep the gap free. */
 const FREE_ROWS = 4;
@@ -109,6 +111,32 @@ function isLabelColumn({ left, right }: Run, kinds: TextKinds): boolean {
   return groups.length >= 3 && fitting.length >= groups.length * 0.8;
 }
 
+/** Whether spans are a list: each item begins with a bullet, and wrapped lines are indented. */
+export function isList(spans: Span[]): boolean {
+  const items = spans.filter(({ text }) => splitBullet(text)[1]);
+  const start = Math.min(...items.map(({ x }) => x));
+  return items.length >= MIN_ITEMS && items[0] === spans[0] && spans.every(({ x }) => x >= start - 1);
+}
+
+/** Whether the rows of two blocks beside each other have baselines of their own: no row reads across both. */
+export function isInterleaved(left: Span[], right: Span[]): boolean {
+  const [minor, major] = groupRows(left).length <= groupRows(right).length ? [left, right] : [right, left];
+  const rows = groupRows(minor);
+  const countWithin = (tolerance: number) =>
+    rows.filter(([span]) => span && major.some(({ y }) => Math.abs(y - span.y) < span.size * tolerance)).length;
+  return rows.length >= MIN_ITEMS && countWithin(0.35) <= rows.length * 0.2 && countWithin(0.8) >= rows.length * 0.8;
+}
+
+/** Begins a run at its first row with texts on both sides, if a list stands on each of them. */
+function trimToLists(run: Run, rows: Span[][]): Run | null {
+  const isDouble = (row: Span[]) => row.some(({ x }) => x < run.gutter) && row.some(({ x }) => x > run.gutter);
+  const from = rows.findIndex((row, index) => index >= run.from && isDouble(row));
+  const spans = rows.slice(from, run.to).flat();
+  const [left, right] = [spans.filter(({ x }) => x < run.gutter), spans.filter(({ x }) => x > run.gutter)];
+  const areLists = from < run.to && isList(left) && isList(right);
+  return areLists ? { ...run, from, left, right } : null;
+}
+
 /** Classifies a run: two columns that are read one after the other, rows, or labels with texts. */
 function classify(run: Run, kinds: TextKinds): "columns" | "rows" | "labelled" {
   const { left, right } = run;
@@ -130,6 +158,7 @@ function classify(run: Run, kinds: TextKinds): "columns" | "rows" | "labelled" {
   // centred headings share no row with other text, columns do
   if (shareAligned(0.8) < 0.4) return "rows";
   if (labels >= 0.6 && minorTitles <= 1) return minor === left && !isForm ? "labelled" : "rows";
+  if (labels < 0.3 && isInterleaved(left, right)) return "columns";
   // the name may be above the titles of the left column
   const labelCount = left.filter(({ text }) => kinds.isLabel(text)).length + countTitles(left, kinds);
   if (
@@ -233,8 +262,9 @@ export function findBands(spans: Span[], kinds: TextKinds, depth = 0): Band[] {
   }
   if (spans.length < 6) return full;
   for (const widest of findRuns(spans, rows)) {
-    const run = trimTail(trimDates(widest, rows, kinds), rows, kinds);
-    const kind = classify(run, kinds);
+    const lists = trimToLists(widest, rows);
+    const run = lists ?? trimTail(trimDates(widest, rows, kinds), rows, kinds);
+    const kind = lists ? "columns" : classify(run, kinds);
     if (kind === "rows") continue;
     if (kind === "columns" && hasCards(run.left, kinds) && hasCards(run.right, kinds)) {
       const top = rows.findIndex((row, index) => index >= run.from && row.some((span) => span.x > run.gutter));

@@ -1,6 +1,6 @@
 import { createLine, createPart, groupLines, type Line, markColumn, splitBullet } from "../line.ts";
 import { squeeze } from "../text.ts";
-import { type Band, findBands } from "./columns.ts";
+import { type Band, findBands, isInterleaved, isList } from "./columns.ts";
 import { removeFurniture } from "./furniture.ts";
 import { buildCells, groupRows, joinTexts, type Page, type Span } from "./spans.ts";
 import type { Table } from "./tables.ts";
@@ -73,7 +73,10 @@ function toColumnLines(spans: Span[], page: Page, kinds: TextKinds): Line[] {
   const isDivided = (band: Band) =>
     band.kind === "cells" ||
     band.kind === "table" ||
-    (band.kind === "columns" && isHeaded(band.left) && isHeaded(band.right));
+    (band.kind === "columns" &&
+      ((isHeaded(band.left) && isHeaded(band.right)) ||
+        (isList(band.left) && isList(band.right)) ||
+        isInterleaved(band.left, band.right)));
   if (!bands.some(isDivided)) return toLines(spans, page, kinds);
   return bands.flatMap((band) =>
     band.kind === "table"
@@ -81,7 +84,7 @@ function toColumnLines(spans: Span[], page: Page, kinds: TextKinds): Line[] {
       : band.kind === "cells"
         ? band.cells.flatMap((cell) => startBlock(toLines(cell, page, kinds)))
         : band.kind === "columns"
-          ? [...toColumnLines(band.left, page, kinds), ...toColumnLines(band.right, page, kinds)]
+          ? [band.left, band.right].flatMap((side) => startBlock(toColumnLines(side, page, kinds)))
           : toLines(band.kind === "full" ? band.spans : [...band.left, ...band.right], page, kinds),
   );
 }
@@ -123,10 +126,20 @@ function findLabelled(label: Line, lines: Line[], isTitle: boolean): number {
   return isAbove && (!isBelow || gap(end - 1) > gap(end) * 1.3) ? end - 1 : end;
 }
 
+type Sides = Pick<Extract<Band, { left: Span[] }>, "left" | "right">;
+
+/** Divides spans at the gutter of the labels above, if those on its left are titles and dates. */
+function splitLabels(spans: Span[], gutter: number | null, { isTitle, readDate }: TextKinds): Sides | null {
+  if (gutter === null || spans.some((span) => span.x < gutter && span.right > gutter)) return null;
+  const [left, right] = [spans.filter(({ x }) => x < gutter), spans.filter(({ x }) => x > gutter)];
+  const areLabels = left.every(({ text }) => isTitle(text) || readDate(text));
+  return left.length > 0 && right.length > 0 && areLabels ? { left, right } : null;
+}
+
 /** Reads labels on the left, each before its lines. */
-function toLabelledLines(band: Extract<Band, { left: Span[] }>, page: Page, kinds: TextKinds): Line[] {
+function toLabelledLines(band: Sides, page: Page, kinds: TextKinds): Line[] {
   const labels = toLines(band.left, page, kinds);
-  const lines = toLines(band.right, page, kinds);
+  const lines = toColumnLines(band.right, page, kinds);
   const groups = groupLines(labels, (line, _, group) => {
     const last = group.at(-1) as Line;
     return line.y - last.y >= last.size * 1.75 || !isSameLabel(group, line, lines, kinds);
@@ -157,6 +170,8 @@ interface Columns {
 export function readLines(pages: Page[], kinds: TextKinds): Line[] {
   const ordered: Line[] = [];
   let columns: Columns | null = null;
+  // the gutter of the last labels, which may continue on the next page
+  let labelled: number | null = null;
   const push = (lines: Line[]) => {
     const [first] = lines;
     if (first) first.startsColumn = true;
@@ -206,8 +221,10 @@ export function readLines(pages: Page[], kinds: TextKinds): Line[] {
         continue;
       }
       flush();
+      if (band.kind === "labelled") labelled = band.gutter;
+      const sides = band.kind === "full" ? splitLabels(spans, labelled, kinds) : band;
       const edge = Math.max(furnitureEdge, ...spans.map(({ right }) => right));
-      ordered.push(...(band.kind === "full" ? toLines(spans, page, kinds, edge) : toLabelledLines(band, page, kinds)));
+      ordered.push(...(sides ? toLabelledLines(sides, page, kinds) : toLines(spans, page, kinds, edge)));
     }
   }
   flush();

@@ -28,9 +28,9 @@ const PHONE = new RegExp(
 );
 /** Matches the name of a site with profiles. */
 export const PROFILE_SITES = profileSites.join("|");
-// the label of a contact at the start: "Tel:", "E-mail -", "Cidade/UF:"
+// the label of a contact at the start: "Tel:", "E-mail -", "Cidade/UF:"; the name of an icon: "Map-marker-alt Recife"
 const CONTACT_LABEL = new RegExp(
-  String.raw`^(?:(?:tel[eé]fonos?|telefones?|tel|fones?|celular|cel|whats?app|whats|zap|telem[óo]vel|phone|mobile|contatos?|recados?|e-?mails?|correio(?:\s+eletr[ôo]nico)?|endere[çc]o\s+de\s+correio\s+eletr[óôo]nico|correo(?:\s+electr[óo]nico)?|endere[çc]o(?:\s+de\s+e-?mail|\s+residencial|\s+completo)?|morada|address|direcci[óo]n|resid[êe]ncia|residente\s+em|cidade(?:\s*/\s*(?:uf|estado))?|localiza[çc][ãa]o|localidade|location|local|site|website|web|p[áa]gina(?:\s+web)?|portf[óo]lio|${PROFILE_SITES}|curr[íi]culo\s+lattes|blog|links?|url|instagram|facebook|skype|nome(?:\s+completo)?|name|nombre)(?:\s*/\s*\p{L}+|\s+(?:de|para|p/)\s+(?:contato|recados?)|\s+recados?)?(?:\s*\([\p{L} ]{2,20}\))?)(?:\s*[:.–—-]+\s*|\s*$)`,
+  String.raw`^(?:(?:tel[eé]fonos?|telefones?|tel|fones?|celular|cel|whats?app|whats|zap|telem[óo]vel|phone|mobile|contatos?|recados?|e-?mails?|correio(?:\s+eletr[ôo]nico)?|endere[çc]o\s+de\s+correio\s+eletr[óôo]nico|correo(?:\s+electr[óo]nico)?|endere[çc]o(?:\s+de\s+e-?mail|\s+residencial|\s+completo)?|morada|address|direcci[óo]n|resid[êe]ncia|residente\s+em|cidade(?:\s*/\s*(?:uf|estado))?|localiza[çc][ãa]o|localidade|location|local|site|website|web|p[áa]gina(?:\s+web)?|portf[óo]lio|${PROFILE_SITES}|curr[íi]culo\s+lattes|blog|links?|url|instagram|facebook|skype|nome(?:\s+completo)?|name|nombre)(?:\s*/\s*\p{L}+|\s+(?:de|para|p/)\s+(?:contato|recados?)|\s+recados?)?(?:\s*\([\p{L} ]{2,20}\))?)(?:\s*[:.–—-]+\s*|\s*$)|^(?:map-marker(?:-alt)?|map-pin|location-dot|phone-alt|mobile-alt|linkedin-in)\s+`,
   "iu",
 );
 
@@ -114,7 +114,7 @@ export function contactLabel(
       ? "email"
       : /^(tel|fone|cel|movil|whats|zap|phone|mobile|contato|recado)/.test(word)
         ? "phone"
-        : /^(endereco|morada|address|direccion|resid|cidade|local)/.test(word)
+        : /^(endereco|morada|address|direccion|resid|cidade|local|map)/.test(word)
           ? "address"
           : "link";
   return { kind, length: match[0].length };
@@ -135,7 +135,7 @@ const PROFILE_ADDRESS = new RegExp(
     ...listTextFields(personal).flatMap(({ site }) =>
       site ? `${site.host.replace(".", "\\.")}${site.path}${site.path === "/" ? "[^/]+/?$" : ""}` : [],
     ),
-    "gitlab\\.com/|behance|dribbble|lattes|medium\\.com/@",
+    "instagram\\.com/[^/]+/?$|tiktok\\.com/@|gitlab\\.com/|behance|dribbble|lattes|medium\\.com/@",
   ].join("|"),
   "i",
 );
@@ -149,9 +149,19 @@ export function readProfile(text: string): string | null {
   return host && user ? host + user : null;
 }
 
-/** Normalizes a URL for comparison: no scheme, no "www.", no trailing slash. */
+/** A URL with its letters instead of their codes: "%C3%A3" is "ã". */
+function decodeLink(link: string): string {
+  try {
+    return decodeURI(link);
+  } catch {
+    return link;
+  }
+}
+
+/** Normalizes a URL for comparison: no scheme, no "www.", no trailing slash, no codes of letters. */
 export const normalizeLink = (link: string): string =>
-  squeeze(link)
+  decodeLink(squeeze(link))
+    .normalize("NFC")
     .toLowerCase()
     .replace(/^https?:\/\//, "")
     .replace(/^www\./, "")

@@ -39,6 +39,7 @@ const DATE = [
   `\\d{1,2}\\s?[/.-]\\s?\\d{1,2}\\s?[/.-]\\s?${YEAR}`,
   `(?:\\d{1,2}\\s*(?:a|e|-)\\s*)?\\d{1,2}o?(?:\\s+(?:de\\s+)?|[/.-])${MONTH}\\.?,?(?:\\s+(?:de\\s+|del\\s+)?|[/.-])${YEAR}`,
   `${MONTH}\\s+\\d{1,2},\\s*${YEAR}`,
+  `${MONTH}\\s*\\(${YEAR}\\)`,
   `${MONTH}\\.?\\s*(?:\\s+de\\s+|\\s+del\\s+|[/.,'\\u2010-\\u2013-]|\\s)\\s*(?:${YEAR}(?:[./][12](?!\\d))?|'?\\d{2}(?![\\d/]))`,
   `${YEAR}\\s?[-/.]\\s?(?:0[1-9]|1[0-2])(?:\\s?[-/.]\\s?\\d{1,2})?(?!\\d)`,
   `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${YEAR}`,
@@ -65,8 +66,8 @@ const END_WORD =
 const UNTIL = `(?:(?:ate|to|until|hasta|a|${END_WORD})\\s*:?\\s+)?`;
 // ", Término: " before an end
 const LABELLED_END = `\\s*(?:${DASH}+|[,;|/·])?\\s*${END_WORD}\\s*:?\\s*`;
-// no letter, digit or decimal point before a date, no letter after it
-const BEFORE = "(?<![\\p{L}\\p{N}/.,$%-])";
+// no letter, digit or decimal point before a date, no letter after it; a dash only behind a blank
+const BEFORE = "(?<![\\p{L}\\p{N}/.,$%]|(?<!\\s)-)";
 const AFTER = "(?![\\p{L}\\p{N}%])";
 // an optional duration behind a period: "(2 anos e 3 meses)"
 const YEARS = "\\d+\\s*(?:anos?|years?|yrs?)\\b\\.?(?:\\s+e\\s+meio)?";
@@ -103,7 +104,7 @@ const SINCE = compile(
 // a preposition between a word and its date
 const LINK = "(?:\\s+(?:em|no|de|in|on|para))?(?:\\s+ano(?:\\s+de)?)?\\s*:?\\s*";
 // the completion of a course before its date
-const ENDED = `(?:${anyOf([...completionWords, "cursando"])}${LINK}|(?:em|no\\s+ano\\s+de)\\s+)`;
+const ENDED = `(?:data\\s+d[aeo]\\s+)?(?:${anyOf([...completionWords, "cursando"])}${LINK}|(?:em|no\\s+ano\\s+de)\\s+)`;
 // "2019", "Concluído em 2019"
 const SINGLE = compile(`${BEFORE}(?:${ENDED})?(${DATE})${AFTER}${DURATION}`);
 // "Início em 2019"
@@ -116,7 +117,7 @@ const OPEN_START = compile(
 const STUDY = compile(`${BEFORE}${STUDYING}${AFTER}${EXPECTED}`);
 // "previsão de conclusão: 12/2027"
 const FORECAST = compile(
-  `${BEFORE}(?:conclusao\\s+previst[ao]|previsao(?:\\s+de\\s+(?:conclusao|termino|formatura))?|previst[oa]|expected(?:\\s+graduation)?)(?:\\s+(?:para|em))?\\s*:?\\s*(${DATE})${AFTER}`,
+  `${BEFORE}(?:conclusao\\s+previst[ao]|previsao(?:\\s+de\\s+(?:conclusao|termino|formatura))?|previst[oa]|expected(?:\\s+graduation)?)(?:\\s+(?:para|em))?\\s*(?::|${DASH})?\\s*(${DATE})${AFTER}`,
 );
 // "Atualmente" between separators or in brackets
 const LONE = compile(

@@ -8,6 +8,7 @@ import { courseScore, positionScore } from "./words.ts";
 const CITIES = new Set(cities);
 const STATES = new Set(Object.keys(states));
 const UNITS = new Set(Object.values(states));
+const UNIT_OF: ReadonlyMap<string, string> = new Map(Object.entries(states));
 const COUNTRIES = new Set(countries);
 // a mode of work instead of a place: "Remoto", "Híbrido (São Paulo)"
 const WORK_MODE =
@@ -15,6 +16,9 @@ const WORK_MODE =
 // the kind of a street and its name
 const STREET =
   /^(?:rua|r\.|av\.?|avenida|travessa|trav\.|tv\.|alameda|al\.|pra[çc]a|rodovia|rod\.|estrada|estr\.|passagem|quadra|qd\.?|qn[a-z]?|sq[ns]|beco|ladeira|largo|viela|vila|loteamento|conjunto|cj\.?|s[íi]tio|fazenda|calle|condom[íi]nio|residencial|servid[ãa]o|via|ramal|rodoanel)\s+[\p{L}\d]/iu;
+// a district, a street and its number, which is no year
+const LATER_STREET =
+  /^[^,]{3,40},\s*(?:rua|r\.|av\.?|avenida|travessa|alameda|al\.|pra[çc]a|rodovia|estrada|quadra)\s[^,]+,\s*(?:n\S{0,2}\s*)?(?!(?:19|20)\d{2}\b)\d{1,5}\b/iu;
 // a capital at the start; particles in between
 const CITY = /^\p{Lu}[\p{L}'’.-]*(?:\s+(?:\p{Lu}[\p{L}'’.-]*|d[aeo]s?|d['’]\p{Lu}[\p{L}]*|e|del?|la|y))*$/u;
 
@@ -61,15 +65,23 @@ function parsePlace(text: string): { names: string[]; regions: string[] } | null
     .filter(Boolean)
     .flatMap((part) => {
       const [, city = "", unit = ""] = UNIT_AT_END.exec(part) ?? [];
-      return unit && (part[city.length] !== " " || isCity(city)) ? [city, unit] : [part];
+      if (unit && (part[city.length] !== " " || isCity(city))) return [city, unit];
+      // "Olinda-Pernambuco"
+      const hyphen = part.lastIndexOf("-");
+      const isCityOfState = STATES.has(fold(part.slice(hyphen + 1))) && isCity(part.slice(0, Math.max(0, hyphen)));
+      return isCityOfState ? [part.slice(0, hyphen), part.slice(hyphen + 1)] : [part];
     });
   if (names.length > 5) return null;
   const regions: string[] = [];
   while (names.length > 1 && isRegion(names.at(-1) ?? "")) regions.unshift(names.pop() ?? "");
-  // the city has the name of its state
+  // a city with the name of its state: "Loja Sol, São Paulo/SP"
+  const [first = "", unit = ""] = regions;
+  if (UNITS.has(unit) && UNIT_OF.get(fold(first)) === unit && isCity(first) && !isCity(names.at(-1) ?? ""))
+    names.push(regions.shift() ?? "");
   if (regions.length > 2 || regions.length === 0) return null;
   const isName = (part: string) =>
-    isCity(part) || (CITY.test(part) && Math.abs(positionScore(part)) <= 1 && courseScore(part) >= -1);
+    isCity(part) ||
+    (CITY.test(part) && !/\p{L}{4}\.\s/u.test(part) && Math.abs(positionScore(part)) <= 1 && courseScore(part) >= -1);
   return names.every(isName) ? { names, regions } : null;
 }
 
@@ -93,12 +105,18 @@ export function isDistrictPlace(text: string): boolean {
 }
 
 // "CEP 01310-100", with the separators before it
-const POSTAL_CODE = /[\s,;.–—-]*(?:\(?\bcep\b[\s:.]*\d{2}\.?\d{3}-?\d{3}|(?<![\d.-])\d{2}\.?\d{3}-\d{3})(?![\d-])\)?/i;
+const POSTAL_CODE =
+  /[\s,;.–—-]*(?:\(?\bcep\b[\s:.]*\d{2}\.?\d{3}-?\d{3}|(?<![\d.-])\d{2}\.?\d{3}-\d{3}|(?<=[\s/,–-][A-Z]{2}[\s,.–—-]+)\d{8})(?![\d-])\)?/i;
+/** A text without the postal code in it. */
+export const removePostalCode = (text: string): string => text.replace(POSTAL_CODE, "");
 
 /** Whether a text is a street address, with or without the city. */
 export const isAddress = (text: string): boolean => {
   const value = squeeze(text);
-  return value.length < 160 && ((STREET.test(value) && /\d|,|bairro|centro/i.test(value)) || POSTAL_CODE.test(value));
+  return (
+    value.length < 160 &&
+    ((STREET.test(value) && /\d|,|bairro|centro/i.test(value)) || LATER_STREET.test(value) || POSTAL_CODE.test(value))
+  );
 };
 
 /** Splits a street address into city with state, and the rest; null when it has no city with state. */
@@ -115,10 +133,10 @@ export function splitAddress(text: string): { place: string; rest: string[] } | 
         .slice(index, index + size)
         .join("")
         .trim();
-      if (!isLocation(place) || isAddress(place) || UNITS.has(parts[index] ?? "")) continue;
+      if (index % 2 > 0 || !isLocation(place) || isAddress(place) || UNITS.has(parts[index] ?? "")) continue;
       const before = parts.slice(0, index - 1).join("");
       const rest = [before, code?.[0] ?? "", parts.slice(index + size).join("")];
-      return { place, rest: rest.map(trimEdges).filter(Boolean) };
+      return { place: place.replace(/[.;]$/, ""), rest: rest.map(trimEdges).filter(Boolean) };
     }
   }
   return null;

@@ -59,7 +59,8 @@ function findHeadings(lines: Line[], body: number): Headings {
   for (const [index, line] of lines.entries()) {
     const style = styles.get(styleKey(line));
     if (top.has(line) || headings.has(line) || !style || style.known === 0) continue;
-    if (!isProminent(line, body) || !mayBeTitle(line)) continue;
+    const isLarger = line.size > body && style.known >= 3 && style.others === 0;
+    if ((!isProminent(line, body) && !isLarger) || !mayBeTitle(line)) continue;
     const kind = sectionByKeyword(titleText(line));
     const isSpaced = line.gap >= style.gap * 0.8;
     const isOrganisation =
@@ -171,23 +172,23 @@ const createSection = (kind: SectionName, values: Partial<Section> = {}): Sectio
 });
 
 // "Ferramentas e": the next line continues the title
-const ENDS_WITH_PARTICLE = /\s(?:e|d[aeo]s?|and|y|&)$/i;
+const ENDS_WITH_PARTICLE = /\s(?:e|d[aeo]s?|n[ao]s?|em|para|com|and|in|of|y|en|&)$/i;
 
 /** Joins headings that are wrapped: "Ferramentas e" / "competências". */
-const joinHeadings = (lines: Line[]): Line[] =>
+const joinHeadings = (lines: Line[], body: number): Line[] =>
   joinLines(lines, (last, line) => {
     const text = `${titleText(last)} ${titleText(line)}`;
     if (styleKey(last) !== styleKey(line) || line.gap >= PARAGRAPH_GAP || text.length >= 50) return null;
     const isWrapped = ENDS_WITH_PARTICLE.test(last.text)
-      ? sectionByTitle(text) || sectionByKeyword(text)
+      ? last.size > body || sectionByTitle(text) || sectionByKeyword(text)
       : Number.isFinite(last.edge) && sectionByTitle(text) && !sectionByTitle(titleText(line));
     return isWrapped ? text : null;
   });
 
 /** Splits lines into sections at the headings. */
 export function splitSections(given: Line[]): Section[] {
-  const lines = joinHeadings(given);
-  const body = bodySize(lines);
+  const body = bodySize(given);
+  const lines = joinHeadings(given, body);
   const headings = findHeadings(lines, body);
   const { found: inlineHeadings, possibleHeadings } = findInlineHeadings(lines, headings);
   const kinds = new Set([...headings.values(), ...inlineHeadings.values()].map(({ kind }) => kind));

@@ -1,4 +1,4 @@
-import type { Line } from "../line.ts";
+import { createPart, type Line } from "../line.ts";
 import { positionScore } from "../recognise/words.ts";
 import { fold, squeeze } from "../text.ts";
 
@@ -44,6 +44,18 @@ export function findRepeatedNames(lines: Line[]): Line[] {
     ({ text, isBullet }, index) =>
       index > 5 && !isBullet && (/^_{4,}$/.test(text.trim()) || (isName && bareName(text) === name)),
   );
+}
+
+// "[10/03/2019]"
+const BRACKETED_DATE = /\[[^[\]\p{L}]*\d{4}[^[\]\p{L}]*\]/u;
+
+/** Removes the brackets of a template that is filled in: those around the dates show that the texts are the person's. */
+export function removeTemplateBrackets(lines: Line[]): Line[] {
+  if (lines.filter(({ text }) => BRACKETED_DATE.test(text)).length < 2) return lines;
+  return lines.map((line) => {
+    if (!/^\[|\]\W*$/.test(line.text) || line.cells.length > 1) return line;
+    return createPart(line, squeeze(line.text.replace(/\]\s*[-–]\s*\[/g, " - ").replace(/[[\]]/g, "")));
+  });
 }
 
 /** Whether a text is not the person's: the mark of a program, or a hint of a template. */

@@ -9,6 +9,8 @@ interface Context {
   styles: DocxStyles;
   /** URLs of hyperlinks by relationship id. */
   targets: Map<string, string>;
+  /** Names of the bars of charts by relationship id: templates draw skills as charts. */
+  charts: Map<string, string[]>;
   links: Set<string>;
 }
 
@@ -19,7 +21,10 @@ interface Context {
 export function readDocx(files: Map<string, string>): { lines: Line[]; furniture: Line[]; links: string[] } {
   const context: Context = {
     styles: readStyles(files.get("word/styles.xml") ?? ""),
-    targets: readTargets(files),
+    targets: readTargets(files, /hyperlink/),
+    charts: new Map(
+      [...readTargets(files, /\/chart$/)].map(([id, path]) => [id, readChart(files.get(`word/${path}`))]),
+    ),
     links: new Set(),
   };
   const part = (name: string) => readBlocks(parseXml(files.get(name) ?? ""), context);
@@ -29,11 +34,17 @@ export function readDocx(files: Map<string, string>): { lines: Line[]; furniture
   return { ...arrangeFurniture(part("word/document.xml"), headers, footers), links: [...context.links] };
 }
 
-function readTargets(files: Map<string, string>): Map<string, string> {
+/** The names of the first series of a chart. */
+function readChart(source = ""): string[] {
+  const [names] = findDescendants(parseXml(source), "c:cat");
+  return names ? findDescendants(names, "c:v").map(({ children }) => children.map(({ text }) => text).join("")) : [];
+}
+
+/** The targets of the relationships of a type by their ids. */
+function readTargets(files: Map<string, string>, type: RegExp): Map<string, string> {
   const targets = new Map<string, string>();
   for (const node of findDescendants(parseXml(files.get("word/_rels/document.xml.rels") ?? ""), "Relationship"))
-    if (/hyperlink/.test(node.attributes.Type ?? ""))
-      targets.set(node.attributes.Id ?? "", node.attributes.Target ?? "");
+    if (type.test(node.attributes.Type ?? "")) targets.set(node.attributes.Id ?? "", node.attributes.Target ?? "");
   return targets;
 }
 
@@ -63,7 +74,10 @@ const SKIPPED = new Set(
 function readRuns(node: Element, base: RunStyle, context: Context, runs: Run[], boxes: Element[]): void {
   for (const child of node.children) {
     if (child.name === "w:txbxContent") boxes.push(child);
-    else if (child.name === "w:hyperlink") {
+    else if (child.name === "c:chart") {
+      const names = context.charts.get(child.attributes["r:id"] ?? "") ?? [];
+      runs.push(...names.map((name) => ({ ...base, text: `\n${name}\n` })));
+    } else if (child.name === "w:hyperlink") {
       const target = context.targets.get(child.attributes["r:id"] ?? "");
       if (target) context.links.add(target);
       readRuns(child, base, context, runs, boxes);

@@ -15,6 +15,8 @@ export interface PdfOptions {
 
 const MAX_PAGES = 60;
 const MAX_TEXT_ITEMS = 200_000;
+/** Smaller texts, in points, are marks of a program that nobody sees. */
+const MIN_SIZE = 2;
 
 export interface PdfText {
   pages: Page[];
@@ -98,13 +100,18 @@ function readTextItems(page: PDFPageProxy, items: PdfjsItems): TextItem[] {
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform as number[];
     const [x, y] = viewport.convertToViewportPoint(e, f) as [number, number];
     const [right] = viewport.convertToViewportPoint(e + item.width, f) as [number, number];
-    const isUpright = Math.abs(b) + Math.abs(c) < 0.1 * (Math.abs(a) + Math.abs(d));
+    // programs slant letters of a font without italics: only c differs from upright text
+    const isUpright = Math.abs(b) < 0.1 * Math.abs(a);
+    const isSlanted = isUpright && Math.abs(c) > 0.1 * Math.abs(d);
     // rotated text on an upright page is a watermark or a note in the margin
     if (viewport.rotation === 0 && !isUpright) continue;
     const style = stylesByFont.get(item.fontName) ?? readFontStyle(page, item.fontName);
     stylesByFont.set(item.fontName, style);
-    const size = Math.hypot(c, d) || item.height;
-    if (item.str.trim()) textItems.push({ text: item.str, x, right: Math.max(right, x), y, size, ...style });
+    const size = (isUpright ? Math.abs(d) : Math.hypot(c, d)) || item.height;
+    if (item.str.trim() && size >= MIN_SIZE) {
+      const italic = style.italic || isSlanted;
+      textItems.push({ text: item.str, x, right: Math.max(right, x), y, size, bold: style.bold, italic });
+    }
   }
   return textItems;
 }

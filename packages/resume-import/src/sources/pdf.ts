@@ -1,7 +1,7 @@
 import { hashPageText } from "@penresume/resume/hash";
 import { readLines } from "../layout/lines.ts";
 import { buildSpans, type TextItem } from "../layout/spans.ts";
-import { splitLongLines } from "../line.ts";
+import { type Line, splitLongLines } from "../line.ts";
 import { parseResume } from "../parse.ts";
 import { createResult } from "../result/create-result.ts";
 import { type ImportedResume, type ImportResult, RejectedFileError } from "../result/result.ts";
@@ -24,6 +24,22 @@ export async function importPdf(bytes: Uint8Array, options: PdfOptions): Promise
   return { ...importText(pdf), ...(attachment && { attachment }) };
 }
 
+/** A word without its second half if that is the same text of five characters and more: a link and its alternative text. */
+function removeRepetition(word: string): string {
+  const text = word.replace(/:$/, "");
+  const half = text.slice(0, text.length / 2);
+  const isDoubled = half.length >= 5 && half + half === text && /\p{L}/u.test(half) && new Set(half).size > 2;
+  return isDoubled ? word.slice(half.length) : word;
+}
+
+const removeDoubling = (line: Line): Line => {
+  const remove = (text: string) => text.split(" ").map(removeRepetition).join(" ");
+  const text = remove(line.text);
+  return text === line.text
+    ? line
+    : { ...line, text, cells: line.cells.map((cell) => ({ ...cell, text: remove(cell.text) })) };
+};
+
 /** Reads texts with their positions, as a page in a browser has them. Throws a RejectedFileError. */
 export const importPages = (pages: { width: number; height: number; items: TextItem[] }[], links: string[]) =>
   importText({
@@ -33,7 +49,7 @@ export const importPages = (pages: { width: number; height: number; items: TextI
   });
 
 function importText({ pages, links, hasDrawings }: Omit<PdfText, "text">): ImportedResume {
-  const lines = splitLongLines(readLines(pages, TEXT_KINDS));
+  const lines = splitLongLines(readLines(pages, TEXT_KINDS).map(removeDoubling));
   const letters = lines.map(({ text }) => text.replace(/[^\p{L}]/gu, "")).join("").length;
   if (letters < MIN_LETTERS) throw new RejectedFileError(hasDrawings || letters === 0 ? "scan" : "not-a-resume");
   if (isLinkedinPdf(lines)) return createResult({ source: "linkedin-pdf", lines, ...parseLinkedinPdf(lines, links) });

@@ -1,11 +1,12 @@
-import { joinPieces, joinWrapped } from "../../layout/paragraphs.ts";
+import { isSentence, joinPieces, joinWrapped } from "../../layout/paragraphs.ts";
 import { createLine, EMPTY, groupLines, type Line, type Piece, piece, refs } from "../../line.ts";
 import { findLinks } from "../../recognise/contacts.ts";
 import { findPeriods, parsePeriod } from "../../recognise/dates.ts";
 import { isCity, isCityLike, isLocation } from "../../recognise/places.ts";
-import { courseScore, positionScore } from "../../recognise/words.ts";
+import { anyOf, courseScore, positionScore } from "../../recognise/words.ts";
 import type { ResumeFields } from "../../result/result.ts";
-import { squeeze, stripEmoji } from "../../text.ts";
+import { fold, squeeze, stripEmoji } from "../../text.ts";
+import courseLevels from "../../vocabulary/course-levels.json" with { type: "json" };
 import { findBanners } from "./banners.ts";
 import { addHeads } from "./heads.ts";
 import { splitBracketed, splitOnly } from "./joined-names.ts";
@@ -14,6 +15,7 @@ import { splitListed } from "./listed.ts";
 import { isHeadLike } from "./names.ts";
 import { createEntry, type Head, type NameScore, type RawEntry } from "./raw.ts";
 import { splitEntries } from "./split.ts";
+import { isStatus } from "./status.ts";
 
 const JOB: NameScore = { kind: "job", score: positionScore };
 const DEGREE: NameScore = { kind: "degree", score: courseScore };
@@ -52,7 +54,7 @@ export function readBody(lines: Line[]): { description: Piece; url: Piece } {
 }
 
 /** Above 0: most entries name first what `score` rates high (a position, a course). Below 0: second. */
-function scoreNameOrder(entries: RawEntry[], score: (text: string) => number): number {
+export function scoreNameOrder(entries: RawEntry[], score: (text: string) => number): number {
   let sum = 0;
   for (const { heads } of entries) {
     const [first, second] = heads;
@@ -70,6 +72,16 @@ const labelOrder = (head: Head | undefined): number =>
 /** Sorts labelled names before the others. */
 const sortLabelled = (heads: Head[]): Head[] =>
   heads.toSorted((a, b) => Math.abs(labelOrder(b)) - Math.abs(labelOrder(a)));
+
+/** Moves the third name of a job before the second if only its words are those of a job title. */
+const sortThird = (heads: Head[]): Head[] => {
+  const [first, second, third] = heads;
+  const isTitle = (head: Head | undefined) =>
+    head !== undefined && (head.label === "position" || positionScore(head.text) > 0);
+  return first && second && third && !isTitle(first) && !isTitle(second) && isTitle(third)
+    ? [first, third, second, ...heads.slice(3)]
+    : heads;
+};
 
 /** Returns the position or course first. `order` above 0: most entries of the section have it first, too. */
 function orderNames(
@@ -117,7 +129,7 @@ export function readExperience(section: Line[], mayHaveTable = true): Entries<Ex
   const entries: Experience[] = [];
   for (const entry of raw) {
     const { period, periodLine, location, body, isUncertain } = entry;
-    const heads = sortLabelled(entry.heads);
+    const heads = sortThird(sortLabelled(entry.heads));
     if (!period && heads.length === 0) {
       unplaced.push(...body);
       continue;
@@ -253,6 +265,36 @@ function readLabelledEducation(labelled: LabelledEntry[]): Entries<Education> {
   return { entries, unplaced: [], uncertainOrders: [] };
 }
 
+/** Moves the only bullet that is a course to the name of its school above it. */
+function takeCourse(entry: RawEntry): void {
+  const [school, ...others] = entry.heads;
+  const courses = entry.body.filter(({ text, isBullet }) => isBullet && courseScore(text) > 0 && !isSentence(text));
+  const [course] = courses;
+  if (!school || others.length > 0 || courseScore(school.text) >= 0 || !course || courses.length > 1) return;
+  if (course !== entry.body[0]) return;
+  entry.body.shift();
+  addHeads(entry, course, "after");
+}
+
+const LEVELS = new RegExp(`^${anyOf(courseLevels)}$`);
+const isLevel = ({ text }: Head): boolean => LEVELS.test(fold(text));
+
+/** Joins the level of a study with its subject, when both stand beside the name of the school. */
+function joinLevels(entry: RawEntry): void {
+  const levels = entry.heads.filter(isLevel);
+  const [first, second, ...others] = entry.heads.filter((head) => !isLevel(head));
+  if (levels.length === 0 || !first || !second || others.length > 0) return;
+  const difference = courseScore(first.text) - courseScore(second.text);
+  const isBesideFirst = levels.every(({ line }) => line === first.line && line !== second.line);
+  const [subject, school] = difference < 0 || (difference === 0 && isBesideFirst) ? [second, first] : [first, second];
+  const shown = levels[0]?.line.cells.find(({ text }) => levels.every((level) => text.includes(level.text)));
+  const level = shown && !shown.text.includes(subject.text) ? shown.text : levels.map(({ text }) => text).join(" - ");
+  entry.heads = [
+    { ...subject, text: `${level} - ${subject.text}`, label: "course" },
+    { ...school, label: "institution" },
+  ];
+}
+
 /** Reads the studies of a section. `mayHaveTable` is false for the lines outside of a table. */
 export function readEducation(lines: Line[], mayHaveTable = true): Entries<Education> {
   const listItems = lines.length === 1 ? splitListed(lines) : null;
@@ -274,12 +316,19 @@ export function readEducation(lines: Line[], mayHaveTable = true): Entries<Educa
   const labelled = splitLabelled(lines);
   if (labelled) return readLabelledEducation(labelled);
   const raw = splitEntries(lines, DEGREE);
+  for (const entry of raw) {
+    takeCourse(entry);
+    joinLevels(entry);
+  }
   const order = scoreNameOrder(raw, courseScore);
   const uncertainOrders: number[] = [];
   const entries: Education[] = [];
-  for (const { period, periodLine, location, body, ...entry } of raw) {
+  for (const entry of raw) {
+    const { period, periodLine, location, body } = entry;
     const heads = sortLabelled(entry.heads);
-    if (heads.length === 0 && !period) continue;
+    // a state of study above its names is no entry
+    const isState = periodLine !== null && isStatus(periodLine.text) && body.length === 0;
+    if (heads.length === 0 && (!period || isState)) continue;
     const [course, institution] = orderNames(heads, order, courseScore);
     if (heads.length === 2 && Math.abs(order) < 0.5 && !heads[0]?.label) uncertainOrders.push(entries.length);
     const extra = heads.slice(2).map(({ text, line }) => piece(text, line));

@@ -89,14 +89,26 @@ function mergeEnds(text: string, periods: Period[]): Period[] {
   return isEnd ? [{ ...first, end: second.end, length: second.index + second.length - first.index }] : periods;
 }
 
+/** The period of a cell, and the state of the study beside it: "(05/2025 – 12/2026) (em andamento)". */
+function parsePeriodCell(text: string): [Period, string[]] | null {
+  const whole = parsePeriod(text);
+  if (whole) return [whole, []];
+  const [period, ...others] = findPeriods(text);
+  if (!period || others.some(({ start, end }) => start || end !== ONGOING)) return null;
+  const status = [text.slice(0, period.index), text.slice(period.index + period.length)]
+    .map((part) => trimEdges(part.replace(/[()[\]]/g, " ")))
+    .filter(Boolean);
+  return status.every(isStatus) ? [period, status] : null;
+}
+
 /** Finds the period of a line if separators divide it from the other text; null if it is part of a sentence. */
 export function parseDatedLine(line: Line, allowsSingle: boolean): Omit<DatedLine, "index"> | null {
   const isAllowed = (period: Period) => period.isRange || allowsSingle;
   const cells = line.cells.length > 1 ? line.cells : [];
   for (const cell of cells) {
-    const period = parsePeriod(cell.text);
+    const [period, status = []] = parsePeriodCell(cell.text) ?? [];
     if (!period || !isAllowed(period)) continue;
-    const others = cells.filter((other) => other !== cell).map(({ text }) => text);
+    const others = [...cells.filter((other) => other !== cell).map(({ text }) => text), ...status];
     return { period, rest: cleanTexts(others), isInline: false };
   }
   const { text } = line;
@@ -139,7 +151,9 @@ function splitAtPeriod(text: string, period: Period, allowsSpace: boolean): stri
   if (isLast && (period.isRange || allowsSpace ? ENDS_WITH_SPACE : ENDS_WITH_SEPARATOR).test(before)) {
     const isCompletion = !period.isRange && /^conclu/i.test(text.slice(period.index)) && before.length < 100;
     const isProse =
-      /\.\s*$/.test(after) || (/[,:]\s*$/.test(before) && isSentence(text)) || ENDS_WITH_PREPOSITION.test(before);
+      (/\.\s*$/.test(after) && !/\s[–—|-]\s*$/.test(before)) ||
+      (/[,:]\s*$/.test(before) && isSentence(text)) ||
+      ENDS_WITH_PREPOSITION.test(before);
     if (/\(\s*$/.test(before) || isCompletion || !isProse) return hasNote ? [before, note] : [before];
   }
   // only open brackets before the period, and a separator after it
@@ -154,12 +168,12 @@ function splitAtPeriod(text: string, period: Period, allowsSpace: boolean): stri
 // the period continues a clause ("... do projeto pedagógico em"), not a name
 const ENDS_WITH_PREPOSITION = /(?:^|\s)(?:em|de|do|da|dos|das|no|na|para|entre|durante|com|e|in|of)\s*$/iu;
 
-/** Whether a period begins on the first line and ends on the second. */
+/** Whether a period, with the word before its date, begins on the first line and ends on the second. */
 function spansBoth(left: string, right: string): boolean {
   const period = findPeriods(`${left} ${right}`).find(
     ({ index, length }) => index < left.length && index + length > left.length + 1,
   );
-  return period?.isRange ?? false;
+  return period !== undefined;
 }
 
 // "2019 até", "2019 –": the end of the period is missing
@@ -170,8 +184,8 @@ function isPeriodContinued(line: Line, next: Line): boolean {
   if (next.cells.length > 1 || next.isBullet) return false;
   const isInBracket = hasOpenBracket(line.text) && /^[^()]{0,60}\)/.test(next.text) && line.text.length < 120;
   if (isInBracket && next.gap < PARAGRAPH_GAP) return true;
-  if (findPeriods(line.text).length === 0) return false;
-  if (ENDS_OPEN.test(line.text) && parsePeriod(`${line.text} ${next.text}`)?.isRange) return true;
+  const isOpen = ENDS_OPEN.test(line.text) && findPeriods(line.text).length > 0;
+  if (isOpen && parsePeriod(`${line.text} ${next.text}`)?.isRange) return true;
   return line.text.length < 120 && isWrapped(line, next) && spansBoth(line.text, next.text);
 }
 

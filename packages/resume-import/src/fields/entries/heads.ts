@@ -1,7 +1,7 @@
 import { type Line, piece } from "../../line.ts";
 import { isDuration, ONGOING } from "../../recognise/dates.ts";
 import type { Label } from "../../recognise/labels.ts";
-import { isCity, isLocation, splitLocation } from "../../recognise/places.ts";
+import { isCity, isLocation, isLonePlace, splitLocation } from "../../recognise/places.ts";
 import { fold, trimEdges } from "../../text.ts";
 import { readLabel } from "./labels.ts";
 import { isHours } from "./names.ts";
@@ -10,15 +10,29 @@ import { isCompleted, isContract, isOngoing, isStatus, takeStatus } from "./stat
 
 export const NAME_LABELS: ReadonlySet<Label> = new Set(["position", "company", "course", "institution", "title"]);
 
-/** Splits "Padaria Sol - Natal/RN - Padeiro" around its place. */
+// more separators are those of a list
+const MAX_SEPARATORS = 8;
+
+/** Splits "Padaria Sol - Natal/RN - Padeiro" and "Padaria Sol, Natal/RN - Padeiro" around the place. */
 function takePlace(text: string): string[] {
-  const parts = text.split(/\s+[—–-]\s+/);
-  const index = parts.findIndex((part, position) => position > 0 && (isLocation(part) || isCity(part)));
-  if (parts.length < 3 || index < 0 || index === parts.length - 1) return [text];
-  const start = parts.slice(0, index).join(" ").length;
-  const before = text.slice(0, text.indexOf(parts[index] ?? "", start));
-  const after = text.slice(before.length + (parts[index] ?? "").length);
-  return [before, parts[index] ?? "", after].map(trimEdges);
+  const separators = [
+    ...text.matchAll(/,\s+|[.,]?\s+[—–-]\s+|(?<=\p{L})[—–-]\s+(?=\p{Lu})|\s+[—–-](?=\p{Lu})/gu),
+  ].slice(0, MAX_SEPARATORS);
+  for (const [index, separator] of separators.entries()) {
+    const start = separator.index + separator[0].length;
+    const next = separators.slice(index + 1).filter(([mark]) => !mark.startsWith(","));
+    // the longest place: "Natal - RN"
+    for (const end of next.toReversed()) {
+      const place = text.slice(start, end.index);
+      const after = text.slice(end.index + end[0].length);
+      if ((isLocation(place) || isCity(place)) && !isLonePlace(after) && !isLocation(after))
+        return [text.slice(0, separator.index), place, after].map(trimEdges);
+    }
+  }
+  // "Padeiro - Padaria Sol - Natal"
+  const last = separators.at(-1);
+  const city = last && separators.length > 1 ? text.slice(last.index + last[0].length) : "";
+  return last && isCity(city) && !last[0].startsWith(",") ? [text.slice(0, last.index), city].map(trimEdges) : [text];
 }
 
 /** Adds the state of a study: that it continues is its period, that it ended says nothing. */
@@ -62,7 +76,7 @@ export function addHeads(
       entry.body.push({ ...line, text });
       continue;
     }
-    if (isLocation(text) || (index > 0 && isCity(text))) {
+    if (isLocation(text) || (index > 0 && isLonePlace(text))) {
       if (!entry.location.text) entry.location = piece(text, line);
       else entry.body.push({ ...line, text });
       continue;

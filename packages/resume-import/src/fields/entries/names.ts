@@ -61,11 +61,14 @@ const SEPARATORS = [
   /(?<=\p{Ll}{3})(?<!ltda|eireli)\.\s+(?=\p{Lu})/gu,
 ];
 
-/** Splits "Title – School" at one of the strongest separators: where the words on both sides differ most, else at the last. */
+/**
+ * Splits "Title – School" at the strongest separator where the words on both sides differ, else at the strongest one: where they
+ * differ most, else at its last place.
+ */
 export function splitNames(text: string, rate: (text: string) => number): string[] {
   // a long text is no pair of names that words tell apart
   const score = text.length < 200 ? rate : () => 0;
-  for (const separator of SEPARATORS) {
+  const found = SEPARATORS.map((separator) => {
     const pairs = [...text.matchAll(separator)].slice(-MAX_SEPARATORS).flatMap((match) => {
       const [before, after] = [text.slice(0, match.index), text.slice((match.index ?? 0) + match[0].length)];
       if (!before || after.length < 3 || isInBrackets(text, match.index ?? 0) || PART.test(after) || MODE.test(after))
@@ -83,10 +86,10 @@ export function splitNames(text: string, rate: (text: string) => number): string
           ];
     });
     const largest = Math.max(...pairs.map(({ difference }) => difference));
-    const best = pairs.findLast(({ difference }) => difference === largest);
-    if (best) return [trimEdges(best.before), trimEdges(best.after)];
-  }
-  return [text];
+    return pairs.findLast(({ difference }) => difference === largest);
+  }).filter((pair) => pair !== undefined);
+  const best = found.find(({ difference }) => difference > 0) ?? found[0];
+  return best ? [trimEdges(best.before), trimEdges(best.after)] : [text];
 }
 
 /** Splits "Title – School", whatever the names are. */

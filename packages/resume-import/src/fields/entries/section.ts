@@ -7,12 +7,13 @@ import { courseScore } from "../../recognise/words.ts";
 import type { SectionEntry } from "../../result/result.ts";
 import type { SectionName } from "../../sections/kinds.ts";
 import { squeeze, trimEdges } from "../../text.ts";
-import { datePiece, headPiece, readBody } from "./assign.ts";
+import { datePiece, headPiece, readBody, scoreNameOrder } from "./assign.ts";
 import { findBanners } from "./banners.ts";
+import { parseDatedLine } from "./dated-lines.ts";
 import { type LabelledEntry, labelledPeriod, splitLabelled, splitTables, takeName } from "./labels.ts";
 import { splitCourses, splitListed } from "./listed.ts";
-import { isHours } from "./names.ts";
-import type { NameScore } from "./raw.ts";
+import { isHeadLike, isHours } from "./names.ts";
+import type { NameScore, RawEntry } from "./raw.ts";
 import { splitEntries } from "./split.ts";
 
 type Entry = SectionEntry<Piece>;
@@ -48,7 +49,7 @@ export const createNamedEntries = (kind: SectionName, names: Piece[]): Entry[] =
 /** Reads the entries of a section of any kind in the registry. `mayHaveTable` is false for the lines outside of a table. */
 export function readSectionEntries(kind: SectionName, lines: Line[], mayHaveTable = true): Entry[] {
   if (findPart(kind)?.type === "text") return [createTextEntry(joinPieces(joinWrapped(lines)))];
-  if (kind === "custom")
+  if (kind === "custom" && !hasDatedTitles(lines))
     return joinWrapped(lines).map((text) =>
       createSectionEntry({ [isSentence(text.text) ? "description" : "title"]: text }),
     );
@@ -63,8 +64,22 @@ export function readSectionEntries(kind: SectionName, lines: Line[], mayHaveTabl
   if (!hasField(kind, "hours")) return readDatedEntries(lines);
   const listed = splitListed(lines) ?? splitCourses(lines).items;
   const entries =
-    listed?.flatMap((item) => readDatedEntries(splitHours(item))) ?? readDatedEntries(lines.flatMap(splitHours));
+    listed?.flatMap((item) => readDatedEntries(splitHours(item), true)) ??
+    readDatedEntries(lines.flatMap(splitHours), true);
   return entries.map(takeHours);
+}
+
+/** Whether titles with dates stand above other lines. */
+function hasDatedTitles(lines: Line[]): boolean {
+  const titles = lines.filter((line) => isHeadLike(line) && line.bold && parseDatedLine(line, true)?.rest.length);
+  return (titles.length > 1 && lines.length > titles.length * 2) || hasTitledTexts(lines);
+}
+
+/** Whether bold titles stand above texts of several lines. */
+function hasTitledTexts(lines: Line[]): boolean {
+  const bold = lines.filter((line) => line.bold && isHeadLike(line));
+  const texts = lines.filter((line) => !line.bold);
+  return lines[0]?.bold === true && bold.length > 1 && texts.length > bold.length * 2;
 }
 
 const COURSE_LENGTH =
@@ -133,15 +148,17 @@ function toEntry(entry: LabelledEntry): Entry {
 }
 
 /** Reads entries with title, organisation and date: courses, certifications, projects and others. */
-function readDatedEntries(lines: Line[]): Entry[] {
+function readDatedEntries(lines: Line[], areCourses = false): Entry[] {
   const labelled = splitLabelled(lines);
   if (labelled) return labelled.map(toEntry);
   const raw = splitEntries(lines.flatMap(splitNotes), NAMES);
   const banners = findBanners(raw, NAMES);
+  const isOwnerFirst = areCourses && areOwnersFirst(raw);
   return raw.flatMap((entry) => {
     const { heads, period, periodLine, location, body } = entry;
     const owner = banners.get(entry) ?? heads.find(({ label }) => label === "institution");
-    const [title, organisation = owner, ...others] = heads.filter((head) => head !== owner);
+    const names = heads.filter((head) => head !== owner);
+    const [title, organisation = owner, ...others] = isOwnerFirst && names.length === 2 ? names.toReversed() : names;
     const { description, url } = readBody(body);
     const extra = others.map(({ text, line }) => piece(text, line));
     const end = datePiece(period?.end ?? "", periodLine);
@@ -154,6 +171,14 @@ function readDatedEntries(lines: Line[]): Entry[] {
       description: joinPieces([...extra, location, description]),
     });
   });
+}
+
+/** Whether each school stands on the line above its course. */
+function areOwnersFirst(entries: RawEntry[]): boolean {
+  const pairs = entries.filter(({ heads: [first, second] }) => first && second);
+  const areLines = pairs.every(({ heads: [first, second] }) => first?.line !== second?.line);
+  const isOpposed = pairs.some((pair) => scoreNameOrder([pair], courseScore) > 0);
+  return areLines && !isOpposed && scoreNameOrder(pairs, courseScore) < -1;
 }
 
 /** Moves the length of a course from its line to its field. */

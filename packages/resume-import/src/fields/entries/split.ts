@@ -1,6 +1,6 @@
 import { isWrapped, joinText } from "../../layout/paragraphs.ts";
-import { createPart, hasSameFont, joinLine, type Line, linePiece } from "../../line.ts";
-import { ONGOING } from "../../recognise/dates.ts";
+import { BLOCK_GAP, createPart, hasSameFont, joinLine, joinLines, type Line, linePiece } from "../../line.ts";
+import { isDuration, ONGOING } from "../../recognise/dates.ts";
 import { isCity, isLocation } from "../../recognise/places.ts";
 import { courseScore, positionScore } from "../../recognise/words.ts";
 import { trimEdges } from "../../text.ts";
@@ -19,30 +19,53 @@ import {
   findNameStarts,
   isComplete,
 } from "./starts.ts";
+import { isStatus } from "./status.ts";
 import { splitUndated } from "./undated.ts";
 import { joinWrappedTitles } from "./wrapped.ts";
 
-/** Removes the bullets of titles above their dates, when no other line has a bullet. */
+/** Removes the bullets of titles above their dates, or of dates above their titles, when no other line has a bullet. */
 function clearTitleBullets(lines: Line[]): Line[] {
-  const areAboveDates = lines.every((line, index) => {
-    const next = lines[index + 1];
-    return !line.isBullet || (next && !parseDatedLine(line, false) && parseDatedLine(next, false)?.rest.length === 0);
-  });
-  return lines.filter(({ isBullet }) => isBullet).length > 1 && areAboveDates
+  const isAboveDate = (line: Line, next: Line) =>
+    !parseDatedLine(line, false) && parseDatedLine(next, false)?.rest.length === 0;
+  const isDateAbove = (line: Line, next: Line) =>
+    parseDatedLine(line, true)?.rest.every(isDuration) === true && !next.isBullet && isHeadLike(next);
+  const isEach = (test: (line: Line, next: Line) => boolean) =>
+    lines.every((line, index) => {
+      const next = lines[index + 1];
+      return !line.isBullet || (next !== undefined && test(line, next));
+    });
+  const areTitles = isEach(isAboveDate) || (lines[0]?.isBullet && isEach(isDateAbove));
+  return lines.filter(({ isBullet }) => isBullet).length > 1 && areTitles
     ? lines.map((line) => ({ ...line, isBullet: false }))
     : lines;
+}
+
+/** Joins the wrapped items of a list of entries: below a bullet, indented like its text. */
+function joinWrappedItems(lines: Line[]): Line[] {
+  const { length } = lines.filter(({ isBullet }) => isBullet);
+  if (!lines[0]?.isBullet || length < 2) return lines;
+  return joinLines(lines, (last, line) => {
+    const isItem = last.isBullet && !line.isBullet && line.x > last.x + 2;
+    return isItem && !/[.;!?]$/.test(last.text) && isWrapped(last, line) ? joinText(last.text, line.text) : null;
+  });
 }
 
 /** Splits the lines of a section into entries. */
 export function splitEntries(section: Line[], names: NameScore): RawEntry[] {
   const needsRange = names.kind === "job";
-  const joined = clearTitleBullets(joinWrappedPeriods(joinWrappedTitles(section)));
-  const lines = needsRange ? joined.flatMap(splitDescription) : joinOngoing(joined.map(trimMark));
+  const items = needsRange ? section : joinWrappedItems(section);
+  const joined = clearTitleBullets(joinWrappedPeriods(joinWrappedTitles(items)));
+  const lines = needsRange
+    ? trimTitles(joined.map((line) => (line.bold ? trimMark(line) : line))).flatMap(splitDescription)
+    : joinOngoing(joined.map(trimMark));
   let datedLines = findDatedLines(lines, true);
   if (needsRange) datedLines = selectJobDates(lines, datedLines);
   if (datedLines.length === 0) return splitUndated(lines, names);
   const isBulleted = datedLines.every(({ index }) => lines[index]?.isBullet);
-  if (!isBulleted) datedLines = datedLines.filter(({ index }) => !lines[index]?.isBullet);
+  // a bullet with a period only, below a name
+  const isBelowName = ({ index, period, rest }: DatedLine) =>
+    period.isRange && rest.length === 0 && lines[index - 1]?.isBullet === false && isHeadLike(lines[index - 1] as Line);
+  if (!isBulleted) datedLines = datedLines.filter((dated) => !lines[dated.index]?.isBullet || isBelowName(dated));
   // bullets without a date among bulleted jobs are activities
   const isNested = needsRange && lines.filter(({ isBullet }) => isBullet).length > datedLines.length * 1.5;
   // a period in a bullet below its head
@@ -68,15 +91,26 @@ export function splitEntries(section: Line[], names: NameScore): RawEntry[] {
   const isOnLine = isOneLine || isBulleted;
   const hasPairs = entries.some(({ entry }) => entry.heads.length > 1);
   if (needsRange) for (const { entry } of entries) splitCertain(entry, hasPairs);
+  const arePairsOnLine =
+    needsRange && entries.some(({ entry: { heads } }) => heads.length > 1 && heads[0]?.line === heads[1]?.line);
   const named = entries.find(({ entry }) => entry.period)?.entry.heads.length ?? 0;
   const areNamesBelow = !needsRange || haveNamesBelow(entries, names);
   for (const item of entries) {
+    // a line with both names has no further one below
+    if (names.kind === "degree" && hasBothNames(item.entry, names)) splitOnly(item.entry);
     const isDivided = needsRange && named < 2 && !isOnLine && splitJobTitle(item.entry, item.rest[0]);
     const count = isOnLine || isDivided ? 0 : areNamesBelow ? 2 : 1;
     readNamesAfter(item, count - Math.max(item.entry.heads.length, named));
-    if (item.entry.heads.length === 1 && (named < 2 || isOnLine)) splitOnly(item.entry);
+    const isPair = named < 2 || isOnLine || (arePairsOnLine && hasBothNames(item.entry, names));
+    if (item.entry.heads.length === 1 && isPair) splitOnly(item.entry);
   }
   return entries.map(({ entry }) => entry);
+}
+
+/** Whether the only name of an entry consists of both. */
+function hasBothNames({ heads }: RawEntry, names: NameScore): boolean {
+  const [only, second] = heads;
+  return only !== undefined && !second && isComplete(createPart(only.line, only.text), names);
 }
 
 /** The lines with periods of jobs. A single date counts where a name stands beside or above it, or when no job has a period. */
@@ -142,8 +176,9 @@ function addNamedStarts(lines: Line[], starts: number[], datedLines: DatedLine[]
   );
   // courses with one line each, some of them without a date
   const areLines = score.kind === "other" && datedLines.every(({ rest, isInline }) => isInline && rest.length > 0);
+  const model = lines[datedLines[0]?.index ?? 0] as Line;
   const isSeparated = (line: Line, index: number) =>
-    !taken.has(index) && isHeadLike(line) && /\s[–—|-]\s/.test(line.text);
+    !taken.has(index) && isHeadLike(line) && hasSameFont(line, model) && /\s[–—|-]\s/.test(line.text);
   const named = areLines
     ? lines.flatMap((line, index) => (isSeparated(line, index) ? [index] : []))
     : findNameStarts(lines, score, (index) => taken.has(index));
@@ -168,12 +203,33 @@ function trimMark(line: Line): Line {
     : line;
 }
 
+/** Removes the full stop of names above a date: "Loja Sol, Natal-RN — Vendedora." */
+const trimTitles = (lines: Line[]): Line[] =>
+  lines.map((line, index) => {
+    const next = lines[index + 1];
+    const isTitle =
+      !line.isBullet && line.cells.length === 1 && /^\p{Lu}[^;]{5,100}\s[–—|-]\s[^.;]{3,60}\.$/u.test(line.text);
+    const isAboveDate = isTitle && next !== undefined && parseDatedLine(next, true)?.rest.length === 0;
+    return isAboveDate ? { ...createPart(line, line.text.slice(0, -1)), joined: line.joined ?? [] } : line;
+  });
+
 // a dash or comma that may separate two names
 const WEAK_SEPARATOR = /\s[–—-]\s|\s[–—]|,\s/;
 
+/** Whether a line is the state of the study whose date is above: "Status - Cursando". */
+function isStatusBelow(lines: Line[], index: number): boolean {
+  const line = lines[index] as Line;
+  if (!isStatus(line.text) || line.isBullet) return false;
+  for (let at = index; at > Math.max(0, index - 3); at--) {
+    if ((lines[at] as Line).gap >= BLOCK_GAP) return false;
+    if (parseDatedLine(lines[at - 1] as Line, false)) return true;
+  }
+  return false;
+}
+
 const findDatedLines = (lines: Line[], allowsSingle: boolean): DatedLine[] =>
   lines.flatMap((line, index) => {
-    if (isValidity(line.text)) return [];
+    if (isValidity(line.text) || isStatusBelow(lines, index)) return [];
     // a wrapped sentence may begin with years
     const before = lines[index - 1];
     if (before && before.text.length > 45 && isWrapped(before, line) && /\p{Ll}[^.]*\.$|^\S+ e \S+,/u.test(line.text))
@@ -240,6 +296,11 @@ function joinThirdName(names: Line[], { rest }: DatedLine): Line[] {
   return [joinLine(first, second, joinText(first.text, second.text))];
 }
 
+/** Whether a line that looks like a name is the beginning of a text: it ends with a comma, or is long and continues below. */
+const beginsText = (line: Line, next: Line | undefined): boolean =>
+  /,$/.test(line.text) ||
+  (next !== undefined && line.text.length > 60 && /^\p{Ll}/u.test(next.text) && hasSameFont(line, next));
+
 /** Reads the names that are missing, and the place, below the dated line. */
 function readNamesAfter({ entry, rest, datedLine }: PartialEntry, count: number): void {
   let missing = count;
@@ -261,7 +322,7 @@ function readNamesAfter({ entry, rest, datedLine }: PartialEntry, count: number)
       missing = Math.min(missing, 2 - entry.heads.length);
       continue;
     }
-    if (missing <= 0 || !isHeadLike(line)) break;
+    if (missing <= 0 || !isHeadLike(line) || beginsText(line, rest[index + 1])) break;
     if (index > 0 && line.gap > 2.2) break;
     // an indented text is a description
     if (line.x > left + 8 && first?.line.x === datedLine?.x) break;

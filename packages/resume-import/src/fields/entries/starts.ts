@@ -1,5 +1,5 @@
 import { isWrapped } from "../../layout/paragraphs.ts";
-import { hasSameFont, type Line, PARAGRAPH_GAP } from "../../line.ts";
+import { BLOCK_GAP, hasSameFont, type Line, PARAGRAPH_GAP } from "../../line.ts";
 import { positionScore } from "../../recognise/words.ts";
 import { beginsActivity } from "./activities.ts";
 import type { DatedLine } from "./dated-lines.ts";
@@ -37,6 +37,7 @@ export function findDatedStarts(lines: Line[], datedLines: DatedLine[]): number[
       start = index - distance;
     }
     start = findParagraphStart(lines, start, previous);
+    if (lead > 0 && isLikeFirst(lines, start, first - lead)) start--;
     // a wider gap marks the first line
     const widest = lines
       .slice(start + 1, index + 1)
@@ -44,6 +45,13 @@ export function findDatedStarts(lines: Line[], datedLines: DatedLine[]): number[
     starts.push(widest >= 0 ? start + 1 + widest : start);
   }
   return [...new Set(starts)];
+}
+
+/** Whether the line above `start` follows a wider gap and looks like the first line of the first entry, as no line of this entry does. */
+function isLikeFirst(lines: Line[], start: number, model: number): boolean {
+  const [above, line, first] = [lines[start - 1], lines[start], lines[model]];
+  if (!above || !line || !first || above.gap < BLOCK_GAP || above.gap <= line.gap || !isHeadLike(above)) return false;
+  return sameStyle(above, first) && !sameStyle(line, first) && Math.abs(above.x - first.x) <= 6;
 }
 
 /** Returns the line above `start` if it follows a blank line and both lines are a position and a company; else `start`. */

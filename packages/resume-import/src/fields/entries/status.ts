@@ -8,15 +8,16 @@ const anyOf = (phrases: readonly string[]): string =>
   `(?:${phrases.toSorted((a, b) => b.length - a.length).join("|")})`;
 
 const STATE = anyOf([...completionWords, ...unfinishedWords, ...ongoingWords, "cursando", "completa", "completo"]);
-// "5o periodo", "3o ano"
-const STAGE = "\\d{1,2}\\s?[oa]?\\s+(?:semestre|periodo|ano|modulo|fase|termo|serie)";
+// "5o periodo", "2º semestre", "3o ano"; "2º ano" is part of the name of a school level
+const STAGE = "\\d{1,2}\\s?(?:[oa]?\\s+(?:ano|serie)|[oaºª°]?\\s+(?:semestre|periodo|modulo|fase|termo))";
 const STATUS = new RegExp(
-  `^(?:(?:curso|formacao|matricula|graduacao|situacao|status)\\s)?(?:${STATE}|${STAGE})(?:\\s(?:no|do|em|e|n)?\\s?(?:curso|${STAGE}|${STATE}))*$`,
+  `^(?:(?:curso|formacao|matricula|graduacao|situacao|status)\\s)?(?:${STATE}|(?:cursad[oa]\\s)?(?:ate\\s)?(?:o\\s)?${STAGE})(?:\\s(?:no|do|em|e|n)?\\s?(?:curso|${STAGE}|${STATE}))*$`,
 );
 const CONTRACT = new RegExp(`^(?:contrato\\s|regime\\s)?${anyOf(contractWords)}$`);
 
 /** Whether a text is only the state of a study: "(trancado)", "Em andamento", "5º período". */
-export const isStatus = (text: string): boolean => text.length < 60 && STATUS.test(fold(text));
+export const isStatus = (text: string): boolean =>
+  text.length < 60 && STATUS.test(fold(text.replace(/^(\p{L}+)\s*[:–-]\s+/u, "$1 ")));
 
 const COMPLETED = new RegExp(`^${anyOf([...completionWords, "completa", "completo"])}$`);
 const CONTINUED = new RegExp(`^${anyOf([...ongoingWords, "cursando"])}$`);
@@ -39,7 +40,7 @@ export function takeStatus(text: string): { text: string; status: string } {
   const [, first = "", rest = ""] =
     /^(cursando|estudando|conclu[íi]d[oa]|terminad[oa])\s*:?\s+(?:o\s+|a\s+)?(\p{L}.{3,})$/iu.exec(text) ?? [];
   if (first) return { text: rest, status: first };
-  for (const separator of [/\s+[—–-]\s+/gu, /,\s+/gu]) {
+  for (const separator of [/\s+[—–/-]\s+/gu, /,\s+/gu]) {
     const last = [...text.matchAll(separator)].at(-1);
     const after = last ? text.slice((last.index ?? 0) + last[0].length) : "";
     if (last?.index && isStatus(after)) return { text: text.slice(0, last.index), status: after };

@@ -6,6 +6,7 @@ import { splitOnly } from "./joined-names.ts";
 import { isHeadLike, isHours, isValidity } from "./names.ts";
 import { createEntry, type NameScore, type RawEntry } from "./raw.ts";
 import { createHeadTest, findNameStarts, isComplete } from "./starts.ts";
+import { isStatus } from "./status.ts";
 
 /** Splits a section without dates into entries: by bullets, bold titles or gaps, else one entry per line. */
 export function splitUndated(lines: Line[], names: NameScore): RawEntry[] {
@@ -19,7 +20,8 @@ export function splitUndated(lines: Line[], names: NameScore): RawEntry[] {
       return entry;
     }
     for (const [index, line] of group.entries()) {
-      const isBelow = index === 1 && entry.heads.length < 2 && isHeadLike(line) && !isFull;
+      const isSecond = index === 1 || (index === 2 && isStatus(group[1]?.text ?? ""));
+      const isBelow = isSecond && entry.heads.length < 2 && isHeadLike(line) && !isFull;
       const isName = index === 0 || isBelow;
       if (isName) addHeads(entry, line, "dated");
       else entry.body.push(line);
