@@ -3,16 +3,14 @@
 // Its contracts must be those that are kept for its version. They must work, in both directions, with the versions of the
 // other parts that are deployed, and with its own deployed version, which runs until the rollout ends.
 // Exit status 1: it cannot, or that is not known.
+import "./node-24.mjs";
 import { execFileSync } from "node:child_process";
-import { endpoints } from "../packages/contracts/testing/parts.ts";
-import {
-  describeCurrent,
-  findBreaksWith,
-  hasContracts,
-  isKept,
-  listReleases,
-} from "../packages/contracts/testing/releases.ts";
 import { FOLDERS, readVersion } from "./parts.mjs";
+
+const { endpoints } = await import("../packages/contracts/testing/parts.ts");
+const { describeCurrent, findBreaksWith, hasContracts, isKept, listReleases } = await import(
+  "../packages/contracts/testing/releases.ts"
+);
 
 /** @param {string} command @param {string[]} args @returns {string} */
 const run = (command, ...args) => execFileSync(command, args, { encoding: "utf8", stdio: ["ignore", "pipe", "pipe"] });

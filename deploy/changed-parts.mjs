@@ -1,6 +1,7 @@
 // @ts-check
 // Prints the parts whose image at HEAD differs from the released one, as JSON for a CI matrix.
 // The tag NAME@VERSION marks the commit of a part's release. A part without such a tag was never released.
+import "./node-24.mjs";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import path from "node:path";

@@ -2,6 +2,8 @@
 // Deploys one part to the cluster, watches it, and rolls it back if it fails: deploy-part.mjs PART VERSION IMAGE [SECONDS]
 // It fails when its pods do not become ready or start again, or when more than 5 % of at least 20 requests end with 5xx.
 // Only services count requests; of other parts the pods are watched. The namespace is penresume.
+// Ctrl-C and other signals to end roll back too.
+import "./node-24.mjs";
 import { execFile, execFileSync } from "node:child_process";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
@@ -33,11 +35,14 @@ function readDeployed(part) {
 }
 
 /** @param {string} part @param {Release} release */
-function patch(part, { version, image }) {
+function createPatch(part, { version, image }) {
   const spec = { containers: [{ name: part, image }] };
   const template = { metadata: { labels: { "app.kubernetes.io/version": version } }, spec };
-  kubectl("patch", "deployment", part, `--patch=${JSON.stringify({ spec: { template } })}`);
+  return ["patch", "deployment", part, `--patch=${JSON.stringify({ spec: { template } })}`];
 }
+
+/** Whether a signal has ended kubectl: Ctrl-C reaches it too. @param {any} error */
+const isInterrupted = (error) => Boolean(error.signal);
 
 /** @param {string} part */
 const waitForRollout = (part) =>
@@ -99,26 +104,31 @@ function findFailure(part, version, before) {
 /**
  * Why a version that is being deployed must not stay, if so.
  * @param {string} part @param {string} version @param {Map<string, number>} before @param {number} seconds
+ * @param {AbortSignal} signal
  */
-async function watch(part, version, before, seconds) {
+async function watch(part, version, before, seconds, signal) {
   try {
     let isRolledOut = false;
     const rollout = waitForRollout(part).then(() => {
       isRolledOut = true;
     });
+    // it is awaited below, unless a failure is found first
+    rollout.catch(() => {});
     // The first pods serve users before the last ones are ready.
     while (!isRolledOut) {
       const failure = findFailure(part, version, before);
       if (failure) return failure;
-      await Promise.race([rollout, delay(EVERY_MS, undefined, { ref: false })]);
+      await Promise.race([rollout, delay(EVERY_MS, undefined, { signal, ref: false })]);
     }
-    for (const end = Date.now() + seconds * 1_000; Date.now() < end; await delay(EVERY_MS)) {
+    const end = Date.now() + seconds * 1_000;
+    for (let rest = 1; rest > 0; rest = end - Date.now()) {
+      await delay(Math.min(EVERY_MS, end - Date.now()), undefined, { signal });
       const failure = findFailure(part, version, before);
       if (failure) return failure;
     }
-    return findFailure(part, version, before);
+    return undefined;
   } catch (error) {
-    return /** @type {Error} */ (error).message;
+    return signal.aborted || isInterrupted(error) ? "it was interrupted" : /** @type {Error} */ (error).message;
   }
 }
 
@@ -130,12 +140,25 @@ if (import.meta.main) {
   }
   const previous = readDeployed(part);
   const before = listPods(part, version);
-  patch(part, { version, image });
-  const failure = await watch(part, version, before, Number(seconds));
+  const interruption = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(name, () => interruption.abort());
+  try {
+    kubectl(...createPatch(part, { version, image }));
+  } catch (error) {
+    // the cluster may have it
+    if (!isInterrupted(error)) throw error;
+  }
+  const failure = await watch(part, version, before, Number(seconds), interruption.signal);
   if (failure) {
     console.error(`${part} ${version} is rolled back to ${previous.version ?? previous.image}: ${failure}`);
-    patch(part, previous);
-    await waitForRollout(part);
+    const rollback = createPatch(part, previous);
+    try {
+      kubectl(...rollback);
+      await waitForRollout(part);
+    } catch (error) {
+      const command = ["kubectl", NAMESPACE, ...rollback].map((word) => word.replace(/{.*/, "'$&'")).join(" ");
+      console.error(`${part} ${version} may still run, because this failed: ${command}\n${error}`);
+    }
     process.exit(1);
   }
   console.log(`${part} ${version} is deployed`);

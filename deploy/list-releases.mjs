@@ -1,6 +1,7 @@
 // @ts-check
 // Prints the parts to release, as JSON for a CI matrix: those that changed-parts.mjs prints, with a version that has no tag yet.
 // Keycloak and MinIO are no workload of every cluster (deploy/k8s/base) and are released by hand.
+import "./node-24.mjs";
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import path from "node:path";

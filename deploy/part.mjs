@@ -1,6 +1,7 @@
 // @ts-check
 // What the image of a part is built from. Its Dockerfile copies that: part.mjs NAME TARGET
 // TARGET/manifests: for npm ci, with only the packages that the part needs. TARGET/sources: the part's own files and its packages'.
+import "./node-24.mjs";
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 

@@ -2,21 +2,19 @@
 // Gives a workspace its next version: prepare-release.mjs FOLDER (svc-ai, deploy/keycloak …)
 // Its entries in .changeset become a section of its CHANGELOG.md, and its contracts are kept for later
 // compatibility tests. Commit the result; the pipeline releases it.
-import { execFileSync } from "node:child_process";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import "./node-24.mjs";
+import { spawnSync } from "node:child_process";
+import fs, { readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { hasContracts, keepRelease } from "../packages/contracts/testing/releases.ts";
 import { FOLDERS } from "./parts.mjs";
+
+const { hasContracts, keepRelease } = await import("../packages/contracts/testing/releases.ts");
 
 const ROOT = path.resolve(import.meta.dirname, "..");
 const workspaces = [...new Set(Object.values(FOLDERS)), "deploy"];
 
 /** @param {string} folder @returns {{ name: string, version: string }} */
 const readManifest = (folder) => JSON.parse(readFileSync(path.join(ROOT, folder, "package.json"), "utf8"));
-
-/** @param {string} command @param {string[]} args */
-const run = (command, ...args) =>
-  execFileSync(command, args, { cwd: ROOT, stdio: ["ignore", "ignore", "inherit"], encoding: "utf8" });
 
 /**
  * Replaces the version of a part where files name its image. A file without it stays as it is.
@@ -34,14 +32,22 @@ if (!workspaces.includes(folder)) {
 }
 const { name, version: previous } = readManifest(folder);
 const others = workspaces.filter((other) => other !== folder).map((other) => `--ignore=${readManifest(other).name}`);
-run(process.execPath, "node_modules/@changesets/cli/bin.js", "version", ...others);
+const args = ["node_modules/@changesets/cli/bin.js", "version", ...others];
+const changesets = spawnSync(process.execPath, args, { cwd: ROOT, encoding: "utf8" });
+if (changesets.status !== 0) {
+  console.error(`${changesets.stdout}${changesets.stderr}`);
+  process.exit(1);
+}
 const { version } = readManifest(folder);
 if (version === previous) {
   console.error(`.changeset has no entry for ${name}: write one with npx changeset`);
   process.exit(1);
 }
-run("npm", "install", "--package-lock-only", "--ignore-scripts", "--no-audit", "--no-fund");
-const manifests = globSync("deploy/k8s/**/*.yaml", { cwd: ROOT });
+const lockfile = path.join(ROOT, "package-lock.json");
+const lock = JSON.parse(readFileSync(lockfile, "utf8"));
+lock.packages[folder].version = version;
+writeFileSync(lockfile, `${JSON.stringify(lock, null, 2)}\n`);
+const manifests = fs.globSync("deploy/k8s/**/*.yaml", { cwd: ROOT });
 for (const part of Object.keys(FOLDERS).filter((part) => FOLDERS[part] === folder)) {
   const built = new RegExp(`(image: penresume/${part}:(?:(?!image:)[^])*?VERSION: )[\\w.-]+`);
   replaceVersion("deploy/compose.yaml", built, version);

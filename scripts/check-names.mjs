@@ -4,9 +4,8 @@
  */
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
+import { ROOT } from "../dev/launcher/index.mjs";
 
-const ROOT = fileURLToPath(new URL("..", import.meta.url));
 const names = JSON.parse(readFileSync(new URL("names.json", import.meta.url), "utf8")).map(
   ({ wrong, right, except = [] }) => ({ pattern: new RegExp(wrong, "u"), right, except }),
 );

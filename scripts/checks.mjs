@@ -19,6 +19,7 @@ export const checks = () => [
   { name: "check dead code", command: packageBin("knip"), args: ["--no-progress"] },
   { name: "check format, lint, import directions", command: packageBin("biome"), args: ["ci", "--colors=off", "."] },
   { name: "check names in texts", command: process.execPath, args: ["scripts/check-names.mjs"] },
+  { name: "check entries of the changelogs", command: process.execPath, args: ["scripts/check-changelogs.mjs"] },
   { name: "check NOTICE", command: "node", args: ["scripts/notice.mjs", "--check"] },
   { name: "check Kubernetes manifests, if kubectl is installed", command: "sh", args: ["deploy/k8s/check.sh"] },
   { name: "check alert rules, if promtool is installed", command: "sh", args: ["deploy/observability/check.sh"] },

@@ -1,5 +1,5 @@
 // npm run notice: writes NOTICE, the licences of everything that is shipped. `--check` fails if it is not current.
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import fs, { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { resolve } from "../deploy/part.mjs";
 import { ROOT } from "../dev/launcher/index.mjs";
@@ -31,7 +31,7 @@ function listPackages() {
       if (found) visit(found);
     }
   };
-  for (const folder of globSync(SHIPPED, { cwd: ROOT }).filter((name) => packages[name])) visit(folder);
+  for (const folder of fs.globSync(SHIPPED, { cwd: ROOT }).filter((name) => packages[name])) visit(folder);
   return licences;
 }
 

@@ -57,7 +57,7 @@ function unitFolders() {
 }
 
 /** The folders of all workspaces. */
-function allWorkspaces() {
+export function allWorkspaces() {
   const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
   return workspaces.flatMap((pattern) => {
     const parent = path.dirname(pattern);

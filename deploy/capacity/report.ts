@@ -1,4 +1,5 @@
 // node deploy/capacity/report.ts [--write]: prints the tables of docs/capacity.md, or replaces them there.
+import "../node-24.mjs";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {

@@ -1,9 +1,11 @@
 // Creates the services' users at MongoDB, RabbitMQ and MinIO, or updates their passwords and rights. Waits for the servers. Idempotent.
+import "../node-24.mjs";
 import { setTimeout as delay } from "node:timers/promises";
 import { DATABASE_USERS, PARTS, toVariable } from "../parts.mjs";
-import { createBrokerDefinitions, importBrokerDefinitions } from "./broker.mjs";
 import { prepareDatabases } from "./database.mjs";
 import { prepareStorage } from "./storage.mjs";
+
+const { createBrokerDefinitions, importBrokerDefinitions } = await import("./broker.mjs");
 
 const ATTEMPTS = 60;
 const PAUSE_MS = 2_000;

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
@@ -29,18 +29,4 @@ describe.each(Object.keys(FOLDERS))("the version of %s", (name) => {
       includeTemplates: true,
     });
   });
-});
-
-const CHANGESETS = join(DEPLOY, "../.changeset");
-
-test("an entry of the changelogs is about one part, so that it can be released alone", () => {
-  const workspaces = [...Object.values(FOLDERS), "deploy"].map(
-    (folder) => JSON.parse(readFileSync(join(DEPLOY, "..", folder, "package.json"), "utf8")).name,
-  );
-  for (const file of readdirSync(CHANGESETS).filter((file) => file.endsWith(".md"))) {
-    const [, head = ""] = readFileSync(join(CHANGESETS, file), "utf8").split(/^---$/m);
-    const named = Object.keys(parse(head) ?? {});
-    expect(named, file).toHaveLength(1);
-    expect(workspaces, file).toContain(named[0]);
-  }
 });

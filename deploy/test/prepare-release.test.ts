@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { FOLDERS } from "../parts.mjs";
+import { DEPLOY } from "./delivery.ts";
+
+const ROOT = join(DEPLOY, "..");
+const clone = join(mkdtempSync(join(tmpdir(), "penresume-prepare-")), "clone");
+afterAll(() => rmSync(join(clone, ".."), { recursive: true }));
+
+const run = (command: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: clone, encoding: "utf8" });
+  return { status, output: `${stdout}${stderr}` };
+};
+const readManifest = (folder: string) => JSON.parse(readFileSync(join(clone, folder, "package.json"), "utf8"));
+const addEntry = (name: string, head: string) =>
+  writeFileSync(join(clone, ".changeset", name), `---\n${head}\n---\n\nA change.\n`);
+const checkEntries = () => run(process.execPath, "scripts/check-changelogs.mjs");
+const prepare = (folder: string) => run(process.execPath, "deploy/prepare-release.mjs", folder);
+
+beforeAll(() => {
+  // with what is not committed yet
+  spawnSync("git", ["clone", "-q", "--no-checkout", ROOT, clone]);
+  const { stdout: files } = spawnSync("git", ["ls-files", "-coz", "--exclude-standard"], { cwd: ROOT });
+  const { stdout } = spawnSync("tar", ["-c", "--null", "-T", "-", "--ignore-failed-read"], {
+    cwd: ROOT,
+    input: files,
+    maxBuffer: 2 ** 30,
+  });
+  spawnSync("tar", ["-x"], { cwd: clone, input: stdout });
+  symlinkSync(join(ROOT, "node_modules"), join(clone, "node_modules"));
+});
+
+test.each([
+  ["names two parts", '"@penresume/shell": patch\n"@penresume/svc-ai": patch', "Found mixed changeset wrong"],
+  ["names a part that does not exist", '"@penresume/svc-pdf-worker": patch', "which is not in the workspace"],
+])("an entry that %s is refused, and the release shows the reason", (_, head, reason) => {
+  addEntry("wrong.md", head);
+  expect(checkEntries()).toMatchObject({ status: 1, output: expect.stringContaining(".changeset/wrong.md") });
+  expect(prepare("svc-ai")).toMatchObject({ status: 1, output: expect.stringContaining(reason) });
+  rmSync(join(clone, ".changeset/wrong.md"));
+});
+
+test("a release of every part can be prepared, one after another", { timeout: 300_000 }, () => {
+  const folders = [...new Set(Object.values(FOLDERS)), "deploy"];
+  for (const folder of folders) addEntry(`any-${folder.replace("/", "-")}.md`, `"${readManifest(folder).name}": patch`);
+  expect(checkEntries()).toEqual({ status: 0, output: "" });
+  for (const folder of folders) {
+    const { name, version } = readManifest(folder);
+    expect(prepare(folder), folder).toMatchObject({ status: 0 });
+    expect(readManifest(folder)).not.toMatchObject({ version });
+    expect(readFileSync(join(clone, folder, "CHANGELOG.md"), "utf8")).toContain(`## ${readManifest(folder).version}`);
+    expect(readManifest(folder)).toMatchObject({ name });
+  }
+  expect(readdirSync(join(clone, ".changeset"))).toEqual(["config.json"]);
+});
