@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { getPanel } from "../support/guest-editor.ts";
+import { expectNeverShown } from "../support/never.ts";
 import { createPerson } from "../support/person.ts";
 import { choosePhoto, fillPersonal, logIn, openStep, signUp, uploadPhoto } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
@@ -123,6 +124,68 @@ test("while svc-billing is down the checkout shows an error and opens when it is
     await expect(pay).toBeDisabled();
   });
   await expect(pay).toBeEnabled({ timeout: 30_000 });
+});
+
+test("while svc-billing is down a subscriber sees the last known subscription with its time, and the error until it is read", async ({
+  page,
+}) => {
+  await page.goto("/login");
+  await logIn(page, { email: "pro@penresume.local", password: "penresume" });
+  const own = page.getByRole("link", { name: "Minha Assinatura" });
+  const failed = page.getByText("Erro ao carregar informações da assinatura");
+  const active = page.getByText("Ativa", { exact: true });
+  const remembered = page.getByText(/^Ativa em \d\d\/\d\d\/\d{4}/);
+  const denied = [
+    page.getByText("Nenhuma assinatura encontrada"),
+    page.getByRole("link", { name: "Assinar", exact: true }),
+  ];
+  await own.click();
+  await expect(active).toBeVisible();
+  await page.getByRole("link", { name: "Voltar" }).click();
+  await whileStopped("svc-billing", async () => {
+    await own.click();
+    await expect(failed).toBeVisible({ timeout: 30_000 });
+    await expect(remembered).toBeVisible();
+    await expectNeverShown(active, ...denied);
+    await expect(failed).toBeVisible();
+    await page.reload();
+    await expect(remembered).toBeVisible({ timeout: 30_000 });
+    await expectNeverShown(active, ...denied);
+    await expect(failed).toBeVisible();
+    await page.evaluate(() => localStorage.removeItem("subscription"));
+    await page.reload();
+    await expect(failed).toBeVisible({ timeout: 30_000 });
+    await expectNeverShown(active, remembered, ...denied);
+  });
+  await page.getByRole("button", { name: "Tentar novamente" }).click();
+  await expect(active).toBeVisible({ timeout: 30_000 });
+  await expect(failed).toBeHidden();
+});
+
+test("while svc-resumes is down no list says that it is empty, and each does when it is back", async ({ page }) => {
+  await signUpUser(page, "Vera Vazia");
+  const lists = [
+    { path: "/home", failed: "Não conseguimos carregar seus currículos", empty: "Nenhum currículo" },
+    { path: "/lixeira", failed: "Não conseguimos carregar a Lixeira", empty: "A Lixeira está vazia" },
+    {
+      path: "/candidaturas",
+      failed: "Não conseguimos carregar suas candidaturas",
+      empty: "Nenhuma candidatura ainda",
+    },
+  ];
+  // what a visit has kept on the device would be shown
+  const forget = () => page.evaluate(() => indexedDB.deleteDatabase("penresume"));
+  for (const { path, failed, empty } of lists) {
+    await whileStopped("svc-resumes", async () => {
+      await forget();
+      await page.goto(path);
+      await expect(page.getByText(failed)).toBeVisible({ timeout: 30_000 });
+      await expectNeverShown(page.getByText(empty));
+      await expect(page.getByText(failed)).toBeVisible();
+    });
+    await page.getByRole("button", { name: "Tentar novamente" }).click();
+    await expect(page.getByText(empty)).toBeVisible({ timeout: 30_000 });
+  }
 });
 
 // components.spec.ts kills Keycloak, which starts slowly

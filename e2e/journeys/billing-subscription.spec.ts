@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createSignedInUser } from "../support/fixtures.ts";
 import { listMailSubjects } from "../support/mails.ts";
+import { expectNeverShown } from "../support/never.ts";
 import { createPerson } from "../support/person.ts";
 import { changeSubscription, createSubscription, failProvider, setSubscriptionStatus } from "../support/provider.ts";
 import { control } from "../support/stack.ts";
@@ -161,12 +162,15 @@ test("while a subscription loads a placeholder is shown, then its status", { tag
   await expect(badge(page, "Ativa")).toBeVisible({ timeout: 30_000 });
 });
 
-test("a user without a subscription is redirected to /home; while svc-billing is down the page shows an error, then that there is no subscription", {
+test("a user without a subscription is redirected to /home; while svc-billing is down no page says that there is none, then it does", {
   tag: "@fault",
 }, async ({ page, watch }) => {
   await createSignedInUser(page, createPerson("Nina Nenhuma"));
   await page.goto("/assinaturas");
   await expect(page).toHaveURL(/\/home$/);
+  const subscribe = page.getByRole("link", { name: "Assinar", exact: true });
+  const empty = page.getByRole("heading", { name: "Nenhuma assinatura encontrada" });
+  await expect(subscribe).toBeVisible();
   test.skip(!process.env.STACK_CONTROL_URL, "stopping a component needs `npm test`");
 
   await control("svc-billing", "stop");
@@ -174,11 +178,21 @@ test("a user without a subscription is redirected to /home; while svc-billing is
     await page.goto("/assinaturas");
     await expect(page.getByText("Erro ao carregar informações da assinatura")).toBeVisible({ timeout: 30_000 });
     await expect(page.getByRole("link", { name: "Voltar" }).first()).toBeVisible();
+    await expectNeverShown(empty);
+    await expect(page.getByText("Erro ao carregar informações da assinatura")).toBeVisible();
     await watch.expectAccessible();
+    await page.goto("/minha-conta");
+    await expect(page.getByText("Erro ao carregar informações da assinatura")).toBeVisible({ timeout: 30_000 });
+    await expectNeverShown(subscribe);
+    await page.goto("/home");
+    await expect(page.getByText("Nenhum currículo")).toBeVisible();
+    await expectNeverShown(subscribe);
+    await page.goto("/assinaturas");
+    await expect(page.getByText("Erro ao carregar informações da assinatura")).toBeVisible({ timeout: 30_000 });
   } finally {
     await control("svc-billing", "start");
   }
   await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await expect(page.getByRole("heading", { name: "Nenhuma assinatura encontrada" })).toBeVisible();
+  await expect(empty).toBeVisible();
   await watch.expectAccessible();
 });

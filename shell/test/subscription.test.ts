@@ -142,24 +142,27 @@ it("is what it was last while it cannot be loaded, for the same person only", as
   await waitFor(() => expect(first.getStatus()).toMatchObject({ isSubscribed: true }));
   state = null;
   const second = followStatus();
-  await waitFor(() => expect(second.getStatus()).toMatchObject({ isSubscribed: true, userSubscription: active }));
-  localStorage.setItem("subscription", JSON.stringify({ uid: "other", status: { isSubscribed: true } }));
+  const remembered = { failed: true, isSubscribed: true, userSubscription: active, readAt: expect.any(Number) };
+  await waitFor(() => expect(second.getStatus()).toMatchObject(remembered));
+  localStorage.setItem("subscription", JSON.stringify({ uid: "other", status: { isSubscribed: true }, at: 1 }));
   const third = followStatus();
   await waitFor(() => expect(third.getStatus()).toEqual({ ...SIGNED_OUT, failed: true }));
 });
 
-it("keeps the status when a refresh fails, and refreshes when the server responds again", async () => {
+it("keeps the status as what was known then when a refresh fails, and refreshes when the server responds again", async () => {
   state = { ...PRO, isSubscribed: true, subscription: active };
   const { getStatus, refresh } = followStatus();
   await waitFor(() => expect(getStatus()).toMatchObject({ isSubscribed: true }));
 
   state = null;
   expect(await refresh()).toBeNull();
-  expect(getStatus()).toMatchObject({ isSubscribed: true, userSubscription: active });
+  expect(getStatus()).toMatchObject({ isSubscribed: true, userSubscription: active, failed: true });
+  expect(Date.now() - (getStatus().readAt ?? 0)).toBeLessThan(60_000);
 
   state = { ...FREE, isSubscribed: false, subscription: past };
   expect(await refresh()).toBe(false);
   expect(getStatus()).toMatchObject({ isSubscribed: false, userSubscription: past });
+  expect(getStatus()).not.toHaveProperty("failed");
 });
 
 it("ignores a refresh that ends after the sign-out", async () => {

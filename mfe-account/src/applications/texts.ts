@@ -43,6 +43,7 @@ export const applicationTexts = {
   noTitle: "Vaga sem título",
   noCompany: "Empresa não informada",
   removedStage: "Etapa removida",
+  unknownStage: "Etapa sua",
   loading: "Carregando…",
   cancel: "Cancelar",
   undo: "Desfazer",

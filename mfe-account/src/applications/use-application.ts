@@ -7,8 +7,9 @@ import {
   applicationSummarySchema,
 } from "@penresume/contracts";
 import { type Api, ApiProblem, useSession } from "@penresume/web-host";
-import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../use-api.ts";
+import { useLoadable } from "../use-loadable.ts";
 import { applyChanges, getValue, type Values } from "./changes.ts";
 import { SCRIPT } from "./interview/use-answers.ts";
 import { isNewId, newApplications, readNewApplications, toApplication } from "./offline/new-applications.ts";
@@ -48,7 +49,7 @@ export function useApplication(id: string) {
   const uid = useSession().user?.uid;
   const queryClient = useQueryClient();
   const queryKey = applicationKey(id);
-  return useQuery({
+  return useLoadable({
     queryKey,
     queryFn: async ({ signal }) => {
       if (uid && isNewId(id)) readNewApplications(uid);

@@ -6,9 +6,10 @@ import {
   applicationListSchema,
 } from "@penresume/contracts";
 import { isNetworkProblem, isOnlineStore, useSession, useStore } from "@penresume/web-host";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useApi } from "../use-api.ts";
+import { useLoadable } from "../use-loadable.ts";
 import { discardDraft, drafts, openDraft, readDrafts } from "./detail/drafts.ts";
 import { applyDrafts } from "./offline/apply-drafts.ts";
 import { isNewId, newApplications, toApplication } from "./offline/new-applications.ts";
@@ -73,7 +74,7 @@ export function useApplications() {
   const api = useApi();
   const queryClient = useQueryClient();
   const uid = useSession().user?.uid ?? "";
-  const query = useQuery({
+  const list = useLoadable({
     queryKey: LIST_KEY,
     queryFn: ({ signal }) => api.request("GET", PATH, { schema: applicationListSchema, signal, keepsCopy: true }),
     meta: { keepsCopy: true },
@@ -81,7 +82,7 @@ export function useApplications() {
   useState(() => readDrafts(uid));
   const allDrafts = useStore(drafts, (all) => all);
   const waiting = useStore(newApplications, (state) => state.waiting);
-  const stored = query.data?.items;
+  const stored = list.state === "loaded" ? list.data.items : undefined;
   const created = useMemo(() => Object.entries(waiting).map(([id, each]) => toApplication(id, each)), [waiting]);
   const items = useMemo(() => applyDrafts([...created, ...(stored ?? [])], allDrafts), [created, stored, allDrafts]);
 
@@ -200,7 +201,7 @@ export function useApplications() {
   });
 
   return {
-    query,
+    list,
     items,
     /** Moves applications to a stage, or into and out of the archive. */
     move: (moves: readonly ApplicationMove[], text: string) => moving.mutate({ moves, text }),

@@ -5,8 +5,9 @@ import {
   savedApplicationSettingsSchema,
 } from "@penresume/contracts";
 import { ApiProblem } from "@penresume/web-host";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../use-api.ts";
+import { useLoadable } from "../use-loadable.ts";
 import { SETTINGS_KEY } from "./query-keys.ts";
 
 const PATH = "/api/applications/settings";
@@ -18,7 +19,8 @@ export function useSettings() {
   const api = useApi();
   const queryClient = useQueryClient();
   const load = () => api.request("GET", PATH, { schema, keepsCopy: true });
-  const query = useQuery({ queryKey: SETTINGS_KEY, queryFn: load, meta: { keepsCopy: true } });
+  const options = { queryKey: SETTINGS_KEY, queryFn: load, meta: { keepsCopy: true } };
+  const loadable = useLoadable(options);
 
   // One after another, so that each starts from the response to the one before it.
   const saving = useMutation({
@@ -46,8 +48,11 @@ export function useSettings() {
   });
 
   return {
-    query,
-    settings: query.data,
+    loadable,
+    /** Null while they are unknown. */
+    settings: loadable.state === "loaded" ? loadable.data : null,
+    /** Reads them unless they are known; rejects if that fails. */
+    ensure: () => queryClient.ensureQueryData(options),
     /** As `save`, but rejects if it was not saved. */
     change: saving.mutateAsync,
     /** Saves what `change` makes of the stored settings. False if it was not saved. */

@@ -78,7 +78,7 @@ const Congratulations = ({ lead, note }: { lead: string; note: string }) => (
 
 /** Shown until the live status reports an active subscription. */
 function Unconfirmed() {
-  const { loading, refresh } = useHost().subscription;
+  const { loading, failed, refresh } = useHost().subscription;
   const { mutate, isPending } = useMutation({ mutationFn: refresh });
 
   if (loading)
@@ -89,15 +89,17 @@ function Unconfirmed() {
     );
   return (
     <Message
-      title={texts.unconfirmed}
+      title={failed ? texts.unknown : texts.unconfirmed}
       actions={
         <>
           <Link to="/home" className={buttonClass("quiet")}>
             {texts.home}
           </Link>
-          <Link to="/checkout" className={buttonClass("secondary")}>
-            {texts.checkout}
-          </Link>
+          {!failed && (
+            <Link to="/checkout" className={buttonClass("secondary")}>
+              {texts.checkout}
+            </Link>
+          )}
           <Button busyText={isPending && texts.checkBusy} onClick={() => mutate()}>
             {texts.check}
           </Button>

@@ -8,6 +8,7 @@ export const succeededTexts = {
   back: "Retornar à Aplicação",
   checking: "Confirmando sua assinatura…",
   checkingText: "Só um instante.",
+  unknown: "Erro ao carregar informações da assinatura",
   unconfirmed: "Ainda não encontramos uma assinatura ativa",
   unconfirmedText:
     "Se você acabou de pagar, o banco pode levar alguns minutos para confirmar. Não pague de novo: esta página muda sozinha assim que a confirmação chegar.",

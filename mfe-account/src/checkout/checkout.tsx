@@ -24,12 +24,13 @@ function CheckoutByMethod() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const latest = useLatestPixOrder();
-  const isOpen = latest.data?.order?.status === "open" || latest.data?.order?.status === "processing";
+  const status = latest.state === "loaded" && latest.data.order?.status;
+  const isOpen = status === "open" || status === "processing";
   // The router updates its state in a transition, which is too late for a radio button.
   const [chosen, setChosen] = useState<Method | null>(null);
   const [isChanged, setChanged] = useState(false);
   // Decided once: the method must not change when its order is paid, or when the order is loaded during a payment by card.
-  if (!chosen && !latest.isPending) setChosen(state?.method ?? (isOpen ? "pix" : "card"));
+  if (!chosen && latest.state !== "loading") setChosen(state?.method ?? (isOpen ? "pix" : "card"));
   const method: Method | null = chosen ?? state?.method ?? null;
   function choose(next: Method) {
     setChosen(next);

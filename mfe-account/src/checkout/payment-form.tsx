@@ -1,8 +1,9 @@
+import { LoadableContent } from "@penresume/web-features";
 import { getErrorMessage, NeedsNetwork, useHost } from "@penresume/web-host";
 import { AlertBox, Button, TextField } from "@penresume/web-ui";
 import type { StripeCardElement } from "@stripe/stripe-js";
-import { useQuery } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
+import { useLoadable } from "../use-loadable.ts";
 import { CardField } from "./card-field.tsx";
 import styles from "./checkout.module.css";
 import { OrderFailure, Terms } from "./checkout-page.tsx";
@@ -27,15 +28,16 @@ export function PaymentForm({
   const [email, setEmail] = useState(session.user?.email ?? "");
   const [errors, setErrors] = useState<{ name?: string; email?: string }>({});
   const [card, setCard] = useState<StripeCardElement | null>(null);
-  const stripe = useQuery({
+  const provider = useLoadable({
     queryKey: ["stripe"],
     queryFn: async () => loadStripe(await readStripeConfig(config.stripe)),
     staleTime: Number.POSITIVE_INFINITY,
     structuralSharing: false,
   });
+  const stripe = provider.state === "loaded" ? provider.data : undefined;
 
   const disabled = isSubmitDisabled({
-    providerReady: Boolean(stripe.data && card),
+    providerReady: Boolean(stripe && card),
     created: Boolean(subscription),
     processing,
   });
@@ -46,8 +48,8 @@ export function PaymentForm({
     setErrors(fieldErrors);
     const invalid = fieldErrors.name ? "name" : fieldErrors.email ? "email" : null;
     if (invalid) return event.currentTarget.querySelector<HTMLInputElement>(`[name=${invalid}]`)?.focus();
-    if (disabled || !stripe.data || !card || !subscription) return;
-    void pay({ stripe: stripe.data, card, subscription, billing: { name: name.trim(), email: email.trim() } });
+    if (disabled || !stripe || !card || !subscription) return;
+    void pay({ stripe, card, subscription, billing: { name: name.trim(), email: email.trim() } });
   }
 
   return (
@@ -78,11 +80,8 @@ export function PaymentForm({
       </fieldset>
       <fieldset className={styles.group}>
         <legend>{texts.card}</legend>
-        {stripe.isError && !stripe.isFetching ? (
-          <AlertBox onRetry={stripe.refetch}>{getErrorMessage(stripe.error, paymentErrors.provider)}</AlertBox>
-        ) : (
-          <CardField stripe={stripe.data} disabled={processing} onReady={setCard} />
-        )}
+        <LoadableContent loadable={provider} describe={(error) => getErrorMessage(error, paymentErrors.provider)} />
+        {provider.state !== "failed" && <CardField stripe={stripe} disabled={processing} onReady={setCard} />}
         {config.demo && <p className={styles.demo}>{texts.demoCard}</p>}
       </fieldset>
       {error && <OrderFailure error={error} onRetry={retry} />}

@@ -1,5 +1,6 @@
 import { type CreateSubscriptionRequest, createSubscriptionResponseSchema } from "@penresume/contracts";
 import { useHost } from "@penresume/web-host";
+// biome-ignore lint/style/noRestrictedImports: creates instead of reading
 import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../use-api.ts";
 import { readStripeConfig } from "./stripe-config.ts";

@@ -1,8 +1,9 @@
 import { latestPixOrderSchema, type PixOrder, pixOrderSchema } from "@penresume/contracts";
 import { useHost } from "@penresume/web-host";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "../use-api.ts";
+import { useLoadable } from "../use-loadable.ts";
 
 const PATH = "/api/stripe/pix-order";
 
@@ -12,7 +13,7 @@ const getQueryKey = (uid: string | undefined) => ["pix-order", uid];
 export function useLatestPixOrder() {
   const api = useApi();
   const { session } = useHost();
-  return useQuery({
+  return useLoadable({
     queryKey: getQueryKey(session.user?.uid),
     queryFn: ({ signal }) => api.request("GET", PATH, { schema: latestPixOrderSchema, signal }),
     gcTime: 0,
@@ -38,19 +39,21 @@ export function usePixOrder(orderId: string | undefined) {
       queryClient.setQueryData(queryKey, { order });
     },
   });
-  const latestOrder = latest.data?.order ?? null;
+  const latestOrder = latest.state === "loaded" ? latest.data.order : null;
   const isOurs = latestOrder !== null && (creation.isSuccess || orderId !== undefined || isOpen(latestOrder));
   const order = isOurs ? latestOrder : null;
   const [wasCreated, setCreated] = useState(false);
-  const shouldCreate = !latest.isPending && !isOurs && !wasCreated;
+  const shouldCreate = latest.state === "loaded" && !isOurs && !wasCreated;
   if (shouldCreate) setCreated(true);
+
+  const error = latest.state === "failed" ? (latest.error as Error) : creation.error;
 
   const create = useEffectEvent(creation.mutate);
   useEffect(() => {
     if (wasCreated) create();
   }, [wasCreated]);
 
-  const refetch = useEffectEvent(() => void latest.refetch());
+  const refetch = useEffectEvent(() => void latest.reload());
   // biome-ignore lint/correctness/useExhaustiveDependencies: each live event creates a new status object, which triggers a reload; its fields are not read
   useEffect(() => refetch(), [subscription]);
   useEffect(() => {
@@ -62,10 +65,10 @@ export function usePixOrder(orderId: string | undefined) {
   return {
     order,
     /** When the order was read, in milliseconds since the epoch. */
-    readAt: latest.dataUpdatedAt,
-    isCreating: creation.isPending || (order === null && !creation.isError),
-    error: creation.error,
-    create: () => creation.mutate(),
+    readAt: queryClient.getQueryState(getQueryKey(session.user?.uid))?.dataUpdatedAt ?? 0,
+    isCreating: creation.isPending || (order === null && !error),
+    error,
+    create: () => (latest.state === "failed" ? void latest.reload() : creation.mutate()),
   };
 }
 

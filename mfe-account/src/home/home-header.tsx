@@ -44,7 +44,8 @@ export function HomeHeader({ primaryAction }: { primaryAction?: ReactNode }) {
             {texts.mySubscription}
           </Link>
         ) : (
-          !subscription.loading && (
+          !subscription.loading &&
+          !subscription.failed && (
             <CheckoutLink className={buttonClass("quiet", false, styles.headerButton)}>{texts.subscribe}</CheckoutLink>
           )
         )}

@@ -21,7 +21,7 @@ export function Thumbnail({
 }) {
   const container = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  const { data: stored } = useStoredResume(resume, isNear, list);
+  const stored = useStoredResume(resume, isNear, list);
 
   useEffect(() => {
     if (!container.current) return;
@@ -35,10 +35,10 @@ export function Thumbnail({
   const drawing = <LayoutThumbnail layout={resume.theme.layout} colors={resume.theme.colors} />;
   return (
     <div ref={container} className={styles.paper} inert>
-      {stored ? (
+      {stored.state === "loaded" ? (
         <ErrorBoundary fallback={drawing}>
           <Suspense fallback={drawing}>
-            <FirstPage resume={stored}>{drawing}</FirstPage>
+            <FirstPage resume={stored.data}>{drawing}</FirstPage>
           </Suspense>
         </ErrorBoundary>
       ) : (

@@ -9,7 +9,8 @@ import { useStoredResume } from "./use-stored-resume.ts";
 export function useNewerDraft(resume: ResumeSummary): Draft | null {
   const uid = useSession().user?.uid ?? null;
   const draft = useDraft(uid ? { uid, resumeId: resume.id } : null);
-  const { data: stored } = useStoredResume(resume, draft?.document.kind === "saved");
+  const loadable = useStoredResume(resume, draft?.document.kind === "saved");
+  const stored = loadable.state === "loaded" ? loadable.data : null;
   return useMemo(() => (stored ? findNewer(draft, stored) : null), [draft, stored]);
 }
 

@@ -1,8 +1,9 @@
 import { type ResumeSummary, type SavedResume, savedResumeSchema } from "@penresume/contracts";
 import { type Api, ApiProblem, isOnlineStore, readCopy, runWhenIdle, savesData, useSession } from "@penresume/web-host";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApi } from "../use-api.ts";
+import { useLoadable } from "../use-loadable.ts";
 import { homeTexts as texts } from "./texts.ts";
 
 const LIST = "/api/resumes";
@@ -39,7 +40,7 @@ const createKey = ({ id, version }: ResumeSummary) => ["resume", id, version];
 export function useStoredResume(resume: ResumeSummary, isNeeded: boolean, list = LIST) {
   const api = useApi();
   const uid = useSession().user?.uid;
-  return useQuery({
+  return useLoadable({
     queryKey: createKey(resume),
     queryFn: ({ signal }) => loadResume(api, uid, resume, { list, signal }),
     meta: { keepsCopy: true },

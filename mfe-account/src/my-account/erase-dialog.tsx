@@ -27,7 +27,7 @@ export function EraseDialog({ onClose }: { onClose(): void }) {
 
 function Confirmation({ onClose, onNotRecent }: { onClose(): void; onNotRecent(): void }) {
   const api = useApi();
-  const { userSubscription, isSubscribed } = useHost().subscription;
+  const { userSubscription, isSubscribed, failed, loading } = useHost().subscription;
   const isCancelling = userSubscription !== null && userSubscription.status !== "canceled";
 
   async function erase(): Promise<Failure | undefined> {
@@ -66,8 +66,9 @@ function Confirmation({ onClose, onNotRecent }: { onClose(): void; onNotRecent()
           <li key={item}>{item}</li>
         ))}
       </ul>
-      {(isCancelling || isSubscribed) && (
+      {(isCancelling || isSubscribed || failed || loading) && (
         <AlertBox tone="warning">
+          {(failed || loading) && <p>{texts.subscriptionUnknown}</p>}
           {isCancelling && <p>{texts.subscription}</p>}
           {isSubscribed && <p>{texts.paidDaysLost}</p>}
         </AlertBox>

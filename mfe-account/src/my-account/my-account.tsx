@@ -59,6 +59,9 @@ export function MyAccount() {
 
         {!subscription.loading && (
           <Section title={texts.subscriptionTitle}>
+            {subscription.failed && (
+              <AlertBox onRetry={() => void subscription.refresh()}>{texts.subscriptionFailed}</AlertBox>
+            )}
             {subscription.isSubscribed || subscription.userSubscription || subscription.proUntil ? (
               <div className={page.actions}>
                 <Link to="/assinaturas" className={buttonClass("secondary")}>
@@ -66,12 +69,14 @@ export function MyAccount() {
                 </Link>
               </div>
             ) : (
-              <>
-                <p>{texts.free}</p>
-                <div className={page.actions}>
-                  <CheckoutLink className={buttonClass("primary")}>{texts.subscribe}</CheckoutLink>
-                </div>
-              </>
+              !subscription.failed && (
+                <>
+                  <p>{texts.free}</p>
+                  <div className={page.actions}>
+                    <CheckoutLink className={buttonClass("primary")}>{texts.subscribe}</CheckoutLink>
+                  </div>
+                </>
+              )
             )}
           </Section>
         )}

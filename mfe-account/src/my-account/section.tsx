@@ -1,6 +1,4 @@
-import { getErrorMessage } from "@penresume/web-host";
-import { AlertBox, cardClass, Skeleton } from "@penresume/web-ui";
-import type { UseQueryResult } from "@tanstack/react-query";
+import { cardClass } from "@penresume/web-ui";
 import { type ReactNode, useId } from "react";
 import styles from "./my-account.module.css";
 
@@ -12,24 +10,6 @@ export function Section({ title, children }: { title: string; children: ReactNod
       <h2 id={id}>{title}</h2>
       {children}
     </section>
-  );
-}
-
-/** Renders a query's data, a placeholder of `height` while it loads, or its failure with a retry. */
-export function QueryContent<T>({
-  query: { data, error, isFetching, refetch },
-  height,
-  children,
-}: {
-  query: UseQueryResult<T>;
-  height: string;
-  children(data: T): ReactNode;
-}) {
-  return (
-    <>
-      {error && !isFetching && <AlertBox onRetry={refetch}>{getErrorMessage(error)}</AlertBox>}
-      {data === undefined ? isFetching && <Skeleton height={height} /> : children(data)}
-    </>
   );
 }
 

@@ -1,27 +1,29 @@
+import { LoadableContent } from "@penresume/web-features";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
-import { AlertBox, Button, Toast } from "@penresume/web-ui";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { AlertBox, Button, Skeleton, Toast } from "@penresume/web-ui";
+import { useMutation } from "@tanstack/react-query";
 import { formatDateTime } from "../format.ts";
+import { useLoadable } from "../use-loadable.ts";
 import { type AccountSession, useAccountApi } from "./account-api.ts";
 import styles from "./my-account.module.css";
-import { QueryContent, Row, Section } from "./section.tsx";
+import { Row, Section } from "./section.tsx";
 import { sessionsTexts as texts } from "./texts.ts";
 
 /** Devices on which the user is signed in. Other sessions can be ended; the current one ends by signing out. */
 export function Sessions() {
   const accountApi = useAccountApi();
-  const query = useQuery({ queryKey: ["sessions"], queryFn: accountApi.loadSessions });
+  const loadable = useLoadable({ queryKey: ["sessions"], queryFn: accountApi.loadSessions });
   const endSession = useMutation({
     mutationFn: (session: AccountSession | "others") =>
       session === "others" ? accountApi.endOtherSessions() : accountApi.endSession(session.id),
-    onSettled: () => query.refetch(),
+    onSettled: () => loadable.reload(),
   });
 
   return (
     <Section title={texts.title}>
       <p>{texts.lead}</p>
       {endSession.error && <AlertBox>{getErrorMessage(endSession.error)}</AlertBox>}
-      <QueryContent query={query} height="3.5rem">
+      <LoadableContent loadable={loadable} loading={<Skeleton height="3.5rem" />}>
         {(sessions) => (
           <>
             <ul className={styles.rows}>
@@ -65,7 +67,7 @@ export function Sessions() {
             )}
           </>
         )}
-      </QueryContent>
+      </LoadableContent>
       {endSession.isSuccess && (
         <Toast key={endSession.submittedAt} seconds={5} onClose={endSession.reset}>
           {endSession.variables === "others" ? texts.othersEnded : texts.ended}

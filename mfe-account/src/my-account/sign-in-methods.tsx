@@ -1,18 +1,20 @@
+import { LoadableContent } from "@penresume/web-features";
 import { type AccountAction, getErrorMessage, NeedsNetwork, useHost } from "@penresume/web-host";
-import { AlertBox, Button } from "@penresume/web-ui";
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { AlertBox, Button, Skeleton } from "@penresume/web-ui";
+import { useMutation } from "@tanstack/react-query";
+import { useLoadable } from "../use-loadable.ts";
 import { type SignInMethods as Methods, useAccountApi } from "./account-api.ts";
 import styles from "./my-account.module.css";
-import { QueryContent, Row, Section } from "./section.tsx";
+import { Row, Section } from "./section.tsx";
 import { signInMethodsTexts as texts } from "./texts.ts";
 
 /** Password and Google account; Keycloak's pages change both. */
 export function SignInMethods() {
   const { login, completedAction } = useHost().session;
   const accountApi = useAccountApi();
-  const query = useQuery({ queryKey: ["sign-in-methods"], queryFn: accountApi.loadSignInMethods });
+  const loadable = useLoadable({ queryKey: ["sign-in-methods"], queryFn: accountApi.loadSignInMethods });
   const leave = useMutation({ mutationFn: (action: AccountAction) => login({ action }) });
-  const disconnect = useMutation({ mutationFn: accountApi.disconnectGoogle, onSettled: () => query.refetch() });
+  const disconnect = useMutation({ mutationFn: accountApi.disconnectGoogle, onSettled: () => loadable.reload() });
   const failure = leave.error ?? disconnect.error;
 
   const actionButton = (action: AccountAction, label: string) => (
@@ -34,7 +36,7 @@ export function SignInMethods() {
       )}
       {failure && <AlertBox>{getErrorMessage(failure)}</AlertBox>}
       {disconnect.isSuccess && <AlertBox tone="success">{texts.disconnected}</AlertBox>}
-      <QueryContent query={query} height="7rem">
+      <LoadableContent loadable={loadable} loading={<Skeleton height="7rem" />}>
         {({ hasPassword, google }) => (
           <ul className={styles.rows}>
             <Row title={texts.password} text={hasPassword ? texts.passwordSet : texts.noPassword}>
@@ -59,7 +61,7 @@ export function SignInMethods() {
             )}
           </ul>
         )}
-      </QueryContent>
+      </LoadableContent>
     </Section>
   );
 }

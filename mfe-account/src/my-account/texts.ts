@@ -10,6 +10,7 @@ export const myAccountTexts = {
   email: "Email",
   subscriptionTitle: "Assinatura",
   mySubscription: "Minha Assinatura",
+  subscriptionFailed: "Erro ao carregar informações da assinatura",
   free: `Você está no plano Grátis. O Pro libera o download em PDF por ${PRO_PRICE_LABEL} por mês; cancele quando quiser.`,
   subscribe: "Assinar",
   exportTitle: "Levar meus dados",
@@ -31,6 +32,8 @@ export const eraseTexts = {
   lead: "Isto apaga agora, e para sempre:",
   items: ["todos os seus currículos;", "suas fotos;", "seu acesso: nome, email e senha ou entrada com Google."],
   subscription: "Sua assinatura Pro é cancelada na hora e não há nova cobrança.",
+  subscriptionUnknown:
+    "Não conseguimos consultar sua assinatura. Se houver uma, ela é cancelada na hora, e os dias já pagos se perdem.",
   paidDaysLost: `Os dias já pagos que faltam se perdem. ${refundFirst}`,
   exportFirst: "Quer guardar uma cópia? Feche e use Baixar meus dados antes.",
   phrase: ERASE_PHRASE,

@@ -1,8 +1,7 @@
 import { findMainAddress, savedResumeSchema } from "@penresume/contracts";
-import { UpgradeModal } from "@penresume/web-features";
+import { type Loadable, LoadableContent, UpgradeModal } from "@penresume/web-features";
 import { getErrorMessage, NeedsNetwork, useSubscription } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass } from "@penresume/web-ui";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { Link, useParams } from "react-router";
 import { formatDate } from "../format.ts";
@@ -10,6 +9,7 @@ import { HomeHeader } from "../home/home-header.tsx";
 import { displayName } from "../home/resume-names.ts";
 import page from "../narrow-page.module.css";
 import { useApi } from "../use-api.ts";
+import { useLoadable } from "../use-loadable.ts";
 import { CopyAddress } from "./copy-address.tsx";
 import { Employers } from "./employers.tsx";
 import { LinkName } from "./link-name.tsx";
@@ -25,15 +25,16 @@ import { Visits } from "./visits.tsx";
 export default function PublicLinkPage() {
   const { resumeId = "" } = useParams();
   const api = useApi();
-  const { isSubscribed } = useSubscription();
+  const { isSubscribed, refresh } = useSubscription();
   const store = usePublicLink(resumeId);
-  const { query, link, change, isSaving, isSwitching, removing, addingEmployer } = store;
-  const resume = useQuery({
+  const { loadable: stored, link, change, isSaving, isSwitching, removing, addingEmployer } = store;
+  const resume = useLoadable({
     queryKey: ["resume of link", resumeId],
     queryFn: ({ signal }) => api.request("GET", `/api/resumes/${resumeId}`, { schema: savedResumeSchema, signal }),
   });
   const [isUpgrading, setUpgrading] = useState(false);
-  const failure = query.error ?? resume.error;
+  const personalInfo = resume.state === "loaded" ? resume.data.personalInfo : null;
+  const pending: Loadable<unknown> = stored.state === "loaded" && stored.error === null ? resume : stored;
   const error = store.error ?? removing.error ?? addingEmployer.error;
   const address = link && findMainAddress(link);
   const until = link?.expiresAt ? formatDate(new Date(link.expiresAt)) : null;
@@ -45,17 +46,20 @@ export default function PublicLinkPage() {
     if (outcomeText) outcome.current?.focus();
   }, [outcomeText]);
   const turn = (settings: LinkChange, text: string) => change(settings, () => setOutcomeText(text));
-  const turnOn = () =>
-    isSubscribed ? turn({ isOn: true, expiresAt: createExpiry() }, texts.turnedOn) : setUpgrading(true);
+  async function turnOn() {
+    // If it is not known whether the user is subscribed, the service decides.
+    if (!isSubscribed && (await refresh()) === false) setUpgrading(true);
+    else turn({ isOn: true, expiresAt: createExpiry() }, texts.turnedOn);
+  }
 
   return (
     <>
       <HomeHeader />
-      <main id="conteudo" className={page.page} aria-busy={query.isFetching}>
+      <main id="conteudo" className={page.page} aria-busy={stored.state === "loading"}>
         <div className={page.title}>
           <h1>{texts.title}</h1>
         </div>
-        {resume.data && (
+        {resume.state === "loaded" && (
           <p className={styles.resume}>
             {displayName(resume.data)}{" "}
             <Link to={`/editor/${resumeId}`} className={buttonClass("quiet")}>
@@ -63,23 +67,12 @@ export default function PublicLinkPage() {
             </Link>
           </p>
         )}
-        {(query.isPending || resume.isPending) && !failure && <p role="status">{texts.loading}</p>}
-        {failure && (
-          <AlertBox
-            onRetry={() => {
-              void query.refetch();
-              void resume.refetch();
-            }}
-          >
-            <strong>{texts.failed}</strong>
-            <p>{getErrorMessage(failure)}</p>
-          </AlertBox>
-        )}
+        <LoadableContent loadable={pending} title={texts.failed} loading={<p role="status">{texts.loading}</p>} />
         {error && <AlertBox>{getErrorMessage(error)}</AlertBox>}
         <p ref={outcome} role="status" tabIndex={-1} className={styles.outcome}>
           {outcomeText}
         </p>
-        {link && resume.data && (
+        {link && personalInfo && (
           <>
             {link.state === "off" ? (
               <section className={cardClass(styles.card)}>
@@ -90,7 +83,7 @@ export default function PublicLinkPage() {
                   ))}
                 </ul>
                 <NeedsNetwork action={texts.changeAction}>
-                  <Button large busyText={isSwitching && texts.turningOn} onClick={turnOn}>
+                  <Button large busyText={isSwitching && texts.turningOn} onClick={() => void turnOn()}>
                     <span>{texts.turnOn}</span>
                     {!isSubscribed && <span className={styles.pro}>{texts.pro}</span>}
                   </Button>
@@ -103,7 +96,7 @@ export default function PublicLinkPage() {
                   <>
                     {link.state === "expired" && (
                       <NeedsNetwork action={texts.changeAction}>
-                        <Button disabled={isSwitching} onClick={turnOn}>
+                        <Button disabled={isSwitching} onClick={() => void turnOn()}>
                           {texts.turnOnAgain}
                         </Button>
                       </NeedsNetwork>
@@ -129,13 +122,8 @@ export default function PublicLinkPage() {
                 <section className={cardClass(styles.card)}>
                   <CopyAddress address={address} label={texts.address} isMain />
                 </section>
-                <LinkName store={store} link={link} main={address} suggestion={resume.data.personalInfo.fullName} />
-                <LinkSettings
-                  link={link}
-                  personalInfo={resume.data.personalInfo}
-                  isSaving={isSaving}
-                  onChange={change}
-                />
+                <LinkName store={store} link={link} main={address} suggestion={personalInfo.fullName} />
+                <LinkSettings link={link} personalInfo={personalInfo} isSaving={isSaving} onChange={change} />
                 <LinkPassword link={link} isSaving={isSaving} onChange={change} />
                 <Employers store={store} link={link} />
                 <Visits addresses={link.addresses.filter(({ kind }) => kind !== "employer")} />

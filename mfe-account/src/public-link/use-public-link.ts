@@ -9,12 +9,14 @@ import {
   publicLinkSchema,
 } from "@penresume/contracts";
 import { storeOwnLinks } from "@penresume/web-host";
-import { useMutation, useMutationState, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApi } from "../use-api.ts";
+import { useLoadable } from "../use-loadable.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const LIST = ["links"];
+const NO_LINKS: LinkList["items"] = [];
 /** Browsers keep about 150 cookies of a site, also those of the sign-in. */
 const MARKED_ADDRESSES = 100;
 
@@ -57,11 +59,11 @@ export function usePublicLink(resumeId: string) {
   const queryClient = useQueryClient();
   const path = `/api/links/${resumeId}`;
   const queryKey = [...LIST, resumeId];
-  const query = useQuery({
+  const loadable = useLoadable({
     queryKey,
     queryFn: ({ signal }) => api.request("GET", path, { schema: publicLinkSchema, signal }),
   });
-  const stored = query.data;
+  const stored = loadable.state === "loaded" ? loadable.data : undefined;
   useEffect(() => markOwnVisits(stored?.addresses.map(({ address }) => address) ?? []), [stored]);
   const [error, setError] = useState<Error | null>(null);
 
@@ -101,7 +103,7 @@ export function usePublicLink(resumeId: string) {
   };
 
   return {
-    query,
+    loadable,
     link: stored && waiting.reduce(preview, stored),
     /** Saves a change. `onSaved` is called unless another change follows. */
     change(change: LinkChange, onSaved?: () => void) {
@@ -129,13 +131,11 @@ export type PublicLinkStore = ReturnType<typeof usePublicLink>;
 /** The user's links that are switched on; none while they are unknown. */
 export function useActiveLinks(): LinkList["items"] {
   const api = useApi();
-  const { data } = useQuery({
+  const links = useLoadable({
     queryKey: LIST,
     queryFn: ({ signal }) => api.request("GET", "/api/links", { schema: linkListSchema, signal }),
   });
-  useEffect(
-    () => markOwnVisits((data?.items ?? []).flatMap(({ address, addresses }) => addresses ?? [address])),
-    [data],
-  );
-  return data?.items ?? [];
+  const items = links.state === "loaded" ? links.data.items : NO_LINKS;
+  useEffect(() => markOwnVisits(items.flatMap(({ address, addresses }) => addresses ?? [address])), [items]);
+  return items;
 }

@@ -1,12 +1,13 @@
 import { type Payment, type Payments as PaymentList, paymentsSchema } from "@penresume/contracts";
 import { NeedsNetwork, useSubscription } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass, Skeleton } from "@penresume/web-ui";
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatMoney, formatUnixDate } from "../format.ts";
 import page from "../narrow-page.module.css";
 import { useApi } from "../use-api.ts";
+import { useLoadable } from "../use-loadable.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import styles from "./subscription.module.css";
 import { paymentTexts as texts } from "./texts.ts";
@@ -18,7 +19,7 @@ export function Payments() {
   const queryClient = useQueryClient();
   // the subscription status changes with every payment and refund
   const queryKey = ["payments", status.userSubscription, status.proUntil];
-  const { data, isError, isFetching, refetch } = useQuery({
+  const payments = useLoadable({
     queryKey,
     queryFn: ({ signal }) => api.request("GET", "/api/stripe/payments", { schema: paymentsSchema, signal }),
     placeholderData: keepPreviousData,
@@ -33,9 +34,9 @@ export function Payments() {
     status.refresh();
   }
 
-  if (isError && !isFetching && !data) return <AlertBox onRetry={refetch}>{texts.loadingFailed}</AlertBox>;
-  if (!data) return <Skeleton height="8rem" />;
-  const { items, refund, refund_by_support } = data;
+  if (payments.state === "failed") return <AlertBox onRetry={payments.reload}>{texts.loadingFailed}</AlertBox>;
+  if (payments.state === "loading") return <Skeleton height="8rem" />;
+  const { items, refund, refund_by_support } = payments.data;
   return (
     <>
       {refunded && <AlertBox tone="success">{texts.refunded(refunded)}</AlertBox>}

@@ -1,5 +1,5 @@
 import type { Subscription } from "@penresume/contracts";
-import { formatMoney, formatUnixDate } from "../format.ts";
+import { formatDateTime, formatMoney, formatUnixDate } from "../format.ts";
 import { subscriptionTexts as texts } from "./texts.ts";
 
 export interface Badge {
@@ -15,6 +15,10 @@ export function getBadge({ status, canceled_at }: Pick<Subscription, "status" | 
   if (status === "past_due") return { label: texts.status.past_due, tone: "warning" };
   return { label: status, tone: "neutral" };
 }
+
+/** A badge that was read at `readAt`, if it could not be read again. */
+export const dateBadge = (badge: Badge, readAt: number | undefined): Badge =>
+  readAt ? { label: texts.asOf(badge.label, formatDateTime(new Date(readAt))), tone: "neutral" } : badge;
 
 /** Whether it is cancelled, at once or at the end of the period. */
 export const isCancelled = ({ status, canceled_at }: Pick<Subscription, "status" | "canceled_at">): boolean =>

@@ -7,21 +7,24 @@ import { BillingPortal } from "../billing-portal.tsx";
 import { formatUnixDate } from "../format.ts";
 import page from "../narrow-page.module.css";
 import { Benefits } from "./benefits.tsx";
-import { formatAmount, getBadge, getMainDate, isCancelled } from "./presentation.ts";
+import { dateBadge, formatAmount, getBadge, getMainDate, isCancelled } from "./presentation.ts";
 import styles from "./subscription.module.css";
 import { subscriptionTexts as texts } from "./texts.ts";
 
 export function SubscriptionDetails({
   subscription,
   passDays,
+  readAt,
   onCancel,
 }: {
   subscription: Subscription;
   /** Days paid by Pix that follow the subscription. */
   passDays: number;
+  /** When it was read, if it could not be read again. */
+  readAt?: number | undefined;
   onCancel(): void;
 }) {
-  const badge = getBadge(subscription);
+  const badge = dateBadge(getBadge(subscription), readAt);
   const cancelled = isCancelled(subscription);
   const main = getMainDate(subscription);
   const hint = texts.hints[subscription.status];

@@ -1,4 +1,3 @@
-import { type Subscription, subscriptionStateSchema } from "@penresume/contracts";
 import { type SubscriptionStatus, useSubscription } from "@penresume/web-host";
 import {
   AlertBox,
@@ -10,11 +9,12 @@ import {
   Skeleton,
   VisuallyHidden,
 } from "@penresume/web-ui";
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
+import { formatDateTime } from "../format.ts";
 import page from "../narrow-page.module.css";
 import { useApi } from "../use-api.ts";
+import { useLoadable } from "../use-loadable.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { PassDetails } from "./pass-details.tsx";
 import { Payments } from "./payments.tsx";
@@ -26,25 +26,20 @@ import { cancelTexts, subscriptionTexts as texts } from "./texts.ts";
 export function SubscriptionPage() {
   const api = useApi();
   const status = useSubscription();
-  const [statusAtOpening] = useState(status);
-  const { userSubscription, proUntil, source } = statusAtOpening;
-  const { data, isError, isFetching, refetch } = useQuery({
-    queryKey: ["subscription", userSubscription, proUntil, source],
-    queryFn: ({ signal }) => api.request("GET", "/api/subscription", { schema: subscriptionStateSchema, signal }),
-  });
-  // The shell's status changes with every event, which has the whole state.
-  const state = status === statusAtOpening ? data : { ...status, subscription: status.userSubscription };
-  const failed = !state && isError && !isFetching;
-  const subscription = state ? state.subscription : failed ? userSubscription : undefined;
-  const pass = state && hasPass(state) ? state : null;
-  const isLoading = subscription === undefined && !failed;
+  const { userSubscription: subscription, failed, readAt, refresh } = status;
+  // Events may have been missed while there was no connection.
+  const visit = useLoadable({ queryKey: ["subscription"], queryFn: () => load(refresh), gcTime: 0 });
+  const isLoading = status.loading || visit.state === "loading";
+  const isKnown = !isLoading && (!failed || readAt !== undefined);
+  // The current or last access was a pass.
+  const hasPass = status.source === "pix" || (subscription === null && Boolean(status.proUntil));
   const [cancelling, setCancelling] = useState(false);
   const [cancelled, setCancelled] = useState(false);
 
   function onCancelled() {
     setCancelling(false);
     setCancelled(true);
-    void status.refresh();
+    void refresh();
   }
 
   return (
@@ -55,29 +50,31 @@ export function SubscriptionPage() {
       <main id="conteudo" className={page.page} aria-busy={isLoading}>
         <h1>{texts.title}</h1>
         {cancelled && <AlertBox tone="success">{cancelTexts.done}</AlertBox>}
-        {failed && (
+        {failed && !isLoading && (
           <AlertBox
             actions={
               <>
-                <Button onClick={() => void refetch()}>{texts.retry}</Button>
+                <Button onClick={() => void visit.reload()}>{texts.retry}</Button>
                 <Back />
               </>
             }
           >
-            {texts.failed}
+            <strong>{texts.failed}</strong>
+            {readAt && <p>{texts.remembered(formatDateTime(new Date(readAt)))}</p>}
           </AlertBox>
         )}
         {isLoading && <DetailsSkeleton />}
-        {pass && <PassDetails isSubscribed={pass.isSubscribed} proUntil={pass.proUntil ?? null} />}
-        {subscription === null && !pass && !failed && (
+        {isKnown && hasPass && <PassDetails {...status} />}
+        {isKnown && !hasPass && !subscription && (
           <EmptyState title={texts.emptyTitle} text={texts.empty}>
             <Back />
           </EmptyState>
         )}
-        {subscription && !pass && (
+        {isKnown && !hasPass && subscription && (
           <SubscriptionDetails
             subscription={subscription}
-            passDays={state?.passDaysLeft ?? 0}
+            passDays={status.passDaysLeft ?? 0}
+            readAt={readAt}
             onCancel={() => setCancelling(true)}
           />
         )}
@@ -95,13 +92,11 @@ export function SubscriptionPage() {
   );
 }
 
-/** Whether the current or last access was a pass. */
-const hasPass = ({
-  source,
-  subscription,
-  proUntil,
-}: Pick<SubscriptionStatus, "source" | "proUntil"> & { subscription: Subscription | null }): boolean =>
-  source === "pix" || (subscription === null && Boolean(proUntil));
+async function load(refresh: SubscriptionStatus["refresh"]): Promise<boolean> {
+  const isSubscribed = await refresh();
+  if (isSubscribed === null) throw new Error("the subscription is not known");
+  return isSubscribed;
+}
 
 const Back = () => (
   <Link to="/home" className={buttonClass("secondary")}>

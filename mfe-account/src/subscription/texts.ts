@@ -11,6 +11,8 @@ export const subscriptionTexts = {
   emptyTitle: "Nenhuma assinatura encontrada",
   empty: "Nenhuma assinatura ativa encontrada",
   failed: "Erro ao carregar informações da assinatura",
+  remembered: (time: string) => `Abaixo está o que sabíamos em ${time}. Pode ter mudado.`,
+  asOf: (status: string, time: string) => `${status} em ${time}`,
   status: {
     active: "Ativa",
     canceled: "Cancelada",

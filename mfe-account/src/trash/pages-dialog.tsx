@@ -1,6 +1,6 @@
 import type { TrashedResume } from "@penresume/contracts";
-import { getErrorMessage } from "@penresume/web-host";
-import { AlertBox, Button, Dialog } from "@penresume/web-ui";
+import { LoadableContent } from "@penresume/web-features";
+import { Button, Dialog } from "@penresume/web-ui";
 import { FirstPage } from "../home/first-page.tsx";
 import { displayName } from "../home/resume-names.ts";
 import { useStoredResume } from "../home/use-stored-resume.ts";
@@ -19,7 +19,7 @@ export default function PagesDialog({
   onRestore(): void;
   onClose(): void;
 }) {
-  const { data, isPending, error, refetch } = useStoredResume(resume, true, list);
+  const pages = useStoredResume(resume, true, list);
   return (
     <Dialog
       title={displayName(resume)}
@@ -29,18 +29,13 @@ export default function PagesDialog({
     >
       {/* Their header is not that of the page. */}
       <section className={styles.pages} aria-label={texts.pages}>
-        {isPending && <p role="status">{texts.loadingPages}</p>}
-        {error && (
-          <AlertBox onRetry={() => void refetch()}>
-            <strong>{texts.pagesFailed}</strong>
-            <p>{getErrorMessage(error)}</p>
-          </AlertBox>
-        )}
-        {data && (
-          <FirstPage resume={data}>
-            <p>{texts.noPages}</p>
-          </FirstPage>
-        )}
+        <LoadableContent loadable={pages} title={texts.pagesFailed} loading={<p role="status">{texts.loadingPages}</p>}>
+          {(data) => (
+            <FirstPage resume={data}>
+              <p>{texts.noPages}</p>
+            </FirstPage>
+          )}
+        </LoadableContent>
       </section>
     </Dialog>
   );

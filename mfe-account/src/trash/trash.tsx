@@ -1,4 +1,5 @@
 import { TRASH_DAYS, type TrashedResume } from "@penresume/contracts";
+import { LoadableContent } from "@penresume/web-features";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass, EmptyState, Toast } from "@penresume/web-ui";
 import { lazy, Suspense, useState } from "react";
@@ -24,7 +25,7 @@ const countDays = ({ deletedAt }: TrashedResume) =>
 
 /** /lixeira: deleted résumés. */
 export default function Trash() {
-  const { query, items, restoring, removing, emptying } = useTrash();
+  const { trash, items, restoring, removing, emptying } = useTrash();
   const [shown, setShown] = useState<TrashedResume | null>(null);
   const [removed, setRemoved] = useState<TrashedResume | null>(null);
   const [isEmptying, setEmptying] = useState(false);
@@ -39,20 +40,15 @@ export default function Trash() {
   return (
     <>
       <HomeHeader />
-      <main id="conteudo" className={page.page} aria-busy={query.isFetching}>
+      <main id="conteudo" className={page.page} aria-busy={trash.state === "loading"}>
         <div className={page.title}>
           <h1>{texts.title}</h1>
         </div>
         <p>{texts.lead}</p>
         {error && <AlertBox>{getErrorMessage(error)}</AlertBox>}
-        {query.isPending && <p role="status">{texts.loading}</p>}
-        {query.error && (
-          <AlertBox onRetry={() => void query.refetch()}>
-            <strong>{texts.failed}</strong>
-            <p>{getErrorMessage(query.error)}</p>
-          </AlertBox>
-        )}
-        {query.isSuccess && items.length === 0 && <EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
+        <LoadableContent loadable={trash} title={texts.failed} loading={<p role="status">{texts.loading}</p>}>
+          {({ items }) => items.length === 0 && <EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
+        </LoadableContent>
         <ul className={styles.list}>
           {items.map((resume) => {
             const name = displayName(resume);

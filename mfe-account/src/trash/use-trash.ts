@@ -1,8 +1,9 @@
 import { type TrashedResume, trashSchema } from "@penresume/contracts";
 import { removeDraft } from "@penresume/web-features";
 import { useSession } from "@penresume/web-host";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../use-api.ts";
+import { useLoadable } from "../use-loadable.ts";
 
 export const TRASH_KEY = ["trash"];
 const PATH = "/api/resumes/trash";
@@ -12,13 +13,13 @@ export function useTrash() {
   const api = useApi();
   const queryClient = useQueryClient();
   const uid = useSession().user?.uid;
-  const query = useQuery({
+  const trash = useLoadable({
     queryKey: TRASH_KEY,
     // A list of an earlier visit would lack what was deleted since.
     gcTime: 0,
     queryFn: ({ signal }) => api.request("GET", PATH, { schema: trashSchema, signal }),
   });
-  const items = query.data?.items ?? [];
+  const items = trash.state === "loaded" ? trash.data.items : [];
 
   function leave(ids: readonly string[]) {
     queryClient.setQueryData<{ items: TrashedResume[] }>(
@@ -33,7 +34,7 @@ export function useTrash() {
   }
 
   return {
-    query,
+    trash,
     items,
     restoring: useMutation({
       mutationFn: ({ id }: TrashedResume) => api.request("POST", `${PATH}/${id}/restore`),

@@ -86,8 +86,8 @@ export class ApplicationServer {
 
 /** A tab within the page of an application. */
 export function TabPage({ Tab, id = "a1" }: { Tab: (props: TabProps) => React.ReactNode; id?: string }) {
-  const { data } = useApplication(id);
-  return data && <Loaded key={id} Tab={Tab} stored={data} />;
+  const application = useApplication(id);
+  return application.state === "loaded" && <Loaded key={id} Tab={Tab} stored={application.data} />;
 }
 
 function Loaded({ Tab, stored }: { Tab: (props: TabProps) => React.ReactNode; stored: Application }) {

@@ -1,4 +1,5 @@
 import type { ResumeContent, ResumeState } from "@penresume/contracts";
+import { LoadableContent } from "@penresume/web-features";
 import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, classNames, Dialog } from "@penresume/web-ui";
 import { useState } from "react";
@@ -14,11 +15,11 @@ import { useStates } from "./use-states.ts";
 export default function HistoryDialog({ onRestored, onClose }: { onRestored(time: string): void; onClose(): void }) {
   const { dispatch } = useDocumentStore();
   const version = useDocument(({ saved: { document } }) => (document.kind === "saved" ? document.version : null));
-  const { loaded, reload, rename } = useStates();
+  const { states: loadable, rename } = useStates();
   const [chosen, setChosen] = useState<number | null>(null);
   const [isRestoring, setRestoring] = useState(false);
   const [error, setError] = useState<unknown>(null);
-  const states = loaded && "data" in loaded ? loaded.data : null;
+  const states = loadable.state === "loaded" ? loadable.data : null;
   const now = states?.find((state) => state.version === version);
   const earlier = states?.filter((state) => state !== now) ?? [];
   const shown = earlier.find((state) => state.version === chosen);
@@ -39,10 +40,10 @@ export default function HistoryDialog({ onRestored, onClose }: { onRestored(time
 
   return (
     <Dialog title={texts.title} size={shown || earlier.length > 0 ? "full" : "medium"} onClose={onClose}>
-      {!loaded && <p role="status">{texts.loading}</p>}
-      {loaded && "error" in loaded && <AlertBox onRetry={reload}>{getErrorMessage(loaded.error)}</AlertBox>}
+      <LoadableContent loadable={loadable} loading={<p role="status">{texts.loading}</p>}>
+        {(states) => !states && <p>{texts.unsaved}</p>}
+      </LoadableContent>
       {error !== null && <AlertBox>{getErrorMessage(error)}</AlertBox>}
-      {loaded && "data" in loaded && !states && <p>{texts.unsaved}</p>}
       {states && (
         <div className={classNames(styles.columns, shown && styles.withView)}>
           <div className={styles.list}>

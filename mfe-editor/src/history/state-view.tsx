@@ -1,8 +1,8 @@
 import type { ResumeContent, ResumeState } from "@penresume/contracts";
 import { compareWithBase } from "@penresume/resume/versions";
 import { ResumePages } from "@penresume/resume-view";
-import { getErrorMessage } from "@penresume/web-host";
-import { AlertBox, Button } from "@penresume/web-ui";
+import { LoadableContent } from "@penresume/web-features";
+import { Button } from "@penresume/web-ui";
 import { useMemo } from "react";
 import { useDocument } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
@@ -32,8 +32,8 @@ export function StateView({
   onBack(): void;
 }) {
   const current = useDocument(getContent);
-  const [loaded, retry] = useSavedState(state.version);
-  const earlier = loaded && "data" in loaded ? loaded.data.content : null;
+  const loadable = useSavedState(state.version);
+  const earlier = loadable.state === "loaded" ? loadable.data.content : null;
   const restored = useMemo(() => earlier && restoreState(current, earlier), [current, earlier]);
   const moment = formatMoment(state.savedAt);
   return (
@@ -43,8 +43,7 @@ export function StateView({
       </Button>
       <h3>{state.name ?? moment}</h3>
       {state.name && <p className={styles.hint}>{moment}</p>}
-      {loaded && "error" in loaded && <AlertBox onRetry={retry}>{getErrorMessage(loaded.error)}</AlertBox>}
-      {!loaded && <p role="status">{texts.loadingPages}</p>}
+      <LoadableContent loadable={loadable} loading={<p role="status">{texts.loadingPages}</p>} />
       {restored && (
         <>
           <div className={styles.buttons}>

@@ -34,7 +34,7 @@ export function PrintPages() {
 }
 
 function Printed() {
-  const { isSubscribed } = useSubscription();
+  const { isSubscribed, failed, loading } = useSubscription();
   const content = useDocument(({ state }) => state.content);
   return isSubscribed && !isResumeEmpty(content) ? (
     <ResumePages resume={content} />
@@ -43,6 +43,8 @@ function Printed() {
       <Brand />
       {isSubscribed ? (
         <p>{texts.empty}</p>
+      ) : failed || loading ? (
+        <p>{texts.unknown}</p>
       ) : (
         <>
           <h1>{texts.title}</h1>

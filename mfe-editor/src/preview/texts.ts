@@ -28,5 +28,6 @@ export const printTexts = {
   title: "Seu currículo em PDF, pronto para imprimir",
   offer: `Com o PenResume Pro, por ${PRO_PRICE_LABEL} por mês, você baixa e imprime as páginas do seu currículo quantas vezes precisar.`,
   way: (address: string) => `Para assinar, acesse ${address}. O que você escreveu continua no editor.`,
+  unknown: "Erro ao carregar informações da assinatura. Tente de novo em instantes.",
   empty: "Seu currículo ainda está vazio. Escreva ao menos o seu nome.",
 };

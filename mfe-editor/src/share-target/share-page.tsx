@@ -1,11 +1,13 @@
 import { POSTING_LIMITS, type ResumeSummary, resumePageSchema } from "@penresume/contracts";
-import { createApi, useHost, useIsOnline, useSession } from "@penresume/web-host";
+import { type Loadable, LoadableContent } from "@penresume/web-features";
+import { createApi, useIsOnline, useSession } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, Message, PageHeader, Spinner } from "@penresume/web-ui";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { createReader } from "../import/reader.ts";
 import type { BlockKind } from "../import/recognise-block.ts";
 import { readShare, removeShare, type Share } from "../lib/share.ts";
+import { useLoadable } from "../lib/use-loadable.ts";
 import { type Inspection, inspectShare } from "./inspect-share.ts";
 import styles from "./share-page.module.css";
 import { shareTexts as texts } from "./texts.ts";
@@ -168,11 +170,17 @@ function PostingActions({ inspection: { text, link }, onDiscard }: { inspection:
       main={
         !problem && (
           <>
-            {user && <p className={styles.resume}>{describeResume(resume)}</p>}
+            {user && (
+              <LoadableContent loadable={resume} loading={<p className={styles.resume}>{texts.findingResume}</p>}>
+                {(resume) => <p className={styles.resume}>{describeResume(resume)}</p>}
+              </LoadableContent>
+            )}
             <Button
-              busyText={resume === undefined && texts.compare}
+              busyText={resume.state === "loading" && texts.compare}
+              disabled={resume.state === "failed"}
               onClick={() =>
-                take(resume ? `/editor/${resume.id}` : "/editor", {
+                resume.state === "loaded" &&
+                take(resume.data ? `/editor/${resume.data.id}` : "/editor", {
                   panel: "jobMatch",
                   posting: text.slice(0, POSTING_LIMITS.text),
                 })
@@ -204,35 +212,25 @@ const Actions = ({ problem, main, onDiscard }: { problem: string; main: ReactNod
   </>
 );
 
-function describeResume(resume: ResumeSummary | null | undefined): string {
-  if (resume === undefined) return texts.findingResume;
+function describeResume(resume: ResumeSummary | null): string {
   if (resume === null) return texts.newResume;
   const name = resume.name || resume.personalInfo.fullName || texts.unnamedResume;
   return resume.posting ? texts.replaces(name) : texts.comparesWith(name);
 }
 
-/**
- * The résumé that was changed last, preferably one that is no version for another posting; undefined until it is known. Guests have
- * one draft.
- */
-function useLastResume(): ResumeSummary | null | undefined {
-  const { session } = useHost();
-  const uid = session.user?.uid;
-  const [resume, setResume] = useState<ResumeSummary | null | undefined>(uid ? undefined : null);
-  useEffect(() => {
-    if (!uid) return;
-    let isLeft = false;
-    createApi({ getToken: session.getToken, uid })
-      .request("GET", "/api/resumes", { schema: resumePageSchema, keepsCopy: true })
-      .then(({ items }) => items.find(({ base }) => !base) ?? items[0] ?? null)
-      .catch((error: unknown) => {
-        console.warn(error);
-        return null;
-      })
-      .then((last) => !isLeft && setResume(last));
-    return () => {
-      isLeft = true;
-    };
-  }, [uid, session]);
-  return resume;
+/** The résumé that was changed last, preferably one that is no version for another posting. Guests have one draft. */
+function useLastResume(): Loadable<ResumeSummary | null> {
+  const { user, getToken } = useSession();
+  const uid = user?.uid;
+  return useLoadable(
+    useCallback(
+      async (signal) => {
+        if (!uid) return null;
+        const options = { schema: resumePageSchema, keepsCopy: true, signal };
+        const { items } = await createApi({ getToken, uid }).request("GET", "/api/resumes", options);
+        return items.find(({ base }) => !base) ?? items[0] ?? null;
+      },
+      [uid, getToken],
+    ),
+  );
 }

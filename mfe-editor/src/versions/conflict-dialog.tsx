@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { type Collision, mergeContents } from "@penresume/resume/versions";
-import { AlertBox, Button, Dialog } from "@penresume/web-ui";
+import { LoadableContent } from "@penresume/web-features";
+import { Button, Dialog } from "@penresume/web-ui";
 import { useMemo } from "react";
 import { useDocumentStore } from "../document/document-context.tsx";
 import type { Conflict } from "../document/save-problems.ts";
@@ -47,9 +48,8 @@ export default function ConflictDialog({
   onClose,
 }: ConflictDialogProps) {
   const isChanged = conflict === "changed";
-  const { retry, ...store } = getStored(useDocumentStore());
-  const stored = useStore(store, ({ base }) => base);
-  const theirs = stored.state === "loaded" ? stored.content : null;
+  const stored = useStore(getStored(useDocumentStore()), ({ base }) => base);
+  const theirs = stored.state === "loaded" ? stored.data : null;
   const collisions = useMemo(
     () => (theirs ? mergeContents({ base, mine: content, theirs }).collisions : []),
     [base, content, theirs],
@@ -80,8 +80,11 @@ export default function ConflictDialog({
       {isChanged ? (
         <div className={styles.versions}>
           <p>{base ? texts.changed : texts.changedUnknown}</p>
-          {stored.state === "loading" && <p role="status">{texts.loading}</p>}
-          {stored.state === "failed" && <AlertBox onRetry={retry}>{texts.loadFailed}</AlertBox>}
+          <LoadableContent
+            loadable={stored}
+            describe={() => texts.loadFailed}
+            loading={<p role="status">{texts.loading}</p>}
+          />
           <ul>
             {collisions.map((collision) => (
               <CollisionItem key={JSON.stringify(collision)} {...collision} />

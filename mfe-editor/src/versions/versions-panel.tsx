@@ -1,6 +1,7 @@
+import type { ResumeContent } from "@penresume/contracts";
 import { assignEntryIds, createEntryId, isSameContent } from "@penresume/resume";
 import { compareWithBase } from "@penresume/resume/versions";
-import { AlertBox } from "@penresume/web-ui";
+import { LoadableContent } from "@penresume/web-features";
 import { useMemo, useState } from "react";
 import { Link } from "react-router";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
@@ -11,7 +12,7 @@ import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { PanelStatus } from "../side-panel/panel-status.tsx";
 import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
-import { type Base, createBaseStore } from "./base-store.ts";
+import { createBaseStore } from "./base-store.ts";
 import { DifferenceItem } from "./difference-item.tsx";
 import { entryTexts } from "./entry-texts.ts";
 import { nameGroup } from "./name-group.ts";
@@ -30,7 +31,7 @@ interface VersionsPanelProps extends SidePanelProps {
 
 /** Compares a tailored résumé with its base. Replaces the preview; full-screen on phones. */
 export default function VersionsPanel({ isPhone, isOpen, onClose }: VersionsPanelProps) {
-  const { retry, ...store } = getBase(useDocumentStore());
+  const store = getBase(useDocumentStore());
   const content = useDocument(({ state }) => state.content);
   const base = useStore(store, ({ base }) => base);
   const id = content.base?.id;
@@ -38,14 +39,16 @@ export default function VersionsPanel({ isPhone, isOpen, onClose }: VersionsPane
   return (
     <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
       <div className={panel.content}>
-        {!id || base.state === "deleted" ? (
-          <p>{texts.deleted}</p>
-        ) : base.state === "loading" ? (
-          <p role="status">{texts.loading}</p>
-        ) : base.state === "failed" ? (
-          <AlertBox onRetry={retry}>{texts.loadFailed}</AlertBox>
+        {id ? (
+          <LoadableContent
+            loadable={base}
+            describe={() => texts.loadFailed}
+            loading={<p role="status">{texts.loading}</p>}
+          >
+            {(base) => (base ? <Comparison content={content} baseId={id} base={base} /> : <p>{texts.deleted}</p>)}
+          </LoadableContent>
         ) : (
-          <Comparison content={content} baseId={id} base={base.content} />
+          <p>{texts.deleted}</p>
         )}
       </div>
     </PanelFrame>
@@ -65,7 +68,7 @@ function Comparison({
 }: {
   content: EditorState["content"];
   baseId: string;
-  base: Extract<Base, { state: "loaded" }>["content"];
+  base: ResumeContent;
 }) {
   const { dispatch, undoInPlace } = useDocumentStore();
   const [done, setDone] = useState<Done | null>(null);

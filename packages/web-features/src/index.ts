@@ -9,6 +9,7 @@ export {
   saveBlob,
 } from "./download-pdf.ts";
 export * from "./draft-store.ts";
+export { getLoadError, type Loadable, LoadableContent } from "./loadable.tsx";
 export { canShareFiles } from "./other-formats/share-file.ts";
 export { otherFormatsTexts } from "./other-formats/texts.ts";
 export * from "./pending-download.ts";

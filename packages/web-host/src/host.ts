@@ -74,8 +74,13 @@ export interface SubscriptionStatus {
   passDaysLeft?: number;
   /** For how many days a purchase made now can be refunded; absent before it is known: REFUND_DAYS. */
   refundDays?: number;
-  /** The status could not be loaded; the user counts as not subscribed. */
+  /**
+   * The status could not be loaded. The other fields are what was known at `readAt`; without it nothing is known, and nobody may be told
+   * that there is no subscription.
+   */
   failed?: boolean;
+  /** When a status that could not be loaded again was read, in milliseconds since the epoch. */
+  readAt?: number;
   /** Reloads the status, e.g. after paying. Resolves to the new isSubscribed, or to null when it cannot be loaded. */
   refresh(): Promise<boolean | null>;
 }

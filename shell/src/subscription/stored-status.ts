@@ -11,17 +11,18 @@ const KEY = "subscription";
 export function storeStatus(uid: string, status: Status): void {
   if (readSignedIn() !== uid) return;
   const isPaid = status.isSubscribed || status.userSubscription || status.proUntil;
-  if (isPaid) localStore.set(KEY, JSON.stringify({ uid, status }));
+  if (isPaid) localStore.set(KEY, JSON.stringify({ uid, status, at: Date.now() }));
   else removeStatus();
 }
 
 export const removeStatus = (): void => localStore.remove(KEY);
 
-/** The last known status of the user; null without one. The services decide by their own. */
+/** The last known status of the user with its time; null without one. The services decide by their own. */
 export function readStatus(uid: string): Status | null {
   try {
-    const stored: { uid?: string; status?: Status } | null = JSON.parse(localStore.get(KEY) ?? "null");
-    return stored?.uid === uid && typeof stored.status?.isSubscribed === "boolean" ? stored.status : null;
+    const stored: { uid?: string; status?: Status; at?: number } | null = JSON.parse(localStore.get(KEY) ?? "null");
+    if (stored?.uid !== uid || typeof stored.status?.isSubscribed !== "boolean" || !stored.at) return null;
+    return { ...stored.status, readAt: stored.at };
   } catch {
     return null;
   }

@@ -6,7 +6,6 @@ export type Status = Omit<SubscriptionStatus, "refresh">;
 
 const SIGNED_OUT: Status = { isSubscribed: false, loading: false, userSubscription: null };
 const LOADING: Status = { ...SIGNED_OUT, loading: true };
-const FAILED: Status = { ...SIGNED_OUT, failed: true };
 
 /** Delays between attempts to reconnect, in milliseconds. */
 const MIN_DELAY = 1000;
@@ -26,9 +25,19 @@ export function createSubscriptionStore(session: Pick<SessionStore, "getUser" | 
   const { getState, setState, subscribe } = createStore<{ status: SubscriptionStatus }>({
     status: { ...SIGNED_OUT, refresh },
   });
+  let readAt = 0;
   function setStatus(status: Status) {
-    if (uid && !status.loading && !status.failed) storeStatus(uid, status);
+    readAt = Date.now();
+    if (uid && !status.loading) storeStatus(uid, status);
     setState({ status: { ...status, refresh } });
+  }
+
+  /** A status of this page, or of an earlier visit, stays as what was known then. */
+  function setFailed() {
+    const { status } = getState();
+    if (!uid || status.failed) return;
+    const known = status.loading ? (readStatus(uid) ?? SIGNED_OUT) : { ...status, readAt };
+    setState({ status: { ...known, failed: true, refresh } });
   }
 
   async function refresh(): Promise<boolean | null> {
@@ -40,19 +49,31 @@ export function createSubscriptionStore(session: Pick<SessionStore, "getUser" | 
       return loaded.isSubscribed;
     } catch (error) {
       console.error("subscription not refreshed", error);
+      if (uid && !signal.aborted) {
+        setFailed();
+        startWatching();
+      }
       return null;
     }
+  }
+
+  /** Loads the status until it is known, then follows its changes. */
+  function startWatching() {
+    user.abort();
+    user = new AbortController();
+    void watch(api, setStatus, setFailed, user.signal);
   }
 
   function followUser() {
     const next = session.getUser()?.uid;
     if (next === uid) return;
     uid = next;
+    if (uid) {
+      setStatus(LOADING);
+      return startWatching();
+    }
     user.abort();
-    if (!uid) return setStatus(SIGNED_OUT);
-    user = new AbortController();
-    setStatus(LOADING);
-    void watch(api, setStatus, readStatus(uid) ?? FAILED, user.signal);
+    setStatus(SIGNED_OUT);
   }
 
   session.subscribe(followUser);
@@ -66,7 +87,7 @@ export function createSubscriptionStore(session: Pick<SessionStore, "getUser" | 
 async function watch(
   api: Api,
   onStatus: (status: Status) => void,
-  statusAtFailure: Status,
+  onFailure: () => void,
   signal: AbortSignal,
 ): Promise<void> {
   let delay = MIN_DELAY;
@@ -83,7 +104,7 @@ async function watch(
       if (signal.aborted) return;
       console.error("subscription listener failed", error);
       // A status that was loaded stays valid while only the connection is lost.
-      if (!isLoaded) onStatus(statusAtFailure);
+      if (!isLoaded) onFailure();
     }
     if (Date.now() - startedAt > MAX_DELAY) delay = MIN_DELAY;
     await sleep(delay * (0.75 + Math.random() / 2), signal);

@@ -1,4 +1,5 @@
-import type { ApplicationMove, ApplicationSummary } from "@penresume/contracts";
+import type { ApplicationMove, ApplicationSettings, ApplicationSummary } from "@penresume/contracts";
+import { LoadableContent } from "@penresume/web-features";
 import { getErrorMessage, isNetworkProblem, useSession } from "@penresume/web-host";
 import { AlertBox, Button, EmptyState, Skeleton } from "@penresume/web-ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -37,15 +38,16 @@ const CreationDialog = lazy(() => import("../creation/creation-dialog.tsx"));
 
 type DialogState =
   | { kind: "create"; pasted?: string }
-  | { kind: "import" | "settings" }
+  | { kind: "import"; own: ApplicationSettings["stages"] }
+  | { kind: "settings" }
   | { kind: "move" | "close" | "delete"; items: readonly ApplicationSummary[] };
 
 /** /candidaturas: the user's applications. */
 export default function BoardPage() {
   const store = useApplications();
-  const { query, items, error, move, remove } = store;
+  const { list, items, error, move, remove } = store;
   const settings = useSettings();
-  const own = settings.settings?.stages ?? [];
+  const own = settings.settings?.stages ?? null;
   const stages = useMemo(
     () =>
       listStages(
@@ -69,8 +71,8 @@ export default function BoardPage() {
   }, [newPosting, navigate]);
   // Not before: when the session has ended, the sign-in replaces the dialog.
   useEffect(() => {
-    if (shared && query.isSuccess) void globalThis.caches?.delete("shared").catch(console.warn);
-  }, [shared, query.isSuccess]);
+    if (shared && list.state === "loaded") void globalThis.caches?.delete("shared").catch(console.warn);
+  }, [shared, list.state]);
   const api = useApi();
   const uid = useSession().user?.uid ?? "";
   const queryClient = useQueryClient();
@@ -81,14 +83,20 @@ export default function BoardPage() {
         if (isNetworkProblem(error)) return null;
         throw error;
       });
-      downloadApplications(all ?? (await readKept(uid, items)), own);
+      downloadApplications(all ?? (await readKept(uid, items)), (await settings.ensure()).stages);
       if (!all) offerUndo({ text: texts.exportedKept });
     },
   });
 
+  // Its columns name stages.
+  const importing = useMutation({
+    mutationFn: settings.ensure,
+    onSuccess: ({ stages }) => setDialog({ kind: "import", own: stages }),
+  });
+
   const shown = filterApplications(items, filter);
   const selected = items.filter(({ id }) => selection?.has(id));
-  const isEmpty = query.isSuccess && items.length === 0;
+  const isEmpty = list.state === "loaded" && list.error === null && items.length === 0;
 
   function moveTo(moved: readonly ApplicationSummary[], { stage, closedReason }: Target) {
     const stageName = getStageName(own, stage);
@@ -151,7 +159,7 @@ export default function BoardPage() {
 
   const removingStage = useMutation({
     async mutationFn({ stage, moves }: { stage: Stage; moves: ApplicationMove[] }) {
-      const at = own.findIndex(({ id }) => id === stage.id);
+      const at = (await settings.ensure()).stages.findIndex(({ id }) => id === stage.id);
       const restoring = moves.map(({ id }) => ({ id, stage: stage.id }));
       if (moves.length > 0) await store.sendMoves(moves);
       await settings.change(({ stages }) => ({ stages: stages.filter(({ id }) => id !== stage.id) }));
@@ -182,7 +190,7 @@ export default function BoardPage() {
       <main
         id="conteudo"
         className={view.view === "board" && !isEmpty ? styles.wide : styles.page}
-        aria-busy={query.isFetching}
+        aria-busy={list.state === "loading"}
       >
         <div className={styles.title}>
           <h1 tabIndex={-1}>{applicationTexts.title}</h1>
@@ -192,18 +200,21 @@ export default function BoardPage() {
               isBusy={exporting.isPending}
               items={[
                 { text: texts.select, onSelect: () => setSelection(new Set()) },
-                { text: texts.importCsv, onSelect: () => setDialog({ kind: "import" }) },
+                { text: texts.importCsv, onSelect: importing.mutate },
                 { text: texts.exportCsv, onSelect: exporting.mutate },
                 { text: texts.settings, onSelect: () => setDialog({ kind: "settings" }) },
               ]}
             />
           )}
         </div>
-        {query.error && (
-          <AlertBox onRetry={() => void query.refetch()}>
-            <strong>{texts.failed}</strong>
-            <p>{isNetworkProblem(query.error) ? waitingTexts.noCopy : getErrorMessage(query.error)}</p>
-          </AlertBox>
+        <LoadableContent
+          loadable={list}
+          title={texts.failed}
+          describe={(error) => (isNetworkProblem(error) ? waitingTexts.noCopy : getErrorMessage(error))}
+          loading={<Loading />}
+        />
+        {list.state === "loaded" && (
+          <LoadableContent loadable={settings.loadable} describe={() => settingsTexts.failed} />
         )}
         <WaitingNotice items={items} context={{ api, queryClient }} />
         {unsaved && (
@@ -211,8 +222,9 @@ export default function BoardPage() {
             <strong>{texts.notSaved}</strong> <span>{getErrorMessage(unsaved)}</span>
           </AlertBox>
         )}
-        {exporting.error && <AlertBox>{getErrorMessage(exporting.error)}</AlertBox>}
-        {query.isPending && <Loading />}
+        {(exporting.error ?? importing.error) && (
+          <AlertBox>{getErrorMessage(exporting.error ?? importing.error)}</AlertBox>
+        )}
         {isEmpty && (
           <EmptyState title={texts.emptyTitle} text={texts.empty}>
             <Button large onClick={() => setDialog({ kind: "create" })}>
@@ -254,12 +266,12 @@ export default function BoardPage() {
       </main>
       {dialog?.kind === "create" && (
         <Suspense>
-          <CreationDialog pasted={dialog.pasted} onImport={() => setDialog({ kind: "import" })} onClose={closeDialog} />
+          <CreationDialog pasted={dialog.pasted} onImport={importing.mutate} onClose={closeDialog} />
         </Suspense>
       )}
       {dialog?.kind === "import" && (
         <Suspense>
-          <ImportDialog items={items} own={own} creating={store.creating} onClose={closeDialog} />
+          <ImportDialog items={items} own={dialog.own} creating={store.creating} onClose={closeDialog} />
         </Suspense>
       )}
       {dialog?.kind === "settings" && (

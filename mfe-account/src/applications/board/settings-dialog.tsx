@@ -1,5 +1,6 @@
 import { APPLICATION_LIMITS, type ApplicationMove, type ApplicationSummary } from "@penresume/contracts";
 import { foldText } from "@penresume/resume/fold";
+import { LoadableContent } from "@penresume/web-features";
 import { getErrorMessage, NeedsNetwork, needsNetworkText, useIsOnline } from "@penresume/web-host";
 import { AlertBox, Button, Checkbox, Dialog, EditableName, Icon, Select, TextField } from "@penresume/web-ui";
 import type { UseMutationResult } from "@tanstack/react-query";
@@ -26,7 +27,7 @@ export function SettingsDialog({
   removing: Pick<UseMutationResult<void, Error, { stage: Stage; moves: ApplicationMove[] }>, "mutate" | "error">;
   onClose(): void;
 }) {
-  const { query, settings, save, isSaving } = store;
+  const { loadable, settings, save, isSaving } = store;
   const problem = store.problem ?? removing.error;
   const isOnline = useIsOnline();
   const [name, setName] = useState("");
@@ -56,9 +57,12 @@ export function SettingsDialog({
   return (
     <Dialog title={texts.title} onClose={onClose} actions={<Button onClick={onClose}>{texts.close}</Button>}>
       <div className={styles.content}>
-        {query.error && <AlertBox onRetry={() => void query.refetch()}>{texts.failed}</AlertBox>}
+        <LoadableContent
+          loadable={loadable}
+          describe={() => texts.failed}
+          loading={<p role="status">{applicationTexts.loading}</p>}
+        />
         {problem && <AlertBox>{getErrorMessage(problem)}</AlertBox>}
-        {query.isPending && <p role="status">{applicationTexts.loading}</p>}
         {settings && (
           <>
             <section className={styles.content} aria-label={texts.own}>

@@ -1,4 +1,5 @@
 import type { Application } from "@penresume/contracts";
+import { LoadableContent } from "@penresume/web-features";
 import { getErrorMessage, isNetworkProblem, useIsOnline, useSession, useStore } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass, EditableName, Select, Skeleton, Tabs } from "@penresume/web-ui";
 import { type ComponentType, lazy, Suspense, useState } from "react";
@@ -44,24 +45,25 @@ export default function DetailPage() {
 }
 
 function ApplicationPage({ id }: { id: string }) {
-  const query = useApplication(id);
-  const application = query.data;
+  const application = useApplication(id);
 
   return (
     <>
       <HomeHeader primaryAction={null} />
-      <main id="conteudo" className={styles.page} aria-busy={query.isFetching}>
+      <main id="conteudo" className={styles.page} aria-busy={application.state === "loading"}>
         <Link to="/candidaturas" className={buttonClass("quiet", false, styles.back)}>
           {texts.back}
         </Link>
-        {query.isPending && <Loading />}
-        {query.error && !application && (
-          <AlertBox onRetry={() => void query.refetch()}>
-            <strong>{texts.failed}</strong>
-            <p>{isNetworkProblem(query.error) ? texts.noCopy : getErrorMessage(query.error)}</p>
-          </AlertBox>
+        {application.state === "loaded" ? (
+          <Detail stored={application.data} />
+        ) : (
+          <LoadableContent
+            loadable={application}
+            title={texts.failed}
+            describe={(error) => (isNetworkProblem(error) ? texts.noCopy : getErrorMessage(error))}
+            loading={<Loading />}
+          />
         )}
-        {application && <Detail stored={application} />}
       </main>
       <UndoToast />
     </>
@@ -69,7 +71,7 @@ function ApplicationPage({ id }: { id: string }) {
 }
 
 function Detail({ stored }: { stored: Application }) {
-  const own = useSettings().settings?.stages ?? [];
+  const own = useSettings().settings?.stages ?? null;
   const isWide = useMediaQuery("(width >= 64rem)");
   const draft = useDraft(stored);
   const { shown: application, save, isDirty, isSaving, hasSaved } = draft;

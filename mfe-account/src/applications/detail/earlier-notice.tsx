@@ -10,7 +10,7 @@ import { detailTexts as texts } from "./texts.ts";
 
 /** Says that the person knows this company or posting already. */
 export function EarlierNotice({ earlier }: Pick<Application, "earlier">) {
-  const own = useSettings().settings?.stages ?? [];
+  const own = useSettings().settings?.stages ?? null;
   const [first] = earlier;
   if (!first) return null;
   const text = first.sentAt ? texts.earlier : texts.earlierUnsent;

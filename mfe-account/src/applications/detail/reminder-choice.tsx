@@ -14,18 +14,18 @@ export function ReminderChoice({
   onChange,
 }: Pick<Application, "reminderDays" | "reminderOn"> & { onChange(days: number | null): void }) {
   const isUnconfirmed = useSession().user?.isEmailVerified === false;
-  const isOff = useSettings().settings?.hasReminders === false;
+  const { settings } = useSettings();
   const days = [...new Set([...CHOICES, ...(reminderDays ? [reminderDays] : [])])].toSorted((a, b) => a - b);
   const hint = isUnconfirmed ? (
     <>
       <span>{texts.reminderUnconfirmed}</span> <Link to="/minha-conta">{texts.confirmEmail}</Link>
     </>
-  ) : isOff ? (
+  ) : settings?.hasReminders === false ? (
     <>
       <span>{texts.remindersOff}</span> <Link to="/candidaturas">{texts.turnRemindersOn}</Link>
     </>
   ) : (
-    reminderOn && texts.reminderOn(reminderOn)
+    settings && reminderOn && texts.reminderOn(reminderOn)
   );
   return (
     <Select

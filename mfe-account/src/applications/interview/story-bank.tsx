@@ -12,7 +12,7 @@ const PART_LIMIT = 2_000;
 
 /** 'Suas histórias': written once, used in the interviews of all applications. */
 export function StoryBank({ store }: { store: ReturnType<typeof useSettings> }) {
-  const { query, settings, save, change } = store;
+  const { loadable, settings, save, change } = store;
   const [edited, setEdited] = useState<Story | null>(null);
   const stories = settings?.stories ?? [];
   const isFull = stories.length >= APPLICATION_LIMITS.stories;
@@ -35,7 +35,7 @@ export function StoryBank({ store }: { store: ReturnType<typeof useSettings> }) 
     <section className={cardClass()} aria-label={texts.stories}>
       <h2>{texts.stories}</h2>
       <p className={styles.note}>{texts.storiesNote}</p>
-      {query.error && !settings && <AlertBox onRetry={() => void query.refetch()}>{texts.storiesFailed}</AlertBox>}
+      {loadable.state === "failed" && <AlertBox onRetry={loadable.reload}>{texts.storiesFailed}</AlertBox>}
       {store.problem && !edited && <AlertBox>{getErrorMessage(store.problem)}</AlertBox>}
       {settings && stories.length === 0 && (
         <div>

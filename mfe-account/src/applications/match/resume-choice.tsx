@@ -1,6 +1,6 @@
 import type { Application } from "@penresume/contracts";
-import { getErrorMessage } from "@penresume/web-host";
-import { AlertBox, buttonClass, Select, Skeleton } from "@penresume/web-ui";
+import { LoadableContent } from "@penresume/web-features";
+import { buttonClass, Select, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";
 import { Link } from "react-router";
 import { displayName } from "../../home/resume-names.ts";
@@ -23,8 +23,7 @@ export function ResumeChoice({
     setSaving(null);
   }
 
-  if (list.isPending) return <Skeleton height="4.5rem" />;
-  if (list.isError) return <AlertBox onRetry={() => list.refetch()}>{getErrorMessage(list.error)}</AlertBox>;
+  if (list.state !== "loaded") return <LoadableContent loadable={list} loading={<Skeleton height="4.5rem" />} />;
   if (resumes.length === 0)
     return (
       <div>

@@ -1,11 +1,12 @@
 import type { Application, ResumeSummary, SavedResume } from "@penresume/contracts";
 import type { InterviewGuide, MatchResult, Posting } from "@penresume/job-match";
+import { getLoadError } from "@penresume/web-features";
 import { toResumeInput } from "@penresume/web-features/resume-input";
 import { getErrorMessage, useSession } from "@penresume/web-host";
-import { useQuery } from "@tanstack/react-query";
 import { loadResume } from "../../home/use-stored-resume.ts";
 import { loadSummaries } from "../../load-summaries.ts";
 import { useApi } from "../../use-api.ts";
+import { useLoadable } from "../../use-loadable.ts";
 import { requestMatch } from "./match-client.ts";
 import { matchTexts as texts } from "./texts.ts";
 
@@ -24,14 +25,14 @@ const NO_RESULTS: MatchResult[] = [];
 /** The résumés that an application can use, and the one it uses: else the newest. */
 export function useResumeChoice({ resumeId }: Pick<Application, "resumeId">) {
   const api = useApi();
-  const list = useQuery({
+  const list = useLoadable({
     queryKey: ["resume-choice"],
     queryFn: () => loadSummaries(api, { keepsCopy: true }),
     meta: { keepsCopy: true },
   });
-  const resumes = list.data ?? [];
+  const resumes = list.state === "loaded" ? list.data : [];
   const chosen: ResumeSummary | undefined = resumeId ? resumes.find(({ id }) => id === resumeId) : resumes[0];
-  return { list, resumes, chosen, isDeleted: list.isSuccess && Boolean(resumeId) && !chosen };
+  return { list, resumes, chosen, isDeleted: list.state === "loaded" && Boolean(resumeId) && !chosen };
 }
 
 /**
@@ -53,7 +54,7 @@ export function useMatch(application: Pick<Application, "resumeId" | "posting" |
   const api = useApi();
   const uid = useSession().user?.uid;
   const { list, chosen } = useResumeChoice(application);
-  const resume = useQuery({
+  const resume = useLoadable({
     queryKey: ["resume", chosen?.id, chosen?.version],
     queryFn: ({ signal }) =>
       chosen ? loadResume(api, uid, chosen, { signal }) : Promise.reject(new Error("no résumé")),
@@ -61,34 +62,34 @@ export function useMatch(application: Pick<Application, "resumeId" | "posting" |
     enabled: chosen !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const hasResume = list.isSuccess && (!chosen || resume.isSuccess);
-  const match = useQuery({
-    queryKey: ["match", application.posting, application.title, resume.data?.id, resume.data?.version],
+  const stored = resume.state === "loaded" ? resume.data : null;
+  const hasResume = list.state === "loaded" && (!chosen || stored !== null);
+  const match = useLoadable({
+    queryKey: ["match", application.posting, application.title, stored?.id, stored?.version],
     queryFn: () =>
       requestMatch({
         text: application.posting,
         title: application.title,
-        resume: resume.data ? toResumeInput(resume.data) : {},
+        resume: stored ? toResumeInput(stored) : {},
       }),
     enabled: hasResume,
     // Another version of the résumé: the list stays, with what is being written below its questions.
     placeholderData: (shown, before) => {
       const [, posting, title, id] = before?.queryKey ?? [];
-      return posting === application.posting && title === application.title && id === resume.data?.id
-        ? shown
-        : undefined;
+      return posting === application.posting && title === application.title && id === stored?.id ? shown : undefined;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  const failed = [list, resume, match].find(({ error, isFetching }) => error && !isFetching);
+  const failed = [list, resume, match].find((each) => getLoadError(each) !== null);
+  const result = match.state === "loaded" ? match.data : null;
   return {
-    resume: resume.data ?? null,
-    posting: match.data?.posting ?? NO_POSTING,
-    results: match.data?.results ?? NO_RESULTS,
-    interview: match.data?.interview ?? null,
-    isLoading: !failed && !match.isSuccess,
-    problem: failed ? (failed === match ? texts.matchFailed : getErrorMessage(failed.error)) : null,
-    retry: () => void failed?.refetch(),
+    resume: stored,
+    posting: result?.posting ?? NO_POSTING,
+    results: result?.results ?? NO_RESULTS,
+    interview: result?.interview ?? null,
+    isLoading: !failed && !result,
+    problem: failed ? (failed === match ? texts.matchFailed : getErrorMessage(getLoadError(failed))) : null,
+    retry: () => void failed?.reload(),
   };
 }

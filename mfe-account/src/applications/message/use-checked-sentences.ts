@@ -1,6 +1,6 @@
 import type { CheckedSentence, MessageContext, ResumeInput, Sentence } from "@penresume/job-match";
-import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useLoadable } from "../../use-loadable.ts";
 import { requestCheck } from "../match/match-client.ts";
 
 const DELAY = 400;
@@ -20,7 +20,7 @@ export function useCheckedSentences(
     const timer = setTimeout(() => setSettled(text), DELAY);
     return () => clearTimeout(timer);
   }, [text]);
-  const check = useQuery({
+  const check = useLoadable({
     queryKey: ["message-check", settled, context, resume],
     queryFn: () => requestCheck({ message: settled, resume, context }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -29,9 +29,9 @@ export function useCheckedSentences(
   });
   const known = new Map(composed.map((sentence) => [sentence.text, sentence.sources]));
   return {
-    isPending: check.isPending,
-    isFailed: check.isError,
-    sentences: (check.data?.sentences ?? []).map((sentence): CheckedSentence => {
+    isPending: check.state === "loading",
+    isFailed: check.state === "failed",
+    sentences: (check.state === "loaded" ? check.data.sentences : []).map((sentence): CheckedSentence => {
       const sources = known.get(sentence.text);
       return sources ? { ...sentence, sources, unsupported: [] } : sentence;
     }),

@@ -1,5 +1,6 @@
+import { LoadableContent } from "@penresume/web-features";
 import { findOnlyLink } from "@penresume/web-features/read-new-posting";
-import { AlertBox, Button, buttonClass, cardClass, Skeleton } from "@penresume/web-ui";
+import { Button, buttonClass, cardClass, Skeleton } from "@penresume/web-ui";
 import type { TabProps } from "../tab-props.ts";
 import { ApplyList } from "./apply-list.tsx";
 import { markQuotes } from "./mark-quotes.ts";
@@ -13,7 +14,8 @@ import { usePostingReading } from "./use-posting-reading.ts";
 export default function PostingTab({ application, save, draft }: TabProps) {
   const { posting, link, deadline } = application;
   const isEmpty = !posting.trim() || Boolean(findOnlyLink(posting));
-  const { data, error, refetch } = usePostingReading(application.id, isEmpty ? "" : posting);
+  const reading = usePostingReading(application.id, isEmpty ? "" : posting);
+  const data = reading.state === "loaded" ? reading.data : null;
 
   const page = link && (
     <a href={link} target="_blank" rel="noreferrer" className={buttonClass("secondary", false, styles.link)}>
@@ -36,13 +38,16 @@ export default function PostingTab({ application, save, draft }: TabProps) {
 
   return (
     <div className={styles.tab}>
-      {error && <AlertBox onRetry={() => void refetch()}>{texts.readFailed}</AlertBox>}
-      {!data && !error && (
-        <div role="status">
-          <p>{texts.reading}</p>
-          <Skeleton height="10rem" radius="var(--radius-l)" />
-        </div>
-      )}
+      <LoadableContent
+        loadable={reading}
+        describe={() => texts.readFailed}
+        loading={
+          <div role="status">
+            <p>{texts.reading}</p>
+            <Skeleton height="10rem" radius="var(--radius-l)" />
+          </div>
+        }
+      />
       {data && data.warnings.length > 0 && (
         <section className={styles.warnings} aria-label={texts.warnings}>
           <h2>{texts.warnings}</h2>

@@ -1,9 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useLoadable } from "../../use-loadable.ts";
 import { getToday } from "../dates.ts";
 
 /** Reads a stored posting: how to apply, and what to confirm. The rules load when they are needed. */
 export const usePostingReading = (id: string, posting: string) =>
-  useQuery({
+  useLoadable({
     // the text stands for itself: another tab may change it
     queryKey: ["posting-reading", id, posting],
     async queryFn() {

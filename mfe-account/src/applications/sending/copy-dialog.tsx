@@ -1,6 +1,6 @@
 import type { CopySummary } from "@penresume/contracts";
-import { getErrorMessage } from "@penresume/web-host";
-import { AlertBox, Dialog } from "@penresume/web-ui";
+import { LoadableContent } from "@penresume/web-features";
+import { Dialog } from "@penresume/web-ui";
 import { FrozenPages } from "./frozen-pages.tsx";
 import styles from "./sending.module.css";
 import { sendingTexts, copyDialogTexts as texts } from "./texts.ts";
@@ -16,46 +16,41 @@ export function CopyDialog({
   copy: CopySummary;
   onClose(): void;
 }) {
-  const { data, isPending, error, refetch } = useCopy(applicationId, copy.id);
+  const sent = useCopy(applicationId, copy.id);
   return (
     <Dialog title={texts.title(sendingTexts.copy(copy))} size="large" onClose={onClose}>
       <div className={styles.copy}>
-        {isPending && <p role="status">{texts.loading}</p>}
-        {error && (
-          <AlertBox onRetry={() => void refetch()}>
-            <strong>{texts.failed}</strong>
-            <p>{getErrorMessage(error)}</p>
-          </AlertBox>
-        )}
-        {data && (
-          <>
-            {data.subject && (
-              <section>
-                <h3>{texts.subject}</h3>
-                <p>{data.subject}</p>
-              </section>
-            )}
-            {data.message && (
-              <section>
-                <h3>{texts.message}</h3>
-                <p className={styles.message}>{data.message}</p>
-              </section>
-            )}
-            {data.letterHtml && (
-              <section>
-                <h3>{texts.letter}</h3>
-                <FrozenPages html={data.letterHtml} label={texts.letter} />
-              </section>
-            )}
-            {data.html && (
-              <section>
-                <h3>{texts.resume}</h3>
-                <FrozenPages html={data.html} label={texts.resume} />
-              </section>
-            )}
-            {!data.message && !data.html && !data.letterHtml && <p>{texts.nothing}</p>}
-          </>
-        )}
+        <LoadableContent loadable={sent} title={texts.failed} loading={<p role="status">{texts.loading}</p>}>
+          {(data) => (
+            <>
+              {data.subject && (
+                <section>
+                  <h3>{texts.subject}</h3>
+                  <p>{data.subject}</p>
+                </section>
+              )}
+              {data.message && (
+                <section>
+                  <h3>{texts.message}</h3>
+                  <p className={styles.message}>{data.message}</p>
+                </section>
+              )}
+              {data.letterHtml && (
+                <section>
+                  <h3>{texts.letter}</h3>
+                  <FrozenPages html={data.letterHtml} label={texts.letter} />
+                </section>
+              )}
+              {data.html && (
+                <section>
+                  <h3>{texts.resume}</h3>
+                  <FrozenPages html={data.html} label={texts.resume} />
+                </section>
+              )}
+              {!data.message && !data.html && !data.letterHtml && <p>{texts.nothing}</p>}
+            </>
+          )}
+        </LoadableContent>
       </div>
     </Dialog>
   );

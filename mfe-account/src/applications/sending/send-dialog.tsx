@@ -4,13 +4,14 @@ import {
   type Application,
   type ApplicationChannel,
 } from "@penresume/contracts";
+import { LoadableContent } from "@penresume/web-features";
 import { getErrorMessage } from "@penresume/web-host";
-import { AlertBox, Checkbox, Select, TextArea, TextField } from "@penresume/web-ui";
+import { AlertBox, Checkbox, Select, Skeleton, TextArea, TextField } from "@penresume/web-ui";
 import { useState } from "react";
 import { FormDialog } from "../../form-dialog.tsx";
 import { displayName } from "../../home/resume-names.ts";
 import { getToday } from "../dates.ts";
-import { useResumeChoice } from "../match/use-match.ts";
+import type { useResumeChoice } from "../match/use-match.ts";
 import { applicationTexts, channelNames } from "../texts.ts";
 import { sendingTexts, sendDialogTexts as texts } from "./texts.ts";
 import type { useCopies } from "./use-copies.ts";
@@ -20,15 +21,16 @@ type Draft = "email" | "whatsapp" | "own";
 /** 'Enviei': what was sent, when and how. */
 export function SendDialog({
   application,
+  choice: { list, resumes, chosen },
   adding,
   onClose,
 }: {
   application: Application;
+  choice: ReturnType<typeof useResumeChoice>;
   adding: ReturnType<typeof useCopies>["adding"];
   onClose(): void;
 }) {
   const { messages = {} } = application;
-  const { resumes, chosen } = useResumeChoice(application);
   const drafts: Draft[] = [
     ...(messages.email ? (["email"] as const) : []),
     ...(messages.whatsapp ? (["whatsapp"] as const) : []),
@@ -48,7 +50,8 @@ export function SendDialog({
   const isDateWrong = !sentOn || sentOn > getToday() || sentOn < "2000";
 
   function submit() {
-    if (isDateWrong || adding.isPending) return;
+    // a résumé that is not known yet must not pass for none
+    if (isDateWrong || adding.isPending || list.state !== "loaded") return;
     const body: Parameters<typeof adding.mutate>[0] = {
       channel,
       ...text,
@@ -84,15 +87,18 @@ export function SendDialog({
         error={isDateWrong ? texts.dateWrong : undefined}
         onChange={({ target }) => setSentOn(target.value)}
       />
-      <Select
-        label={texts.resume}
-        options={[
-          ...resumes.map((resume) => ({ value: resume.id, label: displayName(resume) })),
-          { value: "", label: texts.noResume },
-        ]}
-        value={usedId}
-        onChange={({ target }) => setResumeId(target.value)}
-      />
+      <LoadableContent loadable={list} loading={<Skeleton height="4.5rem" />} />
+      {list.state === "loaded" && (
+        <Select
+          label={texts.resume}
+          options={[
+            ...resumes.map((resume) => ({ value: resume.id, label: displayName(resume) })),
+            { value: "", label: texts.noResume },
+          ]}
+          value={usedId}
+          onChange={({ target }) => setResumeId(target.value)}
+        />
+      )}
       {messages.letter && usedId && (
         <Checkbox label={texts.letter} checked={withLetter} onChange={({ target }) => setWithLetter(target.checked)} />
       )}

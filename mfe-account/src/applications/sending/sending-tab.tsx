@@ -1,8 +1,10 @@
 import { APPLICATION_LIMITS, type CopySummary } from "@penresume/contracts";
+import { LoadableContent } from "@penresume/web-features";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, cardClass, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";
 import { FormDialog } from "../../form-dialog.tsx";
+import { useResumeChoice } from "../match/use-match.ts";
 import { isNewId } from "../offline/new-applications.ts";
 import type { TabProps } from "../tab-props.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
@@ -13,10 +15,11 @@ import { useCopies } from "./use-copies.ts";
 
 /** The tab 'Envio' of an application: what was sent is kept as it was. */
 export default function SendingTab({ application, draft }: TabProps) {
-  const { query, adding, removing } = useCopies(application.id);
+  const { copies, adding, removing } = useCopies(application.id);
+  const choice = useResumeChoice(application);
   const [dialog, setDialog] = useState<{ kind: "send" } | { kind: "see" | "remove"; copy: CopySummary } | null>(null);
   const close = () => setDialog(null);
-  const items = query.data?.items ?? [];
+  const items = copies.state === "loaded" ? copies.data.items : [];
   const isFull = items.length >= APPLICATION_LIMITS.copies;
 
   return (
@@ -39,14 +42,13 @@ export default function SendingTab({ application, draft }: TabProps) {
         {isFull && <p className={styles.about}>{texts.full}</p>}
       </div>
       {removing.error && <AlertBox>{getErrorMessage(removing.error)}</AlertBox>}
-      {query.isPending && !isNewId(application.id) && <Skeleton height="6rem" radius="var(--radius-m)" />}
-      {query.error && (
-        <AlertBox onRetry={() => void query.refetch()}>
-          <strong>{texts.failed}</strong>
-          <p>{getErrorMessage(query.error)}</p>
-        </AlertBox>
-      )}
-      {query.isSuccess && items.length === 0 && <p className={styles.about}>{texts.none}</p>}
+      <LoadableContent
+        loadable={copies}
+        title={texts.failed}
+        loading={!isNewId(application.id) && <Skeleton height="6rem" radius="var(--radius-m)" />}
+      >
+        {({ items }) => items.length === 0 && <p className={styles.about}>{texts.none}</p>}
+      </LoadableContent>
       {items.length > 0 && (
         <ul className={styles.list} aria-label={texts.list}>
           {items.map((copy) => {
@@ -80,7 +82,7 @@ export default function SendingTab({ application, draft }: TabProps) {
           })}
         </ul>
       )}
-      {dialog?.kind === "send" && <SendDialog application={application} adding={adding} onClose={close} />}
+      {dialog?.kind === "send" && <SendDialog {...{ application, choice, adding }} onClose={close} />}
       {dialog?.kind === "see" && <CopyDialog applicationId={application.id} copy={dialog.copy} onClose={close} />}
       {dialog?.kind === "remove" && (
         <FormDialog

@@ -1,15 +1,17 @@
 import {
   type Application,
   applicationSchema,
+  type CopySummary,
   copyListSchema,
   type NewCopy,
   savedResumeSchema,
   sentCopySchema,
 } from "@penresume/contracts";
 import type { Api } from "@penresume/web-host";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "../../use-api.ts";
+import { useLoadable } from "../../use-loadable.ts";
 import { isNewId } from "../offline/new-applications.ts";
 import { applicationKey, LIST_KEY } from "../query-keys.ts";
 import { offerUndo } from "../undo.ts";
@@ -21,7 +23,7 @@ export function useCopies(id: string) {
   const queryClient = useQueryClient();
   const path = `/api/applications/${id}/copies`;
   const queryKey = ["copies", id];
-  const query = useQuery({
+  const copies = useLoadable({
     queryKey,
     queryFn: ({ signal }) => api.request("GET", path, { schema: copyListSchema, signal, keepsCopy: true }),
     enabled: !isNewId(id),
@@ -41,17 +43,17 @@ export function useCopies(id: string) {
   }
 
   return {
-    query,
+    copies,
     adding: useMutation({
       async mutationFn({ letter, ...copy }: Partial<NewCopy> & { letter?: string | undefined }) {
         const letterHtml = letter && copy.resumeId ? await createLetterHtml(api, copy.resumeId, letter) : "";
         const body = { ...copy, ...(letterHtml && { letterHtml }) };
-        const known = query.data && new Set(query.data.items.map(({ id }) => id));
+        const known = copies.state === "loaded" ? new Set(copies.data.items.map(({ id }) => id)) : null;
         const headers = { "Idempotency-Key": key };
         await store(await api.request("POST", path, { body, headers, schema: applicationSchema }));
         setKey(crypto.randomUUID());
         // It is stored now: a list that could not be loaded again only leaves it without undo.
-        const items = queryClient.getQueryData<typeof query.data>(queryKey)?.items ?? [];
+        const items = queryClient.getQueryData<{ items: CopySummary[] }>(queryKey)?.items ?? [];
         const added = known && items.find(({ id }) => !known.has(id));
         offerUndo({ text: texts.recorded, ...(added && { undo: () => remove(added.id) }) });
       },
@@ -72,7 +74,7 @@ async function createLetterHtml(api: Api, resumeId: string, letter: string): Pro
 /** The pages and message of one that was sent. They never change. */
 export function useCopy(id: string, copyId: string) {
   const api = useApi();
-  return useQuery({
+  return useLoadable({
     queryKey: ["copy", copyId],
     queryFn: ({ signal }) =>
       api.request("GET", `/api/applications/${id}/copies/${copyId}`, {
