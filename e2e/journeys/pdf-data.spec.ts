@@ -62,7 +62,7 @@ test("a downloaded PDF restores text, design and order in a new résumé, withou
   const person = createPerson("Rosa Leva");
   const { api } = await createSignedInUser(page, person);
   await createSubscription(api);
-  const theme = { ...THEME, template: "timeline", edition: 2, spacing: "airy" };
+  const theme = { ...THEME, template: "timeline", spacing: "airy" };
   const stored = await api.post("/api/resumes", { data: { ...CONTENT, theme, html: "<p>" } });
   const { id } = await stored.json();
   await page.goto(`/editor/${id}`);

@@ -6,11 +6,10 @@ import type { ResumeContent } from "@penresume/contracts";
 import { XMLValidator } from "fast-xml-parser";
 import { strFromU8, unzipSync } from "fflate";
 import sharp from "sharp";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createBlocks } from "../../packages/resume-view/src/blocks.ts";
-import { FIRST_TEMPLATES } from "../../packages/resume-view/src/edition-1/index.ts";
 import { loadWords } from "../../packages/resume-view/src/languages.ts";
-import { loadLook, TEMPLATES } from "../../packages/resume-view/src/templates.ts";
+import { TEMPLATES } from "../../packages/resume-view/src/templates.ts";
 import { themed } from "../../packages/resume-view/stage/themed.ts";
 import { CAREERS } from "../../packages/resume-view/test/careers.ts";
 import { CONTENTS, ENGLISH_RESUME } from "../../packages/resume-view/test/contents.ts";
@@ -41,12 +40,10 @@ const solid = (text: string) => text.replace(/[\s|·:,\-•]|\ufe0f|\u200d/g, ""
 const readBody = (docx: Uint8Array) => toText(unzip(docx)["word/document.xml"] ?? "");
 
 describe("the text of a Word file", () => {
-  beforeAll(() => loadLook({ edition: 1 }));
-
   it.each(Object.keys(RESUMES))("is that of the pages, in their order, in every template: %s", async (name) => {
     const content = RESUMES[name] as ResumeContent;
     const words = await loadWords(content);
-    for (const template of [...TEMPLATES, ...FIRST_TEMPLATES]) {
+    for (const template of TEMPLATES) {
       const resume = themed(content, template);
       const pages = toText(
         createBlocks(resume, words)

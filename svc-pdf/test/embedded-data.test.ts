@@ -9,7 +9,6 @@ import { assignEntryIds, createEntryId, listEntryIds } from "@penresume/resume";
 import { getVisibleContent } from "@penresume/resume-export";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { importFile } from "../../packages/resume-import/node.ts";
-import { FIRST_TEMPLATES } from "../../packages/resume-view/src/edition-1/index.ts";
 import { TEMPLATES } from "../../packages/resume-view/src/templates.ts";
 import { openStage, type Stage } from "../../packages/resume-view/stage/stage.ts";
 import { themed } from "../../packages/resume-view/stage/themed.ts";
@@ -70,7 +69,7 @@ async function importPdf(pdf: Buffer) {
 }
 
 describe("the data in a PDF", () => {
-  it.each([...TEMPLATES, ...FIRST_TEMPLATES].map((template, at) => ({ id: template.id, template, at })))(
+  it.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at })))(
     "restore text, design and order of résumés in the template $id",
     async ({ template, at }) => {
       // every content in some templates and languages, a third of them in each template

@@ -1,13 +1,13 @@
 import type { Theme, ThemeColors } from "@penresume/contracts";
 import { isSameContent } from "@penresume/resume";
-import { EDITION, findTemplate, PALETTES, PRESETS } from "@penresume/resume-view";
+import { findTemplate, PALETTES, PRESETS } from "@penresume/resume-view";
 
 type Template = ReturnType<typeof findTemplate>;
 
-/** Changes the template of a theme, to its newest edition, and keeps the typography. */
+/** Changes the template of a theme, and keeps the typography. */
 export const withTemplate = (theme: Theme, { id, layout }: Template): Theme => {
-  const { template: _, ...rest } = theme;
-  return toNamedTheme({ ...rest, layout, edition: EDITION, ...(id !== layout && { template: id }) });
+  const { template: _, edition: _edition, ...rest } = theme;
+  return toNamedTheme({ ...rest, layout, ...(id !== layout && { template: id }) });
 };
 
 /** Changes the look of a theme to a preset's; the look of dates stays. */

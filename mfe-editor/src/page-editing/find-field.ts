@@ -81,25 +81,21 @@ function findEntryField(
 ): { name: string; findCaret?: PageField["findCaret"] } | undefined {
   const { role, element, before, index } = text;
   const filled = (place: Place) => listFilled(part, entry, place);
-  const findDetail = (at: number) => {
+  const findDetail = () => {
     const shown = element.textContent;
     const details = filled("details");
     const field =
       details.find(({ name }) => presentEntry(part, { [name]: readField(entry, name) }).details.includes(shown)) ??
-      details[at];
+      details[index];
     return field && { name: field.name, findCaret: toEnd };
   };
   switch (role) {
     case "rows":
       return findRow(part, entry, text, filled("description"));
-    case "dates": {
-      const hasPeriod = filled("period").length > 0 || (entry as { current?: boolean }).current === true;
-      if (hasPeriod && index === 0) return { name: findDate(entry, before ?? ""), findCaret: toEnd };
-      // The first edition has details of the same look.
-      return findDetail(index - Number(hasPeriod));
-    }
+    case "dates":
+      return { name: findDate(entry, before ?? ""), findCaret: toEnd };
     case "detail":
-      return findDetail(index);
+      return findDetail();
     case "link":
     case "location":
     case "organisation":

@@ -1,5 +1,5 @@
 import { isSameContent } from "@penresume/resume";
-import { findTemplate, isEarlierEdition, isTemplateKnown, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
+import { findTemplate, isTemplateKnown, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
 import { AlertBox, classNames, Skeleton, Tabs } from "@penresume/web-ui";
 import { useId, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
@@ -15,7 +15,6 @@ import styles from "./theme-step.module.css";
 export const loadLanguageChoice = () => import("../language/language-choice.tsx");
 const loadOwnColor = () => import("./own-color.tsx");
 const loadTypography = () => import("./typography.tsx");
-const loadNewEdition = () => import("./new-edition.tsx");
 
 export function ThemeStep() {
   const { dispatch } = useDocumentStore();
@@ -67,7 +66,6 @@ export function ThemeStep() {
   return (
     <div className={styles.step}>
       {!isTemplateKnown(theme) && <AlertBox tone="info">{texts.unknownTemplate(shown.name)}</AlertBox>}
-      {isEarlierEdition(theme) && <LazyComponent load={loadNewEdition} props={{}} />}
       <Tabs
         label={texts.tabs}
         selected={tab}

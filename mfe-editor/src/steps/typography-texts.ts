@@ -59,16 +59,3 @@ export const typographyTexts = {
     `Esta cor é clara demais para textos: o contraste com o branco é ${contrast.toLocaleString("pt-BR", { maximumFractionDigits: 1 })}, e o mínimo é 4,5.`,
   applySuggestion: (color: string) => `Usar um tom mais escuro (${color})`,
 };
-
-export const newEditionTexts = {
-  offer: (template: string) =>
-    `O layout ${template} tem uma nova versão. Seu currículo continua na versão atual até você escolher.`,
-  compare: "Ver na nova versão",
-  title: "Seu currículo na nova versão",
-  undo: "Compare as duas. Se usar a nova, Desfazer volta para a atual.",
-  looks: "Versões",
-  before: "Versão atual",
-  after: "Nova versão",
-  keep: "Ficar com a atual",
-  use: "Usar a nova versão",
-};

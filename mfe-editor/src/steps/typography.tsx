@@ -6,7 +6,6 @@ import {
   fontStack,
   getLanguage,
   isAutomatic,
-  isEarlierEdition,
   type Sizes,
 } from "@penresume/resume-view";
 import { Button, Checkbox, Select } from "@penresume/web-ui";
@@ -27,15 +26,15 @@ export default function Typography() {
   const content = useDocument(getContent);
   const { theme } = content;
   const template = findTemplate(theme);
-  const isEarlier = isEarlierEdition(theme);
   const isAuto = isAutomatic(theme);
   const sizes = useShownSizes(content);
+  const { textSize, spacing, margins } = sizes;
   const fontsId = useId();
   const { fit, isFitting, outcome } = useFit();
 
   const change = (patch: Partial<Theme>) => dispatch({ type: "theme", theme: { ...theme, ...patch } });
   // All of them, so that a chosen one does not change the others.
-  const changeSizes = (patch: Partial<Sizes>) => change({ ...getSizes(sizes, isEarlier), ...patch });
+  const changeSizes = (patch: Partial<Sizes>) => change({ textSize, spacing, margins, ...patch });
   const resetSizes = () => {
     const { textSize: _, spacing: _spacing, margins: _margins, ...rest } = theme;
     dispatch({ type: "theme", theme: rest });
@@ -60,20 +59,18 @@ export default function Typography() {
         <p>{texts.fitHint}</p>
         {outcome && <FitResult outcome={outcome} />}
       </section>
-      {!isEarlier && (
-        <div className={styles.group}>
-          <Checkbox
-            label={texts.automatic}
-            checked={isAuto}
-            onChange={({ target }) => (target.checked ? resetSizes() : changeSizes({}))}
-          />
-          <p className={styles.fontHint}>{texts.automaticHint}</p>
-          {isAuto && <p className={styles.fontHint}>{texts.automaticSizes(sizes)}</p>}
-        </div>
-      )}
+      <div className={styles.group}>
+        <Checkbox
+          label={texts.automatic}
+          checked={isAuto}
+          onChange={({ target }) => (target.checked ? resetSizes() : changeSizes({}))}
+        />
+        <p className={styles.fontHint}>{texts.automaticHint}</p>
+        {isAuto && <p className={styles.fontHint}>{texts.automaticSizes(sizes)}</p>}
+      </div>
       <Select
         label={texts.size}
-        value={String(sizes.textSize)}
+        value={String(textSize)}
         options={SIZES.map((size) => ({
           value: String(size),
           label: size === template.textSize ? texts.defaultSize(size) : texts.formatSize(size),
@@ -84,18 +81,16 @@ export default function Typography() {
         legend={texts.spacing}
         options={SPACINGS}
         names={texts.spacings}
-        chosen={sizes.spacing}
+        chosen={spacing}
         onChoose={(spacing) => changeSizes({ spacing })}
       />
-      {!isEarlier && (
-        <Options
-          legend={texts.margins}
-          options={MARGINS}
-          names={texts.marginNames}
-          chosen={sizes.margins}
-          onChoose={(margins) => changeSizes({ margins })}
-        />
-      )}
+      <Options
+        legend={texts.margins}
+        options={MARGINS}
+        names={texts.marginNames}
+        chosen={margins}
+        onChoose={(margins) => changeSizes({ margins })}
+      />
       {getLanguage(content) === "pt" && (
         <Options
           legend={texts.dates}
@@ -187,10 +182,3 @@ const SIZES = Array.from(
   { length: (TEXT_SIZE.max - TEXT_SIZE.min) / TEXT_SIZE.step + 1 },
   (_, index) => TEXT_SIZE.min + index * TEXT_SIZE.step,
 );
-
-/** Looks of earlier editions have one width of margins. */
-const getSizes = ({ textSize, spacing, margins }: Sizes, isEarlier: boolean): Partial<Sizes> => ({
-  textSize,
-  spacing,
-  ...(!isEarlier && { margins }),
-});

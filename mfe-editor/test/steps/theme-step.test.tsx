@@ -1,4 +1,4 @@
-import { EDITION, PRESETS, TEMPLATES } from "@penresume/resume-view";
+import { PRESETS, TEMPLATES } from "@penresume/resume-view";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createResume } from "../create-resume.ts";
@@ -76,35 +76,6 @@ describe("the theme step", () => {
     fireEvent.click(radio("Moderno"));
     expect(currentContent().theme).toMatchObject({ layout: "modern", textSize: 9 });
     expect(currentContent().theme.template).toBeUndefined();
-  });
-
-  it("leaves a stored résumé in its look, also in other colours, until the person chooses the new one", async () => {
-    const content = createResume();
-    const { edition: _, ...stored } = content.theme;
-    await renderEditor({ content: { ...content, theme: stored } });
-    expect(radio("Clássico").checked).toBe(true);
-    fireEvent.click(screen.getByRole("tab", { name: "Cores" }));
-    fireEvent.click(radio("Verde Natureza"));
-    expect(currentContent().theme.edition).toBeUndefined();
-    fireEvent.click(await screen.findByRole("button", { name: "Ver na nova versão" }));
-    expect(screen.getByRole("dialog", { name: "Seu currículo na nova versão" })).toBeTruthy();
-    press("Ficar com a atual");
-    expect(currentContent().theme.edition).toBeUndefined();
-    press("Ver na nova versão");
-    press("Usar a nova versão");
-    expect(currentContent().theme).toMatchObject({ edition: 2, layout: "classic", id: "verde-natureza" });
-    expect(screen.queryByRole("button", { name: "Ver na nova versão" })).toBeNull();
-    press("Desfazer");
-    expect(currentContent().theme.edition).toBeUndefined();
-    expect(screen.getByRole("button", { name: "Ver na nova versão" })).toBeTruthy();
-  });
-
-  it.each(["Moderno", "Executivo", "Lateral Profissional"])("has the new look when %s is chosen", async (name) => {
-    const content = createResume();
-    const { edition: _, ...stored } = content.theme;
-    await renderEditor({ content: { ...content, theme: stored } });
-    fireEvent.click(screen.queryByRole("radio", { name }) ?? screen.getByRole("button", { name }));
-    expect(currentContent().theme.edition).toBe(2);
   });
 
   it("shows a layout of a newer release as classic, says so and keeps it", async () => {
@@ -225,7 +196,7 @@ describe("the theme step", () => {
     const { theme, ...content } = createResume();
     const shown = { textSize: 9, spacing: "compact", margins: "narrow" };
     pageLayout.layoutPages.mockResolvedValue({ pages: [{}], lastPageFill: 0.9, style: shown });
-    await renderEditor({ content: { ...content, theme: { ...theme, edition: EDITION } } });
+    await renderEditor({ content: { ...content, theme } });
     fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
     const automatic = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Tamanhos automáticos" });
     expect(automatic.checked).toBe(true);

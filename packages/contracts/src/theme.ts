@@ -37,8 +37,8 @@ const storedThemeSchema = z.object({
   /** Name of a template of resume-view; absent when `layout` names it. */
   template: styleName.optional(),
   /**
-   * Body text size in pt; absent for the template's default size. From edition 2 a theme without size, spacing and margins has
-   * automatic ones, which depend on the content.
+   * Body text size in pt; absent for the template's default size. A theme without size, spacing and margins has automatic ones,
+   * which depend on the content.
    */
   textSize: z.number().min(TEXT_SIZE.min).max(TEXT_SIZE.max).optional(),
   spacing: z.enum(SPACINGS).optional(),
@@ -50,8 +50,8 @@ const storedThemeSchema = z.object({
   /** Absent: dates of one look are shown as typed, dates of several in their most frequent one. */
   dateStyle: z.enum(DATE_STYLES).optional(),
   /**
-   * Edition of the template: a later one may look different, and stored résumés keep theirs. Absent for the first one. A release
-   * without this field drops it and shows the first edition.
+   * Edition of the template: a later one may look different, and stored résumés keep theirs. Absent for the first one, the only one
+   * so far (docs/decisions/0019).
    */
   edition: z.number().int().positive().optional(),
 });

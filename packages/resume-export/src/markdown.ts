@@ -62,10 +62,9 @@ function writeBody(body: OutlineBody): string {
   }
 }
 
-const writeEntry = ({ before, title, about, link: { text, address }, lines }: OutlineEntry): string =>
+const writeEntry = ({ title, about, link: { text, address }, lines }: OutlineEntry): string =>
   join(
     "\n\n",
-    escapeLine(before),
     heading(3, title),
     escapeLine(join(" · ", ...about)),
     link(text, address, escapeLine),

@@ -1,10 +1,9 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { micromark } from "micromark";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createBlocks } from "../../resume-view/src/blocks.ts";
-import { FIRST_TEMPLATES } from "../../resume-view/src/edition-1/index.ts";
 import { loadWords } from "../../resume-view/src/languages.ts";
-import { loadLook, TEMPLATES } from "../../resume-view/src/templates.ts";
+import { TEMPLATES } from "../../resume-view/src/templates.ts";
 import { themed } from "../../resume-view/stage/themed.ts";
 import { CAREERS } from "../../resume-view/test/careers.ts";
 import { CONTENTS, ENGLISH_RESUME } from "../../resume-view/test/contents.ts";
@@ -34,12 +33,10 @@ const readHtml = (html: string): string =>
 const solid = (text: string) => text.replace(/[\s|·:,\-•]/g, "").toLowerCase();
 
 describe("the formats of text", () => {
-  beforeAll(() => loadLook({ edition: 1 }));
-
   it.each(Object.keys(RESUMES))("have the texts of the pages in their order in every template: %s", async (name) => {
     const content = RESUMES[name] as ResumeContent;
     const words = await loadWords(content);
-    for (const template of [...TEMPLATES, ...FIRST_TEMPLATES]) {
+    for (const template of TEMPLATES) {
       const resume = themed(content, template);
       const pages = createBlocks(resume, words).map(({ html }) => html);
       const shown = solid(readHtml(pages.join(" ")));

@@ -15,7 +15,6 @@ import {
   splitLinks,
 } from "@penresume/resume";
 import { findStoredKind } from "@penresume/resume/headings";
-import { FIRST_TEMPLATES } from "../../resume-view/src/edition-1/index.ts";
 import { TEMPLATES } from "../../resume-view/src/templates.ts";
 import { PALETTES } from "../../resume-view/src/themes.ts";
 import { openStage } from "../../resume-view/stage/stage.ts";
@@ -52,13 +51,9 @@ interface Sheet {
 }
 const PEOPLE = listPeople();
 
-/** Every kind of section in every template and earlier look, one person of the corpus in every template, and one template in every palette. */
+/** Every kind of section in every template, one person of the corpus in every template, and one template in every palette. */
 const USUAL: Sheet[] = [
   ...TEMPLATES.map((template) => ({ name: template.id, resume: themed(full, template) })),
-  ...FIRST_TEMPLATES.map((template) => ({
-    name: `${template.id}-edition-${template.lastEdition}`,
-    resume: themed(full, template),
-  })),
   ...TEMPLATES.map((template, at) => createSheet(template, PEOPLE[(at * 3) % PEOPLE.length] as Sheet)),
   ...PALETTES.map((palette) => ({
     name: `palette-${palette.id}`,

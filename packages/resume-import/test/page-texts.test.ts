@@ -1,6 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { FIRST_TEMPLATES } from "../../resume-view/src/edition-1/index.ts";
 import type { PageTexts } from "../../resume-view/src/read-pages.ts";
 import { TEMPLATES } from "../../resume-view/src/templates.ts";
 import { openStage, pdfText, type Stage } from "../../resume-view/stage/stage.ts";
@@ -18,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 const RESUMES = [CONTENTS["every section"], CAREERS["eleven-years"], ENGLISH_RESUME] as ResumeContent[];
-/** Bullets and separators are drawn in the first edition. */
 const toSolid = (text: string) => solid(text).replace(/[•·|,]/g, "");
 
 function readFields(pages: PageTexts[]) {
@@ -28,23 +26,16 @@ function readFields(pages: PageTexts[]) {
 }
 
 describe("'O que o sistema lê', without a PDF", () => {
-  it.each(
-    [...TEMPLATES, ...FIRST_TEMPLATES].map((template) => ({
-      id: `${template.id}${template.lastEdition ? " of the first edition" : ""}`,
-      template,
-    })),
-  )(
-    "shows the text that poppler and pdf.js read in the PDF, in their order, and the fields that the import finds in today's looks, in the template $id",
+  it.each(TEMPLATES.map((template) => ({ id: template.id, template })))(
+    "shows the text that poppler and pdf.js read in the PDF, in their order, and the fields that the import finds, in the template $id",
     async ({ template }) => {
-      for (const resume of template.lastEdition ? RESUMES.slice(1, 2) : RESUMES) {
+      for (const resume of RESUMES) {
         const content = themed(resume, template);
         const pdf = await stage.print(await stage.createSnapshot(content));
         const pages = await stage.page.evaluate((value) => window.readPages(value), content);
         const text = toSolid(pages.flatMap(({ items }) => items.map((item) => item.text)).join("\n"));
         expect(text).toBe(toSolid((await readByPdfjs(pdf)).text));
         expect(text).toBe(toSolid(await pdfText(pdf, "-raw")));
-        // lines of the first edition, whose bullets are drawn, may be joined in another way
-        if (template.lastEdition) continue;
         const [own, imported] = [importPageTexts(pages), await importFile(pdf)];
         expect(own).toMatchObject({ content: (imported as { content: object }).content });
       }

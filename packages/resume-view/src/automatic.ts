@@ -5,14 +5,10 @@ import { loadWords } from "./languages.ts";
 import { type Pages, tryLayoutPages } from "./pages.ts";
 import { loadQrCode } from "./qr-code.ts";
 import { resolveStyle, type Sizes } from "./styles.ts";
-import { loadLook } from "./templates.ts";
-
-/** Themes of earlier editions keep the template's sizes. */
-const FIRST_EDITION = 2;
 
 /** Whether nobody has chosen sizes, so that the content decides them. */
-export const isAutomatic = ({ edition = 1, textSize, spacing, margins }: Theme): boolean =>
-  edition >= FIRST_EDITION && textSize === undefined && spacing === undefined && margins === undefined;
+export const isAutomatic = ({ textSize, spacing, margins }: Theme): boolean =>
+  textSize === undefined && spacing === undefined && margins === undefined;
 
 /** A last page with at most this used share is avoided by smaller sizes. */
 const NEARLY_EMPTY = 1 / 4;
@@ -76,9 +72,9 @@ export function withAutomaticSizes(resume: ResumeContent): ResumeContent {
   return shown;
 }
 
-/** Loads look, fonts, words and the QR code, then lays out the pages in their final sizes. Rejects when they cannot be loaded. */
+/** Loads fonts, words and the QR code, then lays out the pages in their final sizes. Rejects when they cannot be loaded. */
 export async function layoutPages(resume: ResumeContent): Promise<Pages> {
-  await Promise.all([loadLook(resume.theme), loadQrCode(resume)]);
+  await loadQrCode(resume);
   await loadFonts(createBlocks(resume, await loadWords(resume)), resolveStyle(resume.theme));
   return tryLayoutPages(withAutomaticSizes(resume)) as Pages;
 }

@@ -61,10 +61,9 @@ export const getSectionKey = (section: Section, sections: readonly Section[]): s
 
 const renderItem = (item: string) => `<li><span class="t">${item}</span></li>`;
 
-/** Each group of skills is a list, whose first item starts with the title. A look of the first edition has one list. */
-function renderSkills(skills: string[], { lastEdition }: Template): string[] {
-  const groups = lastEdition ? [{ title: "", skills }] : groupSkills(skills);
-  return groups.map(({ title, skills }, index) => {
+/** Each group of skills is a list, whose first item starts with the title. */
+function renderSkills(allSkills: string[]): string[] {
+  return groupSkills(allSkills).map(({ title, skills }, index) => {
     const [first = "", ...others] = skills.map((skill) => escapeLine(skill)).filter(Boolean);
     const items = [(title && `<strong>${escapeLine(title)}:</strong> `) + first, ...others].filter(Boolean);
     const classes = ["b rows skills", title && "grouped", index > 0 && "next"].filter(Boolean).join(" ");
@@ -159,7 +158,7 @@ function createSectionBlocks(
       return render("flow", text(joinLines([...details, description]), part.fields[0].style));
     }
     case "list":
-      return render("flow", renderSkills(resume.skills, template));
+      return render("flow", renderSkills(resume.skills));
     case "entries": {
       const filled = entries.filter(hasEntryContent);
       return render(

@@ -13,19 +13,9 @@ export interface ContactItem extends Link {
   title: string;
 }
 
-const LINE_OF_TYPE: Partial<Record<TextField["type"], number>> = { email: 0, phone: 0, link: 2, links: 2 };
-/** The fields of each line of the contact data. */
-export const CONTACT_LINES: readonly (readonly TextField[])[] = [0, 1, 2].map((line) =>
-  CONTACT_FIELDS.filter(({ type }) => (LINE_OF_TYPE[type] ?? 1) === line),
-);
-
 /** Lists contact data, cleaned: résumés may have been stored before their fields were cleaned. Some texts may be empty. */
-export const presentContact = (
-  personalInfo: PersonalInfo,
-  words: Words,
-  fields: readonly TextField[] = CONTACT_FIELDS,
-): ContactItem[] =>
-  fields.flatMap(({ name, type }) => {
+export const presentContact = (personalInfo: PersonalInfo, words: Words): ContactItem[] =>
+  CONTACT_FIELDS.flatMap(({ name, type }) => {
     const text = readField(personalInfo, name);
     return presentField(type, text, words).map((link) => ({ name, type, title: "", ...link }));
   });

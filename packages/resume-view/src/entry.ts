@@ -4,12 +4,12 @@ import { element, escapeLine, presentLink, renderLines, renderLink } from "./htm
 import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
 
-function renderEntry(parts: EntryParts, isFirst: boolean, { dates, lastEdition }: Template, words: Words): string {
+function renderEntry(parts: EntryParts, isFirst: boolean, { dates }: Template, words: Words): string {
   const { link, description } = parts;
   const body = element("div", "rows", renderLines(toLines(description, parts.descriptionStyle)));
   const about = element("p", "t about", link.trim() && renderLink(presentLink(link)));
-  const isShort = !lastEdition && !about && !body;
-  const head = lastEdition ? renderFirstHead(parts, dates, words) : renderHead(parts, dates, words, isShort);
+  const isShort = !about && !body;
+  const head = renderHead(parts, dates, words, isShort);
   const classes = ["b entry", isFirst && "first", isShort && "short"].filter(Boolean).join(" ");
   return element("article", classes, head + about + body);
 }
@@ -35,39 +35,6 @@ function renderHead(parts: EntryParts, dates: Template["dates"], words: Words, i
 /** What does not fit after the title is on a line of its own. */
 const renderOneLine = (title: string, rest: string[]) =>
   element("h3", "t", join([title, element("span", "rest", join(rest))]));
-
-/** Renders the same in the looks of the first edition. */
-function renderFirstHead(
-  { title, organisation, location, period, details }: EntryParts,
-  dates: Template["dates"],
-  words: Words,
-): string {
-  const heading = title || organisation;
-  const below = join([
-    element("span", "organisation", title ? escapeLine(organisation) : ""),
-    element("span", "location", escapeLine(location)),
-  ]);
-  const toSpan = (text: string) => renderDetail("dates", text, words);
-  switch (dates) {
-    case "above":
-      return (
-        element("p", "t period", toSpan(period)) +
-        element("h3", "t", escapeLine(heading)) +
-        element("p", "t about", join([below, ...details.map(toSpan)]))
-      );
-    case "line":
-      return element(
-        "h3",
-        "t",
-        join([element("span", "title", escapeLine(heading)), below, ...[period, ...details].map(toSpan)]),
-      );
-    default:
-      return (
-        element("h3", "t", escapeLine(heading)) +
-        element("p", "t about", join([below, ...[period, ...details].map(toSpan)]))
-      );
-  }
-}
 
 /** Caches rendered entries: a key press creates a new object for one entry only. */
 const entryCache = new WeakMap<object, { isFirst: boolean; template: Template; words: Words; html: string }>();

@@ -9,7 +9,6 @@ import { type Pages, tryLayoutPages } from "./pages.ts";
 import { pageHeight, resolveStyle, type Sizes } from "./styles.ts";
 import type { ColumnName, Template } from "./template.ts";
 import { TEMPLATES } from "./templates.ts";
-import { EDITION } from "./themes.ts";
 
 export type Fit =
   /** `isUnchanged`: it fits in the sizes in which it is shown. */
@@ -36,19 +35,12 @@ export async function fitToPages(resume: ResumeContent, pageCount: number): Prom
   return {
     fits: false,
     pageCount,
-    ...findCuts(withSizes(resume, getSmallest(style.template)), pageCount),
+    ...findCuts(withSizes(resume, SMALLEST), pageCount),
     other: await findOtherTemplate(resume, pageCount),
   };
 }
 
-/** Margins of a template, from the loosest. Earlier looks have one width of them. */
-const listMargins = ({ lastEdition }: Template) => (lastEdition ? (["normal"] as const) : MARGINS.toReversed());
-
-const getSmallest = (template: Template): Sizes => ({
-  textSize: TEXT_SIZE.min,
-  spacing: "compact",
-  margins: listMargins(template).at(-1) ?? "normal",
-});
+const SMALLEST: Sizes = { textSize: TEXT_SIZE.min, spacing: "compact", margins: "narrow" };
 
 /** Finds the sizes in which a résumé fits; undefined if there are none. `largest` limits them. Its fonts must be loaded. */
 function findSizes(
@@ -57,18 +49,17 @@ function findSizes(
   largest: Sizes & { template: Template },
 ): Sizes | undefined {
   const { template } = largest;
-  const smallest = getSmallest(template);
   const fits = (sizes: Sizes) =>
     (tryLayoutPages(withSizes(resume, sizes))?.pages.length ?? Number.POSITIVE_INFINITY) <= pageCount;
   const textSizes = listSizes(Math.max(largest.textSize, template.textSize));
-  const textSize = findLargest(textSizes, (textSize) => fits({ ...smallest, textSize }));
+  const textSize = findLargest(textSizes, (textSize) => fits({ ...SMALLEST, textSize }));
   if (textSize === undefined) return undefined;
   const upTo = <T extends string>(values: readonly T[], value: T) =>
     values.slice(Math.min(values.indexOf(value), values.indexOf("normal" as T)));
   const spacings = upTo(SPACINGS.toReversed(), largest.spacing);
-  const margins = upTo(listMargins(template), largest.margins);
+  const margins = upTo(MARGINS.toReversed(), largest.margins);
   const loosest = margins.flatMap((margins) => spacings.map((spacing) => ({ textSize, spacing, margins })));
-  return loosest.find(fits) ?? { ...smallest, textSize };
+  return loosest.find(fits) ?? { ...SMALLEST, textSize };
 }
 
 async function findOtherTemplate(resume: ResumeContent, pageCount: number): Promise<OtherTemplate | undefined> {
@@ -76,8 +67,8 @@ async function findOtherTemplate(resume: ResumeContent, pageCount: number): Prom
   const current = resolveStyle(resume.theme).template.id;
   for (const template of TEMPLATES.filter(({ id }) => id !== current)) {
     const { id, layout, textSize } = template;
-    const theme = { ...resume.theme, layout, template: id, edition: EDITION };
-    const smallest = withSizes({ ...resume, theme }, getSmallest(template));
+    const theme = { ...resume.theme, layout, template: id };
+    const smallest = withSizes({ ...resume, theme }, SMALLEST);
     // A template whose fonts cannot be fetched is left out.
     if (!(await layoutPages(smallest).catch(() => null))) continue;
     const sizes = findSizes(smallest, pageCount, { textSize, spacing: "normal", margins: "normal", template });

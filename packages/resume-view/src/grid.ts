@@ -2,12 +2,10 @@ import { commaItems } from "./list-styles.ts";
 import type { Template } from "./template.ts";
 
 /**
- * The grid and the type scale of today's looks; a template adds its character. Text has lines of 18 px (13.5 pt). A title is larger than
+ * The grid and the type scale of the templates; a template adds its character. Text has lines of 18 px (13.5 pt). A title is larger than
  * what it is for by one step: text 9.75, sections 11.5, name 25 pt, or smaller for long names. Gaps: section 13, entry 7, line 1.5 pt.
  */
-export function gridCss({ id, lastEdition }: Template): string {
-  if (lastEdition) return "";
-  return `
+export const gridCss = ({ id }: Template): string => `
 .${id}{font-size:9.75pt;line-height:13.5pt}
 .${id} .main,.page.${id}::after{left:var(--left);right:var(--right)}
 .${id} h1{font-weight:700;color:var(--heading)}
@@ -41,4 +39,3 @@ export function gridCss({ id, lastEdition }: Template): string {
 ${commaItems(`.${id} .skills`)}
 ${commaItems(`.${id} .languages`)}
 `;
-}

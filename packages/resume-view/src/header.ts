@@ -1,6 +1,5 @@
 import type { PersonalInfo, ResumeContent } from "@penresume/contracts";
-import { CONTACT_FIELDS, type TextField } from "@penresume/resume";
-import { CONTACT_LINES, type ContactItem, presentContact } from "./contact.ts";
+import { type ContactItem, presentContact } from "./contact.ts";
 import { element, escapeHtml, escapeLine, line, renderLink } from "./html.ts";
 import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
@@ -16,32 +15,18 @@ function renderContactItem({ type, title, ...link }: ContactItem): string {
 }
 
 /** Renders contact data as items. On the pages each has a class with its field's name. */
-export const renderContact = (
-  personalInfo: PersonalInfo,
-  tag: "span" | "li",
-  words: Words,
-  fields: readonly TextField[] = CONTACT_FIELDS,
-): string[] =>
-  presentContact(personalInfo, words, fields)
+export const renderContact = (personalInfo: PersonalInfo, tag: "span" | "li", words: Words): string[] =>
+  presentContact(personalInfo, words)
     .map((item) => element(tag, `${tag === "li" ? "t" : "item"} ${item.name}`, renderContactItem(item)))
     .filter(Boolean);
 
 const renderHeadline = ({ headline = "" }: PersonalInfo) => line("p", "headline", headline);
 
-/** Renders contact data in one line, or 'email | phone', location and links in separate lines. */
-function renderContactLines(personalInfo: PersonalInfo, contact: Template["contact"], words: Words): string {
-  const contactLine = (bar: string, fields: readonly TextField[] = []) =>
-    element("p", "t", renderContact(personalInfo, "span", words, fields).join(`<span class="bar">${bar}</span>`));
-  switch (contact) {
-    case "lines":
-      return CONTACT_LINES.map((fields) => contactLine(" | ", fields)).join("");
-    case "line":
-      return contactLine("\u00a0· ", CONTACT_FIELDS);
-    case "bars":
-      return contactLine(" | ", CONTACT_FIELDS);
-    case "side":
-      return "";
-  }
+/** Renders contact data in one line. */
+function renderContactLine(personalInfo: PersonalInfo, contact: Template["contact"], words: Words): string {
+  if (contact === "side") return "";
+  const bar = `<span class="bar">${contact === "line" ? "\u00a0· " : " | "}</span>`;
+  return element("p", "t", renderContact(personalInfo, "span", words).join(bar));
 }
 
 /** The photo's path, if template and theme show a photo. Only paths on this origin are allowed. */
@@ -54,9 +39,9 @@ const renderPhoto = (photo: string | null, { fullName }: PersonalInfo, words: Wo
 export function renderHeader(resume: ResumeContent, template: Template, words: Words): string {
   const { personalInfo } = resume;
   const photo = visiblePhoto(resume, template);
-  const size = template.lastEdition ? "" : findNameSize(personalInfo.fullName, template);
-  const name = line("h1", size, personalInfo.fullName) + renderHeadline(personalInfo);
-  const identity = name + renderContactLines(personalInfo, template.contact, words);
+  const name =
+    line("h1", findNameSize(personalInfo.fullName, template), personalInfo.fullName) + renderHeadline(personalInfo);
+  const identity = name + renderContactLine(personalInfo, template.contact, words);
   return photo
     ? element(
         "header",

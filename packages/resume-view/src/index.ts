@@ -19,5 +19,5 @@ export { ResumePages, type ResumePagesHandle, type ResumePagesProps, type Resume
 export { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME, toShownResume } from "./samples.ts";
 export { renderSnapshot } from "./snapshot.ts";
 export { resolveStyle, type Sizes } from "./styles.ts";
-export { findTemplate, isEarlierEdition, isTemplateKnown, loadLook, TEMPLATES } from "./templates.ts";
-export { EDITION, PALETTES, type Palette, PRESETS, type Preset } from "./themes.ts";
+export { findTemplate, isTemplateKnown, TEMPLATES } from "./templates.ts";
+export { PALETTES, type Palette, PRESETS, type Preset } from "./themes.ts";

@@ -14,8 +14,7 @@ import { parseMarkup, type Run } from "@penresume/resume/markup";
 import { joinLines, listShownSections, withDateStyle } from "./blocks.ts";
 import { toLines } from "./bullets.ts";
 import { derivePalette } from "./color.ts";
-import { CONTACT_LINES, type ContactItem, presentContact } from "./contact.ts";
-import { FIRST_TEMPLATES } from "./edition-1/index.ts";
+import { type ContactItem, presentContact } from "./contact.ts";
 import { visiblePhoto } from "./header.ts";
 import { cleanRun, cleanText, type Link, presentLink } from "./html.ts";
 import { words as en } from "./languages/en.ts";
@@ -25,7 +24,7 @@ import type { Words } from "./languages/words.ts";
 import { getLanguage } from "./languages.ts";
 import { getMargins, resolveStyle, type Style } from "./styles.ts";
 import type { Template } from "./template.ts";
-import { findIn, isEarlierEdition, TEMPLATES } from "./templates.ts";
+import { findTemplate } from "./templates.ts";
 
 export { cleanText, derivePalette, getMargins, presentLink };
 
@@ -38,8 +37,6 @@ export interface OutlineLine {
 }
 
 export interface OutlineEntry {
-  /** The period, where it stands before the title. */
-  before: string;
   title: string;
   /** Organisation, place, period and details. */
   about: readonly string[];
@@ -78,7 +75,7 @@ const WORDS = { pt, en, es };
 /** Lists what the pages of a résumé show, in reading order: no hidden, empty and unknown sections. */
 export function outlineResume(resume: ResumeContent): Outline {
   const words = withDateStyle(resume, WORDS[getLanguage(resume)]);
-  const template = findIn(isEarlierEdition(resume.theme) ? FIRST_TEMPLATES : TEMPLATES, resume.theme);
+  const template = findTemplate(resume.theme);
   const { personalInfo } = resume;
   return {
     style: resolveStyle(resume.theme, template),
@@ -87,7 +84,7 @@ export function outlineResume(resume: ResumeContent): Outline {
     headline: cleanText(personalInfo.headline ?? ""),
     photo: visiblePhoto(resume, template),
     contactTitle: template.contact === "side" ? words.contact : "",
-    contact: listContact(personalInfo, template, words),
+    contact: listContact(personalInfo, words),
     sections: listShownSections(resume, template).flatMap(({ section }) => {
       const body = outlineBody(resume, section, template, words);
       const title = cleanText(getSectionTitle(section, getLanguage(resume)));
@@ -99,12 +96,10 @@ export function outlineResume(resume: ResumeContent): Outline {
 /** Cleans the texts of an object. */
 const clean = <T extends Link>(link: T): T => ({ ...link, text: cleanText(link.text) });
 
-function listContact(personalInfo: PersonalInfo, { contact }: Template, words: Words): ContactItem[] {
-  const fields = contact === "lines" ? CONTACT_LINES.flat() : undefined;
-  return presentContact(personalInfo, words, fields)
+const listContact = (personalInfo: PersonalInfo, words: Words): ContactItem[] =>
+  presentContact(personalInfo, words)
     .map((item) => ({ ...clean(item), title: cleanText(item.title) }))
     .filter(({ text }) => text);
-}
 
 /** Null for a section without content, and for one of a newer release. */
 function outlineBody(resume: ResumeContent, section: Section, template: Template, words: Words): OutlineBody | null {
@@ -127,8 +122,7 @@ function outlineBody(resume: ResumeContent, section: Section, template: Template
       return lines.length > 0 ? { type: "lines", lines } : null;
     }
     case "list": {
-      const all = template.lastEdition ? [{ title: "", skills: resume.skills }] : groupSkills(resume.skills);
-      const groups = all
+      const groups = groupSkills(resume.skills)
         .map(({ title, skills }) => ({ title: cleanText(title), skills: skills.map(cleanText).filter(Boolean) }))
         .filter(({ title, skills }) => title || skills.length > 0);
       return groups.length > 0 ? { type: "skills", groups } : null;
@@ -144,17 +138,16 @@ function outlineBody(resume: ResumeContent, section: Section, template: Template
 }
 
 /** The texts of an entry, in the order of its template. */
-function outlineEntry(parts: EntryParts, { dates, lastEdition }: Template, words: Words): OutlineEntry {
+function outlineEntry(parts: EntryParts, { dates }: Template, words: Words): OutlineEntry {
   const show = (text: string) => cleanText(words.formatPhone(text));
   const lines = outlineLines(parts.description, parts.descriptionStyle);
   const link = clean(presentLink(parts.link));
-  const isShort = !lastEdition && !link.text && lines.length === 0;
+  const isShort = !link.text && lines.length === 0;
   const place = [parts.title && cleanText(parts.organisation), cleanText(parts.location)];
   const period = show(parts.period);
   const isFirst = dates === "first" && !isShort;
-  const about = dates === "above" ? place : isFirst ? [period, ...place] : [...place, period];
+  const about = isFirst ? [period, ...place] : [...place, period];
   return {
-    before: dates === "above" ? period : "",
     title: cleanText(parts.title || parts.organisation),
     about: [...about, ...parts.details.map(show)].filter(Boolean),
     link,

@@ -8,7 +8,6 @@ import { isQrCodeLoaded } from "./qr-code.ts";
 import { renderPiece } from "./rows.ts";
 import { pageHeight, resolveStyle, type Style } from "./styles.ts";
 import type { ColumnName } from "./template.ts";
-import { isLookLoaded } from "./templates.ts";
 
 /** A page: the HTML of each column's pieces from top to bottom, and a footer, which is empty on the first page. */
 export interface Page extends Record<ColumnName, string[]> {
@@ -36,11 +35,11 @@ interface ColumnPage {
 }
 
 /**
- * Lays out the pages of a résumé in the sizes of its theme; null while its look, fonts, QR code or the words of its language are not
+ * Lays out the pages of a résumé in the sizes of its theme; null while its fonts, QR code or the words of its language are not
  * loaded. Browser only.
  */
 export function tryLayoutPages(resume: ResumeContent): Pages | null {
-  if (!isLookLoaded(resume.theme) || !isQrCodeLoaded(resume)) return null;
+  if (!isQrCodeLoaded(resume)) return null;
   const style = resolveStyle(resume.theme);
   const words = findWords(resume);
   if (!words) return null;

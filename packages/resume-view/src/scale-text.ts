@@ -13,7 +13,7 @@ const SPACING_FACTORS: Record<Spacing, { line: number; gap: number }> = {
 const DISPLAY_SIZE = 15;
 /** Lengths below this, in pt, are rules, which do not change. */
 const RULE = 2;
-/** A pixel in pt. Line heights are whole pixels for text extraction by position; see edition-1/sidebar.ts. */
+/** A pixel in pt. Line heights are whole pixels for text extraction by position; see templates/sidebar.ts. */
 const PX = 0.75;
 
 const GAPS = new Set(["padding-top", "padding-bottom", "margin-top", "margin-bottom", "--gap"]);

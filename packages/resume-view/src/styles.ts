@@ -24,7 +24,7 @@ export interface Style extends Sizes {
 export function resolveStyle(theme: Theme, template = findTemplate(theme)): Style {
   const { textSize = template.textSize, spacing = "normal", margins = "normal" } = theme;
   const fonts = FONT_PAIRS.find(({ id }) => id === theme.fonts) ?? template.fonts;
-  const key = [template.id, template.lastEdition, textSize, spacing, margins, fonts.heading, fonts.body].join(" ");
+  const key = [template.id, textSize, spacing, margins, fonts.heading, fonts.body].join(" ");
   return { key, template, textSize, spacing, margins, fonts };
 }
 
@@ -88,26 +88,15 @@ const base = `
 .page div.rows>:first-child,.page div.rows>ul:first-child>:first-child{margin-top:0}
 `;
 
-/** The margins of a page in mm; looks of the first edition have none at the sides. */
-export function getMargins({ template, margins }: Style): {
-  top: number;
-  bottom: number;
-  left?: number;
-  right?: number;
-} {
+/** The margins of a page in mm. */
+export function getMargins({ template: { top, bottom, left, right }, margins }: Style) {
   const factor = MARGIN_FACTORS[margins];
-  const { top, bottom, left, right } = template;
-  return {
-    top: top * factor,
-    bottom: bottom * factor,
-    ...(left !== undefined && right !== undefined && { left: left * factor, right: right * factor }),
-  };
+  return { top: top * factor, bottom: bottom * factor, left: left * factor, right: right * factor };
 }
 
 const frame = (style: Style) => {
   const { top, left, right } = getMargins(style);
-  const sides = left === undefined ? "" : `.page{--top:${top}mm;--left:${left}mm;--right:${right}mm}`;
-  return `${sides}.${style.template.id} .column{top:${top}mm;height:${columnHeight(style)}mm}`;
+  return `.page{--top:${top}mm;--left:${left}mm;--right:${right}mm}.${style.template.id} .column{top:${top}mm;height:${columnHeight(style)}mm}`;
 };
 
 const fontProperties = ({ heading, body }: Style["fonts"]) =>

@@ -4,8 +4,6 @@ import type { FontFamily } from "./font-families.ts";
 /** A design of a résumé: its structure and its styles. Lengths in mm, text in pt. */
 export interface Template {
   id: string;
-  /** The last edition of themes that is shown in this look; absent for today's. */
-  lastEdition?: number;
   /** As shown to users. */
   name: string;
   /** Layout that releases without this template show. */
@@ -15,9 +13,9 @@ export interface Template {
   /** Top and bottom margins of every page. */
   top: number;
   bottom: number;
-  /** Side margins of every page: `--left` and `--right` in the CSS; absent in looks of the first edition, whose CSS has them. */
-  left?: number;
-  right?: number;
+  /** Side margins of every page: `--left` and `--right` in the CSS. */
+  left: number;
+  right: number;
   /** Body text size; all other sizes are relative to it. */
   textSize: number;
   fonts: { heading: FontFamily; body: FontFamily };
@@ -31,15 +29,12 @@ export interface Template {
   career?: number;
   /** `block`: name and contact above the main column. `side`: name above the side column. `band`: name across both columns. */
   header: "block" | "side" | "band";
-  /** Contact data in one line with dots or bars ('email | phone'), as a list in the side column, or (edition 1) in three `lines`. */
-  contact: "line" | "bars" | "side" | "lines";
+  /** Contact data in one line with dots or bars ('email | phone'), or as a list in the side column. */
+  contact: "line" | "bars" | "side";
   /** Whether the header has a place for the photo; with `expected` a missing photo leaves a gap. */
   photo: "expected" | "optional" | "none";
-  /**
-   * Dates are `first` or last in the line `below` the title, next to the organisation; `above` the title (edition 1); or in one
-   * `line` with both.
-   */
-  dates: "first" | "below" | "above" | "line";
+  /** Dates are `first` or last in the line `below` the title, next to the organisation, or in one `line` with both. */
+  dates: "first" | "below" | "line";
   css: string;
 }
 
@@ -50,7 +45,5 @@ export const SINGLE_COLUMN = {
   columns: ["main"],
   sideSections: [],
   header: "block",
-  contact: "lines",
   photo: "none",
-  dates: "below",
 } as const satisfies Partial<Template>;

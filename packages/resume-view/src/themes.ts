@@ -29,9 +29,6 @@ const amarelo = palette("amarelo-escuro", "Amarelo Escuro", "#654607", "#876211"
 
 export const PALETTES: readonly Palette[] = [azul, verde, roxo, vermelho, cinza, amarelo];
 
-/** The edition of new themes; a stored theme without one has the first. */
-export const EDITION = 2;
-
 export interface Preset {
   id: string;
   name: string;
@@ -41,7 +38,7 @@ export interface Preset {
 const preset = (id: string, name: string, { colors }: Palette, layout: Layout): Preset => ({
   id,
   name,
-  theme: { id, name, colors, layout, edition: EDITION },
+  theme: { id, name, colors, layout },
 });
 
 export const DEFAULT_PRESET = preset("classic-blue", "Clássico Azul", azul, "classic");

@@ -1,10 +1,10 @@
 import type { ResumeContent } from "@penresume/contracts";
 import type { Template } from "../src/template.ts";
-import { EDITION, PALETTES, type Palette } from "../src/themes.ts";
+import { PALETTES, type Palette } from "../src/themes.ts";
 
-/** A résumé in a template, in its edition. */
+/** A résumé in a template. */
 export const themed = (
   content: ResumeContent,
-  { id, layout, lastEdition: edition = EDITION }: Template,
+  { id, layout }: Template,
   { colors } = PALETTES[0] as Palette,
-): ResumeContent => ({ ...content, theme: { colors, layout, template: id, edition } });
+): ResumeContent => ({ ...content, theme: { colors, layout, template: id } });

@@ -38,13 +38,6 @@ describe("automatic sizes", () => {
     },
   );
 
-  it("are not those of a résumé of the first edition, which keeps its look", async () => {
-    const [template] = TEMPLATES as [(typeof TEMPLATES)[number]];
-    const { theme, ...content } = themed(CAREERS["first-job"] as ResumeContent, template);
-    const { edition: _, ...first } = theme;
-    expect(await measure({ ...content, theme: first })).toMatchObject({ spacing: "normal", margins: "normal" });
-  });
-
   it("do not change while one types, and follow when one rests; the snapshot has them at once", async () => {
     const { personalInfo, experience } = CAREERS["eleven-years"] as ResumeContent;
     const thin = themed({ ...EMPTY_RESUME, personalInfo: { ...personalInfo, description: "" } }, spacious);

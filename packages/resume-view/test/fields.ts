@@ -12,13 +12,11 @@ import {
 import { orderForTemplate } from "../src/blocks.ts";
 import { formatPhoneNumbers } from "../src/contact-text.ts";
 import type { Template } from "../src/template.ts";
-import { findTemplate, loadLook } from "../src/templates.ts";
+import { findTemplate } from "../src/templates.ts";
 import { solid } from "./extract.ts";
 
-await loadLook({ edition: 1 });
-
 /**
- * The typed texts in reading order; bullets are drawn, not text. Without titles, which some layouts print in
+ * The typed texts in reading order; without bullets and titles, which some layouts print in
  * capitals, and scripts from right to left, which pdftotext reverses.
  */
 export function listFields(resume: ResumeContent): string[] {
@@ -51,7 +49,6 @@ function listSectionFields(resume: ResumeContent, section: Section, { dates }: T
   return getSectionEntries(resume, section).flatMap((entry) => {
     const { titles, period, rest } = splitEntry(part, entry);
     const [title = "", organisation = ""] = titles;
-    if (dates === "above") return [...period, ...titles, ...rest];
     return dates === "first" && hasText(entry)
       ? [title, ...period, organisation, ...rest]
       : [...titles, ...period, ...rest];

@@ -2,7 +2,6 @@ import type { ResumeContent } from "@penresume/contracts";
 import { orderSections } from "@penresume/resume";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { contrast } from "../src/color.ts";
-import { FIRST_TEMPLATES } from "../src/edition-1/index.ts";
 import { keepTogether } from "../src/line-breaks.ts";
 import type { ResumePart } from "../src/resume-pages.tsx";
 import { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME } from "../src/samples.ts";
@@ -21,9 +20,6 @@ import { readByPdfjs, solid } from "./extract.ts";
 import { firstMissing, listFields } from "./fields.ts";
 import { inspectColors, inspectPreview } from "./inspect.ts";
 
-/** Earlier looks with a header across both columns. The others are laid out like those of today. */
-const BANDED = FIRST_TEMPLATES.filter(({ header }) => header === "band");
-
 vi.setConfig({ testTimeout: 30_000 });
 let stage: Stage;
 beforeAll(async () => {
@@ -38,17 +34,16 @@ const withoutFooters = (text: string, { personalInfo }: ResumeContent, pages: nu
     solid(text),
   );
 
-/** The first four templates with every content, the others in turn with the largest ones, earlier looks with them only. */
+/** The first four templates with every content, the others in turn with the largest ones. */
 const LARGE = Object.keys(CONTENTS).filter((name) => /hundred|without end|twelve/.test(name));
 const contentNames = (template: Template) => {
-  if (template.lastEdition) return LARGE;
   const at = TEMPLATES.indexOf(template);
   return Object.keys(CONTENTS).filter(
     (name) => at < 4 || !LARGE.includes(name) || LARGE.indexOf(name) === at % LARGE.length,
   );
 };
 
-describe.each([...TEMPLATES, ...BANDED])("the template $id, up to edition $lastEdition", (template) => {
+describe.each(TEMPLATES)("the template $id", (template) => {
   const hasOneColumn = template.columns.length === 1;
 
   describe.each(contentNames(template))("with %s", (name) => {
@@ -85,7 +80,7 @@ describe.each([...TEMPLATES, ...BANDED])("the template $id, up to edition $lastE
   });
 });
 
-describe.each([...TEMPLATES, ...BANDED].filter(({ columns }) => columns.length > 1))(
+describe.each(TEMPLATES.filter(({ columns }) => columns.length > 1))(
   "the pages of $id after the side column has ended",
   (template) => {
     const inspectWide = async (resume: ResumeContent) => {

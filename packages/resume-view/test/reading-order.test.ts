@@ -1,7 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { formatPhoneNumbers } from "../src/contact-text.ts";
-import { FIRST_TEMPLATES } from "../src/edition-1/index.ts";
 import { FONT_PAIRS } from "../src/font-families.ts";
 import type { Template } from "../src/template.ts";
 import { TEMPLATES } from "../src/templates.ts";
@@ -11,9 +10,6 @@ import { CONTENTS } from "./contents.ts";
 import { readByPdfjs, solid } from "./extract.ts";
 import { firstMissing, listFields } from "./fields.ts";
 import { listContactTexts } from "./inspect.ts";
-
-/** Earlier looks with a header across both columns. The others are laid out like those of today. */
-const BANDED = FIRST_TEMPLATES.filter(({ header }) => header === "band");
 
 vi.setConfig({ testTimeout: 30_000 });
 let stage: Stage;
@@ -50,8 +46,8 @@ const RESUMES: Record<string, ResumeContent> = {
 /** Every résumé for templates with two columns; the most different ones for the others. */
 const names = ({ columns }: Template) =>
   Object.keys(RESUMES).filter((name) => columns.length > 1 || /^(usual|sparse|three pages)$/.test(name));
-const cases = [...TEMPLATES, ...BANDED].flatMap((template) => {
-  const id = `${template.id}${template.lastEdition ? ` of edition ${template.lastEdition}` : ""}`;
+const cases = TEMPLATES.flatMap((template) => {
+  const { id } = template;
   return names(template).flatMap((name) => [
     { id, template, name, picture: "no photo", address: undefined },
     ...(template.photo === "none" ? [] : [{ id, template, name, picture: "a photo", address: photo }]),

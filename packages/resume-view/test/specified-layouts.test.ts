@@ -1,6 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { FIRST_TEMPLATES } from "../src/edition-1/index.ts";
 import { sidebar } from "../src/templates/sidebar.ts";
 import { TEMPLATES } from "../src/templates.ts";
 import { openStage, pdfText, type Stage } from "../stage/stage.ts";
@@ -51,15 +50,8 @@ describe("the four specified layouts", () => {
     expect(main).not.toMatch(/<img|Helena|CONTATO|Habilidades/);
   });
 
-  it.each(TEMPLATES.slice(0, 4))("keep their first look for résumés without an edition: $id", async (template) => {
-    const { theme, ...content } = themed(CONTENTS["a photo"] as ResumeContent, template);
-    const { edition: _, ...stored } = theme;
-    const lines = await readLines({ ...content, theme: stored });
-    expect(lines).toEqual(expect.arrayContaining(TITLES.map((title) => title.toUpperCase())));
-  });
-
   it("have a footer that covers no text of the side column", async () => {
-    for (const template of [...TEMPLATES, ...FIRST_TEMPLATES].filter(({ columns }) => columns.length > 1)) {
+    for (const template of TEMPLATES.filter(({ columns }) => columns.length > 1)) {
       const resume = themed(CONTENTS["two hundred skills"] as ResumeContent, template);
       await stage.page.evaluate((value) => window.show(value), resume);
       const footers = await stage.page.evaluate(() => {

@@ -150,9 +150,9 @@ function createSection(body: OutlineBody): Paragraph[] {
 }
 
 /** An entry without a text is one line, as on the pages. */
-function createEntry({ before, title, about, link, lines }: OutlineEntry): Paragraph[] {
+function createEntry({ title, about, link, lines }: OutlineEntry): Paragraph[] {
   const hasLines = lines.length > 0;
-  const isShort = title !== "" && !hasLines && !link.text && !before;
+  const isShort = title !== "" && !hasLines && !link.text;
   const heading = new Paragraph({
     heading: HeadingLevel.HEADING_2,
     children: [
@@ -165,7 +165,6 @@ function createEntry({ before, title, about, link, lines }: OutlineEntry): Parag
     ...(RIGHT_TO_LEFT.test(title) && { bidirectional: true }),
   });
   return [
-    ...paragraph(before, { style: STYLES.about, keepNext: true }),
     ...(title ? [heading] : []),
     ...(isShort
       ? []

@@ -131,8 +131,8 @@ export function createPage({ style }: Outline): ISectionPropertiesOptions {
       margin: {
         top: mm(top),
         bottom: mm(bottom),
-        left: mm(left ?? SINGLE_COLUMN_SIDES.left),
-        right: mm(right ?? SINGLE_COLUMN_SIDES.right),
+        left: mm(left),
+        right: mm(right),
         header: mm(8),
         footer: mm(8),
         gutter: 0,

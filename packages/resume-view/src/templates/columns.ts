@@ -3,7 +3,7 @@ import type { Template } from "../template.ts";
 
 /**
  * For magazines, schools, health: two columns of text with a serif name over a rule, facts in the narrow column, the career in the
- * wide one. The narrow column keeps the conditions in edition-1/sidebar.ts.
+ * wide one. The narrow column keeps the conditions in sidebar.ts.
  */
 export const columns: Template = {
   id: "columns",

@@ -3,8 +3,9 @@ import type { Template } from "../template.ts";
 
 /**
  * For service and sales, where a photo is usual: photo, name, contact, skills and languages in a tinted column, the career next to it.
- * In the PDF the side column is complete before the main one. Headings and lists of the side column have one size and a line height
- * of whole pixels, and its gaps are small, so that readers by position take it for one block (see edition-1/sidebar.ts).
+ * In the PDF the side column is complete before the main one. Readers by position (poppler, many recruiting systems) group lines of one
+ * size, with baselines at most 1.5 sizes apart, into blocks. Headings and lists of the side column have one size and a line height of
+ * whole pixels, and its gaps are small, so that they take it for one block.
  */
 export const sidebar: Template = {
   id: "sidebar",
