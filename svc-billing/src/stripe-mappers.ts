@@ -79,7 +79,8 @@ export function toSubscription(subscription: Stripe.Subscription): StripeSubscri
         nickname: item?.price.nickname ?? null,
         amount: item?.price.unit_amount ?? null,
         currency: item?.price.currency ?? "brl",
-        interval: item?.price.recurring?.interval ?? "month",
+        // the price of every 30 days is shown per month
+        interval: item?.price.recurring?.interval === "year" ? "year" : "month",
       },
     },
     priceId: item?.price.id ?? null,

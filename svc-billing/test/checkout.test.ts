@@ -1,3 +1,4 @@
+import type { Subscription } from "@penresume/contracts";
 import { eventually } from "@penresume/service-kit/testing";
 import { describe, expect, it } from "vitest";
 import { createOrder, PRICE_ID, recordChanges, setupService } from "./service.ts";
@@ -32,6 +33,9 @@ describe("creating a subscription", () => {
     expect(customer?.subscriptions).toMatchObject([
       { id: body.subscription_id, status: "incomplete", plan: { amount: 490, currency: "brl", interval: "month" } },
     ]);
+    const stored = customer?.subscriptions[0] as Subscription;
+    const seconds = Number(stored.current_period_end) - Number(stored.current_period_start);
+    expect(seconds / 86_400, "days of a paid period").toBe(30);
     expect(await getCustomer(customer?.stripeCustomerId as string)).toMatchObject({
       email: ana.email,
       metadata: { user_id: ana.id },

@@ -6,9 +6,9 @@ import {
   createInvoice,
   createPaymentIntent,
   createSubscription,
+  endOfPeriod,
   type Invoice,
   nowInSeconds,
-  oneMonthAfter,
   type PaymentError,
   type PaymentIntent,
   type Subscription,
@@ -29,7 +29,7 @@ export const find = <T>(kind: string, table: Record<string, T>, id: string): T =
   return object;
 };
 
-/** Returns a subscription in its current state: expired after 23 hours `incomplete`, ended at its `cancel_at`, renewed after a paid month. */
+/** Returns a subscription in its current state: expired after 23 hours `incomplete`, ended at its `cancel_at`, renewed after a paid period. */
 export function refreshSubscription(id: string): Subscription {
   const subscription = find("subscription", state.subscriptions, id);
   if (subscription.status === "incomplete" && subscription.created + INCOMPLETE_EXPIRES_S < nowInSeconds())
@@ -153,7 +153,7 @@ export function cancelNow(subscription: Subscription): void {
   emit("customer.subscription.deleted", subscription);
 }
 
-/** Starts the next month, or ends a subscription that is cancelled at its end. Called when the month is over, and by tests. */
+/** Starts the next period, or ends a subscription that is cancelled at its end. Called when the period is over, and by tests. */
 export function renew(subscription: Subscription, outcome: "paid" | "declined"): void {
   if (subscription.cancel_at_period_end) {
     cancelNow(subscription);
@@ -162,7 +162,7 @@ export function renew(subscription: Subscription, outcome: "paid" | "declined"):
   const item = subscription.items.data[0];
   if (!item) return;
   item.current_period_start = item.current_period_end;
-  item.current_period_end = oneMonthAfter(item.current_period_start);
+  item.current_period_end = endOfPeriod(item.current_period_start);
   subscription.latest_invoice = createId("in");
   const customer = find("customer", state.customers, subscription.customer);
   const intent = bill(customer, subscription, subscription.latest_invoice);
@@ -181,7 +181,7 @@ export function renew(subscription: Subscription, outcome: "paid" | "declined"):
   emit("customer.subscription.updated", subscription);
 }
 
-/** Sets a state that otherwise only months of billing, the dashboard or a race condition can cause. */
+/** Sets a state that otherwise only long billing, the dashboard or a race condition can cause. */
 export function overrideState(
   subscription: Subscription,
   fields: { status?: SubscriptionStatus; invoice?: Invoice["status"]; price?: string },

@@ -18,7 +18,7 @@ const app = express();
 app.disable("x-powered-by");
 app.set("query parser", "extended");
 app.get("/healthz", (_request, response) => void response.json({ status: "ok" }));
-app.get("/v3", (_request, response) => response.type("js").sendFile(join(files, "stripe.js")));
+app.get("/endive/stripe.js", (_request, response) => response.type("js").sendFile(join(files, "stripe.js")));
 app.get("/static/page.css", (_request, response) => response.sendFile(STYLE_FILE));
 app.use("/static", express.static(files));
 mountBrowserApi(app);

@@ -13,7 +13,7 @@ export const price = {
   object: "price",
   currency: "brl",
   nickname: "PenResume Pro",
-  recurring: { interval: "month", interval_count: 1 },
+  recurring: { interval: "day", interval_count: 30 },
   unit_amount: 490,
 };
 
@@ -63,22 +63,14 @@ export function createSubscription(customer: string, latestInvoice: string, meta
     latest_invoice: latestInvoice,
     items: {
       object: "list",
-      data: [{ id: createId("si"), current_period_start: created, current_period_end: oneMonthAfter(created), price }],
+      data: [{ id: createId("si"), current_period_start: created, current_period_end: endOfPeriod(created), price }],
     },
   };
 }
 export type Subscription = ReturnType<typeof createSubscription>;
 
-/** The same day of the next month, or the last day of that month, like Stripe's billing cycle anchor. */
-export function oneMonthAfter(time: number): number {
-  const date = new Date(time * 1_000);
-  const day = date.getUTCDate();
-  date.setUTCDate(1);
-  date.setUTCMonth(date.getUTCMonth() + 1);
-  const lastDay = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
-  date.setUTCDate(Math.min(day, lastDay));
-  return Math.floor(date.getTime() / 1_000);
-}
+/** The end of a paid period that begins at this time. */
+export const endOfPeriod = (start: number): number => start + price.recurring.interval_count * 24 * 3_600;
 
 export function createInvoice(id: string, fields: { customer: string; subscription: string; paymentIntent: string }) {
   return {

@@ -43,7 +43,7 @@ export const stripe = createFake({
     ],
     optional: {
       PAYMENT_METHODS: "card",
-      STRIPE_SCRIPT_URL: "https://js.stripe.com/v3",
+      STRIPE_SCRIPT_URL: "https://js.stripe.com/endive/stripe.js",
       STRIPE_ORIGINS:
         "https://js.stripe.com https://*.js.stripe.com https://api.stripe.com https://hooks.stripe.com https://billing.stripe.com",
       DEMO: "false",
@@ -69,7 +69,7 @@ export const stripe = createFake({
       STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
       PAYMENT_METHODS: "card,pix",
       STRIPE_PORTAL_URL: `${url}/p/login/penresume`,
-      STRIPE_SCRIPT_URL: `${url}/v3`,
+      STRIPE_SCRIPT_URL: `${url}/endive/stripe.js`,
       STRIPE_ORIGINS: url,
       DEMO: "true",
     };

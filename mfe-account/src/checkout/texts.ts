@@ -34,7 +34,7 @@ export const checkoutTexts = {
   summary: {
     title: "Resumo do pedido",
     plan: "PenResume Pro",
-    interval: "Assinatura mensal",
+    interval: "Renova a cada 30 dias",
     price,
     total: "Total hoje",
     terms: [
@@ -73,7 +73,7 @@ export const pixTexts = {
   title: "PenResume Pro por Pix",
   choice: "Como você quer pagar?",
   methods: {
-    card: { title: "Cartão (renova todo mês)", text: "Cobrança automática; cancele quando quiser." },
+    card: { title: "Cartão (renova a cada 30 dias)", text: "Cobrança automática; cancele quando quiser." },
     pix: { title: `Pix (${PASS_DAYS} dias, não renova)`, text: "Pague uma vez, sem cartão. Nada é cobrado depois." },
   },
   running: (date: string, byPix: boolean) =>

@@ -1,6 +1,6 @@
 /** Business constants, see docs/product.md section 9. */
 
-/** Pro plan price in cents of BRL, charged every month. */
+/** Pro plan price in cents of BRL, charged every 30 days. */
 export const PRO_PRICE_CENTS = 490;
 export const PRO_PRICE_LABEL = "R$ 4,90";
 
