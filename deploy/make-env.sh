@@ -43,7 +43,7 @@ STRIPE_PRICE_ID=price_pro_monthly
 PAYMENT_METHODS=card,pix
 STRIPE_API_URL=http://stripe:8080
 STRIPE_ORIGINS=http://localhost:$((port + 27))
-STRIPE_SCRIPT_URL=http://localhost:$((port + 27))/v3
+STRIPE_SCRIPT_URL=http://localhost:$((port + 27))/endive/stripe.js
 STRIPE_PORTAL_URL=http://localhost:$((port + 27))/p/login/penresume
 
 OPENAI_API_KEY=fake

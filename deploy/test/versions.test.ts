@@ -30,3 +30,14 @@ describe.each(Object.keys(FOLDERS))("the version of %s", (name) => {
     });
   });
 });
+
+test("the release of Stripe.js is that of its types and of the API, wherever it is named", () => {
+  const read = (file: string) => readFileSync(join(DEPLOY, "..", file), "utf8");
+  const [, release] = /RELEASE_TRAIN = '(\w+)'/.exec(read("node_modules/@stripe/stripe-js/dist/index.mjs")) ?? [];
+  expect(read("node_modules/stripe/cjs/apiVersion.js")).toContain(`.${release}`);
+  const files = [
+    ...["deploy/compose.yaml", "deploy/make-env.sh", "dev/launcher/components/fakes.mjs", "dev/fakes/stripe/main.ts"],
+    ...["deploy/k8s/base/gateway/kustomization.yaml", "deploy/k8s/overlays/local/kustomization.yaml"],
+  ];
+  for (const file of files) expect(read(file), file).toContain(`/${release}/stripe.js`);
+});

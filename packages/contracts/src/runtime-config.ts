@@ -9,7 +9,7 @@ export const runtimeConfigSchema = z.object({
   stripe: z.object({
     publishableKey: z.string(),
     priceId: z.string(),
-    /** Address of Stripe.js; https://js.stripe.com/v3 unless a fake serves it. */
+    /** Address of Stripe.js; https://js.stripe.com/endive/stripe.js, the release of the API and the types, unless a fake serves it. */
     scriptUrl: z.string(),
   }),
   /** Comma-separated: card, pix. */
