@@ -12,7 +12,7 @@ export function createGoProgram({ name, title = name, module, folder, label }) {
   const build = () =>
     cached(folder, async (target) => {
       const env = { ...process.env, GOBIN: target, CGO_ENABLED: "0" };
-      const sentence = `${title} could not be built: check the network and try again.`;
+      const sentence = `${title} could not be built.`;
       await runCommand(sentence, requireGo(name, title), ["install", module], { cwd: CACHE, env });
     });
   return {

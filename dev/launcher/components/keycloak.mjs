@@ -107,7 +107,7 @@ const createUrl = (ports) => `http://127.0.0.1:${ports.keycloak}/auth`;
 function fetchKeycloak() {
   return cached(`keycloak-${VERSION}-zip`, async (folder) => {
     const artifact = `org.keycloak:keycloak-quarkus-dist:${VERSION}:zip`;
-    await runCommand(`Keycloak ${VERSION} could not be fetched: check the network and try again.`, "mvn", [
+    await runCommand(`Keycloak ${VERSION} could not be fetched.`, "mvn", [
       "-q",
       "-B",
       "dependency:copy",
@@ -116,7 +116,7 @@ function fetchKeycloak() {
     ]);
     const zip = path.join(folder, `keycloak-quarkus-dist-${VERSION}.zip`);
     // The JDK's jar tool needs no other package, but loses the executable bits.
-    await runCommand("Keycloak could not be unpacked: is the disk full?", "jar", ["xf", zip], { cwd: folder });
+    await runCommand("Keycloak could not be unpacked.", "jar", ["xf", zip], { cwd: folder });
     rmSync(zip);
     const unpacked = path.join(folder, `keycloak-${VERSION}`);
     for (const entry of readdirSync(unpacked)) renameSync(path.join(unpacked, entry), path.join(folder, entry));

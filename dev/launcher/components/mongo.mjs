@@ -49,11 +49,15 @@ function fakeName() {
 
 function buildFake() {
   return cached(fakeName(), async (folder) => {
-    await runCommand(
-      "The libraries of the fake MongoDB could not be fetched: check the network and try again.",
-      "mvn",
-      ["-q", "-B", "-f", POM, "dependency:copy-dependencies", "-DincludeScope=runtime", `-DoutputDirectory=${folder}`],
-    );
+    await runCommand("The libraries of the fake MongoDB could not be fetched.", "mvn", [
+      "-q",
+      "-B",
+      "-f",
+      POM,
+      "dependency:copy-dependencies",
+      "-DincludeScope=runtime",
+      `-DoutputDirectory=${folder}`,
+    ]);
     await runCommand("The fake MongoDB could not be compiled.", "javac", ["-cp", `${folder}/*`, "-d", folder, SOURCE]);
   });
 }

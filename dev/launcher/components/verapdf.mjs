@@ -20,7 +20,7 @@ export const verapdf = {
 
 function fetchJar() {
   return cached(FOLDER, (folder) =>
-    runCommand("veraPDF could not be fetched: check the network and try again.", "mvn", [
+    runCommand("veraPDF could not be fetched.", "mvn", [
       ...["-q", "-B", "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:copy"],
       ...[`-Dartifact=${ARTIFACT}`, `-DoutputDirectory=${folder}`],
     ]),

@@ -1,4 +1,5 @@
 import { chmodSync, existsSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as delay } from "node:timers/promises";
 import { findOnPath } from "./cache.mjs";
 import { runCommand } from "./commands.mjs";
 import { UserError } from "./user-error.mjs";
@@ -29,23 +30,45 @@ export function requireInstallable(names) {
   if (process.getuid() !== 0) {
     throw new UserError(
       `Some Debian packages are missing and only root may install them. Run this line, then try again:\n\n` +
-        `  sudo sh -c 'apt-get update && apt-get install -y --no-install-recommends ${names.join(" ")}'\n`,
+        `  sudo sh -c 'apt-get update && apt-get -o DPkg::Lock::Timeout=600 install -y --no-install-recommends ${names.join(" ")}'\n`,
     );
   }
 }
 
+/** What apt or dpkg says of a lock that another program holds: a fresh Ubuntu installs its updates for minutes. */
+const LOCKED =
+  /Could not get lock (?<file>\S+)\. It is held by process (?<pid>\d+) \((?<program>.+)\)|dpkg: error: .* lock .*another process/;
+const LOCK_MINUTES = 30;
+
+/** Runs `run` until it does not fail because of such a lock. `say` names its holder. */
+async function waitForLocks(run, { say, signal }) {
+  const end = Date.now() + LOCK_MINUTES * 60_000;
+  for (let holder; ; await delay(1_000, undefined, { signal })) {
+    try {
+      return await run();
+    } catch (error) {
+      const lock = LOCKED.exec(error.output)?.groups;
+      if (!lock || Date.now() > end) throw error;
+      const next = lock.program ? `${lock.program} (process ${lock.pid}), which holds ${lock.file}` : "another dpkg";
+      if (next !== holder) say(`  … waits for ${next}`);
+      holder = next;
+    }
+  }
+}
+
 /** Installs Debian packages as root, without starting their daemons. */
-export async function installDebianPackages(names) {
-  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  const sentence = `The Debian packages ${names.join(", ")} could not be installed: check the network and try again.`;
+export async function installDebianPackages(names, { say, signal }) {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive", LC_ALL: "C" };
+  const sentence = `The Debian packages ${names.join(", ")} could not be installed.`;
+  // one command, because an update that fails without network succeeds, and only its output explains why a package is unknown
+  const script = 'apt-get update -q; exec apt-get install -q -y --no-install-recommends "$@"';
   const ownPolicy = !existsSync(POLICY);
   if (ownPolicy) {
     writeFileSync(POLICY, "#!/bin/sh\nexit 101\n");
     chmodSync(POLICY, 0o755);
   }
   try {
-    await runCommand(sentence, "apt-get", ["update", "-q"], { env });
-    await runCommand(sentence, "apt-get", ["install", "-q", "-y", "--no-install-recommends", ...names], { env });
+    await waitForLocks(() => runCommand(sentence, "sh", ["-c", script, "apt-get", ...names], { env }), { say, signal });
   } finally {
     if (ownPolicy) rmSync(POLICY, { force: true });
   }

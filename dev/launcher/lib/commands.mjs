@@ -34,10 +34,33 @@ export async function runCommand(sentence, command, args, { cwd, env = process.e
   mkdirSync(CACHE, { recursive: true });
   writeFileSync(log, text);
   const cause = [problem, findErrorLine(text)].filter(Boolean).join(": ");
-  const failure = new UserError(`${sentence} (${name}: ${cause}; all of it in ${log})`);
+  const explained = [sentence, findCause(text)].filter(Boolean).join(" ");
+  const failure = new UserError(`${explained} (${name}: ${cause}; all of it in ${log})`);
   failure.output = text;
   throw failure;
 }
+
+/** Causes that programs name in many ways, with what to do. The first that fits counts: a full disk breaks downloads too. */
+const CAUSES = [
+  [/no space left|ENOSPC|enough free space|quota exceeded/i, "The disk is full: free some space and try again."],
+  [/dpkg was interrupted/, "An earlier installation was interrupted: run `dpkg --configure -a` as root and try again."],
+  [
+    /unmet dependencies|held broken packages/i,
+    "Packages are broken: run `apt-get --fix-broken install` as root and try again.",
+  ],
+  [/certificate|x509/i, "The certificate of a server, or of a proxy between, is not accepted."],
+  [
+    /could not resolve|temporary failure|failed to resolve|unknown host|no such host|could not connect|connection (refused|reset|timed out)|(network|host) is unreachable|unable to connect|i\/o timeout|E(NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|NETUNREACH)/i,
+    "A server cannot be reached: check the network and try again.",
+  ],
+  [
+    /permission denied|read-only file system|not permitted|EACCES|EPERM|EROFS/i,
+    "A file cannot be written: check the permissions of its folder.",
+  ],
+  [/unable to locate package|no installation candidate/i, "The system's package sources (/etc/apt) lack a package."],
+];
+
+const findCause = (text) => CAUSES.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Finds the line of a program's output that most likely describes the error. */
 export function findErrorLine(text) {

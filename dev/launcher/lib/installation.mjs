@@ -16,14 +16,14 @@ const testTools = () => [
  * Creates the tasks that install the missing parts of `components` and `tools`. Throws before any task starts if a part cannot be
  * installed.
  */
-export function installationTasks({ components, tools = [], progress }) {
+export function installationTasks({ components, tools = [], progress, signal }) {
   const packages = missingPackages([...components.flatMap((component) => component.packages?.() ?? []), ...tools]);
   requireInstallable(packages);
   const tasks = [];
   const wanted = new Set(components.flatMap(({ needs }) => needs ?? []));
   if (packages.length > 0) {
     const label = `Install Debian packages: ${packages.join(", ")}`;
-    tasks.push({ name: "apt", label, run: () => installDebianPackages(packages) });
+    tasks.push({ name: "apt", label, run: () => installDebianPackages(packages, { say: progress.say, signal }) });
   }
   if ((wanted.has("npm") || wanted.has("build")) && !packagesAreCurrent()) {
     tasks.push({ name: "npm", label: "Install the npm packages", run: installPackages });
@@ -49,5 +49,8 @@ export async function installForTests({ progress, signal }) {
   const halt = new AbortController();
   signal.addEventListener("abort", () => halt.abort(signal.reason));
   halt.signal.addEventListener("abort", killCommands);
-  await runTasks(installationTasks({ components: COMPONENTS, tools: testTools(), progress }), { progress, halt });
+  await runTasks(installationTasks({ components: COMPONENTS, tools: testTools(), progress, signal: halt.signal }), {
+    progress,
+    halt,
+  });
 }

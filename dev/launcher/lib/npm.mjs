@@ -19,13 +19,8 @@ export function packagesAreCurrent() {
 
 /** Installs the npm packages; one of them is Node 24. */
 export async function installPackages() {
-  await runCommand(
-    "The npm packages could not be installed: check the network and try again.",
-    "npm",
-    ["ci", "--no-progress"],
-    {
-      cwd: ROOT,
-      env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: "1", PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
-    },
-  );
+  await runCommand("The npm packages could not be installed.", "npm", ["ci", "--no-progress"], {
+    cwd: ROOT,
+    env: { ...process.env, PUPPETEER_SKIP_DOWNLOAD: "1", PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD: "1" },
+  });
 }

@@ -55,7 +55,7 @@ export async function startStack({
     await requireFreePorts(
       Object.fromEntries(components.flatMap((component) => component.ports.map((name) => [name, ports[name]]))),
     );
-    const installation = installationTasks({ components, progress });
+    const installation = installationTasks({ components, progress, signal: halt.signal });
     const context = createContext({ ports, port, dataDir, vhosts, dev, isLocal, realVariables, startProcess });
     const startTasks = components.map((component) => ({
       name: component.name,
