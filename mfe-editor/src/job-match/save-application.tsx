@@ -22,7 +22,7 @@ export function SaveApplication({ text, link }: { text: string; link: string }) 
       if (!saved) return setProblem(texts.applicationNotSaved);
       const posting = await readPostingText(text);
       const { id } = await api.request("POST", "/api/applications", {
-        body: { ...posting, title: posting.title || texts.untitled, link: link || posting.link, resumeId: saved.id },
+        body: { ...posting, link: link || posting.link, resumeId: saved.id },
         headers: { "Idempotency-Key": idempotencyKey },
         schema: applicationSchema,
       });

@@ -126,7 +126,9 @@ export default function CreationDialog({
           ) : (
             readButton
           ))}
-        <p role="status">{read && (read.company || read.title ? texts.readDone : texts.readNothing)}</p>
+        <p role="status">
+          {read && (read.title ? texts.readDone : read.company ? texts.readNoTitle : texts.readNothing)}
+        </p>
       </div>
       {!pasted.trim() && (
         <Button variant="quiet" className={styles.csv} onClick={onImport}>

@@ -10,6 +10,7 @@ export const creationTexts = {
   read: "Ler a vaga",
   reading: "Lendo...",
   readDone: "Lemos a vaga. Confira os campos acima.",
+  readNoTitle: "Guardamos o texto, mas não temos certeza de qual é a vaga: escreva acima.",
   readNothing: "Guardamos o texto. Não achamos empresa nem vaga nele: escreva acima.",
   create: "Registrar",
   creating: "Registrando...",

@@ -1,6 +1,7 @@
 import { fold } from "../text/fold.ts";
 import { findFirm } from "./company.ts";
 import { type Line, splitLines } from "./lines.ts";
+import { findTitle } from "./title.ts";
 
 export interface PostingDetails {
   title: string | null;
@@ -10,24 +11,11 @@ export interface PostingDetails {
 }
 
 const STATE = "AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO";
-const LOCATION = new RegExp(`(\\p{Lu}[\\p{L}'. ]{2,40}?)\\s*(?:[,/–-]\\s*|\\()(?:${STATE})\\b\\)?`, "u");
-
-/** What a posting calls out before its title. */
-const CALL =
-  /^(?:(?:estamos )?(?:contratando|contrata-se|contratamos|contrata)|(?:precisa|procura)(?:-se|mos)?(?: de)?|oportunidade(?: de emprego)?|(?:nova )?vagas?(?: urgente| aberta| para| de emprego| de)?|urgente|processo seletivo|vem trabalhar com a gente)(?=[\s:!–-])[\s:!–-]*/i;
-
-/** A title without pictograms, calls and the number of vacancies. */
-function cleanTitle(title: string): string {
-  const [head = ""] = title
-    .replace(/\p{Extended_Pictographic}|\ufe0f|\u200d/gu, " ")
-    .trim()
-    .split(/\s[|–-]\s|\s@\s/);
-  const bare = head
-    .trim()
-    .replace(CALL, "")
-    .replace(/\s*\(\d+ vagas?\)$/i, "");
-  return (bare || head).replace(/[.!]+$/, "").trim();
-}
+/** "EXIGE-SE" is no place in Sergipe. */
+const LOCATION = new RegExp(
+  `(?!\\p{Lu}{3,12}[AE]-SE\\b)(\\p{Lu}[\\p{L}'. ]{2,40}?)\\s*(?:[,/–-]\\s*|\\()(?:${STATE})\\b\\)?`,
+  "u",
+);
 
 function findModality(folded: string): PostingDetails["modality"] {
   const head = folded.slice(0, 600);
@@ -37,10 +25,12 @@ function findModality(folded: string): PostingDetails["modality"] {
   return /\bpresencial\b/.test(text) ? "presencial" : null;
 }
 
-function findLabelled(lines: Line[], label: RegExp): string | null {
+const NO_NAME = /^(?:confidencial|sigilos[oa]|nao (?:informad|divulgad|revelad)|a combinar|contrata)/;
+
+function findLabelled(lines: Line[], label: RegExp, except = /^$/): string | null {
   for (const { text } of lines.slice(0, 15)) {
-    const match = /^([^:]{3,30}):\s*(.+)$/.exec(text);
-    if (match && label.test(fold(match[1] ?? ""))) return (match[2] ?? "").trim();
+    const [, name = "", value = ""] = /^([^:]{3,30}):\s*(.+)$/.exec(text) ?? [];
+    if (label.test(fold(name)) && !except.test(fold(value))) return value.trim();
   }
   return null;
 }
@@ -48,18 +38,14 @@ function findLabelled(lines: Line[], label: RegExp): string | null {
 /** Finds title, company, place and modality in the head of the posting; null for those that it does not state. */
 export function findDetails(posting: string): PostingDetails {
   const lines = splitLines(posting.slice(0, 3000));
-  const first = lines[0]?.text.replace(/[*_#]/g, "").trim() ?? "";
-  const title =
-    findLabelled(lines, /^(?:vaga|cargo|titulo|funcao|oportunidade)\b/) ??
-    (first.length <= 90 && !/\.$/.test(first) ? first : null);
   const heads = lines.slice(0, 6).map(({ text }) => text);
   const location =
     findLabelled(lines, /^(?:local|cidade|localizacao)/) ??
     heads.map((text) => LOCATION.exec(text)?.[0]).find((place) => place) ??
     null;
   return {
-    title: (title && cleanTitle(title)) || null,
-    company: findLabelled(lines, /^empresa/) ?? findFirm(lines),
+    title: findTitle(lines),
+    company: findLabelled(lines, /^(?:nome da )?empresa|^company|^contratante|^empregador/, NO_NAME) ?? findFirm(lines),
     location:
       location
         ?.replace(/^([^(]*)\)$/, "$1")

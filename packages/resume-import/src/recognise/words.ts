@@ -1,7 +1,7 @@
+import jobTitleWords from "@penresume/job-match/job-title-words" with { type: "json" };
 import { fold } from "../text.ts";
 import companyWords from "../vocabulary/company-words.json" with { type: "json" };
 import courseWords from "../vocabulary/course-words.json" with { type: "json" };
-import jobTitleWords from "../vocabulary/job-title-words.json" with { type: "json" };
 import noExperience from "../vocabulary/no-experience.json" with { type: "json" };
 import schoolWords from "../vocabulary/school-words.json" with { type: "json" };
 
