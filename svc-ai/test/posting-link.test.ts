@@ -157,6 +157,26 @@ describe("reading the posting behind a link", () => {
     expect((await response.json()).posting).toContain("Função de atenção à produção.");
   });
 
+  const TEXT = "Função de atenção à produção, São José. ".repeat(20);
+  const utf16 = Buffer.from(`<h1>Vaga</h1><p>${TEXT}`, "utf16le");
+  const latin = Buffer.from(`<meta charset="utf-8"><h1>Vaga</h1><p>${TEXT}`, "latin1");
+  it.each<[page: string, body: Buffer, type: string]>([
+    ["in Windows-1252 that declares UTF-8", latin, "text/html; charset=utf-8"],
+    ["in Windows-1252 without a declaration", latin.subarray(22), "text/html"],
+    ["in UTF-8 that declares ISO-8859-1", Buffer.from(TEXT), "text/html; charset=iso-8859-1"],
+    ["in UTF-8 with one byte of Windows-1252", Buffer.concat([Buffer.from([0x96]), Buffer.from(TEXT)]), "text/html"],
+    ["in UTF-16 with its mark", Buffer.concat([Buffer.from([0xff, 0xfe]), utf16]), "text/html"],
+    ["in UTF-16 without a mark", utf16, "text/html; charset=utf-8"],
+    ["in UTF-16, big-endian", Buffer.from(utf16).swap16(), "text/html"],
+    ["encoded twice", Buffer.from(Buffer.from(TEXT).toString("latin1")), "text/html; charset=utf-8"],
+    ["without a content type", Buffer.from(`<p>${TEXT}`), ""],
+    ["with decomposed accents", Buffer.from(TEXT.normalize("NFD")), "text/html; charset=utf-8"],
+  ])("reads a page %s", async (_, body, type) => {
+    handle = (_, response) => response.writeHead(200, type ? { "content-type": type } : {}).end(body);
+    const response = await read("http://portal.example/");
+    expect((await response.json()).posting).toContain("Função de atenção à produção, São José.");
+  });
+
   it("follows three redirects and no fourth", async () => {
     const chain =
       (length: number): RequestListener =>
@@ -174,7 +194,6 @@ describe("reading the posting behind a link", () => {
   it.each([
     ["a file", { "content-type": "application/pdf" }],
     ["an unknown encoding", { "content-encoding": "zstd-nonsense" }],
-    ["no content type", { "content-type": "" }],
   ])("asks for the text when the page is %s", async (_, headers) => {
     handle = html(PAGE, headers);
     await expectUnreadable("http://portal.example/");

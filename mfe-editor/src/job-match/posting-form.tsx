@@ -1,4 +1,5 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
+import { toPlainLetters } from "@penresume/job-match/plain-letters";
 import { findOnlyLink, readNewPosting } from "@penresume/web-features/read-new-posting";
 import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, TextArea } from "@penresume/web-ui";
@@ -31,7 +32,7 @@ export function PostingForm({
   const isCut = text.trim().length > POSTING_LIMITS.text;
   function compare(posting: string, from?: string) {
     typed.forget();
-    onCompare(posting.trim().slice(0, POSTING_LIMITS.text), from);
+    onCompare(toPlainLetters(posting).trim().slice(0, POSTING_LIMITS.text), from);
   }
   const submit = (
     <Button type="submit" busyText={reading.isBusy && texts.readingLink}>

@@ -28,6 +28,7 @@ export { POSTING_LIMIT, type Posting, type PostingOutcome, readPosting } from ".
 export type { Requirement, RequirementKind, RequirementNeed } from "./requirements/types.ts";
 export { findScamWarnings, type ScamWarning, type ScamWarningKind } from "./scam/scam.ts";
 export { fold } from "./text/fold.ts";
+export { toPlainLetters } from "./text/plain-letters.ts";
 export type { Span } from "./text/span.ts";
 export { type Knowledge, loadKnowledge } from "./vocabulary/load.ts";
 export { listCommonWords } from "./vocabulary/vocabulary.ts";

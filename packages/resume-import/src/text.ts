@@ -1,8 +1,7 @@
+import { toPlainLetters } from "@penresume/job-match/plain-letters";
 import { collapseSpaces, foldText } from "@penresume/resume/fold";
 
 /** Text normalisation for all rules. Only `clean` changes texts that are shown. */
-
-const LIGATURES: Record<string, string> = { ﬀ: "ff", ﬁ: "fi", ﬂ: "fl", ﬃ: "ffi", ﬄ: "ffl", ﬅ: "st", ﬆ: "st" };
 
 /** Letters that fonts show as a ligature, but name as another letter. */
 const GLYPHS: Record<string, string> = { Ɵ: "ti", Ʃ: "tt", ƞ: "tf", Ʊ: "tti", Ō: "ft" };
@@ -25,13 +24,10 @@ const joinAccents = (text: string): string =>
     return joined.length === 1 ? joined : whole;
   });
 
-/** Expands ligatures, joins accents, makes dashes equal, and removes icons, soft hyphens and control characters. Keeps spaces. */
+/** Writes decorated letters plainly, joins accents, makes dashes equal, and removes icons, soft hyphens and control characters. Keeps spaces. */
 export const clean = (text: string): string =>
-  joinAccents(text.normalize("NFC"))
-    .replace(/[ﬀ-ﬆ]/g, (ligature) => LIGATURES[ligature] ?? ligature)
+  joinAccents(toPlainLetters(text))
     .replace(/(?<=\p{L})[ƟƩƞƱŌ]|[Ɵƞ](?=\p{Ll})/gu, (glyph) => GLYPHS[glyph] ?? glyph)
-    // a soft hyphen at the end of a line divides a word
-    .replace(/\u00ad+(?!\s*(?:\n|$))/g, "")
     // private use areas (icon fonts), zero-width characters, replacement character
     .replace(
       /[\ue000-\uf8ff\u200b-\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufffd\u{f0000}-\u{10fffd}]/gu,

@@ -28,8 +28,9 @@ const getToday = () => new Date().toLocaleDateString("sv-SE");
 const keepLink = (link: string) => (applicationInputSchema.shape.link.safeParse(link).success ? link : "");
 
 /** Reads the fields of a pasted posting; empty where it states nothing. */
-export async function readPostingText(posting: string): Promise<NewPosting> {
-  const { findDetails, findHowToApply, findTerms } = await import("@penresume/job-match");
+export async function readPostingText(pasted: string): Promise<NewPosting> {
+  const { findDetails, findHowToApply, findTerms, toPlainLetters } = await import("@penresume/job-match");
+  const posting = toPlainLetters(pasted);
   const { title, company, location } = findDetails(posting);
   const { contract, pay } = findTerms(posting);
   const steps = findHowToApply(posting, getToday());

@@ -2,6 +2,7 @@ import type { LookupFunction } from "node:net";
 import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { Agent, request } from "undici";
+import { decodePage } from "./decode-page.ts";
 import { parseLink } from "./link-url.ts";
 import { createOwnAddresses } from "./own-addresses.ts";
 import { isPublicAddress, toPlainAddress } from "./public-address.ts";
@@ -83,10 +84,10 @@ export function createPageFetcher(ownHosts: readonly string[], options: NetworkO
       }
       if (statusCode !== 200) throw new UnreadablePageError(`status ${statusCode}`);
       const [type = "", ...parameters] = getHeader(headers["content-type"]).toLowerCase().split(";");
-      if (!CONTENT_TYPES.has(type.trim())) throw new UnreadablePageError("no page");
+      if (type && !CONTENT_TYPES.has(type.trim())) throw new UnreadablePageError("no page");
       const body = await readBody(response.body, getHeader(headers["content-encoding"]));
       const charset = /charset="?([\w-]+)/.exec(parameters.join(";"))?.[1];
-      return { url: url.href, isHtml: !type.includes("plain"), content: decode(body, charset) };
+      return { url: url.href, isHtml: !type.includes("plain"), content: decodePage(body, charset) };
     }
     throw new UnreadablePageError("too many redirects");
   }
@@ -145,15 +146,4 @@ async function readBody(body: Readable, encoding: string): Promise<Buffer> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-}
-
-const META_CHARSET = /<meta[^>]{0,200}charset=["']?([\w-]+)/i;
-
-function decode(body: Buffer, charset: string | undefined): string {
-  const declared = charset ?? META_CHARSET.exec(body.subarray(0, 4_096).toString("latin1"))?.[1] ?? "utf-8";
-  try {
-    return new TextDecoder(declared).decode(body);
-  } catch {
-    return new TextDecoder().decode(body);
-  }
 }

@@ -1,3 +1,4 @@
+import { toPlainLetters } from "@penresume/job-match/plain-letters";
 import { Parser } from "htmlparser2";
 
 export interface PageText {
@@ -79,18 +80,36 @@ export function readPageText(html: string): PageText {
   return page;
 }
 
-/** Removes blanks at the ends of lines, and repeated blank lines. */
+const ENTITY = /&(?:[a-z]{2,8}\d{0,2}|#\d{2,6}|#x[\da-f]{2,5});/gi;
+
+function decodeEntity(entity: string): string {
+  let text = "";
+  new Parser({ ontext: (part) => (text += part) }).end(entity);
+  return text;
+}
+
+/** Pages escape a text up to three times. */
+const decodeAgain = (text: string, passes = 3): string => {
+  const decoded = text.replace(ENTITY, decodeEntity);
+  return passes === 1 || decoded === text ? decoded : decodeAgain(decoded, passes - 1);
+};
+
+/** Removes blanks at the ends of lines, repeated blank lines, decorated letters and what was escaped twice. */
 export const tidy = (text: string): string =>
-  text
+  toPlainLetters(decodeAgain(text))
     .split("\n")
-    .map((line) => line.replace(/[\s\u200b\ufeff]+/g, " ").trim())
+    .map((line) => line.replace(/\s+/g, " ").trim())
     .filter((line, index, lines) => line !== "-" && (line !== "" || (index > 0 && lines[index - 1] !== "")))
     .join("\n")
     .trim();
 
+const TAG = /<\/?(?:p|br|li|ul|div|strong|b|h\d)\b[^>]{0,300}>/i;
+
 /** Reads a field that may have HTML, also HTML whose tags are escaped. */
 export function readHtmlField(value: string): string {
   const field = value.slice(0, TEXT_LIMIT);
-  const text = /[<&]/.test(field) ? readPageText(field).text : field;
-  return /<\/?(?:p|br|li|ul|div|strong|b|h\d)\b[^>]{0,300}>/i.test(text) ? readPageText(text).text : tidy(text);
+  return removeTags(/[<&]/.test(field) ? readPageText(field).text : tidy(field));
 }
+
+/** Removes tags that were escaped. */
+export const removeTags = (text: string): string => (TAG.test(text) ? readPageText(text).text : text);

@@ -1,6 +1,6 @@
 import { APPLICATION_LIMITS, type ReadPostingLinkResponse } from "@penresume/contracts";
 import { readJobPosting } from "./job-posting.ts";
-import { readPageText, tidy } from "./page-text.ts";
+import { readPageText, removeTags, tidy } from "./page-text.ts";
 
 /** Shorter pages show a picture, an error or an app that runs in the browser only. */
 const TEXT_MINIMUM = 200;
@@ -34,7 +34,7 @@ export function readPage({
     contract: "",
     payOffered: "",
     deadline: "",
-    posting: page.text.slice(0, limit),
+    posting: removeTags(page.text).slice(0, limit),
     link: url,
     source: "page",
   };
