@@ -1,8 +1,9 @@
+import { findDateOrder, readDate } from "@penresume/job-match/read-date";
 import { expect, test } from "vitest";
 import { decodeCsv, NotCsvError } from "../src/applications/csv/decode.ts";
 import { readRows } from "../src/applications/csv/read-rows.ts";
 import { readTable, writeTable } from "../src/applications/csv/read-table.ts";
-import { findDateOrder, readDate, readTime } from "../src/applications/csv/read-values.ts";
+import { readTime } from "../src/applications/csv/read-time.ts";
 
 const read = (text: string) => readRows(readTable(text), [{ id: "own-1", name: "Teste prático" }], []);
 const inputs = (text: string) => read(text).map(({ input }) => input);
@@ -122,8 +123,20 @@ test.each([
 });
 
 test("a figure above 12 shows whether the month is first", () => {
-  expect(findDateOrder(["3/4/2026", "3/25/2026"], false)).toBe("month first");
-  expect(findDateOrder(["3/4/2026", "25/3/2026"], true)).toBe("day first");
+  expect(findDateOrder(["3/4/2026", "3/25/2026"])).toBe("month first");
+  expect(findDateOrder(["3/4/2026", "25/3/2026"])).toBe("day first");
+  expect(findDateOrder(["3/4/2026"])).toBeNull();
+});
+
+test("dates under English headings are day first, unless a figure of the table says otherwise", () => {
+  const english = "Job Title,Company,Applied on,Deadline\nSDR,Ipê,";
+  expect(inputs(`${english}03/04/2026,05/06/2026\n`)).toMatchObject([{ deadline: "2026-06-05" }]);
+  expect(inputs(`${english}03/25/2026,05/06/2026\n`)).toMatchObject([{ deadline: "2026-05-06" }]);
+});
+
+test("names the dates as they were read", () => {
+  const [row] = read("Vaga;Validade da vaga;Enviada em\nCaixa;10/12/2026;01/12/2026\n");
+  expect(row?.dates).toEqual(["Inscrições até: 10/12/2026", "Enviada em: 01/12/2026"]);
 });
 
 test.each([

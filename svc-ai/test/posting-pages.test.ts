@@ -82,6 +82,34 @@ describe("the data of a page", () => {
     expect(read(posting({ validThrough: "2026-02-28T23:59" }))?.deadline).toBe("2026-02-28");
   });
 
+  it.each([
+    ["2026-12-10T00:00:00Z", "2026-12-09"],
+    ["2026-12-10T03:00:00.000Z", "2026-12-09"],
+    ["2026-12-10T23:30:00-0500", "2026-12-11"],
+    ["2026-12-10T00:00:00", "2026-12-09"],
+    ["2026-12-10 23:59:59", "2026-12-10"],
+    ["2026-12-10", "2026-12-10"],
+    ["10/12/2026", "2026-12-10"],
+    ["10/12/2026 23:59", "2026-12-10"],
+    ["12/30/2026", "2026-12-30"],
+    ["Thu, 10 Dec 2026 02:00:00 GMT", "2026-12-09"],
+    ["10 de dezembro de 2026", "2026-12-10"],
+    ["Invalid date", ""],
+  ])("are open until the day in Brasília that %s ends", (validThrough, day) => {
+    expect(read(posting({ validThrough }))?.deadline).toBe(day);
+  });
+
+  it("have plain words, however often they were escaped", () => {
+    const page = read(
+      posting({
+        title: "T&amp;eacute;cnico 𝗲𝗺 P&amp;amp;D",
+        description: "&amp;lt;p&amp;gt;Fun&amp;ccedil;&amp;atilde;o&amp;lt;/p&amp;gt;&amp;lt;p&amp;gt;Sal&aacute;rio",
+      }),
+    );
+    expect(page).toMatchObject({ title: "Técnico em P&D" });
+    expect(page?.posting).toMatch(/Função\n+Salário/);
+  });
+
   it("are cut at 40,000 characters", () => {
     expect(read(posting({ description: "x".repeat(50_000) }))?.posting).toHaveLength(40_000);
   });

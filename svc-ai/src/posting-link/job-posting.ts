@@ -1,5 +1,5 @@
 import type { ReadPostingLinkResponse } from "@penresume/contracts";
-import { z } from "zod";
+import { readLastDay } from "@penresume/job-match/read-date";
 import { readHtmlField, tidy } from "./page-text.ts";
 
 type Fields = Omit<ReadPostingLinkResponse, "link" | "source">;
@@ -126,11 +126,6 @@ function readContract(posting: Node): Fields["contract"] {
   return CONTRACTS.find(([, words]) => words.test(types))?.[0] ?? "";
 }
 
-function readDeadline(posting: Node): string {
-  const date = /^\d{4}-\d\d-\d\d/.exec(getText(posting.validThrough))?.[0] ?? "";
-  return z.iso.date().safeParse(date).success ? date : "";
-}
-
 const SECTIONS = [
   "description",
   "responsibilities",
@@ -165,7 +160,7 @@ export function readJobPosting(scripts: readonly string[], limit: number): Field
       place,
       contract: readContract(posting),
       payOffered: readPay(posting),
-      deadline: readDeadline(posting),
+      deadline: readLastDay(getText(posting.validThrough)) ?? "",
       posting: tidy(`${head}\n\n${texts.join("\n\n")}`).slice(0, limit),
     };
   }

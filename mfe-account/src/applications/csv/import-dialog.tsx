@@ -190,10 +190,12 @@ function Preview({ rows, own }: { rows: readonly ImportedRow[]; own: Application
     <section className={styles.section}>
       <h3>{texts.preview}</h3>
       <ul className={styles.list}>
-        {rows.slice(0, SHOWN).map(({ line, input }) => (
+        {rows.slice(0, SHOWN).map(({ line, input, dates }) => (
           <li key={line}>
             <strong>{applicationTexts.name({ title: input.title ?? "", company: input.company ?? "" })}</strong>{" "}
-            <span className={styles.hint}>{texts.stage(getStageName(own, input.stage ?? "interest"))}</span>
+            <span className={styles.hint}>
+              {[texts.stage(getStageName(own, input.stage ?? "interest")), ...dates].join(" · ")}
+            </span>
           </li>
         ))}
       </ul>

@@ -7,13 +7,14 @@ import {
   type ClosedReason,
   REMINDER_DAYS,
 } from "@penresume/contracts";
+import { findDateOrder, readDate } from "@penresume/job-match/read-date";
 import { foldText } from "@penresume/resume/fold";
 import { formatDay, getToday } from "../dates.ts";
 import { completeLink } from "../detail/drafts.ts";
 import { closedReasons, contractNames } from "../texts.ts";
 import type { Column } from "./column-names.ts";
 import type { Table } from "./read-table.ts";
-import { findDateOrder, readDate, readTime } from "./read-values.ts";
+import { readTime } from "./read-time.ts";
 import { exportTexts, importTexts as texts } from "./texts.ts";
 import { CONTRACT_NAMES, STAGE_NAMES, YES } from "./value-names.ts";
 
@@ -21,6 +22,8 @@ export interface ImportedRow {
   line: number;
   cells: string[];
   input: Partial<ApplicationInput>;
+  /** Dates as they were read, with the names of their fields. */
+  dates: string[];
   /** What was not understood; its text is in the notes. */
   hints: string[];
   /** Why it is no application, or may not be stored. */
@@ -61,18 +64,16 @@ export function readRows(
   items: readonly ApplicationSummary[],
 ): ImportedRow[] {
   const known = new Set(items.map(identify));
-  const orders = columns.map(({ name }, index) =>
-    findDateOrder(
-      rows.map(({ cells }) => cells[index] ?? ""),
-      /date|applied|deadline|due|follow|interview/i.test(name),
-    ),
-  );
+  // one program wrote all dates of a table
+  const tableOrder = findDateOrder(rows.flatMap(({ cells }) => cells)) ?? "day first";
+  const orders = columns.map((_, index) => findDateOrder(rows.map(({ cells }) => cells[index] ?? "")) ?? tableOrder);
   const ownStages = new Map(own.map(({ id, name }) => [foldText(name), id]));
 
   return rows.map(({ line, cells }): ImportedRow => {
     const input: Partial<ApplicationInput> = {};
     const notes: string[] = [];
     const hints: string[] = [];
+    const dates: string[] = [];
     const contact = { name: "", email: "", phone: "" };
     const nextStep = { text: "", date: "", time: "" };
     const keep = (name: string, text: string) => notes.push(name ? `${name}: ${text}` : text);
@@ -155,6 +156,7 @@ export function readRows(
           break;
         default: {
           const date = readDate(text, orders[index]);
+          if (date) dates.push(`${exportTexts.columns[column]}: ${formatDay(date)}`);
           if (!date) misread();
           else if (column === "deadline") input.deadline = date;
           else if (column === "nextStepDate") {
@@ -179,6 +181,6 @@ export function readRows(
     const isKnown = !isNothing && known.has(id);
     known.add(id);
     const error = isNothing ? texts.nothing : isTooLong ? texts.notesTooLong : null;
-    return { line, cells, input, hints, error, isKnown };
+    return { line, cells, input, dates, hints, error, isKnown };
   });
 }

@@ -21,6 +21,7 @@ const MAX_TITLE_ROWS = 10;
 const findColumn = (name: string): Column | undefined =>
   NAMES.get(
     foldText(name)
+      .replace(/_/g, " ")
       .replace(/\be-(?=mail)/g, "e")
       .replace(/[\s:*]+$/, "")
       .replace(/\s+/g, " ")

@@ -1,8 +1,8 @@
 import { toAlternatives } from "../text/alternatives.ts";
+import { MONTHS } from "../text/data/months.ts";
 import { createPhraseSearch, tokenize } from "../text/phrases.ts";
 import type { Clause } from "./clauses.ts";
 import { DEADLINE_TOPICS } from "./data/deadline-topics.ts";
-import { MONTHS } from "./data/months.ts";
 import { OTHER_DEADLINES } from "./data/other-deadlines.ts";
 import { WEEKDAYS } from "./data/weekdays.ts";
 import type { ApplyStep } from "./types.ts";
@@ -26,7 +26,7 @@ const WEEKDAY = join(WEEKDAY_NUMBERS);
 
 const DATE = new RegExp(
   String.raw`\b(?:(?<d1>\d{1,2})[º°]?\s?[/.-]\s?(?<m1>\d{1,2})(?:\s?[/.-]\s?(?<y1>20\d\d|\d\d))?(?![\d/]|[.,-]\d)` +
-    String.raw`|(?<d2>\d{1,2})(?:º|°|st|nd|rd|th)?(?: de| of)? (?<m2>${MONTH})\b\.?(?:,? (?:de |del )?(?<y2>20\d\d))?` +
+    String.raw`|(?<d2>\d{1,2})(?:º|°|st|nd|rd|th)?(?:(?: de| of)? |\s?[/.-]\s?)(?<m2>${MONTH})\b\.?(?:(?:,? (?:de |del )?|\s?[/-]\s?)(?<y2>20\d\d))?` +
     String.raw`|(?<m3>${MONTH})\b\.? (?<d3>\d{1,2})(?:st|nd|rd|th)?(?:,? (?<y3>20\d\d))?` +
     String.raw`|(?<iso>20\d\d-\d\d-\d\d)|dia (?<d4>\d{1,2})\b(?!\s*(?:[º°]|/|de (?!deste|este)\b))` +
     `|(?<end>(?:o |ao )?(?:fim|final|ultimo dia) d(?:o|este) mes|end of the month|fin de mes)` +

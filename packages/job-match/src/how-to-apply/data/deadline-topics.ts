@@ -12,6 +12,7 @@ curriculos?
 cvs?
 recebe\w*
 prazo
+encerra\w*
 apply
 applications?
 submit
