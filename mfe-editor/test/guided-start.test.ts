@@ -1,15 +1,17 @@
 import { type ResumeContent, resumeContentSchema } from "@penresume/contracts";
-import { listParts, type SuggestionKind } from "@penresume/resume";
+import { findOccupation, suggestOccupations } from "@penresume/occupations";
+import { listParts } from "@penresume/resume";
 import { EMPTY_RESUME } from "@penresume/resume-view";
-import { describe, expect, it } from "vitest";
-import { BEGINNINGS, OCCUPATIONS } from "../src/examples/occupations.ts";
-import { listActivities } from "../src/guided-start/occupation.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { findWork, loadOccupations } from "../src/guided-start/occupation.ts";
 import { type Answers, listQuestions, type Question } from "../src/guided-start/questions.ts";
 import { readTarget, writeTarget } from "../src/guided-start/targets.ts";
 import { choiceTexts, questionTexts, suggestionTexts } from "../src/guided-start/texts.ts";
-import work from "../src/guided-start/work.json" with { type: "json" };
-import { loadEntries } from "../src/suggestions/load-entries.ts";
+import courses from "../src/suggestions/lists/courses.json" with { type: "json" };
+import languageList from "../src/suggestions/lists/languages.json" with { type: "json" };
 import { createResume } from "./create-resume.ts";
+
+beforeAll(loadOccupations);
 
 const TODAY = new Date(2026, 10, 26);
 const ask = (content: ResumeContent, answers: Answers = {}) => listQuestions(content, answers, TODAY);
@@ -167,38 +169,42 @@ describe("the questions", () => {
 });
 
 describe("the activities of an occupation", () => {
-  it("belong to occupations that can be searched, each text once", () => {
-    const names = new Set([...OCCUPATIONS, ...BEGINNINGS].map(({ name }) => name));
-    for (const { occupation, titles, activities, skills } of work) {
-      expect(names, occupation).toContain(occupation);
-      for (const list of [titles, activities, skills]) expect(new Set(list).size, occupation).toBe(list.length);
-      expect(activities.length, occupation).toBeGreaterThan(3);
-      // nothing to fill in, and no brackets for a gender
-      expect([...titles, ...activities, ...skills].filter((text) => /__|\([ao]\)/.test(text))).toEqual([]);
-    }
-  });
-
   it.each([
     ["Faxineira", "Limpeza de salas, banheiros e corredores"],
     ["diarista em casa de família", "Limpeza e arrumação da casa"],
     ["motoboy", "Entrega de comida por aplicativo"],
+    ["motociclista", "Entrega de comida por aplicativo"],
     ["Ajudante de pedreiro", "Preparo de massa e concreto"],
     ["cuidadora de idoso", "Banho e higiene pessoal"],
     ["caixa de supermercado", "Atendimento aos clientes no caixa"],
+    ["coletor de lixo", "Coleta de sacos e contêineres"],
+    ["magarefe", "Abate e limpeza de animais"],
     ["xyz", undefined],
-  ])("of '%s' begin with '%s'", (position, first) => expect(listActivities(position)[0]).toBe(first));
+    ["Mecânico especializado", undefined],
+    ["auxiliar", undefined],
+  ])("of '%s' begin with '%s'", (position, first) => expect(findWork(position)?.activities[0]).toBe(first));
+
+  it("are said to be general if they are those of a whole group, and unknown work is written in own words", () => {
+    const noteOf = (position: string) => {
+      const content = createResume({ experience: [{ position }] as never });
+      const input = ask(content).find(({ text }) => text === "activities")?.input;
+      return input?.kind === "ticks" ? [input.note, input.options.length > 0] : undefined;
+    };
+    expect(noteOf("Pedreiro")).toEqual(["", true]);
+    expect(noteOf("Atuário")).toEqual([choiceTexts.general, true]);
+    expect(noteOf("Astronauta")).toEqual([choiceTexts.unknown, false]);
+  });
 });
 
-it("what can be tapped and the titles of work are spelled as the lists of suggestions have them", async () => {
-  const listed = async (kind: SuggestionKind) => (await loadEntries(kind)).map(({ text }) => text);
+it("what can be tapped is spelled as the lists of suggestions have it", () => {
   const { languages, levels, positions, gigs, family } = suggestionTexts;
-  const isListed = (texts: readonly string[], list: readonly string[]) => texts.filter((text) => !list.includes(text));
-  expect(isListed(languages, await listed("languages"))).toEqual([]);
-  expect(isListed(levels, await listed("courses"))).toEqual([]);
-  const titles = work.flatMap(({ titles }) => titles).filter((title) => title !== "Projeto escolar");
+  expect(languages.filter((text) => !languageList.includes(text))).toEqual([]);
+  expect(levels.filter((text) => !courses.includes(text))).toEqual([]);
   const [, , ownHome] = family;
-  const tapped = [...positions, ...gigs, ...family].filter((text) => text !== ownHome);
-  expect(isListed([...tapped, ...titles], await listed("occupations"))).toEqual([]);
+  for (const title of [...positions, ...gigs, ...family].filter((text) => text !== ownHome)) {
+    expect(findOccupation(title)?.isSure, title).toBe(true);
+    expect(suggestOccupations(title.slice(0, -3), 10), title).toContain(title);
+  }
 });
 
 it("every question and choice has a text, and no text is long", () => {

@@ -1,17 +1,19 @@
 import { Icon } from "@penresume/web-ui";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import styles from "./examples.module.css";
-import type { ExampleGroup } from "./occupations.ts";
+import type { ExampleGroup } from "./search.ts";
 import { examplesTexts as texts } from "./texts.ts";
 
-export function Disclosure({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
+/** Its content is drawn when it is open: there are hundreds. */
+export function Disclosure({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(open);
   return (
-    <details className={styles.group} open={open}>
+    <details className={styles.group} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
         {title}
         <Icon path="M6 9.500l6 6 6-6" />
       </summary>
-      {children}
+      {isOpen && children}
     </details>
   );
 }

@@ -1,5 +1,5 @@
 import { Button, Dialog, TextField, VisuallyHidden } from "@penresume/web-ui";
-import { type RefObject, useState } from "react";
+import { type RefObject, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { readFirstJob } from "../document/first-job-answer.ts";
 import { useAnnouncer } from "../lib/announcer.ts";
@@ -7,8 +7,7 @@ import { selectBlank } from "./blank-navigation.tsx";
 import { Disclosure, Sentences } from "./example-group.tsx";
 import styles from "./examples.module.css";
 import { insertSentence } from "./insert-sentence.ts";
-import type { ExampleGroup } from "./occupations.ts";
-import { isAboutThePerson, listGroups, searchGroups } from "./search.ts";
+import { type ExampleGroup, isAboutThePerson, isKnown, listGroups, searchGroups } from "./search.ts";
 import { examplesTexts as texts } from "./texts.ts";
 
 interface ExamplesDialogProps {
@@ -30,15 +29,14 @@ export default function ExamplesDialog(props: ExamplesDialogProps) {
   const { kind, topic = "", textArea, value, lengthBefore, onChange, onClose } = props;
   const addedText = value.slice(lengthBefore);
   const isFirstJob = readFirstJob();
-  const { situations, occupations } = listGroups(kind);
-  const groups = [...situations, ...occupations];
+  const { situations, occupations } = useMemo(() => listGroups(kind), [kind]);
   const [query, setQuery] = useState(() => {
     // sentences for a first job fit better than those for the job
     const isSituation = isFirstJob && isAboutThePerson(kind);
-    return !isSituation && searchGroups(groups, topic).length > 0 ? topic : "";
+    return !isSituation && isKnown(topic) ? topic : "";
   });
   const { message, announce } = useAnnouncer();
-  const results = searchGroups(groups, query);
+  const results = searchGroups(kind, query);
   const isSearching = query.trim() !== "";
   const show = ({ name, sentences }: ExampleGroup, isOpen: boolean) => (
     <Disclosure key={`${query} ${name}`} title={name} open={isOpen}>

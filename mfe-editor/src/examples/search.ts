@@ -1,65 +1,70 @@
+import { findOccupation, findOccupations } from "@penresume/occupations";
+import { getWork, WORK_CODES } from "@penresume/occupations/work";
 import { foldText } from "@penresume/resume/fold";
-import { BEGINNINGS, type ExampleGroup, INTRODUCTIONS, OCCUPATIONS } from "./occupations.ts";
+import situations from "./situations.json" with { type: "json" };
+import { examplesTexts as texts } from "./texts.ts";
+
+/** Sentences users complete: `__` is a blank. */
+export interface ExampleGroup {
+  name: string;
+  sentences: readonly string[];
+}
 
 /** Whether a section of this kind has sentences about the person; others are lists. */
 export const isAboutThePerson = (kind: string): boolean => kind === "summary" || kind === "objective";
 
-const INTRODUCTIONS_BY_OCCUPATION: readonly ExampleGroup[] = OCCUPATIONS.map(({ name, words, area }) => ({
-  name,
-  words,
-  sentences: [
-    `Profissional com __ anos de experiência em ${area}.`,
-    `Experiência em ${area}, com foco em __.`,
-    `Curso de __ e prática de __ meses em ${area}.`,
-    `Resultados em ${area}, como __.`,
-    `Disponível para trabalhar com ${area} em __.`,
-    `Busco uma vaga em ${area} na região de __.`,
-  ],
-}));
+const introduce = (area: string) => [
+  `Profissional com __ anos de experiência em ${area}.`,
+  `Experiência em ${area}, com foco em __.`,
+  `Curso de __ e prática de __ meses em ${area}.`,
+  `Resultados em ${area}, como __.`,
+  `Disponível para trabalhar com ${area} em __.`,
+  `Busco uma vaga em ${area} na região de __.`,
+];
 
-/** The groups for a kind of section: situations, such as a first job, and occupations. */
-export const listGroups = (kind: string) =>
-  isAboutThePerson(kind)
-    ? { situations: INTRODUCTIONS, occupations: INTRODUCTIONS_BY_OCCUPATION }
-    : { situations: BEGINNINGS, occupations: OCCUPATIONS };
+/** Situations, such as a first job. `words` are other words users search for. */
+const listSituations = (kind: string) => (isAboutThePerson(kind) ? situations.introductions : situations.beginnings);
 
-/** 'Enfermeiro(a)' also as 'Enfermeira', 'Vendedor(a)' as 'Vendedora'. */
-const withFeminine = (name: string) =>
-  `${name.replace(/\([ao]\)/g, "")} ${name
-    .replace(/o\(a\)/g, "a")
-    .replace(/a\(o\)/g, "o")
-    .replace(/\(a\)/g, "a")}`;
-
-const splitWords = (text: string): string[] =>
-  foldText(text)
-    // all but folded letters and digits
-    .split(/[^a-z0-9]+/)
-    .filter((word) => word !== "" && !FILLERS.includes(word));
-const FILLERS = ["a", "da", "de", "do", "e", "em", "na", "no", "o", "ou"];
-
-/**
- * Finds the groups for a query, whose words may be beginnings, best matches first. Groups that lack a word of it are found if none has
- * all of them: 'Analista de planejamento' finds the other analysts.
- */
-export function searchGroups<Group extends Pick<ExampleGroup, "name" | "words">>(
-  groups: readonly Group[],
-  query: string,
-): readonly Group[] {
-  const queryWords = splitWords(query);
-  const findIn = (text: string) => {
-    const words = splitWords(text);
-    return queryWords.filter((word) => words.some((other) => other.startsWith(word)));
+/** The sentences for an occupation; for one without its own, the activities of its family. */
+function createGroup(kind: string, code: string, title?: string): ExampleGroup {
+  const { name, area, sentences, activities, isGeneral } = getWork(code);
+  const situation = listSituations(kind).find((group) => group.name === name);
+  if (situation) return situation;
+  const lines = sentences.length > 0 ? sentences : activities.map((activity) => `${activity}.`);
+  return {
+    name: isGeneral ? texts.general(title ?? name) : (title ?? name),
+    sentences: isAboutThePerson(kind) ? (area ? introduce(area) : []) : lines,
   };
-  const matches = groups
-    .map((group) => {
-      const inName = findIn(withFeminine(group.name));
-      const found = findIn(`${withFeminine(group.name)} ${group.words}`);
-      // the first word names the occupation, the others its field
-      const rank = found.length + inName.length + (inName[0] === queryWords[0] ? 1 : 0);
-      return { group, rank, isComplete: found.length === queryWords.length, isMatch: found.length > 0 };
-    })
-    .filter(({ isMatch }) => isMatch)
-    .toSorted((one, other) => other.rank - one.rank);
-  const complete = matches.filter(({ isComplete }) => isComplete);
-  return (complete.length > 0 ? complete : matches).map(({ group }) => group);
 }
+
+/** The groups for a kind of section: situations, and all occupations that have sentences of their own. */
+export const listGroups = (kind: string) => ({
+  situations: listSituations(kind),
+  occupations: WORK_CODES.filter((code) => !code.startsWith("0000"))
+    .map((code) => createGroup(kind, code))
+    .sort((one, other) => one.name.localeCompare(other.name, "pt-BR")),
+});
+
+const MOST_GROUPS = 6;
+
+/** Finds the groups for a query, best first: the occupations it may name, and the situations with all of its words. */
+export function searchGroups(kind: string, query: string): ExampleGroup[] {
+  const words = foldText(query).split(/\W+/).filter(Boolean);
+  const isMeant = (text: string) => {
+    const others = foldText(text).split(/\W+/);
+    return words.length > 0 && words.every((word) => others.some((other) => other.startsWith(word)));
+  };
+  const groups = [
+    ...findOccupations(query, MOST_GROUPS).map(({ code, title }) => createGroup(kind, code, title)),
+    ...listSituations(kind).filter((group) => isMeant(`${group.name} ${group.words}`)),
+  ];
+  // Occupations of a family have the same sentences.
+  const seen = new Set<string>();
+  return groups.filter(({ sentences }) => {
+    const key = sentences.join();
+    return key !== "" && !seen.has(key) && seen.add(key);
+  });
+}
+
+/** Whether a job title names an occupation for sure, so that its sentences come first. */
+export const isKnown = (title: string): boolean => findOccupation(title)?.isSure === true;

@@ -181,7 +181,7 @@ const toggle = (list: readonly string[], item: string) =>
 /** Lines of a description: those ticked, then the own ones. */
 function Activities(props: Props<"ticks">) {
   const { input, question, title, values, onChange } = props;
-  const { field, options } = input;
+  const { field, options, note } = input;
   const lines = readField(values, field).split("\n");
   const ticked = lines.filter((line) => options.includes(line));
   const own = lines.filter((line) => !options.includes(line)).join("\n");
@@ -189,6 +189,7 @@ function Activities(props: Props<"ticks">) {
     onChange({ [field]: [...ticked, ...(own === "" ? [] : [own])].join("\n") });
   return (
     <>
+      {note && <p className={styles.hint}>{note}</p>}
       {options.length > 0 && (
         <Ticks {...{ title, options, ticked }} onToggle={(option) => write(toggle(ticked, option), own)} />
       )}

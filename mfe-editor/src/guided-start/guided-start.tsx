@@ -1,5 +1,5 @@
 import { Button, Dialog, useBackEntry } from "@penresume/web-ui";
-import { type FormEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import { type FormEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import FieldDictation from "../dictation/field-dictation.tsx";
 import { canDictate } from "../dictation/field-dictation-entry.tsx";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
@@ -11,6 +11,7 @@ import { PhonePreview } from "../preview/phone-preview.tsx";
 import { AnswerInput } from "./answer-input.tsx";
 import styles from "./guided-start.module.css";
 import { getGuidedStart } from "./guided-start-store.ts";
+import { loadOccupations } from "./occupation.ts";
 import { listQuestions, type Question, SKIPPED } from "./questions.ts";
 import { Summary } from "./summary.tsx";
 import { readTarget } from "./targets.ts";
@@ -32,6 +33,10 @@ export default function GuidedStart({ onClose, onNavigate }: GuidedStartProps) {
   // Whether the key Enter led to the question: the next field keeps the phone's keyboard.
   const isTyping = useRef(false);
   useLayoutEffect(() => guide.open(), [guide]);
+  const [, setLoaded] = useState(false);
+  useEffect(() => {
+    loadOccupations().then(() => setLoaded(true), console.error);
+  }, []);
   const questions = listQuestions(content, answers);
   const at = questions.findIndex((question) => question.id === id);
   const question = questions[at];

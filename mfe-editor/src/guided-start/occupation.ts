@@ -1,22 +1,28 @@
-import { BEGINNINGS, OCCUPATIONS } from "../examples/occupations.ts";
-import { searchGroups } from "../examples/search.ts";
-import work from "./work.json" with { type: "json" };
+import type { findOccupation } from "@penresume/occupations";
+import type { getWork, Work } from "@penresume/occupations/work";
 
-const NAMED = new Map([...BEGINNINGS, ...OCCUPATIONS].map((group) => [group.name, group]));
+let index: { findOccupation: typeof findOccupation; getWork: typeof getWork } | undefined;
 
-/** What people of an occupation are called, do and can do; `words` are other words for it. */
-const WORK = work.map((entry) => ({
-  ...entry,
-  name: entry.occupation,
-  words: `${NAMED.get(entry.occupation)?.words} ${entry.titles.join(" ")}`,
-}));
+/** Loads the occupations. Without network there is nothing to tick; the next call tries again. */
+export async function loadOccupations(): Promise<void> {
+  const [names, work] = await Promise.all([import("@penresume/occupations"), import("@penresume/occupations/work")]);
+  index = { ...names, ...work };
+}
 
-const find = (text: string) => searchGroups(WORK, text);
+/** What is done in a job, if its title names an occupation and no other: nothing is better than another trade. */
+export function findWork(position: string): Work | undefined {
+  const match = index?.findOccupation(position);
+  return match?.isSure ? index?.getWork(match.code) : undefined;
+}
 
-/** Usual activities of a job. */
-export const listActivities = (position: string): readonly string[] => find(position)[0]?.activities ?? [];
+/** The work of a situation that is no occupation. */
+export const getSituation = (code: string): Work | undefined => index?.getWork(code);
 
-/** Skills of jobs, each once. */
+/** Skills and tools of jobs, each once. */
 export const listSkills = (positions: readonly string[]): readonly string[] => [
-  ...new Set(positions.flatMap((position) => (position.trim() ? (find(position)[0]?.skills ?? []) : []))),
+  ...new Set(
+    positions.flatMap((position) =>
+      [findWork(position)].flatMap((work) => [...(work?.skills ?? []), ...(work?.tools ?? [])]),
+    ),
+  ),
 ];

@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { hasEntryContent, readField } from "@penresume/resume";
 import type { Step } from "../document/steps.ts";
 import { currentPatch } from "../form/rules.ts";
-import { listActivities, listSkills } from "./occupation.ts";
+import { findWork, getSituation, listSkills } from "./occupation.ts";
 import { type EntryList, readEntries, readTarget, type Target, type Values } from "./targets.ts";
 import { choiceTexts, type QuestionId, suggestionTexts } from "./texts.ts";
 
@@ -24,7 +24,7 @@ export interface Choice {
 export type Input =
   | { kind: "line" | "name" | "phone" | "email" | "date"; field: string; suggestions?: readonly string[] }
   | { kind: "text"; field: string }
-  | { kind: "ticks"; field: string; options: readonly string[] }
+  | { kind: "ticks"; field: string; options: readonly string[]; note: string }
   | { kind: "skills"; options: readonly string[] }
   | { kind: "choice"; choices: readonly Choice[] }
   | { kind: "period" | "language" };
@@ -127,11 +127,7 @@ const JOB: readonly Rule[] = [
   {
     text: "activities",
     isAsked: has("position"),
-    input: (values, situation) => ({
-      kind: "ticks",
-      field: "description",
-      options: findActivities(readField(values, "position"), getWork(situation)),
-    }),
+    input: (values, situation) => tickActivities(readField(values, "position"), getWork(situation)),
   },
 ];
 const POSITIONS: Readonly<Record<string, readonly string[]>> = {
@@ -142,26 +138,22 @@ const COMPANIES: Readonly<Record<string, readonly string[]>> = {
   family: [suggestionTexts.familyBusiness],
   gig: suggestionTexts.selfEmployed,
 };
-const FALLBACKS: Readonly<Record<string, string>> = {
-  family: "Ajuda no negócio da família",
-  gig: "Bicos e trabalhos por conta própria",
-  none: "Trabalho voluntário",
-};
-const findActivities = (position: string, work: string) => {
-  const found = listActivities(position);
-  return found.length > 0 || !FALLBACKS[work] ? found : listActivities(FALLBACKS[work]);
-};
+/** The work of situations whose title names no occupation. */
+const FALLBACKS: Readonly<Record<string, string>> = { family: "000015", gig: "000020", none: "000025" };
+function tickActivities(position: string, work: string): Input {
+  const fallback = FALLBACKS[work];
+  const found = findWork(position) ?? (fallback ? getSituation(fallback) : undefined);
+  const { activities = [], isGeneral = false } = found ?? {};
+  const note = isGeneral ? choiceTexts.general : activities.length === 0 ? choiceTexts.unknown : "";
+  return { kind: "ticks", field: "description", options: activities, note };
+}
 const VOLUNTEERING: readonly Rule[] = [
   { text: "volunteering", input: line("title") },
   { text: "organisation", isAsked: has("title"), input: line("organisation") },
   {
     text: "volunteeringActivities",
     isAsked: has("title"),
-    input: (values) => ({
-      kind: "ticks",
-      field: "description",
-      options: findActivities(readField(values, "title"), "none"),
-    }),
+    input: (values) => tickActivities(readField(values, "title"), "none"),
   },
 ];
 const LANGUAGE: readonly Rule[] = [{ text: "language", input: { kind: "language" } }];

@@ -86,6 +86,8 @@ export const getQuestionText = (id: QuestionId): QuestionText => questionTexts[i
 
 /** Answers to tap. */
 export const choiceTexts = {
+  general: "São atividades gerais da área.",
+  unknown: "Não achei esse trabalho. Escreva do seu jeito.",
   yes: "Sim",
   no: "Não",
   work: {

@@ -15,22 +15,16 @@ const SMALL = new Set(["a", "as", "com", "da", "das", "de", "do", "dos", "e", "e
 
 /** Abbreviations that are not the beginnings of words. */
 const ABBREVIATIONS: Readonly<Record<string, string>> = {
-  aj: "ajudante",
   bsb: "brasilia",
-  dp: "departamento pessoal",
   floripa: "florianopolis",
   gde: "grande",
   jr: "junior",
   mkt: "marketing",
   ns: "nossa senhora",
-  op: "operador",
   poa: "porto alegre",
-  recep: "recepcionista",
-  rh: "recursos humanos",
   ssa: "salvador",
   sta: "santa",
   sto: "santo",
-  ti: "tecnologia informacao",
 };
 
 /** "Santa Bárbara d'Oeste, SP" has the words santa, barbara, doeste, oeste and sp. */
@@ -41,17 +35,8 @@ function splitWords(text: string): string[] {
     .filter(Boolean);
 }
 
-/**
- * Reads a list, whose most usual entries are first. "Vendedor(a)" is an entry in either gender: a suggestion is a word of the user, who
- * has one.
- */
-export function readEntries(texts: readonly string[]): Entry[] {
-  return texts.flatMap((text) =>
-    text.includes("(a)")
-      ? [toEntry(text.replaceAll("(a)", "")), toEntry(text.replace(/o?\(a\)/g, "a"))]
-      : [toEntry(text)],
-  );
-}
+/** Reads a list, whose most usual entries are first. */
+export const readEntries = (texts: readonly string[]): Entry[] => texts.map(toEntry);
 
 function toEntry(text: string): Entry {
   const words = splitWords(text);

@@ -4,12 +4,13 @@ import { getVisibleExtent, isKeyboardOpen, showField } from "@penresume/web-ui/k
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { listen } from "../lib/listen.ts";
-import { loadEntries } from "./load-entries.ts";
-import { findSuggestions } from "./search.ts";
+import { loadFinder } from "./load-finder.ts";
 import styles from "./suggestions.module.css";
 import { suggestionTexts as texts } from "./texts.ts";
 
 const LEAST_LETTERS = 2;
+/** From which on a text that no list has is no beginning. */
+const LEAST_UNKNOWN = 5;
 /** Between input and list, in px. */
 const GAP = 4;
 /** Two and a half options, in px. */
@@ -33,19 +34,23 @@ export default function Suggestions({
 }) {
   const id = useId();
   const [found, setFound] = useState<readonly string[]>([]);
+  const [isUnknown, setUnknown] = useState(false);
   const [active, setActive] = useState(-1);
   const isOpen = found.length > 0;
 
   async function search() {
     const typed = input.current?.value ?? "";
-    const entries = typed.trim().length < LEAST_LETTERS ? [] : await loadEntries(kind);
+    const find = typed.trim().length < LEAST_LETTERS ? () => [] : await loadFinder(kind);
     // Typing may have gone on meanwhile.
     if (input.current?.value !== typed || input.current !== document.activeElement) return;
-    setFound(findSuggestions(entries, typed));
+    const suggestions = find(typed);
+    setFound(suggestions ?? []);
+    setUnknown(!suggestions && typed.trim().length >= LEAST_UNKNOWN);
     setActive(-1);
   }
   const close = () => {
     setFound([]);
+    setUnknown(false);
     setActive(-1);
   };
   function choose(text: string) {
@@ -78,7 +83,7 @@ export default function Suggestions({
       if (text === undefined) return close();
       isUsed();
       choose(text);
-    } else if (event.key === "Escape" && isOpen) {
+    } else if (event.key === "Escape" && (isOpen || isUnknown)) {
       isUsed();
       close();
     }
@@ -87,7 +92,7 @@ export default function Suggestions({
   useEffect(() => {
     const element = input.current;
     if (!element) return;
-    void loadEntries(kind);
+    void loadFinder(kind);
     return listen(element, { input: onInput, keydown: onKeyDown, blur: onBlur });
   }, [input, kind]);
 
@@ -108,7 +113,14 @@ export default function Suggestions({
 
   return (
     <>
-      <VisuallyHidden role="status">{isOpen ? texts.count(found.length) : ""}</VisuallyHidden>
+      <VisuallyHidden role="status">
+        {isOpen ? texts.count(found.length) : isUnknown ? texts.unknown : ""}
+      </VisuallyHidden>
+      {isUnknown && (
+        <p className={styles.unknown} aria-hidden>
+          {texts.unknown}
+        </p>
+      )}
       {isOpen && <List {...{ id, input, found, active }} onChoose={choose} onClose={close} />}
     </>
   );

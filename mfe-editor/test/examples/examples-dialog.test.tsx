@@ -51,7 +51,7 @@ describe("the examples of a description", () => {
     const dialog = await openExamples();
     expect(dialog.getAllByRole("group")[0]?.textContent).toMatch(/^Analista/);
     type(dialog.getByLabelText("Profissão ou situação"), "");
-    expect(dialog.getAllByRole("group").slice(0, 1)[0]?.textContent).toMatch(/^Todas as 105 profissões/);
+    expect(dialog.getAllByRole("group").slice(0, 1)[0]?.textContent).toMatch(/^Todas as \d+ profissões/);
   });
 
   it("are found by words and put into the summary as running text", async () => {

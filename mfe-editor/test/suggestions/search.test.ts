@@ -2,10 +2,9 @@ import { expect, it } from "vitest";
 import cities from "../../src/suggestions/lists/cities.json" with { type: "json" };
 import courses from "../../src/suggestions/lists/courses.json" with { type: "json" };
 import languages from "../../src/suggestions/lists/languages.json" with { type: "json" };
-import occupations from "../../src/suggestions/lists/occupations.json" with { type: "json" };
 import { findSuggestions, MOST_SUGGESTIONS, readEntries } from "../../src/suggestions/search.ts";
 
-const LISTS = { cities, courses, languages, occupations };
+const LISTS = { cities, courses, languages };
 const find = (list: keyof typeof LISTS, typed: string) => findSuggestions(readEntries(LISTS[list]), typed);
 
 it.each([
@@ -31,17 +30,6 @@ it("cities of one name are suggested with their states, the largest first", () =
   );
   expect(find("cities", "santa luzia").slice(0, 4)).toEqual(["MG", "MA", "PB", "BA"].map((uf) => `Santa Luzia, ${uf}`));
 });
-
-it.each([
-  ["adm", "Auxiliar administrativo"],
-  ["aux adm", "Auxiliar administrativa"],
-  ["tec enf", "Técnica de enfermagem"],
-  ["rh", "Analista de recursos humanos"],
-  ["ti", "Analista de TI"],
-  ["dp", "Assistente de departamento pessoal"],
-  ["op caixa", "Operadora de caixa"],
-  ["vendedora", "Vendedora"],
-])("a job typed as '%s' is suggested as '%s'", (typed, job) => expect(find("occupations", typed)).toContain(job));
 
 it.each([
   ["courses", "eng civil", "Engenharia Civil"],
