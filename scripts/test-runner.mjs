@@ -1,8 +1,7 @@
 import { spawn } from "node:child_process";
-import { closeSync, existsSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { setPriority } from "node:os";
+import { closeSync, existsSync, openSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
-import { COMPILE_CACHE, ROOT } from "../dev/launcher/index.mjs";
+import { COMPILE_CACHE, ROOT, setNice } from "../dev/launcher/index.mjs";
 
 /**
  * Runs Vitest or Playwright in a separate process group and returns the results of its JSON report. Its output goes to `log`, or
@@ -35,16 +34,6 @@ export async function runTestRunner({ command, args, env, cwd = ROOT, report, lo
   signal.removeEventListener("abort", terminate);
   signal.throwIfAborted();
   return readResults(report, exitCode);
-}
-
-/** Sets the nice value of a session leader. When Linux groups processes by session, only the group's value has an effect: sched(7). */
-function setNice(pid, nice) {
-  setPriority(pid, nice);
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, String(nice));
-  } catch {
-    // not supported, or an ordinary user set another one less than 100 ms ago; only the speed differs
-  }
 }
 
 /** Reads `{ passed, failed, flaky }` of a JSON report. A failure outside of tests is only visible in the exit code. */

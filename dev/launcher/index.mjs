@@ -3,7 +3,7 @@
 export { findFullBrowser } from "./components/chromium.mjs";
 export { cached } from "./lib/cache.mjs";
 export { runCli } from "./lib/cli.mjs";
-export { runCommand } from "./lib/commands.mjs";
+export { runCommand, setNice } from "./lib/commands.mjs";
 export { startControlServer } from "./lib/control-server.mjs";
 export { emptyData } from "./lib/data.mjs";
 export { seedDemo } from "./lib/demo.mjs";

@@ -56,7 +56,8 @@ await runCli(async (signal) => {
   const since = Date.now();
   const progress = createProgress();
   if (fresh) await emptyData(dataDir);
-  const stack = await startStack({ port, dataDir, dev, takeReal: true, progress, signal });
+  const onGuestsReady = () => progress.say(readyForGuests(port, since));
+  const stack = await startStack({ port, dataDir, dev, takeReal: true, onGuestsReady, progress, signal });
   try {
     await seedDemo(stack, { dataDir, progress }).catch(({ message }) => progress.say(`  ! ${message}`));
     progress.say(ready(stack, dataDir, since));
@@ -68,9 +69,20 @@ await runCli(async (signal) => {
   }
 });
 
+function secondsSince(time) {
+  return Math.round((Date.now() - time) / 1000);
+}
+
+function readyForGuests(port, since) {
+  return `
+PenResume is ready for guests at http://localhost:${port}  (after ${secondsSince(since)} s)
+Signing in, saving to an account and the PDF follow.
+`;
+}
+
 function ready({ url, env }, dataDir, since) {
   return `
-PenResume is ready at ${url}  (after ${Math.round((Date.now() - since) / 1000)} s)
+PenResume is ready at ${url}  (after ${secondsSince(since)} s)
 
 Demo accounts, password ${DEMO_PASSWORD}:
 ${DEMO_ACCOUNTS.map(({ email, plan }) => `  ${email.padEnd(26)} ${plan}`).join("\n")}

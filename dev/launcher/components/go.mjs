@@ -1,6 +1,6 @@
 import path from "node:path";
 import { cached, findOnPath, isCached } from "../lib/cache.mjs";
-import { runCommand } from "../lib/commands.mjs";
+import { NICE_BUILD, runCommand } from "../lib/commands.mjs";
 import { CACHE } from "../lib/paths.mjs";
 import { UserError } from "../lib/user-error.mjs";
 
@@ -13,7 +13,7 @@ export function createGoProgram({ name, title = name, module, folder, label }) {
     cached(folder, async (target) => {
       const env = { ...process.env, GOBIN: target, CGO_ENABLED: "0" };
       const sentence = `${title} could not be built.`;
-      await runCommand(sentence, requireGo(name, title), ["install", module], { cwd: CACHE, env });
+      await runCommand(sentence, requireGo(name, title), ["install", module], { cwd: CACHE, env, nice: NICE_BUILD });
     });
   return {
     install: {

@@ -29,3 +29,6 @@ export const STAGES = [
 ];
 
 export const COMPONENTS = STAGES.flat();
+
+/** What the landing page and a guest's editor need: neither Keycloak nor MinIO, whose builds take minutes. */
+export const FOR_GUESTS = [...NGINX_COMPONENTS.map(({ name }) => name), developmentServer.name, "svc-ai"];

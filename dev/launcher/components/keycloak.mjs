@@ -15,7 +15,7 @@ import { createAdminClient } from "../../../deploy/keycloak/admin.mjs";
 import { REALM_FILE, updateRealm } from "../../../deploy/keycloak/update-realm.mjs";
 import { JAVA_TOOLS } from "../lib/apt.mjs";
 import { cached, findOnPath, isCached } from "../lib/cache.mjs";
-import { runCommand } from "../lib/commands.mjs";
+import { NICE_BUILD, runCommand } from "../lib/commands.mjs";
 import { ROOT } from "../lib/paths.mjs";
 import { isHttpOk } from "../lib/wait.mjs";
 
@@ -104,19 +104,16 @@ async function replaceAdminPassword(url, password) {
 
 const createUrl = (ports) => `http://127.0.0.1:${ports.keycloak}/auth`;
 
+const run = (sentence, command, args, options) => runCommand(sentence, command, args, { ...options, nice: NICE_BUILD });
+
 function fetchKeycloak() {
   return cached(`keycloak-${VERSION}-zip`, async (folder) => {
     const artifact = `org.keycloak:keycloak-quarkus-dist:${VERSION}:zip`;
-    await runCommand(`Keycloak ${VERSION} could not be fetched.`, "mvn", [
-      "-q",
-      "-B",
-      "dependency:copy",
-      `-Dartifact=${artifact}`,
-      `-DoutputDirectory=${folder}`,
-    ]);
+    const args = ["-q", "-B", "dependency:copy", `-Dartifact=${artifact}`, `-DoutputDirectory=${folder}`];
+    await run(`Keycloak ${VERSION} could not be fetched.`, "mvn", args);
     const zip = path.join(folder, `keycloak-quarkus-dist-${VERSION}.zip`);
     // The JDK's jar tool needs no other package, but loses the executable bits.
-    await runCommand("Keycloak could not be unpacked.", "jar", ["xf", zip], { cwd: folder });
+    await run("Keycloak could not be unpacked.", "jar", ["xf", zip], { cwd: folder });
     rmSync(zip);
     const unpacked = path.join(folder, `keycloak-${VERSION}`);
     for (const entry of readdirSync(unpacked)) renameSync(path.join(unpacked, entry), path.join(folder, entry));
@@ -135,12 +132,12 @@ async function build() {
     cpSync(original, folder, { recursive: true, filter: (file) => file !== path.join(original, "lib/lib") });
     symlinkSync(path.join(original, "lib/lib"), path.join(folder, "lib/lib"));
     cpSync(BUILD_OPTIONS, path.join(folder, "conf/keycloak.conf"));
-    await runCommand("Keycloak's provider could not be built.", "sh", [
+    await run("Keycloak's provider could not be built.", "sh", [
       path.join(PROVIDER, "build.sh"),
       path.join(original, "lib/lib"),
       path.join(folder, "providers/penresume.jar"),
     ]);
-    await runCommand("Keycloak could not be built.", "sh", [path.join(folder, "bin/kc.sh"), "build", "--db=dev-file"]);
+    await run("Keycloak could not be built.", "sh", [path.join(folder, "bin/kc.sh"), "build", "--db=dev-file"]);
   });
 }
 
@@ -183,7 +180,7 @@ async function buildDatabase() {
   const program = await build();
   return cached(databaseName(), async (folder) => {
     linkProgram(folder, program);
-    await runCommand(
+    await run(
       "Keycloak's database could not be made.",
       "sh",
       [

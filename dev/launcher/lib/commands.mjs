@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
+import { setPriority } from "node:os";
 import path from "node:path";
 import { CACHE } from "./paths.mjs";
 import { UserError } from "./user-error.mjs";
@@ -8,12 +9,13 @@ const running = new Set();
 
 /**
  * Runs a build or download and returns its standard output. When it fails, throws an error with `sentence`, the line of the
- * output that describes the error best, and the log of the whole output, which is also the error's `output`.
+ * output that describes the error best, and the log of the whole output, which is also the error's `output`. `nice` is a nice value.
  */
-export async function runCommand(sentence, command, args, { cwd, env = process.env } = {}) {
+export async function runCommand(sentence, command, args, { cwd, env = process.env, nice } = {}) {
   // in a separate process group: Ctrl-C reaches only the launcher, which kills the command and its children
   const child = spawn(command, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
+  if (nice && child.pid) setNice(child.pid, nice);
   const output = { stdout: "", stderr: "" };
   for (const stream of ["stdout", "stderr"]) {
     child[stream].setEncoding("utf8").on("data", (text) => {
@@ -39,6 +41,19 @@ export async function runCommand(sentence, command, args, { cwd, env = process.e
   failure.output = text;
   throw failure;
 }
+
+/** Sets the nice value of a session leader. When Linux groups processes by session, only the group's value has an effect: sched(7). */
+export function setNice(pid, nice) {
+  setPriority(pid, nice);
+  try {
+    writeFileSync(`/proc/${pid}/autogroup`, String(nice));
+  } catch {
+    // not supported, or an ordinary user set another one less than 100 ms ago; only the speed differs
+  }
+}
+
+/** Nice value of builds that guests do not wait for: MinIO and Keycloak take minutes of processor time. */
+export const NICE_BUILD = 15;
 
 /** Causes that programs name in many ways, with what to do. The first that fits counts: a full disk breaks downloads too. */
 const CAUSES = [

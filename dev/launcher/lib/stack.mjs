@@ -1,4 +1,4 @@
-import { COMPONENTS, STAGES } from "../components/index.mjs";
+import { COMPONENTS, FOR_GUESTS, STAGES } from "../components/index.mjs";
 import { killCommands } from "./commands.mjs";
 import { aptTasks, installationTasks } from "./installation.mjs";
 import { lockData } from "./lock.mjs";
@@ -13,6 +13,7 @@ import { UserError } from "./user-error.mjs";
  * `port`, with its data in `dataDir`. Resolves when all components are ready: `{ url, env, exits, control, stop }`. `env` are
  * addresses and credentials by the services' variable names. `exits` has a promise for each component that settles when it
  * ends. `control(name, action)` stops, starts, kills, suspends or resumes a component, one action after the other.
+ * `onGuestsReady` is called when guests can use it.
  * With `dev` services restart and front ends are rebuilt for development after changes. With `takeReal` the real services that the launcher's
  * environment names are used; without it, as in tests, fakes replace them all. When a component fails, or `signal` is aborted,
  * all started components are stopped.
@@ -24,6 +25,7 @@ export async function startStack({
   vhosts = [],
   dev = false,
   takeReal = false,
+  onGuestsReady = () => {},
   progress,
   signal,
 }) {
@@ -65,7 +67,8 @@ export async function startStack({
         if (component.start) started.set(component.name, await component.start(context));
       },
     }));
-    await runTasks([...installation, ...startTasks], { progress, halt });
+    const guests = { name: "guests", needs: FOR_GUESTS, run: onGuestsReady };
+    await runTasks([...installation, ...startTasks, guests], { progress, halt });
     return {
       url: context.publicUrl,
       env: { ...collectAddresses(components, context), ...realVariables },

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { endAll, isAlive, launch, options, processesIn, readPids, run, startStack } from "./launcher-process.ts";
 
 // JavaScript, since it runs before anything is installed
+const { COMPONENTS, FOR_GUESTS } = await import("../components/index.mjs" as string);
 const { runCommand } = await import("../lib/commands.mjs" as string);
 const { emptyData } = await import("../lib/data.mjs" as string);
 const { checks } = await import("../../../scripts/checks.mjs" as string);
@@ -103,6 +104,17 @@ describe("npm start", () => {
     expect(output).toContain("is not a data folder of PenResume");
     expect(await readFile(path.join(dataDir, "letter.txt"), "utf8")).toBe("dear");
   });
+});
+
+test("the landing page and a guest's editor wait for neither Keycloak nor MinIO", () => {
+  const awaited = new Set<string>(FOR_GUESTS);
+  // a set also iterates over what is added meanwhile
+  for (const name of awaited)
+    for (const needed of COMPONENTS.find((one: { name: string }) => one.name === name)?.needs ?? [])
+      awaited.add(needed);
+
+  expect([...awaited]).toEqual(expect.arrayContaining(["gateway", "web-mfe-editor", "svc-ai", "mongo", "build"]));
+  expect(awaited.intersection(new Set(["keycloak", "minio"]))).toEqual(new Set());
 });
 
 test("a failed command reports its error and the log of its whole output", async () => {
