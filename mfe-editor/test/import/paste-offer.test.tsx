@@ -42,7 +42,8 @@ it("offers a pasted posting to the comparison, which takes as much as it keeps",
   const text = `${POSTING}\n${"x".repeat(POSTING_LIMITS.text)}`;
   paste(text);
   write(`Sou vendedora. ${text}`);
-  fireEvent.click(await screen.findByRole("button", { name: "Comparar" }));
+  expect(await screen.findByText("Parece uma vaga.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Comparar" }));
   expect(getArea().value).toBe("Sou vendedora.");
 });
 

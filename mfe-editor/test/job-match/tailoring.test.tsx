@@ -187,7 +187,7 @@ describe("tailoring the résumé to the posting", () => {
     press("Adaptar para esta vaga");
     await screen.findByRole("region", { name: "Sugestões para esta vaga" });
     expect(requests[0]?.body).toMatchObject({ confirmed: ["Liderei"] });
-    expect(section().queryByRole("button", { name: "Tirar: Liderei" })).toBeNull();
+    expect(section().queryByRole("button", { name: "É verdade, quero acrescentar: Liderei" })).toBeNull();
   });
 
   it("warns before words about the person's health go out", async () => {

@@ -60,6 +60,7 @@ describe("the experience step", () => {
     openCards();
     press("Remover experiência 2");
     expect(companies()).toEqual(["Maré", "Ipê"]);
+    expect(screen.getByText("Experiência removida.")).toBeTruthy();
     fireEvent.click(screen.getByText("Desfazer"));
     expect(companies()).toEqual(["Maré", "Canal", "Ipê"]);
     expect(document.activeElement).toBe(fields("Cargo")[1]);
