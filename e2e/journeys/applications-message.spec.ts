@@ -57,88 +57,84 @@ async function openMessage(
 const loadMessages = async (api: PersonApi, id: string) =>
   (await (await api.get(`/api/applications/${id}`)).json()).messages;
 
-for (const viewport of [
-  { width: 360, height: 740 },
-  { width: 1280, height: 900 },
-])
-  test.describe(`at ${viewport.width} px`, () => {
-    test.use({ viewport });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
 
-    test("a person writes e-mail and WhatsApp message without AI, and sees where each sentence comes from", async ({
-      page,
-      watch,
-    }) => {
-      const { api, id } = await openMessage(page, { payAsked: "R$ 1.900" });
-      const body = page.getByLabel("Texto do email");
-      await expect(body).toHaveValue(/Como operadora de caixa no Mercado Sol, fechei o caixa no fim do turno\./);
-      await expect(body).toHaveValue(/Minha pretensão salarial é R\$ 1\.900\.[\s\S]*Rita Caixa$/);
-      await expect(page.getByLabel("Assunto")).toHaveValue("CAIXA 0123");
-      await expect(page.getByText("Para: vagas@mercadolua.com.br")).toBeVisible();
-      await expect(
-        page.getByText("de: Experiência, Operadora de caixa, Mercado Sol: Fechei o caixa no fim do turno"),
-      ).toBeVisible({ timeout: 30_000 });
-      await watch.expectAccessible();
-      await page.screenshot({ path: test.info().outputPath("email.png"), fullPage: true });
+  test("a person writes e-mail and WhatsApp message without AI, and sees where each sentence comes from", async ({
+    page,
+    watch,
+  }) => {
+    const { api, id } = await openMessage(page, { payAsked: "R$ 1.900" });
+    const body = page.getByLabel("Texto do email");
+    await expect(body).toHaveValue(/Como operadora de caixa no Mercado Sol, fechei o caixa no fim do turno\./);
+    await expect(body).toHaveValue(/Minha pretensão salarial é R\$ 1\.900\.[\s\S]*Rita Caixa$/);
+    await expect(page.getByLabel("Assunto")).toHaveValue("CAIXA 0123");
+    await expect(page.getByText("Para: vagas@mercadolua.com.br")).toBeVisible();
+    await expect(
+      page.getByText("de: Experiência, Operadora de caixa, Mercado Sol: Fechei o caixa no fim do turno"),
+    ).toBeVisible({ timeout: 30_000 });
+    await watch.expectAccessible();
+    await page.screenshot({ path: test.info().outputPath("email.png"), fullPage: true });
 
-      const mail = await page.getByRole("link", { name: "Abrir no email" }).getAttribute("href");
-      const { searchParams, pathname } = new URL(mail ?? "");
-      expect(pathname).toBe("vagas@mercadolua.com.br");
-      expect(searchParams.get("subject")).toBe("CAIXA 0123");
-      expect(searchParams.get("body")).toContain("\r\n\r\n");
-      expect(mail).not.toMatch(/[+ \n]/);
+    const mail = await page.getByRole("link", { name: "Abrir no email" }).getAttribute("href");
+    const { searchParams, pathname } = new URL(mail ?? "");
+    expect(pathname).toBe("vagas@mercadolua.com.br");
+    expect(searchParams.get("subject")).toBe("CAIXA 0123");
+    expect(searchParams.get("body")).toContain("\r\n\r\n");
+    expect(mail).not.toMatch(/[+ \n]/);
 
-      await body.press("Control+End");
-      await body.pressSequentially("\n\nFalo inglês fluente.");
-      const doubt = page.getByText(/^Não está no currículo:/);
-      await expect(doubt).toContainText("fluente");
-      await page.getByRole("button", { name: /^É verdade, quero acrescentar: Falo inglês/ }).click();
-      await expect(doubt).toBeHidden();
-      await expect(page.getByText("Confirmado e guardado com o currículo.")).toBeVisible();
-      await expect.poll(async () => (await loadMessages(api, id))?.email?.body).toContain("Falo inglês fluente.");
+    await body.press("Control+End");
+    await body.pressSequentially("\n\nFalo inglês fluente.");
+    const doubt = page.getByText(/^Não está no currículo:/);
+    await expect(doubt).toContainText("fluente");
+    await page.getByRole("button", { name: /^É verdade, quero acrescentar: Falo inglês/ }).click();
+    await expect(doubt).toBeHidden();
+    await expect(page.getByText("Confirmado e guardado com o currículo.")).toBeVisible();
+    await expect.poll(async () => (await loadMessages(api, id))?.email?.body).toContain("Falo inglês fluente.");
 
-      await page.getByRole("tab", { name: "WhatsApp" }).click();
-      const message = page.getByLabel("Mensagem de WhatsApp");
-      expect((await message.inputValue()).length).toBeLessThanOrEqual(600);
-      await expect(page.getByText(/^\d+ de 600 caracteres$/)).toBeVisible();
-      await expect(page.getByRole("link", { name: "Abrir no WhatsApp" })).toHaveAttribute(
-        "href",
-        /^https:\/\/wa\.me\/\?text=/,
-      );
-      const before = await message.inputValue();
-      await page.getByRole("button", { name: "Escrever de novo" }).click();
-      await expect(message).not.toHaveValue(before);
-      await page.getByRole("button", { name: "Voltar ao texto anterior" }).click();
-      await expect(message).toHaveValue(before);
-      await message.fill("x".repeat(601));
-      await expect(page.getByText(/^Passou 1 caractere do limite/)).toBeVisible();
-      await watch.expectAccessible();
-    });
-
-    test("the AI proposes texts; what the résumé does not say is struck through until it is confirmed", async ({
-      page,
-      watch,
-    }) => {
-      await openMessage(page);
-      await setNextCompletion({ hallucinates: true });
-      await page.getByRole("button", { name: "Escrever com IA" }).click();
-      const variants = page.getByRole("list", { name: "Opções da IA" });
-      await expect(variants.getByRole("heading", { name: "Opção 3" })).toBeVisible({ timeout: 30_000 });
-      await expect(variants.locator("del", { hasText: "Liderei uma equipe de 12 pessoas." })).toBeVisible();
-      await watch.expectAccessible();
-      await page.screenshot({ path: test.info().outputPath("variants.png"), fullPage: true });
-
-      const body = page.getByLabel("Texto do email");
-      await page.getByRole("button", { name: "Usar este texto: opção 1" }).click();
-      await expect(body).toHaveValue(/Fechei o caixa no fim do turno\.[\s\S]*Rita Caixa$/);
-      await expect(body).not.toHaveValue(/Liderei/);
-      for (const name of [/^É verdade.*Liderei/, /^É verdade.*equipe/, /^É verdade.*12/])
-        await variants.getByRole("button", { name }).first().click();
-      await variants.getByRole("button", { name: "Usar este texto", exact: true }).click();
-      await expect(variants.locator("del")).toHaveCount(0);
-      await page.getByRole("button", { name: "Usar este texto: opção 1" }).click();
-      await expect(body).toHaveValue(/Liderei uma equipe de 12 pessoas\./);
-    });
+    await page.getByRole("tab", { name: "WhatsApp" }).click();
+    const message = page.getByLabel("Mensagem de WhatsApp");
+    expect((await message.inputValue()).length).toBeLessThanOrEqual(600);
+    await expect(page.getByText(/^\d+ de 600 caracteres$/)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Abrir no WhatsApp" })).toHaveAttribute(
+      "href",
+      /^https:\/\/wa\.me\/\?text=/,
+    );
+    const before = await message.inputValue();
+    await page.getByRole("button", { name: "Escrever de novo" }).click();
+    await expect(message).not.toHaveValue(before);
+    await page.getByRole("button", { name: "Voltar ao texto anterior" }).click();
+    await expect(message).toHaveValue(before);
+    await message.fill("x".repeat(601));
+    await expect(page.getByText(/^Passou 1 caractere do limite/)).toBeVisible();
+    await watch.expectAccessible();
   });
+
+  test("the AI proposes texts; what the résumé does not say is struck through until it is confirmed", async ({
+    page,
+    watch,
+  }) => {
+    await openMessage(page);
+    await setNextCompletion({ hallucinates: true });
+    await page.getByRole("button", { name: "Escrever com IA" }).click();
+    const variants = page.getByRole("list", { name: "Opções da IA" });
+    await expect(variants.getByRole("heading", { name: "Opção 3" })).toBeVisible({ timeout: 30_000 });
+    await expect(variants.locator("del", { hasText: "Liderei uma equipe de 12 pessoas." })).toBeVisible();
+    await watch.expectAccessible();
+    await page.screenshot({ path: test.info().outputPath("variants.png"), fullPage: true });
+
+    const body = page.getByLabel("Texto do email");
+    await page.getByRole("button", { name: "Usar este texto: opção 1" }).click();
+    await expect(body).toHaveValue(/Fechei o caixa no fim do turno\.[\s\S]*Rita Caixa$/);
+    await expect(body).not.toHaveValue(/Liderei/);
+    for (const name of [/^É verdade.*Liderei/, /^É verdade.*equipe/, /^É verdade.*12/])
+      await variants.getByRole("button", { name }).first().click();
+    await variants.getByRole("button", { name: "Usar este texto", exact: true }).click();
+    await expect(variants.locator("del")).toHaveCount(0);
+    await page.getByRole("button", { name: "Usar este texto: opção 1" }).click();
+    await expect(body).toHaveValue(/Liderei uma equipe de 12 pessoas\./);
+  });
+});
 
 test("a letter is a PDF in the résumé's design for subscribers, and offers the subscription to others", async ({
   page,
