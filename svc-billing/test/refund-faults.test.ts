@@ -9,7 +9,7 @@ import { variables } from "./variables.ts";
 
 // the service after the crash; the process that is killed shares its database
 let service: Service;
-let doomed: Awaited<ReturnType<typeof startProcess>>;
+let doomed: Awaited<ReturnType<typeof startProcess>> | undefined;
 let proxy: Awaited<ReturnType<typeof startStripeProxy>>;
 let hold: { call: RegExp; when: "before" | "after"; reached: PromiseWithResolvers<void> } | null = null;
 let onCall: ((call: string) => Promise<void>) | null = null;
@@ -33,12 +33,12 @@ beforeAll(async () => {
     },
   );
 });
-afterEach(async () => {
+afterEach(() => {
   hold = null;
   onCall = null;
-  await doomed?.kill("SIGKILL");
 });
 afterAll(async () => {
+  await doomed?.kill("SIGKILL");
   proxy?.stop();
   await service?.stop();
 });
@@ -50,16 +50,20 @@ const post = (origin: string, token: string, path: string, body: object) =>
     body: JSON.stringify(body),
   });
 
+/** Starts the process if a test has killed it. */
 const start = async () => {
-  doomed = await startProcess({ issuer: service.issuer, mongoUrl: service.mongoUrl, stripeUrl: proxy.url });
+  doomed ??= await startProcess({ issuer: service.issuer, mongoUrl: service.mongoUrl, stripeUrl: proxy.url });
+  return doomed;
 };
 
 /** Sends a request to a process that is killed before a call reaches Stripe, or before it gets the response. */
 async function killAt(when: "before" | "after", call: RegExp, token: string, path: string, body: object) {
   hold = { call, when, reached: Promise.withResolvers() };
-  const lost = expect(post(doomed.origin, token, path, body)).rejects.toThrow();
+  const { origin, kill } = await start();
+  const lost = expect(post(origin, token, path, body)).rejects.toThrow();
   await hold.reached.promise;
-  expect(await doomed.kill("SIGKILL")).toEqual([null, "SIGKILL"]);
+  expect(await kill("SIGKILL")).toEqual([null, "SIGKILL"]);
+  doomed = undefined;
   await lost;
 }
 
@@ -80,7 +84,6 @@ describe("a refund whose process is killed", () => {
     ["before", /^DELETE .v1.subscriptions/],
     ["after", /^DELETE .v1.subscriptions/],
   ] as const)("%s %s is completed without a further request, once", async (when, call) => {
-    await start();
     const ana = await service.subscriber();
     const payment = await findPayment(ana.customerId);
     await killAt(when, call, ana.token, "/api/stripe/refund", { payments: [payment] });
@@ -118,7 +121,7 @@ describe("a card that pays while its checkout is being cancelled", () => {
 
   /** Pays just before Stripe receives the cancellation. */
   async function payer() {
-    await start();
+    const { origin } = await start();
     const ana = await service.person();
     const { client_secret, subscription_id } = await ana.order();
     onCall = async (call) => {
@@ -126,12 +129,12 @@ describe("a card that pays while its checkout is being cancelled", () => {
       onCall = null;
       expect((await pay(client_secret)).status).toBe(200);
     };
-    return { ...ana, payment: client_secret.split("_secret_")[0] as string, subscriptionId: subscription_id };
+    return { ...ana, origin, payment: client_secret.split("_secret_")[0] as string, subscriptionId: subscription_id };
   }
 
   it.each(cancellations)("%s is refunded", async (_name, path, body) => {
     const ana = await payer();
-    expect((await post(doomed.origin, ana.token, path, body(ana.subscriptionId))).status).toBe(200);
+    expect((await post(ana.origin, ana.token, path, body(ana.subscriptionId))).status).toBe(200);
     expect(await getCharge(ana.payment)).toMatchObject({ refunded: true });
     expect(await countRefunds(ana.payment)).toBe(1);
   });
@@ -146,7 +149,7 @@ describe("a card that pays while its checkout is being cancelled", () => {
   it.each(cancellations)("%s is refunded after a failure that Stripe remembers", async (_name, path, body) => {
     const ana = await payer();
     await failNextCalls(3, "^/v1/refunds$");
-    expect((await post(doomed.origin, ana.token, path, body(ana.subscriptionId))).status).toBe(503);
+    expect((await post(ana.origin, ana.token, path, body(ana.subscriptionId))).status).toBe(503);
     await failNextCalls(0);
     await service.customers.updateOne({ _id: ana.id }, { $set: { syncAt: new Date() } });
     await eventually(async () => expect(await getCharge(ana.payment)).toMatchObject({ refunded: true }));

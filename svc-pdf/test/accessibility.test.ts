@@ -46,7 +46,7 @@ const {
   "every section": full,
   "signs and symbols": signs,
 } = CONTENTS as Record<string, ResumeContent>;
-const IN_EACH_TEMPLATE = { "with a photo": withPhoto, "on three pages": long, "with every section": full };
+const IN_EVERY_OTHER_TEMPLATE = [{ "with a photo": withPhoto }, { "on three pages": long }];
 const IN_ONE_TEMPLATE = {
   "with signs": signs,
   "in English": ENGLISH_RESUME,
@@ -76,7 +76,11 @@ describe("a PDF", () => {
   it("keeps every rule of PDF/UA-1 with its data inside, in each template, for résumés of all kinds and languages", async () => {
     const files: string[] = [];
     for (const [index, template] of TEMPLATES.entries())
-      for (const [name, resume] of Object.entries({ ...IN_EACH_TEMPLATE, ...(index === 0 ? IN_ONE_TEMPLATE : {}) })) {
+      for (const [name, resume] of Object.entries({
+        "with every section": full,
+        ...IN_EVERY_OTHER_TEMPLATE[index % 2],
+        ...(index === 0 ? IN_ONE_TEMPLATE : {}),
+      })) {
         const content = themed(resume as ResumeContent, template, PALETTES[0]);
         const html = await stage.createSnapshot(content);
         const file = join(folder, `${template.id} ${name}.pdf`);

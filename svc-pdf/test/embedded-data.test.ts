@@ -72,9 +72,9 @@ describe("the data in a PDF", () => {
   it.each(TEMPLATES.map((template, at) => ({ id: template.id, template, at })))(
     "restore text, design and order of résumés in the template $id",
     async ({ template, at }) => {
-      // every content in some templates and languages, a third of them in each template
+      // every content in one template and language
       for (const [number, [, resume]] of RESUMES.entries()) {
-        if ((number + at) % 3 !== 0) continue;
+        if ((number + at) % TEMPLATES.length !== 0) continue;
         const language = LANGUAGES[(number + at + Math.floor(number / 3)) % 3];
         const content = themed({ ...resume, language }, template);
         expect(await importPdf(await download(content))).toMatchObject({
