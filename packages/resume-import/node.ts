@@ -4,7 +4,7 @@ import { type ImportResult, importResume } from "./src/index.ts";
 import type { PdfOptions } from "./src/sources/pdf-pages.ts";
 
 /** pdf.js as Node runs it. */
-const nodePdf: PdfOptions = {
+export const nodePdf: PdfOptions = {
   loadPdfjs: () => import("pdfjs-dist/legacy/build/pdf.mjs"),
   documentOptions: {
     cMapUrl: new URL("../../node_modules/pdfjs-dist/cmaps/", import.meta.url).pathname,

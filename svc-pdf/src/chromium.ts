@@ -3,13 +3,14 @@ import type { Logger } from "@penresume/service-kit";
 import puppeteer, { type Browser } from "puppeteer-core";
 import type { ObjectStorage } from "./object-storage.ts";
 import { openPage } from "./page.ts";
-import { readUsage, type Usage } from "./process-group.ts";
-import { RENDER_LIMIT_MS, RenderError } from "./render-errors.ts";
+import { readUsage } from "./process-group.ts";
+import { killGroup, type ProcessLimits, withinLimits } from "./process-limits.ts";
+import { RENDER_LIMIT_MS } from "./render-errors.ts";
 
 /** One Chromium with one reused page, one render at a time. */
 export interface WarmBrowser {
   /**
-   * Rejects with {@link RenderError} when the html takes too long or too much memory, with UnavailableError when a photo could
+   * Rejects with RenderError when the html takes too long or too much memory, with UnavailableError when a photo could
    * not be read. After any error but the latter the browser must be killed.
    */
   renderPdf(html: string): Promise<Buffer>;
@@ -23,13 +24,6 @@ export interface WarmBrowser {
   kill(): Promise<void>;
 }
 
-/** Limits of rendering one document: processor time of the browser, and memory of its largest process. */
-export interface RenderLimits {
-  /** It may last twice as long on a busy machine. */
-  ms: number;
-  bytes: number;
-}
-
 export interface ChromiumOptions {
   path: string;
   /** Fontconfig file with the résumé's fonts. */
@@ -37,14 +31,12 @@ export interface ChromiumOptions {
   /** Whether Chromium's sandbox works on this host, see sandbox.ts. */
   sandbox: boolean;
   readPhoto: ObjectStorage["readPhoto"];
-  limits?: RenderLimits;
+  limits?: ProcessLimits;
   log: Logger;
 }
 
 // a résumé takes 100 to 150 MB
-const RENDER_LIMITS: RenderLimits = { ms: RENDER_LIMIT_MS, bytes: 768 * 1024 * 1024 };
-// longer than a usual render, so that memory is read for slow ones only
-const CHECK_LIMITS_EVERY_MS = 200;
+const RENDER_LIMITS: ProcessLimits = { ms: RENDER_LIMIT_MS, bytes: 768 * 1024 * 1024 };
 
 const FLAGS = [
   "--font-render-hinting=none",
@@ -70,9 +62,8 @@ export async function launchChromium(options: ChromiumOptions): Promise<WarmBrow
     killGroup(pid);
     return child.exitCode === null && child.signalCode === null ? exited : Promise.resolve();
   };
-  const usage = () => readUsage(pid);
   try {
-    return { ...(await supervise(browser, options, usage)), memory: () => usage().memory, kill };
+    return { ...(await supervise(browser, options, pid)), memory: () => readUsage(pid).memory, kill };
   } catch (error) {
     await kill();
     throw error;
@@ -105,7 +96,7 @@ async function launch({
   return browser;
 }
 
-async function supervise(browser: Browser, options: ChromiumOptions, usage: () => Usage) {
+async function supervise(browser: Browser, options: ChromiumOptions, group: number) {
   const { readPhoto, limits = RENDER_LIMITS } = options;
   const target = await browser.waitForTarget((candidate) => candidate.type() === "page");
   const session = await target.createCDPSession();
@@ -119,37 +110,11 @@ async function supervise(browser: Browser, options: ChromiumOptions, usage: () =
   });
   died.catch(() => undefined);
 
-  const runLimited = <T>(work: Promise<T>) => withinLimits(Promise.race([work, died]), limits, usage);
+  const runLimited = <T>(work: Promise<T>) => withinLimits(Promise.race([work, died]), limits, group);
   const page = await runLimited(openPage(session, readPhoto));
   return {
     gone,
     renderPdf: (html: string) => runLimited(page.renderPdf(html)),
     reset: () => runLimited(page.reset()),
   };
-}
-
-function withinLimits<T>(work: Promise<T>, limits: RenderLimits, usage: () => Usage): Promise<T> {
-  const startedAt = performance.now();
-  // read at the first check: a usual render does not pay for it
-  let timeBefore: number | undefined;
-  let timer: NodeJS.Timeout | undefined;
-  const exceeded = new Promise<never>((_resolve, reject) => {
-    timer = setInterval(() => {
-      const { memory, time } = usage();
-      timeBefore ??= time;
-      if (memory > limits.bytes) reject(new RenderError(`takes ${memory} bytes of memory`));
-      if (time - timeBefore > limits.ms) reject(new RenderError(`takes over ${limits.ms} ms of processor time`));
-      if (performance.now() - startedAt > 2 * limits.ms) reject(new RenderError(`takes over ${2 * limits.ms} ms`));
-    }, CHECK_LIMITS_EVERY_MS);
-  });
-  return Promise.race([work, exceeded]).finally(() => clearInterval(timer));
-}
-
-/** Kills the process group: on Debian the child process is a start script, and the browser is its child. */
-function killGroup(leader: number): void {
-  try {
-    process.kill(-leader, "SIGKILL");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
-  }
 }

@@ -1,4 +1,4 @@
-import { EMBEDDED_DATA_LIMIT_BYTES, type GeneratePdfRequest, TEXT_HASH_FIELD } from "@penresume/contracts";
+import { EMBEDDED_DATA_LIMIT_BYTES, type ResumeContent, TEXT_HASH_FIELD } from "@penresume/contracts";
 import { getSkillName } from "@penresume/resume";
 import { hashPageText } from "@penresume/resume/hash";
 import { getVisibleContent, toJsonResume } from "@penresume/resume-export";
@@ -8,10 +8,10 @@ import type { PdfProperties } from "./pdf-metadata.ts";
  * Describes a résumé by what is visible in it. The data are embedded unless its owner does not want that, with a hash of the text
  * on the pages, by which an import finds out whether the PDF was changed afterwards.
  */
-export function describeDocument({ htmlContent, content }: GeneratePdfRequest): PdfProperties | undefined {
+export function describeDocument(html: string, content: ResumeContent | undefined): PdfProperties | undefined {
   if (!content) return undefined;
   const { personalInfo, skills } = getVisibleContent(content);
-  const textHash = hashPageText(readSnapshotText(htmlContent));
+  const textHash = hashPageText(readSnapshotText(html));
   const data =
     content.embedsData === false ? "" : JSON.stringify({ ...toJsonResume(content), [TEXT_HASH_FIELD]: textHash });
   const isEmbedded = data !== "" && Buffer.byteLength(data) <= EMBEDDED_DATA_LIMIT_BYTES;

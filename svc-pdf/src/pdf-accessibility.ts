@@ -1,27 +1,33 @@
-import { deflateSync, inflateSync } from "node:zlib";
 import { addMetadata, embedData, type PdfProperties } from "./pdf-metadata.ts";
-import { addEntry, type PdfObjects, readObjects } from "./pdf-objects.ts";
+import { addEntry, type PdfObjects, readObjects, readStream, writeStream } from "./pdf-objects.ts";
+import { completeUnicode } from "./pdf-unicode.ts";
 
 /**
  * Completes a PDF of Chromium to PDF/UA-1 (ISO 14289-1), whose rules veraPDF checks in the tests: what is drawn without a tag is an
- * artifact, items of lists have a body, links a description, and the metadata name title, author and language. The properties are
- * added, and the file that the PDF carries. The pages look as before.
+ * artifact, items of lists have a body, links a description, glyphs a text, and the metadata name title, author and language. The
+ * properties are added, and the file that the PDF carries. The pages look as before.
  * @throws Error when the PDF is not as Chromium's printer writes it
  */
 export function completePdf(pdf: Buffer, properties?: PdfProperties): Buffer {
   const objects = readObjects(pdf);
   const items: number[] = [];
+  const pages = new Map<number, string>();
   let contentLeft = MAX_CONTENT;
   for (const [id, body] of [...objects.entries()]) {
-    if (body.startsWith("<</Type /Page\n"))
-      contentLeft -= markArtifacts(objects, readId(body, "Contents"), contentLeft);
-    else if (body.startsWith("<</Type /StructElem\n/S /LI\n")) items.push(id);
+    if (body.startsWith("<</Type /Page\n")) {
+      const id = readId(body, "Contents");
+      const content = readStream(objects, id, contentLeft);
+      contentLeft -= content.length;
+      pages.set(id, markArtifacts(content));
+    } else if (body.startsWith("<</Type /StructElem\n/S /LI\n")) items.push(id);
     else if (body.startsWith("<</Type /Annot\n/Subtype /Link\n")) describeLink(objects, id, body);
     else if (body.startsWith("<</Type /StructTreeRoot\n"))
       // types that PDF 1.7 lacks (ISO 32000-1, 14.8.4)
       objects.set(id, addEntry(body, "/RoleMap <</Em /Span\n/Strong /Span>>"));
   }
   addBodies(objects, items);
+  completeUnicode(objects, pages);
+  for (const [id, content] of pages) writeStream(objects, id, content);
   addMetadata(objects, properties);
   if (properties?.data) embedData(objects, properties.data);
   return objects.write();
@@ -31,14 +37,10 @@ const readId = (body: string, name: string): number => Number(new RegExp(`\\n/${
 
 // a page of a résumé has 0.1 MB without compression; 5 MB of marks take a second
 const MAX_CONTENT = 8 * 1024 * 1024;
-const STREAM = /^<<([\s\S]*?)>> stream\n([\s\S]*)\nendstream$/;
 const MARK = /^(?:\/[^\n]* ?B[DM]C|EMC)$/gm;
 
-/** Everything outside of tagged content becomes an artifact: backgrounds, lines, footers (ISO 14289-1, 7.1). Returns the content's length. */
-function markArtifacts(objects: PdfObjects, id: number, maxOutputLength: number): number {
-  const [, dictionary = "", data = ""] = STREAM.exec(objects.get(id)) ?? [];
-  if (!/\/Filter \/FlateDecode\b/.test(dictionary)) throw new Error("a page of unknown form");
-  const content = inflateSync(Buffer.from(data, "latin1"), { maxOutputLength }).toString("latin1");
+/** Everything outside of tagged content becomes an artifact: backgrounds, lines, footers (ISO 14289-1, 7.1). */
+function markArtifacts(content: string): string {
   let depth = 0;
   let isTagged = false;
   const marked = content.replace(MARK, (mark) => {
@@ -55,11 +57,7 @@ function markArtifacts(objects: PdfObjects, id: number, maxOutputLength: number)
     return "EMC\n/Artifact BMC";
   });
   if (depth !== 0) throw new Error("marks of content without an end");
-  const stream = deflateSync(
-    Buffer.from(`/Artifact BMC\n${marked}\nEMC\n`.replaceAll("/Artifact BMC\nEMC\n", ""), "latin1"),
-  );
-  objects.set(id, `<</Filter /FlateDecode\n/Length ${stream.length}>> stream\n${stream.toString("latin1")}\nendstream`);
-  return content.length;
+  return `/Artifact BMC\n${marked}\nEMC\n`.replaceAll("/Artifact BMC\nEMC\n", "");
 }
 
 /** A list item has only a label and a body: each becomes the body of a new item in its place (ISO 32000-1, 14.8.4.3.3). */

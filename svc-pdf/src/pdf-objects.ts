@@ -1,3 +1,5 @@
+import { deflateSync, inflateSync } from "node:zlib";
+
 /**
  * The objects of a PDF by number, each as Latin-1 text between "N 0 obj" and "endobj". Only for files as Chromium's printer writes
  * them: PDF 1.4, one table of cross-references, all dictionaries in plain text (ISO 32000-1, 7.5). A general PDF library takes
@@ -78,3 +80,17 @@ export function readObjects(pdf: Buffer): PdfObjects {
 /** Adds entries to a dictionary. */
 export const addEntry = (dictionary: string, entries: string): string =>
   `${dictionary.slice(0, -">>".length)}\n${entries}>>`;
+
+const STREAM = /^<<([\s\S]*?)>> stream\n([\s\S]*)\nendstream$/;
+
+/** The content of a compressed stream as Latin-1 text. @throws Error for one of another form, or longer than `maxOutputLength` */
+export function readStream(objects: PdfObjects, id: number, maxOutputLength: number): string {
+  const [, dictionary = "", data = ""] = STREAM.exec(objects.get(id)) ?? [];
+  if (!/\/Filter \/FlateDecode\b/.test(dictionary)) throw new Error(`stream ${id} has an unknown form`);
+  return inflateSync(Buffer.from(data, "latin1"), { maxOutputLength }).toString("latin1");
+}
+
+export function writeStream(objects: PdfObjects, id: number, content: string): void {
+  const stream = deflateSync(Buffer.from(content, "latin1"));
+  objects.set(id, `<</Filter /FlateDecode\n/Length ${stream.length}>> stream\n${stream.toString("latin1")}\nendstream`);
+}

@@ -27,7 +27,7 @@ export interface PdfLimits {
 
 /** A command to a worker. */
 type Job =
-  | { command: "pdf.render"; data: Pick<CommandRequest<"pdf.render">, "html" | "properties"> }
+  | { command: "pdf.render"; data: Pick<CommandRequest<"pdf.render">, "html" | "content"> }
   | { command: "docx.render"; data: Pick<CommandRequest<"docx.render">, "content"> };
 
 interface RunningJob {
@@ -96,7 +96,7 @@ export function createPdfService(deps: {
       return Buffer.from(response.file, "base64");
     } catch (err) {
       if (err instanceof CommandFailedError && !isOutage(err.reason)) renderMs = RENDER_LIMIT_MS;
-      throw err instanceof CommandFailedError ? toProblem(err) : err;
+      throw err instanceof CommandFailedError ? toProblem(job, err) : err;
     } finally {
       await release(renderMs);
     }
@@ -158,11 +158,13 @@ const jobKey = (userId: string, job: Job): string =>
     .update(`${userId}\n${JSON.stringify(job)}`)
     .digest("hex");
 
-function toProblem(error: CommandFailedError): Problem {
+function toProblem({ command }: Job, error: CommandFailedError): Problem {
   if (!isRenderError(error.reason)) return unavailable(error);
   const title = isPdfTooLarge(error.reason)
     ? "O arquivo deste currículo ficou grande demais. Reduza o conteúdo ou use uma foto menor."
-    : "Não foi possível gerar o arquivo deste currículo. Confira o conteúdo e tente novamente.";
+    : command === "docx.render"
+      ? "Este currículo é longo demais para um arquivo do Word. Reduza o conteúdo e tente novamente."
+      : "Não foi possível gerar o arquivo deste currículo. Confira o conteúdo e tente novamente.";
   return new Problem(422, title, { cause: error });
 }
 

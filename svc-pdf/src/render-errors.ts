@@ -16,6 +16,7 @@ export class PdfTooLargeError extends RenderError {
 
 // the response of a failed command has the worker's error as text
 export const isPdfTooLarge = (reason: string): boolean => reason.startsWith("PdfTooLargeError:");
-export const isRenderError = (reason: string): boolean => reason.startsWith("RenderError:") || isPdfTooLarge(reason);
+/** Also a document whose workers ended each time. */
+export const isRenderError = (reason: string): boolean => /^(?:Render|ReceiverDied|PdfTooLarge)Error:/.test(reason);
 /** Whether a dependency of the worker was unavailable. */
 export const isOutage = (reason: string): boolean => reason.startsWith("UnavailableError:");

@@ -1,7 +1,5 @@
 import { generateDocxRequestSchema, generatePdfRequestSchema } from "@penresume/contracts";
-import { getVisibleContent } from "@penresume/resume-export";
 import { type ApiInfo, defineRoute, type Entitlements, type Route } from "@penresume/service-kit";
-import { describeDocument } from "./document-properties.ts";
 import { attachment } from "./file-name.ts";
 import type { PdfService } from "./pdf-service.ts";
 
@@ -32,11 +30,11 @@ const PROBLEMS = {
 
 export function createRoutes({ entitlements, pdfService }: RoutesDeps): Route[] {
   /** The file of a job for a subscriber; undefined when the client has disconnected. */
-  async function generate(userId: string, createJob: () => Parameters<PdfService["generate"]>[1], response: Closable) {
+  async function generate(userId: string, job: Parameters<PdfService["generate"]>[1], response: Closable) {
     const disconnected = new AbortController();
     response.once("close", () => disconnected.abort());
     await entitlements.requireSubscription(userId);
-    return pdfService.generate(userId, createJob(), disconnected.signal).catch((error) => {
+    return pdfService.generate(userId, job, disconnected.signal).catch((error) => {
       if (disconnected.signal.aborted) return undefined;
       throw error;
     });
@@ -55,14 +53,8 @@ export function createRoutes({ entitlements, pdfService }: RoutesDeps): Route[] 
         422: "The html cannot be rendered: it is empty, exceeds a limit, or its PDF is too large",
       },
       async handle({ body, user, response }) {
-        const createJob = () => {
-          const properties = describeDocument(body);
-          return {
-            command: "pdf.render" as const,
-            data: { html: body.htmlContent, ...(properties && { properties }) },
-          };
-        };
-        const pdf = await generate(user.id, createJob, response);
+        const { htmlContent: html, content } = body;
+        const pdf = await generate(user.id, { command: "pdf.render", data: { html, content } }, response);
         return (
           pdf && {
             body: pdf,
@@ -79,15 +71,10 @@ export function createRoutes({ entitlements, pdfService }: RoutesDeps): Route[] 
       body: generateDocxRequestSchema,
       bodyLimit: BODY_LIMIT,
       responses: { 200: DOCX_TYPE },
-      problems: { ...PROBLEMS, 422: "The file is too large" },
+      problems: { ...PROBLEMS, 422: "The résumé is too long, or the file too large" },
       async handle({ body, user, response }) {
-        const createJob = () => {
-          const { photo } = body.content.personalInfo;
-          const { personalInfo, ...visible } = getVisibleContent(body.content);
-          const content = { ...visible, personalInfo: { ...personalInfo, ...(photo && { photo }) } };
-          return { command: "docx.render" as const, data: { content } };
-        };
-        const docx = await generate(user.id, createJob, response);
+        const job = { command: "docx.render" as const, data: { content: body.content } };
+        const docx = await generate(user.id, job, response);
         return (
           docx && {
             body: docx,

@@ -3,6 +3,7 @@ import { createProcess, loadConfig } from "@penresume/service-kit";
 import { createBrowserPool } from "./browser-pool.ts";
 import { launchChromium } from "./chromium.ts";
 import { workerConfigSchema } from "./config.ts";
+import { createDocumentPool } from "./document-pool.ts";
 import { createDocxJobs } from "./docx/docx-jobs.ts";
 import { installFonts } from "./fonts.ts";
 import { createObjectStorage } from "./object-storage.ts";
@@ -35,10 +36,12 @@ const browsers = createBrowserPool({
   metrics,
 });
 lifecycle.onStop("browsers", browsers.close);
-const jobs = createRenderJobs({ browsers, log, metrics });
+const documents = createDocumentPool({ log });
+lifecycle.onStop("documents", documents.stop);
+const jobs = createRenderJobs({ browsers, documents, log, metrics });
 // twice as many jobs as browsers, so that a browser renders the next job while the response of the last is sent
 broker.handle("pdf.render", { prefetch: 2 * BROWSERS }, ({ data, ...delivery }) => jobs.render(data, delivery));
-const docxJobs = createDocxJobs({ readPhoto, log });
+const docxJobs = createDocxJobs({ documents, readPhoto, log });
 broker.handle("docx.render", { prefetch: 2 }, ({ data }) => docxJobs.render(data));
 lifecycle.onStop("consumers", broker.stopConsuming);
 

@@ -13,6 +13,7 @@ import { PALETTES } from "../../packages/resume-view/src/themes.ts";
 import { openStage, type Stage } from "../../packages/resume-view/stage/stage.ts";
 import { themed } from "../../packages/resume-view/stage/themed.ts";
 import { CONTENTS, ENGLISH_RESUME } from "../../packages/resume-view/test/contents.ts";
+import { createDocumentPool } from "../src/document-pool.ts";
 import { createRenderJobs } from "../src/render-jobs.ts";
 import { createMediaBucket, log, variables } from "./fixtures.ts";
 import { createResume, pdfImages, pdfInfo } from "./pdf.ts";
@@ -49,6 +50,10 @@ const {
 const IN_EVERY_OTHER_TEMPLATE = [{ "with a photo": withPhoto }, { "on three pages": long }];
 const IN_ONE_TEMPLATE = {
   "with signs": signs,
+  "with letters that its font lacks": {
+    ...full,
+    personalInfo: { ...ENGLISH_RESUME.personalInfo, fullName: "Ỹvy Ẽ G̃uarani", description: "Nhe'ẽ ỹvỹ g̃uyra Ũ j̃ ɨ̃" },
+  },
   "in English": ENGLISH_RESUME,
   "in Spanish": { ...full, language: "es" as const },
   "with a QR code": { ...full, qrCode: "https://curriculos.example/c/maria-souza" },
@@ -123,9 +128,11 @@ describe("a PDF", () => {
       ready: () => true,
       close: async () => undefined,
     };
-    const jobs = createRenderJobs({ browsers, log, metrics: new Registry() });
+    const documents = createDocumentPool({ log });
+    const jobs = createRenderJobs({ browsers, documents, log, metrics: new Registry() });
     const job = { html: "<p>Ana</p>", requestedAt: Date.now() };
-    const { pdf } = await jobs.render(job, { attempt: 1, signal: new AbortController().signal });
+    const { pdf } = await jobs.render(job, { signal: new AbortController().signal });
+    await documents.stop();
     expect(Buffer.from(pdf, "base64").equals(changed)).toBe(true);
   });
 });

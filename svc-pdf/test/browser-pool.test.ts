@@ -3,8 +3,9 @@ import { createMetrics } from "@penresume/service-kit";
 import { eventually } from "@penresume/service-kit/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { createBrowserPool, type Lifespan } from "../src/browser-pool.ts";
-import { type ChromiumOptions, launchChromium, type RenderLimits, type WarmBrowser } from "../src/chromium.ts";
+import { type ChromiumOptions, launchChromium, type WarmBrowser } from "../src/chromium.ts";
 import { installFonts } from "../src/fonts.ts";
+import type { ProcessLimits } from "../src/process-limits.ts";
 import { RenderError } from "../src/render-errors.ts";
 import { log, variables } from "./fixtures.ts";
 import { createResume, pdfTitle } from "./pdf.ts";
@@ -26,7 +27,7 @@ afterAll(() => fonts.remove());
 async function onePool(
   lifespan: Lifespan,
   readPhoto: ChromiumOptions["readPhoto"] = async () => null,
-  limits?: RenderLimits,
+  limits?: ProcessLimits,
 ) {
   const metrics = createMetrics("svc-pdf-test");
   const launched: WarmBrowser[] = [];

@@ -14,6 +14,8 @@ export interface WorkerProcess {
   origin: string;
   /** Process ids of its browsers, each the leader of its process group. */
   browsers(): number[];
+  /** Process ids of its processes for documents. */
+  documents(): number[];
   kill(signal: NodeJS.Signals): Promise<void>;
 }
 
@@ -39,7 +41,8 @@ export async function startWorker(config: ObjectStorageConfig): Promise<WorkerPr
   return {
     pid,
     origin,
-    browsers: () => childPids(pid),
+    browsers: () => childPids(pid).filter((child) => !isForDocuments(child)),
+    documents: () => childPids(pid).filter(isForDocuments),
     async kill(signal) {
       child.kill(signal);
       await exited;
@@ -47,6 +50,9 @@ export async function startWorker(config: ObjectStorageConfig): Promise<WorkerPr
     },
   };
 }
+
+const isForDocuments = (pid: number) =>
+  attempt(() => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("document-worker.ts")) ?? false;
 
 // field 4 of /proc/PID/stat, after the command in parentheses (proc_pid_stat(5))
 const parentPid = (pid: string) => Number(readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ")[1]);

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { startTokenIssuer, type TokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
+import { readPeak, startTokenIssuer, type TokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { createConnection } from "mongoose";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { readPeak } from "./memory.ts";
 import { startProcess } from "./process.ts";
 import { createResume } from "./service.ts";
 

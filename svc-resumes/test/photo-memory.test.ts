@@ -1,8 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { eventually, startTokenIssuer, type TokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
+import {
+  eventually,
+  listChildren,
+  measureMemory,
+  readPeak,
+  startTokenIssuer,
+  type TokenIssuer,
+  uniqueDatabaseUrl,
+} from "@penresume/service-kit/testing";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { listChildren, measureMemory, readPeak } from "./memory.ts";
 import { startProcess } from "./process.ts";
 
 // of the pod, see deploy/k8s/base/svc-resumes

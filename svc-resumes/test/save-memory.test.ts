@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { startTokenIssuer, type TokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
+import { readPeak, startTokenIssuer, type TokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
-import { readPeak } from "./memory.ts";
 import { startProcess } from "./process.ts";
 import { createResume } from "./service.ts";
 

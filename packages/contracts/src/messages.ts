@@ -90,7 +90,9 @@ export const COMMANDS = {
       html: z.string(),
       /** Milliseconds since the epoch. */
       requestedAt: z.number().int(),
-      /** Properties of the PDF, and the file that it carries. A worker of an older release makes the PDF without them. */
+      /** What the html shows, for the PDF's properties and the file that it carries. A worker of an older release ignores it. */
+      content: resumeContentSchema.optional(),
+      /** The same, from an API of an older release. */
       properties: z
         .looseObject({ author: z.string(), keywords: z.array(z.string()), data: z.string().optional() })
         .optional(),

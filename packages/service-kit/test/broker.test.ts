@@ -1,6 +1,8 @@
+import { COMMANDS } from "@penresume/contracts";
+import { connect } from "amqplib";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { eventually } from "../testing/index.ts";
-import { brokerFixture, erased, newQueue, ready } from "./broker-fixture.ts";
+import { brokerFixture, erased, newQueue, RABBITMQ_URL, ready } from "./broker-fixture.ts";
 
 let fixture: Awaited<ReturnType<typeof brokerFixture>>;
 beforeAll(async () => {
@@ -127,6 +129,41 @@ describe("a command", () => {
     const job = { html: "<p>", requestedAt: Date.now() };
     await expect(worker.request("pdf.render", job, { timeoutMs: 300 })).rejects.toThrow("no response");
     await vi.waitFor(async () => expect(await fixture.depth("pdf.render")).toBe(0), { timeout: 10_000 });
+  });
+
+  it("that ends its receivers is delivered three times, then fails", async () => {
+    const { queue } = COMMANDS["accounts.find-erased"];
+    const asking = await fixture.broker();
+    await ready(asking);
+    const declaring = await fixture.broker();
+    declaring.handle("accounts.find-erased", { prefetch: 1 }, async () => ({ erased: [] }));
+    await ready(declaring);
+    await declaring.stopConsuming();
+    const response = asking.request("accounts.find-erased", { userIds: ["u"] }, { timeoutMs: 30_000 });
+    const counts: unknown[] = [];
+    for (const _ of [1, 2, 3]) {
+      // a receiver whose process ends
+      const connection = await connect(RABBITMQ_URL);
+      const channel = await connection.createChannel();
+      counts.push(
+        await new Promise((resolve) => {
+          channel.consume(queue, (message) => resolve(message?.properties.headers?.["x-delivery-count"] ?? 0));
+        }),
+      );
+      await connection.close();
+    }
+    const handled: unknown[] = [];
+    const last = await fixture.broker();
+    last.handle("accounts.find-erased", { prefetch: 1 }, async ({ data }) => {
+      handled.push(data);
+      return { erased: [] };
+    });
+    await expect(response).rejects.toThrow("ReceiverDiedError");
+    expect([counts, handled]).toEqual([[0, 1, 2], []]);
+    await expect(
+      asking.request("accounts.find-erased", { userIds: ["v"] }, { timeoutMs: 10_000 }),
+    ).resolves.toBeTruthy();
+    expect(handled).toEqual([{ userIds: ["v"] }]);
   });
 
   it("fails after its timeout without a response", async () => {

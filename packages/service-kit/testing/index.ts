@@ -5,6 +5,7 @@ export { eventually } from "./eventually.ts";
 export { freePort } from "./free-port.ts";
 export { type Launched, launch } from "./launcher.ts";
 export { createTestLogger } from "./logger.ts";
+export { listChildren, measureMemory, readPeak } from "./memory.ts";
 export { sendRaw } from "./raw-request.ts";
 export { type EventRecorder, recordEvents } from "./record-events.ts";
 export { startTestServer, type TestServer } from "./server.ts";

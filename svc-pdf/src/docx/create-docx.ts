@@ -23,16 +23,24 @@ import {
   TextWrappingType,
   VerticalPositionRelativeFrom,
 } from "docx";
+import { RenderError } from "../render-errors.ts";
 import { BULLETS, createPage, createStyles, STYLES } from "./docx-styles.ts";
 import { readJpegSize } from "./jpeg-size.ts";
 
 /** Largest width and height of the photo in px. */
 const PHOTO_SIZE = { width: 100, height: 120 };
 const EMU_PER_MM = 36_000;
+// each takes 10 KB while the file is made; ten full pages have 2,000
+const MAX_LINES_AND_RUNS = 10_000;
 
-/** Creates a Word document of what the pages of a résumé show, in their order, without tables and text boxes. */
-export function createDocx(content: ResumeContent, photo: Buffer | null): Promise<Buffer> {
+/**
+ * Creates a Word document of what the pages of a résumé show, in their order, without tables and text boxes.
+ * @throws RenderError for too many lines and runs
+ */
+export async function createDocx(content: ResumeContent, photo: Buffer | null): Promise<Buffer> {
   const outline = outlineResume(content);
+  const size = countLinesAndRuns(outline);
+  if (size > MAX_LINES_AND_RUNS) throw new RenderError(`${size} lines and runs`);
   const { name, words } = outline;
   const author = name || words.untitled;
   const document = new Document({
@@ -45,6 +53,13 @@ export function createDocx(content: ResumeContent, photo: Buffer | null): Promis
     sections: [{ properties: createPage(outline), children: createBody(outline, photo) }],
   });
   return Packer.toBuffer(document);
+}
+
+function countLinesAndRuns({ sections }: Outline): number {
+  const texts = sections.flatMap(({ body }): readonly Pick<OutlineEntry, "lines">[] =>
+    body.type === "entries" ? body.entries : body.type === "lines" ? [body] : [],
+  );
+  return texts.flatMap(({ lines }) => lines).reduce((sum, { runs }) => sum + 1 + runs.length, 0);
 }
 
 type Run = OutlineLine["runs"][number];

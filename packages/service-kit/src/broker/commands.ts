@@ -22,6 +22,11 @@ export class CommandFailedError extends Error {
   }
 }
 
+/** The command's receivers ended before they responded, each time. */
+class ReceiverDiedError extends Error {
+  override readonly name = "ReceiverDiedError";
+}
+
 /** A received command. */
 export type Command<Data> = Delivery<Data> & {
   /** Aborts when its requester has timed out. */
@@ -34,6 +39,8 @@ const FAILED = "failed";
 // a broken connection recovers within this time
 const CONNECTION_LIMIT_MS = 3_000;
 const EXPIRES_AFTER_MS = 60_000;
+// a command that ended its receiver this often would end the next one
+const DELIVERY_LIMIT = 3;
 
 export function createCommands(session: BrokerSession) {
   const { send, subscribe, watchDepth, log, messages } = session;
@@ -113,7 +120,7 @@ export function createCommands(session: BrokerSession) {
 
     /**
      * Handles a command from its work queue. The command is acknowledged once the broker has confirmed the response; when
-     * the receiver dies before, the broker delivers the command to another receiver.
+     * the receiver dies before, the broker delivers the command to another receiver, three times at most.
      */
     handle<N extends CommandName>(
       name: N,
@@ -128,6 +135,7 @@ export function createCommands(session: BrokerSession) {
         let outcome = "done";
         let response: { type: string; body: unknown };
         try {
+          if (attempt > DELIVERY_LIMIT) throw new ReceiverDiedError(`delivered ${attempt} times`);
           if (headers?.version !== version) throw new Error(`unknown version ${headers?.version} of ${name}`);
           const data = request.parse(JSON.parse(message.content.toString()));
           response = { type: name, body: await handler({ data, messageId, attempt, signal } as never) };
