@@ -67,7 +67,7 @@ function toLinkKey(link: string): string {
   const url = URL.parse(link);
   if (!url) return "";
   const query = [...url.searchParams].filter(([name]) => !/^(utm_|fbclid|gclid|trk|refId)/i.test(name));
-  const path = url.pathname.replace(/\/+$/, "");
+  const path = url.pathname.replace(/(?<!\/)\/+$/, "");
   return hash([url.host.replace(/^www\./, ""), path, ...query.sort().flat()].join("\n"));
 }
 

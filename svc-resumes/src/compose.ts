@@ -213,7 +213,6 @@ export function compose(config: Config, parts: ServiceParts) {
         pdfs,
         passwords,
         visits,
-        attempts,
         log,
       },
       addressAttempts: createAddressRateLimiter(attempts, secret),

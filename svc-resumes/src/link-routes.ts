@@ -5,8 +5,6 @@ import {
   identifyNetwork,
   type Logger,
   logProblem,
-  pseudonym,
-  type RateLimiter,
   type Route,
   type RouteResponse,
   toProblem,
@@ -22,8 +20,8 @@ import { linkTexts as texts } from "./link-texts.ts";
 import { isVisit, type VisitCounter } from "./link-visits.ts";
 import type { Links } from "./links.ts";
 
-/** Guesses of a link's password in an hour: of one network at all links, and of everybody at one link. */
-const ATTEMPTS_PER_HOUR = { network: 60, link: 300 };
+/** Guesses of passwords in an hour of one network at all links. A limit of a link would let strangers lock out its visitors. */
+const ATTEMPTS_PER_HOUR = 60;
 export const LINK_ATTEMPT_RATE_LIMIT = { name: "link_attempts", message: texts.tooManyAttempts };
 // a password, or the proof of one
 const FORM_LIMIT = "4kb";
@@ -100,14 +98,13 @@ export interface LinkPageDeps {
   pdfs: LinkPdfs;
   passwords: LinkPasswords;
   visits: VisitCounter;
-  attempts: RateLimiter;
   addressAttempts: AddressRateLimiter;
   log: Logger;
 }
 
 /** The pages for strangers: without token, cookie or session. */
 export function createLinkPageRoutes(deps: LinkPageDeps): Route[] {
-  const { pages, pdfs, passwords, visits, attempts, addressAttempts, log } = deps;
+  const { pages, pdfs, passwords, visits, addressAttempts, log } = deps;
 
   const count = (request: Request, { address }: ShownLink, kind: "visits" | "downloads") => {
     if (isVisit(request)) visits.count(address, kind);
@@ -136,10 +133,9 @@ export function createLinkPageRoutes(deps: LinkPageDeps): Route[] {
   }
 
   /** Whether a form has the link's password. */
-  async function isPasswordRight(request: Request, { address, link }: ShownLink, password: string): Promise<boolean> {
+  async function isPasswordRight(request: Request, { link }: ShownLink, password: string): Promise<boolean> {
     const caller = request.ip ?? "";
-    await addressAttempts.consume(caller, ATTEMPTS_PER_HOUR.network);
-    await attempts.consume(pseudonym(address.resumeId), ATTEMPTS_PER_HOUR.link);
+    await addressAttempts.consume(caller, ATTEMPTS_PER_HOUR);
     return passwords.matches(password, link.password ?? "", identifyNetwork(caller));
   }
 

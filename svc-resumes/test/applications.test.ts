@@ -106,6 +106,7 @@ describe("an application", () => {
     ["an unknown stage", { stage: "limbo" }, "stage"],
     ["no web address", { link: "javascript:alert(1)" }, "link"],
     ["no date", { deadline: "2026-02-30" }, "deadline"],
+    ["no time of day", { nextStep: { text: "Entrevista", date: "2031-02-01", time: "99:99" } }, "nextStep.time"],
     ["no contract", { contract: "escravo" }, "contract"],
   ])("is refused with %s", async (_, fields, path) => {
     expect(await ana.create(fields)).toMatchObject({ status: 400, errors: [{ path }] });

@@ -350,6 +350,21 @@ describe("a password", () => {
   });
 });
 
+describe("wrong passwords of strangers", () => {
+  it("lock nobody else out of the link, however many they are", async () => {
+    const { address } = await service.share("ana", { password: "abacate-7" });
+    const guess = (senha: string, network: string) =>
+      service.visit(address, { ...form({ senha }), headers: { "x-forwarded-for": network } });
+    expect((await guess("tentativa", "192.0.2.88")).status).toBe(403);
+    const { modifiedCount } = await service.db
+      .collection("rate_limit_link_attempts")
+      .updateMany({ count: 1 }, { $set: { count: 300 } });
+    expect(modifiedCount).toBeGreaterThan(0);
+    expect((await guess("abacate-7", "192.0.2.88")).status).toBe(429);
+    expect((await guess("abacate-7", "192.0.2.99")).status).toBe(200);
+  });
+});
+
 describe("the count", () => {
   it("is exact under a thousand visits, a hundred at once, by address and day", async () => {
     const { resumeId, address } = await service.share();

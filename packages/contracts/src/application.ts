@@ -55,6 +55,15 @@ const idSchema = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/, "Identificador invál
 /** Contact at the company: only what the person typed. */
 export const applicationContactSchema = z.object({ name: line(200), email: line(320), phone: line(100) });
 
+const nextStepSchema = (time: RegExp) =>
+  z
+    .object({
+      text: line(200),
+      date,
+      time: z.union([z.literal(""), z.string().regex(time, "Hora inválida.")]).default(""),
+    })
+    .optional();
+
 /** Texts that the person sends; those of a kind that was not written are absent. */
 export const applicationMessagesSchema = z.object({
   email: z.object({ subject: z.string().max(300), body: z.string().max(APPLICATION_LIMITS.message) }).optional(),
@@ -92,9 +101,7 @@ export const applicationInputSchema = z.object({
   /** Only in the stage `closed`. */
   closedReason: z.enum(CLOSED_REASONS).optional(),
   /** ISO dates; a next step may have a time of day in Brasília, HH:MM. */
-  nextStep: z
-    .object({ text: line(200), date, time: z.union([z.literal(""), z.string().regex(/^\d\d:\d\d$/)]).default("") })
-    .optional(),
+  nextStep: nextStepSchema(/^([01]\d|2[0-3]):[0-5]\d$/),
   deadline: date,
   /** The résumé or version that is sent; it may have been deleted since. */
   resumeId: z.string().max(100).optional(),
@@ -109,6 +116,8 @@ const instant = z.iso.datetime();
 
 /** What the server knows about an application. */
 const storedFields = {
+  /** Earlier releases stored any figures as the time. */
+  nextStep: nextStepSchema(/^\d\d:\d\d$/),
   id: z.string(),
   /** Starts at 1 and grows by one with each change; also the ETag. */
   version: z.number().int().positive(),
