@@ -31,8 +31,8 @@ test("a checkout is paid exactly once after every kind of failure", { tag: "@fau
   });
 
   await test.step("the card is declined", async () => {
-    await payWith(page, "4000000000000002");
-    await expect(page.getByRole("alert")).toContainText("Seu cartão foi recusado.");
+    await payWith(page, "4000000000009995");
+    await expect(page.getByRole("alert")).toContainText("Seu cartão tem saldo insuficiente. Tente outro cartão");
     await expect(pay).toBeEnabled();
     expect(await state(api)).toBe(false);
   });

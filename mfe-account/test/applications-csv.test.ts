@@ -1,4 +1,5 @@
 import { findDateOrder, readDate } from "@penresume/job-match/read-date";
+import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { decodeCsv, NotCsvError } from "../src/applications/csv/decode.ts";
 import { readRows } from "../src/applications/csv/read-rows.ts";
@@ -107,6 +108,17 @@ test("what is written starts no formula in a spreadsheet, and is the same when i
   expect(text.startsWith("\uFEFF")).toBe(true);
   expect(text).not.toMatch(/(^|;|\n)"?[=+@-]/);
   expect(readTable(text).rows[0]?.cells).toEqual(cells);
+});
+
+test("no line of any cell starts a formula, and every cell is the same when it is read again", () => {
+  const signs = ["a", "'", "=", "+", "-", "@", "\t", "\n", "\r", "\u2028", "＝", '"', ";"];
+  const extend = (cells: string[]) => cells.flatMap((cell) => signs.map((sign) => cell + sign));
+  const rows = extend(extend(extend(signs))).map((cell) => ["Café", `${cell}x`]);
+  const text = writeTable([["Empresa", "Obs"], ...rows]);
+  const written = Papa.parse<string[]>(text, { delimiter: ";" }).data.flat();
+  expect(written.some((cell) => cell.startsWith("'="))).toBe(true);
+  expect(written.filter((cell) => /^\r|(^|[\n\r\u2028])[=+\-@\t＝]/.test(cell))).toEqual([]);
+  expect(readTable(text).rows.map((row) => row.cells)).toEqual(rows);
 });
 
 test.each([

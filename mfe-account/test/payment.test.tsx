@@ -42,9 +42,13 @@ describe("a card payment", () => {
     expect(request).not.toHaveBeenCalled();
   });
 
-  test("declined suggests another card", async () => {
-    const error = { type: "card_error", code: "card_declined", message: "Seu cartão foi recusado." };
-    const text = "Seu cartão foi recusado. Tente outro cartão ou fale com seu banco.";
+  test.each([
+    "Seu cartão foi recusado.",
+    "Seu cartão tem saldo insuficiente.",
+    "Seu cartão não aceita este tipo de compra.",
+  ])("declined with '%s' says so first, and then suggests another card", async (message) => {
+    const error = { type: "card_error", code: "card_declined", message };
+    const text = `${message} Tente outro cartão ou fale com seu banco.`;
     expect((await pay({ error })).failure).toEqual({ text, isRefusedCard: true });
   });
 

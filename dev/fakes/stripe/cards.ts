@@ -22,6 +22,19 @@ const CARDS: Record<string, "succeeded" | "requires_action" | PaymentError> = {
   "5555555555554444": "succeeded",
   "4000000000000002": DECLINED,
   "4000000000009995": createCardError("card_declined", "Seu cartão tem saldo insuficiente.", "insufficient_funds"),
+  "4000000000009987": createCardError("card_declined", "Seu cartão foi recusado.", "lost_card"),
+  "4000000000009979": createCardError("card_declined", "Seu cartão foi recusado.", "stolen_card"),
+  "4000000000006975": createCardError(
+    "card_declined",
+    "Seu cartão foi recusado por fazer compras repetidas com muita frequência ou exceder o limite.",
+    "card_velocity_exceeded",
+  ),
+  "4000000000000069": createCardError("expired_card", "Seu cartão está vencido."),
+  "4000000000000127": createCardError("incorrect_cvc", "O código de segurança do seu cartão está incorreto."),
+  "4000000000000119": createCardError(
+    "processing_error",
+    "Ocorreu um erro ao processar seu cartão. Tente novamente mais tarde.",
+  ),
   "4000002500003155": "requires_action",
 };
 

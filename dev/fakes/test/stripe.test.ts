@@ -26,7 +26,18 @@ describe("the fake Stripe, called by Stripe's own client", () => {
     const { secret } = await subscribe();
     const declined = await pay(secret, "4000000000000002");
     expect(declined).toMatchObject({ status: 402, body: { error: { code: "card_declined" } } });
-    expect((await pay(secret, "4242424242424241")).body.error.code).toBe("incorrect_number");
+    const codes: [string, string, string?][] = [
+      ["4000000000009995", "card_declined", "insufficient_funds"],
+      ["4000000000009987", "card_declined", "lost_card"],
+      ["4000000000009979", "card_declined", "stolen_card"],
+      ["4000000000006975", "card_declined", "card_velocity_exceeded"],
+      ["4000000000000069", "expired_card"],
+      ["4000000000000127", "incorrect_cvc"],
+      ["4000000000000119", "processing_error"],
+      ["4242424242424241", "incorrect_number"],
+    ];
+    for (const [number, code, decline_code] of codes)
+      expect((await pay(secret, number)).body.error).toMatchObject({ code, ...(decline_code && { decline_code }) });
     expect((await pay(secret, "4000002500003155")).body.status).toBe("requires_action");
     const refused = await fromBrowser(secret, "authenticate", { passed: false });
     expect(refused).toMatchObject({ status: 402, body: { error: { type: "invalid_request_error" } } });

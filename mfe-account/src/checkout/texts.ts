@@ -115,7 +115,7 @@ export const paymentErrors = {
   creation: "Falha ao criar intenção de pagamento",
   creationFallback: "Erro ao processar pagamento",
   confirmation: "Erro ao processar pagamento da assinatura",
-  declined: "Seu cartão foi recusado. Tente outro cartão ou fale com seu banco.",
+  declined: (reason = "Seu cartão foi recusado.") => `${reason} Tente outro cartão ou fale com seu banco.`,
   expired: "Este pedido ficou aberto tempo demais e expirou, sem cobrança. Já abrimos outro: confira o cartão e pague.",
   interrupted:
     "Você voltou antes de o banco confirmar, e a assinatura não foi ativada. Confira o cartão e pague de novo quando quiser.",

@@ -103,7 +103,7 @@ const AUTHENTICATION_FAILURE = "payment_intent_authentication_failure";
 function toFailure(error: StripeError): PaymentFailure {
   const isUnauthenticated = error.code === AUTHENTICATION_FAILURE;
   const isRefusedCard = error.type === "card_error" || isUnauthenticated;
-  if (error.code === "card_declined") return { text: paymentErrors.declined, isRefusedCard };
+  if (error.code === "card_declined") return { text: paymentErrors.declined(error.message), isRefusedCard };
   if ((LOCALIZED_TYPES.has(error.type) || isUnauthenticated) && error.message)
     return { text: error.message, isRefusedCard };
   console.error("payment not confirmed", error.type, error.code, error.message);

@@ -36,7 +36,7 @@ export function readTable(text: string): Table {
   // Empty lines would mislead the guess. They are read, because lines are numbered as in the spreadsheet.
   const delimiter = separator?.[1] ?? guessDelimiter(content);
   const { data } = Papa.parse<string[]>(content, { delimiter });
-  const lines = data.map((cells, index) => ({ line: index + (separator ? 2 : 1), cells: cells.map(unescapeFormula) }));
+  const lines = data.map((cells, index) => ({ line: index + (separator ? 2 : 1), cells: cells.map(unescapeFormulas) }));
   const isFilled = ({ cells }: { cells: string[] }) => cells.some((cell) => cell.trim());
   const filled = lines.filter(isFilled);
   const known = filled.slice(0, MAX_TITLE_ROWS).map(({ cells }) => cells.filter(findColumn).length);
@@ -65,9 +65,18 @@ function guessDelimiter(content: string): string {
   return counted.reduce((best, each) => (each.known > best.known ? each : best)).delimiter;
 }
 
-/** Removes the apostrophe before a text that a spreadsheet would take for a formula. */
-const unescapeFormula = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, "");
+// Starts of cells and lines that a spreadsheet takes for a formula, behind apostrophes (owasp.org/www-community/attacks/CSV_Injection).
+// papaparse's own pattern knows no text with a line break.
+const START = String.raw`(?<=^|[\n\v\f\r\u0085\u2028\u2029])`;
+const FORMULA = String.raw`(?='*(?:[=+\-@\t\uFF1D\uFF0B\uFF0D\uFF20]|(?<=^'*)\r|\r(?!\n)))`;
+const UNESCAPED = new RegExp(START + FORMULA, "g");
+const ESCAPED = new RegExp(`${START}'${FORMULA}`, "g");
 
-/** Cells as CSV for Brazilian spreadsheets. Texts that start like a formula get an apostrophe. */
-export const writeTable = (rows: readonly (readonly string[])[]): string =>
-  `\uFEFF${Papa.unparse(rows as string[][], { delimiter: ";", escapeFormulae: true })}\r\n`;
+/** Removes the apostrophes that {@link writeTable} added. */
+const unescapeFormulas = (cell: string): string => cell.replace(ESCAPED, "");
+
+/** Cells as CSV for Brazilian spreadsheets. Lines that start like a formula get an apostrophe. */
+export const writeTable = (rows: readonly (readonly string[])[]): string => {
+  const escaped = rows.map((cells) => cells.map((cell) => cell.replace(UNESCAPED, "'")));
+  return `\uFEFF${Papa.unparse(escaped, { delimiter: ";" })}\r\n`;
+};
