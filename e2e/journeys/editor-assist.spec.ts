@@ -85,6 +85,7 @@ for (const isGuest of [false, true])
     await setNextCompletion({ hallucinates: true });
     await page.getByRole("button", { name: "Melhorar com IA" }).click();
     await expect(page.getByText("A IA escreveu algo que você não contou.", { exact: false })).toBeVisible();
+    await expect(page.getByText("decida o que entra", { exact: false })).toHaveCount(isGuest ? 0 : 1);
     const marked = page.locator("mark").filter({ hasText: "45%" });
     if (isGuest) {
       await expect(page.getByText("Com uma conta de email confirmado", { exact: false })).toBeVisible();

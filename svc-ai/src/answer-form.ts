@@ -16,14 +16,20 @@ const list = (text: string) =>
 
 const SKILL_LENGTH = 60;
 const SKILL_WORDS = 7;
-// words and punctuation of a sentence
-const SENTENCE =
-  /[.!?;:](?:\s|$)|\b(?:sou|são|foi|era|está|estão|tem|têm|eu|você|ele|ela|não|que|is|are|was|were|the|you|it|not|es|son|fue|yo|usted|el|la)\b|(?:^|\s)é(?:\s|$)/iu;
+// Punctuation and words of a sentence. Names have points after initials and short forms ('St. John'), end with '!' ('Kahoot!') and are
+// capitals that are words too ('IT').
+const SENTENCE = /(?<!(?<!\p{L})\p{Lu}\p{L}{0,2})\.(?:\s|$)|[?;:](?:\s|$)|\S \S+ \S.*!(?:\s|$)/u;
+const SENTENCE_WORDS =
+  /(?<!\p{L})(?:[Ss]ou|são|foi|era|está|estão|tem|têm|[Ee]u|[Vv]ocê|[Ee]l[ea]|que|[Éé]|is|are|was|were|[Yy]ou|it|not|es|son|fue|[Yy]o|[Uu]sted)(?!\p{L})/u;
+// an address, not a product such as 'ASP.NET', 'Monday.com' or 'draw.io'
+const ADDRESS =
+  /https?:|www\.|[\p{L}\d]\.\p{L}{2,24}[/:]\S|(?:[\p{L}\d-]{2,60}\.){3}|\s(?:[\p{Ll}\d-]+\.)+(?:com|net|org|br|io|dev|app|me|ly|gov|edu)\b/u;
 
 /** Whether a text is a skill's name, not a sentence, link or code. */
 export const isSkillName = (text: string): boolean =>
   text.length <= SKILL_LENGTH &&
   text.split(/\s+/).length <= SKILL_WORDS &&
   !SENTENCE.test(text) &&
-  text.search(LINK) < 0 &&
+  !SENTENCE_WORDS.test(text) &&
+  !ADDRESS.test(text) &&
   !/[`{}<>\\|=$*_~^@\n]|[^\P{L}\p{Script=Latin}]/u.test(text);

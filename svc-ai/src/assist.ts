@@ -120,7 +120,7 @@ export function createAssist(deps: {
         temperature: 0.3,
       };
       const completion = await withProviderErrors(texts.suggestFailed, complete(request, { signal, plan }));
-      const skills = await checks.run(caller, "checkSkills", completion.text);
+      const skills = await checks.run(caller, "checkSkills", about, completion.text);
       if (!skills) log.warn({ finishReason: completion.finishReason }, "skills response is not a JSON array");
       return skills ?? [];
     },

@@ -86,11 +86,14 @@ export function createChecks(knowledge: Knowledge) {
     },
 
     prepareSkills: (about: SuggestSkillsRequest): string => redact(skillsUserMessage(about), about.name).text,
-    checkSkills(answer: string): string[] | null {
+    checkSkills(about: SuggestSkillsRequest, answer: string): string[] | null {
       const items = parseAs(skillsSchema, answer);
       if (!items) return null;
+      const { restore } = redact(skillsUserMessage(about), about.name);
       const skills = items.filter((item) => typeof item === "string").map((item) => item.trim());
-      const names = skills.filter((skill) => skill && isSkillName(skill) && !hasMarker(skill));
+      // a product such as 'Monday.com' looks like a link
+      const named = skills.map((skill) => skill.replace(/\[LINK_\d+\]/g, restore));
+      const names = named.filter((skill) => skill && isSkillName(skill) && !hasMarker(skill));
       return [...new Set(names)].slice(0, SUGGESTED_SKILLS_LIMIT);
     },
 

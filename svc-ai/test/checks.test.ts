@@ -120,7 +120,9 @@ it("checks of one caller run one after another, and those beyond ten are refused
   const pool = await createCheckPool({ log: createTestLogger("svc-ai"), metrics: createMetrics("svc-ai") });
   const order: string[] = [];
   const run = async (caller: string) => {
-    expect(await pool.run(caller, "checkSkills", '["Excel"]')).toEqual(["Excel"]);
+    expect(
+      await pool.run(caller, "checkSkills", { description: "", experiences: [], education: [] }, '["Excel"]'),
+    ).toEqual(["Excel"]);
     order.push(caller);
   };
   const results = await Promise.allSettled([...Array.from({ length: 20 }, () => run("hostile")), run("other")]);

@@ -28,10 +28,8 @@ export default function RejectedText({
       }
     >
       <div className={styles.rejected}>
-        <p>{texts.rejected}</p>
-        {rejected === "withheld" ? (
-          <p>{texts.withheldAdvice}</p>
-        ) : (
+        <p>{rejected === "withheld" ? texts.withheld : texts.rejected}</p>
+        {rejected !== "withheld" && (
           <FactDecisions
             {...rejected}
             confirmedFacts={confirmedFacts}

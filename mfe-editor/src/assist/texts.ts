@@ -23,7 +23,7 @@ export const assistTexts = {
   skillsPrivacy:
     "Enviamos suas experiências e formação, sem contatos, e sua descrição pessoal a um serviço externo de IA.",
   rejected: "A IA escreveu algo que você não contou. O seu texto ficou como estava: decida o que entra.",
-  withheldAdvice:
-    "Peça de novo ou conte mais detalhes. Com uma conta de email confirmado, você também vê o que a IA escreveu.",
+  withheld:
+    "A IA escreveu algo que você não contou. O seu texto ficou como estava. Peça de novo ou conte mais detalhes. Com uma conta de email confirmado, você também vê o que a IA escreveu.",
   dismiss: "Fechar",
 };

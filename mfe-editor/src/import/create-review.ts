@@ -30,7 +30,8 @@ type ImportedSection = ImportedContent["sections"][number];
 
 /** Arranges the imported texts by the résumé's fields. Texts without a field are unplaced. */
 export function createReview({ content, provenance, uncertainties, unplaced, original: stored }: Imported): Review {
-  const original = resumeContentSchema.safeParse(stored).data;
+  // a QR code leads to a link, which the new résumé does not have
+  const original = resumeContentSchema.omit({ qrCode: true }).safeParse(stored).data;
   let nextId = 1;
   const unplacedItems: UnplacedItem[] = [];
   const findRefs = (path: string): SourceRef[] => provenance[path] ?? [];

@@ -100,6 +100,13 @@ describe("an own export", () => {
     expect(applyReview(createReview(readJson(stored)), EMPTY_RESUME, DEFAULTS)).toEqual(stored);
   });
 
+  it("has no QR code: its address is another's link", () => {
+    const stored = { ...createResume(), qrCode: "https://entrar.example/penresume" };
+    const restored = applyReview(createReview(readJson(stored)), EMPTY_RESUME, DEFAULTS);
+    expect(restored.personalInfo).toEqual(stored.personalInfo);
+    expect(restored).not.toHaveProperty("qrCode");
+  });
+
   it("replaces name, theme and photo of a filled résumé where it replaces all, and keeps them where it is merged", () => {
     const review = createReview(readJson(EVERY_SECTION));
     const own = createResume({ name: "Meu", personalInfo: { photo: "/media/profile-photos/b.jpg" } });
