@@ -1,3 +1,4 @@
+import { pbkdf2Sync, randomBytes } from "node:crypto";
 import { createAdminClient, requestToken } from "../../deploy/keycloak/admin.mjs";
 
 interface Settings {
@@ -13,6 +14,19 @@ interface Person {
   email: string;
   name: string;
   password: string;
+}
+
+const ITERATIONS = 210_000;
+
+/** A password as Keycloak stores it, because its policy refuses weak ones. */
+function createCredential(password: string) {
+  const salt = randomBytes(16);
+  const value = pbkdf2Sync(password, salt, ITERATIONS, 64, "sha512").toString("base64");
+  return {
+    type: "password",
+    credentialData: JSON.stringify({ algorithm: "pbkdf2-sha512", hashIterations: ITERATIONS }),
+    secretData: JSON.stringify({ value, salt: salt.toString("base64") }),
+  };
 }
 
 /** Prepares the creation of accounts by programs: demo, tests and benchmarks. */
@@ -54,7 +68,7 @@ export async function createAccounts({
         emailVerified: true,
         enabled: true,
         firstName: name,
-        credentials: [{ type: "password", value: password, temporary: false }],
+        credentials: [createCredential(password)],
       }),
 
     requestToken: ({ email, password }: Pick<Person, "email" | "password">): Promise<string> =>

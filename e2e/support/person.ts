@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 /** A new random person. */
 export function createPerson(fullName = "João Conceição da Silva") {
   const id = randomBytes(6).toString("hex");
-  return { fullName, email: `p${id}@exemplo.test`, password: `senha-${id}` };
+  return { fullName, email: `p${id}@exemplo.test`, password: `abacate-${id}` };
 }
 
 export type Person = ReturnType<typeof createPerson>;

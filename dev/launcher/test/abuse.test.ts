@@ -59,6 +59,22 @@ describe("mails", () => {
     expect(await countMails(email)).toBe(MAILS_PER_HOUR);
   });
 
+  test("that strangers of two networks ask for leave those of a network where the owner has signed in", async () => {
+    const email = createAddress("owner");
+    const fromHome = { "x-forwarded-for": "10.0.9.1" };
+    await signUp(email);
+    const owner = browser(fromHome);
+    await owner.go((await owner.open("auth")).context.action, { username: email, password: PASSWORD });
+    for (const address of ["10.0.9.2", "10.0.9.3"])
+      for (let n = 0; n < 4; n += 1) await requestPasswordReset(browser({ "x-forwarded-for": address }), email);
+    await expect.poll(() => countMails(email)).toBe(MAILS_PER_HOUR);
+    await requestPasswordReset(browser({ "x-forwarded-for": "10.0.9.4" }), email);
+    await requestPasswordReset(browser(fromHome), email);
+    await expect.poll(() => countMails(email)).toBe(MAILS_PER_HOUR + 1);
+    for (let n = 0; n < 4; n += 1) await requestPasswordReset(browser(fromHome), email);
+    await expect.poll(() => countMails(email)).toBe(MAILS_PER_HOUR + MAILS_PER_HOUR / 2);
+  });
+
   test("to all spellings of a Gmail address count together", async () => {
     const [user = ""] = createAddress("a.na").split("@");
     const spellings = [`${user}@gmail.com`, `${user.replace(".", "")}@gmail.com`, `${user}@googlemail.com`];
@@ -111,6 +127,18 @@ describe("passwords", () => {
     "Joao123!",
     "silva2026",
     "João D'Ávila",
+    ...[
+      "senha1",
+      "mudar123",
+      "corinthians",
+      "Corinthians#2026",
+      "PenResume1",
+      "curriculo",
+      "Currículo@2026",
+      "s3nh4",
+      "123mudar",
+    ],
+    ...["deus-e-fiel", "TeAmo!", "102030"],
   ];
 
   test.each(tooWeak)("'%s' is too weak at the sign-up", async (password) => {
@@ -138,7 +166,12 @@ describe("passwords", () => {
   });
 
   test("may be short and may contain one's name among other words", async () => {
-    for (const [n, password] of ["xk72qp", "cafe-da-joao-azul"].entries()) {
+    for (const [n, password] of [
+      "xk72qp",
+      "cafe-da-joao-azul",
+      "senha do corinthians",
+      "minha vaga no penresume",
+    ].entries()) {
       const { open, go } = browser();
       const form = person(createAddress(`joao${n}`), { password, "password-confirm": password });
       expect((await go((await open("registrations")).context.action, form)).url.searchParams.has("code")).toBe(true);

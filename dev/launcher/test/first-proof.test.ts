@@ -259,7 +259,10 @@ describe("what was proven stays:", () => {
     expect(refused.context.fieldErrors).toEqual({ email: "Este email já está em uso." });
     await admin("DELETE", `users/${sub}/federated-identity/google`);
     for (const more of [{}, { unverified: "1" }] as Record<string, string>[])
-      expect((await enterWithGoogle(browser(), email, more)).html).toContain("Este email já está em uso.");
+      expect(await enterWithGoogle(browser(), email, more)).toMatchObject({
+        status: 400,
+        html: expect.stringContaining("Este email já está em uso."),
+      });
     await changeEmail(sub as string, { email, session: null, isRestored: true });
     expect((await stranger.open("auth")).context.mode).toBe("login");
     expect((await admin("GET", `users/${sub}/credentials`)).body).toEqual([]);
@@ -328,6 +331,7 @@ describe("no proof of an address is", () => {
     const email = "unverified@example.com";
     const { page } = await signUpAs(email);
     const refused = await enterWithGoogle(browser(), email, { unverified: "1" });
+    expect(refused.status).toBe(400);
     expect(refused.html).toContain("Falha ao entrar com Google. Por favor, tente novamente.");
     expect(await findMail(email)).toBeUndefined();
     expect(page.url.searchParams.has("code")).toBe(true);

@@ -6,7 +6,7 @@ import { expect, vi } from "vitest";
 import { createAdminClient } from "../../../deploy/keycloak/admin.mjs";
 import { launch } from "./launcher-process.ts";
 
-export const PASSWORD = "segredo-1";
+export const PASSWORD = "casa-azul-1";
 
 export let launcher: Awaited<ReturnType<typeof launch>>;
 /** Keycloak's address, and the product's public one. No gateway is between them here. */
@@ -55,6 +55,7 @@ interface AuthContext {
 export interface Page {
   /** The URL that a browser would show. */
   url: URL;
+  status: number;
   html: string;
   context: AuthContext;
 }
@@ -80,12 +81,12 @@ export function browser(headers: Record<string, string> = {}) {
     if (location) {
       const next = new URL(location, url);
       return next.href.startsWith(`${redirectUri()}?`)
-        ? { url: next, html: "", context: {} as AuthContext }
+        ? { url: next, status: response.status, html: "", context: {} as AuthContext }
         : go(next.href);
     }
     const html = await response.text();
     const json = /<script type="application\/json" id="auth-context">(.*?)<\/script>/s.exec(html)?.[1];
-    return { url, html, context: json ? JSON.parse(json) : {} };
+    return { url, status: response.status, html, context: json ? JSON.parse(json) : {} };
   }
 
   const open = (kind: "auth" | "registrations", more: Record<string, string> = {}) => {

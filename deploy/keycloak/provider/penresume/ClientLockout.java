@@ -66,7 +66,12 @@ public class ClientLockout extends DefaultBruteForceProtector {
     String key = createKey(user, connection);
     var counter = new Counter(session);
     if (counter.count("locked", key, 1) > 0) return true;
-    return counter.count("known", key, 1) == 0 && super.isTemporarilyDisabled(session, realm, user);
+    return !isKnown(session, user, connection) && super.isTemporarilyDisabled(session, realm, user);
+  }
+
+  /** Whether somebody has signed in to the account from this network lately. */
+  static boolean isKnown(KeycloakSession session, UserModel user, ClientConnection connection) {
+    return new Counter(session).count("known", createKey(user, connection), 1) > 0;
   }
 
   private static String createKey(UserModel user, ClientConnection connection) {

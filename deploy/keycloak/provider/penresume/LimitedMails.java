@@ -17,8 +17,9 @@ import org.keycloak.models.KeycloakSession;
 import org.keycloak.models.utils.KeycloakModelUtils;
 
 /**
- * Keycloak's mails: a few per address, whoever asks for them. Requests from one network use half of them at most, so that a stranger
- * cannot prevent those that the owner asks for. Nobody is told that the limit was reached.
+ * Keycloak's mails: a few per address, whoever asks for them. Requests from one network use half of them at most. Where somebody has
+ * signed in to the account, those of strangers do not count, who could else prevent the owner's. Nobody is told that the limit was
+ * reached.
  */
 public class LimitedMails extends FreeMarkerEmailTemplateProvider {
   private static final Logger LOG = Logger.getLogger(LimitedMails.class);
@@ -72,7 +73,9 @@ public class LimitedMails extends FreeMarkerEmailTemplateProvider {
   private boolean isAllowed(String address) {
     String mailbox = findMailbox(address);
     var connection = session.getContext().getConnection();
-    return (connection == null || consume(mailbox + " " + Networks.find(connection, 6), 2)) && consume(mailbox, 1);
+    if (connection == null) return consume(mailbox, 1);
+    return consume(mailbox + " " + Networks.find(connection, 6), 2)
+        && (consume(mailbox, 1) | ClientLockout.isKnown(session, user, connection));
   }
 
   private boolean consume(String key, int divisor) {

@@ -1,12 +1,13 @@
 package penresume;
 
+import jakarta.ws.rs.WebApplicationException;
+import jakarta.ws.rs.core.Response;
 import java.util.List;
 import java.util.Set;
 import org.keycloak.authentication.AuthenticatorUtil;
 import org.keycloak.broker.oidc.OIDCIdentityProvider;
 import org.keycloak.broker.provider.AbstractIdentityProviderMapper;
 import org.keycloak.broker.provider.BrokeredIdentityContext;
-import org.keycloak.broker.provider.IdentityBrokerException;
 import org.keycloak.broker.provider.IdentityProviderMapper;
 import org.keycloak.broker.provider.IdpLinkAction;
 import org.keycloak.models.FederatedIdentityModel;
@@ -18,6 +19,7 @@ import org.keycloak.models.UserModel;
 import org.keycloak.provider.ProviderConfigProperty;
 import org.keycloak.representations.IDToken;
 import org.keycloak.representations.JsonWebToken;
+import org.keycloak.services.ErrorPage;
 import org.keycloak.services.messages.Messages;
 
 /** A sign-in with Google proves the account's address if Google has verified that address. */
@@ -32,12 +34,17 @@ public class ProvingIdentityMapper extends AbstractIdentityProviderMapper {
     if (isKnown || isLinking) return;
     // Keycloak does not validate what it imports; also the owner would prevent the undo link with a new account
     if (ReservedEmails.isReserved(session, realm, context.getEmail(), null))
-      throw new IdentityBrokerException("the address is reserved").withMessageCode(Messages.EMAIL_EXISTS);
+      throw refuse(session, context, Messages.EMAIL_EXISTS);
     if (isVerified(context)) return;
     // else whoever enters another person's address at the provider could have that person confirm the link by mail
     if (session.users().getUserByEmail(realm, context.getEmail()) != null)
-      throw new IdentityBrokerException("the provider has not verified the address")
-          .withMessageCode(Messages.IDENTITY_PROVIDER_UNEXPECTED_ERROR);
+      throw refuse(session, context, Messages.IDENTITY_PROVIDER_UNEXPECTED_ERROR);
+  }
+
+  /** An IdentityBrokerException would be a 502, as if the provider had failed. */
+  private static WebApplicationException refuse(KeycloakSession session, BrokeredIdentityContext context, String message) {
+    return new WebApplicationException(
+        ErrorPage.error(session, context.getAuthenticationSession(), Response.Status.BAD_REQUEST, message));
   }
 
   @Override

@@ -20,18 +20,24 @@ import org.keycloak.policy.PasswordPolicyProvider;
 import org.keycloak.policy.PasswordPolicyProviderFactory;
 import org.keycloak.policy.PolicyError;
 
-/** Refuses the 10,000 commonest passwords, and one's own address or name, also with digits and signs around it. */
+/**
+ * Refuses the 10,000 commonest passwords, common ones and words of Brazil and of this product, and one's own address or name; the
+ * latter also with digits and signs around them.
+ */
 public class WeakPasswords implements PasswordPolicyProvider {
   private static final int SHORTEST_PART = 3;
   private static final int MIN_REST = 4;
+  private static final int LONGEST_WORD = 64;
   private static final PolicyError WEAK = new PolicyError("invalidPasswordGenericMessage");
 
   private final KeycloakSession session;
   private final Set<String> common;
+  private final Set<String> words;
 
-  WeakPasswords(KeycloakSession session, Set<String> common) {
+  WeakPasswords(KeycloakSession session, Set<String> common, Set<String> words) {
     this.session = session;
     this.common = common;
+    this.words = words;
   }
 
   @Override
@@ -49,14 +55,36 @@ public class WeakPasswords implements PasswordPolicyProvider {
 
   private PolicyError validate(String email, String name, String password) {
     if (password == null) return null;
-    if (common.contains(password.toLowerCase(Locale.ROOT))) return WEAK;
     String rest = simplify(password);
+    if (common.contains(password.toLowerCase(Locale.ROOT)) || isWord(rest)) return WEAK;
     boolean hasOwn = false;
     for (String part : listParts(email, name)) {
       hasOwn |= rest.contains(part);
       rest = rest.replace(part, "");
     }
     return hasOwn && rest.replaceAll("[^\\p{L}]", "").length() < MIN_REST ? WEAK : null;
+  }
+
+  /** Whether a text is one of the words, also with figures for letters, and with figures and signs around it and between its letters. */
+  private boolean isWord(String text) {
+    int[] letters = text.chars().limit(LONGEST_WORD + 1).filter(Character::isLetter).toArray();
+    if (letters.length == 0 || text.length() > LONGEST_WORD) return words.contains(text);
+    int first = text.indexOf(letters[0]);
+    int last = text.lastIndexOf(letters[letters.length - 1]);
+    for (int start = 0; start <= first; start++)
+      for (int end = last + 1; end <= text.length(); end++)
+        if (words.contains(readFigures(text.substring(start, end)))) return true;
+    return false;
+  }
+
+  private static String readFigures(String text) {
+    StringBuilder letters = new StringBuilder();
+    for (char sign : text.toCharArray()) {
+      int figure = "4@31!05$7".indexOf(sign);
+      if (figure >= 0) letters.append("aaeiiosst".charAt(figure));
+      else if (Character.isLetterOrDigit(sign)) letters.append(sign);
+    }
+    return letters.toString();
   }
 
   /** The longest first. */
@@ -92,17 +120,23 @@ public class WeakPasswords implements PasswordPolicyProvider {
 
   public static class Factory implements PasswordPolicyProviderFactory {
     private Set<String> common;
+    private Set<String> words;
 
     @Override
     public PasswordPolicyProvider create(KeycloakSession session) {
-      return new WeakPasswords(session, common);
+      return new WeakPasswords(session, common, words);
     }
 
     @Override
     public void init(Config.Scope config) {
-      try (var reader = new BufferedReader(new InputStreamReader(
-          WeakPasswords.class.getResourceAsStream("/common-passwords.txt"), StandardCharsets.UTF_8))) {
-        common = reader.lines().collect(Collectors.toUnmodifiableSet());
+      common = readLines("/common-passwords.txt");
+      words = readLines("/portuguese-passwords.txt");
+    }
+
+    private static Set<String> readLines(String name) {
+      try (var reader = new BufferedReader(
+          new InputStreamReader(WeakPasswords.class.getResourceAsStream(name), StandardCharsets.UTF_8))) {
+        return reader.lines().collect(Collectors.toUnmodifiableSet());
       } catch (IOException error) {
         throw new UncheckedIOException(error);
       }
