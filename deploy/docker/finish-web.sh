@@ -6,8 +6,6 @@ workspace=$1 previous=$2 target=$3
 
 mkdir -p "$target"
 cp -r "$workspace/dist" "$target/web"
-# Build metadata for tools: it differs at each build, and nothing here reads it.
-rm -f "$target"/web/mf-stats.json*
 (cd "$target/web" && find . -type f -path '*assets/*' | sort) > "$target/own-assets"
 # Names contain a hash of the content: an existing file is the same file.
 (cd "$previous/web" && while read -r file; do [ -e "$target/web/$file" ] || cp --parents "$file" "$target/web"; done) \

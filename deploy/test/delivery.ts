@@ -57,6 +57,7 @@ export const COMPOSE: {
       ports?: string[];
       read_only?: boolean;
       cap_drop?: string[];
+      cap_add?: string[];
       security_opt?: string[];
       depends_on?: object;
     }

@@ -1,5 +1,11 @@
 import { ModuleFederationPlugin } from "@module-federation/enhanced/rspack";
-import { CopyRspackPlugin, HtmlRspackPlugin, NormalModuleReplacementPlugin, type RspackOptions } from "@rspack/core";
+import {
+  CopyRspackPlugin,
+  HtmlRspackPlugin,
+  NormalModuleReplacementPlugin,
+  type RspackOptions,
+  type RspackPluginInstance,
+} from "@rspack/core";
 import { type BuildOptions, createBaseConfig, hashedNames } from "./base-config.ts";
 import { preload } from "./preload.ts";
 import { alias, shared } from "./shared.ts";
@@ -50,6 +56,10 @@ export function createFrontEndConfig(options: FrontEndOptions): RspackOptions {
           ...(isRemote ? { externalRuntime: true } : { provideExternalRuntime: true }),
         },
       }),
+      // The federation's statistics name dependencies and their versions, differ at each build, and nothing reads them.
+      {
+        apply: ({ hooks }) => hooks.emit.tap("statistics", (compilation) => compilation.deleteAsset("mf-stats.json")),
+      } satisfies RspackPluginInstance,
       // As for the aliases: files that the federation plugin names by their path.
       new NormalModuleReplacementPlugin(/@module-federation.*\.cjs$/, (module) => {
         module.request = module.request.replace(/\.cjs$/, ".js");

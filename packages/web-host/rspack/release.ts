@@ -17,7 +17,7 @@ interface ReleaseFile {
 
 /** Not for the service worker: itself, files for crawlers and tools, what belongs to the pages of Keycloak or to the installed app's icon. */
 const OMITTED =
-  /^(sw\.js|release\.json|mf-stats\.json|og\.jpg|robots\.txt|sitemap\.xml|manifest\.webmanifest|icons\/|silent-check-sso\.|auth-page)/;
+  /^(sw\.js|release\.json|og\.jpg|robots\.txt|sitemap\.xml|manifest\.webmanifest|icons\/|silent-check-sso\.|auth-page)/;
 const CODE = /\.(js|css|html|json)$/;
 /** Larger files are downloaded only when they are used, in bytes: a decoder; dictionaries, fonts for few people, pictures. */
 const LARGE_CODE = 400_000;

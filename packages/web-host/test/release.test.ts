@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createHash } from "node:crypto";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type RspackOptions, rspack } from "@rspack/core";
@@ -48,7 +48,13 @@ test("a release has the files of all builds of a front end, each with the integr
     expect(integrity).toBe(`sha256-${createHash("sha256").update(content).digest("base64")}`);
   }
   const paths = files.map(({ path }) => path);
-  expect(paths.filter((path) => /release\.json|mf-stats|\.(br|gz)$/.test(path))).toEqual([]);
+  expect(paths.filter((path) => /release\.json|\.(br|gz)$/.test(path))).toEqual([]);
+  // it would be public
+  expect(readdirSync(join(dir, "dist")).filter((name) => name.startsWith("mf-"))).toEqual([
+    "mf-manifest.json",
+    "mf-manifest.json.br",
+    "mf-manifest.json.gz",
+  ]);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
