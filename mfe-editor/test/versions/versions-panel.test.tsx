@@ -1,10 +1,9 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { removeEntryIds } from "@penresume/resume";
 import { createVersion } from "@penresume/resume/versions";
 import { readDraft } from "@penresume/web-features";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { createResume } from "../create-resume.ts";
+import { createIdentifiedResume } from "../create-resume.ts";
 import { ANA, field, press, renderEditor, server, type } from "../render-editor.tsx";
 
 // Transforming the chunk takes longer than a query waits.
@@ -12,9 +11,9 @@ beforeAll(() => import("../../src/versions/versions-panel.tsx"));
 
 const BASE_ID = "b".repeat(24);
 const VERSION_ID = "a".repeat(24);
-const BASE = createResume({ name: "Geral" });
+const BASE = createIdentifiedResume({ name: "Geral" });
 const [job] = BASE.experience as [ResumeContent["experience"][number]];
-const NEW_JOB = { ...job, company: "Banco Ipê", position: "Analista", startDate: "01/2026" };
+const NEW_JOB = { ...job, id: "new", company: "Banco Ipê", position: "Analista", startDate: "01/2026" };
 
 /** A server with a base, which may have changed since, and a version of it. */
 function storeBoth({
@@ -42,11 +41,9 @@ async function openDifferences(stored?: Parameters<typeof storeBoth>[0]) {
   await screen.findByRole("region", { name: "Diferenças do currículo base" });
 }
 
-/** The résumé as the editor keeps it, without ids. */
 function current(): ResumeContent | undefined {
   fireEvent(window, new Event("pagehide"));
-  const content = readDraft({ uid: ANA.uid, resumeId: VERSION_ID })?.content;
-  return content && removeEntryIds(content);
+  return readDraft({ uid: ANA.uid, resumeId: VERSION_ID })?.content;
 }
 const pressInPanel = (name: string | RegExp) => fireEvent.click(panel().getByRole("button", { name }));
 const undo = () => fireEvent.click(panel().getByRole("button", { name: "Desfazer" }));

@@ -3,9 +3,6 @@ import { assignEntryIds, type CreateId, listEntryIds, type ResumeLists } from ".
 import { pairSections } from "./compare.ts";
 import { pairEntries } from "./pair-entries.ts";
 
-/** Comparisons of two entries in one résumé: svc-resumes would answer nobody while it makes those of all lists at their limits. */
-const COMPARISONS = 10_000;
-
 /**
  * Like `assignEntryIds`, but an entry without an id takes that of its counterpart in `known`, another copy of the same résumé.
  * An older release does not send them.
@@ -13,18 +10,12 @@ const COMPARISONS = 10_000;
 export function adoptEntryIds<C extends ResumeLists>(content: C, known: ResumeLists, createId?: CreateId): C {
   if (assignEntryIds(content, createId) === content) return content;
   const { sections } = content;
-  let left = COMPARISONS;
-  const allowsGuess = (comparisons: number) => {
-    if (comparisons > left) return false;
-    left -= comparisons;
-    return true;
-  };
   const adoptIds: AdoptIds = (entries, known) => {
     const named = new Set(entries.map(({ id }) => id));
     const nameless = entries.filter(({ id }) => id === undefined);
     // An older release sends the ids of a section's entries, but not of those that it has added.
     const free = known.filter(({ id }) => !named.has(id));
-    const pairs = pairEntries(nameless, free, allowsGuess);
+    const pairs = pairEntries(nameless, free);
     const ids = new Map(pairs.map(({ version, base }) => [nameless[version], free[base]?.id]));
     return entries.map((entry) => {
       const id = ids.get(entry);

@@ -10,7 +10,7 @@ import {
   toCanonicalText,
   toEntryText,
 } from "./fingerprint.ts";
-import { haveCommonId, listEntryKeys, type Pair, pairEntries, pairIndexes } from "./pair-entries.ts";
+import { type Pair, pairEntries, takePairs } from "./pair-entries.ts";
 
 type Entry = string | object;
 
@@ -121,8 +121,6 @@ function compareLists(
   const pairs = isText
     ? base.slice(0, version.length).map((_, index): Pair => ({ version: index, base: index }))
     : pairEntries(version, base);
-  // A first common id would end the guess for its other entries.
-  const isOlderCopy = version.length > 0 && !haveCommonId(version, base);
   const create = (entryId: string, entries: Pick<Difference, "version" | "base">, replacement: readonly Entry[]) =>
     createDifference(content, kind, {
       id: `${id} ${entryId}`,
@@ -146,8 +144,7 @@ function compareLists(
   });
   const missing = base.flatMap((entry, index) => {
     if (pairs.some((pair) => pair.base === index)) return [];
-    const added = isOlderCopy && typeof entry === "object" ? withoutId(entry) : entry;
-    const replacement = version.toSpliced(findPlace(index, pairs), 0, added);
+    const replacement = version.toSpliced(findPlace(index, pairs), 0, entry);
     return create(`base ${index}`, { version: undefined, base: entry }, replacement);
   });
   const inBase = pairs.toSorted((one, other) => one.version - other.version).map(({ base }) => base);
@@ -213,24 +210,20 @@ function compareSections(content: ResumeContent, other: ResumeContent): Differen
   return [...own, ...missing];
 }
 
-/** Pairs sections: those of the same id, then of the same kind and title, then with a common entry, then in their order. */
+/** Pairs sections: those of the same id, then of the same kind and title, then of the same kind. */
 export function pairSections(version: readonly Section[], base: readonly Section[]): Pair[] {
-  const pairs: Pair[] = [];
   const free = { version: new Set(version.keys()), base: new Set(base.keys()) };
-  const pairBy = (listKeys: (section: Section) => readonly string[]) => {
-    const listVersionKeys = (at: number) => listKeys(version[at] as Section);
-    const listBaseKeys = (at: number) => listKeys(base[at] as Section);
-    for (const pair of pairIndexes(free, listVersionKeys, listBaseKeys)) {
-      pairs.push(pair);
-      free.version.delete(pair.version);
-      free.base.delete(pair.base);
-    }
-  };
-  pairBy(({ id }) => (id ? [id] : []));
-  pairBy(({ kind, title = "" }) => [JSON.stringify([kind, title])]);
-  pairBy(({ kind, entries = [] }) => listEntryKeys(entries).map((key) => `${kind} ${key}`));
-  pairBy(({ kind }) => (kind === "custom" ? [] : [kind]));
-  return pairs;
+  const take = (getKey: (section: Section) => string) =>
+    takePairs(
+      free,
+      (at) => getKey(version[at] as Section),
+      (at) => getKey(base[at] as Section),
+    );
+  return [
+    ...take(({ id = "" }) => id),
+    ...take(({ kind, title = "" }) => JSON.stringify([kind, title])),
+    ...take(({ kind }) => (kind === "custom" ? "" : kind)),
+  ];
 }
 
 function createDifference(

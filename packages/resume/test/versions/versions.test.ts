@@ -1,11 +1,12 @@
 import { type ResumeContent, type ResumeInput, resumeContentSchema, resumeInputSchema } from "@penresume/contracts";
 import { describe, expect, it } from "vitest";
 import { CONTENTS } from "../../../resume-view/test/contents.ts";
+import { assignEntryIds } from "../../src/index.ts";
 import { compareWithBase, createVersion, type Difference } from "../../src/versions/index.ts";
 
 const ID = "b".repeat(24);
 const create = (content: ResumeContent): ResumeInput & { id: string } => ({
-  ...resumeInputSchema.parse({ ...content, html: "<p>" }),
+  ...assignEntryIds(resumeInputSchema.parse({ ...content, html: "<p>" })),
   id: ID,
 });
 const STORABLE = Object.entries(CONTENTS).filter(([, content]) => resumeContentSchema.safeParse(content).success);
@@ -27,7 +28,14 @@ const withJob = (content: ResumeContent, at: number, patch: object): ResumeConte
   experience: content.experience.map((job, index) => (index === at ? { ...job, ...patch } : job)),
 });
 const [firstJob, secondJob] = full.experience as [ResumeContent["experience"][number], ResumeContent["experience"][0]];
-const newJob = { ...firstJob, company: "Banco Ipê", position: "Analista", startDate: "01/2026", description: "Caixa" };
+const newJob = {
+  ...firstJob,
+  id: "new",
+  company: "Banco Ipê",
+  position: "Analista",
+  startDate: "01/2026",
+  description: "Caixa",
+};
 
 describe("a new version", () => {
   it("is a copy with snapshot, name and posting, and differs in nothing from its base", () => {
@@ -90,7 +98,7 @@ describe("a changed entry", () => {
     expect(only(withJob(taken, 0, { description: "De novo para a vaga" }), base).changedIn).toBe("version");
   });
 
-  it("is found by its words when title and company changed", () => {
+  it("is found when title and company changed", () => {
     const base = withJob(full, 0, { company: "Outra Empresa", position: "Outro cargo" });
     expect(only(fork(), base)).toMatchObject({ changedIn: "base", version: firstJob, base: base.experience[0] });
   });
@@ -193,8 +201,8 @@ describe("personal data, theme and sections", () => {
   });
 
   it("distinguish sections of the same kind by their titles", () => {
-    const own = { kind: "custom", title: "Viagens", entries: [{ title: "Lisboa" }] };
-    const base = { ...full, sections: [own, ...(full.sections ?? [])] };
+    const own = { id: "trips", kind: "custom", title: "Viagens", entries: [{ title: "Lisboa" }] };
+    const base = create({ ...full, sections: [own, ...(full.sections ?? [])] });
     expect(only(fork(base), { ...base, sections: [{ ...own, entries: [] }, ...(full.sections ?? [])] })).toMatchObject({
       changedIn: "base",
       version: { title: "Lisboa" },
@@ -231,6 +239,7 @@ it("compares the longest lists of different entries without freezing the page", 
   const createJobs = (word: string) =>
     Array.from({ length: 100 }, (_, index) => ({
       ...newJob,
+      id: `${word}-${index}`,
       company: `${word} ${index}`,
       position: `Função ${word} ${index}`,
       startDate: "",
