@@ -1,6 +1,4 @@
 import { loadavg } from "node:os";
-import { parseArgs } from "node:util";
-import { compareFiles } from "./files.ts";
 import { compareResumes } from "./resumes.ts";
 import { openStage } from "./stage.ts";
 import { compareSubscriptions } from "./subscriptions.ts";
@@ -9,10 +7,8 @@ import { createUsers } from "./users.ts";
 
 /**
  * npm run bench -- api: compares the gateway and each service with the bare handler, in turns in one run, at rising concurrency
- * until the throughput stops growing. Then a list of 1 000 résumés, and 1 000 listeners on svc-billing. With `--soak MINUTES`
- * memory under steady load. Never fails a build.
+ * until the throughput stops growing. Never fails a build.
  */
-const { values } = parseArgs({ options: { soak: { type: "string", default: "0" } } });
 const USERS = 64;
 
 printLoad();
@@ -20,8 +16,7 @@ const stage = await openStage();
 try {
   const bare = await stage.bare();
   const users = await createUsers(stage, USERS);
-  await compareResumes(stage, bare, users, Number(values.soak));
-  await compareFiles(stage);
+  await compareResumes(stage, bare, users);
   await compareSubscriptions(stage, bare, users);
   await compareTexts(stage, bare, users);
   printLoad();

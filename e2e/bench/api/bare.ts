@@ -13,13 +13,6 @@ app.get("/documents/:id", async (request, response) => {
   const found = await Document.findById(request.params.id).lean();
   response.status(found ? 200 : 404).json(found);
 });
-app.get("/pages/:id", async (request, response) => {
-  const found = await Document.findById(request.params.id).lean<{ html: string }>();
-  response
-    .status(found ? 200 : 404)
-    .type("html")
-    .send(found?.html);
-});
 app.post("/documents", express.json({ limit: "2mb" }), async (request, response) => {
   response.status(201).json(await Document.create(request.body));
 });

@@ -93,7 +93,7 @@ async function waitUntilIdle({ driver: _, ...pids }: Pids): Promise<void> {
   }
 }
 
-export function report(name: string, { perSecond, p50, p95, p99 }: Figures): void {
+function report(name: string, { perSecond, p50, p95, p99 }: Figures): void {
   const ms = [p50, p95, p99].map((time) => time.toFixed(1).padStart(7)).join("");
   console.log(`  ${name.padEnd(22)} ${perSecond.toFixed(0).padStart(6)}/s   p50, p95, p99 in ms ${ms}`);
 }

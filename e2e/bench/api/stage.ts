@@ -45,8 +45,6 @@ export async function openStage() {
 
   return {
     url: AT,
-    /** The server of the shell's files. */
-    shell: `http://127.0.0.1:${findPort("web-shell", AT)}`,
     env,
     async close(): Promise<void> {
       await Promise.all([...running.values()].map(({ stop }) => stop()));

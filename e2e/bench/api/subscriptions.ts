@@ -1,10 +1,9 @@
 import { subscribe } from "../../../dev/demo/subscribe.ts";
 import { compare } from "./compare.ts";
-import { followChanges } from "./listeners.ts";
 import type { RunningProcess, Stage } from "./stage.ts";
 import { forEach, roundRobin, sendRequest, type User } from "./users.ts";
 
-/** Subscribes everyone, then compares svc-billing with the bare handler, and measures its listeners. */
+/** Subscribes everyone, then compares svc-billing with the bare handler. */
 export async function compareSubscriptions(stage: Stage, bare: RunningProcess, users: User[]): Promise<void> {
   const service = await stage.service("svc-billing");
   const { STRIPE_PRICE_ID, STRIPE_API_URL, STRIPE_PUBLISHABLE_KEY } = stage.env as Record<string, string>;
@@ -31,6 +30,5 @@ export async function compareSubscriptions(stage: Stage, bare: RunningProcess, u
     },
     stage.pids(),
   );
-  await followChanges({ origin: service.origin, stage, listeners: 1_000 });
   await service.stop();
 }
