@@ -16,7 +16,7 @@ export const importTexts = {
   choose: "Escolher arquivo",
   drop: "ou solte o arquivo aqui",
   kinds:
-    "PDF, Word (.docx), OpenDocument (.odt), RTF, página ou email salvo (.html, .eml), arquivo do LinkedIn (.zip), JSON, Europass (.xml), Markdown, texto ou seu currículo do PenResume Pro. Até 20 MB.",
+    "PDF, Word (.docx), OpenDocument (.odt), RTF, página salva (.html), arquivo do LinkedIn (.zip), JSON Resume, Markdown, texto ou seu currículo do PenResume Pro. Até 20 MB.",
   linkedin: "Como trazer do LinkedIn",
   linkedinPdf: "No seu perfil, toque em Mais (ou Recursos) e em “Salvar como PDF”.",
   linkedinZip:

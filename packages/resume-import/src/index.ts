@@ -6,12 +6,10 @@ import { createResult } from "./result/create-result.ts";
 import { type ImportResult, RejectedFileError } from "./result/result.ts";
 import { decodeText, isBinary } from "./sources/decode.ts";
 import { readDocx } from "./sources/docx.ts";
-import { readXmlRecords } from "./sources/europass.ts";
 import { readHtml } from "./sources/html.ts";
 import { findJsonError } from "./sources/json-error.ts";
 import { importJson } from "./sources/json-resume.ts";
 import { importLinkedinArchive } from "./sources/linkedin-archive.ts";
-import { readMail } from "./sources/mail.ts";
 import { importNarrativeText, isNarrative } from "./sources/narrative.ts";
 import { readOdt } from "./sources/odt.ts";
 import { importPages, importPdf } from "./sources/pdf.ts";
@@ -138,18 +136,15 @@ export function importNarrative(text: string): ImportResult {
 const JSON_START = /^\s*(?:\[\s*)?\{\s*(?:["'“]|\w+\s*:)/;
 
 function importText(input: string): ImportResult {
-  const text = readMail(input) ?? input.replace(/^\ufeff/, "");
+  const text = input.replace(/^\ufeff/, "");
   if (!text.trim()) throw new RejectedFileError("empty");
   // source code, of which only a program makes a page
-  if (LATEX.test(text.slice(0, 4_000))) throw new RejectedFileError("type");
-  if (/^\s*\{\\rtf/.test(text)) return importDocument("rtf", readRtf(text));
-  if (HTML.test(text.slice(0, 4_000))) return importDocument("html", readHtml(text));
-  if (text.length > TEXT_LIMIT && !XML.test(text)) throw new RejectedFileError("too-large");
-  if (XML.test(text)) {
-    const imported = importJson(readXmlRecords(text));
-    if (imported) return imported;
+  const start = text.slice(0, 4_000);
+  if (LATEX.test(start) || XML.test(start) || (MAIL.test(start) && MAIL_TYPE.test(start)))
     throw new RejectedFileError("type");
-  }
+  if (/^\s*\{\\rtf/.test(text)) return importDocument("rtf", readRtf(text));
+  if (HTML.test(start)) return importDocument("html", readHtml(text));
+  if (text.length > TEXT_LIMIT) throw new RejectedFileError("too-large");
   if (/^\s*[[{]/.test(text)) {
     const value = parseJson(text);
     const [single] = Array.isArray(value) ? value : [value];
@@ -208,8 +203,9 @@ function importDocument(
 
 const LATEX = /\\documentclass\b|\\begin\{document\}/;
 const HTML = /^\s*(?:<!--[\s\S]{0,1000}?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/i;
-// also without declaration: the résumé of Europass 3
 const XML = /^\s*<(?:\?xml|SkillsPassport|Candidate)\b/;
+const MAIL = /^[\w-]+: /;
+const MAIL_TYPE = /^content-type: (?:text|multipart)\//im;
 const isOdt = (content: string): boolean => content.includes("<office:text");
 
 /** Whether a file is a picture: JPEG, PNG, GIF, WebP, HEIC, TIFF or BMP. */

@@ -20,7 +20,6 @@ import { createDraft, createEntry, type Draft } from "../result/draft.ts";
 import type { ImportResult } from "../result/result.ts";
 import { sectionByTitle } from "../sections/kinds.ts";
 import { fold } from "../text.ts";
-import { toJsonResume } from "./other-schema.ts";
 import { createValues, isRecord, ONGOING_DATE, toDate, toList, toText, type Values } from "./values.ts";
 
 /** Whether a value is a JSON Resume 1.0 document, also with deviations. */
@@ -31,20 +30,9 @@ const records = (value: unknown): Record<string, unknown>[] =>
 const first = (item: Record<string, unknown>, ...names: string[]): unknown =>
   names.map((name) => item[name]).find((value) => readLocation(value));
 
-/** Imports a JSON document of any schema; null if it has no person with a career. */
-export function importJson(value: unknown): ImportResult | null {
-  if (!isRecord(value)) return null;
-  const mapped = toJsonResume(value);
-  if (!isJsonResume(value)) {
-    const { basics } = mapped;
-    const hasPerson = isRecord(basics) && Boolean(toText(basics.name) || toText(basics.email) || toText(basics.phone));
-    return hasPerson && Object.keys(mapped).length > 1 ? importJsonResume(mapped, value) : null;
-  }
-  // lists under the names of another schema
-  const lists = SECTION_KINDS.flatMap(({ storedIn, jsonResume = [] }) => (storedIn ? jsonResume.slice(0, 1) : []));
-  const missing = lists.filter((name) => toList(value[name]).length === 0);
-  return importJsonResume({ ...value, ...Object.fromEntries(missing.map((name) => [name, mapped[name]])) }, value);
-}
+/** Imports a JSON Resume; null for any other value. */
+export const importJson = (value: unknown): ImportResult | null =>
+  isRecord(value) && isJsonResume(value) ? importJsonResume(value) : null;
 
 /** Reads texts by their names in JSON Resume. */
 function readTexts(
@@ -92,7 +80,7 @@ function readProfile(profile: Record<string, unknown>): string {
   return profile.url && network && !isOwn ? joinLink({ title: network, address }) : address;
 }
 
-function importJsonResume(value: Record<string, unknown>, source: Record<string, unknown>): ImportResult {
+function importJsonResume(value: Record<string, unknown>): ImportResult {
   const values = createValues();
   const { add, addAll, addDate } = values;
   const draft = createDraft();
@@ -167,7 +155,7 @@ function importJsonResume(value: Record<string, unknown>, source: Record<string,
       .filter(({ name }) => name.text),
   );
   readSections(value, draft.sections, values);
-  unplaced.push(...findUnread(source, values));
+  unplaced.push(...findUnread(value, values));
   return createResult({ source: "json-resume", draft, unplaced, lines: values.lines });
 }
 
