@@ -12,11 +12,11 @@ import { foldText } from "@penresume/resume/fold";
 import { formatDay, getToday } from "../dates.ts";
 import { completeLink } from "../detail/drafts.ts";
 import { closedReasons, contractNames } from "../texts.ts";
-import type { Column } from "./column-names.ts";
+import { type Column, indexNames } from "./column-names.ts";
 import type { Table } from "./read-table.ts";
 import { readTime } from "./read-time.ts";
 import { exportTexts, importTexts as texts } from "./texts.ts";
-import { CONTRACT_NAMES, STAGE_NAMES, YES } from "./value-names.ts";
+import names from "./value-names.json" with { type: "json" };
 
 export interface ImportedRow {
   line: number;
@@ -44,9 +44,10 @@ const LINE_LIMITS: Partial<Record<Column, number>> = {
   contactPhone: 100,
 };
 
-const stages = new Map(STAGE_NAMES.map(([name, stage, reason]) => [name, { stage, reason }]));
+const stages = indexNames(names.stages);
+const closings = indexNames(names.closedReasons);
 const contracts = new Map<string, ApplicationInput["contract"]>([
-  ...CONTRACT_NAMES,
+  ...indexNames(names.contracts),
   ...Object.entries(contractNames).map(([contract, name]) => [foldText(name), contract] as never),
 ]);
 const reasons = new Map(
@@ -120,13 +121,14 @@ export function readRows(
           break;
         }
         case "stage": {
-          const found = stages.get(foldText(text));
-          const ownStage = ownStages.get(foldText(text));
-          if (ownStage) input.stage = ownStage;
-          else if (found) {
-            input.stage = found.stage;
-            if (found.reason) input.closedReason ??= found.reason;
-          } else misread();
+          const value = foldText(text);
+          const closing = closings.get(value);
+          const stage = ownStages.get(value) ?? stages.get(value) ?? (closing && "closed");
+          if (!stage) misread();
+          else {
+            input.stage = stage;
+            if (stage === "closed" && closing) input.closedReason ??= closing;
+          }
           break;
         }
         case "closedReason": {
@@ -136,7 +138,7 @@ export function readRows(
           break;
         }
         case "isArchived":
-          input.isArchived = YES.includes(foldText(text));
+          input.isArchived = names.yes.includes(foldText(text));
           break;
         case "contactName":
           contact.name = short;

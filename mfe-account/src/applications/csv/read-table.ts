@@ -1,6 +1,6 @@
 import { foldText } from "@penresume/resume/fold";
 import Papa from "papaparse";
-import { COLUMN_NAMES, type Column } from "./column-names.ts";
+import { COLUMNS, type Column } from "./column-names.ts";
 
 export interface TableColumn {
   name: string;
@@ -14,12 +14,11 @@ export interface Table {
   rows: { line: number; cells: string[] }[];
 }
 
-const NAMES = new Map(COLUMN_NAMES);
 /** Rows above the names of the columns, such as a title. */
 const MAX_TITLE_ROWS = 10;
 
 const findColumn = (name: string): Column | undefined =>
-  NAMES.get(
+  COLUMNS.get(
     foldText(name)
       .replace(/_/g, " ")
       .replace(/\be-(?=mail)/g, "e")
