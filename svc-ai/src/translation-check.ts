@@ -1,28 +1,16 @@
 import { fold, type Knowledge, listCommonWords } from "@penresume/job-match";
 import { countNames, createNameTree } from "./name-count.ts";
 import { type Fact, listNumbers, MONTHS } from "./number-facts.ts";
+import lists from "./translation-words.json" with { type: "json" };
 
 const BLANK = /_{2,}/g;
 // the markers of redacted contact data
 const MARKER = /\[[A-Z]+_\d{1,5}\]/g;
 
 /** Names of places that are translated. */
-const TRANSLATED_NAMES = new Set(
-  "Estados Unidos,Reino Unido,Nova York,Nova Iorque,América Latina,América do Sul,América do Norte,União Europeia".split(
-    ",",
-  ),
-);
-/** Common nouns that people write with a capital, in addition to those of the vocabulary. */
-const COMMON_WORDS =
-  "gerente,diretor,diretora,supervisor,supervisora,coordenador,coordenadora,analista,assistente,auxiliar,tecnico,tecnica,lider,chefe," +
-  "consultor,consultora,encarregado,encarregada,estagiario,estagiaria,estagio,monitor,monitora,jovem,menor,aprendiz,junior,pleno,senior," +
-  "presidente,vice,secretario,secretaria,tesoureiro,tesoureira,gremio,estudantil,feira,semana,ciencias,mostra,curso,programa,projeto," +
-  "regiao,zona,norte,sul,leste,oeste,nordeste,sudeste,centro,interna,interno,basico,basica,intermediario,avancado,avancada,fundamental," +
-  "medio,superior,geral,nacional,internacional,comercial,financeiro,financeira,administrativo,administrativa,industrial,grupo,empresa," +
-  "diretoria,funcionario,funcionaria,supervisionado,dia,mes,ano,natal,pascoa,maes,pais,loja,filial,restaurante,supermercado,farmacia,padaria,setor,area,departamento,conselho,comite,comissao,plano,manual,politica";
+const TRANSLATED_NAMES = new Set(lists.translatedPlaces);
 /** The first word of a name that is never translated, not even in parts. */
-const INSTITUTION =
-  /^(?:hospital|escola|faculdade|universidade|instituto|colegio|fundacao|associacao|casas?|igreja|prefeitura|ministerio|clube|sindicato|cooperativa|tribunal|clinica|editora|school|university|college|escuela|universidad|fundacion|asociacion|colegio)$/;
+const INSTITUTIONS = new Set(lists.institutions);
 
 // a word does not begin inside of another one
 const START = String.raw`(?<![\p{L}\p{N}'&-]|[\p{L}\p{N}]\.)`;
@@ -31,16 +19,9 @@ const WORD = String.raw`\p{Lu}[\p{L}\p{N}'&-]*(?:\.[\p{L}\p{N}]+)*`;
 const NAME = new RegExp(`${START}${WORD}(?: (?:(?:d[aeo]s?|del|e|y|&) )?${WORD})+`, "gu");
 const FIRST_WORD = /^\S+ (?:(?:d[aeo]s?|del|e|y|&) )?/u;
 /** Words with a capital inside an English sentence that are no names. */
-const ENGLISH_CAPITALS = new Set([
-  ...MONTHS.flat(),
-  ..."i,monday,tuesday,wednesday,thursday,friday,saturday,sunday,christmas,easter,internet,web".split(","),
-  ..."portuguese,english,spanish,french,german,italian,japanese,chinese,mandarin,brazilian,american,european,latin".split(
-    ",",
-  ),
-]);
+const ENGLISH_CAPITALS = new Set([...MONTHS.flat(), ...lists.englishCapitals]);
 /** The last word of an occupation or a department, which English writes with capitals: 'a Nursing Technician'. */
-const OCCUPATION =
-  /(?:technician|analyst|manager|management|assistant|engineer|developer|supervisor|coordinator|director|officer|intern|apprentice|operator|representative|consultant|specialist|leader|head|clerk|attendant|designer|teacher|nurse|accountant|lawyer|driver|department|team|resources|service|technology|school)s?$/;
+const OCCUPATION = new RegExp(`(?:${lists.occupations.join("|")})s?$`);
 // one or more words with a capital, joined by prepositions
 const CAPITALS = new RegExp(`${WORD}(?: (?:(?:d[aeo]s?|del|e|y|&|and|of|for|the) )*${WORD})*`, "gu");
 const TITLE_WORD = /^(?:\p{Lu}|(?:d[aeo]s?|del?|e|em|para|com|of|and|in|for|las?|los|y|en|con)$)/u;
@@ -108,13 +89,14 @@ export type TranslationCheck = (source: string, translation: string) => string[]
 
 /** Creates checks of translations; `names` are the people, companies and institutions of the résumé. */
 export function createTranslationCheck({ vocabulary }: Knowledge): (names: readonly string[]) => TranslationCheck {
-  const commonWords = new Set([...listCommonWords(vocabulary), ...COMMON_WORDS.split(",")]);
+  // common nouns that people write with a capital too
+  const commonWords = new Set([...listCommonWords(vocabulary), ...lists.commonWords]);
   const isCommon = (word: string) => commonWords.has(fold(word)) || commonWords.has(fold(word).replace(/e?s$/, ""));
 
   /** The parts of a name that are not common nouns: 'Tamar' of 'Projeto Tamar', nothing of 'Gestão de Projetos'. */
   function splitName(name: string): string[] {
     const words = name.split(" ");
-    if (INSTITUTION.test(fold(words[0] ?? "")) || TRANSLATED_NAMES.has(name)) return [name];
+    if (INSTITUTIONS.has(fold(words[0] ?? "")) || TRANSLATED_NAMES.has(name)) return [name];
     const parts: string[][] = [[]];
     for (const word of words) {
       const isName = /^[^\p{Ll}]/u.test(word) && !isCommon(word);

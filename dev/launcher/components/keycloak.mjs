@@ -65,8 +65,10 @@ export const keycloak = {
       "proxy-headers": "xforwarded",
       cache: "local",
       // Without a line for each failed readiness poll, sign-in events (e-mail addresses) and failed redirects (queries).
-      "log-level":
-        "info,io.smallrye.health:error,org.keycloak.events:error,org.keycloak.broker.oidc.AbstractOAuth2IdentityProvider:off,io.quarkus.vertx.http.runtime.QuarkusErrorHandler:off",
+      "log-level": [
+        "info,io.smallrye.health:error,org.keycloak.events:error",
+        "org.keycloak.broker.oidc.AbstractOAuth2IdentityProvider:off,io.quarkus.vertx.http.runtime.QuarkusErrorHandler:off",
+      ].join(),
     };
     const flags = Object.entries(options).map(([name, value]) => `--${name}=${value}`);
     const script = path.join(await build(), "bin/kc.sh");

@@ -171,8 +171,8 @@ const unsupported = { unsupported: z.array(unsupportedFactSchema).min(1) };
 
 /**
  * `proposals` state only facts of the request's résumé; each can be accepted separately. `rejected` state other facts, which
- * their owner confirms or removes before a text is accepted. `discarded` are skills and places that the résumé does not have. Both are empty without a confirmed e-mail
- * address.
+ * their owner confirms or removes before a text is accepted. `discarded` are skills and places that the résumé does not have. Both are
+ * empty without a confirmed e-mail address.
  */
 export const tailorResponseSchema = z.object({
   proposals: z.array(z.discriminatedUnion("type", [...textProposals, ...orderProposals])),
