@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -8,7 +8,7 @@ import { DEPLOY } from "./delivery.ts";
 
 const ROOT = join(DEPLOY, "..");
 const clone = join(mkdtempSync(join(tmpdir(), "penresume-prepare-")), "clone");
-afterAll(() => rmSync(join(clone, ".."), { recursive: true }), 60_000);
+afterAll(() => rmSync(join(clone, ".."), { recursive: true }), 120_000);
 
 const run = (command: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd: clone, encoding: "utf8" });
@@ -21,18 +21,20 @@ const listEntries = () => readdirSync(join(clone, ".changeset")).filter((file) =
 const checkEntries = () => run(process.execPath, "scripts/check-changelogs.mjs");
 const prepare = (folder: string) => run(process.execPath, "deploy/prepare-release.mjs", folder);
 
+/** What a clone has, with what is not committed yet. The owner of the folder may be another user. */
+const listTracked = ["-c", "safe.directory=*", "ls-files", "-coz", "--exclude-standard"];
+
 beforeAll(() => {
-  // with what is not committed yet
-  spawnSync("git", ["clone", "-q", "--no-checkout", ROOT, clone]);
-  const { stdout: files } = spawnSync("git", ["ls-files", "-coz", "--exclude-standard"], { cwd: ROOT });
-  const { stdout } = spawnSync("tar", ["-c", "--null", "-T", "-", "--ignore-failed-read"], {
-    cwd: ROOT,
-    input: files,
-    maxBuffer: 2 ** 30,
-  });
-  spawnSync("tar", ["-x"], { cwd: clone, input: stdout });
+  const { stdout: files } = spawnSync("git", listTracked, { cwd: ROOT });
+  const pack = ["-c", "--null", "-T", "-", "--ignore-failed-read"];
+  const { stdout } = spawnSync("tar", pack, { cwd: ROOT, input: files, maxBuffer: 2 ** 30 });
+  mkdirSync(clone);
+  spawnSync("tar", ["-x", "--no-same-owner"], { cwd: clone, input: stdout });
+  run("git", "init", "-q");
+  run("git", "add", "-A");
+  run("git", "-c", "user.name=test", "-c", "user.email=test@penresume.local", "commit", "-q", "-m", "test");
   symlinkSync(join(ROOT, "node_modules"), join(clone, "node_modules"));
-});
+}, 120_000);
 
 test.each([
   ["names two parts", '"@penresume/shell": patch\n"@penresume/svc-ai": patch', "Found mixed changeset wrong"],
