@@ -1,9 +1,9 @@
-import { killCommands } from "./commands.mjs";
+import { findCause, killCommands } from "./commands.mjs";
 import { UserError } from "./user-error.mjs";
 
 /**
  * Runs `work(signal)` as the program. SIGINT, SIGTERM and SIGHUP abort `signal` and kill running commands. For a UserError prints
- * only the message. Exits with the code that `work` returns (0 by default), with 1 if it throws, with 130 if it throws after a signal.
+ * only the message, for a full disk or a missing permission what to do. Exits with the code that `work` returns (0 by default), with 1 if it throws, with 130 if it throws after a signal.
  */
 export async function runCli(work) {
   const interruption = new AbortController();
@@ -16,7 +16,10 @@ export async function runCli(work) {
       console.error("Stopped.");
       process.exit(130);
     }
-    console.error(error instanceof UserError ? `\n${error.message}` : error);
+    const cause = error.syscall && findCause(error.message);
+    console.error(
+      error instanceof UserError || cause ? `\n${[error.message, cause].filter(Boolean).join(". ")}` : error,
+    );
     process.exit(1);
   }
 }

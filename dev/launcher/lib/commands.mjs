@@ -13,9 +13,11 @@ const running = new Set();
  */
 export async function runCommand(sentence, command, args, { cwd, env = process.env, nice } = {}) {
   // in a separate process group: Ctrl-C reaches only the launcher, which kills the command and its children
-  const child = spawn(command, args, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+  // by the program, because a priority that is set later is that of one thread only
+  const [program, ...parameters] = nice ? ["nice", "-n", `${nice}`, command, ...args] : [command, ...args];
+  const child = spawn(program, parameters, { cwd, env, detached: true, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
-  if (nice && child.pid) setNice(child.pid, nice);
+  if (nice && child.pid) setGroupNice(child.pid, nice);
   const output = { stdout: "", stderr: "" };
   for (const stream of ["stdout", "stderr"]) {
     child[stream].setEncoding("utf8").on("data", (text) => {
@@ -45,6 +47,10 @@ export async function runCommand(sentence, command, args, { cwd, env = process.e
 /** Sets the nice value of a session leader. When Linux groups processes by session, only the group's value has an effect: sched(7). */
 export function setNice(pid, nice) {
   setPriority(pid, nice);
+  setGroupNice(pid, nice);
+}
+
+function setGroupNice(pid, nice) {
   try {
     writeFileSync(`/proc/${pid}/autogroup`, String(nice));
   } catch {
@@ -75,7 +81,8 @@ const CAUSES = [
   [/unable to locate package|no installation candidate/i, "The system's package sources (/etc/apt) lack a package."],
 ];
 
-const findCause = (text) => CAUSES.find(([pattern]) => pattern.test(text))?.[1];
+/** What to do about the cause that a text names; undefined if it names none of CAUSES. */
+export const findCause = (text) => CAUSES.find(([pattern]) => pattern.test(text))?.[1];
 
 /** Finds the line of a program's output that most likely describes the error. */
 export function findErrorLine(text) {

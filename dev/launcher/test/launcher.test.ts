@@ -95,6 +95,14 @@ describe("npm start", () => {
     expect(await readdir(dataDir)).toEqual([]);
   });
 
+  test("says that its data cannot be written, without a stack trace", async () => {
+    // no user may create a folder there
+    const { code, output } = await run("start.mjs", options({ port: PORT, dataDir: "/sys/penresume" }));
+
+    expect(code).toBe(1);
+    expect(output).toMatch(/'\/sys\/penresume'. A file cannot be written: check the permissions of its folder.\n$/);
+  });
+
   test("does not empty a folder that is not its own", async () => {
     await writeFile(path.join(dataDir, "letter.txt"), "dear");
 
