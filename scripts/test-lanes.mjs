@@ -22,10 +22,11 @@ export const SHARED_COMPONENTS = [
  * which `npm test -- --fast` leaves out.
  */
 const SLOW_FILES = {
-  "svc-billing": ["statuses", "notifications"],
   "svc-pdf": ["faults", "excess", "fairness"],
-  "packages/service-kit": ["hanging", "instances", "outage"],
+  "svc-billing": ["statuses", "notifications"],
+  "svc-resumes": [],
   "svc-ai": ["linear-cost"],
+  "packages/service-kit": ["hanging", "instances", "outage"],
   gateway: ["failures"],
 };
 const LANE_FOLDERS = [...Object.keys(SLOW_FILES), ...allWorkspaces().filter((folder) => folder.startsWith("svc-"))];

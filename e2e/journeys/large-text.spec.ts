@@ -8,7 +8,6 @@ import { expect, test } from "../support/test.ts";
 
 const LARGE = [
   { name: "200 % text at 360 px", width: 360, height: 740, percent: 200 },
-  { name: "115 % text at 360 px", width: 360, height: 740, percent: 115 },
   { name: "400 % zoom of 1280 px", width: 320, height: 256, percent: 100 },
 ];
 /** Of the window. */
@@ -145,7 +144,6 @@ test("a card of /home has room for 'Baixando...' on a phone", async ({ page }) =
 
 for (const [width, height] of [
   [360, 640],
-  [360, 740],
   [740, 360],
   [1366, 625],
 ] as const) {
