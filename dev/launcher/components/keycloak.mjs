@@ -139,7 +139,8 @@ async function build() {
       path.join(original, "lib/lib"),
       path.join(folder, "providers/penresume.jar"),
     ]);
-    await run("Keycloak could not be built.", "sh", [path.join(folder, "bin/kc.sh"), "build", "--db=dev-file"]);
+    const args = [path.join(folder, "bin/kc.sh"), "build", "--db=dev-file"];
+    await run("Keycloak could not be built.", "sh", args, { env: { ...process.env, ...javaVariables() } });
   });
 }
 
