@@ -132,7 +132,7 @@ test("a failed command reports its error and the log of its whole output", async
 
   const log =
     failure.message.match(
-      /^It was not built\. \(sh: it ended with code 3: Error: no space left; all of it in (.+)\)$/,
+      /^It was not built\. The disk is full.* \(sh: it ended with code 3: Error: no space left; all of it in (.+)\)$/,
     )?.[1] ?? "";
   expect(await readFile(log, "utf8")).toBe("downloading\nError: no space left\n\nstopped");
   await rm(log);
