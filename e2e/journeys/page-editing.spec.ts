@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
 import { openGuestDraft } from "../support/guest-editor.ts";
+import { THEME } from "../support/resume.ts";
+import { goToStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const content = {
@@ -149,6 +151,62 @@ test("a section is moved and hidden on the pages, and undo brings it back", asyn
     ]);
   });
 });
+
+/** Handles that are not beside the line of their heading, or stand on a text; and the number of those looked at. */
+const inspectHandles = (page: Page) =>
+  page.evaluate(() => {
+    const sheets = [...document.querySelectorAll("main section *")].find(({ shadowRoot }) =>
+      shadowRoot?.querySelector(".sheet"),
+    );
+    const root = sheets?.shadowRoot as ShadowRoot;
+    const handles = [...(sheets?.querySelectorAll<HTMLElement>("[slot]") ?? [])];
+    const texts: DOMRect[] = [];
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      texts.push(...range.getClientRects());
+    }
+    const wrong = handles.flatMap(({ slot, firstElementChild }) => {
+      const box = (firstElementChild as Element).getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(root.querySelector(`h2[data-section="${slot}"]`) as Element);
+      const line =
+        [...range.getClientRects()].find(({ width, left }) => width > 0 && left >= box.right) ?? new DOMRect();
+      const distance = Math.abs((box.top + box.bottom) / 2 - (line.top + line.bottom) / 2);
+      const isBeside = distance < 3 && line.left - box.right < 12 && box.width >= 8;
+      const isOnText = texts.some(
+        ({ left, right, top, bottom }) => left < box.right && right > box.left && top < box.bottom && bottom > box.top,
+      );
+      return isBeside && !isOnText
+        ? []
+        : [`${slot}: ${Math.round(distance)} off, ${isOnText ? "on a text" : "in the margin"}`];
+    });
+    return { wrong, count: handles.length };
+  });
+
+for (const template of ["classic", "compact", "columns", "sidebar"]) {
+  test(`in '${template}' handles stand in the margin beside their headings, at each size and width`, async ({
+    page,
+  }) => {
+    const resume = { ...content, theme: { ...THEME, template, edition: 2, margins: "narrow" } };
+    await openGuestDraft(page, { content: resume, step: "skills" }, 1280);
+    const zoom = page.getByRole("combobox", { name: "Tamanho da página na prévia" });
+    await expect(page.locator(".sheet h2[data-section]")).toHaveCount(5);
+    for (const width of [1280, 900, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const size of ["page", "50", "75", "100", "200", "width"]) {
+        await zoom.selectOption(size);
+        await expect.poll(() => inspectHandles(page), `${size} at ${width}`).toEqual({ wrong: [], count: 5 });
+      }
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const before = await page.locator(".sheet").first().boundingBox();
+    await goToStep(page, "Prévia");
+    await expect.poll(async () => (await page.locator(".sheet").first().boundingBox())?.width).not.toBe(before?.width);
+    await expect.poll(() => inspectHandles(page), "wide pane").toEqual({ wrong: [], count: 5 });
+  });
+}
 
 test("the page is shown whole, in the width of the pane, and in steps, which a reload keeps", async ({ page }) => {
   await openGuestDraft(page, { content, step: "personal" }, 1366);

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { THEME } from "./resume.ts";
 
 interface GuestDraft {
-  /** A résumé without its theme. */
+  /** A résumé; without a theme it has the default one. */
   content: object;
   step: string;
 }
@@ -18,7 +18,7 @@ export async function openGuestDraft(
   const requested: string[] = [];
   page.on("request", (request) => requested.push(`${request.method()} ${new URL(request.url()).pathname}`));
   const draft = {
-    content: { ...content, theme: THEME },
+    content: { theme: THEME, ...content },
     step,
     document: { kind: "new", idempotencyKey: "guest" },
     savedAt: "2026-11-22T10:00:00.000Z",

@@ -7,7 +7,7 @@ export interface Heading {
 }
 
 /** The element with the shadow root of the pages. */
-const findHost = (paper: HTMLElement) => [...paper.children].find(({ shadowRoot }) => shadowRoot);
+export const findHost = (paper: HTMLElement) => [...paper.children].find(({ shadowRoot }) => shadowRoot);
 
 /** Lists the headings of the sections, in the order of the pages. */
 export function listHeadings(paper: HTMLElement): Heading[] {

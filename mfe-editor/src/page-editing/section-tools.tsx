@@ -1,13 +1,21 @@
 import { orderSections } from "@penresume/resume";
 import { getSectionKey } from "@penresume/resume-view";
 import { followDrag, Icon } from "@penresume/web-ui";
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from "react";
+import { createPortal, flushSync } from "react-dom";
 import { useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
 import { sectionChangeTexts } from "../form/texts.ts";
 import { listen } from "../lib/listen.ts";
-import { type DropPlace, type Heading, listDropPlaces, listHeadings } from "./headings.ts";
+import { type DropPlace, findHost, type Heading, listDropPlaces, listHeadings } from "./headings.ts";
 import { findSection, hideSection, moveSection } from "./move-section.ts";
 import styles from "./section-tools.module.css";
 import { pageEditingTexts as texts } from "./texts.ts";
@@ -22,7 +30,6 @@ const SCROLL_STEP = 14;
  */
 export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement | null>; onEdit(key: string): void }) {
   const { getState, dispatch, announce } = useDocumentStore();
-  const list = useRef<HTMLUListElement>(null);
   const [names, setNames] = useState<readonly (readonly [key: string, title: string])[]>([]);
   const [opened, setOpened] = useState<string | null>(null);
   const [drop, setDrop] = useState<DropPlace | null>(null);
@@ -33,32 +40,18 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
   const find = (key: string) => listShown().find((heading) => heading.key === key);
   const listColumn = ({ column }: Heading) => listShown().filter((heading) => heading.column === column);
 
-  const place = () => paper.current && list.current && placeHandles(paper.current, list.current);
-
-  // After each layout: the headings may have changed, and are elsewhere.
-  useEffect(() => {
+  // After each layout, and for a pointer: fonts and automatic sizes lay out the pages without this component.
+  const update = useEffectEvent(() => {
     const next = listShown().map(({ key, title }) => [key, title] as const);
     if (next.join("\n") !== names.join("\n")) setNames(next);
-    if (list.current) list.current.dataset.stale = "";
-    if (matchMedia("(hover: none)").matches || list.current?.contains(document.activeElement)) place();
   });
-  // The mouse may rest on the pages already.
-  useEffect(() => {
-    if (names.length > 0 && paper.current && list.current) placeHandles(paper.current, list.current);
-  }, [names, paper]);
-  useEffect(() => {
-    const [area, handles] = [paper.current, list.current];
-    if (!area || !handles) return;
-    return listen(area, {
-      // Automatic sizes and a new width move the headings without a layout of this component.
-      pointerenter: () => placeHandles(area, handles),
-      pointermove: () => handles.dataset.stale !== undefined && placeHandles(area, handles),
-    });
-  }, [paper]);
+  useEffect(() => update());
+  useEffect(() => (paper.current ? listen(paper.current, { pointerenter: () => update() }) : undefined), [paper]);
 
+  const host = paper.current && findHost(paper.current);
   const focusButton = (key: string, index = 0) =>
-    list.current
-      ?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`)
+    host
+      ?.querySelector<HTMLElement>(`[slot="${CSS.escape(key)}"]`)
       ?.querySelectorAll("button")
       [index]?.focus();
 
@@ -87,7 +80,7 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
     const moved = move(heading, column[by < 0 ? to : to + 1]?.key);
     if (moved === key) return;
     const focused = document.activeElement;
-    const button = [...(focused?.closest("li")?.querySelectorAll("button") ?? [])].indexOf(
+    const button = [...(focused?.closest("[slot]")?.querySelectorAll("button") ?? [])].indexOf(
       focused as HTMLButtonElement,
     );
     flushSync(() => setOpened(opened === key ? moved : opened));
@@ -142,58 +135,63 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
 
   return (
     <>
-      <ul ref={list} className={styles.tools} aria-label={texts.sections} data-dragging={drop ? "" : undefined}>
-        {names.map(([key, title]) => {
-          const heading = opened === key ? find(key) : undefined;
-          const column = heading ? listColumn(heading).map((other) => other.key) : [];
-          return (
-            <li
-              key={key}
-              data-key={key}
-              onBlur={({ currentTarget, relatedTarget }) =>
-                currentTarget.contains(relatedTarget) || opened !== key || setOpened(null)
-              }
-            >
-              <button
-                type="button"
-                className={styles.handle}
-                aria-label={texts.section(title)}
-                aria-expanded={opened === key}
-                title={texts.hint}
-                onFocus={place}
-                onClick={({ detail }) => {
-                  if (detail === 0 || !isDragged.current) setOpened(opened === key ? null : key);
-                }}
-                onPointerDown={(press) => drag(press, key)}
-                onKeyDown={(event) => onKeyDown(event, key)}
+      {host &&
+        createPortal(
+          names.map(([key, title]) => {
+            const heading = opened === key ? find(key) : undefined;
+            const column = heading ? listColumn(heading).map((other) => other.key) : [];
+            return (
+              // biome-ignore lint/a11y/noStaticElementInteractions: the focus leaves its buttons
+              <div
+                key={key}
+                slot={key}
+                lang="pt-BR"
+                className={styles.tool}
+                onBlur={({ currentTarget, relatedTarget }) =>
+                  currentTarget.contains(relatedTarget) || opened !== key || setOpened(null)
+                }
               >
-                <Icon path="M9 6h.010M15 6h.010M9 12h.010M15 12h.010M9 18h.010M15 18h.010" size={16} />
-              </button>
-              {opened === key && (
-                // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from each of its buttons
-                <div
-                  ref={showWhole}
-                  className={styles.menu}
-                  onKeyDown={(event) => event.key === "Escape" && onKeyDown(event, key)}
+                <button
+                  type="button"
+                  className={styles.handle}
+                  aria-label={texts.section(title)}
+                  aria-expanded={opened === key}
+                  title={texts.hint}
+                  onClick={({ detail }) => {
+                    if (detail === 0 || !isDragged.current) setOpened(opened === key ? null : key);
+                  }}
+                  onPointerDown={(press) => drag(press, key)}
+                  onKeyDown={(event) => onKeyDown(event, key)}
                 >
-                  <button type="button" aria-disabled={column[0] === key} onClick={() => moveBy(key, -1)}>
-                    {texts.up}
-                  </button>
-                  <button type="button" aria-disabled={column.at(-1) === key} onClick={() => moveBy(key, 1)}>
-                    {texts.down}
-                  </button>
-                  <button type="button" onClick={() => hide(key, title)}>
-                    {texts.hide}
-                  </button>
-                  <button type="button" onClick={() => onEdit(key)}>
-                    {texts.edit}
-                  </button>
-                </div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+                  <Icon path="M9 6h.010M15 6h.010M9 12h.010M15 12h.010M9 18h.010M15 18h.010" size={16} />
+                </button>
+                {heading && (
+                  // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from each of its buttons
+                  <div
+                    ref={showWhole}
+                    className={styles.menu}
+                    data-above={isLow(heading.element) ? "" : undefined}
+                    onKeyDown={(event) => event.key === "Escape" && onKeyDown(event, key)}
+                  >
+                    <button type="button" aria-disabled={column[0] === key} onClick={() => moveBy(key, -1)}>
+                      {texts.up}
+                    </button>
+                    <button type="button" aria-disabled={column.at(-1) === key} onClick={() => moveBy(key, 1)}>
+                      {texts.down}
+                    </button>
+                    <button type="button" onClick={() => hide(key, title)}>
+                      {texts.hide}
+                    </button>
+                    <button type="button" onClick={() => onEdit(key)}>
+                      {texts.edit}
+                    </button>
+                  </div>
+                )}
+              </div>
+            );
+          }),
+          host,
+        )}
       {drop && (
         <div className={styles.drop} style={{ translate: `${drop.left}px ${drop.top}px`, inlineSize: drop.width }} />
       )}
@@ -203,19 +201,10 @@ export function SectionTools({ paper, onEdit }: { paper: RefObject<HTMLElement |
 
 const showWhole = (menu: HTMLElement | null) => menu?.scrollIntoView({ block: "nearest" });
 
-/** Puts each handle at its heading. Reads the layout, so that it is called for a pointer or the focus, not for a typed letter. */
-function placeHandles(paper: HTMLElement, list: HTMLElement) {
-  delete list.dataset.stale;
-  const origin = paper.getBoundingClientRect();
-  const items = [...list.children] as HTMLElement[];
-  const places = listHeadings(paper).map(({ key, element }) => {
-    const { left, top, height } = element.getBoundingClientRect();
-    // The text of a heading is at the bottom of its box, below the gap.
-    const line = Number.parseFloat(getComputedStyle(element).lineHeight) * (height / Math.max(element.offsetHeight, 1));
-    const middle = top + height - Math.min(line || height, height) / 2;
-    return { key, translate: `${left - origin.left}px ${middle - origin.top}px` };
-  });
-  for (const item of items) item.style.translate = places.find(({ key }) => key === item.dataset.key)?.translate ?? "";
+/** Whether a heading is in the lower half of its page, which would cut off a menu below it. */
+function isLow(heading: HTMLElement) {
+  const page = heading.closest(".page")?.getBoundingClientRect();
+  return !!page && heading.getBoundingClientRect().top > (page.top + page.bottom) / 2;
 }
 
 function findScroller(element: HTMLElement): Element {

@@ -1,5 +1,4 @@
 export const pageEditingTexts = {
-  sections: "Seções na prévia",
   section: (title: string) => `Opções de ${title}`,
   hint: "Arraste para mover, ou clique para ver as opções",
   up: "Mover para cima",

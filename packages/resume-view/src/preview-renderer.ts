@@ -22,6 +22,9 @@ const css = `
 .sheet,.picture{content-visibility:auto;width:calc(210mm*var(--scale));height:calc(297mm*var(--scale));overflow:hidden;background:var(--background,#fff);border-radius:2px;
   box-shadow:0 0 0 1px rgb(15 23 42/.06),0 1px 2px rgb(15 23 42/.08),0 12px 32px -8px rgb(15 23 42/.22)}
 .sheet>.page,.picture>.page{transform:scale(var(--scale));transform-origin:0 0}
+.sheet h2[data-section]{position:relative}
+.tool{position:absolute;z-index:1;right:100%;display:flex;align-items:center;justify-content:flex-end;
+  width:calc(min(var(--left,6mm),9mm)*var(--scale));height:0;margin-top:.68em;transform:scale(calc(1/var(--scale)));transform-origin:100% 0}
 .sheet [data-marked]{outline:1.5px solid var(--brand);outline-offset:3px;border-radius:1px;cursor:pointer}
 @media (prefers-reduced-motion:no-preference){
   .sheet>.page,.sheet>.page *{transition:background-color .25s ease,color .25s ease,border-color .25s ease}
@@ -46,7 +49,10 @@ interface Column {
   pieces: string[];
 }
 
-/** Renders into a shadow root, so that the résumé's and the page's styles do not mix. */
+/**
+ * Renders into a shadow root, so that the résumé's and the page's styles do not mix. A child of the host whose slot is a section's key
+ * stands in the margin beside the heading of this section, in its own size at every scale.
+ */
 export function createPreviewRenderer(host: HTMLElement, isPicture = false): PreviewRenderer {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const own = new CSSStyleSheet();
@@ -147,6 +153,18 @@ function updateColumn(column: Column, pieces: string[]) {
   template.innerHTML = pieces.slice(start, pieces.length - end).join("");
   // The page around the preview has the only heading of level 1.
   for (const heading of template.content.querySelectorAll("h1")) heading.setAttribute("aria-level", "2");
+  for (const heading of template.content.querySelectorAll<HTMLElement>("h2[data-section]")) addTool(heading);
   element.insertBefore(template.content, element.children[start] ?? null);
   column.pieces = pieces;
+}
+
+/** Adds the place beside a heading, which does not belong to its name. */
+function addTool(heading: HTMLElement) {
+  const tool = document.createElement("span");
+  tool.className = "tool";
+  const slot = document.createElement("slot");
+  slot.name = heading.dataset.section ?? "";
+  tool.append(slot);
+  heading.ariaLabel = heading.textContent;
+  heading.prepend(tool);
 }
