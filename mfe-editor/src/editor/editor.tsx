@@ -7,7 +7,6 @@ import { useDocument, useDocumentStore } from "../document/document-context.tsx"
 import { type DocumentState, getContent } from "../document/document-state.ts";
 import { storeFirstJob } from "../document/first-job-answer.ts";
 import { type Step, stepAfter, stepBefore } from "../document/steps.ts";
-import { FieldBarEntry } from "../field-bar/field-bar-entry.tsx";
 import { prepareFirstJob } from "../first-job/section-order.ts";
 import { StartChoice, type StartWay } from "../first-job/start-choice.tsx";
 import { startTexts } from "../first-job/start-texts.ts";
@@ -180,7 +179,6 @@ export const Editor = memo(function Editor() {
         {panels.elements}
         <Imported />
         <Announcement />
-        <FieldBarEntry />
       </main>
     </div>
   );

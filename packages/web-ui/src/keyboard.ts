@@ -13,7 +13,7 @@ const NO_KEYBOARD = new Set(["button", "checkbox", "color", "file", "image", "ra
 const root = document.documentElement;
 
 /** Whether an element takes text, so that a touch screen shows its keyboard. */
-export const takesText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
+const takesText = (element: Element | null): element is HTMLInputElement | HTMLTextAreaElement =>
   element instanceof HTMLTextAreaElement || (element instanceof HTMLInputElement && !NO_KEYBOARD.has(element.type));
 
 /** Height of the keyboard over the page in px of the page; 0 without one, also where it makes the page smaller. */
@@ -29,7 +29,7 @@ export function isKeyboardOpen(): boolean {
 }
 
 /** Calls `onChange` when the keyboard or the visible part of the page may have changed. Returns a function that ends this. */
-export function watchKeyboard(onChange: () => void): () => void {
+function watchKeyboard(onChange: () => void): () => void {
   const targets = [window, visualViewport, document].filter((target) => target !== null);
   const events = ["resize", "scroll", "focusin", "focusout"];
   const update = (event: Event) => {
