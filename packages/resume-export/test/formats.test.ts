@@ -75,13 +75,13 @@ helena.sampaio@exemplo.com.br | (11) 98765-4321 | São Paulo, SP | linkedin.com/
 
 ONDE TRABALHEI
 Produtora Executiva
-03/2020 - Atual | Maré Alta Filmes | São Paulo, SP
+03/2020 - Atual | Maré Alta Filmes | São Paulo, SP | Produtora de séries, 40 pessoas
 pontodeluz.example
 - Vendi 120% da meta
 - Saiu na notícia (exemplo.com.br/a)
 
 Estagiária
-03/2020 - Atual | Maré Alta Filmes | São Paulo, SP
+03/2020 - Atual | Maré Alta Filmes | São Paulo, SP | Produtora de séries, 40 pessoas
 pontodeluz.example
 - Vendi 120% da meta
 - Saiu na notícia (exemplo.com.br/a)

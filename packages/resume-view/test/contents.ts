@@ -326,7 +326,16 @@ export const CONTENTS: Record<string, ResumeContent> = {
   "every section": {
     ...sample,
     experience: sample.experience.map((job, at) =>
-      withFields(job, at ? {} : { location: "São Paulo, SP", url: "pontodeluz.example" }),
+      withFields(
+        job,
+        at
+          ? {}
+          : {
+              companyDescription: "Produtora de séries, 40 pessoas",
+              location: "São Paulo, SP",
+              url: "pontodeluz.example",
+            },
+      ),
     ),
     education: sample.education.map((course) =>
       withFields(

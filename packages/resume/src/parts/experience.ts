@@ -34,6 +34,10 @@ export const experience: EntriesPart = {
         jsonResume: ["summary", "description", "highlights"],
       },
     ),
+    createField("line", "companyDescription", "O que a empresa faz", "Operador logístico, 1.800 funcionários", {
+      isFolded: true,
+      jsonResume: ["companyDescription"],
+    }),
     createField("line", "location", "Cidade ou modalidade", "Recife, PE", {
       suggestions: "cities",
       maxLength: 200,
@@ -46,6 +50,6 @@ export const experience: EntriesPart = {
       jsonResume: ["url", "website"],
     }),
   ],
-  foldLabel: "Mais detalhes: cidade e link",
+  foldLabel: "Mais detalhes: cidade, link e o que a empresa faz",
   jsonResume: ["work"],
 };

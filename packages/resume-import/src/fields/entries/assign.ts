@@ -8,6 +8,7 @@ import type { ResumeFields } from "../../result/result.ts";
 import { fold, squeeze, stripEmoji } from "../../text.ts";
 import courseLevels from "../../vocabulary/course-levels.json" with { type: "json" };
 import { findBanners } from "./banners.ts";
+import { findDescription, takeCompanyDescriptions } from "./company-description.ts";
 import { addHeads } from "./heads.ts";
 import { splitBracketed, splitOnly } from "./joined-names.ts";
 import { type LabelledEntry, labelledPeriod, splitLabelled, splitTables } from "./labels.ts";
@@ -118,7 +119,8 @@ export function readExperience(section: Line[], mayHaveTable = true): Entries<Ex
   if (blocks) return joinEntries(blocks.map((block) => readExperience(block, false)));
   const labelled = splitLabelled(lines);
   if (labelled) return readLabelledExperience(labelled);
-  const raw = splitEntries(lines, JOB);
+  const { lines: others, descriptions } = takeCompanyDescriptions(lines);
+  const raw = splitEntries(others, JOB);
   const order = scoreNameOrder(raw, positionScore);
   const unplaced: Line[] = [];
   const uncertainOrders: number[] = [];
@@ -140,13 +142,14 @@ export function readExperience(section: Line[], mayHaveTable = true): Entries<Ex
       [position, employer] = [heads[0], banner];
       inherited.push(entries.length);
     }
-    const others = heads.slice(2);
+    const further = heads.slice(2);
     const isPlace = ({ line, text }: Head) => isCity(text) || (line === employer?.line && isCityLike(text));
-    const city = location.text ? undefined : others.find(isPlace);
+    const city = location.text ? undefined : further.find(isPlace);
     if (city && !isCity(city.text)) uncertainPlaces.push(entries.length);
-    body.unshift(...others.filter((head) => head !== city).map(({ text, line }) => ({ ...line, text })));
+    body.unshift(...further.filter((head) => head !== city).map(({ text, line }) => ({ ...line, text })));
     const place = city ? headPiece(city) : location;
     const { description, url } = readBody(body);
+    const about = findDescription(entry, descriptions) ?? EMPTY;
     if (!banner && employer) places.set(employer, place);
     const [first, second] = heads;
     const isLabelled = first?.label !== undefined;
@@ -155,11 +158,13 @@ export function readExperience(section: Line[], mayHaveTable = true): Entries<Ex
       uncertainOrders.push(entries.length);
     entries.push({
       position: headPiece(position),
-      company: headPiece(employer),
+      // 'Empresa de limpeza' may be all that is told of an employer
+      company: employer ? headPiece(employer) : about,
       location: place.text || !banner ? place : (places.get(banner) ?? place),
       startDate: datePiece(period?.start || (period?.isRange ? "" : (period?.end ?? "")), periodLine),
       endDate: datePiece(period?.isRange ? period.end : "", periodLine),
       description: joinPieces([description, url]),
+      companyDescription: employer ? about : EMPTY,
     });
   }
   return { entries, unplaced, uncertainOrders, uncertainPlaces, inherited };
