@@ -62,7 +62,7 @@ export function toJsonResume(content: ResumeContent): object {
     "languages",
     visible.languages.map((entry) => {
       const { title, details } = presentEntry(languages, entry, words);
-      return { language: cleanText(title), fluency: details[0] };
+      return { language: cleanText(title), fluency: details[0], cefr: details[1] };
     }),
   );
   const standard = { basics: toBasics(visible), ...lists };
@@ -105,6 +105,7 @@ function toUri(text: string): string | undefined {
 const NAMES: Record<string, string> = {
   "certificates.organisation": "issuer",
   "education.course": "area",
+  "work.companyDescription": "description",
   "projects.description": "description",
   "references.description": "reference",
 };

@@ -1,5 +1,5 @@
 import { createPart, type Line, type Piece, piece, refs } from "../line.ts";
-import { isLanguage, languageLevel, parseLanguages } from "../recognise/languages.ts";
+import { findCefr, isLanguage, languageLevel, parseLanguages } from "../recognise/languages.ts";
 import type { Draft } from "../result/draft.ts";
 import { fold, splitOutside, splitParenthesis, stripEmoji, trimEdges } from "../text.ts";
 
@@ -17,6 +17,7 @@ const toLanguages = (line: Line, text: string, level = ""): Language[] | null =>
   parseLanguages(text.replaceAll("‖", "–"))?.map((found) => ({
     name: piece(found.name, line),
     proficiency: piece(found.level || level, line),
+    cefr: piece(found.cefr, line),
   })) ?? null;
 
 /** Columns of the language table of a Europass résumé. */
@@ -32,6 +33,12 @@ const isLevel = (text: string): boolean =>
 const COURSE = /^curso\s+(?:livre\s+)?de\s+(?:l[íi]ngua\s+)?/i;
 /** A language that no list has is named in few words. */
 const NAME_WORDS = 3;
+
+/** The level on a line of its own. */
+const readLevel = (line: Line) => ({
+  proficiency: { text: languageLevel(shownText(line)), refs: refs(line) },
+  cefr: { text: findCefr(line.text), refs: refs(line) },
+});
 
 /** Reads the languages of a section, with their levels if stated. */
 export function readLanguages(lines: Line[]): Languages {
@@ -53,7 +60,7 @@ export function readLanguages(lines: Line[]): Languages {
       languages.push(...found);
       above = "";
     } else if (isLevel(text)) {
-      if (last && !last.proficiency.text) last.proficiency = { text: languageLevel(text), refs: refs(line) };
+      if (last && !last.proficiency.text) Object.assign(last, readLevel(line));
       else above = languageLevel(text);
     } else {
       above = "";
@@ -62,7 +69,12 @@ export function readLanguages(lines: Line[]): Languages {
         const split = own ? null : splitLanguage(part);
         const named = split && split[0].split(" ").length <= NAME_WORDS ? split : null;
         if (own) languages.push(...own);
-        else if (named) languages.push({ name: piece(named[0], line), proficiency: piece(named[1], line) });
+        else if (named)
+          languages.push({
+            name: piece(named[0], line),
+            proficiency: piece(named[1], line),
+            cefr: piece(findCefr(part), line),
+          });
         else if (trimEdges(part)) rest.push(piece(part.replaceAll(" ‖ ", " "), line));
       }
     }
@@ -100,8 +112,7 @@ export function separateLanguages(lines: Line[]): { languages: Language[]; rest:
     const pair = below && (names ? names : toLanguages(below, shownText(below), languageLevel(line.text)));
     if (whole) languages.push(...whole);
     else if (below && pair?.length && (names || pair.every(({ proficiency }) => proficiency.text))) {
-      const level = names ? { text: languageLevel(below.text), refs: refs(below) } : undefined;
-      languages.push(...pair.map((language) => (level ? { ...language, proficiency: level } : language)));
+      languages.push(...pair.map((language) => (names ? { ...language, ...readLevel(below) } : language)));
       index++;
     } else rest.push(line);
   }

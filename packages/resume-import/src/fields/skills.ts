@@ -1,5 +1,6 @@
+import { splitSkill } from "@penresume/resume";
 import { isSentence, isWrapped, joinText } from "../layout/paragraphs.ts";
-import { createLine, type Line, linePiece, PARAGRAPH_GAP, type Piece, ref, type SourceRef } from "../line.ts";
+import { createLine, EMPTY, type Line, linePiece, PARAGRAPH_GAP, type Piece, ref, type SourceRef } from "../line.ts";
 import { languageLevel } from "../recognise/languages.ts";
 import { sectionByTitle } from "../sections/kinds.ts";
 import { fold, hasOpenBracket, splitOutside, stripEmoji, trimEdges } from "../text.ts";
@@ -125,53 +126,85 @@ export const isKnowledge = ({ text }: Line): boolean =>
 
 /** Reads the skills of a section. */
 export function readSkills(lines: Line[]): Skills {
-  const skills: Piece[] = [];
+  const found: LabelledSkill[] = [];
   const { languages, rest, heads } = separateLanguages(lines);
   const labels = heads.map(linePiece);
   const rows = joinListLines(rest);
   // otherwise the last item of a list, or each line, may be one skill: "HTML e CSS"
   const areLists = rows.length > 1 && rows.some(({ text }) => isCommaList(text));
   const hasLabelColumn = isLabelColumn(rest);
+  // the label above a list
+  let above: Piece | undefined;
   for (const [index, row] of rows.entries()) {
     const locate = createPartLocator(row);
     const next = rows[index + 1];
     if (next && isGroupLabel(row, next)) {
-      labels.push({ text: row.text, refs: locate(row.text) });
+      above = { text: row.text, refs: locate(row.text) };
+      labels.push(above);
       continue;
     }
     const [first = "", ...columns] = hasLabelColumn ? row.text.split(" ‖ ") : [row.text];
-    if (columns.length > 0) labels.push({ text: first, refs: locate(first) });
+    let label = columns.length > 0 ? { text: first, refs: locate(first) } : undefined;
+    if (label) labels.push(label);
     const text = columns.length > 0 ? columns.join(" ") : row.text;
-    let label = columns.length > 0 ? first : "";
     for (const part of splitStrong(text)) {
       const [whole = "", own] = LABEL.exec(part) ?? [];
       if (own) {
-        label = own;
-        labels.push({ text: own, refs: locate(own) });
+        label = { text: own, refs: locate(own) };
+        labels.push(label);
       }
       const value = part.slice(whole.length);
-      const isList = label !== "" || rows.length <= 2 || isCommaList(value);
+      const isList = label !== undefined || rows.length <= 2 || isCommaList(value);
       const items = splitItems(value, isList);
       for (const item of areLists || (value.endsWith(".") && value.includes(",")) ? splitLastPair(items) : items)
-        addSkill(item, label, locate);
+        addSkill(item, label, label ?? above, locate);
     }
   }
-  return { skills, labels, languages };
+  const { skills, titles } = groupPieces(found);
+  return { skills, labels: labels.filter((label) => !titles.has(label)), languages };
 
-  function addSkill(item: string, label: string, locate: (part: string) => SourceRef[]): void {
+  function addSkill(
+    item: string,
+    label: Piece | undefined,
+    group: Piece | undefined,
+    locate: (part: string) => SourceRef[],
+  ): void {
     const value = trimEdges(stripEmoji(item).replace(RATING, " "));
     const refs = locate(item);
     const named =
-      sectionByTitle(label) === "languages"
+      sectionByTitle(label?.text ?? "") === "languages"
         ? readLanguages([createLine(value)]).languages
-        : readLanguageStatement(createLine(value), languageLevel(label));
+        : readLanguageStatement(createLine(value), languageLevel(label?.text ?? ""));
     if (named?.length)
       languages.push(
-        ...named.map(({ name, proficiency }) => ({ name: { ...name, refs }, proficiency: { ...proficiency, refs } })),
+        ...named.map(({ name, proficiency, cefr = EMPTY }) => ({
+          name: { ...name, refs },
+          proficiency: { ...proficiency, refs },
+          cefr: { ...cefr, refs },
+        })),
       );
     else if (value.split(" ").length > SENTENCE_WORDS) labels.push({ text: value, refs });
-    else if (value) skills.push({ text: value, refs });
+    else if (value) found.push({ label: group, skill: { text: value, refs } });
   }
+}
+
+interface LabelledSkill {
+  label: Piece | undefined;
+  skill: Piece;
+}
+
+/** The skills as they are stored: the first one of a group begins with its title, and those without a title come first. */
+function groupPieces(found: LabelledSkill[]): { skills: Piece[]; titles: ReadonlySet<Piece> } {
+  const titles = new Set<Piece>();
+  const sorted = found.toSorted((one, other) => Number(Boolean(one.label)) - Number(Boolean(other.label)));
+  const skills = sorted.map(({ label, skill }) => {
+    const title = trimEdges(label?.text ?? "").replace(/\s*:$/, "");
+    const text = `${title}: ${skill.text}`;
+    if (!label || titles.has(label) || splitSkill(text).title !== title) return skill;
+    titles.add(label);
+    return { text, refs: [...label.refs, ...skill.refs] };
+  });
+  return { skills, titles };
 }
 
 /** Whether the lines are a table of labels and lists. */

@@ -23,7 +23,12 @@ const ABILITIES: Readonly<Record<string, string>> = {
 export interface NamedLanguage {
   name: string;
   level: string;
+  /** A level of the Common European Framework of Reference, such as 'C1'. */
+  cefr: string;
 }
+
+/** Finds a level of the Common European Framework of Reference; "" without one. */
+export const findCefr = (text: string): string => /(?<![\p{L}\d])[ABC][12]\+?(?![\p{L}\d])/u.exec(text)?.[0] ?? "";
 
 /** Whether a text begins with the name of a language. */
 export const isLanguage = (text: string): boolean => NAME_AT_START.test(toPlain(text));
@@ -72,9 +77,10 @@ export function parseLanguages(text: string): NamedLanguage[] | null {
   const inside = marks.filter(({ start }) => outside[start] !== " ");
   const weak =
     inside.length === 0 ? (Object.entries(ABILITIES).find(([word]) => outside.includes(word))?.[1] ?? "") : "";
-  return assignLevels(plain, names, inside).map(({ start, end, level }) => ({
+  return assignLevels(plain, names, inside).map(({ start, end, level }, index) => ({
     name: text.slice(start, end),
     level: level || weak,
+    cefr: findCefr(text.slice(end, names[index + 1]?.start)),
   }));
 }
 

@@ -14,7 +14,7 @@ import {
 import { findStoredKind } from "@penresume/resume/headings";
 import { createNamedEntries, createSectionEntry } from "../fields/entries/section.ts";
 import { EMPTY, type Piece } from "../line.ts";
-import { isLanguage, languageLevel } from "../recognise/languages.ts";
+import { findCefr, isLanguage, languageLevel } from "../recognise/languages.ts";
 import { createResult } from "../result/create-result.ts";
 import { createDraft, createEntry, type Draft } from "../result/draft.ts";
 import type { ImportResult } from "../result/result.ts";
@@ -72,6 +72,12 @@ function readEntry(
   };
 }
 
+/** The description of a job is that of its company, where its activities stand under other names. */
+function splitDescriptions({ description, ...item }: Record<string, unknown>): Record<string, unknown> {
+  const hasActivities = toText(item.summary) !== "" || toList(item.highlights).length > 0;
+  return { ...item, [hasActivities ? "companyDescription" : "description"]: description };
+}
+
 /** The address of a profile, with the name of its network unless a field is for it. */
 function readProfile(profile: Record<string, unknown>): string {
   const address = toText(first(profile, "url", "name", "username"));
@@ -108,7 +114,7 @@ function importJsonResume(value: Record<string, unknown>): ImportResult {
   draft.experience = readList(value, experience).map((item) =>
     createEntry(
       "experience",
-      readEntry(experience, item, values, () => ({
+      readEntry(experience, splitDescriptions(item), values, () => ({
         startDate: addDate(item.startDate),
         endDate: end(item),
       })),
@@ -151,7 +157,12 @@ function importJsonResume(value: Record<string, unknown>): ImportResult {
   draft.skills = [...draft.skills, ...groups].filter(({ text }) => text);
   draft.languages.push(
     ...readList(value, languages)
-      .map((item) => createEntry("languages", readTexts(listTextFields(languages), item, values)))
+      .map((item) =>
+        createEntry("languages", {
+          ...readTexts(listTextFields(languages), item, values),
+          cefr: add(toText(item.cefr) || findCefr(toText(first(item, "fluency", "level")))),
+        }),
+      )
       .filter(({ name }) => name.text),
   );
   readSections(value, draft.sections, values);

@@ -1,5 +1,5 @@
 import { PROFICIENCIES } from "@penresume/contracts";
-import type { EntriesPart } from "../part.ts";
+import { createField, type EntriesPart } from "../part.ts";
 
 export const languages: EntriesPart = {
   kind: "languages",
@@ -28,7 +28,9 @@ export const languages: EntriesPart = {
       options: PROFICIENCIES,
       jsonResume: ["fluency", "level"],
     },
+    createField("short", "cefr", "Nível europeu ou prova", "C1", { isFolded: true, jsonResume: ["cefr"] }),
   ],
+  foldLabel: "Mais detalhes: nível europeu ou prova",
   isNarrow: true,
   jsonResume: ["languages"],
 };
