@@ -32,6 +32,7 @@ export const reviewTexts = {
     replace: (text: string) => `Trocar por “${text}”`,
     clear: (text: string) => `Apagar “${text}”`,
     remove: "Remover",
+    split: "Separar",
     reorder: "Reordenar",
     any: "Corrigir",
   },

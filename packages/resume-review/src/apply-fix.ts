@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { removeSkill } from "@penresume/resume";
+import { orderSections, removeSkill } from "@penresume/resume";
 import type { Finding } from "./finding.ts";
 
 type Container = Record<string, unknown>;
@@ -16,12 +16,15 @@ export function applyFix(resume: ResumeContent, { path, fix }: Pick<Finding, "pa
     if (typeof next !== "object" || next === null) return resume;
     parent = next as Container;
   }
+  if (path === "sections" && fix.type === "reorder") copy.sections = [...orderSections(copy.sections)];
   const value = parent[last];
   if (fix.type === "replace" && typeof value === "string") {
     parent[last] = value.slice(0, fix.start) + fix.text + value.slice(fix.end);
   } else if (fix.type === "remove" && Array.isArray(parent)) {
     if (path.startsWith("skills.")) copy.skills = removeSkill(copy.skills, Number(last));
     else parent.splice(Number(last), 1);
+  } else if (fix.type === "split" && Array.isArray(parent)) {
+    parent.splice(Number(last), 1, ...fix.texts);
   } else if (fix.type === "reorder" && Array.isArray(value)) {
     parent[last] = fix.order.map((index) => value[index]);
   } else return resume;

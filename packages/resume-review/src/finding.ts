@@ -4,10 +4,14 @@ import type { ReviewDocument } from "./document.ts";
 /** `info` is an explanation, which does not count as a point to improve. */
 export type Importance = "high" | "medium" | "low" | "info";
 
-/** A replacement of `start`–`end` of the field (UTF-16 offsets), an entry to remove, or a new order of a list. */
+/**
+ * A replacement of `start`–`end` of the field (UTF-16 offsets), an item to remove, the items to write in its place, or a new order of a
+ * list; that of the sections is about all sections.
+ */
 export type Fix =
   | { type: "replace"; start: number; end: number; text: string }
   | { type: "remove" }
+  | { type: "split"; texts: string[] }
   | { type: "reorder"; order: number[] };
 
 export interface Finding {

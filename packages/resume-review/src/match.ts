@@ -25,14 +25,36 @@ interface Options {
   /** Skips the match when it returns false. */
   when?: (match: Match) => boolean;
   message: (quote: string, match: Match) => string;
-  /** Returns the replacement of the quote. */
-  fix?: (match: Match) => string | undefined;
+  /** Returns the replacement of the quote, or another fix. */
+  fix?: (match: Match) => string | Fix | undefined;
 }
 
-const toFix = (match: Match, text: string | undefined): Fix | undefined =>
-  text === undefined || text === match.quote
+function toFix(match: Match, fix: string | Fix | undefined): Fix | undefined {
+  if (typeof fix === "object") return fix;
+  return fix === undefined || fix === match.quote
     ? undefined
-    : { type: "replace", start: match.start, end: match.end, text };
+    : { type: "replace", start: match.start, end: match.end, text: fix };
+}
+
+/** Removes a quote that stands between separators, with one of them; undefined for a part of a sentence. */
+export function removeItem({ field: { text, kind }, start, end }: Match): Fix | undefined {
+  const [left] = /(?:^|\s*[,;|•·(–—-]|[.\n])[^\S\n]*$/u.exec(text.slice(0, start)) ?? [];
+  const [right] = /^(?:[^\S\n]*[,;.|•·)–—-]+[^\S\n]*|[^\S\n]*(?=\n|$))/u.exec(text.slice(end)) ?? [];
+  if (left === undefined || right === undefined || left.includes("(") !== right.includes(")")) return undefined;
+  if (kind === "skill" && left + right === "") return { type: "remove" };
+  const opensSentence = left.trim() === "" || left.startsWith(".");
+  const next = text.charAt(end + right.length);
+  // what follows opens the sentence: 'Casada, mãe de dois'
+  if (opensSentence && next.trim())
+    return { type: "replace", start, end: end + right.length + 1, text: next.toUpperCase() };
+  const isWhole = opensSentence || left.includes("(");
+  return {
+    type: "replace",
+    start: start - left.length + (left.startsWith(".") ? 1 : 0),
+    end: isWhole ? end + right.length : end,
+    text: "",
+  };
+}
 
 /** Finds all matches of a global expression in the fields, as hits with span and optional replacement. */
 export function findInText(document: ReviewDocument, pattern: RegExp, options: Options): Hit[] {

@@ -5,6 +5,31 @@ const wall =
   "Atuei no recebimento de mercadorias com conferência de notas e depois na separação dos pedidos que saíam para as lojas da região, ";
 
 export const WRITING_CASES: Record<string, Cases> = {
+  "plural-agreement": {
+    found: [
+      addToJob("Atendia os cliente."),
+      addToJob("Conferia as mercadoria que chegava."),
+      addToJob("Cuidava dos idoso e das criança."),
+      addToJob("Abria o caixa aos domingo."),
+      addToJob("Trabalhei em três loja."),
+      addToJob("Atendia 80 pessoa por dia."),
+      addToJob("Fazia os relatório mensal."),
+      addToJob("Limpeza dos quarto e pelas área comum."),
+      addToJob("Organizei muitos evento."),
+      addToJob("Operava os dois turno."),
+    ],
+    clean: [
+      addToJob("Recebo os pedidos e os entrego no prazo."),
+      addToJob("Separo as peças e as limpa quem chega depois."),
+      addToJob("Um método que nos permite vender mais."),
+      addToJob("Os mais de 30 clientes e os que voltam."),
+      addToJob("Das oito até as dez horas, nos call centers da rede."),
+      addToJob("Cuidei dos bem avaliados e das não conformidades."),
+      addToJob("Trabalhei nos Correios, aos cuidados da Vale."),
+      addToJob("Usei o Excel 365 avançado e o Windows 11 com rede."),
+      addToJob("Em 2019 como auxiliar, de 2020 a 2022 por conta própria."),
+    ],
+  },
   "ai-writing": {
     found: [
       addToSummary("Claro! Aqui está uma versão mais profissional do seu resumo."),

@@ -4,7 +4,7 @@ import { CONTACT_CASES } from "./cases-contact.ts";
 import { DATE_CASES } from "./cases-dates.ts";
 import { WRITING_CASES } from "./cases-writing.ts";
 import { CLEAN_RESUMES, TODAY } from "./clean-resumes.ts";
-import { addToJob, addToSummary, type Patch, setPersonalInfo } from "./patches.ts";
+import { addSkills, addToJob, addToSummary, type Patch, setPersonalInfo } from "./patches.ts";
 
 const CASES = Object.entries({ ...CONTACT_CASES, ...DATE_CASES, ...WRITING_CASES });
 
@@ -71,6 +71,19 @@ it.each<[string, Patch, string, string]>([
     "personalInfo.fullName",
     "Maria da Silva D'ávila",
   ],
+  ["plural-agreement", addToJob("Servia os lanche."), "experience.0.description", "Servia os lanches."],
+  [
+    "plural-agreement",
+    addToJob("Separava as peça quebrada e 12 caixa."),
+    "experience.0.description",
+    "as peças quebradas e 12 caixa.",
+  ],
+  ["plural-agreement", addToSummary("Atendi vários hotel."), "personalInfo.description", "vários hotéis."],
+  ["marital-status", addToSummary("Casada, duas línguas."), "personalInfo.description", "feriados. Duas línguas."],
+  ["children", addToSummary("Moro perto, dois filhos."), "personalInfo.description", "Moro perto."],
+  ["salary", addToSummary("Pretensão salarial: R$ 3.000"), "personalInfo.description", "domingos e feriados."],
+  ["duties-label", addToJob("Atividades: caixa e estoque."), "experience.0.description", "\nCaixa e estoque."],
+  ["skill-list", addSkills("Word, Excel (fórmulas, gráficos), Outlook"), "skills", "Excel (fórmulas, gráficos)"],
   ["repeated-word", addToSummary("Vendas em em lojas."), "personalInfo.description", "Vendas em lojas."],
   ["common-misspelling", addToSummary("Experiencia em vendas."), "personalInfo.description", "Experiência em vendas."],
 ])("fixes %s in one step", (rule, patch, path, expected) => {
@@ -83,6 +96,28 @@ it("puts jobs in order and leaves the original résumé as it was", () => {
   const { resume, fixed } = fixOnce((draft) => draft.experience.reverse().length > 0, "reverse-chronological-order");
   expect(fixed.experience.map(({ startDate }) => startDate)).toEqual(["03/2023", "01/2021"]);
   expect(resume.experience.map(({ startDate }) => startDate)).toEqual(["01/2021", "03/2023"]);
+});
+
+const ORDER = ["summary", "education", "experience", "languages", "skills"];
+
+it("puts the experience before the studies, where the other sections stay", () => {
+  const resume = clone();
+  resume.experience[1] = { ...resume.experience[1], startDate: "01/2012" } as (typeof resume.experience)[1];
+  const find = () =>
+    reviewResume(resume, { today: TODAY, sectionOrder: ORDER }).find(({ rule }) => rule === "section-order");
+  const finding = find();
+  if (!finding) throw new Error("no finding");
+  const kinds = applyFix(resume, finding).sections?.map(({ kind }) => kind);
+  expect(kinds).toEqual(["summary", "experience", "education", "languages", "skills"]);
+});
+
+it("agrees with the order that the product gives a first job", () => {
+  const resume = clone();
+  resume.experience[1] = { ...resume.experience[1], startDate: "01/2012" } as (typeof resume.experience)[1];
+  const find = (sectionOrder: string[]) =>
+    reviewResume(resume, { today: TODAY, sectionOrder }).filter(({ rule }) => rule === "section-order");
+  expect(find(ORDER)).toHaveLength(1);
+  expect(find(["summary", "education", "skills", "experience", "languages"])).toEqual([]);
 });
 
 it("does not change the résumé when the path of a fix no longer exists", () => {

@@ -1,5 +1,6 @@
 import type { Rule } from "../finding.ts";
 import { fullAddress } from "./address.ts";
+import { pluralAgreement } from "./agreement.ts";
 import { aiWriting } from "./ai-writing.ts";
 import { unfilledBlank } from "./blanks.ts";
 import { claimedYears } from "./claims.ts";
@@ -49,6 +50,7 @@ export const RULES: Rule[] = [
   ...clicheRules,
   ...skillRules,
   ...misspellingRules,
+  pluralAgreement,
   ...punctuationRules,
   ...letterRules,
   ...repetitionRules,

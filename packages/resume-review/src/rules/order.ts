@@ -1,3 +1,5 @@
+import type { Section } from "@penresume/contracts";
+import { orderSections } from "@penresume/resume";
 import type { Entry, ReviewDocument } from "../document.ts";
 import type { Hit, Rule } from "../finding.ts";
 
@@ -42,8 +44,11 @@ const jobMonths = ({ jobs, today }: ReviewDocument): number =>
     .map((job) => (job.start ? Math.min(endMonth(job, today), today) - job.start.first + 1 : 0))
     .reduce((sum, months) => sum + Math.max(0, months), 0);
 
+/** From this number of jobs on the template for a first job has the usual order. */
+const FIRST_JOBS = 3;
+
 /**
- * Reports education before experience, for people with experience. Reports nothing when the order is unknown.
+ * Reports education before experience, for people with experience. Reports nothing when the order is unknown, or that of a first job.
  * Source: tredici.net.br, 'O Currículo Perfeito' (profissionais com experiência); carreiras.empregos.com.br for beginners.
  */
 const sectionOrder: Rule = {
@@ -55,9 +60,16 @@ const sectionOrder: Rule = {
     const experience = order.indexOf("experience");
     const education = order.indexOf("education");
     const isBehind = experience >= 0 && education >= 0 && education < experience;
-    return isBehind && jobMonths(document) >= 36
-      ? [{ path: "sections", message: "Coloque a experiência antes da formação." }]
-      : [];
+    const isFirstJob = document.jobs.length < FIRST_JOBS && order.slice(0, experience).includes("skills");
+    if (!isBehind || isFirstJob || jobMonths(document) < 36) return [];
+    const sections = orderSections(document.resume.sections);
+    const getPlace = ({ kind }: { kind: string }) =>
+      kind === "experience" ? education - 0.5 : order.includes(kind) ? order.indexOf(kind) : order.length;
+    const fix = {
+      type: "reorder",
+      order: [...sections.keys()].sort((a, b) => getPlace(sections[a] as Section) - getPlace(sections[b] as Section)),
+    } as const;
+    return [{ path: "sections", message: "Coloque a experiência antes da formação.", fix }];
   },
 };
 

@@ -1,6 +1,6 @@
 import type { ReviewDocument, TextField } from "../document.ts";
 import type { Rule } from "../finding.ts";
-import { createTextRule, findInText, isObjective } from "../match.ts";
+import { createTextRule, findInText, isObjective, removeItem } from "../match.ts";
 
 /** Whether the field is about the person. In a job's description such words may be the subject of the work. */
 const isAboutPerson = ({ section, sectionKind, kind }: TextField) =>
@@ -20,9 +20,9 @@ const maritalStatus: Rule = {
   reason: "A lei proíbe escolher alguém pelo estado civil. Essa informação não ajuda você e ocupa espaço.",
   check: (document) => {
     const message = () => "Tire o estado civil.";
-    const labelled = findInText(document, LABELLED_STATUS, { message, fix: () => "" });
+    const labelled = findInText(document, LABELLED_STATUS, { message, fix: removeItem });
     if (labelled.length > 0) return labelled;
-    return findInText(document, STATUS, { where: isAboutPerson, message, limit: 1 });
+    return findInText(document, STATUS, { where: isAboutPerson, message, fix: removeItem, limit: 1 });
   },
 };
 
@@ -41,6 +41,7 @@ const children = createTextRule({
   where: isAboutPerson,
   when: ({ field, end }) => !/^\s+de\s+(?:clientes|funcionari|associad|colaborador)/.test(field.folded.slice(end)),
   message: () => "Tire a informação sobre filhos.",
+  fix: removeItem,
   limit: 1,
 });
 
@@ -57,6 +58,7 @@ const religion = createTextRule({
   where: isAboutPerson,
   when: ({ field, start }) => !INSTITUTION.test(field.folded.slice(Math.max(0, start - 60), start)),
   message: (quote) => `Tire '${quote}': religião não precisa estar no currículo.`,
+  fix: removeItem,
   limit: 1,
 });
 
@@ -69,6 +71,7 @@ const sensitiveData = createTextRule({
     /\b(?:(?:cor|raca|etnia|orientacao sexual|partido|partido politico|tipo sanguineo)\s*:\s*[a-z]+|heterossexual|homossexual|bissexual|filiad[oa] ao (?:partido|sindicato)|sindicalizad[oa]|eleitor[a]? d[oea])\b/g,
   where: isAboutPerson,
   message: (quote) => `Tire '${quote}' do currículo.`,
+  fix: removeItem,
   limit: 1,
 });
 
@@ -96,9 +99,9 @@ const ageOrBirthDate: Rule = {
   reason: "A idade não pode ser critério de escolha. A data de nascimento completa ainda facilita fraudes.",
   check: (document) => {
     const message = () => "Tire a idade ou a data de nascimento.";
-    const birth = findInText(document, BIRTH, { where: isAboutPerson, message, fix: () => "", limit: 1 });
+    const birth = findInText(document, BIRTH, { where: isAboutPerson, message, fix: removeItem, limit: 1 });
     if (birth.length > 0 || isApprentice(document)) return birth;
-    return findInText(document, AGE, { where: isAboutPerson, message, limit: 1 });
+    return findInText(document, AGE, { where: isAboutPerson, message, fix: removeItem, limit: 1 });
   },
 };
 
@@ -112,6 +115,7 @@ const nationality = createTextRule({
     /\b(?:(?:nacionalidade|naturalidade)\s*[:\-–]\s*[a-z]+|natural d[eo] [a-z]+(?:\s[a-z]+)?(?=\s*[,.;/\n-])|brasileir[oa](?=\s*,\s*(?:solteir|casad|divorciad|viuv|natural|\d{2} anos))|^brasileir[oa](?=\s*,))/gm,
   where: isAboutPerson,
   message: (quote) => `Tire '${quote}'.`,
+  fix: removeItem,
   limit: 1,
 });
 

@@ -86,6 +86,10 @@ const duplicateDescription: Rule = {
   },
 };
 
+/** Removes a line with the break before it. */
+const removeLine = (text: string, start: number, end: number) =>
+  ({ type: "replace", start: text.charAt(start - 1) === "\n" ? start - 1 : start, end, text: "" }) as const;
+
 /** Reports a line that occurs twice in the résumé. Source: see duplicateDescription. */
 const duplicateLine: Rule = {
   id: "duplicate-line",
@@ -95,8 +99,8 @@ const duplicateLine: Rule = {
     const seen = new Map<string, string>();
     return fields
       .filter(({ kind }) => kind === "prose")
-      .flatMap(({ path, lines }) =>
-        lines.flatMap(({ body, bodyStart }): Hit[] => {
+      .flatMap(({ path, lines, text }) =>
+        lines.flatMap(({ body, bodyStart, start, end }): Hit[] => {
           const key = fold(body).replace(/[.;]$/, "");
           if (splitWords(body).length < 4 || !seen.has(key)) {
             seen.set(key, path);
@@ -104,7 +108,14 @@ const duplicateLine: Rule = {
           }
           // duplicateDescription reports complete copies
           return seen.get(key) === path
-            ? [{ path, span: { start: bodyStart, end: bodyStart + body.length }, message: "Este item está repetido." }]
+            ? [
+                {
+                  path,
+                  span: { start: bodyStart, end: bodyStart + body.length },
+                  message: "Este item está repetido.",
+                  fix: removeLine(text, start, end),
+                },
+              ]
             : [];
         }),
       );

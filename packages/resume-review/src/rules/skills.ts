@@ -60,12 +60,13 @@ const skillSentence: Rule = {
     }),
 };
 
-// three or more items in one field, not counting brackets
-const isList = (skill: string) =>
+/** The items of a field, which may have separators in brackets. */
+const splitList = (skill: string) =>
   skill
-    .replace(/\([^)]*\)/g, "")
-    .split(/[,;|\n•]/)
-    .filter((part) => part.trim()).length >= 3;
+    .split(/[,;|\n•](?![^()]*\))/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+const isList = (skill: string) => splitList(skill).length >= 3;
 
 /** Source: Gupy, 'Preenchimento de currículo na Gupy com o uso de arquivo' (one field per skill). */
 const skillList: Rule = {
@@ -74,7 +75,15 @@ const skillList: Rule = {
   reason: "Separadas, as habilidades são reconhecidas uma a uma; juntas, viram um texto só.",
   check: ({ resume }) =>
     resume.skills.flatMap((skill, index) =>
-      isList(skill) ? [{ path: `skills.${index}`, message: "Separe em várias habilidades, uma em cada item." }] : [],
+      isList(skill)
+        ? [
+            {
+              path: `skills.${index}`,
+              message: "Separe em várias habilidades, uma em cada item.",
+              fix: { type: "split", texts: splitList(skill) },
+            },
+          ]
+        : [],
     ),
 };
 

@@ -1,4 +1,4 @@
-import { createTextRule, isJobText, isSummary } from "../match.ts";
+import { createTextRule, isJobText, isSummary, removeItem } from "../match.ts";
 
 /** Source: carreiras.empregos.com.br, 'A pretensão salarial no currículo' (só se a empresa pedir). */
 const salary = createTextRule({
@@ -9,6 +9,7 @@ const salary = createTextRule({
   pattern:
     /\b(?:pretens(?:ao|oes) salaria(?:l|is)|pretensao\s*:?\s*(?:de\s+)?r\$|salario pretendido|salario desejado|(?:ultimo|atual) salario|salario (?:atual|anterior))(?:\s*[:\-–]?\s*(?:r\$)?\s*[\d.,]+)?/g,
   message: () => "Tire a informação sobre salário.",
+  fix: removeItem,
   limit: 1,
 });
 
@@ -20,6 +21,7 @@ const references = createTextRule({
   pattern:
     /\breferencias?(?:\s+(?:pessoais|profissionais))?(?:\s+(?:disponiveis|a combinar|sob consulta|mediante solicitacao|caso necessario|se necessario)|\s*:\s*(?=[a-z]))/g,
   message: () => "Tire a linha sobre referências.",
+  fix: removeItem,
   limit: 1,
 });
 

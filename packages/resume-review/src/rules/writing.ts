@@ -57,6 +57,10 @@ const dutiesLabel = createTextRule({
     /(?<=^|(?:^|\n)\s*(?:[•●▪◦‣·*–—-]\s*)?|[.;]\s)(?:(?:principais|minhas|suas)\s+)*(?:atividades|funcoes|atribuicoes|responsabilidades|tarefas)(?:\s+(?:desenvolvidas|exercidas|realizadas|executadas|principais|diarias|do cargo|desempenhadas))?\s*(?::|\s(?:eram|sao|incluiam|incluem))\s*/g,
   where: isJobText,
   message: (quote) => `Tire '${quote.trim()}' e comece pelo que fez.`,
+  fix: ({ field, start, end }) => {
+    const next = field.text.charAt(end);
+    return next.trim() ? { type: "replace", start, end: end + 1, text: capitalize(next) } : "";
+  },
   limit: 1,
 });
 
