@@ -11,7 +11,7 @@ import { OrganizeCompare } from "./organize-compare.tsx";
 import { OrganizeOffer } from "./organize-offer.tsx";
 import { PlaceDialog } from "./place-dialog.tsx";
 import shared from "./review.module.css";
-import { countUncertainties, refKey } from "./review.ts";
+import { countUncertainties, parseRefs, refKey } from "./review.ts";
 import { ReviewFields } from "./review-fields.tsx";
 import styles from "./review-screen.module.css";
 import { FIELDS_TAB, isChanged, type ReviewStore } from "./review-store.ts";
@@ -21,8 +21,9 @@ import { UnplacedList } from "./unplaced-list.tsx";
 
 /** Scrolls to a field and focuses its first element of `selector`. */
 function show(target: HTMLElement | null | undefined, selector: string) {
-  target?.scrollIntoView({ block: "center" });
-  (target?.querySelector<HTMLElement>(selector) ?? target)?.focus({ preventScroll: true });
+  const shown = target?.querySelector<HTMLElement>(selector) ?? target;
+  shown?.scrollIntoView({ block: "center" });
+  shown?.focus({ preventScroll: true });
 }
 
 /** Shows the source next to the imported fields. The résumé does not change before 'Usar'. */
@@ -64,11 +65,16 @@ export function ReviewScreen({
   };
   const goTo = (selector: string) =>
     show(root.current?.querySelector<HTMLElement>(selector), "input, textarea, select, button");
-  /** Goes to the next doubtful field; its focus shows the lines of the source. */
+  /** Goes to the next doubtful field and its lines of the source; those of its entry for a field that the source lacks. */
   const goToNextDoubt = () => {
     flushSync(() => store.setState({ tab: FIELDS_TAB }));
     const marked = root.current?.querySelectorAll<HTMLElement>("[data-uncertain]") ?? [];
-    show(marked[store.countDoubt(marked.length)], "input, textarea, select");
+    const target = marked[store.countDoubt(marked.length)];
+    show(target, "input, textarea, select");
+    const withRefs = target?.dataset.refs
+      ? target
+      : target?.closest("fieldset, section")?.querySelector<HTMLElement>('[data-refs]:not([data-refs=""])');
+    store.activate({ refs: parseRefs(withRefs?.dataset.refs ?? ""), scrolls: true });
   };
 
   const source = (

@@ -39,6 +39,13 @@ export interface Active {
 
 export const NOTHING_ACTIVE: Active = { refs: [], scrolls: false };
 
+/** Reads the references that `refKey` writes, between blanks. */
+export const parseRefs = (keys: string): SourceRef[] =>
+  keys.split(" ").flatMap((key) => {
+    const [page, line] = key.split(":").map(Number);
+    return page && line ? [{ page, line }] : [];
+  });
+
 /** Whether one of the lines is highlighted. */
 export const isActive = (active: Active, refs: readonly SourceRef[]): boolean =>
   refs.some(({ page, line }) => active.refs.some((ref) => ref.page === page && ref.line === line));

@@ -2,7 +2,7 @@ import type { SourceLine, SourceRef } from "@penresume/resume-import";
 import { Skeleton } from "@penresume/web-ui";
 import { useEffect, useRef } from "react";
 import { useStore } from "../lib/store.ts";
-import { type Active, findDoubtfulRefs, isActive, refKey } from "./review.ts";
+import { type Active, findDoubtfulRefs, isActive, parseRefs, refKey } from "./review.ts";
 import { hasPages, type ReviewStore } from "./review-store.ts";
 import styles from "./source-pane.module.css";
 import { reviewTexts as texts } from "./texts.ts";
@@ -15,15 +15,16 @@ export function SourcePane({ store, onLine }: { store: ReviewStore; onLine(ref: 
   const pageCount = useStore(store, ({ pageCount }) => pageCount);
   // as one text, which is the same after most changes
   const doubts = useStore(store, ({ review }) => findDoubtfulRefs(review).map(refKey).join(" "));
+  // a drawn page may have another height
+  const drawn = useStore(store, ({ pages }) => pages[active.refs[0]?.page ?? 0]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
-    if (!active.scrolls) return;
-    const line = root.current?.querySelector<HTMLElement>("[data-active]");
-    line?.scrollIntoView({ block: "nearest", behavior: "smooth" });
-  }, [active]);
+    if (active.scrolls) root.current?.querySelector("[data-active]")?.scrollIntoView({ block: "center" });
+  }, [active, drawn]);
   const marks = { active, doubts: new Set(doubts.split(" ")) };
   const toRef = (target: EventTarget): SourceRef | null => {
-    const line = (target as HTMLElement).closest<HTMLElement>("[data-line]")?.dataset.line?.split(":").map(Number);
-    return line ? { page: line[0] as number, line: line[1] as number } : null;
+    const line = (target as HTMLElement).closest<HTMLElement>("[data-line]")?.dataset.line;
+    return (line && parseRefs(line)[0]) || null;
   };
   return (
     // biome-ignore-start lint/a11y/useKeyWithClickEvents: keyboard users reach the lines from their field
@@ -131,28 +132,26 @@ function PageFigure({
           <Skeleton height="100%" />
         </span>
       )}
-      {size && (
-        <div aria-hidden="true">
-          {lines.map(
-            (line) =>
-              line.box && (
-                <span
-                  key={refKey(line)}
-                  className={styles.line}
-                  data-line={refKey(line)}
-                  data-active={isActive(active, [line]) || undefined}
-                  data-doubt={doubts.has(refKey(line)) || undefined}
-                  style={{
-                    left: percent(line.box.x, width),
-                    top: percent(line.box.y, height),
-                    width: percent(line.box.width, width),
-                    height: percent(line.box.height, height),
-                  }}
-                />
-              ),
-          )}
-        </div>
-      )}
+      <div aria-hidden="true">
+        {lines.map(
+          (line) =>
+            line.box && (
+              <span
+                key={refKey(line)}
+                className={styles.line}
+                data-line={refKey(line)}
+                data-active={isActive(active, [line]) || undefined}
+                data-doubt={doubts.has(refKey(line)) || undefined}
+                style={{
+                  left: percent(line.box.x, width),
+                  top: percent(line.box.y, height),
+                  width: percent(line.box.width, width),
+                  height: percent(line.box.height, height),
+                }}
+              />
+            ),
+        )}
+      </div>
     </figure>
   );
 }
