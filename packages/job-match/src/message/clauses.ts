@@ -112,6 +112,8 @@ export function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
+/** A sentence that ends with an abbreviation has one full stop: 'S.A.'. */
+export const endOnce = (sentence: string): string => sentence.replace(/\.{2,}$/, ".");
 export const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Whether a text names a quality of character. */

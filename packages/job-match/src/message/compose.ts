@@ -1,5 +1,5 @@
 import { fold } from "../text/fold.ts";
-import { isCompany, isPlain } from "./clauses.ts";
+import { endOnce, isCompany, isPlain } from "./clauses.ts";
 import {
   type Candidate,
   createSentences,
@@ -89,7 +89,7 @@ export function composeMessages(facts: MessageFacts): Messages {
   const postingSources: MessageSource[] =
     title || company ? [{ kind: "posting", text: posting.join(", ") }] : [COURTESY];
   const byPosting = (text: string, isAboutCompany = true): Sentence => ({
-    text,
+    text: endOnce(text),
     sources: isAboutCompany ? postingSources : [COURTESY],
   });
   const courteous = (text: string): Sentence => ({ text, sources: [COURTESY] });
@@ -296,12 +296,15 @@ function select(
   // another wording begins with another line of the work
   take(work[variant % Math.max(1, Math.min(work.length, 3))]);
   for (const candidate of candidates) take(candidate);
-  const jobs = [...new Set(chosen.map(({ job }) => job))];
+  // the newest job first, as in the résumé
+  const jobs = [...new Set(candidates.map(({ job }) => job))].sort(compareJobs);
   return chosen.toSorted(
     (left, right) =>
       TOPICS.indexOf(left.topic) - TOPICS.indexOf(right.topic) || jobs.indexOf(left.job) - jobs.indexOf(right.job),
   );
 }
+
+const compareJobs = (left = "", right = "") => left.localeCompare(right, "en", { numeric: true });
 
 /** The second sentence about the same job needs no second mention of it, and two in a row do not begin alike. */
 function toSentences(candidates: Candidate[], words: Wording): Sentence[] {

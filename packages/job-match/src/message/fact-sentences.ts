@@ -4,6 +4,7 @@ import { getCityAndState, isOpposite, isPrivate, isUnfinished } from "../text/st
 import {
   CLAUSE_LIMIT,
   clip,
+  endOnce,
   getForm,
   isCompany,
   isOccupation,
@@ -16,7 +17,7 @@ import {
 } from "./clauses.ts";
 import { FORMS } from "./data/clause-forms.ts";
 import { toFirstPerson } from "./first-person.ts";
-import { getLevelName, isLevel, listLines, type StatedLine, toSource } from "./lines.ts";
+import { getLanguageName, getLevelName, isLevel, listLines, type StatedLine, toSource } from "./lines.ts";
 import type { MessageFacts, Sentence } from "./types.ts";
 import { unshout, unshoutName } from "./unshout.ts";
 import { en } from "./wording/en.ts";
@@ -66,7 +67,7 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
   const lines = listLines(resume, today);
   const say = (topic: Topic, text: string, sources: StatedLine[], more: Partial<Candidate> = {}): Candidate => ({
     topic,
-    sentence: { text, sources: sources.map(toSource) },
+    sentence: { text: endOnce(text), sources: sources.map(toSource) },
     ...more,
   });
 
@@ -209,7 +210,9 @@ export function createSentences({ resume, language, today }: Pick<MessageFacts, 
         case "languages": {
           const [name = "", level = ""] = line.text.split(": ");
           return isNamed(name) && isLevel(level)
-            ? say("language", words.language(unshout(name), getLevelName(level, language)), [line])
+            ? say("language", words.language(getLanguageName(unshout(name), language), getLevelName(level, language)), [
+                line,
+              ])
             : null;
         }
         case "skills":

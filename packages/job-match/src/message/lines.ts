@@ -2,6 +2,7 @@ import { getMonth, parseMonth } from "../match/dates.ts";
 import type { ResumeInput } from "../match/types.ts";
 import { fold } from "../text/fold.ts";
 import { isOpposite } from "../text/statements.ts";
+import languageNames from "./data/language-names.json" with { type: "json" };
 import type { MessageLanguage, ResumeLine } from "./types.ts";
 
 /** A line, with what its field says without words: a course was taken, a place is lived in. */
@@ -49,6 +50,12 @@ const LEVEL_WORD =
 export const isLevel = (level: string): boolean =>
   level.trim() === "" || (LEVEL_WORD.test(fold(level)) && !isOpposite(level));
 const LEVEL_INDEX: Record<MessageLanguage, number> = { pt: 0, en: 1, es: 2 };
+
+const findLanguage = (name: string) =>
+  languageNames.find((names) => names.some((other) => fold(other) === fold(name.trim())));
+/** A language's name in the language of the message; other texts stay. */
+export const getLanguageName = (name: string, language: MessageLanguage): string =>
+  findLanguage(name)?.[LEVEL_INDEX[language]] ?? name;
 
 /** A level in the language of the message; other texts stay. */
 export const getLevelName = (level: string, language: MessageLanguage): string =>
@@ -105,7 +112,7 @@ export function listLines(resume: ResumeInput, today = new Date()): StatedLine[]
     add({
       place: "languages",
       text: [name, proficiency].filter(Boolean).join(": "),
-      states: [STATES.language, ...(findLevel(proficiency) ?? [])].join(", "),
+      states: [STATES.language, ...(findLanguage(name) ?? []), ...(findLevel(proficiency) ?? [])].join(", "),
     });
   let index = 0;
   for (const { kind = "", entries = [] } of resume.sections ?? [])

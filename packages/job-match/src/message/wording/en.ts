@@ -27,7 +27,8 @@ const getClause = (isCurrent: boolean, form: ClauseForm, clause: string): string
   }
 };
 
-const withArticle = (position: string) => `${/^[aeiou]/i.test(position) ? "an" : "a"} ${position}`;
+/** Also before the names of letters: 'an MBA'. */
+const withArticle = (name: string) => `${/^(?:[AEIOaeio]|[Uu](?!ni)|[FHLMNRSX][A-Z])/.test(name) ? "an" : "a"} ${name}`;
 
 const DEGREE = /^(?:bachelor|master|mba|associate|ba |bsc|b\.|degree|diploma|technical)/i;
 /** Without "diploma" it is a school. */
@@ -87,7 +88,7 @@ export const en: Wording = {
   skills: (names) => `I have knowledge of ${joinList(names, "and")}.`,
   certification: (name) => `I have ${name}.`,
   education: (course, institution, { isCurrent, isDone }) =>
-    `${isCurrent ? "I am studying" : SCHOOL.test(course) ? (isDone ? "I completed" : "I attended") : DEGREE.test(course) ? "I have a" : "I studied"} ${SCHOOL.test(course) ? lowerFirst(course) : course}${institution ? `, ${DEGREE.test(course) ? "from" : "at"} ${institution}` : ""}.`,
+    `${isCurrent ? "I am studying" : SCHOOL.test(course) ? (isDone ? "I completed" : "I attended") : DEGREE.test(course) ? "I have" : "I studied"} ${SCHOOL.test(course) ? lowerFirst(course) : !isCurrent && DEGREE.test(course) ? withArticle(course) : course}${institution ? `, ${DEGREE.test(course) ? "from" : "at"} ${institution}` : ""}.`,
   courses: (courses) =>
     `${courses.length === 1 ? "I took the course" : "I took the courses"} ${joinList(
       courses.map(([title, issuer]) => inBrackets(title, issuer)),
