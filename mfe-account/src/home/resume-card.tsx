@@ -102,7 +102,7 @@ export function ResumeCard({
           {isVersion ? <h3>{name}</h3> : <h2>{name}</h2>}
         </EditableName>
         {ownName && !isVersion && <p className={styles.person}>{fullName}</p>}
-        {posting && posting !== ownName && <p>{texts.posting(posting)}</p>}
+        {posting && posting !== name && <p>{texts.posting(posting)}</p>}
         <p>
           {texts.updatedAt} <time dateTime={resume.updatedAt}>{formatDate(new Date(resume.updatedAt))}</time>
         </p>

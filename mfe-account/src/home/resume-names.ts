@@ -1,11 +1,11 @@
 import { RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
 import { homeTexts as texts } from "./texts.ts";
 
-type Named = Pick<ResumeSummary, "name" | "personalInfo">;
+type Named = Pick<ResumeSummary, "name" | "personalInfo" | "base" | "posting">;
 
-/** The résumé's name, else the name of the person on it. */
-export const displayName = ({ name, personalInfo }: Named): string =>
-  name || personalInfo.fullName.trim() || texts.noName;
+/** The résumé's name, else the posting of a version, else the name of the person on it, which its base has too. */
+export const displayName = ({ name, personalInfo, base, posting }: Named): string =>
+  name || posting?.title.trim() || (base && texts.unnamedVersion) || personalInfo.fullName.trim() || texts.noName;
 
 // ' (cópia)' or ' (cópia 2)' at the end of a name
 const COPY_SUFFIX = / \(cópia(?: \d+)?\)$/;

@@ -40,6 +40,7 @@ export const homeTexts = {
   more: "Mostrar mais",
   moreBusy: "Carregando...",
   noName: "Sem nome",
+  unnamedVersion: "Versão sem nome",
   updatedAt: "Atualizado em",
   renameField: "Nome do currículo",
   renameLabel: (name: string) => `Renomear o currículo ${name}`,

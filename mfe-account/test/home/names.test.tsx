@@ -1,7 +1,7 @@
 import { createPdfName } from "@penresume/web-features";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { nameCopy } from "../../src/home/resume-names.ts";
+import { displayName, nameCopy } from "../../src/home/resume-names.ts";
 import { createSummary, fetchStub, renameFirst, renderHome, storeOnServer } from "./home-page.tsx";
 
 describe("a résumé's own name", () => {
@@ -17,6 +17,13 @@ describe("a résumé's own name", () => {
       path: "/api/resumes/r1",
       body: { name: "Currículo de vendas", html: "<p>da conta", personalInfo: { fullName: "Ana Primeira" } },
     });
+  });
+
+  test("of a version that has none is its posting's, or says so, and never its base's", async () => {
+    const version = { ...createSummary("r2", "Ana Primeira"), base: { id: "r1" } };
+    expect(displayName({ ...version, posting: { title: "Caixa, Mercado Bom" } })).toBe("Caixa, Mercado Bom");
+    expect(displayName(version)).toBe("Versão sem nome");
+    expect(displayName({ ...version, base: null })).toBe("Ana Primeira");
   });
 
   test("stays as it was on Escape", async () => {
@@ -168,7 +175,7 @@ describe("versions for job postings", () => {
         : ((await respond?.(path, init)) as Response),
     );
     renderHome();
-    fireEvent.click(await screen.findByRole("button", { name: "Criar versão para uma vaga: Ana Primeira" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Criar versão para uma vaga: Versão sem nome" }));
     const dialog = within(screen.getByRole("dialog"));
     fireEvent.change(dialog.getByLabelText("Vaga e empresa"), { target: { value: "Vendas" } });
     fireEvent.click(dialog.getByRole("button", { name: "Criar versão" }));
