@@ -1,17 +1,36 @@
-// After a change of the claim, of the mark or of the sample pictures: node shell/scripts/make-pictures.ts
-// Makes public/og.jpg, the picture of a shared link, the icons of the installed app, and the samples' small copies for phones.
-import { readFileSync } from "node:fs";
+// `npm run pictures`, after a change of the claim, of the mark or of a template: makes the samples of the landing page with their small
+// copies for phones, public/og.jpg, the picture of a shared link, and the icons of the installed app.
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright-core";
 import sharp from "sharp";
+import { openStage } from "../../packages/resume-view/stage/stage.ts";
 import { landingTexts as texts } from "../src/landing/texts.ts";
+import { hashSources, OG_PICTURE, SAMPLES, SAMPLES_FOLDER, SOURCES_FILE } from "./sample-sources.ts";
 
-const SAMPLES = ["classic", "minimal", "modern", "sidebar"];
+const WIDTH = 880;
 const SMALL_WIDTH = 600;
 
 const shell = join(import.meta.dirname, "..");
-const SAMPLES_FOLDER = join(shell, "src/landing/samples");
+const stage = await openStage();
+await stage.page.setViewportSize({ width: 1000, height: 1400 });
+for (const [name, resume] of SAMPLES) {
+  await stage.page.evaluate(
+    async ({ resume, width }) => {
+      (document.querySelector("main") as HTMLElement).style.width = `${width}px`;
+      await window.show(resume);
+    },
+    { resume, width: WIDTH },
+  );
+  const drawn = sharp(await stage.page.locator(".sheet").first().screenshot());
+  await drawn.webp({ quality: 80 }).toFile(join(SAMPLES_FOLDER, `${name}.webp`));
+  await drawn
+    .resize(SMALL_WIDTH)
+    .webp({ quality: 80 })
+    .toFile(join(SAMPLES_FOLDER, `${name}-small.webp`));
+}
+
 const picture = (name: string) =>
   `data:image/webp;base64,${readFileSync(join(SAMPLES_FOLDER, `${name}.webp`)).toString("base64")}`;
 const FONT = "@fontsource-variable/commissioner/files/commissioner-latin-wght-normal.woff2";
@@ -31,7 +50,7 @@ await page.setContent(`<!doctype html><style>
 </style><div><b>PenResume <span>Pro</span></b><h1>${texts.title}</h1><p>${texts.eyebrow}. Grátis para montar e ver a prévia.</p></div>
 <img class="a" src="${picture("modern")}"><img class="c" src="${picture("sidebar")}">`);
 await page.evaluate(() => document.fonts.ready);
-await page.screenshot({ path: join(shell, "public/og.jpg"), type: "jpeg", quality: 82 });
+await page.screenshot({ path: OG_PICTURE, type: "jpeg", quality: 82 });
 
 /** The mark of the favicon in the middle of a square. A maskable icon is cut to a circle of 80 %. */
 async function writeIcon(name: string, size: number, share: number, background: string): Promise<void> {
@@ -55,9 +74,5 @@ for (const size of [192, 512]) {
 await writeIcon("apple-touch", 180, 0.7, "#fbfaf7");
 
 await browser.close();
-
-for (const name of SAMPLES)
-  await sharp(join(SAMPLES_FOLDER, `${name}.webp`))
-    .resize(SMALL_WIDTH)
-    .webp({ quality: 80 })
-    .toFile(join(SAMPLES_FOLDER, `${name}-small.webp`));
+writeFileSync(SOURCES_FILE, `${JSON.stringify(await hashSources(stage), null, 2)}\n`);
+await stage.close();
