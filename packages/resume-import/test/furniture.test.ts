@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { createLine } from "../src/line.ts";
 import { readLines } from "../src/layout/lines.ts";
 import { buildSpans, type TextItem } from "../src/layout/spans.ts";
+import { createLine } from "../src/line.ts";
 import { arrangeFurniture } from "../src/sources/furniture.ts";
 import { TEXT_KINDS } from "../src/text-kinds.ts";
 import { column, createItem } from "./text-items.ts";

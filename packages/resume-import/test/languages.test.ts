@@ -30,6 +30,21 @@ describe("a statement of languages", () => {
     },
   );
 
+  it("keeps the European level as it is written", () => {
+    const levels = (text: string) => parseLanguages(text)?.map(({ name, level, cefr }) => [name, level, cefr]);
+    expect(levels("Inglês C1, Espanhol B2 e Francês (A2)")).toEqual([
+      ["Inglês", "Avançado", "C1"],
+      ["Espanhol", "Intermediário", "B2"],
+      ["Francês", "Básico", "A2"],
+    ]);
+    expect(levels("Inglês avançado")).toEqual([["Inglês", "Avançado", ""]]);
+    const { languages } = readLanguages([createLine("Alemão"), createLine("Nível C1"), createLine("Grego: B1")]);
+    expect(languages.map(({ name, cefr }) => [name.text, cefr?.text])).toEqual([
+      ["Alemão", "C1"],
+      ["Grego", "B1"],
+    ]);
+  });
+
   it("has a level only in words of levels", () => {
     expect(["nível básico", "B2", "Full Professional", "Aulas para o ensino médio"].map(languageLevel)).toEqual([
       "Básico",

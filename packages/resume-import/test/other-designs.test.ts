@@ -172,8 +172,8 @@ describe("other fields", () => {
       "FORMAÇÃO\nEnsino Médio\n\nIDIOMAS\nLíngua materna: Português\nOutras línguas: Alemão (C1), Inglês (B1)";
     expect(read(text).content.languages).toEqual([
       { name: "Português", proficiency: "Nativo" },
-      { name: "Alemão", proficiency: "Avançado" },
-      { name: "Inglês", proficiency: "Intermediário" },
+      { name: "Alemão", proficiency: "Avançado", cefr: "C1" },
+      { name: "Inglês", proficiency: "Intermediário", cefr: "B1" },
     ]);
   });
 

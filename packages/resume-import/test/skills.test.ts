@@ -26,12 +26,20 @@ describe("a list of skills", () => {
     ]);
   });
 
-  it("has labels above lists in brackets or in another style, which are no skills", () => {
+  it("has labels above lists in brackets or in another style, which are titles of groups", () => {
     const title = createLine("Dados", { bold: true });
     expect(read("Pacote Office", "(Word, Excel, Visio);", title, "SQL, ETL, Power BI")).toEqual({
-      skills: ["Word", "Excel", "Visio", "SQL", "ETL", "Power BI"],
-      labels: ["Pacote Office", "Dados"],
+      skills: ["Pacote Office: Word", "Excel", "Visio", "Dados: SQL", "ETL", "Power BI"],
+      labels: [],
     });
+  });
+
+  it("keeps the titles of groups, but no level and no sentence as a title", () => {
+    expect(read("Linguagens: Java, Python", "Bancos de dados: PostgreSQL; Nuvem: AWS, GCP")).toEqual({
+      skills: ["Linguagens: Java", "Python", "Bancos de dados: PostgreSQL", "Nuvem: AWS", "GCP"],
+      labels: [],
+    });
+    expect(read("Digitação: 60 ppm", "Excel: avançado").skills).toEqual(["Digitação: 60 ppm", "Excel: avançado"]);
   });
 
   it("joins a line that ends in 'e', and divides names of equal length there", () => {
@@ -52,7 +60,7 @@ describe("a list of skills", () => {
     const open = createLine("Dados: SQL, controle de", { bold: true, isBullet: true });
     expect(read("Cartazes para", "Feiras", "Vídeo").skills).toEqual(["Cartazes para Feiras", "Vídeo"]);
     expect(read(open, createLine("versões.", { number: 2 }), "Vídeo").skills).toEqual([
-      "SQL",
+      "Dados: SQL",
       "controle de versões",
       "Vídeo",
     ]);

@@ -17,7 +17,7 @@ const toLanguages = (line: Line, text: string, level = ""): Language[] | null =>
   parseLanguages(text.replaceAll("‖", "–"))?.map((found) => ({
     name: piece(found.name, line),
     proficiency: piece(found.level || level, line),
-    cefr: piece(found.cefr, line),
+    ...(found.cefr && { cefr: piece(found.cefr, line) }),
   })) ?? null;
 
 /** Columns of the language table of a Europass résumé. */
@@ -35,10 +35,13 @@ const COURSE = /^curso\s+(?:livre\s+)?de\s+(?:l[íi]ngua\s+)?/i;
 const NAME_WORDS = 3;
 
 /** The level on a line of its own. */
-const readLevel = (line: Line) => ({
-  proficiency: { text: languageLevel(shownText(line)), refs: refs(line) },
-  cefr: { text: findCefr(line.text), refs: refs(line) },
-});
+function readLevel(line: Line) {
+  const cefr = findCefr(line.text);
+  return {
+    proficiency: { text: languageLevel(shownText(line)), refs: refs(line) },
+    ...(cefr && { cefr: { text: cefr, refs: refs(line) } }),
+  };
+}
 
 /** Reads the languages of a section, with their levels if stated. */
 export function readLanguages(lines: Line[]): Languages {
@@ -73,7 +76,7 @@ export function readLanguages(lines: Line[]): Languages {
           languages.push({
             name: piece(named[0], line),
             proficiency: piece(named[1], line),
-            cefr: piece(findCefr(part), line),
+            ...(findCefr(part) && { cefr: piece(findCefr(part), line) }),
           });
         else if (trimEdges(part)) rest.push(piece(part.replaceAll(" ‖ ", " "), line));
       }

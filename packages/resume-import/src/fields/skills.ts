@@ -1,6 +1,6 @@
 import { splitSkill } from "@penresume/resume";
 import { isSentence, isWrapped, joinText } from "../layout/paragraphs.ts";
-import { createLine, EMPTY, type Line, linePiece, PARAGRAPH_GAP, type Piece, ref, type SourceRef } from "../line.ts";
+import { createLine, type Line, linePiece, PARAGRAPH_GAP, type Piece, ref, type SourceRef } from "../line.ts";
 import { languageLevel } from "../recognise/languages.ts";
 import { sectionByTitle } from "../sections/kinds.ts";
 import { fold, hasOpenBracket, splitOutside, stripEmoji, trimEdges } from "../text.ts";
@@ -148,7 +148,8 @@ export function readSkills(lines: Line[]): Skills {
     if (label) labels.push(label);
     const text = columns.length > 0 ? columns.join(" ") : row.text;
     for (const part of splitStrong(text)) {
-      const [whole = "", own] = LABEL.exec(part) ?? [];
+      // "Excel: avançado" is one skill
+      const [whole = "", own] = (splitSkill(part).title && LABEL.exec(part)) || [];
       if (own) {
         label = { text: own, refs: locate(own) };
         labels.push(label);
@@ -177,10 +178,10 @@ export function readSkills(lines: Line[]): Skills {
         : readLanguageStatement(createLine(value), languageLevel(label?.text ?? ""));
     if (named?.length)
       languages.push(
-        ...named.map(({ name, proficiency, cefr = EMPTY }) => ({
+        ...named.map(({ name, proficiency, ...others }) => ({
+          ...others,
           name: { ...name, refs },
           proficiency: { ...proficiency, refs },
-          cefr: { ...cefr, refs },
         })),
       );
     else if (value.split(" ").length > SENTENCE_WORDS) labels.push({ text: value, refs });
@@ -193,11 +194,10 @@ interface LabelledSkill {
   skill: Piece;
 }
 
-/** The skills as they are stored: the first one of a group begins with its title, and those without a title come first. */
+/** The skills as they are stored: the first one of a group begins with its title. A line without a title continues the group above. */
 function groupPieces(found: LabelledSkill[]): { skills: Piece[]; titles: ReadonlySet<Piece> } {
   const titles = new Set<Piece>();
-  const sorted = found.toSorted((one, other) => Number(Boolean(one.label)) - Number(Boolean(other.label)));
-  const skills = sorted.map(({ label, skill }) => {
+  const skills = found.map(({ label, skill }) => {
     const title = trimEdges(label?.text ?? "").replace(/\s*:$/, "");
     const text = `${title}: ${skill.text}`;
     if (!label || titles.has(label) || splitSkill(text).title !== title) return skill;

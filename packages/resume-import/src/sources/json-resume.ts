@@ -160,7 +160,7 @@ function importJsonResume(value: Record<string, unknown>): ImportResult {
       .map((item) =>
         createEntry("languages", {
           ...readTexts(listTextFields(languages), item, values),
-          cefr: add(toText(item.cefr) || findCefr(toText(first(item, "fluency", "level")))),
+          ...(!item.cefr && { cefr: add(findCefr(toText(first(item, "fluency", "level")))) }),
         }),
       )
       .filter(({ name }) => name.text),
