@@ -1,10 +1,27 @@
 import { createConfirmedUser } from "../support/fixtures.ts";
+import { openGuestDraft } from "../support/guest-editor.ts";
 import { createPerson } from "../support/person.ts";
 import { setNextCompletion } from "../support/provider.ts";
 import { openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const OWN = "Fui responsável por vendas";
+
+test("on a phone the suggested skills come into sight above the bar at the bottom", async ({ page }) => {
+  const content = {
+    personalInfo: { fullName: "Ana Souza", email: "", phone: "", location: "", description: "Atendente de loja." },
+    experience: [{ company: "Maré Alta", position: "Atendente", current: false, description: "Atendi clientes." }],
+  };
+  await openGuestDraft(page, { content, step: "skills" }, 360);
+  await page.getByRole("button", { name: "Sugerir habilidades com IA" }).click();
+  const chips = page.getByRole("group", { name: /sugest/i }).getByRole("button");
+  await expect(chips.last()).toBeVisible({ timeout: 30_000 });
+  const isUncovered = (chip: Element) => {
+    const { left, bottom } = chip.getBoundingClientRect();
+    return chip.contains(document.elementFromPoint(left + 12, bottom - 4));
+  };
+  for (const chip of [chips.first(), chips.last()]) await expect.poll(() => chip.evaluate(isUncovered)).toBe(true);
+});
 
 test("an improved text grows in its field while it arrives, and 'Desfazer' restores the old one", {
   tag: "@fault",

@@ -28,6 +28,32 @@ function watchRequests(page: Page): string[] {
   return sent;
 }
 
+test("'Próximo ponto' brings each doubtful field and its lines of the file into sight, also on the second page", async ({
+  page,
+  context,
+}) => {
+  const paper = await context.newPage();
+  const job = (company: string) =>
+    `<p><b>Vendedora</b><br>${company}<br>01/2019 - 12/2020</p>${"<p>Atendi clientes no balcão e contei o estoque da loja.</p>".repeat(9)}`;
+  await paper.setContent(
+    `<h1>Rita Dias</h1><p>rita@exemplo.com.br</p><h2>Experiência</h2>${["Loja Mar", "Loja Sol", "Loja Lua"].map(job).join("")}` +
+      "<h2>Formação</h2><p>Administração<br>Senac<br>2010 - 2014</p><h2>Idiomas</h2><p>Inglês</p><p>Espanhol</p>",
+  );
+  const buffer = await paper.pdf({ format: "A4" });
+  await paper.close();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openImport(page);
+  await page.locator("input[data-import]").setInputFiles({ name: "cv.pdf", mimeType: "application/pdf", buffer });
+  await expect(page.getByRole("img", { name: "Página 1 de 2" })).toBeVisible({ timeout: 30_000 });
+  for (const name of ["Inglês", "Espanhol"]) {
+    await page.getByRole("button", { name: "Próximo ponto" }).click();
+    const field = page.locator(":focus");
+    await expect(field, name).toBeInViewport({ ratio: 1 });
+    await expect(field).toHaveRole("combobox");
+    await expect(page.locator("[data-line^='2:'][data-active]").first(), name).toBeInViewport();
+  }
+});
+
 test("a LinkedIn PDF on a phone is reviewed and fills the editor as one change, and nothing leaves the browser", async ({
   page,
   watch,

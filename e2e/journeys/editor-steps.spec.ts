@@ -128,22 +128,64 @@ test("the preview shows the part that is edited, unless it was scrolled since", 
   await expect(page.locator(".sheet .languages")).toBeInViewport({ ratio: 1 });
 });
 
-test("the preview follows the width of the phone, both ways, and is enlarged", async ({ page }) => {
+test("on a phone the editor's header is one line, and the first choices are on the first screen", async ({ page }) => {
+  for (const width of [360, 412]) {
+    await page.setViewportSize({ width, height: 740 });
+    await page.goto("/editor");
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    const header = await page.locator("header").first().boundingBox();
+    expect(header?.height, `${width}`).toBeLessThan(76);
+    await expect(page.getByRole("tab", { name: "Cores" })).toBeInViewport({ ratio: 1 });
+    const title = await page.getByRole("heading", { level: 1 }).boundingBox();
+    const undo = await page.getByRole("button", { name: "Desfazer" }).boundingBox();
+    expect(undo?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));
+  }
+});
+
+test("the preview of a phone has text that can be read in the width of the screen, and shows the pages on demand", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 740, height: 900 });
   await page.goto("/editor");
   for (let step = 1; step < 7; step++) await page.getByRole("button", { name: "Próximo" }).click();
   await expect(page.getByText("Step 7 de 7")).toBeVisible();
   await expect(page.getByText(/seu currículo ainda está vazio/)).toBeVisible();
   await page.getByRole("button", { name: "Ver prévia" }).click();
-  const wide = await paperWidth(page);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await expect.poll(() => paperWidth(page)).toBeLessThan(360);
-  await page.setViewportSize({ width: 740, height: 900 });
-  await expect.poll(() => paperWidth(page)).toBe(wide);
-  await page.setViewportSize({ width: 360, height: 780 });
-  await page.getByRole("button", { name: "Ampliar" }).click();
-  await expect.poll(() => paperWidth(page)).toBe(Math.round((210 / 25.4) * 96));
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const measureLetters = () =>
+    page.locator(".sheet .t, .sheet .rows > *").evaluateAll((texts) =>
+      Math.min(
+        ...texts.map((text) => {
+          const { height } = text.getBoundingClientRect();
+          const lines = height / Number.parseFloat(getComputedStyle(text).lineHeight);
+          const scale = lines / Math.max(1, Math.round(lines));
+          return Number.parseFloat(getComputedStyle(text).fontSize) * scale;
+        }),
+      ),
+    );
+  const findWide = () =>
+    page
+      .locator(".sheet *")
+      .evaluateAll((elements) =>
+        elements
+          .filter((element) => element.getBoundingClientRect().right > innerWidth)
+          .map(({ outerHTML }) => outerHTML),
+      );
+  for (const width of [740, 360, 320]) {
+    await page.setViewportSize({ width, height: 780 });
+    await expect.poll(() => paperWidth(page), `${width}`).toBeLessThan(width);
+    expect(await findWide(), `${width}`).toEqual([]);
+    expect(await measureLetters(), `${width}`).toBeGreaterThan(11);
+  }
+  await page.getByRole("button", { name: "Ver a página inteira" }).click();
+  const sheet = page.locator(".sheet").first();
+  await expect
+    .poll(async () => {
+      const { width = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+      return Math.round((100 * height) / width);
+    })
+    .toBe(141);
+  await page.getByRole("button", { name: "Ver maior" }).click();
+  expect(await measureLetters()).toBeGreaterThan(11);
 });
 
 test("while a font cannot be loaded the person can write, and the preview appears when it is loaded", async ({

@@ -7,7 +7,9 @@ import { expect, test } from "../support/test.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-const dialog = (page: Page) => page.getByRole("dialog", { name: /^(Pergunta|Pronto)/ });
+const PARTS =
+  /^(?:Seus dados|Escola|Cursos|Trabalho|Línguas|O que você sabe fazer|Quando você pode trabalhar|Sobre você|Pronto)/;
+const dialog = (page: Page) => page.getByRole("dialog", { name: PARTS });
 const question = (page: Page, title: string) => dialog(page).getByRole("heading", { name: title, level: 3 });
 /** A tap right after a question has appeared is taken for the second one of two. */
 const settle = (page: Page) => page.waitForTimeout(450);

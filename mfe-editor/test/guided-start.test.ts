@@ -4,7 +4,7 @@ import { listParts } from "@penresume/resume";
 import { EMPTY_RESUME } from "@penresume/resume-view";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findWork, loadOccupations } from "../src/guided-start/occupation.ts";
-import { type Answers, listQuestions, type Question } from "../src/guided-start/questions.ts";
+import { type Answers, listQuestions, PARTS, type Question } from "../src/guided-start/questions.ts";
 import { readTarget, writeTarget } from "../src/guided-start/targets.ts";
 import { choiceTexts, questionTexts, suggestionTexts } from "../src/guided-start/texts.ts";
 import courses from "../src/suggestions/lists/courses.json" with { type: "json" };
@@ -72,6 +72,15 @@ function answerAll(start: ResumeContent, first: Answers = {}) {
     content = writeTarget(content, question.target, patch);
   }
 }
+
+it("has the same parts in the same order, whatever is answered", () => {
+  const listPartsOf = (content: ResumeContent, answers?: Answers) => [
+    ...new Set(ask(content, answers).map(({ part }) => part)),
+  ];
+  expect(listPartsOf(EMPTY_RESUME)).toEqual(PARTS);
+  expect(listPartsOf(createResume(), { studying: "no", work: "none" })).toEqual(PARTS);
+  expect(ids(createResume()).length).toBeGreaterThan(ids(EMPTY_RESUME).length);
+});
 
 describe("the questions", () => {
   it("are few at first, and answers bring the others", () => {

@@ -3,6 +3,7 @@ import { findBlanks } from "@penresume/resume/blanks";
 import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useLayoutEffect, useRef, useState } from "react";
+import { showResult } from "../lib/after-paint.ts";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import { LongTextArea } from "../lib/long-text-area.tsx";
 import { useStore } from "../lib/store.ts";
@@ -47,6 +48,7 @@ export function ImprovableText({
   examples: ExamplesQuery;
   onChange(event: { target: { value: string } }): void;
 }) {
+  const root = useRef<HTMLDivElement>(null);
   const textArea = useRef<HTMLTextAreaElement>(null);
   /** The length of the text when the examples were opened; null while they are closed. */
   const [lengthBefore, setLengthBefore] = useState<number | null>(null);
@@ -61,7 +63,7 @@ export function ImprovableText({
   }, [streamed]);
 
   return (
-    <div className={styles.assisted}>
+    <div ref={root} className={styles.assisted}>
       <LongTextArea
         {...fieldProps}
         ref={textArea}
@@ -81,7 +83,7 @@ export function ImprovableText({
             variant="secondary"
             busyText={isBusy && texts.improving}
             disabled={value.trim() === ""}
-            onClick={() => void assist.improve(target, value)}
+            onClick={() => void assist.improve(target, value).then(() => showResult(root))}
           >
             <Sparkle />
             {texts.improve}

@@ -1,10 +1,11 @@
 import { addSkills, hasSkill } from "@penresume/resume";
 import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
-import { useId } from "react";
+import { useId, useRef } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { canSuggestSkills } from "../form/rules.ts";
 import { skillsTexts } from "../form/texts.ts";
+import { showResult } from "../lib/after-paint.ts";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import { useStore } from "../lib/store.ts";
 import styles from "./assist.module.css";
@@ -16,6 +17,7 @@ import { useAiNote } from "./use-ai-note.ts";
 
 /** The AI's suggestions as chips that add a skill; skills that are already in the list are left out. */
 export default function Suggestions() {
+  const root = useRef<HTMLDivElement>(null);
   const headingId = useId();
   const hintId = useId();
   const { dispatch, announce } = useDocumentStore();
@@ -39,7 +41,7 @@ export default function Suggestions() {
   }
 
   return (
-    <div className={styles.assisted}>
+    <div ref={root} className={styles.assisted}>
       {isEnabled && <LazyComponent load={loadHealthNote} props={{ text: sent }} />}
       <div className={styles.row}>
         <NeedsNetwork action="peça sugestões">
@@ -48,7 +50,7 @@ export default function Suggestions() {
             busyText={isBusy && texts.suggesting}
             disabled={!isEnabled}
             aria-describedby={hintId}
-            onClick={() => void store.suggest()}
+            onClick={() => void store.suggest().then(() => showResult(root))}
           >
             <Sparkle />
             {texts.suggest}

@@ -13,7 +13,7 @@ import styles from "./step-heading.module.css";
 import { UndoRedoButtons } from "./undo-redo-buttons.tsx";
 import type { Panels } from "./use-panels.tsx";
 
-/** A step's title and introduction, with undo, import, review and comparison. */
+/** A step's title with undo, and its introduction with import, review and comparison. */
 export function StepHeading({
   panels,
   importing,
@@ -40,8 +40,9 @@ export function StepHeading({
       <h1 ref={navigation.heading} tabIndex={-1}>
         {stepTexts.headings[step]}
       </h1>
+      {!isLocked && <UndoRedoButtons />}
       {/* On a line of its own, so that no field moves when more buttons appear at the first letter. */}
-      {!isLocked && (
+      {!isLocked && (importing || !isEmpty) && (
         <div className={styles.tools}>
           {!isEmpty && !isPreviewStep && (
             <>
@@ -51,7 +52,6 @@ export function StepHeading({
           )}
           {importing && <ImportButton {...importing} />}
           {importing && !isPhone && !isPreviewStep && <GuidedStartButton onOpen={onHelp} />}
-          <UndoRedoButtons />
         </div>
       )}
       <p>{isPreviewStep && isEmpty ? previewTexts.sampleIntro : stepTexts.intros[step]}</p>

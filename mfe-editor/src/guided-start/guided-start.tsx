@@ -12,10 +12,10 @@ import { AnswerInput } from "./answer-input.tsx";
 import styles from "./guided-start.module.css";
 import { getGuidedStart } from "./guided-start-store.ts";
 import { loadOccupations } from "./occupation.ts";
-import { listQuestions, type Question, SKIPPED } from "./questions.ts";
+import { listQuestions, PARTS, type Question, SKIPPED } from "./questions.ts";
 import { Summary } from "./summary.tsx";
 import { readTarget } from "./targets.ts";
-import { getQuestionText, guidedStartTexts as texts } from "./texts.ts";
+import { getQuestionText, partTexts, guidedStartTexts as texts } from "./texts.ts";
 
 export interface GuidedStartProps {
   onClose(): void;
@@ -42,14 +42,14 @@ export default function GuidedStart({ onClose, onNavigate }: GuidedStartProps) {
   const question = questions[at];
   return (
     <Dialog
-      title={question ? texts.progress(at + 1, questions.length) : texts.done}
+      title={question ? partTexts[question.part] : texts.done}
       size={isPhone ? "full" : "medium"}
       onClose={onClose}
     >
       <progress
         className={styles.progress}
-        value={question ? at : 1}
-        max={question ? questions.length : 1}
+        value={question ? PARTS.indexOf(question.part) : PARTS.length}
+        max={PARTS.length}
         aria-hidden
       />
       {question ? (

@@ -4,7 +4,7 @@ import type { Step } from "../document/steps.ts";
 import { currentPatch } from "../form/rules.ts";
 import { findWork, getSituation, listSkills } from "./occupation.ts";
 import { type EntryList, readEntries, readTarget, type Target, type Values } from "./targets.ts";
-import { choiceTexts, type QuestionId, suggestionTexts } from "./texts.ts";
+import { choiceTexts, type PartId, partTexts, type QuestionId, suggestionTexts } from "./texts.ts";
 
 /** Answers that no field stores, by question: 'no', a kind of work, or that it was skipped. */
 export type Answers = Readonly<Record<string, string>>;
@@ -33,6 +33,7 @@ export interface Question {
   /** Unique: that of the text, with the entry's number in a list. */
   id: string;
   text: QuestionId;
+  part: PartId;
   step: Step;
   target: Target;
   input: Input;
@@ -189,6 +190,9 @@ const ADDITIONAL: readonly Rule[] = [
 ];
 const DESCRIPTION: Rule = { text: "description", input: { kind: "text", field: "description" } };
 
+/** The parts of the questions, which stay the same whatever is answered. */
+export const PARTS = Object.keys(partTexts) as PartId[];
+
 /** All questions for a résumé, in order. Answers bring others, so that their number changes. */
 export function listQuestions(content: ResumeContent, answers: Answers, today = new Date()): Question[] {
   const situation = { content, answers, today };
@@ -208,20 +212,24 @@ export function listQuestions(content: ResumeContent, answers: Answers, today = 
   const school = findSchool(content, isStudying === true);
   const hasWorked = content.experience.some(hasEntryContent) || ["job", "gig", "family"].includes(answers.work ?? "");
   const hasVolunteered = readEntries(content, "volunteering").length > 0 || answers.work === "none";
-  return [
-    ...ask(personal, "personal", PERSONAL),
-    ...ask(additional, "sections", [AGE]),
-    ...ask(findSchool(content, true), "education", [STUDYING]),
-    ...(isStudying === undefined ? [] : ask(school, "education", isStudying ? SCHOOL_NOW : SCHOOL_BEFORE)),
-    ...askEach("courses", "sections", COURSE),
-    ...ask({ in: "experience", index: 0 }, "experience", [WORK]),
-    ...(hasWorked ? askEach("experience", "experience", JOB) : []),
-    ...(hasVolunteered ? askEach("volunteering", "sections", VOLUNTEERING) : []),
-    ...askEach("languages", "languages", LANGUAGE),
-    ...ask({ in: "skills" }, "skills", [SKILLS]),
-    ...ask(additional, "sections", ADDITIONAL),
-    ...ask(personal, "personal", [DESCRIPTION]),
-  ];
+  const parts: Record<PartId, Omit<Question, "part">[]> = {
+    personal: [...ask(personal, "personal", PERSONAL), ...ask(additional, "sections", [AGE])],
+    education: [
+      ...ask(findSchool(content, true), "education", [STUDYING]),
+      ...(isStudying === undefined ? [] : ask(school, "education", isStudying ? SCHOOL_NOW : SCHOOL_BEFORE)),
+    ],
+    courses: askEach("courses", "sections", COURSE),
+    work: [
+      ...ask({ in: "experience", index: 0 }, "experience", [WORK]),
+      ...(hasWorked ? askEach("experience", "experience", JOB) : []),
+      ...(hasVolunteered ? askEach("volunteering", "sections", VOLUNTEERING) : []),
+    ],
+    languages: askEach("languages", "languages", LANGUAGE),
+    skills: ask({ in: "skills" }, "skills", [SKILLS]),
+    availability: ask(additional, "sections", ADDITIONAL),
+    about: ask(personal, "personal", [DESCRIPTION]),
+  };
+  return PARTS.flatMap((part) => parts[part].map((question) => ({ ...question, part })));
 }
 
 /** Whether the person studies now; undefined while unknown. */
@@ -239,7 +247,7 @@ function findSchool({ education }: ResumeContent, isCurrent: boolean): Target {
 function createQuestion(
   { text, input }: Rule,
   { target, step, values, situation }: { target: Target; step: Step; values: Values; situation: Situation },
-): Question {
+): Omit<Question, "part"> {
   const index = "index" in target ? target.index : 0;
   const id = index > 0 ? `${text}.${index}` : text;
   const how = typeof input === "function" ? input(values, situation) : input;

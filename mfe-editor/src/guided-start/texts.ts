@@ -154,8 +154,20 @@ export const suggestionTexts = {
   skills: ["Atendimento ao público", "Trabalho em equipe", "Celular e WhatsApp", "Uso de computador", "Redes sociais"],
 };
 
+/** The parts, in the order of their questions. */
+export const partTexts = {
+  personal: "Seus dados",
+  education: "Escola",
+  courses: "Cursos",
+  work: "Trabalho",
+  languages: "Línguas",
+  skills: "O que você sabe fazer",
+  availability: "Quando você pode trabalhar",
+  about: "Sobre você",
+};
+export type PartId = keyof typeof partTexts;
+
 export const guidedStartTexts = {
-  progress: (number: number, count: number) => `Pergunta ${number} de ${count}`,
   level: "Quanto você fala?",
   levelMissing: "Toque em quanto você fala.",
   next: "Continuar",

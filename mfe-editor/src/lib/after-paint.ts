@@ -21,3 +21,7 @@ export function runAfterPaint(change: () => void): void {
     }),
   );
 }
+
+/** Brings what an action has caused into sight, above the bar at the bottom. */
+export const showResult = (result: { readonly current: Element | null }): void =>
+  runAfterPaint(() => result.current?.scrollIntoView?.({ block: "nearest" }));

@@ -24,8 +24,7 @@ export const Preview = memo(function Preview({ onNavigate }: { onNavigate(step: 
   const [hasMissingResources, setMissingResources] = useState(false);
   const shown = useDocument(({ painted }) => painted);
   const isPhone = useIsPhone();
-  const [isEnlarged, setEnlarged] = useState(false);
-  const isScrollable = isPhone && isEnlarged;
+  const [showsPages, setShowsPages] = useState(false);
   const { pages, preview, onLayout, release } = useFollowPart();
   const [zoom, setZoom] = useZoom();
   const paper = useRef<HTMLDivElement>(null);
@@ -44,8 +43,8 @@ export const Preview = memo(function Preview({ onNavigate }: { onNavigate(step: 
         </span>
         {!isPhone && <ZoomControls zoom={zoom} onZoom={setZoom} />}
         {isPhone && (
-          <Button variant="quiet" onClick={() => setEnlarged(!isEnlarged)}>
-            {isEnlarged ? texts.whole : texts.large}
+          <Button variant="quiet" onClick={() => setShowsPages(!showsPages)}>
+            {showsPages ? texts.flow : texts.whole}
           </Button>
         )}
       </p>
@@ -54,9 +53,8 @@ export const Preview = memo(function Preview({ onNavigate }: { onNavigate(step: 
       )}
       <section
         className={styles.paper}
-        data-large={isScrollable || undefined}
         data-zoom={isPhone ? undefined : zoom}
-        tabIndex={isScrollable || (!isPhone && isPercent(zoom)) ? 0 : undefined}
+        tabIndex={!isPhone && isPercent(zoom) ? 0 : undefined}
         aria-label={isPhone ? undefined : texts.paper}
       >
         {!isPhone && zoom === "page" && pageCount > 1 && (
@@ -66,6 +64,7 @@ export const Preview = memo(function Preview({ onNavigate }: { onNavigate(step: 
           <ResumePages
             ref={pages}
             resume={shown}
+            isFlowing={isPhone && !showsPages}
             onLayout={(count) => {
               setPageCount(count);
               onLayout();

@@ -17,7 +17,7 @@ export const previewPaneTexts = {
   paper: "Páginas",
   thumbnails: "Ir para uma página",
   thumbnail: (page: number, count: number) => `Página ${page} de ${count}`,
-  large: "Ampliar",
+  flow: "Ver maior",
   whole: "Ver a página inteira",
   long: (count: number) =>
     `Seu currículo tem ${count} páginas, e quem seleciona costuma ler uma ou duas. Fique com o que pesa para a vaga.`,

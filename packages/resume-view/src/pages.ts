@@ -64,6 +64,14 @@ export function tryLayoutPages(resume: ResumeContent): Pages | null {
   };
 }
 
+/** The whole content of a résumé as one page of any height and width, whose lines the browser breaks. */
+export function flowPages(pages: Pages, resume: ResumeContent): Pages {
+  const words = findWords(resume);
+  const blocks = words ? createBlocks(resume, words) : [];
+  const inColumn = (column: ColumnName) => blocks.filter((block) => block.column === column).map(({ html }) => html);
+  return { ...pages, pages: [{ side: inColumn("side"), main: inColumn("main"), footer: "", isWide: false }] };
+}
+
 const render = (boxes: readonly MeasuredBlock[], pages: readonly Placement[][]): ColumnPage[] =>
   pages.map((page) => ({
     html: page.map(({ box, from, to }) => renderPiece((boxes[box] as MeasuredBlock).parts, from, to)),

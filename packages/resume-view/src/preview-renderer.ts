@@ -25,6 +25,15 @@ const css = `
 .sheet h2[data-section]{position:relative}
 .tool{position:absolute;z-index:1;right:100%;display:flex;align-items:center;justify-content:flex-end;
   width:calc(min(var(--left,6mm),9mm)*var(--scale));height:0;margin-top:.68em;transform:scale(calc(1/var(--scale)));transform-origin:100% 0}
+.flow .sheet{content-visibility:visible;width:auto;height:auto}
+.flow .page.page{--left:5mm;--right:5mm;--top:7mm;width:auto;height:auto;padding:var(--top) var(--right) 7mm var(--left);transform:none;zoom:1.2}
+.flow .page.page::before,.flow .page.page::after,.flow .side:empty{display:none}
+.flow .column.column{position:relative;inset:auto;width:auto;height:auto}
+.flow .side.side{margin-bottom:5mm}
+.flow .nowrap.nowrap{white-space:normal;overflow-wrap:break-word}
+.flow .with-photo.with-photo{flex-direction:column;align-items:flex-start;gap:3mm}
+.flow .top.top{width:auto;height:auto;margin:0;padding:0 0 4mm}
+.flow .top-space.top-space{height:0}
 .sheet [data-marked]{outline:1.5px solid var(--brand);outline-offset:3px;border-radius:1px;cursor:pointer}
 @media (prefers-reduced-motion:no-preference){
   .sheet>.page,.sheet>.page *{transition:background-color .25s ease,color .25s ease,border-color .25s ease}
@@ -53,13 +62,13 @@ interface Column {
  * Renders into a shadow root, so that the résumé's and the page's styles do not mix. A child of the host whose slot is a section's key
  * stands in the margin beside the heading of this section, in its own size at every scale.
  */
-export function createPreviewRenderer(host: HTMLElement, isPicture = false): PreviewRenderer {
+export function createPreviewRenderer(host: HTMLElement, isPicture = false, isFlowing = false): PreviewRenderer {
   const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const own = new CSSStyleSheet();
   own.replaceSync(css);
   root.adoptedStyleSheets = [own];
   const stack = document.createElement("div");
-  stack.className = "sheets";
+  stack.className = isFlowing ? "sheets flow" : "sheets";
   const sheetClass = isPicture ? "picture" : "sheet";
   stack.append(blankSheet(sheetClass));
   root.replaceChildren(stack);
@@ -129,7 +138,8 @@ function blankSheet(className: string): HTMLElement {
 function addSheet(stack: HTMLElement, template: Template, className: string): Sheet {
   const sheet = blankSheet(className);
   const page = document.createElement("div");
-  page.className = `page set ${template.id}`;
+  // without inserted line breaks the browser breaks the lines
+  page.className = stack.classList.contains("flow") ? `page ${template.id}` : `page set ${template.id}`;
   const columns = template.columns.map((name): Column => {
     const element = document.createElement("div");
     element.className = `column ${name}`;

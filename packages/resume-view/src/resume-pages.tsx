@@ -3,7 +3,7 @@ import { orderSections } from "@penresume/resume";
 import { type ReactElement, type Ref, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef } from "react";
 import { isAutomatic, layoutPages, withAutomaticSizes, withSizes } from "./automatic.ts";
 import { getSectionKey } from "./blocks.ts";
-import { tryLayoutPages } from "./pages.ts";
+import { flowPages, tryLayoutPages } from "./pages.ts";
 import { createPreviewRenderer, type PreviewRenderer } from "./preview-renderer.ts";
 import { toShownResume } from "./samples.ts";
 import type { Sizes } from "./styles.ts";
@@ -24,6 +24,8 @@ export interface ResumePagesProps {
   resume: ResumeContent;
   /** Shows the first page only, as a picture of the résumé. */
   isPicture?: boolean;
+  /** Shows the content in the width of the parent, for a narrow screen. */
+  isFlowing?: boolean;
   /** Called after each layout with the number of pages. */
   onLayout?: (pageCount: number) => void;
   /** Called with false after each layout, and with true when a font or the words of the language cannot be fetched. */
@@ -42,6 +44,7 @@ export function ResumePages({
   ref,
   resume,
   isPicture = false,
+  isFlowing = false,
   onLayout,
   onMissingResources,
 }: ResumePagesProps): ReactElement {
@@ -51,10 +54,10 @@ export function ResumePages({
 
   useLayoutEffect(() => {
     if (!host.current) return;
-    const created = createPreviewRenderer(host.current, isPicture);
+    const created = createPreviewRenderer(host.current, isPicture, isFlowing);
     renderer.current = created;
     return () => created.stop();
-  }, [isPicture]);
+  }, [isPicture, isFlowing]);
 
   useImperativeHandle(ref, () => ({
     find({ section: wanted, entry }) {
@@ -89,7 +92,7 @@ export function ResumePages({
             show();
           }, SETTLE_MS);
         }
-        renderer.current?.show(pages, shownResume.theme.colors);
+        renderer.current?.show(isFlowing ? flowPages(pages, shownResume) : pages, shownResume.theme.colors);
         reportLayout(pages.pages.length);
         return;
       }
@@ -107,7 +110,7 @@ export function ResumePages({
       isCurrent = false;
       clearTimeout(retry);
     };
-  }, [resume]);
+  }, [resume, isFlowing]);
 
   return <div ref={host} lang={resume.language ?? "pt-BR"} translate="no" />;
 }

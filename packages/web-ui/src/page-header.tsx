@@ -11,7 +11,7 @@ export function PageHeader({
   primaryAction,
   sticky,
 }: {
-  /** Shown next to the brand; phones show it on a separate line. */
+  /** Shown next to the brand, of which phones have the mark only. */
   title?: ReactNode;
   children?: ReactNode;
   /** The main button, shown last. On phones the other buttons wrap to a second line. */
@@ -19,7 +19,7 @@ export function PageHeader({
   sticky?: boolean;
 }) {
   return (
-    <header className={classNames(styles.header, sticky && styles.sticky)}>
+    <header className={classNames(styles.header, sticky && styles.sticky, title ? styles.titled : undefined)}>
       <div className={styles.inner}>
         <Link to="/" className={styles.home}>
           <Brand />

@@ -28,9 +28,9 @@ export const languages: EntriesPart = {
       options: PROFICIENCIES,
       jsonResume: ["fluency", "level"],
     },
-    createField("short", "cefr", "Nível europeu ou prova", "C1", { isFolded: true, jsonResume: ["cefr"] }),
+    createField("short", "cefr", "Certificado ou escala europeia", "C1", { isFolded: true, jsonResume: ["cefr"] }),
   ],
-  foldLabel: "Mais detalhes: nível europeu ou prova",
+  foldLabel: "Mais detalhes: certificado ou escala europeia",
   isNarrow: true,
   jsonResume: ["languages"],
 };
