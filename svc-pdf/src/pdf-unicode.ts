@@ -38,7 +38,8 @@ interface Font {
  */
 export function completeUnicode(objects: PdfObjects, pages: Map<number, string>): void {
   const fonts = readFonts(objects);
-  const spans = [...pages].map(([id, content]) => [id, readSpans(content, fonts)] as const);
+  const withSpans = [...pages].filter(([, content]) => content.includes("/ActualText "));
+  const spans = withSpans.map(([id, content]) => [id, readSpans(content, fonts)] as const);
   for (const [id, found] of spans) pages.set(id, endBeforeMarks(pages.get(id) as string, found));
   for (const font of fonts.values()) {
     const codes = [...new Set([...font.texts.keys(), ...font.votes.keys()])];

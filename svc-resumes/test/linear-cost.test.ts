@@ -19,7 +19,6 @@ const WORKS: Record<string, (text: string) => unknown> = {
   "comparing paths": (text) => deriveKeys({ ...input, link: `https://a.example/${text}` }),
   "comparing paths of slashes": (text) =>
     deriveKeys({ ...input, link: `https://a.example${"/".repeat(text.length)}a` }),
-  "comparing queries": (text) => deriveKeys({ ...input, link: `https://a.example/?${text.replaceAll(" ", "&")}` }),
   reminding: (text) =>
     composeReminderMail(
       [
