@@ -22,8 +22,9 @@ const SENTENCE = /(?<!(?<!\p{L})\p{Lu}\p{L}{0,2})\.(?:\s|$)|[?;:](?:\s|$)|\S \S+
 const SENTENCE_WORDS =
   /(?<!\p{L})(?:[Ss]ou|são|foi|era|está|estão|tem|têm|[Ee]u|[Vv]ocê|[Ee]l[ea]|que|[Éé]|is|are|was|were|[Yy]ou|it|not|es|son|fue|[Yy]o|[Uu]sted)(?!\p{L})/u;
 // an address, not a product such as 'ASP.NET', 'Monday.com' or 'draw.io'
-const ADDRESS =
-  /https?:|www\.|[\p{L}\d]\.\p{L}{2,24}[/:]\S|(?:[\p{L}\d-]{2,60}\.){3}|\s(?:[\p{Ll}\d-]+\.)+(?:com|net|org|br|io|dev|app|me|ly|gov|edu)\b/u;
+const ADDRESS = /https?:|www\.|[\p{L}\d]\.\p{L}{2,24}[/:]\S|(?:[\p{L}\d-]{2,60}\.){3}/u;
+const SITE =
+  /(?<!(?<!\p{L})(?:[dn][aeo]|em|com|e|in|with|and))\s(?:[\p{Ll}\d-]+\.)+(?:com|net|org|br|io|dev|app|me|ly|gov|edu)\b/u;
 
 /** Whether a text is a skill's name, not a sentence, link or code. */
 export const isSkillName = (text: string): boolean =>
@@ -32,4 +33,5 @@ export const isSkillName = (text: string): boolean =>
   !SENTENCE.test(text) &&
   !SENTENCE_WORDS.test(text) &&
   !ADDRESS.test(text) &&
+  !SITE.test(text) &&
   !/[`{}<>\\|=$*_~^@\n]|[^\P{L}\p{Script=Latin}]/u.test(text);

@@ -5,7 +5,7 @@ import { createChecks } from "../src/checks.ts";
 
 const NAMES = `
 ASP.NET|ASP.NET Core|VB.NET|ADO.NET|ML.NET|Paint.NET|.NET|.NET Framework|Microsoft .NET|Socket.IO|Node.js|Next.js|D3.js|draw.io|diagrams.net
-monday.com|Monday.com|Gestão de projetos no Monday.com|Booking.com|Salesforce.com|WordPress.org|Gov.br|Compras.gov.br|Bitrix24.com.br|Last.fm
+monday.com|Monday.com|Uso de draw.io|Projetos com monday.com|Gestão de projetos no Monday.com|Booking.com|Salesforce.com|WordPress.org|Gov.br|Compras.gov.br|Bitrix24.com.br|Last.fm
 ITIL|ITIL 4 Foundation|IT|IT Service Management|WAS (WebSphere)|TEM|ERA|SOU|Kahoot!|Joomla!|Yahoo! Ads|St. John Ambulance|J. D. Edwards|Dr. Web
 C#|C++|F#|R|TCP/IP|PL/SQL|CI/CD|A/B testing|T&D|R&D|5S|NR-10|NR 35|ISO 9001:2015|S/4HANA|U.S. GAAP|Comunicação não violenta|Não conformidades
 Cozinha à la carte|State of the art|El Corte Inglés|La Fabril|Excel (avançado)|Hotmart|Mercado Livre|Pacote Office|Inglês B2|Atendimento ao cliente
