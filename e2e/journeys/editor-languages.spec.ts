@@ -33,7 +33,7 @@ test("a résumé in English: titles, dates and levels change, the person's words
     const download = await downloading;
     expect(download.suggestedFilename()).toBe("Ana Souza.pdf");
     const { text } = readPdf(await download.path());
-    expect(text).toContain("PROFESSIONAL EXPERIENCE");
+    expect(text).toContain("Professional Experience");
     expect(text).toContain("Mar 2021 - Present");
     expect(text).toContain("Analista");
     expect((await (await api.get(`/api/resumes/${id}`)).json()).html).toContain('<html lang="en">');

@@ -81,7 +81,7 @@ for (const [size, width] of [
 
     await sheet.getByRole("button", { name: "Copiar tudo" }).click();
     const plain = await clipboard();
-    expect(plain).toContain("EXPERIÊNCIA PROFISSIONAL\nVendedora\nCalçados Maré | 03/2016 - Atual");
+    expect(plain).toContain("EXPERIÊNCIA PROFISSIONAL\nVendedora\n03/2016 - Atual | Calçados Maré");
     expect(plain).toContain("DISPONIBILIDADE\n- Fins de semana e feriados");
     const download = page.waitForEvent("download");
     await sheet.getByRole("button", { name: "Baixar .txt" }).click();
