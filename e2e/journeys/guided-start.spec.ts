@@ -58,7 +58,7 @@ test.describe("on a phone", () => {
     await skip(page, "Qual é o seu email?");
     await write(page, "Onde você mora?", "Recife, PE");
     await dialog(page).getByLabel("Que trabalho você procura?").pressSequentially("faxin");
-    await page.getByRole("option", { name: "Faxineira" }).click();
+    await page.getByRole("option", { name: "Faxineira", exact: true }).click();
     await expect(dialog(page).getByLabel("Que trabalho você procura?")).toHaveValue("Faxineira");
     await press(page, "Continuar");
     await choose(page, "Você está estudando?", "Não");

@@ -52,3 +52,43 @@ export async function installFakeSpeech(page: Page) {
       ),
   };
 }
+
+/** Replaces the device's voices by some of these languages, which read nothing out. Returns what was to be spoken. */
+export async function installFakeVoices(page: Page, voices: readonly { lang: string; localService: boolean }[]) {
+  await page.addInitScript((voices) => {
+    const spoken: string[] = [];
+    let current: { text: string; onend?: () => void; onerror?: () => void } | undefined;
+    class FakeUtterance {
+      lang = "";
+      voice: unknown;
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    }
+    const synthesis = Object.assign(new EventTarget(), {
+      getVoices: () => voices,
+      speak(utterance: FakeUtterance) {
+        current = utterance;
+        spoken.push(`${utterance.lang}: ${utterance.text}`);
+      },
+      cancel() {
+        const cancelled = current;
+        current = undefined;
+        cancelled?.onerror?.();
+      },
+      finish() {
+        const finished = current;
+        current = undefined;
+        finished?.onend?.();
+      },
+    });
+    for (const [name, value] of Object.entries({ speechSynthesis: synthesis, SpeechSynthesisUtterance: FakeUtterance }))
+      Object.defineProperty(window, name, { value });
+    Object.assign(window, { spoken });
+  }, voices);
+  return {
+    listSpoken: () => page.evaluate(() => (window as unknown as { spoken: string[] }).spoken),
+    finish: () => page.evaluate(() => (speechSynthesis as unknown as { finish(): void }).finish()),
+  };
+}

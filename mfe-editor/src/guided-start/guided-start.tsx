@@ -5,6 +5,7 @@ import { canDictate } from "../dictation/field-dictation-entry.tsx";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
 import type { Step } from "../document/steps.ts";
+import { ReadAloud } from "../lib/read-aloud.tsx";
 import { useStore } from "../lib/store.ts";
 import { useIsPhone } from "../lib/use-is-phone.ts";
 import { PhonePreview } from "../preview/phone-preview.tsx";
@@ -12,7 +13,7 @@ import { AnswerInput } from "./answer-input.tsx";
 import styles from "./guided-start.module.css";
 import { getGuidedStart } from "./guided-start-store.ts";
 import { loadOccupations } from "./occupation.ts";
-import { listQuestions, PARTS, type Question, SKIPPED } from "./questions.ts";
+import { listLabels, listQuestions, PARTS, type Question, SKIPPED } from "./questions.ts";
 import { Summary } from "./summary.tsx";
 import { readTarget } from "./targets.ts";
 import { getQuestionText, partTexts, guidedStartTexts as texts } from "./texts.ts";
@@ -127,9 +128,12 @@ function Screen({
       noValidate
     >
       <div className={styles.question}>
-        <h3 ref={heading} tabIndex={-1}>
-          {asked}
-        </h3>
+        <div className={styles.heading}>
+          <h3 ref={heading} tabIndex={-1}>
+            {asked}
+          </h3>
+          <ReadAloud name={asked} text={[asked, hint, ...listLabels(question.input)].filter(Boolean).join(" ")} />
+        </div>
         {hint && <p className={styles.hint}>{hint}</p>}
         <AnswerInput
           question={question}

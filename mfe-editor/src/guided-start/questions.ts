@@ -281,3 +281,12 @@ export const findChoice = (choices: readonly Choice[], values: Values): Choice |
     const fields = Object.entries(patch ?? {});
     return fields.length > 0 && fields.every(([name, value]) => value !== "" && values[name] === value);
   });
+
+/** What is offered to tap, to be spoken. */
+export const listLabels = (input: Input): string[] =>
+  (input.kind === "choice"
+    ? input.choices.map(({ label }) => label)
+    : input.kind === "ticks" || input.kind === "skills"
+      ? input.options
+      : []
+  ).map((label) => `${label}.`);

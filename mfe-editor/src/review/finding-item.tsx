@@ -2,6 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { getValue, removeContentMarkup } from "@penresume/resume";
 import type { Finding } from "@penresume/resume-review";
 import { Button, classNames, Icon } from "@penresume/web-ui";
+import { ReadAloud } from "../lib/read-aloud.tsx";
 import panel from "../side-panel/panel.module.css";
 import { createExcerpt } from "./excerpt.ts";
 import type { Place } from "./place.ts";
@@ -41,7 +42,10 @@ export function FindingItem({
       data-importance={finding.importance}
       tabIndex={-1}
     >
-      <p className={styles.message}>{message}</p>
+      <div className={styles.heading}>
+        <p className={styles.message}>{message}</p>
+        <ReadAloud name={message} text={`${message} ${reason}`} />
+      </div>
       {excerpt && (
         <p className={styles.excerpt}>
           {excerpt.before}

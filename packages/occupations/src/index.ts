@@ -82,11 +82,8 @@ const createIndex = () => {
   return { names, byWord, vocabulary, findSpellings: createSpelling(vocabulary) };
 };
 
-let index: ReturnType<typeof createIndex> | undefined;
-const getIndex = () => {
-  index ??= createIndex();
-  return index;
-};
+/** Built when the module is loaded, so that no key waits for it. */
+const { names: NAMES, byWord: BY_WORD, vocabulary: VOCABULARY, findSpellings } = createIndex();
 
 /** The words of the index that a typed word means, and how much worse than the word itself each fits. */
 type Senses = ReadonlyMap<string, number>;
@@ -95,12 +92,11 @@ const MISSPELLED = 1.5;
 const WRONG_LETTER = 3;
 
 function findSenses(word: string, isBeginning: boolean): Senses {
-  const { byWord, vocabulary, findSpellings } = getIndex();
   const senses = new Map<string, number>();
-  if (byWord.has(word)) senses.set(word, 1);
+  if (BY_WORD.has(word)) senses.set(word, 1);
   if (senses.size === 0 || isBeginning)
-    for (let at = findStart(vocabulary, word); vocabulary[at]?.startsWith(word); at++) {
-      const other = vocabulary[at] ?? "";
+    for (let at = findStart(VOCABULARY, word); VOCABULARY[at]?.startsWith(word); at++) {
+      const other = VOCABULARY[at] ?? "";
       if (!senses.has(other)) senses.set(other, ABBREVIATED);
     }
   // A word that titles have is no misspelling: another trade is worse than none.
@@ -186,11 +182,10 @@ function weigh(name: Name, senses: readonly Senses[], isOneWord: boolean): Found
 const MOST_WORDS = 12;
 
 function searchWords(words: readonly string[], isTyping: boolean, isOneWord: boolean): Map<Name, Found> {
-  const { names } = getIndex();
   const senses = words.map((word, at) => findSenses(word, isTyping && at === words.length - 1));
   const found = new Map<Name, Found>();
   for (const candidate of listCandidates(senses)) {
-    const name = names[candidate];
+    const name = NAMES[candidate];
     const match = name && weigh(name, senses, isOneWord);
     if (match) found.set(match.name, match);
   }
@@ -202,9 +197,10 @@ const MOST_BEGUN = 300;
 
 /** The names that may have all words of the text, or be contained in it: those with a whole word of it, else with its first one. */
 function listCandidates(senses: readonly Senses[]): Iterable<number> {
-  const { byWord } = getIndex();
   const list = (isListed: (quality: number) => boolean, of: readonly Senses[]) =>
-    of.flatMap((sense) => [...sense].flatMap(([word, quality]) => (isListed(quality) ? (byWord.get(word) ?? []) : [])));
+    of.flatMap((sense) =>
+      [...sense].flatMap(([word, quality]) => (isListed(quality) ? (BY_WORD.get(word) ?? []) : [])),
+    );
   const whole = list((quality) => quality !== ABBREVIATED, senses);
   if (whole.length > 0 && senses.length > 1) return new Set(whole);
   const begun = list((quality) => quality === ABBREVIATED, senses.slice(0, 1)).sort((one, other) => one - other);

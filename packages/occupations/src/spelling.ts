@@ -1,46 +1,51 @@
+/** Letters that sound like others; `c`, `g` and `m` by the letter that follows. */
+const LETTERS = /^h|ch|x|ph|ss|sc|z|gu(?=[ei])|qu(?=[ei])|q|c|g(?=[ei])|y|w|m(?![aeiou])|(?<=[^cnl])h/g;
+const SOUNDS: Readonly<Record<string, string>> = {
+  ...{ ch: "x", ph: "f", ss: "s", sc: "s", z: "s", gu: "g", qu: "k", q: "k", g: "j", y: "i", w: "v", m: "n", h: "" },
+};
+
 /** One key for spellings that sound alike in Portuguese: 'cosinheira', 'faxina' and 'fachina'. */
 const toSound = (word: string) =>
   word
-    .replace(/^h|(?<=[^cnl])h/g, "")
-    .replace(/ch|x/g, "x")
-    .replace(/ph/g, "f")
-    .replace(/(?:sc|ss|s|z|c)(?=[ei])|ss|sc|z/g, "s")
-    .replace(/qu(?=[ei])|q|c/g, "k")
-    .replace(/gu(?=[ei])/g, "g")
-    .replace(/g(?=[ei])/g, "j")
-    .replace(/y/g, "i")
-    .replace(/w/g, "v")
-    .replace(/m(?![aeiou])/g, "n")
+    .replace(LETTERS, (letters, at: number) =>
+      letters === "c" ? ("ei".includes(word.charAt(at + 1) || "-") ? "s" : "k") : (SOUNDS[letters] ?? letters),
+    )
     .replace(/(.)\1+/g, "$1");
 
 /** How many letters may be wrong. */
 const getTolerance = (word: string) => (word.length < 4 ? 0 : word.length < 10 ? 1 : 2);
 
+const LONGEST = 48;
+/** The rows of `countEdits`, which runs thousands of times for a key. */
+let rows = [new Uint8Array(LONGEST), new Uint8Array(LONGEST), new Uint8Array(LONGEST)] as const;
+
 /** Letters to change, insert, remove or swap, up to `limit`; of a beginning of `other` with `isBeginning`. */
 function countEdits(word: string, other: string, limit: number, isBeginning: boolean): number {
-  let before: number[] = [];
-  let row = Array.from({ length: other.length + 1 }, (_, index) => index);
+  const width = Math.min(other.length, LONGEST - 1, isBeginning ? word.length + limit : LONGEST);
+  let [before, row, next] = rows;
+  for (let j = 0; j <= width; j++) row[j] = j;
+  let least = 0;
   for (let i = 1; i <= word.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j++) {
+    next[0] = least = i;
+    for (let j = 1; j <= width; j++) {
       const isSame = word[i - 1] === other[j - 1];
-      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
+      let edits = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (isSame ? 0 : 1));
       if (i > 1 && j > 1 && word[i - 1] === other[j - 2] && word[i - 2] === other[j - 1])
-        least = Math.min(least, (before[j - 2] ?? 0) + 1);
-      next[j] = least;
+        edits = Math.min(edits, (before[j - 2] ?? 0) + 1);
+      next[j] = edits;
+      if (edits < least) least = edits;
     }
-    if (Math.min(...next) > limit) return limit + 1;
-    before = row;
-    row = next;
+    if (least > limit) return least;
+    [before, row, next] = [row, next, before];
   }
-  return isBeginning ? Math.min(...row) : (row.at(-1) ?? 0);
+  rows = [before, row, next];
+  return isBeginning ? least : (row[width] ?? 0);
 }
 
 /** Finds the words that a misspelled one may be, with the number of wrong letters. */
 export function createSpelling(vocabulary: readonly string[]) {
-  let sounds: readonly (readonly [word: string, sound: string])[] | undefined;
-  return (word: string, isBeginning: boolean): Map<string, number> => {
-    sounds ??= vocabulary.filter((other) => other.length > 2).map((other) => [other, toSound(other)]);
+  const sounds = vocabulary.filter((other) => other.length > 2).map((other) => [other, toSound(other)] as const);
+  const find = (word: string, isBeginning: boolean) => {
     const sound = toSound(word);
     const limit = getTolerance(word);
     const found = new Map<string, number>();
@@ -54,10 +59,17 @@ export function createSpelling(vocabulary: readonly string[]) {
         : countEdits(one, another, limit, isBeginning);
     };
     for (const [other, otherSound] of sounds) {
-      // heard alike or written alike
-      const edits = Math.min(compare(sound, otherSound), compare(word, other));
+      const heard = compare(sound, otherSound);
+      const edits = heard <= limit ? heard : compare(word, other);
       if (edits <= limit) found.set(other, edits);
     }
     return found;
+  };
+  let known = { key: "", found: new Map<string, number>() };
+  // A misspelled word stays while the next one is typed.
+  return (word: string, isBeginning: boolean): ReadonlyMap<string, number> => {
+    const key = `${word} ${isBeginning}`;
+    if (known.key !== key) known = { key, found: find(word, isBeginning) };
+    return known.found;
   };
 }
