@@ -24,7 +24,7 @@ async function decodeQr(picture: Buffer): Promise<string | undefined> {
   )?.data;
 }
 
-/** A résumé written in the editor, so that its snapshot is the editor's; the page of its link is open. */
+/** A résumé written in the editor; the page of its link is open. */
 async function openLinkPage(page: Page, fullName: string): Promise<void> {
   await page.goto("/editor");
   await goToStep(page, "Dados pessoais");

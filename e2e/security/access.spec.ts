@@ -70,6 +70,7 @@ const createRequests = async (): Promise<Record<string, Call & { expect: number 
   // no link of anybody; `links` has those of a person
   "GET /c/{address}": { expect: 404 },
   "POST /c/{address}": { headers: { "content-type": "application/x-www-form-urlencoded" }, expect: 404 },
+  "GET /c/{address}/visita": { expect: 404 },
   "GET /c/{address}/pdf": { expect: 404 },
   "POST /c/{address}/pdf": { headers: { "content-type": "application/x-www-form-urlencoded" }, expect: 404 },
   "POST /api/photos": { body: photo(), expect: 415 },
@@ -172,6 +173,7 @@ test("every operation but the Stripe webhook, links of mails and public links ve
   expect(unsigned.toSorted()).toEqual([
     "GET /c/{address}",
     "GET /c/{address}/pdf",
+    "GET /c/{address}/visita",
     "POST /api/account/email/undo",
     "POST /api/reminders/unsubscribe",
     "POST /api/stripe/webhook",

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Logger, type Registry, UnavailableError } from "@penresume/service-kit";
 import { Counter } from "prom-client";
-import type { WarmBrowser } from "./chromium.ts";
+import type { Document, WarmBrowser } from "./chromium.ts";
 import { RenderError } from "./render-errors.ts";
 
 export type BrowserPool = ReturnType<typeof createBrowserPool>;
@@ -20,7 +20,7 @@ export interface RenderedPdf {
 }
 
 interface Job {
-  html: string;
+  document: Document;
   /** Aborts when no request waits for the PDF any more. */
   signal: AbortSignal;
   isRetry: boolean;
@@ -81,7 +81,7 @@ export function createBrowserPool(deps: {
       if (!job) return { reason: stopping.signal.aborted ? "closed" : "died" };
       try {
         const startedAt = performance.now();
-        const pdf = await browser.renderPdf(job.html);
+        const pdf = await browser.renderPdf(job.document);
         job.resolve({ pdf, renderMs: Math.ceil(performance.now() - startedAt) });
       } catch (err) {
         if (err instanceof RenderError) {
@@ -143,10 +143,10 @@ export function createBrowserPool(deps: {
   const loops = Array.from({ length: deps.size }, keepOneRunning);
 
   return {
-    /** Renders html in the next free browser, unless the signal aborts before. */
-    renderPdf: (html: string, signal: AbortSignal): Promise<RenderedPdf> =>
+    /** Renders in the next free browser, unless the signal aborts before. */
+    renderPdf: (document: Document, signal: AbortSignal): Promise<RenderedPdf> =>
       new Promise((resolve, reject) => {
-        queuedJobs.push({ html, signal, isRetry: false, resolve, reject });
+        queuedJobs.push({ document, signal, isRetry: false, resolve, reject });
         wakeIdle.shift()?.();
       }),
     /** Whether at least one browser runs. */

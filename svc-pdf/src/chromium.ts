@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import type { ResumeContent } from "@penresume/contracts";
 import type { Logger } from "@penresume/service-kit";
 import puppeteer, { type Browser } from "puppeteer-core";
 import type { ObjectStorage } from "./object-storage.ts";
@@ -7,13 +8,16 @@ import { readUsage } from "./process-group.ts";
 import { killGroup, type ProcessLimits, withinLimits } from "./process-limits.ts";
 import { RENDER_LIMIT_MS } from "./render-errors.ts";
 
+/** Html with its pages, or a résumé's content, from which they are made. */
+export type Document = string | ResumeContent;
+
 /** One Chromium with one reused page, one render at a time. */
 export interface WarmBrowser {
   /**
-   * Rejects with RenderError when the html takes too long or too much memory, with UnavailableError when a photo could
+   * Rejects with RenderError when the document takes too long or too much memory, with UnavailableError when a photo could
    * not be read. After any error but the latter the browser must be killed.
    */
-  renderPdf(html: string): Promise<Buffer>;
+  renderPdf(document: Document): Promise<Buffer>;
   /** Removes the last document from the page. */
   reset(): Promise<void>;
   /** Resident memory of its largest process, in bytes. */
@@ -30,6 +34,8 @@ export interface ChromiumOptions {
   fontconfigFile: string;
   /** Whether Chromium's sandbox works on this host, see sandbox.ts. */
   sandbox: boolean;
+  /** Lays out pages, see layout-script.ts. */
+  layoutScript: string;
   readPhoto: ObjectStorage["readPhoto"];
   limits?: ProcessLimits;
   log: Logger;
@@ -97,7 +103,7 @@ async function launch({
 }
 
 async function supervise(browser: Browser, options: ChromiumOptions, group: number) {
-  const { readPhoto, limits = RENDER_LIMITS } = options;
+  const { readPhoto, layoutScript, limits = RENDER_LIMITS } = options;
   const target = await browser.waitForTarget((candidate) => candidate.type() === "page");
   const session = await target.createCDPSession();
   const gone = new Promise<void>((resolve) => {
@@ -111,10 +117,10 @@ async function supervise(browser: Browser, options: ChromiumOptions, group: numb
   died.catch(() => undefined);
 
   const runLimited = <T>(work: Promise<T>) => withinLimits(Promise.race([work, died]), limits, group);
-  const page = await runLimited(openPage(session, readPhoto));
+  const page = await runLimited(openPage(session, readPhoto, layoutScript));
   return {
     gone,
-    renderPdf: (html: string) => runLimited(page.renderPdf(html)),
+    renderPdf: (document: Document) => runLimited(page.renderPdf(document)),
     reset: () => runLimited(page.reset()),
   };
 }

@@ -23,8 +23,6 @@ export function compose(parts: ServiceParts, limits: PdfLimits & TurnLimits = LI
   const tombstones = createTombstoneStore(mongo.connection);
   const subscribers = createSubscriberProjection(mongo.connection, tombstones);
   const turns = createTurnStore(mongo.connection, limits, log);
-  startConsumers({ broker, subscribers });
-  lifecycle.onStop("consumers", broker.stopConsuming);
   sweepHourly(turns, tombstones);
   const entitlements = createEntitlements({
     ...{ subscribers, tombstones, broker, log, metrics },
@@ -35,6 +33,8 @@ export function compose(parts: ServiceParts, limits: PdfLimits & TurnLimits = LI
     message: "O download em PDF precisa de uma assinatura ativa.",
   });
   const pdfService = createPdfService({ broker, turns, log, metrics, limits });
+  startConsumers({ broker, subscribers, pdfService, log });
+  lifecycle.onStop("consumers", broker.stopConsuming);
   return {
     info,
     routes: createRoutes({ entitlements, pdfService }),

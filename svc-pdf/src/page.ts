@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { ResumeContent } from "@penresume/contracts";
 import type { CDPSession } from "puppeteer-core";
 import type { ObjectStorage } from "./object-storage.ts";
+import { RenderError } from "./render-errors.ts";
 
 // never resolved: the request handler below serves its document and photos
 export const PAGE_ORIGIN = "http://resume.invalid";
@@ -45,8 +47,8 @@ const PRINT_OPTIONS = {
  * Prepares a page that renders one document after another through the DevTools protocol. Puppeteer's Page observes more than
  * this needs, which costs half of a render. Scripts are disabled and all requests intercepted before any html is written.
  */
-export async function openPage(session: CDPSession, readPhoto: ObjectStorage["readPhoto"]) {
-  let isMetaSet = false;
+export async function openPage(session: CDPSession, readPhoto: ObjectStorage["readPhoto"], layoutScript: string) {
+  let needsNavigation = false;
   let isNavigating = false;
   let photoError: unknown;
   let photoFolder: string | undefined;
@@ -119,11 +121,28 @@ export async function openPage(session: CDPSession, readPhoto: ObjectStorage["re
   const write = (html: string) =>
     waitForLoad(() => session.send("Page.setDocumentContent", { frameId: frameTree.frame.id, html }));
 
+  async function evaluate(expression: string): Promise<unknown> {
+    const { result, exceptionDetails } = await session.send("Runtime.evaluate", {
+      expression,
+      ...{ awaitPromise: true, returnByValue: true },
+    });
+    if (exceptionDetails) throw new RenderError(`not laid out: ${exceptionDetails.exception?.description}`);
+    return result.value;
+  }
+
+  /** Makes the html of a résumé's pages. The protocol runs our script; those of the page stay disabled. */
+  async function layOut(content: ResumeContent): Promise<string> {
+    await evaluate(layoutScript);
+    return String(await evaluate(`renderSnapshot(JSON.parse(${JSON.stringify(JSON.stringify(content))}))`));
+  }
+
   return {
     /** Rejects when a photo could not be read. */
-    async renderPdf(html: string): Promise<Buffer> {
+    async renderPdf(document: string | ResumeContent): Promise<Buffer> {
       photoError = undefined;
-      isMetaSet = META.test(html);
+      const html = typeof document === "string" ? document : await layOut(document);
+      // the script, too, stays after the document
+      needsNavigation = typeof document !== "string" || META.test(html);
       const folder = `/media/${randomUUID()}/`;
       photoFolder = PAGE_ORIGIN + folder;
       const name = FIRST_PHOTO.exec(html)?.[1];
@@ -137,7 +156,7 @@ export async function openPage(session: CDPSession, readPhoto: ObjectStorage["re
     },
     /** Removes the last document from the page. */
     async reset(): Promise<void> {
-      await (isMetaSet ? navigate() : write(BLANK));
+      await (needsNavigation ? navigate() : write(BLANK));
       prefetched = undefined;
       if (isVisible) await show(false);
     },

@@ -28,7 +28,7 @@ export interface PdfLimits {
 /** A command to a worker. */
 type Job =
   | { command: "pdf.render"; data: Pick<CommandRequest<"pdf.render">, "html" | "content"> }
-  | { command: "docx.render"; data: Pick<CommandRequest<"docx.render">, "content"> };
+  | { command: "pdf.render-content" | "docx.render"; data: Pick<CommandRequest<"docx.render">, "content"> };
 
 interface RunningJob {
   userId: string;
@@ -72,7 +72,10 @@ export function createPdfService(deps: {
           const { docx, renderMs } = await broker.request(job.command, { ...job.data, requestedAt }, options);
           return { file: docx, renderMs };
         }
-        const { pdf, renderMs = 0 } = await broker.request(job.command, { ...job.data, requestedAt }, options);
+        const { pdf, renderMs = 0 } =
+          job.command === "pdf.render"
+            ? await broker.request(job.command, { ...job.data, requestedAt }, options)
+            : await broker.request(job.command, { ...job.data, requestedAt }, options);
         return { file: pdf, renderMs };
       } catch (err) {
         if (err instanceof CommandFailedError || err instanceof BrokerUnavailableError) throw err;

@@ -1,10 +1,12 @@
-import type { CommandRequest, CommandResponse } from "@penresume/contracts";
+import type { CommandResponse } from "@penresume/contracts";
 import type { Logger, Registry } from "@penresume/service-kit";
 import { Histogram } from "prom-client";
 import type { BrowserPool } from "./browser-pool.ts";
+import type { Document } from "./chromium.ts";
 import type { DocumentPool } from "./document-pool.ts";
+import type { PdfSource } from "./document-worker.ts";
 
-/** Renders a job's html, lets a process check and complete the PDF, and records metrics. */
+/** Renders html or a résumé's content, lets a process check and complete the PDF, and records metrics. */
 export function createRenderJobs(deps: {
   browsers: BrowserPool;
   documents: DocumentPool;
@@ -28,13 +30,14 @@ export function createRenderJobs(deps: {
 
   return {
     async render(
-      job: CommandRequest<"pdf.render">,
+      document: Document,
+      { requestedAt, ...source }: { requestedAt: number } & Partial<PdfSource>,
       { signal }: { signal: AbortSignal },
     ): Promise<CommandResponse<"pdf.render">> {
-      queueWait.observe(Math.max(0, Date.now() - job.requestedAt) / 1_000);
+      queueWait.observe(Math.max(0, Date.now() - requestedAt) / 1_000);
       const stop = rendering.startTimer();
-      const { pdf: printed, renderMs } = await browsers.renderPdf(job.html, signal);
-      const { result, ms } = await documents.run("finishPdf", printed, job);
+      const { pdf: printed, renderMs } = await browsers.renderPdf(document, signal);
+      const { result, ms } = await documents.run("finishPdf", printed, { html: "", ...source });
       const { pdf, pages, failure } = result;
       if (failure) log.warn({ failure }, "pdf without marks of accessibility and data");
       log.info({ bytes: pdf.length, pages, ms: Math.round(stop() * 1_000) }, "pdf rendered");

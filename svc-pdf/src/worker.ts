@@ -6,6 +6,7 @@ import { workerConfigSchema } from "./config.ts";
 import { createDocumentPool } from "./document-pool.ts";
 import { createDocxJobs } from "./docx/docx-jobs.ts";
 import { installFonts } from "./fonts.ts";
+import { createLayoutScript } from "./layout-script.ts";
 import { createObjectStorage } from "./object-storage.ts";
 import { createRenderJobs } from "./render-jobs.ts";
 import { info } from "./routes.ts";
@@ -27,10 +28,11 @@ lifecycle.onStop("broker", broker.close);
 
 const { fontconfigFile } = fonts;
 const path = config.CHROMIUM_PATH;
+const layoutScript = await createLayoutScript();
 const sandbox = await requireSandbox(config.CHROMIUM_SANDBOX, { path, log });
 const { readPhoto } = objectStorage;
 const browsers = createBrowserPool({
-  launch: () => launchChromium({ path, fontconfigFile, sandbox, readPhoto, log }),
+  launch: () => launchChromium({ path, fontconfigFile, sandbox, layoutScript, readPhoto, log }),
   size: BROWSERS,
   log,
   metrics,
@@ -40,7 +42,11 @@ const documents = createDocumentPool({ log });
 lifecycle.onStop("documents", documents.stop);
 const jobs = createRenderJobs({ browsers, documents, log, metrics });
 // twice as many jobs as browsers, so that a browser renders the next job while the response of the last is sent
-broker.handle("pdf.render", { prefetch: 2 * BROWSERS }, ({ data, ...delivery }) => jobs.render(data, delivery));
+const prefetch = 2 * BROWSERS;
+broker.handle("pdf.render", { prefetch }, ({ data, ...delivery }) => jobs.render(data.html, data, delivery));
+broker.handle("pdf.render-content", { prefetch }, ({ data: { content, requestedAt }, ...delivery }) =>
+  jobs.render(content, { requestedAt }, delivery),
+);
 const docxJobs = createDocxJobs({ documents, readPhoto, log });
 broker.handle("docx.render", { prefetch: 2 }, ({ data }) => docxJobs.render(data));
 lifecycle.onStop("consumers", broker.stopConsuming);

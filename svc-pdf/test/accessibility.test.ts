@@ -130,8 +130,8 @@ describe("a PDF", () => {
     };
     const documents = createDocumentPool({ log });
     const jobs = createRenderJobs({ browsers, documents, log, metrics: new Registry() });
-    const job = { html: "<p>Ana</p>", requestedAt: Date.now() };
-    const { pdf } = await jobs.render(job, { signal: new AbortController().signal });
+    const { signal } = new AbortController();
+    const { pdf } = await jobs.render("<p>Ana</p>", { requestedAt: Date.now() }, { signal });
     await documents.stop();
     expect(Buffer.from(pdf, "base64").equals(changed)).toBe(true);
   });

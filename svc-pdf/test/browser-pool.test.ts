@@ -33,7 +33,10 @@ async function onePool(
   const launched: WarmBrowser[] = [];
   const { fontconfigFile } = fonts;
   const launch = async () => {
-    const browser = await launchChromium({ path, fontconfigFile, sandbox, readPhoto, log, ...(limits && { limits }) });
+    const browser = await launchChromium({
+      ...{ path, fontconfigFile, sandbox, layoutScript: "", readPhoto, log },
+      ...(limits && { limits }),
+    });
     launched.push(browser);
     return browser;
   };

@@ -1,7 +1,6 @@
+import type { ResumeContent } from "@penresume/contracts";
 import { removeMarkup } from "@penresume/resume/markup";
-import { hideContact } from "./hidden-contact.ts";
-import type { PublicSnapshot } from "./link-snapshot.ts";
-import type { LinkSource } from "./link-store.ts";
+import { renderFlow } from "@penresume/resume-view/flow";
 import { linkTexts as texts } from "./link-texts.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -9,43 +8,54 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENT
 
 const DESCRIPTION_LIMIT = 200;
 
-/** The page that a link shows, and what its preview in a messenger says. */
-export function renderLinkPage(
-  { css, body, language }: PublicSnapshot,
-  { personalInfo, summary = "" }: LinkSource,
-  link: { address: string; url: string; hiddenFields: readonly string[]; isIndexed: boolean; ticket?: string },
-): string {
-  const { fullName, headline = "" } = personalInfo;
-  const show = (text: string) => hideContact(text, personalInfo, link.hiddenFields).replace(/\s+/g, " ").trim();
+/** A page in the parts around its form, which may have a visitor's ticket. */
+export interface LinkPage {
+  beforeForm: Buffer;
+  afterForm: Buffer;
+  /** The person's name, for the PDF's file name. */
+  name: string;
+}
+
+/** Renders what strangers see of a résumé, and what its preview in a messenger says. */
+export async function renderLinkPage(
+  content: ResumeContent,
+  { url, isIndexed }: { url: string; isIndexed: boolean },
+): Promise<LinkPage> {
+  const { fullName, headline = "", description } = content.personalInfo;
+  const show = (text: string) => removeMarkup(text).replace(/\s+/g, " ").trim();
   const title = texts.title(show(fullName));
-  const about = shorten([show(headline), show(removeMarkup(summary))].filter(Boolean).join(". "), DESCRIPTION_LIMIT);
+  const about = shorten([show(headline), show(description)].filter(Boolean).join(". "), DESCRIPTION_LIMIT);
   // without a picture, so that messengers copy no photo
   const preview = {
     "og:title": title,
     "og:description": about,
     "og:type": "profile",
-    "og:url": link.url,
+    "og:url": url,
     "og:site_name": texts.site,
     "og:locale": "pt_BR",
     "twitter:card": "summary",
   };
-  return (
-    `<!doctype html><html lang="${escapeHtml(language)}"><head>${head(title, link.isIndexed)}` +
-    `<meta name="description" content="${escapeHtml(about)}">` +
-    Object.entries(preview)
-      .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
-      .join("") +
-    `<style>${BAR_CSS}</style><style>${css}</style><style>${PAGE_CSS}</style></head><body>` +
-    `<div lang="pt-BR" class="link-bar">${renderDownload(link)}</div>` +
-    `<main>${reflow(body)}</main>` +
-    `<footer lang="pt-BR" class="link-foot"><a href="/">${texts.madeWith}</a></footer></body></html>`
-  );
+  const { language, css, html } = await renderFlow(content);
+  return {
+    name: show(fullName),
+    beforeForm: Buffer.from(
+      `<!doctype html><html lang="${language}"><head>${head(title, isIndexed)}` +
+        `<meta name="description" content="${escapeHtml(about)}">` +
+        Object.entries(preview)
+          .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
+          .join("") +
+        `<style>${css}</style><style>${PAGE_CSS}</style></head><body><div lang="pt-BR" class="link-bar">`,
+    ),
+    afterForm: Buffer.from(
+      `</div><main>${html.replaceAll("<a ", '<a rel="nofollow ugc noopener" ')}</main>` +
+        `<footer lang="pt-BR" class="link-foot"><a href="/">${texts.madeWith}</a></footer></body></html>`,
+    ),
+  };
 }
 
-/** The document that the PDF is rendered from. */
-export const renderLinkDocument = ({ css, body, language }: PublicSnapshot, name: string): string =>
-  `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8"><title>${escapeHtml(name)}</title>` +
-  `<style>${css}</style></head><body>${body}</body></html>`;
+/** The whole page, with the proof of a visitor who knows the link's password. */
+export const completePage = ({ beforeForm, afterForm }: LinkPage, address: string, ticket = ""): Buffer =>
+  Buffer.concat([beforeForm, Buffer.from(renderDownload(address, ticket)), afterForm]);
 
 /** One answer for every link that shows nothing: unknown, expired, switched off, paused, its résumé deleted. */
 export const renderGonePage = (): string => renderMessage(texts.gone.title, `<p>${texts.gone.text}</p>${homeLink}`);
@@ -71,24 +81,17 @@ const head = (title: string, isIndexed: boolean) =>
   `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>` +
   (isIndexed ? "" : '<meta name="robots" content="noindex, nofollow">');
 
-const renderDownload = ({ address, ticket }: { address: string; ticket?: string }) =>
-  ticket
+const renderDownload = (address: string, ticket: string) =>
+  (ticket
     ? `<form method="post" action="/c/${escapeHtml(address)}/pdf"><input type="hidden" name="prova" value="${escapeHtml(ticket)}"><button>${texts.download}</button></form>`
-    : `<a href="/c/${escapeHtml(address)}/pdf" rel="nofollow">${texts.download}</a>`;
+    : `<a href="/c/${escapeHtml(address)}/pdf" rel="nofollow">${texts.download}</a>`) +
+  `<img src="/c/${escapeHtml(address)}/visita${ticket && `?prova=${escapeHtml(ticket)}`}" alt="">`;
 
 const homeLink = `<a href="/">${texts.home}</a>`;
 
 const renderMessage = (title: string, content: string) =>
   `<!doctype html><html lang="pt-BR"><head>${head(`${title} | ${texts.site}`, false)}<style>${MESSAGE_CSS}</style></head>` +
   `<body><main><h1>${title}</h1>${content}</main></body></html>`;
-
-/** Lines that the snapshot divides for A4 flow again. A break in the middle of a word has no space before it. */
-const reflow = (body: string) =>
-  body
-    .replace(/(<\/span>)<br ?\/?>(?=<span class="item)/g, '$1<span class="bar"> · </span>')
-    .replace(/ ?<br ?\/?>/g, (match, offset: number, whole: string) =>
-      match.startsWith(" ") || whole[offset - 1] === ">" ? " " : "",
-    );
 
 const shorten = (text: string, limit: number) =>
   text.length <= limit ? text : `${text.slice(0, limit).replace(/\s+\S*$/, "")}…`;
@@ -108,32 +111,12 @@ const MESSAGE_CSS =
   "label{font-weight:600}input{box-sizing:border-box;width:100%;max-width:20rem;min-height:2.75rem;padding:0 .75rem;border:1px solid var(--quiet);" +
   "border-radius:.75rem;background:var(--bg);color:var(--fg);font:inherit}[role=alert]{color:var(--error)}";
 
-/**
- * Keeps the résumé, whose styles come from its owner's browser, below and beside the page's own bar. Important rules of the first
- * layer are stronger than any other.
- */
-const BAR_CSS =
-  "@layer{main{position:relative!important;z-index:0!important;contain:paint!important;transform:none!important;inset:auto!important}" +
-  ".link-bar,.link-foot{position:relative!important;z-index:1!important}" +
-  ":is(html,body,.link-bar,.link-foot,.link-bar *,.link-foot *)::before,:is(html,body,.link-bar,.link-foot,.link-bar *,.link-foot *)::after{content:none!important}}";
-
-/**
- * The snapshot's A4 pages as one page of a browser: columns in the flow, as high as their text in whatever font the browser has, one
- * above the other on phones. The snapshot's own styles come first.
- */
+// around the résumé, whose styles come before
 const PAGE_CSS =
   `html{background:#ecebe6}body{margin:0;padding:12px 8px 24px;background:#ecebe6}` +
-  `.link-bar,.link-foot{max-width:210mm;margin:0 auto 12px;text-align:right}` +
+  `.link-bar,.link-foot{max-width:210mm;margin:0 auto 12px;text-align:right}.link-bar img{position:absolute;width:1px;height:1px}` +
   `.link-bar form{margin:0}.link-bar a,.link-bar button{--brand:#0d6649;--on-brand:#fff;${BUTTON}}` +
   ".link-foot{margin:16px auto 0;text-align:center}.link-foot a{color:#4a4740;font:.875rem/1.55 'Segoe UI',system-ui,sans-serif}" +
   "main{max-width:210mm;margin:0 auto;border-radius:4px;overflow:hidden;box-shadow:0 1px 4px #0002}" +
-  ".page.page{display:flex;align-items:flex-start;gap:8mm;width:auto;height:auto;min-height:0;overflow:hidden;" +
-  "padding:var(--top,15mm) var(--right,16mm) 6mm var(--left,16mm);text-size-adjust:100%;-webkit-text-size-adjust:100%}" +
-  ".page.page+.page{padding-top:0}.no-side.no-side+.no-side::before{display:none}.page.page:last-child{padding-bottom:14mm}.page.page::after{display:none}" +
-  ".page .column.column{position:relative;inset:auto;width:auto;height:auto;flex:1 1 0;min-width:0;transform:none}" +
-  ".page .column.side.side{flex:0 0 var(--side,52mm)}.page.no-side .side,.page.wide .side:empty{display:none}" +
-  ".set .t.t,.set .rows.rows,.page .nowrap.nowrap{white-space:normal;overflow-wrap:break-word}.page .eol.eol::after{white-space:normal}" +
   "@media (max-width:800px){body{padding:8px 0 24px}.link-bar{padding:0 12px}.link-bar a,.link-bar button{width:100%;justify-content:center;box-sizing:border-box}" +
-  "main{border-radius:0}.page.page{--left:5mm;--right:5mm;--top:7mm;display:block;zoom:1.2}.page.page::before{display:none}" +
-  ".page .column.side.side{margin-bottom:5mm}.page .with-photo.with-photo{flex-direction:column;align-items:flex-start;gap:3mm}.page .top.top{width:auto;height:auto;margin:0;padding:0 0 4mm}.page .top-space.top-space{height:0}}" +
-  "@media print{.link-bar,.link-foot{display:none}html,body{padding:0;background:none}main{box-shadow:none}}";
+  "main{border-radius:0}}@media print{.link-bar,.link-foot{display:none}html,body{padding:0;background:none}main{box-shadow:none}}";

@@ -1,31 +1,34 @@
-import { linkPath, toLinkName } from "@penresume/contracts";
+import { linkPath, type ResumeContent, toLinkName } from "@penresume/contracts";
+import { createFairQueue, notFound } from "@penresume/service-kit";
 import { LRUCache } from "lru-cache";
-import { renderLinkPage } from "./link-page.ts";
-import { createPublicSnapshot, type PublicSnapshot } from "./link-snapshot.ts";
-import type { AddressDocument, LinkDocument, LinkSource, LinkStore } from "./link-store.ts";
+import { hideFields, toPageContent } from "./link-content.ts";
+import { type LinkPage, renderLinkPage } from "./link-page.ts";
+import type { AddressDocument, LinkDocument, LinkStore } from "./link-store.ts";
 import type { LinkSubscribers } from "./link-subscribers.ts";
-import { findState, toLinkSource } from "./links.ts";
+import { findState, RANDOM_ADDRESS_LENGTH } from "./links.ts";
 import type { Store } from "./store.ts";
 
 /** How long another process may show a page that was switched off, or its résumé before the last save. */
 const STATE_MS = 2_000;
+// settings without content, below 4 KB each
 const CACHED_LINKS = 1_000;
-const CACHED_BYTES = 32_000_000;
+const CACHED_BYTES = 8_000_000;
 const ADDRESS_LIMIT = 100;
+// the content of a page is in memory while it is rendered; owners take turns
+const RENDERS = { concurrency: 2, waiting: 500, waitingPerCaller: 200, waitMs: 10_000 };
 
 /** A page that may be shown now. */
 export interface ShownLink {
   address: AddressDocument;
   link: LinkDocument;
-  source: LinkSource;
   /** Equal for equal pages of a link. */
   version: string;
 }
 
 /** What strangers see of a link; null when it shows nothing, for whatever reason. */
 export function createLinkPages(deps: {
-  store: Pick<Store, "find">;
-  linkStore: Pick<LinkStore, "find" | "findAddress">;
+  store: Pick<Store, "findVersion" | "findContent" | "states">;
+  linkStore: Pick<LinkStore, "find" | "findAddress" | "findFrozen">;
   subscribers: LinkSubscribers;
   siteUrl: string;
 }) {
@@ -35,21 +38,21 @@ export function createLinkPages(deps: {
   const loading = new Map<string, Promise<ShownLink | null>>();
   // a read that began before a change is not kept
   let changes = 0;
-  const snapshots = new LRUCache<string, PublicSnapshot>({
+  const pages = new LRUCache<string, LinkPage>({
     maxSize: CACHED_BYTES,
-    sizeCalculation: ({ css, body }) => css.length + body.length,
+    sizeCalculation: ({ beforeForm, afterForm }) => beforeForm.length + afterForm.length,
   });
-  const pages = new LRUCache<string, Buffer>({ maxSize: CACHED_BYTES, sizeCalculation: (page) => page.length });
+  const rendering = new Map<string, Promise<LinkPage>>();
+  const renders = createFairQueue(RENDERS);
 
   async function load(name: string): Promise<ShownLink | null> {
     const address = await linkStore.findAddress(name);
     if (!address) return null;
     const { resumeId, userId } = address;
-    const [link, resume] = await Promise.all([linkStore.find(resumeId, userId), store.find(resumeId, userId)]);
-    if (!link || !resume || findState(link, true) !== "on" || !(await subscribers.isSubscribed(userId))) return null;
-    const source = link.frozen ?? toLinkSource(resume);
-    const version = `${resumeId} ${link.revision} ${link.frozen ? "frozen" : resume.version}`;
-    return { address, link, source, version };
+    const [link, resume] = await Promise.all([linkStore.find(resumeId, userId), store.findVersion(resumeId, userId)]);
+    if (!link || resume === null || findState(link, true) !== "on") return null;
+    if (!(await subscribers.isSubscribed(userId))) return null;
+    return { address, link, version: `${resumeId} ${link.revision} ${link.frozen ? "frozen" : resume}` };
   }
 
   /** One read for all who ask at the same moment. */
@@ -64,38 +67,54 @@ export function createLinkPages(deps: {
     return found;
   }
 
+  /** @throws Problem 404 */
+  async function readContent({ address: { resumeId, userId }, link }: ShownLink): Promise<ResumeContent> {
+    const frozen = link.frozen && (await linkStore.findFrozen(resumeId));
+    if (frozen?.theme) return frozen as ResumeContent;
+    const resume = await store.findContent(resumeId, userId);
+    if (!resume) throw notFound();
+    if (!frozen || new Date(resume.updatedAt) <= frozen.at) return toPageContent(resume);
+    // an older release froze html: the state with its content, if one was kept
+    const states = await store.states.list(resumeId, userId);
+    const kept = states.find(({ savedAt }) => Date.parse(savedAt) === frozen.at.getTime());
+    const state = kept && (await store.states.find(resumeId, userId, kept.version));
+    if (!state) throw notFound();
+    return toPageContent(state.content);
+  }
+
+  const renderPage = (found: ShownLink, key: string) =>
+    renders.run(found.address.userId, async () => {
+      const { address, link } = found;
+      const url = siteUrl + linkPath(address._id);
+      const content = hideFields(await readContent(found), link.hiddenFields);
+      const page = await renderLinkPage(content, { url, isIndexed: link.isIndexed });
+      pages.set(key, page);
+      return page;
+    });
+
   return {
-    /** The link at an address, as typed: capitals and accents do not matter. */
+    /** The link at an address, as typed or copied with what stood around it. Capitals and accents of a name do not matter. */
     async find(typed: string): Promise<ShownLink | null> {
       if (typed.length > ADDRESS_LIMIT) return null;
-      const found = await find(typed);
-      const name = toLinkName(typed);
-      return found || !name || name === typed ? found : find(name);
+      for (const name of new Set([typed, findRandomAddress(typed), toLinkName(typed)])) {
+        const found = name && (await find(name));
+        if (found) return found;
+      }
+      return null;
     },
 
-    snapshot({ source, link, version }: ShownLink): PublicSnapshot {
-      const cached = snapshots.get(version);
-      if (cached) return cached;
-      const snapshot = createPublicSnapshot(source, link.hiddenFields);
-      snapshots.set(version, snapshot);
-      return snapshot;
-    },
+    /** What strangers see of the résumé. */
+    readContent: async (found: ShownLink): Promise<ResumeContent> =>
+      hideFields(await readContent(found), found.link.hiddenFields),
 
-    /** Html of the page; with a ticket it is the page of this visitor only. */
-    render(found: ShownLink, ticket?: string): Buffer {
-      const { address, link, source, version } = found;
-      const key = `${address._id} ${version}`;
-      const cached = ticket ? undefined : pages.get(key);
+    /** The page, rendered once for all who ask at the same moment. */
+    async read(found: ShownLink): Promise<LinkPage> {
+      const key = `${found.address._id} ${found.version}`;
+      const cached = pages.get(key);
       if (cached) return cached;
-      const { hiddenFields, isIndexed } = link;
-      const url = siteUrl + linkPath(address._id);
-      const html = renderLinkPage(this.snapshot(found), source, {
-        ...{ address: address._id, url, hiddenFields, isIndexed },
-        ...(ticket && { ticket }),
-      });
-      const page = Buffer.from(html);
-      if (!ticket) pages.set(key, page);
-      return page;
+      const running = rendering.get(key) ?? renderPage(found, key).finally(() => rendering.delete(key));
+      rendering.set(key, running);
+      return running;
     },
 
     /** Forgets what is shown of a résumé, after a change of its link. */
@@ -108,5 +127,11 @@ export function createLinkPages(deps: {
 }
 
 export type LinkPages = ReturnType<typeof createLinkPages>;
+
+const INVISIBLE = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}\s]+/gu;
+
+/** A random or an employer's address without what a message or a sentence puts around it. */
+const findRandomAddress = (typed: string) =>
+  new RegExp(`^[^\\w-]*([\\w-]{${RANDOM_ADDRESS_LENGTH}})(?![A-Za-z0-9])`).exec(typed.replace(INVISIBLE, ""))?.[1];
 
 const isExpired = ({ expiresAt }: LinkDocument) => expiresAt !== null && expiresAt.getTime() <= Date.now();

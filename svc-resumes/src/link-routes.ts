@@ -11,8 +11,7 @@ import {
 } from "@penresume/service-kit";
 import { create as contentDisposition } from "content-disposition";
 import type { Request } from "express";
-import { hideContact } from "./hidden-contact.ts";
-import { renderFailure, renderGonePage, renderLinkDocument, renderPasswordPage } from "./link-page.ts";
+import { completePage, renderFailure, renderGonePage, renderPasswordPage } from "./link-page.ts";
 import type { LinkPages, ShownLink } from "./link-pages.ts";
 import type { LinkPasswords } from "./link-password.ts";
 import type { LinkPdfs } from "./link-pdfs.ts";
@@ -110,17 +109,14 @@ export function createLinkPageRoutes(deps: LinkPageDeps): Route[] {
     if (isVisit(request)) visits.count(address, kind);
   };
 
-  function respondPage(request: Request, found: ShownLink, ticket?: string): RouteResponse {
-    const body = pages.render(found, ticket);
-    count(request, found, "visits");
-    return html(200, body, found.link.isIndexed);
+  async function respondPage(found: ShownLink, ticket?: string): Promise<RouteResponse> {
+    return html(200, completePage(await pages.read(found), found.address._id, ticket), found.link.isIndexed);
   }
 
   async function respondPdf(request: Request, found: ShownLink): Promise<RouteResponse> {
-    const { address, link, source, version } = found;
-    const name = hideContact(source.personalInfo.fullName, source.personalInfo, link.hiddenFields);
-    const createHtml = () => renderLinkDocument(pages.snapshot(found), name);
-    const pdf = await pdfs.get(version, address.resumeId, createHtml, request.ip ?? "");
+    const { address, version } = found;
+    const { name } = await pages.read(found);
+    const pdf = await pdfs.get(version, address, () => pages.readContent(found), request.ip ?? "");
     count(request, found, "downloads");
     return {
       body: pdf,
@@ -170,8 +166,8 @@ export function createLinkPageRoutes(deps: LinkPageDeps): Route[] {
       summary: "The page of a public link; asks for its password",
       auth: "none",
       responses: pageResponses,
-      handle: answer(async (request, found) =>
-        found.link.password ? html(200, renderPasswordPage(found.address._id)) : respondPage(request, found),
+      handle: answer(async (_request, found) =>
+        found.link.password ? html(200, renderPasswordPage(found.address._id)) : respondPage(found),
       ),
     }),
     defineRoute({
@@ -184,10 +180,24 @@ export function createLinkPageRoutes(deps: LinkPageDeps): Route[] {
       responses: { ...pageResponses, 403: "text/html" },
       handle: answer(async (request, found) => {
         const { address, link } = found;
-        if (!link.password) return respondPage(request, found);
+        if (!link.password) return respondPage(found);
         if (!(await isPasswordRight(request, found, readForm(request).get("senha") ?? "")))
           return html(403, renderPasswordPage(address._id, texts.password.wrong));
-        return respondPage(request, found, passwords.createTicket(address.resumeId, link.password));
+        return respondPage(found, passwords.createTicket(address.resumeId, link.password));
+      }),
+    }),
+    defineRoute({
+      method: "get",
+      path: "/c/:address/visita",
+      summary: "An empty picture of the page of a public link, which browsers load and readers of mail systems do not",
+      auth: "none",
+      responses: { ...pageResponses, 200: "image/svg+xml" },
+      handle: answer(async (request, found) => {
+        const { address, link } = found;
+        const isShown =
+          !link.password || passwords.isTicket(String(request.query.prova), address.resumeId, link.password);
+        if (isShown) count(request, found, "visits");
+        return { body: EMPTY_PICTURE, headers: { "Content-Type": "image/svg+xml" } };
       }),
     }),
     defineRoute({
@@ -219,6 +229,7 @@ export function createLinkPageRoutes(deps: LinkPageDeps): Route[] {
   ];
 }
 
+const EMPTY_PICTURE = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
 const NO_ROBOTS = "noindex, nofollow";
 
 const html = (status: number, body: string | Buffer, isIndexed = false): RouteResponse => ({

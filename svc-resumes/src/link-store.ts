@@ -1,17 +1,9 @@
-import type { LinkSettings, PersonalInfo } from "@penresume/contracts";
+import type { LinkSettings, ResumeContent } from "@penresume/contracts";
 import { defineCollection, isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, mongo } from "mongoose";
 import { toDay } from "./brasilia-time.ts";
 
-/** What of a résumé its page is made from. */
-export interface LinkSource {
-  html: string;
-  personalInfo: PersonalInfo;
-  /** Its description, unless the page does not show it. Absent in versions that an older release has frozen. */
-  summary?: string;
-}
-
-/** A résumé's public link. */
+/** A résumé's public link, without the content of a frozen version. */
 export interface LinkDocument extends Required<Omit<LinkSettings, "password" | "expiresAt">> {
   /** Id of the résumé. */
   _id: string;
@@ -21,9 +13,14 @@ export interface LinkDocument extends Required<Omit<LinkSettings, "password" | "
   expiresAt: Date | null;
   /** Salt and hash; null without a password. */
   password: string | null;
-  /** The version that stays; null for always the newest. */
-  frozen: (LinkSource & { at: Date }) | null;
+  /** When the version that stays was saved; null for always the newest. */
+  frozen: { at: Date } | null;
 }
+
+/** What a change of the settings stores. Without `frozen` the version stays. */
+type StoredSettings = Omit<LinkDocument, "_id" | "userId" | "revision" | "frozen"> & {
+  frozen?: (ResumeContent & { at: Date }) | null;
+};
 
 /** An address under which a link's page is. Names are kept after their replacement, so that copies of the old address work. */
 export interface AddressDocument {
@@ -34,6 +31,8 @@ export interface AddressDocument {
   kind: "random" | "name" | "employer";
   employer?: string;
   createdAt: Date;
+  /** Set for a name that was removed: it shows nothing, and nobody but its former owner gets it. */
+  removedAt?: Date | null;
 }
 
 export interface VisitsDocument {
@@ -50,6 +49,13 @@ export interface VisitsDocument {
 
 /** What `countVisits` adds to an address. */
 export type VisitCount = Pick<VisitsDocument, "visits" | "downloads">;
+
+const SETTINGS = Object.fromEntries(
+  ["userId", "revision", "isOn", "hiddenFields", "expiresAt", "isIndexed", "isFrozen", "password"].map((name) => [
+    name,
+    1,
+  ]),
+);
 
 const VISITS_KEPT_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
@@ -70,31 +76,40 @@ export function createLinkStore(connection: Connection) {
 
   /** Removes counts of addresses that are gone: a visit may be counted a moment after its address was removed. */
   async function removeOrphans(counted: string[]): Promise<void> {
-    const existing = new Set<string>(await addresses.distinct("_id", { _id: { $in: counted } }));
+    const existing = new Set<string>(await addresses.distinct("_id", { _id: { $in: counted }, removedAt: null }));
     const gone = counted.filter((address) => !existing.has(address));
     if (gone.length > 0) await visits.deleteMany({ address: { $in: gone } });
   }
 
   return {
-    find: (resumeId: string, userId: string) => links.findOne({ _id: resumeId, userId }).lean<LinkDocument>(),
-    findAddress: (address: string) => addresses.findById(address).lean<AddressDocument>(),
+    find: (resumeId: string, userId: string) =>
+      links
+        .findOne({ _id: resumeId, userId })
+        .select({ ...SETTINGS, "frozen.at": 1 })
+        .lean<LinkDocument>(),
+    /** The frozen version of a link; without content if an older release has frozen it. */
+    async findFrozen(resumeId: string): Promise<(Partial<ResumeContent> & { at: Date }) | null> {
+      const link = await links
+        .findById(resumeId)
+        .select({ frozen: 1 })
+        .lean<{ frozen: ResumeContent & { at: Date } }>();
+      return link?.frozen ?? null;
+    },
+    findAddress: (address: string) => addresses.findOne({ _id: address, removedAt: null }).lean<AddressDocument>(),
     /** Lists a link's addresses, oldest first. */
     listAddresses: (resumeId: string, userId: string) =>
-      addresses.find({ resumeId, userId }).sort({ createdAt: 1 }).lean<AddressDocument[]>(),
+      addresses.find({ resumeId, userId, removedAt: null }).sort({ createdAt: 1 }).lean<AddressDocument[]>(),
     listVisits: (resumeId: string, userId: string) =>
       visits.find({ resumeId, userId }).sort({ day: 1 }).lean<VisitsDocument[]>(),
     /** Lists the user's links that are switched on. */
-    listOn: (userId: string) =>
-      links.find({ userId, isOn: true }).select({ frozen: 0, password: 0 }).lean<LinkDocument[]>(),
-    listAddressesOf: (userId: string) => addresses.find({ userId }).sort({ createdAt: 1 }).lean<AddressDocument[]>(),
+    listOn: (userId: string) => links.find({ userId, isOn: true }).select(SETTINGS).lean<LinkDocument[]>(),
+    listAddressesOf: (userId: string) =>
+      addresses.find({ userId, removedAt: null }).sort({ createdAt: 1 }).lean<AddressDocument[]>(),
+    /** Counts a user's names, also removed ones. */
+    countNames: (userId: string): Promise<number> => addresses.countDocuments({ userId, kind: "name" }),
 
     /** Saves if `revision`, where one is given, is the stored one; else returns false. */
-    async save(
-      resumeId: string,
-      userId: string,
-      settings: Omit<LinkDocument, "_id" | "userId" | "revision">,
-      revision?: number,
-    ): Promise<boolean> {
+    async save(resumeId: string, userId: string, settings: StoredSettings, revision?: number): Promise<boolean> {
       const change = { $set: settings, $inc: { revision: 1 } };
       try {
         const { matchedCount, upsertedCount } = await links.updateOne(
@@ -110,10 +125,14 @@ export function createLinkStore(connection: Connection) {
       }
     },
 
-    /** Whether the address was free. */
-    async addAddress(address: AddressDocument): Promise<boolean> {
+    /** Whether the address was free, or a name that the user had before. */
+    async addAddress({ _id, ...address }: AddressDocument): Promise<boolean> {
       try {
-        await addresses.create(address);
+        await addresses.updateOne(
+          { _id, userId: address.userId, removedAt: { $ne: null } },
+          { $set: address, $unset: { removedAt: 1 } },
+          { upsert: true },
+        );
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
@@ -122,9 +141,12 @@ export function createLinkStore(connection: Connection) {
     },
 
     async removeAddress(address: string, resumeId: string, userId: string): Promise<boolean> {
-      const { deletedCount } = await addresses.deleteOne({ _id: address, resumeId, userId, kind: { $ne: "random" } });
-      if (deletedCount > 0) await visits.deleteMany({ address, resumeId, userId });
-      return deletedCount > 0;
+      const own = { _id: address, resumeId, userId, removedAt: null };
+      const { modifiedCount } = await addresses.updateOne({ ...own, kind: "name" }, { removedAt: new Date() });
+      const { deletedCount } = await addresses.deleteOne({ ...own, kind: "employer" });
+      const isRemoved = modifiedCount + deletedCount > 0;
+      if (isRemoved) await visits.deleteMany({ address, resumeId, userId });
+      return isRemoved;
     },
 
     /** Adds to the counts of the day in one command. */
@@ -159,10 +181,11 @@ export function createLinkStore(connection: Connection) {
     switchOff: (resumeId: string) =>
       links.updateOne({ _id: resumeId, isOn: true }, { $set: { isOn: false }, $inc: { revision: 1 } }),
 
-    /** Removes a link with everything about it. */
+    /** Removes a link with everything about it but its names, which stay their owner's. */
     async remove(resumeId: string): Promise<void> {
       await links.deleteOne({ _id: resumeId });
-      await addresses.deleteMany({ resumeId });
+      await addresses.updateMany({ resumeId, kind: "name", removedAt: null }, { removedAt: new Date() });
+      await addresses.deleteMany({ resumeId, kind: { $ne: "name" } });
       await visits.deleteMany({ resumeId });
     },
 

@@ -14,6 +14,7 @@ export const linkTexts = {
     name: "Este currículo já tem 5 nomes. Exclua um deles para criar outro.",
     employer: "Este currículo já tem 50 links de empresas. Exclua um deles para criar outro.",
   },
+  tooManyNames: "Você já usou 100 nomes. Use um deles de novo, ou o endereço sem nome.",
   tooManyAttempts: "Muitas tentativas de senha. Tente novamente mais tarde.",
   tooManyPdfs: "Muitos PDFs deste currículo foram gerados agora. Tente novamente mais tarde.",
   site: "PenResume Pro",

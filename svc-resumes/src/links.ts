@@ -7,10 +7,8 @@ import {
   type LinkState,
   type NewLinkAddress,
   type PublicLink,
-  type SavedResume,
   toLinkName,
 } from "@penresume/contracts";
-import { orderSections } from "@penresume/resume";
 import {
   accountErased,
   type Entitlements,
@@ -19,24 +17,20 @@ import {
   Problem,
   type TombstoneStore,
 } from "@penresume/service-kit";
+import { toPageContent } from "./link-content.ts";
 import type { LinkPasswords } from "./link-password.ts";
-import type { AddressDocument, LinkDocument, LinkSource, LinkStore } from "./link-store.ts";
+import type { AddressDocument, LinkDocument, LinkStore } from "./link-store.ts";
 import type { LinkSubscribers } from "./link-subscribers.ts";
 import { linkTexts as texts } from "./link-texts.ts";
+import { isReservedName } from "./reserved-names.ts";
 import type { Store } from "./store.ts";
 
 /** 144 bits: not to be guessed. */
 const ADDRESS_BYTES = 18;
+export const RANDOM_ADDRESS_LENGTH = (ADDRESS_BYTES * 4) / 3;
 
-/** Words that a stranger would take for a page of the product, or of its makers. */
-const RESERVED = new Set(
-  (
-    "admin administrador ajuda api app assets assinatura auth blog cadastro checkout conta contato curriculo curriculos dashboard " +
-    "download editor empresa entrar exemplo faq favicon financeiro home index link links login logout lixeira media minha-conta modelo " +
-    "modelos oficial pagamento pagamentos pdf penresume penresume-pro planos preco precos privacidade pro recuperar robots root sair " +
-    "seguranca senha signup sistema sitemap site sobre status suporte support teste termos vagas www null undefined"
-  ).split(" "),
-);
+/** Names that a user may have used in all: removed ones stay reserved. */
+const NAMES_PER_USER = 100;
 
 /** Use cases of a link's owner. Another user's résumé is 404. */
 export function createLinks(deps: {
@@ -116,7 +110,7 @@ export function createLinks(deps: {
       const before = await linkStore.find(resumeId, userId);
       if (settings.isOn) await entitlements.requireSubscription(userId);
       const { password, expiresAt, revision, ...rest } = settings;
-      const source = { ...toLinkSource(resume), at: new Date(resume.updatedAt) };
+      const frozen = settings.isFrozen ? { ...toPageContent(resume), at: new Date(resume.updatedAt) } : null;
       const changed = {
         ...rest,
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
@@ -125,7 +119,7 @@ export function createLinks(deps: {
           : password === null
             ? null
             : (before?.password ?? null),
-        frozen: settings.isFrozen ? (before?.frozen ?? source) : null,
+        ...(!(frozen && before?.frozen) && { frozen }),
       };
       if (!(await linkStore.save(resumeId, userId, changed, revision))) throw new Problem(412, texts.changedElsewhere);
       const addresses = await linkStore.listAddresses(resumeId, userId);
@@ -147,6 +141,7 @@ export function createLinks(deps: {
         const name = checkName(wanted.name);
         if (addresses.some(({ _id }) => _id === name)) return present(userId, resumeId);
         requireRoom(addresses, "name");
+        if ((await linkStore.countNames(userId)) >= NAMES_PER_USER) throw new Problem(422, texts.tooManyNames);
         if (!(await linkStore.addAddress({ _id: name, resumeId, userId, kind: "name", createdAt: new Date() })))
           throw new Problem(409, texts.nameTaken(name));
       }
@@ -188,12 +183,6 @@ export function createLinks(deps: {
 
 export type Links = ReturnType<typeof createLinks>;
 
-/** What a page needs of a résumé. */
-export function toLinkSource({ html, personalInfo, sections }: SavedResume): LinkSource {
-  const isShown = orderSections(sections).some(({ kind, hidden }) => kind === "summary" && !hidden);
-  return { html, personalInfo, summary: isShown ? personalInfo.description : "" };
-}
-
 /** Whether a link's page is shown now, and why not. */
 export function findState(link: Pick<LinkDocument, "isOn" | "expiresAt"> | null, isSubscribed: boolean): LinkState {
   if (!link?.isOn) return "off";
@@ -206,7 +195,7 @@ function checkName(text: string): string {
   const { min, max } = LINK_NAME_LIMITS;
   if (!name) throw invalidField("name", texts.nameWithoutLetters);
   if (name.length < min || name.length > max) throw invalidField("name", texts.nameLength(min, max));
-  if (RESERVED.has(name)) throw invalidField("name", texts.nameReserved);
+  if (isReservedName(name)) throw invalidField("name", texts.nameReserved);
   return name;
 }
 

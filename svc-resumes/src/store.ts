@@ -97,9 +97,9 @@ export function createStore(
   });
   const trash = createTrash(collection as never, { usage, deletions, states, links });
 
-  const findWhere = async (id: string, filter: object): Promise<SavedResume | null> => {
+  const findWhere = async (id: string, filter: object, projection = {}): Promise<SavedResume | null> => {
     if (!Types.ObjectId.isValid(id)) return null;
-    const document = await collection.findOne({ _id: new Types.ObjectId(id), ...filter });
+    const document = await collection.findOne({ _id: new Types.ObjectId(id), ...filter }, { projection });
     return document && toSaved(withEntryIds(document));
   };
 
@@ -124,6 +124,17 @@ export function createStore(
 
     /** Finds a résumé that is not in the trash. */
     find: (id: string, userId: string) => findWhere(id, { userId, deletedAt: null }),
+
+    /** Finds its content without the snapshot. */
+    findContent: (id: string, userId: string): Promise<Omit<SavedResume, "html"> | null> =>
+      findWhere(id, { userId, deletedAt: null }, { html: 0 }),
+
+    /** Finds the version of a résumé that is not in the trash. */
+    async findVersion(id: string, userId: string): Promise<number | null> {
+      if (!Types.ObjectId.isValid(id)) return null;
+      const filter = { _id: new Types.ObjectId(id), userId, deletedAt: null };
+      return (await collection.findOne(filter, { projection: { version: 1 } }))?.version ?? null;
+    },
 
     /** Whether the user has a résumé, also in the trash. */
     has: async (id: string, userId: string): Promise<boolean> =>

@@ -1,15 +1,40 @@
+import type { ResumeContent } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { hideFields, toPageContent } from "../src/link-content.ts";
+import { completePage, renderLinkPage } from "../src/link-page.ts";
 import { countVisits, createContactResume, type LinkService, startLinkService } from "./link-service.ts";
 
 let service: LinkService;
+/** Owners of the PDFs that svc-pdf was asked for. */
+const requests: string[] = [];
 beforeAll(async () => {
   service = await startLinkService();
-  service.broker.handle("pdf.render", { prefetch: 4 }, async ({ data }) => ({
-    pdf: Buffer.from(`%PDF ${data.html}`).toString("base64"),
-    pages: 1,
-  }));
+  service.broker.handle("pdf.render-link", { prefetch: 4 }, async ({ data: { userId, content } }) => {
+    requests.push(userId);
+    if (content.personalInfo.fullName === "Impossível") return { problem: { status: 422, title: "Não deu." } };
+    return { pdf: Buffer.from(`%PDF ${JSON.stringify(content)}`).toString("base64") };
+  });
 });
 afterAll(() => service?.stop());
+
+/** What a page shows and says, without its styles and our own addresses. */
+const readText = (html: string) =>
+  html
+    .slice(html.indexOf("<body>"))
+    .replace(/<(div|footer) lang="pt-BR"[\s\S]*?<\/\1>/g, "")
+    .replace(/ (class|rel|lang|data-section)="[^"]*"|<\/?(strong|em)[^>]*>/g, "")
+    .replace(/<\/(p|li)>/g, " ")
+    .replace(/<\w+>|<\/\w+>/g, "")
+    .replace(
+      /&(amp|lt|gt|quot|#39);/g,
+      (entity) => ({ "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' })[entity] ?? "'",
+    );
+
+/** Every printable sign up to U+024F, and one of 29 of the others. */
+const listPrintable = () =>
+  Array.from({ length: 0xffff }, (_, code) => String.fromCodePoint(code)).filter(
+    (sign, code) => (code < 0x250 || code % 29 === 0) && !/[\p{C}\s]/u.test(sign),
+  );
 
 const form = (fields: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(fields) });
 
@@ -44,137 +69,213 @@ describe("the page of a link", () => {
     }
   });
 
-  it.each([
-    [
-      "two numbers of one field",
-      { phone: "(11) 98765-4321 (11) 3333-4444" },
-      "Ligue 11 3333.4444 ou 98765 4321",
-      /3333|4321/,
-    ],
-    [
-      "an address that the page shows without its query",
-      { linkedin: "https://www.linkedin.com/in/maria?originalSubdomain=br" },
-      "linkedin.com/in/maria",
-      /linkedin/,
-    ],
-    [
-      "an address with an ampersand",
-      { website: "maria.example/?a=1&amp;b=2".replace("&amp;", "&") },
-      "maria.example/?a=1&amp;b=2",
-      /maria|b=2/,
-    ],
-    ["an e-mail divided in the middle", { email: "maria@exemplo.com.br" }, "maria@exem<br>plo.com.br", /exem|plo\.com/],
-  ])("has nowhere %s", async (_, contact, text, hidden) => {
-    const resume = createContactResume();
+  /** The texts of page and PDF of a résumé with these lines and hidden contact data. */
+  const hiding = async (contact: Record<string, string>, lines: readonly string[]) => {
+    const description = lines.map((line) => `Antes ${line} depois`).join("\n");
+    const resume = createContactResume("Ana", { email: "", phone: "", website: "", description, ...contact });
+    const { address } = await service.share("bia", { hiddenFields: Object.keys(contact) }, resume);
+    const { status, text } = await service.visit(address);
+    expect(status).toBe(200);
+    const pdf = (await service.visit(`${address}/pdf`)).text;
+    const shown = readText(text);
+    const texts = [
+      shown.slice(shown.indexOf("Antes"), shown.lastIndexOf("depois") + 6),
+      JSON.parse(pdf.slice("%PDF ".length)).personalInfo.description as string,
+    ];
+    for (const text of texts) expect(text.match(/Antes|depois/g)).toHaveLength(2 * lines.length);
+    return texts;
+  };
+
+  it("has nowhere whatever else a field has", async () => {
+    const contact = {
+      phone: "(11) 98765-4321 (11) 3333-4444",
+      linkedin: "https://www.linkedin.com/in/maria?originalSubdomain=br",
+      website: "maria.example/?a=1&b=2",
+      github: "maria-souza-1",
+    };
+    const spelled =
+      "11 3333.4444 ou 98765 4321, linkedin.com/in/maria, maria.example/?a=1&b=2, @Maria_Souza_1 maria‑souza‑1";
+    for (const text of await hiding(contact, [spelled])) expect(text).toMatch(/Antes( ou|[\s.,@])* depois/);
+  });
+
+  const PHONES = [
+    "11987654321",
+    "+55 (11) 9.8765-4321",
+    "+55(11)98765−4321",
+    "11/98765/4321",
+    "11 · 98765 · 4321",
+    "98765 • 4321",
+    "98765_4321",
+    "98765~4321",
+    "98765|4321",
+    "98765,4321",
+    "9 8 7 6 5 4 3 2 1",
+    "９８７６５－４３２１",
+    "٩٨٧٦٥٤٣٢١",
+    "⁹⁸⁷⁶⁵⁴³²¹",
+    "⑨⑧⑦⑥⑤④③②①",
+    "9️⃣8️⃣7️⃣6️⃣5️⃣4️⃣3️⃣2️⃣1️⃣",
+    "𝟗𝟖𝟕𝟔𝟓-𝟒𝟑𝟐𝟏",
+    "98765\u200b4321",
+    "98765\u00ad-\u20604321",
+    "98765\u00a0\u2009–\u202f4321",
+    "987\u0301654321",
+    "**98765**-4321",
+    "*98765* **4321**",
+    "98765\n4321",
+    "tel:+5511987654321",
+    "https://wa.me/5511987654321",
+    "wa.me/5511987654321?text=oi",
+    "api.whatsapp.com/send?phone=55%2011%2098765%2D4321",
+    "[chame](https://wa.me/5511987654321)",
+  ];
+  it("has nowhere a hidden phone, however it is spelled", async () => {
+    for (const text of await hiding({ phone: "(11) 98765-4321" }, PHONES))
+      expect(text.normalize("NFKC")).not.toMatch(/\p{Nd}|wa\.me|whatsapp/u);
+  });
+
+  const ADDRESSES = [
+    "ana-maria.s@exemplo.com.br",
+    "ANA‑MARIA.S@EXEMPLO.COM.BR",
+    "ana−maria.s@exemplo.com.br",
+    "ana\u00adma\u200bria.s@exemplo\u2060.com.br",
+    "ana-maria·s＠exemplo．com．br",
+    "ana-maria.s @ exemplo . com . br",
+    "anã-mária.s@exemplo.com.br",
+    "ana-**maria**.s@exemplo.com.br",
+    "ana-maria.s%40exemplo.com.br",
+    "mailto:ana-maria.s@exemplo.com.br?subject=oi",
+    "[escreva](mailto:ana-maria.s@exemplo.com.br)",
+    "<ana-maria.s@exemplo.com.br>",
+    "𝐚𝐧𝐚-𝐦𝐚𝐫𝐢𝐚.𝐬@𝐞𝐱𝐞𝐦𝐩𝐥𝐨.𝐜𝐨𝐦.𝐛𝐫",
+    "linkedin.com/in/ana-maria-7",
+    "https://br.linkedin.com/in/ana-maria-7/?locale=pt",
+    "linkedin . com / in / ana-maria-7",
+    "LinkedIn.com∕in∕ana−maria−7",
+    "linkedin.com%2Fin%2Fana-maria-7",
+    "https://www.linkedin.com/in/ana%2Dmaria-7",
+    "[perfil](https://www.linkedin.com/in/ana-maria-7)",
+  ];
+  it("has nowhere a hidden address, however it is spelled", async () => {
+    const contact = { email: "ana-maria.s@exemplo.com.br", linkedin: "https://www.linkedin.com/in/ana-maria-7/" };
+    for (const text of await hiding(contact, ADDRESSES))
+      expect(text.normalize("NFKD").replace(/[^a-z@]/gi, "")).not.toMatch(/maria|exemplo|linkedin|@/i);
+  });
+
+  it("answers, and has the datum nowhere, with every printable character in every field that can be hidden", async () => {
+    const samples = listPrintable();
+    expect(samples.length).toBeGreaterThan(1_000);
+    const build: Record<string, (sign: string) => string> = {
+      email: (sign) => `maria${sign}souza@exemplo.com.br`,
+      phone: (sign) => `(11) 98765${sign}4321`,
+      location: (sign) => `Belém${sign}do Pará`,
+      linkedin: (sign) => `linkedin.com/in/maria${sign}souza-7`,
+      website: (sign) => `https://maria.example/a${sign}b`,
+      github: (sign) => `github.com/maria${sign}souza`,
+      links: (sign) => `Obra: behance.net/maria${sign}souza`,
+    };
+    const hiddenFields = Object.keys(build);
+    // one through HTTP; the others as the service makes their pages
     const { address } = await service.share(
       "ana",
-      { hiddenFields: Object.keys(contact) },
-      {
-        ...resume,
-        personalInfo: { fullName: "Ana", description: "", ...contact },
-        html: `<html lang="pt-BR"><body><div class="page"><p class="t">Antes ${text} depois</p></div></body></html>`,
-      },
+      { hiddenFields },
+      createContactResume("Ana", Object.fromEntries(hiddenFields.map((name) => [name, build[name]?.("-") ?? ""]))),
     );
-    const page = (await service.visit(address)).text;
-    expect(page).toMatch(/Antes .*depois/);
-    expect(page.slice(page.indexOf("<main>"))).not.toMatch(hidden);
+    expect((await service.visit(address)).status).toBe(200);
+    for (const [at, sign] of samples.entries()) {
+      // connections stay alive
+      if (at % 50 === 0) await new Promise(setImmediate);
+      const data = hiddenFields.map((name) => [name, build[name]?.(sign) ?? ""] as const);
+      const content = toPageContent({
+        ...createContactResume("Ana"),
+        ...{ education: [], experience: [], languages: [], skills: [] },
+        personalInfo: {
+          ...{ fullName: "Ana", email: "", phone: "", location: "" },
+          ...Object.fromEntries(data),
+          description: `Antes ${data
+            .filter(([name]) => name !== "location" && name !== "links")
+            .map(([, text]) => text)
+            .join(" meio ")} depois`,
+        },
+      } as ResumeContent);
+      const shown = hideFields(content, hiddenFields);
+      const page = await renderLinkPage(shown, { url: "", isIndexed: false });
+      const text = readText(completePage(page, "a").toString());
+      const plain = (value: string) => value.normalize("NFKC").replace(/\s+/g, " ").toLowerCase();
+      for (const [name, datum] of data)
+        expect(plain(text), `${name} with U+${sign.codePointAt(0)?.toString(16)}`).not.toContain(plain(datum));
+      expect(text).toMatch(/Antes .* depois/);
+    }
   });
 
   it("keeps words and numbers that only look like a part of what is hidden", async () => {
-    const text = "1. Vendas de R$ 1.200 na acme.com e em me.com.br, 2019 - 2020 (98765-4321)";
-    const resume = createContactResume();
-    const { address } = await service.share(
-      "ana",
-      { hiddenFields: ["links", "website", "phone"] },
-      {
-        ...resume,
-        personalInfo: {
-          fullName: "Ana",
-          description: "",
-          links: "1. behance.net/m",
-          website: "me.com",
-          phone: "98765-4321",
-        },
-        html: `<html lang="pt-BR"><body><div class="page"><p class="t">${text}</p></div></body></html>`,
-      },
-    );
-    expect((await service.visit(address)).text).toContain(text.replace("(98765-4321)", ")"));
+    const text = "1. Vendas de R$ 1.200 na acme.com e em me.com.br; contate-me. Com 2019 - 2020, maria@exemplo.com";
+    const contact = { website: "me.com", phone: "98765-4321", github: "maria", email: "m@exemplo.com" };
+    const [page] = await hiding({ ...contact, links: "1. behance.net/m" }, [text]);
+    expect(page).toContain(text);
   });
 
   it("has no number of the name where it is hidden: title, file, footer and picture", async () => {
-    const name = "Maria 11 98765-4321";
-    const resume = createContactResume(name);
-    const { address } = await service.share(
-      "ana",
-      {},
-      {
-        ...resume,
-        html: resume.html.replace("</header>", `<img src="/media/profile-photos/1.jpg" alt="${name}"></header>`),
-      },
-    );
+    const resume = createContactResume("Maria 11 98765-4321", { photo: "/media/profile-photos/1.jpg" });
+    const { address } = await service.share("ana", {}, { ...resume, theme: { ...resume.theme, layout: "sidebar" } });
     for (const path of [address, `${address}/pdf`]) {
       const { text, headers } = await service.visit(path);
-      expect(text).toContain('data-footer="Maria');
+      expect(text).toContain("/media/profile-photos/1.jpg");
       expect(`${text} ${headers.get("content-disposition")}`.replace(/\D/g, ""), path).not.toContain("87654321");
     }
   });
 
-  it("has nothing of a hidden summary in its preview, also of a version that an older release has frozen", async () => {
-    const hidden = await service.share(
-      "ana",
-      {},
-      {
-        ...createContactResume(),
-        sections: [{ kind: "summary", hidden: true }],
-      },
-    );
-    const frozen = await service.share("ana", { isFrozen: true });
-    expect((await service.visit(frozen.address)).text).toContain("Analista de dados. Falo");
+  it("has nothing of hidden sections, also of a version that an older release has frozen", async () => {
+    const sections = [{ kind: "summary", hidden: true }];
+    const hidden = await service.share("ana", {}, { ...createContactResume(), sections });
+    const frozen = await service.share("ana", { isFrozen: true }, { ...createContactResume(), sections });
+    const older = { at: new Date(), html: "<p>Falo</p>", personalInfo: createContactResume().personalInfo };
     await service.db
       .collection("links")
-      .updateOne({ _id: frozen.resumeId as never }, { $unset: { "frozen.summary": 1 }, $inc: { revision: 1 } });
+      .updateOne({ _id: frozen.resumeId as never }, { $set: { frozen: older }, $inc: { revision: 1 } });
     await service.eventually(async () => {
-      for (const { address } of [hidden, frozen])
-        expect((await service.visit(address)).text).toContain('<meta name="description" content="Analista de dados">');
+      for (const { address } of [hidden, frozen]) {
+        const { text } = await service.visit(address);
+        expect(text).toContain('<meta name="description" content="Analista de dados">');
+        expect(text).not.toContain("Falo");
+      }
     });
   });
 
-  it.each([
-    ["deeper", "<div>".repeat(90_000)],
-    ["with more elements", "<i></i>".repeat(60_000)],
-  ])("is not shown, and holds up nobody, %s than any résumé", async (_, body) => {
-    const { address } = await service.share("ana", {}, { ...createContactResume(), html: `<html><body>${body}` });
-    // processor time of this process, in which the service runs: other processes do not count
-    const start = process.cpuUsage();
+  it("is made from the content, whatever html its owner's browser has sent", async () => {
+    const html =
+      '<html lang="pt-BR"><head><style>main{position:fixed;inset:0}.link-bar{display:none}</style></head><body onload="alert(1)">' +
+      '<script>alert(2)</script><form action="https://evil.example"><input name="senha"></form><img src="https://evil.example/p.png"></body></html>';
+    const { address } = await service.share("ana", {}, { ...createContactResume(), html });
+    const { text } = await service.visit(address);
+    expect(text).toContain("Maria Souza");
+    expect(text).not.toMatch(/evil\.example|alert|<form|<input|<script|position:fixed|display:none}\.link|onload/);
+  });
+
+  it("has no links but those of the web and mail, which say that their target is not ours", async () => {
+    const { address } = await service.share(
+      "ana",
+      { hiddenFields: [] },
+      createContactResume("Ana", {
+        website: "javascript:alert(4)",
+        description: '[a](https://ok.example/"><script>) [b](https://ok.example) [c](javascript:alert(5))',
+        photo: "/media/profile-photos/1.jpg",
+      }),
+    );
+    const { text } = await service.visit(address);
+    expect(text).toContain('<a rel="nofollow ugc noopener" href="https://ok.example">b</a>');
+    expect(text).not.toMatch(/<script|href="javascript/);
+    expect(text.match(/<a [^>]*/g)?.filter((link) => !/href="(https:|mailto:|\/)/.test(link))).toEqual([]);
+  });
+
+  it("is not shown with more than the pages of a résumé hold", async () => {
+    const description = "11 98765 4321 *a* x.y/z ".repeat(400);
+    const experience = Array.from({ length: 60 }, () => ({ company: "C", position: "P", description }));
+    const resume = { ...createContactResume("Ana"), experience };
+    const { address } = await service.share("ana", {}, resume);
     expect((await service.visit(address)).text).toContain("Este currículo não está disponível");
-    expect(process.cpuUsage(start).user / 1_000).toBeLessThan(1_000);
-  });
-
-  it.each([
-    "a{background:u\\72l(https://evil.example)}",
-    "@\\69mport 'https://evil.example';",
-    "a{position:/**/fixed}",
-    "a{--p:STICKY}",
-    "@layer{.link-bar{display:none!important}}",
-  ])("has no styles that send or cover: %s", async (css) => {
-    const resume = createContactResume();
-    const { address } = await service.share(
-      "ana",
-      {},
-      { ...resume, html: resume.html.replace(".page{color:#111}", css) },
-    );
-    expect((await service.visit(address)).text).not.toContain(css);
-  });
-
-  it("keeps the signs that templates write as escapes", async () => {
-    const css = '.a::before{content:"\\2022"}.b::after{content:"\\a"}.c::before{content:"\\2013  "}';
-    const resume = createContactResume();
-    const { address } = await service.share(
-      "ana",
-      {},
-      { ...resume, html: resume.html.replace(".page{color:#111}", css) },
-    );
-    expect((await service.visit(address)).text).toContain(css);
+    const fitting = await service.share("ana", {}, { ...resume, experience: experience.slice(0, 40) });
+    expect((await service.visit(fitting.address)).status).toBe(200);
   });
 
   it("shows and hides each contact datum as chosen, at once", async () => {
@@ -184,7 +285,8 @@ describe("the page of a link", () => {
       expect(shown).toContain(text);
     await service.set("ana", resumeId, { hiddenFields: ["email", "phone", "location", "website"] });
     const { text } = await service.visit(address);
-    expect(text).not.toMatch(/maria@|98765|São Paulo|maria\.example|class="bar"/);
+    expect(text).not.toMatch(/maria@|98765|São Paulo|maria\.example|wa\.me/);
+    expect(text.slice(0, text.indexOf("</header>"))).not.toContain('class="bar"');
     expect(text).toContain("Falo por <strong>telefone</strong>");
   });
 
@@ -196,24 +298,6 @@ describe("the page of a link", () => {
     expect(property("og:description")).toMatch(/^Analista de dados\. Falo por telefone:/);
     expect(property("og:url")).toBe(`https://penresume.example/c/${address}`);
     expect(text).not.toContain("og:image");
-  });
-
-  it("loses whatever a stranger's browser should not run or send", async () => {
-    const resume = {
-      ...createContactResume(),
-      html:
-        '<html lang="pt-BR"><head><style>.a{background:url(https://evil.example/x)}</style><meta http-equiv="refresh" content="0;url=https://evil.example"></head>' +
-        '<body onload="alert(1)"><script>alert(2)</script><form action="https://evil.example"><input name="senha"></form><img src="https://evil.example/p.png">' +
-        '<img src="/media/profile-photos/1.jpg" onerror="alert(3)"><a href="javascript:alert(4)">a</a><a href="https://ok.example">b</a><svg onload=alert(5)></svg>' +
-        '<p style="position:fixed">texto</p><iframe src="https://evil.example"></iframe><base href="https://evil.example"></body></html>',
-    };
-    const { address } = await service.share("ana", {}, resume);
-    const { text } = await service.visit(address);
-    expect(text).not.toMatch(
-      /evil\.example|alert|<form|<input|<script|<svg|<iframe|<base|javascript:|position:fixed|onerror/,
-    );
-    expect(text).toContain('<img src="/media/profile-photos/1.jpg"');
-    expect(text).toContain('<a href="https://ok.example" rel="nofollow ugc noopener">b</a>');
   });
 
   it("escapes what its owner typed, also in the preview", async () => {
@@ -372,7 +456,7 @@ describe("the count", () => {
     const employer = body.addresses[1].address;
     await Promise.all(
       Array.from({ length: 100 }, async (_, person) => {
-        for (let n = 0; n < 10; n++) expect((await service.visit(person % 4 ? address : employer)).status).toBe(200);
+        for (let n = 0; n < 10; n++) expect((await service.view(person % 4 ? address : employer)).status).toBe(200);
       }),
     );
     const link = await service.read("ana", resumeId);
@@ -384,7 +468,7 @@ describe("the count", () => {
     });
   });
 
-  it("leaves out the owner, robots, previews of messengers and pages loaded in advance", async () => {
+  it("leaves out the owner, robots, previews of messengers, readers of mail systems and pages loaded in advance", async () => {
     const { resumeId, address } = await service.share();
     const uncounted: Record<string, string>[] = [
       { "x-own-visit": "1" },
@@ -395,16 +479,18 @@ describe("the count", () => {
       { "user-agent": "" },
       { "sec-purpose": "prefetch;prerender" },
     ];
-    for (const headers of uncounted) await service.visit(address, { headers });
-    await service.visit(address, { method: "HEAD" });
-    expect(countVisits(await service.read("ana", resumeId))).toBe(0);
+    for (const headers of uncounted) await service.view(address, { headers });
+    await service.visit(`${address}/visita`, { method: "HEAD" });
+    // a reader of a mail system opens links like a browser, but draws no page
     await service.visit(address);
+    expect(countVisits(await service.read("ana", resumeId))).toBe(0);
+    await service.view(address);
     expect(countVisits(await service.read("ana", resumeId))).toBe(1);
   });
 
   it("has no address, cookie or browser of a visitor", async () => {
     const { resumeId, address } = await service.share();
-    await service.visit(address, { headers: { "x-forwarded-for": "203.0.113.9", cookie: "a=b" } });
+    await service.view(address, { headers: { "x-forwarded-for": "203.0.113.9", cookie: "a=b" } });
     await service.read("ana", resumeId);
     const stored = await service.db.collection("link_visits").findOne({ resumeId });
     expect(Object.keys(stored ?? {}).toSorted()).toEqual(
@@ -412,8 +498,18 @@ describe("the count", () => {
     );
   });
 
-  it("counts downloads apart, and renders each version once", async () => {
+  it("is of the page behind the password only", async () => {
+    const { resumeId, address } = await service.share("ana", { password: "abacate-7" });
+    await service.visit(`${address}/visita`);
+    await service.visit(`${address}/visita?prova=1.x`);
+    expect(countVisits(await service.read("ana", resumeId))).toBe(0);
+    await service.view(address, form({ senha: "abacate-7" }));
+    expect(countVisits(await service.read("ana", resumeId))).toBe(1);
+  });
+
+  it("counts downloads apart, and renders each version once, in its owner's turn", async () => {
     const { resumeId, address } = await service.share();
+    requests.length = 0;
     const downloads = await Promise.all(Array.from({ length: 5 }, () => service.visit(`${address}/pdf`)));
     for (const { status, headers } of downloads) {
       expect(status).toBe(200);
@@ -421,5 +517,13 @@ describe("the count", () => {
     }
     const link = await service.read("ana", resumeId);
     expect(link.addresses[0]?.days).toMatchObject([{ visits: 0, downloads: 5 }]);
+    expect(requests).toEqual(["ana"]);
+  });
+
+  it("does not ask again for a PDF that cannot be made", async () => {
+    const { address } = await service.share("ana", {}, createContactResume("Impossível"));
+    requests.length = 0;
+    for (let n = 0; n < 3; n++) expect((await service.visit(`${address}/pdf`)).status).toBe(422);
+    expect(requests).toEqual(["ana"]);
   });
 });

@@ -7,8 +7,8 @@ const BROWSER = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like
 
 type Settings = z.input<typeof linkSettingsSchema>;
 
-/** A résumé with every kind of contact datum, also inside its texts, as the editor's snapshots have them. */
-export const createContactResume = (fullName = "Maria Souza") => ({
+/** A résumé with every kind of contact datum, also inside its texts. What its owner's browser drew is not shown to strangers. */
+export const createContactResume = (fullName = "Maria Souza", personalInfo: object = {}) => ({
   ...createResume(fullName),
   personalInfo: {
     fullName,
@@ -17,15 +17,11 @@ export const createContactResume = (fullName = "Maria Souza") => ({
     phone: "(11) 98765-4321",
     location: "São Paulo, SP",
     website: "https://www.maria.example/",
-    description: "Falo por **telefone**: +55 11 98765 4321 ou maria@exemplo.com.br.",
+    description:
+      "Falo por **telefone**: +55 11 98765 4321 ou maria@exemplo.com.br.\n- [Mensagem](https://wa.me/5511987654321) e [obra](https://maria.example/obra)",
+    ...personalInfo,
   },
-  html:
-    `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>${fullName}</title><style>.page{color:#111}</style></head><body>` +
-    `<div class="page set modern" data-footer="${fullName} · 1/1"><div class="column main"><header class="b head"><h1 class="t">${fullName}</h1>` +
-    '<p class="t"><span class="item email"><a class="nowrap" href="mailto:maria@exemplo.com.br">maria@exemplo.com.br</a></span><span class="bar"> | </span>' +
-    '<span class="item phone"><span class="nowrap">(11) 98765-4321</span></span><span class="bar"> | </span><span class="item location">São Paulo, SP</span></p></header>' +
-    '<div class="b rows summary"><p class="t">Falo por <strong>telefone</strong>: +55 11 98765 <br>4321 ou maria@exemplo.com.br.</p>' +
-    '<ul><li class="t"><a href="https://wa.me/5511987654321">Mensagem</a> <a href="https://maria.example/obra">obra</a></li></ul></div></div></div></body></html>',
+  html: '<html lang="pt-BR"><body><h1>Desenhado no navegador</h1></body></html>',
 });
 
 /** The service with the subscribers `ana`, `bia`, `dora` and `elis`; `caio` has no subscription. svc-billing knows of `dora` only. */
@@ -75,6 +71,13 @@ export async function startLinkService() {
     },
     read: async (person: Person, resumeId: string): Promise<PublicLink> =>
       (await api(person, "GET", `/api/links/${resumeId}`)).body,
+    /** Opens a page as a browser does, which loads its picture. */
+    async view(address: string, init: RequestInit & { headers?: Record<string, string> } = {}) {
+      const page = await this.visit(address, init);
+      const picture = /<img src="\/c\/([^"]+)"/.exec(page.text)?.[1];
+      if (picture) await this.visit(picture, init.headers ? { headers: init.headers } : {});
+      return page;
+    },
     async visit(address: string, { headers = {}, ...init }: RequestInit & { headers?: Record<string, string> } = {}) {
       const response = await fetch(`${service.origin}/c/${address}`, {
         redirect: "manual",

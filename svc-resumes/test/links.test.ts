@@ -1,6 +1,7 @@
 import { Types } from "mongoose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AddressDocument } from "../src/link-store.ts";
+import { isReservedName } from "../src/reserved-names.ts";
 import { createContactResume, type LinkService, startLinkService } from "./link-service.ts";
 
 let service: LinkService;
@@ -88,10 +89,10 @@ describe("a public link", () => {
   });
 });
 
-describe("an own name", () => {
-  const add = (resumeId: string, name: string, person: "ana" | "bia" = "ana") =>
-    service.api(person, "POST", `/api/links/${resumeId}/addresses`, { name });
+const add = (resumeId: string, name: string, person: "ana" | "bia" = "ana") =>
+  service.api(person, "POST", `/api/links/${resumeId}/addresses`, { name });
 
+describe("an own name", () => {
   it("is written without accents, and found however it is typed", async () => {
     const { resumeId } = await service.share();
     const { body } = await add(resumeId, "  José Conceição ");
@@ -130,7 +131,7 @@ describe("an own name", () => {
     }
   });
 
-  it("keeps working for its owner after a newer name, and is free again only when removed", async () => {
+  it("keeps working for its owner after a newer name, and stays reserved for them when removed", async () => {
     const { resumeId } = await service.share("ana", {}, undefined);
     const other = await service.share("bia");
     await add(resumeId, "primeiro-nome");
@@ -139,7 +140,69 @@ describe("an own name", () => {
     expect((await add(other.resumeId, "primeiro-nome", "bia")).status).toBe(409);
     expect((await service.api("ana", "DELETE", `/api/links/${resumeId}/addresses/primeiro-nome`)).status).toBe(204);
     expect((await service.visit("primeiro-nome")).status).toBe(404);
-    expect((await add(other.resumeId, "primeiro-nome", "bia")).status).toBe(201);
+    expect((await add(other.resumeId, "primeiro-nome", "bia")).status).toBe(409);
+    expect((await service.read("ana", resumeId)).addresses.map(({ address }) => address)).not.toContain(
+      "primeiro-nome",
+    );
+    const next = await service.share("ana");
+    expect((await add(next.resumeId, "primeiro-nome")).status).toBe(201);
+    expect((await service.visit("primeiro-nome")).status).toBe(200);
+    // also those of a résumé that is gone
+    await service.api("ana", "DELETE", `/api/resumes/${next.resumeId}`);
+    await service.api("ana", "DELETE", `/api/resumes/trash/${next.resumeId}`);
+    expect((await add(other.resumeId, "primeiro-nome", "bia")).status).toBe(409);
+    expect((await add(resumeId, "primeiro-nome")).status).toBe(201);
+  });
+
+  it("has no words of the product or of signing in, however they are written", async () => {
+    const { resumeId } = await service.share();
+    const refused =
+      "penresume-login p3nresume pen-resume penresurne PenRésumé-Pro entrar-na-conta log-in login l0g1n fazer-login loggin sign-in " +
+      "minha-conta acesse-sua-conta s3nha verificar-conta google-conta www oficial";
+    for (const name of refused.split(" ")) {
+      const { status, body } = await add(resumeId, name);
+      expect([status, body.errors?.[0]?.message], name).toEqual([400, "Este nome é reservado. Escolha outro."]);
+    }
+    const honest =
+      "contador-silva contabil ana-conta-historias joao-oficial-de-justica carlos-suporte-ti ana-desenha resenhas-do-ze marina carnaval " +
+      "seguranca-joao maria-admin psicologinha analista-de-contas entre-linhas senhora-ana helena-2024";
+    for (const name of honest.split(" ")) expect(isReservedName(name), name).toBe(false);
+    for (const name of honest.split(" ").slice(0, 5)) expect((await add(resumeId, name)).status, name).toBe(201);
+  });
+});
+
+describe("an address that was copied with what stood around it", () => {
+  it("opens the page, whatever kind it is, and no other address does", async () => {
+    const { resumeId, address } = await service.share();
+    const { body } = await add(resumeId, "maria-copiada");
+    const employer = await service.api("ana", "POST", `/api/links/${resumeId}/addresses`, { employer: "Padaria Sol" });
+    const addresses = [address, "maria-copiada", employer.body.addresses.at(-1).address];
+    expect(body.addresses).toHaveLength(2);
+    const ends = [
+      ".",
+      ",",
+      ")",
+      "*",
+      "_",
+      ").",
+      "%20",
+      "%0A",
+      "%E2%80%8B",
+      "%C2%AD",
+      "%EF%BB%BF",
+      "%22",
+      "%3E",
+      "…",
+      "!",
+      ".Obrigada",
+    ];
+    for (const own of addresses)
+      for (const path of [...ends.map((end) => own + end), `%E2%80%8B${own}`, `(${own})`])
+        if (own !== "maria-copiada" || !path.endsWith("Obrigada"))
+          expect([path, (await service.visit(path)).status]).toEqual([path, 200]);
+    for (const other of [`${address}x`, address.slice(0, -1), `x${address}`, `${address}.x/pdf`.slice(1)])
+      expect([other, (await service.visit(other)).status]).toEqual([other, 404]);
+    expect((await service.visit(`${address})/visita`)).status).toBe(200);
   });
 });
 

@@ -128,8 +128,8 @@ describe("at RabbitMQ", () => {
     ...EVENT_QUEUES.flatMap((queue) => [queue, `${queue}.dead`, `${queue}.retry.1s`]),
     ...Object.values(COMMANDS).map(({ queue }) => queue),
   ];
-  const HANDLERS: Record<string, string> = { "pdf.render": "svc-pdf-worker", "docx.render": "svc-pdf-worker" };
-  const findOwner = (queue: string) => HANDLERS[queue] ?? `svc-${queue.split(".")[0]}`;
+  const WORK = ["pdf.render", "pdf.render-content", "docx.render"];
+  const findOwner = (queue: string) => (WORK.includes(queue) ? "svc-pdf-worker" : `svc-${queue.split(".")[0]}`);
 
   test.each(USERS)("%s reads, declares, empties and deletes no queue of another", async (user) => {
     for (const queue of ALL_QUEUES.filter((name) => findOwner(name) !== user)) {

@@ -9,7 +9,7 @@ export const linkTexts = {
   points: [
     "O telefone fica escondido até você mostrar.",
     "Desligue quando quiser: o link para de abrir em segundos.",
-    "Um link para cada empresa mostra quem abriu.",
+    "Um link para cada empresa mostra quais foram abertos.",
   ],
   turnOn: "Ativar link público",
   turningOn: "Ativando...",
@@ -76,7 +76,7 @@ export const linkTexts = {
   },
   employers: {
     title: "Um link para cada empresa",
-    lead: "Só você vê o nome da empresa. Assim dá para saber quem abriu.",
+    lead: "Só você vê o nome da empresa. Assim dá para saber qual link foi aberto.",
     label: "Empresa",
     placeholder: "Padaria Sol",
     add: "Criar link",
@@ -88,7 +88,7 @@ export const linkTexts = {
   visits: {
     title: "Visitas",
     none: "Nenhuma visita ainda.",
-    note: "As suas visitas neste navegador e as de robôs não contam. Nada de quem abre é guardado.",
+    note: "Uma visita conta quando um navegador mostra a página. As suas neste navegador e as de robôs não contam, mas um filtro de email que abre páginas como uma pessoa pode contar. Nada de quem abre é guardado.",
     count: (visits: number, downloads: number) =>
       [
         visits === 1 ? "1 visita" : `${visits} visitas`,

@@ -15,7 +15,9 @@ const LISTENERS = ["svc-billing"];
 const COMMAND_PARTIES: Record<CommandName, { requesters: string[]; handler: string }> = {
   "subscription.check": { requesters: ["svc-pdf", "svc-resumes"], handler: "svc-billing" },
   "accounts.find-erased": { requesters: ["svc-billing"], handler: "svc-resumes" },
-  "pdf.render": { requesters: ["svc-pdf", "svc-resumes"], handler: "svc-pdf-worker" },
+  "pdf.render": { requesters: ["svc-pdf"], handler: "svc-pdf-worker" },
+  "pdf.render-content": { requesters: ["svc-pdf"], handler: "svc-pdf-worker" },
+  "pdf.render-link": { requesters: ["svc-resumes"], handler: "svc-pdf" },
   "docx.render": { requesters: ["svc-pdf"], handler: "svc-pdf-worker" },
 };
 

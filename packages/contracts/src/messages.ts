@@ -60,6 +60,19 @@ export const SUBSCRIBER_QUEUES = {
   "account.erased": ["pdf.account-erased", "billing.account-erased", "ai.account-erased"],
 } as const satisfies Record<keyof typeof EVENTS, readonly (typeof EVENT_QUEUES)[number][]>;
 
+const contentJob = z.looseObject({
+  content: resumeContentSchema,
+  /** Milliseconds since the epoch. */
+  requestedAt: z.number().int(),
+});
+const pdfResponse = z.looseObject({
+  /** Base64. */
+  pdf: z.string(),
+  pages: z.number().int().positive(),
+  /** Time in the browser, without waiting for it. */
+  renderMs: z.number().int().nonnegative().optional(),
+});
+
 /** Request/response messages: exactly one consumer handles a command and responds. */
 export const COMMANDS = {
   "subscription.check": {
@@ -97,22 +110,34 @@ export const COMMANDS = {
         .looseObject({ author: z.string(), keywords: z.array(z.string()), data: z.string().optional() })
         .optional(),
     }),
-    response: z.looseObject({
-      /** Base64. */
-      pdf: z.string(),
-      pages: z.number().int().positive(),
-      /** Time in the browser, without waiting for it. */
-      renderMs: z.number().int().nonnegative().optional(),
-    }),
+    response: pdfResponse,
+  },
+  "pdf.render-content": {
+    queue: "pdf.render-content",
+    version: 1,
+    request: contentJob,
+    response: pdfResponse,
+  },
+  /** The PDF of a public link, in the turn of its owner. */
+  "pdf.render-link": {
+    queue: "pdf.render-link",
+    version: 1,
+    request: z.looseObject({ userId: z.string(), content: resumeContentSchema }),
+    response: z.union([
+      z.looseObject({ pdf: z.string() }),
+      z.looseObject({
+        problem: z.looseObject({
+          status: z.number().int(),
+          title: z.string(),
+          retryAfterSeconds: z.number().optional(),
+        }),
+      }),
+    ]),
   },
   "docx.render": {
     queue: "docx.render",
     version: 1,
-    request: z.looseObject({
-      content: resumeContentSchema,
-      /** Milliseconds since the epoch. */
-      requestedAt: z.number().int(),
-    }),
+    request: contentJob,
     response: z.looseObject({
       /** Base64. */
       docx: z.string(),

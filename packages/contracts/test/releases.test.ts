@@ -49,10 +49,19 @@ describe("a release that is kept", () => {
     const read = (file: string) => JSON.parse(readFileSync(join(fixtures, "svc-pdf-worker/1.0.0", file), "utf8"));
     expect(keepRelease("svc-pdf-worker", "1.0.0", fixtures)).toEqual([
       "pdf.render v1 response",
+      "pdf.render-content v1 response",
       "docx.render v1 response",
     ]);
-    expect(Object.keys(read("shapes.json").accepted)).toEqual(["pdf.render v1 request", "docx.render v1 request"]);
-    expect(Object.keys(read("shapes.json").sent)).toEqual(["pdf.render v1 response", "docx.render v1 response"]);
+    expect(Object.keys(read("shapes.json").accepted)).toEqual([
+      "pdf.render v1 request",
+      "pdf.render-content v1 request",
+      "docx.render v1 request",
+    ]);
+    expect(Object.keys(read("shapes.json").sent)).toEqual([
+      "pdf.render v1 response",
+      "pdf.render-content v1 response",
+      "docx.render v1 response",
+    ]);
     expect(read("examples.json")).toEqual({});
     expect(isKept("svc-pdf-worker", "1.0.0", fixtures)).toBe(true);
     expect(isKept("svc-pdf-worker", "2.0.0", fixtures)).toBe(false);

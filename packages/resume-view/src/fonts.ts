@@ -11,6 +11,12 @@ const EMOJI =
   /[\u200d\u20e3\u2139\u2194-\u21aa\u231a-\u23fa\u24c2\u25ab-\u25fe\u2600-\u27bf\u2934-\u2b55\u3030\u303d\u3297\u3299\ufe0e\ufe0f\u{1f000}-\u{1faff}\u{e0062}-\u{e007f}]/u;
 
 const loaded = new Set<string>();
+let areInstalled = false;
+
+/** Tells that the system has the fonts, so that none is loaded. */
+export function expectInstalledFonts(): void {
+  areInstalled = true;
+}
 
 const missingFonts = (blocks: readonly Block[], { fonts }: Style) =>
   [
@@ -19,7 +25,7 @@ const missingFonts = (blocks: readonly Block[], { fonts }: Style) =>
       blocks.some(({ html }) => hasItalics(html)),
     ),
     ...(blocks.some(({ html }) => EMOJI.test(html)) ? [EMOJI_FONT] : []),
-  ].filter((font) => !loaded.has(font));
+  ].filter((font) => !areInstalled && !loaded.has(font));
 
 /** Whether the fonts of these blocks are loaded. */
 export const hasFonts = (blocks: readonly Block[], style: Style): boolean => missingFonts(blocks, style).length === 0;
