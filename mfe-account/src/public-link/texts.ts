@@ -47,7 +47,7 @@ export const linkTexts = {
     others: "Também abrem este currículo",
     removeLabel: (address: string) => `Excluir o nome ${address}`,
     removeQuestion: (address: string) => `Excluir o nome “${address}”?`,
-    removeHint: "Quem tem o endereço com este nome não abre mais o currículo, e outra pessoa pode ficar com o nome.",
+    removeHint: "Quem tem o endereço com este nome não abre mais o currículo. O nome continua reservado para você.",
   },
   settings: {
     title: "O que aparece e até quando",
