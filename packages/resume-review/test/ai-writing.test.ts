@@ -37,7 +37,7 @@ function listHonestTexts(): string[] {
       const { personalInfo, experience } = JSON.parse(read(`${folder}/${file}`)) as ResumeContent;
       return [personalInfo.description, ...experience.map(({ description }) => description)];
     });
-  const examples = read("mfe-editor/src/examples/occupations.json").match(/"(?:[^"\\]|\\.){30,}"/g) ?? [];
+  const examples = read("packages/occupations/data/work.json").match(/"(?:[^"\\]|\\.){30,}"/g) ?? [];
   return [...new Set([...lines, ...sources, ...resumes, ...examples])];
 }
 
