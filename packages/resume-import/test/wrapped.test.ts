@@ -4,6 +4,7 @@ import { readHeader } from "../src/fields/header.ts";
 import { readSkills } from "../src/fields/skills.ts";
 import { isSentence } from "../src/layout/paragraphs.ts";
 import { createLine, type Line } from "../src/line.ts";
+import { createItem, readPage } from "./text-items.ts";
 
 /** Lines of a narrow column. */
 const column = (...texts: string[]): Line[] =>
@@ -55,5 +56,36 @@ describe("words that decide", () => {
       ["https://github.com/ana", "https://github.com/ana/estoque"],
     );
     expect(personal.links.map(({ text }) => text)).toContain("https://github.com/ana");
+  });
+});
+
+describe("a name that wraps in the cell of a table", () => {
+  const rows = (...cells: string[][]) =>
+    cells.flatMap((texts, row) =>
+      texts.flatMap((text, column) =>
+        text ? [createItem(text, [60, 220, 380, 460][column] as number, 100 + row * 13)] : [],
+      ),
+    );
+
+  it("is one name, where the column is wider than its texts", () => {
+    const lines = readPage(
+      rows(
+        ["Supermercado Bom Preço", "Operadora de caixa", "01/2019", "12/2021"],
+        ["do Nordeste Ltda"],
+        ["Comercial de Alimentos", "Auxiliar de serviços", "03/2016", "11/2018"],
+        ["Irmãos Nascimento", "gerais e limpeza"],
+        ["Loja Mar", "Caixa", "01/2014", "12/2015"],
+        ["Natal - RN", "Loja própria"],
+      ),
+    );
+    const names = lines.flatMap(({ cells }) => cells.slice(0, 2).map(({ text }) => text));
+    expect(names).toEqual(
+      expect.arrayContaining([
+        "Supermercado Bom Preço do Nordeste Ltda",
+        "Comercial de Alimentos Irmãos Nascimento",
+        "Auxiliar de serviços gerais e limpeza",
+        "Loja Mar",
+      ]),
+    );
   });
 });
