@@ -36,6 +36,17 @@ test.each([
   ["lookalike", "Inscrição: https://ambev-vagas.example/2026"],
   ["fee", "Não cobramos taxa, você paga apenas o crachá, R$ 30,00."],
   ["fee", "A taxa de cadastro de R$ 49,90 volta no primeiro salário."],
+  ["fee", "Sua vaga tá separada, só precisa fazer um pix simbólico de 25,00 pra confirmar."],
+  ["fee", "Segue boleto de R$ 89,90 em seu nome para dar continuidade à contratação."],
+  ["fee", "Vou gerar um boletinho no seu CPF, pague até amanhã."],
+  ["fee", "O kit (boné e bolsa) sai a R$ 99 e deve ser pago antes pela candidata."],
+  ["course", "O exame admissional custa R$ 120 e é pago direto na clínica."],
+  ["course", "Leve 90 reais em dinheiro pro exame médico na clínica do centro."],
+  ["account", "Procuramos pessoas com conta digital para movimentar pagamentos, comissão de 5%."],
+  ["account", "Recebe transferências dos nossos clientes e converte em bitcoin."],
+  ["pay", "Salário diário 500-3000, 20 minutos por dia, meio período."],
+  ["pay", "Trabalho home office, ganhos de 500 por dia."],
+  ["pay", "Renda diária de 600 reais trabalhando do celular."],
 ])("warns of %s in '%s'", (kind, posting) => {
   expect(findScamWarnings(posting).map((warning) => warning.kind)).toEqual([kind]);
 });
@@ -46,6 +57,12 @@ test.each([
   "Concurso público. Taxa de inscrição de R$ 80,00 por boleto.",
   "Depois de aprovado, o RH pede os dados bancários.",
   "Vaga no Itaú: https://carreiras.itau.example e https://itau.gupy.io/jobs/1",
+  "Auxiliar financeiro: emitir boletos, conferir Pix e cobranças. Salário R$ 2.300.",
+  "Exame toxicológico custeado pela transportadora. Salário R$ 3.150 + diária de viagem.",
+  "Alpinista industrial. Diária de R$ 550, contrato por obra com nota.",
+  "Contratação MEI com emissão de nota. R$ 90 por instalação.",
+  "Garçom freelancer: R$ 200 por noite via pix.",
+  "Caixa: receber pagamentos em dinheiro, cartão e pix, e depositar os valores no banco.",
 ])("does not warn of '%s'", (posting) => {
   expect(findScamWarnings(posting)).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { createPhraseSearch, type PhraseMatch, type Token, tokenize } from "../t
 import type { Span } from "../text/span.ts";
 import { ACCOUNT_PHRASES } from "./data/account-phrases.ts";
 import { AFTERWARDS } from "./data/afterwards.ts";
+import { CANDIDATE_PAYS } from "./data/candidate-pays.ts";
 import { COURSE_ITEMS } from "./data/course-items.ts";
 import { COURSE_PRICES } from "./data/course-prices.ts";
 import { DATA_PHRASES } from "./data/data-phrases.ts";
@@ -42,6 +43,7 @@ const weakLists = Object.fromEntries(
 const search = createPhraseSearch({
   account: ACCOUNT_PHRASES,
   afterwards: AFTERWARDS,
+  candidatePays: CANDIDATE_PAYS,
   courseItem: COURSE_ITEMS,
   coursePrice: COURSE_PRICES,
   dataPhrase: DATA_PHRASES,
@@ -139,7 +141,7 @@ function isFee({ money, isAfterDenial }: Judged, previous: Judged | undefined, i
   const { hasAmount } = money;
   if (money.has("duty") || (isExam && money.hasWord("inscri"))) return false;
   if (money.has("feePhrase") && (hasAmount || money.has("payment"))) return true;
-  if (hasAmount && money.has("strongPayment", "laterRefund")) return true;
+  if (hasAmount && money.has("candidatePays", "strongPayment", "laterRefund")) return true;
   if (money.has("wage")) return false;
   if (hasAmount && isAfterDenial && money.has("feeItem")) return true;
   if (!money.has("payment") || !(hasAmount || money.has("pix"))) return false;
@@ -147,7 +149,7 @@ function isFee({ money, isAfterDenial }: Judged, previous: Judged | undefined, i
 }
 
 function isCourse({ money }: Judged, previous: Judged | undefined): boolean {
-  if (!money.has("coursePrice") || money.has("wage")) return false;
+  if (!money.has("coursePrice", "candidatePays") || (money.has("wage") && !money.has("candidatePays"))) return false;
   if (money.hasAmount) return money.has("courseItem") || previous?.whole.has("courseItem") === true;
   return money.has("courseItem") && money.hasWord("candidat");
 }
@@ -178,7 +180,7 @@ export function findSigns(clauses: readonly Clause[]): { signs: Sign[]; reported
       const last = clauses[index + 2] ?? clauses.at(-1) ?? clause;
       reported.push({ start: previous?.clause.start ?? clause.start, end: last.start + last.text.length });
     }
-    const isFree = money.has("employerPays") && !money.has("laterRefund");
+    const isFree = money.has("employerPays") && !money.has("candidatePays", "laterRefund");
     if (!isFree && isCourse(each, previous)) signs.push({ kind: "course", clause });
     else if (!isFree && isFee(each, previous, isExam)) signs.push({ kind: "fee", clause });
     if (isData(each)) signs.push({ kind: "data", clause });

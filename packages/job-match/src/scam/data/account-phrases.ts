@@ -22,4 +22,12 @@ usar/usamos/use a sua conta ... receber/movimentar/pagamentos
 mov* ... valores ... sua conta
 agente/assistente de pagamentos ... autonomo/conta
 processador/processar de? pagamentos em/na sua? conta/casa
+recebe transferencias/valores/depositos/pagamentos ... convert*/compr* ... bitcoin/cripto*/usdt/dolar
+conta ... movimentar pagamentos/valores/dinheiro/pix
+abr* ... maquininha/conta/empresa/cnpj/mei no/em seu cpf/nome
+pix/dinheiro/valor/valores cai/entra/caem/entram na sua conta
+empreste/emprestar/emprestam/alugue/alugar seu/o cpf/nome/cartao/conta
+encomendas/pacotes/mercadorias ... casa ... etiqueta/etiquetas
+aluguel/alugo/alugamos/alugue do/de/o? seu perfil/whatsapp/chip/zap/numero/conta
+whatsapp ... qr code conectado
 `;

@@ -19,4 +19,8 @@ sao $
 em ate? #/2x/3x/4x/5x/6x/10x/12x
 2x/3x/4x/5x/6x/10x/12x de? $
 obrigatori* ... $
+leve/levar/traga/trazer $
+pago/paga/pagos no dia/local/ato
+pago/paga direto na/no
+turma ... por/de $
 `;

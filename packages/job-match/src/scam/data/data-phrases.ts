@@ -9,8 +9,9 @@ leia/fala/fale o codigo
 codigo pra/para mim/nos
 arquivo apk
 apk
-instale/instalar/baixe/baixar ... anydesk/teamviewer/rustdesk
-anydesk/teamviewer/rustdesk
+instale/baixe/instala/baixa ... anydesk/teamviewer/rustdesk
+instalar/baixar ... anydesk/teamviewer/rustdesk ... seu/sua
+anydesk/teamviewer/rustdesk ... seu/sua
 aprove/aprovar/aceite a notificacao
 acesso remoto ao? seu? celular
 compartilh* ... tela do/de seu? celular
@@ -28,4 +29,8 @@ codigo de seguranca
 selfie com/segurando o? rg/documento/identidade
 fotos de lingerie/biquini
 fotos ... lingerie/biquini/intimas/sensuais
+autorize/autorizar/permita/permitir/libere o? acesso remoto
+gov br? ... validar/liberar/ativar/sincronizar/puxar
+preciso/precisamos ... codigo ... sms/celular/digitos/whatsapp
+codigo que chegou/chega/chegara/recebeu/receber/enviamos/enviei/mandamos ... seu/sms/celular/whatsapp
 `;

@@ -17,7 +17,7 @@ ajuda de custo
 verba
 orcamento
 beneficio/beneficios
-bolsa
+bolsa de/auxilio/estagio/aprendizagem/mensal/$
 desconto
 incentivo
 adicional

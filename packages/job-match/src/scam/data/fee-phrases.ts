@@ -37,4 +37,22 @@ recarga de $
 ativ* ... franquia/perfil/conta ... $
 ader*/adesao ... $
 $ ... como garantia
+bolet*/guia ... $
+$ ... bolet*
+bolet*/guia ... seu nome/cpf
+bolet*/guia em/no nome do/da candidato/candidata/contratado/contratada
+bolet*/guia do/da/de/referente/dos/das cadastro/documentacao/inscricao/contratacao/contrato/emissao/uniforme/cracha/exame/curso/kit/taxa
+gero/gerar/geramos/gerado/gerada/emitido/emitimos/emitir um? bolet* ... seu/sua/candidato/candidata
+mediante pagamento/deposito/transferencia/pix/taxa/contribuicao/valor*
+mediante ... $
+valorzinho/taxinha de $
+contribuicao de $
+deposito/pagamento/transferencia de $ ... para/pra/e
+efetu* o/um? pagamento/deposito/transferencia/pix
+faz*/fazemos/confeccion*/elabor*/formatamos/refazemos ... curriculo ... $
+plano/assinatura de? assinatura/premium/vip ... $
+assinatura/mensalidade do/da/de nosso/nossa/portal/site/grupo ... $
+book/ensaio obrigatorio
+quero/cobro/peco $ pela/por indicacao/vaga
+compre/comprar ... nossa/nosso/nossos/nossas loja/equipe/parceir*/fornecedor*/site/empresa/time
 `;

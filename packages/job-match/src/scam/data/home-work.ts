@@ -8,4 +8,6 @@ em/na/de/desde/tu sua? casa
 home office
 remoto
 celular
+online
+meio periodo
 `;

@@ -7,4 +7,7 @@ conta corrente
 seu pix
 sua chave pix
 seu cartao
+conta nubank/inter/picpay/mercado/digital
+no seu cpf/nome
+em seu nome/cpf
 `;

@@ -11,4 +11,6 @@ fica/ficando/fique com #
 fica/ficando/fique com $
 transfer*/transfira ... para/outra/outras/nossos/fornecedores
 envia/enviar/envie por/via/em criptomoeda/cripto/bitcoin/pix
+movimentar pagamentos/valores/pix
+convert* em/para bitcoin/cripto/criptomoeda/dolar
 `;

@@ -42,4 +42,11 @@ mostra/mostre/mostrar/envi*/mand*/apresent*/apos/com/e o/seu/um comprovante !de/
 fee
 deposit
 pay
+bolet*
+mediante
+sai/fica a $
+deposito de
+compre/comprar
+obrigatorio
+quero/cobro/peco $
 `;

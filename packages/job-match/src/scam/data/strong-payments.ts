@@ -14,8 +14,6 @@ arca/arcar/arque/arcara
 desembols*
 recarga/recarregar/recarregue
 fica a cargo do/da
-a/ao cargo do/da candidato/candidata/profissional/colaborador
-por conta do/da candidato/candidata/profissional/colaborador
 por sua conta
 pede/pedimos/pedem/peco so/apenas/somente? $
 precisa/tem que pagar

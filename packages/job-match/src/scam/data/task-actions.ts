@@ -15,7 +15,7 @@ pedidos por dia
 tarefa/tarefas
 missao/missoes
 ouvir/ouca/escutar/escute musica/musicas
-dar/da/de nota/notas
+dar/da nota/notas !fiscal/fiscais
 avali* e receb*/ganh*
 reserve/reservar sem pagar
 comentar/comente posts/videos/produtos
