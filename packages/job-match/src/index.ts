@@ -20,6 +20,7 @@ export {
   type MessageSource,
   type Messages,
   type Sentence,
+  type Subject,
   WHATSAPP_LIMIT,
 } from "./message/types.ts";
 export { findDetails, type PostingDetails } from "./requirements/details.ts";

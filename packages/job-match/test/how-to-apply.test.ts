@@ -29,6 +29,18 @@ test.each([
   expect(find(`Enviar CV para ${written}`)).toContain(`email: ${value}`);
 });
 
+test.each([
+  ["No assunto pode por MONTADOR e o salário q vc quer ganhar", "MONTADOR e o salário q vc quer ganhar"],
+  ["no assunto ponha PM-77 e a cidade em que você mora. rh@a.example", "PM-77 e a cidade em que você mora"],
+  ["Coloque no assunto: APRENDIZ – SEU NOME – IDADE", "APRENDIZ – SEU NOME – IDADE"],
+  ["No assunto do e-mail escreva apenas 'TÉCNICO SOM'.", "TÉCNICO SOM"],
+  ["E-mail p/ rh@a.example c/ ref.: ENF-TRAB-09 no assunto.", "ENF-TRAB-09"],
+  ["Dominar o assunto LGPD é diferencial. Enviar CV para rh@a.example", undefined],
+  ["Assunto: ENC: Vaga de caixa\nEnviar CV para rh@a.example", undefined],
+])("the subject that '%s' demands is %s", (posting, value) => {
+  expect(findHowToApply(posting).find(({ kind }) => kind === "subject")?.value).toBe(value);
+});
+
 test("tells a description of the subject from its text", () => {
   const [subject] = findHowToApply("Enviar CV para a@b.example, no assunto o nome da vaga.").filter(
     ({ kind }) => kind === "subject",

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from "vitest";
 import {
+  type ApplyStep,
   composeMessages,
   createMessageCheck,
   joinParagraphs,
@@ -36,6 +37,15 @@ function readFacts(posting: string, resume: ResumeInput, more: Partial<MessageFa
     ...more,
   };
 }
+
+const demand = (value: string, more: Partial<ApplyStep> = {}): ApplyStep => ({
+  kind: "subject",
+  value,
+  quote: value,
+  at: 0,
+  ...more,
+});
+const ASKS_PAY: ApplyStep = { kind: "pay", value: "pretensão salarial", quote: "pretensão salarial", at: 0 };
 
 const listSentences = ({ email, whatsapp, letter }: Messages): Sentence[] => [...email, ...whatsapp, ...letter].flat();
 
@@ -147,7 +157,7 @@ describe("every sentence is traced to what it states", () => {
     ["a company without a title", CASHIER, { title: "", company: "Lojas Mil" }],
     ["a résumé in English", ENGLISH, { language: "en", title: "Developer", company: "Blue Cloud" }],
     ["a résumé in Spanish", SPANISH, { language: "es", title: "Vendedora", company: "Comercial Sur" }],
-    ["the expected pay", CASHIER, { asksPay: true, pay: "2.500" }],
+    ["the expected pay", CASHIER, { steps: [ASKS_PAY], pay: "2.500" }],
     [
       "markup, addresses and other scripts",
       MARKUP,
@@ -200,11 +210,61 @@ describe("the texts", () => {
     ["AUX-23", "AUX-23"],
     ["Renome Caixa", "Renome Caixa"],
   ])("the demanded subject %j becomes %j", (subject, filled) => {
-    expect(compose({ subject }).subject.text).toBe(filled);
+    expect(compose({ steps: [demand(subject)] }).subject.text).toBe(filled);
+  });
+
+  test.each<[demanded: string, text: string, blanks: string[]]>([
+    ["AUX ADM - PRETENSÃO SALARIAL", "AUX ADM - R$ 2.500", []],
+    ["8891 – CIDADE/UF", "8891 – Campinas/SP", []],
+    ["VENDEDOR + CIDADE ONDE MORA", "VENDEDOR + Campinas", []],
+    ["INSTALADOR, NOME E TELEFONE", "INSTALADOR, Ana Souza E (19) 90000-0000", []],
+    ["APRENDIZ – SEU NOME – IDADE", "APRENDIZ – Ana Souza", ["idade"]],
+    ["MOTORISTA - CATEGORIA DA CNH - CIDADE", "MOTORISTA - Campinas", ["categoria da CNH"]],
+    ["Estágio + período disponível (manhã ou tarde)", "Estágio", ["período disponível"]],
+  ])("the demanded subject %j is filled to %j, and lacks %j", (subject, text, blanks) => {
+    const resume = { ...CASHIER, personalInfo: { ...CASHIER.personalInfo, location: "Campinas, SP" } };
+    const composed = compose({ steps: [demand(subject)], pay: "2.500", phone: "(19) 90000-0000" }, resume).subject;
+    expect(composed).toMatchObject({
+      text: expect.stringMatching(new RegExp(`^${text.replace(/[()+$.]/g, "\\$&")}$`, "i")),
+      blanks,
+    });
+  });
+
+  test("a described subject is written from what is known", () => {
+    const { subject } = compose({ steps: [demand("o nome da vaga e a idade", { isDescription: true })] });
+    expect(subject).toMatchObject({ text: "Atendente", blanks: ["idade"], quote: "o nome da vaga e a idade" });
+  });
+
+  test("a WhatsApp message brings the résumé that the posting asks for, and else asks whether it may", () => {
+    const asked: ApplyStep = { kind: "document", value: "currículo", quote: "currículo", at: 0 };
+    expect(joinParagraphs(compose({ steps: [asked] }).whatsapp)).toMatch(/Segue meu currículo\.|Envio meu currículo/);
+    expect(joinParagraphs(compose().whatsapp)).toMatch(/Posso (?:enviar|mandar) meu currículo por aqui\?/);
+  });
+
+  test("the job nearest to the posting is quoted, not the newest", () => {
+    const experience = [
+      {
+        position: "Motoboy",
+        company: "Rápido Entregas",
+        startDate: "2024-01",
+        current: true,
+        description: "Entreguei pedidos de lanche",
+      },
+      {
+        position: "Atendente de padaria",
+        company: "Padaria Sol",
+        startDate: "2019-01",
+        endDate: "2022-01",
+        description: "Atendi clientes no balcão",
+      },
+    ];
+    const text = joinParagraphs(compose({ requirements: [], results: [] }, { experience }).email);
+    expect(text).toContain("Padaria Sol");
+    expect(text).not.toContain("Entreguei");
   });
 
   test("the expected pay is written only when the posting asks for it", () => {
-    expect(joinParagraphs(compose({ asksPay: true, pay: "2.500" }).email)).toContain(
+    expect(joinParagraphs(compose({ steps: [ASKS_PAY], pay: "2.500" }).email)).toContain(
       "Minha pretensão salarial é R$ 2.500.",
     );
     expect(joinParagraphs(compose({ pay: "2.500" }).email)).not.toContain("pretensão");
@@ -234,7 +294,7 @@ describe("the texts", () => {
     ["A combinar", "Minha pretensão salarial: a combinar."],
     ["Negociável", "Minha pretensão salarial é negociável."],
   ])("the pay %s reads as a sentence", (pay, sentence) => {
-    const facts = readFacts(POSTING, CASHIER, { asksPay: true, pay });
+    const facts = readFacts(POSTING, CASHIER, { steps: [ASKS_PAY], pay });
     const messages = composeMessages(facts);
     expect(joinParagraphs(messages.email)).toContain(sentence);
     expect(findUntraced(facts, messages)).toEqual([]);

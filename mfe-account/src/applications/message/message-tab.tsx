@@ -84,6 +84,7 @@ function MessageEditor(props: MessageContextProps) {
           <TextField
             label={texts.subject}
             hint={message.subjectQuote ? texts.subjectDemanded(message.subjectQuote) : undefined}
+            warning={message.subjectBlanks.length > 0 ? texts.subjectBlanks(message.subjectBlanks) : undefined}
             maxLength={300}
             value={message.subject}
             onChange={({ target }) => message.changeSubject(target.value)}

@@ -29,6 +29,8 @@ export const messageTexts = {
   noAddress: "A vaga não informa o email. Preencha o destinatário ao enviar.",
   subject: "Assunto",
   subjectDemanded: (quote: string) => `A vaga pede este assunto: “${quote}”.`,
+  subjectBlanks: (names: readonly string[]) =>
+    `Falta no assunto o que a vaga pede: ${names.join(", ")}. Escreva antes de enviar.`,
   body: { email: "Texto do email", whatsapp: "Mensagem de WhatsApp", letter: "Carta de apresentação" },
   counter: (count: number, limit: number) => `${count} de ${limit} caracteres`,
   tooLong: (count: number) =>

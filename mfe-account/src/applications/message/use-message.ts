@@ -19,24 +19,12 @@ type Match = ReturnType<typeof useMatch>;
 
 const first = (steps: readonly ApplyStep[], kind: ApplyStep["kind"]) => steps.find((step) => step.kind === kind);
 
-/** A demanded subject that is a text, with the vacancy's code if the posting has one. */
-function getSubject(steps: readonly ApplyStep[], composed: string): { subject: string; quote: string } {
-  const demanded = first(steps, "subject");
-  if (demanded && !demanded.isDescription) return { subject: composed, quote: demanded.quote };
-  const code = first(steps, "code")?.value ?? "";
-  return {
-    subject: code && !composed.includes(code) ? `${composed} – ${code}` : composed,
-    quote: demanded?.quote ?? "",
-  };
-}
-
 /** The texts of an application: as composed from résumé and posting, or as the person wrote them. */
 export function useMessage(application: Application, { resume, posting, results }: Match, draft: ApplicationDraft) {
   const { title, company, payAsked, contact } = application;
   const [variant, setVariant] = useState(0);
   const steps = useMemo(() => findHowToApply(application.posting, getToday()), [application.posting]);
   const language: MessageLanguage = RESUME_LANGUAGES.find((each) => each === resume?.language) ?? "pt";
-  const demanded = first(steps, "subject");
   const asksPay = first(steps, "pay") !== undefined;
   const input = useMemo(() => (resume ? toResumeInput(resume) : {}), [resume]);
   const name = resume?.personalInfo.fullName ?? "";
@@ -50,15 +38,15 @@ export function useMessage(application: Application, { resume, posting, results 
         company,
         requirements: posting.requirements,
         results,
-        subject: demanded && !demanded.isDescription ? demanded.value : undefined,
-        asksPay,
+        steps,
+        phone: resume?.personalInfo.phone,
         pay: payAsked,
         variant,
       }),
-    [language, name, input, title, company, posting, results, demanded, asksPay, payAsked, variant],
+    [language, name, input, title, company, posting, results, steps, resume, payAsked, variant],
   );
 
-  const { subject, quote } = getSubject(steps, composed.subject.text);
+  const { text: subject, quote, blanks } = composed.subject;
   const written: ApplicationMessages = application.messages ?? {};
   const shown = {
     email: written.email ?? { subject, body: joinParagraphs(composed.email) },
@@ -76,6 +64,8 @@ export function useMessage(application: Application, { resume, posting, results 
     composed,
     subject: shown.email.subject,
     subjectQuote: quote,
+    /** What the demanded subject lacks; whoever wrote another one decided what it has. */
+    subjectBlanks: shown.email.subject === subject ? blanks : [],
     isPayMissing: asksPay && !payAsked.trim(),
     address: first(steps, "email")?.value ?? contact?.email ?? "",
     whatsAppNumber: toWhatsAppNumber(first(steps, "whatsapp")?.value ?? contact?.phone ?? ""),

@@ -2,25 +2,36 @@ import { toAlternatives } from "../text/alternatives.ts";
 import type { Clause } from "./clauses.ts";
 import { APPLYING, NOT_ASKED, RESUME_WORD } from "./context.ts";
 import { PAY_PHRASES } from "./data/pay-phrases.ts";
+import { FURTHER_FIELDS } from "./subject-fields.ts";
 import type { ApplyStep } from "./types.ts";
 
 const MAIL_WORD = /@|\be-?mails?\b|\bcorreo\b/;
 const SUBJECT_WORD =
-  /\b(?:(?:no |o |com o |como |campo |en el |con el |the |in the |with the |with )*(?:assunto|asunto|subject(?: line)?)(?: d[oe] e-?mail| del? (?:correo|mail)| (?:of the|line of the) e-?mail)?|(?:com o |no |o )?titulo(?: do e-?mail)?)\b/g;
+  /\b(?:(?:no |o |com o |como |campo |en el |con el |the |in the |with the |with )*(?:assunto|asunto|subject(?: line)?)(?: d[oe] e-?mail| del? (?:correo|mail)| (?:of the|line of the) e-?mail)?|(?:com o |no |o )?titulo(?: do e-?mail)?|(?:identifi|intitul)\w+ (?:o |seu )?e-?mail (?:com|como))\b/g;
 /** Between the word "subject" and the demanded text. */
 const FILLER =
-  /^(?:\s|[:=,–-]|\b(?:deve (?:ser|conter)|escreva|escrever|colocar?|coloque|informar|informe|inserir|indicar|mencionar|por|poner|a (?:frase|palavra|sigla)|o (?:texto|seguinte)|as|line|de|com|seguinte|identificando)\b)*/;
-const QUOTED = /^(["“”'‘’«[*])([^"“”'‘’«»\]*\n]{2,80})["“”'‘’»\]*]/;
+  /^(?:\s|[:=,–-]|\b(?:deve (?:ser|conter)|escrev[ae]r?|escrevam|colocar?|coloque|informar|informe|inserir|indicar|mencionar|citar|cite|ponha|ponham|pode|podem|use|usar|digit[ae]r?|apenas|somente|so|por|poner|a (?:frase|palavra|sigla)|o (?:texto|seguinte)|as|line|de|com|seguinte|identificando)\b)*/;
+const QUOTED = /^(?:(["“”'‘’«*])([^"“”'‘’»*\n]{2,80})["“”'‘’»*]|(\[)([^\]\n]{2,80})\])/;
+/** "Assunto:", or an order after it, says so without an address near. */
+const ORDER =
+  /\b(?:assunto|asunto|subject)(?: d[oe] e-?mail)?\s*(?:[:="“'‘]|(?:apenas |somente )?(?:escrev|colo|inform|pon|pode|use|digit|cit))|\b(?:colo\w+|informa\w+|escrev\w+|pon\w+) no assunto\b/;
+/** A matter, no subject of a mail; the header of a forwarded mail. */
+const OTHER_SUBJECT =
+  /\b(?:domin|conhec|entend|sobre|trat|vivenc|experienc|dominio)\w*(?: d[oe])? (?:o |no )?assuntos?\b|^\W*assunto\s*:\s*(?:enc|fwd?|res?)\s*:/;
 /** A description of what to write, instead of the text itself. */
 const DESCRIPTION =
-  /^(?:o |a |el |la |the |your |seu )?(?:nome|codigo|titulo|cargo|funcao|numero|vaga|nombre|name|job|position|reference|puesto)\b(?:\s+(?:d[aoe]s?|del?|la|e|a|o|y|of|the|and|em|vaga|cargo|cidade|funcao|seu|nome|completo|numero|codigo|interesse|desejad[ao]|pretendid[ao]|job|position|title|puesto|candidat[oa])\b)*/;
+  /^(?:o |a |el |la |the |your |seu )?(?:nome|codigo|referencia|titulo|cargo|funcao|numero|vaga|nombre|name|job|position|reference|puesto)\b(?:\s+(?:d[aoe]s?|del?|la|e|a|o|y|of|the|and|em|vaga|cargo|cidade|funcao|seu|nome|completo|numero|codigo|interesse|desejad[ao]|pretendid[ao]|job|position|title|puesto|candidat[oa])\b)*/;
 /** "VAGA COZINHEIRO + SEU NOME": a text in capitals with a sign between its parts. */
 const SHOUTED = /^\p{Lu}{2,}[\p{Lu}\d ]{1,40}[-–+/]\s?\p{Lu}{2}/u;
 const BEFORE =
-  /\b(?:informando|mencionando|colocando|identificando|indicando|citando|escrevendo|informar|mencionar|colocar|coloque|informe|quoting|mentioning|stating|indicar|con|com)\s+(?:(?:o|a|the|el|la)\s+)?((?:codigo|referencia|reference|cod\.?|ref\.?|sigla|code)(?:\s+(?:da vaga|n[ºo°.]*))?\s*)?([^,;\n]{0,60}?)\s*,?\s*(?:no|in the|en el)\s+(?:campo )?(?:assunto|asunto|subject)/;
+  /\b(?:informando|mencionando|colocando|identificando|indicando|citando|escrevendo|informar|mencionar|colocar|coloque|informe|escrev[ae]r?|citar|cite|ponha|c\/|quoting|mentioning|stating|indicar|con|com)\s+(?:(?:o|a|the|el|la)\s+)?((?:codigo|referencia|reference|cod\.?|ref\.?|sigla|code)(?:\s+(?:da vaga|n[ºo°.]*))?\s*)?([^,;\n]{0,60}?)\s*,?\s*(?:no|in the|en el)\s+(?:campo )?(?:assunto|asunto|subject)/;
+
+/** Before a further part of a description. */
+const LOOSE_END = /(?:\s+(?:e|a|o|de|d[ao]|and|the|y|la|el))*\s*$/;
 
 function trimValue(text: string): string {
   return text
+    .replace(/[.;]\s*\S*@.*$/, "")
     .replace(/\s+(?:at[ée]|para o e-?mail|para|e enviar|ou entreg\w+|anexando|para:)\s.*$/iu, "")
     .replace(/[\s.,;:!*_"”'’-]+$/u, "")
     .trim();
@@ -28,9 +39,12 @@ function trimValue(text: string): string {
 
 /** Finds the text, or the description of it, that is demanded as the subject. `isNearMail`: the clause before or after has a mail address. */
 export function findSubject({ text, folded, start }: Clause, isNearMail: boolean): ApplyStep[] {
-  if (!MAIL_WORD.test(folded) && !APPLYING.test(folded) && !isNearMail) return [];
+  if (OTHER_SUBJECT.test(folded)) return [];
+  if (!MAIL_WORD.test(folded) && !APPLYING.test(folded) && !isNearMail && !ORDER.test(folded)) return [];
   const create = (from: number, length: number, isDescription: boolean): ApplyStep[] => {
-    const value = trimValue(text.slice(from, from + length));
+    const end = from + length - (LOOSE_END.exec(folded.slice(from, from + length))?.[0].length ?? 0);
+    const further = FURTHER_FIELDS.exec(folded.slice(end))?.[0].length ?? 0;
+    const value = trimValue(text.slice(from, end + further));
     if (value.length < 2) return [];
     return [{ kind: "subject", value, quote: value, at: start + from, ...(isDescription && { isDescription: true }) }];
   };
@@ -47,7 +61,7 @@ export function findSubject({ text, folded, start }: Clause, isNearMail: boolean
     const rest = text.slice(from);
     const quoted = QUOTED.exec(rest);
     // "[Nome] Vaga de Caixa" is one text
-    const isBracket = quoted?.[1] === "[";
+    const isBracket = quoted?.[3] === "[";
     const isWhole = !isBracket || !/^[ \t]*[-–+/|]?[ \t]*[\p{L}\d]/u.test(rest.slice(quoted[0].length));
     if (quoted && isWhole) {
       return create(from + (isBracket ? 0 : 1), isBracket ? quoted[0].length : (quoted[2]?.length ?? 0), false);
@@ -68,7 +82,7 @@ export function findSubject({ text, folded, start }: Clause, isNearMail: boolean
     if (description && !code) return create(from, description.length, true);
     if (description && code?.[1])
       return create(from + description.length + code[0].indexOf(code[1]), code[1].length, false);
-    const capitals = /^\p{Lu}[\p{Lu}\d/+ –-]{2,60}(?!\p{Ll})/u.exec(rest)?.[0];
+    const capitals = /^\p{Lu}[\p{Lu}\d/+ º–-]{2,60}(?!\p{Ll})/u.exec(rest)?.[0];
     if (/^\s*nao\b|^\s*not\b/.test(folded.slice(from))) return [];
     if ((isBracket || /[:=]/.test(skipped)) && plain) return create(from, plain.length, false);
     if (capitals && (/\S/.test(skipped) || isTitle || MAIL_WORD.test(folded) || isNearMail))
@@ -83,7 +97,8 @@ export function findSubject({ text, folded, start }: Clause, isNearMail: boolean
   const quotedCode = /["“]([^"”]{2,60})["”]/.exec(text.slice(at, at + code.length));
   if (quotedCode?.[1]) return create(at + quotedCode.index + 1, quotedCode[1].length, false);
   const isCode = /\d|\p{Lu}{3}/u.test(text.slice(at, at + code.length));
-  if (isCode) return create(at, code.length, false);
+  const sign = /^[\s:.]*/.exec(code)?.[0].length ?? 0;
+  if (isCode) return create(at + sign, code.length - sign, false);
   const from = before.index + (/^\S+\s+/.exec(before[0])?.[0].length ?? 0);
   const description = DESCRIPTION.exec(folded.slice(from))?.[0];
   return description ? create(from, description.length, true) : [];

@@ -1,4 +1,6 @@
+import type { ApplyStep } from "../how-to-apply/types.ts";
 import { fold } from "../text/fold.ts";
+import { findContentWords } from "../text/words.ts";
 import { endOnce, isCompany, isPlain } from "./clauses.ts";
 import {
   type Candidate,
@@ -10,6 +12,7 @@ import {
   WORDINGS,
 } from "./fact-sentences.ts";
 import type { StatedLine } from "./lines.ts";
+import { composeSubject } from "./subject.ts";
 import {
   joinParagraphs,
   type MessageFacts,
@@ -96,8 +99,11 @@ export function composeMessages(facts: MessageFacts): Messages {
   const signed: Paragraphs = [[courteous(name ? `${words.signature}\n${name}` : words.signature.replace(/,$/, "."))]];
   const greeting = words.greeting(company);
 
-  const candidates = rank(facts);
-  const pay = getPay(facts);
+  const jobs = sortJobs(facts);
+  const candidates = rank(facts, jobs);
+  const steps = facts.steps ?? [];
+  const plainPay = getPay(facts);
+  const pay = steps.some(({ kind }) => kind === "pay") ? plainPay : "";
   const paySentence: Paragraphs[number] = pay
     ? [{ text: words.pay(pay), sources: [{ kind: "application", text: pay }] }]
     : [];
@@ -110,12 +116,11 @@ export function composeMessages(facts: MessageFacts): Messages {
   const isFew = work.length < 2;
   const emailFacts = toSentences(select(candidates, SHORT.email - paySentence.length, PER_TOPIC, facts.variant), words);
   return {
-    subject: facts.subject?.trim()
-      ? {
-          text: fitSubject(fillSubject(facts.subject, name, title), name),
-          sources: [{ kind: "posting", text: facts.subject }],
-        }
-      : byPosting(fitSubject(words.subject(title, company, name), name)),
+    subject: composeSubject(
+      facts,
+      { name, title, company, pay: plainPay },
+      byPosting(words.subject(title, company, name)),
+    ),
     email: withoutEmpty([
       [byPosting(greeting.email, company !== "")],
       [opening, ...emailFacts],
@@ -125,7 +130,7 @@ export function composeMessages(facts: MessageFacts): Messages {
     whatsapp: composeWhatsapp(
       [courteous(choose(greeting.whatsapp)), byPosting(choose(words.introduction(name, title, company)))],
       toSentences(select(candidates, SHORT.whatsapp, PER_TOPIC, facts.variant), words),
-      [...paySentence, courteous(choose(words.closing.whatsapp))],
+      [...paySentence, courteous(choose(asksResume(steps) ? words.closing.whatsappAsked : words.closing.whatsapp))],
     ),
     letter: withoutEmpty([
       [byPosting(greeting.letter, company !== "")],
@@ -137,6 +142,10 @@ export function composeMessages(facts: MessageFacts): Messages {
     ]),
   };
 }
+
+/** Whether the posting asks for the résumé itself, so that nobody needs to ask whether it may be sent. */
+const asksResume = (steps: readonly ApplyStep[]) =>
+  steps.some(({ kind, value }) => kind === "document" && /curr[ií]cul|r[ée]sum[ée]|\bcv\b/i.test(value));
 
 const WORK: ReadonlySet<Topic> = new Set(["headline", "duty", "role", "volunteering"]);
 const withoutEmpty = (paragraphs: Paragraphs) => paragraphs.filter(({ length }) => length > 0);
@@ -151,39 +160,13 @@ function composeWhatsapp(start: Sentence[], facts: Sentence[], end: Sentence[]):
   return compose(0);
 }
 
-const SUBJECT_LIMIT = 200;
-const NAME_PLACE =
-  "(?:(?:o |the )?(?:seu |your |su )?(?:full )?(?:nome|name|nombre)(?: completo)?(?: d[oa] candidat[oa])?)";
-const TITLE_PLACE =
-  "(?:(?:nome d[ao] )?(?:vaga|cargo|fun[çc][ãa]o)(?: pretendid[oa]| desejad[oa]| de interesse)?|position|job title|puesto)";
-/** Signs between the parts of a subject. */
-const BETWEEN = String.raw`\s*[+/|–]\s*|\s+-\s+`;
-
-/** A demanded subject may have places for the name and the vacancy: "Currículo - [seu nome]", "Nome + Vaga". */
-function fillSubject(subject: string, name: string, title: string): string {
-  const fill = (text: string, place: string, value: string) => {
-    if (!value) return text;
-    const put = () => value;
-    return text
-      .replace(new RegExp(String.raw`[[(<{]\s*${place}\s*[\])>}]`, "giu"), put)
-      .replace(new RegExp(`(?<=^|${BETWEEN})${place}(?=$|${BETWEEN})`, "giu"), put);
-  };
-  const filled = fill(fill(subject.trim(), TITLE_PLACE, title), NAME_PLACE, name);
-  if (!name || filled.includes(name)) return filled;
-  return filled.replace(
-    new RegExp(String.raw`^${NAME_PLACE}(?=\s+(?!d[aeo]s?\s))|(?<=\s)${NAME_PLACE}$`, "iu"),
-    () => name,
-  );
-}
-const fitSubject = (subject: string, name: string) =>
-  subject.length <= SUBJECT_LIMIT ? subject : subject.replace(` – ${name}`, "").slice(0, SUBJECT_LIMIT);
-
-function getPay({ asksPay, pay = "" }: MessageFacts): string {
+/** The expected pay as a message has it; empty when it is no pay. */
+function getPay({ pay = "" }: MessageFacts): string {
   const plain = pay
     .replace(/\s+/g, " ")
     .replace(/[\s.]+$/, "")
     .trim();
-  if (!asksPay || !isPayText(plain)) return "";
+  if (!isPayText(plain)) return "";
   return /^\d[\d.,]*$/.test(plain) ? `R$ ${plain}` : plain;
 }
 const isPayText = (text: string) => text !== "" && text.length <= 60 && !/[<>{}[\]\\]|https?:/.test(text);
@@ -195,7 +178,7 @@ function hash(text: string): number {
 }
 
 /** All sentences the résumé gives, those that answer the posting first. */
-function rank(facts: MessageFacts): Candidate[] {
+function rank(facts: MessageFacts, jobs: readonly number[]): Candidate[] {
   const creator = createSentences(facts);
   const found: Candidate[] = [];
   const add = (candidate: Candidate | null) => {
@@ -221,7 +204,7 @@ function rank(facts: MessageFacts): Candidate[] {
   const at = found.indexOf(PLACE_OF_SKILLS);
   const sentence = creator.createSkills([...new Set(skills)]);
   if (at >= 0) found.splice(at, 1, ...(sentence ? [sentence] : []));
-  for (const candidate of listOthers(creator)) add(candidate);
+  for (const candidate of listOthers(creator, jobs)) add(candidate);
   return found;
 }
 
@@ -256,10 +239,23 @@ function findStatement(
 const isSameLanguage = ({ place, text }: StatedLine, evidence: string) =>
   place === "languages" && evidence.startsWith(fold(text.split(": ")[0] ?? "")) && /[—–-]/.test(evidence);
 
-/** What the résumé has apart from the posting: the latest jobs, volunteer work, education, courses, skills. */
-function* listOthers(creator: SentenceCreator): Generator<Candidate | null> {
+/** The jobs of a résumé, those first that have most words of the posting in common; the title counts more. */
+function sortJobs({ resume, title, results }: MessageFacts): number[] {
+  const getStems = (text: string) => new Set(findContentWords(text).map(({ stem }) => stem));
+  const wanted = getStems(title);
+  const asked = getStems(results.map(({ text }) => text).join("\n"));
+  const count = (stems: Set<string>, own: Set<string>) => [...stems].filter((stem) => own.has(stem)).length;
+  const nearness = (resume.experience ?? []).map(({ position = "", description = "" }) => {
+    const own = getStems(`${position}\n${description}`);
+    return TITLE_WEIGHT * count(wanted, getStems(position)) + count(wanted, own) + count(asked, own);
+  });
+  return [...nearness.keys()].sort((a, b) => (nearness[b] ?? 0) - (nearness[a] ?? 0));
+}
+const TITLE_WEIGHT = 3;
+
+/** What the résumé has apart from the posting: the nearest jobs, volunteer work, education, courses, skills. */
+function* listOthers(creator: SentenceCreator, jobs: readonly number[]): Generator<Candidate | null> {
   const { lines } = creator;
-  const jobs = [...new Set(lines.filter(({ place }) => place === "experience").map(({ index }) => index))];
   for (const index of jobs.slice(0, 2)) {
     const own = lines.filter((line) => line.place === "experience" && line.index === index);
     const statements = own.slice(1).flatMap((line) => listStatements(line).map((statement) => ({ line, statement })));

@@ -1,3 +1,4 @@
+import type { ApplyStep } from "../how-to-apply/types.ts";
 import type { MatchResult, ResumeInput } from "../match/types.ts";
 import type { Requirement } from "../requirements/types.ts";
 
@@ -50,10 +51,10 @@ export interface MessageFacts {
   requirements: readonly Pick<Requirement, "kind" | "need">[];
   /** One per requirement. */
   results: readonly MatchResult[];
-  /** Subject that the posting demands for e-mails. */
-  subject?: string | undefined;
-  /** Whether the posting asks for the expected pay. */
-  asksPay?: boolean | undefined;
+  /** What the posting says about applying. */
+  steps?: readonly ApplyStep[];
+  /** Telephone number of the person; only for a subject that demands it. */
+  phone?: string | undefined;
   /** Expected pay, as typed. */
   pay?: string | undefined;
   /** Decides what goes on. */
@@ -65,8 +66,16 @@ export interface MessageFacts {
 /** Sentences of a text by paragraph. */
 export type Paragraphs = Sentence[][];
 
+/** Subject of the mail. */
+export interface Subject extends Sentence {
+  /** What the posting demands, as it says it; empty if it demands nothing. */
+  quote: string;
+  /** Names of what the posting demands in it and nobody stated. */
+  blanks: string[];
+}
+
 export interface Messages {
-  subject: Sentence;
+  subject: Subject;
   email: Paragraphs;
   whatsapp: Paragraphs;
   letter: Paragraphs;

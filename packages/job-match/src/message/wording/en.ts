@@ -63,6 +63,7 @@ export const en: Wording = {
       "I have attached my résumé and would be happy to talk.",
     ],
     whatsapp: ["May I send you my résumé here?", "Can I send my résumé here?"],
+    whatsappAsked: ["Here is my résumé."],
     letter: [
       "Thank you for your time; I would be glad to talk in an interview.",
       "Thank you for reading; I would be happy to talk.",

@@ -54,6 +54,7 @@ export const es: Wording = {
       "Mi currículum va adjunto, y me gustaría conversar con ustedes.",
     ],
     whatsapp: ["¿Puedo enviarles mi currículum por aquí?"],
+    whatsappAsked: ["Adjunto mi currículum."],
     letter: [
       "Agradezco su tiempo y quedo a disposición para una entrevista.",
       "Agradezco la lectura y me gustaría conversar con ustedes.",

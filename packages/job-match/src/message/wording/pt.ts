@@ -86,6 +86,7 @@ export const pt: Wording = {
       "O currículo está em anexo; podemos conversar quando for melhor para vocês.",
     ],
     whatsapp: ["Posso enviar meu currículo por aqui?", "Posso mandar meu currículo por aqui?"],
+    whatsappAsked: ["Segue meu currículo.", "Envio meu currículo junto com esta mensagem."],
     letter: [
       "Agradeço a leitura e fico à disposição para uma entrevista.",
       "Agradeço a atenção e gostaria de conversar com vocês.",

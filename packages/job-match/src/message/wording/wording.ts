@@ -22,7 +22,8 @@ export interface Wording {
   /** First sentence of a message for WhatsApp, with the name. */
   introduction(name: string, title: string, company: string): string[];
   greeting(company: string): { email: string; whatsapp: string[]; letter: string };
-  closing: { email: string[]; whatsapp: string[]; letter: string[] };
+  /** `whatsappAsked`: the posting asks for the résumé. */
+  closing: { email: string[]; whatsapp: string[]; whatsappAsked: string[]; letter: string[] };
   /** The beginning that two sentences should not have in a row, and the second one's. */
   also: [RegExp, string];
   signature: string;
