@@ -10,6 +10,12 @@ describe("unsupported facts", () => {
     ["Reduzi perdas em 12%.", "Reduzi perdas em 20%.", "20%", "percent"],
     ["Atendi 40 clientes por dia.", "Atendi 400 clientes por dia.", "400", "number"],
     ["Trabalhei na padaria em 2021.", "Trabalhei na padaria em 2019.", "2019", "date"],
+    [
+      "Técnico em Logística, 2019-02 – 2022-06.",
+      "Concluí Técnico em Logística em julho de 2022.",
+      "julho de 2022",
+      "date",
+    ],
     ["Trabalhei de março a maio.", "Trabalhei de janeiro a maio.", "janeiro", "date"],
     ["Vendi cosméticos.", "Vendi cosméticos na Belatriz.", "Belatriz", "employer"],
     ["Montei planilhas.", "Montei planilhas no Power BI.", "Power BI", "tool"],

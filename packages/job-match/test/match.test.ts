@@ -27,6 +27,33 @@ const job = (
   experience: [{ position, company, startDate, endDate, current: endDate === "", description }],
 });
 
+describe("the whole résumé", () => {
+  test.each([
+    "roteirizador roteirização",
+    "pintor pintura",
+    "recepcionista recepção",
+    "supervisora supervisão",
+    "repositor reposição",
+    "tradutor tradução",
+    "otimizador otimização",
+  ])("'%s' are forms of one word", (pair) => {
+    const [person = "", work = ""] = pair.split(" ");
+    expect(stem(person)).toBe(stem(work));
+  });
+
+  test("the title of a job proves its work", () => {
+    expect(match("experience", "Experiência com roteirização", job("Roteirizador", "01/2020", "01/2024"))).toBe("met");
+  });
+
+  test.each([
+    ["Comunicação visual e sinalização de fachadas", skills("Comunicação")],
+    ["Comunicação em inglês com fornecedores internacionais", skills("Comunicação")],
+    ["Organização financeira de condomínios residenciais", createSummary("Boa organização")],
+  ])("one word of '%s' elsewhere is no part of it", (text, resume) => {
+    expect(match("skill", text, resume)).toBe("missing");
+  });
+});
+
 describe("tools and skills", () => {
   test.each([
     ["JavaScript", ["JS"], "met"],

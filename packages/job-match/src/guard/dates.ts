@@ -24,7 +24,8 @@ interface MonthDate extends Span {
   year?: number;
 }
 
-const NUMERIC = /\b(?:\d{1,2}[ºo°]?\/)?(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b/g;
+/** "06/2022", "2022-06" */
+const NUMERIC = /\b(?:\d{1,2}[ºo°]?\/)?(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b|\b((?:19|20)\d{2})-(0[1-9]|1[0-2])\b/g;
 const NAMED = /\b([a-z]{3,10})\b\.?(?:(?:\/| de | del |-| )((?:19|20)\d{2})\b)?/g;
 /** Short forms that are also words: they name a month only before a year or in a range. */
 const AMBIGUOUS = /^(?:dez|mar|may|set|out|dec|mai|ago|jun|march)$/;
@@ -36,8 +37,8 @@ function findMonths(folded: string): MonthDate[] {
     return month === undefined ? [] : [{ month, ...(match[2] && { year: Number(match[2]) }), ...getSpan(match) }];
   });
   const numeric = [...folded.matchAll(NUMERIC)].map((match) => ({
-    month: Number(match[1]) - 1,
-    year: Number(match[2]),
+    month: Number(match[1] ?? match[4]) - 1,
+    year: Number(match[2] ?? match[3]),
     ...getSpan(match),
   }));
   const dates = [...named, ...numeric].sort((left, right) => left.start - right.start);

@@ -28,6 +28,9 @@ function matchPhrase(vocabulary: Vocabulary, phrase: Phrase, resume: Resume): Ve
   return sold.status === "met" ? partly(sold.evidence) : sold;
 }
 
+/** Of the words of a requirement, in what is partly met. */
+const SMALLEST_PART = 0.4;
+
 function matchFacts(vocabulary: Vocabulary, phrase: Phrase, facts: Fact[]): Verdict {
   if (phrase.concepts.length === 0) return matchWords(phrase, facts);
   const covered = phrase.concepts.flatMap(({ terms }) => createPhrase(vocabulary, terms.join(" ")).stems);
@@ -35,7 +38,11 @@ function matchFacts(vocabulary: Vocabulary, phrase: Phrase, facts: Fact[]): Verd
   const byConcept = combine(matchConcepts(vocabulary, phrase, facts));
   const byWords = phrase.concepts.every(({ kind }) => kind === "tool") && isWhole ? MISSING : matchWords(phrase, facts);
   if (isWhole || byWords.status === "met") return best([byWords, byConcept]);
-  // the concept alone does not prove "comunicação em inglês com clientes"
+  // the concept alone does not prove "comunicação em inglês com clientes", and a small part of a requirement is none of it
+  const share = phrase.stems.filter((stem) => covered.includes(stem)).length / phrase.stems.length;
+  const isTool = phrase.concepts.some(({ kind }) => kind === "tool");
+  const isPart = isTool || share >= SMALLEST_PART;
+  if (!isPart || (byConcept.status === "partly" && !isTool)) return MISSING;
   return byConcept.status === "met" ? partly(byConcept.evidence) : byConcept;
 }
 

@@ -2,7 +2,7 @@ import { fold } from "./fold.ts";
 
 // the longest suffix that leaves at least three letters is removed
 const SUFFIXES = (
-  "izacoes izacao amentos imentos amento imento adoras adores idores idoras mentes mente encias ancias encia ancia " +
+  "izacoes izacao izadores izadoras izador izadora amentos imentos amento imento adoras adores idores idoras mentes mente encias ancias encia ancia " +
   "idades idade ativos ativas ativo ativa acoes icoes ucoes acao icao ucao adora ador idora idor edores edoras edora edor " +
   "istas ista ismos ismo arios arias ario aria eiros eiras eiro eira antes entes intes ante ente inte aveis iveis avel ivel " +
   "izados izadas izado izada izamos izaram izando izava izar izei izou iza " +
@@ -38,8 +38,15 @@ const IRREGULAR = new Map(
     "expo: expor exposicao",
     "emit: emissao emiti",
     "admit: admissao admissoes",
-    "revis: revisao revisar revisei revisoes",
+    "revis: revisor revisora revisores revisao revisar revisei revisoes",
     "organiz: organizado organizada organizacao organizar organizei organizando",
+    "pint: pintor pintora pintores pintura pinturas pintar pintei pintava pintando",
+    "recepc: recepcao recepcoes recepcionista recepcionistas recepcionar recepcionei recepcionava",
+    "supervis: supervisor supervisora supervisores supervisao supervisionar supervisionei supervisionava supervisiono supervisionando",
+    "repos: repositor repositora repositores reposicao",
+    "traduc: tradutor tradutora tradutores traducao traducoes traduzir traduzi traduzia traduzindo",
+    "redac: redator redatora redatores redacao redacoes redigir redigi redigia redigindo",
+    "cobr: cobranca cobrancas cobrador cobradora cobrar cobrei cobrava cobrando",
     "edit: edicao edicoes editor editora",
     "triag: triagem triagens triar triei",
     "min: minimo minima minimas",

@@ -34,6 +34,12 @@ export function toAiResume(content: ResumeContent): Pick<TailorRequest, "name" |
   };
 }
 
+interface Period {
+  startDate?: string;
+  endDate?: string;
+  current?: boolean;
+}
+
 /** An age does not help to write a text. */
 const withoutAge = (content: ResumeContent): ResumeContent => ({
   ...content,
@@ -45,5 +51,6 @@ const withoutAge = (content: ResumeContent): ResumeContent => ({
   }),
 });
 
-const formatPeriod = ({ startDate, endDate }: { startDate?: string; endDate?: string }): string =>
-  [startDate, endDate].filter(Boolean).join(" a ");
+/** What goes on says so: else a text with "desde 2022" would state something new. */
+const formatPeriod = ({ startDate, endDate, current }: Period): string =>
+  [startDate, endDate || (startDate && (current ?? true) ? "atual" : "")].filter(Boolean).join(" a ");
