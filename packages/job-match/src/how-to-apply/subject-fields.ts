@@ -7,7 +7,7 @@ const FIELDS = SUBJECT_FIELDS.trim()
     const [field = "", name = "", ...pattern] = line.split(" | ");
     return { field, name, pattern: pattern.join(" | ") };
   });
-const OWN = String.raw`(?:(?:o|a|the|el|la) )?(?:(?:seu|sua|teu|tua|your|su) )?`;
+const OWN = `(?:(?:o|a|the|el|la) )?(?:(?:seu|sua|teu|tua|your|su) )?`;
 /** Signs and words between the parts of a subject. */
 const BETWEEN = String.raw`\s*[+/|–,;]\s*|\s+-\s+|\s+(?:e|and|y|mais)\s+|_`;
 const ANY = FIELDS.map(({ pattern }) => pattern).join("|");
@@ -35,9 +35,9 @@ const LAST_NAME = new RegExp(
   "g",
 );
 const GAP = "\0";
-const GAPS = new RegExp(String.raw`(?:${BETWEEN})?${GAP}(?:(?<=^${GAP})(?:${BETWEEN}))?`, "g");
+const GAPS = new RegExp(`(?:${BETWEEN})?${GAP}(?:(?<=^${GAP})(?:${BETWEEN}))?`, "g");
 
-const LABEL = new RegExp(String.raw`^(?:vaga|cargo|fun[çc][ãa]o)(?:${BETWEEN})`, "iu");
+const LABEL = new RegExp(`^(?:vaga|cargo|fun[çc][ãa]o)(?:${BETWEEN})`, "iu");
 /** Whether the first word is a label, and no place beside others. */
 function isLabelled(text: string): boolean {
   const rest = fold(text).replace(LABEL, "");
