@@ -173,7 +173,7 @@ function weigh(name: Name, senses: readonly Senses[], isOneWord: boolean): Found
       ? { ...found, cost: cost * (isInOrder ? 0.01 : 0.02), kind: "same" }
       : { ...found, cost: cost * place + (isHead || isOneWord ? 0 : ELSEWHERE), kind: "more words in the name" };
   }
-  const isNamed = hasAll && isHead && name.isTitle && (count > 1 || !GENERAL.has(words[0] ?? ""));
+  const isNamed = hasAll && isWhole && isHead && name.isTitle && (count > 1 || !GENERAL.has(words[0] ?? ""));
   return isNamed
     ? { ...found, cost: CONTAINED * (missing + (found.isExact ? 0 : MISREAD)) + cost, kind: "more words in the text" }
     : undefined;

@@ -81,6 +81,7 @@ describe("no other trade is offered first", () => {
     "mecânico de colheitadeira espacial",
     "Mecânico especializado",
     "supervisor de coisas",
+    "Senior Data Engineer",
     "",
   ])("for '%s', which nothing is found for", (text) => expect(findOccupations(text)).toEqual([]));
 
