@@ -157,8 +157,8 @@ test("while svc-billing is down a subscriber sees the last known subscription wi
     await expect(failed).toBeVisible({ timeout: 30_000 });
     await expectNeverShown(active, remembered, ...denied);
   });
-  await page.getByRole("button", { name: "Tentar novamente" }).click();
-  await expect(active).toBeVisible({ timeout: 30_000 });
+  // by itself
+  await expect(active).toBeVisible({ timeout: 60_000 });
   await expect(failed).toBeHidden();
 });
 

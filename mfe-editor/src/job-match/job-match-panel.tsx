@@ -1,6 +1,7 @@
 import { toAddress } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import HealthNote from "@penresume/web-features/health-note";
+import { splitPosting } from "@penresume/web-features/read-new-posting";
 import { AlertBox } from "@penresume/web-ui";
 import { useMemo } from "react";
 import { useAiNote } from "../assist/use-ai-note.ts";
@@ -49,7 +50,7 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
 
   if (!isOpen) return null;
 
-  const isLink = match?.posting.outcome === "link";
+  const isLink = splitPosting(text).needsPage;
   function goToPlace({ step, path }: Place, quote?: string) {
     if (path && quote) selectQuoteOnFocus(toAddress(state.content, path), quote, 0);
     if (isPhone) onClose();

@@ -19,7 +19,7 @@ import { jobMatchTexts as texts } from "./texts.ts";
 interface JobMatchState {
   /** Whether the posting is being replaced. */
   isEditing: boolean;
-  /** The link that the posting was read from. */
+  /** The page of the posting. */
   linked: { posting: string; link: string } | null;
   /** Requirements read by the AI, and their posting. */
   structured: { posting: string; requirements: Requirement[] } | null;

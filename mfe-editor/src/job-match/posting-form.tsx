@@ -1,6 +1,6 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
 import { toPlainLetters } from "@penresume/job-match/plain-letters";
-import { findOnlyLink, readNewPosting } from "@penresume/web-features/read-new-posting";
+import { readNewPosting, splitPosting } from "@penresume/web-features/read-new-posting";
 import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, TextArea } from "@penresume/web-ui";
 import { useState } from "react";
@@ -19,7 +19,7 @@ export function PostingForm({
   onCancel,
 }: {
   text: string;
-  /** `link`: of the page that the text was read from. */
+  /** `link`: of the page of the posting. */
   onCompare(text: string, link?: string): void;
   /** Undefined when there is no previous comparison. */
   onCancel: (() => void) | undefined;
@@ -28,7 +28,8 @@ export function PostingForm({
   const typed = createTypedText(uid ?? "guest", "posting", initial);
   const [{ text, isBlank }, setForm] = useState(() => ({ text: typed.read(), isBlank: false }));
   const reading = useRequest((error) => describeFailure(texts.linkFailed, error));
-  const link = findOnlyLink(text);
+  const { link, needsPage } = splitPosting(text);
+  const [unreadLink, setUnreadLink] = useState<string>();
   const isCut = text.trim().length > POSTING_LIMITS.text;
   function compare(posting: string, from?: string) {
     typed.forget();
@@ -36,7 +37,7 @@ export function PostingForm({
   }
   const submit = (
     <Button type="submit" busyText={reading.isBusy && texts.readingLink}>
-      {link ? texts.readLink : texts.compare}
+      {needsPage ? texts.readLink : texts.compare}
     </Button>
   );
   return (
@@ -47,9 +48,10 @@ export function PostingForm({
         event.preventDefault();
         if (!text.trim()) return setForm({ text, isBlank: true });
         if (reading.isBusy) return;
-        if (!link) return compare(text);
+        if (!link) return compare(text, unreadLink);
         void reading.run(async (signal) => {
-          const { posting } = await readNewPosting(api, text, signal);
+          setUnreadLink(link);
+          const { posting } = await readNewPosting(api, text, { signal });
           if (!signal.aborted) compare(posting, link);
         });
       }}
@@ -72,7 +74,7 @@ export function PostingForm({
       />
       {reading.problem && <AlertBox>{reading.problem}</AlertBox>}
       <div className={styles.row}>
-        {link ? <NeedsNetwork action="leia o link">{submit}</NeedsNetwork> : submit}
+        {needsPage ? <NeedsNetwork action="leia o link">{submit}</NeedsNetwork> : submit}
         {onCancel && (
           <Button
             variant="quiet"

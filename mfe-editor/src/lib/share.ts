@@ -1,17 +1,15 @@
+import { joinTexts } from "./join-texts.ts";
+
 /** What another app has shared; the service worker keeps it in this cache until it is removed here (`shell/src/worker/share.ts`). */
 const SHARED = "shared";
 
 export interface Share {
   file: File | null;
-  /** Title, text and link; the link alone, if hardly more was shared. */
+  /** Title, text and link. */
   text: string;
   /** How many files were shared; the first is kept. */
   files: number;
 }
-
-/** A title next to a link may be as long; more is the text itself. */
-const TITLE_LENGTH = 200;
-const LINK = /https?:\/\/[^\s<>"]+/;
 
 /** Reads the last share; null when there is none, or the browser has evicted it. */
 export async function readShare(): Promise<Share | null> {
@@ -21,7 +19,7 @@ export async function readShare(): Promise<Share | null> {
     const [stored, text] = await Promise.all([cache.match("/shared/file"), cache.match("/shared/text")]);
     const file = stored && (await toFile(stored));
     const { files = 0, ...texts } = text ? await text.json() : {};
-    const share = { file: file ?? null, text: joinTexts(texts), files };
+    const share = { file: file ?? null, text: joinShared(texts), files };
     return share.file || share.text ? share : null;
   } catch (error) {
     // no cache storage in this browser, or storage that is refused
@@ -43,16 +41,13 @@ async function toFile(response: Response): Promise<File> {
   return new File([await response.blob()], name, { type: response.headers.get("content-type") ?? "" });
 }
 
-function joinTexts({ title = "", text = "", url = "" }: { title?: string; text?: string; url?: string }): string {
-  const parts = [title, text, url].map((part) => part.trim()).filter(Boolean);
+function joinShared({ title = "", text = "", url = "" }: { title?: string; text?: string; url?: string }): string {
+  const parts = [title, text, url].map((part) => part.trim());
   // Apps send the same text twice, or the link in the text too.
   const distinct = parts.filter(
     (part, index) => !parts.some((other, at) => at !== index && includesMore(other, part, at < index)),
   );
-  const joined = distinct.join("\n");
-  const link = LINK.exec(joined)?.[0];
-  const rest = link ? joined.replace(link, "").trim() : joined;
-  return link && rest.length <= TITLE_LENGTH && !rest.includes("\n\n") ? link : joined;
+  return joinTexts("\n", ...distinct);
 }
 
 const includesMore = (other: string, part: string, isBefore: boolean) =>

@@ -1,4 +1,4 @@
-import { findOnlyLink } from "@penresume/web-features/read-new-posting";
+import { splitPosting } from "@penresume/web-features/read-new-posting";
 import { ImportError, type Reader } from "../import/reader.ts";
 import { type BlockKind, looksLikeResume, recogniseBlock } from "../import/recognise-block.ts";
 import { describeProblem } from "../import/texts.ts";
@@ -9,24 +9,26 @@ export interface Inspection {
   kind: BlockKind;
   /** Its text as a posting; empty when there is none to read. */
   text: string;
-  /** Set when the text is a link only. */
+  /** The page of the text; `needsPage`: the posting is only there. */
   link: string | undefined;
+  needsPage: boolean;
   /** Why a file is no résumé. */
   problem: string;
 }
 
 /** Reads a share: which of the two it is more likely, and the text of a posting. */
 export async function inspectShare({ file, text }: Share, reader: Reader): Promise<Inspection> {
-  const link = file ? undefined : findOnlyLink(text);
-  if (link) return { kind: "posting", text: link, link, problem: "" };
-  if (!file) return { kind: (await recogniseBlock(text, reader)) ?? "posting", text, link, problem: "" };
+  const { link, needsPage } = splitPosting(file ? "" : text);
+  const common = { link, needsPage, problem: "" };
+  if (needsPage) return { ...common, kind: "posting", text };
+  if (!file) return { ...common, kind: (await recogniseBlock(text, reader)) ?? "posting", text };
   try {
     const imported = await reader.readFile(file);
     const kind = looksLikeResume(imported) ? "resume" : "posting";
-    return { kind, text: imported.lines.map(({ text }) => text).join("\n"), link, problem: "" };
+    return { ...common, kind, text: imported.lines.map(({ text }) => text).join("\n") };
   } catch (error) {
     if (!(error instanceof ImportError)) throw error;
     const posting = error.text?.trim() ?? "";
-    return { kind: posting ? "posting" : "resume", text: posting, link, problem: describeProblem(error) };
+    return { ...common, kind: posting ? "posting" : "resume", text: posting, problem: describeProblem(error) };
   }
 }

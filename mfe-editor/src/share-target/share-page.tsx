@@ -1,5 +1,6 @@
 import { POSTING_LIMITS, type ResumeSummary, resumePageSchema } from "@penresume/contracts";
 import { type Loadable, LoadableContent } from "@penresume/web-features";
+import { readNewPosting, splitPosting } from "@penresume/web-features/read-new-posting";
 import { createApi, useIsOnline, useSession } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, Message, PageHeader, Spinner } from "@penresume/web-ui";
 import { type ReactNode, useCallback, useEffect, useState } from "react";
@@ -84,7 +85,12 @@ function Choice({ share, onDiscard }: { share: Share; onDiscard(): void }) {
     const reader = createReader();
     inspectShare(share, reader).then(setInspection, (error) => {
       console.error(error);
-      setInspection({ kind: share.file ? "resume" : "posting", text: share.text, link: undefined, problem: "" });
+      setInspection({
+        kind: share.file ? "resume" : "posting",
+        ...splitPosting(share.text),
+        text: share.text,
+        problem: "",
+      });
     });
     return reader.close;
   }, [share]);
@@ -154,15 +160,32 @@ function ResumeActions({ problem, onDiscard }: { problem: string; onDiscard(): v
   );
 }
 
-function PostingActions({ inspection: { text, link }, onDiscard }: { inspection: Inspection; onDiscard(): void }) {
+function PostingActions({
+  inspection: { text, link, needsPage },
+  onDiscard,
+}: {
+  inspection: Inspection;
+  onDiscard(): void;
+}) {
   const navigate = useNavigate();
-  const { user } = useSession();
+  const { user, getToken } = useSession();
   const isOnline = useIsOnline();
   const resume = useLastResume();
-  const isWaiting = link !== undefined && !isOnline;
+  const isWaiting = needsPage && !isOnline;
   const problem = isWaiting ? texts.linkOffline : text.trim() ? "" : texts.noText;
   /** The page that opens removes the share, because a session that has ended leads to the sign-in first. */
   const take = (path: string, state: object) => void navigate(path, { state });
+  const [isReading, setReading] = useState(false);
+  async function compare(resume: ResumeSummary | null) {
+    setReading(true);
+    const api = createApi({ getToken: async () => (user ? getToken() : null) });
+    // the panel asks for the text of a page that cannot be read
+    const { posting } = link ? await readNewPosting(api, text).catch(() => ({ posting: text })) : { posting: text };
+    take(resume ? `/editor/${resume.id}` : "/editor", {
+      panel: "jobMatch",
+      posting: posting.slice(0, POSTING_LIMITS.text),
+    });
+  }
   return (
     <Actions
       problem={problem}
@@ -176,15 +199,9 @@ function PostingActions({ inspection: { text, link }, onDiscard }: { inspection:
               </LoadableContent>
             )}
             <Button
-              busyText={resume.state === "loading" && texts.compare}
+              busyText={isReading ? texts.reading : resume.state === "loading" && texts.compare}
               disabled={resume.state === "failed"}
-              onClick={() =>
-                resume.state === "loaded" &&
-                take(resume.data ? `/editor/${resume.data.id}` : "/editor", {
-                  panel: "jobMatch",
-                  posting: text.slice(0, POSTING_LIMITS.text),
-                })
-              }
+              onClick={() => resume.state === "loaded" && void compare(resume.data)}
             >
               {texts.compare}
             </Button>

@@ -13,9 +13,22 @@ function store(texts: object, file?: Response) {
 }
 
 it.each([
-  ["a page that Chrome shares", { title: "Vaga de caixa | Gupy", text: "https://x.gupy.io/1" }, "https://x.gupy.io/1"],
-  ["a link in its own field", { title: "Vaga", url: "https://x.gupy.io/1" }, "https://x.gupy.io/1"],
-  ["a link with a call to it", { text: "Olha essa vaga: https://x.gupy.io/1" }, "https://x.gupy.io/1"],
+  [
+    "a page that Chrome shares",
+    { title: "Vaga de caixa | Gupy", text: "https://x.gupy.io/1" },
+    "Vaga de caixa | Gupy\nhttps://x.gupy.io/1",
+  ],
+  ["a link in its own field", { title: "Vaga", url: "https://x.gupy.io/1" }, "Vaga\nhttps://x.gupy.io/1"],
+  [
+    "a link that is in the text too",
+    { text: "Olha essa vaga: https://x.gupy.io/1", url: "https://x.gupy.io/1" },
+    "Olha essa vaga: https://x.gupy.io/1",
+  ],
+  [
+    "a short posting with a link",
+    { text: "Caixa\nEscala 6x1\nhttps://x.gupy.io/1" },
+    "Caixa\nEscala 6x1\nhttps://x.gupy.io/1",
+  ],
   [
     "a title that the text repeats",
     { title: "Vaga de caixa", text: "Vaga de caixa\nRequisitos" },

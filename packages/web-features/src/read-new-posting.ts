@@ -12,12 +12,33 @@ export type NewPosting = Pick<
   "company" | "title" | "place" | "link" | "posting" | "contract" | "payOffered" | "deadline"
 >;
 
-const LINK = /^<?((?:https?:\/\/|www\.)[^\s<>]+)>?$/i;
+/** What was pasted or shared as a posting. */
+export interface PastedPosting {
+  /** The only link in it. */
+  link: string | undefined;
+  /** Everything but the link. */
+  words: string;
+  /** Whether the posting is on the page behind the link: the words are a title at most. */
+  needsPage: boolean;
+}
 
-/** Returns the link when the pasted text is nothing else. */
-export function findOnlyLink(pasted: string): string | undefined {
-  const link = LINK.exec(pasted.trim())?.[1];
-  return link && (/^https?:/i.test(link) ? link : `https://${link}`);
+const LINK = /(?:https?:\/\/|www\.)[^\s<>"]+/gi;
+const PUNCTUATION = /[.,;:!?*_'’”)\]}]+$/;
+/** More characters, lines, figures or clauses than a title has. */
+const MORE_THAN_TITLE = /^.{101}|\n|\d{3}|[,;.].*[,;.]\s*\S/s;
+/** So many characters are a whole posting, whose links lead elsewhere. */
+const WHOLE_POSTING = 1_500;
+/** How long the words wait for the page, in milliseconds. */
+const PAGE_TIMEOUT = 8_000;
+
+/** Finds words and link of a posting. The one rule for 'Nova candidatura', 'Comparar' and what other apps share. */
+export function splitPosting(pasted: string): PastedPosting {
+  const links = new Set((pasted.match(LINK) ?? []).map((link) => link.replace(PUNCTUATION, "")));
+  const [found] = links;
+  if (!found || links.size > 1) return { link: undefined, words: pasted.trim(), needsPage: false };
+  const words = pasted.replaceAll(`<${found}>`, "").replaceAll(found, "").trim();
+  const link = /^https?:/i.test(found) ? found : `https://${found}`;
+  return { link, words, needsPage: !MORE_THAN_TITLE.test(words) };
 }
 
 const limit = (text: string | null | undefined, characters: number) => (text ?? "").slice(0, characters).trim();
@@ -48,21 +69,49 @@ export async function readPostingText(pasted: string): Promise<NewPosting> {
   };
 }
 
+/** The posting of which only the link and a title are known, because its page was not read. */
+export const toUnreadPosting = (pasted: string): Pick<NewPosting, "link" | "posting"> => {
+  const { link = "", words } = splitPosting(pasted);
+  return { link: keepLink(link), posting: words && pasted.slice(0, APPLICATION_LIMITS.posting) };
+};
+
 /**
- * Reads a pasted posting: its text, or the page behind it when only a link was pasted.
- * @throws ApiProblem when the page cannot be read; 422 asks for the text
+ * Reads a pasted posting: its words, and the page behind its link. Words that are more than a title do without the page. `unreadLink` is
+ * that of a page that could not be read before, for which the words stand.
+ * @throws ApiProblem when the page is needed and cannot be read; 422 asks for the text
  */
-export async function readNewPosting(api: Api, pasted: string, signal?: AbortSignal): Promise<NewPosting> {
-  const link = findOnlyLink(pasted);
-  if (!link) return readPostingText(pasted);
-  const { source: _, ...page } = await api.request("POST", "/api/ai/read-posting-link", {
-    body: { url: link },
-    schema: readPostingLinkResponseSchema,
-    ...(signal && { signal }),
-  });
-  // what the page's data leave open is read from its text
-  const text = await readPostingText(page.posting);
-  const known = Object.fromEntries(Object.entries(page).filter(([, value]) => value !== ""));
-  // the link that was pasted is the one that the person recognizes
-  return { ...text, ...known, link: keepLink(link) || page.link };
+export async function readNewPosting(
+  api: Api,
+  pasted: string,
+  { signal, unreadLink = "" }: { signal?: AbortSignal; unreadLink?: string | undefined } = {},
+): Promise<NewPosting> {
+  const { link, words, needsPage } = splitPosting(pasted);
+  const readWords = async () => {
+    const read = await readPostingText(pasted);
+    return { ...read, link: keepLink(link ?? "") || read.link || keepLink(unreadLink) };
+  };
+  if (!link || words.length > WHOLE_POSTING) return readWords();
+  const waits = needsPage ? [] : [AbortSignal.timeout(PAGE_TIMEOUT)];
+  try {
+    const { source: _, ...page } = await api.request("POST", "/api/ai/read-posting-link", {
+      body: { url: link },
+      schema: readPostingLinkResponseSchema,
+      signal: AbortSignal.any([...(signal ? [signal] : []), ...waits]),
+    });
+    // what the page's data leave open is read from its text, then from the words
+    const [text, own] = [await readPostingText(page.posting), words && (await readPostingText(words))];
+    const known = [own || {}, text, page].flatMap((each) => Object.entries(each).filter(([, value]) => value !== ""));
+    const posting = page.posting.includes(words) ? page.posting : `${words}\n\n${page.posting}`;
+    return {
+      ...text,
+      ...Object.fromEntries(known),
+      posting: posting.slice(0, APPLICATION_LIMITS.posting),
+      // the link that was pasted is the one that the person recognizes
+      link: keepLink(link) || page.link,
+    };
+  } catch (error) {
+    if (needsPage || signal?.aborted) throw error;
+    console.warn(error);
+    return readWords();
+  }
 }

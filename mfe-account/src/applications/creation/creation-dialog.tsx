@@ -1,5 +1,5 @@
 import { APPLICATION_LIMITS, type ApplicationInput } from "@penresume/contracts";
-import { findOnlyLink, readNewPosting } from "@penresume/web-features/read-new-posting";
+import { readNewPosting, splitPosting, toUnreadPosting } from "@penresume/web-features/read-new-posting";
 import { getErrorMessage, NeedsNetwork, useIsOnline } from "@penresume/web-host";
 import { AlertBox, Button, TextArea, TextField } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
@@ -28,7 +28,12 @@ export default function CreationDialog({
   const [title, setTitle] = useState("");
   const [pasted, setPasted] = useState(initial);
   const [isMissing, setMissing] = useState(false);
-  const reading = useMutation({ mutationFn: (text: string) => readNewPosting(api, text) });
+  const [unread, setUnread] = useState("");
+  const reading = useMutation({
+    mutationFn: (text: string) => readNewPosting(api, text, { unreadLink: splitPosting(unread).link }),
+    onError: (_, text) => setUnread(text),
+  });
+  const { needsPage } = splitPosting(pasted);
   const read = reading.variables === pasted ? reading.data : undefined;
   const isOnline = useIsOnline();
   const isBusy = create.isPending || create.isSuccess;
@@ -45,9 +50,9 @@ export default function CreationDialog({
   async function submit() {
     if (isBusy || reading.isPending) return;
     let posting: Partial<ApplicationInput> = read ?? {};
-    const link = findOnlyLink(pasted);
-    // Without network the page behind a link is read later, in the application.
-    if (link && !read && !isOnline) posting = { link };
+    const isNamed = Boolean(company.trim() || title.trim());
+    // Without network, or if that failed, the page is read later, in the application.
+    if (needsPage && !read && (!isOnline || (isNamed && unread === pasted))) posting = toUnreadPosting(pasted);
     else if (pasted.trim() && !read)
       try {
         posting = await readPasted();
@@ -121,11 +126,7 @@ export default function CreationDialog({
       <div className={styles.read}>
         {pasted.trim() &&
           !read &&
-          (findOnlyLink(pasted) ? (
-            <NeedsNetwork action={postingTexts.linkWhenOnline}>{readButton}</NeedsNetwork>
-          ) : (
-            readButton
-          ))}
+          (needsPage ? <NeedsNetwork action={postingTexts.linkWhenOnline}>{readButton}</NeedsNetwork> : readButton)}
         <p role="status">
           {read && (read.title ? texts.readDone : read.company ? texts.readNoTitle : texts.readNothing)}
         </p>

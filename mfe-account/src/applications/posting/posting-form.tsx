@@ -1,8 +1,9 @@
 import { APPLICATION_LIMITS, type Application } from "@penresume/contracts";
-import { findOnlyLink, type NewPosting, readNewPosting } from "@penresume/web-features/read-new-posting";
+import { type NewPosting, readNewPosting, splitPosting } from "@penresume/web-features/read-new-posting";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, TextArea } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { useApi } from "../../use-api.ts";
 import type { Changes } from "../changes.ts";
 import type { ApplicationDraft } from "../detail/use-draft.ts";
@@ -29,14 +30,16 @@ export function PostingForm({
   const api = useApi();
   const { shown, paste } = draft;
   const text = draft.pasted ?? shown.posting;
+  const { link } = shown;
+  const [unreadLink, setUnreadLink] = useState<string>();
   const reading = useMutation({
     async mutationFn(pasted: string) {
-      const read = await readNewPosting(api, pasted);
+      const read = await readNewPosting(api, pasted, { unreadLink: link || unreadLink });
       // The other fields may have been filled in while it was read.
       if (await draft.save(findChanges(draft.getShown() ?? shown, read))) paste(null);
     },
+    onError: (_, pasted) => setUnreadLink(splitPosting(pasted).link),
   });
-  const { link } = shown;
   const read = (
     <Button type="submit" disabled={!text.trim()} busyText={reading.isPending && texts.reading}>
       {texts.read}
@@ -64,7 +67,7 @@ export function PostingForm({
         }}
       />
       <div className={styles.buttons}>
-        {findOnlyLink(text) ? <NeedsNetwork action={texts.linkWhenOnline}>{read}</NeedsNetwork> : read}
+        {splitPosting(text).needsPage ? <NeedsNetwork action={texts.linkWhenOnline}>{read}</NeedsNetwork> : read}
         {link && !reading.isPending && (
           <NeedsNetwork action={texts.linkWhenOnline}>
             <Button variant="secondary" onClick={() => reading.mutate(link)}>

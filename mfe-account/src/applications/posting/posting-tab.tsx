@@ -1,5 +1,5 @@
 import { LoadableContent } from "@penresume/web-features";
-import { findOnlyLink } from "@penresume/web-features/read-new-posting";
+import { splitPosting } from "@penresume/web-features/read-new-posting";
 import { Button, buttonClass, cardClass, Skeleton } from "@penresume/web-ui";
 import type { TabProps } from "../tab-props.ts";
 import { ApplyList } from "./apply-list.tsx";
@@ -13,7 +13,7 @@ import { usePostingReading } from "./use-posting-reading.ts";
 /** The tab 'Vaga' of an application: how to apply, what to confirm, and the text of the posting. */
 export default function PostingTab({ application, save, draft }: TabProps) {
   const { posting, link, deadline } = application;
-  const isEmpty = !posting.trim() || Boolean(findOnlyLink(posting));
+  const isEmpty = !posting.trim() || splitPosting(posting).needsPage;
   const reading = usePostingReading(application.id, isEmpty ? "" : posting);
   const data = reading.state === "loaded" ? reading.data : null;
 
