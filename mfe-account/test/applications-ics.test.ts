@@ -16,6 +16,19 @@ test("a next step with a time is an event in the time zone of Brasília", () => 
   expect(calendar).toContain("\r\nDTSTAMP:20261126T120000Z\r\n");
 });
 
+test("a step with a time rings the evening before and two hours before, others in the morning", () => {
+  const ring = (fields: Partial<Application>) =>
+    [...(createCalendar(application(fields), NOW) ?? "").matchAll(/BEGIN:VALARM\r\n([\s\S]*?)\r\nEND:VALARM/g)].map(
+      ([, alarm = ""]) => /^ACTION:DISPLAY\r\nTRIGGER:(.*)\r\nDESCRIPTION:.+/.exec(alarm)?.[1],
+    );
+  expect(ring({ nextStep: { text: "Entrevista", date: "2026-12-01", time: "14:30" } })).toEqual(["-PT20H30M", "-PT2H"]);
+  expect(ring({ nextStep: { text: "Entrevista", date: "2026-12-01", time: "08:00" } })).toEqual(["-PT14H0M", "-PT2H"]);
+  expect(ring({ nextStep: { text: "Ligar", date: "2026-12-01", time: "" }, deadline: "2026-12-02" })).toEqual([
+    "PT9H",
+    "PT9H",
+  ]);
+});
+
 test("a deadline is a whole day, also at the end of a year", () => {
   const calendar = createCalendar(application({ deadline: "2026-12-31" }), NOW);
   expect(calendar).toContain("DTSTART;VALUE=DATE:20261231\r\nDTEND;VALUE=DATE:20270101\r\n");

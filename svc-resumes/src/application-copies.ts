@@ -13,10 +13,10 @@ import type { ApplicationCopyStore } from "./application-copy-store.ts";
 import type { ApplicationStore } from "./application-store.ts";
 import { applicationTexts as texts } from "./application-texts.ts";
 import { type Applications, limitExceeded } from "./applications.ts";
-import { addDays, toDay, toTime } from "./brasilia-time.ts";
+import { addDays, fromLocal, toDay } from "./brasilia-time.ts";
 import type { PhotoCleanup } from "./photo-cleanup.ts";
 
-const NOON = 12;
+const NOON = "12:00";
 /** 'Enviei' that is taken back within this time also takes back the stage. */
 const UNDO_MS = 10 * 60_000;
 const MAX_PHOTOS = 5;
@@ -146,7 +146,7 @@ function toSentAt(day: string | undefined): Date {
   const today = toDay(now);
   // east of Brasília it is tomorrow already
   if (day && day > addDays(today, 1)) throw invalidField("sentOn", texts.sentInFuture);
-  return new Date(!day || day >= today ? now : toTime(day, NOON));
+  return new Date(!day || day >= today ? now : fromLocal(`${day}T${NOON}`));
 }
 
 const toResumeSummary = ({ name, version, theme, language }: SavedResume): CopySummary["resume"] => ({

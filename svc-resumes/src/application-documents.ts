@@ -58,7 +58,8 @@ export function toSummary(document: ApplicationDocument): ApplicationSummary {
   const { posting, contact, notes, messages, interview, ...input } = pickInput(document);
   const { _id: id, version, createdAt, updatedAt, stageAt, sentAt, reminderOn } = document;
   return {
-    ...{ ...input, id, version, reminderOn },
+    ...{ ...input, id, version, reminderOn: reminderOn?.slice(0, 10) ?? null },
+    ...(reminderOn?.includes("T") && { reminderTime: reminderOn.slice(11) }),
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     stageAt: stageAt.toISOString(),

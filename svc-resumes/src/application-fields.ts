@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { ApplicationInput } from "@penresume/contracts";
 import { foldText } from "@penresume/resume/fold";
-import { findReminderDay } from "./reminder-days.ts";
+import { findNextReminder } from "./reminder-days.ts";
 
 /** A change of stage that is taken back within this time leaves no trace. */
 const UNDO_MS = 10 * 60_000;
@@ -29,7 +29,7 @@ export function deriveStage(
   const sentAt = before?.sentAt ?? null;
   const stages = changeStage(before, input.stage, now);
   const stageAt = stages.at(-1)?.at ?? now;
-  const reminderOn = findReminderDay({ ...input, stageAt, sentAt }, before?.reminderOn ?? null, now.getTime());
+  const reminderOn = findNextReminder({ ...input, stageAt, sentAt }, before?.reminderOn ?? null, now.getTime());
   return { stages, stageAt, sentAt, reminderOn };
 }
 

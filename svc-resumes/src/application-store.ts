@@ -21,7 +21,7 @@ import {
 } from "./application-documents.ts";
 import { cleanInput, deriveKeys, deriveStage } from "./application-fields.ts";
 import { createDueReminders } from "./due-reminder-store.ts";
-import { findReminderDay } from "./reminder-days.ts";
+import { findNextReminder } from "./reminder-days.ts";
 import { createUsageStore } from "./usage-store.ts";
 
 /** What a person's applications may take, with deleted ones and copies of what was sent. */
@@ -331,7 +331,7 @@ export function createApplicationStore(
           const { _id, reminderOn } = document;
           const update = {
             // a day that passed meanwhile is not reminded of
-            $set: { reminderOn: findReminderDay(document, null, now) },
+            $set: { reminderOn: findNextReminder(document, null, now) },
             $unset: { deletedAt: "" as const },
           };
           return { updateOne: { filter: { ...filter, _id, reminderOn }, update } };

@@ -9,5 +9,8 @@ export const toDay = (time: number): string => new Date(time + BRASILIA_MS).toIS
 export const addDays = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
-/** The moment of a full hour of a day in Brasília. */
-export const toTime = (day: string, hour: number): number => Date.parse(day) + hour * 3_600_000 - BRASILIA_MS;
+/** Date and time of a moment in Brasília, 'YYYY-MM-DDTHH:MM'. */
+export const toLocal = (time: number): string => new Date(time + BRASILIA_MS).toISOString().slice(0, 16);
+
+/** The moment of a date and time in Brasília; NaN if it is none. */
+export const fromLocal = (local: string): number => Date.parse(`${local}Z`) - BRASILIA_MS;

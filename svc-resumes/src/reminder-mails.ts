@@ -22,8 +22,8 @@ interface Texts {
   intro: string;
   untitled: string;
   unanswered(days: number): string;
-  /** `days` ago; 0: today. */
-  nextStep(days: number): string;
+  /** `days` ago; 0: today; -1: tomorrow. `time` of a step that has one. */
+  nextStep(days: number, time: string | undefined): string;
   deadline(days: number): string;
   more(count: number): string;
   /** Before the link that ends reminders. */
@@ -40,8 +40,10 @@ const TEXTS: Record<MailLanguage, Texts> = {
     intro: "Você pediu para lembrarmos:",
     untitled: "Candidatura sem título",
     unanswered: (count) => `enviada há ${days(count, "dia", "dias")}, ainda sem resposta`,
-    nextStep: (count) =>
-      count === 0 ? "tem um próximo passo hoje" : `tinha um próximo passo há ${days(count, "dia", "dias")}`,
+    nextStep: (count, time) =>
+      count > 0
+        ? `tinha um próximo passo há ${days(count, "dia", "dias")}`
+        : `tem um próximo passo ${count < 0 ? "amanhã" : "hoje"}${time ? `, às ${time}` : ""}`,
     deadline: (count) =>
       count === 0
         ? "o prazo para se candidatar acaba hoje"
@@ -56,8 +58,10 @@ const TEXTS: Record<MailLanguage, Texts> = {
     intro: "You asked us to remind you:",
     untitled: "Application without a title",
     unanswered: (count) => `sent ${days(count, "day", "days")} ago, no response yet`,
-    nextStep: (count) =>
-      count === 0 ? "its next step is today" : `its next step was ${days(count, "day", "days")} ago`,
+    nextStep: (count, time) =>
+      count > 0
+        ? `its next step was ${days(count, "day", "days")} ago`
+        : `its next step is ${count < 0 ? "tomorrow" : "today"}${time ? ` at ${time}` : ""}`,
     deadline: (count) =>
       count === 0 ? "today is the last day to apply" : `the last day to apply was ${days(count, "day", "days")} ago`,
     more: (count) => `And ${days(count, "more application", "more applications")}:`,
@@ -70,8 +74,10 @@ const TEXTS: Record<MailLanguage, Texts> = {
     intro: "Nos pediste que te recordáramos:",
     untitled: "Postulación sin título",
     unanswered: (count) => `enviada hace ${days(count, "día", "días")}, todavía sin respuesta`,
-    nextStep: (count) =>
-      count === 0 ? "tiene un próximo paso hoy" : `tenía un próximo paso hace ${days(count, "día", "días")}`,
+    nextStep: (count, time) =>
+      count > 0
+        ? `tenía un próximo paso hace ${days(count, "día", "días")}`
+        : `tiene un próximo paso ${count < 0 ? "mañana" : "hoy"}${time ? `, a las ${time}` : ""}`,
     deadline: (count) =>
       count === 0
         ? "hoy es el último día para postularse"
@@ -93,11 +99,11 @@ export function composeReminderMail(
 ): { subject: string; text: string } {
   const texts = TEXTS[language];
   const describe = ({ id, company, title, sentOn, reminders }: DueApplication) => {
-    const reasons = reminders.map(({ kind, day }) =>
-      texts[kind](countDays(kind === "unanswered" ? sentOn : day, today)),
+    const reasons = reminders.map(({ kind, day, time }) =>
+      texts[kind](day > today ? -1 : countDays(kind === "unanswered" ? sentOn : day, today), time),
     );
     const name = [title, company].map(collapseSpaces).filter(Boolean).join(" – ") || texts.untitled;
-    return `• ${name}: ${reasons.join("; ")}\n  ${siteUrl}/candidaturas/${id}`;
+    return `• ${name}: ${[...new Set(reasons)].join("; ")}\n  ${siteUrl}/candidaturas/${id}`;
   };
   const rest = applications.length - MAX_NAMED;
   const lines = [

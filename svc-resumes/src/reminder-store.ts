@@ -3,12 +3,12 @@ import type { Connection } from "mongoose";
 
 const RETENTION_MS = 30 * 24 * 3_600_000;
 
-/** The one mail of a person and day, and the outbox entry of it. */
+/** The one mail of a person and day, or before events of a time of that day, and the outbox entry of it. */
 export interface ReminderMail {
-  /** User id and day: unique over all replicas. */
+  /** User id and `day`: unique over all replicas. */
   _id: string;
   userId: string;
-  /** ISO date in Brasília. */
+  /** ISO date in Brasília, with the time of reminders that have one. */
   day: string;
   /**
    * open: nothing was sent. sending: `items` may have reached the mail server. sent: it has them. done: their applications have

@@ -4,9 +4,9 @@ import { Gauge } from "prom-client";
 import type { ApplicationDocument } from "./application-documents.ts";
 import type { ApplicationSettingsStore } from "./application-settings-store.ts";
 import type { ApplicationStore } from "./application-store.ts";
-import { toDay, toTime } from "./brasilia-time.ts";
+import { toDay } from "./brasilia-time.ts";
 import type { IdentityProvider } from "./keycloak.ts";
-import { listReminders, REMINDER_HOUR } from "./reminder-days.ts";
+import { listReminders, toMoment } from "./reminder-days.ts";
 import { composeReminderMail, type DueApplication } from "./reminder-mails.ts";
 import type { ReminderMail, ReminderStore } from "./reminder-store.ts";
 import type { ReminderUnsubscribe } from "./reminder-unsubscribe.ts";
@@ -20,8 +20,8 @@ const USERS_PER_BATCH = 200;
 const MAX_FAILURES = 20;
 
 /**
- * Reminders by mail: from 9 h in Brasília, one mail a day for a person with all applications that are due. The document of person and
- * day is unique, and is written before the mail: replicas share the work, and a mail that failed is sent later, with what came due
+ * Reminders by mail: from 9 h in Brasília, one mail a day for a person with all applications that are due, and one before events with a
+ * time. The document of person and day, or time, is unique, and is written before the mail: replicas share the work, and a mail that failed is sent later, with what came due
  * meanwhile. If a process or the connection ends after the mail server may have accepted a mail, that mail is repeated with the same
  * Message-ID and the same applications.
  */
@@ -61,7 +61,8 @@ export function createReminders(deps: {
   /** Sends a person's mail of the day, unless another replica does, or it was sent. */
   async function remind(userId: string, now: number): Promise<void> {
     const started = new Date();
-    const mail = await reminderStore.claim(userId, toDay(now), started, new Date(started.getTime() + LEASE_MS));
+    const slot = findSlot(await applicationStore.findDue(userId, now), now);
+    const mail = await reminderStore.claim(userId, slot, started, new Date(started.getTime() + LEASE_MS));
     const incomplete = await reminderStore.findIncomplete(userId);
     for (const sent of incomplete.filter(({ state }) => state === "sent")) await complete(sent, sent.items, now);
     if (!mail) return;
@@ -71,7 +72,10 @@ export function createReminders(deps: {
     const unknown = incomplete.filter(
       ({ _id, state, claimedUntil }) => state === "sending" && (_id === mail._id || claimedUntil <= started),
     );
-    const items = await send(mail, unknown[0]).catch(async (error: unknown) => {
+    const isLive = ({ _id, state, claimedUntil }: ReminderMail) =>
+      _id !== mail._id && state === "sending" && claimedUntil > started;
+    const elsewhere = new Set(incomplete.filter(isLive).flatMap(({ items }) => items));
+    const items = await send(mail, { now, repeated: unknown[0], elsewhere }).catch(async (error: unknown) => {
       const { attempts = 0, state } = mail;
       // later each time: the next sweep comes to others
       const next = new Date(Date.now() + Math.min(RETRY_AFTER_MS * 2 ** attempts, LONGEST_RETRY_MS));
@@ -83,20 +87,29 @@ export function createReminders(deps: {
     await reminderStore.markSent(mail, new Date());
     for (const other of unknown) if (other._id !== mail._id) await reminderStore.markDone(other);
     await complete(mail, items, now);
+    // the mail of an event has only repeated another one
+    if (unknown[0] && unknown[0]._id !== mail._id && slot.includes("T"))
+      await reminderStore.postpone(mail, started, false);
   }
 
   /** Gives the mail to the mail server, if there is a recipient; returns the ids of its applications, and null when the claim was lost. */
-  async function send(mail: ReminderMail, repeated: ReminderMail | undefined): Promise<string[] | null> {
-    const { userId, day: today } = mail;
-    const again = repeated ? await applicationStore.findDue(userId, today, repeated.items) : [];
-    const due = again.length > 0 ? again : await applicationStore.findDue(userId, today);
+  async function send(
+    mail: ReminderMail,
+    { now, repeated, elsewhere }: { now: number; repeated: ReminderMail | undefined; elsewhere: ReadonlySet<string> },
+  ): Promise<string[] | null> {
+    const { userId } = mail;
+    const today = toDay(now);
+    const again = repeated ? await applicationStore.findDue(userId, now, repeated.items) : [];
+    const all = again.length > 0 ? again : await applicationStore.findDue(userId, now);
+    const due = all.filter(({ _id }) => !elsewhere.has(_id));
     const items = due.map(({ _id }) => _id);
     const account = due.length > 0 ? await findRecipient(userId) : null;
     if (!account) return items;
-    const messageId = again.length > 0 && repeated ? repeated.messageId : `reminder.${pseudonym(userId)}.${today}`;
+    const messageId =
+      again.length > 0 && repeated ? repeated.messageId : `reminder.${pseudonym(userId)}.${mail.day.replace(":", "")}`;
     if (!(await reminderStore.begin(mail, messageId, items))) return null;
     const { page, oneClick } = unsubscribe.createLinks(userId);
-    const applications = due.map(toDueApplication(today));
+    const applications = due.map(toDueApplication(now));
     const { language } = account;
     const isAccepted = await mailer.send({
       ...{ id: messageId, to: account.email },
@@ -111,12 +124,10 @@ export function createReminders(deps: {
   return {
     /** Sends what is due at `now`. Ends early when mail server, Keycloak or database do not respond. */
     async run(signal?: AbortSignal, now = Date.now()): Promise<void> {
-      const today = toDay(now);
-      if (now < toTime(today, REMINDER_HOUR)) return;
       let failures = 0;
       try {
         for (let after = ""; !signal?.aborted; ) {
-          const users = await applicationStore.findDueUsers(today, after, USERS_PER_BATCH);
+          const users = await applicationStore.findDueUsers(now, after, USERS_PER_BATCH);
           for (const userId of users) {
             if (signal?.aborted) return;
             await remind(userId, now).catch((err) => {
@@ -128,18 +139,26 @@ export function createReminders(deps: {
           if (!after) return;
         }
       } finally {
-        const oldest = await applicationStore.findOldestDue(today);
-        overdue.set(oldest ? Math.max(0, now - toTime(oldest, REMINDER_HOUR)) / 1_000 : 0);
+        const oldest = await applicationStore.findOldestDue(now);
+        overdue.set(oldest ? Math.max(0, now - toMoment(oldest)) / 1_000 : 0);
       }
     },
   };
 }
 
+/** The mail of what is due: that of the day, or of the last time of this day for which a reminder is due. */
+function findSlot(due: readonly ApplicationDocument[], now: number): string {
+  const today = toDay(now);
+  const timed = due.flatMap(({ reminderOn }) => (reminderOn?.startsWith(`${today}T`) ? [reminderOn] : []));
+  return timed.sort().at(-1) ?? today;
+}
+
 const toDueApplication =
-  (today: string) =>
+  (now: number) =>
   (application: ApplicationDocument): DueApplication => {
     const { _id: id, company, title, sentAt, stageAt, reminderOn } = application;
-    const isDue = ({ day }: { day: string }) => day >= (reminderOn ?? "") && day <= today;
+    const first = reminderOn ? toMoment(reminderOn) : 0;
+    const isDue = ({ due }: { due: string }) => toMoment(due) >= first && toMoment(due) <= now;
     const reminders = listReminders(application).filter(isDue);
     return { id, company, title, sentOn: toDay((sentAt ?? stageAt).getTime()), reminders };
   };

@@ -85,7 +85,7 @@ describe("a reminder", () => {
     });
     const step = await ana.create({
       ...{ company: "Ipê\nMóveis", title: "Vendedora" },
-      nextStep: { text: "Ligar para Bruna Segredo", date: day(7), time: "14:00" },
+      nextStep: { text: "Ligar para Bruna Segredo", date: day(7), time: "" },
     });
     await ana.create({ title: "Ainda não", deadline: day(8) });
     await run(at(7, "08:59"));
@@ -105,6 +105,73 @@ describe("a reminder", () => {
       "Lembrete de uma candidatura",
       "Lembretes de 2 candidaturas",
     ]);
+  });
+
+  it("of a step with a time comes the evening before and two hours before, never after it", async () => {
+    const { id } = await ana.create({
+      ...{ company: "Ipê", title: "Vendedora", deadline: day(7) },
+      nextStep: { text: "Entrevista", date: day(7), time: "08:00" },
+    });
+    expect(await ana.read(id)).toMatchObject({ reminderOn: day(6), reminderTime: "18:00" });
+    const listTexts = async () => (await readMails(ana)).map(({ text }) => /Ipê: ([^\n]*)/.exec(text)?.[1]).reverse();
+    await run(at(6, "17:59"));
+    expect(await listTexts()).toEqual([]);
+    for (const time of ["18:00", "18:01", "23:59"]) await run(at(6, time));
+    expect(await listTexts()).toEqual(["tem um próximo passo amanhã, às 08:00"]);
+    expect(await ana.read(id)).toMatchObject({ reminderOn: day(7), reminderTime: "06:00" });
+    await run(at(7, "05:59"));
+    expect(await listTexts()).toHaveLength(1);
+    for (const time of ["06:00", "06:01"]) await run(at(7, time));
+    expect((await listTexts())[1]).toBe("tem um próximo passo hoje, às 08:00");
+    const last = await ana.read(id);
+    expect(last.reminderOn).toBe(day(7));
+    expect(last).not.toHaveProperty("reminderTime");
+    for (const time of ["08:59", "09:00", "09:01"]) await run(at(7, time));
+    expect((await listTexts()).slice(2)).toEqual(["o prazo para se candidatar acaba hoje"]);
+  });
+
+  it.each([
+    ["00:30", { reminderOn: day(2), reminderTime: "18:00" }],
+    ["99:99", { reminderOn: day(3) }],
+    ["", { reminderOn: day(3) }],
+  ])("of a step at '%s' is due when the person is awake, or as of a day", async (time, due) => {
+    expect(await ana.create({ nextStep: { text: "Teste", date: day(3), time } })).toMatchObject(due);
+  });
+
+  it("of an event does not wait for the mail of the day, nor that for it", async () => {
+    await applyWithReminder(ana);
+    await run(at(7, "09:00"));
+    await ana.create({ title: "Escolhida depois", deadline: day(7) });
+    await ana.create({ title: "Com hora", nextStep: { text: "Teste", date: day(7), time: "16:00" } });
+    await ana.create({ title: "Outra hora", nextStep: { text: "Teste", date: day(8), time: "10:00" } });
+    // the evening before is over
+    await service.db
+      .collection("applications")
+      .updateOne({ title: "Com hora" }, { $set: { reminderOn: `${day(7)}T14:00` } });
+    for (const time of ["14:00", "14:05", "18:00", "18:05"]) await run(at(7, time));
+    const [evening, before, morning] = await readMails(ana);
+    expect(evening?.text).toContain("Outra hora: tem um próximo passo amanhã, às 10:00");
+    expect(evening?.text).not.toContain("Com hora");
+    expect(before?.text).toContain("Com hora: tem um próximo passo hoje, às 16:00");
+    expect(before?.text).not.toContain("Outra hora");
+    expect(morning?.text).toContain("Balconista");
+    expect(await readMails(ana)).toHaveLength(3);
+  });
+
+  it("that could not be sent in the evening comes before the event, not in the night", async () => {
+    await ana.create({ title: "Cedo", nextStep: { text: "Teste", date: day(7), time: "10:00" } });
+    smtp.disconnect();
+    await run(at(6, "18:00")).catch(() => {});
+    smtp.restore();
+    await endPause();
+    await run(at(7, "05:59"));
+    expect(await readMails(ana)).toEqual([]);
+    await run(at(7, "06:00"));
+    expect((await readMails(ana)).map(({ text }) => text)).toEqual([
+      expect.stringContaining("Cedo: tem um próximo passo hoje, às 10:00"),
+    ]);
+    for (const time of ["08:00", "08:01"]) await run(at(7, time));
+    expect(await readMails(ana)).toHaveLength(2);
   });
 
   it.each([

@@ -129,6 +129,8 @@ const storedFields = {
   sentAt: instant.nullable(),
   /** ISO date of the next reminder by mail; null: none. */
   reminderOn: z.iso.date().nullable(),
+  /** Its time in Brasília, HH:MM; absent: 9 h. */
+  reminderTime: z.string().optional(),
 };
 
 /** An item of a list: without long texts and contact. */

@@ -83,7 +83,8 @@ export const settingsTexts = {
   removed: (name: string) => `Etapa ${name} excluída.`,
   own: "Suas etapas",
   reminders: "Receber lembretes por email",
-  remindersHint: "No máximo um email por dia, às 9 h, com todos os lembretes daquele dia.",
+  remindersHint:
+    "No máximo um email por dia, às 9 h, com todos os lembretes daquele dia. Um passo com hora é lembrado na véspera, às 18 h, e duas horas antes.",
   close: "Fechar",
   failed: "Não conseguimos carregar suas etapas.",
   whenOnline: "mude etapas e lembretes",

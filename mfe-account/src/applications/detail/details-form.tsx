@@ -25,7 +25,7 @@ export function DetailsForm({
   onChange(changes: Partial<ApplicationInput>): void;
   onRemoveContact(): void;
 }) {
-  const { contact = NO_CONTACT, nextStep = NO_STEP, deadline, reminderDays, reminderOn, link } = shown;
+  const { contact = NO_CONTACT, nextStep = NO_STEP, deadline, reminderDays, reminderOn, reminderTime, link } = shown;
   const hasContact = Object.values(contact).some(Boolean);
   const changeStep = (changes: Partial<typeof NO_STEP>) => {
     const step = { ...nextStep, ...changes };
@@ -77,7 +77,10 @@ export function DetailsForm({
           <p>{texts.calendarHint}</p>
         </div>
       )}
-      <ReminderChoice {...{ reminderDays, reminderOn }} onChange={(reminderDays) => onChange({ reminderDays })} />
+      <ReminderChoice
+        {...{ reminderDays, reminderOn, reminderTime }}
+        onChange={(reminderDays) => onChange({ reminderDays })}
+      />
       <TextField
         label={texts.place}
         placeholder={texts.placeExample}

@@ -15,6 +15,8 @@ const TIME_ZONE = [
   "END:STANDARD",
   "END:VTIMEZONE",
 ];
+/** Hour of the reminder on the day before. */
+const EVENING = 18;
 /** Octets of a line, without its end. */
 const LINE_LIMIT = 75;
 
@@ -51,6 +53,16 @@ export function createCalendar(application: Application, now: Date): string | nu
   const stamp = `${now.toISOString().replace(/[-:]|\.\d+/g, "")}`;
   const name = applicationTexts.name(application);
 
+  const alarm = (trigger: string, summary: string) => [
+    ...["BEGIN:VALARM", "ACTION:DISPLAY", `TRIGGER:${trigger}`, `DESCRIPTION:${escapeText(summary)}`, "END:VALARM"],
+  ];
+  /** As the mails: the evening before and two hours before; without a time at 9 h. */
+  function listAlarms(summary: string, time: string): string[] {
+    if (!time) return alarm("PT9H", summary);
+    const [hours = 0, minutes = 0] = time.split(":").map(Number);
+    return [...alarm(`-PT${hours + 24 - EVENING}H${minutes}M`, summary), ...alarm("-PT2H", summary)];
+  }
+
   const event = (kind: string, summary: string, date: string, time = "") => [
     "BEGIN:VEVENT",
     `UID:${id}-${kind}@penresume`,
@@ -60,6 +72,7 @@ export function createCalendar(application: Application, now: Date): string | nu
       : [`DTSTART;VALUE=DATE:${toDate(date)}`, `DTEND;VALUE=DATE:${toDate(nextDay(date))}`, "TRANSP:TRANSPARENT"]),
     `SUMMARY:${escapeText(summary)}`,
     ...(link ? [`URL:${link}`] : []),
+    ...listAlarms(summary, time),
     "END:VEVENT",
   ];
   const events = [

@@ -11,8 +11,9 @@ const CHOICES = [3, 5, 7, 10, 14, 21, 30];
 export function ReminderChoice({
   reminderDays,
   reminderOn,
+  reminderTime,
   onChange,
-}: Pick<Application, "reminderDays" | "reminderOn"> & { onChange(days: number | null): void }) {
+}: Pick<Application, "reminderDays" | "reminderOn" | "reminderTime"> & { onChange(days: number | null): void }) {
   const isUnconfirmed = useSession().user?.isEmailVerified === false;
   const { settings } = useSettings();
   const days = [...new Set([...CHOICES, ...(reminderDays ? [reminderDays] : [])])].toSorted((a, b) => a - b);
@@ -25,7 +26,7 @@ export function ReminderChoice({
       <span>{texts.remindersOff}</span> <Link to="/candidaturas">{texts.turnRemindersOn}</Link>
     </>
   ) : (
-    settings && reminderOn && texts.reminderOn(reminderOn)
+    settings && reminderOn && texts.reminderOn(reminderOn, reminderTime)
   );
   return (
     <Select

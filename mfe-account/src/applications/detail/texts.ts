@@ -54,7 +54,8 @@ export const formTexts = {
   confirmEmail: "Confirmar em Minha conta",
   remindersOff: "Os seus lembretes por email estão desligados.",
   turnRemindersOn: "Ligar em Etapas e lembretes, em Candidaturas",
-  reminderOn: (date: string) => `Próximo lembrete em ${formatDay(date)}, às 9 h.`,
+  reminderOn: (date: string, time = "9 h") =>
+    `Próximo lembrete em ${formatDay(date)}, às ${time.replace(/^0/, "").replace(":00", " h")}.`,
   place: "Lugar",
   placeExample: "Ex.: Recife, PE, ou remoto",
   link: "Link da vaga",
