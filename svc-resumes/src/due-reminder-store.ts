@@ -1,6 +1,6 @@
 import type { mongo } from "mongoose";
 import { type ApplicationDocument, MOVED } from "./application-documents.ts";
-import { toLocal } from "./brasilia-time.ts";
+import { addDays, toLocal } from "./brasilia-time.ts";
 import { findNextReminder, MORNING } from "./reminder-days.ts";
 
 const stored = { deletedAt: { $exists: false } };
@@ -15,10 +15,9 @@ function isDue(now: number) {
   const local = toLocal(now);
   const [day = "", time = ""] = local.split("T");
   if (time >= MORNING) return { reminderOn: { $lte: local } };
-  const isNight = time < END_OF_NIGHT;
-  return {
-    $or: [{ reminderOn: { $gt: day, $lte: local } }, ...(isNight ? [] : [{ reminderOn: { $lt: day, $regex: "T" } }])],
-  };
+  // yesterday's with a time
+  const late = { reminderOn: { $gt: addDays(day, -1), $lt: day } };
+  return { $or: [{ reminderOn: { $gt: day, $lte: local } }, ...(time < END_OF_NIGHT ? [] : [late])] };
 }
 
 /** Applications with a reminder that is due. */
