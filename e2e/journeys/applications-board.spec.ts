@@ -132,6 +132,43 @@ test("several are selected, archived and deleted, each undone; the search finds 
   expect((await (await api.get("/api/applications")).json()).items).toHaveLength(3);
 });
 
+test("a card at the edge of a narrow board scrolls it to the last column and no further, and is dropped there", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  const { api } = await createSignedInUser(page, createPerson("Bia Beirada"));
+  const stages = ["interest", "sent", "tests", "interview", "offer", "hired", "unanswered"];
+  await add(
+    api,
+    stages.map((stage) => ({ company: "Banco Ipê", title: `Vaga ${stage}`, stage })),
+  );
+  await page.goto("/candidaturas");
+  const board = page.getByLabel("Quadro de candidaturas");
+  await expect(column(page, "Sem resposta")).toBeVisible();
+  const [card, area] = [
+    await page.getByRole("link", { name: /Vaga interest/ }).boundingBox(),
+    await board.boundingBox(),
+  ];
+  if (!card || !area) throw new Error("nothing to drag");
+  const limit = await board.evaluate((element) => element.scrollWidth - element.clientWidth);
+  expect(limit, "columns beyond the edge").toBeGreaterThan(50);
+  const readScroll = () => board.evaluate((element) => Math.round(element.scrollLeft));
+  await page.mouse.move(card.x + 30, card.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(area.x + area.width - 80, card.y + 30, { steps: 4 });
+  expect(await readScroll(), "away from the edge nothing scrolls").toBe(0);
+  await page.mouse.move(area.x + area.width - 20, card.y + 30, { steps: 2 });
+  // the mouse rests
+  await expect.poll(readScroll).toBe(limit);
+  for (const x of [15, 20, 10]) await page.mouse.move(area.x + area.width - x, card.y + 30);
+  expect(await readScroll()).toBe(limit);
+  const [last] = [await column(page, "Sem resposta").boundingBox()];
+  if (!last) throw new Error("no last column");
+  await page.mouse.move(last.x + last.width / 2, card.y + 30, { steps: 4 });
+  await page.mouse.up();
+  await expect(column(page, "Sem resposta")).toContainText("Vaga interest");
+});
+
 test("a stage of one's own is added, used, and removed with the question where its applications go", async ({
   page,
   watch,

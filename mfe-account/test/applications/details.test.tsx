@@ -4,7 +4,7 @@ import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { ReminderChoice } from "../../src/applications/detail/reminder-choice.tsx";
-import { createMailLink, createWhatsAppLink } from "../../src/applications/message/links.ts";
+import { createMailLink, createOpeningMailLink, createWhatsAppLink } from "../../src/applications/message/links.ts";
 import { ApplyList } from "../../src/applications/posting/apply-list.tsx";
 import { FrozenPages } from "../../src/applications/sending/frozen-pages.tsx";
 
@@ -47,6 +47,14 @@ test("a number is shown and copied as people write it", () => {
 test("half of an emoji breaks no address", () => {
   expect(createMailLink("rh@ipe.example", "Vaga", "Oi \ud83d")).toContain("body=Oi%20%EF%BF%BD");
   expect(createWhatsAppLink("", "Oi \ud83d")).toContain("text=Oi%20%EF%BF%BD");
+});
+
+test("a mail that is too long for a link opens without its text, which is pasted", () => {
+  const short = createOpeningMailLink("rh@ipe.example", "Vaga", "Olá");
+  expect(short).toEqual({ link: createMailLink("rh@ipe.example", "Vaga", "Olá"), isPasted: false });
+  // letters with accents take six characters of a link
+  const long = createOpeningMailLink("rh@ipe.example", "Vaga", "ção ".repeat(150));
+  expect(long).toEqual({ link: "mailto:rh@ipe.example?subject=Vaga", isPasted: true });
 });
 
 test("stored pages keep only links that open a page, a mail or a call", () => {

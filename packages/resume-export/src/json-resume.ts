@@ -171,15 +171,29 @@ function toBasics({ personalInfo }: ResumeContent): Item {
       .join("\n"),
     location: city.trim() ? { city: cleanText(city), ...(region && { region: cleanText(region) }) } : undefined,
     profiles: [
-      ...PROFILES.map(([name, network]) => ({ network, url: toUri(readField(personalInfo, name)) })),
-      ...splitLinks(readField(personalInfo, "links")).map(({ title, address }) => ({
-        network: cleanText(title),
-        url: toUri(address),
-      })),
+      ...PROFILES.map(([name, network]) => toProfile(network, readField(personalInfo, name))),
+      ...splitLinks(readField(personalInfo, "links")).map(({ title, address }) => toProfile(cleanText(title), address)),
     ]
       .filter(({ url }) => url)
       .map(removeEmpty),
   });
+}
+
+/** The user name is the last part of the address; that of a page of the site is none. */
+function toProfile(network: string, address: string | undefined): Item {
+  const url = toUri(address ?? "");
+  const parts = url ? new URL(url).pathname.split("/").filter(Boolean) : [];
+  const last = parts.at(-1) ?? "";
+  const username = parts.length <= 2 && !/\.\w+$/.test(last) ? last.replace(/^@/, "") : "";
+  return { network, username: toPlain(username), url };
+}
+
+function toPlain(encoded: string): string {
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return encoded;
+  }
 }
 
 const toEmail = (text: string): string | undefined => {

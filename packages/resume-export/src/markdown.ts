@@ -27,10 +27,20 @@ const BLOCK_START = /^(?:[-+=>#|]|\d{1,9}(?=[.)](?:\s|$)))/;
 /** Escapes a text that starts a line. */
 const escapeLine = (text: string): string => escapeInline(text).replace(BLOCK_START, escapeStart);
 const escapeStart = (start: string) => (/\d/.test(start) ? `${start}\\` : `\\${start}`);
-const escapeInline = (text: string): string => text.replace(INLINE, "\\$&");
+/** Addresses in a text, without the punctuation after them. */
+const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>]*[\p{L}\d/=#_-]|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.\p{L}{2,}/giu;
+
+/** Escapes markup. Addresses become links, because their characters cannot be escaped. */
+function escapeInline(text: string): string {
+  const addresses = text.match(ADDRESS) ?? [];
+  const words = text.split(ADDRESS).map((part) => part.replace(INLINE, "\\$&"));
+  return words.reduce((written, part, index) => `${written}${writeAddress(addresses[index - 1] ?? "")}${part}`);
+}
+const writeAddress = (address: string) =>
+  /^www/i.test(address) ? `[${address}](<https://${address}>)` : `<${address}>`;
 
 const link = (text: string, address: string | undefined, write = escapeInline): string =>
-  address ? `[${escapeInline(text)}](<${address.replace(/[<>\\]/g, encodeURIComponent)}>)` : write(text);
+  address ? `[${text.replace(INLINE, "\\$&")}](<${address.replace(/[<>\\]/g, encodeURIComponent)}>)` : write(text);
 
 function writeHead({ name, headline, contactTitle, contact }: Outline): string {
   const items = contact.map(({ title, text, address }) => join(": ", escapeInline(title), link(text, address)));

@@ -147,3 +147,11 @@ describe("Markdown", () => {
     expect(readHtml(write(`x\n${text}`, "paragraph"))).toContain(` ${text} `);
   });
 });
+
+it("addresses in a text are links of Markdown with every character", () => {
+  const text = "Loja em https://exemplo.com/a_b*c_d, www.exemplo.com/x_y. Contato: ana_lima@exemplo.com_ e [notas]";
+  const html = micromark(toMarkdown(described(text)));
+  expect(html).toContain('<a href="https://exemplo.com/a_b*c_d">https://exemplo.com/a_b*c_d</a>, ');
+  expect(html).toContain('<a href="https://www.exemplo.com/x_y">www.exemplo.com/x_y</a>. Contato: ');
+  expect(html).toContain('<a href="mailto:ana_lima@exemplo.com">ana_lima@exemplo.com</a>_ e [notas]');
+});

@@ -12,9 +12,10 @@ export interface Recording {
 
 /** Longest recording in milliseconds: about 40 MB of video. */
 const LIMIT_MS = 5 * 60_000;
+/** The recorder's files in WebM have no duration, so that players cannot seek in them. */
 const TYPES = {
-  video: ["video/webm;codecs=vp8,opus", "video/webm", "video/mp4"],
-  audio: ["audio/webm", "audio/mp4", "audio/ogg"],
+  video: ["video/mp4", "video/webm;codecs=vp8,opus", "video/webm"],
+  audio: ["audio/mp4", "audio/webm", "audio/ogg"],
 };
 
 function findProblem(error: unknown): RecorderProblem {

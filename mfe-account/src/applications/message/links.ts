@@ -6,7 +6,17 @@ const encode = (text: string): string => encodeURIComponent(toWellFormed(text).r
 
 /** Address that opens a mail program with a message: https://www.rfc-editor.org/rfc/rfc6068 */
 export const createMailLink = (address: string, subject: string, body: string): string =>
-  `mailto:${encode(address.trim()).replace(/%40/g, "@")}?subject=${encode(subject.replace(/\s+/g, " ").trim())}&body=${encode(body)}`;
+  `mailto:${encode(address.trim()).replace(/%40/g, "@")}?subject=${encode(subject.replace(/\s+/g, " ").trim())}${body && `&body=${encode(body)}`}`;
+
+/** Longest link that Windows hands to a mail program, in characters. */
+const MAIL_LINK_LIMIT = 2_000;
+
+/** The link, or one without the message if that would open nothing: it has to be pasted. */
+export function createOpeningMailLink(address: string, subject: string, body: string) {
+  const link = createMailLink(address, subject, body);
+  const isPasted = link.length > MAIL_LINK_LIMIT;
+  return { link: isPasted ? createMailLink(address, subject, "") : link, isPasted };
+}
 
 /** Digits of a telephone number with the country's code, as wa.me wants them; empty for what is no number. */
 export function toWhatsAppNumber(phone: string): string {

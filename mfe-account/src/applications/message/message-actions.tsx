@@ -1,7 +1,7 @@
 import { Button, buttonClass } from "@penresume/web-ui";
 import { useEffect, useState } from "react";
 import { LetterActions } from "./letter-actions.tsx";
-import { createMailLink, createWhatsAppLink } from "./links.ts";
+import { createOpeningMailLink, createWhatsAppLink } from "./links.ts";
 import styles from "./message.module.css";
 import type { MessageContextProps } from "./message-tab.tsx";
 import { ShareWithPdf } from "./share-with-pdf.tsx";
@@ -12,6 +12,8 @@ export function MessageActions({ kind, message, match, text }: MessageContextPro
   const [outcome, setOutcome] = useState<"" | "copied" | "failed">("");
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is not copied yet
   useEffect(() => setOutcome(""), [text]);
+
+  const mail = createOpeningMailLink(message.address, message.subject, text);
 
   async function copy() {
     message.keep(kind);
@@ -29,9 +31,9 @@ export function MessageActions({ kind, message, match, text }: MessageContextPro
       <div className={styles.buttons}>
         {kind === "email" && (
           <a
-            href={createMailLink(message.address, message.subject, text)}
+            href={mail.link}
             className={buttonClass()}
-            onClick={() => message.keep(kind)}
+            onClick={() => (mail.isPasted ? void copy() : message.keep(kind))}
           >
             {texts.openMail}
           </a>
@@ -55,6 +57,7 @@ export function MessageActions({ kind, message, match, text }: MessageContextPro
           {outcome === "copied" ? texts.copied : texts.copy}
         </Button>
       </div>
+      {kind === "email" && mail.isPasted && <p className={styles.note}>{texts.pasteMail}</p>}
       <p role="status" className={styles.note}>
         {outcome === "failed" ? texts.copyFailed : kind === "letter" ? "" : texts.attach}
       </p>

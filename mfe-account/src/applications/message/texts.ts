@@ -41,6 +41,8 @@ export const messageTexts = {
   copied: "Copiado",
   copyFailed: "Não foi possível copiar. Selecione o texto e copie.",
   openMail: "Abrir no email",
+  pasteMail:
+    "O texto é longo para abrir pronto no email: “Abrir no email” copia o texto, e você cola no corpo da mensagem.",
   openWhatsApp: "Abrir no WhatsApp",
   shareWithPdf: "Compartilhar com o PDF",
   sharing: "Preparando o PDF...",
