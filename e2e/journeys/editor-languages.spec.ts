@@ -31,7 +31,7 @@ test("a résumé in English: titles, dates and levels change, the person's words
     const downloading = page.waitForEvent("download");
     await page.getByRole("button", { name: "Baixar PDF" }).click();
     const download = await downloading;
-    expect(download.suggestedFilename()).toBe("Ana Souza.pdf");
+    expect(download.suggestedFilename()).toBe("Ana Souza - English.pdf");
     const { text } = readPdf(await download.path());
     expect(text).toContain("Professional Experience");
     expect(text).toContain("Mar 2021 - Present");

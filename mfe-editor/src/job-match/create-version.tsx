@@ -1,16 +1,17 @@
 import { POSTING_LIMITS, type Posting, RESUME_NAME_LIMIT } from "@penresume/contracts";
-import { requestVersion } from "@penresume/web-features";
+import { type Loadable, requestVersion } from "@penresume/web-features";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
-import { AlertBox, Button, isBackEntry } from "@penresume/web-ui";
+import { AlertBox, Button, buttonClass, isBackEntry } from "@penresume/web-ui";
 import { useState } from "react";
-import { useNavigate } from "react-router";
-import { useDocumentStore } from "../document/document-context.tsx";
+import { Link, useNavigate } from "react-router";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import type { EditorLocationState } from "../document/step-navigation.ts";
 import { useRequest } from "../lib/use-request.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
+import { isMadeForPosting, type Made } from "./use-made.ts";
 
-/** 'Criar versão para esta vaga'. */
-export function CreateVersion({ posting: { title, text } }: { posting: Posting }) {
+/** 'Criar versão para esta vaga', unless it was made: then the way to it. */
+export function CreateVersion({ posting: { title, text }, made }: { posting: Posting; made: Loadable<Made> }) {
   const { api, saving } = useDocumentStore();
   const navigate = useNavigate();
   // A retry reuses the key, so that a lost response does not create two versions.
@@ -33,6 +34,14 @@ export function CreateVersion({ posting: { title, text } }: { posting: Posting }
       navigate(`/editor/${version.id}`, { replace: isBackEntry(), state });
     });
 
+  const isVersion = useDocument(isMadeForPosting);
+  if (isVersion) return <p role="status">{texts.isVersion}</p>;
+  if (made.state === "loaded" && made.data.versionId)
+    return (
+      <Link to={`/editor/${made.data.versionId}`} state={{ panel: "jobMatch" }} className={buttonClass("secondary")}>
+        {texts.openVersion}
+      </Link>
+    );
   return (
     <>
       <NeedsNetwork action="crie a versão">

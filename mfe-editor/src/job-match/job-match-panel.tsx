@@ -1,3 +1,4 @@
+import { POSTING_LIMITS, type Posting } from "@penresume/contracts";
 import { toAddress } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import HealthNote from "@penresume/web-features/health-note";
@@ -6,6 +7,7 @@ import { AlertBox } from "@penresume/web-ui";
 import { useMemo } from "react";
 import { useAiNote } from "../assist/use-ai-note.ts";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { type EditorState, editorReducer } from "../document/editor-state.ts";
 import { useStore } from "../lib/store.ts";
 import { useLiveWorker } from "../lib/use-live-worker.ts";
 import type { Place } from "../review/place.ts";
@@ -17,14 +19,36 @@ import { Comparison, describePosting } from "./comparison.tsx";
 import { CreateVersion } from "./create-version.tsx";
 import { entryTexts } from "./entry-texts.ts";
 import styles from "./job-match-panel.module.css";
-import { useJobMatch } from "./job-match-store.ts";
+import { type Tailored, useJobMatch } from "./job-match-store.ts";
 import { PostingActions } from "./posting-actions.tsx";
 import { PostingForm } from "./posting-form.tsx";
+import { resolveProposal } from "./proposals.ts";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
 import { SaveApplication } from "./save-application.tsx";
 import { listSentTexts } from "./tailor-request.ts";
 import { TailoringSection } from "./tailoring-section.tsx";
 import { jobMatchTexts as texts } from "./texts.ts";
+import { useMade } from "./use-made.ts";
+
+/** What can be made of résumé and posting, once. */
+function MadeActions({ posting, link }: { posting: Posting; link: string }) {
+  const made = useMade(posting.title.slice(0, POSTING_LIMITS.title));
+  return (
+    <>
+      <CreateVersion {...{ posting, made }} />
+      <SaveApplication {...{ text: posting.text, link, made }} />
+    </>
+  );
+}
+
+/** The résumé after each proposal for this posting. */
+const listProposed = (state: EditorState, tailored: Tailored | null, text: string) =>
+  tailored?.posting === text
+    ? tailored.tailoring.proposals.map((proposal) => {
+        const change = resolveProposal(state, tailored.tailoring, proposal);
+        return typeof change === "string" ? null : editorReducer(state, change).content;
+      })
+    : [];
 
 /** Compares the résumé with a posting. Replaces the preview; full-screen on phones. */
 export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: EditingPanelProps) {
@@ -41,8 +65,9 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
   const requirements = read?.length ? read : null;
   const aiNote = useAiNote(texts.aiPrivacy);
   const input = useMemo(
-    () => (isOpen && text ? { text, requirements, resume: content } : null),
-    [isOpen, text, requirements, content],
+    () =>
+      isOpen && text ? { text, requirements, resume: content, proposed: listProposed(state, tailored, text) } : null,
+    [isOpen, text, requirements, content, state, tailored],
   );
   const { result, isFailed, retry } = useLiveWorker<MatchInput, MatchOutput>("job-match", input);
   // null while the worker reads the posting
@@ -83,8 +108,12 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
                   isStructured={requirements !== null}
                   isStructuring={structuring.isBusy}
                 >
-                  {uid && <CreateVersion posting={{ title: describePosting(match.posting), text }} />}
-                  {uid && <SaveApplication text={text} link={linked?.posting === text ? linked.link : ""} />}
+                  {uid && (
+                    <MadeActions
+                      posting={{ title: describePosting(match.posting), text }}
+                      link={linked?.posting === text ? linked.link : ""}
+                    />
+                  )}
                 </PostingActions>
                 {!uid && <p className={styles.intro}>{texts.guestVersion}</p>}
                 {tailoring.problem && <AlertBox>{tailoring.problem}</AlertBox>}
@@ -92,7 +121,7 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
                 {requirements && <p role="status">{texts.structured}</p>}
                 {read?.length === 0 && <p role="status">{texts.noneStructured}</p>}
                 {tailored?.posting === text && (
-                  <TailoringSection key={tailored.count} tailored={tailored} state={state} />
+                  <TailoringSection key={tailored.count} tailored={tailored} state={state} lost={match.lost} />
                 )}
               </>
             }

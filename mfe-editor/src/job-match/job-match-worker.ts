@@ -3,6 +3,7 @@ import { loadKnowledge, matchRequirements, type Posting, readPosting } from "@pe
 import { toResumeInput } from "@penresume/web-features/resume-input";
 import type { LiveRequest, LiveResponse } from "../lib/use-live-worker.ts";
 import { listAdditions } from "./additions.ts";
+import { listLostRequirements } from "./lost-requirements.ts";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
 
 const port = self as unknown as Worker;
@@ -10,7 +11,7 @@ let lastId = 0;
 // Cached, because the résumé changes more often than the posting.
 let last: { text: string; posting: Posting } | null = null;
 
-async function match({ id, input: { text, requirements, resume } }: LiveRequest<MatchInput>): Promise<void> {
+async function match({ id, input: { text, requirements, resume, proposed } }: LiveRequest<MatchInput>): Promise<void> {
   lastId = id;
   const knowledge = await loadKnowledge();
   if (id !== lastId) return;
@@ -18,7 +19,12 @@ async function match({ id, input: { text, requirements, resume } }: LiveRequest<
   const posting = requirements ? { ...last.posting, requirements } : last.posting;
   const results = matchRequirements(knowledge, posting.requirements, toResumeInput(resume));
   const additions = listAdditions(resume, posting.requirements, results, new Date());
-  port.postMessage({ id, output: { posting, results, additions } } satisfies LiveResponse<MatchOutput>);
+  const lost = proposed.map((changed) =>
+    changed
+      ? listLostRequirements(results, matchRequirements(knowledge, posting.requirements, toResumeInput(changed)))
+      : [],
+  );
+  port.postMessage({ id, output: { posting, results, additions, lost } } satisfies LiveResponse<MatchOutput>);
 }
 
 port.addEventListener(

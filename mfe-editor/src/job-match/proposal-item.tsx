@@ -12,6 +12,7 @@ import { tailoringTexts as texts } from "./texts.ts";
 export function ProposalItem({
   proposal,
   place,
+  lost,
   change,
   isRejected,
   onEdit,
@@ -23,6 +24,8 @@ export function ProposalItem({
   proposal: TailorProposal;
   /** The field that it changes. */
   place: string;
+  /** Requirements of the posting that it takes from the résumé. */
+  lost: readonly string[];
   change: ReturnType<typeof resolveProposal>;
   isRejected: boolean;
   onEdit(edited: TailorProposal): void;
@@ -44,6 +47,7 @@ export function ProposalItem({
     <li className={classNames(panel.card, styles.proposal)} data-state={state} tabIndex={-1}>
       <p className={styles.place}>{place}</p>
       {isOpen && <Diff proposal={proposal} />}
+      {isOpen && lost.length > 0 && <p className={styles.dropped}>{texts.lost(lost)}</p>}
       {isEditing && (
         <TextArea
           label={`${texts.edit}: ${place}`}

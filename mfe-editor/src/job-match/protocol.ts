@@ -8,6 +8,8 @@ export interface MatchInput {
   /** Replace the requirements that the worker reads; null = read them. */
   requirements: Requirement[] | null;
   resume: ResumeContent;
+  /** The résumé after each of the AI's proposals; null for one that changes nothing now. */
+  proposed: readonly (ResumeContent | null)[];
 }
 
 /** One result and one addition for each requirement of the posting. */
@@ -16,4 +18,6 @@ export interface MatchOutput {
   results: MatchResult[];
   /** null for requirements that the résumé shows. */
   additions: (Addition | null)[];
+  /** Requirements that the résumé shows and each of `proposed` shows less. */
+  lost: string[][];
 }

@@ -1,15 +1,17 @@
 import { applicationSchema } from "@penresume/contracts";
+import type { Loadable } from "@penresume/web-features";
 import { readPostingText } from "@penresume/web-features/read-new-posting";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
-import { AlertBox, Button, isBackEntry } from "@penresume/web-ui";
+import { AlertBox, Button, buttonClass, isBackEntry } from "@penresume/web-ui";
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { useDocumentStore } from "../document/document-context.tsx";
 import { useRequest } from "../lib/use-request.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
+import type { Made } from "./use-made.ts";
 
-/** 'Salvar em Candidaturas': an application with this posting and résumé. */
-export function SaveApplication({ text, link }: { text: string; link: string }) {
+/** 'Salvar em Candidaturas': an application with this posting and résumé, unless it was made: then the way to it. */
+export function SaveApplication({ text, link, made }: { text: string; link: string; made: Loadable<Made> }) {
   const { api, saving } = useDocumentStore();
   const navigate = useNavigate();
   // A retry reuses the key, so that a lost response does not create two applications.
@@ -30,6 +32,12 @@ export function SaveApplication({ text, link }: { text: string; link: string }) 
       if (!signal.aborted) navigate(`/candidaturas/${id}`, { replace: isBackEntry() });
     });
 
+  if (made.state === "loaded" && made.data.applicationId)
+    return (
+      <Link to={`/candidaturas/${made.data.applicationId}`} className={buttonClass("secondary")}>
+        {texts.openApplication}
+      </Link>
+    );
   return (
     <>
       <NeedsNetwork action="salve em Candidaturas">

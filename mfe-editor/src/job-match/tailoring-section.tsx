@@ -13,7 +13,16 @@ import styles from "./tailoring.module.css";
 import { tailoringTexts as texts } from "./texts.ts";
 
 /** The AI's proposals, and its texts with facts that the résumé does not have, which the owner decides on. */
-export function TailoringSection({ tailored, state }: { tailored: Tailored; state: EditorState }) {
+export function TailoringSection({
+  tailored,
+  state,
+  lost,
+}: {
+  tailored: Tailored;
+  state: EditorState;
+  /** Requirements that each proposal takes from the résumé. */
+  lost: readonly string[][];
+}) {
   const { tailoring, declined, accepted, decided } = tailored;
   const { proposals, rejected, discarded } = tailoring;
   const { dispatch, undoInPlace } = useDocumentStore();
@@ -45,6 +54,7 @@ export function TailoringSection({ tailored, state }: { tailored: Tailored; stat
             key={index}
             proposal={proposal}
             place={describe(proposal)}
+            lost={lost[index] ?? []}
             change={resolveProposal(state, tailoring, proposal)}
             isRejected={declined.includes(proposal)}
             onEdit={(edited) => jobMatch.edit(proposal, edited)}

@@ -23,6 +23,8 @@ export const jobMatchTexts = {
   reading: "Lendo a vaga...",
   change: "Trocar a vaga",
   createVersion: "Criar versão para esta vaga",
+  isVersion: "Este currículo já é a versão para esta vaga.",
+  openVersion: "Abrir a versão para esta vaga",
   creatingVersion: "Criando...",
   guestVersion: "Com uma conta, você cria uma versão deste currículo só para esta vaga.",
   notSaved: "A versão não foi criada, porque o currículo não pôde ser salvo.",
@@ -32,6 +34,7 @@ export const jobMatchTexts = {
   readingLink: "Lendo a página...",
   linkFailed: "Não foi possível ler o link.",
   saveApplication: "Salvar em Candidaturas",
+  openApplication: "Ver em Candidaturas",
   savingApplication: "Salvando...",
   applicationNotSaved: "A candidatura não foi criada, porque o currículo não pôde ser salvo.",
   noRequirements:
@@ -108,6 +111,8 @@ export const tailoringTexts = {
     count > 0
       ? `${plural(count, "sugestão", "sugestões")} para ver.`
       : "A IA não encontrou o que mudar: seu currículo já combina com a vaga no que ele diz.",
+  lost: (requirements: readonly string[]) =>
+    `Perde ${requirements.length === 1 ? "um requisito" : `${requirements.length} requisitos`} da vaga: ${requirements.join(", ")}`,
   dropped: (figures: readonly string[]) => `Sai do texto: ${figures.join(", ")}`,
   skills: "Ordem das habilidades",
   order: (place: string) => `${place}: ordem`,

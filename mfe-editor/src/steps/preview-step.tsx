@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { education, experience, getSectionTitle, summary } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { createPdfName, FILE_NAME_LIMIT, otherFormatsTexts } from "@penresume/web-features";
+import { createPdfName, FILE_NAME_LIMIT, otherFormatsTexts, suggestFileName } from "@penresume/web-features";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, Checkbox, EditableName } from "@penresume/web-ui";
 import { type ReactNode, useState } from "react";
@@ -37,7 +37,7 @@ export function PreviewStep({
   const fileName = useDocument(({ fileName }) => fileName);
   const downloading = download.kind === "busy";
   const missing = missingFields(content);
-  const pdfName = createPdfName(fileName || content.personalInfo.fullName);
+  const pdfName = createPdfName(fileName || suggestFileName(content));
   const busy = saving || downloading;
   // A guest is asked to sign in first.
   const isEmpty = isResumeEmpty(content);
@@ -68,7 +68,7 @@ export function PreviewStep({
           <p>{texts.downloadHint}</p>
           <EditableName
             name={pdfName.replace(/\.pdf$/, "")}
-            placeholder={content.personalInfo.fullName}
+            placeholder={suggestFileName(content)}
             label={downloadTexts.fileName}
             action={downloadTexts.rename}
             limit={FILE_NAME_LIMIT}
@@ -99,6 +99,7 @@ export function PreviewStep({
             {isGuest ? texts.signInToSave : texts.save}
           </Button>
           <p>{texts.saveHint}</p>
+          <HistoryEntry />
         </div>
         <div className={styles.more}>
           <Button
@@ -116,7 +117,6 @@ export function PreviewStep({
               return !isEmpty;
             }}
           />
-          <HistoryEntry />
           <NeedsNetwork action="abra o link público">
             <Button variant="quiet" disabled={busy} onClick={press(() => void store.openLink())}>
               {texts.publicLink}

@@ -101,6 +101,20 @@ describe("tailoring the résumé to the posting", () => {
     expect(section().getByText("4 sugestões para ver.")).toBeTruthy();
   });
 
+  it("marks a proposal that takes a requirement of the posting from the résumé, until it keeps it", async () => {
+    const line = { type: "line" as const, experience: 0, before: "Usei o SAP", after: "Usei sistemas de gestão" };
+    answerWith(() => Response.json({ ...RESPONSE, proposals: [line, ...RESPONSE.proposals] }));
+    await openPanel({ ...RESUME, skills: ["Atendimento", "Excel"] });
+    press("Adaptar para esta vaga");
+    await screen.findByRole("region", { name: "Sugestões para esta vaga" });
+    const mark = await section().findByText("Perde um requisito da vaga: SAP");
+    expect(mark.closest("li")?.textContent).toContain("Usei sistemas de gestão");
+    expect(section().getAllByText(/^Perde/)).toHaveLength(1);
+    fireEvent.click(section().getAllByRole("button", { name: `Editar: ${LINE}` })[0] as HTMLElement);
+    fireEvent.change(section().getByRole("textbox"), { target: { value: "Usei o SAP e outros sistemas" } });
+    await waitFor(() => expect(section().queryByText(/^Perde/)).toBeNull());
+  });
+
   it("names the figures that a new summary drops", async () => {
     const before = "15 anos de experiência em vendas B2B. Metas em 120% por 3 anos.";
     const after = "Vendedor com 3 anos acima das metas.";

@@ -1,4 +1,4 @@
-import { PROBLEM_TYPES, type ResumeContent } from "@penresume/contracts";
+import { PROBLEM_TYPES, type ResumeContent, type ResumeLanguage } from "@penresume/contracts";
 import { collapseSpaces } from "@penresume/resume/fold";
 import { type Api, ApiProblem, type SubscriptionStatus } from "@penresume/web-host";
 import { type ContactWarning, type DownloadWarnings, findDownloadWarnings } from "./download-warnings.ts";
@@ -24,6 +24,14 @@ export function createFileName(name: string, ending: string): string {
 
 export const createPdfName = (name: string): string => createFileName(name, "pdf");
 
+const LANGUAGES: Partial<Record<ResumeLanguage, string>> = { en: "English", es: "Español" };
+
+/** The full name; with the posting of a version and another language than Portuguese, so that their files differ. */
+export function suggestFileName({ personalInfo, base, posting, language = "pt" }: ResumeContent): string {
+  const { fullName } = personalInfo;
+  return fullName && [fullName, base && posting?.title, LANGUAGES[language]].filter(Boolean).join(" - ");
+}
+
 /** Contact data that the user has confirmed on this page, so that the question is asked once. */
 const confirmedContacts = new Set<string>();
 const isConfirmed = ({ text }: ContactWarning) => confirmedContacts.has(text);
@@ -42,7 +50,7 @@ interface DownloadOptions {
   loadSnapshot(): Promise<{ html: string; content: ResumeContent }>;
   /** The warnings of the last attempt, if the user downloads despite them. */
   allowed?: DownloadWarnings | undefined;
-  /** File name without its ending; the full name by default. */
+  /** File name without its ending; see `suggestFileName`. */
   name?: string | undefined;
 }
 
@@ -65,7 +73,7 @@ export async function createProFile(
     const { html, content } = await loadSnapshot();
     const warnings = allowed ? null : await findNewWarnings(content);
     if (warnings) return { kind: "warnings", warnings };
-    const fileName = createFileName(name || content.personalInfo.fullName, format);
+    const fileName = createFileName(name || suggestFileName(content), format);
     const blob =
       format === "pdf"
         ? await api.blob("POST", "/api/generate-pdf", { body: { htmlContent: html, fileName, content } })

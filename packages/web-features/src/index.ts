@@ -7,6 +7,7 @@ export {
   downloadPdf,
   FILE_NAME_LIMIT,
   saveBlob,
+  suggestFileName,
 } from "./download-pdf.ts";
 export * from "./draft-store.ts";
 export { getLoadError, type Loadable, LoadableContent } from "./loadable.tsx";

@@ -3,7 +3,7 @@ import { toJsonResume, toMarkdown, toText } from "@penresume/resume-export";
 import { type Api, getErrorMessage, NeedsNetwork, useSubscription } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, Dialog } from "@penresume/web-ui";
 import { type ReactNode, useEffect, useEffectEvent, useState } from "react";
-import { createFileName, createProFile, saveBlob } from "../download-pdf.ts";
+import { createFileName, createProFile, saveBlob, suggestFileName } from "../download-pdf.ts";
 import type { DownloadWarnings } from "../download-warnings.ts";
 import { DownloadWarningsDialog } from "../download-warnings-dialog.tsx";
 import { UpgradeModal } from "../upgrade-modal.tsx";
@@ -52,7 +52,7 @@ export default function OtherFormatsDialog({
   loadSnapshot(): Promise<{ html: string; content: ResumeContent }>;
   /** Returns the content with the sizes in which its pages are shown. */
   withShownSizes(content: ResumeContent): Promise<ResumeContent>;
-  /** File name without its ending; the full name by default. */
+  /** File name without its ending; see `suggestFileName`. */
   name?: string;
   /** Its PDF is downloaded after paying. */
   resumeId: string | undefined;
@@ -71,7 +71,7 @@ export default function OtherFormatsDialog({
   const load = useEffectEvent(() => void loadContent().then(setContent, fail));
   useEffect(() => load(), []);
 
-  const getFileName = (ending: string) => createFileName(name || (content?.personalInfo.fullName ?? ""), ending);
+  const getFileName = (ending: string) => createFileName(name || (content ? suggestFileName(content) : ""), ending);
 
   async function run(action: ProAction, allowed?: DownloadWarnings) {
     if (onGuest) return onGuest();

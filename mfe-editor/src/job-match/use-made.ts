@@ -1,0 +1,41 @@
+import { applicationListSchema, resumePageSchema } from "@penresume/contracts";
+import type { Loadable } from "@penresume/web-features";
+import { useCallback } from "react";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import type { DocumentState } from "../document/document-state.ts";
+import { useLoadable } from "../lib/use-loadable.ts";
+
+/** What was made from the document and its posting before; the ids. */
+export interface Made {
+  versionId: string | undefined;
+  applicationId: string | undefined;
+}
+
+/** Finds the version of the document and the application that were made for a posting with this title. */
+export function useMade(title: string): Loadable<Made> {
+  const { api } = useDocumentStore();
+  const id = useDocument(({ saved: { document } }) => (document.kind === "saved" ? document.id : undefined));
+  const isVersion = useDocument(isMadeForPosting);
+  return useLoadable(
+    useCallback(
+      async (signal) => {
+        if (!id) return { versionId: undefined, applicationId: undefined };
+        const [resumes, applications] = await Promise.all([
+          api.request("GET", "/api/resumes?limit=100", { schema: resumePageSchema, signal }),
+          api.request("GET", "/api/applications", { schema: applicationListSchema, signal }),
+        ]);
+        const version = resumes.items.find(({ base, posting }) => base?.id === id && posting?.title === title);
+        const application = applications.items.find(
+          ({ resumeId, ...item }) =>
+            resumeId === id && (isVersion || [item.title, item.company].filter(Boolean).join(", ") === title),
+        );
+        return { versionId: version?.id, applicationId: application?.id };
+      },
+      [api, id, isVersion, title],
+    ),
+  );
+}
+
+/** Whether the document is a version whose posting is the one that it was made for: one that is pasted later has no title. */
+export const isMadeForPosting = ({ state: { content } }: DocumentState): boolean =>
+  Boolean(content.base && content.posting?.title);
