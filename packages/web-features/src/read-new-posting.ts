@@ -99,9 +99,9 @@ export async function readNewPosting(
       signal: AbortSignal.any([...(signal ? [signal] : []), ...waits]),
     });
     // what the page's data leave open is read from its text, then from the words
-    const [text, own] = [await readPostingText(page.posting), words && (await readPostingText(words))];
-    const known = [own || {}, text, page].flatMap((each) => Object.entries(each).filter(([, value]) => value !== ""));
-    const posting = page.posting.includes(words) ? page.posting : `${words}\n\n${page.posting}`;
+    const [text, own] = [await readPostingText(page.posting), words ? await readPostingText(words) : null];
+    const known = [own ?? {}, text, page].flatMap((each) => Object.entries(each).filter(([, value]) => value !== ""));
+    const posting = !own || text.posting.includes(own.posting) ? text.posting : `${own.posting}\n\n${text.posting}`;
     return {
       ...text,
       ...Object.fromEntries(known),
