@@ -103,3 +103,16 @@ test("the archive unpacks with another program and holds data, pages, PDF and ph
   expect(new Uint8Array(read("fotos/2.bin"))).toEqual(photoBytes);
   rmSync(folder, { recursive: true });
 });
+
+test("the archive of a free account asks for no PDF", async () => {
+  vi.stubGlobal("fetch", async () => new Response(photoBytes));
+  const user = { uid: "u1", email: "joao@exemplo.com", displayName: "João", locale: "es", signedInAt: 0 };
+  const blob = vi.fn(api.blob);
+  await createDataArchive({ ...api, blob }, user);
+  expect(blob).toHaveBeenCalled();
+  blob.mockClear();
+  const free: Api["request"] = async (method, path, options) =>
+    path === "/api/subscription" ? ({ isSubscribed: false } as never) : api.request(method, path, options);
+  await createDataArchive({ ...api, blob, request: free }, user);
+  expect(blob).not.toHaveBeenCalled();
+});

@@ -8,7 +8,7 @@ export const stageNames: Record<ApplicationStage, string> = {
   groupDynamics: "Dinâmica",
   offer: "Proposta",
   medicalExam: "Exame admissional",
-  hired: "Contratada",
+  hired: "Contratação",
   closed: "Encerrada",
   unanswered: "Sem resposta",
 };

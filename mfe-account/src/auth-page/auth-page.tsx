@@ -113,6 +113,7 @@ export function AuthPage({ context }: { context: AuthContext }) {
               placeholder={mode === "login" ? texts.loginPasswordPlaceholder : texts.signupPasswordPlaceholder}
               autoComplete={mode === "login" ? "current-password" : "new-password"}
               autoFocus={focused === "password"}
+              hint={mode === "signup" && texts.passwordRule}
               error={getError("password")}
               show={texts.showPassword}
               hide={texts.hidePassword}

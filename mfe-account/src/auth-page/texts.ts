@@ -36,6 +36,7 @@ export const authTexts = {
   email: "Email",
   emailPlaceholder: "voce@exemplo.com",
   password: "Senha",
+  passwordRule: `Pelo menos ${PASSWORD_MIN_LENGTH} caracteres, e nenhuma que se adivinha: nem 123456, nem seu nome ou email.`,
   loginPasswordPlaceholder: "Sua senha",
   signupPasswordPlaceholder: `Mínimo de ${PASSWORD_MIN_LENGTH} caracteres`,
   confirmPassword: "Confirmar senha",

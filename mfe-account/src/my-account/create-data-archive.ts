@@ -56,8 +56,10 @@ export async function createDataArchive(api: Api, user: SessionUser): Promise<Bl
     createJsonFile("assinatura.json", { ...customer, ...billing }),
     createJsonFile("pagamentos.json", payments.items),
   ];
-  for (const resume of resumes) files.push(...(await createResumeFiles(api, resume, texts.resumes)));
-  for (const resume of trashed) files.push(...(await createResumeFiles(api, resume, texts.trash)));
+  for (const resume of resumes)
+    files.push(...(await createResumeFiles(api, resume, texts.resumes, billing.isSubscribed)));
+  for (const resume of trashed)
+    files.push(...(await createResumeFiles(api, resume, texts.trash, billing.isSubscribed)));
   for (const resume of [...resumes, ...trashed]) {
     const states = await loadStates(api, resume);
     for (const { content } of states) if (content.personalInfo.photo) photos.add(content.personalInfo.photo);
@@ -136,12 +138,18 @@ const toResumeName = ({ id, name = "", personalInfo }: SavedResume): string =>
   `${toFileName(`${personalInfo.fullName} ${name}`) || texts.noName}-${id}`;
 
 /** The data as JSON, the pages as HTML and, for subscribers, as PDF. */
-async function createResumeFiles(api: Api, resume: SavedResume, folder: string): Promise<ArchiveFile[]> {
+async function createResumeFiles(
+  api: Api,
+  resume: SavedResume,
+  folder: string,
+  hasPdf: boolean,
+): Promise<ArchiveFile[]> {
   const { html, ...data } = resume;
   const name = `${folder}/${toResumeName(resume)}`;
   const files = [createJsonFile(`${name}.json`, data)];
   if (!html) return files;
   files.push({ name: `${name}.html`, input: html.replaceAll("/media/profile-photos/", "../fotos/") });
+  if (!hasPdf) return files;
   try {
     const pdf = await api.blob("POST", "/api/generate-pdf", { body: { htmlContent: html } });
     files.push({ name: `${name}.pdf`, input: pdf });

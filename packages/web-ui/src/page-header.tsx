@@ -14,7 +14,7 @@ export function PageHeader({
   /** Shown next to the brand, of which phones have the mark only. */
   title?: ReactNode;
   children?: ReactNode;
-  /** The main button, shown last. On phones the other buttons wrap to a second line. */
+  /** The main button, shown last. On phones it stays next to the brand, and navigation and buttons share its line, which scrolls. */
   primaryAction?: ReactNode;
   sticky?: boolean;
 }) {

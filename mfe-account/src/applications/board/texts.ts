@@ -68,7 +68,7 @@ export const boardTexts = {
 
 export const settingsTexts = {
   title: "Etapas e lembretes",
-  lead: "Suas etapas ficam entre “Contratada” e “Encerrada”.",
+  lead: "Suas etapas ficam entre “Contratação” e “Encerrada”.",
   add: "Nova etapa",
   addExample: "Ex.: Teste prático",
   addButton: "Adicionar",

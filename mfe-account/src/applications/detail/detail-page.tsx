@@ -2,7 +2,7 @@ import type { Application } from "@penresume/contracts";
 import { LoadableContent } from "@penresume/web-features";
 import { getErrorMessage, isNetworkProblem, useIsOnline, useSession, useStore } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass, EditableName, Select, Skeleton, Tabs } from "@penresume/web-ui";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
 import { Link, Navigate, useParams, useSearchParams } from "react-router";
 import { FormDialog } from "../../form-dialog.tsx";
 import { CardMenu } from "../../home/card-menu.tsx";
@@ -216,12 +216,19 @@ function DetailTabs(props: TabProps) {
     0,
     TABS.findIndex(({ key }) => key === search.get("aba")),
   );
+  const tabs = useRef<HTMLDivElement>(null);
+  function select(index: number) {
+    setSearch({ aba: TABS[index]?.key ?? "" }, { replace: true });
+    // On phones most of what a tap opens is below the screen.
+    const { top = 0 } = tabs.current?.getBoundingClientRect() ?? {};
+    if (top > innerHeight / 3) tabs.current?.scrollIntoView({ block: "start" });
+  }
   return (
-    <div className={styles.tabs}>
+    <div ref={tabs} className={styles.tabs}>
       <Tabs
         label={texts.tabs}
         selected={selected}
-        onSelect={(index) => setSearch({ aba: TABS[index]?.key ?? "" }, { replace: true })}
+        onSelect={select}
         tabs={TABS.map(({ label, Content }) => ({
           label,
           content: (
