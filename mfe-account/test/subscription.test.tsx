@@ -118,6 +118,12 @@ describe("the benefits", () => {
     expect(text?.includes("O que está incluído")).toBe(isIncluded);
     expect(text?.includes("O que o Pro libera")).toBe(!isIncluded);
     expect(text?.includes("Você está no plano Grátis.")).toBe(!isIncluded);
+    for (const benefit of [
+      "Downloads ilimitados em PDF",
+      "Currículo em Word",
+      "Link público do currículo, com QR code",
+    ])
+      expect(text).toContain(benefit);
   }
 });
 
@@ -172,6 +178,9 @@ describe("cancelling", () => {
   ])("says what becomes of a subscription that is %s: %s", (status, consequence) => {
     open(async () => {}, status);
     expect(screen.getByRole("dialog").textContent).toContain(consequence);
+    expect(screen.getByRole("dialog").textContent).toMatch(
+      /(?:A partir de 21\/12\/2025|Agora), os links públicos deixam de abrir, também por um QR code já impresso/,
+    );
   });
 
   test("reminds of the exact phrase and keeps the button disabled until it is there", () => {

@@ -2,6 +2,7 @@ import { CHECKOUT_REFUND_DAYS, PASS_DAYS, PRO_PRICE_CENTS, REFUND_DAYS, WITHDRAW
 import { formatMoney } from "../format.ts";
 
 const price = formatMoney(PRO_PRICE_CENTS);
+const proContent = "PDF sem limite, currículo em Word, link público com QR code e suporte prioritário.";
 
 export const checkoutTexts = {
   title: "Assine o Pen Resume Pro",
@@ -38,6 +39,7 @@ export const checkoutTexts = {
     price,
     total: "Total hoje",
     terms: [
+      { term: "Inclui", text: proContent },
       { term: "Renovação", text: `${price} cobrados automaticamente a cada 30 dias, no mesmo cartão.` },
       { term: "Cancelamento", text: "Quando quiser, em Minha Assinatura. O acesso vale até o fim do período pago." },
     ],

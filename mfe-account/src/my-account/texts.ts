@@ -11,7 +11,7 @@ export const myAccountTexts = {
   subscriptionTitle: "Assinatura",
   mySubscription: "Minha Assinatura",
   subscriptionFailed: "Erro ao carregar informações da assinatura",
-  free: `Você está no plano Grátis. O Pro libera o download em PDF por ${PRO_PRICE_LABEL} por mês; cancele quando quiser.`,
+  free: `Você está no plano Grátis. O Pro libera o download em PDF e em Word e o link público, por ${PRO_PRICE_LABEL} por mês; cancele quando quiser.`,
   subscribe: "Assinar",
   exportTitle: "Levar meus dados",
   exportLead:
@@ -30,7 +30,13 @@ const refundFirst = "No prazo de desistência, receba seu dinheiro de volta ante
 export const eraseTexts = {
   title: "Excluir minha conta",
   lead: "Isto apaga agora, e para sempre:",
-  items: ["todos os seus currículos;", "suas fotos;", "seu acesso: nome, email e senha ou entrada com Google."],
+  items: [
+    "todos os seus currículos;",
+    "suas candidaturas, com mensagens e lembretes;",
+    "seus links públicos, que deixam de abrir;",
+    "suas fotos;",
+    "seu acesso: nome, email e senha ou entrada com Google.",
+  ],
   subscription: "Sua assinatura Pro é cancelada na hora e não há nova cobrança.",
   subscriptionUnknown:
     "Não conseguimos consultar sua assinatura. Se houver uma, ela é cancelada na hora, e os dias já pagos se perdem.",

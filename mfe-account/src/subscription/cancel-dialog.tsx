@@ -16,6 +16,8 @@ export function CancelDialog({
   onClose(): void;
   onCancelled(): void;
 }) {
+  const end = endsWithPeriod(subscription) && formatUnixDate(subscription.current_period_end);
+
   async function cancel(): Promise<Failure | undefined> {
     try {
       await api.request("POST", "/api/cancel-subscription", { body: { subscriptionId: subscription.id } });
@@ -38,11 +40,8 @@ export function CancelDialog({
       onConfirm={cancel}
       onClose={onClose}
     >
-      <p>
-        {endsWithPeriod(subscription)
-          ? texts.consequence(formatUnixDate(subscription.current_period_end))
-          : texts.endsAtOnce}
-      </p>
+      <p>{end ? texts.consequence(end) : texts.endsAtOnce}</p>
+      <p>{end ? texts.linksEnd(end) : texts.linksEndNow}</p>
     </PhraseDialog>
   );
 }

@@ -31,7 +31,6 @@ export function Payments() {
     setConfirming(false);
     setRefunded(amount);
     queryClient.setQueryData(queryKey, list);
-    status.refresh();
   }
 
   if (payments.state === "failed") return <AlertBox onRetry={payments.reload}>{texts.loadingFailed}</AlertBox>;

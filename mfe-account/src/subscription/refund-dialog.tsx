@@ -1,5 +1,5 @@
 import { type Payments, PROBLEM_TYPES, paymentsSchema, type RefundOffer } from "@penresume/contracts";
-import { ApiProblem, getErrorMessage } from "@penresume/web-host";
+import { ApiProblem, getErrorMessage, useSubscription } from "@penresume/web-host";
 import { AlertBox, buttonClass } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
@@ -19,10 +19,16 @@ export function RefundDialog({
   onRefunded(list: Payments, amount: string): void;
 }) {
   const api = useApi();
+  const { refresh } = useSubscription();
   const amount = formatMoney(offer.amount, offer.currency);
   const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      api.request("POST", "/api/stripe/refund", { body: { payments: offer.payments }, schema: paymentsSchema }),
+    async mutationFn() {
+      const body = { payments: offer.payments };
+      const list = await api.request("POST", "/api/stripe/refund", { body, schema: paymentsSchema });
+      // the page changes once: message, subscription and payments together
+      await refresh();
+      return list;
+    },
     onSuccess: (list) => onRefunded(list, amount),
   });
   const isRefused = error instanceof ApiProblem && error.type === PROBLEM_TYPES.refundRefused;
@@ -38,6 +44,7 @@ export function RefundDialog({
       onClose={onClose}
     >
       <p>{texts.consequence(amount)}</p>
+      <p>{texts.linksEnd}</p>
       {error && (
         <AlertBox
           actions={

@@ -52,12 +52,18 @@ export const subscriptionTexts = {
   cancel: "Cancelar assinatura",
 };
 
+/** What somebody loses who has given away an address. */
+const linksEnd =
+  "os links públicos deixam de abrir, também por um QR code já impresso ou um link já enviado. Voltam se você assinar de novo.";
+
 export const cancelTexts = {
   title: "Cancelar assinatura",
   consequence: (date: string) =>
     `Sem multa e sem nova cobrança. Você continua com tudo do Pro até ${date}, e seus currículos ficam salvos depois disso.`,
   endsAtOnce:
     "Sem multa e sem nova cobrança. Como não há período pago em andamento, a assinatura termina agora; seus currículos ficam salvos.",
+  linksEnd: (date: string) => `A partir de ${date}, ${linksEnd}`,
+  linksEndNow: `Agora, ${linksEnd}`,
   phrase: CANCEL_PHRASE,
   keep: "Manter assinatura",
   confirm: "Confirmar cancelamento",
@@ -100,6 +106,7 @@ export const refundTexts = {
   title: "Desistir e receber de volta",
   consequence: (amount: string) =>
     `Devolvemos ${amount}, pelo mesmo meio do pagamento. O acesso ao Pro pago com esse valor termina agora; seus currículos ficam salvos. A garantia além dos ${WITHDRAWAL_DAYS} dias da lei vale uma vez a cada 12 meses.`,
+  linksEnd: `Se não restar outro pagamento, ${linksEnd}`,
   keep: "Continuar com o Pro",
   confirm: (amount: string) => `Receber ${amount} de volta`,
   busy: "Devolvendo...",

@@ -7,7 +7,8 @@ const texts = {
   text: "Para baixar o PDF você precisa de uma conta. Seu currículo fica guardado e o download continua assim que você entrar e assinar.",
   go: "Criar conta ou entrar",
   stay: "Agora não",
-  price: (price: string) => `O PDF faz parte do plano Pro: ${price} por mês, cancele quando quiser.`,
+  price: (price: string) =>
+    `O PDF faz parte do plano Pro, com o Word e o link público: ${price} por mês, cancele quando quiser.`,
 };
 
 /** Asks a guest who wants the PDF to sign in, and names the price. */

@@ -1,4 +1,5 @@
 import { PRO_PRICE_LABEL, REFUND_DAYS } from "@penresume/contracts";
+import { proAdditions } from "./pro-texts.ts";
 
 export const upgradeTexts = {
   title: "Upgrade para o PenResume Pro",
@@ -13,6 +14,8 @@ export const upgradeTexts = {
       title: "Todos os templates premium",
       text: "Mais de 20 templates: cada layout em 6 paletas de cores",
     },
+    { title: proAdditions.word, text: "Para quem pede o arquivo aberto, com o mesmo conteúdo." },
+    { title: proAdditions.link, text: "Um endereço para enviar ou imprimir, que você liga e desliga." },
     { title: "Suporte prioritário", text: "Resposta em até 2h" },
   ],
   testimonialsTitle: "O que dizem sobre o PenResume Pro",

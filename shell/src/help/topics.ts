@@ -177,7 +177,7 @@ export const topics: Topic[] = [
       {
         question: "O que é grátis e o que é Pro?",
         answer: [
-          `Grátis: montar, editar e salvar quantos currículos quiser, com todos os layouts e cores na prévia e a ajuda da IA. O Pro, por ${price} por mês, libera o download em PDF, sem limite e em todos os templates, e o suporte prioritário.`,
+          `Grátis: montar, editar e salvar quantos currículos quiser, com todos os layouts e cores na prévia e a ajuda da IA. O Pro, por ${price} por mês, libera o download em PDF, sem limite e em todos os templates, o currículo em Word, o link público com QR code e o suporte prioritário.`,
         ],
       },
       {
@@ -202,7 +202,7 @@ export const topics: Topic[] = [
       {
         question: "Como cancelo?",
         answer: [
-          "Em Minha Assinatura, no botão Cancelar assinatura, sem multa e sem falar com ninguém. Você usa o Pro até o fim do período pago, e seus currículos ficam salvos.",
+          "Em Minha Assinatura, no botão Cancelar assinatura, sem multa e sem falar com ninguém. Você usa o Pro até o fim do período pago, e seus currículos ficam salvos. Depois, os links públicos deixam de abrir, também por um QR code já impresso ou um link já enviado; voltam se você assinar de novo.",
         ],
         link: { to: "/assinaturas", label: "Minha Assinatura" },
       },
@@ -234,7 +234,7 @@ export const topics: Topic[] = [
       {
         question: "Como apago minha conta?",
         answer: [
-          "Em Minha conta, no botão Excluir minha conta. Currículos, fotos e acesso saem na hora, a assinatura é cancelada, e um email confirma. Não dá para desfazer: baixe seus dados antes, se quiser uma cópia.",
+          "Em Minha conta, no botão Excluir minha conta. Currículos, candidaturas, links públicos, fotos e acesso saem na hora, a assinatura é cancelada, e um email confirma. Não dá para desfazer: baixe seus dados antes, se quiser uma cópia.",
         ],
         link: { to: "/minha-conta?excluir", label: "Excluir minha conta" },
       },

@@ -13,7 +13,7 @@ export const landingTexts = {
   eyebrow: "Com ajuda de inteligência artificial",
   title: "Seu currículo pronto em menos de 10 minutos",
   lead: "Conte sua trajetória em 3 passos. A IA melhora seus textos e sugere habilidades; você escolhe o layout e as cores que combinam com a vaga.",
-  price: `Montar, editar e ver a prévia é grátis. Baixar em PDF faz parte do Pro: ${price} por mês, cancele quando quiser.`,
+  price: `Montar, editar e ver a prévia é grátis. Baixar em PDF e em Word e ter um link público faz parte do Pro: ${price} por mês, cancele quando quiser.`,
 
   stepsTitle: "3 passos, sem complicação",
   before: "Cuidava do estoque e das entregas.",
@@ -95,6 +95,7 @@ export const landingTexts = {
       items: [
         "Tudo do plano Grátis",
         "Downloads ilimitados em PDF, em todos os templates",
+        "Currículo em Word e link público com QR code",
         SUPPORT,
         "Cancele quando quiser, direto no site",
       ],
@@ -103,14 +104,14 @@ export const landingTexts = {
     },
   ],
   pricingNote:
-    "Você só paga se quiser o PDF: no cartão, com cobrança automática a cada 30 dias, ou por Pix, onde disponível, 30 dias sem renovação.",
+    "Você só paga se quiser o PDF, o Word ou o link público: no cartão, com cobrança automática a cada 30 dias, ou por Pix, onde disponível, 30 dias sem renovação.",
 
   questionsTitle: "Perguntas frequentes",
   questions: [
     {
       question: "Preciso pagar para começar?",
       answer: [
-        `Não. Você monta, salva e vê a prévia sem pagar e sem cartão. O download em PDF faz parte do Pro, por ${price} por mês.`,
+        `Não. Você monta, salva e vê a prévia sem pagar e sem cartão. O download em PDF e em Word e o link público fazem parte do Pro, por ${price} por mês.`,
       ],
     },
     {
