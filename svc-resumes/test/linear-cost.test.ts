@@ -27,7 +27,7 @@ const WORKS: Record<string, (text: string) => unknown> = {
           company: text,
           title: text,
           sentOn: "2031-01-01",
-          reminders: [{ kind: "deadline", day: "2031-01-02" }],
+          reminders: [{ kind: "deadline", due: "", day: "2031-01-02" }],
         },
       ],
       mail,
