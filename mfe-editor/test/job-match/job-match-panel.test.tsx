@@ -243,39 +243,6 @@ describe("the comparison with a posting", () => {
     expect(created[0]?.title).toBe("Analista Financeiro");
   });
 
-  it("leads to the version and the application that were made before", async () => {
-    const { stored } = storeOnServer(RESUME);
-    const respond = server.respond.getMockImplementation();
-    const title = "Analista Financeiro, Banco Ipê";
-    const at = "2026-11-01T12:00:00.000Z";
-    const dates = { createdAt: at, updatedAt: at, stageAt: at, sentAt: null, reminderOn: null };
-    const application = {
-      id: "a1",
-      version: 1,
-      resumeId: stored.id,
-      title: "Analista Financeiro",
-      company: "Banco Ipê",
-    };
-    const version = { ...stored, id: "c".repeat(24), posting: { title }, base: { id: stored.id } };
-    server.respond.mockImplementation((path, init) => {
-      if (path === "/api/applications") return Response.json({ items: [{ ...application, ...dates }] });
-      if (path.startsWith("/api/resumes?")) return Response.json({ items: [version] });
-      return respond?.(path, init) as Response;
-    });
-    await compare(POSTING, { user: ANA, resumeId: stored.id, content: undefined });
-    const open = await panel().findByRole("link", { name: "Abrir a versão para esta vaga" });
-    expect(open.getAttribute("href")).toBe(`/editor/${version.id}`);
-    expect(panel().getByRole("link", { name: "Ver em Candidaturas" }).getAttribute("href")).toBe("/candidaturas/a1");
-    for (const again of ["Criar versão para esta vaga", "Salvar em Candidaturas"])
-      expect(panel().queryByText(again)).toBeNull();
-    // another posting has neither
-    pressInPanel("Trocar a vaga");
-    type(pasteField(), "Vendedor\nRequisitos:\n- CNH B");
-    pressInPanel("Comparar");
-    await panel().findByText("Criar versão para esta vaga");
-    await panel().findByText("Salvar em Candidaturas");
-  });
-
   it("names to a guest what a version needs", async () => {
     await compare();
     expect(await panel().findByText(/Com uma conta, você cria uma versão/)).toBeTruthy();
