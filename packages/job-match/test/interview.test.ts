@@ -8,8 +8,8 @@ import {
   type ResumeInput,
   readPosting,
 } from "../src/index.ts";
-import { COMMON_QUESTIONS } from "../src/interview/data/common-questions.ts";
-import { ROLE_QUESTIONS } from "../src/interview/data/role-questions.ts";
+import interviewLists from "../src/interview/lists.json" with { type: "json" };
+import roleQuestions from "../src/interview/role-questions.json" with { type: "json" };
 import { readPostings, VARIANTS } from "./corpus/read-corpus.ts";
 
 const knowledge = await loadKnowledge();
@@ -67,9 +67,7 @@ const ALL = [
     { name: `${name}, cook`, posting, resume: COOK },
   ]),
 ];
-const ENTRIES = new Set(
-  [...ROLE_QUESTIONS.trim().split("\n"), ...COMMON_QUESTIONS.trim().split("\n")].map((line) => line.split(" |")[0]),
-);
+const ENTRIES = new Set([...roleQuestions, ...interviewLists.commonQuestions].map((line) => line.split(" |")[0]));
 
 describe.each(ALL)("$name", ({ posting, resume = {} }) => {
   const guide = prepare(posting, resume);
@@ -179,7 +177,7 @@ test("names what an employer may not ask with its law, and asks none of it", () 
   const { unlawful, questions } = prepare(COOK_POSTING, COOK);
   expect(unlawful.map(({ topic }) => topic).join()).toMatch(/Gravidez.*Religião/s);
   for (const { law } of unlawful) expect(law).toMatch(/Lei|Constituição|CLT|TST/);
-  const data = `${COMMON_QUESTIONS}${ROLE_QUESTIONS}`.split("\n").map((line) => line.split(" | ").at(-2) ?? "");
+  const data = [...interviewLists.commonQuestions, ...roleQuestions].map((line) => line.split(" | ").at(-2) ?? "");
   for (const question of [...data, ...ask({ questions } as InterviewGuide)])
     expect(question).not.toMatch(
       /gr[aá]vid|filh|casad|religi|igreja|partido|sindicat|doen[cç]a|quantos anos você tem\?/i,

@@ -1,15 +1,14 @@
-import { GENERIC_WORDS, LIGHT_ACTION_NOUNS } from "./data/generic-words.ts";
-import { REGISTER } from "./data/register.ts";
-import { CLASSES, SECTORS } from "./data/sectors.ts";
-import { SYNONYMS } from "./data/synonyms.ts";
-import { SYNONYMS_EN_ES } from "./data/synonyms-en-es.ts";
+import lists from "./lists.json" with { type: "json" };
+import register from "./register.json" with { type: "json" };
+import synonyms from "./synonyms.json" with { type: "json" };
+import synonymsEnEs from "./synonyms-en-es.json" with { type: "json" };
 import { listKeys } from "./word-forms.ts";
 
-const listLines = (data: string) => data.split("\n").filter((line) => line !== "" && !line.startsWith("#"));
+const listLines = (list: readonly string[]) => list.filter((line) => line !== "" && !line.startsWith("#"));
 
-const GENERIC = new Set(listLines(GENERIC_WORDS).flatMap((line) => line.split(" ")));
+const GENERIC = new Set(listLines(lists.genericWords).flatMap((line) => line.split(" ")));
 
-const LIGHT_ACTIONS = new Set(listLines(LIGHT_ACTION_NOUNS).flatMap((line) => line.split(" ")));
+const LIGHT_ACTIONS = new Set(listLines(lists.lightActionNouns).flatMap((line) => line.split(" ")));
 
 export const isLightAction = (folded: string): boolean => LIGHT_ACTIONS.has(folded);
 
@@ -34,11 +33,11 @@ function addKeys(index: Map<string, Set<number>>, words: string, group: number) 
   }
 }
 
-const TABLES: [name: string, lines: string][] = [
-  ["synonyms", `${SYNONYMS}\n${SYNONYMS_EN_ES}`],
-  ["plain and formal words", REGISTER],
-  ["classes of things", CLASSES],
-  ["sectors of workplaces", SECTORS],
+const TABLES: [name: string, lines: readonly string[]][] = [
+  ["synonyms", [...synonyms, ...synonymsEnEs]],
+  ["plain and formal words", register],
+  ["classes of things", lists.classes],
+  ["sectors of workplaces", lists.sectors],
 ];
 /** What may support a word, from a strict guard to a lenient one: each allows the ones before it too. */
 export const LENIENCIES = ["forms of the word", ...TABLES.map(([name]) => name), "nouns for doing something"];
@@ -53,7 +52,7 @@ for (const [group, { line }] of lines.entries()) {
 /** The leniency that a group of words needs. */
 export const getLeniency = (group: number): number => lines[group]?.leniency ?? 0;
 
-const SECTOR_LENIENCY = TABLES.findIndex(([, table]) => table === SECTORS) + 1;
+const SECTOR_LENIENCY = TABLES.findIndex(([, table]) => table === lists.sectors) + 1;
 
 /** Whether the group relates workplaces to their sector. */
 export const isSectorGroup = (group: number): boolean => getLeniency(group) === SECTOR_LENIENCY;

@@ -1,5 +1,6 @@
-import { ABBREVIATIONS } from "./data/abbreviations.ts";
-import { FAMILIES, SHORT_ROOTS } from "./data/families.ts";
+import abbreviations from "./abbreviations.json" with { type: "json" };
+import { SHORT_ROOTS } from "./data/families.ts";
+import families from "./families.json" with { type: "json" };
 
 /** Endings of nouns in the plural, with the singular. */
 const PLURALS: [RegExp, string][] = [
@@ -30,13 +31,13 @@ const VERB_ENDING =
 const SHORT_ROOT_SET = new Set(SHORT_ROOTS);
 
 const FAMILY_INDEX = new Map<string, string[]>();
-for (const line of `${FAMILIES}\n${ABBREVIATIONS}`.split("\n"))
+for (const line of [...families, ...abbreviations])
   if (line && !line.startsWith("#")) {
     const forms = line.split(" ");
     for (const form of forms) FAMILY_INDEX.set(form, [...(FAMILY_INDEX.get(form) ?? []), `f:${forms[0]}:${forms[1]}`]);
   }
 
-const ABBREVIATION_SET = new Set(ABBREVIATIONS.split("\n").map((line) => line.split(" ")[0] ?? ""));
+const ABBREVIATION_SET = new Set(abbreviations.map((line) => line.split(" ")[0] ?? ""));
 export const isAbbreviation = (folded: string): boolean => ABBREVIATION_SET.has(folded);
 
 export function findSingular(folded: string): string {

@@ -1,6 +1,6 @@
 import { toAlternatives } from "../text/alternatives.ts";
 import { fold } from "../text/fold.ts";
-import { ABBREVIATIONS } from "./data/abbreviations.ts";
+import lists from "./lists.json" with { type: "json" };
 
 /** A sentence or line of a posting. `folded` has the same offsets as `text`. */
 export interface Clause {
@@ -12,7 +12,7 @@ export interface Clause {
 
 /** Longer ones are cut: patterns look at a few words around a place only. */
 const CLAUSE_LIMIT = 600;
-const ABBREVIATION = new RegExp(String.raw`(?:^|[\s(])(?:${toAlternatives(ABBREVIATIONS)})$`);
+const ABBREVIATION = new RegExp(String.raw`(?:^|[\s(])(?:${toAlternatives(lists.abbreviations)})$`);
 const BREAK = /\n|[.!?…]+(?=[\s*_"”)]*\s)|[|•✅✔➡]|\p{Extended_Pictographic}/gu;
 
 /** A line that ends so continues on the next one: a colon, a broken address, number or word, a preposition. */

@@ -2,15 +2,10 @@ import { fold } from "../text/fold.ts";
 import { createPhraseSearch, tokenize } from "../text/phrases.ts";
 import type { Clause } from "./clauses.ts";
 import { APPLYING } from "./context.ts";
-import { APPLICATION_SITES } from "./data/application-sites.ts";
-import { NOT_FOR_APPLYING, NOT_FOR_APPLYING_AFTER } from "./data/not-for-applying.ts";
-import { OTHER_MAILBOXES } from "./data/other-mailboxes.ts";
-import { OTHER_TOPICS } from "./data/other-topics.ts";
-import { TOP_LEVEL_DOMAINS } from "./data/top-level-domains.ts";
+import lists from "./lists.json" with { type: "json" };
 import type { ApplyStep } from "./types.ts";
 
-const readLines = (data: string) => data.trim().split("\n");
-const SITES = readLines(APPLICATION_SITES).map((line) => {
+const SITES = lists.applicationSites.map((line) => {
   const [name = "", hosts = ""] = line.split(" | ");
   return { name, hosts: hosts.split(", ") };
 });
@@ -20,9 +15,9 @@ const SITE_NAMES = new RegExp(
 );
 
 const searchPurpose = createPhraseSearch({
-  topic: OTHER_TOPICS,
-  before: NOT_FOR_APPLYING,
-  after: NOT_FOR_APPLYING_AFTER,
+  topic: lists.otherTopics,
+  before: lists.notForApplying,
+  after: lists.notForApplyingAfter,
 });
 const APPLYING_WORDS = new RegExp(APPLYING.source, "g");
 const CANDIDATE_WORDS = /\b(?:curriculos?|cvs?|inscri\w+|inscrev\w+|candidat\w+)\b/g;
@@ -49,7 +44,7 @@ function hasOtherPurpose(folded: string, from: number, to: number): boolean {
 /** Also as people spell it: "rh (arroba) loja ponto com". The domain may stand on the next line. */
 const EMAIL =
   /[\w.+-]{1,64}\s?(?:@\s{0,2}|[([]\s?(?:arroba|at)\s?[)\]]\s?|\sarroba\s)[\w-]{1,63}(?:(?:\.|\s?[([]\s?(?:ponto|dot)\s?[)\]]\s?|\sponto\s)[\w-]{1,63}){1,5}/giu;
-const MAILBOXES = new Set(readLines(OTHER_MAILBOXES));
+const MAILBOXES = new Set(lists.otherMailboxes);
 
 /** Finds the mail addresses that take applications. */
 export function findEmails({ text, folded, start }: Clause): ApplyStep[] {
@@ -110,7 +105,7 @@ export function findNumbers({ text, folded, start }: Clause): ApplyStep[] {
   return [...links, ...numbers];
 }
 
-const TLD = readLines(TOP_LEVEL_DOMAINS).join("|");
+const TLD = lists.topLevelDomains.join("|");
 const HOST = String.raw`[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,5}\.(?:${TLD})`;
 const URL = new RegExp(
   String.raw`(?:https?:\/\/|www\.)[^\s<>"'”’)\]]+|(?<![\w@.-])${HOST}\/[^\s<>"'”’)\]]+|(?<=\b(?:em|no|na|pelo|pela|site|portal|link|acesse|acessar|acessando|at|on|via|endereco|pagina|plataforma):?\s)${HOST}(?![\w@/-]|\.\w)`,

@@ -1,24 +1,19 @@
 import { toAlternatives } from "../text/alternatives.ts";
-import { MONTHS } from "../text/data/months.ts";
+import textLists from "../text/lists.json" with { type: "json" };
 import { createPhraseSearch, tokenize } from "../text/phrases.ts";
 import type { Clause } from "./clauses.ts";
-import { DEADLINE_TOPICS } from "./data/deadline-topics.ts";
-import { OTHER_DEADLINES } from "./data/other-deadlines.ts";
-import { WEEKDAYS } from "./data/weekdays.ts";
+import lists from "./lists.json" with { type: "json" };
 import type { ApplyStep } from "./types.ts";
 
-const readNumbers = (data: string) =>
+const readNumbers = (list: readonly string[]) =>
   new Map(
-    data
-      .trim()
-      .split("\n")
-      .flatMap((line) => {
-        const [number = "", words = ""] = line.split(" | ");
-        return words.split(", ").map((word): [string, number] => [word, Number(number)]);
-      }),
+    list.flatMap((line) => {
+      const [number = "", words = ""] = line.split(" | ");
+      return words.split(", ").map((word): [string, number] => [word, Number(number)]);
+    }),
   );
-const MONTH_NUMBERS = readNumbers(MONTHS);
-const WEEKDAY_NUMBERS = readNumbers(WEEKDAYS);
+const MONTH_NUMBERS = readNumbers(textLists.months);
+const WEEKDAY_NUMBERS = readNumbers(lists.weekdays);
 /** Longer words first, so that "sexta-feira" is not read as "sexta". */
 const join = (words: ReadonlyMap<string, number>) => [...words.keys()].sort((a, b) => b.length - a.length).join("|");
 const MONTH = join(MONTH_NUMBERS);
@@ -41,12 +36,12 @@ const NEAR_LIMIT = new RegExp(
   String.raw`(?:${LIMIT}|\b(?:so|somente|apenas))[\s:]*(?:(?:as|a|o|ao|ate|esta|este|nesta|neste|desta|deste|el|this|na|no|d[aeo]|dia|meio-dia|\d{1,2}(?:[:h]\d{2})?\s?(?:h(?:oras?|rs?)?)?)[\s,]+)*$`,
 );
 const LIMIT_AFTER = /^[^.;\n]{0,30}?\b(?:(?:fecha|encerra|termina|acaba)\w*\b|e o (?:ultimo|prazo)|last day)/;
-const APPLYING_WORD = new RegExp(String.raw`\b(?:${toAlternatives(DEADLINE_TOPICS)})\b`);
+const APPLYING_WORD = new RegExp(String.raw`\b(?:${toAlternatives(lists.deadlineTopics)})\b`);
 /** Between the days of a range. */
 const RANGE = /^\s*(?:a|as|ate|e|to|-)(?: as)?(?: \d{1,2}[:h]?\d{0,2}\s?h?)?(?: d[oe])?(?: o)?(?: dia)?\s*$/;
 const RANGE_BEGINS = /\b(?:de|entre)(?: o)?(?: dia)? \d{1,2}[º°]? (?:a|ate|e)(?: o)?(?: dia)? $/;
 const WEEKDAY_BEFORE = new RegExp(String.raw`\b(?:${WEEKDAY})(?:[- ]feira)?s?\s*(?:a|ate|-|to)\s*$`);
-const searchOther = createPhraseSearch({ other: OTHER_DEADLINES });
+const searchOther = createPhraseSearch({ other: lists.otherDeadlines });
 
 const pad = (number: number) => String(number).padStart(2, "0");
 

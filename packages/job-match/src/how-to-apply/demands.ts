@@ -1,7 +1,7 @@
 import { toAlternatives } from "../text/alternatives.ts";
 import type { Clause } from "./clauses.ts";
 import { APPLYING, NOT_ASKED, RESUME_WORD } from "./context.ts";
-import { PAY_PHRASES } from "./data/pay-phrases.ts";
+import lists from "./lists.json" with { type: "json" };
 import { FURTHER_FIELDS } from "./subject-fields.ts";
 import type { ApplyStep } from "./types.ts";
 
@@ -118,7 +118,7 @@ export function findCode({ text, folded, start }: Clause): ApplyStep[] {
   return [{ kind: "code", value: quote, quote, at: start + at }];
 }
 
-const PAY = new RegExp(String.raw`\b(?:${toAlternatives(PAY_PHRASES)})\b`);
+const PAY = new RegExp(String.raw`\b(?:${toAlternatives(lists.payPhrases)})\b`);
 
 const OPTIONAL_BEFORE = /\b(?:pode(?:ra)?|se quiser|caso queira|opcional\w*)\b[^.;]{0,30}$/;
 const OPTIONAL_AFTER =

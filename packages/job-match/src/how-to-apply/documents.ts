@@ -1,28 +1,23 @@
 import { toAlternatives } from "../text/alternatives.ts";
 import type { Clause } from "./clauses.ts";
 import { NOT_ASKED, RESUME_WORD } from "./context.ts";
-import { DOCUMENTS } from "./data/documents.ts";
-import { GIVING_WORDS } from "./data/giving-words.ts";
-import { LATER_PHRASES } from "./data/later-phrases.ts";
-import { RESUME_GIVING_WORDS } from "./data/resume-giving-words.ts";
+import lists from "./lists.json" with { type: "json" };
 import type { ApplyStep } from "./types.ts";
 
-const ENTRIES = DOCUMENTS.trim()
-  .split("\n")
-  .map((line) => {
-    const [name = "", words = ""] = line.split(" | ");
-    return { name, pattern: new RegExp(String.raw`(?<![\w/@.])(?:${words.split(", ").join("|")})(?![\w@])`, "g") };
-  });
+const ENTRIES = lists.documents.map((line) => {
+  const [name = "", words = ""] = line.split(" | ");
+  return { name, pattern: new RegExp(String.raw`(?<![\w/@.])(?:${words.split(", ").join("|")})(?![\w@])`, "g") };
+});
 
 const GIVING = new RegExp(
-  String.raw`\b(?:${toAlternatives(GIVING_WORDS)})\b|\bdocument(?:os?|acao)(?: (?:exigid|necessari|obrigatori)[oa]s?)?\s*:`,
+  String.raw`\b(?:${toAlternatives(lists.givingWords)})\b|\bdocument(?:os?|acao)(?: (?:exigid|necessari|obrigatori)[oa]s?)?\s*:`,
 );
 const RESUME_GIVEN = new RegExp(
-  String.raw`\b(?:${toAlternatives(RESUME_GIVING_WORDS)})\b(?:[^.;\n]|\.(?=\S)|(?<=\b(?:av|r|n|rod))\.){0,120}?\b(?:curriculos?|curriculum(?: vitae)?|cvs?|resumes?|hoja de vida)\b|(?:^\W*|[,;.!]\s*|\W{2,})(?:os |seu |teu |so )?(?:curriculos?|curriculum|cvs?|resumes?)(?: vitae)?\b\s*(?:[:+]|para\b|p/|pra\b|com\b|c/|sem\b|no\b|na\b|nas\b|em\b|so\b|pel[oa]\b|e\b|via\b|por\b|ate\b|to\b|a\b|devem\b|aos?\b|deve\b|atualizado\b|in\b)`,
+  String.raw`\b(?:${toAlternatives(lists.resumeGivingWords)})\b(?:[^.;\n]|\.(?=\S)|(?<=\b(?:av|r|n|rod))\.){0,120}?\b(?:curriculos?|curriculum(?: vitae)?|cvs?|resumes?|hoja de vida)\b|(?:^\W*|[,;.!]\s*|\W{2,})(?:os |seu |teu |so )?(?:curriculos?|curriculum|cvs?|resumes?)(?: vitae)?\b\s*(?:[:+]|para\b|p/|pra\b|com\b|c/|sem\b|no\b|na\b|nas\b|em\b|so\b|pel[oa]\b|e\b|via\b|por\b|ate\b|to\b|a\b|devem\b|aos?\b|deve\b|atualizado\b|in\b)`,
 );
 
 /** Not for applying. */
-const LATER = new RegExp(String.raw`\b(?:${toAlternatives(LATER_PHRASES)})\b`);
+const LATER = new RegExp(String.raw`\b(?:${toAlternatives(lists.laterPhrases)})\b`);
 
 /** Finds the documents that are to be sent or brought, each once. */
 export function findDocuments({ text, folded, start }: Clause): ApplyStep[] {

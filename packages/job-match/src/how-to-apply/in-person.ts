@@ -1,15 +1,13 @@
 import { toAlternatives } from "../text/alternatives.ts";
 import type { Clause } from "./clauses.ts";
-import { COMING_PHRASES } from "./data/coming-phrases.ts";
-import { INVITING_WORDS } from "./data/inviting-words.ts";
-import { PLACES } from "./data/places.ts";
+import lists from "./lists.json" with { type: "json" };
 import type { ApplyStep } from "./types.ts";
 
-const IN_PERSON = new RegExp(String.raw`\b(?:${toAlternatives(COMING_PHRASES)})\b|\bcurriculos?\s*:`);
+const IN_PERSON = new RegExp(String.raw`\b(?:${toAlternatives(lists.comingPhrases)})\b|\bcurriculos?\s*:`);
 const STREET =
   /\b(?:rua|r\.|av\.|av|avenida|pra[çc]a|p[çc]a\.|travessa|alameda|al\.|rodovia|rod\.|estrada|largo|calle|street)\s+(?:[^,;\n()]{2,60}?)(?=\s*(?:,\s*(?:n[ºo°.]*\s*)?\d|\s(?:n[ºo°.]*\s*)?\d{2,5}\b|,\s*km|[,;.()\n–]|\s-|$))(?:,?\s*(?:n[ºo°.]+\s*|km\s*)?\d[\d.]*(?:[a-z]\b)?)?(?:,\s*(?:sala|loja|andar|conj\.?|bloco|km)\s*\w+)?(?:\s*(?:-|–|,)\s*(?!(?:d[aeo]s?|com|entre|[àa]s|todos?|munid\w*|levar|procurar|ap|seg|ter|qua|qui|sex|s[áa]b)\b)(?!(?:de|das?|dos?|a|at[ée]|ap[óo]s|com|entre|em|no|na|seg|sala)\b)(?:bairro\s+)?\p{Lu}[\p{L}]+(?:\s(?:d[aeo]s?\s)?\p{Lu}\p{L}+){0,3})?/iu;
 const PLACE = new RegExp(
-  String.raw`\b(?:n[oa]s?|em|ao?|à|pel[oa])\s+((?:(?:${toAlternatives(PLACES)})\b)(?:\s+(?:d[aeo]s?\s+)?[^\s,;.()]+){0,5}?)(?=\s*(?:[,;.()!\n–-]|$|\b(?:com|das|de (?:seg|ter|qua|qui|sex|2)|apos|a partir|entre|munid\w+|portando|e )\b))`,
+  String.raw`\b(?:n[oa]s?|em|ao?|à|pel[oa])\s+((?:(?:${toAlternatives(lists.places)})\b)(?:\s+(?:d[aeo]s?\s+)?[^\s,;.()]+){0,5}?)(?=\s*(?:[,;.()!\n–-]|$|\b(?:com|das|de (?:seg|ter|qua|qui|sex|2)|apos|a partir|entre|munid\w+|portando|e )\b))`,
 );
 
 const DAY = String.raw`(?:2|3|4|5|6|segunda|terca|quarta|quinta|sexta|sabado|domingo|seg|ter|qua|qui|sex|sab|dom|lunes|martes|miercoles|jueves|viernes|monday|friday)(?:[ªa]?[- ]?feira)?(?:s\b)?\.?`;
@@ -27,7 +25,7 @@ const create = (kind: "address" | "time", { text, start }: Clause, at: number, l
 };
 
 /** Words that invite people to an address with a number. */
-const INVITING = new RegExp(String.raw`\b(?:${toAlternatives(INVITING_WORDS)})\b`);
+const INVITING = new RegExp(String.raw`\b(?:${toAlternatives(lists.invitingWords)})\b`);
 const WORKPLACE = /\b(?:local de trabalho|trabalhar (?:em|na|no)|localizad[oa]|endereco da empresa)\b/;
 /** A label behind a sentence that asks people to come. */
 const LABEL = /^\W*(?:endereco|local|onde)\b/;

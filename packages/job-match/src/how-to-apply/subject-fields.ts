@@ -1,12 +1,10 @@
 import { fold } from "../text/fold.ts";
-import { SUBJECT_FIELDS } from "./data/subject-fields.ts";
+import lists from "./lists.json" with { type: "json" };
 
-const FIELDS = SUBJECT_FIELDS.trim()
-  .split("\n")
-  .map((line) => {
-    const [field = "", name = "", ...pattern] = line.split(" | ");
-    return { field, name, pattern: pattern.join(" | ") };
-  });
+const FIELDS = lists.subjectFields.map((line) => {
+  const [field = "", name = "", ...pattern] = line.split(" | ");
+  return { field, name, pattern: pattern.join(" | ") };
+});
 const OWN = `(?:(?:o|a|the|el|la) )?(?:(?:seu|sua|teu|tua|your|su) )?`;
 /** Signs and words between the parts of a subject. */
 const BETWEEN = String.raw`\s*[+/|–,;]\s*|\s+-\s+|\s+(?:e|and|y|mais)\s+|_`;
@@ -14,7 +12,7 @@ const ANY = FIELDS.map(({ pattern }) => pattern).join("|");
 /** One field, or fields in a row, after the text of a subject: ", nome e telefone". */
 export const FURTHER_FIELDS = new RegExp(String.raw`^(?:(?:${BETWEEN})${OWN}(?:${ANY})(?![\w-]))+`);
 
-/** Values by the fields of data/subject-fields.ts. */
+/** Values by the fields of `subjectFields`. */
 export type SubjectValues = Readonly<Record<string, string | undefined>>;
 
 interface Filled {

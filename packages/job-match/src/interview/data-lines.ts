@@ -1,11 +1,8 @@
 import { fold } from "../text/fold.ts";
 
 /** Parses data of one entry a line, with columns between ` | `. A column may be empty. */
-export const parseLines = (data: string): string[][] =>
-  data
-    .trim()
-    .split("\n")
-    .map((line) => line.split(/ \|(?= |$)/).map((column) => column.trim()));
+export const parseLines = (lines: readonly string[]): string[][] =>
+  lines.map((line) => line.split(/ \|(?= |$)/).map((column) => column.trim()));
 
 /** A pattern of the data, at the start of a word of a folded text. */
 export const createPattern = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})`, "u");
@@ -16,8 +13,8 @@ export interface PatternEntry {
 }
 
 /** Parses data in which the first column is a pattern. */
-export const parsePatterns = (data: string): PatternEntry[] =>
-  parseLines(data).map(([pattern = "", ...columns]) => ({ pattern: createPattern(pattern), columns }));
+export const parsePatterns = (lines: readonly string[]): PatternEntry[] =>
+  parseLines(lines).map(([pattern = "", ...columns]) => ({ pattern: createPattern(pattern), columns }));
 
 /** The columns of the first entry whose pattern is in `text`. */
 export function findEntry(entries: PatternEntry[], text: string): string[] | undefined {

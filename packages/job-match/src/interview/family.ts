@@ -1,9 +1,9 @@
 import { fold } from "../text/fold.ts";
-import { WORK_FAMILIES } from "./data/families.ts";
 import { createPattern, parseLines } from "./data-lines.ts";
+import lists from "./lists.json" with { type: "json" };
 import type { InterviewInput } from "./types.ts";
 
-const FAMILIES = parseLines(WORK_FAMILIES).map(([family = "", pattern = ""]) => ({
+const FAMILIES = parseLines(lists.workFamilies).map(([family = "", pattern = ""]) => ({
   family,
   // Whole words: "caixa" is no "caixas"
   pattern: new RegExp(`${createPattern(pattern).source}(?![\\p{L}\\p{N}])`, "u"),

@@ -1,14 +1,12 @@
 import type { Requirement } from "../requirements/types.ts";
 import { fold } from "../text/fold.ts";
 import type { Knowledge } from "../vocabulary/load.ts";
-import { ASK_BACK_QUESTIONS } from "./data/ask-back.ts";
-import { COMMON_QUESTIONS } from "./data/common-questions.ts";
-import { ROLE_QUESTIONS } from "./data/role-questions.ts";
-import { UNLAWFUL_QUESTIONS } from "./data/unlawful-questions.ts";
 import { createPattern, parseLines } from "./data-lines.ts";
 import { findFamilies } from "./family.ts";
+import lists from "./lists.json" with { type: "json" };
 import { createRequirementQuestion, isTrait } from "./requirement-questions.ts";
 import { findResumeLine, listResumeLines, withDuty } from "./resume-lines.ts";
+import roleQuestions from "./role-questions.json" with { type: "json" };
 import { createScript, findLastJob, hasGap } from "./script.ts";
 import type { InterviewGuide, InterviewInput, InterviewQuestion, ResumeLine } from "./types.ts";
 
@@ -19,10 +17,10 @@ const MAX_TRAITS = 2;
 const MAX_ROLE = 3;
 const MAX_ASK_BACK = 8;
 
-const ROLES = parseLines(ROLE_QUESTIONS);
-const COMMON = parseLines(COMMON_QUESTIONS);
-const UNLAWFUL = parseLines(UNLAWFUL_QUESTIONS).map(([topic = "", law = ""]) => ({ topic, law }));
-const ASK_BACK = parseLines(ASK_BACK_QUESTIONS);
+const ROLES = parseLines(roleQuestions);
+const COMMON = parseLines(lists.commonQuestions);
+const UNLAWFUL = parseLines(lists.unlawfulQuestions).map(([topic = "", law = ""]) => ({ topic, law }));
+const ASK_BACK = parseLines(lists.askBackQuestions);
 
 /** How likely a requirement is asked about, of 100. */
 const LIKELIHOOD: Record<Requirement["kind"], number> = {

@@ -2,14 +2,13 @@ import type { MatchResult } from "../match/types.ts";
 import type { Requirement } from "../requirements/types.ts";
 import type { Knowledge } from "../vocabulary/load.ts";
 import { findConcepts, withBroader } from "../vocabulary/vocabulary.ts";
-import { LEARNING } from "./data/learning.ts";
-import { TRAIT_QUESTIONS } from "./data/traits.ts";
 import { findEntry, parsePatterns } from "./data-lines.ts";
+import lists from "./lists.json" with { type: "json" };
 import { findResumeLine, withDuty } from "./resume-lines.ts";
 import type { InterviewQuestion, ResumeLine } from "./types.ts";
 
-const TRAITS = parsePatterns(TRAIT_QUESTIONS);
-const WAYS_TO_LEARN = parsePatterns(LEARNING);
+const TRAITS = parsePatterns(lists.traitQuestions);
+const WAYS_TO_LEARN = parsePatterns(lists.learning);
 /** Characters of a requirement in a question. */
 const TEXT_LIMIT = 120;
 const NEAR_LINES = 2;

@@ -1,8 +1,7 @@
 import { fold } from "../text/fold.ts";
-import { EN_VERBS, ES_VERBS, PT_NO_NOUN, PT_NOUNS_TOO, PT_VERBS } from "./data/verbs.ts";
+import lists from "./lists.json" with { type: "json" };
+import ptVerbs from "./pt-verbs.json" with { type: "json" };
 import type { MessageLanguage } from "./types.ts";
-
-const readLines = (data: string) => data.trim().split("\n");
 
 /** Past of "eu" of a regular verb: "ligar" gives "liguei". */
 function getPast(infinitive: string): string {
@@ -22,12 +21,12 @@ function listForms(line: string): [form: string, past: string][] {
 }
 
 const VERBS: Record<MessageLanguage, ReadonlyMap<string, string>> = {
-  pt: new Map(readLines(PT_VERBS).flatMap(listForms)),
-  en: new Map(readLines(EN_VERBS).flatMap(listForms)),
-  es: new Map(readLines(ES_VERBS).flatMap(listForms)),
+  pt: new Map(ptVerbs.flatMap(listForms)),
+  en: new Map(lists.enVerbs.flatMap(listForms)),
+  es: new Map(lists.esVerbs.flatMap(listForms)),
 };
-const NOUNS_TOO = new Set(readLines(PT_NOUNS_TOO));
-const NO_NOUN = new Set(readLines(PT_NO_NOUN));
+const NOUNS_TOO = new Set(lists.ptNounsToo);
+const NO_NOUN = new Set(lists.ptNoNoun);
 
 const isPlural = (word: string) => /[^s]s$/.test(word) && !/^(?:das|dos|mas|mais|apos)$/.test(word);
 /** What follows a verb, but no noun: an article, or a plural without a preposition. */

@@ -1,16 +1,16 @@
 import { toAlternatives } from "../text/alternatives.ts";
 import { fold } from "../text/fold.ts";
-import { FIRM_ENDINGS } from "./data/firm-endings.ts";
-import { FIRM_WORDS } from "./data/firm-words.ts";
+import firmWords from "./firm-words.json" with { type: "json" };
 import type { Line } from "./lines.ts";
+import lists from "./lists.json" with { type: "json" };
 import { isOccupationName } from "./title.ts";
 
-const WORDS = toAlternatives(FIRM_WORDS);
+const WORDS = toAlternatives(firmWords);
 const HEAD_LINES = 8;
 /** Between the parts of a heading. */
 const SEPARATOR = /\s[|–—•·@-]\s|\s*[|•·★]\s*|\s+\((?=\p{Lu})/u;
 const STARTS_FIRM = new RegExp(String.raw`^(?:[oa] )?(?:${WORDS})\s+(?!(?:de|do|da)\s+(?:${WORDS})\b)\S`);
-const ENDS_FIRM = new RegExp(String.raw`^(?!.*\b(?:de|em|d[ao]|e)\s\S+$).*\s(?:${toAlternatives(FIRM_ENDINGS)})$`);
+const ENDS_FIRM = new RegExp(String.raw`^(?!.*\b(?:de|em|d[ao]|e)\s\S+$).*\s(?:${toAlternatives(lists.firmEndings)})$`);
 const HIRING =
   /\s+(?:est[áa] |ta |t[áa] )?(?:com (?:\d+ )?vagas?|tem (?:\d+ )?vagas?|abr(?:e|iu) (?:\p{L}+ )?(?:vagas?|sele[çc][ãa]o|processo)|(?:contrata|precisa|recruta|seleciona|busca|procura)(?:ndo)?|admit(?:e|indo))(?![\p{L}-])/iu;
 /** Before the name of a firm that begins with any word: "A empresa X contrata", "A X está contratando". */

@@ -3,24 +3,19 @@ import { fold } from "../text/fold.ts";
 import { createPhraseSearch, type Token, tokenize } from "../text/phrases.ts";
 import type { Span } from "../text/span.ts";
 import { isFunctionWord } from "../text/words.ts";
-import { ENGLISH_JOB_WORDS } from "./data/english-job-words.ts";
-import { LATE_TITLE_CALLS } from "./data/late-title-calls.ts";
-import { TITLE_ABBREVIATIONS } from "./data/title-abbreviations.ts";
-import { TITLE_CALLS } from "./data/title-calls.ts";
-import { TITLE_ENDS } from "./data/title-ends.ts";
-import { TITLE_FILLERS } from "./data/title-fillers.ts";
 import type { Line } from "./lines.ts";
+import lists from "./lists.json" with { type: "json" };
 import { classifyHeading } from "./sections.ts";
+import titleEnds from "./title-ends.json" with { type: "json" };
 
-const readLines = (data: string) => new Set(data.trim().split("\n"));
-const FILLERS = readLines(TITLE_FILLERS);
-const ENDS = readLines(TITLE_ENDS);
-const ABBREVIATIONS = readLines(TITLE_ABBREVIATIONS);
+const FILLERS = new Set(lists.titleFillers);
+const ENDS = new Set(titleEnds);
+const ABBREVIATIONS = new Set(lists.titleAbbreviations);
 /** Those that begin a title. */
 const SHORT_OCCUPATION =
   /^(?:a(?:jud|nal|ssi?s?t|tend|ux(?:il)?)|balc|consult|coord|coz|enc|eng|enf|estag|ger|insp|mec|mont|mot|op(?:er)?|prof|prom|recep|repos|sup(?:erv)?|tecn?|vend|vig)\.?\s/;
-const ENGLISH = readLines(ENGLISH_JOB_WORDS);
-const searchCalls = createPhraseSearch({ call: TITLE_CALLS, late: LATE_TITLE_CALLS });
+const ENGLISH = new Set(lists.englishJobWords);
+const searchCalls = createPhraseSearch({ call: lists.titleCalls, late: lists.lateTitleCalls });
 
 const OCCUPATION = new RegExp(
   `^(?:${jobTitleWords.map((word) => (word.endsWith("*") ? `${word.slice(0, -1)}[a-z]*` : word)).join("|")})(?![a-z])`,

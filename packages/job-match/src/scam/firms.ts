@@ -1,16 +1,14 @@
 import type { Clause } from "../how-to-apply/clauses.ts";
-import { APPLICATION_SITES } from "../how-to-apply/data/application-sites.ts";
+import howToApplyLists from "../how-to-apply/lists.json" with { type: "json" };
 import type { Span } from "../text/span.ts";
-import { FREE_MAIL } from "./data/free-mail.ts";
-import { LARGE_FIRMS } from "./data/large-firms.ts";
-import { LURE_WORDS } from "./data/lure-words.ts";
+import largeFirms from "./large-firms.json" with { type: "json" };
+import lists from "./lists.json" with { type: "json" };
 
-const readLines = (data: string) => data.trim().split("\n");
-const FREE = new Set(readLines(FREE_MAIL));
-const LURES = readLines(LURE_WORDS);
-const SITES = readLines(APPLICATION_SITES).flatMap((line) => (line.split(" | ")[1] ?? "").split(", "));
+const FREE = new Set(lists.freeMail);
+const LURES = lists.lureWords;
+const SITES = howToApplyLists.applicationSites.flatMap((line) => (line.split(" | ")[1] ?? "").split(", "));
 const toSlug = (text: string) => text.replace(/[^a-z0-9]/g, "");
-const FIRMS = readLines(LARGE_FIRMS).sort((a, b) => b.length - a.length);
+const FIRMS = largeFirms.toSorted((a, b) => b.length - a.length);
 const SLUGS = FIRMS.map(toSlug);
 /** Shorter ones also stand inside other words. */
 const SLUG_INSIDE = 6;

@@ -1,20 +1,15 @@
 import { createPhraseSearch, type Token } from "../text/phrases.ts";
 import type { Span } from "../text/span.ts";
-import { EASY_WORK } from "./data/easy-work.ts";
-import { HOME_WORK } from "./data/home-work.ts";
-import { OTHER_AMOUNTS } from "./data/other-amounts.ts";
-import { SENIOR_POSTS } from "./data/senior-posts.ts";
-import { STAFF_OF_RECRUITING } from "./data/staff-of-recruiting.ts";
-import { UNSKILLED } from "./data/unskilled.ts";
+import lists from "./lists.json" with { type: "json" };
 import { parseMoney } from "./money.ts";
 
 const search = createPhraseSearch({
-  easy: EASY_WORK,
-  home: HOME_WORK,
-  unskilled: UNSKILLED,
-  otherAmount: OTHER_AMOUNTS,
-  senior: SENIOR_POSTS,
-  staff: STAFF_OF_RECRUITING,
+  easy: lists.easyWork,
+  home: lists.homeWork,
+  unskilled: lists.unskilled,
+  otherAmount: lists.otherAmounts,
+  senior: lists.seniorPosts,
+  staff: lists.staffOfRecruiting,
 });
 
 /** The rest of a range: "a R$ 900". */

@@ -3,8 +3,8 @@ import { POSTING_LIMIT } from "../requirements/read-posting.ts";
 import { fold } from "../text/fold.ts";
 import { tokenize } from "../text/phrases.ts";
 import type { Span } from "../text/span.ts";
-import { SHORT_LINKS } from "./data/short-links.ts";
 import { findLookAlikeLinks, findMailOfFirm } from "./firms.ts";
+import lists from "./lists.json" with { type: "json" };
 import { findDisproportionatePay } from "./pay.ts";
 import { findSigns } from "./signs.ts";
 import { SCAM_REASONS } from "./texts.ts";
@@ -38,7 +38,7 @@ export interface ScamWarning {
 }
 
 const SHORT_LINK = new RegExp(
-  String.raw`(?<![\w.@/-])(?:https?://)?(?:www\.)?(?:${SHORT_LINKS.trim().split("\n").join("|").replace(/\./g, "\\.")})/[^\s<>"')\]]+`,
+  String.raw`(?<![\w.@/-])(?:https?://)?(?:www\.)?(?:${lists.shortLinks.join("|").replace(/\./g, "\\.")})/[^\s<>"')\]]+`,
   "g",
 );
 

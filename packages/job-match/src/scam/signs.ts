@@ -2,75 +2,45 @@ import { groupBy } from "../group-by.ts";
 import type { Clause } from "../how-to-apply/clauses.ts";
 import { createPhraseSearch, type PhraseMatch, type Token, tokenize } from "../text/phrases.ts";
 import type { Span } from "../text/span.ts";
-import { ACCOUNT_PHRASES } from "./data/account-phrases.ts";
-import { AFTERWARDS } from "./data/afterwards.ts";
-import { CANDIDATE_PAYS } from "./data/candidate-pays.ts";
-import { COURSE_ITEMS } from "./data/course-items.ts";
-import { COURSE_PRICES } from "./data/course-prices.ts";
-import { DATA_PHRASES } from "./data/data-phrases.ts";
-import { DENIALS } from "./data/denials.ts";
-import { DUTIES } from "./data/duties.ts";
-import { EMPLOYER_PAYS } from "./data/employer-pays.ts";
-import { FEE_ITEMS } from "./data/fee-items.ts";
-import { FEE_PHRASES } from "./data/fee-phrases.ts";
-import { FREE_OF_CHARGE } from "./data/free-of-charge.ts";
-import { IDENTITY_PAPERS } from "./data/identity-papers.ts";
-import { LATER_REFUNDS } from "./data/later-refunds.ts";
-import { ONLINE } from "./data/online.ts";
-import { OWN_ACCOUNT } from "./data/own-account.ts";
-import { PASSING_ON } from "./data/passing-on.ts";
-import { PAYMENTS } from "./data/payments.ts";
-import { PIX_PAYMENTS } from "./data/pix-payments.ts";
-import { PROCESS_STRONG } from "./data/process-strong.ts";
-import { PROCESS_WEAK } from "./data/process-weak.ts";
-import { PUBLIC_EXAMS } from "./data/public-exams.ts";
-import { QUICK_EARNINGS } from "./data/quick-earnings.ts";
-import { REFERRAL_PHRASES } from "./data/referral-phrases.ts";
-import { REPORTED } from "./data/reported.ts";
-import { SECRETS } from "./data/secrets.ts";
-import { SENDING } from "./data/sending.ts";
-import { STRONG_PAYMENTS } from "./data/strong-payments.ts";
-import { TASK_ACTIONS } from "./data/task-actions.ts";
-import { TASK_PHRASES } from "./data/task-phrases.ts";
-import { WAGES } from "./data/wages.ts";
+import lists from "./lists.json" with { type: "json" };
 import { parseMoney } from "./money.ts";
 import type { ScamWarningKind } from "./scam.ts";
 
-const WEAK_GROUPS = groupBy(PROCESS_WEAK.trim().split("\n"), (line) => line.split(" | ")[0] ?? "");
+const WEAK_GROUPS = groupBy(lists.processWeak, (line) => line.split(" | ")[0] ?? "");
 const weakLists = Object.fromEntries(
-  [...WEAK_GROUPS].map(([group, lines]) => [`weak ${group}`, lines.map((line) => line.split(" | ")[1]).join("\n")]),
-) as Record<`weak ${string}`, string>;
+  [...WEAK_GROUPS].map(([group, lines]) => [`weak ${group}`, lines.map((line) => line.split(" | ")[1] ?? "")]),
+) as Record<`weak ${string}`, string[]>;
 const search = createPhraseSearch({
-  account: ACCOUNT_PHRASES,
-  afterwards: AFTERWARDS,
-  candidatePays: CANDIDATE_PAYS,
-  courseItem: COURSE_ITEMS,
-  coursePrice: COURSE_PRICES,
-  dataPhrase: DATA_PHRASES,
-  denial: DENIALS,
-  duty: DUTIES,
-  employerPays: EMPLOYER_PAYS,
-  feeItem: FEE_ITEMS,
-  feePhrase: FEE_PHRASES,
-  freeOfCharge: FREE_OF_CHARGE,
-  identityPaper: IDENTITY_PAPERS,
-  laterRefund: LATER_REFUNDS,
-  online: ONLINE,
-  ownAccount: OWN_ACCOUNT,
-  passingOn: PASSING_ON,
-  payment: PAYMENTS,
-  pix: PIX_PAYMENTS,
-  process: PROCESS_STRONG,
-  publicExam: PUBLIC_EXAMS,
-  quickEarnings: QUICK_EARNINGS,
-  referral: REFERRAL_PHRASES,
-  reported: REPORTED,
-  secret: SECRETS,
-  sending: SENDING,
-  strongPayment: STRONG_PAYMENTS,
-  task: TASK_PHRASES,
-  taskAction: TASK_ACTIONS,
-  wage: WAGES,
+  account: lists.accountPhrases,
+  afterwards: lists.afterwards,
+  candidatePays: lists.candidatePays,
+  courseItem: lists.courseItems,
+  coursePrice: lists.coursePrices,
+  dataPhrase: lists.dataPhrases,
+  denial: lists.denials,
+  duty: lists.duties,
+  employerPays: lists.employerPays,
+  feeItem: lists.feeItems,
+  feePhrase: lists.feePhrases,
+  freeOfCharge: lists.freeOfCharge,
+  identityPaper: lists.identityPapers,
+  laterRefund: lists.laterRefunds,
+  online: lists.online,
+  ownAccount: lists.ownAccount,
+  passingOn: lists.passingOn,
+  payment: lists.payments,
+  pix: lists.pixPayments,
+  process: lists.processStrong,
+  publicExam: lists.publicExams,
+  quickEarnings: lists.quickEarnings,
+  referral: lists.referralPhrases,
+  reported: lists.reported,
+  secret: lists.secrets,
+  sending: lists.sending,
+  strongPayment: lists.strongPayments,
+  task: lists.taskPhrases,
+  taskAction: lists.taskActions,
+  wage: lists.wages,
   ...weakLists,
 });
 type ListName = ReturnType<typeof search>[number]["name"];

@@ -1,2 +1,2 @@
-/** The patterns of a list, one a line, as alternatives of a regular expression. */
-export const toAlternatives = (list: string): string => list.trim().split("\n").join("|");
+/** The patterns of a list as alternatives of a regular expression. */
+export const toAlternatives = (list: readonly string[]): string => list.join("|");

@@ -90,12 +90,12 @@ export interface PhraseMatch<Name extends string> extends Span {
 }
 
 /**
- * Creates a search for phrases of many lists. A list has one phrase a line, without accents: "a/b" is either word, "word*" has any
+ * Creates a search for phrases of many lists. A list has phrases without accents: "a/b" is either word, "word*" has any
  * ending (after three letters at least), "word?" may be missing, "!word" must not come next, "..." stands for up to six other words,
  * "$" for an amount of money, "#" for a number.
  */
 export function createPhraseSearch<Name extends string>(
-  lists: Record<Name, string>,
+  lists: Record<Name, readonly string[]>,
 ): (tokens: readonly Token[]) => PhraseMatch<Name>[] {
   const phrases = new Map<string, { name: Name; phrase: Element[] }[]>();
   const add = (key: string, name: Name, phrase: Element[]) => {
@@ -103,8 +103,8 @@ export function createPhraseSearch<Name extends string>(
     if (known) known.push({ name, phrase });
     else phrases.set(key, [{ name, phrase }]);
   };
-  for (const [name, list] of Object.entries(lists) as [Name, string][])
-    for (const line of list.trim().split("\n")) {
+  for (const [name, list] of Object.entries(lists) as [Name, readonly string[]][])
+    for (const line of list) {
       const phrase = parsePhrase(line);
       const first = phrase[0];
       if (!first || first.isOptional || first.hasGap || first.isExcluded)

@@ -1,11 +1,9 @@
-import { MONTHS } from "./data/months.ts";
 import { fold } from "./fold.ts";
+import lists from "./lists.json" with { type: "json" };
 
 export type DateOrder = "day first" | "month first";
 
-const MONTH_NAMES = MONTHS.trim()
-  .split("\n")
-  .map((line) => (line.split(" | ")[1] ?? "").split(", "));
+const MONTH_NAMES = lists.months.map((line) => (line.split(" | ")[1] ?? "").split(", "));
 const findMonth = (name = "") =>
   MONTH_NAMES.findIndex((names) => names.some((each) => each.slice(0, 3) === fold(name).slice(0, 3))) + 1;
 

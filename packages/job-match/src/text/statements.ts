@@ -1,18 +1,13 @@
-import { OPPOSITES, UNFINISHED } from "./data/opposites.ts";
-import { PRIVATE } from "./data/private-lines.ts";
 import { fold } from "./fold.ts";
+import lists from "./lists.json" with { type: "json" };
 
-const readLines = (data: string): string[] =>
-  data
-    .trim()
-    .split("\n")
-    .filter((line) => !line.startsWith("# "));
-const toWords = (data: string) =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${readLines(data).join("|")})(?![\\p{L}\\p{N}])`, "u");
+const readLines = (list: readonly string[]): string[] => list.filter((line) => !line.startsWith("# "));
+const toWords = (list: readonly string[]) =>
+  new RegExp(`(?<![\\p{L}\\p{N}])(?:${readLines(list).join("|")})(?![\\p{L}\\p{N}])`, "u");
 
-const OPPOSITE = toWords(OPPOSITES);
-const NOT_FINISHED = toWords(UNFINISHED);
-const PRIVATE_PART = new RegExp(readLines(PRIVATE).join("|"), "u");
+const OPPOSITE = toWords(lists.opposites);
+const NOT_FINISHED = toWords(lists.unfinished);
+const PRIVATE_PART = new RegExp(readLines(lists.private).join("|"), "u");
 
 /** Whether a text says that something is not there, only wished for, or over: "sem CNH", "Falo inglês? Não." */
 export const isOpposite = (text: string): boolean => {
