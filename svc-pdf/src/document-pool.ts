@@ -54,10 +54,20 @@ export function createDocumentPool({ log, limits = LIMITS }: { log: Logger; limi
     }
   }
 
+  /** Each process may have died while it was idle, which the pool notices with the work it gives it. */
+  async function runInLiveProcess<N extends keyof DocumentWork>(name: N, args: Parameters<DocumentWork[N]>) {
+    for (let dead = 0; ; dead++)
+      try {
+        return await runInProcess(name, args);
+      } catch (error) {
+        if (!(error instanceof UnavailableError) || dead === PROCESSES) throw error;
+      }
+  }
+
   return {
     /** Rejects with {@link RenderError} when the document exceeds a limit. */
     run: <N extends keyof DocumentWork>(name: N, ...args: Parameters<DocumentWork[N]>) =>
-      queue.run(randomUUID(), () => runInProcess(name, args)),
+      queue.run(randomUUID(), () => runInLiveProcess(name, args)),
     stop: async (): Promise<void> => void (await processes.terminate(true)),
   };
 }
