@@ -64,7 +64,7 @@ export const PARTS: Record<string, Endpoints> = {
   "POST /api/ai/interview-feedback": { from: ["mfe-account"], to: ["svc-ai"] },
   "POST /api/ai/translate-texts": { from: ["mfe-editor"], to: ["svc-ai"] },
   "POST /api/ai/write-message": { from: ["mfe-account"], to: ["svc-ai"] },
-  "GET /config.json": { from: ["shell"], to: ["gateway"] },
+  "GET /config.json": { from: ["shell", "mfe-account"], to: ["gateway"] },
   "any failure": { from: Object.keys(DEPLOYED.frontEnds), to: [...DATABASE_USERS, "gateway"] },
 };
 
