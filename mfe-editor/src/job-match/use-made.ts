@@ -11,10 +11,11 @@ export interface Made {
   applicationId: string | undefined;
 }
 
-/** Finds the version of the document and the application that were made for a posting with this title. */
+/** Finds the version of the document, and the application of either or of its base, that were made for a posting with this title. */
 export function useMade(title: string): Loadable<Made> {
   const { api } = useDocumentStore();
   const id = useDocument(({ saved: { document } }) => (document.kind === "saved" ? document.id : undefined));
+  const baseId = useDocument(({ state }) => state.content.base?.id);
   const isVersion = useDocument(isMadeForPosting);
   return useLoadable(
     useCallback(
@@ -25,13 +26,15 @@ export function useMade(title: string): Loadable<Made> {
           api.request("GET", "/api/applications", { schema: applicationListSchema, signal }),
         ]);
         const version = resumes.items.find(({ base, posting }) => base?.id === id && posting?.title === title);
+        const related = [id, baseId, version?.id].filter(Boolean);
         const application = applications.items.find(
           ({ resumeId, ...item }) =>
-            resumeId === id && (isVersion || [item.title, item.company].filter(Boolean).join(", ") === title),
+            (isVersion && resumeId === id) ||
+            (related.includes(resumeId) && [item.title, item.company].filter(Boolean).join(", ") === title),
         );
         return { versionId: version?.id, applicationId: application?.id };
       },
-      [api, id, isVersion, title],
+      [api, id, baseId, isVersion, title],
     ),
   );
 }
