@@ -64,7 +64,7 @@ describe("the page of an application", () => {
     expect(server.stored.get("b1")?.notes).toBe("da segunda");
   });
 
-  test("keeps what could not be saved, also when the page is left, and saves it when it is opened again", async () => {
+  test("keeps what could not be saved, also when the page is left", async () => {
     server.put();
     server.failure = offline;
     const { unmount } = showPage();
@@ -74,10 +74,23 @@ describe("the page of an application", () => {
     unmount();
     showPage();
     expect((await findNotes()).value).toBe("sem rede");
+    expect(server.saved).toEqual([]);
+  });
+
+  test("saves what could not be saved when the page is opened again, before its next retry", async () => {
+    server.put();
+    const failure = vi.fn(() =>
+      Response.json({ title: "Erro", status: 503 }, { status: 503, headers: { "Retry-After": "600" } }),
+    );
+    server.failure = failure;
+    const { unmount } = showPage();
+    type(await findNotes(), "de volta");
+    unmount();
+    await waitFor(() => expect(failure).toHaveBeenCalled());
     server.failure = null;
-    dispatchEvent(new Event("online"));
+    showPage();
     await screen.findByText("Salvo.");
-    expect(server.stored.get("a1")?.notes).toBe("sem rede");
+    expect(server.stored.get("a1")?.notes).toBe("de volta");
   });
 
   test("tries again by itself after a failure of the server", async () => {

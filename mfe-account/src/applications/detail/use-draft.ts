@@ -19,11 +19,13 @@ export function useDraft(application: Application) {
   useEffect(() => {
     const onHide = () => document.visibilityState === "hidden" && void draft.flush();
     document.addEventListener("visibilitychange", onHide);
+    // What could not be saved before does not wait for its next retry.
+    if (hasValues(drafts.getState()[application.id] ?? CLEAN)) void draft.flush();
     return () => {
       document.removeEventListener("visibilitychange", onHide);
       void draft.flush();
     };
-  }, [draft]);
+  }, [draft, application.id]);
 
   return {
     ...draft,
