@@ -3,14 +3,16 @@ import { openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const companies = (page: Page): Promise<string[]> =>
-  page.getByLabel("Empresa").evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+  page
+    .getByLabel("Empresa", { exact: true })
+    .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
 
 async function writeExperiences(page: Page, ...names: string[]): Promise<void> {
   await page.goto("/editor");
   await openStep(page, "Experiência");
   for (const name of names) {
     await page.getByRole("button", { name: "Adicionar experiência" }).click();
-    await page.getByLabel("Empresa").last().fill(name);
+    await page.getByLabel("Empresa", { exact: true }).last().fill(name);
   }
 }
 
@@ -36,11 +38,11 @@ test("typing, removals and choices are undone and redone across steps, with the 
   await expect(page.getByLabel("Nome completo")).toHaveValue("");
   await expect(page.getByText("Alteração desfeita.")).toBeAttached();
   await page.keyboard.press("Control+z");
-  await expect(page.getByLabel("Empresa").first()).toHaveValue("Maré");
+  await expect(page.getByLabel("Empresa", { exact: true }).first()).toHaveValue("Maré");
   expect(await companies(page)).toEqual(["Maré", "Canal"]);
 
   await page.keyboard.press("Control+Shift+z");
-  await expect(page.getByLabel("Empresa")).toHaveCount(1);
+  await expect(page.getByLabel("Empresa", { exact: true })).toHaveCount(1);
   await page.keyboard.press("Control+y");
   await expect(page.getByLabel("Nome completo")).toHaveValue("Zoë Açaí");
   await expect(preview(page).getByRole("heading", { name: "Zoë Açaí" })).toBeVisible();
@@ -107,7 +109,7 @@ test("entries are dragged by mouse and by touch, and Escape cancels", async ({ p
   for (let step = 0; step < 3; step++) await screen.getByRole("button", { name: "Próximo" }).click();
   for (const name of ["Maré", "Canal"]) {
     await screen.getByRole("button", { name: "Adicionar experiência" }).click();
-    await screen.getByLabel("Empresa").last().fill(name);
+    await screen.getByLabel("Empresa", { exact: true }).last().fill(name);
   }
   const handle = screen.getByRole("button", { name: "Arrastar experiência 2" });
   await handle.evaluate((element) => element.scrollIntoView({ block: "center" }));

@@ -47,7 +47,7 @@ test("pasted rich text keeps bold and italic only, and a résumé of 500 kB is k
   await openStep(page, "Experiência");
   await expect(page.getByRole("button", { name: /^Experiência \d+/, expanded: false })).toHaveCount(50);
   await page.getByRole("button", { name: /^Experiência 50/ }).click();
-  await page.getByLabel("Empresa").fill("A última empresa");
+  await page.getByLabel("Empresa", { exact: true }).fill("A última empresa");
   const preview = page.getByRole("region", { name: "Prévia do Currículo" });
   await expect(preview.getByText("A última empresa")).toBeAttached({ timeout: 30_000 });
   await expect

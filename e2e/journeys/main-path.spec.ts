@@ -34,7 +34,7 @@ for (const { way, signIn } of ways) {
       await uploadPhoto(page);
       await openStep(page, "Experiência");
       await page.getByRole("button", { name: /adicionar experiência/i }).click();
-      await page.getByLabel("Empresa").fill("Estúdio Ipê");
+      await page.getByLabel("Empresa", { exact: true }).fill("Estúdio Ipê");
       await page.getByLabel("Cargo").fill("Analista de Projetos");
       await page.getByLabel("Início").fill("03/2021");
       await page.getByLabel("Trabalho aqui atualmente").check();

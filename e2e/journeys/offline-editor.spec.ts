@@ -204,7 +204,7 @@ test("what the browser does alone works without network, and what needs it says 
   await page.getByRole("button", { name: "Montar currículo" }).click();
   await page.getByRole("button", { name: "Usar" }).click();
   await openStep(page, "Experiência");
-  await expect(page.getByLabel("Empresa").first()).toHaveValue(/Loja Azul/);
+  await expect(page.getByLabel("Empresa", { exact: true }).first()).toHaveValue(/Loja Azul/);
 
   await rename(page, "Sem rede");
   await page.getByLabel("Descrição pessoal").fill("Cuidei do caixa.");
