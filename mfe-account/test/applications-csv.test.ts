@@ -5,6 +5,8 @@ import { decodeCsv, NotCsvError } from "../src/applications/csv/decode.ts";
 import { readRows } from "../src/applications/csv/read-rows.ts";
 import { readTable, writeTable } from "../src/applications/csv/read-table.ts";
 import { readTime } from "../src/applications/csv/read-time.ts";
+import { exportTexts } from "../src/applications/csv/texts.ts";
+import { closedReasons, contractNames, stageNames } from "../src/applications/texts.ts";
 
 const read = (text: string) => readRows(readTable(text), [{ id: "own-1", name: "Teste prático" }], []);
 const inputs = (text: string) => read(text).map(({ input }) => input);
@@ -81,6 +83,16 @@ test("stages of the person's own, reasons and contracts are recognised", () => {
     { company: "A", stage: "own-1", contract: "clt" },
     { company: "B", stage: "closed", closedReason: "rejected", contract: "apprentice" },
   ]);
+});
+
+test("every stage, contract and reason is recognised by the name that the product shows and exports", () => {
+  const readColumn = (head: string, shown: object) =>
+    inputs([`Empresa;${head}`, ...Object.values(shown).map((name) => `A;${name}`)].join("\n"));
+  expect(readColumn("Etapa", stageNames).map(({ stage }) => stage)).toEqual(Object.keys(stageNames));
+  expect(readColumn("Contrato", contractNames).map(({ contract }) => contract)).toEqual(Object.keys(contractNames));
+  const closed = Object.fromEntries(Object.entries(closedReasons).map(([key, text]) => [key, `Encerrada;${text}`]));
+  const reasons = readColumn(`Etapa;${exportTexts.columns.closedReason}`, closed);
+  expect(reasons.map(({ closedReason }) => closedReason)).toEqual(Object.keys(closedReasons));
 });
 
 test("a row without company, title, link and posting is left out, and said so", () => {

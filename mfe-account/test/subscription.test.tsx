@@ -2,7 +2,7 @@ import type { Subscription } from "@penresume/contracts";
 import { type Api, ApiProblem, type Host, HostProvider } from "@penresume/web-host";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { formatIsoDate, formatUnixDate } from "../src/format.ts";
@@ -10,6 +10,7 @@ import { CancelDialog } from "../src/subscription/cancel-dialog.tsx";
 import { PassDetails } from "../src/subscription/pass-details.tsx";
 import { formatAmount, getBadge, getMainDate } from "../src/subscription/presentation.ts";
 import { SubscriptionDetails } from "../src/subscription/subscription-details.tsx";
+import { SubscriptionPage } from "../src/subscription/subscription-page.tsx";
 
 const plan: Subscription["plan"] = { nickname: null, amount: 490, currency: "brl", interval: "month" };
 const subscription: Subscription = {
@@ -236,4 +237,60 @@ describe("cancelling", () => {
     expect(confirm().disabled).toBe(false);
     expect(onCancelled).not.toHaveBeenCalled();
   });
+});
+
+/** A person's refunded subscription is read when `read` resolves. */
+const refunding = {
+  list: { items: [] as object[], refund: null as object | null },
+  read: Promise.withResolvers<void>(),
+};
+const onRefresh = vi.fn();
+
+function RefundPage() {
+  const [userSubscription, setSubscription] = useState(subscription);
+  async function refresh() {
+    onRefresh();
+    if (refunding.list.refund) return true;
+    await refunding.read.promise;
+    setSubscription({ ...subscription, status: "canceled", canceled_at: subscription.created });
+    return false;
+  }
+  const host = { subscription: { userSubscription, refresh }, session: { getToken: async () => "token" } };
+  return (
+    <HostProvider value={host as unknown as Host}>
+      <SubscriptionPage />
+    </HostProvider>
+  );
+}
+
+test("a refund changes message, subscription and payments at once", async () => {
+  const payment = {
+    ...{ id: "ch_1", created: subscription.created, amount: 490, currency: "brl", method: "card" },
+    ...{ refund_failed: false, receipt_url: null },
+  };
+  const refund = { payments: ["ch_1"], amount: 490, currency: "brl", until: subscription.current_period_end };
+  refunding.list = { items: [{ ...payment, refunded_amount: 0 }], refund };
+  refunding.read = Promise.withResolvers<void>();
+  onRefresh.mockClear();
+  vi.stubGlobal("fetch", async (_path: string, { method }: RequestInit) => {
+    if (method === "POST") refunding.list = { items: [{ ...payment, refunded_amount: 490 }], refund: null };
+    return Response.json(refunding.list);
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <RefundPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Desistir e receber de volta" }));
+  fireEvent.click(screen.getByRole("button", { name: /^Receber/ }));
+  await waitFor(() => expect(onRefresh).toHaveBeenCalledTimes(2));
+  expect(screen.getByText("Ativa")).toBeTruthy();
+  expect(screen.queryByText(/^Devolvemos .* O acesso pago/)).toBeNull();
+  refunding.read.resolve();
+  await screen.findByText(/^Devolvemos .* O acesso pago/);
+  expect(screen.getByText("Cancelada")).toBeTruthy();
+  expect(screen.getByText(/^Devolvido: /)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Desistir e receber de volta" })).toBeNull();
 });

@@ -284,6 +284,29 @@ describe("rehearsal", () => {
     expect(await dialog.findByText(/Este navegador não grava/)).toBeTruthy();
   });
 
+  test.each([
+    ["MP4, in which players can seek", () => true, "video/mp4"],
+    ["WebM where the browser has no MP4", (type: string) => type !== "video/mp4", "video/webm;codecs=vp8,opus"],
+  ])("records %s", async (_title, isTypeSupported, mimeType) => {
+    const recorder = Object.assign(
+      vi.fn(
+        class {
+          state = "recording";
+          stream = { getTracks: () => [] };
+          start() {}
+        },
+      ),
+      { isTypeSupported },
+    );
+    vi.stubGlobal("MediaRecorder", recorder);
+    setDevices(async () => Object.assign(new MediaStream(), { getTracks: () => [] }));
+    const dialog = await open();
+    fireEvent.click(dialog.getByRole("button", { name: "Gravar com câmera" }));
+    await waitFor(() =>
+      expect(recorder).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ mimeType })),
+    );
+  });
+
   test("releases a device that the browser hands out after the person closed the dialog", async () => {
     vi.stubGlobal("MediaRecorder", class {});
     const track = { stop: vi.fn() };

@@ -4,14 +4,13 @@ import {
   type ApplicationSettings,
   type ApplicationSummary,
   applicationInputSchema,
-  type ClosedReason,
   REMINDER_DAYS,
 } from "@penresume/contracts";
 import { findDateOrder, readDate } from "@penresume/job-match/read-date";
 import { foldText } from "@penresume/resume/fold";
 import { formatDay, getToday } from "../dates.ts";
 import { completeLink } from "../detail/drafts.ts";
-import { closedReasons, contractNames } from "../texts.ts";
+import { closedReasons, contractNames, stageNames } from "../texts.ts";
 import { type Column, indexNames } from "./column-names.ts";
 import type { Table } from "./read-table.ts";
 import { readTime } from "./read-time.ts";
@@ -44,15 +43,14 @@ const LINE_LIMITS: Partial<Record<Column, number>> = {
   contactPhone: 100,
 };
 
-const stages = indexNames(names.stages);
+/** Values by the names that the product shows, and that its own file has. */
+const indexOwnNames = <Value extends string>(shown: Readonly<Record<Value, string>>): Map<string, Value> =>
+  new Map(Object.entries<string>(shown).map(([value, name]) => [foldText(name), value as Value] as const));
+
+const stages = new Map([...indexNames(names.stages), ...indexOwnNames(stageNames)]);
 const closings = indexNames(names.closedReasons);
-const contracts = new Map<string, ApplicationInput["contract"]>([
-  ...indexNames(names.contracts),
-  ...Object.entries(contractNames).map(([contract, name]) => [foldText(name), contract] as never),
-]);
-const reasons = new Map(
-  Object.entries(closedReasons).map(([reason, text]) => [foldText(text), reason as ClosedReason]),
-);
+const contracts = new Map([...indexNames(names.contracts), ...indexOwnNames(contractNames)]);
+const reasons = indexOwnNames(closedReasons);
 
 /** What makes two rows the same application. */
 const identify = ({ company = "", title = "", link = "", posting = "" }: Partial<ApplicationInput>) =>
