@@ -18,7 +18,7 @@ for (const width of [1366, 360]) {
     watch,
   }) => {
     const expectSelected = async (selected: Locator, other: Locator) => {
-      expect(await hasHighlight(selected)).toBe(true);
+      await expect.poll(() => hasHighlight(selected)).toBe(true);
       expect(await hasHighlight(other)).toBe(false);
     };
     const getColors = () =>

@@ -132,7 +132,6 @@ describe("a reminder", () => {
 
   it.each([
     ["00:30", { reminderOn: day(2), reminderTime: "18:00" }],
-    ["99:99", { reminderOn: day(3) }],
     ["", { reminderOn: day(3) }],
   ])("of a step at '%s' is due when the person is awake, or as of a day", async (time, due) => {
     expect(await ana.create({ nextStep: { text: "Teste", date: day(3), time } })).toMatchObject(due);
