@@ -37,9 +37,10 @@ test("a shared file and text wait in the browser for the page that asks about th
   await openPage(page, `${front.origin}/editor`);
   front.cut();
   await page.evaluate((html) => {
-    document.body.innerHTML = html;
+    // next to the app, which may still start
+    document.body.insertAdjacentHTML("beforebegin", html);
   }, shareForm("/compartilhar"));
-  await page.locator("input[type=file]").setInputFiles({
+  await page.locator("input[name=arquivo]").setInputFiles({
     name: "currículo.pdf",
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7"),
