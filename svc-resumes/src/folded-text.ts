@@ -10,13 +10,14 @@ export interface FoldedText {
 // what stands for a dot or a slash; NFKD has most other forms
 const POINTS: Record<string, string> = {
   ...Object.fromEntries([..."·•‧∙⋅。・●"].map((sign) => [sign, "."])),
-  ...Object.fromEntries([..."⁄∕\\"].map((sign) => [sign, "/"])),
+  ...Object.fromEntries([..."⁄∕\\›»"].map((sign) => [sign, "/"])),
 };
 const KEPT = /[\p{L}\p{N}@./\s]/u;
 const LETTER = /[\p{L}\p{N}]/u;
 const DECIMAL = /\p{Nd}/u;
-// of signs in addresses
-const ESCAPE = /^%(2[0-9a-f]|3[a-f]|40|5[b-f])/i;
+// of one character of UTF-8
+const ESCAPE =
+  /%(?:[0-7][\da-f]|[cd][\da-f]%[89ab][\da-f]|e[\da-f](?:%[89ab][\da-f]){2}|f[0-7](?:%[89ab][\da-f]){3})/iy;
 const PERCENT = 37;
 
 /** Folds a text in linear time. Blanks around '@', before '.' and '/', and after those that have one before, are left out. */
@@ -57,8 +58,9 @@ export function foldText(text: string): FoldedText {
 function readSign(text: string, at: number): { meant: string; length: number } {
   const code = text.charCodeAt(at);
   if (code === PERCENT) {
-    const [, code16] = ESCAPE.exec(text.slice(at, at + 3)) ?? [];
-    if (code16) return { meant: fold(String.fromCharCode(Number.parseInt(code16, 16))), length: 3 };
+    ESCAPE.lastIndex = at;
+    const [bytes] = ESCAPE.exec(text) ?? [];
+    if (bytes) return { meant: fold(Buffer.from(bytes.replaceAll("%", ""), "hex").toString()), length: bytes.length };
   }
   if (code < 128) return { meant: ASCII[code] ?? "", length: 1 };
   const sign = String.fromCodePoint(text.codePointAt(at) as number);

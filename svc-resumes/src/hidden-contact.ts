@@ -1,5 +1,5 @@
 import type { PersonalInfo } from "@penresume/contracts";
-import { CONTACT_FIELDS, readField, splitLinks } from "@penresume/resume";
+import { CONTACT_FIELDS, type ProfileSite, readField, splitLinks } from "@penresume/resume";
 import { formatRun, isMarked, parseMarkup } from "@penresume/resume/markup";
 import { type FoldedText, foldText, isLetter } from "./folded-text.ts";
 import { createMultiMatcher } from "./multi-matcher.ts";
@@ -17,24 +17,33 @@ export type HideContact = (text: string) => string;
  * place alone is no contact datum there. The time grows with the length of the text, whatever the number of data.
  */
 export function createHideContact(personalInfo: PersonalInfo, hiddenFields: readonly string[]): HideContact {
-  const words = new Set<string>();
+  const words = new Map<string, Word>();
   const digits = new Set<string>();
   const name = foldText(personalInfo.fullName).characters;
   for (const field of CONTACT_FIELDS.filter((field) => hiddenFields.includes(field.name))) {
     const text = readField(personalInfo, field.name).trim();
     if (field.type === "phone") for (const part of listOwnDigits(text)) digits.add(part);
-    for (const word of listWords(field.type, text))
-      if (word.length >= SHORTEST_WORD && !name.includes(word)) words.add(word);
+    for (const word of listWords(field.type, text)) words.set(word, describeWord(word));
+    for (const word of field.site ? listProfileWords(field.site, text) : [])
+      words.set(word, { ...describeWord(word), isAlone: false });
   }
+  for (const word of words.keys())
+    if ((word.length < SHORTEST_WORD && !word.startsWith("@")) || (!/[.@]/.test(word) && name.includes(word)))
+      words.delete(word);
   if (words.size === 0 && digits.size === 0) return (text) => text;
-  const match = createMultiMatcher([...words]);
+  const match = createMultiMatcher(words);
 
   function find(text: string): Range[] {
     const folded = foldText(text);
     const found = findDigits(text, folded, digits);
-    match(folded.characters, (start, end) => {
-      if (isWhole(text, folded, start, end))
-        found.push({ from: folded.from[start] as number, to: folded.to[end - 1] as number });
+    const { characters, from, to } = folded;
+    const joined = listJoined(text, folded);
+    match(characters, (word, start, end) => {
+      // no word ends within another
+      if (joined[end] && isLetter(characters[end] ?? "")) return true;
+      const isFound = isWhole(characters, joined, word, start, end);
+      if (isFound) found.push({ from: from[start] as number, to: to[end - 1] as number });
+      return isFound;
     });
     return joinRanges(found.length > 0 ? [...found, ...findAddresses(text, found)] : []);
   }
@@ -68,7 +77,11 @@ const HOST = /^(?:[\p{L}\p{N}-]+\.)+[\p{L}\p{N}-]{2,}(?=[/:]|$)/u;
 /** The folded texts of a field by which it is recognised elsewhere. */
 function listWords(type: string, text: string): string[] {
   if (type === "phone") return [foldText(text).characters].filter((word) => /\d.*\p{L}.*\d/u.test(word));
-  if (type === "email") return text.split(/[\s,;|<>]+/).map((part) => foldAddress(part.replace(/^mailto:/i, "")));
+  if (type === "email")
+    return text
+      .split(/[\s,;|<>/]+/)
+      .flatMap((part) => [foldAddress(part.replace(/^mailto:/i, "")), foldText(part).characters])
+      .filter((word) => word.includes("@"));
   if (type !== "link" && type !== "links") return [];
   return splitLinks(text).flatMap(({ title, address }) => {
     const parts = address.split(/\s+/);
@@ -82,15 +95,33 @@ const cleanAddress = (text: string) =>
   text.replace(/^[("'[]*(?:https?:)?\/*(?:www\.)?|[?#].*$|[.,;:)\]"']+$/gi, "").replace(/\/+$/, "");
 const foldAddress = (text: string) => foldText(cleanAddress(text)).characters;
 
-// the part of a number that is the same with and without country and area code
-const OWN_DIGITS = 8;
-
-function listOwnDigits(phone: string): string[] {
-  const digits = foldText(phone).characters.replace(/\D/g, "");
-  return Array.from({ length: Math.max(0, digits.length - OWN_DIGITS + 1) }, (_, at) =>
-    digits.slice(at, at + OWN_DIGITS),
-  );
+/** The name of a profile, in an address of its site, as a path, mentioned or alone; the name of a company's is a word of the résumé. */
+function listProfileWords({ host, path }: ProfileSite, text: string): string[] {
+  const site = host.replace(/\..*/, "");
+  const parts = text.split(/\s+/).filter((part) => ![site, ""].includes(foldAddress(part)));
+  return parts
+    .filter((part) => parts.length === 1 || /[\d_@/-]/.test(part))
+    .flatMap((part) => {
+      const [, page, name = page] = PROFILE.exec(foldAddress(part)) ?? [];
+      if (!name) return [];
+      const ways = ["@", `${host}${path}`, path.slice(1), `git@${host}`].map((start) => start + name);
+      return [name, ...ways, `${name}.${site}.io`];
+    });
 }
+
+const PROFILE =
+  /^(?:([^./]+)\.github\.io(?![^/])|(?:[^/@.]+(?:\.[^/@.]+)+\/+)?(?:(?:mwlite|in|pub|profile)\/+)*@?(?!(?:company|school|showcase)\/)([^/@]+))/;
+
+// the part of a number that is the same with and without country and area code; local numbers are shorter
+const OWN_DIGITS = [8, 7, 6] as const;
+
+/** The digits of all numbers together, and of each. */
+const listOwnDigits = (phone: string): string[] =>
+  [phone, ...phone.split(/[\p{L}/,;|]+/u)].flatMap((part) => {
+    const digits = foldText(part).characters.replace(/\D/g, "");
+    const length = OWN_DIGITS.find((length) => length <= digits.length);
+    return length ? Array.from({ length: digits.length - length + 1 }, (_, at) => digits.slice(at, at + length)) : [];
+  });
 
 const LETTER = /\p{L}/u;
 
@@ -104,11 +135,12 @@ function findDigits(text: string, { characters, from, to }: FoldedText, known: R
   for (let at = 0; at < characters.length; at++) {
     const character = characters[at] as string;
     if (character >= "0" && character <= "9") {
-      digits = (digits + character).slice(-OWN_DIGITS - 2);
+      digits = (digits + character).slice(-OWN_DIGITS[0] - 2);
       places.push(at);
-      if (!known.has(digits.slice(-OWN_DIGITS))) continue;
-      const hasCountry = digits.length === OWN_DIGITS + 2 && digits.startsWith("55");
-      const first = places.at(-OWN_DIGITS - (hasCountry ? 2 : 0)) as number;
+      const length = OWN_DIGITS.find((length) => length <= digits.length && known.has(digits.slice(-length)));
+      if (!length) continue;
+      const hasCountry = digits.slice(-length - 2, -length) === "55";
+      const first = places.at(-length - (hasCountry ? 2 : 0)) as number;
       found.push({ from: includeSigns(text, from[first] as number), to: to[at] as number });
     } else if (digits && LETTER.test(character)) {
       digits = "";
@@ -126,19 +158,48 @@ function includeSigns(text: string, from: number): number {
 // what a reader does not see between two letters
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\p{Cf}\p{M}]*$/u;
 
-/** Whether a match is no part of a longer word or name of a host. */
-function isWhole(text: string, { characters, from, to }: FoldedText, start: number, end: number): boolean {
-  const isJoined = (at: number) => at > 0 && INVISIBLE.test(text.slice(to[at - 1], from[at]));
-  const before = isJoined(start) ? (characters[start - 1] ?? "") : "";
-  const after = end < characters.length && isJoined(end) ? (characters[end] ?? "") : "";
-  if (isLetter(before) || isLetter(after)) return false;
-  // the name of a profile alone, in another address
-  if (!/[.@]/.test(characters.slice(start, end))) return !/[./]/.test(before) && !/[.@/]/.test(after);
-  // another host: me.com in me.com.br
-  return (
-    !after || text[from[end] as number] !== "." || !/^\p{L}{2,3}(?!\p{L})/u.test(characters.slice(end + 1, end + 5))
-  );
+/** Whether a reader sees nothing between each character and the one before. */
+function listJoined(text: string, { characters, from, to }: FoldedText): Uint8Array {
+  const joined = new Uint8Array(characters.length + 1);
+  for (let at = 1; at < characters.length; at++)
+    if ((from[at] as number) <= (to[at - 1] as number) || INVISIBLE.test(text.slice(to[at - 1], from[at])))
+      joined[at] = 1;
+  return joined;
 }
+
+interface Word {
+  /** Not in another address, which says more than this. */
+  isAlone: boolean;
+  hasAt: boolean;
+  /** It may go on with that of a country. */
+  isSecondLevel: boolean;
+}
+
+const describeWord = (word: string): Word => ({
+  isAlone: !/[.@]/.test(word),
+  hasAt: word.includes("@"),
+  isSecondLevel: /\.(?:com?|net|org|edu|gov)$/.test(word),
+});
+
+// without those that are words, too
+const COUNTRY = /^\.(?:br|ar|au|bo|co|ec|mx|pe|pt|py|uk|uy|ve)(?!\p{L})/u;
+
+/** Whether a match that no letter follows is no part of a longer word, name of a host or e-mail address. */
+function isWhole(characters: string, joined: Uint8Array, word: Word, start: number, end: number): boolean {
+  const before = characters[start - 1] ?? "";
+  const after = joined[end] ? (characters[end] ?? "") : "";
+  if (joined[start] && isLetter(before)) return false;
+  const sign = characters[start] === "@" ? start : start - 1;
+  if (characters[sign] === "@" && (sign === start || !word.hasAt) && isMailSign(characters, joined, sign)) return false;
+  if (after === "@" && !word.hasAt) return false;
+  if (word.isAlone) return !(joined[start] && /[./]/.test(before)) && !/[./]/.test(after);
+  // another host: me.com in me.com.br
+  return !word.isSecondLevel || !COUNTRY.test(after && characters.slice(end, end + 4));
+}
+
+/** Whether an '@' divides an address, and does not mention somebody. */
+const isMailSign = (characters: string, joined: Uint8Array, at: number) =>
+  isLetter(characters[at - 1] ?? "") && Boolean(joined[at] || !joined[at + 1]);
 
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]*/uy;
 

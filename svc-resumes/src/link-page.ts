@@ -1,4 +1,4 @@
-import type { ResumeContent } from "@penresume/contracts";
+import { linkPath, type ResumeContent } from "@penresume/contracts";
 import { removeMarkup } from "@penresume/resume/markup";
 import { renderFlow } from "@penresume/resume-view/flow";
 import { linkTexts as texts } from "./link-texts.ts";
@@ -8,8 +8,9 @@ const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => ENT
 
 const DESCRIPTION_LIMIT = 200;
 
-/** A page in the parts around its form, which may have a visitor's ticket. */
+/** A page in the parts around the path of its address, and its form, which may have a visitor's ticket. */
 export interface LinkPage {
+  beforeAddress: Buffer;
   beforeForm: Buffer;
   afterForm: Buffer;
   /** The person's name, for the PDF's file name. */
@@ -19,7 +20,7 @@ export interface LinkPage {
 /** Renders what strangers see of a résumé, and what its preview in a messenger says. */
 export async function renderLinkPage(
   content: ResumeContent,
-  { url, isIndexed }: { url: string; isIndexed: boolean },
+  { siteUrl, isIndexed }: { siteUrl: string; isIndexed: boolean },
 ): Promise<LinkPage> {
   const { fullName, headline = "", description } = content.personalInfo;
   const show = (text: string) => removeMarkup(text).replace(/\s+/g, " ").trim();
@@ -30,7 +31,6 @@ export async function renderLinkPage(
     "og:title": title,
     "og:description": about,
     "og:type": "profile",
-    "og:url": url,
     "og:site_name": texts.site,
     "og:locale": "pt_BR",
     "twitter:card": "summary",
@@ -38,13 +38,16 @@ export async function renderLinkPage(
   const { language, css, html } = await renderFlow(content);
   return {
     name: show(fullName),
-    beforeForm: Buffer.from(
+    beforeAddress: Buffer.from(
       `<!doctype html><html lang="${language}"><head>${head(title, isIndexed)}` +
         `<meta name="description" content="${escapeHtml(about)}">` +
         Object.entries(preview)
           .map(([property, content]) => `<meta property="${property}" content="${escapeHtml(content)}">`)
           .join("") +
-        `<style>${css}</style><style>${PAGE_CSS}</style></head><body><div lang="pt-BR" class="link-bar">`,
+        `<meta property="og:url" content="${escapeHtml(siteUrl)}`,
+    ),
+    beforeForm: Buffer.from(
+      `"><style>${css}</style><style>${PAGE_CSS}</style></head><body><div lang="pt-BR" class="link-bar">`,
     ),
     afterForm: Buffer.from(
       `</div><main>${html.replaceAll("<a ", '<a rel="nofollow ugc noopener" ')}</main>` +
@@ -54,8 +57,14 @@ export async function renderLinkPage(
 }
 
 /** The whole page, with the proof of a visitor who knows the link's password. */
-export const completePage = ({ beforeForm, afterForm }: LinkPage, address: string, ticket = ""): Buffer =>
-  Buffer.concat([beforeForm, Buffer.from(renderDownload(address, ticket)), afterForm]);
+export const completePage = (page: LinkPage, address: string, ticket = ""): Buffer =>
+  Buffer.concat([
+    page.beforeAddress,
+    Buffer.from(escapeHtml(linkPath(address))),
+    page.beforeForm,
+    Buffer.from(renderDownload(address, ticket)),
+    page.afterForm,
+  ]);
 
 /** One answer for every link that shows nothing: unknown, expired, switched off, paused, its résumé deleted. */
 export const renderGonePage = (): string => renderMessage(texts.gone.title, `<p>${texts.gone.text}</p>${homeLink}`);

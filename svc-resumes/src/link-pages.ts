@@ -1,4 +1,4 @@
-import { linkPath, type ResumeContent, toLinkName } from "@penresume/contracts";
+import { type ResumeContent, toLinkName } from "@penresume/contracts";
 import { createFairQueue, notFound } from "@penresume/service-kit";
 import { LRUCache } from "lru-cache";
 import { hideFields, toPageContent } from "./link-content.ts";
@@ -40,7 +40,8 @@ export function createLinkPages(deps: {
   let changes = 0;
   const pages = new LRUCache<string, LinkPage>({
     maxSize: CACHED_BYTES,
-    sizeCalculation: ({ beforeForm, afterForm }) => beforeForm.length + afterForm.length,
+    sizeCalculation: ({ beforeAddress, beforeForm, afterForm }) =>
+      beforeAddress.length + beforeForm.length + afterForm.length,
   });
   const rendering = new Map<string, Promise<LinkPage>>();
   const renders = createFairQueue(RENDERS);
@@ -82,13 +83,12 @@ export function createLinkPages(deps: {
     return toPageContent(state.content);
   }
 
-  const renderPage = (found: ShownLink, key: string) =>
+  const renderPage = (found: ShownLink) =>
     renders.run(found.address.userId, async () => {
-      const { address, link } = found;
-      const url = siteUrl + linkPath(address._id);
+      const { link, version } = found;
       const content = hideFields(await readContent(found), link.hiddenFields);
-      const page = await renderLinkPage(content, { url, isIndexed: link.isIndexed });
-      pages.set(key, page);
+      const page = await renderLinkPage(content, { siteUrl, isIndexed: link.isIndexed });
+      pages.set(version, page);
       return page;
     });
 
@@ -96,9 +96,11 @@ export function createLinkPages(deps: {
     /** The link at an address, as typed or copied with what stood around it. Capitals and accents of a name do not matter. */
     async find(typed: string): Promise<ShownLink | null> {
       if (typed.length > ADDRESS_LIMIT) return null;
-      for (const name of new Set([typed, findRandomAddress(typed), toLinkName(typed)])) {
-        const found = name && (await find(name));
-        if (found) return found;
+      const name = toLinkName(typed);
+      for (const address of new Set([typed, findRandomAddress(typed), name])) {
+        const found = address && (await find(address));
+        // the beginning of a name may be another person's
+        if (found && (found.address.kind !== "name" || address === name)) return found;
       }
       return null;
     },
@@ -107,13 +109,13 @@ export function createLinkPages(deps: {
     readContent: async (found: ShownLink): Promise<ResumeContent> =>
       hideFields(await readContent(found), found.link.hiddenFields),
 
-    /** The page, rendered once for all who ask at the same moment. */
+    /** The page, rendered once for all addresses of the link, and for all who ask at the same moment. */
     async read(found: ShownLink): Promise<LinkPage> {
-      const key = `${found.address._id} ${found.version}`;
-      const cached = pages.get(key);
+      const { version } = found;
+      const cached = pages.get(version);
       if (cached) return cached;
-      const running = rendering.get(key) ?? renderPage(found, key).finally(() => rendering.delete(key));
-      rendering.set(key, running);
+      const running = rendering.get(version) ?? renderPage(found).finally(() => rendering.delete(version));
+      rendering.set(version, running);
       return running;
     },
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import {
   personalInfoSchema,
+  type ResumeContent,
   type ResumeInput,
   type ResumeSummary,
   type SavedResume,
@@ -100,7 +101,7 @@ export function createStore(
   const findWhere = async (id: string, filter: object, projection = {}): Promise<SavedResume | null> => {
     if (!Types.ObjectId.isValid(id)) return null;
     const document = await collection.findOne({ _id: new Types.ObjectId(id), ...filter }, { projection });
-    return document && toSaved(withEntryIds(document));
+    return document && toSaved(withEntryIds(fillLists(document)));
   };
 
   return {
@@ -300,6 +301,14 @@ const photoAddress = (document: { personalInfo?: { photo?: string | undefined } 
   document.personalInfo?.photo || null;
 
 /** Entries that an older release has stored have no ids. They get the same ones in each response. */
+/** Stored documents may lack lists. */
+export function fillLists<C extends ResumeContent>({ sections, ...content }: C): C {
+  const { education, experience, skills, languages } = content;
+  const lists = { education, experience, skills, languages };
+  const filled = Object.entries(lists).map(([name, list]) => [name, list ?? []]);
+  return { ...content, ...Object.fromEntries(filled), ...(sections && { sections }) } as C;
+}
+
 const withEntryIds = <D extends ResumeInput & { _id: Types.ObjectId }>(document: D): D =>
   assignEntryIds(document, createPositionId(String(document._id)));
 

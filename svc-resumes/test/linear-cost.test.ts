@@ -1,7 +1,8 @@
-import { applicationInputSchema } from "@penresume/contracts";
+import { applicationInputSchema, type PersonalInfo } from "@penresume/contracts";
 import { expect, it } from "vitest";
 import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../scripts/linear-cost.ts";
 import { deriveKeys } from "../src/application-fields.ts";
+import { createHideContact } from "../src/hidden-contact.ts";
 import { composeReminderMail } from "../src/reminder-mails.ts";
 
 const input = applicationInputSchema.parse({ title: "Vaga" });
@@ -12,13 +13,26 @@ const mail = {
   unsubscribeLink: "https://a.example/x",
 } as const;
 
-/** Work on a text of an application. */
+/** The beginnings of a text, together as long as it is. */
+function listBeginnings(text: string): string {
+  const lines = [];
+  for (let length = 5, size = 0; size < text.length; size += length++) lines.push(text.slice(0, length));
+  return lines.join("\n");
+}
+const person: PersonalInfo = { fullName: "Ana", email: "", phone: "", location: "", description: "" };
+
+/** Work on a text of an application, or of a public page. */
 const WORKS: Record<string, (text: string) => unknown> = {
   "comparing companies": (company) => deriveKeys({ ...input, company }),
   "comparing postings": (posting) => deriveKeys({ ...input, posting }),
   "comparing paths": (text) => deriveKeys({ ...input, link: `https://a.example/${text}` }),
   "comparing paths of slashes": (text) =>
     deriveKeys({ ...input, link: `https://a.example${"/".repeat(text.length)}a` }),
+  "hiding nested data": (text) => createHideContact({ ...person, ...{ links: listBeginnings(text) } }, ["links"])(text),
+  "hiding a phone and a profile": createHideContact(
+    { ...person, phone: "(11) 98765-4321", github: "github.com/aaaaa" },
+    ["phone", "github"],
+  ),
   reminding: (text) =>
     composeReminderMail(
       [

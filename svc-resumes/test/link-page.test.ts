@@ -1,7 +1,10 @@
 import type { ResumeContent } from "@penresume/contracts";
+import { Types } from "mongoose";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { hideFields, toPageContent } from "../src/link-content.ts";
 import { completePage, renderLinkPage } from "../src/link-page.ts";
+import { createLinkPages, type ShownLink } from "../src/link-pages.ts";
+import type { LinkSubscribers } from "../src/link-subscribers.ts";
 import { countVisits, createContactResume, type LinkService, startLinkService } from "./link-service.ts";
 
 let service: LinkService;
@@ -96,6 +99,130 @@ describe("the page of a link", () => {
     const spelled =
       "11 3333.4444 ou 98765 4321, linkedin.com/in/maria, maria.example/?a=1&b=2, @Maria_Souza_1 maria‑souza‑1";
     for (const text of await hiding(contact, [spelled])) expect(text).toMatch(/Antes( ou|[\s.,@])* depois/);
+  });
+
+  const PROFILES: [field: string, typed: string, name: string][] = [
+    ["linkedin", "https://br.linkedin.com/in/ana-lim%C3%A3o-7", "limao"],
+    ["linkedin", "linkedin.com/in/ana-limão-7/details/", "limao"],
+    ["linkedin", "ana-limao-7", "limao"],
+    ["linkedin", "LinkedIn ana-limao-7", "limao"],
+    ["linkedin", "linkedin: /in/ana-limao-7", "limao"],
+    ["linkedin", "@ana-limao-7", "limao"],
+    ["github", "https://github.com/ana-limao-7", "limao"],
+    ["github", "ana-limao-7.github.io", "limao"],
+    ["github", "@ana-limao-7", "limao"],
+    ["linkedin", "linkedin: /in/anx", "anx"],
+    ["github", "github.com/anx", "anx"],
+  ];
+  const WAYS: Record<string, string[]> = {
+    linkedin: [
+      "linkedin.com/in/NAME",
+      "https://pt.linkedin.com/in/NAME/",
+      "/in/NAME",
+      "@NAME",
+      "linkedin.com/mwlite/in/NAME",
+      "linkedin.com//in/NAME",
+      "linkedin.com › in › NAME",
+      "[perfil](https://br.linkedin.com/in/NAME)",
+    ],
+    github: [
+      "github.com/NAME/obra",
+      "git@github.com:NAME/obra.git",
+      "NAME.github.io",
+      "https://NAME.github.io/obra",
+      "GitHub: @NAME",
+    ],
+  };
+  it("has nowhere a hidden profile, however its owner typed it and wherever it is named", async () => {
+    for (const [field, typed, name] of PROFILES) {
+      const names = name === "anx" ? ["anx"] : ["ana-limao-7", "ana-limão-7", "ana-lim%C3%A3o-7", "Ana_Limao_7"];
+      const lines = names.flatMap((name) => (WAYS[field] ?? []).map((way) => way.replace("NAME", name)));
+      const shown = hideIn({ [field]: typed }, lines);
+      for (const [at, line] of shown.entries())
+        expect(line.normalize("NFKD").toLowerCase(), `${typed} in ${lines[at]}`).not.toMatch(/lim|anx|%c3/);
+    }
+  });
+
+  /** Lines of a description as a page has them. */
+  const hideIn = (contact: Record<string, string>, lines: readonly string[], fullName = "Ana") => {
+    const { personalInfo } = createContactResume(fullName, { email: "", phone: "", website: "", ...contact });
+    const content = { ...EMPTY, personalInfo: { ...personalInfo, description: lines.join("\n") } };
+    const shown = hideFields(toPageContent(content as ResumeContent), Object.keys(contact)).personalInfo;
+    return shown.description.split("\n");
+  };
+  const EMPTY = { ...createContactResume(), education: [], experience: [], languages: [], skills: [] };
+
+  it("has nowhere a hidden e-mail address that a word follows, of two with a slash, or in the name", () => {
+    const lines = ["ana@gmail.com.Tel: 1", "ana@gmail.com.Sou analista", "ana@gmail.com.Eu vendo", "bia@usp.br, sim"];
+    expect(hideIn({ email: "ana@gmail.com/bia@usp.br" }, lines, "Ana ana@gmail.com").join()).not.toMatch(/@|usp/);
+    expect(hideIn({ email: "ana@gmail.com" }, ["bia@gmail.com.br ana@gmail.com.br"])).toEqual([
+      "bia@gmail.com.br ana@gmail.com.br",
+    ]);
+    const content = { ...EMPTY, personalInfo: { ...EMPTY.personalInfo, fullName: "Ana maria@exemplo.com.br" } };
+    const shown = hideFields(toPageContent(content as ResumeContent), ["email"]);
+    expect(shown.personalInfo.fullName.trim()).toBe("Ana");
+  });
+
+  it("shows an e-mail address whole at the host of a hidden site, and with the name of a hidden profile", () => {
+    const contact = { website: "https://analima.dev", linkedin: "ana-lima", github: "limadev" };
+    const lines = ["contato@analima.dev", "contato @ analima.dev", "ana-lima@limadev.com"];
+    expect(hideIn(contact, lines)).toEqual(lines);
+    expect(hideIn(contact, ["Site: @analima.dev e @limadev"])[0]).not.toContain("lima");
+  });
+
+  it("has nowhere a hidden local number, also beside a longer one", () => {
+    for (const phone of ["3333-444", "(11) 98765-4321 / 3333-444", "3333-444 ou 222-333"])
+      expect(hideIn({ phone }, ["Ligue 3333.444 já"])[0]).toBe("Ligue  já");
+  });
+
+  it("keeps what its sections, levels and pictures are chosen by", () => {
+    const { personalInfo } = createContactResume("Ana", {
+      linkedin: "projects",
+      github: "Fluente",
+      phone: "98765-4321",
+    });
+    const photo = "/media/profile-photos/u-98765-4321.jpg";
+    const sections = [{ kind: "projects", entries: [{ title: "App" }] }];
+    const languages = [{ name: "Inglês", proficiency: "Fluente" }];
+    const content = { ...EMPTY, languages, sections, personalInfo: { ...personalInfo, photo } } as ResumeContent;
+    const shown = hideFields(toPageContent(content), ["linkedin", "github", "phone"]);
+    expect(shown.personalInfo.photo).toBe(photo);
+    expect(shown.languages).toEqual(languages);
+    expect(shown.sections).toContainEqual(sections[0]);
+  });
+
+  it("is shown of a stored résumé without lists, and of one whose texts are long only when escaped", async () => {
+    const { resumeId, address } = await service.share("ana");
+    const description = '"\n'.repeat(5_000);
+    await service.db.collection("resumes").updateOne(
+      { _id: new Types.ObjectId(resumeId) },
+      {
+        $unset: { skills: 1, languages: 1, education: 1 },
+        $set: { sections: null, experience: Array.from({ length: 40 }, () => ({ company: "C", description })) },
+      },
+    );
+    expect((await service.visit(address)).status).toBe(200);
+  });
+
+  it("is rendered once for all addresses of its link, each with its own form and preview", async () => {
+    const { resumeId, address } = await service.share();
+    const { body } = await service.api("ana", "POST", `/api/links/${resumeId}/addresses`, { employer: "Padaria Sol" });
+    const employer = body.addresses[1].address;
+    const pages = createLinkPages({
+      store: service.store,
+      linkStore: service.linkStore,
+      subscribers: { ...service.subscribers, isSubscribed: async () => true } as LinkSubscribers,
+      siteUrl: "https://a.example",
+    });
+    const [one, other] = await Promise.all(
+      [address, employer].map(async (name) => pages.read((await pages.find(name)) as ShownLink)),
+    );
+    expect(one).toBe(other);
+    for (const name of [address, employer]) {
+      const { text } = await service.visit(name);
+      expect(text).toContain(`<meta property="og:url" content="https://penresume.example/c/${name}">`);
+      expect(text).toContain(`href="/c/${name}/pdf"`);
+    }
   });
 
   const PHONES = [
@@ -199,7 +326,7 @@ describe("the page of a link", () => {
         },
       } as ResumeContent);
       const shown = hideFields(content, hiddenFields);
-      const page = await renderLinkPage(shown, { url: "", isIndexed: false });
+      const page = await renderLinkPage(shown, { siteUrl: "", isIndexed: false });
       const text = readText(completePage(page, "a").toString());
       const plain = (value: string) => value.normalize("NFKC").replace(/\s+/g, " ").toLowerCase();
       for (const [name, datum] of data)

@@ -158,14 +158,18 @@ describe("an own name", () => {
     const { resumeId } = await service.share();
     const refused =
       "penresume-login p3nresume pen-resume penresurne PenRésumé-Pro entrar-na-conta log-in login l0g1n fazer-login loggin sign-in " +
-      "minha-conta acesse-sua-conta s3nha verificar-conta google-conta www oficial";
+      "minha-conta acesse-sua-conta s3nha verificar-conta google-conta www oficial " +
+      "verificacao-de-conta redefinir-acesso confirme-seu-email autentica area-do-assinante curriculo-pro penrezume penresune iogin " +
+      "logln nova5enha validacao-de-cadastro verify-your-account account";
     for (const name of refused.split(" ")) {
       const { status, body } = await add(resumeId, name);
       expect([status, body.errors?.[0]?.message], name).toEqual([400, "Este nome é reservado. Escolha outro."]);
     }
     const honest =
       "contador-silva contabil ana-conta-historias joao-oficial-de-justica carlos-suporte-ti ana-desenha resenhas-do-ze marina carnaval " +
-      "seguranca-joao maria-admin psicologinha analista-de-contas entre-linhas senhora-ana helena-2024";
+      "seguranca-joao maria-admin psicologinha analista-de-contas entre-linhas senhora-ana helena-2024 " +
+      "ana-account-manager ivan-loginov signinho loja-autentica gerente-de-contas area-de-vendas novo-horizonte marina-do-email ana-lima " +
+      "renova-conta-azul";
     for (const name of honest.split(" ")) expect(isReservedName(name), name).toBe(false);
     for (const name of honest.split(" ").slice(0, 5)) expect((await add(resumeId, name)).status, name).toBe(201);
   });
@@ -203,6 +207,17 @@ describe("an address that was copied with what stood around it", () => {
     for (const other of [`${address}x`, address.slice(0, -1), `x${address}`, `${address}.x/pdf`.slice(1)])
       expect([other, (await service.visit(other)).status]).toEqual([other, 404]);
     expect((await service.visit(`${address})/visita`)).status).toBe(200);
+  });
+
+  it("opens no name that is only the beginning of the one typed, however long it is", async () => {
+    const { resumeId } = await service.share();
+    const name = "joao-pedro-de-souza-lima";
+    expect(name).toHaveLength(24);
+    await add(resumeId, name);
+    for (const path of [name, `${name}.`, `${name}-`])
+      expect([path, (await service.visit(path)).status]).toEqual([path, 200]);
+    for (const path of [`${name}-neto`, `${name}_neto`, `${name}.neto`])
+      expect([path, (await service.visit(path)).status]).toEqual([path, 404]);
   });
 });
 
