@@ -13,10 +13,10 @@ const mail = {
   unsubscribeLink: "https://a.example/x",
 } as const;
 
-/** The beginnings of a text, together as long as it is. */
+/** The beginnings of a text, together as long as a field may be. */
 function listBeginnings(text: string): string {
   const lines = [];
-  for (let length = 5, size = 0; size < text.length; size += length++) lines.push(text.slice(0, length));
+  for (let length = 5, size = 0; size < 10_000; size += length++) lines.push(text.slice(0, length));
   return lines.join("\n");
 }
 const person: PersonalInfo = { fullName: "Ana", email: "", phone: "", location: "", description: "" };
