@@ -10,20 +10,20 @@ import {
   uploadedPhotosSchema,
 } from "@penresume/contracts";
 import { type ApiInfo, createFairQueue, defineRoute, parse, type Route } from "@penresume/service-kit";
-import type { ApplicationCopies } from "./application-copies.ts";
-import { createApplicationCopyRoutes } from "./application-copy-routes.ts";
-import { createApplicationRoutes } from "./application-routes.ts";
-import type { Applications } from "./applications.ts";
-import type { EmailChanges } from "./email-changes.ts";
-import type { Erasures } from "./erasures.ts";
-import { createStateRoutes, createTrashRoutes } from "./history-routes.ts";
-import { createLinkPageRoutes, createLinkRoutes, type LinkPageDeps } from "./link-routes.ts";
-import type { Links } from "./links.ts";
-import type { Photos } from "./photos.ts";
-import type { ReminderUnsubscribe } from "./reminder-unsubscribe.ts";
-import type { Resumes } from "./resumes.ts";
-import { readUpload } from "./upload.ts";
-import { idempotencyKeySchema, parseVersion, presentVersion as present } from "./version-tag.ts";
+import type { EmailChanges } from "./accounts/email-changes.ts";
+import type { Erasures } from "./accounts/erasures.ts";
+import type { Applications } from "./applications/applications.ts";
+import type { ApplicationCopies } from "./applications/copies.ts";
+import { createApplicationCopyRoutes } from "./applications/copy-routes.ts";
+import type { ReminderUnsubscribe } from "./applications/reminders/unsubscribe.ts";
+import { createApplicationRoutes } from "./applications/routes.ts";
+import { idempotencyKeySchema, parseVersion, presentVersion as present } from "./lib/version-tag.ts";
+import type { Links } from "./links/links.ts";
+import { createLinkPageRoutes, createLinkRoutes, type LinkPageDeps } from "./links/routes.ts";
+import type { Photos } from "./photos/photos.ts";
+import { readUpload } from "./photos/upload.ts";
+import { createStateRoutes, createTrashRoutes } from "./resumes/history-routes.ts";
+import type { Resumes } from "./resumes/resumes.ts";
 
 export const info: ApiInfo = {
   title: "PenResume résumés",

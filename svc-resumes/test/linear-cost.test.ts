@@ -1,9 +1,9 @@
 import { applicationInputSchema, type PersonalInfo } from "@penresume/contracts";
 import { expect, it } from "vitest";
 import { LINEAR_GROWTH, measureGrowth, SHAPES } from "../../scripts/linear-cost.ts";
-import { deriveKeys } from "../src/application-fields.ts";
-import { createHideContact } from "../src/hidden-contact.ts";
-import { composeReminderMail } from "../src/reminder-mails.ts";
+import { deriveKeys } from "../src/applications/fields.ts";
+import { composeReminderMail } from "../src/applications/reminders/mails.ts";
+import { createHideContact } from "../src/links/hidden-contact.ts";
 
 const input = applicationInputSchema.parse({ title: "Vaga" });
 const mail = {

@@ -1,7 +1,7 @@
 import { Types } from "mongoose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { AddressDocument } from "../src/link-store.ts";
-import { isReservedName } from "../src/reserved-names.ts";
+import { isReservedName } from "../src/links/reserved-names.ts";
+import type { AddressDocument } from "../src/links/store.ts";
 import { createContactResume, type LinkService, startLinkService } from "./link-service.ts";
 
 let service: LinkService;

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { connectMongo, createLogger, createMetrics, createTombstoneStore } from "@penresume/service-kit";
 import { createMailer } from "@penresume/service-kit/mail";
-import { createApplicationCopyStore } from "../src/application-copy-store.ts";
-import { createApplicationSettingsStore } from "../src/application-settings-store.ts";
-import { createApplicationStore } from "../src/application-store.ts";
-import { createKeycloak } from "../src/keycloak.ts";
-import { createReminderStore } from "../src/reminder-store.ts";
-import { createReminderUnsubscribe } from "../src/reminder-unsubscribe.ts";
-import { createReminders } from "../src/reminders.ts";
+import { createKeycloak } from "../src/accounts/keycloak.ts";
+import { createApplicationCopyStore } from "../src/applications/copy-store.ts";
+import { createReminders } from "../src/applications/reminders/reminders.ts";
+import { createReminderStore } from "../src/applications/reminders/store.ts";
+import { createReminderUnsubscribe } from "../src/applications/reminders/unsubscribe.ts";
+import { createApplicationSettingsStore } from "../src/applications/settings-store.ts";
+import { createApplicationStore } from "../src/applications/store.ts";
 
 /**
  * A further replica, at whose clock it is the time of the first argument: sends what is due until it is killed, or with a second

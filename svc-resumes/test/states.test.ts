@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { RESUME_STATE_LIMITS } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { STATE_BYTES } from "../src/state-store.ts";
-import { chooseRedundant } from "../src/thin-states.ts";
+import { STATE_BYTES } from "../src/resumes/state-store.ts";
+import { chooseRedundant } from "../src/resumes/thin-states.ts";
 import { createResume, startService } from "./service.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,0 +1,205 @@
+import { randomBytes } from "node:crypto";
+import {
+  LINK_ADDRESS_LIMITS,
+  LINK_NAME_LIMITS,
+  type LinkList,
+  type LinkSettings,
+  type LinkState,
+  type NewLinkAddress,
+  type PublicLink,
+  toLinkName,
+} from "@penresume/contracts";
+import {
+  accountErased,
+  type Entitlements,
+  invalidField,
+  notFound,
+  Problem,
+  type TombstoneStore,
+} from "@penresume/service-kit";
+import type { Store } from "../resumes/store.ts";
+import { toPageContent } from "./content.ts";
+import type { LinkPasswords } from "./passwords.ts";
+import { isReservedName } from "./reserved-names.ts";
+import type { AddressDocument, LinkDocument, LinkStore } from "./store.ts";
+import type { LinkSubscribers } from "./subscribers.ts";
+import { linkTexts as texts } from "./texts.ts";
+
+/** 144 bits: not to be guessed. */
+const ADDRESS_BYTES = 18;
+export const RANDOM_ADDRESS_LENGTH = (ADDRESS_BYTES * 4) / 3;
+
+/** Names that a user may have used in all: removed ones stay reserved. */
+const NAMES_PER_USER = 100;
+
+/** Use cases of a link's owner. Another user's résumé is 404. */
+export function createLinks(deps: {
+  store: Pick<Store, "find" | "has">;
+  linkStore: LinkStore;
+  entitlements: Entitlements;
+  subscribers: LinkSubscribers;
+  tombstones: TombstoneStore;
+  passwords: LinkPasswords;
+  /** Called after each change of a link. */
+  onChange(resumeId: string): void;
+  /** Stores the visits that were counted in this process. */
+  flushVisits(): Promise<void>;
+}) {
+  const { store, linkStore, entitlements, subscribers, tombstones, passwords, onChange, flushVisits } = deps;
+
+  async function requireResume(userId: string, resumeId: string) {
+    const resume = await store.find(resumeId, userId);
+    if (!resume) throw notFound();
+    return resume;
+  }
+
+  async function present(userId: string, resumeId: string): Promise<PublicLink> {
+    await flushVisits();
+    const [link, addresses, visits] = await Promise.all([
+      linkStore.find(resumeId, userId),
+      linkStore.listAddresses(resumeId, userId),
+      linkStore.listVisits(resumeId, userId),
+    ]);
+    const isSubscribed = link?.isOn === true && (await subscribers.isSubscribed(userId));
+    return {
+      resumeId,
+      revision: link?.revision ?? 0,
+      isOn: link?.isOn ?? false,
+      state: findState(link, isSubscribed),
+      hiddenFields: link?.hiddenFields ?? [...texts.hiddenAtFirst],
+      expiresAt: link?.expiresAt?.toISOString() ?? null,
+      isIndexed: link?.isIndexed ?? false,
+      isFrozen: link?.isFrozen ?? false,
+      frozenAt: link?.frozen?.at.toISOString() ?? null,
+      hasPassword: Boolean(link?.password),
+      addresses: addresses.map(({ _id: address, kind, employer }) => ({
+        address,
+        kind,
+        ...(employer && { employer }),
+        days: visits
+          .filter((count) => count.address === address)
+          .map(({ day, visits, downloads }) => ({ day, visits, downloads })),
+      })),
+    };
+  }
+
+  const addRandomAddress = (resumeId: string, userId: string, kind: "random" | "employer", employer?: string) =>
+    linkStore.addAddress({
+      _id: randomBytes(ADDRESS_BYTES).toString("base64url"),
+      ...{ resumeId, userId, kind, createdAt: new Date() },
+      ...(employer && { employer }),
+    });
+
+  /** Checked after a write: an erasure that began before may have missed it; a later one finds it. */
+  async function checkErasure(userId: string): Promise<void> {
+    if (!(await tombstones.has(userId))) return;
+    await linkStore.removeAllOf(userId);
+    throw accountErased();
+  }
+
+  return {
+    /** Also of a résumé in the trash. */
+    async read(userId: string, resumeId: string): Promise<PublicLink> {
+      if (!(await store.has(resumeId, userId))) throw notFound();
+      return present(userId, resumeId);
+    },
+
+    /** Changes the settings at once everywhere; 412 if another tab or device did meanwhile. Only switching on needs a subscription. */
+    async update(userId: string, resumeId: string, settings: LinkSettings): Promise<PublicLink> {
+      const resume = await requireResume(userId, resumeId);
+      const before = await linkStore.find(resumeId, userId);
+      if (settings.isOn) await entitlements.requireSubscription(userId);
+      const { password, expiresAt, revision, ...rest } = settings;
+      const frozen = settings.isFrozen ? { ...toPageContent(resume), at: new Date(resume.updatedAt) } : null;
+      const changed = {
+        ...rest,
+        expiresAt: expiresAt === null ? null : new Date(expiresAt),
+        password: password
+          ? await passwords.create(password, userId)
+          : password === null
+            ? null
+            : (before?.password ?? null),
+        ...(!(frozen && before?.frozen) && { frozen }),
+      };
+      if (!(await linkStore.save(resumeId, userId, changed, revision))) throw new Problem(412, texts.changedElsewhere);
+      const addresses = await linkStore.listAddresses(resumeId, userId);
+      if (settings.isOn && addresses.length === 0) await addRandomAddress(resumeId, userId, "random");
+      await checkErasure(userId);
+      onChange(resumeId);
+      return present(userId, resumeId);
+    },
+
+    /** Adds an own name or an employer's address. A name belongs to whom it was given first. */
+    async addAddress(userId: string, resumeId: string, wanted: NewLinkAddress): Promise<PublicLink> {
+      await requireResume(userId, resumeId);
+      await entitlements.requireSubscription(userId);
+      const addresses = await linkStore.listAddresses(resumeId, userId);
+      if ("employer" in wanted) {
+        requireRoom(addresses, "employer");
+        await addRandomAddress(resumeId, userId, "employer", wanted.employer);
+      } else {
+        const name = checkName(wanted.name);
+        if (addresses.some(({ _id }) => _id === name)) return present(userId, resumeId);
+        requireRoom(addresses, "name");
+        if ((await linkStore.countNames(userId)) >= NAMES_PER_USER) throw new Problem(422, texts.tooManyNames);
+        if (!(await linkStore.addAddress({ _id: name, resumeId, userId, kind: "name", createdAt: new Date() })))
+          throw new Problem(409, texts.nameTaken(name));
+      }
+      await checkErasure(userId);
+      onChange(resumeId);
+      return present(userId, resumeId);
+    },
+
+    async removeAddress(userId: string, resumeId: string, address: string): Promise<void> {
+      if (!(await linkStore.removeAddress(address, resumeId, userId))) throw notFound();
+      onChange(resumeId);
+    },
+
+    /** Lists the user's links that are switched on. */
+    async list(userId: string): Promise<LinkList> {
+      const links = await linkStore.listOn(userId);
+      if (links.length === 0) return { items: [] };
+      const [addresses, isSubscribed] = await Promise.all([
+        linkStore.listAddressesOf(userId),
+        subscribers.isSubscribed(userId),
+      ]);
+      return {
+        items: links.flatMap((link) => {
+          const own = addresses.filter(({ resumeId }) => resumeId === link._id);
+          const shown = own.findLast(({ kind }) => kind === "name") ?? own.find(({ kind }) => kind === "random");
+          if (!shown) return [];
+          return {
+            resumeId: link._id,
+            state: findState(link, isSubscribed),
+            expiresAt: link.expiresAt?.toISOString() ?? null,
+            address: shown._id,
+            addresses: own.map(({ _id }) => _id),
+          };
+        }),
+      };
+    },
+  };
+}
+
+export type Links = ReturnType<typeof createLinks>;
+
+/** Whether a link's page is shown now, and why not. */
+export function findState(link: Pick<LinkDocument, "isOn" | "expiresAt"> | null, isSubscribed: boolean): LinkState {
+  if (!link?.isOn) return "off";
+  if (link.expiresAt && link.expiresAt.getTime() <= Date.now()) return "expired";
+  return isSubscribed ? "on" : "paused";
+}
+
+function checkName(text: string): string {
+  const name = toLinkName(text);
+  const { min, max } = LINK_NAME_LIMITS;
+  if (!name) throw invalidField("name", texts.nameWithoutLetters);
+  if (name.length < min || name.length > max) throw invalidField("name", texts.nameLength(min, max));
+  if (isReservedName(name)) throw invalidField("name", texts.nameReserved);
+  return name;
+}
+
+function requireRoom(addresses: AddressDocument[], kind: "name" | "employer"): void {
+  if (addresses.filter((address) => address.kind === kind).length >= LINK_ADDRESS_LIMITS[kind])
+    throw new Problem(422, texts.tooMany[kind]);
+}
