@@ -10,9 +10,9 @@ built=$(mktemp)
 trap 'rm -f "$built"' EXIT
 for folder in base/* overlays/*; do
   kubectl kustomize "$folder" > "$built"
-  # Kinds of operators, whose schemas are not Kubernetes'.
+  # Kinds of operators and of the Gateway API, whose schemas are not Kubernetes'.
   kubeconform -strict ${KUBECONFORM_SCHEMAS:+-schema-location "$KUBECONFORM_SCHEMAS"} \
-    -skip PodMonitor,Probe,PrometheusRule,ScaledObject,TriggerAuthentication "$built"
+    -skip Gateway,HTTPRoute,PodMonitor,Probe,PrometheusRule,ScaledObject,TriggerAuthentication "$built"
   case $folder in
     # Tags never move, and CPU has no limit on purpose.
     overlays/*) kube-score score --output-format ci --ignore-container-cpu-limit --ignore-test container-image-pull-policy \

@@ -22,7 +22,7 @@ describe("a part can be released", () => {
   test("not before all receivers of its requests are deployed", () => {
     const current = readVersion("svc-pdf");
     expect(checkRelease("svc-pdf", [["shell", "0.2.0-rc.1"]])).toEqual(
-      ["subscription.check", "pdf.render", "docx.render"].map(
+      ["subscription.check", "pdf.render", "pdf.render-content", "docx.render"].map(
         (name) => `${name} v1 request, from svc-pdf ${current}: no receiver is deployed`,
       ),
     );

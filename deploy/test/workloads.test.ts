@@ -288,3 +288,39 @@ test("Chromium's sandbox is on in compose and in production, with the seccomp pr
   expect(environment?.CHROMIUM_SANDBOX).toMatch(/^\$\{CHROMIUM_SANDBOX:-on\}$/);
   expect(security_opt).toContain("seccomp=docker/chromium-seccomp.json");
 });
+
+test.each([
+  ["overlays/production", "HTTPRoute"],
+  ["overlays/production-ingress", "Ingress"],
+])(
+  "%s sends every path of the public address to nginx, which alone decides routes, sizes and time-outs",
+  (folder, kind) => {
+    const { hostname } = new URL(
+      listLiterals("overlays/production").find(
+        ([map, key]) => map === "gateway" && key === "PUBLIC_URL",
+      )?.[2] as string,
+    );
+    const way = manifests(folder).find((manifest) => manifest.kind === kind && manifest.metadata.name === "site");
+    expect(way?.metadata).not.toHaveProperty("annotations");
+    if (kind === "Ingress")
+      expect(way?.spec.rules).toEqual([
+        { host: hostname, http: { paths: [expect.objectContaining({ path: "/", pathType: "Prefix" })] } },
+      ]);
+    else {
+      expect(way?.spec.hostnames).toEqual([hostname]);
+      expect(way?.spec.rules).toEqual([
+        { backendRefs: [{ name: "gateway", port: 8080 }], timeouts: { request: "0s" } },
+      ]);
+    }
+  },
+);
+
+test("plain http is redirected by the way in, and production has no kind of an operator", () => {
+  const listed = manifests("overlays/production");
+  const redirect = listed.find(({ metadata }) => metadata.name === "site-http");
+  expect(redirect?.spec.rules).toMatchObject([
+    { filters: [{ requestRedirect: { scheme: "https", statusCode: 301 } }] },
+  ]);
+  expect([...new Set(listed.map(({ kind }) => kind))].sort()).toEqual(["Gateway", "HTTPRoute"]);
+  expect(text("k8s/overlays/production/kustomization.yaml")).not.toContain("components/observability");
+});
