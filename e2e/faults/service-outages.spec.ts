@@ -169,8 +169,8 @@ test("while svc-resumes is down no list says that it is empty, and each does whe
     { path: "/lixeira", failed: "Não conseguimos carregar a Lixeira", empty: "A Lixeira está vazia" },
     {
       path: "/candidaturas",
-      failed: "Não conseguimos carregar suas candidaturas",
-      empty: "Nenhuma candidatura ainda",
+      failed: "Não conseguimos carregar suas vagas",
+      empty: "Nenhuma vaga ainda",
     },
   ];
   // what a visit has kept on the device would be shown

@@ -33,22 +33,22 @@ test("an application is written down in two fields, moved by mouse, keyboard and
   await page.setViewportSize(DESKTOP);
   const { api } = await createSignedInUser(page, createPerson("Bia Quadro"));
   await page.goto("/home");
-  await page.getByRole("link", { name: "Candidaturas" }).click();
-  await expect(page.getByText("Nenhuma candidatura ainda")).toBeVisible();
+  await page.getByRole("link", { name: "Vagas" }).click();
+  await expect(page.getByText("Nenhuma vaga ainda")).toBeVisible();
   await watch.expectAccessible();
 
-  await page.getByRole("button", { name: "Nova candidatura" }).click();
-  const dialog = page.getByRole("dialog", { name: "Nova candidatura" });
-  await dialog.getByRole("button", { name: "Registrar" }).click();
+  await page.getByRole("button", { name: "Nova vaga" }).click();
+  const dialog = page.getByRole("dialog", { name: "Nova vaga" });
+  await dialog.getByRole("button", { name: "Continuar" }).click();
   await expect(dialog.getByText("Escreva a empresa ou a vaga.")).toBeVisible();
   await dialog.getByLabel("Empresa").fill("Banco Ipê");
   await dialog.getByLabel("Vaga", { exact: true }).fill("Analista");
   await watch.expectAccessible();
-  await dialog.getByRole("button", { name: "Registrar" }).click();
+  await dialog.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Analista" })).toBeVisible();
 
   await add(api, [{ company: "Café Sol", title: "Atendente", stage: "sent" }]);
-  await page.getByRole("link", { name: "Voltar às candidaturas" }).click();
+  await page.getByRole("link", { name: "Voltar às vagas" }).click();
   await page.reload();
   const card = page.getByRole("link", { name: /Analista/ });
   await expect(column(page, "Interesse")).toContainText("Analista");
@@ -92,21 +92,21 @@ test("several are selected, archived and deleted, each undone; the search finds 
     { company: "Rede Lua", title: "Caixa" },
   ]);
   await page.goto("/candidaturas");
-  await page.getByLabel("Buscar candidatura").fill("cafe atend");
-  await expect(page.getByText("1 candidatura.")).toBeVisible();
+  await page.getByLabel("Buscar vaga").fill("cafe atend");
+  await expect(page.getByText("1 vaga.")).toBeVisible();
   await page.getByRole("button", { name: "Limpar filtros" }).click();
   await page.getByLabel("Mostrar").selectOption("Com próximo passo");
   await expect(page.getByRole("link", { name: /Analista/ })).toContainText("Entrevista · 02/01/2030");
   await expect(page.getByRole("link", { name: /Caixa/ })).toBeHidden();
   await page.getByRole("button", { name: "Limpar filtros" }).click();
 
-  await page.getByRole("button", { name: "Mais opções das candidaturas" }).click();
+  await page.getByRole("button", { name: "Mais opções das vagas" }).click();
   await page.getByRole("menuitem", { name: "Selecionar várias" }).click();
   await page.getByLabel("Selecionar Caixa, Rede Lua").check();
   await page.getByLabel("Selecionar Atendente, Café Sol").check();
   await watch.expectAccessible();
   await page.getByRole("button", { name: "Arquivar" }).click();
-  await expect(page.getByText("2 candidaturas arquivadas.")).toBeVisible();
+  await expect(page.getByText("2 vagas arquivadas.")).toBeVisible();
   await expect(page.getByText("Rede Lua")).toBeHidden();
   await toast(page).click();
   await expect(page.getByText("Rede Lua")).toBeVisible();
@@ -120,13 +120,13 @@ test("several are selected, archived and deleted, each undone; the search finds 
   await expect(page.getByRole("button", { name: /^Opções de (?:Atendente|Caixa)/ }).first()).toBeFocused();
   await toast(page).click();
   await expect(page.getByText("Banco Ipê")).toBeVisible();
-  await page.getByRole("button", { name: "Mais opções das candidaturas" }).click();
+  await page.getByRole("button", { name: "Mais opções das vagas" }).click();
   await page.getByRole("menuitem", { name: "Selecionar várias" }).click();
 
   await page.getByRole("button", { name: "Selecionar todas" }).click();
   await page.getByRole("button", { name: "Excluir", exact: true }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
-  await expect(page.getByText("Nenhuma candidatura ainda")).toBeVisible();
+  await expect(page.getByText("Nenhuma vaga ainda")).toBeVisible();
   await toast(page).click();
   await expect(page.getByText("Rede Lua")).toBeVisible();
   expect((await (await api.get("/api/applications")).json()).items).toHaveLength(3);
@@ -143,7 +143,7 @@ test("a card at the edge of a narrow board scrolls it to the last column and no 
     stages.map((stage) => ({ company: "Banco Ipê", title: `Vaga ${stage}`, stage })),
   );
   await page.goto("/candidaturas");
-  const board = page.getByLabel("Quadro de candidaturas");
+  const board = page.getByLabel("Quadro de vagas");
   await expect(column(page, "Sem resposta")).toBeVisible();
   const [card, area] = [
     await page.getByRole("link", { name: /Vaga interest/ }).boundingBox(),
@@ -178,7 +178,7 @@ test("a stage of one's own is added, used, and removed with the question where i
   await add(api, [{ company: "Banco Ipê", title: "Analista" }]);
   await page.goto("/candidaturas");
   const openSettings = async () => {
-    await page.getByRole("button", { name: "Mais opções das candidaturas" }).click();
+    await page.getByRole("button", { name: "Mais opções das vagas" }).click();
     await page.getByRole("menuitem", { name: "Etapas e lembretes" }).click();
   };
   await openSettings();
@@ -192,7 +192,7 @@ test("a stage of one's own is added, used, and removed with the question where i
   await expect(column(page, "Teste prático")).toContainText("Analista");
   await openSettings();
   await page.getByRole("button", { name: "Excluir a etapa Teste prático" }).click();
-  await page.getByLabel("A candidatura dela vai para").selectOption("Testes");
+  await page.getByLabel("A vaga dela vai para").selectOption("Testes");
   await page.getByRole("button", { name: "Excluir etapa", exact: true }).last().click();
   await page.keyboard.press("Escape");
   await expect(column(page, "Testes")).toContainText("Analista");
@@ -292,7 +292,7 @@ test("a spreadsheet comes in with what no field has in the notes, goes out, and 
   await page.setViewportSize(DESKTOP);
   await createSignedInUser(page, createPerson("Bia Planilha"));
   await page.goto("/candidaturas");
-  await page.getByRole("button", { name: "Nova candidatura" }).click();
+  await page.getByRole("button", { name: "Nova vaga" }).click();
   await page.getByRole("button", { name: "Trazer de uma planilha" }).click();
   const text = "Empresa;Cargo;Status;Nota minha\r\nCafé São João;Caixa;Reprovado;4\r\n;;;\r\n;;Total;1\r\n";
   await page.locator('input[type="file"]').setInputFiles({
@@ -304,10 +304,10 @@ test("a spreadsheet comes in with what no field has in the notes, goes out, and 
   await expect(dialog.getByText("Caixa, Café São João")).toBeVisible();
   await expect(dialog.getByText("1 linha fica de fora")).toBeVisible();
   await watch.expectAccessible();
-  await dialog.getByRole("button", { name: "Trazer 1 candidatura" }).click();
+  await dialog.getByRole("button", { name: "Trazer 1 vaga" }).click();
   await expect(column(page, "Encerrada")).toContainText("Café São João");
 
-  await page.getByRole("button", { name: "Mais opções das candidaturas" }).click();
+  await page.getByRole("button", { name: "Mais opções das vagas" }).click();
   const download = page.waitForEvent("download");
   await page.getByRole("menuitem", { name: "Baixar como planilha" }).click();
   const written = readFileSync(await (await download).path(), "utf8");
@@ -315,10 +315,10 @@ test("a spreadsheet comes in with what no field has in the notes, goes out, and 
   expect(written).toContain("Nota minha: 4");
 
   await toast(page).click();
-  await expect(page.getByText("Nenhuma candidatura ainda")).toBeVisible();
+  await expect(page.getByText("Nenhuma vaga ainda")).toBeVisible();
 });
 
-test("'Registrar candidatura' of a version takes its posting, and dates become a calendar file", async ({ page }) => {
+test("'Registrar vaga' of a version takes its posting, and dates become a calendar file", async ({ page }) => {
   await page.setViewportSize(DESKTOP);
   const { api } = await createSignedInUser(page, createPerson("Bia Versão"));
   const base = await storeResume(api, "Bia Versão");
@@ -332,7 +332,7 @@ test("'Registrar candidatura' of a version takes its posting, and dates become a
   );
   await page.goto("/home");
   await page.getByRole("button", { name: "Mais opções do currículo Para o Grupo Serra" }).click();
-  await page.getByRole("menuitem", { name: "Registrar candidatura" }).click();
+  await page.getByRole("menuitem", { name: "Registrar vaga" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Analista Contábil" })).toBeVisible();
   await expect(page.getByText("Grupo Serra", { exact: true })).toBeVisible();
 

@@ -42,13 +42,12 @@ test("a person goes from the link of a posting to the interview on a phone", asy
   const withdraw = await publishPosting(page, PORTAL);
 
   await page.goto("/candidaturas");
-  await page.getByRole("button", { name: "Nova candidatura" }).click();
-  const creation = page.getByRole("dialog", { name: "Nova candidatura" });
-  await creation.getByLabel("Link ou texto da vaga (opcional)").fill("http://vagas.redelume.example/vaga/42");
-  await creation.getByRole("button", { name: "Ler a vaga" }).click();
+  await page.getByRole("button", { name: "Nova vaga" }).click();
+  const creation = page.getByRole("dialog", { name: "Nova vaga" });
+  await creation.getByLabel("Texto ou link da vaga").fill("http://vagas.redelume.example/vaga/42");
   await expect(creation.getByLabel("Empresa")).toHaveValue("Rede Lume", { timeout: 30_000 });
   await expect(creation.getByLabel("Vaga", { exact: true })).toHaveValue("Analista de Dados");
-  await creation.getByRole("button", { name: "Registrar" }).click();
+  await creation.getByRole("button", { name: "Continuar" }).click();
   await withdraw();
 
   const demands = page.getByRole("region", { name: "O que a vaga pede" });

@@ -62,7 +62,7 @@ test("read, written, moved and begun without network, in pages that were closed:
   await offline.getByLabel("Entrevista").check();
   await offline.getByRole("button", { name: "Mover", exact: true }).click();
   await expect(column(offline, "Entrevista")).toContainText("Caixa");
-  await expect(offline.getByText("1 candidatura tem mudanças guardadas neste aparelho")).toBeVisible();
+  await expect(offline.getByText("1 vaga tem mudanças guardadas neste aparelho")).toBeVisible();
 
   await offline.getByRole("link", { name: /Caixa/ }).click();
   await summary(offline).click();
@@ -70,17 +70,17 @@ test("read, written, moved and begun without network, in pages that were closed:
   await expect(kept(offline)).toBeVisible();
   await expect(offline.getByText("Guardado neste aparelho.")).toBeVisible();
 
-  await offline.getByRole("link", { name: "Voltar às candidaturas" }).click();
+  await offline.getByRole("link", { name: "Voltar às vagas" }).click();
   await offline.getByRole("link", { name: /Garçom/ }).click();
-  await expect(offline.getByText("abrimos só as candidaturas que você já abriu neste aparelho")).toBeVisible();
-  await offline.getByRole("link", { name: "Voltar às candidaturas" }).click();
+  await expect(offline.getByText("abrimos só as vagas que você já abriu neste aparelho")).toBeVisible();
+  await offline.getByRole("link", { name: "Voltar às vagas" }).click();
 
-  await offline.getByRole("button", { name: "Nova candidatura" }).click();
+  await offline.getByRole("button", { name: "Nova vaga" }).click();
   await offline.getByLabel("Empresa").fill("Padaria Sol");
   await offline.getByLabel("Vaga", { exact: true }).fill("Balconista");
-  await offline.getByRole("button", { name: "Registrar" }).click();
+  await offline.getByRole("button", { name: "Continuar" }).click();
   await expect(offline.getByRole("heading", { level: 1, name: "Balconista" })).toBeVisible();
-  await expect(offline.getByText("Esta candidatura está guardada neste aparelho")).toBeVisible();
+  await expect(offline.getByText("Esta vaga está guardada neste aparelho")).toBeVisible();
   await summary(offline).click();
   await notes(offline).fill("abre às seis");
   await offline.getByRole("tab", { name: "Entrevista" }).click();
@@ -124,7 +124,7 @@ test("the field that another device changed too is asked about; a move is undone
   await expect(column(page, "Interesse")).toContainText("Caixa");
   await card.press("ArrowRight");
   await expect(column(page, "Enviada")).toContainText("Caixa");
-  await expect(page.getByText("1 candidatura tem mudanças guardadas neste aparelho")).toBeVisible();
+  await expect(page.getByText("1 vaga tem mudanças guardadas neste aparelho")).toBeVisible();
   await watch.expectAccessible();
   await context.setOffline(false);
   await expect.poll(async () => (await read(api, id)).stage, { timeout: 60_000 }).toBe("sent");

@@ -125,7 +125,7 @@ test("a shared résumé is imported after the person has said so, and a reload l
 test("a shared posting is compared with the résumé of a guest", async ({ page }) => {
   await share(page, { text: POSTING });
   await expect(page.getByLabel("É uma vaga")).toBeChecked();
-  await expect(page.getByRole("button", { name: "Nova candidatura" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Nova vaga" })).toBeHidden();
   await page.getByRole("button", { name: "Comparar com o currículo" }).click();
   await expect(page).toHaveURL(/\/editor$/);
   await expect(page.getByText("Ensino médio completo").first()).toBeVisible({ timeout: 30_000 });
@@ -137,12 +137,12 @@ test("a shared posting becomes a new application of a signed-in person, with not
 }) => {
   await createSignedInUser(page, createPerson());
   await share(page, { title: "Vaga", text: POSTING });
-  await page.getByRole("button", { name: "Nova candidatura" }).click();
+  await page.getByRole("button", { name: "Nova vaga" }).click();
   await expect(page).toHaveURL(/\/candidaturas$/);
-  await expect(page.getByRole("dialog", { name: "Nova candidatura" }).getByRole("textbox").last()).toHaveValue(
+  await expect(page.getByRole("dialog", { name: "Nova vaga" }).getByRole("textbox").first()).toHaveValue(
     /Operador de Caixa/,
   );
-  await page.getByRole("button", { name: "Registrar" }).click();
+  await page.getByRole("button", { name: "Continuar" }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Operador de Caixa/ })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("link", { name: /Operador de Caixa/ })).toBeVisible();

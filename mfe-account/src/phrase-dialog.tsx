@@ -1,6 +1,6 @@
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { AlertBox, TextField } from "@penresume/web-ui";
 import { type ReactNode, useState } from "react";
-import { FormDialog } from "./form-dialog.tsx";
 
 const texts = {
   instruction: "Para confirmar, digite:",

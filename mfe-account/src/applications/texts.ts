@@ -39,7 +39,7 @@ export const channelNames: Record<ApplicationChannel, string> = {
 
 /** Texts of several parts of the applications. */
 export const applicationTexts = {
-  title: "Candidaturas",
+  title: "Vagas",
   noTitle: "Vaga sem título",
   noCompany: "Empresa não informada",
   removedStage: "Etapa removida",

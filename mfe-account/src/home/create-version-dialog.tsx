@@ -1,11 +1,11 @@
 import { RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
 import { requestVersion } from "@penresume/web-features";
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, isBackEntry, TextField } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { FormDialog } from "../form-dialog.tsx";
 import { useApi } from "../use-api.ts";
 import { homeTexts as texts } from "./texts.ts";
 

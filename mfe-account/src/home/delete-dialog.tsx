@@ -1,4 +1,4 @@
-import { FormDialog } from "../form-dialog.tsx";
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import styles from "./home.module.css";
 import { homeTexts as texts } from "./texts.ts";
 

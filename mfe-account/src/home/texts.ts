@@ -3,7 +3,7 @@ import { formatDateTime } from "../format.ts";
 
 export const homeTexts = {
   title: "Meus Currículos",
-  applications: "Candidaturas",
+  applications: "Vagas",
   places: "Suas páginas",
   newResume: "Novo Currículo",
   importResume: "Importar",
@@ -94,7 +94,7 @@ export const homeTexts = {
   duplicateAction: "duplique",
   historyAction: "veja o histórico",
   createVersionAction: "crie a versão",
-  registerAction: "registre a candidatura",
+  registerAction: "registre a vaga",
   linkAction: "veja o link",
   unsentTitle: "Há mudanças que só estão neste aparelho",
   unsent: "Elas ainda não foram para a sua conta. Se você sair agora, elas são apagadas deste aparelho.",
@@ -107,7 +107,7 @@ export const homeTexts = {
   posting: (title: string) => `Vaga: ${title}`,
   versionsStay: (count: number) =>
     count === 1 ? "A versão dele continua na sua lista." : `As ${count} versões dele continuam na sua lista.`,
-  registerApplication: "Registrar candidatura",
+  registerApplication: "Registrar vaga",
   moreOptions: "Mais opções",
   moreOptionsLabel: (name: string) => `Mais opções do currículo ${name}`,
   duplicate: "Duplicar",

@@ -1,7 +1,7 @@
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { AlertBox, Select, TextField } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { FormDialog } from "../form-dialog.tsx";
 import { editTexts as texts } from "./texts.ts";
 
 /** Edits one value. When `onSave` rejects, the dialog stays open with the message from `describeError`. */

@@ -1,7 +1,7 @@
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage, useHost } from "@penresume/web-host";
 import { AlertBox } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
-import { FormDialog } from "../form-dialog.tsx";
 import { signInAgainTexts as texts } from "./texts.ts";
 
 /** Query parameters of /minha-conta that open a dialog. */

@@ -32,7 +32,7 @@ export const eraseTexts = {
   lead: "Isto apaga agora, e para sempre:",
   items: [
     "todos os seus currículos;",
-    "suas candidaturas, com mensagens e lembretes;",
+    "suas vagas, com mensagens e lembretes;",
     "seus links públicos, que deixam de abrir;",
     "suas fotos;",
     "seu acesso: nome, email e senha ou entrada com Google.",
@@ -125,12 +125,12 @@ export const emailUndoTexts = {
 
 export const remindersOffTexts = {
   title: "Parar os lembretes",
-  lead: "Os lembretes das suas candidaturas deixam de chegar por email. As candidaturas ficam como estão, e você liga os lembretes de novo quando quiser.",
+  lead: "Os lembretes das suas vagas deixam de chegar por email. As vagas ficam como estão, e você liga os lembretes de novo quando quiser.",
   button: "Parar os lembretes",
   busy: "Parando...",
-  done: "Pronto. Você não recebe mais lembretes por email. Para ligar de novo, abra Etapas e lembretes, em Candidaturas.",
+  done: "Pronto. Você não recebe mais lembretes por email. Para ligar de novo, abra Etapas e lembretes, em Vagas.",
   noLink: "Este endereço está incompleto. Abra o link do email inteiro.",
-  applications: "Ver candidaturas",
+  applications: "Ver vagas",
 };
 
 export const signInMethodsTexts = {

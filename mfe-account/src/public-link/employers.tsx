@@ -1,8 +1,8 @@
 import type { LinkAddress, PublicLink } from "@penresume/contracts";
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { NeedsNetwork } from "@penresume/web-host";
 import { Button, cardClass, TextField } from "@penresume/web-ui";
 import { type SubmitEvent, useState } from "react";
-import { FormDialog } from "../form-dialog.tsx";
 import { CopyAddress } from "./copy-address.tsx";
 import styles from "./public-link.module.css";
 import { linkTexts } from "./texts.ts";

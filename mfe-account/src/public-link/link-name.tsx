@@ -1,8 +1,8 @@
 import { LINK_NAME_LIMITS, type PublicLink, toLinkName } from "@penresume/contracts";
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { ApiProblem, getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { Button, cardClass, TextField } from "@penresume/web-ui";
 import { type SubmitEvent, useState } from "react";
-import { FormDialog } from "../form-dialog.tsx";
 import styles from "./public-link.module.css";
 import { linkTexts } from "./texts.ts";
 import { linkUrl, type PublicLinkStore } from "./use-public-link.ts";

@@ -1,9 +1,9 @@
 import { type Payments, PROBLEM_TYPES, paymentsSchema, type RefundOffer } from "@penresume/contracts";
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { ApiProblem, getErrorMessage, useSubscription } from "@penresume/web-host";
 import { AlertBox, buttonClass } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { FormDialog } from "../form-dialog.tsx";
 import { formatMoney } from "../format.ts";
 import { useApi } from "../use-api.ts";
 import { paymentTexts, refundTexts as texts } from "./texts.ts";

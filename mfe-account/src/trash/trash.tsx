@@ -1,10 +1,10 @@
 import { TRASH_DAYS, type TrashedResume } from "@penresume/contracts";
 import { LoadableContent } from "@penresume/web-features";
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass, EmptyState, Toast } from "@penresume/web-ui";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
-import { FormDialog } from "../form-dialog.tsx";
 import { formatDate } from "../format.ts";
 import { HomeHeader } from "../home/home-header.tsx";
 import { displayName } from "../home/resume-names.ts";

@@ -1,34 +1,52 @@
-import { type Host, HostProvider } from "@penresume/web-host";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import VagaDialog, { type MadeVaga } from "@penresume/web-features/vaga-dialog";
+import { type Api, ApiProblem, type Host, HostProvider } from "@penresume/web-host";
 import { configure, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import CreationDialog from "../../src/applications/creation/creation-dialog.tsx";
 
 // On a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 // loaded before, because the first load takes longer than a test waits
 await import("@penresume/job-match");
 
-async function readPosting(text: string) {
-  const host = { session: { user: { uid: "u1" }, getToken: async () => "token" } } as unknown as Host;
+interface Shown {
+  user?: { uid: string } | null;
+  respond?: (path: string, body: unknown) => unknown;
+}
+
+/** Shows the dialog, with a service that `respond` stands for. */
+function show({ user = { uid: "u1" }, respond = () => ({}) }: Shown = {}) {
+  const requests: { body: unknown; key: string | undefined }[] = [];
+  const made: MadeVaga[] = [];
+  const api = {
+    async request(
+      _method: string,
+      path: string,
+      { body, headers }: { body?: unknown; headers?: Record<string, string> } = {},
+    ) {
+      requests.push({ body, key: headers?.["Idempotency-Key"] });
+      return respond(path, body);
+    },
+  } as unknown as Api;
+  const host = { session: { user, getToken: async () => "token" } } as unknown as Host;
   render(
     <HostProvider value={host}>
-      <QueryClientProvider client={new QueryClient()}>
-        <MemoryRouter>
-          <CreationDialog onImport={() => {}} onClose={() => {}} />
-        </MemoryRouter>
-      </QueryClientProvider>
+      <VagaDialog api={api} onMade={(vaga) => made.push(vaga)} onClose={() => {}} />
     </HostProvider>,
   );
-  fireEvent.change(screen.getByLabelText("Link ou texto da vaga (opcional)"), { target: { value: text } });
-  fireEvent.click(screen.getByText("Ler a vaga"));
-  await waitFor(() => expect(screen.getByRole("status", { hidden: true }).textContent).not.toBe(""));
-  return {
-    title: (screen.getByLabelText("Vaga") as HTMLInputElement).value,
-    company: (screen.getByLabelText("Empresa") as HTMLInputElement).value,
-    status: screen.getByRole("status", { hidden: true }).textContent,
-  };
+  return { requests, made };
+}
+
+const paste = (value: string) =>
+  fireEvent.change(screen.getByLabelText("Texto ou link da vaga"), { target: { value } });
+const field = (label: string) => screen.getByLabelText(label) as HTMLInputElement;
+const submit = () => fireEvent.click(screen.getByRole("button", { name: "Continuar", hidden: true }));
+
+async function readPosting(text: string) {
+  show();
+  paste(text);
+  const status = screen.getByRole("status", { hidden: true });
+  await waitFor(() => expect(status.textContent).toMatch(/abaixo/));
+  return { title: field("Vaga").value, company: field("Empresa").value, status: status.textContent };
 }
 
 test("takes title and company from a posting as it comes by WhatsApp", async () => {
@@ -36,7 +54,7 @@ test("takes title and company from a posting as it comes by WhatsApp", async () 
   expect(await readPosting(posting)).toEqual({
     title: "motorista categoria D",
     company: "TransLuz",
-    status: "Lemos a vaga. Confira os campos acima.",
+    status: "Lemos a vaga. Confira os campos abaixo.",
   });
 });
 
@@ -45,6 +63,46 @@ test("leaves the title empty and asks when a posting has several jobs", async ()
   expect(await readPosting(posting)).toEqual({
     title: "",
     company: "MERCADO BOM VIZINHO",
-    status: "Guardamos o texto, mas não temos certeza de qual é a vaga: escreva acima.",
+    status: "Guardamos o texto. Escreva abaixo qual é a vaga.",
   });
+});
+
+const TRANSLUZ = "CONTRATA-SE URGENTE\nA empresa TransLuz contrata motorista categoria D";
+
+test("another posting replaces what the first one filled in, and nothing that was typed", async () => {
+  show();
+  paste(TRANSLUZ);
+  await waitFor(() => expect(field("Empresa").value).toBe("TransLuz"));
+  fireEvent.change(field("Vaga"), { target: { value: "Motorista noturno" } });
+  paste("MERCADO BOM VIZINHO CONTRATA:\n- Operador de caixa (5)\n- Repositor (4)");
+  await waitFor(() => expect(field("Empresa").value).toBe("MERCADO BOM VIZINHO"));
+  expect(field("Vaga").value).toBe("Motorista noturno");
+});
+
+test("a guest gets what was read, and nothing is stored", async () => {
+  const { requests, made } = show({ user: null });
+  paste(TRANSLUZ);
+  submit();
+  await waitFor(() => expect(made).toMatchObject([{ company: "TransLuz", posting: TRANSLUZ }]));
+  expect(made[0]).not.toHaveProperty("id");
+  expect(requests).toEqual([]);
+});
+
+test("a retry after a lost response does not create a second one", async () => {
+  let fails = true;
+  const { requests, made } = show({
+    respond() {
+      if (fails) throw new ApiProblem({ status: 502, title: "Bad Gateway" });
+      return { id: "a1" };
+    },
+  });
+  paste(TRANSLUZ);
+  submit();
+  await waitFor(() => expect(requests).toHaveLength(1));
+  expect(await screen.findByRole("alert", { hidden: true })).toBeTruthy();
+  fails = false;
+  submit();
+  await waitFor(() => expect(made).toMatchObject([{ id: "a1", company: "TransLuz" }]));
+  expect(requests).toHaveLength(2);
+  expect(requests[0]?.key).toBe(requests[1]?.key);
 });

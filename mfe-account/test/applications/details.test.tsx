@@ -29,7 +29,7 @@ test("the next reminder has a date", async () => {
 
 test.each([
   ["the address is not confirmed", false, true, "Confirmar em Minha conta"],
-  ["reminders are off", true, false, "Ligar em Etapas e lembretes, em Candidaturas"],
+  ["reminders are off", true, false, "Ligar em Etapas e lembretes, em Vagas"],
 ])("no date is promised when %s", async (_, isVerified, hasReminders, link) => {
   showReminder(isVerified, hasReminders);
   expect(await screen.findByRole("link", { name: link })).toBeTruthy();

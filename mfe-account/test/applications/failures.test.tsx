@@ -66,7 +66,7 @@ describe("a stage of one's own", () => {
   });
   async function removeStage() {
     show(<BoardPage />);
-    fireEvent.click(await screen.findByRole("button", { name: "Mais opções das candidaturas" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Mais opções das vagas" }));
     fireEvent.click(screen.getByRole("menuitem", { name: "Etapas e lembretes" }));
     fireEvent.click(await screen.findByRole("button", { name: "Excluir a etapa Teste prático" }));
   }
@@ -106,7 +106,7 @@ test("what was sent is registered once, also when the list cannot be loaded afte
 test("a second change with the same text has its own time to be undone", async () => {
   vi.useFakeTimers();
   show(<UndoToast />);
-  const change = () => act(() => offerUndo({ text: "Candidatura excluída.", undo: async () => {} }));
+  const change = () => act(() => offerUndo({ text: "Vaga excluída.", undo: async () => {} }));
   change();
   act(() => vi.advanceTimersByTime(8_000));
   change();

@@ -186,7 +186,7 @@ test("a page that this device has not opened says so without network", async () 
   server.put({ title: "Caixa" }, "unseen");
   await cut();
   open("/candidaturas/unseen");
-  await screen.findByText(/abrimos só as candidaturas que você já abriu neste aparelho/);
+  await screen.findByText(/abrimos só as vagas que você já abriu neste aparelho/);
 });
 
 describe("the board without network", () => {
@@ -200,7 +200,7 @@ describe("the board without network", () => {
     await cut();
     await moveRight();
     await within(await column("Enviada")).findByText("Caixa");
-    await screen.findByText(/1 candidatura tem mudanças guardadas/);
+    await screen.findByText(/1 vaga tem mudanças guardadas/);
     await connect();
     await waitFor(() => expect(server.stored.get("a1")?.stage).toBe("sent"));
     // and can still be undone
@@ -236,17 +236,17 @@ describe("the board without network", () => {
 
 describe("a new application without network", () => {
   async function create() {
-    fireEvent.click((await screen.findAllByRole("button", { name: "Nova candidatura" }))[0] as HTMLElement);
+    fireEvent.click((await screen.findAllByRole("button", { name: "Nova vaga" }))[0] as HTMLElement);
     type(await screen.findByLabelText("Empresa"), "Padaria Sol");
     type(screen.getByLabelText("Vaga"), "Balconista");
-    fireEvent.click(screen.getByRole("button", { name: "Registrar" }));
+    fireEvent.click(screen.getByRole("button", { name: "Continuar" }));
     await screen.findByRole("heading", { level: 1, name: "Balconista" });
   }
   const list = () => [...server.stored.values()].map(({ company, title, notes }) => [company, title, notes]);
 
   test("becomes one application with what was typed in it, after the app was closed", async () => {
     const first = open("/candidaturas");
-    await screen.findByText("Nenhuma candidatura ainda");
+    await screen.findByText("Nenhuma vaga ainda");
     await cut();
     await create();
     type(await findNotes(), "falar com a Rita");
@@ -265,7 +265,7 @@ describe("a new application without network", () => {
 
   test("stays one when the service had stored it and only the response was lost; its page follows", async () => {
     open("/candidaturas");
-    await screen.findByText("Nenhuma candidatura ainda");
+    await screen.findByText("Nenhuma vaga ainda");
     losesResponse = true;
     await create();
     losesResponse = false;
@@ -278,7 +278,7 @@ describe("a new application without network", () => {
 
   test("is named when the service refuses it, and can be discarded", async () => {
     const first = open("/candidaturas");
-    await screen.findByText("Nenhuma candidatura ainda");
+    await screen.findByText("Nenhuma vaga ainda");
     await cut();
     await create();
     first.unmount();
@@ -295,14 +295,14 @@ describe("a new application without network", () => {
   /** Opens a page with a new application, in whose notes something is typed. */
   async function createWithNotes(notes: string) {
     open("/candidaturas");
-    await screen.findByText("Nenhuma candidatura ainda");
+    await screen.findByText("Nenhuma vaga ainda");
     await cut();
     await create();
     type(await findNotes(), notes);
     await screen.findByText("Guardado neste aparelho.");
   }
   async function deleteFromPage() {
-    fireEvent.click(screen.getByRole("button", { name: "Mais opções da candidatura" }));
+    fireEvent.click(screen.getByRole("button", { name: "Mais opções da vaga" }));
     fireEvent.click(await screen.findByRole("menuitem", { name: "Excluir" }));
     fireEvent.click(await screen.findByRole("button", { name: "Excluir" }));
   }
@@ -315,12 +315,12 @@ describe("a new application without network", () => {
   test("comes back with what was typed in it when its deletion is undone, on its page and on the board", async () => {
     await createWithNotes("falar com a Rita");
     await deleteFromPage();
-    await screen.findByText("Nenhuma candidatura ainda");
+    await screen.findByText("Nenhuma vaga ainda");
     expect(listWork()).toEqual([]);
     await undo();
     await screen.findByText("Balconista");
     await deleteFromBoard("Balconista, Padaria Sol");
-    await screen.findByText("Nenhuma candidatura ainda");
+    await screen.findByText("Nenhuma vaga ainda");
     expect(listWork()).toEqual([]);
     await undo();
     await screen.findByText("Balconista");
@@ -331,7 +331,7 @@ describe("a new application without network", () => {
   test("leaves nothing behind when its registration is undone", async () => {
     await createWithNotes("falar com a Rita");
     await undo();
-    await screen.findByText("Nenhuma candidatura ainda");
+    await screen.findByText("Nenhuma vaga ainda");
     expect(listWork()).toEqual([]);
   });
 
@@ -342,7 +342,7 @@ describe("a new application without network", () => {
       onResponse = null;
       const [id = ""] = Object.keys(newApplications.getState().waiting);
       const restore = discardUnsent({ uid: "u1", api: createApi({ getToken: async () => "t" }), queryClient }, id);
-      offerUndo({ text: "Candidatura excluída.", undo: restore });
+      offerUndo({ text: "Vaga excluída.", undo: restore });
     };
     const queryClient = new QueryClient();
     await connect();
@@ -359,10 +359,10 @@ describe("a new application without network", () => {
     await screen.findByText("Caixa");
     await cut();
     await create();
-    fireEvent.click(screen.getByRole("link", { name: "Voltar às candidaturas" }));
+    fireEvent.click(screen.getByRole("link", { name: "Voltar às vagas" }));
     server.failure = () => Response.json({ title: "Tente mais tarde.", status: 503 }, { status: 503 });
     await connect();
-    fireEvent.click(await screen.findByRole("button", { name: "Mais opções das candidaturas" }));
+    fireEvent.click(await screen.findByRole("button", { name: "Mais opções das vagas" }));
     fireEvent.click(await screen.findByRole("menuitem", { name: "Selecionar várias" }));
     fireEvent.click(await screen.findByRole("button", { name: "Selecionar todas" }));
     fireEvent.click(screen.getByRole("button", { name: "Excluir" }));
@@ -415,7 +415,7 @@ describe("a new application without network", () => {
 
 test("a posting shared by another app fills the dialog once", async () => {
   open("/compartilhado");
-  expect((await screen.findByLabelText<HTMLTextAreaElement>(/Link ou texto da vaga/)).value).toContain("Balconista");
+  expect((await screen.findByLabelText<HTMLTextAreaElement>(/Texto ou link da vaga/)).value).toContain("Balconista");
   // Back finds nothing to fill it with.
   expect(pageState).toBeNull();
 });

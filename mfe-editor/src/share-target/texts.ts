@@ -21,7 +21,7 @@ export const shareTexts = {
   replaces: (name: string) =>
     `Abre “${name}”, o seu currículo mais recente. A vaga que está guardada nele é trocada por esta; no editor dá para desfazer.`,
   unnamedResume: "Sem nome",
-  apply: "Nova candidatura",
+  apply: "Nova vaga",
   discard: "Descartar",
   discarded: "Descartado. Nada ficou guardado.",
   linkOffline:

@@ -31,7 +31,7 @@ const WHOLE_POSTING = 1_500;
 /** How long the words wait for the page, in milliseconds. */
 const PAGE_TIMEOUT = 8_000;
 
-/** Finds words and link of a posting. The one rule for 'Nova candidatura', 'Comparar' and what other apps share. */
+/** Finds words and link of a posting. The one rule for 'Nova vaga', 'Comparar' and what other apps share. */
 export function splitPosting(pasted: string): PastedPosting {
   const links = new Set((pasted.match(LINK) ?? []).map((link) => link.replace(PUNCTUATION, "")));
   const [found] = links;

@@ -234,7 +234,7 @@ export const topics: Topic[] = [
       {
         question: "Como apago minha conta?",
         answer: [
-          "Em Minha conta, no botão Excluir minha conta. Currículos, candidaturas, links públicos, fotos e acesso saem na hora, a assinatura é cancelada, e um email confirma. Não dá para desfazer: baixe seus dados antes, se quiser uma cópia.",
+          "Em Minha conta, no botão Excluir minha conta. Currículos, vagas, links públicos, fotos e acesso saem na hora, a assinatura é cancelada, e um email confirma. Não dá para desfazer: baixe seus dados antes, se quiser uma cópia.",
         ],
         link: { to: "/minha-conta?excluir", label: "Excluir minha conta" },
       },

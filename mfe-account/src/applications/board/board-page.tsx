@@ -1,15 +1,16 @@
 import type { ApplicationMove, ApplicationSettings, ApplicationSummary } from "@penresume/contracts";
 import { LoadableContent } from "@penresume/web-features";
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage, isNetworkProblem, useSession } from "@penresume/web-host";
 import { AlertBox, Button, EmptyState, Skeleton } from "@penresume/web-ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { FormDialog } from "../../form-dialog.tsx";
 import { CardMenu } from "../../home/card-menu.tsx";
 import headerStyles from "../../home/home-header.module.css";
 import { HomeHeader } from "../../home/home-header.tsx";
 import { useApi } from "../../use-api.ts";
+import { NewVaga } from "../creation/new-vaga.tsx";
 import { isNewId } from "../offline/new-applications.ts";
 import { waitingTexts } from "../offline/texts.ts";
 import { WaitingNotice } from "../offline/waiting-notice.tsx";
@@ -34,7 +35,6 @@ import { useKeptFocus } from "./use-kept-focus.ts";
 import { useView } from "./use-view.ts";
 
 const ImportDialog = lazy(() => import("../csv/import-dialog.tsx"));
-const CreationDialog = lazy(() => import("../creation/creation-dialog.tsx"));
 
 type DialogState =
   | { kind: "create"; pasted?: string }
@@ -265,9 +265,7 @@ export default function BoardPage() {
         )}
       </main>
       {dialog?.kind === "create" && (
-        <Suspense>
-          <CreationDialog pasted={dialog.pasted} onImport={importing.mutate} onClose={closeDialog} />
-        </Suspense>
+        <NewVaga pasted={dialog.pasted} onImport={importing.mutate} onClose={closeDialog} />
       )}
       {dialog?.kind === "import" && (
         <Suspense>

@@ -1,7 +1,7 @@
 import type { ClosedReason } from "@penresume/contracts";
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { classNames } from "@penresume/web-ui";
 import { useState } from "react";
-import { FormDialog } from "../../form-dialog.tsx";
 import type { Stage } from "../stages.ts";
 import { applicationTexts, closedReasons } from "../texts.ts";
 import styles from "./move-dialog.module.css";

@@ -1,11 +1,11 @@
 import { APPLICATION_LIMITS, type ApplicationMove, type ApplicationSummary } from "@penresume/contracts";
 import { foldText } from "@penresume/resume/fold";
 import { LoadableContent } from "@penresume/web-features";
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage, NeedsNetwork, needsNetworkText, useIsOnline } from "@penresume/web-host";
 import { AlertBox, Button, Checkbox, Dialog, EditableName, Icon, Select, TextField } from "@penresume/web-ui";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { FormDialog } from "../../form-dialog.tsx";
 import { listStages, type Stage } from "../stages.ts";
 import { applicationTexts } from "../texts.ts";
 import type { useSettings } from "../use-settings.ts";

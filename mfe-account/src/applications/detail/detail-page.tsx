@@ -1,10 +1,10 @@
 import type { Application } from "@penresume/contracts";
 import { LoadableContent } from "@penresume/web-features";
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage, isNetworkProblem, useIsOnline, useSession, useStore } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass, EditableName, Select, Skeleton, Tabs } from "@penresume/web-ui";
 import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
 import { Link, Navigate, useParams, useSearchParams } from "react-router";
-import { FormDialog } from "../../form-dialog.tsx";
 import { CardMenu } from "../../home/card-menu.tsx";
 import { HomeHeader } from "../../home/home-header.tsx";
 import { MoveDialog } from "../board/move-dialog.tsx";

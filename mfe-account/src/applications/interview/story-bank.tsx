@@ -1,8 +1,8 @@
 import { APPLICATION_LIMITS, type Story } from "@penresume/contracts";
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, cardClass, TextArea, TextField } from "@penresume/web-ui";
 import { useState } from "react";
-import { FormDialog } from "../../form-dialog.tsx";
 import { offerUndo } from "../undo.ts";
 import type { useSettings } from "../use-settings.ts";
 import styles from "./interview.module.css";

@@ -36,7 +36,7 @@ export const interviewTexts = {
   near: "O mais perto no seu currículo",
   model: "Um jeito honesto de responder",
   answer: "Sua resposta",
-  answerHint: "Fica guardada nesta candidatura.",
+  answerHint: "Fica guardada nesta vaga.",
   otherAnswers: "Outras respostas que você escreveu",
   useStory: "Usar uma história sua",
   noStory: "Nenhuma",

@@ -35,8 +35,7 @@ export const messageTexts = {
   counter: (count: number, limit: number) => `${count} de ${limit} caracteres`,
   tooLong: (count: number) =>
     `Passou ${count} ${count === 1 ? "caractere" : "caracteres"} do limite: mensagens curtas são mais lidas.`,
-  payMissing:
-    "A vaga pede a pretensão salarial. Preencha ‘Minha pretensão’ nos dados da candidatura, e ela entra no texto.",
+  payMissing: "A vaga pede a pretensão salarial. Preencha ‘Minha pretensão’ nos dados da vaga, e ela entra no texto.",
   copy: "Copiar",
   copied: "Copiado",
   copyFailed: "Não foi possível copiar. Selecione o texto e copie.",

@@ -1,14 +1,13 @@
 export const waitingTexts = {
   waiting: (count: number) =>
     count === 1
-      ? "Sem internet: 1 candidatura tem mudanças guardadas neste aparelho, que vão para a sua conta quando a conexão voltar."
-      : `Sem internet: ${count} candidaturas têm mudanças guardadas neste aparelho, que vão para a sua conta quando a conexão voltar.`,
+      ? "Sem internet: 1 vaga tem mudanças guardadas neste aparelho, que vão para a sua conta quando a conexão voltar."
+      : `Sem internet: ${count} vagas têm mudanças guardadas neste aparelho, que vão para a sua conta quando a conexão voltar.`,
   conflict: "Mudou também em outro aparelho. Abra para escolher:",
   notSaved: "A alteração não foi salva.",
-  deleted: "Candidatura excluída",
-  deletedElsewhere: "A candidatura foi excluída em outro aparelho.",
+  deleted: "Vaga excluída",
+  deletedElsewhere: "A vaga foi excluída em outro aparelho.",
   notCreated: (name: string) => `${name} não foi registrada.`,
   discard: "Descartar",
-  noCopy:
-    "Sem internet, e este aparelho ainda não tem a lista das suas candidaturas. Ela aparece quando a conexão voltar.",
+  noCopy: "Sem internet, e este aparelho ainda não tem a lista das suas vagas. Ela aparece quando a conexão voltar.",
 };

@@ -1,7 +1,7 @@
 import type { ApplyKind } from "@penresume/job-match";
 
 export const postingTexts = {
-  empty: "Esta candidatura ainda não tem o texto da vaga.",
+  empty: "Ainda falta o texto da vaga.",
   emptyHint:
     "Cole o anúncio inteiro, ou só o link da página. Com ele mostramos como se candidatar e o que conferir antes.",
   pasted: "Texto ou link da vaga",

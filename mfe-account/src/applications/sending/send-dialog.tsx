@@ -5,10 +5,10 @@ import {
   type ApplicationChannel,
 } from "@penresume/contracts";
 import { LoadableContent } from "@penresume/web-features";
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, Checkbox, Select, Skeleton, TextArea, TextField } from "@penresume/web-ui";
 import { useState } from "react";
-import { FormDialog } from "../../form-dialog.tsx";
 import { displayName } from "../../home/resume-names.ts";
 import { getToday } from "../dates.ts";
 import type { useResumeChoice } from "../match/use-match.ts";

@@ -1,9 +1,9 @@
 import { APPLICATION_LIMITS, type CopySummary } from "@penresume/contracts";
 import { LoadableContent } from "@penresume/web-features";
+import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, cardClass, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";
-import { FormDialog } from "../../form-dialog.tsx";
 import { useResumeChoice } from "../match/use-match.ts";
 import { isNewId } from "../offline/new-applications.ts";
 import type { TabProps } from "../tab-props.ts";

@@ -31,7 +31,7 @@ export const sendingTexts = {
   keep: "Manter",
   removed: "Registro excluído.",
   recorded: "Envio registrado.",
-  full: "Esta candidatura já guarda 10 envios. Exclua um para registrar outro.",
+  full: "Esta vaga já guarda 10 envios. Exclua um para registrar outro.",
 };
 
 export const sendDialogTexts = {
