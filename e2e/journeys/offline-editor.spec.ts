@@ -222,7 +222,8 @@ test("what the browser does alone works without network, and what needs it says 
   await page.getByRole("button", { name: "Baixar PDF" }).click({ force: true });
   await expect(page.getByText("Sem internet: baixe o PDF quando a conexão voltar.").first()).toBeVisible();
   await watch.expectAccessible();
-  await page.getByRole("button", { name: "Outros formatos" }).click();
+  await page.getByRole("button", { name: "Enviar", exact: true }).click();
+  await page.getByText("Outros arquivos").click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: /Baixar.*texto/i }).click();
   expect((await downloading).suggestedFilename()).toBe("Sem rede.txt");

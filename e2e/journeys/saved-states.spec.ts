@@ -62,7 +62,7 @@ test("an earlier state is named, compared with now, restored, and the restoratio
 test("guests have no history, and a deleted résumé keeps its own in the trash", async ({ page }) => {
   await page.goto("/editor");
   await goToStep(page, "Prévia");
-  await expect(page.getByRole("button", { name: "Outros formatos" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Enviar", exact: true })).toBeVisible();
   await expect(page.getByRole("button", { name: "Histórico" })).toBeHidden();
 
   const { api } = await createSignedInUser(page, createPerson("Lia Lixeira"));

@@ -110,7 +110,7 @@ it("buttons that need the network say so where they are, and what the browser do
   fireEvent.click(screen.getByRole("button", { name: "Baixar PDF" }));
   expect(screen.getByText("Sem internet: baixe o PDF quando a conexão voltar.").getAttribute("role")).toBe("status");
   expect(server.respond.mock.calls.length).toBe(calls);
-  fireEvent.click(screen.getByRole("button", { name: "Outros formatos" }));
-  const text = await screen.findByRole("button", { name: /Baixar: Texto|Baixar.*[Tt]exto/ });
+  fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
+  const text = await screen.findByRole("button", { name: /^Texto para colar/ });
   expect(text.getAttribute("aria-disabled")).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { RESUME_NAME_LIMIT, type ResumeContent, type ResumeSummary } from "@penresume/contracts";
-import { type Draft, otherFormatsTexts, UpgradeModal } from "@penresume/web-features";
+import { type Draft, sendTexts, UpgradeModal } from "@penresume/web-features";
 import { DownloadWarningsDialog } from "@penresume/web-features/download-warnings-dialog";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import {
@@ -35,7 +35,7 @@ import { VersionDialog } from "./version-dialog.tsx";
 
 const withShownSizes = async (content: ResumeContent) =>
   (await import("@penresume/resume-view")).withShownSizes(content);
-const OtherFormatsDialog = lazy(() => import("@penresume/web-features/other-formats-dialog"));
+const SendSheet = lazy(() => import("@penresume/web-features/send-sheet"));
 
 const describeDraft = ({ refusal, waits }: Draft) =>
   refusal ? texts.refusedDraft[refusal] : waits ? texts.waitingDraft : texts.newerDraft;
@@ -72,7 +72,7 @@ export function ResumeCard({
   const register = useRegisterApplication(resume);
   const navigate = useNavigate();
   const api = useApi();
-  const [isChoosingFormat, setChoosingFormat] = useState(false);
+  const [isSending, setSending] = useState(false);
   const [deleting, setDeleting] = useState(false);
   const [isCreatingVersion, setCreatingVersion] = useState(false);
   const ownName = (rename.isPending ? rename.variables : resume.name) ?? "";
@@ -128,7 +128,7 @@ export function ResumeCard({
           isBusy={duplicate.isPending || register.isPending}
           items={[
             { text: texts.duplicate, needsNetwork: texts.duplicateAction, onSelect: duplicate.mutate },
-            { text: otherFormatsTexts.open, onSelect: () => setChoosingFormat(true) },
+            { text: sendTexts.open, onSelect: () => setSending(true) },
             {
               text: texts.history,
               needsNetwork: texts.historyAction,
@@ -199,17 +199,21 @@ export function ResumeCard({
         />
       )}
       {status.kind === "upgrade" && <UpgradeModal resumeId={resume.id} onClose={download.close} />}
-      {isChoosingFormat && (
-        <ErrorBoundary fallback={() => <AlertBox>{otherFormatsTexts.failed}</AlertBox>}>
+      {isSending && (
+        <ErrorBoundary fallback={() => <AlertBox>{sendTexts.failed}</AlertBox>}>
           <Suspense>
-            <OtherFormatsDialog
+            <SendSheet
               api={api}
               loadContent={async () => (await download.loadNewest()).content}
               loadSnapshot={download.loadNewest}
               withShownSizes={withShownSizes}
               resumeId={resume.id}
               onSeeWarning={() => navigate(editor, { replace: isBackEntry(), state: { showsWarning: true } })}
-              onClose={() => setChoosingFormat(false)}
+              onLink={() => void navigate(`/link/${resume.id}`, { replace: isBackEntry() })}
+              onGupySheet={() =>
+                navigate(editor, { replace: isBackEntry(), state: { step: "preview", panel: "gupySheet" } })
+              }
+              onClose={() => setSending(false)}
             />
           </Suspense>
         </ErrorBoundary>

@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { education, experience, getSectionTitle, summary } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { createPdfName, FILE_NAME_LIMIT, otherFormatsTexts, suggestFileName } from "@penresume/web-features";
+import { createPdfName, FILE_NAME_LIMIT, sendTexts, suggestFileName } from "@penresume/web-features";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, Checkbox, EditableName } from "@penresume/web-ui";
 import { type ReactNode, useState } from "react";
@@ -16,7 +16,7 @@ import { LazyComponent } from "../lib/lazy-component.tsx";
 import { SystemReadingEntry } from "../system-reading/system-reading-entry.tsx";
 import styles from "./preview-step.module.css";
 
-const loadOtherFormats = () => import("../download/other-formats.tsx");
+const loadSendSheet = () => import("../download/send-resume.tsx");
 const loadQrCodeChoice = () => import("../qr-code/qr-code-choice.tsx");
 
 /** The last step: missing fields, save and download. */
@@ -43,7 +43,7 @@ export function PreviewStep({
   const isEmpty = isResumeEmpty(content);
   const isRefused = !isGuest && isEmpty;
   const [showsRefusal, setShowsRefusal] = useState(false);
-  const [showsFormats, setShowsFormats] = useState(false);
+  const [isSending, setSending] = useState(false);
   const press = (act: () => void) => () => {
     setShowsRefusal(isRefused);
     if (!isRefused) act();
@@ -106,10 +106,10 @@ export function PreviewStep({
             variant="quiet"
             onClick={() => {
               setShowsRefusal(isEmpty);
-              setShowsFormats(!isEmpty);
+              setSending(!isEmpty);
             }}
           >
-            {otherFormatsTexts.open}
+            {sendTexts.open}
           </Button>
           <SystemReadingEntry
             onOpen={() => {
@@ -124,11 +124,11 @@ export function PreviewStep({
           </NeedsNetwork>
         </div>
       </div>
-      {showsFormats && (
+      {isSending && (
         <LazyComponent
-          load={loadOtherFormats}
-          props={{ onNavigate: (step, path) => onNavigate(step, path), onClose: () => setShowsFormats(false) }}
-          failed={otherFormatsTexts.failed}
+          load={loadSendSheet}
+          props={{ onNavigate: (step, path) => onNavigate(step, path), onClose: () => setSending(false) }}
+          failed={sendTexts.failed}
         />
       )}
       {missing.length > 0 && (

@@ -11,10 +11,10 @@ export {
 } from "./download-pdf.ts";
 export * from "./draft-store.ts";
 export { getLoadError, type Loadable, LoadableContent } from "./loadable.tsx";
-export { canShareFiles } from "./other-formats/share-file.ts";
-export { otherFormatsTexts } from "./other-formats/texts.ts";
 export * from "./pending-download.ts";
 export { ProBenefits } from "./pro-benefits.tsx";
 export { requestVersion } from "./request-version.ts";
 export * from "./resume-document.ts";
+export { canShareFiles } from "./send-sheet/share-file.ts";
+export { sendTexts } from "./send-sheet/texts.ts";
 export { UpgradeModal } from "./upgrade-modal.tsx";

@@ -1,24 +1,24 @@
 import { renderSnapshot, withShownSizes } from "@penresume/resume-view";
-import OtherFormatsDialog from "@penresume/web-features/other-formats-dialog";
+import SendSheet from "@penresume/web-features/send-sheet";
 import { createApi, useSession } from "@penresume/web-host";
 import { useMemo } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
 import { showFirstWarning, type WarningsQuestionProps } from "./warnings-question.tsx";
 
-/** 'Outros formatos' of the edited résumé. */
-export default function OtherFormats({
+/** 'Enviar' of the edited résumé. */
+export default function SendResume({
   onNavigate,
   onClose,
 }: Pick<WarningsQuestionProps, "onNavigate"> & { onClose(): void }) {
-  const { getState, download } = useDocumentStore();
+  const { getState, download, openLink, showPanel } = useDocumentStore();
   const { user, getToken } = useSession();
   const { document } = useDocument(({ saved }) => saved);
   const fileName = useDocument(({ fileName }) => fileName);
   const api = useMemo(() => createApi({ getToken: user ? getToken : undefined }), [user, getToken]);
   const loadContent = async () => getContent(getState());
   return (
-    <OtherFormatsDialog
+    <SendSheet
       api={api}
       loadContent={loadContent}
       loadSnapshot={async () => {
@@ -36,6 +36,14 @@ export default function OtherFormats({
               download();
             }
       }
+      onLink={() => {
+        onClose();
+        void openLink();
+      }}
+      onGupySheet={() => {
+        onClose();
+        showPanel("gupySheet");
+      }}
       onSeeWarning={({ contacts }) => {
         onClose();
         showFirstWarning(getState().state, contacts, onNavigate);

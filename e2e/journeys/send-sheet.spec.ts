@@ -9,7 +9,7 @@ for (const width of [360, 1280]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: width < 768 ? 740 : 800 } });
 
-    test("a résumé of /home is downloaded as text, Markdown, JSON Resume and Word, and what needs Pro is marked", async ({
+    test("'Enviar' on /home has Word, and text, Markdown and JSON Resume below it, and marks what needs Pro", async ({
       page,
       watch,
     }) => {
@@ -21,30 +21,31 @@ for (const width of [360, 1280]) {
         await expect(page.getByRole("menuitem", { name: "Duplicar" })).toBeFocused();
         await watch.expectAccessible();
         await page.screenshot({ path: test.info().outputPath(`menu-${width}.png`) });
-        await page.getByRole("menuitem", { name: "Outros formatos" }).click();
+        await page.getByRole("menuitem", { name: "Enviar", exact: true }).click();
       };
-      const dialog = page.getByRole("dialog", { name: "Outros formatos" });
-      const download = async (format: string) => {
+      const dialog = page.getByRole("dialog", { name: "Enviar currículo" });
+      const download = async (button: string) => {
         const downloading = page.waitForEvent("download");
-        await dialog.getByRole("button", { name: `Baixar: ${format}` }).click();
+        await dialog.getByRole("button", { name: button }).click();
         const file = await downloading;
         return { name: file.suggestedFilename(), data: await readFile(await file.path()) };
       };
 
       await open();
-      await expect(dialog.getByText("Pro", { exact: true })).toHaveCount(2);
+      await expect(dialog.getByText("Pro", { exact: true })).toHaveCount(4);
+      await dialog.getByText("Outros arquivos").click();
       await expect(dialog.getByRole("button", { name: "Baixar: JSON Resume" })).toBeEnabled();
       await watch.expectAccessible();
       await page.screenshot({ path: test.info().outputPath(`formats-${width}.png`) });
-      const text = await download("Texto simples");
+      const text = await download("Baixar: Texto simples");
       expect(text.name).toBe("Fabi Formatos.txt");
       expect(text.data.toString()).toMatch(/^Fabi Formatos\n[\s\S]*\nEXPERIÊNCIA PROFISSIONAL\n/);
       await expect(dialog.getByText("Fabi Formatos.txt foi baixado.")).toBeVisible();
-      expect((await download("Markdown")).data.toString()).toMatch(/^# Fabi Formatos\n/);
-      const json = JSON.parse((await download("JSON Resume")).data.toString());
+      expect((await download("Baixar: Markdown")).data.toString()).toMatch(/^# Fabi Formatos\n/);
+      const json = JSON.parse((await download("Baixar: JSON Resume")).data.toString());
       expect(json).toMatchObject({ basics: { name: "Fabi Formatos" }, "x-penresume": { theme: {} } });
 
-      await dialog.getByRole("button", { name: "Baixar: Word" }).click();
+      await dialog.getByRole("button", { name: "Word" }).click();
       const upgrade = page.getByRole("dialog", { name: "Upgrade para o PenResume Pro" });
       await expect(upgrade).toBeVisible();
       await page.keyboard.press("Escape");
@@ -62,7 +63,7 @@ for (const width of [360, 1280]) {
       expect(word.data.subarray(0, 2).toString()).toBe("PK");
     });
 
-    test("the text is copied and the PDF is shared in the editor, by the share sheet of a phone or by WhatsApp", async ({
+    test("'Enviar' in the editor copies the text and hands the PDF to the share sheet of a phone, or to WhatsApp and e-mail", async ({
       page,
       watch,
     }) => {
@@ -78,14 +79,14 @@ for (const width of [360, 1280]) {
       const id = await storeResume(api, "Caio Compartilha");
       await page.goto(`/editor/${id}`);
       await goToStep(page, "Prévia");
-      await page.getByRole("button", { name: "Outros formatos" }).click();
-      const dialog = page.getByRole("dialog", { name: "Outros formatos" });
-      await dialog.getByRole("button", { name: "Copiar: Texto simples" }).click();
-      await expect(dialog.getByText("Texto simples: copiado.")).toBeVisible();
+      await page.getByRole("button", { name: "Enviar", exact: true }).click();
+      const dialog = page.getByRole("dialog", { name: "Enviar currículo" });
+      await dialog.getByRole("button", { name: "Texto para colar" }).click();
+      await expect(dialog.getByText("Texto para colar: copiado.")).toBeVisible();
       expect(await page.evaluate(() => (window as { copied?: string }).copied)).toMatch(/^Caio Compartilha\n/);
 
       if (isPhone) {
-        await dialog.getByRole("button", { name: "Compartilhar: PDF para enviar" }).click();
+        await dialog.getByRole("button", { name: "WhatsApp" }).click();
         const readShared = () =>
           page.evaluate(() => {
             const { name, type } = (window as { shared?: File }).shared ?? {};
@@ -94,10 +95,17 @@ for (const width of [360, 1280]) {
         await expect.poll(readShared).toEqual({ name: "Caio Compartilha.pdf", type: "application/pdf" });
       } else {
         const downloading = page.waitForEvent("download");
-        await dialog.getByRole("button", { name: "Enviar por WhatsApp: PDF para enviar" }).click();
+        await dialog.getByRole("button", { name: "WhatsApp" }).click();
         expect((await downloading).suggestedFilename()).toBe("Caio Compartilha.pdf");
         const link = dialog.getByRole("link", { name: "Abrir o WhatsApp" });
         await expect(link).toHaveAttribute("href", /^https:\/\/wa\.me\/\?text=/);
+        const again = page.waitForEvent("download");
+        await dialog.getByRole("button", { name: "Email" }).click();
+        await again;
+        await expect(dialog.getByRole("link", { name: "Abrir o email" })).toHaveAttribute(
+          "href",
+          "mailto:?subject=Curr%C3%ADculo%20de%20Caio%20Compartilha&body=Ol%C3%A1!%20Segue%20o%20meu%20curr%C3%ADculo%20em%20PDF.",
+        );
       }
       await watch.expectAccessible();
       await page.screenshot({ path: test.info().outputPath(`editor-${width}.png`) });

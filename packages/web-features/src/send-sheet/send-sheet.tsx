@@ -1,0 +1,237 @@
+import type { ResumeContent } from "@penresume/contracts";
+import { toJsonResume, toMarkdown, toText } from "@penresume/resume-export";
+import { type Api, getErrorMessage, NeedsNetwork, useSubscription } from "@penresume/web-host";
+import { AlertBox, Button, buttonClass, Dialog } from "@penresume/web-ui";
+import { useEffect, useEffectEvent, useState } from "react";
+import { createFileName, createProFile, saveBlob, suggestFileName } from "../download-pdf.ts";
+import type { DownloadWarnings } from "../download-warnings.ts";
+import { DownloadWarningsDialog } from "../download-warnings-dialog.tsx";
+import { UpgradeModal } from "../upgrade-modal.tsx";
+import styles from "./send-sheet.module.css";
+import { canShareFiles, createMessageLink, shareFile } from "./share-file.ts";
+import { sheetTexts as texts } from "./texts.ts";
+
+/** A way to send a résumé. */
+export type Channel = "whatsapp" | "email" | "link" | "word" | "text" | "form";
+
+/** The channels of a file that only subscribers get. */
+type ProChannel = "whatsapp" | "email" | "word";
+type MessageChannel = Exclude<ProChannel, "word">;
+
+/** Files that the browser writes. */
+const FILES = [
+  { ending: "txt", type: "text/plain", texts: texts.plain, write: toText },
+  { ending: "md", type: "text/markdown", texts: texts.markdown, write: toMarkdown },
+  {
+    ending: "json",
+    type: "application/json",
+    texts: texts.json,
+    write: (content: ResumeContent) => `${JSON.stringify(toJsonResume(content), null, 2)}\n`,
+  },
+] as const;
+
+type Status =
+  | { kind: "idle" | "upgrade" | "sent" }
+  | { kind: "busy"; channel: ProChannel }
+  /** `channel`: what can be sent now. `opens`: where the message is written. */
+  | { kind: "done"; text: string; channel?: Channel | undefined; opens?: MessageChannel }
+  | { kind: "ready"; channel: MessageChannel; file: File }
+  | { kind: "failed"; text: string }
+  | { kind: "warnings"; channel: ProChannel; warnings: DownloadWarnings };
+
+/** 'Enviar': the ways to send a résumé, and its other files. What needs Pro is marked. */
+export default function SendSheet({
+  api,
+  loadContent,
+  loadSnapshot,
+  withShownSizes,
+  name,
+  resumeId,
+  onGuest,
+  onSeeWarning,
+  onLink,
+  onGupySheet,
+  onSent,
+  onClose,
+}: {
+  api: Api;
+  loadContent(): Promise<ResumeContent>;
+  /** The snapshot and the content it shows. */
+  loadSnapshot(): Promise<{ html: string; content: ResumeContent }>;
+  /** Returns the content with the sizes in which its pages are shown. */
+  withShownSizes(content: ResumeContent): Promise<ResumeContent>;
+  /** File name without its ending; see `suggestFileName`. */
+  name?: string;
+  /** Its PDF is downloaded after paying. */
+  resumeId: string | undefined;
+  /** Called for what needs an account, if there is none. */
+  onGuest?: (() => void) | undefined;
+  onSeeWarning(warnings: DownloadWarnings): void;
+  onLink(): void;
+  onGupySheet?: (() => void) | undefined;
+  /** Called when the user confirms that the résumé was sent. Without it nobody is asked. */
+  onSent?: ((channel: Channel) => void) | undefined;
+  onClose(): void;
+}) {
+  const subscription = useSubscription();
+  const [content, setContent] = useState<ResumeContent | null>(null);
+  const [status, setStatus] = useState<Status>({ kind: "idle" });
+  const isBusy = status.kind === "busy";
+  const fail = (error: unknown) => setStatus({ kind: "failed", text: getErrorMessage(error) });
+
+  // Loaded before the first press: browsers copy and share only at once after one.
+  const load = useEffectEvent(() => void loadContent().then(setContent, fail));
+  useEffect(() => load(), []);
+
+  async function send(channel: ProChannel, allowed?: DownloadWarnings) {
+    if (status.kind === "ready" && status.channel === channel) return share(status.channel, status.file);
+    if (onGuest) return onGuest();
+    setStatus({ kind: "busy", channel });
+    const options = { api, subscription, allowed, name };
+    const loadSized = async () => ({ html: "", content: await withShownSizes(await loadContent()) });
+    const end =
+      channel === "word"
+        ? await createProFile("docx", { ...options, loadSnapshot: loadSized })
+        : await createProFile("pdf", { ...options, loadSnapshot });
+    if (end.kind === "warnings") setStatus({ kind: "warnings", channel, warnings: end.warnings });
+    else if (end.kind === "failed") fail(end.error);
+    else if (end.kind === "upgrade") setStatus({ kind: "upgrade" });
+    else if (end.kind === "done" && channel !== "word" && canShareFiles()) await share(channel, end.file);
+    else if (end.kind === "done") {
+      saveBlob(end.file, end.file.name);
+      if (channel === "word") setStatus({ kind: "done", text: texts.downloaded(end.file.name), channel });
+      else setStatus({ kind: "done", text: texts.attach(end.file.name), channel, opens: channel });
+    }
+  }
+
+  async function share(channel: MessageChannel, file: File) {
+    try {
+      const end = await shareFile(file);
+      if (end === "late") setStatus({ kind: "ready", channel, file });
+      else setStatus(end === "closed" ? { kind: "idle" } : { kind: "done", text: texts.shared, channel });
+    } catch (error) {
+      fail(error);
+    }
+  }
+
+  async function copy(text: string, title: string, channel?: Channel) {
+    try {
+      await navigator.clipboard.writeText(text);
+      setStatus({ kind: "done", text: texts.copied(title), channel });
+    } catch (error) {
+      console.error(error);
+      setStatus({ kind: "failed", text: texts.copyFailed });
+    }
+  }
+
+  function download({ ending, type, write }: (typeof FILES)[number], content: ResumeContent) {
+    const fileName = createFileName(name || suggestFileName(content), ending);
+    saveBlob(new Blob([write(content)], { type: `${type};charset=utf-8` }), fileName);
+    setStatus({ kind: "done", text: texts.downloaded(fileName) });
+  }
+
+  if (status.kind === "upgrade")
+    return <UpgradeModal resumeId={resumeId} onClose={() => setStatus({ kind: "idle" })} />;
+
+  const renderRow = (channel: Channel, onPress: () => void, isPro = false) => {
+    const row = (
+      <Button
+        variant="quiet"
+        className={styles.row}
+        busyText={status.kind === "busy" && status.channel === channel && texts.preparing}
+        disabled={isBusy || !content}
+        onClick={onPress}
+      >
+        <span className={styles.title}>
+          {texts[channel].title}{" "}
+          {isPro && !subscription.isSubscribed && <span className={styles.pro}>{texts.pro}</span>}
+        </span>{" "}
+        <span className={styles.hint}>{texts[channel].hint}</span>
+      </Button>
+    );
+    return <li>{isPro ? <NeedsNetwork action={texts.action}>{row}</NeedsNetwork> : row}</li>;
+  };
+
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <ul className={styles.rows} aria-busy={!content}>
+        {renderRow("whatsapp", () => void send("whatsapp"), true)}
+        {renderRow("email", () => void send("email"), true)}
+        {renderRow("link", onLink, true)}
+        {renderRow("word", () => void send("word"), true)}
+        {renderRow("text", () => content && void copy(toText(content), texts.text.title, "text"))}
+        {onGupySheet && renderRow("form", onGupySheet)}
+      </ul>
+      <div className={styles.status} role="status">
+        {status.kind === "ready" && <p>{texts.ready(texts[status.channel].title)}</p>}
+        {status.kind === "sent" && <p>{texts.noted}</p>}
+        {status.kind === "done" && <p>{status.text}</p>}
+        {status.kind === "done" && status.opens && (
+          <a
+            className={buttonClass("primary")}
+            href={createMessageLink[status.opens](texts.message, texts.subject(content?.personalInfo.fullName.trim()))}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            {texts.opens[status.opens]}
+          </a>
+        )}
+      </div>
+      {status.kind === "done" && status.channel && onSent && (
+        <SentQuestion
+          onSent={() => {
+            if (status.channel) onSent(status.channel);
+            setStatus({ kind: "sent" });
+          }}
+        />
+      )}
+      {status.kind === "failed" && <AlertBox>{status.text}</AlertBox>}
+      <details className={styles.files}>
+        <summary>{texts.otherFiles}</summary>
+        <ul className={styles.rows}>
+          {FILES.map((file) => (
+            <li key={file.ending} className={styles.file}>
+              <div>
+                <h3 className={styles.title}>{file.texts.title}</h3>
+                <p className={styles.hint}>{file.texts.hint}</p>
+              </div>
+              <Button
+                variant="secondary"
+                aria-label={texts.label(texts.download, file.texts.title)}
+                disabled={!content}
+                onClick={() => content && download(file, content)}
+              >
+                {texts.download}
+              </Button>
+              <Button
+                variant="secondary"
+                aria-label={texts.label(texts.copy, file.texts.title)}
+                disabled={!content}
+                onClick={() => content && void copy(file.write(content), file.texts.title)}
+              >
+                {texts.copy}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </details>
+      {status.kind === "warnings" && (
+        <DownloadWarningsDialog
+          warnings={status.warnings}
+          onSee={() => onSeeWarning(status.warnings)}
+          onDownload={() => void send(status.channel, status.warnings)}
+          onClose={() => setStatus({ kind: "idle" })}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+const SentQuestion = ({ onSent }: { onSent(): void }) => (
+  <p className={styles.question}>
+    {texts.question}
+    <Button variant="secondary" onClick={onSent}>
+      {texts.sent}
+    </Button>
+  </p>
+);

@@ -1,0 +1,37 @@
+/** Texts of the buttons that open the sheet. */
+export const sendTexts = {
+  open: "Enviar",
+  failed: "Não foi possível abrir o envio.",
+};
+
+export const sheetTexts = {
+  title: "Enviar currículo",
+  pro: "Pro",
+  action: "envie",
+  preparing: "Preparando...",
+  whatsapp: { title: "WhatsApp", hint: "O PDF, direto na conversa." },
+  email: { title: "Email", hint: "O PDF, em anexo." },
+  link: { title: "Link", hint: "Um endereço que abre o currículo, com QR Code." },
+  word: { title: "Word", hint: "Um arquivo .docx, para quem pede. O visual é mais simples." },
+  text: { title: "Texto para colar", hint: "Para sites de vagas e mensagens." },
+  form: { title: "Formulário da Gupy", hint: "Campo a campo, para copiar." },
+  otherFiles: "Outros arquivos",
+  download: "Baixar",
+  copy: "Copiar",
+  label: (action: string, format: string) => `${action}: ${format}`,
+  plain: { title: "Texto simples", hint: "O mesmo texto, em um arquivo." },
+  markdown: { title: "Markdown", hint: "Com títulos e listas, para GitHub, Notion e semelhantes." },
+  json: { title: "JSON Resume", hint: "Para outros programas. Importado aqui, volta igual." },
+  downloaded: (file: string) => `${file} foi baixado.`,
+  attach: (file: string) => `${file} foi baixado. Agora anexe este arquivo.`,
+  copied: (format: string) => `${format}: copiado.`,
+  copyFailed: "O navegador não deixou copiar. Baixe o arquivo em 'Outros arquivos'.",
+  ready: (channel: string) => `O PDF está pronto. Toque em ${channel} de novo.`,
+  opens: { whatsapp: "Abrir o WhatsApp", email: "Abrir o email" },
+  message: "Olá! Segue o meu currículo em PDF.",
+  subject: (name: string | undefined) => (name ? `Currículo de ${name}` : "Currículo"),
+  shared: "O PDF foi entregue ao aplicativo.",
+  question: "Você enviou?",
+  sent: "Enviei",
+  noted: "Anotado.",
+};
