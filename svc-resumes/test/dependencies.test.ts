@@ -8,7 +8,7 @@ import { Writable } from "node:stream";
 import { createLogger } from "@penresume/service-kit";
 import { freePort, startTokenIssuer, uniqueDatabaseUrl } from "@penresume/service-kit/testing";
 import { afterEach, expect, inject, it, vi } from "vitest";
-import { createKeycloak } from "../src/accounts/keycloak.ts";
+import { createKeycloak } from "../src/lib/keycloak.ts";
 
 interface LogLine {
   level: string;

@@ -296,10 +296,10 @@ describe("the photo of a frozen page", () => {
       headers: { "if-match": '"1"' },
     });
     await service.db.collection("resume_states").deleteMany({ resume: resumeId });
-    expect(await service.store.isPhotoShown(photo)).toBe(true);
-    expect(await service.store.photosShownBy("ana")).toContain(photo);
+    expect(await service.linkStore.isPhotoShown(photo)).toBe(true);
+    expect(await service.linkStore.photosShownBy("ana")).toContain(photo);
     await service.set("ana", resumeId, { isFrozen: false });
-    expect(await service.store.isPhotoShown(photo)).toBe(false);
+    expect(await service.linkStore.isPhotoShown(photo)).toBe(false);
   });
 });
 

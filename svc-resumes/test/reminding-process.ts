@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { connectMongo, createLogger, createMetrics, createTombstoneStore } from "@penresume/service-kit";
 import { createMailer } from "@penresume/service-kit/mail";
-import { createKeycloak } from "../src/accounts/keycloak.ts";
 import { createApplicationCopyStore } from "../src/applications/copy-store.ts";
 import { createReminders } from "../src/applications/reminders/reminders.ts";
 import { createReminderStore } from "../src/applications/reminders/store.ts";
 import { createReminderUnsubscribe } from "../src/applications/reminders/unsubscribe.ts";
 import { createApplicationSettingsStore } from "../src/applications/settings-store.ts";
 import { createApplicationStore } from "../src/applications/store.ts";
+import { createKeycloak } from "../src/lib/keycloak.ts";
 
 /**
  * A further replica, at whose clock it is the time of the first argument: sends what is due until it is killed, or with a second
@@ -29,7 +29,13 @@ const reminders = createReminders({
   ...{ applicationStore, settingsStore, tombstones, mailer, siteUrl, log, metrics },
   reminderStore: createReminderStore(connection),
   identityProvider: createKeycloak({ url, clientSecret: secret, log }),
-  unsubscribe: createReminderUnsubscribe({ applicationStore, settingsStore, tombstones, siteUrl, secret }),
+  unsubscribe: createReminderUnsubscribe({
+    applicationStore,
+    settingsStore,
+    tombstones,
+    siteUrl,
+    key: Buffer.from(secret),
+  }),
 });
 process.stdout.write("started\n");
 for (let isDone = false; !isDone; await pause(50)) {

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { RESUME_STATE_LIMITS } from "@penresume/contracts";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { STATE_BYTES } from "../src/resumes/state-store.ts";
-import { chooseRedundant } from "../src/resumes/thin-states.ts";
+import { chooseRedundant, STATE_BYTES } from "../src/resumes/state-store.ts";
 import { createResume, startService } from "./service.ts";
 
 const MINUTE_MS = 60_000;

@@ -14,7 +14,7 @@ const IPV6_NETWORKS = [
  * Limits calls per client address: an IPv4 address, and the /64 and /48 networks of an IPv6 address. Addresses are stored as
  * pseudonyms; `secret` prevents finding an address by hashing all of them.
  */
-export function createAddressRateLimiter(limiter: RateLimiter, secret: string) {
+export function createAddressRateLimiter(limiter: RateLimiter, secret: string | Buffer) {
   const toKey = (network: string) => `address:${createHmac("sha256", secret).update(network).digest("base64url")}`;
   return {
     /** @throws Problem 429 with Retry-After */

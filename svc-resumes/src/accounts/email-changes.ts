@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { accountErased, Problem, type RateLimiter, type User, unavailable } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
 import { EncryptJWT, type JWTPayload, jwtDecrypt } from "jose";
 import { z } from "zod";
+import type { IdentityProvider } from "../lib/keycloak.ts";
 import type { EmailUndoStore } from "./email-undo-store.ts";
-import type { IdentityProvider } from "./keycloak.ts";
 import { createMailLimits } from "./mail-limits.ts";
 import { createAccountMails } from "./mails.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
@@ -36,12 +36,13 @@ export function createEmailChanges(deps: {
   rateLimiter: RateLimiter;
   undoStore: EmailUndoStore;
   siteUrl: string;
-  /** The encryption key is derived from it. */
-  secret: string;
+  /** Encrypts links. */
+  key: Buffer;
+  /** For the pseudonyms of networks. */
+  networkKey: Buffer;
 }) {
-  const { identityProvider, mailer, rateLimiter, undoStore, siteUrl, secret } = deps;
-  const limits = createMailLimits(rateLimiter, secret);
-  const key = createHash("sha256").update(`email change\0${secret}`).digest();
+  const { identityProvider, mailer, rateLimiter, undoStore, siteUrl, key, networkKey } = deps;
+  const limits = createMailLimits(rateLimiter, networkKey);
 
   async function send(to: string, mail: { subject: string; text: string }): Promise<boolean> {
     if (!mailer) throw unavailable();

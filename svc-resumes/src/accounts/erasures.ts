@@ -9,14 +9,10 @@ import {
   type User,
 } from "@penresume/service-kit";
 import type { Mailer } from "@penresume/service-kit/mail";
-import type { LinkStore } from "../links/store.ts";
-import type { VisitCounter } from "../links/visits.ts";
-import { objectName, type PhotoCleanup } from "../photos/cleanup.ts";
-import type { PhotoStore } from "../photos/store.ts";
-import type { Store } from "../resumes/store.ts";
+import type { IdentityProvider } from "../lib/keycloak.ts";
+import type { PhotoCleanup } from "../photos/cleanup.ts";
 import type { EmailUndoStore } from "./email-undo-store.ts";
 import { type ErasureStore, type PendingErasure, toSeconds } from "./erasure-store.ts";
-import type { IdentityProvider } from "./keycloak.ts";
 import { createAccountMails } from "./mails.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 
@@ -25,18 +21,12 @@ const RETRY_AFTER_MS = 5_000;
 const RETRY_MAIL_AFTER_MS = 60_000;
 const KEEP_ADDRESS_MS = 24 * 3_600_000;
 
-/**
- * Account erasure (LGPD, article 18, VI). The erasure is stored first, together with `account.erased`, and then retried until
- * every step has succeeded. The last step is a confirmation mail. Its address is kept for at most a day.
- */
-export function createErasures(deps: {
-  store: Store;
-  photoStore: PhotoStore;
-  photoCleanup: PhotoCleanup;
+export interface ErasureDeps {
+  /** All that has documents of users, in the order of their removal. */
+  documents: { removeAllOf(userId: string): Promise<void> }[];
+  photos: Pick<PhotoCleanup, "assignShownTo" | "removeUploadsOf">;
   erasureStore: ErasureStore;
   emailUndoStore: EmailUndoStore;
-  linkStore: LinkStore;
-  visits: VisitCounter;
   subscribers: SubscriberProjection;
   tombstones: TombstoneStore;
   identityProvider: IdentityProvider;
@@ -44,26 +34,27 @@ export function createErasures(deps: {
   mailer: Mailer | null;
   siteUrl: string;
   relay: Relay;
-  /** Removes everything about a user's applications. */
-  removeApplicationsOf(userId: string): Promise<void>;
   log: Logger;
-}) {
-  const { store, photoStore, photoCleanup, erasureStore, emailUndoStore, tombstones, identityProvider } = deps;
-  const { linkStore, visits, subscribers, mailer, siteUrl, relay, removeApplicationsOf, log } = deps;
+}
+
+/**
+ * Account erasure (LGPD, article 18, VI). The erasure is stored first, together with `account.erased`, and then retried until
+ * every step has succeeded. The last step is a confirmation mail. Its address is kept for at most a day.
+ */
+export function createErasures(deps: ErasureDeps) {
+  const { documents, photos, erasureStore, emailUndoStore, subscribers, tombstones, identityProvider } = deps;
+  const { mailer, siteUrl, relay, log } = deps;
 
   /** Runs all steps but the mail and resolves to whether all succeeded. Idempotent. */
   async function eraseAll(userId: string): Promise<boolean> {
     try {
       // first: a concurrent create checks the tombstone after its write, so that it or the steps below remove the résumé
       await tombstones.add(userId);
-      // photos that a guest uploaded can be found through the résumés only, which are removed next
-      await photoStore.assign((await store.photosShownBy(userId)).map(objectName), userId);
-      await store.removeAllOf(userId);
-      await visits.flush();
-      await linkStore.removeAllOf(userId);
-      await removeApplicationsOf(userId);
+      // photos that a guest uploaded can be found through the documents only, which are removed next
+      await photos.assignShownTo(userId);
+      for (const store of documents) await store.removeAllOf(userId);
       await subscribers.erase(userId);
-      await photoCleanup.removeUploadsOf(userId);
+      await photos.removeUploadsOf(userId);
       await identityProvider.removeUser(userId);
       await emailUndoStore.removeAllOf(userId);
       await erasureStore.markErased(userId);

@@ -12,7 +12,7 @@ const MAILS_PER_MAILBOX = 6;
  * Limits the mails about addresses. Each kind has counters of its own: what strangers ask for does not use up the confirmation
  * of the address's owner, nor a confirmation the correction of a mistyped address.
  */
-export function createMailLimits(rateLimiter: RateLimiter, secret: string) {
+export function createMailLimits(rateLimiter: RateLimiter, networkKey: Buffer) {
   /** Counts a mail with all keys, or with none when one of them has reached its limit. */
   async function consume(limits: [key: string, limit: number][]): Promise<void> {
     const now = Date.now();
@@ -31,8 +31,8 @@ export function createMailLimits(rateLimiter: RateLimiter, secret: string) {
   /** A mail to the account's own address, of which nobody has proven that it is the caller's. */
   function limitUnproven(kind: string, email: string, address: string): Promise<void> {
     const mailbox = findMailbox(email);
-    // with a secret, because all IPv4 addresses can be hashed
-    const network = createHmac("sha256", secret)
+    // with a key, because all IPv4 addresses can be hashed
+    const network = createHmac("sha256", networkKey)
       .update(`${mailbox} ${identifyNetwork(address)}`)
       .digest("base64url");
     return consume([

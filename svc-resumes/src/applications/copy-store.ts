@@ -3,6 +3,7 @@ import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import type { CopySummary, SentCopy } from "@penresume/contracts";
 import { defineCollection, isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, mongo } from "mongoose";
+import { sumBytes } from "./documents.ts";
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -94,7 +95,7 @@ export function createApplicationCopyStore(connection: Connection) {
       const filter = { application: { $in: applications }, userId };
       const found = await collection.find(filter, { projection: { photos: 1, bytes: 1 } }).toArray();
       await collection.deleteMany(filter);
-      return { photos: found.flatMap(({ photos }) => photos), bytes: sum(found) };
+      return { photos: found.flatMap(({ photos }) => photos), bytes: sumBytes(found) };
     },
 
     async removeAllOf(userId: string): Promise<void> {
@@ -104,7 +105,7 @@ export function createApplicationCopyStore(connection: Connection) {
     /** What a user's copies take: all, or those of one application. */
     measure: async (userId: string, application?: string): Promise<number> => {
       const filter = { userId, ...(application !== undefined && { application }) };
-      return sum(await collection.find(filter, { projection: { _id: 0, bytes: 1 } }).toArray());
+      return sumBytes(await collection.find(filter, { projection: { _id: 0, bytes: 1 } }).toArray());
     },
 
     isPhotoShown: async (photo: string): Promise<boolean> =>
@@ -116,8 +117,6 @@ export function createApplicationCopyStore(connection: Connection) {
 }
 
 export type ApplicationCopyStore = ReturnType<typeof createApplicationCopyStore>;
-
-const sum = (sizes: Pick<CopyDocument, "bytes">[]): number => sizes.reduce((total, { bytes }) => total + bytes, 0);
 
 const toSummary = ({ _id: id, sentAt, channel, subject, message, resume, hasLetter }: Omit<CopyDocument, "pages">) => ({
   ...{ id, channel, subject, message, resume, hasLetter },

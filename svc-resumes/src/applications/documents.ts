@@ -8,6 +8,15 @@ import {
 } from "@penresume/contracts";
 import type { deriveKeys, StageFields } from "./fields.ts";
 
+/** Those that are not deleted. */
+export const STORED = { deletedAt: { $exists: false } };
+
+const NOT_IN_SUMMARY = [
+  ...["posting", "contact", "notes", "messages", "interview", "stages"],
+  ...["userId", "companyKey", "linkKey", "postingKey", "bytes", "createdWith"],
+];
+export const SUMMARY = { projection: Object.fromEntries(NOT_IN_SUMMARY.map((field) => [field, 0])) };
+
 /** Without the long texts. */
 export const MOVED = { projection: { posting: 0, contact: 0, notes: 0, messages: 0, interview: 0 } };
 
@@ -73,3 +82,5 @@ export const presentStored = (document: ApplicationDocument): Omit<Application, 
   ...toSummary(document),
   stages: document.stages.map(({ stage, at }) => ({ stage, at: at.toISOString() })),
 });
+
+export const sumBytes = (sizes: { bytes: number }[]): number => sizes.reduce((total, { bytes }) => total + bytes, 0);

@@ -80,7 +80,7 @@ export function createUsageStore<K extends string>(
   };
 }
 
-export type UsageStore = ReturnType<typeof createUsageStore<"resumes">>;
+export type UsageStore<K extends string = "resumes"> = ReturnType<typeof createUsageStore<K>>;
 
 function ignoreDuplicate(error: unknown): void {
   if (!isDuplicateKey(error)) throw error;

@@ -17,12 +17,12 @@ const TICKET_MS = 15 * 60_000;
  * Passwords of links, and tickets: proof in the form of a page that the password was right a short while ago, so that 'Baixar PDF'
  * does not need it again. A change of the password ends them.
  */
-export function createLinkPasswords(secret: string, queue: FairQueue = createFairQueue(HASHES)) {
+export function createLinkPasswords(key: Buffer, queue: FairQueue = createFairQueue(HASHES)) {
   const hash = (password: string, salt: Buffer, caller: string) =>
     queue.run(caller, () => derive(password.normalize("NFC"), salt, KEY_BYTES, COST));
   const sign = (resumeId: string, stored: string, until: string) =>
-    createHmac("sha256", secret)
-      .update(JSON.stringify(["link ticket", resumeId, stored, until]))
+    createHmac("sha256", key)
+      .update(JSON.stringify([resumeId, stored, until]))
       .digest("base64url");
 
   return {

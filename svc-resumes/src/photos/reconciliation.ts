@@ -1,6 +1,5 @@
 import type { Logger } from "@penresume/service-kit";
-import type { Store } from "../resumes/store.ts";
-import { MEDIA_PATH, nextCheckAt } from "./cleanup.ts";
+import { nextCheckAt, type PhotoCleanup } from "./cleanup.ts";
 import type { ObjectStorage } from "./object-storage.ts";
 import type { PhotoStore } from "./store.ts";
 
@@ -18,17 +17,17 @@ interface Named {
  * a backup, can leave an object without a record, which no clean-up would find, or a record without an object.
  */
 export function createPhotoReconciliation(deps: {
-  store: Store;
+  photoCleanup: Pick<PhotoCleanup, "isShown">;
   photoStore: PhotoStore;
   objectStorage: ObjectStorage;
   log: Logger;
 }) {
-  const { store, photoStore, objectStorage, log } = deps;
+  const { photoCleanup, photoStore, objectStorage, log } = deps;
 
   /** Removes the object, unless a résumé shows it. */
   async function handleObject(name: string): Promise<void> {
     if (await photoStore.has(name)) return;
-    if (await store.isPhotoShown(MEDIA_PATH + name)) {
+    if (await photoCleanup.isShown(name)) {
       log.warn("a photo without a record is shown: recorded");
       return photoStore.add(name, null, nextCheckAt());
     }

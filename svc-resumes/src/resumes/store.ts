@@ -14,12 +14,10 @@ import { assignEntryIds, createPositionId, hasEntryContent, withoutId } from "@p
 import { adoptEntryIds } from "@penresume/resume/versions";
 import { isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, mongo, Schema, Types } from "mongoose";
-import type { ApplicationCopyStore } from "../applications/copy-store.ts";
 import { createUsageStore, LimitExceededError, RESUME_LIMITS } from "../lib/usage-store.ts";
-import type { LinkStore } from "../links/store.ts";
 import { createDeletionStore } from "./deletion-store.ts";
 import { createStateStore } from "./state-store.ts";
-import { createTrash } from "./trash-store.ts";
+import { createTrash, type ResumeLinks } from "./trash-store.ts";
 
 /** Content as parsed by the contract's schema, and storage fields. */
 interface ResumeDocument extends ResumeInput {
@@ -73,11 +71,7 @@ resumeSchema.index({ deletedAt: 1 }, { sparse: true });
  * Résumés in MongoDB, with those in the trash and earlier states. Each query filters by owner, except those of the photo
  * clean-up and the sweeps.
  */
-export function createStore(
-  connection: Connection,
-  links: Pick<LinkStore, "remove" | "switchOff" | "isPhotoShown" | "photosShownBy">,
-  copies: Pick<ApplicationCopyStore, "isPhotoShown" | "photosShownBy">,
-) {
+export function createStore(connection: Connection, links: ResumeLinks) {
   const resumes = connection.model<ResumeDocument>("Resume", resumeSchema);
   // the driver's collection: mongoose's casts are not needed and would double the time of a save
   const collection = resumes.collection as unknown as mongo.Collection<ResumeDocument>;
@@ -262,21 +256,16 @@ export function createStore(
       await states.removeOrphans(now);
     },
 
-    /** Whether any résumé, state, frozen page or copy of what was sent shows the photo with this URL, also in the trash. */
+    /** Whether any résumé or state shows the photo with this URL, also in the trash. */
     isPhotoShown: async (address: string): Promise<boolean> =>
-      (await resumes.exists({ "personalInfo.photo": address })) !== null ||
-      (await states.isPhotoShown(address)) ||
-      (await links.isPhotoShown(address)) ||
-      copies.isPhotoShown(address),
+      (await resumes.exists({ "personalInfo.photo": address })) !== null || states.isPhotoShown(address),
 
-    /** Lists URLs of the photos that a user's résumés, states, frozen pages and copies show. */
+    /** Lists URLs of the photos that a user's résumés and states show. */
     async photosShownBy(userId: string): Promise<string[]> {
       const documents = await resumes.find({ userId }).select({ "personalInfo.photo": 1 }).lean<ResumeDocument[]>();
       return [
         ...documents.flatMap((document) => photoAddress(document) ?? []),
         ...(await states.photosShownBy(userId)),
-        ...(await links.photosShownBy(userId)),
-        ...(await copies.photosShownBy(userId)),
       ];
     },
   };

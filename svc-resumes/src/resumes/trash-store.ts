@@ -1,7 +1,6 @@
 import { TRASH_DAYS } from "@penresume/contracts";
 import { type mongo, Types } from "mongoose";
 import { RESUME_LIMITS, type UsageStore } from "../lib/usage-store.ts";
-import type { LinkStore } from "../links/store.ts";
 import type { DeletionStore } from "./deletion-store.ts";
 import type { StateStore } from "./state-store.ts";
 
@@ -22,6 +21,12 @@ interface Trashable {
   deletedAt?: Date | null;
 }
 
+/** The public links of résumés. */
+export interface ResumeLinks {
+  remove(resumeId: string): Promise<void>;
+  switchOff(resumeId: string): Promise<unknown>;
+}
+
 /**
  * Deleted résumés, which stay in their collection with the time of the deletion, so that one write deletes or restores. They do
  * not count as stored ones; the trash has the same limits of its own, and the oldest leave it first.
@@ -37,7 +42,7 @@ export function createTrash(
     usage: UsageStore;
     deletions: DeletionStore;
     states: StateStore;
-    links: Pick<LinkStore, "remove" | "switchOff">;
+    links: ResumeLinks;
   },
 ) {
   const own = (id: string, userId: string) => ({ _id: new Types.ObjectId(id), userId });

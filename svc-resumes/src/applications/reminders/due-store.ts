@@ -1,9 +1,8 @@
 import type { mongo } from "mongoose";
 import { addDays, toLocal } from "../../lib/brasilia-time.ts";
-import { type ApplicationDocument, MOVED } from "../documents.ts";
+import { type ApplicationDocument, MOVED, STORED } from "../documents.ts";
 import { findNextReminder, MORNING } from "./days.ts";
 
-const stored = { deletedAt: { $exists: false } };
 /** What was not sent on the day before an event with a time waits until then. */
 const END_OF_NIGHT = "06:00";
 
@@ -25,7 +24,7 @@ export const createDueReminders = (collection: mongo.Collection<ApplicationDocum
   /** Lists users with reminders that are due, in the order of their ids after `after`; the end of the list is empty. */
   async findDueUsers(now: number, after: string, limit: number): Promise<string[]> {
     const due = await collection
-      .find({ ...isDue(now), userId: { $gt: after }, ...stored }, { projection: { _id: 0, userId: 1 } })
+      .find({ ...isDue(now), userId: { $gt: after }, ...STORED }, { projection: { _id: 0, userId: 1 } })
       .sort({ userId: 1 })
       .limit(limit)
       .toArray();
@@ -35,12 +34,12 @@ export const createDueReminders = (collection: mongo.Collection<ApplicationDocum
   /** Finds a user's applications whose reminder is due, oldest first; of these ids, if given. */
   findDue: (userId: string, now: number, ids?: string[]): Promise<ApplicationDocument[]> =>
     collection
-      .find({ userId, ...isDue(now), ...stored, ...(ids && { _id: { $in: ids } }) }, MOVED)
+      .find({ userId, ...isDue(now), ...STORED, ...(ids && { _id: { $in: ids } }) }, MOVED)
       .sort({ reminderOn: 1, _id: 1 })
       .toArray(),
 
   async findOldestDue(now: number): Promise<string | null> {
-    const filter = { ...isDue(now), ...stored };
+    const filter = { ...isDue(now), ...STORED };
     const [oldest] = await collection
       .find(filter, { projection: { reminderOn: 1 } })
       .sort({ reminderOn: 1 })

@@ -1,8 +1,8 @@
 import { type Logger, pseudonym, type Registry, type TombstoneStore, UnavailableError } from "@penresume/service-kit";
 import { type Mailer, UncertainMailError } from "@penresume/service-kit/mail";
 import { Gauge } from "prom-client";
-import type { IdentityProvider } from "../../accounts/keycloak.ts";
 import { toDay } from "../../lib/brasilia-time.ts";
+import type { IdentityProvider } from "../../lib/keycloak.ts";
 import type { ApplicationDocument } from "../documents.ts";
 import type { ApplicationSettingsStore } from "../settings-store.ts";
 import type { ApplicationStore } from "../store.ts";

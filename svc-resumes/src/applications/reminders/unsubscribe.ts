@@ -12,11 +12,10 @@ export function createReminderUnsubscribe(deps: {
   settingsStore: Pick<ApplicationSettingsStore, "disableReminders" | "removeAllOf">;
   tombstones: TombstoneStore;
   siteUrl: string;
-  /** The key is derived from it. */
-  secret: string;
+  key: Buffer;
 }) {
-  const { applicationStore, settingsStore, tombstones, siteUrl, secret } = deps;
-  const sign = (userId: string) => createHmac("sha256", secret).update(`reminders\0${userId}`).digest();
+  const { applicationStore, settingsStore, tombstones, siteUrl, key } = deps;
+  const sign = (userId: string) => createHmac("sha256", key).update(userId).digest();
   const createToken = (userId: string) =>
     `${Buffer.from(userId).toString("base64url")}.${sign(userId).toString("base64url")}`;
 
