@@ -1,6 +1,5 @@
 import type { Spacing } from "@penresume/contracts";
 import { TEXT_SIZE } from "@penresume/contracts";
-import type { Style } from "./styles.ts";
 
 /** Factors of line heights and of the gaps between blocks. */
 const SPACING_FACTORS: Record<Spacing, { line: number; gap: number }> = {
@@ -19,7 +18,10 @@ const PX = 0.75;
 const GAPS = new Set(["padding-top", "padding-bottom", "margin-top", "margin-bottom", "--gap"]);
 
 /** Scales the lengths in pt of CSS to the text size and spacing of a style. */
-export function scaleText(css: string, { template, textSize, spacing }: Style): string {
+export function scaleText(
+  css: string,
+  { template, textSize, spacing }: { template: { textSize: number }; textSize: number; spacing: Spacing },
+): string {
   const size = textSize / template.textSize;
   const { line, gap } = SPACING_FACTORS[spacing];
   if (size === 1 && spacing === "normal") return css;

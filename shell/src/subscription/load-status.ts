@@ -6,7 +6,7 @@ import {
   subscriptionStateSchema,
 } from "@penresume/contracts";
 import { type Api, ApiProblem } from "@penresume/web-host";
-import type { Status } from "./subscription-store.ts";
+import type { Status } from "./stored-status.ts";
 
 /** Loads the status. Without an active subscription, the payment provider is queried as well. */
 export async function loadStatus(api: Api, signal: AbortSignal): Promise<Status> {

@@ -1,5 +1,6 @@
-import { localStore, readSignedIn } from "@penresume/web-host";
-import type { Status } from "./subscription-store.ts";
+import { localStore, readSignedIn, type SubscriptionStatus } from "@penresume/web-host";
+
+export type Status = Omit<SubscriptionStatus, "refresh">;
 
 /** Local storage key of the last known status, for pages without network. Removed by the sign-out. */
 const KEY = "subscription";

@@ -1,8 +1,6 @@
 import { type Api, createApi, createStore, type SubscriptionStatus } from "@penresume/web-host";
 import type { SessionStore } from "../session/session-store.ts";
-import { readStatus, storeStatus } from "./stored-status.ts";
-
-export type Status = Omit<SubscriptionStatus, "refresh">;
+import { readStatus, type Status, storeStatus } from "./stored-status.ts";
 
 const SIGNED_OUT: Status = { isSubscribed: false, loading: false, userSubscription: null };
 const LOADING: Status = { ...SIGNED_OUT, loading: true };

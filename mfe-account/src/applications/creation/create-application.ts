@@ -1,16 +1,10 @@
-import {
-  type Application,
-  type ApplicationInput,
-  type ApplicationSummary,
-  applicationSchema,
-  applicationSummarySchema,
-} from "@penresume/contracts";
+import { type ApplicationInput, applicationSchema } from "@penresume/contracts";
 import { type Api, isNetworkProblem, isOnlineStore } from "@penresume/web-host";
 import type { QueryClient } from "@tanstack/react-query";
 import { discardDraft } from "../detail/drafts.ts";
 import { keepNewApplication, newApplications } from "../offline/new-applications.ts";
 import { discardUnsent } from "../offline/unsent.ts";
-import { applicationKey, LIST_KEY } from "../query-keys.ts";
+import { LIST_KEY, storeCreated } from "../query-keys.ts";
 import { offerUndo } from "../undo.ts";
 import { creationTexts as texts } from "./texts.ts";
 
@@ -19,16 +13,6 @@ export interface CreationContext {
   queryClient: QueryClient;
   uid: string;
   navigate(path: string): void;
-}
-
-/** Shows what was created until the list is loaded again. */
-export function storeCreated(queryClient: QueryClient, created: Application): void {
-  queryClient.setQueryData(applicationKey(created.id), created);
-  const summary = applicationSummarySchema.parse(created);
-  queryClient.setQueryData<{ items: ApplicationSummary[] }>(
-    LIST_KEY,
-    (list) => list && { items: [summary, ...list.items.filter(({ id }) => id !== created.id)] },
-  );
 }
 
 /** Creates an application, which a toast offers to undo, and returns its id. Without network it waits on the device. */

@@ -1,8 +1,7 @@
 import { applicationSchema } from "@penresume/contracts";
 import { type ApiProblem, isNetworkProblem, isTransient, withLock } from "@penresume/web-host";
-import { storeCreated } from "../creation/create-application.ts";
 import { discardDraft, drafts, handOverDraft, hasValues, openDraft, readDrafts } from "../detail/drafts.ts";
-import { LIST_KEY } from "../query-keys.ts";
+import { LIST_KEY, storeCreated } from "../query-keys.ts";
 import type { SaveContext } from "../use-application.ts";
 import {
   discardNewApplication,
