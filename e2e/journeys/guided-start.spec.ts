@@ -11,12 +11,9 @@ const PARTS =
   /^(?:Seus dados|Escola|Cursos|Trabalho|Línguas|O que você sabe fazer|Quando você pode trabalhar|Sobre você|Pronto)/;
 const dialog = (page: Page) => page.getByRole("dialog", { name: PARTS });
 const question = (page: Page, title: string) => dialog(page).getByRole("heading", { name: title, level: 3 });
-/** A tap right after a question has appeared is taken for the second one of two. */
-const settle = (page: Page) => page.waitForTimeout(450);
-async function press(page: Page, name: string): Promise<void> {
-  await settle(page);
-  await dialog(page).getByRole("button", { name, exact: true }).click();
-}
+/** By keys: a tap right after a question has appeared is taken for the second one of two. */
+const press = (page: Page, name: string) => dialog(page).getByRole("button", { name, exact: true }).press("Enter");
+const tick = (page: Page, name: string) => dialog(page).getByLabel(name).press("Space");
 
 async function start(page: Page): Promise<void> {
   await page.goto("/editor");
@@ -70,12 +67,10 @@ test.describe("on a phone", () => {
     await write(page, "Onde ou para quem?", "Condomínio Solar");
     await expect(question(page, "Quando foi?")).toBeVisible();
     await dialog(page).getByLabel("Início", { exact: true }).fill("2010");
-    await settle(page);
-    await dialog(page).getByLabel("Trabalho aqui atualmente").check();
+    await tick(page, "Trabalho aqui atualmente");
     await watch.expectAccessible();
     await press(page, "Continuar");
-    await settle(page);
-    await dialog(page).getByLabel("Limpeza de salas, banheiros e corredores").check();
+    await tick(page, "Limpeza de salas, banheiros e corredores");
     await dialog(page).getByLabel("Fez outra coisa? Escreva aqui.").fill("Cuidei das plantas");
     await watch.expectAccessible();
     await press(page, "Continuar");
@@ -86,11 +81,10 @@ test.describe("on a phone", () => {
     await expect(question(page, "Fala outra língua?")).toBeVisible();
     await dialog(page)
       .getByRole("radio", { name: /^Mais ou menos/ })
-      .check();
+      .press("Space");
     await press(page, "Continuar");
     await skip(page, "Fala mais alguma língua?");
-    await settle(page);
-    await dialog(page).getByLabel("Limpeza geral").check();
+    await tick(page, "Limpeza geral");
     await dialog(page).getByLabel("Sabe outra coisa? Separe com vírgulas.").fill("Jardinagem, ");
     await press(page, "Continuar");
     await choose(page, "Quando você pode trabalhar?", "De manhã");
@@ -194,13 +188,14 @@ test("one undo takes an answer back, and a subscriber has the PDF of what was an
   const person = createPerson("Jefferson Santos");
   const { api } = await createSignedInUser(page, person);
   await createSubscription(api);
+  await page.clock.install();
   await start(page);
   await watch.expectAccessible();
   await write(page, "Como você se chama?", person.fullName);
   // typed with pauses
   const phone = dialog(page).getByLabel("Qual é o seu celular?");
   await phone.pressSequentially("719912");
-  await page.waitForTimeout(1200);
+  await page.clock.fastForward(1200);
   await phone.pressSequentially("34567");
   await page.keyboard.press("Enter");
   await press(page, "Ir para as etapas");
@@ -238,10 +233,9 @@ test("on wide screens a month is chosen over the question", async ({ page, watch
   await write(page, "Até onde você estudou?", "Ensino médio completo");
   await skip(page, "Qual é o nome da escola?");
   const field = dialog(page).getByLabel("Em que ano você terminou ou parou?", { exact: false }).first();
-  await settle(page);
   await dialog(page)
     .getByRole("button", { name: /^Escolher mês e ano/ })
-    .click();
+    .press("Enter");
   const months = page.getByRole("dialog", { name: /: mês e ano$/ });
   await expect(months.getByRole("gridcell").getByRole("button", { disabled: false }).nth(4)).toBeVisible();
   await watch.expectAccessible();

@@ -13,6 +13,12 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 const list = (page: Page) => page.getByRole("listbox", { name: "Sugestões" });
 const options = (page: Page) => list(page).getByRole("option");
 
+/** Until what follows an event by the next frames is done: a field is brought into sight in up to four. */
+const paint = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 8; frame++) await new Promise(requestAnimationFrame);
+  });
+
 /** The list of steps moves down when the keyboard closes, under a tap that is faster than a person's. */
 async function closeKeyboard(page: Page): Promise<void> {
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -82,20 +88,25 @@ test("a text that grows keeps the line of the caret in sight, and turning the ph
 });
 
 test("without a keyboard on the screen nothing moves", async ({ page }) => {
+  await simulateKeyboard(page, 0);
   await page.goto("/editor");
   await goToStep(page, "Dados pessoais");
   const email = page.getByLabel("Email", { exact: true });
-  await email.scrollIntoViewIfNeeded();
+  await email.evaluate((input) => input.scrollIntoView({ block: "end" }));
   const before = await page.evaluate(() => scrollY);
   await email.tap();
   await page.keyboard.type("ana@exemplo.com");
-  await page.waitForTimeout(300);
+  await paint(page);
   expect(await page.evaluate(() => scrollY)).toBe(before);
+  // With one it moves.
+  await page.evaluate((height) => window.showKeyboard(height), KEYBOARD);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before);
 });
 
 test("a keyboard that makes the window lower is noticed, and windows that are lower for other reasons are none", async ({
   page,
 }) => {
+  await page.clock.install();
   await page.goto("/editor");
   await goToStep(page, "Dados pessoais");
   const root = page.locator("html");
@@ -113,9 +124,9 @@ test("a keyboard that makes the window lower is noticed, and windows that are lo
   await expect(root).not.toHaveAttribute("data-lower");
   // Long after the focus nobody waits for a keyboard.
   await page.setViewportSize({ width: 360, height: 640 });
-  await page.waitForTimeout(3500);
+  await page.clock.fastForward(3500);
   await page.setViewportSize({ width: 360, height: 400 });
-  await page.waitForTimeout(300);
+  await paint(page);
   await expect(root).not.toHaveAttribute("data-lower");
 });
 

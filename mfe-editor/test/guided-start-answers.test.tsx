@@ -1,6 +1,6 @@
 import { assignEntryIds } from "@penresume/resume";
 import { EMPTY_RESUME } from "@penresume/resume-view";
-import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { createEvent, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { getContent } from "../src/document/document-state.ts";
 import { getGuidedStart } from "../src/guided-start/guided-start-store.ts";
@@ -32,6 +32,8 @@ it("no box is ticked by what is being typed, and a whole skill that has one tick
   });
   const { dialog } = await askFor("O que você sabe fazer?");
   const own = dialog.getByLabelText<HTMLInputElement>("Sabe outra coisa? Separe com vírgulas.");
+  // The occupation's skills are loaded.
+  await dialog.findByLabelText("Excel");
   const isTicked = (name: string) => dialog.getByLabelText<HTMLInputElement>(name).checked;
   const write = (value: string) => fireEvent.change(own, { target: { value } });
   for (const end of [1, 2, 3, 4, 5]) write("Excel".slice(0, end));
@@ -62,16 +64,21 @@ it("a language waits for its level, which nobody presumes", async () => {
 
 it("the second of two taps on one place does not answer the next question", async () => {
   await renderEditor({ step: "Dados pessoais", content: THIN });
-  const { shown, click } = await askFor("Quando você pode trabalhar?");
-  await new Promise((resolve) => setTimeout(resolve, 450));
-  click("De manhã", { detail: 1 });
+  const { dialog, shown } = await askFor("Quando você pode trabalhar?");
+  /** `detail`: which tap of several on one place; `after`: ms since the question appeared. */
+  const tap = (name: string, detail: number, after: number) => {
+    const button = dialog.getByRole("button", { name });
+    const event = createEvent.click(button, { detail });
+    Object.defineProperty(event, "timeStamp", { value: performance.now() + after });
+    fireEvent(button, event);
+  };
+  tap("De manhã", 1, 450);
   expect(shown()).toBe("Pode trabalhar aos sábados?");
-  click("Sim", { detail: 1 });
+  tap("Sim", 1, 0);
   expect(shown()).toBe("Pode trabalhar aos sábados?");
-  await new Promise((resolve) => setTimeout(resolve, 450));
-  click("Sim", { detail: 2 });
+  tap("Sim", 2, 450);
   expect(shown()).toBe("Pode trabalhar aos sábados?");
-  click("Sim", { detail: 1 });
+  tap("Sim", 1, 450);
   expect(shown()).toBe("Tem carteira de motorista (CNH)?");
 });
 

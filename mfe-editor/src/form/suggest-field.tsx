@@ -2,6 +2,7 @@ import type { SuggestionKind } from "@penresume/resume";
 import { TextField } from "@penresume/web-ui";
 import { type ComponentProps, useRef, useState } from "react";
 import { useLazyComponent } from "../lib/lazy-component.tsx";
+import { isTyping } from "../suggestions/is-typing.ts";
 
 const loadSuggestions = () => import("../suggestions/suggestions.tsx");
 
@@ -14,6 +15,7 @@ export function SuggestField({
 }: ComponentProps<typeof TextField> & { kind: SuggestionKind; onChoose(text: string): void }) {
   const ref = useRef<HTMLInputElement>(null);
   const [wasFocused, setFocused] = useState(false);
+  const [wasTyped, setTyped] = useState(false);
   const [Suggestions] = useLazyComponent(loadSuggestions, wasFocused, "", () => setFocused(false));
   return (
     <>
@@ -24,8 +26,9 @@ export function SuggestField({
           setFocused(true);
           onFocus?.(event);
         }}
+        onInput={({ nativeEvent }) => setTyped(isTyping(nativeEvent as InputEvent))}
       />
-      {Suggestions && <Suggestions input={ref} kind={kind} onChoose={onChoose} />}
+      {Suggestions && <Suggestions input={ref} {...{ kind, wasTyped }} onChoose={onChoose} />}
     </>
   );
 }

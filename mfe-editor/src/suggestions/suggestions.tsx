@@ -4,6 +4,7 @@ import { getVisibleExtent, isKeyboardOpen, showField } from "@penresume/web-ui/k
 import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { listen } from "../lib/listen.ts";
+import { isTyping } from "./is-typing.ts";
 import { loadFinder } from "./load-finder.ts";
 import styles from "./suggestions.module.css";
 import { suggestionTexts as texts } from "./texts.ts";
@@ -16,9 +17,6 @@ const GAP = 4;
 /** Two and a half options, in px. */
 const LEAST_ROOM = 110;
 
-/** Typing, not autofill, undo or a paste. */
-const isTyping = ({ inputType }: InputEvent) => /^(insert(?!From)|delete)/.test(inputType ?? "");
-
 /**
  * The suggestions of an input, which becomes a combobox. The text stays what was typed until a suggestion is chosen by a press, or by the
  * arrow keys and Enter.
@@ -26,10 +24,13 @@ const isTyping = ({ inputType }: InputEvent) => /^(insert(?!From)|delete)/.test(
 export default function Suggestions({
   input,
   kind,
+  wasTyped,
   onChoose,
 }: {
   input: RefObject<HTMLInputElement | null>;
   kind: SuggestionKind;
+  /** Whether the text was typed while this was loading. */
+  wasTyped: boolean;
   onChoose(text: string): void;
 }) {
   const id = useId();
@@ -89,10 +90,12 @@ export default function Suggestions({
     }
   });
   const onBlur = useEffectEvent(close);
+  const searchTyped = useEffectEvent(() => wasTyped && search());
   useEffect(() => {
     const element = input.current;
     if (!element) return;
     void loadFinder(kind);
+    void searchTyped();
     return listen(element, { input: onInput, keydown: onKeyDown, blur: onBlur });
   }, [input, kind]);
 
