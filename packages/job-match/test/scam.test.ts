@@ -46,6 +46,14 @@ test.each([
   ["account", "Recebe transferências dos nossos clientes e converte em bitcoin."],
   ["pay", "Salário diário 500-3000, 20 minutos por dia, meio período."],
   ["pay", "Trabalho home office, ganhos de 500 por dia."],
+  ["fee", "O crachá magnético e o cordão são R$ 38, acertado na entrega dos documentos."],
+  ["fee", "A van que leva para a entrevista cobra 45 de cada."],
+  ["fee", "Passagem de barco é adiantada por vocês, R$ 180, e a firma acerta com vocês lá."],
+  ["fee", "Primeiro pedido mínimo de R$ 250 à vista, lucro de 100%."],
+  ["course", "Antes da admissão a senhora passa na prova da nossa escola parceira, são 65 reais."],
+  ["account", "Preciso de pessoas com nome limpo para abrir crediário na loja."],
+  ["data", "Leia o QR code do WhatsApp que enviei."],
+  ["process", "Conheço o gerente, te coloco na vaga."],
   ["pay", "Renda diária de 600 reais trabalhando do celular."],
 ])("warns of %s in '%s'", (kind, posting) => {
   expect(findScamWarnings(posting).map((warning) => warning.kind)).toEqual([kind]);
@@ -61,6 +69,11 @@ test.each([
   "Exame toxicológico custeado pela transportadora. Salário R$ 3.150 + diária de viagem.",
   "Alpinista industrial. Diária de R$ 550, contrato por obra com nota.",
   "Contratação MEI com emissão de nota. R$ 90 por instalação.",
+  "Recepcionista para academia: vender planos (mensalidade de R$ 99), avaliação física e matrícula.",
+  "Autoescola procura instrutor. Pagamos R$ 22 por aula.",
+  "Operador de loja: R$ 1.640, passagem, uniforme e lanche.",
+  "A imobiliária paga o CRECI provisório (R$ 480) e o curso.",
+  "Jovem aprendiz: 4h por dia, R$ 812, curso no CIEE às sextas.",
   "Garçom freelancer: R$ 200 por noite via pix.",
   "Caixa: receber pagamentos em dinheiro, cartão e pix, e depositar os valores no banco.",
 ])("does not warn of '%s'", (posting) => {

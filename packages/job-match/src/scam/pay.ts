@@ -30,7 +30,7 @@ const PERIODS = [
   createPeriod(
     "day",
     String.raw`(?:\/|\b(?:por|ao|a|per|al|um) )\s?(?:dia|day)|\bdiari[oa]s?|\bdaily`,
-    "diari[oa]s?|daily|por dia",
+    String.raw`diari[oa]s?|daily|(?<!\dh |horas? |hrs? )por dia`,
   ),
   createPeriod("week", String.raw`(?:\/|\b(?:por|a|per) )\s?(?:semana|week)|\bsemana(?:l|is)`, "semanal|por semana"),
   createPeriod("hour", String.raw`(?:\/|\b(?:por|a|per) )\s?(?:hora|hour)`, "por hora"),

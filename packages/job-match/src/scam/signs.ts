@@ -1,5 +1,6 @@
 import { groupBy } from "../group-by.ts";
 import type { Clause } from "../how-to-apply/clauses.ts";
+import { toAlternatives } from "../text/alternatives.ts";
 import { createPhraseSearch, type PhraseMatch, type Token, tokenize } from "../text/phrases.ts";
 import type { Span } from "../text/span.ts";
 import lists from "./lists.json" with { type: "json" };
@@ -14,6 +15,7 @@ const search = createPhraseSearch({
   account: lists.accountPhrases,
   afterwards: lists.afterwards,
   candidatePays: lists.candidatePays,
+  charged: lists.chargedItems,
   courseItem: lists.courseItems,
   coursePrice: lists.coursePrices,
   dataPhrase: lists.dataPhrases,
@@ -52,17 +54,38 @@ const STRANGE_GROUPS = 3;
 const UNUSUAL_GROUPS: readonly string[] = ["weak unasked", "weak secret", "weak channel"];
 /** Larger amounts are pay or investments. */
 const LARGEST_FEE = 6_000;
+/** Below the wages of a month, above the price of a piece. */
+const LARGEST_PRICE = 1_500;
+const LEAST_PRICE = 10;
+/** Work that is listed: "vender planos, agendar exames". Its amounts are customers'. */
+const LISTED_WORK =
+  /(?:^\W*|[:;,] ?|\be )(?!(?:pagar|depositar|transferir|enviar|mandar|fazer|comprar|acertar|quitar|adquirir|investir)\b)[a-z]{3,}[aei]r\b/;
+/** A price without a currency: "custa 280", "por 320, em 1 dia", "45 de cada". */
+const BARE = String.raw`\d{2,4}(?:,\d\d)?`;
+const BARE_PRICE = new RegExp(
+  [
+    String.raw`\b(?:${toAlternatives(lists.priceWords)})(?: de| por| so| apenas| a)?:? ${BARE}(?=\s*(?:[,.;:)!?]|$)|\s(?:${toAlternatives(lists.afterPrices)})\b)`,
+    String.raw`(?<![\d.,])${BARE}(?= (?:de cada|cada|por pessoa|por cabeca|a vista|adiantad[oa]s?|antecipad[oa]s?)\b)`,
+  ].join("|"),
+);
 
 /** What a part of a clause has. */
 class Part {
   readonly lists: ReadonlySet<ListName>;
   readonly hasAmount: boolean;
+  readonly hasPrice: boolean;
+  readonly text: string;
   readonly tokens: readonly Token[];
 
-  constructor(tokens: readonly Token[], matches: readonly PhraseMatch<ListName>[], { start, end }: Span) {
+  constructor(tokens: readonly Token[], matches: readonly PhraseMatch<ListName>[], text: string, { start, end }: Span) {
     this.tokens = tokens.filter((token) => token.start >= start && token.end <= end);
+    this.text = text;
     this.lists = new Set(matches.filter((match) => match.start >= start && match.end <= end).map(({ name }) => name));
-    this.hasAmount = this.tokens.some(({ type, text }) => type === "money" && parseMoney(text) <= LARGEST_FEE);
+    const amounts = this.tokens.filter(({ type }) => type === "money").map(({ text }) => parseMoney(text));
+    this.hasAmount = amounts.some((amount) => amount <= LARGEST_FEE);
+    this.hasPrice =
+      (amounts.some((amount) => amount >= LEAST_PRICE && amount <= LARGEST_PRICE) || BARE_PRICE.test(text)) &&
+      !LISTED_WORK.test(text);
   }
 
   has(...names: ListName[]): boolean {
@@ -83,8 +106,6 @@ interface Judged {
   /** Outside a denial ("não cobramos taxa"). */
   money: Part;
   data: Part;
-  /** The amount stands after a denial. */
-  isAfterDenial: boolean;
 }
 
 /** Separates what is denied. After a denial an amount counts in a further part only: "é gratuita, você paga só o crachá, R$ 30". */
@@ -93,34 +114,37 @@ function judge(clause: Clause): Judged {
   const end = start + clause.text.length;
   const tokens = tokenize(clause.folded, start);
   const matches = search(tokens);
-  const create = (from: number, to: number) => new Part(tokens, matches, { start: from, end: to });
+  const create = (from: number, to: number) =>
+    new Part(tokens, matches, clause.folded.slice(from - start, to - start), { start: from, end: to });
   const whole = create(start, end);
   const refusal = matches.find(({ name }) => name === "denial");
   const denial = refusal ?? matches.find(({ name }) => name === "freeOfCharge");
-  if (!denial) return { clause, whole, money: whole, data: whole, isAfterDenial: false };
+  if (!denial) return { clause, whole, money: whole, data: whole };
   const next = BREAK.exec(clause.folded.slice(denial.end - start));
   const hasBreakBefore = /[,;(][^,;(]*$/.test(clause.folded.slice(0, denial.start - start));
   const before = create(start, hasBreakBefore ? denial.start : start);
   const after = create(next ? denial.end + next.index : end, end);
-  const isAfterDenial = !before.hasAmount && after.hasAmount;
-  const money = before.hasAmount ? before : isAfterDenial ? after : create(start, start);
-  return { clause, whole, money, data: refusal ? before : whole, isAfterDenial };
+  const money = [before, after].find(({ hasAmount }) => hasAmount) ?? create(start, start);
+  return { clause, whole, money, data: refusal ? before : whole };
 }
 
-function isFee({ money, isAfterDenial }: Judged, previous: Judged | undefined, isExam: boolean): boolean {
+function isFee({ money }: Judged, previous: Judged | undefined, isExam: boolean): boolean {
   const { hasAmount } = money;
   if (money.has("duty") || (isExam && money.hasWord("inscri"))) return false;
-  if (money.has("feePhrase") && (hasAmount || money.has("payment"))) return true;
+  if (money.has("feePhrase") && (hasAmount || money.hasPrice || money.has("payment"))) return true;
   if (hasAmount && money.has("candidatePays", "strongPayment", "laterRefund")) return true;
   if (money.has("wage")) return false;
-  if (hasAmount && isAfterDenial && money.has("feeItem")) return true;
+  // Whoever hires pays. An amount that is no pay, beside something of the candidate's, is asked for under whatever name.
+  if (money.hasPrice && money.has("charged") && !isExam) return true;
   if (!money.has("payment") || !(hasAmount || money.has("pix"))) return false;
   return money.has("feeItem") || (hasAmount && money.has("pix") && previous?.whole.has("feeItem") === true);
 }
 
 function isCourse({ money }: Judged, previous: Judged | undefined): boolean {
-  if (!money.has("coursePrice", "candidatePays") || (money.has("wage") && !money.has("candidatePays"))) return false;
-  if (money.hasAmount) return money.has("courseItem") || previous?.whole.has("courseItem") === true;
+  if (money.has("wage", "duty") && !money.has("candidatePays")) return false;
+  if (money.hasPrice && money.has("courseItem")) return true;
+  if (!money.has("coursePrice", "candidatePays") || LISTED_WORK.test(money.text)) return false;
+  if (money.hasPrice || money.hasAmount) return money.has("courseItem") || previous?.whole.has("courseItem") === true;
   return money.has("courseItem") && money.hasWord("candidat");
 }
 

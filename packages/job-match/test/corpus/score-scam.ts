@@ -48,6 +48,7 @@ export const SCAM_SETS: Record<string, () => LabelledText[]> = {
   "families, held out": () => readLabelled("scam/families-held-out.txt"),
   "families, second": () => readLabelled("scam/families-second.txt"),
   "families, third": () => readLabelled("scam/families-third.txt"),
+  "families, fourth": () => readLabelled("scam/families-fourth.txt"),
   "stranger's": () => readLabelled("scam/stranger.txt"),
 };
 
