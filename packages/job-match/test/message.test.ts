@@ -209,6 +209,8 @@ describe("the texts", () => {
     ["Cajero – su nombre", "Cajero – Ana Souza"],
     ["AUX-23", "AUX-23"],
     ["Renome Caixa", "Renome Caixa"],
+    ["[BIBLIO] {seu nome} - {cidade}", "[BIBLIO] Ana Souza - Campinas"],
+    ["CV_FISIO_<NOME_SOBRENOME>", "CV_FISIO_Ana Souza"],
   ])("the demanded subject %j becomes %j", (subject, filled) => {
     expect(compose({ steps: [demand(subject)] }).subject.text).toBe(filled);
   });

@@ -7,14 +7,17 @@ import type { ApplyStep } from "./types.ts";
 
 const MAIL_WORD = /@|\be-?mails?\b|\bcorreo\b/;
 const SUBJECT_WORD =
-  /\b(?:(?:no |o |com o |como |campo |en el |con el |the |in the |with the |with )*(?:assunto|asunto|subject(?: line)?)(?: d[oe] e-?mail| del? (?:correo|mail)| (?:of the|line of the) e-?mail)?|(?:com o |no |o )?titulo(?: do e-?mail)?|(?:identifi|intitul)\w+ (?:o |seu )?e-?mail (?:com|como))\b/g;
+  /\b(?:(?:no |o |com o |como |campo |en el |con el |the |in the |with the |with )*(?:assunto|asunto|subject(?: line)?)(?: d[oe] e-?mail| del? (?:correo|mail)| (?:of the|line of the) e-?mail)?|(?:com o |no |o )?titulo(?: do e-?mail)?|(?:identifi|intitul)\w+ (?:o |seu )?e-?mail (?:com|como)|e-?mails? (?:intitulado|identificado (?:com|como)))\b/g;
 /** Between the word "subject" and the demanded text. */
 const FILLER =
-  /^(?:\s|[:=,–-]|\b(?:deve (?:ser|conter)|escrev[ae]r?|escrevam|colocar?|coloque|informar|informe|inserir|indicar|mencionar|citar|cite|ponha|ponham|pode|podem|use|usar|digit[ae]r?|apenas|somente|so|por|poner|a (?:frase|palavra|sigla)|o (?:texto|seguinte)|as|line|de|com|seguinte|identificando)\b)*/;
+  /^(?:\s|[:=,–-]|\b(?:(?:deve|tem que|tem de|precisa)?\s?(?:ser|conter)|sera|(?:escrev|colo[cq]|inform|inser|insir|indi[cq]|menci|cit|ponh|us|digit|identifi[cq]|descrev|especifi[cq])(?:u?e|a|o)?(?:r|m|ndo)?|pode|podem|apenas|somente|exatamente|obrigatori[oa](?:mente)?|so|por|poner|a (?:frase|palavra|sigla|expressao)|o (?:texto|seguinte)|as|line|de|com|seguinte)\b)*/;
 const QUOTED = /^(?:(["“”'‘’«*])([^"“”'‘’»*\n]{2,80})["“”'‘’»*]|(\[)([^\]\n]{2,80})\])/;
 /** "Assunto:", or an order after it, says so without an address near. */
 const ORDER =
-  /\b(?:assunto|asunto|subject)(?: d[oe] e-?mail)?\s*(?:[:="“'‘]|(?:apenas |somente )?(?:escrev|colo|inform|pon|pode|use|digit|cit))|\b(?:colo\w+|informa\w+|escrev\w+|pon\w+) no assunto\b/;
+  /\b(?:assunto|asunto|subject)(?: d[oe] e-?mail| obrigatorio)?\s*(?:[:="“'‘]|(?:apenas |somente )?(?:escrev|colo|inform|pon|pode|use|digit|cit))|\b(?:colo|inform|escrev|pon|indi|menci|cit|insir|inser)\w+ no (?:campo )?assunto\b/;
+/** '"VAGA 12" no assunto'. */
+const QUOTED_BEFORE =
+  /["“*']([^"“”*'\n]{2,80})["”*']\s*,?\s*(?:no|como|in the|as the|en el)\s+(?:campo |titulo |line )?(?:d[oe] )?(?:assunto|asunto|subject)/;
 /** A matter, no subject of a mail; the header of a forwarded mail. */
 const OTHER_SUBJECT =
   /\b(?:domin|conhec|entend|sobre|trat|vivenc|experienc|dominio)\w*(?: d[oe])? (?:o |no )?assuntos?\b|^\W*assunto\s*:\s*(?:enc|fwd?|res?)\s*:/;
@@ -31,8 +34,12 @@ const LOOSE_END = /(?:\s+(?:e|a|o|de|d[ao]|and|the|y|la|el))*\s*$/;
 
 function trimValue(text: string): string {
   return text
-    .replace(/[.;]\s*\S*@.*$/, "")
-    .replace(/\s+(?:at[ée]|para o e-?mail|para|e enviar|ou entreg\w+|anexando|para:)\s.*$/iu, "")
+    .replace(/(?:[\s.;,|(]*\b(?:e-?mail|para|p\/)?:?\s*)?\S*@.*$|(?<=\p{Ll}{5})[.;]\s.*$/iu, "")
+    .replace(
+      /,?\s+(?:at[ée]|para o e-?mail|para|p\/|e enviar|ou entreg\w+|anexando|para:|sen[ãa]o|caso contr[áa]rio|pois|sob pena|ness[ae] ordem)(?=\s|$).*$/iu,
+      "",
+    )
+    .replace(/^([^(]*)\).*$/, "$1")
     .replace(/[\s.,;:!*_"”'’-]+$/u, "")
     .trim();
 }
@@ -40,14 +47,16 @@ function trimValue(text: string): string {
 /** Finds the text, or the description of it, that is demanded as the subject. `isNearMail`: the clause before or after has a mail address. */
 export function findSubject({ text, folded, start }: Clause, isNearMail: boolean): ApplyStep[] {
   if (OTHER_SUBJECT.test(folded)) return [];
-  if (!MAIL_WORD.test(folded) && !APPLYING.test(folded) && !isNearMail && !ORDER.test(folded)) return [];
-  const create = (from: number, length: number, isDescription: boolean): ApplyStep[] => {
+  const literal = QUOTED_BEFORE.exec(folded);
+  if (!literal && !MAIL_WORD.test(folded) && !APPLYING.test(folded) && !isNearMail && !ORDER.test(folded)) return [];
+  const create = (from: number, length: number, isDescription: boolean, isQuoted = false): ApplyStep[] => {
     const end = from + length - (LOOSE_END.exec(folded.slice(from, from + length))?.[0].length ?? 0);
     const further = FURTHER_FIELDS.exec(folded.slice(end))?.[0].length ?? 0;
-    const value = trimValue(text.slice(from, end + further));
+    const value = isQuoted ? text.slice(from, from + length).trim() : trimValue(text.slice(from, end + further));
     if (value.length < 2) return [];
     return [{ kind: "subject", value, quote: value, at: start + from, ...(isDescription && { isDescription: true }) }];
   };
+  if (literal?.[1]) return create(literal.index + 1, literal[1].length, false, true);
   for (const match of folded.matchAll(SUBJECT_WORD)) {
     const isTitle = match[0].includes("titulo");
     if (
@@ -62,13 +71,18 @@ export function findSubject({ text, folded, start }: Clause, isNearMail: boolean
     const quoted = QUOTED.exec(rest);
     // "[Nome] Vaga de Caixa" is one text
     const isBracket = quoted?.[3] === "[";
-    const isWhole = !isBracket || !/^[ \t]*[-–+/|]?[ \t]*[\p{L}\d]/u.test(rest.slice(quoted[0].length));
+    const isWhole = !isBracket || !/^[ \t]*[-–+/|]?[ \t]*[\p{L}\d{<([]/u.test(rest.slice(quoted[0].length));
     if (quoted && isWhole) {
-      return create(from + (isBracket ? 0 : 1), isBracket ? quoted[0].length : (quoted[2]?.length ?? 0), false);
+      return create(
+        from + (isBracket ? 0 : 1),
+        isBracket ? quoted[0].length : (quoted[2]?.length ?? 0),
+        false,
+        !isBracket,
+      );
     }
     const later = /^[^"“\n]{0,30}["“]([^"”\n]{2,80})["”]/.exec(rest);
     if (later && !DESCRIPTION.test(folded.slice(from)))
-      return create(from + later[0].indexOf(later[1] ?? ""), later[1]?.length ?? 0, false);
+      return create(from + later[0].indexOf(later[1] ?? ""), later[1]?.length ?? 0, false, true);
     const skipped = folded.slice(match.index + match[0].length, from);
     const plain = /^[^,;\n]{2,80}/.exec(rest)?.[0] ?? "";
     const described = DESCRIPTION.exec(folded.slice(from))?.[0];
@@ -85,7 +99,7 @@ export function findSubject({ text, folded, start }: Clause, isNearMail: boolean
     const capitals = /^\p{Lu}[\p{Lu}\d/+ º–-]{2,60}(?!\p{Ll})/u.exec(rest)?.[0];
     if (/^\s*nao\b|^\s*not\b/.test(folded.slice(from))) return [];
     if ((isBracket || /[:=]/.test(skipped)) && plain) return create(from, plain.length, false);
-    if (capitals && (/\S/.test(skipped) || isTitle || MAIL_WORD.test(folded) || isNearMail))
+    if (capitals && (/\S/.test(skipped) || isTitle || MAIL_WORD.test(folded) || isNearMail || ORDER.test(folded)))
       return create(from, capitals.length, false);
     if (/(?:^|\s)(?:com|con|with)\b/.test(match[0]) && plain && /\p{Lu}|\d/u.test(plain))
       return create(from, plain.length, false);

@@ -23,7 +23,7 @@ interface Filled {
 
 const createPlace = (pattern: string) =>
   new RegExp(
-    String.raw`[[(<{]\s*${OWN}(?:${pattern})\s*[\])>}]|(?<=^|${BETWEEN})${OWN}(?:${pattern})(?:\s*\([^)]*\)?)?(?=$|${BETWEEN})`,
+    String.raw`[[(<{]\s*${OWN}(?:${pattern})\s*[\])>}]|(?<=^|${BETWEEN}|\]\s)${OWN}(?:${pattern})(?:\s*\([^)]*\)?)?(?=$|${BETWEEN})`,
     "g",
   );
 const PLACES = FIELDS.map(({ field, name, pattern }) => ({ field, name, place: createPlace(pattern) }));
