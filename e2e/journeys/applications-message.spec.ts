@@ -66,7 +66,7 @@ test.describe("on a phone", () => {
   }) => {
     const { api, id } = await openMessage(page, { payAsked: "R$ 1.900" });
     const body = page.getByLabel("Texto do email");
-    await expect(body).toHaveValue(/Como operadora de caixa no Mercado Sol, fechei o caixa no fim do turno\./);
+    await expect(body).toHaveValue(/– Fechei o caixa no fim do turno \(Operadora de caixa, Mercado Sol\)/);
     await expect(body).toHaveValue(/Minha pretensão salarial é R\$ 1\.900\.[\s\S]*Rita Caixa$/);
     await expect(page.getByLabel("Assunto")).toHaveValue("CAIXA 0123");
     await expect(page.getByText("Para: vagas@mercadolua.com.br")).toBeVisible();
@@ -156,7 +156,7 @@ test("a letter is a PDF in the résumé's design for subscribers, and offers the
   const alone = readPdf(await file.path());
   expect(alone).toMatchObject({ pages: 1, tagged: true, title: expect.stringContaining("Rita Caixa") });
   expect(alone.text).toMatch(/carta de apresentação/i);
-  expect(alone.text).toContain("fechei o caixa");
+  expect(alone.text).toContain("Fechei o caixa");
   const both = page.waitForEvent("download");
   await page.getByRole("button", { name: "Carta e currículo em um PDF" }).click();
   const together = readPdf(await (await both).path());

@@ -187,7 +187,12 @@ describe("the texts", () => {
     expect(joinParagraphs(email)).toMatchInlineSnapshot(`
       "Olá, equipe do Mercado Bom Preço,
 
-      Escrevo sobre a vaga de Atendente. Como operadora de caixa na Padaria Sol, trabalho com registro de vendas. Concluí o ensino médio. Tenho conhecimento de Excel.
+      Escrevo sobre a vaga de Atendente.
+
+      Do meu currículo:
+      – Registro de vendas (Operadora de caixa, Padaria Sol)
+      – Ensino médio, E. E. Rui Paranhos
+      – Excel
 
       Envio meu currículo em anexo e fico à disposição para uma entrevista.
 
@@ -321,11 +326,12 @@ describe("the texts", () => {
 
       Escrevo sobre a vaga de Atendente.
 
-      Sou estudante do 2º ano do ensino médio. Em trabalho voluntário (bazar da paróquia), ajudei a separar doações.
+      Do meu currículo:
+      – Informática essencial (Centro Esperança)
+      – Ajudei a separar doações (Bazar da paróquia)
+      – Ensino médio — 2º ano, E. E. Alaíde Campos (cursando)
 
-      Estou cursando o ensino médio — 2º ano, na E. E. Alaíde Campos. Fiz o curso Informática essencial (Centro Esperança).
-
-      Agradeço a atenção e gostaria de conversar com vocês.
+      Agradeço a leitura e fico à disposição para uma entrevista.
 
       Atenciosamente,
       Ana Souza"
@@ -351,7 +357,12 @@ describe("the texts", () => {
     ).toMatchInlineSnapshot(`
       "Hello Blue Cloud team,
 
-      I am writing to apply for the Developer position. In my role as front-end developer at Jangada Digital, I built screens in React and TypeScript. I have a Bachelor of Computer Science, from UFC. My English is advanced.
+      I am writing to apply for the Developer position.
+
+      From my résumé:
+      – Built screens in React and TypeScript (Front-end developer, Jangada Digital)
+      – Bachelor of Computer Science, UFC
+      – English: advanced
 
       I have attached my résumé and would be happy to talk.
 
@@ -363,7 +374,12 @@ describe("the texts", () => {
     ).toMatchInlineSnapshot(`
       "Hola, equipo de Comercial Sur:
 
-      Escribo para postularme al puesto de Vendedora. Como vendedora en Tienda Central, atendí clientes en el mostrador. Estudié Administración, en Universidad Nacional. Tengo conocimiento de Excel.
+      Escribo para postularme al puesto de Vendedora.
+
+      De mi currículum:
+      – Atendí clientes en el mostrador (Vendedora, Tienda Central)
+      – Administración, Universidad Nacional
+      – Excel
 
       Adjunto mi currículum y quedo a disposición para una entrevista.
 

@@ -6,9 +6,9 @@ import { fold } from "../text/fold.ts";
 import type { Span } from "../text/span.ts";
 import { findContentWords } from "../text/words.ts";
 import type { Knowledge } from "../vocabulary/load.ts";
-import { cleanCompany, cleanTitle } from "./compose.ts";
-import { COURTESY_PHRASES, COURTESY_WORDS } from "./data/courtesy.ts";
 import { getSupport, type StatedLine, toSource } from "./lines.ts";
+import lists from "./lists.json" with { type: "json" };
+import { cleanCompany, cleanTitle } from "./names.ts";
 import type { MessageSource, Sentence } from "./types.ts";
 
 /** What a message may state. */
@@ -30,6 +30,12 @@ export interface CheckedSentence extends Sentence, SentencePlace {
 /** Sentences of a checked text that are looked at; the text of a person is at most 5,000 characters long. */
 const SENTENCE_LIMIT = 80;
 const SOURCES = 3;
+
+/** Phrases and words that state no fact about the person: purpose, greetings, thanks. The rest of their sentence is checked. */
+const COURTESY_PHRASES = lists.courtesyPhrases
+  .filter((line) => !line.startsWith("#"))
+  .map((line) => new RegExp(`(?<![\\p{L}\\p{N}])(?:${line})(?![\\p{L}\\p{N}])`, "gu"));
+const COURTESY_WORDS = new Set(lists.courtesyWords);
 
 /** A sentence that claims work: in it the company of the posting is an employer. */
 const CLAIM =

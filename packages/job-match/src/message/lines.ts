@@ -2,7 +2,7 @@ import { getMonth, parseMonth } from "../match/dates.ts";
 import type { ResumeInput } from "../match/types.ts";
 import { fold } from "../text/fold.ts";
 import { isOpposite } from "../text/statements.ts";
-import languageNames from "./data/language-names.json" with { type: "json" };
+import languageNames from "./language-names.json" with { type: "json" };
 import type { MessageLanguage, ResumeLine } from "./types.ts";
 
 /** A line, with what its field says without words: a course was taken, a place is lived in. */

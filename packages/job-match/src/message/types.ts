@@ -59,7 +59,7 @@ export interface MessageFacts {
   pay?: string | undefined;
   /** Decides what goes on. */
   today?: Date | undefined;
-  /** Other numbers give other wordings of the same facts. */
+  /** Other numbers give other words for the same facts. */
   variant?: number | undefined;
 }
 
@@ -84,6 +84,12 @@ export interface Messages {
 /** Longest text for WhatsApp, in characters. */
 export const WHATSAPP_LIMIT = 600;
 
+/** Before a quoted line, which has a line of its own. */
+export const QUOTE_MARK = "– ";
+
 /** The text of paragraphs. */
 export const joinParagraphs = (paragraphs: Paragraphs): string =>
-  paragraphs.map((sentences) => sentences.map(({ text }) => text).join(" ")).join("\n\n");
+  paragraphs
+    .map((sentences) => sentences.map(({ text }) => (text.startsWith(QUOTE_MARK) ? "\n" : " ") + text).join(""))
+    .map((text) => text.trim())
+    .join("\n\n");
