@@ -95,7 +95,7 @@ export async function setNextCompletion(behaviour: {
   fault?: { after: number; kind: string };
   hallucinates?: boolean;
 }): Promise<void> {
-  // its offset in the stack's port block, see docs/architecture.md
+  // its offset in the stack's port block, see docs/debugging.md
   const response = await fetch(`http://127.0.0.1:${Number(new URL(BASE_URL).port) + 28}/test/next`, {
     method: "POST",
     headers: { "content-type": "application/json" },

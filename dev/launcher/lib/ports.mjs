@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { PARTS } from "../../../deploy/parts.mjs";
 import { UserError } from "./user-error.mjs";
 
-/** Port offsets by component. docs/architecture.md lists those of other components than ours. */
+/** Port offsets by component. docs/debugging.md lists those of other components than ours. */
 const OFFSETS = {
   gateway: 0,
   ...Object.fromEntries(
