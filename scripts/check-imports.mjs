@@ -11,7 +11,7 @@ const FEATURES = ["contracts", "job-match", "resume", "resume-export", "resume-r
 /** The packages, or modules of packages, that the files of a folder may import. */
 const PACKAGES = {
   "packages/contracts": [],
-  "packages/job-match": [],
+  "packages/job-match": ["occupations"],
   "packages/occupations": [],
   "packages/web-ui": [],
   "packages/service-kit": ["contracts"],

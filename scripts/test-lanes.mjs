@@ -62,7 +62,7 @@ export function allWorkspaces() {
   const { workspaces } = JSON.parse(readFileSync(path.join(ROOT, "package.json"), "utf8"));
   return workspaces.flatMap((pattern) => {
     const parent = path.dirname(pattern);
-    const prefix = path.basename(pattern, "*");
+    const prefix = path.basename(pattern).replace("*", "");
     return pattern.endsWith("*")
       ? readdirSync(path.join(ROOT, parent)).flatMap((name) => (name.startsWith(prefix) ? path.join(parent, name) : []))
       : pattern;

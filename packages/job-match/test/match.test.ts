@@ -27,6 +27,42 @@ const job = (
   experience: [{ position, company, startDate, endDate, current: endDate === "", description }],
 });
 
+describe("occupations by the official classification", () => {
+  const trades = (...positions: string[]): ResumeInput => ({
+    experience: positions.map((position) => ({ position, company: "X", startDate: "01/2019", endDate: "01/2023" })),
+  });
+  test.each([
+    ["Experiência como motoboy", "Motociclista entregador", "met"],
+    ["Experiência como vendedor", "Consultora de vendas", "met"],
+    ["Experiência como frentista", "Vendedora", "partly"],
+    ["Experiência como gari", "Coletor de lixo", "partly"],
+    ["Experiência como soldador", "Vendedora", "missing"],
+    ["Experiência como estagiário", "Jovem aprendiz", "missing"],
+  ])("'%s' by a job as %s is %s", (text, position, status) => {
+    expect(match("experience", text, trades(position))).toBe(status);
+  });
+  test("quotes the job, and counts its time", () => {
+    const requirement = {
+      text: "Experiência como motoboy",
+      quote: "",
+      kind: "experience",
+      need: "must",
+      years: 2,
+    } as const;
+    const resume = trades("Motociclista entregador");
+    const [result] = matchRequirements(knowledge, [{ ...requirement }], resume, today);
+    expect(result).toMatchObject({ status: "met", evidence: "Motociclista entregador" });
+  });
+  test.each(["Atendimento de emergência pediátrica", "Atendimento odontológico infantil"])(
+    "what a title implies is no part of '%s'",
+    (text) => {
+      expect(match("skill", text, trades("Vendedora"))).toBe("missing");
+      expect(match("experience", `Experiência em ${text}`, trades("Vendedora"))).toBe("missing");
+      expect(match("skill", "Atendimento ao cliente", trades("Vendedora"))).toBe("met");
+    },
+  );
+});
+
 describe("the whole résumé", () => {
   test.each([
     "roteirizador roteirização",

@@ -2,9 +2,10 @@ import type { Requirement } from "../requirements/types.ts";
 import { findYears } from "../requirements/years.ts";
 import { fold } from "../text/fold.ts";
 import type { Word } from "../text/words.ts";
+import type { Knowledge } from "../vocabulary/load.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { countMonths } from "./dates.ts";
-import { createPhrase, matchConcepts, matchWords } from "./phrase.ts";
+import { createPhrase, findCovered, matchConcepts, matchWords } from "./phrase.ts";
 import type { Fact, Resume } from "./resume.ts";
 import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
@@ -26,9 +27,8 @@ function matchObject(vocabulary: Vocabulary, object: string, facts: Fact[]): Ver
   const phrase = createPhrase(vocabulary, object);
   const byWords = matchWords(phrase, facts);
   if (byWords.status === "met") return byWords;
+  const isWhole = findCovered(vocabulary, phrase).length === phrase.stems.length;
   const byConcept = matchConcepts(vocabulary, phrase, facts);
-  const covered = phrase.concepts.flatMap(({ terms }) => createPhrase(vocabulary, terms.join(" ")).stems);
-  const isWhole = phrase.stems.every((stem) => covered.includes(stem));
   const concept = best(byConcept);
   if (isWhole && byConcept.every(({ status }) => status === "met")) return best([concept, byWords]);
   return concept.status === "missing" ? byWords : partly(concept.evidence);
@@ -80,7 +80,24 @@ function withoutOtherPeople(fact: Fact): Fact {
   return { ...fact, words, concepts, stems: new Set(words.map(({ stem }) => stem)) };
 }
 
-export function matchExperience(vocabulary: Vocabulary, requirement: Requirement, resume: Resume): Verdict {
+/** Digits of a code that name the family. Codes of the groups that begin so are no trade: internships. */
+const FAMILY = 4;
+const NO_TRADE = "0000";
+
+/** Matches the occupation of a job by the official classification, also under another name; one of its family in part. */
+function matchTrade(find: Knowledge["findOccupation"], objects: string[], position: string): Verdict {
+  const own = find(position);
+  if (!own?.isSure || own.code.startsWith(NO_TRADE)) return MISSING;
+  const codes = objects.map(find).flatMap((wanted) => (wanted?.isSure ? [wanted.code] : []));
+  if (codes.includes(own.code)) return met(position);
+  return codes.some((code) => code.startsWith(own.code.slice(0, FAMILY))) ? partly(position) : MISSING;
+}
+
+export function matchExperience(
+  { vocabulary, findOccupation }: Pick<Knowledge, "vocabulary" | "findOccupation">,
+  requirement: Requirement,
+  resume: Resume,
+): Verdict {
   const objects = findObjects(requirement).filter((object) => fold(object).trim() !== "");
   const isOccupation = /\b(?:experiencia|vivencia|atuacao|experience) (?:\w+ )?(?:como|as)\b/.test(
     fold(requirement.text),
@@ -100,11 +117,13 @@ export function matchExperience(vocabulary: Vocabulary, requirement: Requirement
     return position ? met(position.text) : MISSING;
   }
   const jobs = resume.periods.map((period, job) => {
-    const verdict = matchJob(
+    const byWords = matchJob(
       vocabulary,
       objects,
       facts.filter((fact) => fact.job === job),
     );
+    const position = resume.input.experience?.[job]?.position ?? "";
+    const verdict = isOccupation ? best([byWords, matchTrade(findOccupation, objects, position)]) : byWords;
     return { period, verdict: verdict.status === "met" && isHelper(job) ? partly(verdict.evidence) : verdict };
   });
   const fitting = jobs.filter(({ verdict }) => verdict.status === "met");

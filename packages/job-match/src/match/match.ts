@@ -12,7 +12,7 @@ import { type Resume, readResume } from "./resume.ts";
 import { matchSkill } from "./skill.ts";
 import { best, type MatchResult, MISSING, type ResumeInput, type Verdict } from "./types.ts";
 
-function matchOne({ vocabulary, areas }: Knowledge, requirement: Requirement, resume: Resume): Verdict {
+function matchOne({ vocabulary, areas, findOccupation }: Knowledge, requirement: Requirement, resume: Resume): Verdict {
   switch (requirement.kind) {
     case "language":
       return matchLanguage(requirement, resume);
@@ -21,7 +21,7 @@ function matchOne({ vocabulary, areas }: Knowledge, requirement: Requirement, re
     case "certification":
       return matchCertification(vocabulary, requirement, resume);
     case "experience":
-      return matchExperience(vocabulary, requirement, resume);
+      return matchExperience({ vocabulary, findOccupation }, requirement, resume);
     case "availability":
       return matchAvailability(requirement, resume);
     case "other":

@@ -91,7 +91,21 @@ export function matchWords(phrase: Phrase, facts: Fact[]): Verdict {
   return best(verdicts);
 }
 
-/** Verdict by the vocabulary's synonyms and broader terms. */
+/** The words of a phrase that its concepts have. */
+export function findCovered(vocabulary: Vocabulary, { concepts, stems }: Phrase): string[] {
+  const covered = new Set(concepts.flatMap(({ terms }) => createPhrase(vocabulary, terms.join(" ")).stems));
+  return stems.filter((stem) => covered.has(stem));
+}
+
+/**
+ * Verdicts by the vocabulary's synonyms and broader terms. What a title implies proves all of a phrase or nothing of it: the customers that a
+ * sales clerk serves are no part of emergency care.
+ */
 export function matchConcepts(vocabulary: Vocabulary, phrase: Phrase, facts: Fact[]): Verdict[] {
-  return phrase.concepts.map((concept) => matchConcept(vocabulary, concept, facts));
+  const match = (proving: Fact[]) => phrase.concepts.map((concept) => matchConcept(vocabulary, concept, proving));
+  const all = match(facts);
+  const isWhole = findCovered(vocabulary, phrase).length === phrase.stems.length;
+  return isWhole && all.every(({ status }) => status === "met")
+    ? all
+    : match(facts.filter(({ isImplied }) => !isImplied));
 }

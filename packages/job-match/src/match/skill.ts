@@ -2,7 +2,7 @@ import type { Requirement } from "../requirements/types.ts";
 import { fold } from "../text/fold.ts";
 import type { Vocabulary } from "../vocabulary/vocabulary.ts";
 import { findHighestLevel } from "./levels.ts";
-import { createPhrase, matchConcepts, matchWords, type Phrase, SALE } from "./phrase.ts";
+import { createPhrase, findCovered, matchConcepts, matchWords, type Phrase, SALE } from "./phrase.ts";
 import type { Fact, Resume } from "./resume.ts";
 import { best, combine, MISSING, met, partly, type Verdict } from "./types.ts";
 
@@ -33,13 +33,12 @@ const SMALLEST_PART = 0.4;
 
 function matchFacts(vocabulary: Vocabulary, phrase: Phrase, facts: Fact[]): Verdict {
   if (phrase.concepts.length === 0) return matchWords(phrase, facts);
-  const covered = phrase.concepts.flatMap(({ terms }) => createPhrase(vocabulary, terms.join(" ")).stems);
-  const isWhole = phrase.stems.every((stem) => covered.includes(stem));
+  const share = findCovered(vocabulary, phrase).length / phrase.stems.length;
+  const isWhole = share === 1;
   const byConcept = combine(matchConcepts(vocabulary, phrase, facts));
   const byWords = phrase.concepts.every(({ kind }) => kind === "tool") && isWhole ? MISSING : matchWords(phrase, facts);
   if (isWhole || byWords.status === "met") return best([byWords, byConcept]);
   // the concept alone does not prove "comunicação em inglês com clientes", and a small part of a requirement is none of it
-  const share = phrase.stems.filter((stem) => covered.includes(stem)).length / phrase.stems.length;
   const isTool = phrase.concepts.some(({ kind }) => kind === "tool");
   const isPart = isTool || share >= SMALLEST_PART;
   if (!isPart || (byConcept.status === "partly" && !isTool)) return MISSING;
