@@ -34,7 +34,7 @@ export function Comparison({
   actions: ReactNode;
   onNavigate(place: Place, quote?: string): void;
 }) {
-  const { text, posting, results, additions } = match;
+  const { text, posting, results, duties, additions } = match;
   const { requirements, outcome, language } = posting;
   const jobMatch = useJobMatch();
   const added = useStore(jobMatch, ({ added }) => added);
@@ -118,6 +118,23 @@ export function Comparison({
           </section>
         );
       })}
+      {duties.length > 0 && (
+        <section className={panel.group} aria-labelledby="job-match-duties">
+          <h4 id="job-match-duties">{texts.duties}</h4>
+          <ul className={styles.duties}>
+            {duties.map(({ text, evidence }) => (
+              <li key={text}>
+                {text}
+                {evidence && (
+                  <p className={styles.evidence}>
+                    {texts.evidence} <q>{evidence}</q>
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </div>
   );
 }

@@ -1,9 +1,7 @@
 // The job match worker: reads the posting and compares the résumé with it.
-import { loadKnowledge, matchRequirements, type Posting, readPosting } from "@penresume/job-match";
-import { toResumeInput } from "@penresume/web-features/resume-input";
+import { loadKnowledge, type Posting, readPosting } from "@penresume/job-match";
 import type { LiveRequest, LiveResponse } from "../lib/use-live-worker.ts";
-import { listAdditions } from "./additions.ts";
-import { listLostRequirements } from "./lost-requirements.ts";
+import { comparePosting } from "./compare-posting.ts";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
 
 const port = self as unknown as Worker;
@@ -11,20 +9,13 @@ let lastId = 0;
 // Cached, because the résumé changes more often than the posting.
 let last: { text: string; posting: Posting } | null = null;
 
-async function match({ id, input: { text, requirements, resume, proposed } }: LiveRequest<MatchInput>): Promise<void> {
+async function match({ id, input: { text, ...input } }: LiveRequest<MatchInput>): Promise<void> {
   lastId = id;
   const knowledge = await loadKnowledge();
   if (id !== lastId) return;
   if (last?.text !== text) last = { text, posting: readPosting(text, knowledge.vocabulary) };
-  const posting = requirements ? { ...last.posting, requirements } : last.posting;
-  const results = matchRequirements(knowledge, posting.requirements, toResumeInput(resume));
-  const additions = listAdditions(resume, posting.requirements, results, new Date());
-  const lost = proposed.map((changed) =>
-    changed
-      ? listLostRequirements(results, matchRequirements(knowledge, posting.requirements, toResumeInput(changed)))
-      : [],
-  );
-  port.postMessage({ id, output: { posting, results, additions, lost } } satisfies LiveResponse<MatchOutput>);
+  const output = comparePosting(knowledge, last.posting, input);
+  port.postMessage({ id, output } satisfies LiveResponse<MatchOutput>);
 }
 
 port.addEventListener(

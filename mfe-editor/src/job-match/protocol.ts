@@ -16,6 +16,8 @@ export interface MatchInput {
 export interface MatchOutput {
   posting: Posting;
   results: MatchResult[];
+  /** One for each line about what the person will do. */
+  duties: MatchResult[];
   /** null for requirements that the résumé shows. */
   additions: (Addition | null)[];
   /** Requirements that the résumé shows and each of `proposed` shows less. */

@@ -63,6 +63,7 @@ export const jobMatchTexts = {
   count: (count: number) => plural(count, "requisito", "requisitos"),
   live: "A lista acompanha o que você escreve.",
   needs: { must: "Obrigatório", nice: "Desejável" } satisfies Record<RequirementNeed, string>,
+  duties: "O que você vai fazer",
   statuses: {
     met: "No currículo",
     partly: "Em parte",

@@ -75,8 +75,13 @@ describe("the comparison with a posting", () => {
       panel()
         .getAllByRole("heading", { level: 4 })
         .map(({ textContent }) => textContent),
-    ).toEqual(["Obrigatório 4", "Desejável 1"]);
+    ).toEqual(["Obrigatório 4", "Desejável 1", "O que você vai fazer"]);
     expect(panel().getByText("5 requisitos: 2 no currículo, 1 em parte, 2 não aparecem")).toBeTruthy();
+    const [known, unknown] = ["Fazer a conciliação bancária", "Elaborar o fluxo de caixa"].map(
+      (text) => panel().getByText(text).closest("li")?.textContent,
+    );
+    expect(known).toContain("Seu currículo diz: Conciliação bancária");
+    expect(unknown).toBe("Elaborar o fluxo de caixa");
     const excel = await findRequirement("Excel avançado");
     expect(excel.status).toBe("met");
     const english = await findRequirement(/Inglês fluente/);

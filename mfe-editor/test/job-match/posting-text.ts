@@ -1,6 +1,10 @@
 export const POSTING = `Analista Financeiro
 Empresa: Banco Ipê
 
+Responsabilidades:
+- Fazer a conciliação bancária
+- Elaborar o fluxo de caixa
+
 Requisitos obrigatórios:
 - Ensino superior completo em Administração
 - Excel avançado

@@ -32,6 +32,27 @@ describe("sections", () => {
       "- CNH B",
     ];
     expect(texts(...posting)).toEqual(["CNH B"]);
+    expect(readPosting(posting.join("\n"), vocabulary).duties).toEqual(["Preparar massas no Excel"]);
+  });
+
+  test("responsibilities are listed by themselves, without praise", () => {
+    const posting = [
+      "Auxiliar financeiro",
+      "Sobre a vaga",
+      "Aqui você vai encontrar um ambiente leve.",
+      "O que você vai fazer:",
+      "- Elaborar o fluxo de caixa;",
+      "- Apoiar o fechamento mensal.",
+      "Requisitos:",
+      "- Excel",
+    ].join("\n");
+    expect(readPosting(posting, vocabulary).duties).toEqual([
+      "Elaborar o fluxo de caixa",
+      "Apoiar o fechamento mensal",
+    ]);
+    expect(readPosting("Vaga de caixa. Atividades: operar o caixa e repor produtos.", vocabulary).duties).toEqual([
+      "operar o caixa e repor produtos",
+    ]);
   });
 
   test("items under a heading of wishes are nice to have", () => {

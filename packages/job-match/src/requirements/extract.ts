@@ -95,8 +95,15 @@ function isUnknownHeading({ section, hasBullets }: State, line: Line, next?: Lin
   return line.text.split(/\s+/).length <= 4 && line.text === line.text.toUpperCase() && !/[\d.;,]/.test(line.text);
 }
 
-/** Extracts the requirements of a posting, in reading order. */
-export function extractRequirements({ text: posting, quote }: ReadingText, vocabulary: Vocabulary): Requirement[] {
+/** Longer lines describe the company. */
+const DUTY_LIMIT = 200;
+
+/** Extracts the requirements and the responsibilities of a posting, in reading order. */
+export function extractRequirements(
+  { text: posting, quote }: ReadingText,
+  vocabulary: Vocabulary,
+): { requirements: Requirement[]; duties: string[] } {
+  const duties: string[] = [];
   const source: Source = { vocabulary, posting, folded: fold(posting), quote };
   const lines = splitLines(posting);
   const state: State = { section: "intro", hasBullets: false, isPlain: !lines.some(namesRequirements) };
@@ -117,9 +124,14 @@ export function extractRequirements({ text: posting, quote }: ReadingText, vocab
     if (index === 0 && !line.isBullet && !/[.!?]\s+\S|,.*,/.test(line.text)) return [];
     if (isListing(state.section) && state.hasBullets && !line.isBullet && line.startsParagraph) state.section = "intro";
     if (line.isBullet) state.hasBullets = true;
-    return labelled
+    const found = labelled
       ? extractLabelled(source, line, state, labelled.label, labelled.content)
       : extractLine(source, line, state);
+    const duty = labelled && classifyLabel(labelled.label) === "duties" ? labelled.content : line;
+    const isDuty = state.section === "duties" && (line.isBullet || duty !== line || DUTY.test(line.folded));
+    if (isDuty && found.length === 0 && duty.end - duty.start <= DUTY_LIMIT)
+      duties.push(quote(duty).replace(/[.;,]$/, ""));
+    return found;
   });
-  return removeRepeated(requirements);
+  return { requirements: removeRepeated(requirements), duties: [...new Set(duties)] };
 }

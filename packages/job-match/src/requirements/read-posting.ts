@@ -11,6 +11,9 @@ export const POSTING_LIMIT = 40_000;
 /** Maximum number of requirements. Real postings have up to 60. */
 export const REQUIREMENT_LIMIT = 150;
 
+/** Maximum number of responsibilities. */
+const DUTY_LIMIT = 40;
+
 /** Result of reading. With "foreign-language" some requirements may have been found. */
 export type PostingOutcome = "ok" | "empty" | "link" | "no-requirements" | "foreign-language";
 
@@ -20,6 +23,8 @@ export interface Posting extends PostingDetails {
   /** Whether text or requirements beyond a limit were left out. */
   isTruncated: boolean;
   requirements: Requirement[];
+  /** Lines about what the person will do, exact substrings of the posting. */
+  duties: string[];
 }
 
 function getOutcome(text: string, language: PostingLanguage, count: number): PostingOutcome {
@@ -35,12 +40,13 @@ export function readPosting(text: string, vocabulary: Vocabulary): Posting {
   const limitedText = text.slice(0, POSTING_LIMIT);
   const language = detectLanguage(limitedText);
   const reading = createReadingText(limitedText);
-  const requirements = extractRequirements(reading, vocabulary);
+  const { requirements, duties } = extractRequirements(reading, vocabulary);
   return {
     outcome: getOutcome(text, language, requirements.length),
     language,
     isTruncated: text.length > POSTING_LIMIT || requirements.length > REQUIREMENT_LIMIT,
     ...findDetails(reading.text),
     requirements: requirements.slice(0, REQUIREMENT_LIMIT),
+    duties: duties.slice(0, DUTY_LIMIT),
   };
 }

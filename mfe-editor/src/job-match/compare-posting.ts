@@ -1,0 +1,28 @@
+import { type Knowledge, matchRequirements, type Posting } from "@penresume/job-match";
+import { toResumeInput } from "@penresume/web-features/resume-input";
+import { listAdditions } from "./additions.ts";
+import { listLostRequirements } from "./lost-requirements.ts";
+import type { MatchInput, MatchOutput } from "./protocol.ts";
+
+/** Compares a résumé, also after each proposal of the AI, with a posting that was read. */
+export function comparePosting(
+  knowledge: Knowledge,
+  read: Posting,
+  { requirements, resume, proposed }: Omit<MatchInput, "text">,
+): MatchOutput {
+  const posting = requirements ? { ...read, requirements } : read;
+  const input = toResumeInput(resume);
+  const results = matchRequirements(knowledge, posting.requirements, input);
+  const duties = posting.duties.map((text) => ({ text, quote: text, kind: "skill" as const, need: "nice" as const }));
+  return {
+    posting,
+    results,
+    duties: matchRequirements(knowledge, duties, input),
+    additions: listAdditions(resume, posting.requirements, results, new Date()),
+    lost: proposed.map((changed) =>
+      changed
+        ? listLostRequirements(results, matchRequirements(knowledge, posting.requirements, toResumeInput(changed)))
+        : [],
+    ),
+  };
+}
