@@ -19,6 +19,7 @@ const NO_POSTING: Posting = {
   location: null,
   modality: null,
   requirements: [],
+  duties: [],
 };
 const NO_RESULTS: MatchResult[] = [];
 
