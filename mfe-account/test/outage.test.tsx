@@ -9,7 +9,7 @@ import BoardPage from "../src/applications/board/board-page.tsx";
 import SendingTab from "../src/applications/sending/sending-tab.tsx";
 import PixCheckout from "../src/checkout/pix-checkout.tsx";
 import { PaymentSucceeded } from "../src/checkout-result/payment-succeeded.tsx";
-import { HomeHeader } from "../src/home/home-header.tsx";
+import { ResumesHeader } from "../src/home/home-header.tsx";
 import { TabPage } from "./applications/application-server.tsx";
 
 // A whole page is rendered, on a machine that may be busy.
@@ -109,7 +109,7 @@ test("nobody is led to pay while it is not known whether they have paid", async 
   subscription = { failed: true };
   show(
     <>
-      <HomeHeader />
+      <ResumesHeader />
       <PaymentSucceeded />
     </>,
   );
@@ -120,7 +120,7 @@ test("nobody is led to pay while it is not known whether they have paid", async 
   subscription = { failed: false };
   show(
     <>
-      <HomeHeader />
+      <ResumesHeader />
       <PaymentSucceeded />
     </>,
   );

@@ -20,6 +20,7 @@ import { Layout } from "./layout/layout.tsx";
 import { Loading } from "./layout/loading.tsx";
 import { useNavigationEffects } from "./layout/navigation.ts";
 import { NotFound } from "./layout/not-found.tsx";
+import { PlacesBar } from "./layout/places-bar.tsx";
 import { layoutTexts } from "./layout/texts.ts";
 import { Remote } from "./remotes/remote.tsx";
 import { useWaitingSaves } from "./remotes/use-waiting-saves.ts";
@@ -120,9 +121,11 @@ function Pages({ host, analytics }: PagesProps) {
   // The editor says more about it itself.
   const isOffline = hydrated && !isOnline && !pathname.startsWith("/editor");
   const isDemo = hydrated && host.config.demo && !pathname.startsWith("/editor");
+  const place = user ? findRoute(pathname)?.place : undefined;
   return (
     <Layout
       content={content}
+      bar={place && <PlacesBar place={place} />}
       notice={isDemo && layoutTexts.demo}
       offline={isOffline && (user ? layoutTexts.offline : layoutTexts.offlineGuest)}
     >

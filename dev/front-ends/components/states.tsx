@@ -116,7 +116,11 @@ export const STATES: Record<string, Record<string, () => ReactNode>> = {
     ),
   },
   PageHeader: {
-    default: () => <PageHeader title="Meus Currículos" primaryAction={<Button>Novo</Button>} />,
+    default: () => (
+      <PageHeader title="Meus Currículos">
+        <Button>Novo</Button>
+      </PageHeader>
+    ),
   },
   Select: {
     default: () => <Select label="Nível" options={["Básico", "Intermediário", "Fluente"]} />,

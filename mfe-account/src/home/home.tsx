@@ -9,7 +9,7 @@ import { CardSkeletons } from "./card-skeleton.tsx";
 import { Finder } from "./finder.tsx";
 import { groupVersions } from "./group-versions.ts";
 import styles from "./home.module.css";
-import { HomeHeader } from "./home-header.tsx";
+import { ResumesHeader } from "./home-header.tsx";
 import { PassReminder } from "./pass-reminder.tsx";
 import { ResumeCard } from "./resume-card.tsx";
 import { homeTexts as texts } from "./texts.ts";
@@ -68,7 +68,7 @@ export function Home() {
 
   return (
     <>
-      <HomeHeader />
+      <ResumesHeader />
       <main id="conteudo" className={styles.page} aria-busy={list.isLoading}>
         <div className={styles.title}>
           <h1>{texts.title}</h1>

@@ -1,10 +1,12 @@
 import { CheckoutLink, saveBlob } from "@penresume/web-features";
 import { getErrorMessage, NeedsNetwork, type SessionUser, useHost } from "@penresume/web-host";
-import { AlertBox, Button, buttonClass, ErrorBoundary, PageHeader, Skeleton } from "@penresume/web-ui";
+import { AlertBox, Button, buttonClass, ErrorBoundary, Skeleton } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { formatIsoDate } from "../format.ts";
+import { HomeHeader } from "../home/home-header.tsx";
+import { SignOut } from "../home/sign-out.tsx";
 import page from "../narrow-page.module.css";
 import { useApi } from "../use-api.ts";
 import { createDataArchive } from "./create-data-archive.ts";
@@ -41,13 +43,12 @@ export function MyAccount() {
 
   return (
     <>
-      <PageHeader>
-        <Link to="/home" className={buttonClass("secondary")}>
-          {texts.back}
-        </Link>
-      </PageHeader>
+      <HomeHeader />
       <main id="conteudo" className={page.page}>
-        <h1>{texts.title}</h1>
+        <div className={page.head}>
+          <h1>{texts.title}</h1>
+          <SignOut />
+        </div>
         <EmailConfirmation token={query.get(CONFIRM_PARAM)} />
         <EmailNotice />
         <PersonalData

@@ -4,7 +4,6 @@ export const myAccountTexts = {
   exportAction: "baixe seus dados",
   eraseAction: "exclua a conta",
   title: "Minha conta",
-  back: "Voltar",
   name: "Nome",
   noName: "Sem nome",
   email: "Email",

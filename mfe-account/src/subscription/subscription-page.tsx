@@ -1,17 +1,9 @@
 import { type SubscriptionStatus, useSubscription } from "@penresume/web-host";
-import {
-  AlertBox,
-  Button,
-  buttonClass,
-  cardClass,
-  EmptyState,
-  PageHeader,
-  Skeleton,
-  VisuallyHidden,
-} from "@penresume/web-ui";
+import { AlertBox, Button, buttonClass, cardClass, EmptyState, Skeleton, VisuallyHidden } from "@penresume/web-ui";
 import { useState } from "react";
 import { Link } from "react-router";
 import { formatDateTime } from "../format.ts";
+import { HomeHeader } from "../home/home-header.tsx";
 import page from "../narrow-page.module.css";
 import { useApi } from "../use-api.ts";
 import { useLoadable } from "../use-loadable.ts";
@@ -44,9 +36,7 @@ export function SubscriptionPage() {
 
   return (
     <>
-      <PageHeader>
-        <Back />
-      </PageHeader>
+      <HomeHeader />
       <main id="conteudo" className={page.page} aria-busy={isLoading}>
         <h1>{texts.title}</h1>
         {cancelled && <AlertBox tone="success">{cancelTexts.done}</AlertBox>}

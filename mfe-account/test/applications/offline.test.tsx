@@ -14,7 +14,7 @@ import { offerUndo } from "../../src/applications/undo.ts";
 import { ApplicationServer } from "./application-server.tsx";
 
 vi.mock("../../src/home/home-header.tsx", () => ({
-  HomeHeader: ({ primaryAction }: { primaryAction: React.ReactNode }) => primaryAction,
+  HomeHeader: ({ action }: { action: React.ReactNode }) => action,
 }));
 // A whole page is rendered, on a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 });

@@ -8,14 +8,11 @@ import styles from "./page-header.module.css";
 export function PageHeader({
   title,
   children,
-  primaryAction,
   sticky,
 }: {
-  /** Shown next to the brand, of which phones have the mark only. */
+  /** Shown next to the brand, of which phones have the mark only where they have buttons too. A navigation is for wide screens. */
   title?: ReactNode;
   children?: ReactNode;
-  /** The main button, shown last. On phones it stays next to the brand, and navigation and buttons share its line, which scrolls. */
-  primaryAction?: ReactNode;
   sticky?: boolean;
 }) {
   return (
@@ -26,7 +23,6 @@ export function PageHeader({
         </Link>
         {title && <div className={styles.title}>{title}</div>}
         <div className={styles.actions}>{children}</div>
-        {primaryAction}
       </div>
     </header>
   );

@@ -7,6 +7,7 @@ export const Layout = ({
   content,
   notice,
   offline,
+  bar,
   children,
 }: {
   content?: Ref<HTMLDivElement>;
@@ -14,6 +15,8 @@ export const Layout = ({
   notice?: ReactNode;
   /** Shown at the bottom of the screen while there is no network; it moves nothing. */
   offline?: ReactNode;
+  /** Stays at the bottom of phones. */
+  bar?: ReactNode;
   children: ReactNode;
 }) => (
   <div className={styles.layout}>
@@ -29,6 +32,7 @@ export const Layout = ({
         <span>{offline}</span>
       </p>
     )}
+    {bar}
     {notice && <aside className={styles.demo}>{notice}</aside>}
   </div>
 );

@@ -16,6 +16,15 @@ export const layoutTexts = {
   offline: "Sem internet. Você vê o que este aparelho guardou.",
   offlineGuest: "Sem internet. O que você escreve fica neste aparelho.",
   demo: "Demonstração: pagamento, Google e IA simulados.",
+  /** The bar of phones. */
+  places: {
+    navigation: "Suas páginas",
+    home: "Meus Currículos",
+    applications: "Vagas",
+    account: "Minha conta",
+    newResume: { short: "Novo", label: "Novo Currículo" },
+    newVaga: { short: "Nova", label: "Nova vaga" },
+  },
   footer: {
     claim: "PenResume Pro. Currículos em português, feitos no Brasil.",
     navigation: "Ajuda e informações legais",

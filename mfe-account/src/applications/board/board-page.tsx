@@ -7,7 +7,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { CardMenu } from "../../home/card-menu.tsx";
-import headerStyles from "../../home/home-header.module.css";
 import { HomeHeader } from "../../home/home-header.tsx";
 import { useApi } from "../../use-api.ts";
 import { NewVaga } from "../creation/new-vaga.tsx";
@@ -60,15 +59,19 @@ export default function BoardPage() {
   const view = useView();
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
   const navigate = useNavigate();
-  const newPosting: string = useLocation().state?.newPosting ?? "";
+  const { state, search } = useLocation();
+  const newPosting: string = state?.newPosting ?? "";
   /** A posting that another app has shared, from /compartilhado. */
   const [shared] = useState(newPosting);
   const [dialog, setDialog] = useState<DialogState | null>(shared ? { kind: "create", pasted: shared } : null);
+  /** From the plus of phones. */
+  const isAdding = new URLSearchParams(search).has("nova");
   const closeDialog = () => setDialog(null);
   // Neither a reload nor Back opens it again. Before the dialog adds its own history entry.
   useLayoutEffect(() => {
-    if (newPosting) void navigate(".", { replace: true, state: null });
-  }, [newPosting, navigate]);
+    if (isAdding) setDialog({ kind: "create" });
+    if (newPosting || isAdding) void navigate(".", { replace: true, state: null });
+  }, [newPosting, isAdding, navigate]);
   // Not before: when the session has ended, the sign-in replaces the dialog.
   useEffect(() => {
     if (shared && list.state === "loaded") void globalThis.caches?.delete("shared").catch(console.warn);
@@ -178,15 +181,7 @@ export default function BoardPage() {
 
   return (
     <>
-      <HomeHeader
-        primaryAction={
-          !isEmpty && (
-            <Button className={headerStyles.newResume} onClick={() => setDialog({ kind: "create" })}>
-              {texts.create}
-            </Button>
-          )
-        }
-      />
+      <HomeHeader action={!isEmpty && <Button onClick={() => setDialog({ kind: "create" })}>{texts.create}</Button>} />
       <main
         id="conteudo"
         className={view.view === "board" && !isEmpty ? styles.wide : styles.page}

@@ -49,7 +49,7 @@ function ApplicationPage({ id }: { id: string }) {
 
   return (
     <>
-      <HomeHeader primaryAction={null} />
+      <HomeHeader />
       <main id="conteudo" className={styles.page} aria-busy={application.state === "loading"}>
         <Link to="/candidaturas" className={buttonClass("quiet", false, styles.back)}>
           {texts.back}
