@@ -3,6 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { createSignedInUser, type PersonApi, storeResume } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
 import { expect, test } from "../support/test.ts";
+import { openDetails } from "../support/vaga.ts";
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -33,7 +34,7 @@ test("an application is written down in two fields, moved by mouse, keyboard and
   await page.setViewportSize(DESKTOP);
   const { api } = await createSignedInUser(page, createPerson("Bia Quadro"));
   await page.goto("/home");
-  await page.getByRole("link", { name: "Vagas" }).click();
+  await page.getByRole("link", { name: "Vagas", exact: true }).click();
   await expect(page.getByText("Nenhuma vaga ainda")).toBeVisible();
   await watch.expectAccessible();
 
@@ -48,7 +49,7 @@ test("an application is written down in two fields, moved by mouse, keyboard and
   await expect(page.getByRole("heading", { level: 1, name: "Analista" })).toBeVisible();
 
   await add(api, [{ company: "Café Sol", title: "Atendente", stage: "sent" }]);
-  await page.getByRole("link", { name: "Voltar às vagas" }).click();
+  await page.getByRole("link", { name: "Vagas", exact: true }).click();
   await page.reload();
   const card = page.getByRole("link", { name: /Analista/ });
   await expect(column(page, "Interesse")).toContainText("Analista");
@@ -224,7 +225,7 @@ test("what was sent stays as it was, and another application to the company name
   await page.goto(`/candidaturas/${second?.id}`);
   await expect(page.getByText(/^Você já se candidatou a esta empresa em/)).toBeVisible();
   await page.getByRole("link", { name: "Analista" }).click();
-  await page.getByRole("tab", { name: "Envio" }).click();
+  await page.getByRole("tab", { name: "Resposta" }).click();
   await page.getByRole("button", { name: /^Excluir o registro/ }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Excluir registro" }).click();
   await expect(page.getByText("Nada registrado como enviado ainda.")).toBeVisible();
@@ -241,7 +242,9 @@ test("two tabs change one application: other fields of both are kept, the same f
   const stored = async () => (await api.get(`/api/applications/${created?.id}`)).json();
   const other = await context.newPage();
   await page.goto(address);
+  await openDetails(page);
   await other.goto(address);
+  await openDetails(other);
   await page.getByLabel("Lugar").fill("Recife");
   await expect.poll(async () => (await stored()).place).toBe("Recife");
   await other.getByLabel("Anotações").fill("Falar da planilha");
@@ -267,21 +270,23 @@ test("what was typed goes to its own application when another is opened, and out
   ]);
   const load = async (id = "") => (await api.get(`/api/applications/${id}`)).json();
   await page.goto(`/candidaturas/${first?.id}`);
+  await openDetails(page);
   await page.getByLabel("Anotações").fill("Da primeira");
   await page.getByRole("link", { name: "Caixa" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Caixa" })).toBeVisible();
+  await openDetails(page);
   await expect(page.getByLabel("Anotações")).toHaveValue("Da segunda");
   await expect.poll(async () => (await load(first?.id)).notes).toBe("Da primeira");
   expect(await load(second?.id)).toMatchObject({ title: "Caixa", notes: "Da segunda", version: 1 });
 
-  await page.getByRole("tab", { name: "Envio" }).click();
   await expect(page.getByText("Nada registrado como enviado ainda.")).toBeVisible();
   await context.setOffline(true);
   await page.getByLabel("Anotações").fill("Sem rede");
   await expect(page.getByText("Sem internet: o que você mudou está guardado neste aparelho")).toBeVisible();
-  await page.getByRole("tab", { name: "Vaga" }).click();
+  await page.getByRole("tab", { name: "Combina comigo?" }).click();
   await context.setOffline(false);
   await expect.poll(async () => (await load(second?.id)).notes).toBe("Sem rede");
+  await page.getByRole("tab", { name: "Resposta" }).click();
   await expect(page.getByText("Salvo.")).toBeVisible();
 });
 
@@ -318,7 +323,9 @@ test("a spreadsheet comes in with what no field has in the notes, goes out, and 
   await expect(page.getByText("Nenhuma vaga ainda")).toBeVisible();
 });
 
-test("'Registrar vaga' of a version takes its posting, and dates become a calendar file", async ({ page }) => {
+test("'Ver a vaga' of an older copy makes its vaga of its posting once, and dates become a calendar file", async ({
+  page,
+}) => {
   await page.setViewportSize(DESKTOP);
   const { api } = await createSignedInUser(page, createPerson("Bia Versão"));
   const base = await storeResume(api, "Bia Versão");
@@ -332,10 +339,11 @@ test("'Registrar vaga' of a version takes its posting, and dates become a calend
   );
   await page.goto("/home");
   await page.getByRole("button", { name: "Mais opções do currículo Para o Grupo Serra" }).click();
-  await page.getByRole("menuitem", { name: "Registrar vaga" }).click();
+  await page.getByRole("menuitem", { name: "Ver a vaga" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Analista Contábil" })).toBeVisible();
   await expect(page.getByText("Grupo Serra", { exact: true })).toBeVisible();
 
+  await page.getByRole("tab", { name: "Resposta" }).click();
   await page.getByLabel("Data", { exact: true }).fill("2030-01-02");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Pôr na agenda" }).click();

@@ -101,9 +101,9 @@ test.describe("on a phone", () => {
     await expect(answer).toHaveValue(/fila do Natal.*\n.*3 colegas.*\n.*meia hora/);
     await till.getByRole("button", { name: "Comentar com IA" }).click();
     await expect(till.getByText("O que está bom")).toBeVisible({ timeout: 30_000 });
-    await expect(till.getByText("Uma versão melhor")).toBeVisible();
+    await expect(till.getByText("Uma resposta melhor")).toBeVisible();
     await watch.expectAccessible();
-    await till.getByRole("button", { name: "Usar esta versão" }).click();
+    await till.getByRole("button", { name: "Usar esta resposta" }).click();
     await expect(answer).toHaveValue(/^A fila acabou em meia hora\./);
     await till.getByRole("button", { name: "Desfazer" }).click();
     await expect(answer).toHaveValue(/^A fila do Natal/);
@@ -175,7 +175,7 @@ test.describe("on a phone", () => {
     await dialog.getByRole("button", { name: "Fechar" }).click();
     await expect(first.getByText("Gravação pronta")).toBeVisible();
     expect(await isPlayable(page, audioUrl)).toBe(true);
-    await page.getByRole("tab", { name: "Vaga" }).click();
+    await page.getByRole("tab", { name: "Combina comigo?" }).click();
     await expect.poll(() => isPlayable(page, audioUrl)).toBe(false);
     expect(sent).toEqual([]);
   });

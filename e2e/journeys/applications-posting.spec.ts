@@ -1,6 +1,7 @@
 import { createSignedInUser } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
 import { expect, test } from "../support/test.ts";
+import { openFold } from "../support/vaga.ts";
 
 const POSTING = `Auxiliar de escritório
 Empresa: Peças Braza
@@ -36,6 +37,7 @@ for (const size of [
     await expect(steps.getByText("VAGA AUX-23")).toBeVisible();
     await expect(steps.getByText("28/03/2099")).toBeVisible();
     await expect(page.getByRole("region", { name: "Confira antes de enviar seus dados" })).toContainText("R$ 49,90");
+    await openFold(page, "Texto da vaga");
     await expect(page.locator("mark").filter({ hasText: "Rua das Flores, 88" })).toBeVisible();
     await watch.expectAccessible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(size.width);

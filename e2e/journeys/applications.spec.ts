@@ -61,11 +61,13 @@ test("a person goes from the link of a posting to the interview on a phone", asy
   await watch.expectAccessible();
   await shoot("posting");
 
-  await demands.getByRole("button", { name: "Criar versão para esta vaga" }).click();
+  await page.getByRole("tab", { name: "Adaptar" }).click();
+  await page.getByRole("button", { name: "Adaptar o currículo" }).click();
   await expect(page.getByRole("heading", { name: "Comparar com uma vaga" })).toBeVisible({ timeout: 30_000 });
   await shoot("version");
   await page.goto(pathname);
-  await expect(demands.getByRole("link", { name: "Abrir o currículo desta vaga" })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole("tab", { name: "Adaptar" }).click();
+  await expect(page.getByRole("button", { name: "Abrir o currículo desta vaga" })).toBeVisible({ timeout: 30_000 });
 
   await page.getByRole("tab", { name: "Mensagem" }).click();
   await page.getByRole("tab", { name: "Email" }).click();
@@ -79,7 +81,7 @@ test("a person goes from the link of a posting to the interview on a phone", asy
   await expect.poll(async () => (await read()).messages?.email?.subject).toBe("DADOS 42");
   await shoot("message");
 
-  await page.getByRole("tab", { name: "Envio" }).click();
+  await page.getByRole("tab", { name: "Resposta" }).click();
   await page.getByRole("button", { name: "Enviei" }).click();
   const sending = page.getByRole("dialog", { name: "O que você enviou?" });
   await expect(sending.getByLabel("Assunto")).toHaveValue("DADOS 42");

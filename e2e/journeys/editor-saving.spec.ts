@@ -249,7 +249,7 @@ test("a draft that could not be saved is newer than the card: it says so, and 'B
   await expect(page.getByText("Há alterações mais novas neste aparelho.")).toBeVisible();
   await watch.expectAccessible();
   await page.getByRole("button", { name: "Baixar o currículo Na conta" }).click();
-  await expect(page.getByRole("dialog", { name: "Qual versão você quer baixar?" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Qual você quer baixar?" })).toBeVisible();
   await watch.expectAccessible();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar a mais nova" }).click();

@@ -3,6 +3,7 @@ import { readStores } from "../support/browser-stores.ts";
 import { createSignedInUser, type PersonApi } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
 import { expect, test } from "../support/test.ts";
+import { openDetails } from "../support/vaga.ts";
 import { downloadApp, restart } from "../support/worker.ts";
 
 test.use({ reuseContext: false, serviceWorkers: "allow" });
@@ -11,7 +12,6 @@ test.setTimeout(240_000);
 const PHONE = { width: 360, height: 740 };
 const column = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}: `) });
 const notes = (page: Page) => page.getByLabel("Anotações");
-const summary = (page: Page) => page.locator("summary", { hasText: "Próximo passo e dados" });
 const kept = (page: Page) => page.getByText("Sem internet: o que você mudou está guardado neste aparelho");
 
 async function create(api: PersonApi, data: object): Promise<string> {
@@ -65,15 +65,15 @@ test("read, written, moved and begun without network, in pages that were closed:
   await expect(offline.getByText("1 vaga tem mudanças guardadas neste aparelho")).toBeVisible();
 
   await offline.getByRole("link", { name: /Caixa/ }).click();
-  await summary(offline).click();
+  await openDetails(offline);
   await notes(offline).fill("falar com a Rita");
   await expect(kept(offline)).toBeVisible();
   await expect(offline.getByText("Guardado neste aparelho.")).toBeVisible();
 
-  await offline.getByRole("link", { name: "Voltar às vagas" }).click();
+  await offline.getByRole("link", { name: "Vagas", exact: true }).click();
   await offline.getByRole("link", { name: /Garçom/ }).click();
   await expect(offline.getByText("abrimos só as vagas que você já abriu neste aparelho")).toBeVisible();
-  await offline.getByRole("link", { name: "Voltar às vagas" }).click();
+  await offline.getByRole("link", { name: "Vagas", exact: true }).click();
 
   await offline.getByRole("button", { name: "Nova vaga" }).click();
   await offline.getByLabel("Empresa").fill("Padaria Sol");
@@ -81,10 +81,10 @@ test("read, written, moved and begun without network, in pages that were closed:
   await offline.getByRole("button", { name: "Continuar" }).click();
   await expect(offline.getByRole("heading", { level: 1, name: "Balconista" })).toBeVisible();
   await expect(offline.getByText("Esta vaga está guardada neste aparelho")).toBeVisible();
-  await summary(offline).click();
+  await openDetails(offline);
   await notes(offline).fill("abre às seis");
   await offline.getByRole("tab", { name: "Entrevista" }).click();
-  await offline.getByRole("tab", { name: "Envio" }).click();
+  await offline.getByRole("tab", { name: "Resposta" }).click();
   await expect(offline.getByRole("button", { name: "Enviei" })).toBeDisabled();
 
   const closed = await restart(context, "/candidaturas");
@@ -130,6 +130,7 @@ test("the field that another device changed too is asked about; a move is undone
   await expect.poll(async () => (await read(api, id)).stage, { timeout: 60_000 }).toBe("sent");
   await context.setOffline(true);
   await page.getByRole("link", { name: /Caixa/ }).click();
+  await openDetails(page);
   await notes(page).fill("do ônibus");
   await page.getByLabel("Lugar").fill("Recife");
   await expect(kept(page)).toBeVisible();
@@ -150,6 +151,7 @@ test("what was typed survives the end of the session, and leaves with the sign-o
   const id = await create(api, { title: "Caixa", company: "Mercado Bom" });
   await install(page, id);
   await page.getByRole("link", { name: /Caixa/ }).click();
+  await openDetails(page);
   await context.setOffline(true);
   await notes(page).fill("só neste aparelho");
   await expect(kept(page)).toBeVisible();
@@ -161,13 +163,17 @@ test("what was typed survives the end of the session, and leaves with the sign-o
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Senha", { exact: true }).fill(person.password);
   await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(notes(page)).toHaveValue("só neste aparelho", { timeout: 60_000 });
+  await expect(page.getByRole("heading", { level: 1, name: "Caixa" })).toBeVisible({ timeout: 60_000 });
+  await openDetails(page);
+  await expect(notes(page)).toHaveValue("só neste aparelho");
   await expect.poll(async () => (await read(api, id)).notes, { timeout: 60_000 }).toBe("só neste aparelho");
 
   await page.goto(`/candidaturas/${id}`);
+  await openDetails(page);
   await context.setOffline(true);
   await notes(page).fill("não enviado");
   await expect(kept(page)).toBeVisible();
+  await page.getByRole("link", { name: "Minha conta", exact: true }).click();
   await page.getByRole("button", { name: "Sair", exact: true }).click();
   await page.getByRole("button", { name: "Sair e apagar" }).click();
   await expect.poll(() => readStores(page).catch(() => "não enviado")).not.toContain("não enviado");

@@ -18,7 +18,7 @@ test("an earlier state is named, compared with now, restored, and the restoratio
   const stored = async () => (await api.get(`/api/resumes/${id}`)).json();
   await page.goto("/home");
   await page.getByRole("button", { name: "Mais opções do currículo Hilda Histórico" }).click();
-  await page.getByRole("menuitem", { name: "Histórico" }).click();
+  await page.getByRole("menuitem", { name: "Voltar no tempo" }).click();
 
   const dialog = page.getByRole("dialog", { name: "Histórico" });
   await expect(dialog).toContainText("Ainda não há momentos anteriores");

@@ -16,13 +16,8 @@ for (const width of [360, 1280]) {
       const { api } = await createSignedInUser(page, createPerson("Fabi Formatos"));
       await storeResume(api, "Fabi Formatos");
       await page.goto("/home");
-      const open = async () => {
-        await page.getByRole("button", { name: "Mais opções do currículo Fabi Formatos" }).click();
-        await expect(page.getByRole("menuitem", { name: "Duplicar" })).toBeFocused();
-        await watch.expectAccessible();
-        await page.screenshot({ path: test.info().outputPath(`menu-${width}.png`) });
-        await page.getByRole("menuitem", { name: "Enviar", exact: true }).click();
-      };
+      const opener = page.getByRole("button", { name: "Enviar o currículo Fabi Formatos" });
+      const open = () => opener.click();
       const dialog = page.getByRole("dialog", { name: "Enviar currículo" });
       const download = async (button: string) => {
         const downloading = page.waitForEvent("download");
@@ -52,7 +47,7 @@ for (const width of [360, 1280]) {
       await expect(dialog).toBeVisible();
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
-      await expect(page.getByRole("button", { name: "Mais opções do currículo Fabi Formatos" })).toBeFocused();
+      await expect(opener).toBeFocused();
 
       await createSubscription(api);
       await page.reload();

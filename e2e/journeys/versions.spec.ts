@@ -38,10 +38,12 @@ const getId = (page: Page) => page.url().split("/").at(-1) ?? "";
 const openVersion = (page: Page, name: string) =>
   page.getByRole("link", { name: `Editar o currículo ${name}` }).click();
 
+const NAME = "Analista Financeiro, Banco Ipê";
+
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
 
-test("a version is created in two clicks, is shown below its base, and takes over changes of the base", async ({
+test("a copy for a vaga is made silently, is shown below its base, and takes over changes of the base", async ({
   page,
   watch,
 }) => {
@@ -57,23 +59,28 @@ test("a version is created in two clicks, is shown below its base, and takes ove
   const baseId = await store(api, "Vera Versões");
   await page.goto("/home");
 
-  await page.getByRole("button", { name: "Criar versão para uma vaga: Vera Versões" }).click();
-  await page.getByLabel("Vaga e empresa").fill("Analista, Banco Ipê");
+  await page.getByRole("button", { name: "Mais opções do currículo Vera Versões" }).click();
+  await page.getByRole("menuitem", { name: "Combina com uma vaga?" }).click();
+  await page.getByLabel("Texto ou link da vaga").fill(POSTING);
+  await expect(page.getByLabel("Empresa")).toHaveValue("Banco Ipê");
   await expectAccessible(page.getByRole("dialog"));
-  await page.getByRole("dialog").getByRole("button", { name: "Criar versão" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Continuar" }).click();
+  await page.getByRole("tab", { name: "Adaptar" }).click();
+  await expectAccessible(page.getByRole("button", { name: "Adaptar o currículo" }));
+  await page.getByRole("button", { name: "Adaptar o currículo" }).click();
   await expect(page).toHaveURL(/\/editor\/[0-9a-f]{24}$/);
   const versionId = getId(page);
   expect(versionId).not.toBe(baseId);
   expect(await read(api, versionId)).toMatchObject({
-    name: "Analista, Banco Ipê",
+    name: NAME,
     base: { id: baseId },
     experience: [JOB],
   });
 
   // The base changes in the editor, and the version does not.
   await page.goto("/home");
-  const versions = page.getByRole("region", { name: "1 versão para vaga" });
-  await expect(versions.getByRole("heading", { name: "Analista, Banco Ipê" })).toBeVisible();
+  const versions = page.getByRole("region", { name: "1 currículo para uma vaga" });
+  await expect(versions.getByRole("heading", { name: `Para ${NAME}` })).toBeVisible();
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Vera Versões"]);
   await expectAccessible(versions);
   await page.getByRole("link", { name: "Editar o currículo Vera Versões" }).click();
@@ -85,7 +92,7 @@ test("a version is created in two clicks, is shown below its base, and takes ove
   expect((await read(api, versionId)).skills).toEqual(SKILLS);
 
   await page.goto("/home");
-  await openVersion(page, "Analista, Banco Ipê");
+  await openVersion(page, NAME);
   await page.getByRole("button", { name: "Diferenças do currículo base" }).click();
   const panel = getPanel(page, "Diferenças do currículo base");
   const change = panel.getByRole("heading", { name: "1 mudança nova no base" });
@@ -103,10 +110,10 @@ test("a version is created in two clicks, is shown below its base, and takes ove
   // The base is deleted; its version is unchanged and stands alone.
   await page.goto("/home");
   await page.getByRole("button", { name: "Excluir o currículo Vera Versões" }).click();
-  await expect(page.getByRole("dialog")).toContainText("A versão dele continua na sua lista.");
+  await expect(page.getByRole("dialog")).toContainText("O currículo para uma vaga, feito dele, continua na sua lista.");
   await page.getByRole("dialog").getByRole("button", { name: "Excluir" }).click();
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(["Analista, Banco Ipê"]);
-  await openVersion(page, "Analista, Banco Ipê");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText([NAME]);
+  await openVersion(page, NAME);
   await expect.poll(async () => (await api.get(`/api/resumes/${baseId}`)).status()).toBe(404);
   await page.getByRole("button", { name: "Diferenças do currículo base" }).click();
   await expect(panel.getByText(/O currículo base foi excluído/)).toBeVisible();

@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import BoardPage from "../src/applications/board/board-page.tsx";
-import SendingTab from "../src/applications/sending/sending-tab.tsx";
+import { Sending } from "../src/applications/sending/sending.tsx";
 import PixCheckout from "../src/checkout/pix-checkout.tsx";
 import { PaymentSucceeded } from "../src/checkout-result/payment-succeeded.tsx";
 import { ResumesHeader } from "../src/home/home-header.tsx";
@@ -84,7 +84,7 @@ test("a stage whose name could not be read is not called removed, and the file o
 test("what was sent is not registered without a résumé because the résumés could not be read", async () => {
   answers["GET /api/applications/a1"] = application;
   answers["GET /api/applications/a1/copies"] = { items: [] };
-  show(<TabPage Tab={SendingTab} />);
+  show(<TabPage Tab={Sending} />);
   fireEvent.click(await screen.findByRole("button", { name: "Enviei" }));
   const retry = await screen.findByRole("button", { name: "Tentar novamente" });
   expect(screen.queryByRole("option", { name: "Não enviei currículo daqui" })).toBeNull();

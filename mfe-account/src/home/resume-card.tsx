@@ -15,12 +15,12 @@ import {
 } from "@penresume/web-ui";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
+import { NewVaga } from "../applications/creation/new-vaga.tsx";
 import { formatDate } from "../format.ts";
 import { LinkState } from "../public-link/link-state.tsx";
 import { linkStateTexts } from "../public-link/link-state-texts.ts";
 import { useApi } from "../use-api.ts";
 import { CardMenu } from "./card-menu.tsx";
-import { CreateVersionDialog } from "./create-version-dialog.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import styles from "./home.module.css";
 import { displayName } from "./resume-names.ts";
@@ -29,7 +29,7 @@ import { Thumbnail } from "./thumbnail.tsx";
 import { useCardDownload } from "./use-card-download.ts";
 import { useDuplicateResume } from "./use-duplicate-resume.ts";
 import { useNewerDraft } from "./use-newer-draft.ts";
-import { useRegisterApplication } from "./use-register-application.ts";
+import { useOpenVaga } from "./use-open-vaga.ts";
 import { useRenameResume } from "./use-rename-resume.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
@@ -40,7 +40,7 @@ const SendSheet = lazy(() => import("@penresume/web-features/send-sheet"));
 const describeDraft = ({ refusal, waits }: Draft) =>
   refusal ? texts.refusedDraft[refusal] : waits ? texts.waitingDraft : texts.newerDraft;
 
-/** A card with a résumé's versions in it, or a row for one of them. */
+/** A card with a résumé's copies for vagas in it, or a row for one of them. */
 export function ResumeCard({
   resume,
   isVersion = false,
@@ -69,12 +69,12 @@ export function ResumeCard({
   const isDownloading = status.kind === "busy";
   const rename = useRenameResume(resume, onRenamed);
   const duplicate = useDuplicateResume(resume, onDuplicated);
-  const register = useRegisterApplication(resume);
+  const vaga = useOpenVaga(resume);
   const navigate = useNavigate();
   const api = useApi();
   const [isSending, setSending] = useState(false);
   const [deleting, setDeleting] = useState(false);
-  const [isCreatingVersion, setCreatingVersion] = useState(false);
+  const [isComparing, setComparing] = useState(false);
   const ownName = (rename.isPending ? rename.variables : resume.name) ?? "";
   const fullName = resume.personalInfo.fullName.trim() || texts.noName;
   const name = displayName({ ...resume, name: ownName });
@@ -99,7 +99,7 @@ export function ResumeCard({
           className={styles.name}
           onRename={rename.mutate}
         >
-          {isVersion ? <h3>{name}</h3> : <h2>{name}</h2>}
+          {isVersion ? <h3>{texts.forVaga(name)}</h3> : <h2>{name}</h2>}
         </EditableName>
         {ownName && !isVersion && <p className={styles.person}>{fullName}</p>}
         {posting && posting !== name && <p>{texts.posting(posting)}</p>}
@@ -123,30 +123,26 @@ export function ResumeCard({
             {texts.download}
           </Button>
         </NeedsNetwork>
+        <Button variant="secondary" aria-label={texts.sendLabel(name)} onClick={() => setSending(true)}>
+          {sendTexts.open}
+        </Button>
         <CardMenu
           label={texts.moreOptionsLabel(name)}
-          isBusy={duplicate.isPending || register.isPending}
+          isBusy={duplicate.isPending || vaga.isPending}
           items={[
+            isVersion || posting
+              ? { text: texts.openVaga, needsNetwork: texts.openVagaAction, onSelect: vaga.mutate }
+              : { text: texts.compare, onSelect: () => setComparing(true) },
             { text: texts.duplicate, needsNetwork: texts.duplicateAction, onSelect: duplicate.mutate },
-            { text: sendTexts.open, onSelect: () => setSending(true) },
-            {
-              text: texts.history,
-              needsNetwork: texts.historyAction,
-              onSelect: () => navigate(editor, { state: { step: "preview", panel: "history" } }),
-            },
-            ...(isVersion || posting
-              ? [
-                  {
-                    text: texts.registerApplication,
-                    needsNetwork: texts.registerAction,
-                    onSelect: () => register.mutate(),
-                  },
-                ]
-              : []),
             {
               text: linkStateTexts.open,
               needsNetwork: texts.linkAction,
               onSelect: () => void navigate(`/link/${resume.id}`),
+            },
+            {
+              text: texts.history,
+              needsNetwork: texts.historyAction,
+              onSelect: () => navigate(editor, { state: { step: "preview", panel: "history" } }),
             },
           ]}
         />
@@ -162,24 +158,11 @@ export function ResumeCard({
             <Icon strokeWidth={1.75} path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
           </Button>
         </NeedsNetwork>
-        {!isVersion && (
-          <NeedsNetwork action={texts.createVersionAction}>
-            <Button
-              variant="quiet"
-              className={styles.createVersion}
-              aria-label={texts.createVersionLabel(name)}
-              onClick={() => setCreatingVersion(true)}
-            >
-              <Icon strokeWidth={1.75} path="M12 5v14M5 12h14" />
-              {texts.createVersion}
-            </Button>
-          </NeedsNetwork>
-        )}
       </div>
       {children}
       {status.kind === "failed" && <AlertBox>{getErrorMessage(status.error)}</AlertBox>}
       {rename.error && <AlertBox>{`${texts.renameFailed} ${getErrorMessage(rename.error)}`}</AlertBox>}
-      {register.error && <AlertBox>{getErrorMessage(register.error)}</AlertBox>}
+      {vaga.error && <AlertBox>{getErrorMessage(vaga.error)}</AlertBox>}
       {duplicate.error && <AlertBox>{getErrorMessage(duplicate.error)}</AlertBox>}
       {status.kind === "choosing" && draft && (
         <VersionDialog
@@ -218,7 +201,7 @@ export function ResumeCard({
           </Suspense>
         </ErrorBoundary>
       )}
-      {isCreatingVersion && <CreateVersionDialog {...{ resume, name }} onClose={() => setCreatingVersion(false)} />}
+      {isComparing && <NewVaga resumeId={resume.id} onClose={() => setComparing(false)} />}
       {deleting && (
         <DeleteDialog name={name} versionCount={versionCount} onClose={() => setDeleting(false)} onConfirm={onDelete} />
       )}

@@ -23,7 +23,7 @@ export const homeTexts = {
   continueUnsaved: "Continuar com ele",
   waitingNew: (name: string) => `“${name}” está guardado neste aparelho e será salvo quando a conexão voltar.`,
   refusedNew: {
-    changed: (name: string) => `“${name}” mudou também em outro aparelho. Abra para escolher a versão.`,
+    changed: (name: string) => `“${name}” mudou também em outro aparelho. Abra para escolher com qual ficar.`,
     deleted: (name: string) =>
       `“${name}” foi excluído em outro lugar. O que você escreveu depois está guardado só neste aparelho.`,
     limit: (name: string) =>
@@ -40,7 +40,7 @@ export const homeTexts = {
   more: "Mostrar mais",
   moreBusy: "Carregando...",
   noName: "Sem nome",
-  unnamedVersion: "Versão sem nome",
+  unnamedVersion: "Vaga sem nome",
   updatedAt: "Atualizado em",
   renameField: "Nome do currículo",
   renameLabel: (name: string) => `Renomear o currículo ${name}`,
@@ -48,12 +48,12 @@ export const homeTexts = {
   newerDraft: "Há alterações mais novas neste aparelho",
   waitingDraft: "Há alterações mais novas neste aparelho. Serão salvas quando a conexão voltar.",
   refusedDraft: {
-    changed: "Mudou também em outro aparelho. Abra para escolher a versão.",
+    changed: "Mudou também em outro aparelho. Abra para escolher com qual ficar.",
     deleted: "Foi excluído em outro lugar. Abra para salvar o que você escreveu neste aparelho.",
     limit: "Há alterações neste aparelho que não cabem na sua conta. Abra para ver o que fazer.",
     invalid: "Há alterações neste aparelho que não puderam ser salvas. Abra para ver o que precisa de atenção.",
   },
-  versionTitle: "Qual versão você quer baixar?",
+  versionTitle: "Qual você quer baixar?",
   version: (draftSavedAt: Date) =>
     `Neste aparelho há alterações de ${formatDateTime(draftSavedAt)} que ainda não estão na sua conta.`,
   versionDraft: "Baixar a mais nova",
@@ -77,24 +77,16 @@ export const homeTexts = {
   undone: "Currículo de volta na lista.",
   undoFailed: "Não foi possível desfazer. O currículo está na Lixeira.",
   trash: "Lixeira",
-  history: "Histórico",
-  createVersion: "Criar versão para uma vaga",
-  createVersionLabel: (name: string) => `Criar versão para uma vaga: ${name}`,
-  postingName: "Vaga e empresa",
-  postingExample: "Analista Financeiro, Banco Ipê",
-  postingMissing: "Escreva o nome da vaga.",
-  createVersionHint: (name: string) =>
-    `A versão começa igual a “${name}”. O que você mudar nela fica só nela, e nela você vê o que mudar depois neste currículo.`,
-  createVersionConfirm: "Criar versão",
-  createVersionBusy: "Criando...",
-  cancel: "Cancelar",
+  history: "Voltar no tempo",
+  compare: "Combina com uma vaga?",
+  openVaga: "Ver a vaga",
+  sendLabel: (name: string) => `Enviar o currículo ${name}`,
   /** What to do when the network is back. */
   downloadAction: "baixe o currículo",
   deleteAction: "exclua",
   duplicateAction: "duplique",
-  historyAction: "veja o histórico",
-  createVersionAction: "crie a versão",
-  registerAction: "registre a vaga",
+  historyAction: "volte no tempo",
+  openVagaAction: "veja a vaga",
   linkAction: "veja o link",
   unsentTitle: "Há mudanças que só estão neste aparelho",
   unsent: "Elas ainda não foram para a sua conta. Se você sair agora, elas são apagadas deste aparelho.",
@@ -103,16 +95,18 @@ export const homeTexts = {
   stay: "Continuar na conta",
   leaveAnyway: "Sair e apagar",
   missingOffline: "A lista ainda não está neste aparelho. Abra esta página uma vez com internet, e ela fica guardada.",
-  versions: (count: number) => (count === 1 ? "1 versão para vaga" : `${count} versões para vagas`),
+  versions: (count: number) => (count === 1 ? "1 currículo para uma vaga" : `${count} currículos para vagas`),
+  forVaga: (name: string) => (name.startsWith("Para ") ? name : `Para ${name}`),
   posting: (title: string) => `Vaga: ${title}`,
   versionsStay: (count: number) =>
-    count === 1 ? "A versão dele continua na sua lista." : `As ${count} versões dele continuam na sua lista.`,
-  registerApplication: "Registrar vaga",
+    count === 1
+      ? "O currículo para uma vaga, feito dele, continua na sua lista."
+      : `Os ${count} currículos para vagas, feitos dele, continuam na sua lista.`,
   moreOptions: "Mais opções",
   moreOptionsLabel: (name: string) => `Mais opções do currículo ${name}`,
   duplicate: "Duplicar",
   duplicated: "Currículo duplicado. A cópia é a primeira da lista.",
-  versionDuplicated: "Versão duplicada.",
+  versionDuplicated: "Currículo para a vaga duplicado.",
 };
 
 export const finderTexts = {

@@ -29,7 +29,7 @@ beforeEach(() => {
   );
 });
 
-const wrap = (content: React.ReactNode, path = "/candidaturas/a1") =>
+const wrap = (content: React.ReactNode, path = "/candidaturas/a1?aba=envio") =>
   render(
     <MemoryRouter initialEntries={[path]}>
       <HostProvider value={host}>
@@ -48,7 +48,10 @@ const showPage = () =>
       </Routes>
     </>,
   );
-const findNotes = () => screen.findByLabelText<HTMLTextAreaElement>("Anotações");
+async function findNotes(): Promise<HTMLTextAreaElement> {
+  fireEvent.click(await screen.findByRole("tab", { name: "Resposta" }));
+  return screen.findByLabelText("Anotações");
+}
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
 describe("the page of an application", () => {
@@ -111,7 +114,7 @@ describe("the page of an application", () => {
     server.put({ notes: "da outra" });
     await screen.findByRole("button", { name: "Ficar com o que escrevi" });
     await waitFor(() => expect(server.stored.get("a1")).toMatchObject({ place: "Recife", notes: "da outra" }));
-    fireEvent.click(screen.getByRole("tab", { name: "Envio" }));
+    fireEvent.click(screen.getByRole("tab", { name: "Resposta" }));
     fireEvent.click(screen.getByRole("button", { name: "Ficar com o que escrevi" }));
     await waitFor(() => expect(server.stored.get("a1")?.notes).toBe("daqui"));
     expect(screen.queryByRole("button", { name: "Usar o da outra aba" })).toBeNull();

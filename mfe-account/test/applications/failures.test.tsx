@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import BoardPage from "../../src/applications/board/board-page.tsx";
-import SendingTab from "../../src/applications/sending/sending-tab.tsx";
+import { Sending } from "../../src/applications/sending/sending.tsx";
 import { offerUndo } from "../../src/applications/undo.ts";
 import { UndoToast } from "../../src/applications/undo-toast.tsx";
 import { TabPage } from "./application-server.tsx";
@@ -94,7 +94,7 @@ test("what was sent is registered once, also when the list cannot be loaded afte
     "GET applications/a1": () => Response.json(application),
     "POST applications/a1/copies": () => Response.json(application, { status: 201 }),
   };
-  show(<TabPage Tab={SendingTab} />);
+  show(<TabPage Tab={Sending} />);
   await screen.findByText("Nada registrado como enviado ainda.");
   click("Enviei");
   answers["GET applications/a1/copies"] = problem;

@@ -197,7 +197,7 @@ describe("'Comentar com IA'", () => {
     const about = await comment();
     expect(await about.findByText("“Fechei o caixa.” diz o que você fez.")).toBeTruthy();
     expect(about.getByText("Diga no que deu.")).toBeTruthy();
-    fireEvent.click(about.getByRole("button", { name: "Usar esta versão" }));
+    fireEvent.click(about.getByRole("button", { name: "Usar esta resposta" }));
     expect(answerIn(about).value).toBe("Eu fechei o caixa.");
     fireEvent.click(about.getByRole("button", { name: "Desfazer" }));
     expect(answerIn(about).value).toBe("Fechei o caixa.");

@@ -13,9 +13,17 @@ import { useWaitingWork } from "../../src/applications/offline/use-waiting-work.
 import { offerUndo } from "../../src/applications/undo.ts";
 import { ApplicationServer } from "./application-server.tsx";
 
-vi.mock("../../src/home/home-header.tsx", () => ({
-  HomeHeader: ({ action }: { action: React.ReactNode }) => action,
-}));
+vi.mock("../../src/home/home-header.tsx", async () => {
+  const { Link } = await import("react-router");
+  return {
+    HomeHeader: ({ action }: { action: React.ReactNode }) => (
+      <>
+        <Link to="/candidaturas">Vagas</Link>
+        {action}
+      </>
+    ),
+  };
+});
 // A whole page is rendered, on a machine that may be busy.
 configure({ asyncUtilTimeout: 10_000 });
 
@@ -97,7 +105,10 @@ const open = (path = "/candidaturas/a1") =>
       </HostProvider>
     </MemoryRouter>,
   );
-const findNotes = () => screen.findByLabelText<HTMLTextAreaElement>("Anotações");
+async function findNotes(): Promise<HTMLTextAreaElement> {
+  fireEvent.click(await screen.findByRole("tab", { name: "Resposta" }));
+  return screen.findByLabelText("Anotações");
+}
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 const listWork = () => Object.keys(localStorage).filter((key) => key.startsWith("work:"));
 const column = (stage: string) => screen.findByRole("region", { name: new RegExp(`^${stage}: `) });
@@ -359,7 +370,7 @@ describe("a new application without network", () => {
     await screen.findByText("Caixa");
     await cut();
     await create();
-    fireEvent.click(screen.getByRole("link", { name: "Voltar às vagas" }));
+    fireEvent.click(screen.getByRole("link", { name: "Vagas" }));
     server.failure = () => Response.json({ title: "Tente mais tarde.", status: 503 }, { status: 503 });
     await connect();
     fireEvent.click(await screen.findByRole("button", { name: "Mais opções das vagas" }));

@@ -61,7 +61,7 @@ test("lists how to apply, warns with quote and reason, and marks both in the tex
   const warnings = screen.getByRole("region", { name: "Confira antes de enviar seus dados" });
   expect(warnings.textContent).toContain("pague a taxa de inscrição de R$ 49,90 via Pix");
   expect(warnings.textContent).toContain("Confirme com a empresa antes de pagar.");
-  const text = screen.getByRole("region", { name: "Texto da vaga" });
+  const text = screen.getByText("Texto da vaga").closest("details") as HTMLElement;
   expect([...text.querySelectorAll("mark")].map(({ textContent }) => textContent)).toContain("AUX-23");
   expect(text.textContent).toContain(POSTING.slice(0, 30));
 });
@@ -84,7 +84,7 @@ test("takes over the deadline that was found", async () => {
 test("a pasted text fills the fields that are empty, and no other", async () => {
   show({ title: "Meu título" });
   await paste("Vaga: Caixa\nEmpresa: Ipê\nCidade: Recife - PE\nRegime CLT");
-  await screen.findByRole("region", { name: "Texto da vaga" });
+  await screen.findByText("Texto da vaga");
   await waitFor(() =>
     expect(server.saved[0]?.input).toMatchObject({
       ...{ company: "Ipê", place: "Recife - PE", contract: "clt" },

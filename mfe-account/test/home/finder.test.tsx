@@ -76,9 +76,9 @@ describe("the list of résumés", () => {
   test.each([
     ["a name, without accents and capitals", "ESTAGIO", ["Estágio"]],
     ["several words in any order", "souza vendas", ["Vendas"]],
-    ["a base, with all its versions", "administracao", ["Administração", "Analista", "Assistente"]],
-    ["a posting, with the base of the version", "banco ipe", ["Administração", "Analista"]],
-    ["words of the base and of the version", "administração assistente", ["Administração", "Assistente"]],
+    ["a base, with all its versions", "administracao", ["Administração", "Para Analista", "Para Assistente"]],
+    ["a posting, with the base of the version", "banco ipe", ["Administração", "Para Analista"]],
+    ["words of the base and of the version", "administração assistente", ["Administração", "Para Assistente"]],
     ["words that are nowhere: no résumé", "astronauta", []],
   ])("is found by %s", async (_what, text, names) => {
     pages = { "": { items: [...few, version, other] } };

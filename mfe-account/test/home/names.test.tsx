@@ -1,3 +1,4 @@
+import { applicationInputSchema, applicationSummarySchema } from "@penresume/contracts";
 import { createPdfName } from "@penresume/web-features";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
@@ -22,7 +23,7 @@ describe("a résumé's own name", () => {
   test("of a version that has none is its posting's, or says so, and never its base's", async () => {
     const version = { ...createSummary("r2", "Ana Primeira"), base: { id: "r1" } };
     expect(displayName({ ...version, posting: { title: "Caixa, Mercado Bom" } })).toBe("Caixa, Mercado Bom");
-    expect(displayName(version)).toBe("Versão sem nome");
+    expect(displayName(version)).toBe("Vaga sem nome");
     expect(displayName({ ...version, base: null })).toBe("Ana Primeira");
   });
 
@@ -87,7 +88,14 @@ describe("a résumé's own name", () => {
   ])("%j makes the file %s", (name, file) => expect(createPdfName(name)).toBe(file));
 });
 
-describe("versions for job postings", () => {
+const AT = "2026-11-21T12:00:00.000Z";
+const toSummary = (fields: { title: string }) =>
+  applicationSummarySchema.parse({
+    ...applicationInputSchema.parse(fields),
+    ...{ version: 1, createdAt: AT, updatedAt: AT, stageAt: AT, sentAt: null, reminderOn: null, ...fields },
+  });
+
+describe("copies for vagas", () => {
   const name = (id: string, own: string, more: object = {}) => ({ ...createSummary(id, "Ana"), name: own, ...more });
   const base = name("b", "Geral");
   const bank = name("v1", "Analista, Banco Ipê", { base: { id: "b" }, posting: { title: "Analista Financeiro" } });
@@ -110,11 +118,11 @@ describe("versions for job postings", () => {
 
   test("are shown below their base, or alone when it was deleted", async () => {
     show([school, lone, nested, base, bank]);
-    const versions = await group("3 versões para vagas");
+    const versions = await group("3 currículos para vagas");
     expect(versions.getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent)).toEqual([
-      "Professora",
-      "Professora (cópia)",
-      "Analista, Banco Ipê",
+      "Para Professora",
+      "Para Professora (cópia)",
+      "Para Analista, Banco Ipê",
     ]);
     expect(versions.getByText("Vaga: Analista Financeiro")).toBeTruthy();
     expect(names(2)).toEqual(["Geral", "Outro"]);
@@ -122,7 +130,7 @@ describe("versions for job postings", () => {
 
   test("are renamed, duplicated and deleted on their own", async () => {
     const { sent } = show([base, bank]);
-    const versions = await group("1 versão para vaga");
+    const versions = await group("1 currículo para uma vaga");
     for (const action of ["Editar o", "Baixar o", "Renomear o", "Mais opções do", "Excluir o"])
       expect(versions.getByLabelText(`${action} currículo Analista, Banco Ipê`)).toBeTruthy();
     fireEvent.click(versions.getByLabelText("Excluir o currículo Analista, Banco Ipê"));
@@ -131,54 +139,43 @@ describe("versions for job postings", () => {
     expect(names(2)).toEqual(["Geral"]);
     expect(screen.queryByRole("heading", { level: 3 })).toBeNull();
     fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
-    await waitFor(() => expect(names(3)).toEqual(["Analista, Banco Ipê"]));
+    await waitFor(() => expect(names(3)).toEqual(["Para Analista, Banco Ipê"]));
     expect(sent.map(({ path }) => path)).toEqual(["/api/resumes/v1", "/api/resumes/trash/v1/restore"]);
   });
 
   test("stay when their base is deleted, which the question says", async () => {
     show([base, bank, school]);
     fireEvent.click(await screen.findByLabelText("Excluir o currículo Geral"));
-    expect(screen.getByRole("dialog").textContent).toContain("As 2 versões dele continuam na sua lista.");
+    expect(screen.getByRole("dialog").textContent).toContain(
+      "Os 2 currículos para vagas, feitos dele, continuam na sua lista.",
+    );
     fireEvent.click(screen.getByRole("button", { name: "Excluir" }));
     expect(names(2)).toEqual(["Analista, Banco Ipê", "Professora"]);
     fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
     await waitFor(() => expect(names(2)).toEqual(["Geral"]));
   });
 
-  test("are created with a name in two clicks, as a copy that knows its base", async () => {
-    const posting = { title: "Analista", text: "Requisitos" };
-    const { sent } = storeOnServer({ name: "Geral", skills: ["Excel"], posting });
-    renderHome();
-    fireEvent.click(await screen.findByRole("button", { name: "Criar versão para uma vaga: Geral" }));
-    const dialog = within(screen.getByRole("dialog"));
-    fireEvent.click(dialog.getByRole("button", { name: "Criar versão" }));
-    expect(dialog.getByLabelText("Vaga e empresa").getAttribute("aria-invalid")).toBe("true");
-    expect(sent).toEqual([]);
-    fireEvent.change(dialog.getByLabelText("Vaga e empresa"), { target: { value: " Analista, Banco Ipê " } });
-    fireEvent.click(dialog.getByRole("button", { name: "Criar versão" }));
-    await waitFor(() => expect(sent).toHaveLength(1));
-    expect(sent[0]).toMatchObject({
-      method: "POST",
-      body: { name: "Analista, Banco Ipê", html: "<p>da conta", skills: ["Excel"], posting, base: { id: "r1" } },
-    });
-  });
-
-  test.each([
-    ["of its own where the base was deleted", 404, "r1"],
-    ["of the same base where that exists", 200, "deleted"],
-  ])("made from a version is %s", async (_, status, id) => {
-    const { sent } = storeOnServer({ base: { id: "deleted", fingerprints: ["1f"] } });
+  test("open their vaga, which is made of their posting only where there is none", async () => {
+    const vaga = { id: "a1", resumeId: "v1", title: "Analista Financeiro" };
+    const { sent } = show([base, bank]);
     const respond = fetchStub.getMockImplementation();
     fetchStub.mockImplementation(async (path, init) =>
-      path === "/api/resumes/deleted" && status === 404
-        ? Response.json({ title: "Não encontrado", status }, { status })
+      path === "/api/applications" && init?.method === "GET"
+        ? Response.json({ items: [toSummary(vaga)] })
         : ((await respond?.(path, init)) as Response),
     );
-    renderHome();
-    fireEvent.click(await screen.findByRole("button", { name: "Criar versão para uma vaga: Versão sem nome" }));
-    const dialog = within(screen.getByRole("dialog"));
-    fireEvent.change(dialog.getByLabelText("Vaga e empresa"), { target: { value: "Vendas" } });
-    fireEvent.click(dialog.getByRole("button", { name: "Criar versão" }));
-    await waitFor(() => expect(sent[0]?.body.base).toMatchObject({ id }));
+    fireEvent.click(await screen.findByRole("button", { name: "Mais opções do currículo Analista, Banco Ipê" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Ver a vaga" }));
+    await waitFor(() => expect(screen.getByLabelText("location").textContent).toContain("/candidaturas/a1"));
+    expect(sent).toEqual([]);
+  });
+
+  test("begin with the one dialog of a vaga, which takes the résumé with it", async () => {
+    const { sent } = show([base]);
+    fireEvent.click(await screen.findByRole("button", { name: "Mais opções do currículo Geral" }));
+    fireEvent.click(screen.getByRole("menuitem", { name: "Combina com uma vaga?" }));
+    fireEvent.change(await screen.findByLabelText("Vaga"), { target: { value: "Caixa" } });
+    fireEvent.click(screen.getByRole("button", { name: "Continuar" }));
+    await waitFor(() => expect(sent[0]).toMatchObject({ path: "/api/applications", body: { resumeId: "b" } }));
   });
 });

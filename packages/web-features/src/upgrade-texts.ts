@@ -9,7 +9,7 @@ export const upgradeTexts = {
   renewal: "Cobrança automática a cada 30 dias. Cancele quando quiser.",
   pix: "Ou por Pix: 30 dias, sem renovação.",
   benefits: [
-    { title: "Downloads ilimitados em PDF", text: "Quantos currículos e versões você precisar." },
+    { title: "Downloads ilimitados em PDF", text: "Quantos currículos você precisar." },
     {
       title: "Todos os templates premium",
       text: "Mais de 20 templates: cada layout em 6 paletas de cores",

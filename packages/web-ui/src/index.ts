@@ -10,6 +10,7 @@ export { Dialog } from "./dialog.tsx";
 export { EditableName } from "./editable-name.tsx";
 export { EmptyState } from "./empty-state.tsx";
 export { ErrorBoundary } from "./error-boundary.tsx";
+export { Fold } from "./fold.tsx";
 export { followDrag } from "./follow-drag.ts";
 export { Icon } from "./icon.tsx";
 export { Message } from "./message.tsx";

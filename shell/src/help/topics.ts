@@ -82,7 +82,7 @@ export const topics: Topic[] = [
       {
         question: "Abri o mesmo currículo em duas abas ou dois aparelhos. Perco alguma coisa?",
         answer: [
-          "Não. No mesmo navegador, o currículo é editado em uma aba de cada vez, e a outra mostra o botão Continuar nesta aba. Em aparelhos diferentes, juntamos as mudanças; se os dois mudaram o mesmo trecho, mostramos as duas versões e você escolhe com qual ficar. Nada é sobrescrito sem perguntar.",
+          "Não. No mesmo navegador, o currículo é editado em uma aba de cada vez, e a outra mostra o botão Continuar nesta aba. Em aparelhos diferentes, juntamos as mudanças; se os dois mudaram o mesmo trecho, mostramos a sua e a outra, e você escolhe com qual ficar. Nada é sobrescrito sem perguntar.",
         ],
       },
       {
@@ -94,7 +94,7 @@ export const topics: Topic[] = [
       {
         question: "Posso ter mais de um currículo?",
         answer: [
-          "Pode, e vale a pena: em Meus Currículos, crie uma versão para cada vaga e ajuste o que contar para ela. A versão fica junto do currículo de onde veio e mostra o que mudou nele depois, para você trazer se quiser. Não há limite no plano Grátis.",
+          "Pode, e vale a pena: em Vagas, guarde a vaga e toque em Adaptar: fazemos uma cópia do currículo só para ela. A cópia fica junto do currículo de onde veio e mostra o que mudou nele depois, para você trazer se quiser. Não há limite no plano Grátis.",
         ],
       },
       {

@@ -68,7 +68,7 @@ export const landingTexts = {
       role: "Eletricista industrial, Contagem",
     },
     {
-      text: "Gostei de ver o preço logo na entrada. Paguei um mês, baixei as versões que precisava e pronto.",
+      text: "Gostei de ver o preço logo na entrada. Paguei um mês, baixei os currículos que precisava e pronto.",
       name: "Renata Fictícia",
       role: "Produtora de eventos, Curitiba",
     },

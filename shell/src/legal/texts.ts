@@ -25,9 +25,9 @@ export const privacyText: LegalText = {
       text: [],
       items: [
         "Conta: seu nome, seu email, o idioma em que quer receber nossos emails e sua senha, que fica cifrada de um jeito que nem nós conseguimos ler.",
-        "Currículos: tudo o que você escreve neles e a versão pronta para o PDF. Só você os vê, a não ser que você ative um link público.",
+        "Currículos: tudo o que você escreve neles e as páginas prontas para o PDF. Só você os vê, a não ser que você ative um link público.",
         "Link público de um currículo, se você o ativar: o endereço, o que ele mostra, até quando, o nome da empresa que você der a cada link, a senha cifrada e quantas visitas e downloads ele teve por dia. De quem abre a página não guardamos nada além dos registros de acesso, nem cookie.",
-        "Vagas: o texto da vaga que você compara com um currículo fica guardado com ele, para você continuar depois. A comparação acontece no seu navegador. Uma versão lembra de qual currículo veio e o que já recebeu dele, sem cópia dos textos.",
+        "Vagas: o texto da vaga que você compara com um currículo fica guardado com ele, para você continuar depois. A comparação acontece no seu navegador. Um currículo para uma vaga lembra de qual currículo veio e o que já recebeu dele, sem cópia dos textos.",
         "Candidaturas, se você as anota: empresa, vaga, etapas, datas, notas, mensagens, respostas de entrevista e o que você enviou, como estava no dia. Do contato na empresa guardamos só o que você digita, e você pode apagá-lo sozinho. As gravações do ensaio de entrevista ficam no seu aparelho.",
         "Foto de perfil: guardada sem os dados escondidos da câmera, como o local onde foi tirada. O endereço da foto não pode ser adivinhado, mas quem tiver o endereço consegue abri-la.",
         "Assinatura e pagamentos: a situação, as datas, os valores, o meio (cartão ou Pix), devoluções e o endereço dos recibos. O número do cartão nunca passa por nós, e a conta de onde saiu um Pix também não.",

@@ -2,34 +2,32 @@ import type { Application } from "@penresume/contracts";
 import { LoadableContent } from "@penresume/web-features";
 import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage, isNetworkProblem, useIsOnline, useSession, useStore } from "@penresume/web-host";
-import { AlertBox, Button, buttonClass, cardClass, EditableName, Select, Skeleton, Tabs } from "@penresume/web-ui";
+import { AlertBox, Button, Skeleton, Tabs } from "@penresume/web-ui";
 import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
-import { Link, Navigate, useParams, useSearchParams } from "react-router";
+import { Navigate, useParams, useSearchParams } from "react-router";
 import { CardMenu } from "../../home/card-menu.tsx";
 import { HomeHeader } from "../../home/home-header.tsx";
-import { MoveDialog } from "../board/move-dialog.tsx";
 import { boardTexts } from "../board/texts.ts";
-import { formatInstant } from "../dates.ts";
 import { isNewId, newApplications, readNewApplications } from "../offline/new-applications.ts";
-import { getStageName, listStages } from "../stages.ts";
+import { getStageName } from "../stages.ts";
 import type { TabProps } from "../tab-props.ts";
-import { applicationTexts, closedReasons } from "../texts.ts";
+import { applicationTexts } from "../texts.ts";
 import { UndoToast } from "../undo-toast.tsx";
 import { useApplication } from "../use-application.ts";
-import { useMediaQuery } from "../use-media-query.ts";
 import { useSettings } from "../use-settings.ts";
 import styles from "./detail.module.css";
-import { DetailsForm } from "./details-form.tsx";
 import { EarlierNotice } from "./earlier-notice.tsx";
-import { formTexts, detailTexts as texts } from "./texts.ts";
+import { detailTexts as texts } from "./texts.ts";
 import { useDetailActions } from "./use-detail-actions.ts";
 import { type ApplicationDraft, useDraft } from "./use-draft.ts";
 
+/** What one does with a vaga, in the order in which people act. The keys are those of addresses. */
 const TABS: readonly { key: string; label: string; Content: ComponentType<TabProps> }[] = [
-  { key: "vaga", label: texts.posting, Content: lazy(() => import("../posting/posting-tab.tsx")) },
+  { key: "vaga", label: texts.match, Content: lazy(() => import("../posting/posting-tab.tsx")) },
+  { key: "adaptar", label: texts.adapt, Content: lazy(() => import("../posting/adapt-tab.tsx")) },
   { key: "mensagem", label: texts.message, Content: lazy(() => import("../message/message-tab.tsx")) },
-  { key: "envio", label: texts.sending, Content: lazy(() => import("../sending/sending-tab.tsx")) },
   { key: "entrevista", label: texts.interview, Content: lazy(() => import("../interview/interview-tab.tsx")) },
+  { key: "envio", label: texts.answer, Content: lazy(() => import("../sending/answer-tab.tsx")) },
 ];
 
 /** /candidaturas/:applicationId: one application. Nothing of the page stays when the address goes from one to another. */
@@ -51,9 +49,6 @@ function ApplicationPage({ id }: { id: string }) {
     <>
       <HomeHeader />
       <main id="conteudo" className={styles.page} aria-busy={application.state === "loading"}>
-        <Link to="/candidaturas" className={buttonClass("quiet", false, styles.back)}>
-          {texts.back}
-        </Link>
         {application.state === "loaded" ? (
           <Detail stored={application.data} />
         ) : (
@@ -72,123 +67,36 @@ function ApplicationPage({ id }: { id: string }) {
 
 function Detail({ stored }: { stored: Application }) {
   const own = useSettings().settings?.stages ?? null;
-  const isWide = useMediaQuery("(width >= 64rem)");
   const draft = useDraft(stored);
-  const { shown: application, save, isDirty, isSaving, hasSaved } = draft;
-  const stages = listStages(own, [application.stage]);
-  const { change, moveTo, archive, removing } = useDetailActions(application.id, draft);
-  const [dialog, setDialog] = useState<"close" | "delete" | null>(null);
+  const { shown: application, save } = draft;
+  const { archive, removing } = useDetailActions(application.id, draft);
+  const [isDeleting, setDeleting] = useState(false);
   const isNew = isNewId(application.id);
-  const status = isSaving
-    ? formTexts.saving
-    : draft.isWaiting && draft.isKept
-      ? formTexts.kept
-      : hasSaved && !isDirty
-        ? formTexts.saved
-        : "";
-  const { title, company, stage, isArchived, closedReason } = application;
-
-  const form = (
-    <DetailsForm
-      shown={application}
-      status={status}
-      onChange={draft.change}
-      onRemoveContact={() => void change({ contact: undefined }, formTexts.contactRemoved)}
-    />
-  );
+  const { title, company, stage, isArchived } = application;
 
   return (
     <>
       <header className={styles.header}>
         <div className={styles.names}>
-          <EditableName
-            name={title}
-            placeholder={applicationTexts.noTitle}
-            label={texts.title}
-            action={texts.rename}
-            limit={200}
-            className={styles.title}
-            onRename={(title) => void save({ title })}
-          >
-            <h1>{title || applicationTexts.noTitle}</h1>
-          </EditableName>
-          <EditableName
-            name={company}
-            placeholder={texts.company}
-            label={texts.company}
-            action={texts.renameCompany}
-            limit={200}
-            className={styles.company}
-            onRename={(company) => void save({ company })}
-          >
-            <p>{company || applicationTexts.noCompany}</p>
-          </EditableName>
+          <h1>{title || applicationTexts.noTitle}</h1>
+          <p>{[company || applicationTexts.noCompany, getStageName(own, stage)].join(" · ")}</p>
         </div>
-        <div className={styles.controls}>
-          <Select
-            label={texts.stage}
-            className={styles.stage}
-            hint={stage === "closed" && closedReason ? closedReasons[closedReason] : undefined}
-            options={stages.map(({ id, name }) => ({ value: id, label: name }))}
-            value={stage}
-            onChange={({ target }) =>
-              target.value === "closed"
-                ? setDialog("close")
-                : void moveTo(target.value, getStageName(own, target.value))
-            }
-          />
-          <CardMenu
-            label={texts.options}
-            isBusy={removing.isPending}
-            items={[
-              {
-                text: isArchived ? boardTexts.unarchive : boardTexts.archive,
-                onSelect: () => void archive(!isArchived),
-              },
-              { text: boardTexts.delete, onSelect: () => setDialog("delete") },
-            ]}
-          />
-        </div>
+        <CardMenu
+          label={texts.options}
+          isBusy={removing.isPending}
+          items={[
+            { text: isArchived ? boardTexts.unarchive : boardTexts.archive, onSelect: () => void archive(!isArchived) },
+            { text: boardTexts.delete, onSelect: () => setDeleting(true) },
+          ]}
+        />
       </header>
       {isArchived && <AlertBox tone="info">{texts.isArchived}</AlertBox>}
       {removing.error && <AlertBox>{getErrorMessage(removing.error)}</AlertBox>}
       {isNew && <AlertBox tone="info">{texts.waitingNew}</AlertBox>}
       <Problem draft={draft} isNew={isNew} />
       <EarlierNotice earlier={application.earlier} />
-      <div className={styles.columns}>
-        <div className={styles.main}>
-          {!isWide && (
-            <details className={cardClass(styles.fold)}>
-              <summary>{formTexts.summary}</summary>
-              {form}
-            </details>
-          )}
-          <DetailTabs application={application} save={save} draft={draft} />
-        </div>
-        <aside className={styles.aside} aria-label={formTexts.summary}>
-          {isWide && <section className={cardClass(styles.side)}>{form}</section>}
-          {application.stages.length > 1 && (
-            <section className={styles.history}>
-              <h2>{texts.history}</h2>
-              <ol>
-                {application.stages.map(({ stage, at }) => (
-                  <li key={at}>{texts.stageAt(getStageName(own, stage), formatInstant(at))}</li>
-                ))}
-              </ol>
-            </section>
-          )}
-        </aside>
-      </div>
-      {dialog === "close" && (
-        <MoveDialog
-          count={1}
-          stages={stages}
-          isClosing
-          onMove={({ stage, closedReason }) => void moveTo(stage, getStageName(own, stage), closedReason)}
-          onClose={() => setDialog(null)}
-        />
-      )}
-      {dialog === "delete" && (
+      <DetailTabs application={application} save={save} draft={draft} />
+      {isDeleting && (
         <FormDialog
           title={boardTexts.deleteTitle(1)}
           cancel={boardTexts.keep}
@@ -197,10 +105,10 @@ function Detail({ stored }: { stored: Application }) {
           variant="danger"
           focus="cancel"
           onSubmit={() => {
-            setDialog(null);
+            setDeleting(false);
             removing.mutate();
           }}
-          onClose={() => setDialog(null)}
+          onClose={() => setDeleting(false)}
         >
           <p>{applicationTexts.name(application)}</p>
           <p>{boardTexts.deleteHint}</p>
@@ -210,12 +118,18 @@ function Detail({ stored }: { stored: Application }) {
   );
 }
 
+/** The tab that it is the turn of. */
+function findTurn(stage: string): number {
+  const key = stage === "interest" ? "vaga" : ["interview", "dynamics"].includes(stage) ? "entrevista" : "envio";
+  return TABS.findIndex((tab) => tab.key === key);
+}
+
 function DetailTabs(props: TabProps) {
   const [search, setSearch] = useSearchParams();
-  const selected = Math.max(
-    0,
-    TABS.findIndex(({ key }) => key === search.get("aba")),
-  );
+  const { stage } = props.application;
+  const [turn] = useState(() => findTurn(stage));
+  const asked = TABS.findIndex(({ key }) => key === search.get("aba"));
+  const selected = asked < 0 ? turn : asked;
   const tabs = useRef<HTMLDivElement>(null);
   function select(index: number) {
     setSearch({ aba: TABS[index]?.key ?? "" }, { replace: true });

@@ -11,29 +11,18 @@ import { formTexts as texts } from "./texts.ts";
 const NO_CONTACT = { name: "", email: "", phone: "" };
 const NO_STEP = { text: "", date: "", time: "" };
 
-/** Fields of an application next to its tabs. */
-export function DetailsForm({
-  shown,
-  status,
-  onChange,
-  onRemoveContact,
-}: {
+interface FormProps {
   /** The application as it is typed. */
   shown: Application;
-  /** Whether it is saved. */
-  status: string;
   onChange(changes: Partial<ApplicationInput>): void;
-  onRemoveContact(): void;
-}) {
-  const { contact = NO_CONTACT, nextStep = NO_STEP, deadline, reminderDays, reminderOn, reminderTime, link } = shown;
-  const hasContact = Object.values(contact).some(Boolean);
+}
+
+/** What comes next: step, deadline and reminder. */
+export function NextStepForm({ shown, onChange }: FormProps) {
+  const { nextStep = NO_STEP, deadline, reminderDays, reminderOn, reminderTime } = shown;
   const changeStep = (changes: Partial<typeof NO_STEP>) => {
     const step = { ...nextStep, ...changes };
     onChange({ nextStep: Object.values(step).some(Boolean) ? step : undefined });
-  };
-  const changeContact = (changes: Partial<typeof NO_CONTACT>) => {
-    const next = { ...contact, ...changes };
-    onChange({ contact: Object.values(next).some(Boolean) ? next : undefined });
   };
   const dateError = (date: string) => (isDateComplete(date) ? undefined : texts.checkYear);
 
@@ -80,6 +69,35 @@ export function DetailsForm({
       <ReminderChoice
         {...{ reminderDays, reminderOn, reminderTime }}
         onChange={(reminderDays) => onChange({ reminderDays })}
+      />
+    </div>
+  );
+}
+
+/** The other fields. */
+export function DetailsForm({ shown, onChange, onRemoveContact }: FormProps & { onRemoveContact(): void }) {
+  const { contact = NO_CONTACT, link } = shown;
+  const hasContact = Object.values(contact).some(Boolean);
+  const changeContact = (changes: Partial<typeof NO_CONTACT>) => {
+    const next = { ...contact, ...changes };
+    onChange({ contact: Object.values(next).some(Boolean) ? next : undefined });
+  };
+
+  return (
+    <div className={styles.form}>
+      <TextField
+        label={texts.title}
+        value={shown.title}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ title: target.value })}
+      />
+      <TextField
+        label={texts.company}
+        value={shown.company}
+        maxLength={200}
+        autoComplete="off"
+        onChange={({ target }) => onChange({ company: target.value })}
       />
       <TextField
         label={texts.place}
@@ -166,9 +184,6 @@ export function DetailsForm({
         maxLength={10_000}
         onChange={({ target }) => onChange({ notes: target.value })}
       />
-      <p role="status" className={styles.status}>
-        {status}
-      </p>
     </div>
   );
 }

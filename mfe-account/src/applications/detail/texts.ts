@@ -1,13 +1,13 @@
 import { formatDay } from "../dates.ts";
 
 export const detailTexts = {
-  back: "Voltar às vagas",
   failed: "Não conseguimos abrir esta vaga",
   tabs: "Partes da vaga",
-  posting: "Vaga",
+  match: "Combina comigo?",
+  adapt: "Adaptar",
   message: "Mensagem",
-  sending: "Envio",
   interview: "Entrevista",
+  answer: "Resposta",
   notSaved: "A alteração não foi salva.",
   noCopy: "Sem internet, abrimos só as vagas que você já abriu neste aparelho. Esta abre quando a conexão voltar.",
   waiting:
@@ -18,10 +18,6 @@ export const detailTexts = {
   changedElsewhere: "Esta vaga mudou em outra aba ou aparelho, no mesmo campo que você estava escrevendo.",
   keepMine: "Ficar com o que escrevi",
   useOther: "Usar o da outra aba",
-  title: "Vaga",
-  rename: "Mudar o nome da vaga",
-  company: "Empresa",
-  renameCompany: "Mudar o nome da empresa",
   stage: "Etapa",
   stageMoved: (stage: string) => `Etapa: ${stage}.`,
   archived: "Vaga arquivada.",
@@ -36,7 +32,9 @@ export const detailTexts = {
 };
 
 export const formTexts = {
-  summary: "Próximo passo e dados",
+  details: "Detalhes",
+  title: "Vaga",
+  company: "Empresa",
   nextStep: "Próximo passo",
   nextStepExample: "Ex.: Pedir retorno",
   date: "Data",

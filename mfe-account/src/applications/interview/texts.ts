@@ -57,8 +57,8 @@ export const interviewTexts = {
   missing: "O que falta",
   gap: (kind: string) => GAPS[kind],
   complete: "Não falta nada importante.",
-  better: "Uma versão melhor",
-  useBetter: "Usar esta versão",
+  better: "Uma resposta melhor",
+  useBetter: "Usar esta resposta",
   restore: "Desfazer",
   rejected: "A IA escreveu algo que não está na sua resposta nem no seu currículo. Decida o que é verdade.",
 

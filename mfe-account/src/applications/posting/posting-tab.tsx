@@ -1,6 +1,6 @@
 import { LoadableContent } from "@penresume/web-features";
 import { splitPosting } from "@penresume/web-features/read-new-posting";
-import { Button, buttonClass, cardClass, Skeleton } from "@penresume/web-ui";
+import { Button, buttonClass, cardClass, Fold, Skeleton } from "@penresume/web-ui";
 import type { TabProps } from "../tab-props.ts";
 import { ApplyList } from "./apply-list.tsx";
 import { markQuotes } from "./mark-quotes.ts";
@@ -10,7 +10,7 @@ import { Requirements } from "./requirements.tsx";
 import { postingTexts as texts } from "./texts.ts";
 import { usePostingReading } from "./use-posting-reading.ts";
 
-/** The tab 'Vaga' of an application: how to apply, what to confirm, and the text of the posting. */
+/** The tab 'Combina comigo?' of a vaga: what it asks for, what to confirm, how to apply, and its text. */
 export default function PostingTab({ application, save, draft }: TabProps) {
   const { posting, link, deadline } = application;
   const isEmpty = !posting.trim() || splitPosting(posting).needsPage;
@@ -62,6 +62,7 @@ export default function PostingTab({ application, save, draft }: TabProps) {
           <p className={styles.note}>{texts.warningsNote}</p>
         </section>
       )}
+      <Requirements application={application} save={save} />
       {data && (
         <section className={cardClass(styles.card)} aria-label={texts.howToApply}>
           <h2>{texts.howToApply}</h2>
@@ -69,21 +70,17 @@ export default function PostingTab({ application, save, draft }: TabProps) {
           {page}
         </section>
       )}
-      <Requirements application={application} save={save} />
-      <section className={styles.section} aria-label={texts.text}>
-        <div className={styles.head}>
-          <h2>{texts.text}</h2>
-          <Button variant="quiet" onClick={() => draft.paste(posting)}>
-            {texts.change}
-          </Button>
-        </div>
+      <Fold title={texts.text}>
         {data && data.steps.length + data.warnings.length > 0 && <p className={styles.note}>{texts.textNote}</p>}
         <div className={styles.text}>
           {markQuotes(posting, data ? [...data.steps, ...data.warnings] : []).map(({ start, text, isQuote }) =>
             isQuote ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
           )}
         </div>
-      </section>
+        <Button variant="quiet" onClick={() => draft.paste(posting)}>
+          {texts.change}
+        </Button>
+      </Fold>
     </div>
   );
 }

@@ -13,8 +13,8 @@ import styles from "./sending.module.css";
 import { sendingTexts as texts } from "./texts.ts";
 import { useCopies } from "./use-copies.ts";
 
-/** The tab 'Envio' of an application: what was sent is kept as it was. */
-export default function SendingTab({ application, draft }: TabProps) {
+/** What was sent of a vaga, kept as it was. */
+export function Sending({ application, draft }: Pick<TabProps, "application" | "draft">) {
   const { copies, adding, removing } = useCopies(application.id);
   const choice = useResumeChoice(application);
   const [dialog, setDialog] = useState<{ kind: "send" } | { kind: "see" | "remove"; copy: CopySummary } | null>(null);
