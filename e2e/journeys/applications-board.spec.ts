@@ -3,7 +3,7 @@ import type { Locator, Page } from "@playwright/test";
 import { createSignedInUser, type PersonApi, storeResume } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
 import { expect, test } from "../support/test.ts";
-import { openDetails } from "../support/vaga.ts";
+import { openDetails, showByStage } from "../support/vaga.ts";
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 800 };
@@ -52,6 +52,7 @@ test("an application is written down in two fields, moved by mouse, keyboard and
   await page.getByRole("link", { name: "Vagas", exact: true }).click();
   await page.reload();
   const card = page.getByRole("link", { name: /Analista/ });
+  await showByStage(page);
   await expect(column(page, "Interesse")).toContainText("Analista");
   await watch.expectAccessible();
 
@@ -81,6 +82,49 @@ test("an application is written down in two fields, moved by mouse, keyboard and
   await expect(page.getByText("Desisti", { exact: true })).toBeVisible();
 });
 
+test("up to fourteen vagas are one list by next step; from the fifteenth on they have the board, search and filters", async ({
+  page,
+  watch,
+}) => {
+  const { api } = await createSignedInUser(page, createPerson("Bia Quinze"));
+  const steps = { 3: "2030-01-03", 7: "2030-01-02" } as Record<number, string>;
+  const ended = { 5: "closed" } as Record<number, string>;
+  await add(
+    api,
+    Array.from({ length: 14 }, (_, at) => ({
+      ...{ title: `Vaga ${at + 1}`, stage: ended[at + 1] ?? "interest" },
+      ...(steps[at + 1] && { nextStep: { text: "Ligar", date: steps[at + 1] } }),
+    })),
+  );
+  await page.goto("/candidaturas");
+  const rows = page.getByRole("list", { name: "Por próximo passo" }).getByRole("listitem");
+  await expect(rows).toHaveCount(14);
+  for (const [at, name] of [
+    [0, "Vaga 7"],
+    [1, "Vaga 3"],
+    [13, "Vaga 5"],
+  ] as const)
+    await expect(rows.nth(at)).toContainText(name);
+  await expect(page.getByLabel("Buscar vaga")).toHaveCount(0);
+  for (const size of [PHONE, DESKTOP]) {
+    await page.setViewportSize(size);
+    await watch.expectAccessible();
+  }
+
+  await page.getByRole("button", { name: "Opções de Vaga 9", exact: true }).click();
+  await page.getByRole("menuitem", { name: "Arquivar" }).click();
+  await expect(rows).toHaveCount(13);
+  await page.getByRole("button", { name: "Mais opções das vagas" }).click();
+  await page.getByRole("menuitem", { name: "Ver arquivadas" }).click();
+  await expect(page.getByText("1 vaga.")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Vaga 9/ })).toBeVisible();
+
+  await add(api, [{ title: "Vaga 15" }]);
+  await page.goto("/candidaturas");
+  await expect(column(page, "Encerrada")).toContainText("Vaga 5");
+  await expect(page.getByLabel("Buscar vaga")).toBeVisible();
+});
+
 test("several are selected, archived and deleted, each undone; the search finds words without accents", async ({
   page,
   watch,
@@ -93,6 +137,7 @@ test("several are selected, archived and deleted, each undone; the search finds 
     { company: "Rede Lua", title: "Caixa" },
   ]);
   await page.goto("/candidaturas");
+  await showByStage(page);
   await page.getByLabel("Buscar vaga").fill("cafe atend");
   await expect(page.getByText("1 vaga.")).toBeVisible();
   await page.getByRole("button", { name: "Limpar filtros" }).click();
@@ -144,6 +189,7 @@ test("a card at the edge of a narrow board scrolls it to the last column and no 
     stages.map((stage) => ({ company: "Banco Ipê", title: `Vaga ${stage}`, stage })),
   );
   await page.goto("/candidaturas");
+  await showByStage(page);
   const board = page.getByLabel("Quadro de vagas");
   await expect(column(page, "Sem resposta")).toBeVisible();
   const [card, area] = [
@@ -178,6 +224,7 @@ test("a stage of one's own is added, used, and removed with the question where i
   const { api } = await createSignedInUser(page, createPerson("Bia Etapas"));
   await add(api, [{ company: "Banco Ipê", title: "Analista" }]);
   await page.goto("/candidaturas");
+  await showByStage(page);
   const openSettings = async () => {
     await page.getByRole("button", { name: "Mais opções das vagas" }).click();
     await page.getByRole("menuitem", { name: "Etapas e lembretes" }).click();
@@ -310,7 +357,7 @@ test("a spreadsheet comes in with what no field has in the notes, goes out, and 
   await expect(dialog.getByText("1 linha fica de fora")).toBeVisible();
   await watch.expectAccessible();
   await dialog.getByRole("button", { name: "Trazer 1 vaga" }).click();
-  await expect(column(page, "Encerrada")).toContainText("Café São João");
+  await expect(page.getByRole("link", { name: "Caixa Café São João · Encerrada" })).toBeVisible();
 
   await page.getByRole("button", { name: "Mais opções das vagas" }).click();
   const download = page.waitForEvent("download");
@@ -341,7 +388,7 @@ test("'Ver a vaga' of an older copy makes its vaga of its posting once, and date
   await page.getByRole("button", { name: "Mais opções do currículo Para o Grupo Serra" }).click();
   await page.getByRole("menuitem", { name: "Ver a vaga" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Analista Contábil" })).toBeVisible();
-  await expect(page.getByText("Grupo Serra", { exact: true })).toBeVisible();
+  await expect(page.getByText("Grupo Serra · Interesse")).toBeVisible();
 
   await page.getByRole("tab", { name: "Resposta" }).click();
   await page.getByLabel("Data", { exact: true }).fill("2030-01-02");

@@ -3,7 +3,7 @@ import { readStores } from "../support/browser-stores.ts";
 import { createSignedInUser, type PersonApi } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
 import { expect, test } from "../support/test.ts";
-import { openDetails } from "../support/vaga.ts";
+import { openDetails, showByStage } from "../support/vaga.ts";
 import { downloadApp, restart } from "../support/worker.ts";
 
 test.use({ reuseContext: false, serviceWorkers: "allow" });
@@ -40,6 +40,7 @@ async function install(page: Page, id: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: "Caixa" })).toBeVisible({ timeout: 60_000 });
   await page.goto("/candidaturas");
   await expect(page.getByRole("link", { name: /Caixa/ })).toBeVisible({ timeout: 60_000 });
+  await showByStage(page);
   await downloadApp(page);
 }
 
@@ -75,7 +76,7 @@ test("read, written, moved and begun without network, in pages that were closed:
   await expect(offline.getByText("abrimos só as vagas que você já abriu neste aparelho")).toBeVisible();
   await offline.getByRole("link", { name: "Vagas", exact: true }).click();
 
-  await offline.getByRole("button", { name: "Nova vaga" }).click();
+  await offline.getByRole("link", { name: "Nova vaga" }).click();
   await offline.getByLabel("Empresa").fill("Padaria Sol");
   await offline.getByLabel("Vaga", { exact: true }).fill("Balconista");
   await offline.getByRole("button", { name: "Continuar" }).click();

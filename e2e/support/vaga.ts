@@ -12,3 +12,9 @@ export async function openFold(page: Page, title: string): Promise<void> {
   await fold.waitFor();
   if ((await fold.getAttribute("open")) === null) await fold.locator("summary").click();
 }
+
+/** Shows the vagas by stage: a board, on phones a list. */
+export async function showByStage(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Mais opções das vagas" }).click();
+  await page.getByRole("menuitem", { name: "Ver por etapa" }).click();
+}

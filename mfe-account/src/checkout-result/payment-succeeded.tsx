@@ -47,7 +47,11 @@ export function PaymentSucceeded() {
     <>
       <PageHeader />
       {isPaid || isGuest ? (
-        <Congratulations lead={!isPaid ? texts.leadUnknown : isPix ? texts.leadPix : texts.lead} note={note} />
+        <Congratulations
+          lead={!isPaid ? texts.leadUnknown : isPix ? texts.leadPix : texts.lead}
+          note={note}
+          isUser={!isGuest}
+        />
       ) : (
         <main id="conteudo">
           <Unconfirmed />
@@ -57,7 +61,7 @@ export function PaymentSucceeded() {
   );
 }
 
-const Congratulations = ({ lead, note }: { lead: string; note: string }) => (
+const Congratulations = ({ lead, note, isUser }: { lead: string; note: string; isUser: boolean }) => (
   <main id="conteudo" className={styles.page}>
     <SuccessIcon />
     <h1>{texts.title}</h1>
@@ -66,6 +70,15 @@ const Congratulations = ({ lead, note }: { lead: string; note: string }) => (
       <h2 id="benefits">{texts.benefitsTitle}</h2>
       <ProBenefits />
     </section>
+    {isUser && (
+      <section className={cardClass(styles.card)} aria-labelledby="next">
+        <h2 id="next">{texts.nextTitle}</h2>
+        <p>{texts.next}</p>
+        <Link to="/home" state={{ sends: true }} className={buttonClass("secondary")}>
+          {texts.send}
+        </Link>
+      </section>
+    )}
     {/* A page load also reloads the subscription status. */}
     <Button large onClick={() => location.assign("/home")}>
       {texts.back}

@@ -27,6 +27,8 @@ export function Home() {
   const list = useResumes();
   const finder = useFinder(list);
   const { state } = useLocation();
+  const [sends] = useState<boolean>(state?.sends === true);
+  const [pendingDownload] = useState(readPendingDownload);
   const [notice, setNotice] = useState<string | null>(state?.saved ? texts.saved : null);
   const deletion = useDeletion({ onDeleted: list.remove, onRestored: list.refresh });
 
@@ -35,7 +37,7 @@ export function Home() {
   const navigate = useNavigate();
   useEffect(() => {
     // A reload must not show the notice again.
-    if (state?.saved) navigate("/home", { replace: true });
+    if (state?.saved || state?.sends) navigate("/home", { replace: true });
   }, [state, navigate]);
 
   const items = list.items.filter(({ id }) => !deletion.isHidden(id));
@@ -45,9 +47,13 @@ export function Home() {
     const isMissing = pending && !list.items.some(({ id }) => id === pending);
     if (isMissing && list.hasMore && !list.isLoading && !list.error) list.loadMore();
   });
+  const isEmpty = items.length === 0;
+  const groups = finder.apply(groupVersions(items));
+  const first = groups[0]?.resume.id;
   const createCardProps = (resume: ResumeSummary) => ({
     resume,
     isRestored: resume.id === deletion.restoredId,
+    sends: sends && resume.id === (pendingDownload ?? first),
     onRenamed: list.update,
     onDuplicated(copy: ResumeSummary) {
       deletion.finish();
@@ -59,8 +65,6 @@ export function Home() {
       deletion.begin(resume.id);
     },
   });
-  const isEmpty = items.length === 0;
-  const groups = finder.apply(groupVersions(items));
   const shownCount = groups.reduce((sum, { versions }) => sum + 1 + versions.length, 0);
   const isReady = !list.isLoading && !list.error;
   useKeptResumes(list.items, isReady);

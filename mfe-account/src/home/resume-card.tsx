@@ -1,4 +1,4 @@
-import { RESUME_NAME_LIMIT, type ResumeContent, type ResumeSummary } from "@penresume/contracts";
+import { RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
 import { type Draft, sendTexts, UpgradeModal } from "@penresume/web-features";
 import { DownloadWarningsDialog } from "@penresume/web-features/download-warnings-dialog";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
@@ -9,33 +9,28 @@ import {
   cardClass,
   classNames,
   EditableName,
-  ErrorBoundary,
   Icon,
   isBackEntry,
 } from "@penresume/web-ui";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { NewVaga } from "../applications/creation/new-vaga.tsx";
 import { formatDate } from "../format.ts";
 import { LinkState } from "../public-link/link-state.tsx";
 import { linkStateTexts } from "../public-link/link-state-texts.ts";
-import { useApi } from "../use-api.ts";
 import { CardMenu } from "./card-menu.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import styles from "./home.module.css";
 import { displayName } from "./resume-names.ts";
+import { ResumeSend } from "./resume-send.tsx";
 import { homeTexts as texts } from "./texts.ts";
 import { Thumbnail } from "./thumbnail.tsx";
 import { useCardDownload } from "./use-card-download.ts";
 import { useDuplicateResume } from "./use-duplicate-resume.ts";
 import { useNewerDraft } from "./use-newer-draft.ts";
-import { useOpenVaga } from "./use-open-vaga.ts";
 import { useRenameResume } from "./use-rename-resume.ts";
+import { useVaga } from "./use-vaga.ts";
 import { VersionDialog } from "./version-dialog.tsx";
-
-const withShownSizes = async (content: ResumeContent) =>
-  (await import("@penresume/resume-view")).withShownSizes(content);
-const SendSheet = lazy(() => import("@penresume/web-features/send-sheet"));
 
 const describeDraft = ({ refusal, waits }: Draft) =>
   refusal ? texts.refusedDraft[refusal] : waits ? texts.waitingDraft : texts.newerDraft;
@@ -45,6 +40,7 @@ export function ResumeCard({
   resume,
   isVersion = false,
   isRestored,
+  sends = false,
   versionCount = 0,
   children,
   onRenamed,
@@ -56,6 +52,8 @@ export function ResumeCard({
   isVersion?: boolean;
   /** Whether its deletion was undone. Its button to delete then has the focus, as before the deletion. */
   isRestored: boolean;
+  /** Whether it opens with the sheet 'Enviar'. */
+  sends?: boolean;
   versionCount?: number;
   /** The résumé's versions. */
   children?: ReactNode;
@@ -69,10 +67,10 @@ export function ResumeCard({
   const isDownloading = status.kind === "busy";
   const rename = useRenameResume(resume, onRenamed);
   const duplicate = useDuplicateResume(resume, onDuplicated);
-  const vaga = useOpenVaga(resume);
+  const vaga = useVaga(resume);
+  const vagaError = vaga.opening.error ?? vaga.sending.error;
   const navigate = useNavigate();
-  const api = useApi();
-  const [isSending, setSending] = useState(false);
+  const [isSending, setSending] = useState(sends);
   const [deleting, setDeleting] = useState(false);
   const [isComparing, setComparing] = useState(false);
   const ownName = (rename.isPending ? rename.variables : resume.name) ?? "";
@@ -80,6 +78,7 @@ export function ResumeCard({
   const name = displayName({ ...resume, name: ownName });
   const editor = `/editor/${resume.id}`;
   const posting = resume.posting?.title.trim();
+  const isCopy = isVersion || Boolean(posting);
 
   return (
     <li className={isVersion ? styles.version : cardClass(classNames(styles.card, versionCount > 0 && styles.group))}>
@@ -128,10 +127,10 @@ export function ResumeCard({
         </Button>
         <CardMenu
           label={texts.moreOptionsLabel(name)}
-          isBusy={duplicate.isPending || vaga.isPending}
+          isBusy={duplicate.isPending || vaga.opening.isPending}
           items={[
-            isVersion || posting
-              ? { text: texts.openVaga, needsNetwork: texts.openVagaAction, onSelect: vaga.mutate }
+            isCopy
+              ? { text: texts.openVaga, needsNetwork: texts.openVagaAction, onSelect: vaga.opening.mutate }
               : { text: texts.compare, onSelect: () => setComparing(true) },
             { text: texts.duplicate, needsNetwork: texts.duplicateAction, onSelect: duplicate.mutate },
             {
@@ -162,7 +161,12 @@ export function ResumeCard({
       {children}
       {status.kind === "failed" && <AlertBox>{getErrorMessage(status.error)}</AlertBox>}
       {rename.error && <AlertBox>{`${texts.renameFailed} ${getErrorMessage(rename.error)}`}</AlertBox>}
-      {vaga.error && <AlertBox>{getErrorMessage(vaga.error)}</AlertBox>}
+      {vagaError && <AlertBox>{getErrorMessage(vagaError)}</AlertBox>}
+      {status.kind === "done" && (
+        <p role="status" className={styles.next}>
+          {texts.downloaded}
+        </p>
+      )}
       {duplicate.error && <AlertBox>{getErrorMessage(duplicate.error)}</AlertBox>}
       {status.kind === "choosing" && draft && (
         <VersionDialog
@@ -183,23 +187,12 @@ export function ResumeCard({
       )}
       {status.kind === "upgrade" && <UpgradeModal resumeId={resume.id} onClose={download.close} />}
       {isSending && (
-        <ErrorBoundary fallback={() => <AlertBox>{sendTexts.failed}</AlertBox>}>
-          <Suspense>
-            <SendSheet
-              api={api}
-              loadContent={async () => (await download.loadNewest()).content}
-              loadSnapshot={download.loadNewest}
-              withShownSizes={withShownSizes}
-              resumeId={resume.id}
-              onSeeWarning={() => navigate(editor, { replace: isBackEntry(), state: { showsWarning: true } })}
-              onLink={() => void navigate(`/link/${resume.id}`, { replace: isBackEntry() })}
-              onGupySheet={() =>
-                navigate(editor, { replace: isBackEntry(), state: { step: "preview", panel: "gupySheet" } })
-              }
-              onClose={() => setSending(false)}
-            />
-          </Suspense>
-        </ErrorBoundary>
+        <ResumeSend
+          resumeId={resume.id}
+          load={download.loadNewest}
+          onSent={isCopy ? vaga.sending.mutate : undefined}
+          onClose={() => setSending(false)}
+        />
       )}
       {isComparing && <NewVaga resumeId={resume.id} onClose={() => setComparing(false)} />}
       {deleting && (

@@ -61,6 +61,7 @@ export const homeTexts = {
   edit: "Editar",
   download: "Baixar",
   downloading: "Baixando...",
+  downloaded: "O PDF foi baixado. Agora toque em Enviar.",
   delete: "Excluir",
   deleteLabel: (name: string) => `Excluir o currículo ${name}`,
   editLabel: (name: string) => `Editar o currículo ${name}`,

@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useApi } from "../use-api.ts";
 
 /** `choosing`: the user chooses between the stored résumé and the newer draft. */
-type CardStatus = { kind: "choosing" } | DownloadStatus;
+type CardStatus = { kind: "choosing" | "done" } | DownloadStatus;
 type Warnings = Extract<DownloadStatus, { kind: "warnings" }>["warnings"];
 
 /** 'Baixar': downloads the stored résumé, or the newer draft if the user chooses it. Continues automatically after paying. */
@@ -29,7 +29,7 @@ export function useCardDownload({ id }: ResumeSummary, draft: Draft | null) {
     setState({ status: { kind: "busy" }, source });
     const loadSnapshot = () => load(source);
     const end = await downloadPdf({ api, subscription, loadSnapshot, allowed });
-    setState({ status: end.kind === "done" ? { kind: "idle" } : end, source });
+    setState({ status: end, source });
   }
 
   function request() {
@@ -63,7 +63,7 @@ async function renderDraft({ content }: Draft) {
   return { html: await renderSnapshot(content), content };
 }
 
-async function loadStored(api: Api, id: string) {
+export async function loadStored(api: Api, id: string) {
   const resume = await api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema });
   const { html, id: _id, userId: _userId, version: _version, updatedAt: _updatedAt, ...content } = resume;
   return { html, content };

@@ -56,6 +56,7 @@ beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   localStorage.clear();
   localStorage.setItem("signedIn", "u1");
+  localStorage.setItem("applicationsView", "board");
   losesResponse = false;
   onResponse = null;
   server = new ApplicationServer();

@@ -22,10 +22,13 @@ export interface CardActions {
 /** An application as a row of the list or a card of the board. */
 export const ApplicationCard = memo(function ApplicationCard({
   item,
+  stageName,
   isSelected,
   actions,
 }: {
   item: ApplicationSummary;
+  /** Where no heading has it. */
+  stageName?: string | undefined;
   /** Undefined unless several are being selected. */
   isSelected: boolean | undefined;
   actions: CardActions;
@@ -54,7 +57,9 @@ export const ApplicationCard = memo(function ApplicationCard({
         }}
       >
         <span className={styles.title}>{item.title || applicationTexts.noTitle}</span>
-        <span className={styles.company}>{item.company || applicationTexts.noCompany}</span>
+        <span className={styles.company}>
+          {[item.company || applicationTexts.noCompany, stageName].filter(Boolean).join(" · ")}
+        </span>
         <Due item={item} />
       </Link>
       {isSelecting ? (

@@ -24,7 +24,7 @@ import styles from "./board-page.module.css";
 import { BoardView } from "./board-view.tsx";
 import { filterApplications, isFiltering } from "./filter.ts";
 import { Finder } from "./finder.tsx";
-import { ListView } from "./list-view.tsx";
+import { ListView, StepList } from "./list-view.tsx";
 import { MoveDialog, type Target } from "./move-dialog.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
@@ -56,7 +56,8 @@ export default function BoardPage() {
     [own, items],
   );
   const [filter, changeFilter] = useFilter();
-  const view = useView();
+  const view = useView(items.length);
+  const isBySteps = view.view === "steps";
   const [selection, setSelection] = useState<ReadonlySet<string> | null>(null);
   const navigate = useNavigate();
   const { state, search } = useLocation();
@@ -194,6 +195,17 @@ export default function BoardPage() {
               label={texts.more}
               isBusy={exporting.isPending}
               items={[
+                ...(view.isMany
+                  ? []
+                  : [
+                      {
+                        text: isBySteps ? texts.byStage : texts.byStep,
+                        onSelect: () => view.choose(isBySteps ? "board" : "steps"),
+                      },
+                    ]),
+                ...(isBySteps && !isFiltering(filter)
+                  ? [{ text: texts.seeArchived, onSelect: () => changeFilter({ show: "arquivadas" }) }]
+                  : []),
                 { text: texts.select, onSelect: () => setSelection(new Set()) },
                 { text: texts.importCsv, onSelect: importing.mutate },
                 { text: texts.exportCsv, onSelect: exporting.mutate },
@@ -229,7 +241,9 @@ export default function BoardPage() {
         )}
         {items.length > 0 && (
           <>
-            <Finder filter={filter} onChange={changeFilter} stages={stages} count={shown.length} view={view} />
+            {(!isBySteps || isFiltering(filter)) && (
+              <Finder filter={filter} onChange={changeFilter} stages={stages} count={shown.length} view={view} />
+            )}
             {selection && (
               <SelectionBar
                 count={selected.length}
@@ -252,6 +266,8 @@ export default function BoardPage() {
                 <BoardView {...{ items: shown, stages, selection, actions }} onDrop={drop} />
                 <p className={styles.hint}>{texts.dragHint}</p>
               </>
+            ) : isBySteps ? (
+              <StepList {...{ items: shown, stages, selection, actions }} />
             ) : (
               <ListView {...{ items: shown, stages, selection, actions }} />
             )}

@@ -54,7 +54,7 @@ export function Finder({
           onChange={({ target }) => onChange({ show: target.value as Filter["show"] })}
         />
       </search>
-      {view.hasBoard && (
+      {view.hasBoard && view.view !== "steps" && (
         <fieldset className={styles.view}>
           <legend className={styles.legend}>{texts.view}</legend>
           {(["list", "board"] as const).map((name) => (

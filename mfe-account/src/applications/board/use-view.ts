@@ -4,18 +4,26 @@ import { useMediaQuery } from "../use-media-query.ts";
 
 const KEY = "applicationsView";
 
-export type View = "list" | "board";
+/** From so many on they are shown by stage, with search and filters. */
+const MANY = 15;
 
-/** List or board, as this browser's user chose last. Narrow windows have the list only. */
-export function useView() {
+/** `steps`: one list by next step. The others are by stage. */
+export type View = "steps" | "list" | "board";
+
+/** How `count` vagas are shown: as this browser's user chose last. Narrow windows have no board. */
+export function useView(count: number) {
   const hasBoard = useMediaQuery("(width >= 60rem)");
-  const [view, setView] = useState<View>(localStore.get(KEY) === "list" ? "list" : "board");
+  const [stored, setStored] = useState(() => localStore.get(KEY));
+  const isMany = count >= MANY;
+  const chosen: View = stored === "list" || stored === "board" ? stored : isMany ? "board" : "steps";
   return {
     hasBoard,
-    view: hasBoard ? view : "list",
+    isMany,
+    view: chosen === "board" && !hasBoard ? "list" : chosen,
     choose(view: View) {
-      localStore.set(KEY, view);
-      setView(view);
+      if (view === "steps") localStore.remove(KEY);
+      else localStore.set(KEY, view);
+      setStored(view);
     },
   };
 }

@@ -120,7 +120,7 @@ function Detail({ stored }: { stored: Application }) {
 
 /** The tab that it is the turn of. */
 function findTurn(stage: string): number {
-  const key = stage === "interest" ? "vaga" : ["interview", "dynamics"].includes(stage) ? "entrevista" : "envio";
+  const key = stage === "interest" ? "vaga" : ["interview", "groupDynamics"].includes(stage) ? "entrevista" : "envio";
   return TABS.findIndex((tab) => tab.key === key);
 }
 

@@ -1,9 +1,11 @@
 import { APPLICATION_LIMITS, type CopySummary } from "@penresume/contracts";
-import { LoadableContent } from "@penresume/web-features";
+import { LoadableContent, sendTexts } from "@penresume/web-features";
 import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, cardClass, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";
+import { ResumeSend } from "../../home/resume-send.tsx";
+import { SHEET_CHANNELS } from "../../home/use-vaga.ts";
 import { useResumeChoice } from "../match/use-match.ts";
 import { isNewId } from "../offline/new-applications.ts";
 import type { TabProps } from "../tab-props.ts";
@@ -17,7 +19,9 @@ import { useCopies } from "./use-copies.ts";
 export function Sending({ application, draft }: Pick<TabProps, "application" | "draft">) {
   const { copies, adding, removing } = useCopies(application.id);
   const choice = useResumeChoice(application);
-  const [dialog, setDialog] = useState<{ kind: "send" } | { kind: "see" | "remove"; copy: CopySummary } | null>(null);
+  const [dialog, setDialog] = useState<
+    { kind: "send" | "sheet" } | { kind: "see" | "remove"; copy: CopySummary } | null
+  >(null);
   const close = () => setDialog(null);
   const items = copies.state === "loaded" ? copies.data.items : [];
   const isFull = items.length >= APPLICATION_LIMITS.copies;
@@ -25,9 +29,11 @@ export function Sending({ application, draft }: Pick<TabProps, "application" | "
   return (
     <div className={styles.tab}>
       <p>{texts.lead}</p>
-      <div>
+      <div className={styles.buttons}>
+        {choice.chosen && <Button onClick={() => setDialog({ kind: "sheet" })}>{sendTexts.open}</Button>}
         <NeedsNetwork action={texts.sendWhenOnline}>
           <Button
+            variant={choice.chosen ? "secondary" : "primary"}
             disabled={isFull || isNewId(application.id)}
             onClick={() => {
               adding.reset();
@@ -81,6 +87,13 @@ export function Sending({ application, draft }: Pick<TabProps, "application" | "
             );
           })}
         </ul>
+      )}
+      {dialog?.kind === "sheet" && choice.chosen && (
+        <ResumeSend
+          resumeId={choice.chosen.id}
+          onSent={(channel) => adding.mutate({ channel: SHEET_CHANNELS[channel], resumeId: choice.chosen?.id })}
+          onClose={close}
+        />
       )}
       {dialog?.kind === "send" && <SendDialog {...{ application, choice, adding }} onClose={close} />}
       {dialog?.kind === "see" && <CopyDialog applicationId={application.id} copy={dialog.copy} onClose={close} />}

@@ -1,0 +1,56 @@
+import {
+  type ApplicationChannel,
+  applicationListSchema,
+  applicationSchema,
+  type ResumeSummary,
+} from "@penresume/contracts";
+import type { Channel } from "@penresume/web-features/send-sheet";
+import { useSession } from "@penresume/web-host";
+import { isBackEntry } from "@penresume/web-ui";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "react-router";
+import { sendingTexts } from "../applications/sending/texts.ts";
+import { offerUndo } from "../applications/undo.ts";
+import { useApi } from "../use-api.ts";
+
+/** The ways of the sheet 'Enviar' as channels of a vaga. */
+export const SHEET_CHANNELS: Record<Channel, ApplicationChannel> = {
+  whatsapp: "whatsapp",
+  email: "email",
+  link: "other",
+  word: "other",
+  text: "site",
+  form: "site",
+};
+
+/** The vaga of a copy: the one that uses it, else a new one with its posting. */
+export function useVaga(resume: ResumeSummary) {
+  const api = useApi();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const uid = useSession().user?.uid ?? "";
+  async function find(): Promise<string> {
+    const { items } = await api.request("GET", "/api/applications", { schema: applicationListSchema });
+    const known = items.find(({ resumeId }) => resumeId === resume.id);
+    if (known) return known.id;
+    const { createFromResume } = await import("../applications/creation/create-from-resume.ts");
+    return createFromResume({ api, queryClient, uid, navigate }, resume.id);
+  }
+  return {
+    opening: useMutation({ mutationFn: find, onSuccess: (id) => navigate(`/candidaturas/${id}`) }),
+    /** 'Enviei': notes in the vaga what was sent, which moves it, and opens it. */
+    sending: useMutation({
+      async mutationFn(channel: Channel) {
+        const id = await find();
+        const body = { channel: SHEET_CHANNELS[channel], resumeId: resume.id };
+        const headers = { "Idempotency-Key": crypto.randomUUID() };
+        await api.request("POST", `/api/applications/${id}/copies`, { body, headers, schema: applicationSchema });
+        return id;
+      },
+      onSuccess(id) {
+        offerUndo({ text: sendingTexts.recorded });
+        void navigate(`/candidaturas/${id}?aba=envio`, { replace: isBackEntry() });
+      },
+    }),
+  };
+}
