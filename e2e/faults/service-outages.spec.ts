@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { getPanel } from "../support/guest-editor.ts";
 import { expectNeverShown } from "../support/never.ts";
 import { createPerson } from "../support/person.ts";
-import { choosePhoto, fillPersonal, logIn, openStep, signUp, uploadPhoto } from "../support/screens.ts";
+import { choosePhoto, fillPersonal, logIn, openJobMatch, openStep, signUp, uploadPhoto } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -39,7 +39,7 @@ test("while svc-ai is down texts stay unchanged, a posting is compared without i
   const description = page.getByLabel("Descrição pessoal");
   await description.fill("sou analista e gosto de planilhas");
   const improve = page.getByRole("button", { name: "Melhorar com IA" });
-  const match = getPanel(page, "Comparar com uma vaga");
+  const match = getPanel(page, "Combina com uma vaga?");
   await whileStopped("svc-ai", async () => {
     await improve.click();
     await expect(page.getByText("Erro ao melhorar texto. Tente novamente.")).toBeVisible({ timeout: 30_000 });
@@ -49,7 +49,7 @@ test("while svc-ai is down texts stay unchanged, a posting is compared without i
     await expect(page.getByText("Erro ao gerar sugestões de habilidades. Tente novamente.")).toBeVisible({
       timeout: 30_000,
     });
-    await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
+    await openJobMatch(page);
     await match.getByLabel("Texto da vaga").fill("Analista\nRequisitos:\n- Planilhas\n- CNH B");
     await match.getByRole("button", { name: "Comparar", exact: true }).click();
     await match.getByRole("button", { name: "Adaptar para esta vaga" }).click();

@@ -63,7 +63,7 @@ test("a person goes from the link of a posting to the interview on a phone", asy
 
   await page.getByRole("tab", { name: "Adaptar" }).click();
   await page.getByRole("button", { name: "Adaptar o currículo" }).click();
-  await expect(page.getByRole("heading", { name: "Comparar com uma vaga" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("heading", { name: "Combina com uma vaga?" })).toBeVisible({ timeout: 30_000 });
   await shoot("version");
   await page.goto(pathname);
   await page.getByRole("tab", { name: "Adaptar" }).click();

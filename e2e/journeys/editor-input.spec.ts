@@ -1,4 +1,4 @@
-import { openStep } from "../support/screens.ts";
+import { openReview, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 test("pasted rich text keeps bold and italic only, and a résumé of 500 kB is kept and shown whole", async ({
@@ -127,13 +127,16 @@ test("a date is formatted while it is typed, and an invalid date or email is rep
   await watch.expectAccessible();
 
   await openStep(page, "Prévia");
-  const missing = page.getByRole("region", { name: "Ainda falta" });
-  await expect(missing.getByRole("button", { name: "Completar o email" })).toBeVisible();
-  await missing.getByRole("button", { name: "Conferir as datas da experiência 1" }).click();
-  await expect(end).toBeFocused();
+  await openReview(page);
+  const finding = (text: string) => page.locator("[data-finding]").filter({ hasText: text });
+  await expect(finding("O email parece incompleto")).toBeVisible();
+  await finding("vem antes do início")
+    .getByRole("button", { name: /^Ir para Experiência 1/ })
+    .click();
+  await expect(page.getByLabel("Início").or(end).and(page.locator(":focus"))).toBeVisible();
   await end.fill("fim de 2013");
+  await expect(finding("vem antes do início")).toBeHidden();
   await openStep(page, "Prévia");
-  await expect(missing.getByRole("button", { name: /datas/ })).toBeHidden();
   await expect(page.getByText("03/2012 - fim de 2013")).toBeVisible();
 });
 

@@ -2,7 +2,7 @@ import { createSignedInUser, storeResume } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
-import { openStep } from "../support/screens.ts";
+import { openMore, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a résumé in English: titles, dates and levels change, the person's words do not; the copy by AI is another résumé", async ({
@@ -16,7 +16,8 @@ test("a résumé in English: titles, dates and levels change, the person's words
   const titles = page.locator(".sheet h2");
   const language = (name: string) => page.getByRole("radio", { name, exact: true });
 
-  await test.step("chooses the language at the first step", async () => {
+  await test.step("chooses the language in 'Mais'", async () => {
+    await openMore(page, "Idioma do currículo");
     await language("English").check();
     await expect(titles).toHaveText(["Professional Experience"]);
     await expect(page.locator(".sheet .dates").first()).toHaveText("Mar 2021 - Present");
@@ -24,6 +25,7 @@ test("a résumé in English: titles, dates and levels change, the person's words
     await language("Español").check();
     await expect(page.locator(".sheet .dates").first()).toHaveText("mar. 2021 - Actualidad");
     await language("English").check();
+    await page.keyboard.press("Escape");
   });
 
   await test.step("downloads it under an English name", async () => {
@@ -40,9 +42,10 @@ test("a résumé in English: titles, dates and levels change, the person's words
   });
 
   await test.step("makes a translated copy and opens it", async () => {
+    await openMore(page, "Idioma do currículo");
     await language("Português").check();
     await page.getByRole("button", { name: "Traduzir com IA" }).click();
-    const dialog = page.getByRole("dialog");
+    const dialog = page.getByRole("dialog", { name: "Traduzir com IA" });
     await dialog.getByRole("button", { name: "Traduzir", exact: true }).click();
     await expect(dialog.getByText("1 de 1 itens traduzidos.")).toBeVisible();
     await expect(dialog.getByText("Demonstração: as respostas da IA são simuladas.", { exact: false })).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { findOverflowing, openGuestDraft } from "../support/guest-editor.ts";
+import { openReview } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const DRAFT = {
@@ -38,8 +39,8 @@ test("on a wide screen the review follows the typing next to the form; a fix is 
 }) => {
   const requested = await openGuestDraft(page, DRAFT, 1280);
   expect(requested.filter(isReviewFile)).toEqual([]);
-  await page.getByRole("button", { name: "Revisar currículo" }).click();
-  const panel = page.getByRole("region", { name: "Revisar currículo" });
+  await openReview(page);
+  const panel = page.getByRole("region", { name: "Conferir" });
   await expect(panel.getByRole("heading", { name: "pontos a melhorar" })).toBeVisible();
   await expect(point(page, "Seria 'recepção'?")).toBeVisible({ timeout: 30_000 });
   expect(requested.filter(isReviewFile)).toHaveLength(3);
@@ -67,7 +68,7 @@ test("on a wide screen the review follows the typing next to the form; a fix is 
   );
   expect(selected).toMatch(/casada/i);
 
-  await panel.getByRole("button", { name: "Fechar a revisão" }).click();
+  await panel.getByRole("button", { name: "Fechar a conferência" }).click();
   await expect(panel).toBeHidden();
   await expect(page.getByRole("region", { name: "Prévia do Currículo" })).toBeVisible();
   expect(requested.filter((address) => !address.startsWith("GET "))).toEqual([]);
@@ -78,8 +79,8 @@ test("on a phone the review leads to the field; a dismissed point stays dismisse
   watch,
 }) => {
   await openGuestDraft(page, DRAFT, 360);
-  await page.getByRole("button", { name: "Revisar currículo" }).click();
-  const dialog = page.getByRole("dialog", { name: "Revisar currículo" });
+  await openReview(page);
+  const dialog = page.getByRole("dialog", { name: "Conferir" });
   await expect(dialog.getByRole("heading", { name: "pontos a melhorar" })).toBeVisible();
   await expect(point(page, "Seria 'recepção'?")).toBeVisible({ timeout: 30_000 });
   await watch.expectAccessible();
@@ -89,11 +90,12 @@ test("on a phone the review leads to the field; a dismissed point stays dismisse
   await expect(dialog).toBeHidden();
   await expect(page.getByLabel("Telefone")).toBeFocused();
   await expect(page.getByLabel("Telefone")).toBeInViewport();
-  const before = await page.getByRole("button", { name: /^Revisar currículo: / }).getAttribute("title");
+  const verb = page.getByRole("button", { name: /^Conferir \(/ });
+  const before = (await verb.textContent()) ?? "";
   await page.getByLabel("Telefone").fill("(81) 98765-4321");
-  await expect(page.getByRole("button", { name: /^Revisar currículo: / })).not.toHaveAttribute("title", before ?? "");
+  await expect(verb).not.toHaveText(before);
 
-  await page.getByRole("button", { name: /^Revisar currículo/ }).click();
+  await openReview(page);
   await expect(point(page, "Acrescente o DDD")).toHaveCount(0);
   await point(page, "'vendas' repete")
     .getByRole("button", { name: /^Dispensar/ })
@@ -102,7 +104,7 @@ test("on a phone the review leads to the field; a dismissed point stays dismisse
   await expect(dialog.getByText("1 ponto dispensado")).toBeVisible();
 
   await page.reload();
-  await page.getByRole("button", { name: "Revisar currículo" }).click();
+  await openReview(page);
   await dialog.getByText("1 ponto dispensado").click();
   await expect(point(page, "'vendas' repete")).toHaveCount(0);
   await dialog.getByRole("button", { name: "Trazer de volta" }).click();

@@ -2,7 +2,7 @@ import { createSignedInUser } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
-import { fillPersonal, openStep } from "../support/screens.ts";
+import { fillPersonal, openMore, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 test("a course and voluntary work are added, ordered, renamed and printed; a hidden section is not", async ({
@@ -21,7 +21,7 @@ test("a course and voluntary work are added, ordered, renamed and printed; a hid
   await openStep(page, "Idiomas");
   await page.getByRole("button", { name: "Adicionar idioma" }).click();
   await page.getByLabel("Idioma", { exact: true }).fill("Esperanto");
-  await openStep(page, "Seções");
+  await openMore(page, "Seções");
 
   await test.step("adds a course", async () => {
     await page.getByRole("button", { name: "Adicionar seção" }).click();

@@ -3,6 +3,7 @@ import { createSignedInUser } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
+import { openMore } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -130,8 +131,7 @@ test.describe("on a phone", () => {
     await expect(page.getByLabel("Localização")).toHaveValue("Guarulhos");
     await expect(page.getByText(/^Rascunho salvo às/)).toBeVisible();
     await page.reload();
-    await page.getByRole("button", { name: /^Step 2 de 7/ }).click();
-    await page.getByRole("button", { name: "Ajuda para começar" }).click();
+    await openMore(page, "Ajuda para começar");
     await expect(question(page, "Que trabalho você procura?")).toBeFocused();
     await page.goBack();
     await expect(question(page, "Onde você mora?")).toBeFocused();
@@ -178,8 +178,7 @@ test.describe("on a phone", () => {
     await expect(page.getByText(/^Rascunho salvo às/)).toBeAttached();
     await context.setOffline(false);
     await page.reload();
-    await page.getByRole("button", { name: /^Step/ }).click();
-    await page.getByRole("button", { name: "Ajuda para começar" }).click();
+    await openMore(page, "Ajuda para começar");
     await expect(question(page, "Qual é o seu email?")).toBeFocused();
   });
 });
@@ -207,7 +206,7 @@ test("one undo takes an answer back, and a subscriber has the PDF of what was an
   await page.getByRole("button", { name: "Refazer" }).click();
   await expect(field("Telefone")).toHaveValue("(71) 991234567");
 
-  await page.getByRole("button", { name: "Ajuda para começar" }).click();
+  await openMore(page, "Ajuda para começar");
   await skip(page, "Qual é o seu email?", "Onde você mora?");
   await write(page, "Que trabalho você procura?", "Entregador");
   await press(page, "Ir para as etapas");
@@ -215,7 +214,6 @@ test("one undo takes an answer back, and a subscriber has the PDF of what was an
     .getByRole("navigation", { name: "Etapas do currículo" })
     .getByRole("button", { name: /Prévia/ })
     .click();
-  await expect(page.getByRole("button", { name: "Ajuda para começar" })).toBeVisible();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar PDF" }).click();
   const { text } = readPdf(await (await downloading).path());

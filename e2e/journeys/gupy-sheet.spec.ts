@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { findOverflowing, getPanel, openGuestDraft } from "../support/guest-editor.ts";
+import { openGupySheet } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const DRAFT = {
@@ -49,8 +50,8 @@ for (const [size, width] of [
   }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const requested = await openGuestDraft(page, DRAFT, width);
-    await page.getByRole("button", { name: "Abrir a Folha Gupy" }).click();
-    const sheet = getPanel(page, "Folha Gupy");
+    await openGupySheet(page);
+    const sheet = getPanel(page, "Formulário da Gupy");
     await expect(sheet.getByText(/^0 de \d+ campos copiados$/)).toBeVisible();
     await expect(sheet.getByRole("heading", { level: 3 })).toHaveText([
       "Dados pessoais",

@@ -3,7 +3,7 @@ import { createSignedInUser, storeResume } from "../support/fixtures.ts";
 import { enlargeText, expectNothingClipped, measureBars } from "../support/layout.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
-import { goToStep, waitForAuthForm } from "../support/screens.ts";
+import { goToStep, openMore, waitForAuthForm } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const LARGE = [
@@ -59,23 +59,34 @@ for (const { name, width, height, percent } of LARGE) {
         const next = page.getByRole("button", { name: "Próximo" });
         if (step !== "Prévia") await expect(next).toBeVisible();
       }
-      await inDialog("review", page.getByRole("button", { name: "Revisar currículo" }));
+      await inDialog("review", page.getByRole("button", { name: /^Conferir/ }));
       await inDialog("preview", page.getByRole("button", { name: "Ver prévia" }));
-      await inDialog("sheet", page.getByRole("button", { name: "Abrir a Folha Gupy" }));
+      await inDialog("send", page.getByRole("button", { name: "Enviar", exact: true }));
+      await inDialog("sheet", page.getByRole("button", { name: "Enviar", exact: true }), () =>
+        page.getByRole("dialog").getByRole("button", { name: "Formulário da Gupy" }).click(),
+      );
       await inDialog("account", page.getByRole("button", { name: "Baixar PDF" }));
       await inDialog("steps", page.getByRole("button", { name: "Step 7 de 7" }));
-      await inDialog("comparison", page.getByRole("button", { name: "Comparar com uma vaga" }), async () => {
+      const more = page.getByRole("button", { name: "Mais", exact: true });
+      const row = (name: string) => dialog.getByRole("button", { name });
+      await inDialog("more", more);
+      await inDialog("PDF options", more, () => row("Opções do PDF").click());
+      await inDialog("comparison", more, async () => {
+        await row("Combina com uma vaga?").click();
         await dialog.getByRole("textbox").fill(POSTING);
         await dialog.getByRole("button", { name: "Comparar", exact: true }).click();
         await expect(dialog.getByText("Responsabilidade socioambiental").first()).toBeVisible();
       });
-      await page.getByRole("button", { name: "Ordenar, ocultar ou adicionar seções" }).click();
+      await openMore(page, "Seções");
       await expectUsable(page, "Seções");
       await inDialog("section", page.getByRole("button", { name: "Adicionar seção" }));
-      const importing = page.getByRole("button", { name: "Importar" });
       for (const tab of ["Arquivo", "Colar texto", "Contar"])
-        await inDialog(`import: ${tab}`, importing, () => dialog.getByRole("tab", { name: tab }).click());
-      await inDialog("import: review", importing, async () => {
+        await inDialog(`import: ${tab}`, more, async () => {
+          await row("Importar").click();
+          await dialog.getByRole("tab", { name: tab }).click();
+        });
+      await inDialog("import: review", more, async () => {
+        await row("Importar").click();
         await dialog.getByRole("tab", { name: "Colar texto" }).click();
         await dialog.getByRole("textbox").fill(PASTED);
         await dialog.getByRole("button", { name: "Ler texto" }).click();

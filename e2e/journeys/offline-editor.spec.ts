@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { createSignedInUser, type PersonApi, storeResume } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
-import { openStep } from "../support/screens.ts";
+import { openReview, openSendSheet, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 import { downloadApp, restart } from "../support/worker.ts";
 
@@ -212,17 +212,15 @@ test("what the browser does alone works without network, and what needs it says 
   await expect(improve).toHaveAttribute("aria-disabled", "true");
   await improve.click({ force: true });
   await expect(page.getByText("Sem internet: melhore com IA quando a conexão voltar.").first()).toBeVisible();
-  await page.getByRole("button", { name: "Revisar currículo" }).first().click();
-  await expect(
-    page.getByRole("region", { name: "Revisar currículo" }).or(page.getByRole("dialog")).first(),
-  ).toBeVisible();
+  await openReview(page);
+  await expect(page.getByRole("region", { name: "Conferir" }).or(page.getByRole("dialog")).first()).toBeVisible();
   await page.keyboard.press("Escape");
 
   await openStep(page, "Prévia");
   await page.getByRole("button", { name: "Baixar PDF" }).click({ force: true });
   await expect(page.getByText("Sem internet: baixe o PDF quando a conexão voltar.").first()).toBeVisible();
   await watch.expectAccessible();
-  await page.getByRole("button", { name: "Enviar", exact: true }).click();
+  await openSendSheet(page);
   await page.getByText("Outros arquivos").click();
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: /Baixar.*texto/i }).click();

@@ -4,6 +4,7 @@ import { type Front, listCaches, publish, readRelease, startFront } from "../sup
 import { setServiceWorker } from "../support/gateway-switch.ts";
 import { openGuestDraft } from "../support/guest-editor.ts";
 import { createPerson } from "../support/person.ts";
+import { openJobMatch, openReview } from "../support/screens.ts";
 import { BASE_URL } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 import { downloadApp, heading, installApp, openPage, sendToWorker } from "../support/worker.ts";
@@ -78,12 +79,12 @@ test("with everything downloaded, review and job match work without network", as
   await downloadApp(page);
   front.cut();
   await openGuestDraft(page, DRAFT, 1280, front.origin);
-  await page.getByRole("button", { name: "Revisar currículo" }).click();
-  const review = page.getByRole("region", { name: "Revisar currículo" });
+  await openReview(page);
+  const review = page.getByRole("region", { name: "Conferir" });
   await expect(review.locator("[data-finding]").filter({ hasText: "Há espaços a mais" })).toBeVisible();
-  await review.getByRole("button", { name: "Fechar a revisão" }).click();
-  await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
-  const match = page.getByRole("region", { name: "Comparar com uma vaga" });
+  await review.getByRole("button", { name: "Fechar a conferência" }).click();
+  await openJobMatch(page);
+  const match = page.getByRole("region", { name: "Combina com uma vaga?" });
   await match
     .getByLabel("Texto da vaga")
     .fill("Analista de agenda. Requisitos: Excel e Power BI. Benefícios: vale-transporte.");

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { removeNewFeatures } from "../support/oldest-browsers.ts";
 import { createPerson } from "../support/person.ts";
-import { openStep, signUp } from "../support/screens.ts";
+import { openReview, openStep, signUp } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const PDF = join(import.meta.dirname, "../../packages/resume-import/test/corpus/dev/li-pdf-patricia/input.pdf");
@@ -33,7 +33,7 @@ test("without the features that the oldest supported browsers lack, a PDF is imp
   await expect(preview.getByRole("link", { name: "patricia@exemplo.com.br" })).toBeVisible();
 
   await page.getByLabel("Descrição pessoal").fill("Cuido da recpeção.");
-  await page.getByRole("button", { name: "Revisar currículo" }).click();
+  await openReview(page);
   await expect(page.getByText("Seria 'recepção'?")).toBeVisible({ timeout: 30_000 });
   await openStep(page, "Prévia");
   await page.clock.fastForward("10:00");

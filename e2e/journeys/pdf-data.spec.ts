@@ -1,9 +1,9 @@
 import { createSignedInUser } from "../support/fixtures.ts";
-import { findOverflowing, openGuestDraft } from "../support/guest-editor.ts";
+import { findOverflowing, getPanel, openGuestDraft } from "../support/guest-editor.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { THEME } from "../support/resume.ts";
-import { openStep } from "../support/screens.ts";
+import { openMore, openReview, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const CONTENT = {
@@ -41,20 +41,17 @@ for (const [size, width] of [
   ["a phone", 360],
   ["a wide screen", 1280],
 ] as const)
-  test(`on ${size} a guest sees what software reads in the PDF, and what it does not recognise`, async ({
-    page,
-    watch,
-  }) => {
+  test(`on ${size} 'Conferir' has what software reads in a guest's PDF, and its text`, async ({ page, watch }) => {
     await openGuestDraft(page, { content: CONTENT, step: "preview" }, width);
-    await page.getByRole("button", { name: "O que o sistema lê" }).click();
-    const dialog = page.getByRole("dialog", { name: "O que o sistema lê" });
-    await expect(dialog.getByText(/campos foram lidos como estão no currículo/)).toBeVisible({ timeout: 30_000 });
-    await expect(dialog.getByText("Igual ao currículo").first()).toBeVisible();
-    await expect(dialog).not.toContainText("Segredo");
+    await openReview(page);
+    const panel = getPanel(page, "Conferir");
+    const reading = panel.getByRole("region", { name: "O que o sistema lê" });
+    await expect(reading.getByText(/campos/)).toBeVisible({ timeout: 30_000 });
     await watch.expectAccessible();
-    expect(await findOverflowing(dialog)).toEqual([]);
-    await dialog.getByRole("tab", { name: "Texto" }).click();
-    await expect(dialog.getByText(/Rosângela Aparecida de Souza[\s\S]*ETE Recife[\s\S]*Calçados Maré/)).toBeVisible();
+    expect(await findOverflowing(panel)).toEqual([]);
+    await reading.getByText("Ver o texto que o sistema lê").click();
+    await expect(reading).not.toContainText("Segredo");
+    await expect(reading.getByText(/Rosângela Aparecida de Souza[\s\S]*ETE Recife[\s\S]*Calçados Maré/)).toBeVisible();
     await watch.expectAccessible();
   });
 
@@ -67,7 +64,9 @@ test("a downloaded PDF restores text, design and order in a new résumé, withou
   const { id } = await stored.json();
   await page.goto(`/editor/${id}`);
   await openStep(page, "Prévia");
+  await openMore(page, "Opções do PDF");
   await expect(page.getByRole("checkbox", { name: "Guardar os dados no PDF" })).toBeChecked();
+  await page.keyboard.press("Escape");
   const downloading = page.waitForEvent("download");
   await page.getByRole("button", { name: "Baixar PDF" }).click();
   const pdf = info.outputPath("rosa.pdf");

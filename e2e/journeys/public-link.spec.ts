@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { createSignedInUser } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
-import { goToStep } from "../support/screens.ts";
+import { goToStep, openSendSheet } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 // that of Playwright counts as a robot's
@@ -32,7 +32,8 @@ async function openLinkPage(page: Page, fullName: string): Promise<void> {
   await page.getByLabel("Email", { exact: true }).fill("helena@exemplo.test");
   await page.getByLabel("Telefone").fill("(11) 98765-4321");
   await goToStep(page, "Prévia");
-  await page.getByRole("button", { name: "Link público" }).click();
+  await openSendSheet(page);
+  await page.getByRole("dialog").getByRole("button", { name: /^Link/ }).click();
   await expect(page.getByRole("heading", { name: "Link público", level: 1 })).toBeVisible({ timeout: 20_000 });
 }
 

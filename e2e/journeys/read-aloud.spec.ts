@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { installFakeSpeech, installFakeVoices } from "../support/fake-speech.ts";
 import { openGuestDraft } from "../support/guest-editor.ts";
+import { openReview } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 // short answers are dictated where fingers type
@@ -103,10 +104,7 @@ test("each finding of the review can be heard, and a second press stops the voic
   const voice = await installFakeVoices(page, [OWN_VOICE]);
   const content = { personalInfo: { fullName: "Ana Souza" }, education: [], experience: [], skills: [], languages: [] };
   const requested = await openGuestDraft(page, { content, step: "personal" }, 1280);
-  await page
-    .getByRole("button", { name: /^Revisar currículo/ })
-    .first()
-    .click();
+  await openReview(page);
   const findings = page.locator("[data-finding]");
   await expect(findings.first()).toBeVisible();
   await expect(page.getByText(/^Verificando/)).toBeHidden();

@@ -2,13 +2,13 @@ import type { Page } from "@playwright/test";
 import { createSignedInUser } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
 import { createResume } from "../support/resume.ts";
-import { goToStep } from "../support/screens.ts";
+import { goToStep, openMore } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const PHONE = { width: 360, height: 800 };
 const DESKTOP = { width: 1280, height: 800 };
 
-const openHistory = (page: Page) => page.getByRole("button", { name: "Histórico" }).click();
+const openHistory = (page: Page) => openMore(page, "Voltar no tempo");
 
 test("an earlier state is named, compared with now, restored, and the restoration undone", async ({ page, watch }) => {
   await page.setViewportSize(DESKTOP);
@@ -20,7 +20,7 @@ test("an earlier state is named, compared with now, restored, and the restoratio
   await page.getByRole("button", { name: "Mais opções do currículo Hilda Histórico" }).click();
   await page.getByRole("menuitem", { name: "Voltar no tempo" }).click();
 
-  const dialog = page.getByRole("dialog", { name: "Histórico" });
+  const dialog = page.getByRole("dialog", { name: "Voltar no tempo" });
   await expect(dialog).toContainText("Ainda não há momentos anteriores");
   await dialog.getByRole("button", { name: "Dar um nome ao de agora" }).click();
   await dialog.getByLabel("Nome").fill("Antes do banco");
@@ -46,9 +46,9 @@ test("an earlier state is named, compared with now, restored, and the restoratio
   await expect(dialog.getByRole("button", { name: "Antes do banco" })).toBeVisible();
   await watch.expectAccessible();
   await dialog.getByRole("button", { name: "Antes do banco" }).click();
-  await dialog.getByRole("button", { name: "Restaurar esta versão" }).click();
+  await dialog.getByRole("button", { name: "Voltar a este momento" }).click();
 
-  await expect(page.getByText(/^Currículo como em/)).toBeVisible();
+  await expect(page.getByText(/^Currículo como estava em/)).toBeVisible();
   await expect.poll(async () => (await stored()).personalInfo.location).not.toBe("Olinda, PE");
   await page.getByRole("button", { name: "Desfazer", exact: true }).last().click();
   await expect.poll(async () => (await stored()).personalInfo.location).toBe("Olinda, PE");
@@ -61,16 +61,16 @@ test("an earlier state is named, compared with now, restored, and the restoratio
 
 test("guests have no history, and a deleted résumé keeps its own in the trash", async ({ page }) => {
   await page.goto("/editor");
-  await goToStep(page, "Prévia");
-  await expect(page.getByRole("button", { name: "Enviar", exact: true })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Histórico" })).toBeHidden();
+  await page.getByRole("button", { name: "Mais", exact: true }).click();
+  await expect(page.getByRole("button", { name: "Importar" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Voltar no tempo" })).toBeHidden();
 
   const { api } = await createSignedInUser(page, createPerson("Lia Lixeira"));
   const { id } = await (await api.post("/api/resumes", { data: createResume("Lia Lixeira") })).json();
   await page.goto(`/editor/${id}`);
   await goToStep(page, "Prévia");
   await openHistory(page);
-  const dialog = page.getByRole("dialog", { name: "Histórico" });
+  const dialog = page.getByRole("dialog", { name: "Voltar no tempo" });
   await dialog.getByRole("button", { name: "Dar um nome ao de agora" }).click();
   await dialog.getByLabel("Nome").fill("Meu começo");
   await dialog.getByRole("button", { name: "Salvar nome" }).click();

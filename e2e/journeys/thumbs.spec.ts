@@ -133,10 +133,7 @@ test("a keyboard that makes the window lower is noticed, and windows that are lo
 test("a field of a dialog is in sight above the keyboard", async ({ page }) => {
   await simulateKeyboard(page, KEYBOARD);
   await page.goto("/editor");
-  await button(page, "Importar")
-    .or(page.getByRole("button", { name: /^Já tenho um currículo/ }))
-    .first()
-    .tap();
+  await page.getByRole("button", { name: /^Já tenho um currículo/ }).tap();
   await page.getByRole("tab", { name: "Colar texto" }).tap();
   const text = page.getByRole("dialog").getByRole("textbox");
   await text.tap();

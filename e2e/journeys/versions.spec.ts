@@ -5,7 +5,7 @@ import { readPdf } from "../support/pdf.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { createResume } from "../support/resume.ts";
-import { goToStep } from "../support/screens.ts";
+import { goToStep, openGupySheet, openJobMatch, openMore } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const JOB = {
@@ -93,7 +93,7 @@ test("a copy for a vaga is made silently, is shown below its base, and takes ove
 
   await page.goto("/home");
   await openVersion(page, NAME);
-  await page.getByRole("button", { name: "Diferenças do currículo base" }).click();
+  await openMore(page, "Diferenças");
   const panel = getPanel(page, "Diferenças do currículo base");
   const change = panel.getByRole("heading", { name: "1 mudança nova no base" });
   await expect(change).toBeVisible();
@@ -115,7 +115,7 @@ test("a copy for a vaga is made silently, is shown below its base, and takes ove
   await expect(page.getByRole("heading", { level: 2 })).toHaveText([NAME]);
   await openVersion(page, NAME);
   await expect.poll(async () => (await api.get(`/api/resumes/${baseId}`)).status()).toBe(404);
-  await page.getByRole("button", { name: "Diferenças do currículo base" }).click();
+  await openMore(page, "Diferenças");
   await expect(panel.getByText(/O currículo base foi excluído/)).toBeVisible();
   expect(await read(api, versionId)).toMatchObject({ experience: [JOB], skills: [...SKILLS, "Power BI"] });
 });
@@ -130,8 +130,8 @@ test("on a phone an application: posting, one change accepted and one rejected, 
   const baseId = await store(api, "Pia Postagem");
   await page.goto(`/editor/${baseId}`);
   await goToStep(page, "Habilidades");
-  await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
-  const match = getPanel(page, "Comparar com uma vaga");
+  await openJobMatch(page);
+  const match = getPanel(page, "Combina com uma vaga?");
   await match.getByLabel("Texto da vaga").fill(POSTING);
   await match.getByRole("button", { name: "Comparar", exact: true }).click();
   await match.getByRole("button", { name: "Adaptar para esta vaga" }).click();
@@ -160,14 +160,14 @@ test("on a phone an application: posting, one change accepted and one rejected, 
   await page.goto("/home");
   await openVersion(page, version.name);
   await goToStep(page, "Habilidades");
-  await page.getByRole("button", { name: "Comparar com uma vaga" }).click();
+  await openJobMatch(page);
   await expect(match.getByText(/^\d+ requisitos: /)).toBeVisible();
   await watch.expectAccessible();
   await match.getByRole("button", { name: /^Fechar/ }).click();
 
   await goToStep(page, "Prévia");
-  await page.getByRole("button", { name: "Abrir a Folha Gupy" }).click();
-  const sheet = getPanel(page, "Folha Gupy");
+  await openGupySheet(page);
+  const sheet = getPanel(page, "Formulário da Gupy");
   await expect(
     sheet.getByRole("region", { name: "Experiências profissionais" }).getByText("Cuidei de contas a pagar", {
       exact: false,

@@ -29,6 +29,26 @@ export async function goToStep(page: Page, name: string) {
   await step.click();
 }
 
+/** 'Conferir' in the editor. */
+export const openReview = (page: Page): Promise<void> => page.getByRole("button", { name: /^Conferir/ }).click();
+
+/** 'Enviar' in the editor. */
+export const openSendSheet = (page: Page): Promise<void> =>
+  page.getByRole("button", { name: "Enviar", exact: true }).click();
+
+/** Chooses a row of the editor's 'Mais'. */
+export async function openMore(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: "Mais", exact: true }).click();
+  await page.getByRole("dialog", { name: "Mais", exact: true }).getByRole("button", { name }).click();
+}
+
+export const openJobMatch = (page: Page): Promise<void> => openMore(page, "Combina com uma vaga?");
+
+export async function openGupySheet(page: Page): Promise<void> {
+  await openSendSheet(page);
+  await page.getByRole("dialog").getByRole("button", { name: "Formulário da Gupy" }).click();
+}
+
 export async function fillPersonal(page: Page, person: Person): Promise<void> {
   await openStep(page, "Dados pessoais");
   await page.getByLabel("Nome completo").fill(person.fullName);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createResume } from "./create-resume.ts";
 import { worker } from "./job-match/fake-worker.ts";
 import { POSTING } from "./job-match/posting-text.ts";
-import { ANA, press, renderEditor } from "./render-editor.tsx";
+import { ANA, pressMore, renderEditor } from "./render-editor.tsx";
 
 const MARK = /Demonstração: as respostas da IA são simuladas\./;
 const content = createResume({ posting: { title: "", text: POSTING } });
@@ -17,17 +17,18 @@ describe.each([true, false])("the mark of simulated responses (demo: %s)", (demo
     expect(screen.queryAllByText(MARK).length > 0).toBe(demo);
   });
 
-  it("stands in 'Comparar com uma vaga'", async () => {
+  it("stands in 'Combina com uma vaga?'", async () => {
     await renderEditor({ step: "Idiomas", content, demo });
-    press("Comparar com uma vaga");
+    await pressMore("Combina com uma vaga?");
     await screen.findByRole("button", { name: "Adaptar para esta vaga" });
     expect(screen.queryAllByText(MARK).length > 0).toBe(demo);
   });
 
   it("stands in 'Traduzir com IA'", async () => {
     await renderEditor({ step: "Prévia", content, user: ANA, demo });
-    (await screen.findByText("Traduzir com IA")).click();
-    const dialog = within(await screen.findByRole("dialog"));
+    await pressMore("Idioma do currículo");
+    (await screen.findByRole("button", { name: "Traduzir com IA" })).click();
+    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
     expect(dialog.queryAllByText(MARK).length > 0).toBe(demo);
   });
 });

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it } from "vitest";
 import { findFirstJobIndex, orderForFirstJob } from "../src/first-job/section-order.ts";
 import { createResume } from "./create-resume.ts";
-import { button, currentContent, field, goTo, press, renderEditor, type } from "./render-editor.tsx";
+import { currentContent, field, goTo, press, renderEditor, type } from "./render-editor.tsx";
 
 // The editor loads them on demand.
 beforeAll(() => Promise.all([import("../src/sections/sections.tsx"), import("../src/import/import-dialog.tsx")]));
@@ -44,7 +44,6 @@ describe("the choice above the first step of an empty résumé", () => {
     expect(screen.getByRole("radio", { name: "Moderno" })).toBeTruthy();
     goTo("Dados pessoais");
     expect(screen.queryByText(START)).toBeNull();
-    expect(button("Importar")).toBeTruthy();
     type(field("Nome completo"), "Ana");
     goTo("Tema");
     expect(screen.queryByText(START)).toBeNull();

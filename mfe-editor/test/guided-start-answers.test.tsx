@@ -7,13 +7,13 @@ import { getGuidedStart } from "../src/guided-start/guided-start-store.ts";
 import { listQuestions, type Question } from "../src/guided-start/questions.ts";
 import { createResume } from "./create-resume.ts";
 import { ID, openStore } from "./document/open-store.ts";
-import { ANA, press, renderEditor, storeOnServer } from "./render-editor.tsx";
+import { ANA, pressMore, renderEditor, storeOnServer } from "./render-editor.tsx";
 
 const THIN = createResume({ education: [], experience: [], languages: [], skills: [] });
 
 /** The dialog of the questions, at one of them, which the résumé does not answer yet. */
 async function askFor(title: string) {
-  press(/^(Quero ajuda|Ajuda) para começar/);
+  await pressMore("Ajuda para começar");
   const dialog = within(await screen.findByRole("dialog"));
   const shown = () => dialog.getByRole("heading", { level: 3 }).textContent;
   const click = (name: string, init?: MouseEventInit) => fireEvent.click(dialog.getByRole("button", { name }), init);

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createResume } from "./create-resume.ts";
 import { ID } from "./open-saved.ts";
-import { ANA, press, renderEditor, server, storeOnServer } from "./render-editor.tsx";
+import { ANA, press, pressMore, renderEditor, server, storeOnServer } from "./render-editor.tsx";
 
 const LABEL = "Mostrar o QR Code do link no currículo";
 const ADDRESS = location.origin + linkPath("ana-lima");
@@ -26,6 +26,8 @@ async function openPreview(state: LinkState, qrCode?: string) {
       : resumes(path, init),
   );
   await renderEditor({ user: ANA, resumeId: ID, step: "Prévia" });
+  await pressMore("Opções do PDF");
+  await screen.findByRole("dialog", { name: "Opções do PDF" });
   return stored as { qrCode?: string };
 }
 
@@ -39,6 +41,7 @@ describe("the QR code of the public link", () => {
     expect(asksForLink()).toBe(false);
     fireEvent.click(choice);
     await waitFor(() => expect(choice.checked).toBe(true));
+    press("Fechar");
     press("Salvar Currículo");
     await waitFor(() => expect(stored.qrCode).toBe(ADDRESS));
   });
@@ -48,8 +51,10 @@ describe("the QR code of the public link", () => {
     const choice = await findChoice();
     fireEvent.click(choice);
     await waitFor(() => expect(choice.checked).toBe(true));
+    press("Fechar");
     press("Desfazer");
-    expect(choice.checked).toBe(false);
+    await pressMore("Opções do PDF");
+    expect((await findChoice()).checked).toBe(false);
   });
 
   it("is taken off the pages without a question to the server, and out of the stored résumé", async () => {
@@ -59,6 +64,7 @@ describe("the QR code of the public link", () => {
     fireEvent.click(choice);
     expect(choice.checked).toBe(false);
     expect(asksForLink()).toBe(false);
+    press("Fechar");
     press("Salvar Currículo");
     await waitFor(() => expect(stored.qrCode).toBe(""));
   });
@@ -69,13 +75,15 @@ describe("the QR code of the public link", () => {
       await openPreview(state);
       const choice = await findChoice();
       fireEvent.click(choice);
-      expect((await screen.findByRole("alert")).textContent).toContain("Ative em 'Link público'");
+      expect((await screen.findByRole("alert")).textContent).toContain("Ative em 'Enviar'");
       expect(choice.checked).toBe(false);
     },
   );
 
   it("is not offered to guests", async () => {
     await renderEditor({ content: createResume(), step: "Prévia" });
+    await pressMore("Opções do PDF");
+    await screen.findByRole("checkbox", { name: "Guardar os dados no PDF" });
     expect(screen.queryByRole("checkbox", { name: LABEL })).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { removeEntryIds } from "@penresume/resume";
 import { GUEST_DRAFT, getDraftId, readDraft, writeDraft } from "@penresume/web-features";
 import type { Host } from "@penresume/web-host";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { vi } from "vitest";
 import App from "../src/app.tsx";
@@ -37,7 +37,7 @@ export function storeOnServer(content: ResumeContent) {
   return state;
 }
 
-/** Opens the editor, at a step of the step bar; `content` is an unsaved résumé, `resumeId` that of a saved résumé. */
+/** Opens the editor, at a step of the step bar, or the sections; `content` is an unsaved résumé, `resumeId` that of a saved résumé. */
 export async function renderEditor({
   step,
   content,
@@ -78,7 +78,8 @@ export async function renderEditor({
     </MemoryRouter>,
   );
   await screen.findByRole("navigation", { name: "Etapas do currículo" });
-  if (step) goTo(step);
+  if (step === "Seções") await pressMore(step);
+  else if (step) goTo(step);
   return { track, unmount };
 }
 
@@ -87,6 +88,12 @@ export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(
 export const fields = (label: string) => screen.getAllByLabelText<HTMLInputElement>(label);
 export const goTo = (step: string) => fireEvent.click(button(step));
 export const press = (name: string | RegExp) => fireEvent.click(button(name));
+/** Chooses a row of 'Mais'. */
+export async function pressMore(name: string) {
+  press("Mais");
+  const dialog = await screen.findByRole("dialog", { name: "Mais" });
+  fireEvent.click(within(dialog).getByRole("button", { name: new RegExp(`^${name.replace("?", "\\?")}`) }));
+}
 /** `caret` is its position after typing. */
 export function type(input: HTMLElement, value: string, caret?: number) {
   const target = { value, ...(caret !== undefined && { selectionStart: caret, selectionEnd: caret }) };

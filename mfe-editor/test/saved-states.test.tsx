@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { restoreState } from "../src/history/restore-state.ts";
 import { groupByDay } from "../src/history/times.ts";
 import { createResume } from "./create-resume.ts";
-import { ANA, field, press, renderEditor, server, storeOnServer, type } from "./render-editor.tsx";
+import { ANA, field, press, pressMore, renderEditor, server, storeOnServer, type } from "./render-editor.tsx";
 
 // Transforming the chunk takes longer than a query waits.
 beforeAll(() => import("../src/history/history-dialog.tsx"));
@@ -39,8 +39,8 @@ function storeWithStates(states: object[] = [{ version: 3, savedAt: "2026-11-21T
 async function openHistory(states?: object[]) {
   const server = storeWithStates(states);
   await renderEditor({ user: ANA, resumeId: ID, step: PREVIEW });
-  press("Histórico");
-  return { ...server, dialog: within(await screen.findByRole("dialog", { name: "Histórico" })) };
+  await pressMore("Voltar no tempo");
+  return { ...server, dialog: within(await screen.findByRole("dialog", { name: "Voltar no tempo" })) };
 }
 const chooseState = async (dialog: ReturnType<typeof within>) =>
   fireEvent.click((await dialog.findAllByRole("button", { pressed: false }))[0] as HTMLElement);
@@ -50,7 +50,9 @@ describe("the history of a résumé", () => {
 
   it("is not offered to guests", async () => {
     await renderEditor({ content: NOW, step: PREVIEW });
-    expect(screen.queryByRole("button", { name: "Histórico" })).toBeNull();
+    press("Mais");
+    await screen.findByRole("button", { name: /^Importar/ });
+    expect(screen.queryByRole("button", { name: /^Voltar no tempo/ })).toBeNull();
   });
 
   it("says when there is none yet", async () => {
@@ -62,21 +64,23 @@ describe("the history of a résumé", () => {
     const { dialog, named } = await openHistory();
     await chooseState(dialog);
     expect(await dialog.findByText("2 diferenças em relação a agora")).toBeTruthy();
-    fireEvent.click(dialog.getByRole("button", { name: "Restaurar esta versão" }));
+    fireEvent.click(dialog.getByRole("button", { name: "Voltar a este momento" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(named).toEqual([{ version: 5, name: "" }]);
     press("Habilidades");
     expect(screen.getByText("Cozinha")).toBeTruthy();
     press(PREVIEW);
-    press("Histórico");
+    await pressMore("Voltar no tempo");
     expect(await screen.findByRole("dialog")).toBeTruthy();
   });
 
   it("is undone by the notification, or as any change", async () => {
     const { dialog } = await openHistory();
     await chooseState(dialog);
-    fireEvent.click(await dialog.findByRole("button", { name: "Restaurar esta versão" }));
-    const toast = within((await screen.findByText(/^Currículo como em 21\/11\/2026/)).parentElement as HTMLElement);
+    fireEvent.click(await dialog.findByRole("button", { name: "Voltar a este momento" }));
+    const toast = within(
+      (await screen.findByText(/^Currículo como estava em 21\/11\/2026/)).parentElement as HTMLElement,
+    );
     fireEvent.click(toast.getByRole("button", { name: "Desfazer" }));
     press("Habilidades");
     expect(screen.queryByText("Cozinha")).toBeNull();
@@ -86,7 +90,7 @@ describe("the history of a résumé", () => {
     vi.mocked(console.error).mockImplementation(() => {});
     const { dialog } = await openHistory();
     await chooseState(dialog);
-    const restore = await dialog.findByRole("button", { name: "Restaurar esta versão" });
+    const restore = await dialog.findByRole("button", { name: "Voltar a este momento" });
     server.respond.mockImplementation(() => new Response(null, { status: 503 }));
     fireEvent.click(restore);
     expect((await dialog.findByRole("alert")).textContent).toContain("fora do ar");
@@ -117,7 +121,7 @@ describe("the history of a résumé", () => {
     ]);
     expect(await dialog.findByText("Agora mesmo")).toBeTruthy();
     await chooseState(dialog);
-    fireEvent.click(await dialog.findByRole("button", { name: "Restaurar esta versão" }));
+    fireEvent.click(await dialog.findByRole("button", { name: "Voltar a este momento" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(named).toEqual([]);
   });

@@ -38,7 +38,7 @@ describe("the sections of a résumé", () => {
     const specified = ["Resumo", "Formação Acadêmica", "Experiência Profissional", "Idiomas", "Habilidades"];
     await open();
     expect(rows()).toEqual(specified.map((title) => `Arrastar ${title}`));
-    expect(button("Seções").getAttribute("aria-current")).toBe("page");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Seções do currículo");
     press("Voltar");
     expect(rows()).toEqual([]);
     expect(button("Prévia").getAttribute("aria-current")).toBe("step");

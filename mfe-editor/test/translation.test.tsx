@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { createBatches, createTranslation, listNames, listUnits } from "../src/language/translation.ts";
 import { createResume } from "./create-resume.ts";
 import { ID } from "./open-saved.ts";
-import { ANA, press, renderEditor, server, storeOnServer } from "./render-editor.tsx";
+import { ANA, press, pressMore, renderEditor, server, storeOnServer } from "./render-editor.tsx";
 
 // The editor loads it on demand.
 beforeAll(() => import("../src/language/translation-dialog.tsx"));
@@ -84,8 +84,9 @@ describe("'Traduzir com IA'", () => {
       });
     });
     await renderEditor({ step: "Prévia", content: resume, user: ANA });
-    (await screen.findByText("Traduzir com IA")).click();
-    const dialog = within(await screen.findByRole("dialog"));
+    await pressMore("Idioma do currículo");
+    (await screen.findByRole("button", { name: "Traduzir com IA" })).click();
+    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
     press("Traduzir");
     expect(await dialog.findByText("6 de 7 itens traduzidos. Confira antes de criar a cópia.")).toBeTruthy();
     expect(dialog.getByText("A IA mudou: 12, 13.")).toBeTruthy();
@@ -121,8 +122,9 @@ describe("'Traduzir com IA'", () => {
       return stored?.(path, init) ?? Response.error();
     });
     await renderEditor({ step: "Prévia", resumeId: ID, user: ANA });
-    (await screen.findByText("Traduzir com IA")).click();
-    const dialog = within(await screen.findByRole("dialog"));
+    await pressMore("Idioma do currículo");
+    (await screen.findByRole("button", { name: "Traduzir com IA" })).click();
+    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
     press("Traduzir");
     await dialog.findByText(/7 de 7 itens traduzidos/);
     press("Criar cópia traduzida");
@@ -141,8 +143,9 @@ describe("'Traduzir com IA'", () => {
       return promise;
     });
     await renderEditor({ step: "Prévia", content: resume, user: ANA });
-    (await screen.findByText("Traduzir com IA")).click();
-    const dialog = within(await screen.findByRole("dialog"));
+    await pressMore("Idioma do currículo");
+    (await screen.findByRole("button", { name: "Traduzir com IA" })).click();
+    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
     press("Traduzir");
     await dialog.findByText(/7 de 7 itens traduzidos/);
     press("Criar cópia traduzida");
@@ -162,8 +165,9 @@ describe("'Traduzir com IA'", () => {
       return Response.json({ texts: request.texts.map((text: string) => ({ text, changed: [] })) });
     });
     await renderEditor({ step: "Prévia", content: { ...resume, language: "en" }, user: ANA });
-    (await screen.findByText("Traduzir com IA")).click();
-    const dialog = within(await screen.findByRole("dialog"));
+    await pressMore("Idioma do currículo");
+    (await screen.findByRole("button", { name: "Traduzir com IA" })).click();
+    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
     const options = within(dialog.getByLabelText("Traduzir para")).getAllByRole("option");
     expect(options.map(({ textContent }) => textContent)).toEqual(["Português", "English", "Español"]);
     press("Traduzir");
@@ -173,8 +177,9 @@ describe("'Traduzir com IA'", () => {
 
   it("continues after a failure where it stopped", async () => {
     await renderEditor({ step: "Prévia", content: resume, user: ANA });
-    (await screen.findByText("Traduzir com IA")).click();
-    const dialog = within(await screen.findByRole("dialog"));
+    await pressMore("Idioma do currículo");
+    (await screen.findByRole("button", { name: "Traduzir com IA" })).click();
+    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
     press("Traduzir");
     expect(await dialog.findByRole("alert")).toBeTruthy();
     server.respond.mockImplementation((_path, { body }) =>
@@ -186,7 +191,8 @@ describe("'Traduzir com IA'", () => {
 
   it("asks a guest to sign in first", async () => {
     await renderEditor({ step: "Prévia", content: resume });
+    await pressMore("Idioma do currículo");
     expect(await screen.findByText(/Para traduzir com IA, entre na sua conta/)).toBeTruthy();
-    expect(screen.queryByText("Traduzir com IA")).toBeNull();
+    expect(screen.queryByRole("button", { name: "Traduzir com IA" })).toBeNull();
   });
 });

@@ -14,6 +14,8 @@ import {
   Icon,
   Message,
   PageHeader,
+  RowButton,
+  RowList,
   Select,
   Skeleton,
   Spinner,
@@ -120,6 +122,23 @@ export const STATES: Record<string, Record<string, () => ReactNode>> = {
       <PageHeader title="Meus Currículos">
         <Button>Novo</Button>
       </PageHeader>
+    ),
+  },
+  RowButton: {
+    default: () => <RowButton name="WhatsApp" hint="O PDF, direto na conversa." />,
+    "with a mark": () => <RowButton name="Word" hint={LONG} mark="Pro" />,
+    busy: () => <RowButton name="Word" busyText="Preparando..." />,
+  },
+  RowList: {
+    default: () => (
+      <RowList>
+        <li>
+          <RowButton name="Seções" />
+        </li>
+        <li>
+          <RowButton name="Importar" hint={LONG} />
+        </li>
+      </RowList>
     ),
   },
   Select: {

@@ -22,6 +22,10 @@ export function isFilled(step: Step, { personalInfo, ...content }: ResumeContent
   }
 }
 
+/** The first step with fields that has no content, else the first one. */
+export const findWritingStep = (content: ResumeContent): Step =>
+  STEPS.slice(1, -1).find((step) => !isFilled(step, content)) ?? "personal";
+
 /** Whether an e-mail does not match EMAIL_PATTERN; an empty one is not unfinished. */
 export const isEmailIncomplete = (email: string): boolean => email.trim() !== "" && !EMAIL_PATTERN.test(email.trim());
 

@@ -5,8 +5,11 @@ import type { DocumentState } from "./document-state.ts";
 import type { ChangeLocation } from "./history.ts";
 import type { Step } from "./steps.ts";
 
-/** The panel that is open in place of the preview; one at a time. */
-export type PanelName = "review" | "jobMatch" | "versions" | "gupySheet" | "history" | null;
+/** The panel that is open in place of the preview, or the dialog above both; one at a time. */
+export type PanelName =
+  | ("review" | "jobMatch" | "versions" | "gupySheet")
+  | ("send" | "files" | "more" | "language" | "pdfOptions" | "history")
+  | null;
 
 /** The router state of the editor's history entries. */
 export interface EditorLocationState {

@@ -6,10 +6,10 @@ import {
   findDownloadWarnings,
 } from "@penresume/web-features/download-warnings";
 import { DownloadWarningsDialog } from "@penresume/web-features/download-warnings-dialog";
-import { missingFields } from "../document/completeness.ts";
 import { useDocumentStore } from "../document/document-context.tsx";
 import type { EditorState } from "../document/editor-state.ts";
 import type { Step } from "../document/steps.ts";
+import { findPlace } from "../review/place.ts";
 import { selectQuoteOnFocus } from "../review/select-quote.ts";
 
 export interface WarningsQuestionProps {
@@ -54,9 +54,8 @@ export function showFirstWarning(
     return;
   }
   const [text] = findTextsWithBlanks(state.content);
-  const place = missingFields(state.content).find(({ path }) => path === text?.path);
   const blank = text?.blanks[0];
-  if (!text || !blank || !place) return;
+  if (!text || !blank) return;
   selectQuoteOnFocus(toAddress(state.content, text.path), "_".repeat(blank.end - blank.start), blank.start);
-  onNavigate(place.step, text.path);
+  onNavigate(findPlace(state.content, text.path).step, text.path);
 }

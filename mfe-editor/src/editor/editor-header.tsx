@@ -1,6 +1,7 @@
 import { RESUME_NAME_LIMIT } from "@penresume/contracts";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { Button, buttonClass, classNames, EditableName, PageHeader } from "@penresume/web-ui";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { previewPaneTexts } from "../preview/texts.ts";
@@ -12,9 +13,11 @@ import { editorTexts as texts } from "./texts.ts";
 export function EditorHeader({
   isPreviewHidden,
   onTogglePreview,
+  verbs,
 }: {
   isPreviewHidden: boolean;
   onTogglePreview: (() => void) | undefined;
+  verbs: ReactNode;
 }) {
   const { dispatch, storeWork } = useDocumentStore();
   const isGuest = useDocument(({ host }) => host.session.user === null);
@@ -41,6 +44,7 @@ export function EditorHeader({
           {!isLocked && <SaveStatus />}
         </div>
       }
+      tools={!isLocked && verbs}
     >
       {onTogglePreview && (
         <Button variant="quiet" aria-expanded={!isPreviewHidden} onClick={onTogglePreview}>

@@ -11,13 +11,9 @@ import { prepareFirstJob } from "../first-job/section-order.ts";
 import { StartChoice, type StartWay } from "../first-job/start-choice.tsx";
 import { startTexts } from "../first-job/start-texts.ts";
 import { getOpenCards } from "../form/open-cards.ts";
-import { previewTexts } from "../form/texts.ts";
-import { GuidedStartButton } from "../guided-start/guided-start-entry.tsx";
 import { useGuidedStart } from "../guided-start/use-guided-start.tsx";
-import { GupySheetInvitation } from "../gupy-sheet/gupy-sheet-entry.tsx";
 import { ImportedToast } from "../import/import-entry.tsx";
 import { useImport } from "../import/use-import.tsx";
-import { JobMatchInvitation } from "../job-match/job-match-entry.tsx";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import { useStore } from "../lib/store.ts";
 import { useIsPhone } from "../lib/use-is-phone.ts";
@@ -25,11 +21,9 @@ import { PhonePreview } from "../preview/phone-preview.tsx";
 import { Preview } from "../preview/preview.tsx";
 import { PrintPages } from "../preview/print-pages.tsx";
 import { previewPaneTexts } from "../preview/texts.ts";
-import { ReviewInvitation } from "../review/review-entry.tsx";
 import { LazySections } from "../sections/lazy-sections.tsx";
 import { PreviewStep } from "../steps/preview-step.tsx";
 import { StepForm } from "../steps/step-form.tsx";
-import { loadLanguageChoice } from "../steps/theme-step.tsx";
 import styles from "./editor.module.css";
 import { EditorDialogs } from "./editor-dialogs.tsx";
 import { EditorHeader } from "./editor-header.tsx";
@@ -38,8 +32,8 @@ import { PhoneStepBar, StepBar } from "./step-bar.tsx";
 import { StepHeading } from "./step-heading.tsx";
 import { editorTexts as texts } from "./texts.ts";
 import { usePanels } from "./use-panels.tsx";
+import { Verbs } from "./verbs.tsx";
 
-const loadLastPageHint = () => import("../steps/last-page-hint.tsx");
 const loadFirstJob = () => import("../first-job/first-job.tsx");
 
 const isStart = ({ step, state: { content }, isLockedElsewhere }: DocumentState) =>
@@ -87,7 +81,7 @@ export const Editor = memo(function Editor() {
     goTo("personal");
     announce(startTexts.firstJobReady);
   }
-  const panels = usePanels({ isPhone, onNavigate: goToField });
+  const panels = usePanels({ isPhone, onNavigate: goToField, onImport: importing.open, onHelp: guided.open });
   const goToStep = (chosen: Step) => {
     // A panel would cover the pages of the last step.
     if (chosen === "preview") store.showPanel(null);
@@ -104,9 +98,10 @@ export const Editor = memo(function Editor() {
         <EditorHeader
           isPreviewHidden={isPreviewHidden}
           onTogglePreview={isPhone || isPreviewStep ? undefined : () => setPreviewHidden(!isPreviewHidden)}
+          verbs={<Verbs panels={panels} />}
         />
         {isPhone ? (
-          <PhoneStepBar step={step} onNavigate={(chosen) => goTo(chosen, { replace: true })} onHelp={guided.open} />
+          <PhoneStepBar step={step} onNavigate={(chosen) => goTo(chosen, { replace: true })} />
         ) : (
           <StepBar step={step} onNavigate={goToStep} />
         )}
@@ -124,27 +119,12 @@ export const Editor = memo(function Editor() {
             if (field) store.focusField(field);
           }}
         >
-          <StepHeading panels={panels} importing={showsStart ? null : importing} onHelp={guided.open} />
+          <StepHeading />
           <EditorNotices />
           {showsStart && <StartChoice isBusy={importing.isOpening || guided.isOpening} onChoose={start} />}
           <div className={styles.step} inert={isLocked}>
             {step === "preview" ? (
-              <PreviewStep onNavigate={goToField}>
-                <div>
-                  <GuidedStartButton onOpen={guided.open} />
-                </div>
-                <LazyComponent load={loadLastPageHint} props={{}} />
-                <ReviewInvitation {...panels.review}>
-                  <JobMatchInvitation {...panels.jobMatch} />
-                </ReviewInvitation>
-                <GupySheetInvitation {...panels.gupySheet} />
-                <div>
-                  <Button variant="quiet" onClick={() => goTo("sections")}>
-                    {previewTexts.sections}
-                  </Button>
-                </div>
-                <LazyComponent load={loadLanguageChoice} props={{}} />
-              </PreviewStep>
+              <PreviewStep />
             ) : step === "sections" ? (
               <LazySections />
             ) : (

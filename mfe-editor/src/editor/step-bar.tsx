@@ -4,7 +4,6 @@ import { isFilled } from "../document/completeness.ts";
 import { useDocument } from "../document/document-context.tsx";
 import { stepNames } from "../document/step-names.ts";
 import { STEPS, type Step } from "../document/steps.ts";
-import { GuidedStartButton } from "../guided-start/guided-start-entry.tsx";
 import styles from "./step-bar.module.css";
 import { editorTexts as texts } from "./texts.ts";
 
@@ -13,7 +12,7 @@ interface StepBarProps {
   onNavigate(step: Step): void;
 }
 
-/** The seven steps, open in any order, and the sections. */
+/** The seven steps, open in any order. */
 export const StepBar = (props: StepBarProps) => (
   <nav className={styles.bar} aria-label={texts.stepBar}>
     <Steps {...props} />
@@ -21,7 +20,7 @@ export const StepBar = (props: StepBarProps) => (
 );
 
 /** 'Step N de 7' on phones; opens the list of the steps. */
-export function PhoneStepBar({ step, onNavigate, onHelp }: StepBarProps & { onHelp(): void }) {
+export function PhoneStepBar({ step, onNavigate }: StepBarProps) {
   const [isOpen, setOpen] = useState(false);
   // The sections come after the last step.
   const number = (STEPS as readonly Step[]).indexOf(step) + 1 || STEPS.length;
@@ -45,12 +44,6 @@ export function PhoneStepBar({ step, onNavigate, onHelp }: StepBarProps & { onHe
               }}
             />
           </nav>
-          <GuidedStartButton
-            onOpen={() => {
-              setOpen(false);
-              onHelp();
-            }}
-          />
         </Dialog>
       )}
     </section>
@@ -86,15 +79,6 @@ function Steps({ step, onNavigate, namesFilled = false }: StepBarProps & { names
           );
         })}
       </ol>
-      <button
-        type="button"
-        className={classNames(styles.step, styles.sections)}
-        aria-current={step === "sections" ? "page" : undefined}
-        onClick={() => onNavigate("sections")}
-      >
-        <Icon path="M4 6h10M4 12h16M4 18h7" size={20} />
-        <span>{stepNames.sections}</span>
-      </button>
       {!namesFilled && (
         <span hidden id={filledId}>
           {texts.filled}

@@ -129,16 +129,11 @@ export const skillsTexts = {
 };
 
 export const previewTexts = {
-  sections: "Ordenar, ocultar ou adicionar seções",
   save: "Salvar Currículo",
   signInToSave: "Entrar para Salvar",
   saving: "Salvando...",
   saveHint: "Guarde na sua conta para editar e baixar quando quiser.",
-  publicLink: "Link público",
   downloadHint: "Um arquivo pronto para enviar, legível pelos sistemas de seleção.",
-  embedsData: "Guardar os dados no PDF",
-  embedsDataHint:
-    "Importando este PDF aqui, o currículo volta com texto, design e ordem. Vai junto só o que aparece nas páginas, sem a foto.",
   sampleIntro: "O que você vê é um exemplo: seu currículo ainda está vazio.",
   empty: "Seu currículo ainda está vazio. Escreva ao menos o seu nome.",
   missing: "Ainda falta",
@@ -151,8 +146,6 @@ export const previewTexts = {
     dates: "Conferir as datas",
     skills: "Habilidades",
   } satisfies Record<Exclude<MissingField["field"], "blanks">, string>,
-  blanksIn: (name: string) => `Preencher as lacunas: ${name}`,
-  datesToCheck: (name: string) => `Conferir as datas da ${name.toLocaleLowerCase("pt-BR")}`,
 };
 
 /** Announcements of changes of sections. */

@@ -9,7 +9,6 @@ import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { createSheet, type SheetEntry, type SheetField, type SheetGroup } from "./create-sheet.ts";
-import { entryTexts } from "./entry-texts.ts";
 import styles from "./gupy-sheet-panel.module.css";
 import { gupySheetTexts as texts } from "./texts.ts";
 import { toSourceId, useCopy } from "./use-copy.ts";
@@ -30,7 +29,7 @@ export default function GupySheetPanel({ isPhone, isOpen, onClose }: GupySheetPa
   const fields = groups.flatMap(({ entries }) => entries.flatMap(({ fields }) => fields));
   const count = fields.filter(({ id, text }) => copying.isCopied(id, text)).length;
   return (
-    <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
+    <PanelFrame title={texts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
       <div className={panel.content}>
         {isResumeEmpty(content) ? (
           <p className={styles.hint}>{texts.empty}</p>

@@ -1,4 +1,5 @@
 export const gupySheetTexts = {
+  title: "Formulário da Gupy",
   close: "Fechar a folha",
   intro: "Copie campo por campo, na ordem do formulário da Gupy. Nada é enviado daqui.",
   empty: "Seu currículo ainda está vazio. O que você escrever aparece aqui.",

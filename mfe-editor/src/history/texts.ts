@@ -1,10 +1,10 @@
 import { RESUME_STATE_LIMITS } from "@penresume/contracts";
 
 export const historyTexts = {
-  title: "Histórico",
+  title: "Voltar no tempo",
   hint: `Guardamos como o currículo estava, no máximo uma vez por hora. Com o tempo ficam só alguns desses momentos; os que têm um nome ficam todos, até ${RESUME_STATE_LIMITS.named}.`,
-  loading: "Abrindo o histórico…",
-  unsaved: "Este currículo ainda não foi salvo. O histórico começa depois que ele for.",
+  loading: "Abrindo os momentos…",
+  unsaved: "Este currículo ainda não foi salvo. Os momentos começam depois que ele for.",
   empty: "Ainda não há momentos anteriores. O primeiro aparece quando você mudar o currículo daqui a uma hora ou mais.",
   now: "Agora",
   today: "Hoje",
@@ -13,8 +13,8 @@ export const historyTexts = {
   back: "Voltar à lista",
   pages: "Páginas",
   loadingPages: "Abrindo as páginas…",
-  restore: "Restaurar esta versão",
-  restoring: "Restaurando...",
+  restore: "Voltar a este momento",
+  restoring: "Voltando...",
   restoreHint: "O título do currículo, a vaga e o que você confirmou continuam como estão. Dá para desfazer.",
   name: "Dar um nome",
   nameNow: "Dar um nome ao de agora",
@@ -29,6 +29,8 @@ export const historyTexts = {
   differences: (count: number) =>
     count === 1 ? "1 diferença em relação a agora" : `${count} diferenças em relação a agora`,
   reordered: (names: string) => `Em outra ordem: ${names}.`,
+  restored: (time: string) => `Currículo como estava em ${time}.`,
+  undo: "Desfazer",
   before: "Antes:",
   after: "Agora:",
 };

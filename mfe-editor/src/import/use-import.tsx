@@ -19,8 +19,6 @@ const loadPasteOffer = () => import("./paste-offer.tsx");
 /** A shorter line of a pasted text may also be typed. */
 const SHORTEST_LINE = 8;
 
-export type ImportControls = ReturnType<typeof useImport>;
-
 type Opened = Pick<ImportDialogProps, "file" | "text" | "source"> & {
   /** The résumé without the pasted text that is imported. */
   content?: ResumeContent | undefined;

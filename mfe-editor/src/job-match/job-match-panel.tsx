@@ -17,7 +17,6 @@ import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { Comparison, describePosting } from "./comparison.tsx";
 import { CreateVersion } from "./create-version.tsx";
-import { entryTexts } from "./entry-texts.ts";
 import styles from "./job-match-panel.module.css";
 import { type Tailored, useJobMatch } from "./job-match-store.ts";
 import { PostingActions } from "./posting-actions.tsx";
@@ -83,7 +82,7 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
   }
 
   return (
-    <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
+    <PanelFrame title={texts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
       <div className={panel.content}>
         {isFailed ? (
           <AlertBox onRetry={retry}>{texts.failed}</AlertBox>

@@ -10,6 +10,7 @@ const formatMonths = (months: number): string => {
 const plural = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
 export const jobMatchTexts = {
+  title: "Combina com uma vaga?",
   close: "Fechar a comparação",
   paste: "Texto da vaga",
   pasteHint:

@@ -1,10 +1,11 @@
 import { isSameContent, toAddress } from "@penresume/resume";
-import { type Finding, type Importance, summarizeFindings } from "@penresume/resume-review";
+import { type Finding, summarizeFindings } from "@penresume/resume-review";
 import { isResumeEmpty } from "@penresume/resume-view";
-import { AlertBox, Button } from "@penresume/web-ui";
+import { AlertBox, Button, RowButton, RowList } from "@penresume/web-ui";
 import { useEffect, useMemo } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { type EditorState, editorReducer } from "../document/editor-state.ts";
+import { LazyComponent } from "../lib/lazy-component.tsx";
 import { type Store, useStore } from "../lib/store.ts";
 import { useLiveWorker } from "../lib/use-live-worker.ts";
 import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
@@ -15,14 +16,16 @@ import { sidePanelTexts } from "../side-panel/texts.ts";
 import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
 import { createReviewInput } from "./create-review-input.ts";
 import { getFindingId, readDismissals, storeDismissals } from "./dismissals.ts";
-import { entryTexts } from "./entry-texts.ts";
 import { FindingItem } from "./finding-item.tsx";
 import { createFixAction } from "./fix-action.ts";
+import PageCount from "./page-count.tsx";
 import { findPlace, type Place } from "./place.ts";
 import type { ReviewInput, ReviewOutput } from "./protocol.ts";
 import styles from "./review-panel.module.css";
 import { selectQuoteOnFocus } from "./select-quote.ts";
 import { reviewTexts as texts } from "./texts.ts";
+
+const loadReading = () => import("./reading.tsx");
 
 export interface ReviewPanelProps extends EditingPanelProps {
   review: Store<ReviewState>;
@@ -39,7 +42,18 @@ export interface ReviewState {
   dismissed: readonly string[] | null;
 }
 
-const GROUPS: Importance[] = ["high", "medium", "low", "info"];
+const GROUPS = ["download", "high", "medium", "low", "info"] as const;
+
+/** What a download asks about. */
+const DOWNLOAD_RULES = new Set([
+  "unfilled-blank",
+  "invalid-email",
+  "email-domain-typo",
+  "invalid-phone",
+  "phone-without-area-code",
+]);
+const getGroup = ({ rule, importance }: Finding) => (DOWNLOAD_RULES.has(rule) ? "download" : importance);
+const isImportant = ({ importance }: Finding) => importance === "high" || importance === "medium";
 
 /** The last action: a fix with the résumé it produced, or a dismissal with its finding. */
 type Done =
@@ -47,9 +61,9 @@ type Done =
   | { type: "dismissed"; id: string }
   | { type: "undone" | "restored" };
 
-/** The review of the résumé. Replaces the preview; full-screen on phones. */
+/** The one list of what to check in a résumé, worst first. Replaces the preview; full-screen on phones. */
 export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store, onClose }: ReviewPanelProps) {
-  const { uid, dispatch, undoInPlace } = useDocumentStore();
+  const { uid, dispatch, undoInPlace, showPanel } = useDocumentStore();
   const state = useDocument(({ state }) => state);
   const { content } = state;
   const input = useMemo(() => createReviewInput(content), [content]);
@@ -65,7 +79,8 @@ export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store
   const open = findings.filter(({ id }) => !dismissedIds.includes(id));
   const dismissed = findings.filter(({ id }) => dismissedIds.includes(id));
   const isEmpty = isResumeEmpty(content);
-  const count = open.filter(({ finding }) => finding.importance !== "info").length;
+  const isClean = !open.some(({ finding }) => isImportant(finding));
+  const count = isClean ? 0 : open.filter(({ finding }) => finding.importance !== "info").length;
   const isReviewed = review !== null;
   useEffect(() => {
     if (isReviewed) store.setState({ count: isEmpty ? 0 : count });
@@ -101,24 +116,26 @@ export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store
     store.setState({ fixed: [], done: { type: "undone" } });
     focusNext(0);
   }
-  function go({ step, path }: Place, { span, quote }: Finding) {
+  function go({ step, path }: Place, { span, quote }: Partial<Finding> = {}) {
     if (path && span && quote) selectQuoteOnFocus(toAddress(state.content, path), quote, span.start);
     if (isPhone) onClose();
     onNavigate(step, path);
   }
 
+  const { clean } = texts;
   const overview = isEmpty
     ? texts.empty
-    : count > 0
-      ? { title: summarizeFindings(open.map(({ finding }) => finding)), text: texts.intro }
-      : dismissed.length > 0
-        ? texts.onlyDismissed
-        : texts.clean;
+    : isClean
+      ? {
+          title: clean.title,
+          text: open.length > 0 ? clean.details : dismissed.length > 0 ? clean.dismissed : clean.text,
+        }
+      : { title: summarizeFindings(open.map(({ finding }) => finding)), text: texts.intro };
   const shownDone = done?.type === "fixed" && !isSameContent(done.content, content) ? null : done;
   let at = -1;
 
   return (
-    <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
+    <PanelFrame title={texts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
       <div ref={items} className={panel.content}>
         <PanelStatus
           heading={isEmpty || review ? overview.title : texts.working}
@@ -142,13 +159,13 @@ export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store
                   </Button>
                 </p>
               )}
-              {GROUPS.map((importance) => {
-                const group = open.filter(({ finding }) => finding.importance === importance);
+              {GROUPS.map((name) => {
+                const group = open.filter(({ finding }) => getGroup(finding) === name);
                 if (group.length === 0) return null;
                 return (
-                  <section key={importance} className={panel.group} aria-labelledby={`review-${importance}`}>
-                    <h4 id={`review-${importance}`}>
-                      {texts.groups[importance]} <span>{group.length}</span>
+                  <section key={name} className={panel.group} aria-labelledby={`review-${name}`}>
+                    <h4 id={`review-${name}`}>
+                      {texts.groups[name]} <span>{group.length}</span>
                     </h4>
                     <ul className={panel.list}>
                       {group.map(({ finding, id }, index) => {
@@ -173,6 +190,8 @@ export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store
                   </section>
                 );
               })}
+              <PageCount />
+              <LazyComponent load={loadReading} props={{ onNavigate: go }} />
               {dismissed.length > 0 && (
                 <details className={styles.dismissed}>
                   <summary>{texts.dismissedList(dismissed.length)}</summary>
@@ -194,6 +213,11 @@ export default function ReviewPanel({ isPhone, isOpen, onNavigate, review: store
             </>
           )
         )}
+        <RowList>
+          <li>
+            <RowButton name={texts.jobMatch} onClick={() => showPanel("jobMatch")} />
+          </li>
+        </RowList>
         <p className={panel.note}>
           {texts.privacy}{" "}
           <a href={texts.dictionaryAddress} target="_blank" rel="noreferrer">

@@ -1,32 +1,32 @@
 import type { Importance } from "@penresume/resume-review";
 
 export const reviewTexts = {
-  close: "Fechar a revisão",
+  title: "Conferir",
+  close: "Fechar a conferência",
   groups: {
+    download: "Antes de baixar",
     high: "Corrija primeiro",
     medium: "Vale melhorar",
     low: "Detalhes",
     info: "Bom saber",
-  } satisfies Record<Importance, string>,
+  } satisfies Record<Importance | "download", string>,
   intro: "A lista acompanha o que você escreve. Nada muda sem o seu toque.",
   working: "Lendo o seu currículo...",
   empty: {
-    title: "Ainda não há o que revisar",
-    text: "Preencha os primeiros campos: os pontos aparecem aqui enquanto você escreve.",
+    title: "Ainda não há o que conferir",
+    text: "Preencha os primeiros campos. Os pontos aparecem aqui enquanto você escreve.",
   },
   clean: {
-    title: "Nenhum ponto a melhorar",
-    text: "Contato, datas e escrita estão em ordem. O que a revisão não sabe: se tudo é verdade e se combina com a vaga. Isso só você sabe.",
-  },
-  onlyDismissed: {
-    title: "Nenhum outro ponto a melhorar",
-    text: "O que resta são os pontos que você dispensou.",
+    title: "Nada importante falta.",
+    text: "Só você sabe se tudo é verdade e se combina com a vaga.",
+    details: "O que vem abaixo são detalhes.",
+    dismissed: "Restam só os pontos que você dispensou.",
   },
   spelling: {
     loading: "Conferindo a ortografia...",
     failed: "A ortografia não foi conferida: o dicionário não carregou.",
   },
-  failed: "A revisão parou. O seu currículo está como você deixou.",
+  failed: "A conferência parou. O seu currículo está como você deixou.",
   goTo: (place: string) => `Ir para ${place}`,
   fix: {
     replace: (text: string) => `Trocar por “${text}”`,
@@ -43,7 +43,25 @@ export const reviewTexts = {
   restore: "Trazer de volta",
   restored: "O ponto voltou para a lista.",
   dismissedList: (count: number) => (count === 1 ? "1 ponto dispensado" : `${count} pontos dispensados`),
-  privacy: "A revisão acontece no seu navegador: nada é enviado.",
+  jobMatch: "Combina com uma vaga?",
+  privacy: "A conferência acontece no seu navegador: nada é enviado.",
   dictionary: "Dicionário VERO, sob a licença MPL 2.0",
   dictionaryAddress: "https://pt-br.libreoffice.org/projetos/vero",
+};
+
+export const readingTexts = {
+  title: "O que o sistema lê",
+  reading: "Lendo as páginas...",
+  failed: "Não foi possível ler as páginas. Tente de novo.",
+  unread: "O leitor não encontrou campos neste texto. Confira se as seções têm título e conteúdo.",
+  same: (count: number) => `Lê tudo: os ${count} campos voltam como você escreveu.`,
+  different: (count: number, all: number) =>
+    count === 1 ? `1 de ${all} campos foi lido diferente.` : `${count} de ${all} campos foram lidos diferentes.`,
+  own: "No currículo",
+  found: "Lido",
+  missing: "não reconhecido como campo; o texto está no PDF",
+  correct: "Ver no formulário",
+  goTo: (place: string) => `Ir para ${place}`,
+  text: "Ver o texto que o sistema lê",
+  columns: "Este layout tem coluna lateral. Alguns sistemas podem misturar as colunas.",
 };

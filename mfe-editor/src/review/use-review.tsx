@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { createStore, useStore } from "../lib/store.ts";
 import { type SidePanel, type SidePanelProps, useSidePanel } from "../side-panel/use-side-panel.tsx";
-import { entryTexts as texts } from "./entry-texts.ts";
 import type { ReviewPanelProps, ReviewState } from "./review-panel.tsx";
 
 // A separate chunk: the code of the review is loaded when it is opened.
@@ -12,13 +11,16 @@ export interface ReviewControls extends SidePanel {
   count: number | null;
 }
 
-/** 'Revisar currículo'. */
-export function useReview(props: Omit<ReviewPanelProps, keyof SidePanelProps | "review">): ReviewControls {
+/** 'Conferir'. */
+export function useReview(
+  props: Omit<ReviewPanelProps, keyof SidePanelProps | "review">,
+  failed: string,
+): ReviewControls {
   const [review] = useState(() => createStore<ReviewState>({ count: null, done: null, fixed: [], dismissed: null }));
   const panel = useSidePanel({
     name: "review",
     load,
-    failed: texts.failed,
+    failed,
     props: { ...props, review },
   });
   return { ...panel, count: useStore(review, ({ count }) => count) };

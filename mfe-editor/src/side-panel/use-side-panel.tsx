@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import { type ComponentType, Fragment } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import type { PanelName } from "../document/step-navigation.ts";
 import { useLazyComponent } from "../lib/lazy-component.tsx";
@@ -35,10 +35,10 @@ export function useSidePanel<Props extends object>({
     /** Whether the panel is visible: in place of the preview, on phones as a dialog. */
     isShown: isOpen && Panel !== undefined && isEnabled,
     panel: (
-      <>
+      <Fragment key={name}>
         {notice}
         {Panel && isEnabled && <Panel {...props} isOpen={isOpen} onClose={close} />}
-      </>
+      </Fragment>
     ),
   };
 }

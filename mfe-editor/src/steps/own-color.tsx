@@ -5,8 +5,8 @@ import { type Dispatch, useState } from "react";
 import type { EditorAction } from "../document/editor-state.ts";
 import { withColors } from "../document/theme.ts";
 import pills from "../form/pills.module.css";
+import { typographyTexts as texts } from "../form/typography-texts.ts";
 import styles from "./theme-step.module.css";
-import { typographyTexts as texts } from "./typography-texts.ts";
 
 /** Input for a custom primary colour. Rejects a colour without enough contrast and says why. */
 export default function OwnColor({ theme, dispatch }: { theme: Theme; dispatch: Dispatch<EditorAction> }) {

@@ -12,7 +12,6 @@ import { LazyComponent } from "../lib/lazy-component.tsx";
 import { OwnThumbnail } from "./own-thumbnail.tsx";
 import styles from "./theme-step.module.css";
 
-export const loadLanguageChoice = () => import("../language/language-choice.tsx");
 const loadOwnColor = () => import("./own-color.tsx");
 const loadTypography = () => import("./typography.tsx");
 
@@ -93,7 +92,6 @@ export function ThemeStep() {
           ))}
         </div>
       </section>
-      <LazyComponent load={loadLanguageChoice} props={{}} />
     </div>
   );
 }

@@ -13,11 +13,11 @@ import { useId } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
 import { Choice } from "../form/choice.tsx";
+import { FitResult } from "../form/fit-result.tsx";
 import pills from "../form/pills.module.css";
-import { FitResult } from "./fit-result.tsx";
+import { typographyTexts as texts } from "../form/typography-texts.ts";
+import { useFit } from "../form/use-fit.ts";
 import styles from "./theme-step.module.css";
-import { typographyTexts as texts } from "./typography-texts.ts";
-import { useFit } from "./use-fit.ts";
 import { useShownSizes } from "./use-shown-sizes.ts";
 
 /** Text size, spacing, look of dates, fonts, photo, and fitting all of it to one page. */

@@ -1,4 +1,5 @@
 export const versionsTexts = {
+  title: "Diferenças do currículo base",
   close: "Fechar as diferenças",
   loading: "Comparando...",
   loadFailed: "Não conseguimos abrir o currículo base.",

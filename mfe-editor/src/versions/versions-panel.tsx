@@ -14,7 +14,6 @@ import { useFocusInList } from "../side-panel/use-focus-in-list.ts";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { createBaseStore } from "./base-store.ts";
 import { DifferenceItem } from "./difference-item.tsx";
-import { entryTexts } from "./entry-texts.ts";
 import { nameGroup } from "./name-group.ts";
 import { versionsTexts as texts } from "./texts.ts";
 import styles from "./versions-panel.module.css";
@@ -37,7 +36,7 @@ export default function VersionsPanel({ isPhone, isOpen, onClose }: VersionsPane
   const id = content.base?.id;
   if (!isOpen) return null;
   return (
-    <PanelFrame title={entryTexts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
+    <PanelFrame title={texts.title} closeLabel={texts.close} isPhone={isPhone} onClose={onClose}>
       <div className={panel.content}>
         {id ? (
           <LoadableContent

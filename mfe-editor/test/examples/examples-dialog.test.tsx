@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { createResume } from "../create-resume.ts";
-import { currentContent, field, goTo, press, renderEditor, type } from "../render-editor.tsx";
+import { currentContent, field, press, renderEditor, type } from "../render-editor.tsx";
 
 const [job] = createResume().experience;
 const resumeWith = (position: string, description: string) =>
@@ -98,7 +98,7 @@ describe("blanks", () => {
     expect(readSelection()).toBe("__");
   });
 
-  it("are pointed out at the last step, with the way to their field", async () => {
+  it("are pointed out by 'Conferir', with the way to their field", async () => {
     await renderEditor({
       step: "Prévia",
       content: {
@@ -106,15 +106,20 @@ describe("blanks", () => {
         sections: [{ kind: "volunteering", entries: [{ title: "Reforço", description: "Ajudei __ alunos." }] }],
       },
     });
-    expect(screen.getByText("Preencher as lacunas: Experiência 1")).toBeTruthy();
-    press("Preencher as lacunas: Trabalho Voluntário");
+    press(/^Conferir/);
+    const panel = within(await screen.findByRole("region", { name: "Conferir" }));
+    const findPlaces = () =>
+      [...document.querySelectorAll('[data-finding="unfilled-blank"] [aria-label^="Ir para"]')].map(
+        (place) => place.ariaLabel,
+      );
+    await waitFor(() => expect(findPlaces()).toHaveLength(2));
+    fireEvent.click(panel.getAllByRole("button", { name: /^Ir para Trabalho Voluntário/ })[0] as HTMLElement);
     const text = await screen.findByDisplayValue("Ajudei __ alunos.");
     await waitFor(() => expect(document.activeElement).toBe(text));
     type(text, "Ajudei 12 alunos.");
-    goTo("Prévia");
-    expect(screen.queryByText("Preencher as lacunas: Trabalho Voluntário")).toBeNull();
-    press("Preencher as lacunas: Experiência 1");
+    await waitFor(() => expect(findPlaces()).toHaveLength(1));
+    fireEvent.click(panel.getAllByRole("button", { name: /^Ir para Experiência 1/ })[0] as HTMLElement);
     expect(document.activeElement).toBe(description());
-    goTo("Prévia");
+    expect(readSelection()).toBe("__");
   });
 });

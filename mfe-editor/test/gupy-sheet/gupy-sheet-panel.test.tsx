@@ -12,13 +12,14 @@ beforeEach(() => {
   vi.spyOn(navigator.clipboard, "writeText").mockImplementation(writeText);
 });
 
-const panel = () => within(screen.getByRole("region", { name: "Folha Gupy" }));
+const panel = () => within(screen.getByRole("region", { name: "Formulário da Gupy" }));
 const copy = (name: string) => act(async () => void fireEvent.click(panel().getByLabelText(name)));
 
 async function openSheet(content = createResume({ skills: ["Roteiro", "Excel"] })) {
   const editor = await renderEditor({ content, step: "Prévia" });
-  press("Abrir a Folha Gupy");
-  await screen.findByRole("region", { name: "Folha Gupy" });
+  press("Enviar");
+  fireEvent.click(await screen.findByRole("button", { name: /^Formulário da Gupy/ }));
+  await screen.findByRole("region", { name: "Formulário da Gupy" });
   return editor;
 }
 
@@ -60,7 +61,8 @@ describe("the Gupy sheet", () => {
     goTo("Dados pessoais");
     type(field("Nome completo"), "João A. Açaí");
     goTo("Prévia");
-    press("Abrir a Folha Gupy");
+    press("Enviar");
+    fireEvent.click(await screen.findByRole("button", { name: /^Formulário da Gupy/ }));
     expect(panel().getByLabelText("Copiar Nome completo: Dados pessoais")).toBeTruthy();
     expect(panel().getByLabelText("Copiado Email: Dados pessoais")).toBeTruthy();
   });
@@ -98,10 +100,11 @@ describe("the Gupy sheet", () => {
     expect(await saved[0]?.text()).toContain("João Açaí");
   });
 
-  it("of an empty résumé has nothing to copy", async () => {
+  it("is not offered for an empty résumé, of which there is nothing to send", async () => {
     await renderEditor({ step: "Prévia" });
-    press("Abrir a Folha Gupy");
-    expect(await screen.findByText(/Seu currículo ainda está vazio. O que você escrever/)).toBeTruthy();
-    expect(panel().queryByRole("button", { name: /^Copiar/ })).toBeNull();
+    press("Enviar");
+    const dialog = within(await screen.findByRole("dialog", { name: "Enviar currículo" }));
+    expect(dialog.getByText(/Seu currículo ainda está vazio/)).toBeTruthy();
+    expect(dialog.getAllByRole("button")).toHaveLength(1);
   });
 });

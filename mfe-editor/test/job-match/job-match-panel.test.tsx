@@ -1,7 +1,17 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { createResume } from "../create-resume.ts";
-import { ANA, currentContent, field, press, renderEditor, server, storeOnServer, type } from "../render-editor.tsx";
+import {
+  ANA,
+  currentContent,
+  field,
+  press,
+  pressMore,
+  renderEditor,
+  server,
+  storeOnServer,
+  type,
+} from "../render-editor.tsx";
 import { worker } from "./fake-worker.ts";
 import { POSTING } from "./posting-text.ts";
 
@@ -26,14 +36,14 @@ const RESUME = createResume({
   languages: [{ name: "Inglês", proficiency: "Intermediário" }],
 });
 
-const panel = () => within(screen.getByRole("region", { name: "Comparar com uma vaga" }));
+const panel = () => within(screen.getByRole("region", { name: "Combina com uma vaga?" }));
 const pasteField = () => panel().getByLabelText<HTMLTextAreaElement>("Texto da vaga");
 const pressInPanel = (name: string | RegExp) => fireEvent.click(panel().getByRole("button", { name }));
 
 async function openPanel(options: Parameters<typeof renderEditor>[0] = {}) {
   const editor = await renderEditor({ content: RESUME, step: "Dados pessoais", ...options });
-  press("Comparar com uma vaga");
-  await screen.findByRole("region", { name: "Comparar com uma vaga" });
+  await pressMore("Combina com uma vaga?");
+  await screen.findByRole("region", { name: "Combina com uma vaga?" });
   return editor;
 }
 
@@ -57,7 +67,7 @@ describe("the comparison with a posting", () => {
     const { unmount } = await openPanel();
     type(pasteField(), POSTING);
     press("Fechar a comparação");
-    press("Comparar com uma vaga");
+    await pressMore("Combina com uma vaga?");
     expect(pasteField().value).toBe(POSTING);
     unmount();
     await openPanel();
@@ -223,8 +233,7 @@ describe("the comparison with a posting", () => {
       skills: RESUME.skills,
     });
     // The comparison continues in the version.
-    await waitFor(() => expect(screen.getByText(/^Versão para uma vaga/)).toBeTruthy());
-    await screen.findByRole("region", { name: "Comparar com uma vaga" });
+    await screen.findByRole("region", { name: "Combina com uma vaga?" });
     await findRequirement("Power BI");
   });
 
@@ -256,13 +265,13 @@ describe("the comparison with a posting", () => {
 
   it("is closed by opening the review, and the other way round", async () => {
     await openPanel();
-    press(/^Revisar currículo/);
-    await screen.findByRole("region", { name: "Revisar currículo" });
-    expect(screen.queryByRole("region", { name: "Comparar com uma vaga" })).toBeNull();
-    press("Comparar com uma vaga");
-    expect(screen.queryByRole("region", { name: "Revisar currículo" })).toBeNull();
+    press(/^Conferir/);
+    await screen.findByRole("region", { name: "Conferir" });
+    expect(screen.queryByRole("region", { name: "Combina com uma vaga?" })).toBeNull();
+    await pressMore("Combina com uma vaga?");
+    expect(screen.queryByRole("region", { name: "Conferir" })).toBeNull();
     press("Fechar a comparação");
-    expect(screen.queryByRole("region", { name: "Comparar com uma vaga" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Combina com uma vaga?" })).toBeNull();
   });
 
   it("does not compare while it is closed", async () => {
@@ -271,7 +280,7 @@ describe("the comparison with a posting", () => {
     press("Fechar a comparação");
     const { matches } = worker;
     type(field("Habilidades separadas por vírgula"), "Excel, Power BI");
-    press("Comparar com uma vaga");
+    await pressMore("Combina com uma vaga?");
     await waitFor(async () => expect((await findRequirement("Power BI")).status).toBe("met"));
     expect(worker.matches).toBe(matches + 1);
   });

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
 import { createResume } from "../create-resume.ts";
-import { ANA, press, renderEditor, server, storeOnServer, type } from "../render-editor.tsx";
+import { ANA, pressMore, renderEditor, server, storeOnServer, type } from "../render-editor.tsx";
 import { worker } from "./fake-worker.ts";
 import { POSTING } from "./posting-text.ts";
 
@@ -14,12 +14,12 @@ beforeAll(async () => {
 const RESUME = createResume();
 const AGAIN = ["Criar versão para esta vaga", "Salvar em Candidaturas"];
 
-const panel = () => within(screen.getByRole("region", { name: "Comparar com uma vaga" }));
+const panel = () => within(screen.getByRole("region", { name: "Combina com uma vaga?" }));
 
 async function openPanel(resumeId: string) {
   await renderEditor({ step: "Dados pessoais", user: ANA, resumeId });
-  press("Comparar com uma vaga");
-  await screen.findByRole("region", { name: "Comparar com uma vaga" });
+  await pressMore("Combina com uma vaga?");
+  await screen.findByRole("region", { name: "Combina com uma vaga?" });
 }
 
 function compare(posting: string) {

@@ -2,7 +2,7 @@ import type { TailorRequest, TailorResponse } from "@penresume/contracts";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createResume } from "../create-resume.ts";
-import { currentContent, field, press, renderEditor, server, type } from "../render-editor.tsx";
+import { currentContent, field, press, pressMore, renderEditor, server, type } from "../render-editor.tsx";
 import { worker } from "./fake-worker.ts";
 import { POSTING } from "./posting-text.ts";
 
@@ -71,8 +71,8 @@ function answerWith(respond: (path: string) => Response) {
 
 async function openPanel(content = RESUME) {
   await renderEditor({ content, step: "Habilidades" });
-  press("Comparar com uma vaga");
-  await screen.findByRole("region", { name: "Comparar com uma vaga" });
+  await pressMore("Combina com uma vaga?");
+  await screen.findByRole("region", { name: "Combina com uma vaga?" });
   await screen.findByRole("button", { name: "Adaptar para esta vaga" });
 }
 
@@ -247,7 +247,7 @@ describe("tailoring the résumé to the posting", () => {
     pressIn(`Editar: ${SUMMARY}`);
     fireEvent.change(section().getByLabelText(`Editar: ${SUMMARY}`), { target: { value: "Analista de contas." } });
     press("Fechar a comparação");
-    press("Comparar com uma vaga");
+    await pressMore("Combina com uma vaga?");
     await screen.findByRole("region", { name: "Sugestões para esta vaga" });
     pressIn(`Editar: ${SUMMARY}`);
     const edited = section().getByLabelText<HTMLTextAreaElement>(`Editar: ${SUMMARY}`);
@@ -271,7 +271,7 @@ describe("tailoring the résumé to the posting", () => {
     pressIn(`Aceitar: ${SKILLS}`);
     pressIn(`Recusar: ${LINE}`);
     press("Fechar a comparação");
-    press("Comparar com uma vaga");
+    await pressMore("Combina com uma vaga?");
     await screen.findByRole("region", { name: "Sugestões para esta vaga" });
     expect(section().queryByRole("button", { name: `Aceitar: ${SKILLS}` })).toBeNull();
     expect(section().getByRole("button", { name: `Trazer de volta: ${LINE}` })).toBeTruthy();

@@ -20,7 +20,7 @@ const RESUME = createResume({
   skills: ["Roteiro", "Direção", "Montagem", "roteiro"],
 });
 
-const panel = () => within(screen.getByRole("region", { name: "Revisar currículo" }));
+const panel = () => within(screen.getByRole("region", { name: "Conferir" }));
 const findPoint = async (message: RegExp) => {
   const text = await panel().findByText(message);
   const point = text.closest("li");
@@ -32,8 +32,8 @@ const pressIn = (point: Awaited<ReturnType<typeof findPoint>>, name: RegExp) =>
 
 async function openReview(options: Parameters<typeof renderEditor>[0] = {}) {
   const editor = await renderEditor({ content: RESUME, step: "Dados pessoais", ...options });
-  press(/^Revisar currículo/);
-  await screen.findByRole("region", { name: "Revisar currículo" });
+  press(/^Conferir/);
+  await screen.findByRole("region", { name: "Conferir" });
   return editor;
 }
 
@@ -43,9 +43,9 @@ describe("the review", () => {
     goTo("Idiomas");
     expect(panel().getByRole("heading", { level: 2 })).toBeTruthy();
     goTo("Prévia");
-    expect(screen.queryByRole("region", { name: "Revisar currículo" })).toBeNull();
-    press(/^Revisar currículo/);
-    expect(await screen.findByRole("region", { name: "Revisar currículo" })).toBeTruthy();
+    expect(screen.queryByRole("region", { name: "Conferir" })).toBeNull();
+    press(/^Conferir/);
+    expect(await screen.findByRole("region", { name: "Conferir" })).toBeTruthy();
   });
 
   it("groups the points by importance with their reasons, and counts no explanations", async () => {
@@ -53,17 +53,17 @@ describe("the review", () => {
     const phone = await findPoint(/Acrescente o DDD/);
     expect(phone.getByText(/quem está em outra cidade/)).toBeTruthy();
     const groups = panel().getAllByRole("heading", { level: 4 });
-    expect(groups.map(({ textContent }) => textContent?.replace(/ \d+$/, ""))).toEqual([
-      "Corrija primeiro",
+    expect(groups.slice(0, 4).map(({ textContent }) => textContent?.replace(/ \d+$/, ""))).toEqual([
+      "Antes de baixar",
       "Vale melhorar",
       "Detalhes",
       "Bom saber",
     ]);
-    const shown = panel().getAllByRole("listitem").length;
-    const explained = groups.at(-1)?.textContent?.match(/\d+/)?.[0];
+    const shown = panel().getByText("Bom saber").closest("div")?.querySelectorAll("[data-finding]").length ?? 0;
+    const explained = groups[3]?.textContent?.match(/\d+/)?.[0];
     const summary = `${shown - Number(explained)} pontos a melhorar`;
     expect(panel().getByRole("heading", { level: 3 }).textContent).toBe(summary);
-    expect(await screen.findByRole("button", { name: `Revisar currículo: ${summary}` })).toBeTruthy();
+    expect(await screen.findByRole("button", { name: `Conferir (${summary})` })).toBeTruthy();
   });
 
   it("leads to the field of a point, and selects the quote", async () => {
@@ -148,43 +148,39 @@ describe("the review", () => {
 
   it("says that an empty résumé has nothing to review", async () => {
     await renderEditor({ step: "Prévia" });
-    press(/^Revisar currículo/);
-    expect(await screen.findByText("Ainda não há o que revisar")).toBeTruthy();
-    expect(panel().queryByRole("listitem")).toBeNull();
+    press(/^Conferir/);
+    expect(await screen.findByText("Ainda não há o que conferir")).toBeTruthy();
+    expect(document.querySelector("[data-finding]")).toBeNull();
   });
 
-  it("is at the last step too", async () => {
-    await renderEditor({ content: RESUME, step: "Prévia" });
-    fireEvent.click(
-      within(screen.getByRole("region", { name: "Antes de enviar" })).getByRole("button", {
-        name: "Revisar currículo",
-      }),
-    );
-    expect(await screen.findByRole("region", { name: "Revisar currículo" })).toBeTruthy();
+  it("says when nothing important is missing, and leads to the comparison with a posting", async () => {
+    await openReview({ content: createResume() });
+    fireEvent.click(panel().getByRole("button", { name: "Combina com uma vaga?" }));
+    expect(await screen.findByRole("region", { name: "Combina com uma vaga?" })).toBeTruthy();
   });
 
   it("reports a worker that fails, and continues while it is closed", async () => {
     reviewWorker.isBroken = true;
     await openReview();
-    expect(await screen.findByText(/A revisão parou/)).toBeTruthy();
+    expect(await screen.findByText(/A conferência parou/)).toBeTruthy();
     reviewWorker.isBroken = false;
     press("Tentar novamente");
     await findPoint(/Acrescente o DDD/);
-    press("Fechar a revisão");
-    expect(screen.queryByRole("region", { name: "Revisar currículo" })).toBeNull();
+    press("Fechar a conferência");
+    expect(screen.queryByRole("region", { name: "Conferir" })).toBeNull();
     type(field("Telefone"), "(81) 98765-4321");
-    const { title: before } = await screen.findByRole<HTMLButtonElement>("button", { name: /^Revisar currículo: / });
-    await waitFor(() => expect(button(/^Revisar currículo: /).title).not.toBe(before));
+    const { textContent: before } = await screen.findByRole("button", { name: /^Conferir \(/ });
+    await waitFor(() => expect(button(/^Conferir \(/).textContent).not.toBe(before));
   });
 
   it("reviews the next change after a worker that failed, without a retry", async () => {
     reviewWorker.isBroken = true;
     await openReview();
-    expect(await screen.findByText(/A revisão parou/)).toBeTruthy();
+    expect(await screen.findByText(/A conferência parou/)).toBeTruthy();
     reviewWorker.isBroken = false;
     type(field("Localização"), "Recife, PE");
     await findPoint(/Acrescente o DDD/);
-    expect(screen.queryByText(/A revisão parou/)).toBeNull();
+    expect(screen.queryByText(/A conferência parou/)).toBeNull();
   });
 
   it("names what is missing when the dictionary does not load", async () => {

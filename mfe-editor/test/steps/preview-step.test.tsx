@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createIdentifiedResume, createResume } from "../create-resume.ts";
 import {
@@ -9,14 +9,18 @@ import {
   field,
   pageLayout,
   press,
+  pressMore,
   renderEditor,
   server,
   type,
 } from "../render-editor.tsx";
 
 const ID = "a".repeat(24);
-const readMissing = () =>
-  screen.queryByRole("region", { name: "Ainda falta" })?.textContent?.replace("Ainda falta", "") ?? "";
+/** Opens 'Conferir', and returns the panel. */
+async function openReview() {
+  press(/^Conferir/);
+  return within(await screen.findByRole("region", { name: "Conferir" }));
+}
 
 describe("the preview step", () => {
   it("is the last one: 'Voltar', no 'Próximo', and an event for a résumé with content", async () => {
@@ -30,9 +34,10 @@ describe("the preview step", () => {
     expect(track).toHaveBeenCalledTimes(2);
   });
 
-  it("keeps the data out of the PDF where that is chosen, also in the stored résumé", async () => {
+  it("keeps the data out of the PDF where that is chosen in 'Mais', also in the stored résumé", async () => {
     await renderEditor({ step: "Prévia", content: createResume() });
-    const choice = screen.getByRole<HTMLInputElement>("checkbox", { name: "Guardar os dados no PDF" });
+    await pressMore("Opções do PDF");
+    const choice = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Guardar os dados no PDF" });
     expect(choice.checked).toBe(true);
     fireEvent.click(choice);
     expect(currentContent().embedsData).toBe(false);
@@ -40,31 +45,39 @@ describe("the preview step", () => {
     expect(currentContent().embedsData).toBeUndefined();
   });
 
-  it("lists what is missing, and leads to its step", async () => {
-    await renderEditor({ step: "Prévia" });
-    expect(readMissing()).toBe("Seu nomeEmail ou telefoneExperiência ou formaçãoHabilidades");
-    press("Seu nome");
-    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Informações Pessoais");
+  it("has seven named things beside header and steps, with what was read of them in 'Mais'", async () => {
+    await renderEditor({ step: "Prévia", content: createResume(), user: ANA });
+    const form = within(screen.getByRole("region", { name: "Formulário do currículo" }));
+    const verbs = within(screen.getByRole("group", { name: "O que fazer com o currículo" }));
+    const names = [verbs, form].flatMap((part) =>
+      part.getAllByRole("button").filter((button) => button.getAttribute("aria-disabled") !== "true"),
+    );
+    expect(names.map(({ textContent }) => textContent)).toEqual([
+      ...["Escrever", "Conferir", "Enviar", "Mais", "Baixar PDF", "Salvar Currículo", "Voltar"],
+    ]);
   });
 
-  it("lists an unfinished email and dates to correct, and leads to their fields", async () => {
+  it("leads back to writing, at the first step without content", async () => {
+    await renderEditor({ step: "Prévia", content: createResume({ skills: [] }) });
+    expect(button("Escrever").getAttribute("aria-pressed")).toBe("false");
+    press("Escrever");
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Habilidades");
+    expect(button("Escrever").getAttribute("aria-pressed")).toBe("true");
+  });
+
+  it("has an unfinished email first in 'Conferir', and dates to correct, and leads to their fields", async () => {
     const [job] = createResume().experience;
     const experience = [{ ...(job as NonNullable<typeof job>), startDate: "03/2022", endDate: "02/2020" }];
     await renderEditor({ step: "Prévia", content: createResume({ personalInfo: { email: "kaua@" }, experience }) });
-    expect(readMissing()).toBe("Completar o emailConferir as datas da experiência 1");
-    press("Completar o email");
+    const review = await openReview();
+    expect((await review.findAllByRole("heading", { level: 4 }))[0]?.textContent).toBe("Antes de baixar 1");
+    fireEvent.click(review.getAllByRole("button", { name: "Ir para Email" })[0] as HTMLElement);
     expect(document.activeElement).toBe(field("Email"));
     expect(description(field("Email"))).toContain("Este email parece incompleto.");
-    press("Prévia");
-    press("Conferir as datas da experiência 1");
+    const [dates] = review.getAllByRole("button", { name: /^Ir para Experiência 1, (Início|Término)$/ });
+    fireEvent.click(dates as HTMLElement);
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Experiência Profissional");
-    expect(document.activeElement).toBe(field("Término"));
     expect(description(field("Término"))).toBe("O término vem antes do início.");
-  });
-
-  it("lists nothing for a complete résumé", async () => {
-    await renderEditor({ step: "Prévia", content: createResume() });
-    expect(readMissing()).toBe("");
   });
 
   it("offers to fit one page less when the last page is nearly empty, which one undo takes back", async () => {
@@ -79,6 +92,7 @@ describe("the preview step", () => {
       theme: { ...theme, textSize: 9.5 },
     }));
     await renderEditor({ step: "Prévia", content });
+    await openReview();
     expect(await screen.findByText(/A página 3 está quase vazia/)).toBeTruthy();
     press("Caber em 2 páginas");
     const result = "Coube em 2 páginas com texto de 9,5 pt, espaçamento normal e margens normais.";
@@ -94,12 +108,13 @@ describe("the preview step", () => {
     const cuts = [{ kind: "remove", name: "Habilidades", lines: 1 }];
     pageLayout.fitToPages.mockResolvedValue({ fits: false, pageCount: 2, lines: 1, cuts });
     await renderEditor({ step: "Prévia", content: createResume() });
+    await openReview();
     fireEvent.click(await screen.findByRole("button", { name: "Caber em 2 páginas" }));
     const refused = await screen.findByText(/Não cabe em 2 páginas.*: sobra 1 linha\./);
     await waitFor(() => expect(document.activeElement?.contains(refused)).toBe(true));
-    press("Seções");
+    await pressMore("Seções");
     fireEvent.click(await screen.findByRole("button", { name: "Ocultar Habilidades" }));
-    press("Prévia");
+    await openReview();
     await screen.findByRole("button", { name: "Caber em 2 páginas" });
     expect(screen.queryByText(/Não cabe/)).toBeNull();
     pageLayout.fitToPages.mockRejectedValue(new Error("no fonts"));
@@ -114,8 +129,8 @@ describe("the preview step", () => {
   ])("shows no hint about %s", async (_, pages, lastPageFill) => {
     pageLayout.layoutPages.mockResolvedValue({ pages, lastPageFill });
     await renderEditor({ step: "Prévia", content: createResume() });
-    await waitFor(() => expect(pageLayout.layoutPages).toHaveBeenCalled());
-    await act(async () => {});
+    await openReview();
+    expect(await screen.findByText(/^Seu currículo tem (uma página|2 páginas)\.$/)).toBeTruthy();
     expect(screen.queryByText(/quase vazia/)).toBeNull();
   });
 
@@ -268,10 +283,12 @@ describe("the download of a résumé with blanks", () => {
     press("Baixar PDF");
     await waitFor(() => expect(findFileNames()).toEqual([`${fullName}.pdf`]));
     await waitFor(() => expect(button("Baixar PDF").disabled).toBe(false));
-    press("Mudar o nome do arquivo");
+    await pressMore("Opções do PDF");
+    fireEvent.click(await screen.findByRole("button", { name: "Mudar o nome do arquivo" }));
     fireEvent.change(screen.getByLabelText("Nome do arquivo"), { target: { value: "Currículo: vendas" } });
     fireEvent.blur(screen.getByLabelText("Nome do arquivo"));
     expect(screen.getByText("Currículo vendas.pdf")).toBeTruthy();
+    press("Fechar");
     press("Baixar PDF");
     await waitFor(() => expect(findFileNames()).toEqual([`${fullName}.pdf`, "Currículo vendas.pdf"]));
   });

@@ -60,7 +60,7 @@ describe("the theme step", () => {
     expect(currentContent().theme).toMatchObject({ id: "professional-sidebar", layout: "sidebar" });
     fireEvent.click(radio("Moderno"));
     expect(currentContent().theme).toMatchObject({ id: "azul-profissional", layout: "modern" });
-    expect(screen.queryByRole("button", { pressed: true })).toBeNull();
+    expect(screen.getByRole("button", { name: "Lateral Profissional" }).getAttribute("aria-pressed")).toBe("false");
   });
 
   it("keeps the typography when the layout changes, and stores a newer layout with one that older releases draw", async () => {

@@ -4,7 +4,7 @@ import { readDraft } from "@penresume/web-features";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { createIdentifiedResume } from "../create-resume.ts";
-import { ANA, field, press, renderEditor, server, type } from "../render-editor.tsx";
+import { ANA, field, press, pressMore, renderEditor, server, type } from "../render-editor.tsx";
 
 // Transforming the chunk takes longer than a query waits.
 beforeAll(() => import("../../src/versions/versions-panel.tsx"));
@@ -37,7 +37,7 @@ const panel = () => within(screen.getByRole("region", { name: "Diferenças do cu
 async function openDifferences(stored?: Parameters<typeof storeBoth>[0]) {
   storeBoth(stored);
   await renderEditor({ user: ANA, resumeId: VERSION_ID, step: "Experiência" });
-  press("Diferenças do currículo base");
+  await pressMore("Diferenças");
   await screen.findByRole("region", { name: "Diferenças do currículo base" });
 }
 
@@ -128,7 +128,7 @@ describe("the differences of a version from its base", () => {
         : (respond?.(path, init) as Response),
     );
     await renderEditor({ user: ANA, resumeId: VERSION_ID, step: "Experiência" });
-    press("Diferenças do currículo base");
+    await pressMore("Diferenças");
     expect(await screen.findByText("Não conseguimos abrir o currículo base.")).toBeTruthy();
     isBroken = false;
     pressInPanel("Tentar novamente");

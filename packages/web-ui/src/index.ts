@@ -15,6 +15,7 @@ export { followDrag } from "./follow-drag.ts";
 export { Icon } from "./icon.tsx";
 export { Message } from "./message.tsx";
 export { PageHeader } from "./page-header.tsx";
+export { RowButton, RowList } from "./row-button.tsx";
 export { Select } from "./select.tsx";
 export { Skeleton } from "./skeleton.tsx";
 export { Spinner } from "./spinner.tsx";

@@ -7,11 +7,14 @@ import styles from "./page-header.module.css";
 /** The top bar of a page: the brand links to `/`, `children` are the page's buttons. */
 export function PageHeader({
   title,
+  tools,
   children,
   sticky,
 }: {
   /** Shown next to the brand, of which phones have the mark only where they have buttons too. A navigation is for wide screens. */
   title?: ReactNode;
+  /** Shown between both. */
+  tools?: ReactNode;
   children?: ReactNode;
   sticky?: boolean;
 }) {
@@ -22,6 +25,7 @@ export function PageHeader({
           <Brand />
         </Link>
         {title && <div className={styles.title}>{title}</div>}
+        {tools}
         <div className={styles.actions}>{children}</div>
       </div>
     </header>

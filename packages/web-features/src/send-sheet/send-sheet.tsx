@@ -1,7 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { toJsonResume, toMarkdown, toText } from "@penresume/resume-export";
 import { type Api, getErrorMessage, NeedsNetwork, useSubscription } from "@penresume/web-host";
-import { AlertBox, Button, buttonClass, Dialog } from "@penresume/web-ui";
+import { AlertBox, Button, buttonClass, Dialog, RowButton, RowList } from "@penresume/web-ui";
 import { useEffect, useEffectEvent, useState } from "react";
 import { createFileName, createProFile, saveBlob, suggestFileName } from "../download-pdf.ts";
 import type { DownloadWarnings } from "../download-warnings.ts";
@@ -52,6 +52,7 @@ export default function SendSheet({
   onLink,
   onGupySheet,
   onSent,
+  showsFiles = false,
   onClose,
 }: {
   api: Api;
@@ -71,6 +72,8 @@ export default function SendSheet({
   onGupySheet?: (() => void) | undefined;
   /** Called when the user confirms that the résumé was sent. Without it nobody is asked. */
   onSent?: ((channel: Channel) => void) | undefined;
+  /** Whether the other files are unfolded. */
+  showsFiles?: boolean;
   onClose(): void;
 }) {
   const subscription = useSubscription();
@@ -135,33 +138,28 @@ export default function SendSheet({
 
   const renderRow = (channel: Channel, onPress: () => void, isPro = false) => {
     const row = (
-      <Button
-        variant="quiet"
-        className={styles.row}
+      <RowButton
+        name={texts[channel].title}
+        hint={texts[channel].hint}
+        mark={isPro && !subscription.isSubscribed && texts.pro}
         busyText={status.kind === "busy" && status.channel === channel && texts.preparing}
         disabled={isBusy || !content}
         onClick={onPress}
-      >
-        <span className={styles.title}>
-          {texts[channel].title}{" "}
-          {isPro && !subscription.isSubscribed && <span className={styles.pro}>{texts.pro}</span>}
-        </span>{" "}
-        <span className={styles.hint}>{texts[channel].hint}</span>
-      </Button>
+      />
     );
     return <li>{isPro ? <NeedsNetwork action={texts.action}>{row}</NeedsNetwork> : row}</li>;
   };
 
   return (
     <Dialog title={texts.title} onClose={onClose}>
-      <ul className={styles.rows} aria-busy={!content}>
+      <RowList aria-busy={!content}>
         {renderRow("whatsapp", () => void send("whatsapp"), true)}
         {renderRow("email", () => void send("email"), true)}
         {renderRow("link", onLink, true)}
         {renderRow("word", () => void send("word"), true)}
         {renderRow("text", () => content && void copy(toText(content), texts.text.title, "text"))}
         {onGupySheet && renderRow("form", onGupySheet)}
-      </ul>
+      </RowList>
       <div className={styles.status} role="status">
         {status.kind === "ready" && <p>{texts.ready(texts[status.channel].title)}</p>}
         {status.kind === "sent" && <p>{texts.noted}</p>}
@@ -186,14 +184,14 @@ export default function SendSheet({
         />
       )}
       {status.kind === "failed" && <AlertBox>{status.text}</AlertBox>}
-      <details className={styles.files}>
+      <details className={styles.files} open={showsFiles}>
         <summary>{texts.otherFiles}</summary>
-        <ul className={styles.rows}>
+        <RowList>
           {FILES.map((file) => (
             <li key={file.ending} className={styles.file}>
               <div>
-                <h3 className={styles.title}>{file.texts.title}</h3>
-                <p className={styles.hint}>{file.texts.hint}</p>
+                <h3>{file.texts.title}</h3>
+                <p>{file.texts.hint}</p>
               </div>
               <Button
                 variant="secondary"
@@ -213,7 +211,7 @@ export default function SendSheet({
               </Button>
             </li>
           ))}
-        </ul>
+        </RowList>
       </details>
       {status.kind === "warnings" && (
         <DownloadWarningsDialog

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { compareReading } from "../../src/system-reading/compare-reading.ts";
+import { compareReading } from "../../src/review/compare-reading.ts";
 import { createResume } from "../create-resume.ts";
 
 const own = createResume();

@@ -35,11 +35,13 @@ export const typographyTexts = {
   fit: (pageCount: number) => `Caber em ${pages(pageCount)}`,
   fitHint: "Procura o maior texto, o maior espaçamento e as maiores margens que cabem. Um Desfazer volta tudo.",
   fitting: "Procurando...",
+  pageCount: "Páginas",
+  hasPages: (count: number) => `Seu currículo tem ${pages(count)}.`,
   alreadyFits: (pageCount: number) => `Seu currículo já cabe em ${pages(pageCount)}.`,
   fitted: ({ pageCount, ...sizes }: Extract<Fit, { fits: true }>) =>
     `Coube em ${pages(pageCount)} com ${describeSizes(sizes)}.`,
   nearlyEmpty: (page: number) =>
-    `A página ${page} está quase vazia. Com texto ou espaçamento um pouco menor, o currículo pode caber em ${pages(page - 1)}.`,
+    `A página ${page} está quase vazia. Com texto um pouco menor, cabe em ${pages(page - 1)}?`,
   doesNotFit: (pageCount: number, smallest: number, tooMany: number) =>
     `Não cabe em ${pages(pageCount)}, nem com texto de ${formatSize(smallest)} e espaçamento compacto: ${tooMany === 1 ? "sobra" : "sobram"} ${lines(tooMany)}.`,
   otherLayout: (layout: string, textSize: number) => `No layout ${layout} cabe, com texto de ${formatSize(textSize)}.`,

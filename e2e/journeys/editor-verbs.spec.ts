@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { createSignedInUser } from "../support/fixtures.ts";
+import { getPanel } from "../support/guest-editor.ts";
+import { createPerson } from "../support/person.ts";
+import { createResume } from "../support/resume.ts";
+import { goToStep, openMore, openReview } from "../support/screens.ts";
+import { expect, test } from "../support/test.ts";
+
+/** What has a name and can be pressed, beside fields, header, step bar and the pages of the preview; with the verbs. */
+const listNamed = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main [data-dictates], main > section:first-of-type, fieldset")]
+      .filter((part, index, all) => !all.some((other, at) => at !== index && other.contains(part)))
+      .flatMap((part) => [...part.querySelectorAll<HTMLElement>("button, a, summary, [role=tab]")])
+      .filter(
+        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[data-entry], label"),
+      )
+      .map((element) => element.ariaLabel ?? element.innerText.trim()),
+  );
+
+for (const width of [360, 1280])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: width < 768 ? 740 : 800 } });
+
+    test("no step has more than seven named things beside fields, header and step bar", async ({ page }) => {
+      const { api } = await createSignedInUser(page, createPerson("Sete Coisas"));
+      const { id } = await (await api.post("/api/resumes", { data: createResume("Sete Coisas") })).json();
+      await page.goto(`/editor/${id}`);
+      for (const [step, most] of [
+        ["Tema", 14],
+        ["Formação", 8],
+        ["Prévia", width < 768 ? 8 : 7],
+      ] as const) {
+        await goToStep(page, step);
+        await expect(page.getByRole("button", { name: "Enviar", exact: true })).toBeVisible();
+        const named = await listNamed(page);
+        expect(named).toEqual(expect.arrayContaining(["Escrever", "Mais", "Voltar"]));
+        expect(named.length, `${step}: ${named.join(", ")}`).toBeLessThanOrEqual(most);
+        await page.screenshot({ path: test.info().outputPath(`${step}-${width}.png`) });
+      }
+    });
+
+    test("a person checks a résumé: what a download asks is first, one tap repairs it, and then nothing important is missing", async ({
+      page,
+      watch,
+    }) => {
+      const { api } = await createSignedInUser(page, createPerson("Clara Confere"));
+      const personalInfo = { ...createResume("Clara Confere").personalInfo, email: "clara@gmial.com" };
+      const data = { ...createResume("Clara Confere"), personalInfo };
+      const { id } = await (await api.post("/api/resumes", { data })).json();
+      await page.goto(`/editor/${id}`);
+      await goToStep(page, "Prévia");
+      await openReview(page);
+      const panel = getPanel(page, "Conferir");
+      const first = panel.locator("[data-finding]").first();
+      await expect(panel.getByRole("heading", { level: 4 }).first()).toHaveText(/^Antes de baixar/);
+      await expect(first).toContainText("gmail.com");
+      await watch.expectAccessible();
+      await page.screenshot({ path: test.info().outputPath(`check-${width}.png`) });
+      await first.getByRole("button", { name: /^Trocar por/ }).click();
+      await expect(panel.getByText("Corrigido.")).toBeVisible();
+      await expect
+        .poll(async () => (await (await api.get(`/api/resumes/${id}`)).json()).personalInfo.email)
+        .toBe("clara@gmail.com");
+      await panel.getByRole("button", { name: "Combina com uma vaga?" }).click();
+      await expect(getPanel(page, "Combina com uma vaga?")).toBeVisible();
+    });
+
+    test("'Mais' has the rest, and leads to a moment before", async ({ page, watch }) => {
+      const { api } = await createSignedInUser(page, createPerson("Tito Tempo"));
+      const { id } = await (await api.post("/api/resumes", { data: createResume("Tito Tempo") })).json();
+      await page.goto(`/editor/${id}`);
+      await page.getByRole("button", { name: "Mais", exact: true }).click();
+      await expect(page.getByRole("dialog", { name: "Mais" }).getByRole("listitem")).toHaveCount(8);
+      await watch.expectAccessible();
+      await page.screenshot({ path: test.info().outputPath(`more-${width}.png`) });
+      await page.keyboard.press("Escape");
+      await openMore(page, "Voltar no tempo");
+      await expect(page.getByRole("dialog", { name: "Voltar no tempo" })).toContainText("Ainda não há momentos");
+      await page.goBack();
+      await expect(page.getByRole("dialog")).toHaveCount(0);
+      await openMore(page, "Opções do PDF");
+      await expect(page.getByRole("checkbox", { name: "Guardar os dados no PDF" })).toBeVisible();
+    });
+  });
