@@ -15,7 +15,7 @@ const listNamed = (page: Page) =>
       .filter(
         (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest("[data-entry], label"),
       )
-      .map((element) => element.ariaLabel ?? element.innerText.trim()),
+      .map((element) => element.ariaLabel ?? element.textContent.trim()),
   );
 
 for (const width of [360, 1280])

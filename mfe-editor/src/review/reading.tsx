@@ -88,7 +88,7 @@ function Differences({
                   // Hidden sections make other indices.
                   onClick={() => onNavigate({ step, name, ...(step !== "sections" && { path }) })}
                 >
-                  {texts.correct}
+                  {name}
                 </Button>
               </div>
             </li>

@@ -60,7 +60,6 @@ export const readingTexts = {
   own: "No currículo",
   found: "Lido",
   missing: "não reconhecido como campo; o texto está no PDF",
-  correct: "Ver no formulário",
   goTo: (place: string) => `Ir para ${place}`,
   text: "Ver o texto que o sistema lê",
   columns: "Este layout tem coluna lateral. Alguns sistemas podem misturar as colunas.",
