@@ -176,7 +176,7 @@ test("a message in English for a résumé in English, in the chat of the posting
   );
   await page.getByRole("tab", { name: "WhatsApp" }).click();
   const message = page.getByLabel("Mensagem de WhatsApp");
-  await expect(message).toHaveValue(/I closed the till every evening\./);
+  await expect(message).toHaveValue(/– Closed the till every evening \(Cashier, /);
   await expect(message).toHaveValue(/Cashier position at Moon Market/);
   await expect(page.getByRole("link", { name: "Abrir no WhatsApp" })).toHaveAttribute(
     "href",
