@@ -25,7 +25,8 @@ const FOLDERS = [
 ];
 const TEXT_FILE = /\.(tsx?|properties|ftl|conf)$/;
 // API documentation and logs are in English; the vocabulary reads what others write
-const NO_TEXTS = /(^svc-\w+\/src\/(.+[/-])?(routes|main|compose|worker)\.ts|^packages\/job-match\/src\/)/;
+const NO_TEXTS =
+  /(^svc-\w+\/src\/(.+[/-])?(routes|main|compose|worker)\.ts|^packages\/(applications|fact-guard|job-match|postings|text)\/src\/)/;
 
 /** A line without its comment. */
 const withoutComment = (line) => line.replace(/^\s*(\/?\*|\/\/|#|<#--).*|\s\/\/ .*|\/\*.*?\*\//g, "");

@@ -133,7 +133,7 @@ test.each([
   ["svc-pdf/src/chromium.ts", ["svc-pdf", "svc-pdf-worker"]],
   ["packages/contracts/src/resume.ts", [...SERVICES, ...FRONT_ENDS]],
   ["packages/service-kit/src/outbox.ts", SERVICES],
-  ["packages/job-match/vocabulary/index.ts", ["svc-ai", "mfe-editor", "mfe-account"]],
+  ["packages/vocabulary/data/index.ts", ["svc-ai", "mfe-editor", "mfe-account"]],
   ["packages/resume/src/text/blanks.ts", ["svc-resumes", "svc-pdf", "svc-pdf-worker", "mfe-editor", "mfe-account"]],
   ["packages/resume-review/src/email-typos.ts", ["mfe-editor", "mfe-account"]],
   ["packages/resume-import/src/line.ts", ["mfe-editor"]],

@@ -1,4 +1,4 @@
-import { findDateOrder, readDate } from "@penresume/job-match/read-date";
+import { findDateOrder, readDate } from "@penresume/text";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
 import { decodeCsv, NotCsvError } from "../src/applications/csv/decode.ts";

@@ -1,7 +1,9 @@
 // npm run bench -- match [-- SET]: scores on the labelled postings, the time of a match, and the cost of adversarial texts at the limits.
 // See test/corpus/score.mjs for the metrics.
 
-import { findUnsupportedFacts, LENIENCIES, loadKnowledge, matchRequirements, readPosting } from "./src/index.ts";
+import { findUnsupportedFacts, LENIENCIES } from "@penresume/fact-guard";
+import { readPosting } from "@penresume/postings";
+import { loadKnowledge, matchRequirements } from "./src/index.ts";
 import { PLAIN_SHAPES } from "./test/adversarial-texts.ts";
 import { evaluate, evaluateGuard } from "./test/corpus/evaluate.ts";
 import { readGuardCases, readPostings, readTailoringCases } from "./test/corpus/read-corpus.ts";

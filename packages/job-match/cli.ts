@@ -1,7 +1,9 @@
 // node packages/job-match/cli.ts requirements POSTING.txt | match POSTING.txt RESUME.json | guard CASES.jsonl
 // `match` also takes a JSON file with `requirements` instead of the posting. Needs Node 24.
 import { readFileSync } from "node:fs";
-import { findUnsupportedFacts, loadKnowledge, matchRequirements, type Requirement, readPosting } from "./src/index.ts";
+import { findUnsupportedFacts } from "@penresume/fact-guard";
+import { type Requirement, readPosting } from "@penresume/postings";
+import { loadKnowledge, matchRequirements } from "./src/index.ts";
 
 const knowledge = await loadKnowledge();
 const [command, first, second] = process.argv.slice(2);

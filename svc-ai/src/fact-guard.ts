@@ -1,5 +1,7 @@
 import type { UnsupportedFact } from "@penresume/contracts";
-import { findUnconfirmedFacts, type Knowledge, type Span } from "@penresume/job-match";
+import { findUnconfirmedFacts } from "@penresume/fact-guard";
+import type { Knowledge } from "@penresume/job-match";
+import type { Span } from "@penresume/text";
 
 /**
  * Finds parts of an AI text that the user's text does not support and the user has not `confirmed`. A posting does not count as

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { hasResumeForm } from "./answer-form.ts";
 import type { FactGuard } from "./fact-guard.ts";
 import { removeTags, resumeLines } from "./prompts.ts";
-import { foldText } from "./source-check.ts";
+import { toPlainWords } from "./source-check.ts";
 import { joinTexts } from "./tailoring.ts";
 
 /** The model's response. */
@@ -49,10 +49,10 @@ export function checkFeedback(
     isGuest,
   }: { findUnsupported: FactGuard; restore(text: string): string; isGuest: boolean },
 ): InterviewFeedback {
-  const folded = foldText(answer);
+  const folded = toPlainWords(answer);
   const quoted = strengths
     .map(({ kind, quote }) => ({ kind, quote: restore(quote).trim() }))
-    .filter(({ quote }) => quote !== "" && folded.includes(foldText(quote)));
+    .filter(({ quote }) => quote !== "" && folded.includes(toPlainWords(quote)));
   const feedback = {
     strengths: quoted
       .filter(({ quote }, index) => quoted.findIndex((other) => other.quote === quote) === index)

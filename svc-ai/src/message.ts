@@ -1,10 +1,11 @@
+import { createMessageCheck, listTexts, WHATSAPP_LIMIT } from "@penresume/applications";
 import {
   APPLICATION_LIMITS,
   MESSAGE_VARIANTS,
   type WriteMessageRequest,
   type WriteMessageResponse,
 } from "@penresume/contracts";
-import { createMessageCheck, type Knowledge, listTexts, WHATSAPP_LIMIT } from "@penresume/job-match";
+import type { Knowledge } from "@penresume/job-match";
 
 /** Separates the model's texts. */
 const SEPARATOR = /^[ \t]*={3,}[ \t]*$/m;

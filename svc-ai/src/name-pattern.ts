@@ -1,4 +1,4 @@
-import { fold } from "@penresume/job-match";
+import { fold } from "@penresume/text";
 
 const PARTICLE = /^(?:d[aeo]s?|e|y|del|van|von)$/;
 /** Parts of a name that are looked for. */

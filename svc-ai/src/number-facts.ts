@@ -1,4 +1,4 @@
-import { fold } from "@penresume/job-match";
+import { MONTHS as FOLDED, fold, indexWords, MONTH_NAMES, NUMBER_WORDS } from "@penresume/text";
 
 /** A fact in a text; equal facts have equal keys in all languages. */
 export interface Fact {
@@ -8,20 +8,8 @@ export interface Fact {
   isCertain?: boolean;
 }
 
-export const MONTHS = [
-  "janeiro|january|enero|jan|ene",
-  "fevereiro|february|febrero|fev|feb",
-  "março|march|marzo|mar",
-  "abril|april|abr|apr",
-  "maio|may|mayo|mai",
-  "junho|june|junio|jun",
-  "julho|july|julio|jul",
-  "agosto|august|ago|aug",
-  "setembro|september|septiembre|set|sept|sep",
-  "outubro|october|octubre|out|oct",
-  "novembro|november|noviembre|nov",
-  "dezembro|december|diciembre|dez|dec|dic",
-].map((names) => names.split("|"));
+/** Names of each month as texts have them. */
+export const MONTHS = FOLDED.map((names, index) => [MONTH_NAMES[index] ?? "", ...names]);
 // 'março de 2021', 'Mar. 2021', 'marzo del 2021', '03/2021'
 const MONTH = new RegExp(
   String.raw`(?<![\p{L}\d/])(${MONTHS.flat().join("|")}|0?[1-9]|1[0-2])(?:(?<=\d)/|(?<=\p{L})\.?(?:,?\s+(?:de |del |of )?|/))((?:19|20)\d{2})(?!\d)`,
@@ -37,43 +25,16 @@ const SCALES: [RegExp, number][] = [
 // groups of digits with their separators, and the scale: '1.500,50', '2,4 milhões', '20 thousand', '15/03/2020'
 const NUMBER =
   /\d+(?:[.,:/-]\d+)*(?:\s?(?:mil millones|milh(?:ão|ões)|millones|mill[oó]n|million|bilh(?:ão|ões)|billion|mil|thousand|k)(?!\p{L}))?/giu;
-const NUMBER_WORDS = indexWords([
-  [2, "dois|duas|two"],
-  [3, "tres|three"],
-  [4, "quatro|four|cuatro"],
-  [5, "cinco|five"],
-  [6, "seis|six"],
-  [7, "sete|seven|siete"],
-  [8, "oito|eight|ocho"],
-  [9, "nove|nine|nueve"],
-  [10, "dez|ten|diez"],
-  [11, "onze|eleven"],
-  [12, "doze|twelve|doce"],
-  [15, "quinze|fifteen|quince"],
-  [20, "vinte|twenty|veinte"],
-  [30, "trinta|thirty|treinta"],
-  [40, "quarenta|forty|cuarenta"],
-  [50, "cinquenta|fifty|cincuenta"],
-  [60, "sessenta|sixty|sesenta"],
-  [70, "setenta|seventy"],
-  [80, "oitenta|eighty|ochenta"],
-  [90, "noventa|ninety"],
-  [100, "cem|cien|hundred"],
-]);
 /** Articles, ordinals and words with another meaning in another language ('dos', 'once'). They support a digit, but need none. */
 const UNCERTAIN_NUMBERS = indexWords([
-  [1, "um|uma|un|una|one|a|an|primeiro|primeira|first|primero|primera|primer"],
-  [2, "dos|segundo|segunda|second"],
-  [3, "terceiro|terceira|third|tercero|tercera|tercer"],
-  [4, "quarto|quarta|fourth|cuarto|cuarta"],
-  [5, "quinto|quinta|fifth"],
+  [1, "um uma un una one a an primeiro primeira first primero primera primer"],
+  [2, "dos segundo segunda second"],
+  [3, "terceiro terceira third tercero tercera tercer"],
+  [4, "quarto quarta fourth cuarto cuarta"],
+  [5, "quinto quinta fifth"],
   [11, "once"],
-  [100, "cento|ciento"],
+  [100, "cento ciento"],
 ]);
-
-function indexWords(values: readonly (readonly [number, string])[]): Map<string, number> {
-  return new Map(values.flatMap(([value, words]) => words.split("|").map((word): [string, number] => [word, value])));
-}
 
 /** A number without grouping and with a decimal point, whatever the language: '1.500,50' and '1,500.50' are 1500.5. */
 function normalizeNumber(text: string): string {
@@ -97,10 +58,10 @@ function normalizeTime([, hour = "", afterH, minutes = afterH ?? "00", meridiem]
 }
 
 function readNumberWord(word: string): Fact[] {
-  const value = NUMBER_WORDS.get(fold(word));
   const uncertain = UNCERTAIN_NUMBERS.get(fold(word));
-  if (value !== undefined) return [{ key: String(value), text: word }];
-  return uncertain === undefined ? [] : [{ key: String(uncertain), text: word, isCertain: false }];
+  if (uncertain !== undefined) return [{ key: String(uncertain), text: word, isCertain: false }];
+  const value = NUMBER_WORDS.get(fold(word));
+  return value === undefined || value > 100 ? [] : [{ key: String(value), text: word }];
 }
 
 /** Months of a year, times and numbers, in digits and in words. */

@@ -1,6 +1,6 @@
 import type { StructuredPosting } from "@penresume/contracts";
 import { createPhraseIndex } from "./phrase-index.ts";
-import { foldText } from "./source-check.ts";
+import { toPlainWords } from "./source-check.ts";
 
 const NUMBER_WORDS = "um dois tres quatro cinco seis sete oito nove dez".split(" ");
 /** Maximum number of requirements of a posting. */
@@ -23,10 +23,10 @@ export function keepQuotedRequirements(
       discarded.push(restore(requirement.quote).trim());
       return [];
     }
-    const words = new Set(foldText(quote).split(" "));
+    const words = new Set(toPlainWords(quote).split(" "));
     const isQuoted = (text: string) =>
-      foldText(text) !== "" &&
-      foldText(text)
+      toPlainWords(text) !== "" &&
+      toPlainWords(text)
         .split(" ")
         .every((word) => words.has(word));
     const text = restore(requirement.text).trim();

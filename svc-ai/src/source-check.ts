@@ -1,12 +1,10 @@
 import type { StructuredResume } from "@penresume/contracts";
+import { foldText } from "@penresume/text";
 import { createPhraseIndex } from "./phrase-index.ts";
 
 /** Normalizes text for comparison: lower case, without accents, punctuation and line breaks. */
-export const foldText = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
+export const toPlainWords = (text: string): string =>
+  foldText(text)
     // 'C', 'C++' and 'C#' differ
     .replace(/(?:(?<![\p{L}+])[+#]|[+#](?=[\p{L}\p{N}])|[^\p{L}\p{N}+#])+/gu, " ")
     .trim();
@@ -20,11 +18,11 @@ export function keepCopiedTexts(
   source: string,
   restore: (text: string) => string,
 ): { resume: StructuredResume; discarded: string[] } {
-  const findPhrase = createPhraseIndex(foldText(source).split(" "));
+  const findPhrase = createPhraseIndex(toPlainWords(source).split(" "));
   const discarded: string[] = [];
 
   function keep(text: string): string {
-    const folded = foldText(text);
+    const folded = toPlainWords(text);
     if (folded === "") return "";
     // not a short phrase with a long decoration
     const isPlain = text.trim().length <= 2 * folded.length + 20;

@@ -5,11 +5,11 @@ import {
   type TailorResponse,
   TEXT_LIMIT,
 } from "@penresume/contracts";
-import type { Span } from "@penresume/job-match";
+import type { Span } from "@penresume/text";
 import { z } from "zod";
 import { isSkillName } from "./answer-form.ts";
 import type { FactGuard } from "./fact-guard.ts";
-import { foldText } from "./source-check.ts";
+import { toPlainWords } from "./source-check.ts";
 
 /** The model's response. Numbers of experiences and lines start at 1. */
 export const tailoringSchema = z.object({
@@ -72,11 +72,11 @@ export function createProposals(
   propose({ type: "summary", before: resume.summary, after: restore(summary).trim() }, text, entries);
 
   const ownSkills = new Map(
-    resume.skills.map((own, index) => [foldText(own), index]).toReversed() as [string, number][],
+    resume.skills.map((own, index) => [toPlainWords(own), index]).toReversed() as [string, number][],
   );
   const named = skills.map((skill) => ({
     skill: restore(skill).trim(),
-    index: ownSkills.get(foldText(restore(skill))) ?? -1,
+    index: ownSkills.get(toPlainWords(restore(skill))) ?? -1,
   }));
   discarded.push(...named.filter(({ index }) => index < 0).map(({ skill }) => skill));
   proposeOrder({

@@ -1,4 +1,6 @@
-import { fold, type Knowledge, listCommonWords } from "@penresume/job-match";
+import type { Knowledge } from "@penresume/job-match";
+import { fold } from "@penresume/text";
+import { listCommonWords } from "@penresume/vocabulary";
 import { countNames, createNameTree } from "./name-count.ts";
 import { type Fact, listNumbers, MONTHS } from "./number-facts.ts";
 import lists from "./translation-words.json" with { type: "json" };

@@ -1,3 +1,4 @@
+import { removeAccents } from "@penresume/text";
 import { create } from "content-disposition";
 
 const DEFAULT_NAME = "curriculo";
@@ -6,14 +7,13 @@ const MAX_LENGTH = 150;
 // control characters, characters that Windows or a path forbids, and marks that change the text direction
 const FORBIDDEN = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069/\\:*?<>|]/gu;
 // combining marks, which remain after decomposition (NFD)
-const MARKS = /\p{M}/gu;
 // characters that old programs may not show unchanged
 const NOT_PLAIN = /[^\w .,()-]/g;
 
 /** Content-Disposition of a download: an ASCII name with its ending for old programs, and the full name in `filename*`. */
 export function attachment(fileName: string, ending: "pdf" | "docx" = "pdf"): string {
   const name = `${stem(fileName)}.${ending}`;
-  return create(name, { fallback: name.normalize("NFD").replace(MARKS, "").replace(NOT_PLAIN, "_") });
+  return create(name, { fallback: removeAccents(name).replace(NOT_PLAIN, "_") });
 }
 
 function stem(fileName: string): string {

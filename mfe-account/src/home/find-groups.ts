@@ -1,5 +1,5 @@
 import type { ResumeSummary } from "@penresume/contracts";
-import { foldText } from "@penresume/resume/fold";
+import { foldText } from "@penresume/text";
 import type { ResumeGroup } from "./group-versions.ts";
 import { displayName } from "./resume-names.ts";
 

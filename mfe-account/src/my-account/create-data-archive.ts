@@ -18,6 +18,7 @@ import {
   trashSchema,
   uploadedPhotosSchema,
 } from "@penresume/contracts";
+import { removeAccents } from "@penresume/text";
 import { type Api, ApiProblem, type SessionUser } from "@penresume/web-host";
 import { loadSummaries } from "../load-summaries.ts";
 import { archiveTexts as texts } from "./texts.ts";
@@ -176,9 +177,7 @@ const createJsonFile = (name: string, value: unknown): ArchiveFile => ({
 
 /** Removes accents and separators. */
 const toFileName = (name: string): string =>
-  name
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  removeAccents(name)
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 60);

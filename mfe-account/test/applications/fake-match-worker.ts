@@ -1,4 +1,6 @@
-import { createInterviewGuide, loadKnowledge, matchRequirements, readPosting } from "@penresume/job-match";
+import { createInterviewGuide } from "@penresume/applications";
+import { loadKnowledge, matchRequirements } from "@penresume/job-match";
+import { readPosting } from "@penresume/postings";
 import type { MatchRequest } from "../../src/applications/match/protocol.ts";
 
 // Loading takes longer than tests wait for an element.

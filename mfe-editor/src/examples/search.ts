@@ -1,6 +1,6 @@
 import { findOccupation, findOccupations } from "@penresume/occupations";
 import { getWork, WORK_CODES } from "@penresume/occupations/work";
-import { foldText } from "@penresume/resume/fold";
+import { foldText } from "@penresume/text";
 import situations from "./situations.json" with { type: "json" };
 import { examplesTexts as texts } from "./texts.ts";
 

@@ -1,6 +1,6 @@
 import { type Field, type Part, readField, type TextField as TextFieldDefinition } from "@penresume/resume";
-import { collapseSpaces } from "@penresume/resume/fold";
 import { hasTypedBullets, removeInvisible } from "@penresume/resume-view";
+import { collapseSpaces } from "@penresume/text";
 import { Checkbox, Select, TextField } from "@penresume/web-ui";
 import { type ComponentType, Fragment } from "react";
 import type { DatedEntry } from "../document/dates.ts";

@@ -26,9 +26,9 @@ import {
   presentEntry,
   readField,
 } from "@penresume/resume";
-import { collapseSpaces } from "@penresume/resume/fold";
 import { removeMarkupKeepAddresses } from "@penresume/resume/markup";
 import { toLines } from "@penresume/resume-view";
+import { collapseSpaces } from "@penresume/text";
 import { joinTexts } from "../lib/join-texts.ts";
 import { findDegree, findStatus } from "./degree.ts";
 import { gupySheetTexts as texts } from "./texts.ts";

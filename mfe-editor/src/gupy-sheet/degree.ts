@@ -1,6 +1,6 @@
 import type { Education } from "@penresume/contracts";
 import { isCurrentWord, parseDate, todayMonth } from "@penresume/resume/dates";
-import { foldText } from "@penresume/resume/fold";
+import { foldText } from "@penresume/text";
 
 /** Degrees by the words that name them in a course, the highest first. */
 const DEGREES: readonly [RegExp, string][] = [

@@ -1,6 +1,6 @@
 import type { ResumeContent, Section } from "@penresume/contracts";
 import { hasEntryContent, readField } from "@penresume/resume";
-import { foldText } from "@penresume/resume/fold";
+import { foldText } from "@penresume/text";
 import {
   type EntryList,
   findListPart,

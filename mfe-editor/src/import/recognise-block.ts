@@ -35,7 +35,7 @@ export async function recogniseBlock(text: string, reader: Reader): Promise<Bloc
     throw error;
   });
   if (isResume) return "resume";
-  const { findDetails, findTerms } = await import("@penresume/job-match");
+  const { findDetails, findTerms } = await import("@penresume/postings");
   const { title, company, location } = findDetails(text);
   const facts = [company, location, findTerms(text).pay].filter((fact) => fact !== null);
   return title && (POSTING_LABEL.test(text) || facts.length > 1) ? "posting" : null;

@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
-import type { MatchResult, Requirement } from "@penresume/job-match";
+import type { MatchResult } from "@penresume/job-match";
+import type { Requirement } from "@penresume/postings";
 import { hasSkill } from "@penresume/resume";
 import { type AdditionReview, createAdditionReview } from "@penresume/resume-review";
 

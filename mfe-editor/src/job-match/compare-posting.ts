@@ -1,4 +1,5 @@
-import { type Knowledge, matchRequirements, type Posting } from "@penresume/job-match";
+import { type Knowledge, matchRequirements } from "@penresume/job-match";
+import type { Posting } from "@penresume/postings";
 import { toResumeInput } from "@penresume/web-features/resume-input";
 import { listAdditions } from "./additions.ts";
 import { listLostRequirements } from "./lost-requirements.ts";

@@ -1,5 +1,5 @@
 import { POSTING_LIMITS, type ResumeContent } from "@penresume/contracts";
-import type { Posting, RequirementNeed } from "@penresume/job-match";
+import type { Posting, RequirementNeed } from "@penresume/postings";
 import { addSkills, isSameContent } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, VisuallyHidden } from "@penresume/web-ui";

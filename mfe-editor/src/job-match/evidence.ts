@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import type { Requirement } from "@penresume/job-match";
+import type { Requirement } from "@penresume/postings";
 import {
   education,
   experience,

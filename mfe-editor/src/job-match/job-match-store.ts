@@ -4,7 +4,7 @@ import {
   type TailorProposal,
   tailorResponseSchema,
 } from "@penresume/contracts";
-import type { Requirement } from "@penresume/job-match";
+import type { Requirement } from "@penresume/postings";
 import { describeFailure } from "../assist/describe-failure.ts";
 import { useDocumentStore } from "../document/document-context.tsx";
 import type { DocumentStore } from "../document/document-store.ts";

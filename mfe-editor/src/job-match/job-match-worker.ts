@@ -1,5 +1,6 @@
 // The job match worker: reads the posting and compares the résumé with it.
-import { loadKnowledge, type Posting, readPosting } from "@penresume/job-match";
+import { loadKnowledge } from "@penresume/job-match";
+import { type Posting, readPosting } from "@penresume/postings";
 import type { LiveRequest, LiveResponse } from "../lib/use-live-worker.ts";
 import { comparePosting } from "./compare-posting.ts";
 import type { MatchInput, MatchOutput } from "./protocol.ts";

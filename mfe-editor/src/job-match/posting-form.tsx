@@ -1,5 +1,5 @@
 import { POSTING_LIMITS } from "@penresume/contracts";
-import { toPlainLetters } from "@penresume/job-match/plain-letters";
+import { toPlainLetters } from "@penresume/text";
 import { readNewPosting, splitPosting } from "@penresume/web-features/read-new-posting";
 import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, TextArea } from "@penresume/web-ui";

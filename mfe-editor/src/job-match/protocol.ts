@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
-import type { MatchResult, Posting, Requirement } from "@penresume/job-match";
+import type { MatchResult } from "@penresume/job-match";
+import type { Posting, Requirement } from "@penresume/postings";
 import type { Addition } from "./additions.ts";
 
 /** What the worker compares: a résumé with the text of a posting. */

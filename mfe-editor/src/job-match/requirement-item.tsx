@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
-import type { MatchResult, Requirement } from "@penresume/job-match";
+import type { MatchResult } from "@penresume/job-match";
+import type { Requirement } from "@penresume/postings";
 import { Button, classNames, Icon } from "@penresume/web-ui";
 import type { MouseEvent } from "react";
 import type { Place } from "../review/place.ts";

@@ -1,4 +1,5 @@
-import type { Limit, MatchStatus, PostingLanguage, RequirementNeed } from "@penresume/job-match";
+import type { Limit, MatchStatus } from "@penresume/job-match";
+import type { PostingLanguage, RequirementNeed } from "@penresume/postings";
 
 const formatMonths = (months: number): string => {
   const years = Math.floor(months / 12);

@@ -1,4 +1,4 @@
-import { MONTH_NAMES } from "@penresume/resume/dates";
+import { MONTH_NAMES } from "@penresume/text";
 import { Button, Icon, Select } from "@penresume/web-ui";
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import styles from "./month-picker.module.css";

@@ -1,8 +1,8 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { getSectionTitle, getSkillName, listParts, type PlacedEntry, type PlacedPart } from "@penresume/resume";
 import { parseDate, toMonthYear } from "@penresume/resume/dates";
-import { foldText } from "@penresume/resume/fold";
 import { removeMarkup } from "@penresume/resume/markup";
+import { foldText } from "@penresume/text";
 
 /** A field of the résumé, and what was read for it; an empty text if nothing was. */
 export interface ReadField {

@@ -1,4 +1,4 @@
-import { foldText } from "@penresume/resume/fold";
+import { foldText } from "@penresume/text";
 
 /** An entry of a list that is searched. */
 export interface Entry {

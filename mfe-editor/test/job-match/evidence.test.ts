@@ -1,4 +1,4 @@
-import type { Requirement } from "@penresume/job-match";
+import type { Requirement } from "@penresume/postings";
 import { describe, expect, it } from "vitest";
 import { findAddPlace, findEvidence } from "../../src/job-match/evidence.ts";
 import { createResume } from "../create-resume.ts";

@@ -1,4 +1,5 @@
-import { type Knowledge, loadKnowledge, readPosting } from "@penresume/job-match";
+import { type Knowledge, loadKnowledge } from "@penresume/job-match";
+import { readPosting } from "@penresume/postings";
 import { comparePosting } from "../../src/job-match/compare-posting.ts";
 import type { MatchInput, MatchOutput } from "../../src/job-match/protocol.ts";
 import type { LiveRequest, LiveResponse } from "../../src/lib/use-live-worker.ts";

@@ -1,5 +1,7 @@
+import { findUnsupportedFacts } from "@penresume/fact-guard";
+import { readPosting } from "@penresume/postings";
 import { afterEach, describe, expect, test } from "vitest";
-import { findUnsupportedFacts, loadKnowledge, matchRequirements, readPosting } from "../src/index.ts";
+import { loadKnowledge, matchRequirements } from "../src/index.ts";
 import { PLAIN_SHAPES, SHAPES } from "./adversarial-texts.ts";
 
 const knowledge = await loadKnowledge();

@@ -1,7 +1,8 @@
+import type { Requirement, RequirementKind } from "@penresume/postings";
+import { findContentWords } from "@penresume/text";
+import { EVIDENCE } from "@penresume/vocabulary/data";
 import { describe, expect, test } from "vitest";
-import { loadKnowledge, matchRequirements, type Requirement, type RequirementKind } from "../src/index.ts";
-import { findContentWords } from "../src/text/words.ts";
-import { EVIDENCE } from "../vocabulary/index.ts";
+import { loadKnowledge, matchRequirements } from "../src/index.ts";
 
 const knowledge = await loadKnowledge();
 const today = new Date("2026-11-22");

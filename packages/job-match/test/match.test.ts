@@ -1,12 +1,7 @@
+import type { Requirement, RequirementKind } from "@penresume/postings";
+import { stem } from "@penresume/text";
 import { describe, expect, test } from "vitest";
-import {
-  loadKnowledge,
-  matchRequirements,
-  type Requirement,
-  type RequirementKind,
-  type ResumeInput,
-} from "../src/index.ts";
-import { stem } from "../src/text/stem.ts";
+import { loadKnowledge, matchRequirements, type ResumeInput } from "../src/index.ts";
 
 const knowledge = await loadKnowledge();
 const today = new Date("2026-11-22");

@@ -1,3 +1,4 @@
+import { foldText } from "@penresume/text";
 import classification from "../data/classification.json" with { type: "json" };
 import ignored from "../data/ignored.json" with { type: "json" };
 import order from "../data/order.json" with { type: "json" };
@@ -5,7 +6,7 @@ import usual from "../data/usual.json" with { type: "json" };
 import abbreviations from "../data/words.json" with { type: "json" };
 import { createSpelling } from "./spelling.ts";
 import { listTitles } from "./titles.ts";
-import { fold, readFolded, readWords, splitWords, stem } from "./words.ts";
+import { readFolded, readWords, splitWords, stem } from "./words.ts";
 
 /** An occupation that a text names. */
 export interface OccupationMatch {
@@ -49,7 +50,7 @@ const createIndex = () => {
   for (const line of usual) if (!ranks.has(line.slice(0, 4))) ranks.set(line.slice(0, 4), ranks.size);
   const lines = [...usual, ...classification];
   // once for all lines: it is the slowest step
-  const folded = fold(lines.join("\n").replaceAll("(a)", "")).split("\n");
+  const folded = foldText(lines.join("\n").replaceAll("(a)", "")).split("\n");
   const stems = new Map<string, string[]>();
   const getStems = (word: string) => {
     const known = stems.get(word) ?? expand([word]);

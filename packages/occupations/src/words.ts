@@ -1,13 +1,7 @@
+import { foldText } from "@penresume/text";
+
 /** Words that people leave out. */
 const SMALL = new Set("a ao as com da das de do dos e em na nas no nos o os ou para por".split(" "));
-
-/** Removes accents and capitals. */
-export const fold = (text: string): string =>
-  text
-    .normalize("NFD")
-    // combining marks
-    .replace(/[\u0300-\u036f]/g, "")
-    .toLowerCase();
 
 /** 'cozinheiras' and 'cozinheiro', 'operadoras' and 'operador' have one stem. Stems only shorten: a typed beginning stays one. */
 export const stem = (word: string): string =>
@@ -21,7 +15,7 @@ export const stem = (word: string): string =>
         .replace(/(?<=[aeiou])[ao]$/, "");
 
 /** The words of a text, folded; without the small ones. */
-export const readWords = (text: string): string[] => readFolded(fold(text));
+export const readWords = (text: string): string[] => readFolded(foldText(text));
 
 /** The words of a text that is folded already. */
 export const readFolded = (text: string): string[] => {

@@ -1,5 +1,4 @@
-import { toPlainLetters } from "@penresume/job-match/plain-letters";
-import { collapseSpaces, foldText } from "@penresume/resume/fold";
+import { collapseSpaces, foldText, toPlainLetters } from "@penresume/text";
 
 /** Text normalisation for all rules. Only `clean` changes texts that are shown. */
 

@@ -8,7 +8,7 @@ import {
   type TextField as RegistryField,
 } from "@penresume/resume";
 import { isCurrentWord, type ParsedDate, parseDate, todayMonth } from "@penresume/resume/dates";
-import { fold } from "@penresume/resume/fold";
+import { fold } from "@penresume/text";
 import { type Line, type Sentence, splitLines, splitSentences, splitWords, type Word } from "./text.ts";
 
 export type FieldKind = "name" | "line" | "prose" | "skill";

@@ -1,4 +1,4 @@
-import type { Span } from "@penresume/resume/fold";
+import type { Span } from "@penresume/text";
 import type { ReviewDocument } from "./document.ts";
 
 /** `info` is an explanation, which does not count as a point to improve. */

@@ -1,4 +1,4 @@
-import type { Span } from "@penresume/resume/fold";
+import type { Span } from "@penresume/text";
 
 export interface Line extends Span {
   text: string;

@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES, type ResumeContent, type ResumeLanguage } from "@penresume/contracts";
-import { collapseSpaces } from "@penresume/resume/fold";
+import { collapseSpaces } from "@penresume/text";
 import { type Api, ApiProblem, type SubscriptionStatus } from "@penresume/web-host";
 import { type ContactWarning, type DownloadWarnings, findDownloadWarnings } from "./download-warnings.ts";
 

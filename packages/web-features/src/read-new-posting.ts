@@ -50,7 +50,8 @@ const keepLink = (link: string) => (applicationInputSchema.shape.link.safeParse(
 
 /** Reads the fields of a pasted posting; empty where it states nothing. */
 export async function readPostingText(pasted: string): Promise<NewPosting> {
-  const { findDetails, findHowToApply, findTerms, toPlainLetters } = await import("@penresume/job-match");
+  const { findDetails, findHowToApply, findTerms } = await import("@penresume/postings");
+  const { toPlainLetters } = await import("@penresume/text");
   const posting = toPlainLetters(pasted);
   const { title, company, location } = findDetails(posting);
   const { contract, pay } = findTerms(posting);

@@ -1,5 +1,6 @@
 import { resumeInputSchema } from "@penresume/contracts";
-import { findUnsupportedFacts, loadKnowledge } from "@penresume/job-match";
+import { findUnsupportedFacts } from "@penresume/fact-guard";
+import { loadKnowledge } from "@penresume/job-match";
 import { expect, test } from "vitest";
 import { toAiResume } from "../src/ai/ai-resume.ts";
 

@@ -1,5 +1,5 @@
 import type { ReadPostingLinkResponse } from "@penresume/contracts";
-import { readLastDay } from "@penresume/job-match/read-date";
+import { readLastDay } from "@penresume/text";
 import { readHtmlField, tidy } from "./page-text.ts";
 
 type Fields = Omit<ReadPostingLinkResponse, "link" | "source">;

@@ -1,4 +1,4 @@
-import { toPlainLetters } from "@penresume/job-match/plain-letters";
+import { toPlainLetters } from "@penresume/text";
 import { Parser } from "htmlparser2";
 
 export interface PageText {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ApplicationInput } from "@penresume/contracts";
-import { foldText } from "@penresume/resume/fold";
+import { foldText } from "@penresume/text";
 import { findNextReminder } from "./reminders/days.ts";
 
 /** A change of stage that is taken back within this time leaves no trace. */

@@ -9,6 +9,7 @@ import {
   type RouteResponse,
   toProblem,
 } from "@penresume/service-kit";
+import { removeAccents } from "@penresume/text";
 import { create as contentDisposition } from "content-disposition";
 import type { Request } from "express";
 import type { Links } from "./links.ts";
@@ -251,6 +252,6 @@ function fileName(person: string): string {
     .replace(/\s+/g, " ")
     .trim()
     .slice(0, 120);
-  const plain = name.normalize("NFD").replace(/\p{M}/gu, "").replace(NOT_PLAIN, "_");
+  const plain = removeAccents(name).replace(NOT_PLAIN, "_");
   return contentDisposition(`${name}.pdf`, { fallback: `${plain}.pdf` });
 }

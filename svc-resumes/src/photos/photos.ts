@@ -10,6 +10,7 @@ import {
   type TombstoneStore,
   type User,
 } from "@penresume/service-kit";
+import { removeAccents } from "@penresume/text";
 import { MEDIA_PATH, nextCheckAt } from "./cleanup.ts";
 import type { PhotoDecoder } from "./decoder.ts";
 import type { ObjectStorage } from "./object-storage.ts";
@@ -100,10 +101,7 @@ export type Photos = ReturnType<typeof createPhotos>;
 
 // only letters, digits and dashes, which have no meaning in a path or a header
 const slug = (fileName: string): string =>
-  fileName
-    .replace(/\.[^.]*$/, "")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
+  removeAccents(fileName.replace(/\.[^.]*$/, ""))
     .replace(/[^A-Za-z0-9]+/g, "-")
     .replace(/^-+|-+$/g, "")
     .slice(0, 60)

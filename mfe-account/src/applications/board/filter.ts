@@ -1,5 +1,5 @@
 import type { ApplicationSummary } from "@penresume/contracts";
-import { foldText } from "@penresume/resume/fold";
+import { foldText } from "@penresume/text";
 
 export interface Filter {
   search: string;

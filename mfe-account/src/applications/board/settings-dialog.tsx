@@ -1,5 +1,5 @@
 import { APPLICATION_LIMITS, type ApplicationMove, type ApplicationSummary } from "@penresume/contracts";
-import { foldText } from "@penresume/resume/fold";
+import { foldText } from "@penresume/text";
 import { LoadableContent } from "@penresume/web-features";
 import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage, NeedsNetwork, needsNetworkText, useIsOnline } from "@penresume/web-host";

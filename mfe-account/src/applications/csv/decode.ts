@@ -1,4 +1,4 @@
-import { toPlainLetters } from "@penresume/job-match/plain-letters";
+import { toPlainLetters } from "@penresume/text";
 
 /** Not a text: an Excel or OpenDocument file is a zip, an old Excel file an OLE document. */
 export class NotCsvError extends Error {}

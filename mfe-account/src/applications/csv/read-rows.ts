@@ -6,8 +6,7 @@ import {
   applicationInputSchema,
   REMINDER_DAYS,
 } from "@penresume/contracts";
-import { findDateOrder, readDate } from "@penresume/job-match/read-date";
-import { foldText } from "@penresume/resume/fold";
+import { findDateOrder, foldText, readDate } from "@penresume/text";
 import { formatDay, getToday } from "../dates.ts";
 import { completeLink } from "../detail/drafts.ts";
 import { closedReasons, contractNames, stageNames } from "../texts.ts";

@@ -1,4 +1,4 @@
-import { foldText } from "@penresume/resume/fold";
+import { foldText } from "@penresume/text";
 import Papa from "papaparse";
 import { COLUMNS, type Column } from "./column-names.ts";
 

@@ -1,5 +1,5 @@
+import type { InterviewQuestion } from "@penresume/applications";
 import { APPLICATION_LIMITS, type SavedResume, type Story } from "@penresume/contracts";
-import type { InterviewQuestion } from "@penresume/job-match";
 import { Button, Select, TextArea } from "@penresume/web-ui";
 import type { Answer } from "../changes.ts";
 import { AnswerFeedback } from "./answer-feedback.tsx";

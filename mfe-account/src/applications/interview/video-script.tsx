@@ -1,5 +1,5 @@
+import type { ScriptLine } from "@penresume/applications";
 import { APPLICATION_LIMITS } from "@penresume/contracts";
-import type { ScriptLine } from "@penresume/job-match";
 import { Button, cardClass, TextArea } from "@penresume/web-ui";
 import styles from "./interview.module.css";
 import { interviewTexts as texts } from "./texts.ts";

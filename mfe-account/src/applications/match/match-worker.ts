@@ -1,13 +1,7 @@
 // The match worker: reads a posting, compares a résumé with it, and checks messages.
-import {
-  createInterviewGuide,
-  createMessageCheck,
-  listLines,
-  loadKnowledge,
-  matchRequirements,
-  type Posting,
-  readPosting,
-} from "@penresume/job-match";
+import { createInterviewGuide, createMessageCheck, listLines } from "@penresume/applications";
+import { loadKnowledge, matchRequirements } from "@penresume/job-match";
+import { type Posting, readPosting } from "@penresume/postings";
 import type { CheckRequest, CheckResponse, MatchRequest, MatchResponse } from "./protocol.ts";
 
 const port = self as unknown as Worker;

@@ -1,11 +1,6 @@
-import type {
-  CheckedSentence,
-  InterviewGuide,
-  MatchResult,
-  MessageContext,
-  Posting,
-  ResumeInput,
-} from "@penresume/job-match";
+import type { CheckedSentence, InterviewGuide, MessageContext } from "@penresume/applications";
+import type { MatchResult, ResumeInput } from "@penresume/job-match";
+import type { Posting } from "@penresume/postings";
 
 export interface MatchRequest {
   id: number;

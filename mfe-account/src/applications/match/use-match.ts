@@ -1,5 +1,7 @@
+import type { InterviewGuide } from "@penresume/applications";
 import type { Application, ResumeSummary, SavedResume } from "@penresume/contracts";
-import type { InterviewGuide, MatchResult, Posting } from "@penresume/job-match";
+import type { MatchResult } from "@penresume/job-match";
+import type { Posting } from "@penresume/postings";
 import { getLoadError } from "@penresume/web-features";
 import { toResumeInput } from "@penresume/web-features/resume-input";
 import { getErrorMessage, useSession } from "@penresume/web-host";

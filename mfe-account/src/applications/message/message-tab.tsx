@@ -1,5 +1,5 @@
+import { WHATSAPP_LIMIT } from "@penresume/applications";
 import { MESSAGE_KINDS, type MessageKind } from "@penresume/contracts";
-import { WHATSAPP_LIMIT } from "@penresume/job-match";
 import { AlertBox, Button, Skeleton, Tabs, TextArea, TextField } from "@penresume/web-ui";
 import { useState } from "react";
 import { ResumeChoice } from "../match/resume-choice.tsx";

@@ -1,4 +1,4 @@
-import type { CheckedSentence } from "@penresume/job-match";
+import type { CheckedSentence } from "@penresume/applications";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { Fragment } from "react";
 import styles from "./message.module.css";

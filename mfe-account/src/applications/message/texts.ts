@@ -1,5 +1,5 @@
+import type { LinePlace, MessageSource } from "@penresume/applications";
 import type { MessageKind } from "@penresume/contracts";
-import type { LinePlace, MessageSource } from "@penresume/job-match";
 
 const PLACES: Record<LinePlace, string> = {
   headline: "Título profissional",

@@ -1,4 +1,5 @@
-import type { CheckedSentence, MessageContext, ResumeInput, Sentence } from "@penresume/job-match";
+import type { CheckedSentence, MessageContext, Sentence } from "@penresume/applications";
+import type { ResumeInput } from "@penresume/job-match";
 import { useEffect, useState } from "react";
 import { useLoadable } from "../../use-loadable.ts";
 import { requestCheck } from "../match/match-client.ts";

@@ -1,12 +1,6 @@
+import { composeMessages, joinParagraphs, type MessageLanguage, type Messages } from "@penresume/applications";
 import { type Application, type ApplicationMessages, type MessageKind, RESUME_LANGUAGES } from "@penresume/contracts";
-import {
-  type ApplyStep,
-  composeMessages,
-  findHowToApply,
-  joinParagraphs,
-  type MessageLanguage,
-  type Messages,
-} from "@penresume/job-match";
+import { type ApplyStep, findHowToApply } from "@penresume/postings";
 import { toResumeInput } from "@penresume/web-features/resume-input";
 import { useMemo, useState } from "react";
 import type { Changes } from "../changes.ts";

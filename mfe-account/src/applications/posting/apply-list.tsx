@@ -1,4 +1,4 @@
-import type { ApplyKind, ApplyStep } from "@penresume/job-match";
+import type { ApplyKind, ApplyStep } from "@penresume/postings";
 import { AlertBox, Button, buttonClass } from "@penresume/web-ui";
 import { useState } from "react";
 import { formatDay, getToday } from "../dates.ts";

@@ -1,4 +1,4 @@
-import type { ApplyKind } from "@penresume/job-match";
+import type { ApplyKind } from "@penresume/postings";
 
 export const postingTexts = {
   empty: "Ainda falta o texto da vaga.",

@@ -7,7 +7,7 @@ export const usePostingReading = (id: string, posting: string) =>
     // the text stands for itself: another tab may change it
     queryKey: ["posting-reading", id, posting],
     async queryFn() {
-      const { findHowToApply, findScamWarnings } = await import("@penresume/job-match");
+      const { findHowToApply, findScamWarnings } = await import("@penresume/postings");
       return { steps: findHowToApply(posting, getToday()), warnings: findScamWarnings(posting) };
     },
     enabled: posting.trim() !== "",

@@ -1,4 +1,6 @@
-import { findUnsupportedFacts, type Knowledge, matchRequirements, readPosting } from "../../src/index.ts";
+import { findUnsupportedFacts } from "@penresume/fact-guard";
+import { readPosting } from "@penresume/postings";
+import { type Knowledge, matchRequirements } from "../../src/index.ts";
 import { type LabelledPosting, readPostings, readTailoringCases, type TailoringCase } from "./read-corpus.ts";
 import { scoreMatch, scoreRequirements, scoreTailoring } from "./score.mjs";
 

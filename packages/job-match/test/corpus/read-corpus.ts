@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { Requirement, ResumeInput } from "../../src/index.ts";
+import type { Requirement } from "@penresume/postings";
+import type { ResumeInput } from "../../src/index.ts";
 
 export interface LabelledPosting {
   name: string;

@@ -1,8 +1,8 @@
 // Scores the reading of how to apply by field: node packages/job-match/test/corpus/score-how-to-apply.ts [--errors]
 // A field is found when kind and value agree: address and time by one containing the other, pay and photo by kind, the rest exactly
 // (without accents and capitals). Every quote must be at its offset.
-import { type ApplyStep, findHowToApply } from "../../src/index.ts";
-import { fold } from "../../src/text/fold.ts";
+import { type ApplyStep, findHowToApply } from "@penresume/postings";
+import { fold } from "@penresume/text";
 import { type LabelledText, readLabelled, readSharedPostings } from "./read-labelled.ts";
 
 const TODAY = "2026-03-10";

@@ -1,7 +1,7 @@
 // Scores the warnings about postings: node packages/job-match/test/corpus/score-scam.ts [--errors]
 // warnedRate: labelled postings that get any warning; recall: labelled kinds that are found; falseAlarmRate: postings without a label that
 // get any warning.
-import { findScamWarnings } from "../../src/index.ts";
+import { findScamWarnings } from "@penresume/postings";
 import { type LabelledText, readLabelled, readSharedPostings } from "./read-labelled.ts";
 
 export function scoreScam(postings: readonly LabelledText[], report?: (line: string) => void) {

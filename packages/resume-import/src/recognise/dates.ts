@@ -1,7 +1,6 @@
-import { FOLDED_MONTHS } from "@penresume/resume/dates";
+import { MONTHS } from "@penresume/text";
 import { fold, toPlain } from "../text.ts";
 import completionWords from "../vocabulary/completion-words.json" with { type: "json" };
-import months from "../vocabulary/months.json" with { type: "json" };
 import ongoingWords from "../vocabulary/ongoing-words.json" with { type: "json" };
 import seasons from "../vocabulary/seasons.json" with { type: "json" };
 import startWords from "../vocabulary/start-words.json" with { type: "json" };
@@ -21,15 +20,12 @@ export interface Period {
 export const ONGOING = "Atual";
 
 /** The numbers of the months by their names and abbreviations in all languages. */
-const MONTHS: Readonly<Record<string, number>> = {
-  ...months,
-  ...Object.fromEntries(
-    FOLDED_MONTHS.flatMap((name, index) => [name, name.slice(0, 3)].map((word) => [word, index + 1])),
-  ),
-};
+const NUMBERS: Readonly<Record<string, number>> = Object.fromEntries(
+  MONTHS.flatMap((names, index) => names.map((name) => [name, index + 1])),
+);
 
 // All patterns match plain text: lower case, without accents, with the length of the text.
-const MONTH = anyOf(Object.keys(MONTHS));
+const MONTH = anyOf(Object.keys(NUMBERS));
 const YEAR = "(?:19[4-9]\\d|20[0-4]\\d)";
 const DASH = "[-\\u2010-\\u2015\\u2212~→›>]";
 // what a template shows instead of a date: "20xx", "MM/AAAA"
@@ -133,7 +129,7 @@ const NAMED_DATE = new RegExp(`(${MONTH})[^a-z0-9]*(?:de\\s+|del\\s+)?(?:\\d{1,2
 export function normalizeDate(text: string): string {
   const plain = toPlain(text).trim();
   const named = NAMED_DATE.exec(plain);
-  if (named) return `${pad(MONTHS[named[1] ?? ""] ?? 0)}/${fullYear(named[2] ?? "")}`;
+  if (named) return `${pad(NUMBERS[named[1] ?? ""] ?? 0)}/${fullYear(named[2] ?? "")}`;
   const numbers = plain.match(/\d+/g) ?? [];
   const [first = "", second = "", third = ""] = numbers;
   if (/[a-z]/.test(plain)) return numbers.find((number) => number.length === 4) ?? "";
@@ -185,7 +181,7 @@ function searchPeriods(plain: string): Period[] {
         );
   };
   search(MONTHS_OF_YEAR, (match, [, start = "", end = "", year = ""]) => {
-    const months = [MONTHS[start] ?? 0, MONTHS[end] ?? 0] as const;
+    const months = [NUMBERS[start] ?? 0, NUMBERS[end] ?? 0] as const;
     if (months[0] <= months[1]) add(match, `${pad(months[0])}/${year}`, `${pad(months[1])}/${year}`, true);
   });
   search(NUMBERS_OF_YEAR, (match, [, start, end, year]) =>

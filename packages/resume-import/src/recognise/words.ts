@@ -1,4 +1,4 @@
-import jobTitleWords from "@penresume/job-match/job-title-words" with { type: "json" };
+import jobTitleWords from "@penresume/vocabulary/job-title-words" with { type: "json" };
 import { fold } from "../text.ts";
 import companyWords from "../vocabulary/company-words.json" with { type: "json" };
 import courseWords from "../vocabulary/course-words.json" with { type: "json" };

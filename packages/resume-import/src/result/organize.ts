@@ -1,3 +1,4 @@
+import { removeAccents } from "@penresume/text";
 import { joinPieces } from "../layout/paragraphs.ts";
 import { createLine, EMPTY, type Piece, refKey, type SourceRef } from "../line.ts";
 import { languageLevel } from "../recognise/languages.ts";
@@ -93,7 +94,7 @@ const keepEntry = (
 
 /** Returns a function that finds the lines with a text, word for word. A text may span several lines. */
 function createLocator(lines: readonly SourceLine[]): (text: string) => SourceRef[] | null {
-  const fold = (text: string) => tokens(text.normalize("NFD").replace(/\p{M}/gu, ""));
+  const fold = (text: string) => tokens(removeAccents(text));
   const words = lines.flatMap((line) => fold(line.text).map((word) => ({ word, page: line.page, line: line.line })));
   return (text) => {
     const wanted = fold(text);

@@ -1,4 +1,4 @@
-import { fold } from "@penresume/resume/fold";
+import { fold } from "@penresume/text";
 import { suggestEmail } from "../email-typos.ts";
 import type { Rule } from "../finding.ts";
 import { nameTokens } from "./name.ts";

@@ -1,4 +1,4 @@
-import { fold } from "@penresume/resume/fold";
+import { fold } from "@penresume/text";
 import type { Entry } from "../document.ts";
 import type { Rule } from "../finding.ts";
 

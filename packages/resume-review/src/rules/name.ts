@@ -1,4 +1,4 @@
-import { fold } from "@penresume/resume/fold";
+import { fold } from "@penresume/text";
 import type { Rule } from "../finding.ts";
 import { createTextRule } from "../match.ts";
 import { capitalize, splitWords } from "../text.ts";

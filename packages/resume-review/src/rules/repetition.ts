@@ -1,4 +1,4 @@
-import { fold } from "@penresume/resume/fold";
+import { fold } from "@penresume/text";
 import type { TextField } from "../document.ts";
 import type { Hit, Rule } from "../finding.ts";
 import { splitWords } from "../text.ts";

@@ -1,5 +1,5 @@
 import { getSkillName } from "@penresume/resume";
-import { fold } from "@penresume/resume/fold";
+import { fold } from "@penresume/text";
 import type { Hit, Rule } from "../finding.ts";
 import { countWords, shorten } from "../text.ts";
 

@@ -1,5 +1,5 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { fold } from "@penresume/resume/fold";
+import { fold } from "@penresume/text";
 import { createDocument, type TextField } from "../document.ts";
 import type { Finding, Hit } from "../finding.ts";
 import { isPortuguese, toFinding } from "../review.ts";

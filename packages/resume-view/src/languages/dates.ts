@@ -1,5 +1,4 @@
-import { FOLDED_MONTHS, MONTH_NAMES } from "@penresume/resume/dates";
-import { foldText } from "@penresume/resume/fold";
+import { FOLDED_MONTHS, foldText, MONTH_NAMES } from "@penresume/text";
 
 export interface CalendarDate {
   day?: number | undefined;

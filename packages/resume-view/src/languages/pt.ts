@@ -1,5 +1,5 @@
 import type { DateStyle } from "@penresume/contracts";
-import { MONTH_NAMES } from "@penresume/resume/dates";
+import { MONTH_NAMES } from "@penresume/text";
 import { formatPhoneNumbers } from "../contact-text.ts";
 import { type CalendarDate, MONTHS, splitDate } from "./dates.ts";
 import type { Words } from "./words.ts";

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
+import type { Span } from "@penresume/text";
 import { listParts } from "../placed.ts";
-import type { Span } from "./fold.ts";
 
 // underscores that are a separate word, as in 'Atendi __ clientes'
 const BLANK = /(?<![\p{L}\p{N}_@./-])_{2,}(?![\p{L}\p{N}_@])/gu;

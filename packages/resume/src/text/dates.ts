@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { FOLDED_MONTHS, fold } from "@penresume/text";
 
 export type DateFormat = "MM/YYYY" | "M/YYYY" | "MM-YYYY" | "YYYY-MM" | "DD/MM/YYYY" | "MM/YY" | "YYYY" | "month YYYY";
 
@@ -12,22 +12,6 @@ export interface ParsedDate {
 
 // full or abbreviated month, an optional full stop or 'de', a year: 'março de 2020', 'jan. 2019', 'Fev/2018'
 const NAMED = /^(?:(\d{1,2})\s*(?:º)?\s*(?:de\s+)?)?([a-z]{3,9})\.?\s*(?:de\s+|[/-]\s*)?(\d{4}|\d{2})$/;
-/** Their abbreviations are the first three letters. */
-export const MONTH_NAMES: readonly string[] = [
-  "janeiro",
-  "fevereiro",
-  "março",
-  "abril",
-  "maio",
-  "junho",
-  "julho",
-  "agosto",
-  "setembro",
-  "outubro",
-  "novembro",
-  "dezembro",
-];
-export const FOLDED_MONTHS: readonly string[] = MONTH_NAMES.map(fold);
 const CURRENT =
   /^(?:ate\s+)?(?:o\s+|a\s+)?(?:atual(?:mente)?|presente|momento(?:\s+atual)?|hoje|agora|data atual|em andamento|cursando|em curso|trancado|present|current|now)$/;
 // 'previsão 12/2026', 'conclusão prevista: 2027'

@@ -1,4 +1,4 @@
-import { fold } from "./fold.ts";
+import { fold } from "@penresume/text";
 
 /** Skills under a title; those before the first title have an empty one. */
 export interface SkillGroup {

@@ -1,4 +1,4 @@
-import { foldText } from "../text/fold.ts";
+import { foldText } from "@penresume/text";
 import { toEntryText } from "./fingerprint.ts";
 
 type Entry = string | object;

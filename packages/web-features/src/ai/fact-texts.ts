@@ -1,4 +1,4 @@
-import type { FactType } from "@penresume/job-match";
+import type { FactType } from "@penresume/fact-guard";
 
 const REASONS: Record<FactType, string> = {
   number: "este número não está no seu texto",

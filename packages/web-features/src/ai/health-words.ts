@@ -1,3 +1,5 @@
+import { fold } from "@penresume/text";
+
 /** Words for the person's health, beginnings of words after `*`. Jobs in health ("cuidei de pacientes") are none. */
 const HEALTH_WORDS = `
 pcd
@@ -68,9 +70,7 @@ const PATTERN = new RegExp(
 
 /** The first words of a text about the person's health, as the text has them; null when there are none. */
 export function findHealthWords(text: string): string | null {
-  // each character becomes one, so that positions stay
-  const characters = [...text.normalize("NFC")];
-  const folded = characters.map((each) => (each.length > 1 ? " " : each.normalize("NFD").charAt(0))).join("");
-  const match = PATTERN.exec(folded);
-  return match && characters.slice(match.index, match.index + match[0].length).join("");
+  const composed = text.normalize("NFC");
+  const match = PATTERN.exec(fold(composed));
+  return match && composed.slice(match.index, match.index + match[0].length);
 }

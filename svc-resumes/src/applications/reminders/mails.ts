@@ -1,5 +1,5 @@
 import type { MailLanguage } from "@penresume/contracts";
-import { collapseSpaces } from "@penresume/resume/fold";
+import { collapseSpaces } from "@penresume/text";
 import { addDays } from "../../lib/brasilia-time.ts";
 import type { Reminder } from "./days.ts";
 

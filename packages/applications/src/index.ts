@@ -1,0 +1,16 @@
+export { createInterviewGuide } from "./interview/interview.ts";
+export type { InterviewGuide, InterviewQuestion, ResumeLine, ScriptLine } from "./interview/types.ts";
+export { type CheckedSentence, createMessageCheck, type MessageContext } from "./message/check.ts";
+export { composeMessages } from "./message/compose.ts";
+export { listLines, listTexts, type StatedLine } from "./message/lines.ts";
+export {
+  joinParagraphs,
+  type LinePlace,
+  type MessageFacts,
+  type MessageLanguage,
+  type MessageSource,
+  type Messages,
+  type Sentence,
+  type Subject,
+  WHATSAPP_LIMIT,
+} from "./message/types.ts";

@@ -1,0 +1,61 @@
+import { findMonth, getSpan, type Span } from "@penresume/text";
+import { createFact, type GuardRule, type GuardText } from "./texts.ts";
+
+interface MonthDate extends Span {
+  month: number;
+  year?: number;
+}
+
+/** "06/2022", "2022-06" */
+const NUMERIC = /\b(?:\d{1,2}[ºo°]?\/)?(0?[1-9]|1[0-2])\/((?:19|20)\d{2})\b|\b((?:19|20)\d{2})-(0[1-9]|1[0-2])\b/g;
+const NAMED = /\b([a-z]{3,10})\b\.?(?:(?:\/| de | del |-| )((?:19|20)\d{2})\b)?/g;
+/** Short forms that are also words: they name a month only before a year or in a range. */
+const AMBIGUOUS = /^(?:dez|mar|may|set|out|dec|mai|ago|jun|march)$/;
+
+/** Months with their years. "de fevereiro a novembro de 2020" gives both the year. */
+function findMonths(folded: string): MonthDate[] {
+  const named = [...folded.matchAll(NAMED)].flatMap((match): MonthDate[] => {
+    const month = findMonth(match[1] ?? "");
+    return month === undefined ? [] : [{ month, ...(match[2] && { year: Number(match[2]) }), ...getSpan(match) }];
+  });
+  const numeric = [...folded.matchAll(NUMERIC)].map((match) => ({
+    month: Number(match[1] ?? match[4]) - 1,
+    year: Number(match[2] ?? match[3]),
+    ...getSpan(match),
+  }));
+  const dates = [...named, ...numeric].sort((left, right) => left.start - right.start);
+  const completed = dates.map((date, index) => {
+    const next = dates[index + 1];
+    return date.year === undefined && next?.year !== undefined && next.start - date.end <= 6
+      ? { ...date, year: next.year }
+      : date;
+  });
+  return completed.filter(({ year, start, end }) => year !== undefined || !AMBIGUOUS.test(folded.slice(start, end)));
+}
+
+/** Whether the word belongs to a date, which findMonthChanges checks. */
+export const isDatePart = (_text: GuardText, { folded }: { folded: string }): boolean =>
+  findMonth(folded) !== undefined;
+
+/** Months that the source does not name, or names with another year. Years alone are checked as numbers. */
+export const findMonthChanges: GuardRule = ({ source, suggestion }) => {
+  const stated = findMonths(source.folded);
+  const months = new Set(stated.map(({ month }) => month));
+  const dates = new Set(stated.map(({ month, year }) => `${month} ${year}`));
+  const hasUndated = new Set(stated.filter(({ year }) => year === undefined).map(({ month }) => month));
+  return findMonths(suggestion.folded)
+    .filter(({ month, year }) =>
+      year === undefined ? !months.has(month) : !dates.has(`${month} ${year}`) && !hasUndated.has(month),
+    )
+    .map((span) => createFact(suggestion.text, span, "date"));
+};
+
+/** "desde 2022" or "até hoje" for a period that has ended. */
+export const findOpenEnds: GuardRule = ({ source, suggestion }) => {
+  const openEnd =
+    /\b(?:desde|atual(?:mente)?|hoje|presente|momento|em andamento|cursando|ate agora|ainda|comecei|entrei|ingressei|iniciei|since|current|present|now|started|joined|actualidad|empece)\b/;
+  if (openEnd.test(source.folded)) return [];
+  const claims =
+    /\b(?:ate (?:hoje|agora|o momento|o presente)|atualmente|to date|to the present|currently|hasta (?:hoy|la fecha)|actualmente|(?:desde|since)(?= (?:19|20)\d{2}| [a-z]+ (?:de )?(?:19|20)\d{2}))\b/g;
+  return [...suggestion.folded.matchAll(claims)].map((match) => createFact(suggestion.text, getSpan(match), "date"));
+};

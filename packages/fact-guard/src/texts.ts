@@ -1,0 +1,201 @@
+import { findWords, fold, getSpan, type Span, type Word } from "@penresume/text";
+import type { Vocabulary } from "@penresume/vocabulary";
+import { PLAN, PLAN_IN_REWRITE, UNDONE } from "./plans.ts";
+import { type Quantity, readQuantities } from "./quantities.ts";
+import { getLeniency, isSectorGroup, listRewriteGroups, listSourceGroups, listUnmetGroups } from "./relations.ts";
+import { markSubjects } from "./subjects.ts";
+import type { FactType, UnsupportedFact } from "./types.ts";
+import { findLemma, listKeys } from "./word-forms.ts";
+
+export interface GuardWord extends Word {
+  index: number;
+  /** Number of the clause. */
+  clause: number;
+  keys: string[];
+  /** Whether its clause part negates it or only plans it: "não dirijo", "sem experiência com crianças", "quero aprender". */
+  isNegated: boolean;
+  /** Whether it is part of a number, which other rules check. */
+  isNumber: boolean;
+  /** The person that does what the word states, when it is not the author: "o cirurgião operava". */
+  subject?: GuardWord;
+}
+
+export interface GuardText {
+  text: string;
+  folded: string;
+  words: GuardWord[];
+  clauses: Span[];
+  quantities: Quantity[];
+}
+
+/** Source and suggestion, analysed once for all rules. */
+export interface GuardInput {
+  vocabulary: Vocabulary;
+  /** The source without negated clauses, which support nothing. */
+  source: GuardText;
+  /** The whole source, for suggestions that negate too. */
+  negated: GuardText;
+  suggestion: GuardText;
+  /** Words of the source by key, and by group of synonyms. */
+  byKey: Map<string, GuardWord[]>;
+  byGroup: Map<number, GuardWord[]>;
+  /** Lemmas of the suggestion, with the number of their clause. */
+  lemmas: Set<string>;
+  /** Persons whom a clause of the suggestion has as subject: lemmas with the number of the clause. */
+  subjects: Set<string>;
+  /** Where the source tells one job each. */
+  entries: Span[];
+  /** Index of LENIENCIES. */
+  leniency: number;
+}
+
+/** Characters of a source that are compared: a résumé of ten pages has 30,000. A longer one supports nothing. */
+export const SOURCE_LIMIT = 40_000;
+/** Characters of a suggestion that are checked. A longer one is unsupported as a whole. */
+export const SUGGESTION_LIMIT = 12_000;
+
+export type GuardRule = (input: GuardInput) => UnsupportedFact[];
+
+const NEGATION =
+  /\b(?:nunca|nao|sem|jamais|nenhum[a]?|nem|not|never|without|don't|didn't|doesn't|cannot|can't|no (?:experience|knowledge|licen[cs]e|degree|training|diploma|certificate|formal)|tampoco|sin|faltava|no (?:se|tengo|hablo|he|uso|manejo|conozco|puedo|termine))\b/;
+const SPANISH_NEGATION = /\b(?:no|nunca|sin|tampoco|jamas|ningun[a]?)\b/;
+/** "no" is "in the" in Portuguese. */
+const SPANISH = /\b(?:el|los|las|y|del|una|tengo|soy|he|hablo|mi|pero)\b|n\u0303/;
+
+/** Occurrences of a word that are looked at. A text that repeats one word more often has nothing more to say about it. */
+const OCCURRENCES = 24;
+
+const findClauses = (text: string): Span[] => [...text.matchAll(/(?:[^.;!?\n]|\.(?=[^\s.;!?]))+/g)].map(getSpan);
+
+/** Parts between commas, "mas", "e eu": a negation reaches no further. */
+const PART = /,|\b(?:mas|porem|but|pero|so|apenas|e eu|and i|y yo)\b/g;
+
+function findNegatedSpans(folded: string, clauses: Span[], plan: RegExp): Span[] {
+  const spans: Span[] = [];
+  const pattern = SPANISH.test(folded) && !/\b(?:nao|uma|um|das?|dos?|e)\b/.test(folded) ? SPANISH_NEGATION : NEGATION;
+  for (const { start, end } of clauses) {
+    let from = start;
+    const clause = folded.slice(start, end);
+    if (UNDONE.test(clause)) {
+      spans.push({ start, end });
+      continue;
+    }
+    for (const cut of [...[...clause.matchAll(PART)].map(({ index }) => start + index), end]) {
+      const part = folded.slice(from, cut);
+      // "não só" asserts, and "nothing but" does not occur in résumés
+      const asserts = /\b(?:nao so|not only|no solo)\b/.test(folded.slice(from, cut + 4));
+      const starts = [asserts ? -1 : part.search(pattern), part.search(plan)].filter((at) => at >= 0);
+      if (starts.length > 0) spans.push({ start: from + Math.min(...starts), end: cut });
+      from = cut;
+    }
+  }
+  return spans;
+}
+
+function blank(text: string, spans: Span[]): string {
+  let result = "";
+  let done = 0;
+  for (const { start, end } of spans) {
+    result += text.slice(done, start) + " ".repeat(end - start);
+    done = end;
+  }
+  return result + text.slice(done);
+}
+
+function readText(text: string, negatedSpans?: Span[]): GuardText {
+  const folded = fold(text);
+  const clauses = findClauses(folded);
+  const negated = negatedSpans ?? findNegatedSpans(folded, clauses, PLAN_IN_REWRITE);
+  const keys = new Map<string, string[]>();
+  const quantities = readQuantities(text);
+  let quantity = 0;
+  let clause = 0;
+  let negation = 0;
+  const words = findWords(text).map((word, index): GuardWord => {
+    while (clause < clauses.length - 1 && word.start >= (clauses[clause]?.end ?? 0)) clause++;
+    while (negation < negated.length && word.start >= (negated[negation]?.end ?? 0)) negation++;
+    while (quantity < quantities.length && word.start >= (quantities[quantity]?.end ?? 0)) quantity++;
+    if (!keys.has(word.folded)) keys.set(word.folded, listKeys(word.folded));
+    const isNegated = word.start >= (negated[negation]?.start ?? Number.POSITIVE_INFINITY);
+    const isUnit = quantities[quantity - 1]?.unitEnd === word.end;
+    const isNumber =
+      isUnit || /^\d|[%º]/.test(word.folded) || word.start >= (quantities[quantity]?.start ?? Number.POSITIVE_INFINITY);
+    return { ...word, index, clause, isNegated, isNumber, keys: keys.get(word.folded) ?? [] };
+  });
+  return { text, folded, words, clauses, quantities };
+}
+
+function addWord<Key>(index: Map<Key, GuardWord[]>, keys: Key[], word: GuardWord) {
+  for (const key of keys) {
+    const words = index.get(key);
+    if (!words) index.set(key, [word]);
+    else if (words.length < OCCURRENCES) words.push(word);
+  }
+}
+
+export function readGuardInput(
+  vocabulary: Vocabulary,
+  source: string,
+  suggestion: string,
+  entries: Span[],
+  leniency: number,
+): GuardInput {
+  const folded = fold(source);
+  const spans = findNegatedSpans(folded, findClauses(folded), PLAN);
+  const negated = readText(source, spans);
+  const input: GuardInput = {
+    vocabulary,
+    source: readText(blank(source, spans), []),
+    negated,
+    suggestion: readText(suggestion),
+    byKey: new Map(),
+    byGroup: new Map(),
+    lemmas: new Set(),
+    subjects: new Set(),
+    entries,
+    leniency,
+  };
+  for (const { clause, folded: word } of input.suggestion.words) input.lemmas.add(`${clause} ${findLemma(word)}`);
+  markSubjects(negated);
+  markSubjects(input.suggestion);
+  for (const { clause, subject } of input.suggestion.words)
+    if (subject) input.subjects.add(`${clause} ${findLemma(subject.folded)}`);
+  for (const word of negated.words) {
+    addWord(input.byKey, word.keys, word);
+    addWord(input.byGroup, listSourceGroups(word.keys), word);
+  }
+  for (const group of listUnmetGroups((key) => input.byKey.has(key))) input.byGroup.delete(group);
+  return input;
+}
+
+/** Words of the source that are forms of the word. A negated word of the source supports only negated words. */
+export const findForms = ({ byKey }: GuardInput, word: GuardWord): GuardWord[] =>
+  [...new Set(word.keys.flatMap((key) => byKey.get(key) ?? []))].filter((each) => !each.isNegated || word.isNegated);
+
+const SECTOR_BEFORE =
+  /^(?:d[aeo]s?|n[ao]s?|em|in|of|the|en|el|la|setor|ramo|area|segmento|mercado|industria|comercio|atividades?|servicos?|experiencia|rotina|sector|industry|retail)$/;
+
+/** "no setor hoteleiro", "no comércio varejista", "em hotelaria" */
+const isSectorPlace = ({ words }: GuardText, { index, clause, keys }: GuardWord): boolean => {
+  const previous = words[index - 1];
+  if (previous?.clause !== clause) return false;
+  // "construção civil" is one sector
+  const groups = new Set(listRewriteGroups(keys).filter(isSectorGroup));
+  return SECTOR_BEFORE.test(previous.folded) || listRewriteGroups(previous.keys).some((group) => groups.has(group));
+};
+
+/** Words of the source that are forms or synonyms of the word. */
+export const findSupport = (input: GuardInput, word: GuardWord): GuardWord[] => [
+  ...new Set([
+    ...findForms(input, word),
+    ...listRewriteGroups(word.keys)
+      .filter((group) => getLeniency(group) <= input.leniency)
+      .filter((group) => !isSectorGroup(group) || isSectorPlace(input.suggestion, word))
+      .flatMap((group) => input.byGroup.get(group) ?? [])
+      .filter((each) => !each.isNegated || word.isNegated),
+  ]),
+];
+
+export function createFact(text: string, { start, end }: Span, type: FactType): UnsupportedFact {
+  return { start, end, text: text.slice(start, end), type };
+}

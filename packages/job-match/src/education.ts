@@ -1,0 +1,109 @@
+import type { Requirement } from "@penresume/postings";
+import { fold } from "@penresume/text";
+import { compareAreas, type StudyArea } from "./areas.ts";
+import { parseMonth } from "./dates.ts";
+import { findLowestRank, findRank, guessRankByInstitution } from "./education-levels.ts";
+import { ENTRY_LIMIT, type Resume } from "./resume.ts";
+import { best, MISSING, met, partly, type Verdict } from "./types.ts";
+
+/** Characters of the name of a course. */
+const COURSE_LIMIT = 200;
+
+interface Study {
+  text: string;
+  rank: number;
+  isFinished: boolean;
+  isAbandoned: boolean;
+}
+
+function readStudies(resume: Resume): Study[] {
+  const listed = (resume.input.education ?? [])
+    .slice(0, ENTRY_LIMIT)
+    .map(({ course: name = "", institution = "", startDate, endDate, current }) => {
+      const course = name.slice(0, COURSE_LIMIT);
+      const folded = fold(course);
+      const end = parseMonth(endDate, "end");
+      const isOpen = current || (end === null ? !!startDate : end > resume.now);
+      const isStudying =
+        /\b(?:cursando|em andamento|\d[ºo°ª]? (?:semestre|periodo|ano)|incomplet[oa]|trancad[oa]|interrompid[oa])\b/.test(
+          folded,
+        );
+      return {
+        text: course,
+        rank: findRank(folded) || guessRankByInstitution(fold(institution)),
+        isFinished:
+          /\b(?:complet[oa]|concluid[oa])\b/.test(folded) ||
+          (!isOpen && (!isStudying || end !== null) && !/incomplet|tranc|interromp/.test(folded)),
+        isAbandoned: /\b(?:incomplet[oa]|trancad[oa]|interrompid[oa])\b/.test(folded),
+      };
+    });
+  const stated = resume.facts
+    .filter(({ place, isWish }) => !isWish && (place === "section" || place === "summary" || place === "headline"))
+    .filter(({ folded }) =>
+      /\b(?:tecnic[oa] em|graduad[oa]|formad[oa] em|bacharel|licenciad[oa]|ensino (?:medio|fundamental)|pos-?graduad|pos-?graduacao|mba|mestre em|mestrado|cursando|estudante de)\b/.test(
+        folded,
+      ),
+    )
+    .filter(({ folded, place }) => place === "section" || !/^tecnic[oa] (?:em|de) [a-z]+ com/.test(folded))
+    .map(({ text, folded }) => ({
+      text,
+      rank: findRank(folded) || (/estudante de|cursando/.test(folded) ? 4 : 0),
+      isFinished: !/\b(?:cursando|em andamento|estudante|semestre|periodo|incomplet)/.test(folded),
+      isAbandoned: /incomplet|tranc/.test(folded),
+    }))
+    .filter(({ rank }) => rank > 0);
+  return [...listed, ...stated];
+}
+
+const ANY_AREA =
+  /\b(?:qualquer (?:area|curso)|areas? (?:de )?(?:afins|correlatas?|quantitativas|relacionadas)|afins|correlat[ao]s?|diversas areas|area da vaga)\b/;
+
+function findRequiredAreas(requirement: Requirement): string[] {
+  const folded = requirement.text.replace(/\([^)]*\)/g, " ");
+  const afterLevel =
+    /\b(?:em|de|na área de|no curso de)\s+(?!andamento|curso\b|n[íi]vel|institui|dia)(.+)$/i.exec(folded)?.[1] ??
+    /^(.+?)\s+(?:cursando|em andamento|completo|conclu)/i.exec(folded)?.[1] ??
+    "";
+  const members = afterLevel.split(/,\s*|\s+ou\s+|\s+e\s+|\//).map((area) => area.trim());
+  return members.filter(
+    (area) =>
+      area &&
+      !/^(?:ensino|\d[ºo°ª]?\s?grau|(?:primeiro|segundo) grau|fundamental|n[íi]vel|cursando|conclu|complet|em andamento|superior|t[ée]cnic[oa]$|m[ée]dio|gradua|outr)/i.test(
+        area,
+      ) &&
+      !ANY_AREA.test(fold(area)),
+  );
+}
+
+export function matchEducation(areas: StudyArea[], requirement: Requirement, resume: Resume): Verdict {
+  const folded = fold(requirement.text);
+  const allText = fold([requirement.text, ...(requirement.alternatives ?? []), requirement.quote ?? ""].join(" "));
+  const rank =
+    findLowestRank(folded) || (/\b(?:cursando|universit|faculdade|semestre|periodo|formacao)\b/.test(folded) ? 4 : 2);
+  const allowsOpen =
+    /\b(?:cursando|em andamento|em curso|andamento|incomplet[oa]|estudante|matriculad[oa]|ultimo ano|a partir do|\d[ºo°ª]? (?:semestre|periodo|ano))\b/.test(
+      allText,
+    );
+  const allowsFinished = !allowsOpen || /\b(?:complet[oa]|concluid[oa]|formad[oa])\b/.test(allText);
+  const requiredAreas = findRequiredAreas(requirement);
+  const hasAnyArea = ANY_AREA.test(allText);
+  const verdicts = readStudies(resume).map((study): Verdict => {
+    if (rank <= 2) {
+      // a technical or higher course implies the levels below it
+      if (study.rank > rank && (study.rank > 2 || study.isFinished || rank === 1)) return met(study.text);
+      if (study.rank < rank) return MISSING;
+    } else if (
+      study.rank < rank ||
+      (rank < 5 && study.rank > 4 && requiredAreas.length === 0 && allowsOpen && !allowsFinished)
+    )
+      return MISSING;
+    const fits = requiredAreas.map((area) => compareAreas(areas, area, study.text));
+    const isSame = requiredAreas.length === 0 || fits.includes("same");
+    const isNear = fits.includes("near");
+    if (!isSame && !isNear) return MISSING;
+    if (rank === 3 && study.rank > 4) return MISSING;
+    const isRightState = !study.isAbandoned && (study.isFinished ? allowsFinished : allowsOpen);
+    return isRightState && (isSame || hasAnyArea) ? met(study.text) : partly(study.text);
+  });
+  return best(verdicts);
+}

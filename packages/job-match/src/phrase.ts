@@ -1,0 +1,110 @@
+import { findContentWords, fold } from "@penresume/text";
+import { type Concept, findConcepts, type Vocabulary, withBroader } from "@penresume/vocabulary";
+import type { Fact } from "./resume.ts";
+import { best, MISSING, met, partly, type Verdict } from "./types.ts";
+
+/** Generic words, which name no subject. */
+const GENERIC = new Set(
+  (
+    "boa bom boas bons otima otimo excelente solida solido conhecimento conhecimentos experiencia vivencia dominio nocoes nocao habilidade capacidade facilidade basico basica " +
+    "basicos intermediario avancado avancada nivel sistema sistemas ferramenta ferramentas software programa plataforma area areas uso utilizacao ano anos mes meses minimo minima " +
+    "pratica geral gerais tecnicas tecnica completo completa curso cursos atualizado anterior previa similar similares outro outra outros outras equivalente afins pessoal pessoas empresa " +
+    "profissional bem mais ser ter saber gostar nossa nosso atividades processos processo rotinas rotina setor ramo segmento mercado ambiente negocios trabalho atuacao atuar realizacao realizar fazer interesse vontade " +
+    "ja usado utilizado impecavel apurado otimas boas skill skills knowledge understanding strong good excellent proficiency ability experience years conocimientos manejo " +
+    "advanced intermediate upper-intermediate contexto contextos realidade universo porte pequeno grande basic fluent environment environments related field industry tools written working solid hands-on proven familiarity expertise background least minimum"
+  ).split(" "),
+);
+
+const ACTION = /^(?:gestao|controle|coordenacao|supervisao|lideranca|analise|management)$/;
+
+const LEADS_PEOPLE =
+  /\b(?:coorden|lider|supervision|gerenci|chefi|comand)(?:ei|o|ou|anca|ando|acao|iei|amento)\b.{0,30}\b(?:equipes?|times?|pessoas|colaborador\w*|funcionari\w*|operari\w*|analistas|vendedor\w*|tecnicos|auxiliares|devs|desenvolvedor\w*|mestres|garcons|atendentes|operador\w*)\b/;
+
+/** Selling or buying a thing is not knowing it: "vendi máquinas de costura". */
+export const SALE = /^(?:re)?(?:vend(?:i|ia|as?|o|edor[a]?)|compr(?:ei|ava|as?|o|ador[a]?)|divulguei|entreguei)\b/;
+
+export interface Phrase {
+  folded: string;
+  concepts: Concept[];
+  stems: string[];
+}
+
+export function createPhrase(vocabulary: Vocabulary, text: string): Phrase {
+  const words = findContentWords(text.replace(/\([^)]*\)/g, " "));
+  const specific = words.filter((word) => !GENERIC.has(word.folded) && !/^\d{1,2}$/.test(word.folded));
+  // "gestão" alone does not tell "gestão de pessoas" from the work of a product manager
+  const isUnclear = specific.length === 0 || (specific.length === 1 && ACTION.test(specific[0]?.folded ?? ""));
+  return {
+    folded: fold(text),
+    concepts: [...new Set(findConcepts(vocabulary, text, true).map(({ concept }) => concept))],
+    stems: [...new Set((isUnclear ? words : specific).map((word) => word.stem))],
+  };
+}
+
+function matchConcept(vocabulary: Vocabulary, wanted: Concept, facts: Fact[]): Verdict {
+  const verdicts: Verdict[] = [];
+  if (wanted.name === "liderança")
+    verdicts.push(...facts.filter(({ folded }) => LEADS_PEOPLE.test(folded)).map(({ text }) => met(text)));
+  const wider = withBroader(vocabulary, wanted);
+  for (const fact of facts)
+    for (const { concept } of fact.concepts) {
+      if (concept === wanted) return met(fact.text);
+      if (withBroader(vocabulary, concept).has(wanted))
+        verdicts.push(SUITES.has(wanted.name) ? partly(fact.text) : met(fact.text));
+      else if (fact.isImplied) continue;
+      else if (wanted.kind === "tool" && wider.has(concept)) verdicts.push(partly(fact.text));
+      else if (isRelated(concept, wanted)) verdicts.push(partly(fact.text));
+    }
+  const isSuite = SUITES.has(wanted.name) && countMembers(vocabulary, wanted, facts) > 1;
+  const verdict = best(verdicts);
+  return isSuite && verdict.status === "partly" ? met(verdict.evidence) : verdict;
+}
+
+/** Suites of programs. One of them is only a part; other broader terms name a class, of which one member is enough. */
+const SUITES = new Set(["Pacote Office"]);
+
+const countMembers = (vocabulary: Vocabulary, suite: Concept, facts: Fact[]) =>
+  new Set(
+    facts.flatMap(({ concepts }) =>
+      concepts.map(({ concept }) => concept).filter((concept) => withBroader(vocabulary, concept).has(suite)),
+    ),
+  ).size;
+
+const isRelated = (left: Concept, right: Concept) =>
+  left.related.includes(right.name) || right.related.includes(left.name);
+
+/** Verdict by the words of the phrase, which must all be in one clause. */
+export function matchWords(phrase: Phrase, facts: Fact[]): Verdict {
+  if (phrase.stems.length === 0) return MISSING;
+  const [only] = phrase.stems;
+  const verdicts = facts.map((fact) => {
+    if (phrase.stems.length === 1 && only && fact.compoundStems?.has(only)) return MISSING;
+    // "escritório de contabilidade" is no experience in "contabilidade"
+    if (fact.place === "sector" && fact.stems.size > phrase.stems.length) return MISSING;
+    const matchCount = phrase.stems.filter((stem) => fact.stems.has(stem)).length;
+    if (matchCount === phrase.stems.length) return met(fact.text);
+    return !fact.isImplied && phrase.stems.length >= 3 && matchCount >= phrase.stems.length * 0.66
+      ? partly(fact.text)
+      : MISSING;
+  });
+  return best(verdicts);
+}
+
+/** The words of a phrase that its concepts have. */
+export function findCovered(vocabulary: Vocabulary, { concepts, stems }: Phrase): string[] {
+  const covered = new Set(concepts.flatMap(({ terms }) => createPhrase(vocabulary, terms.join(" ")).stems));
+  return stems.filter((stem) => covered.has(stem));
+}
+
+/**
+ * Verdicts by the vocabulary's synonyms and broader terms. What a title implies proves all of a phrase or nothing of it: the customers that a
+ * sales clerk serves are no part of emergency care.
+ */
+export function matchConcepts(vocabulary: Vocabulary, phrase: Phrase, facts: Fact[]): Verdict[] {
+  const match = (proving: Fact[]) => phrase.concepts.map((concept) => matchConcept(vocabulary, concept, proving));
+  const all = match(facts);
+  const isWhole = findCovered(vocabulary, phrase).length === phrase.stems.length;
+  return isWhole && all.every(({ status }) => status === "met")
+    ? all
+    : match(facts.filter(({ isImplied }) => !isImplied));
+}

@@ -1,0 +1,82 @@
+import { fold, type Span, trimSpan } from "@penresume/text";
+import { findAlternatives } from "./alternatives.ts";
+import { headLength, leadLength } from "./heads.ts";
+import type { Source } from "./items.ts";
+import { findKind } from "./kind.ts";
+import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
+import { findYears } from "./years.ts";
+
+const NEED_MARK =
+  /[\s,(-]+(?:(?:e|sera|seria|sao|serao) )?(?:(?:muito )?considerad[oa]s? )?(?:como )?(?:um )?(?:obrigatori[oa]s?|imprescindive(?:l|is)|indispensave(?:l|is)|desejave(?:l|is)|diferencia(?:l|is)|eliminatori[oa]|(?:ja )?sai na frente|(?:conta|pesa)m? (?:muito )?(?:a favor|pontos?))\)?$/;
+
+/** "(mínimo de 2 anos)" and the text after it, but not numbers in names ("ISO 9001", "B2B"). */
+const DURATION =
+  /(?:^|\s+)\(?(?:de |m[ií]nim[oa] |no |pelo menos |ao menos |acima de |mais de |por |h[áa] )*\d+(?:[.,]\d+)?\+?\s*(?:\(\p{L}+\)\s*)?(?:(?:a|at[ée]|e|ou|-|\/)\s*\d+\s*)?\+?\s*(?:anos?|m[êe]s(?:es)?|semestres?|years?|months?)\b.*$/iu;
+
+const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const formatYears = (years: number, isEnglish: boolean) =>
+  isEnglish
+    ? years < 1
+      ? `${Math.round(years * 12)} months`
+      : `${years} ${years === 1 ? "year" : "years"}`
+    : years < 1
+      ? `${Math.round(years * 12)} meses`
+      : `${years} ${years === 1 ? "ano" : "anos"}`;
+
+function canonicalText(quote: string, kind: RequirementKind, years: number | undefined): string {
+  const folded = fold(quote);
+  const afterLead = quote.slice(leadLength(folded)) || quote;
+  if (kind === "experience") {
+    const area =
+      /\b(?:experiencia|vivencia|atuacao|pratica|passagem|experience)\b.*?\b((?:em|com|como|n[oa]s?|de|d[oa]s?|in|with|as|en)\s+(?!\d|(?:um|uma|dois|duas|tres|quatro|cinco|seis|dez)\b|no minimo|pelo menos|no m)\S.*)$/.exec(
+        folded,
+      );
+    const rest = area ? quote.slice(quote.length - (area[1]?.length ?? 0)) : "";
+    const object = rest.replace(DURATION, "").replace(/,(?!\s\w2\w\b).*$/, "");
+    const head = /^(?:in|with|as) /.test(object) ? "Experience" : /^en /.test(object) ? "Experiencia" : "Experiência";
+    if (object) return `${head} ${object}${years ? ` (${formatYears(years, head === "Experience")})` : ""}`;
+    return capitalise(afterLead);
+  }
+  if (kind === "skill" || kind === "tool" || kind === "language") {
+    const body = afterLead
+      .slice(kind === "language" ? 0 : headLength(fold(afterLead)))
+      .replace(/^(?:d[oa]s?|de|n[oa]s?|com)\s+/i, "");
+    return capitalise(body.length > 1 ? body : afterLead);
+  }
+  return capitalise(afterLead);
+}
+
+/** Creates the requirement of a part of the posting; none when no text remains. */
+export function buildRequirement(
+  { vocabulary, posting, quote: quoteOf }: Source,
+  span: Span,
+  need: RequirementNeed,
+  hint?: RequirementKind,
+): Requirement[] {
+  const whole = trimSpan(posting, span);
+  const mark = NEED_MARK.exec(fold(posting.slice(whole.start, whole.end)));
+  const { start, end } = trimSpan(posting, mark ? { start: whole.start, end: whole.start + mark.index } : whole);
+  const wording = posting.slice(start, end);
+  const folded = fold(wording);
+  if (
+    !/[\p{L}\p{N}]/u.test(wording) ||
+    /^(?:etc|(?:e|sera|seria|ser)|entre outr[oa]s|e outr[oa]s|afins|similares|obrigatori[oa]|desejavel|diferencial|outr[oa]s|melhor ainda|(?:conta|ganha|vale|soma)m? (?:muitos )?pontos|(?:um |e um |sera um )?(?:plus|diferencial|bonus)|pontos? extras?|se possivel)$/.test(
+      folded,
+    )
+  )
+    return [];
+  const kind = findKind(vocabulary, folded, wording, hint);
+  const years = kind === "education" || kind === "other" || kind === "availability" ? undefined : findYears(folded);
+  const alternatives = findAlternatives(wording);
+  return [
+    {
+      text: canonicalText(wording, kind, years).replace(/\s+/g, " "),
+      quote: quoteOf({ start, end }),
+      kind,
+      need,
+      ...(alternatives && { alternatives }),
+      ...(years !== undefined && { years }),
+    },
+  ];
+}

@@ -1,0 +1,13 @@
+export { toAlternatives } from "./alternatives.ts";
+export { collapseSpaces, fold, foldText, removeAccents } from "./fold.ts";
+export { groupBy } from "./group-by.ts";
+export { findHighestLevel, findLevel } from "./levels.ts";
+export { FOLDED_MONTHS, findMonth, MONTH_NAMES, MONTHS } from "./months.ts";
+export { indexWords, NUMBER_WORDS } from "./number-words.ts";
+export { createPhraseSearch, type PhraseMatch, type Token, tokenize } from "./phrases.ts";
+export { toPlainLetters } from "./plain-letters.ts";
+export { findDateOrder, readDate, readLastDay } from "./read-date.ts";
+export { createDepthCheck, getSpan, type Span, trimSpan } from "./span.ts";
+export { getCityAndState, isOpposite, isPrivate, isUnfinished } from "./statements.ts";
+export { stem } from "./stem.ts";
+export { findContentWords, findWords, isFunctionWord, type Word } from "./words.ts";

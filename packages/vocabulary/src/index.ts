@@ -1,0 +1,10 @@
+export {
+  type Concept,
+  type ConceptKind,
+  type ConceptMatch,
+  createVocabulary,
+  findConcepts,
+  listCommonWords,
+  type Vocabulary,
+  withBroader,
+} from "./vocabulary.ts";
