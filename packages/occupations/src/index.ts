@@ -275,8 +275,14 @@ export const findOccupation = (text: string): OccupationMatch | undefined => fin
 /** Titles that what is being typed may become, the most usual first; not the text itself. */
 export function suggestOccupations(typed: string, most: number): string[] {
   const titles = new Set<string>();
-  for (const { name } of search(typed, true)) {
-    for (const title of chooseTitles(name.title, typed)) titles.add(title);
+  const found = search(typed, true);
+  const [first] = found;
+  const [head] = readWords(typed);
+  // After a whole title others go on with it or are of its family: no other trade.
+  const isOther = (match: Found, title: string) =>
+    first?.kind === "same" && getFamily(match) !== getFamily(first) && readWords(title)[0] !== head;
+  for (const match of found) {
+    for (const title of chooseTitles(match.name.title, typed)) if (!isOther(match, title)) titles.add(title);
     if (titles.size > most) break;
   }
   titles.delete(typed.trim());

@@ -60,10 +60,21 @@ describe("an occupation is found", () => {
     ["Analista de planejamento pleno", "3911"],
     ["AUXILIAR DE LIMPEZA - 12x36 (noturno)", "5143"],
     ["Jovem Aprendiz administrativa", "0000"],
+    ["Prof. de Ed. Física", "2313"],
+    ["ENC. DE DEPOSITO", "4102"],
+    ["MEIO OFICIAL DE CARPINTEIRO", "7155"],
+    ["sous chef", "2711"],
   ])("'%s' in family %s", (text, family) => expect(findOccupation(text)?.code.slice(0, 4)).toBe(family));
 });
 
 describe("no other trade is offered first", () => {
+  it.each(["Camareira", "Porteiro", "Magarefe"])("after the whole title '%s'", (title) => {
+    const [match] = findOccupations(title);
+    const families = suggestOccupations(title, 6).map((other) => findOccupations(other)[0]?.code.slice(0, 4));
+    expect(families.length).toBeGreaterThan(2);
+    expect(families.slice(0, 2)).toEqual([match?.code.slice(0, 4), match?.code.slice(0, 4)]);
+  });
+
   it("for titles of public postings", () => {
     const wrong = postingTitles.filter((line) => {
       const [title = "", families = ""] = line.split(" | ");
