@@ -43,3 +43,26 @@ test("the preview loads the fonts of the chosen template only, and emoji only wh
   );
   expect([...families].sort()).toEqual(["commissioner", "penresume-serif"]);
 });
+
+test("the names of occupations weigh at most 90 kB, and come with the first focus of a title", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "block" });
+  const page = await context.newPage();
+  await page.goto("/editor");
+  await page
+    .getByRole("button", { name: /^Step 2 de 7|^Dados pessoais/ })
+    .first()
+    .click();
+  const title = page.getByLabel("Cargo ou objetivo");
+  await expect(title).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  const transfer = await watchTransfer(page);
+  await title.pressSequentially("magaref");
+  await expect(page.getByRole("option", { name: "Magarefe", exact: true })).toBeVisible();
+  expect(transfer.paths.filter((path) => path.endsWith(".js")).length).toBeGreaterThan(0);
+  expect(transfer.bytes).toBeGreaterThan(30_000);
+  expect(transfer.bytes).toBeLessThan(90_000);
+  await context.close();
+});

@@ -373,3 +373,21 @@ describe("the sessions", () => {
     await waitFor(() => expect(session.refresh).toHaveBeenCalled());
   });
 });
+
+test("before an account is erased its dialog names all that goes, and what a subscriber loses", () => {
+  const { unmount } = renderPage();
+  click("Excluir minha conta");
+  const dialog = within(screen.getByRole("dialog", { name: "Excluir minha conta" }));
+  expect(dialog.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+    "todos os seus currículos;",
+    "suas vagas, com mensagens e lembretes;",
+    "seus links públicos, que deixam de abrir;",
+    "suas fotos;",
+    "seu acesso: nome, email e senha ou entrada com Google.",
+  ]);
+  expect(dialog.queryByText(/assinatura Pro é cancelada na hora/)).toBeNull();
+  unmount();
+  renderPage("/minha-conta", { isSubscribed: true, userSubscription: { status: "active" } });
+  click("Excluir minha conta");
+  expect(screen.getByText(/Sua assinatura Pro é cancelada na hora e não há nova cobrança\./)).toBeTruthy();
+});

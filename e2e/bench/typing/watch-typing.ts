@@ -5,6 +5,8 @@ interface Watch {
   pressed: number[];
   painted: number[];
   longFrames: number[];
+  /** From a key to its suggestions, in ms. */
+  suggested: number[];
 }
 
 declare global {
@@ -15,7 +17,7 @@ declare global {
 
 /** Starts recording key presses and long frames. */
 export function watchTyping(): void {
-  const watch: Watch = { pressed: [], painted: [], longFrames: [] };
+  const watch: Watch = { pressed: [], painted: [], longFrames: [], suggested: [] };
   window.watch = watch;
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) watch.longFrames.push(Math.round(duration));
@@ -62,4 +64,21 @@ export async function readTyping(): Promise<{ preview: number[]; longFrames: num
   }
   const preview = watch.painted.map((at, index) => at - (watch.pressed[index] ?? at));
   return { preview, longFrames: watch.longFrames };
+}
+
+/** Starts recording when the suggestions for a key are painted. */
+export function watchSuggestions(): void {
+  const { watch } = window;
+  let shown = "";
+  new MutationObserver(() => {
+    const list = document.querySelector("[role=listbox]")?.textContent ?? "";
+    if (list === shown) return;
+    shown = list;
+    const pressed = watch.pressed.at(-1) ?? 0;
+    requestAnimationFrame(() => {
+      const painted = new MessageChannel();
+      painted.port2.onmessage = () => watch.suggested.push(performance.now() - pressed);
+      painted.port1.postMessage(null);
+    });
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
 }

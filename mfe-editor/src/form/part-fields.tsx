@@ -11,6 +11,7 @@ import type { BindField } from "./field-binder.ts";
 import styles from "./fields.module.css";
 import { FoldedFields } from "./folded-fields.tsx";
 import { LinksField } from "./links-field.tsx";
+import { NameField } from "./name-field.tsx";
 import { PeriodFields } from "./period-fields.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { SuggestField } from "./suggest-field.tsx";
@@ -163,6 +164,8 @@ function PartField({
             }
           : undefined,
       };
+      if (autoComplete === "name")
+        return <NameField {...text} onChoose={(written) => change({ [name]: written }, true)} />;
       // The lists are in Portuguese; cities have one name.
       return field.suggestions && (isInPortuguese || field.suggestions === "cities") ? (
         <SuggestField {...text} kind={field.suggestions} onChoose={(chosen) => change({ [name]: chosen }, true)} />

@@ -45,6 +45,11 @@ export const personalStepTexts = {
 /** The empty option of a choice. */
 export const NO_CHOICE = "Não informar";
 
+export const nameTexts = {
+  writeAs: (name: string) => `Escrever como ${name}?`,
+  use: "Corrigir",
+};
+
 /** Hints at fields for an e-mail address or a phone number. */
 export const contactTexts = {
   emailIncomplete: "Este email parece incompleto. Exemplo: voce@exemplo.com",

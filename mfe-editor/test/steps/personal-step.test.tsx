@@ -45,6 +45,33 @@ describe("the personal step", () => {
     expect(currentContent().personalInfo.fullName).toBe("maria eduarda");
   });
 
+  it.each([
+    ["MARIA APARECIDA DA SILVA", "Maria Aparecida da Silva"],
+    ["joão d'ávila dos santos iii", "João D'Ávila dos Santos III"],
+    ["ANA-CLARA DE SÁ E SOUZA", "Ana-Clara de Sá e Souza"],
+  ])("offers the name '%s' as it is written, by one tap", async (typed, written) => {
+    await open();
+    const name = field("Nome completo");
+    type(name, typed);
+    expect(description(name)).not.toContain(written);
+    fireEvent.blur(name);
+    await waitFor(() => expect(description(name)).toContain(`Escrever como ${written}?`));
+    press("Corrigir");
+    expect(currentContent().personalInfo.fullName).toBe(written);
+    expect(description(name)).not.toContain("Escrever como");
+    expect(document.activeElement).toBe(name);
+  });
+
+  it("offers an imported name in capitals at once, and leaves other names", async () => {
+    const content = createResume();
+    const named = (fullName: string) => ({ ...content, personalInfo: { ...content.personalInfo, fullName } });
+    const { unmount } = await renderEditor({ step: "Dados pessoais", content: named("JOSÉ DA SILVA") });
+    expect(description(field("Nome completo"))).toContain("Escrever como José da Silva?");
+    unmount();
+    await renderEditor({ step: "Dados pessoais", content: named("José McArthur de Sá") });
+    expect(description(field("Nome completo"))).not.toContain("Escrever como");
+  });
+
   it("shows a hint for an invalid address, once its field is left", async () => {
     await open();
     const website = field("Site ou portfólio");
