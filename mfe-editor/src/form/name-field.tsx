@@ -8,7 +8,7 @@ const NUMERAL = /(?<=\s)I(?:i{1,2}|v)$/;
 const toUpper = (letters: string) => letters.toUpperCase();
 
 /** A name of capitals, or of small letters, as it is written: 'Maria Aparecida da Silva'. Undefined if it has both. */
-export function writeName(name: string): string | undefined {
+function writeName(name: string): string | undefined {
   const text = name.trim();
   if (!/\p{L}{2}.*\s/u.test(text) || (text !== text.toUpperCase() && text !== text.toLowerCase())) return undefined;
   return text

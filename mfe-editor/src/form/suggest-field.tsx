@@ -28,7 +28,7 @@ export function SuggestField({
         }}
         onInput={({ nativeEvent }) => setTyped(isTyping(nativeEvent as InputEvent))}
       />
-      {Suggestions && <Suggestions input={ref} {...{ kind, wasTyped }} onChoose={onChoose} />}
+      {wasFocused && Suggestions && <Suggestions input={ref} {...{ kind, wasTyped }} onChoose={onChoose} />}
     </>
   );
 }
