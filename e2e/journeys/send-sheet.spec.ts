@@ -56,6 +56,11 @@ for (const width of [360, 1280]) {
       const word = await download("Word");
       expect(word.name).toBe("Fabi Formatos.docx");
       expect(word.data.subarray(0, 2).toString()).toBe("PK");
+
+      await dialog.getByRole("button", { name: "O que já enviei" }).click();
+      await expect(page).toHaveURL(/\/candidaturas$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/home$/);
     });
 
     test("'Enviar' in the editor copies the text and hands the PDF to the share sheet of a phone, or to WhatsApp and e-mail", async ({

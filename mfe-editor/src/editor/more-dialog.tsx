@@ -1,5 +1,6 @@
 import { NeedsNetwork } from "@penresume/web-host";
-import { Dialog, RowButton, RowList } from "@penresume/web-ui";
+import { Dialog, isBackEntry, RowButton, RowList } from "@penresume/web-ui";
+import { useNavigate } from "react-router";
 import { isFilled } from "../document/completeness.ts";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { type DocumentState, getContent } from "../document/document-state.ts";
@@ -27,12 +28,15 @@ export default function MoreDialog({ isOpen, onClose, onImport, onHelp, onNaviga
   const isGuest = useDocument(({ host }) => host.session.user === null);
   const isVersion = useDocument(({ state }) => state.content.base !== undefined);
   const needsHelp = useDocument(isThin);
+  const navigate = useNavigate();
   if (!isOpen) return null;
 
   const leave = (act: () => void) => () => {
     onClose();
     act();
   };
+  // Replaces the dialog's history entry.
+  const visit = (path: string) => () => void navigate(path, { replace: isBackEntry() });
   const rows = [
     { ...texts.jobMatch, onClick: () => showPanel("jobMatch") },
     ...(isVersion ? [{ ...texts.versions, onClick: () => showPanel("versions") }] : []),
@@ -57,6 +61,16 @@ export default function MoreDialog({ isOpen, onClose, onImport, onHelp, onNaviga
               <RowButton {...texts.history} onClick={() => showPanel("history")} />
             </NeedsNetwork>
           </li>
+        )}
+        {!isGuest && (
+          <>
+            <li>
+              <RowButton {...texts.vagas} onClick={visit("/candidaturas")} />
+            </li>
+            <li>
+              <RowButton {...texts.account} onClick={visit("/minha-conta")} />
+            </li>
+          </>
         )}
       </RowList>
     </Dialog>

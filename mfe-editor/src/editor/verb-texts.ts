@@ -18,5 +18,7 @@ export const verbTexts = {
   historyAction: "volte no tempo",
   help: { name: "Ajuda para começar", hint: "Uma pergunta por vez." },
   versions: { name: "Diferenças", hint: "O que mudou em relação ao currículo base." },
-  files: { name: "Outros arquivos", hint: "Texto, Markdown e JSON Resume." },
+  files: { name: "Word e outros arquivos", hint: "Word, texto, Markdown e JSON Resume." },
+  vagas: { name: "Vagas", hint: "O que você enviou, entrevistas e respostas." },
+  account: { name: "Minha conta", hint: "Assinatura, seus dados e sair." },
 };

@@ -1,8 +1,9 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { toJsonResume, toMarkdown, toText } from "@penresume/resume-export";
 import { type Api, getErrorMessage, NeedsNetwork, useSubscription } from "@penresume/web-host";
-import { AlertBox, Button, buttonClass, Dialog, RowButton, RowList } from "@penresume/web-ui";
+import { AlertBox, Button, buttonClass, Dialog, isBackEntry, RowButton, RowList } from "@penresume/web-ui";
 import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
 import { createFileName, createProFile, saveBlob, suggestFileName } from "../download-pdf.ts";
 import type { DownloadWarnings } from "../download-warnings.ts";
 import { DownloadWarningsDialog } from "../download-warnings-dialog.tsx";
@@ -77,6 +78,7 @@ export default function SendSheet({
   onClose(): void;
 }) {
   const subscription = useSubscription();
+  const navigate = useNavigate();
   const [content, setContent] = useState<ResumeContent | null>(null);
   const [status, setStatus] = useState<Status>({ kind: "idle" });
   const isBusy = status.kind === "busy";
@@ -213,6 +215,12 @@ export default function SendSheet({
           ))}
         </RowList>
       </details>
+      {!onGuest && (
+        // Replaces the sheet's history entry.
+        <Button variant="quiet" onClick={() => void navigate("/candidaturas", { replace: isBackEntry() })}>
+          {texts.sentBefore}
+        </Button>
+      )}
       {status.kind === "warnings" && (
         <DownloadWarningsDialog
           warnings={status.warnings}

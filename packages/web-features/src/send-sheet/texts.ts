@@ -16,6 +16,7 @@ export const sheetTexts = {
   text: { title: "Texto para colar", hint: "Para sites de vagas e mensagens." },
   form: { title: "Formulário da Gupy", hint: "Campo a campo, para copiar." },
   otherFiles: "Outros arquivos",
+  sentBefore: "O que já enviei",
   download: "Baixar",
   copy: "Copiar",
   label: (action: string, format: string) => `${action}: ${format}`,
