@@ -1,6 +1,7 @@
 import { type Browser, devices, type Page } from "@playwright/test";
 import { installFakeSpeech } from "../support/fake-speech.ts";
 import { openGuestDraft } from "../support/guest-editor.ts";
+import { chooseHelp } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const CONTENT = {
@@ -140,7 +141,7 @@ test("in the guided start, Enter and Back keep what was heard and close the micr
   const { page, close } = await openPhone(browser);
   const speech = await installFakeSpeech(page);
   await page.goto("/editor");
-  await page.getByRole("button", { name: /^Quero ajuda para começar/ }).click();
+  await chooseHelp(page, "Uma pergunta por vez");
   const name = page.getByLabel("Como você se chama?");
   await name.focus();
   await microphone(page).click();

@@ -155,6 +155,7 @@ test("each line of a description is a bullet, Word's bullets are understood, and
   await expect(items).toHaveText(texts);
   for (const layout of ["Moderno", "Minimalista", "Lateral com Foto", "Clássico"]) {
     await openStep(page, "Tema");
+    if (layout === "Lateral com Foto") await page.getByRole("button", { name: "Ver os doze" }).click();
     await page.getByRole("radio", { name: layout, exact: true }).check({ force: true });
     await expect(items).toHaveText(texts);
   }

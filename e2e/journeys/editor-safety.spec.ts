@@ -62,7 +62,8 @@ test("a part of a step that does not load shows a retry in its place, and the re
   await expect(page.locator(".sheet").first()).toBeVisible();
   await page.route("**/mfe-editor/assets/*.js", (route) => route.abort());
   await page.getByRole("tab", { name: "Cores" }).click();
-  const alert = page.getByRole("alert");
+  await page.getByRole("button", { name: "Mais ajustes" }).click();
+  const alert = page.getByRole("alert").first();
   await expect(alert).toBeVisible();
   await page.getByRole("radio", { name: "Verde Natureza" }).check();
   await page.unroute("**/mfe-editor/assets/*.js");

@@ -3,7 +3,7 @@ import { createSignedInUser, type PersonApi, storeResume } from "../support/fixt
 import { readPdf } from "../support/pdf.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
-import { logIn, openStep } from "../support/screens.ts";
+import { chooseHelp, logIn, openStep } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
 import { expect, test } from "../support/test.ts";
 
@@ -164,7 +164,7 @@ test("a new résumé is saved by itself and keeps the focus; the next one and an
   await page.getByRole("tab", { name: "Contar" }).click();
   await page.getByLabel("Conte sua experiência").fill("Trabalhei como vendedora na Loja Azul de 2018 a 2021.");
   await page.reload();
-  await page.getByRole("button", { name: /Quero contar/ }).click();
+  await chooseHelp(page, "Quero contar");
   await page.getByRole("button", { name: "Montar currículo" }).click();
   await expect(page.getByText("Confira o que foi lido")).toBeVisible();
   await expect(page.getByRole("radio", { name: /Juntar/ })).toHaveCount(0);

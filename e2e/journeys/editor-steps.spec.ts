@@ -20,6 +20,7 @@ test("a ready combination, a layout and a palette change the preview, which can 
   await page.goto("/editor");
   const primary = () => paper(page).evaluate((sheet) => getComputedStyle(sheet).getPropertyValue("--primary").trim());
   const before = await primary();
+  await page.getByRole("button", { name: "Mais ajustes" }).click();
   await page.getByRole("button", { name: "Lateral Profissional" }).click();
   await expect(page.locator(".sheet > .page.sidebar").first()).toBeVisible();
   await page.getByRole("button", { name: "Minimalista Verde" }).click();

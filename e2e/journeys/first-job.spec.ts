@@ -33,6 +33,7 @@ test("a first job on a phone, from the landing page to the PDF in at most 45 tap
     await expect(choice).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole("tab", { name: "Layout" })).toBeInViewport();
     await watch.expectAccessible();
+    await tap(choice.getByRole("button", { name: /^Quero ajuda/ }));
     await tap(choice.getByRole("button", { name: /^Meu primeiro emprego/ }));
     await expect(button(/^Step 2 de 7/)).toBeVisible();
   });

@@ -43,6 +43,7 @@ for (const width of [1366, 360]) {
       page.getByRole("tab", { name: "Cores", selected: true }),
       page.getByRole("tab", { name: "Layout", selected: false }),
     );
+    await page.getByRole("button", { name: "Mais ajustes" }).click();
     const preset = page.getByRole("button", { name: "Minimalista Verde" });
     await preset.click();
     await expect(preset).toHaveAttribute("aria-pressed", "true");

@@ -3,7 +3,7 @@ import { createSignedInUser } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
-import { openMore } from "../support/screens.ts";
+import { chooseHelp, openMore } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -18,7 +18,7 @@ const tick = (page: Page, name: string) => dialog(page).getByLabel(name).press("
 
 async function start(page: Page): Promise<void> {
   await page.goto("/editor");
-  await page.getByRole("button", { name: /^Quero ajuda para começar/ }).click();
+  await chooseHelp(page, "Uma pergunta por vez");
   await expect(question(page, "Como você se chama?")).toBeFocused();
 }
 

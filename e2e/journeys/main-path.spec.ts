@@ -29,6 +29,7 @@ for (const { way, signIn } of ways) {
     await test.step("writes as a guest, with the AI's help", async () => {
       await openEditorFromLanding(page);
       await watch.expectAccessible();
+      await page.getByRole("button", { name: "Ver os doze" }).click();
       await page.getByRole("radio", { name: "Lateral com Foto" }).check();
       await fillPersonal(page, person);
       await uploadPhoto(page);

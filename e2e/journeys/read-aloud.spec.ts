@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { installFakeSpeech, installFakeVoices } from "../support/fake-speech.ts";
 import { openGuestDraft } from "../support/guest-editor.ts";
-import { openReview } from "../support/screens.ts";
+import { chooseHelp, openReview } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
 
 // short answers are dictated where fingers type
@@ -21,7 +21,7 @@ for (const [job, activity, tool] of [
     const speech = await installFakeSpeech(page);
     const voice = await installFakeVoices(page, [OWN_VOICE]);
     await page.goto("/editor");
-    await page.getByRole("button", { name: /^Quero ajuda para começar/ }).click();
+    await chooseHelp(page, "Uma pergunta por vez");
 
     /** Hears the question by the key after its heading, with what can be answered. */
     async function listen(title: string): Promise<string> {
@@ -130,7 +130,7 @@ for (const [name, voices] of [
   test(`a device ${name} has no loudspeaker`, async ({ page }) => {
     await installFakeVoices(page, voices);
     await page.goto("/editor");
-    await page.getByRole("button", { name: /^Quero ajuda para começar/ }).click();
+    await chooseHelp(page, "Uma pergunta por vez");
     await expect(question(page, "Como você se chama?")).toBeVisible();
     await expect(page.getByRole("button", { name: /^Ouvir/ })).toHaveCount(0);
   });

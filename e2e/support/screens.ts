@@ -29,6 +29,12 @@ export async function goToStep(page: Page, name: string) {
   await step.click();
 }
 
+/** Chooses a help above the first step of an empty résumé. */
+export async function chooseHelp(page: Page, name: string): Promise<void> {
+  await page.getByRole("button", { name: /^Quero ajuda/ }).click();
+  await page.getByRole("button", { name }).click();
+}
+
 /** 'Conferir' in the editor. */
 export const openReview = (page: Page): Promise<void> => page.getByRole("button", { name: /^Conferir/ }).click();
 

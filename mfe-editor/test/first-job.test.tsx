@@ -14,6 +14,7 @@ const START = "Como você quer começar?";
 describe("the choice above the first step of an empty résumé", () => {
   it("prepares a first job by one tap and opens the next step, and one undo takes it back", async () => {
     await renderEditor();
+    press(/^Quero ajuda/);
     press(/^Meu primeiro emprego/);
     await screen.findByRole("heading", { name: "Informações Pessoais" });
     expect(currentContent()).toMatchObject({ theme: { template: "first-job" }, skills: [] });
@@ -33,6 +34,7 @@ describe("the choice above the first step of an empty résumé", () => {
     expect(dialog.getByRole("tab", { name: "Arquivo", selected: true })).toBeTruthy();
     fireEvent.click(dialog.getByRole("button", { name: "Fechar" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    press(/^Quero ajuda/);
     press(/^Quero contar/);
     expect(within(await screen.findByRole("dialog")).getByRole("tab", { name: "Contar", selected: true })).toBeTruthy();
     expect(localStorage.getItem("firstJob")).toBe("no");

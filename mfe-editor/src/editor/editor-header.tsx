@@ -44,13 +44,17 @@ export function EditorHeader({
           {!isLocked && <SaveStatus />}
         </div>
       }
-      tools={!isLocked && verbs}
+      tools={
+        <>
+          {onTogglePreview && (
+            <Button variant="quiet" aria-expanded={!isPreviewHidden} onClick={onTogglePreview}>
+              {isPreviewHidden ? previewPaneTexts.show : previewPaneTexts.hide}
+            </Button>
+          )}
+          {!isLocked && verbs}
+        </>
+      }
     >
-      {onTogglePreview && (
-        <Button variant="quiet" aria-expanded={!isPreviewHidden} onClick={onTogglePreview}>
-          {isPreviewHidden ? previewPaneTexts.show : previewPaneTexts.hide}
-        </Button>
-      )}
       {isGuest ? (
         <Link
           to="/login"

@@ -75,11 +75,14 @@ export const Editor = memo(function Editor() {
   const guided = useGuidedStart(goToField);
   function start(way: StartWay) {
     storeFirstJob(way === "firstJob");
-    if (way === "help") return guided.open();
-    if (way !== "firstJob") return importing.open(way);
-    dispatch({ type: "replace", content: prepareFirstJob(getContent(getState())) });
+    if (way === "questions") return guided.open();
+    if (way === "file" || way === "story") return importing.open(way);
+    if (way === "posting") return store.showPanel("jobMatch");
+    if (way === "firstJob") {
+      dispatch({ type: "replace", content: prepareFirstJob(getContent(getState())) });
+      announce(startTexts.firstJobReady);
+    }
     goTo("personal");
-    announce(startTexts.firstJobReady);
   }
   const panels = usePanels({ isPhone, onNavigate: goToField, onImport: importing.open, onHelp: guided.open });
   const goToStep = (chosen: Step) => {

@@ -28,12 +28,15 @@ export const stepTexts = {
   } satisfies Record<Step, string>,
 };
 
+const NUMBERS: Record<number, string> = { 12: "doze" };
+
 export const themeTexts = {
   tabs: "Aparência",
   layout: "Layout",
   colors: "Cores",
   presets: "Combinações prontas",
-  typography: "Texto",
+  showAll: (count: number) => `Ver os ${NUMBERS[count] ?? count}`,
+  more: "Mais ajustes",
   unknownTemplate: (shown: string) =>
     `Este currículo usa um layout que esta versão não conhece. Mostramos o ${shown}; o conteúdo não mudou.`,
 };

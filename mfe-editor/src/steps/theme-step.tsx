@@ -1,6 +1,6 @@
 import { isSameContent } from "@penresume/resume";
 import { findTemplate, isTemplateKnown, PALETTES, PRESETS, TEMPLATES } from "@penresume/resume-view";
-import { AlertBox, classNames, Skeleton, Tabs } from "@penresume/web-ui";
+import { AlertBox, Button, classNames, Skeleton, Tabs } from "@penresume/web-ui";
 import { useId, useState } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { FIRST_JOB_TEMPLATE, useIsFirstJob } from "../document/first-job-answer.ts";
@@ -15,53 +15,71 @@ import styles from "./theme-step.module.css";
 const loadOwnColor = () => import("./own-color.tsx");
 const loadTypography = () => import("./typography.tsx");
 
+/** Templates that are shown before the others. */
+const FIRST_COUNT = 3;
+
+/** The templates that fit a person, first. */
+const listFitting = (isFirstJob: boolean, hasPhoto: boolean): string[] => [
+  ...(isFirstJob ? [FIRST_JOB_TEMPLATE] : []),
+  ...(hasPhoto ? ["sidebar"] : []),
+];
+
 export function ThemeStep() {
   const { dispatch } = useDocumentStore();
   const theme = useDocument(({ state }) => state.content.theme);
   const shown = findTemplate(theme);
   const presetsId = useId();
   const [tab, setTab] = useState(0);
+  const [showsAll, setShowsAll] = useState(false);
+  const [showsMore, setShowsMore] = useState(false);
+  const hasPhoto = useDocument(({ state }) => Boolean(state.content.personalInfo.photo));
   const isFirstJob = useIsFirstJob();
-  const templates = isFirstJob
-    ? TEMPLATES.toSorted((a, b) => Number(b.id === FIRST_JOB_TEMPLATE) - Number(a.id === FIRST_JOB_TEMPLATE))
-    : TEMPLATES;
+  const fitting = listFitting(isFirstJob, hasPhoto);
+  const rank = ({ id }: { id: string }) => (fitting.includes(id) ? fitting.indexOf(id) : fitting.length);
+  const ordered = TEMPLATES.toSorted((a, b) => rank(a) - rank(b));
+  const templates = showsAll ? ordered : ordered.filter(({ id }, at) => at < FIRST_COUNT || id === shown.id);
   const layouts = (
-    <div className={classNames(styles.choices, styles.layouts)} role="radiogroup" aria-label={texts.layout}>
-      {templates.map((template, at) => (
+    <div className={styles.panel}>
+      <div className={classNames(styles.choices, styles.layouts)} role="radiogroup" aria-label={texts.layout}>
+        {templates.map((template, at) => (
+          <Choice
+            key={template.id}
+            name="layout"
+            label={template.name}
+            checked={shown.id === template.id}
+            onChoose={() => dispatch({ type: "theme", theme: withTemplate(theme, template) })}
+          >
+            <span className={styles.thumbnail}>
+              <img src={template.thumbnail} alt="" width={260} height={368} loading="lazy" decoding="async" />
+              <OwnThumbnail template={template} at={at} />
+            </span>
+          </Choice>
+        ))}
+      </div>
+      {!showsAll && (
+        <div>
+          <Button variant="secondary" onClick={() => setShowsAll(true)}>
+            {texts.showAll(TEMPLATES.length)}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+  const palettes = (
+    <div className={styles.choices} role="radiogroup" aria-label={texts.colors}>
+      {PALETTES.map((palette) => (
         <Choice
-          key={template.id}
-          name="layout"
-          label={template.name}
-          checked={shown.id === template.id}
-          onChoose={() => dispatch({ type: "theme", theme: withTemplate(theme, template) })}
+          key={palette.id}
+          name="palette"
+          label={palette.name}
+          checked={isSameContent(theme.colors, palette.colors)}
+          onChoose={() => dispatch({ type: "theme", theme: withColors(theme, palette.colors) })}
         >
-          <span className={styles.thumbnail}>
-            <img src={template.thumbnail} alt="" width={260} height={368} loading="lazy" decoding="async" />
-            <OwnThumbnail template={template} at={at} />
-          </span>
+          <Swatch colors={[palette.colors.primary, palette.colors.secondary, palette.colors.accent]} />
         </Choice>
       ))}
     </div>
   );
-  const palettes = (
-    <div className={styles.panel}>
-      <div className={styles.choices} role="radiogroup" aria-label={texts.colors}>
-        {PALETTES.map((palette) => (
-          <Choice
-            key={palette.id}
-            name="palette"
-            label={palette.name}
-            checked={isSameContent(theme.colors, palette.colors)}
-            onChoose={() => dispatch({ type: "theme", theme: withColors(theme, palette.colors) })}
-          >
-            <Swatch colors={[palette.colors.primary, palette.colors.secondary, palette.colors.accent]} />
-          </Choice>
-        ))}
-      </div>
-      <LazyComponent load={loadOwnColor} props={{ theme, dispatch }} loading={<Skeleton />} />
-    </div>
-  );
-  const typography = <LazyComponent load={loadTypography} props={{}} loading={<Skeleton />} />;
   return (
     <div className={styles.step}>
       {!isTemplateKnown(theme) && <AlertBox tone="info">{texts.unknownTemplate(shown.name)}</AlertBox>}
@@ -72,26 +90,36 @@ export function ThemeStep() {
         tabs={[
           { label: texts.layout, content: layouts },
           { label: texts.colors, content: palettes },
-          { label: texts.typography, content: typography },
         ]}
       />
-      <section aria-labelledby={presetsId} className={styles.presets}>
-        <h2 id={presetsId}>{texts.presets}</h2>
-        <div className={pills.pills}>
-          {PRESETS.map((preset) => (
-            <button
-              key={preset.id}
-              type="button"
-              className={pills.pill}
-              aria-pressed={theme.id === preset.id}
-              onClick={() => dispatch({ type: "theme", theme: withPreset(theme, preset.theme) })}
-            >
-              <span className={styles.dot} style={{ background: preset.theme.colors.primary }} />
-              {preset.name}
-            </button>
-          ))}
-        </div>
-      </section>
+      <div>
+        <Button variant="quiet" aria-expanded={showsMore} onClick={() => setShowsMore(!showsMore)}>
+          {texts.more}
+        </Button>
+      </div>
+      {showsMore && (
+        <>
+          <section aria-labelledby={presetsId} className={styles.presets}>
+            <h2 id={presetsId}>{texts.presets}</h2>
+            <div className={pills.pills}>
+              {PRESETS.map((preset) => (
+                <button
+                  key={preset.id}
+                  type="button"
+                  className={pills.pill}
+                  aria-pressed={theme.id === preset.id}
+                  onClick={() => dispatch({ type: "theme", theme: withPreset(theme, preset.theme) })}
+                >
+                  <span className={styles.dot} style={{ background: preset.theme.colors.primary }} />
+                  {preset.name}
+                </button>
+              ))}
+            </div>
+          </section>
+          <LazyComponent load={loadOwnColor} props={{ theme, dispatch }} loading={<Skeleton />} />
+          <LazyComponent load={loadTypography} props={{}} loading={<Skeleton />} />
+        </>
+      )}
     </div>
   );
 }

@@ -12,7 +12,8 @@ describe("the theme step", () => {
   it("is the first one, with its heading and every layout, the specified ones first; the default is classic", async () => {
     const { track } = await renderEditor();
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Personalização do Currículo");
-    expect(names("Layout").slice(0, 4)).toEqual(["Clássico", "Moderno", "Minimalista", "Lateral com Foto"]);
+    expect(names("Layout")).toEqual(["Clássico", "Moderno", "Minimalista"]);
+    press("Ver os doze");
     expect(names("Layout")).toEqual(TEMPLATES.map(({ name }) => name));
     expect(radio("Clássico").checked).toBe(true);
     expect(track.mock.calls).toEqual([["resume_editor_view"]]);
@@ -36,6 +37,7 @@ describe("the theme step", () => {
 
   it("shows the colour of the chosen palette as the own colour", async () => {
     await renderEditor();
+    press("Mais ajustes");
     fireEvent.click(screen.getByRole("tab", { name: "Cores" }));
     const own = await screen.findByLabelText<HTMLInputElement>("Cor principal própria");
     const before = own.value;
@@ -55,6 +57,7 @@ describe("the theme step", () => {
 
   it("applies a preset, and names a layout with other colours after the palette", async () => {
     await renderEditor();
+    press("Mais ajustes");
     press("Lateral Profissional");
     expect(radio("Lateral com Foto").checked).toBe(true);
     expect(currentContent().theme).toMatchObject({ id: "professional-sidebar", layout: "sidebar" });
@@ -66,6 +69,7 @@ describe("the theme step", () => {
   it("keeps the typography when the layout changes, and stores a newer layout with one that older releases draw", async () => {
     const content = createResume();
     await renderEditor({ content: { ...content, theme: { ...content.theme, textSize: 9, fonts: "plex" } } });
+    press("Ver os doze");
     fireEvent.click(radio("Executivo"));
     expect(currentContent().theme).toMatchObject({
       layout: "classic",
@@ -89,19 +93,18 @@ describe("the theme step", () => {
   it("sets the look of dates, which a preset keeps, and no stored date", async () => {
     const content = createResume();
     await renderEditor({ content });
-    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    press("Mais ajustes");
     fireEvent.click(await screen.findByRole("button", { name: "março de 2019", pressed: false }));
     expect(screen.getByRole("button", { name: "março de 2019", pressed: true })).toBeTruthy();
     expect(currentContent().theme.dateStyle).toBe("long");
     expect(currentContent().experience).toEqual(content.experience);
-    fireEvent.click(screen.getByRole("tab", { name: "Layout" }));
     press(PRESETS[1]?.name as string);
     expect(currentContent().theme).toMatchObject({ id: PRESETS[1]?.theme.id, dateStyle: "long" });
   });
 
-  it("sets text size, spacing and fonts in the tab 'Texto', each undone at once", async () => {
+  it("sets text size, spacing and fonts in 'Mais ajustes', each undone at once", async () => {
     await renderEditor({ content: createResume() });
-    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    press("Mais ajustes");
     fireEvent.change(await screen.findByLabelText("Tamanho do texto"), { target: { value: "9.25" } });
     press("Compacto");
     fireEvent.click(radio(/Elegante/));
@@ -115,19 +118,18 @@ describe("the theme step", () => {
 
   it("offers to hide the photo only where there is one", async () => {
     await renderEditor({ content: createResume() });
+    press("Ver os doze");
     fireEvent.click(radio("Lateral com Foto"));
-    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    press("Mais ajustes");
     fireEvent.click(await screen.findByLabelText("Mostrar a foto"));
     expect(currentContent().theme.showPhoto).toBe(false);
-    fireEvent.click(screen.getByRole("tab", { name: "Layout" }));
     fireEvent.click(radio("Direto"));
-    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
     expect(screen.queryByLabelText("Mostrar a foto")).toBeNull();
   });
 
   it("accepts a custom primary colour, and refuses one that is too light with the reason", async () => {
     await renderEditor({ content: createResume() });
-    fireEvent.click(screen.getByRole("tab", { name: "Cores" }));
+    press("Mais ajustes");
     const field = await screen.findByLabelText("Cor principal própria");
     fireEvent.change(field, { target: { value: "#ffd400" } });
     press("Usar esta cor");
@@ -152,7 +154,7 @@ describe("the theme step", () => {
       theme: { ...theme, textSize: 9, spacing: "compact", margins: "narrow" },
     }));
     await renderEditor({ content });
-    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    press("Mais ajustes");
     fireEvent.click(await screen.findByRole("button", { name: "Caber em uma página" }));
     const result = "Coube em uma página com texto de 9 pt, espaçamento compacto e margens estreitas.";
     expect((await screen.findAllByText(result)).length).toBeGreaterThan(0);
@@ -171,7 +173,7 @@ describe("the theme step", () => {
     const other = { template: TEMPLATES.find(({ id }) => id === "compact"), lines: 1 };
     pageLayout.fitToPages.mockResolvedValue({ fits: false, pageCount: 1, lines: 12, cuts, other });
     await renderEditor({ content: createResume() });
-    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    press("Mais ajustes");
     fireEvent.click(await screen.findByRole("button", { name: "Caber em uma página" }));
     expect(await screen.findByText(/nem com texto de 8,5 pt e espaçamento compacto: sobram 12 linhas/)).toBeTruthy();
     expect(screen.getByText("Encurte Assistente (1 linha)")).toBeTruthy();
@@ -185,7 +187,7 @@ describe("the theme step", () => {
     const other = { template: TEMPLATES.find(({ id }) => id === "compact"), sizes };
     pageLayout.fitToPages.mockResolvedValue({ fits: false, pageCount: 1, lines: 2, cuts: [], other });
     await renderEditor({ content: createResume() });
-    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    press("Mais ajustes");
     fireEvent.click(await screen.findByRole("button", { name: "Caber em uma página" }));
     expect(await screen.findByText("No layout Compacto cabe, com texto de 9 pt.")).toBeTruthy();
     press("Usar o layout Compacto");
@@ -197,7 +199,7 @@ describe("the theme step", () => {
     const shown = { textSize: 9, spacing: "compact", margins: "narrow" };
     pageLayout.layoutPages.mockResolvedValue({ pages: [{}], lastPageFill: 0.9, style: shown });
     await renderEditor({ content: { ...content, theme } });
-    fireEvent.click(screen.getByRole("tab", { name: "Texto" }));
+    press("Mais ajustes");
     const automatic = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Tamanhos automáticos" });
     expect(automatic.checked).toBe(true);
     await screen.findByText(/Agora: texto de 9 pt, espaçamento compacto e margens estreitas\./);

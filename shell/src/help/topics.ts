@@ -88,7 +88,7 @@ export const topics: Topic[] = [
       {
         question: "Apaguei algo sem querer",
         answer: [
-          "No editor, use Desfazer (Ctrl+Z no computador). Um currículo excluído fica na Lixeira, no fim da lista, por 30 dias: toque em Restaurar. Para voltar a um dia anterior de um currículo, abra Histórico na última etapa do editor.",
+          "No editor, use Desfazer (Ctrl+Z no computador). Um currículo excluído fica na Lixeira, no fim da lista, por 30 dias: toque em Restaurar. Para voltar a um dia anterior de um currículo, abra Mais e Voltar no tempo, no editor.",
         ],
       },
       {
@@ -113,7 +113,7 @@ export const topics: Topic[] = [
         question: "A Gupy e outros sistemas de vagas conseguem ler o PDF?",
         answer: [
           "O PDF tem texto de verdade, com títulos marcados e na ordem de leitura: é o que esses sistemas (também chamados de ATS) procuram.",
-          "Na Gupy, o arquivo serve para preencher o formulário, e é o formulário que a empresa vê. Depois de enviar, confira cada campo, sobretudo experiências e habilidades, que contam para a ordem dos candidatos. Na Prévia, a Folha Gupy tem o seu currículo campo a campo, pronto para copiar, também no plano Grátis.",
+          "Na Gupy, o arquivo serve para preencher o formulário, e é o formulário que a empresa vê. Depois de enviar, confira cada campo, sobretudo experiências e habilidades, que contam para a ordem dos candidatos. Em Enviar, o Formulário da Gupy tem o seu currículo campo a campo, pronto para copiar, também no plano Grátis.",
         ],
       },
       {
