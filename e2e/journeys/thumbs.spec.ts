@@ -229,6 +229,9 @@ test("cities are suggested with their state while one types, and only a chosen o
   const measureCovered = (element: Element) =>
     Math.max(0, element.getBoundingClientRect().bottom - (visualViewport?.height ?? 0));
   await expect.poll(() => list(page).evaluate(measureCovered)).toBe(0);
+  // The keyboard grows by its own row of suggestions.
+  await page.evaluate((height) => window.showKeyboard(height), KEYBOARD + 40);
+  await expect.poll(() => list(page).evaluate(measureCovered)).toBe(0);
   await watch.expectAccessible();
   await options(page).first().tap();
   await expect(city).toHaveValue("São João da Boa Vista, SP");

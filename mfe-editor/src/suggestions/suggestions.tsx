@@ -149,10 +149,12 @@ function List({
     if (list.current && input.current) placeList(list.current, input.current);
   });
   const onResize = useEffectEvent(onClose);
-  const onScroll = useEffectEvent(() => {
+  const onMove = useEffectEvent(() => {
     if (list.current && input.current) limitHeight(list.current, input.current);
   });
-  useEffect(() => listen(window, { resize: onResize, scroll: onScroll }), []);
+  useEffect(() => listen(window, { resize: onResize, scroll: onMove }), []);
+  // The keyboard opens or grows over the page.
+  useEffect(() => (window.visualViewport ? listen(window.visualViewport, { resize: onMove }) : undefined), []);
   useLayoutEffect(() => {
     if (active >= 0) list.current?.children[active]?.scrollIntoView({ block: "nearest" });
   }, [active]);

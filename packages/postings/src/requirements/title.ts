@@ -55,7 +55,8 @@ const isOccupation = ({ line, tokens }: Source, index: number) =>
   isOccupationName(line.folded.slice(tokens[index]?.start ?? line.folded.length));
 
 /** Whether the gap closes or opens the ending of the other gender: "operador(a)", "advogada/o". */
-const isGenderEnding = (token: Token, gap: string) => /^[a-z]{1,3}$/.test(token.text) && /^[(/]$/.test(gap);
+const isGenderEnding = (token: Token, gap: string) =>
+  /^[a-z]{1,3}$/.test(token.text) && (/^[(/]$/.test(gap) || (gap === " (" && token.text.length === 1));
 
 /** Reads the brackets after a title that say more about it: "(UI/UX)", but not "(2 vagas)" or "(Maceió/AL)". */
 function readBrackets(rest: string): string {
