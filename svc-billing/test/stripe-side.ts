@@ -1,6 +1,5 @@
 import { createHmac } from "node:crypto";
 import { onTestFinished } from "vitest";
-import type { Service } from "./service.ts";
 import { variables } from "./variables.ts";
 
 /** Actions at Stripe and in the browser, outside of svc-billing. */
@@ -153,7 +152,11 @@ export function sign(body: string, secret = variables.STRIPE_WEBHOOK_SECRET as s
   return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
 }
 
-export async function deliver(service: Service, event: unknown, signature?: string): Promise<Response> {
+export async function deliver(
+  service: { call(method: string, path: string, options: object): Promise<Response> },
+  event: unknown,
+  signature?: string,
+): Promise<Response> {
   const body = JSON.stringify(event);
   return service.call("POST", "/api/stripe/webhook", {
     body,

@@ -2,6 +2,9 @@ import type { Application, ApplicationInput, ApplicationMessages, MessageKind } 
 
 export type Answer = NonNullable<Application["interview"]>["answers"][number];
 
+/** The script of the video is stored as the answer to this. An empty one is kept: the suggested one is not wanted. */
+export const SCRIPT = "video-script";
+
 /**
  * Changes of an application by what is saved, and asked about, by itself: a field, the message of a kind (`message:email`), or the
  * answer to a question (`answer:Por que você?`). Undefined removes it.

@@ -10,8 +10,7 @@ import { type Api, ApiProblem, useSession } from "@penresume/web-host";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useApi } from "../use-api.ts";
 import { useLoadable } from "../use-loadable.ts";
-import { applyChanges, getValue, type Values } from "./changes.ts";
-import { SCRIPT } from "./interview/use-answers.ts";
+import { applyChanges, getValue, SCRIPT, type Values } from "./changes.ts";
 import { isNewId, newApplications, readNewApplications, toApplication } from "./offline/new-applications.ts";
 import { applicationKey, LIST_KEY } from "./query-keys.ts";
 

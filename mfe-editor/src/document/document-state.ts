@@ -1,15 +1,24 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { isSameContent } from "@penresume/resume";
 import { EMPTY_RESUME, isResumeEmpty } from "@penresume/resume-view";
-import type { DownloadStatus, Refusal, ResumeDocument } from "@penresume/web-features";
+import type { DownloadStatus, Draft, Refusal, ResumeDocument } from "@penresume/web-features";
 import { type ApiProblem, type Host, isNetworkProblem } from "@penresume/web-host";
 import { createStore, type Store } from "../lib/store.ts";
 import type { EditorState } from "./editor-state.ts";
 import type { ChangeLocation } from "./history.ts";
-import type { OfferedDraft } from "./load-document.ts";
 import { type Conflict, findRefusal } from "./save-problems.ts";
-import type { PanelName } from "./step-navigation.ts";
 import type { Step } from "./steps.ts";
+
+/** The panel that is open in place of the preview, or the dialog above both; one at a time. */
+export type PanelName =
+  | ("review" | "jobMatch" | "versions" | "gupySheet")
+  | ("send" | "files" | "more" | "language" | "pdfOptions" | "history")
+  | null;
+
+export interface OfferedDraft {
+  draft: Draft;
+  isGuests: boolean;
+}
 
 /** The state of a document on the server. */
 export interface SavedState {

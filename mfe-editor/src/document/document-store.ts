@@ -9,7 +9,7 @@ import { createAnnouncer } from "../lib/announcer.ts";
 import { removeShare } from "../lib/share.ts";
 import { watch } from "../lib/store.ts";
 import { startAutosave } from "./autosave.ts";
-import { createDocumentState, getContent, getNotice } from "./document-state.ts";
+import { createDocumentState, getContent, getNotice, type PanelName } from "./document-state.ts";
 import { draftTexts } from "./draft-texts.ts";
 import { createDraftWriter } from "./draft-writer.ts";
 import type { EditorAction } from "./editor-state.ts";
@@ -20,13 +20,7 @@ import { createSaveAndDownload } from "./save-and-download.ts";
 import { createSaveQueue } from "./save-queue.ts";
 import { savingTexts } from "./saving-texts.ts";
 import { createSnapshot, keepSnapshot } from "./snapshot.ts";
-import {
-  createStepNavigation,
-  type EditorLocationState,
-  isListShown,
-  type PanelName,
-  type Router,
-} from "./step-navigation.ts";
+import { createStepNavigation, type EditorLocationState, isListShown, type Router } from "./step-navigation.ts";
 import { parseStep } from "./steps.ts";
 import { createTabLock, type TabWork } from "./tab-lock.ts";
 import { trackViews } from "./track-views.ts";

@@ -12,7 +12,7 @@ import {
   type SavedDocument,
 } from "@penresume/web-features";
 import { type Api, ApiProblem, getErrorMessage, isNetworkProblem } from "@penresume/web-host";
-import type { SavedState } from "./document-state.ts";
+import type { OfferedDraft, SavedState } from "./document-state.ts";
 import { type PendingAction, readPendingWork } from "./pending-work.ts";
 import { parseContent, readResume, toSavedDocument } from "./save-resume.ts";
 import { parseStep, type Step } from "./steps.ts";
@@ -29,11 +29,6 @@ export interface LoadedDocument extends SavedState {
   pending?: { action: PendingAction | null };
   /** Another new résumé that only this browser has, or that a guest has written here. */
   offered?: OfferedDraft | undefined;
-}
-
-export interface OfferedDraft {
-  draft: Draft;
-  isGuests: boolean;
 }
 
 /**

@@ -1,15 +1,9 @@
 import type { ListAddress } from "@penresume/resume";
 import type { Location, NavigateFunction } from "react-router";
 import type { Store } from "../lib/store.ts";
-import type { DocumentState } from "./document-state.ts";
+import type { DocumentState, PanelName } from "./document-state.ts";
 import type { ChangeLocation } from "./history.ts";
 import type { Step } from "./steps.ts";
-
-/** The panel that is open in place of the preview, or the dialog above both; one at a time. */
-export type PanelName =
-  | ("review" | "jobMatch" | "versions" | "gupySheet")
-  | ("send" | "files" | "more" | "language" | "pdfOptions" | "history")
-  | null;
 
 /** The router state of the editor's history entries. */
 export interface EditorLocationState {

@@ -4,7 +4,6 @@ import FieldDictation from "../dictation/field-dictation.tsx";
 import { canDictate } from "../dictation/field-dictation-entry.tsx";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
-import type { Step } from "../document/steps.ts";
 import { ReadAloud } from "../lib/read-aloud.tsx";
 import { useStore } from "../lib/store.ts";
 import { useIsPhone } from "../lib/use-is-phone.ts";
@@ -14,15 +13,9 @@ import styles from "./guided-start.module.css";
 import { getGuidedStart } from "./guided-start-store.ts";
 import { loadOccupations } from "./occupation.ts";
 import { listLabels, listQuestions, PARTS, type Question, SKIPPED } from "./questions.ts";
-import { Summary } from "./summary.tsx";
+import { type GuidedStartProps, Summary } from "./summary.tsx";
 import { readTarget } from "./targets.ts";
 import { getQuestionText, partTexts, guidedStartTexts as texts } from "./texts.ts";
-
-export interface GuidedStartProps {
-  onClose(): void;
-  /** Closes and shows a step, and focuses a field of it. */
-  onNavigate(step: Step, path?: string): void;
-}
 
 /** 'Quero ajuda para começar': one question a screen. Answers are written to the résumé while they are typed. */
 export default function GuidedStart({ onClose, onNavigate }: GuidedStartProps) {

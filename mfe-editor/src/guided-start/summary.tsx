@@ -5,12 +5,18 @@ import { useEffect, useRef } from "react";
 import { type MissingField, missingFields } from "../document/completeness.ts";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
+import type { Step } from "../document/steps.ts";
 import { previewTexts } from "../form/texts.ts";
 import styles from "./guided-start.module.css";
-import type { GuidedStartProps } from "./guided-start.tsx";
 import { getGuidedStart } from "./guided-start-store.ts";
 import { readEntries, readTarget } from "./targets.ts";
 import { guidedStartTexts as texts } from "./texts.ts";
+
+export interface GuidedStartProps {
+  onClose(): void;
+  /** Closes and shows a step, and focuses a field of it. */
+  onNavigate(step: Step, path?: string): void;
+}
 
 /** What the résumé has after the last question, and what is worth adding. */
 export function Summary({ onNavigate }: Pick<GuidedStartProps, "onNavigate">) {

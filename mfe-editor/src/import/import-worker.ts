@@ -7,16 +7,14 @@ import {
   organizeImport,
 } from "@penresume/resume-import";
 import { createPdf, type Pdf } from "./pdf.ts";
-import { type PagePicture, READY, type Request } from "./protocol.ts";
+import { type Calls, type PagePicture, READY, type Request } from "./protocol.ts";
 
 const port = self as unknown as Worker;
 
 let pdf: Pdf | null = null;
 
-export type Calls = typeof calls;
-
-const calls = {
-  async readFile(bytes: Uint8Array) {
+const calls: Calls = {
+  async readFile(bytes) {
     pdf = createPdf(bytes);
     return importResume(bytes, pdf.options);
   },
@@ -24,8 +22,7 @@ const calls = {
   readPages: importPageTexts,
   readStory: importNarrative,
   organize: organizeImport,
-  /** Draws a page of the PDF that was read last, `width` pixels wide. Pages start at 1. */
-  async drawPage(page: number, width: number) {
+  async drawPage(page, width) {
     if (!pdf) throw new Error("no PDF was read");
     return pdf.drawPage(page, width);
   },

@@ -1,5 +1,12 @@
-import type { ImportResult, RejectionReason } from "@penresume/resume-import";
-import type { Calls } from "./import-worker.ts";
+import type {
+  ImportResult,
+  importNarrative,
+  importPageTexts,
+  importPastedText,
+  importResume,
+  organizeImport,
+  RejectionReason,
+} from "@penresume/resume-import";
 
 export type Imported = Extract<ImportResult, { rejected: false }>;
 
@@ -11,6 +18,18 @@ export interface PagePicture {
   bitmap: ImageBitmap;
   width: number;
   height: number;
+}
+
+/** What the worker does. */
+export interface Calls {
+  readFile(bytes: Uint8Array): ReturnType<typeof importResume>;
+  readText: typeof importPastedText;
+  readPages: typeof importPageTexts;
+  readStory: typeof importNarrative;
+  organize: typeof organizeImport;
+  /** Draws a page of the PDF that was read last, `width` pixels wide. Pages start at 1. */
+  drawPage(page: number, width: number): Promise<PagePicture>;
+  countPages(): number | Promise<number>;
 }
 
 export type CallName = keyof Calls;

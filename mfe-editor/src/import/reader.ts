@@ -1,9 +1,9 @@
 import { FILE_LIMIT_BYTES, type ImportResult, type OrganizedResume, type TextPlace } from "@penresume/resume-import";
 import type { PageTexts } from "@penresume/resume-view";
 import { createWorker } from "../lib/create-worker.ts";
-import type { Calls } from "./import-worker.ts";
 import {
   type CallName,
+  type Calls,
   type Imported,
   type ImportProblem,
   READY,

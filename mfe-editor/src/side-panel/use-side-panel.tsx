@@ -1,6 +1,6 @@
 import { type ComponentType, Fragment } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
-import type { PanelName } from "../document/step-navigation.ts";
+import type { PanelName } from "../document/document-state.ts";
 import { useLazyComponent } from "../lib/lazy-component.tsx";
 
 export interface SidePanelProps {

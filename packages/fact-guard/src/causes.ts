@@ -1,5 +1,6 @@
 import { getSpan } from "@penresume/text";
-import { createFact, type GuardRule } from "./texts.ts";
+import { createFact } from "./texts.ts";
+import type { GuardRule } from "./types.ts";
 
 /** Words that make one fact the cause of another. */
 const CAUSE =

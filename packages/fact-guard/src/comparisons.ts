@@ -1,5 +1,6 @@
 import { getSpan } from "@penresume/text";
-import { createFact, type GuardRule } from "./texts.ts";
+import { createFact } from "./texts.ts";
+import type { GuardRule } from "./types.ts";
 
 /** Comparisons, by what they claim. A source that has one of the same kind supports it. */
 const COMPARISONS: RegExp[] = [

@@ -1,5 +1,6 @@
 import { getSpan } from "@penresume/text";
-import { createFact, type GuardRule } from "./texts.ts";
+import { createFact } from "./texts.ts";
+import type { GuardRule } from "./types.ts";
 
 const LICENCE =
   /\b(?:cnh|habilitacao|categorias?|carteira)\b(?:\s*(?:-|:|categorias?|definitiva)){0,8}\s*([abcde]{1,2})\b/g;

@@ -1,5 +1,6 @@
 import { findMonth, getSpan, type Span } from "@penresume/text";
-import { createFact, type GuardRule, type GuardText } from "./texts.ts";
+import { createFact } from "./texts.ts";
+import type { GuardRule, GuardText } from "./types.ts";
 
 interface MonthDate extends Span {
   month: number;

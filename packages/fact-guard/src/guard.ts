@@ -13,8 +13,8 @@ import { LENIENCIES } from "./relations.ts";
 import { findPlurals, findWiderScopes } from "./scopes.ts";
 import { findClaimedActions, findLeadership, findReplacedHelp } from "./seniority.ts";
 import { findRevivedWork } from "./tenses.ts";
-import { createFact, type GuardRule, readGuardInput, SOURCE_LIMIT, SUGGESTION_LIMIT } from "./texts.ts";
-import type { GuardKnowledge, UnsupportedFact } from "./types.ts";
+import { createFact, readGuardInput, SOURCE_LIMIT, SUGGESTION_LIMIT } from "./texts.ts";
+import type { GuardKnowledge, GuardRule, UnsupportedFact } from "./types.ts";
 import { findUnstated } from "./unstated-words.ts";
 
 /** In order of precedence: when two facts overlap, the first rule's is reported. */

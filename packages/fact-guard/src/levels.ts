@@ -1,5 +1,6 @@
 import { findLevel, isFunctionWord, type Word } from "@penresume/text";
-import { createFact, type GuardRule, type GuardText } from "./texts.ts";
+import { createFact } from "./texts.ts";
+import type { GuardRule, GuardText } from "./types.ts";
 
 const LEVEL_WORD =
   /^(?:fluen(?:te|cia)|avancad[oa]s?|intermediari[oa]s?|nativ[oa]|bilingue|proficien(?:te|cia)|solid[oa]s?|domin(?:io|o|a|ar|ei)|expert|expertise|profund[oa]s?|ampl[oa]s?|vast[oa]s?|larg[oa]|plen[oa]|excelente|fluent|fluently|advanced|intermediate|native|proficient|avanzad[oa]|especialista|amplamente|profundamente|extens[oa]|robust[oa]s?|comprovad[oa]s?)$/;

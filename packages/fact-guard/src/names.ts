@@ -4,7 +4,8 @@ import { findConcepts } from "@penresume/vocabulary";
 import { isDatePart } from "./dates.ts";
 import { findPeriod } from "./rates.ts";
 import { isGeneric } from "./relations.ts";
-import { createFact, findSupport, type GuardInput, type GuardRule, type GuardText, type GuardWord } from "./texts.ts";
+import { createFact, findSupport } from "./texts.ts";
+import type { GuardInput, GuardRule, GuardText, GuardWord } from "./types.ts";
 
 const PLACE_BEFORE = /^(?:n[oa]s?|em|d[oa]|pel[oa]|at|for|in|en)$/;
 /** Words between the preposition and the name: "no clube Náutico". */

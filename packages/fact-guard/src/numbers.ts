@@ -1,8 +1,8 @@
 import { stem } from "@penresume/text";
 import { findPeriods } from "./periods.ts";
 import type { Quantity } from "./quantities.ts";
-import { createFact, type GuardInput, type GuardRule, type GuardText } from "./texts.ts";
-import type { FactType } from "./types.ts";
+import { createFact } from "./texts.ts";
+import type { FactType, GuardInput, GuardRule, GuardText } from "./types.ts";
 
 const PEOPLE =
   /^(?:pessoas?|colaborador|funcionari|auxiliar|vendedor|operador|operari|profissiona|membros?|integrante|subordinad|liderad|atendente|tecnic[oa]s\b|assistente|analista|desenvolvedor|garco|enfermeir|professor|tutor|estagiari|motorista|seguranca|agente|consultor|promotor|repositor|cozinheir|promotora|empregad)/;

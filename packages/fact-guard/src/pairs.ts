@@ -3,15 +3,8 @@ import { groupBy } from "@penresume/text";
 import type { Quantity } from "./quantities.ts";
 import { findPeriod } from "./rates.ts";
 import { isGeneric } from "./relations.ts";
-import {
-  createFact,
-  findForms,
-  findSupport,
-  type GuardInput,
-  type GuardRule,
-  type GuardText,
-  type GuardWord,
-} from "./texts.ts";
+import { createFact, findForms, findSupport } from "./texts.ts";
+import type { GuardInput, GuardRule, GuardText, GuardWord } from "./types.ts";
 
 /** Numbers of one category compete for a word: two years, two durations, two counts. */
 const getCategory = ({ isYear, isPercent, currency, measure }: Quantity) => {

@@ -1,6 +1,7 @@
 import { isGeneric } from "./relations.ts";
 import { isHelped } from "./seniority.ts";
-import { createFact, findSupport, type GuardRule, type GuardText, type GuardWord } from "./texts.ts";
+import { createFact, findSupport } from "./texts.ts";
+import type { GuardRule, GuardText, GuardWord } from "./types.ts";
 import { isSameLemma } from "./word-forms.ts";
 
 const TRAINEE =

@@ -1,5 +1,6 @@
 import { getSpan } from "@penresume/text";
-import { createFact, findForms, type GuardInput, type GuardRule, type GuardText, type GuardWord } from "./texts.ts";
+import { createFact, findForms } from "./texts.ts";
+import type { GuardInput, GuardRule, GuardText, GuardWord } from "./types.ts";
 import { findSingular } from "./word-forms.ts";
 
 const ALL =

@@ -1,7 +1,8 @@
 import type { Word } from "@penresume/text";
 import { getSpan } from "@penresume/text";
 import { isGeneric } from "./relations.ts";
-import { createFact, findSupport, type GuardRule, type GuardText, type GuardWord } from "./texts.ts";
+import { createFact, findSupport } from "./texts.ts";
+import type { GuardRule, GuardText, GuardWord } from "./types.ts";
 
 /** Verbs and nouns of leading. Any of them in the source supports all of them. */
 const LEADING =

@@ -1,4 +1,4 @@
-import type { GuardInput, GuardText, GuardWord } from "./texts.ts";
+import type { GuardInput, GuardText, GuardWord } from "./types.ts";
 import { findLemma } from "./word-forms.ts";
 
 const DETERMINER = /^(?:o|a|os|as|um|uma|meu|minha|meus|minhas|nosso|nossa|the|my|our|el|la|los|las|mi|mis|un|una)$/;

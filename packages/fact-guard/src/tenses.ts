@@ -1,5 +1,6 @@
 import { isGeneric } from "./relations.ts";
-import { createFact, findForms, type GuardRule, type GuardText, type GuardWord } from "./texts.ts";
+import { createFact, findForms } from "./texts.ts";
+import type { GuardRule, GuardText, GuardWord } from "./types.ts";
 
 const PAST =
   /(?:ei|[^aeou]i|ou|ava|avamos|[^aeour]ia|aba|ed)$|^(?:fiz|fui|era|trouxe|pus|hice|sold|drove|wrote|taught|made|built|ran|grew|led|kept|did|took|gave|bought|swept|bound|caught|fed|held)$/;

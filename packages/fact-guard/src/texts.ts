@@ -1,60 +1,16 @@
-import { findWords, fold, getSpan, type Span, type Word } from "@penresume/text";
+import { findWords, fold, getSpan, type Span } from "@penresume/text";
 import type { Vocabulary } from "@penresume/vocabulary";
 import { PLAN, PLAN_IN_REWRITE, UNDONE } from "./plans.ts";
-import { type Quantity, readQuantities } from "./quantities.ts";
+import { readQuantities } from "./quantities.ts";
 import { getLeniency, isSectorGroup, listRewriteGroups, listSourceGroups, listUnmetGroups } from "./relations.ts";
 import { markSubjects } from "./subjects.ts";
-import type { FactType, UnsupportedFact } from "./types.ts";
+import type { FactType, GuardInput, GuardText, GuardWord, UnsupportedFact } from "./types.ts";
 import { findLemma, listKeys } from "./word-forms.ts";
-
-export interface GuardWord extends Word {
-  index: number;
-  /** Number of the clause. */
-  clause: number;
-  keys: string[];
-  /** Whether its clause part negates it or only plans it: "não dirijo", "sem experiência com crianças", "quero aprender". */
-  isNegated: boolean;
-  /** Whether it is part of a number, which other rules check. */
-  isNumber: boolean;
-  /** The person that does what the word states, when it is not the author: "o cirurgião operava". */
-  subject?: GuardWord;
-}
-
-export interface GuardText {
-  text: string;
-  folded: string;
-  words: GuardWord[];
-  clauses: Span[];
-  quantities: Quantity[];
-}
-
-/** Source and suggestion, analysed once for all rules. */
-export interface GuardInput {
-  vocabulary: Vocabulary;
-  /** The source without negated clauses, which support nothing. */
-  source: GuardText;
-  /** The whole source, for suggestions that negate too. */
-  negated: GuardText;
-  suggestion: GuardText;
-  /** Words of the source by key, and by group of synonyms. */
-  byKey: Map<string, GuardWord[]>;
-  byGroup: Map<number, GuardWord[]>;
-  /** Lemmas of the suggestion, with the number of their clause. */
-  lemmas: Set<string>;
-  /** Persons whom a clause of the suggestion has as subject: lemmas with the number of the clause. */
-  subjects: Set<string>;
-  /** Where the source tells one job each. */
-  entries: Span[];
-  /** Index of LENIENCIES. */
-  leniency: number;
-}
 
 /** Characters of a source that are compared: a résumé of ten pages has 30,000. A longer one supports nothing. */
 export const SOURCE_LIMIT = 40_000;
 /** Characters of a suggestion that are checked. A longer one is unsupported as a whole. */
 export const SUGGESTION_LIMIT = 12_000;
-
-export type GuardRule = (input: GuardInput) => UnsupportedFact[];
 
 const NEGATION =
   /\b(?:nunca|nao|sem|jamais|nenhum[a]?|nem|not|never|without|don't|didn't|doesn't|cannot|can't|no (?:experience|knowledge|licen[cs]e|degree|training|diploma|certificate|formal)|tampoco|sin|faltava|no (?:se|tengo|hablo|he|uso|manejo|conozco|puedo|termine))\b/;

@@ -5,8 +5,8 @@ import { isGeneric, isLightAction, LENIENCIES } from "./relations.ts";
 import { isLeading } from "./seniority.ts";
 import { isFinishedStudy } from "./studies.ts";
 import { isOthers } from "./subjects.ts";
-import { createFact, findSupport, type GuardInput, type GuardRule, type GuardText, type GuardWord } from "./texts.ts";
-import type { FactType } from "./types.ts";
+import { createFact, findSupport } from "./texts.ts";
+import type { FactType, GuardInput, GuardRule, GuardText, GuardWord } from "./types.ts";
 import { isAbbreviation } from "./word-forms.ts";
 
 const CONNECTOR = /^(?:d[eoa]s?|e|aos?|a|em|n[oa]s?|para|of|the|el|la|y|and|for)$/;

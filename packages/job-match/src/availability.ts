@@ -1,6 +1,7 @@
 import type { Requirement } from "@penresume/postings";
 import { findContentWords, fold } from "@penresume/text";
-import { type Fact, getCity, type Resume } from "./resume.ts";
+import { getCity, type Resume } from "./resume.ts";
+import type { Fact } from "./types.ts";
 import { MISSING, met, partly, type Verdict } from "./types.ts";
 
 /** Parts of an availability. "disponibilidade total de horário" covers parts with `byTotal`. */

@@ -2,7 +2,8 @@ import type { Requirement } from "@penresume/postings";
 import { fold } from "@penresume/text";
 import type { Vocabulary } from "@penresume/vocabulary";
 import { createPhrase, matchConcepts, matchWords } from "./phrase.ts";
-import type { Fact, Resume } from "./resume.ts";
+import type { Resume } from "./resume.ts";
+import type { Fact } from "./types.ts";
 import { best, combine, MISSING, met, metBy, partly, type Verdict } from "./types.ts";
 
 /** Abbreviations of the councils and registers that license professions in Brazil. */

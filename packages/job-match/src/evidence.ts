@@ -3,7 +3,7 @@ import { findContentWords } from "@penresume/text";
 import { findConcepts, type Vocabulary } from "@penresume/vocabulary";
 import { type Compounds, findCompounds, isInside } from "./compounds.ts";
 import { createPhrase, SALE } from "./phrase.ts";
-import type { Fact } from "./resume.ts";
+import type { Fact } from "./types.ts";
 
 /** What a clause proves without naming it: a job in a hospital is hospital experience. */
 type Proof = Pick<Fact, "folded" | "words" | "stems" | "compoundStems" | "concepts" | "isImplied">;

@@ -6,7 +6,8 @@ import type { Vocabulary } from "@penresume/vocabulary";
 import { countMonths } from "./dates.ts";
 import type { Knowledge } from "./load.ts";
 import { createPhrase, findCovered, matchConcepts, matchWords } from "./phrase.ts";
-import type { Fact, Resume } from "./resume.ts";
+import type { Resume } from "./resume.ts";
+import type { Fact } from "./types.ts";
 import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
 const HEAD =

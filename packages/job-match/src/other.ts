@@ -2,7 +2,8 @@ import type { Requirement } from "@penresume/postings";
 import { fold } from "@penresume/text";
 import type { Vocabulary } from "@penresume/vocabulary";
 import { createPhrase, matchWords } from "./phrase.ts";
-import { type Fact, getCity, type Resume } from "./resume.ts";
+import { getCity, type Resume } from "./resume.ts";
+import type { Fact } from "./types.ts";
 import { best, MISSING, met, metBy, partly, type Verdict } from "./types.ts";
 
 /** An age, but not years of practice: "17 anos, moro em …", "tenho 24 anos", "idade: 30". */

@@ -1,6 +1,6 @@
 import { findContentWords, fold } from "@penresume/text";
 import { type Concept, findConcepts, type Vocabulary, withBroader } from "@penresume/vocabulary";
-import type { Fact } from "./resume.ts";
+import type { Fact } from "./types.ts";
 import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
 /** Generic words, which name no subject. */

@@ -1,30 +1,10 @@
-import { findContentWords, fold, type Word } from "@penresume/text";
-import { type ConceptMatch, findConcepts } from "@penresume/vocabulary";
+import { findContentWords, fold } from "@penresume/text";
+import { findConcepts } from "@penresume/vocabulary";
 import { findCompounds, isInside } from "./compounds.ts";
 import { getMonth, type Period, parseMonth } from "./dates.ts";
 import { findCompanyProofs, findProofs } from "./evidence.ts";
 import type { Knowledge } from "./load.ts";
-import type { ResumeInput } from "./types.ts";
-
-export type FactPlace = "headline" | "summary" | "skill" | "position" | "duty" | "course" | "section" | "sector";
-
-/** A clause of the résumé, which can be evidence. */
-export interface Fact {
-  place: FactPlace;
-  text: string;
-  folded: string;
-  words: Word[];
-  stems: Set<string>;
-  /** Stems inside compounds, where they do not have their own meaning: "redes" in "redes sociais". */
-  compoundStems?: Set<string>;
-  concepts: ConceptMatch[];
-  /** Index of its job or section entry. */
-  job: number | undefined;
-  /** Whether it is a wish, such as "Quero aprender …", which does not prove a skill. */
-  isWish: boolean;
-  /** Whether the text proves the words without naming them. Then it proves exactly these, not something near. */
-  isImplied?: boolean;
-}
+import type { Fact, FactPlace, ResumeInput } from "./types.ts";
 
 export interface Resume {
   input: ResumeInput;

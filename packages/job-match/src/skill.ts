@@ -2,7 +2,8 @@ import type { Requirement } from "@penresume/postings";
 import { findHighestLevel, fold } from "@penresume/text";
 import type { Vocabulary } from "@penresume/vocabulary";
 import { createPhrase, findCovered, matchConcepts, matchWords, type Phrase, SALE } from "./phrase.ts";
-import type { Fact, Resume } from "./resume.ts";
+import type { Resume } from "./resume.ts";
+import type { Fact } from "./types.ts";
 import { best, combine, MISSING, met, partly, type Verdict } from "./types.ts";
 
 const PERSONAL_PLACES = new Set(["headline", "summary", "skill", "section"]);

@@ -1,3 +1,6 @@
+import type { Word } from "@penresume/text";
+import type { ConceptMatch } from "@penresume/vocabulary";
+
 export type MatchStatus = "met" | "partly" | "missing";
 
 export interface MatchResult {
@@ -58,4 +61,24 @@ export function combine(verdicts: Verdict[]): Verdict {
   const top = best(verdicts);
   if (verdicts.length === 0 || verdicts.every(({ status }) => status === top.status)) return top;
   return partly(top.evidence);
+}
+
+export type FactPlace = "headline" | "summary" | "skill" | "position" | "duty" | "course" | "section" | "sector";
+
+/** A clause of the résumé, which can be evidence. */
+export interface Fact {
+  place: FactPlace;
+  text: string;
+  folded: string;
+  words: Word[];
+  stems: Set<string>;
+  /** Stems inside compounds, where they do not have their own meaning: "redes" in "redes sociais". */
+  compoundStems?: Set<string>;
+  concepts: ConceptMatch[];
+  /** Index of its job or section entry. */
+  job: number | undefined;
+  /** Whether it is a wish, such as "Quero aprender …", which does not prove a skill. */
+  isWish: boolean;
+  /** Whether the text proves the words without naming them. Then it proves exactly these, not something near. */
+  isImplied?: boolean;
 }

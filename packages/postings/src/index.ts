@@ -13,4 +13,5 @@ export {
 } from "./requirements/read-posting.ts";
 export type { Requirement, RequirementKind, RequirementNeed } from "./requirements/types.ts";
 export { findYears } from "./requirements/years.ts";
-export { findScamWarnings, type ScamWarning, type ScamWarningKind } from "./scam/scam.ts";
+export { findScamWarnings, type ScamWarning } from "./scam/scam.ts";
+export type { ScamWarningKind } from "./scam/texts.ts";

@@ -1,9 +1,7 @@
-import { type Answer, type Changes, getValue } from "../changes.ts";
+import { type Answer, type Changes, getValue, SCRIPT } from "../changes.ts";
 import type { ApplicationDraft } from "../detail/use-draft.ts";
 
-/** The script of the video is stored as the answer to this. An empty one is kept: the person does not want the suggested one. */
-export const SCRIPT = "video-script";
-/** The same, as it was stored at first. */
+/** What the script was stored under at first. */
 const FIRST_SCRIPT = "Vídeo de apresentação";
 
 /** The person's answers of an application, by question. */

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { LetterActions } from "./letter-actions.tsx";
 import { createOpeningMailLink, createWhatsAppLink } from "./links.ts";
 import styles from "./message.module.css";
-import type { MessageContextProps } from "./message-tab.tsx";
 import { ShareWithPdf } from "./share-with-pdf.tsx";
 import { messageTexts as texts } from "./texts.ts";
+import type { MessageContextProps } from "./use-message.ts";
 
 /** Copies a message, or opens it where it is sent. */
 export function MessageActions({ kind, message, match, text }: MessageContextProps & { text: string }) {

@@ -1,5 +1,5 @@
 import { WHATSAPP_LIMIT } from "@penresume/applications";
-import { MESSAGE_KINDS, type MessageKind } from "@penresume/contracts";
+import { MESSAGE_KINDS } from "@penresume/contracts";
 import { AlertBox, Button, Skeleton, Tabs, TextArea, TextField } from "@penresume/web-ui";
 import { useState } from "react";
 import { ResumeChoice } from "../match/resume-choice.tsx";
@@ -10,7 +10,7 @@ import { MessageActions } from "./message-actions.tsx";
 import { SentenceSources } from "./sentence-sources.tsx";
 import { messageTexts as texts } from "./texts.ts";
 import { useConfirmedFacts } from "./use-confirmed-facts.ts";
-import { type Message, useMessage } from "./use-message.ts";
+import { type Message, type MessageContextProps, useMessage } from "./use-message.ts";
 import { WriteWithAi } from "./write-with-ai.tsx";
 
 /** The tab 'Mensagem' of an application: e-mail, WhatsApp message and letter, with the lines of the résumé that they come from. */
@@ -57,14 +57,6 @@ function useKeptMatch(application: TabProps["application"]) {
 /** The way that the posting asks for. */
 const getFirstKind = ({ address, whatsAppNumber }: Message): number =>
   MESSAGE_KINDS.indexOf(whatsAppNumber && !address ? "whatsapp" : "email");
-
-export interface MessageContextProps {
-  kind: MessageKind;
-  application: TabProps["application"];
-  match: ReturnType<typeof useMatch>;
-  message: Message;
-  facts: ReturnType<typeof useConfirmedFacts>;
-}
 
 function MessageEditor(props: MessageContextProps) {
   const { kind, message } = props;

@@ -2,9 +2,9 @@ import type { CheckedSentence } from "@penresume/applications";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { Fragment } from "react";
 import styles from "./message.module.css";
-import type { MessageContextProps } from "./message-tab.tsx";
 import { messageTexts as texts } from "./texts.ts";
 import { useCheckedSentences } from "./use-checked-sentences.ts";
+import type { MessageContextProps } from "./use-message.ts";
 
 /** 'De onde vem cada frase': the line that each sentence comes from, and what the résumé does not have. */
 export function SentenceSources({

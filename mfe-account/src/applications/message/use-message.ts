@@ -8,6 +8,7 @@ import { getToday } from "../dates.ts";
 import type { ApplicationDraft } from "../detail/use-draft.ts";
 import type { useMatch } from "../match/use-match.ts";
 import { toWhatsAppNumber } from "./links.ts";
+import type { useConfirmedFacts } from "./use-confirmed-facts.ts";
 
 type Match = ReturnType<typeof useMatch>;
 
@@ -85,3 +86,12 @@ export function useMessage(application: Application, { resume, posting, results 
 }
 
 export type Message = ReturnType<typeof useMessage>;
+
+/** What the parts of the tab share. */
+export interface MessageContextProps {
+  kind: MessageKind;
+  application: Application;
+  match: Match;
+  message: Message;
+  facts: ReturnType<typeof useConfirmedFacts>;
+}

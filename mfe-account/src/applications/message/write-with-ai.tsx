@@ -10,8 +10,8 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useApi } from "../../use-api.ts";
 import { TooLongError } from "../too-long-error.ts";
 import styles from "./message.module.css";
-import type { MessageContextProps } from "./message-tab.tsx";
 import { messageTexts as texts } from "./texts.ts";
+import type { MessageContextProps } from "./use-message.ts";
 
 interface Props extends MessageContextProps {
   onUse(text: string): void;

@@ -1,10 +1,20 @@
 import { fold, type Span, trimSpan } from "@penresume/text";
+import type { Vocabulary } from "@penresume/vocabulary";
 import { findAlternatives } from "./alternatives.ts";
 import { headLength, leadLength } from "./heads.ts";
-import type { Source } from "./items.ts";
 import { findKind } from "./kind.ts";
+import type { ReadingText } from "./reading-text.ts";
 import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
 import { findYears } from "./years.ts";
+
+/** What requirements are made from. */
+export interface Source {
+  vocabulary: Vocabulary;
+  /** The reading text. */
+  posting: string;
+  quote: ReadingText["quote"];
+  folded: string;
+}
 
 const NEED_MARK =
   /[\s,(-]+(?:(?:e|sera|seria|sao|serao) )?(?:(?:muito )?considerad[oa]s? )?(?:como )?(?:um )?(?:obrigatori[oa]s?|imprescindive(?:l|is)|indispensave(?:l|is)|desejave(?:l|is)|diferencia(?:l|is)|eliminatori[oa]|(?:ja )?sai na frente|(?:conta|pesa)m? (?:muito )?(?:a favor|pontos?))\)?$/;

@@ -1,8 +1,9 @@
 import type { Span } from "@penresume/text";
 import { fold } from "@penresume/text";
 import type { Vocabulary } from "@penresume/vocabulary";
+import type { Source } from "./build.ts";
 import { isNotRequired } from "./filters.ts";
-import { extractItem, isExcluded, type Source } from "./items.ts";
+import { extractItem, isExcluded } from "./items.ts";
 import { type Line, splitLines } from "./lines.ts";
 import { extractProse, opensLikeRequirement } from "./prose.ts";
 import type { ReadingText } from "./reading-text.ts";

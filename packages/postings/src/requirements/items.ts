@@ -1,22 +1,12 @@
 import { createDepthCheck, type Span, trimSpan } from "@penresume/text";
-import type { Vocabulary } from "@penresume/vocabulary";
-import { buildRequirement } from "./build.ts";
+import { buildRequirement, type Source } from "./build.ts";
 import { findNotRequiredIndex, isApplicationStep, isBenefit, isCompanyPitch, isNotRequired } from "./filters.ts";
 import { startsWithExperience } from "./heads.ts";
 import { findKind } from "./kind.ts";
 import { findNeed, hasMustMark, hasNiceMark } from "./need.ts";
-import type { ReadingText } from "./reading-text.ts";
 import { splitClauses, splitEnumeration } from "./split.ts";
 import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
 import { findYears } from "./years.ts";
-
-export interface Source {
-  vocabulary: Vocabulary;
-  /** The reading text. */
-  posting: string;
-  quote: ReadingText["quote"];
-  folded: string;
-}
 
 export const isExcluded = (folded: string): boolean =>
   isNotRequired(folded) || isBenefit(folded) || isApplicationStep(folded) || isCompanyPitch(folded);

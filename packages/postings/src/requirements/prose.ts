@@ -1,6 +1,7 @@
 import type { Span } from "@penresume/text";
 import { fold } from "@penresume/text";
-import { extractItem, isExcluded, type Source } from "./items.ts";
+import type { Source } from "./build.ts";
+import { extractItem, isExcluded } from "./items.ts";
 import { findNeed } from "./need.ts";
 import type { Requirement } from "./types.ts";
 

@@ -6,25 +6,7 @@ import { findLookAlikeLinks, findMailOfFirm } from "./firms.ts";
 import lists from "./lists.json" with { type: "json" };
 import { findDisproportionatePay } from "./pay.ts";
 import { findSigns } from "./signs.ts";
-import { SCAM_REASONS } from "./texts.ts";
-
-/**
- * `fee`: money before hiring; `course`: a paid course or exam; `data`: documents, bank data or codes before an interview; `pay`: out of
- * proportion; `task`: paid clicks; `account`: passing on the money of others; `referral`: pay for bringing in people; `process`: a
- * strange selection; `mail`: a free or look-alike address of a large firm; `link`: a shortened one; `lookalike`: a link with a firm's name.
- */
-export type ScamWarningKind =
-  | "fee"
-  | "course"
-  | "data"
-  | "pay"
-  | "task"
-  | "account"
-  | "referral"
-  | "process"
-  | "mail"
-  | "link"
-  | "lookalike";
+import { SCAM_REASONS, type ScamWarningKind } from "./texts.ts";
 
 /** Something to confirm before sending data. It accuses nobody. */
 export interface ScamWarning {

@@ -3,7 +3,7 @@ import { createPhraseSearch, groupBy, type PhraseMatch, type Token, toAlternativ
 import type { Clause } from "../how-to-apply/clauses.ts";
 import lists from "./lists.json" with { type: "json" };
 import { parseMoney } from "./money.ts";
-import type { ScamWarningKind } from "./scam.ts";
+import type { ScamWarningKind } from "./texts.ts";
 
 const WEAK_GROUPS = groupBy(lists.processWeak, (line) => line.split(" | ")[0] ?? "");
 const weakLists = Object.fromEntries(

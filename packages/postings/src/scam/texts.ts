@@ -1,4 +1,20 @@
-import type { ScamWarningKind } from "./scam.ts";
+/**
+ * `fee`: money before hiring; `course`: a paid course or exam; `data`: documents, bank data or codes before an interview; `pay`: out of
+ * proportion; `task`: paid clicks; `account`: passing on the money of others; `referral`: pay for bringing in people; `process`: a
+ * strange selection; `mail`: a free or look-alike address of a large firm; `link`: a shortened one; `lookalike`: a link with a firm's name.
+ */
+export type ScamWarningKind =
+  | "fee"
+  | "course"
+  | "data"
+  | "pay"
+  | "task"
+  | "account"
+  | "referral"
+  | "process"
+  | "mail"
+  | "link"
+  | "lookalike";
 
 /** Why to look twice. No sentence accuses anybody: an honest company may have its reasons. */
 export const SCAM_REASONS: Record<ScamWarningKind, string> = {
