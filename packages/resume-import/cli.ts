@@ -1,9 +1,12 @@
-// node packages/resume-import/cli.ts FILE: what the importer reads from a file, as JSON.
+// node packages/resume-import/cli.ts FILE [--explain]: what the importer reads from a file, as JSON. With --explain: the pattern that
+// it chose for each section, its score and the next one, too.
 import { importFile, toScored } from "./node.ts";
+import { onExplain } from "./src/fields/entries/explain.ts";
 
-const [file] = process.argv.slice(2);
+const [file, option] = process.argv.slice(2);
 if (!file) {
-  console.error("usage: node packages/resume-import/cli.ts FILE");
+  console.error("usage: node packages/resume-import/cli.ts FILE [--explain]");
   process.exit(2);
 }
+if (option === "--explain") onExplain(console.error);
 console.log(JSON.stringify(toScored(await importFile(file)), null, 2));

@@ -1,13 +1,25 @@
 import { splitLongText } from "./text.ts";
 
-/** A text on a line, separated from its neighbours by a gap or a tab. */
-export interface Cell {
-  text: string;
-  x: number;
-  right: number;
+/** How a text looks. */
+export interface Style {
   size: number;
   bold: boolean;
   italic: boolean;
+  /** Of the letters, like "#0055aa"; undefined where the source does not tell. */
+  color?: string | undefined;
+}
+
+/** A text of one style. */
+export interface StyledText extends Style {
+  text: string;
+}
+
+/** A text on a line, separated from its neighbours by a gap or a tab. */
+export interface Cell extends StyledText {
+  x: number;
+  right: number;
+  /** Its texts by their styles; undefined where it has one style. */
+  styled?: StyledText[] | undefined;
   /** The row of a table below a header row, and the title of the column. */
   column?: { row: number; title: string };
 }
@@ -67,12 +79,35 @@ export const refs = (line: Pick<Line, "page" | "number" | "joined">): SourceRef[
   ...(line.joined ?? []),
 ];
 
+const listStyles = ({ cells }: Line): StyledText[] => cells.flatMap((cell) => cell.styled ?? [cell]);
+
+/** The texts of a line, or of a part of it, by their styles; the whole text if the line has another one. */
+export function readStyles(line: Line, text = line.text): StyledText[] {
+  const styles = listStyles(line);
+  const solid = styles.map((part) => part.text.replaceAll(" ", "")).join("");
+  let skipped = solid.indexOf(text.replaceAll(" ", ""));
+  if (skipped < 0) return [{ ...(line.cells[0] as Cell), text }];
+  const found: StyledText[] = [];
+  let at = 0;
+  for (const style of styles) {
+    const letters = style.text.replaceAll(" ", "").length;
+    const own = Math.max(0, letters - skipped);
+    skipped = Math.max(0, skipped - letters);
+    let end = at;
+    for (let count = 0; count < own && end < text.length; end++) if (text[end] !== " ") count++;
+    while (text[end] === " ") end++;
+    if (end > at) found.push({ ...style, text: text.slice(at, end) });
+    at = end;
+  }
+  return found;
+}
+
 /** Joins a line with the line that continues it. */
 export const joinLine = (line: Line, next: Line, text: string): Line => ({
   ...line,
   text,
   right: next.right,
-  cells: [{ ...(line.cells[0] as Cell), text }],
+  cells: [{ ...(line.cells[0] as Cell), text, styled: [...listStyles(line), ...listStyles(next)] }],
   joined: [...(line.joined ?? []), ...refs(next)],
 });
 
@@ -106,7 +141,7 @@ export const hasSameFont = (left: Line, right: Line): boolean =>
 export const createPart = (line: Line, text: string): Line => ({
   ...line,
   text,
-  cells: [{ ...(line.cells[0] as Cell), text }],
+  cells: [{ ...(line.cells[0] as Cell), text, styled: readStyles(line, text) }],
 });
 
 /** Splits lines that are too long, see splitLongText. */

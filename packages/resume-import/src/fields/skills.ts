@@ -157,7 +157,9 @@ export function readSkills(lines: Line[]): Skills {
       const value = part.slice(whole.length);
       const isList = label !== undefined || rows.length <= 2 || isCommaList(value);
       const items = splitItems(value, isList);
-      for (const item of areLists || (value.endsWith(".") && value.includes(",")) ? splitLastPair(items) : items)
+      for (const item of areLists || label || (value.endsWith(".") && value.includes(","))
+        ? splitLastPair(items)
+        : items)
         addSkill(item, label, label ?? above, locate);
     }
   }

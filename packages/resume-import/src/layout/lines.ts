@@ -21,7 +21,7 @@ function toLines(
     let cells = buildCells(row);
     const [head, ...others] = cells;
     let isBullet = false;
-    if (head && others.length > 0 && splitBullet(`${head.text} x`)[1] && splitBullet(`${head.text} x`)[0] === "x") {
+    if (head && others.length > 0 && splitBullet(`${head.text === "o" ? "•" : head.text} x`)[0] === "x") {
       isBullet = true;
       cells = others;
     } else if (head) {

@@ -1,4 +1,4 @@
-import { type Cell, groupLines } from "../line.ts";
+import { type Cell, groupLines, type StyledText } from "../line.ts";
 import { clean, joinSpacedLetters, squeeze } from "../text.ts";
 
 /** A text item of a page: position from the left and from the top, in points. */
@@ -102,6 +102,8 @@ export function buildSpans(textItems: TextItem[]): Span[] {
         const isLonger = item.text.length > span.text.length;
         const isApart = space > item.size * 0.45;
         if (isApart) span.parts ??= [{ ...span }];
+        span.styled ??= [{ ...span }];
+        span.styled.push({ ...item, text: blank + item.text });
         span.text += blank + item.text;
         span.right = Math.max(span.right, item.right);
         const part = span.parts?.at(-1);
@@ -147,11 +149,28 @@ export function buildCells(spans: Span[]): Cell[] {
   return ordered.map((span) => toCell({ ...span, text: joinSpacedLetters(span.text) }));
 }
 
-const toCell = ({ text, x, right, size, bold, italic }: Span): Cell => ({
+const roundSize = (size: number): number => Math.round(size * 2) / 2;
+
+const toCell = ({ text, x, right, size, bold, italic, color, styled }: Span): Cell => ({
   text: squeeze(text),
   x,
   right,
-  size: Math.round(size * 2) / 2,
+  size: roundSize(size),
   bold,
   italic,
+  color,
+  styled: styled && joinStyles(styled),
 });
+
+/** Joins neighbours of one style; undefined for one style only. */
+function joinStyles(styled: StyledText[]): StyledText[] | undefined {
+  const joined: StyledText[] = [];
+  for (const { text, size, bold, italic, color } of styled) {
+    const last = joined.at(-1);
+    const isSame =
+      last && last.bold === bold && last.italic === italic && last.color === color && Math.abs(last.size - size) < 0.6;
+    if (last && (isSame || !text.trim())) last.text += text;
+    else joined.push({ text, size: roundSize(size), bold, italic, color });
+  }
+  return joined.length > 1 ? joined : undefined;
+}

@@ -38,7 +38,8 @@ const DATE = [
   `${MONTH}\\s*\\(${YEAR}\\)`,
   `${MONTH}\\.?\\s*(?:\\s+de\\s+|\\s+del\\s+|[/.,'\\u2010-\\u2013-]|\\s)\\s*(?:${YEAR}(?:[./][12](?!\\d))?|'?\\d{2}(?![\\d/]))`,
   `${YEAR}\\s?[-/.]\\s?(?:0[1-9]|1[0-2])(?:\\s?[-/.]\\s?\\d{1,2})?(?!\\d)`,
-  `(?:0?[1-9]|1[0-2])\\s?[/.-]\\s?${YEAR}`,
+  // also with the wrong slash
+  `(?:0?[1-9]|1[0-2])\\s?[/.\\\\-]\\s?${YEAR}`,
   `(?:0[1-9]|1[0-2])\\s${YEAR}`,
   `(?:0[1-9]|1[0-2])/\\d{2}(?![\\d/])`,
   `(?:[12]\\s?o|primeiro|segundo)\\s*(?:semestre|sem\\.?|trimestre)\\s*(?:de\\s+|/\\s*)?${YEAR}`,
@@ -52,8 +53,8 @@ const DATE = [
 ].join("|");
 // the end of a period that continues
 const OPEN = `(?:(?:os?|as?|la|el|the)\\s+)?${anyOf(ongoingWords)}`;
-// a dash, arrow, word or slash between two dates
-const TO = `\\s*(?:${DASH}+|(?<!\\p{L})(?:ate|a|ao|to|until|till|through|al|hasta)(?!\\p{L})|/)\\s*`;
+// a dash, arrow, word or slash between two dates; "há" is written for "a"
+const TO = `\\s*(?:${DASH}+|(?<!\\p{L})(?:ate|a|ha|ao|to|until|till|through|al|hasta)(?!\\p{L})|/)\\s*`;
 const SINCE_WORD = "(?:desde|des\\s+de|since|a\\s+partir\\s+de)";
 // words before the start and the end of a period
 const FROM = `(?:(?:${SINCE_WORD}|from|de|entre|between|${anyOf(startWords)}(?:\\s+em)?)\\s*:?\\s+)`;
@@ -264,5 +265,15 @@ export function parsePeriod(text: string): Period | null {
 
 // "7 anos 8 meses"
 const WHOLE_DURATION = new RegExp(`^\\(?${DURATION.replace(/\?$/, "")}$`, "u");
+const DURATION_AT_END = new RegExp(
+  `\\s+[\\u2013\\u2014-]\\s*${DURATION.replace(/\?$/, "")}(?:\\s*\\([^()]{3,20}\\))?$`,
+  "u",
+);
+/** A name without the duration behind it: "Professora – 16 anos". */
+export const removeDuration = (text: string): string => {
+  const end = DURATION_AT_END.exec(toPlain(text))?.index;
+  return end ? text.slice(0, end) : text;
+};
+
 /** Whether a text is a duration like "7 anos 8 meses", which LinkedIn shows above several positions. */
 export const isDuration = (text: string): boolean => WHOLE_DURATION.test(` ${toPlain(text).trim()}`);

@@ -37,9 +37,6 @@ export const isCityLike = (text: string): boolean =>
   positionScore(text) === 0 &&
   courseScore(text) === 0 &&
   !DEPARTMENT.test(fold(text));
-/** Whether a text is written like the name of a city. */
-export const isCityName = (text: string): boolean =>
-  text.split(" ").length <= 4 && CITY.test(text) && positionScore(text) === 0;
 
 const isState = (part: string): boolean => UNITS.has(part) || STATES.has(fold(part));
 const isRegion = (part: string): boolean => isState(part) || COUNTRIES.has(fold(part));

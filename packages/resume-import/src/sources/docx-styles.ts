@@ -36,6 +36,7 @@ export function readStyles(source: string): DocxStyles {
       bold: toggle(properties, "w:b", start.bold),
       italic: toggle(properties, "w:i", start.italic),
       size: Number(value(findChild(properties, "w:sz"))) / 2 || start.size,
+      color: value(findChild(properties, "w:color")) || start.color,
     };
   };
   const plain = run(defaults, { bold: false, italic: false, size: 11 });

@@ -3,6 +3,7 @@ import { buildSpans, type Page, type TextItem } from "../layout/spans.ts";
 import { normalizeLink } from "../recognise/contacts.ts";
 import { RejectedFileError } from "../result/result.ts";
 import { joinLooseAccents } from "./loose-accents.ts";
+import { createColourReader } from "./pdf-colours.ts";
 
 /** The part of pdf.js that this package uses. Browsers pass a build with a worker. */
 export type Pdfjs = Pick<typeof import("pdfjs-dist"), "getDocument" | "OPS">;
@@ -24,7 +25,7 @@ export interface PdfText {
   text: string;
   /** URLs of link annotations. */
   links: string[];
-  /** Whether a page without text, or with fonts that were not loaded before, draws anything. */
+  /** Whether a page draws anything. */
   hasDrawings: boolean;
 }
 
@@ -68,13 +69,10 @@ async function readPages(document: PDFDocumentProxy, { OPS }: Pdfjs): Promise<Pd
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     for (const item of items) if ("str" in item) text += item.str;
-    const areFontsLoaded = items.every((item) => !("fontName" in item) || page.commonObjs.has(item.fontName));
-    // getOperatorList is slow: it loads the fonts of the page, which readFontStyle needs; most pages share them
-    if (items.length === 0 || !areFontsLoaded) {
-      const { fnArray } = await page.getOperatorList();
-      hasDrawings ||= fnArray.some((operator) => operator !== OPS.save && operator !== OPS.restore);
-    }
-    const textItems = readTextItems(page, items);
+    // loads the fonts of the page too, which readFontStyle needs
+    const operators = await page.getOperatorList();
+    hasDrawings ||= operators.fnArray.some((one) => one !== OPS.save && one !== OPS.restore);
+    const textItems = readTextItems(page, items, createColourReader(operators, OPS));
     itemCount += textItems.length;
     if (itemCount > MAX_TEXT_ITEMS) throw new RejectedFileError("too-large");
     const { width, height } = page.getViewport({ scale: 1 });
@@ -90,12 +88,17 @@ async function readPages(document: PDFDocumentProxy, { OPS }: Pdfjs): Promise<Pd
 
 type PdfjsItems = Awaited<ReturnType<PDFPageProxy["getTextContent"]>>["items"];
 
-function readTextItems(page: PDFPageProxy, items: PdfjsItems): TextItem[] {
+function readTextItems(
+  page: PDFPageProxy,
+  items: PdfjsItems,
+  readColours: ReturnType<typeof createColourReader>,
+): TextItem[] {
   const viewport = page.getViewport({ scale: 1 });
   const stylesByFont = new Map<string, { bold: boolean; italic: boolean }>();
   const textItems: TextItem[] = [];
   for (const item of items) {
     if (!("str" in item) || item.str === "") continue;
+    const parts = readColours(item.str);
     // the text matrix of PDF: a to d scale and rotate, e and f translate
     const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = item.transform as number[];
     const [x, y] = viewport.convertToViewportPoint(e, f) as [number, number];
@@ -110,7 +113,13 @@ function readTextItems(page: PDFPageProxy, items: PdfjsItems): TextItem[] {
     const size = (isUpright ? Math.abs(d) : Math.hypot(c, d)) || item.height;
     if (item.str.trim() && size >= MIN_SIZE) {
       const italic = style.italic || isSlanted;
-      textItems.push({ text: item.str, x, right: Math.max(right, x), y, size, bold: style.bold, italic });
+      const width = (Math.max(right, x) - x) / item.str.length;
+      let start = x;
+      for (const { text, color } of parts) {
+        const end = start + width * text.length;
+        textItems.push({ text, x: start, right: end, y, size, bold: style.bold, italic, color });
+        start = end;
+      }
     }
   }
   return textItems;

@@ -1,12 +1,7 @@
-import { createLine, type Line, splitBullet } from "../line.ts";
+import { createLine, type Line, type Style, type StyledText, splitBullet } from "../line.ts";
 import { clean, joinSpacedLetters, squeeze } from "../text.ts";
 
-export interface RunStyle {
-  bold: boolean;
-  italic: boolean;
-  /** In points. */
-  size: number;
-}
+export type RunStyle = Style;
 
 /** A text of one style in a paragraph. A tab is "\t", a line break "\n". */
 export interface Run extends RunStyle {
@@ -44,7 +39,7 @@ export function readParagraphLines(runs: Run[], { level, isListed, gap }: Paragr
 }
 
 function toLine(runs: Run[], { level, isListed, gap }: ParagraphOptions): Line | null {
-  const cells: (Run & { longest: number })[] = [];
+  const cells: (Run & { longest: number; styled: StyledText[] })[] = [];
   let isOpen = false;
   for (const run of runs) {
     if (run.text === "\t") isOpen = false;
@@ -53,10 +48,11 @@ function toLine(runs: Run[], { level, isListed, gap }: ParagraphOptions): Line |
       const last = cells.at(-1);
       if (last && isOpen) {
         last.text += run.text;
+        last.styled.push(run);
         // the style of most of the text
         if (length > last.longest)
           Object.assign(last, { bold: run.bold, italic: run.italic, size: run.size, longest: length });
-      } else cells.push({ ...run, longest: length });
+      } else cells.push({ ...run, longest: length, styled: [run] });
       isOpen = true;
     }
   }
@@ -68,9 +64,7 @@ function toLine(runs: Run[], { level, isListed, gap }: ParagraphOptions): Line |
   if (!first) return null;
   const [text, isBullet] = splitBullet(first.text);
   first.text = text;
-  const shown = read
-    .map((cell) => ({ text: cell.text, x: 0, right: 0, size: cell.size, bold: cell.bold, italic: cell.italic }))
-    .filter(({ text }) => text);
+  const shown = read.map(({ longest, ...cell }) => ({ ...cell, x: 0, right: 0 })).filter(({ text }) => text);
   const joined = squeeze(shown.map((cell) => cell.text).join(" "));
   if (!joined) return null;
   return createLine(joined, {

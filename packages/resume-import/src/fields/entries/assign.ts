@@ -2,12 +2,11 @@ import { isSentence, joinPieces, joinWrapped } from "../../layout/paragraphs.ts"
 import { createLine, EMPTY, groupLines, type Line, type Piece, piece, refs } from "../../line.ts";
 import { findLinks } from "../../recognise/contacts.ts";
 import { findPeriods, parsePeriod } from "../../recognise/dates.ts";
-import { isCity, isCityLike, isLocation } from "../../recognise/places.ts";
+import { isCity, isLocation } from "../../recognise/places.ts";
 import { anyOf, courseScore, positionScore } from "../../recognise/words.ts";
 import type { ResumeFields } from "../../result/result.ts";
 import { fold, squeeze, stripEmoji } from "../../text.ts";
 import courseLevels from "../../vocabulary/course-levels.json" with { type: "json" };
-import { findBanners } from "./banners.ts";
 import { findDescription, takeCompanyDescriptions } from "./company-description.ts";
 import { addHeads } from "./heads.ts";
 import { splitBracketed, splitOnly } from "./joined-names.ts";
@@ -54,55 +53,14 @@ export function readBody(lines: Line[]): { description: Piece; url: Piece } {
   return { description: joinPieces(joinWrapped(rest)), url };
 }
 
-/** Above 0: most entries name first what `score` rates high (a position, a course). Below 0: second. */
-export function scoreNameOrder(entries: RawEntry[], score: (text: string) => number): number {
-  let sum = 0;
-  for (const { heads } of entries) {
-    const [first, second] = heads;
-    if (!first || !second) continue;
-    const difference = score(first.text) - score(second.text);
-    sum += Math.max(-2, Math.min(2, difference)) + (second.hasPlace ? 0.8 : 0) - (first.hasPlace ? 0.8 : 0);
-  }
-  return sum;
-}
+const OWN: ReadonlySet<Head["label"]> = new Set(["position", "course", "title"]);
+const OWNERS: ReadonlySet<Head["label"]> = new Set(["company", "institution"]);
 
-/** 1 for a name labelled as a position or course, -1 for one labelled as a company or school. */
-const labelOrder = (head: Head | undefined): number =>
-  !head?.label ? 0 : head.label === "company" || head.label === "institution" ? -1 : 1;
-
-/** Sorts labelled names before the others. */
-const sortLabelled = (heads: Head[]): Head[] =>
-  heads.toSorted((a, b) => Math.abs(labelOrder(b)) - Math.abs(labelOrder(a)));
-
-/** Moves the third name of a job before the second if only its words are those of a job title. */
-const sortThird = (heads: Head[]): Head[] => {
-  const [first, second, third] = heads;
-  const isTitle = (head: Head | undefined) =>
-    head !== undefined && (head.label === "position" || positionScore(head.text) > 0);
-  return first && second && third && !isTitle(first) && !isTitle(second) && isTitle(third)
-    ? [first, third, second, ...heads.slice(3)]
-    : heads;
-};
-
-/** Returns the position or course first. `order` above 0: most entries of the section have it first, too. */
-function orderNames(
-  [first, second]: Head[],
-  order: number,
-  score: (text: string) => number,
-): [Head | undefined, Head | undefined] {
-  if (!second) {
-    if (!first) return [undefined, undefined];
-    if (first.label) return labelOrder(first) < 0 ? [undefined, first] : [first, undefined];
-    return score(first.text) < -0.5 ? [undefined, first] : [first, undefined];
-  }
-  const labels = labelOrder(first) - labelOrder(second);
-  if (labels !== 0) return labels > 0 ? [first, second] : [second, first];
-  const difference = first ? score(first.text) - score(second.text) : 0;
-  // names on one line need a smaller difference to overrule the order of the other entries
-  const limit = first && first.line === second.line ? 1.5 : 2.5;
-  const isKept =
-    Math.abs(difference) >= limit && Math.sign(difference) !== Math.sign(order) ? difference > 0 : order >= 0;
-  return isKept ? [first, second] : [second, first];
+/** The names of an entry: the position or course, the company or school, and others. */
+function sortNames({ heads }: RawEntry): { own: Head | undefined; owner: Head | undefined; others: Head[] } {
+  const own = heads.find(({ label }) => OWN.has(label));
+  const owner = heads.find(({ label }) => OWNERS.has(label));
+  return { own, owner, others: heads.filter((head) => head !== own && head !== owner) };
 }
 
 /** Reads the jobs of a section. `mayHaveTable` is false for the lines outside of a table. */
@@ -121,46 +79,30 @@ export function readExperience(section: Line[], mayHaveTable = true): Entries<Ex
   if (labelled) return readLabelledExperience(labelled);
   const { lines: others, descriptions } = takeCompanyDescriptions(lines);
   const raw = splitEntries(others, JOB);
-  const order = scoreNameOrder(raw, positionScore);
   const unplaced: Line[] = [];
   const uncertainOrders: number[] = [];
   const uncertainPlaces: number[] = [];
-  const banners = findBanners(raw, JOB);
-  const places = new Map<Head, Piece>();
   const inherited: number[] = [];
   const entries: Experience[] = [];
   for (const entry of raw) {
-    const { period, periodLine, location, body, isUncertain } = entry;
-    const heads = sortThird(sortLabelled(entry.heads));
+    const { period, periodLine, location, body, isUncertain, heads } = entry;
     if (!period && heads.length === 0) {
       unplaced.push(...body);
       continue;
     }
-    let [position, employer] = orderNames(heads, order, positionScore);
-    const banner = banners.get(entry);
-    if (banner) {
-      [position, employer] = [heads[0], banner];
-      inherited.push(entries.length);
-    }
-    const further = heads.slice(2);
-    const isPlace = ({ line, text }: Head) => isCity(text) || (line === employer?.line && isCityLike(text));
-    const city = location.text ? undefined : further.find(isPlace);
-    if (city && !isCity(city.text)) uncertainPlaces.push(entries.length);
-    body.unshift(...further.filter((head) => head !== city).map(({ text, line }) => ({ ...line, text })));
-    const place = city ? headPiece(city) : location;
+    const names = sortNames(entry);
+    const employer = entry.owner ?? names.owner;
+    if (entry.owner) inherited.push(entries.length);
+    if (location.text && !isLocation(location.text) && !isCity(location.text)) uncertainPlaces.push(entries.length);
+    body.unshift(...names.others.map(({ text, line }) => ({ ...line, text })));
     const { description, url } = readBody(body);
     const about = findDescription(entry, descriptions) ?? EMPTY;
-    if (!banner && employer) places.set(employer, place);
-    const [first, second] = heads;
-    const isLabelled = first?.label !== undefined;
-    const isOrdered = first && second && Math.abs(positionScore(first.text) - positionScore(second.text)) >= 1.5;
-    if (isUncertain || (heads.length === 2 && Math.abs(order) < 0.5 && !isOrdered && !isLabelled))
-      uncertainOrders.push(entries.length);
+    if (isUncertain) uncertainOrders.push(entries.length);
     entries.push({
-      position: headPiece(position),
+      position: headPiece(entry.owner ? (names.own ?? names.owner) : names.own),
       // 'Empresa de limpeza' may be all that is told of an employer
       company: employer ? headPiece(employer) : about,
-      location: place.text || !banner ? place : (places.get(banner) ?? place),
+      location,
       startDate: datePiece(period?.start || (period?.isRange ? "" : (period?.end ?? "")), periodLine),
       endDate: datePiece(period?.isRange ? period.end : "", periodLine),
       description: joinPieces([description, url]),
@@ -181,10 +123,13 @@ function completeNames(
   while (raw.heads.length < (first || second ? 1 : 2)) {
     const line = entry.others[0];
     if (!line || !isHeadLike(line)) break;
-    addHeads(raw, entry.others.shift() as Line, "before");
+    addHeads(raw, entry.others.shift() as Line);
     if (!first && !second) splitOnly(raw);
   }
-  const [start, end] = orderNames(raw.heads, 1, names.score);
+  const [top, next] = raw.heads;
+  const isSwapped =
+    top && (next ? names.score(next.text) - names.score(top.text) >= 2.5 : names.score(top.text) < -0.5);
+  const [start, end] = isSwapped ? [next, top] : [top, next];
   const found = {
     own: first ?? headPiece(second ? (start ?? end) : start),
     owner: second ?? headPiece(first ? (start ?? end) : end),
@@ -192,7 +137,7 @@ function completeNames(
   if (first && !found.owner.text) {
     // "Curso: Gestão (Escola Sol)"
     const line = { ...createLine(first.text) };
-    raw.heads = [{ text: first.text, line, slot: "dated", hasPlace: false, bold: false }];
+    raw.heads = [{ text: first.text, line, row: 1 }];
     splitBracketed(raw);
     if (raw.heads.length === 2) {
       found.own = { ...first, text: raw.heads[0]?.text ?? "" };
@@ -278,7 +223,7 @@ function takeCourse(entry: RawEntry): void {
   if (!school || others.length > 0 || courseScore(school.text) >= 0 || !course || courses.length > 1) return;
   if (course !== entry.body[0]) return;
   entry.body.shift();
-  addHeads(entry, course, "after");
+  addHeads(entry, course);
 }
 
 const LEVELS = new RegExp(`^${anyOf(courseLevels)}$`);
@@ -320,27 +265,24 @@ export function readEducation(lines: Line[], mayHaveTable = true): Entries<Educa
     );
   const labelled = splitLabelled(lines);
   if (labelled) return readLabelledEducation(labelled);
-  const raw = splitEntries(lines, DEGREE);
-  for (const entry of raw) {
+  const raw = splitEntries(lines, DEGREE, (entry) => {
     takeCourse(entry);
     joinLevels(entry);
-  }
-  const order = scoreNameOrder(raw, courseScore);
+  });
   const uncertainOrders: number[] = [];
   const entries: Education[] = [];
   for (const entry of raw) {
-    const { period, periodLine, location, body } = entry;
-    const heads = sortLabelled(entry.heads);
+    const { period, periodLine, location, body, heads, isUncertain } = entry;
     // a state of study above its names is no entry
     const isState = periodLine !== null && isStatus(periodLine.text) && body.length === 0;
     if (heads.length === 0 && (!period || isState)) continue;
-    const [course, institution] = orderNames(heads, order, courseScore);
-    if (heads.length === 2 && Math.abs(order) < 0.5 && !heads[0]?.label) uncertainOrders.push(entries.length);
-    const extra = heads.slice(2).map(({ text, line }) => piece(text, line));
+    const { own, owner = entry.owner, others } = sortNames(entry);
+    if (isUncertain) uncertainOrders.push(entries.length);
+    const extra = others.map(({ text, line }) => piece(text, line));
     const { description, url } = readBody(body);
     entries.push({
-      course: headPiece(course),
-      institution: headPiece(institution),
+      course: headPiece(own),
+      institution: headPiece(owner),
       startDate: datePiece(period?.start ?? "", periodLine),
       endDate: datePiece(period?.end ?? "", periodLine),
       description: joinPieces([...extra, location, description, url]),

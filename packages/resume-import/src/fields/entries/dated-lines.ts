@@ -6,8 +6,7 @@ import { fold, hasOpenBracket, squeeze, trimEdges } from "../../text.ts";
 import { isStatus } from "./status.ts";
 
 /** A line with the period of an entry, and the other texts of the line. */
-export interface DatedLine {
-  index: number;
+export interface Dated {
   period: Period;
   rest: string[];
   /** Whether the period is in the same cell as other text ("Title – School (2020)"). */
@@ -102,7 +101,7 @@ function parsePeriodCell(text: string): [Period, string[]] | null {
 }
 
 /** Finds the period of a line if separators divide it from the other text; null if it is part of a sentence. */
-export function parseDatedLine(line: Line, allowsSingle: boolean): Omit<DatedLine, "index"> | null {
+export function parseDatedLine(line: Line, allowsSingle: boolean): Dated | null {
   const isAllowed = (period: Period) => period.isRange || allowsSingle;
   const cells = line.cells.length > 1 ? line.cells : [];
   for (const cell of cells) {

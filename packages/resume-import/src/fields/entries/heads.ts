@@ -1,11 +1,11 @@
 import { type Line, piece } from "../../line.ts";
-import { isDuration, ONGOING } from "../../recognise/dates.ts";
-import type { Label } from "../../recognise/labels.ts";
+import { isDuration, ONGOING, removeDuration } from "../../recognise/dates.ts";
+import { type Label, labelKind } from "../../recognise/labels.ts";
 import { isCity, isLocation, isLonePlace, splitLocation } from "../../recognise/places.ts";
 import { fold, trimEdges } from "../../text.ts";
 import { readLabel } from "./labels.ts";
 import { isHours } from "./names.ts";
-import type { Head, RawEntry } from "./raw.ts";
+import type { RawEntry } from "./raw.ts";
 import { isCompleted, isContract, isOngoing, isStatus, takeStatus } from "./status.ts";
 
 export const NAME_LABELS: ReadonlySet<Label> = new Set(["position", "company", "course", "institution", "title"]);
@@ -44,21 +44,16 @@ function addStatus(entry: RawEntry, line: Line, status: string): void {
 }
 
 /** Splits the texts of a line into names at strong separators, and adds them to the entry, like a place. */
-export function addHeads(
-  entry: RawEntry,
-  line: Line,
-  slot: Head["slot"],
-  texts = line.cells.map(({ text }) => text),
-): void {
+export function addHeads(entry: RawEntry, line: Line, texts = line.cells.map(({ text }) => text), row = 0): void {
   const divided = texts
     .flatMap((part) => part.split(/\s*[|·•]\s*|\s{3,}/))
     .flatMap(takePlace)
     .map(trimEdges);
   for (const [index, shown] of divided.entries()) {
-    const { label, value } = readLabel(shown) ?? { label: undefined, value: shown };
+    const { label, value } = readLabel(removeDuration(shown)) ?? { label: undefined, value: removeDuration(shown) };
     const { text, status } = entry.names.kind === "job" ? { text: value, status: "" } : takeStatus(value);
     addStatus(entry, line, status);
-    if (!fold(text) || isDuration(text)) continue;
+    if (!fold(text) || isDuration(text) || labelKind(text)) continue;
     if (isStatus(text) || isContract(text)) {
       if (isContract(text)) entry.body.push({ ...line, text });
       else addStatus(entry, line, text);
@@ -69,7 +64,7 @@ export function addHeads(
       continue;
     }
     if (label && NAME_LABELS.has(label)) {
-      entry.heads.push({ text, line, slot, hasPlace: false, bold: line.bold, label });
+      entry.heads.push({ text, line, row, label });
       continue;
     }
     if (isHours(text)) {
@@ -85,6 +80,6 @@ export function addHeads(
     const place = /(?<!\p{L})(?:campus|polo|unidade)(?!\p{L})/iu.test(text) ? null : splitLocation(text);
     if (place && !entry.location.text) entry.location = piece(place[1], line);
     const name = trimEdges(place ? place[0] : text);
-    entry.heads.push({ text: name, line, slot, hasPlace: place !== null, bold: line.bold });
+    entry.heads.push({ text: name, line, row });
   }
 }

@@ -1,39 +1,9 @@
-import { type Line, piece } from "../../line.ts";
-import { isCityName, isLocation, splitLocation } from "../../recognise/places.ts";
+import { piece } from "../../line.ts";
+import { splitLocation } from "../../recognise/places.ts";
 import { courseScore, positionScore } from "../../recognise/words.ts";
 import { splitParenthesis } from "../../text.ts";
-import { isActivity } from "./activities.ts";
-import { isHeadLike, splitNames, splitWeak } from "./names.ts";
+import { splitNames } from "./names.ts";
 import type { NameScore, RawEntry } from "./raw.ts";
-
-const splitTitle = (text: string): string[] => {
-  const weak = splitWeak(text);
-  return weak.length > 1 ? weak : (splitParenthesis(text) ?? text.split(/:\s+/));
-};
-
-/**
- * Splits "Vendedor - Loja Azul" above its dated line, unless the next line is a company. Returns whether it did. The entry is
- * marked as uncertain when no word identifies the job title or the company.
- */
-export function splitJobTitle(entry: RawEntry, next: Line | undefined): boolean {
-  const [only] = entry.heads;
-  const isNextName = next !== undefined && isHeadLike(next) && next.gap <= 2.2 && !isLocation(next.text);
-  if (!only || entry.heads.length > 1 || !isNextName) return false;
-  const parts = splitTitle(only.text);
-  const [first = 0, second = 0] = parts.map(positionScore);
-  const isDivided = parts.length === 2 && (/\s[–—@-]\s/.test(only.text) || first * second < 0);
-  if (!isDivided) {
-    entry.isUncertain = isActivity(next.text) && positionScore(only.text) > 0;
-    return false;
-  }
-  const isPair = first * second < 0;
-  const isNextCompany = positionScore(next.text) < 0;
-  const isCompany = isNextCompany || (!isPair && !isActivity(next.text));
-  entry.isUncertain = isPair ? !isActivity(next.text) : first > 0 === second > 0 || isCompany !== isNextCompany;
-  if (isCompany && !isPair) return false;
-  entry.heads = parts.map((text) => ({ ...only, text }));
-  return true;
-}
 
 // the words between a job title and its company, and between a course and its school; "em" also belongs to names
 const JOINTS: Record<NameScore["kind"], RegExp[]> = {
@@ -91,30 +61,8 @@ function replaceOnly(entry: RawEntry, parts: string[]): void {
   entry.heads = parts.map((text) => {
     const place = entry.location.text ? null : splitLocation(text);
     if (place) entry.location = piece(place[1], only.line);
-    return { ...only, text: place ? place[0] : text, hasPlace: place !== null };
+    return { ...only, text: place ? place[0] : text };
   });
-}
-
-/** Splits "Professor de História, Colégio Azul, Natal" into two names and the city. */
-export function splitPair(text: string): [string, string, string] | null {
-  const [first = "", second = "", city = "", ...others] = text.split(/,\s+/);
-  if (others.length > 0 || text.split(/,\s+/).some((part) => !/^\p{Lu}/u.test(part))) return null;
-  const isPair = positionScore(first) * positionScore(second) < 0;
-  return isPair && (!city || isCityName(city)) ? [first, second, city] : null;
-}
-
-/** Splits the only name of an entry where its words leave no doubt. `hasPairs`: other entries have two names. */
-export function splitCertain(entry: RawEntry, hasPairs: boolean): void {
-  const [only] = entry.heads;
-  if (!only || entry.heads.length > 1 || only.label) return;
-  const [first, second, city] = (hasPairs ? null : splitPair(only.text)) ?? [];
-  if (!first || !second) {
-    replaceOnly(entry, splitJoint(only.text, entry.names));
-    return;
-  }
-  entry.heads = [first, second].map((text) => ({ ...only, text, hasPlace: Boolean(city) && text === second }));
-  if (city && !entry.location.text) entry.location = piece(city, only.line);
-  else if (city) entry.body.push({ ...only.line, text: city });
 }
 
 /** Splits the only name of an entry at its brackets. */

@@ -15,8 +15,6 @@ const NOTE =
 
 // "Válida até 12/2026"
 const VALIDITY = /^(?:v[áa]lid[oa]|validade|vencimento|vence|expira|expires?|valid)(?!\p{L})/iu;
-/** Whether a text tells how long a certificate is valid. */
-export const isValidity = (text: string): boolean => VALIDITY.test(text);
 
 /** "40 horas", "Carga horária: 20h" */
 export const isHours = (text: string): boolean => HOURS.test(text);

@@ -6,10 +6,8 @@ import type { Label } from "../../recognise/labels.ts";
 export interface Head {
   text: string;
   line: Line;
-  slot: "before" | "dated" | "after";
-  /** Whether the same line had a place. */
-  hasPlace: boolean;
-  bold: boolean;
+  /** Its line in the head. */
+  row: number;
   /** The field that its label names. */
   label?: Label;
 }
@@ -28,8 +26,12 @@ export interface RawEntry {
   periodLine: Line | null;
   location: Piece;
   body: Line[];
-  /** Whether one of the names may not be a name. */
+  /** Whether its names, or where it begins, may be another way. */
   isUncertain: boolean;
+  /** The name that stands once above this entry and others. */
+  owner?: Head;
+  /** Whether it is only such a name. */
+  isBanner?: boolean;
 }
 
 export const createEntry = (names: NameScore): RawEntry => ({

@@ -7,8 +7,7 @@ import { courseScore } from "../../recognise/words.ts";
 import type { SectionEntry } from "../../result/result.ts";
 import type { SectionName } from "../../sections/kinds.ts";
 import { squeeze, trimEdges } from "../../text.ts";
-import { datePiece, headPiece, readBody, scoreNameOrder } from "./assign.ts";
-import { findBanners } from "./banners.ts";
+import { datePiece, headPiece, readBody } from "./assign.ts";
 import { parseDatedLine } from "./dated-lines.ts";
 import { type LabelledEntry, labelledPeriod, splitLabelled, splitTables, takeName } from "./labels.ts";
 import { splitCourses, splitListed } from "./listed.ts";
@@ -152,11 +151,10 @@ function readDatedEntries(lines: Line[], areCourses = false): Entry[] {
   const labelled = splitLabelled(lines);
   if (labelled) return labelled.map(toEntry);
   const raw = splitEntries(lines.flatMap(splitNotes), NAMES);
-  const banners = findBanners(raw, NAMES);
   const isOwnerFirst = areCourses && areOwnersFirst(raw);
   return raw.flatMap((entry) => {
     const { heads, period, periodLine, location, body } = entry;
-    const owner = banners.get(entry) ?? heads.find(({ label }) => label === "institution");
+    const owner = entry.owner ?? heads.find(({ label }) => label === "institution");
     const names = heads.filter((head) => head !== owner);
     const [title, organisation = owner, ...others] = isOwnerFirst && names.length === 2 ? names.toReversed() : names;
     const { description, url } = readBody(body);
@@ -175,10 +173,10 @@ function readDatedEntries(lines: Line[], areCourses = false): Entry[] {
 
 /** Whether each school stands on the line above its course. */
 function areOwnersFirst(entries: RawEntry[]): boolean {
-  const pairs = entries.filter(({ heads: [first, second] }) => first && second);
-  const areLines = pairs.every(({ heads: [first, second] }) => first?.line !== second?.line);
-  const isOpposed = pairs.some((pair) => scoreNameOrder([pair], courseScore) > 0);
-  return areLines && !isOpposed && scoreNameOrder(pairs, courseScore) < -1;
+  const pairs = entries.flatMap(({ heads: [first, second] }) => (first && second ? [[first, second] as const] : []));
+  const differences = pairs.map(([first, second]) => courseScore(first.text) - courseScore(second.text));
+  const areLines = pairs.every(([first, second]) => first.line !== second.line);
+  return areLines && differences.every((one) => one <= 0) && differences.some((one) => one <= -1);
 }
 
 /** Moves the length of a course from its line to its field. */
