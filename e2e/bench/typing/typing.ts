@@ -89,7 +89,7 @@ async function typeTitles(): Promise<number[]> {
   await page.getByRole("button", { name: "Dados pessoais" }).first().click();
   const field = page.getByLabel("Cargo ou objetivo");
   await field.pressSequentially("moto");
-  await page.getByRole("option").first().waitFor();
+  await page.getByRole("listbox").getByRole("option").first().waitFor();
   await page.evaluate(watchTyping);
   await page.evaluate(watchSuggestions);
   const client = await page.context().newCDPSession(page);
