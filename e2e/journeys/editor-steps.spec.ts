@@ -129,7 +129,9 @@ test("the preview shows the part that is edited, unless it was scrolled since", 
   await expect(page.locator(".sheet .languages")).toBeInViewport({ ratio: 1 });
 });
 
-test("on a phone the editor's header is one line, and the first choices are on the first screen", async ({ page }) => {
+test("on a phone the editor's header is one line with the verbs below it, and the first choices are on the first screen", async ({
+  page,
+}) => {
   for (const width of [360, 412]) {
     await page.setViewportSize({ width, height: 740 });
     await page.goto("/editor");
@@ -138,7 +140,7 @@ test("on a phone the editor's header is one line, and the first choices are on t
     // the app replaces the first screen
     await expect(async () => {
       const header = await page.locator("header").first().boundingBox();
-      expect(header?.height, `${width}`).toBeLessThan(76);
+      expect(header?.height, `${width}`).toBeLessThan(76 + 44);
       const title = await page.getByRole("heading", { level: 1 }).boundingBox();
       const undo = await page.getByRole("button", { name: "Desfazer" }).boundingBox();
       expect(undo?.y).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0));

@@ -74,7 +74,7 @@ for (const width of [360, 1280])
       const { id } = await (await api.post("/api/resumes", { data: createResume("Tito Tempo") })).json();
       await page.goto(`/editor/${id}`);
       await page.getByRole("button", { name: "Mais", exact: true }).click();
-      await expect(page.getByRole("dialog", { name: "Mais" }).getByRole("listitem")).toHaveCount(8);
+      await expect(page.getByRole("dialog", { name: "Mais" }).getByRole("listitem")).toHaveCount(10);
       await watch.expectAccessible();
       await page.screenshot({ path: test.info().outputPath(`more-${width}.png`) });
       await page.keyboard.press("Escape");

@@ -120,7 +120,7 @@ test("a copy for a vaga is made silently, is shown below its base, and takes ove
   expect(await read(api, versionId)).toMatchObject({ experience: [JOB], skills: [...SKILLS, "Power BI"] });
 });
 
-test("on a phone an application: posting, one change accepted and one rejected, version, Gupy sheet, PDF", async ({
+test("on a phone a vaga that somebody received: it and the résumé for it are made silently, one change accepted and one rejected, Gupy sheet, PDF", async ({
   page,
   watch,
 }) => {
@@ -134,24 +134,28 @@ test("on a phone an application: posting, one change accepted and one rejected, 
   const match = getPanel(page, "Combina com uma vaga?");
   await match.getByLabel("Texto da vaga").fill(POSTING);
   await match.getByRole("button", { name: "Comparar", exact: true }).click();
+  const vaga = match.getByRole("link", { name: "Ver a vaga" });
+  await expect(vaga).toHaveAttribute("href", /^\/candidaturas\/[0-9a-f]{24}$/);
+  const vagas = async () => (await (await api.get("/api/applications")).json()).items;
+  expect(await vagas()).toMatchObject([{ title: "Analista Financeiro", company: "Banco Ipê", resumeId: baseId }]);
   await match.getByRole("button", { name: "Adaptar para esta vaga" }).click();
+  await expect(page).not.toHaveURL(new RegExp(baseId));
   const proposals = match.getByRole("region", { name: "Sugestões para esta vaga" });
   await proposals.getByRole("button", { name: "Recusar: Ordem das habilidades" }).click();
   const line = "Aceitar: Experiência 1, Descrição das atividades";
   await proposals.getByRole("button", { name: line, exact: true }).click();
 
-  await match.getByRole("button", { name: "Criar versão para esta vaga" }).click();
-  await expect(page.getByText("Versão para uma vaga, feita a partir de outro currículo.")).toBeVisible();
+  await expect.poll(async () => (await read(api, getId(page))).experience[0].description).toMatch(/^Cuidei de contas/);
   const version = await read(api, getId(page));
   expect(version).toMatchObject({ base: { id: baseId }, posting: { text: POSTING }, skills: SKILLS });
   expect(version.name).toContain("Analista Financeiro");
-  expect(version.experience[0].description).toMatch(/^Cuidei de contas a pagar/);
+  expect((await read(api, baseId)).experience).toMatchObject([JOB]);
   const { items } = await (await api.get("/api/resumes")).json();
   expect(JSON.stringify(items)).not.toContain("Inglês fluente");
 
   await expect(match).toBeVisible();
   await page.reload();
-  await expect(page.getByText("Versão para uma vaga, feita a partir de outro currículo.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Mais", exact: true })).toBeVisible();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expect(match).toHaveCount(0);
 
@@ -162,6 +166,8 @@ test("on a phone an application: posting, one change accepted and one rejected, 
   await goToStep(page, "Habilidades");
   await openJobMatch(page);
   await expect(match.getByText(/^\d+ requisitos: /)).toBeVisible();
+  await expect(vaga).toBeVisible();
+  expect(await vagas()).toHaveLength(1);
   await watch.expectAccessible();
   await match.getByRole("button", { name: /^Fechar/ }).click();
 

@@ -192,7 +192,7 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
   /** A reload opens no panel and no import again. */
   function cleanEntry() {
     const { location, navigate } = router;
-    const { panel, posting, ...entry } = location.state ?? {};
+    const { panel, posting, adapts, ...entry } = location.state ?? {};
     if (panel || startsImport) void navigate(location.pathname, { replace: true, state: { ...entry, editorKey } });
   }
 
@@ -242,6 +242,8 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
     takesShare,
     /** Whether the editor was opened to show a warning before a download. */
     showsWarning: router.location.state?.showsWarning === true,
+    /** Whether the editor was opened to adapt the résumé to its posting. */
+    adapts: router.location.state?.adapts === true,
     showPanel: (panel: PanelName) => setState({ panel }),
     closePanel(panel: PanelName) {
       // Another panel may have been opened while this one was loading.

@@ -18,6 +18,8 @@ export interface EditorLocationState {
   panel?: PanelName;
   /** Whether the import opens with what another app has shared. */
   takesShare?: boolean;
+  /** Whether the comparison starts to adapt the résumé. */
+  adapts?: boolean;
   /** A shared posting to compare with. */
   posting?: string;
   /** Whether the field of the first warning before a download gets the initial focus. */

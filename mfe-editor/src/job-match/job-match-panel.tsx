@@ -1,10 +1,9 @@
-import { POSTING_LIMITS, type Posting } from "@penresume/contracts";
 import { toAddress } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import HealthNote from "@penresume/web-features/health-note";
 import { splitPosting } from "@penresume/web-features/read-new-posting";
 import { AlertBox } from "@penresume/web-ui";
-import { useMemo } from "react";
+import { useEffect, useEffectEvent, useMemo } from "react";
 import { useAiNote } from "../assist/use-ai-note.ts";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { type EditorState, editorReducer } from "../document/editor-state.ts";
@@ -16,29 +15,16 @@ import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
 import { Comparison, describePosting } from "./comparison.tsx";
-import { CreateVersion } from "./create-version.tsx";
 import styles from "./job-match-panel.module.css";
 import { type Tailored, useJobMatch } from "./job-match-store.ts";
+import { MadeActions } from "./made-actions.tsx";
 import { PostingActions } from "./posting-actions.tsx";
 import { PostingForm } from "./posting-form.tsx";
 import { resolveProposal } from "./proposals.ts";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
-import { SaveApplication } from "./save-application.tsx";
 import { listSentTexts } from "./tailor-request.ts";
 import { TailoringSection } from "./tailoring-section.tsx";
 import { jobMatchTexts as texts } from "./texts.ts";
-import { useMade } from "./use-made.ts";
-
-/** What can be made of résumé and posting, once. */
-function MadeActions({ posting, link }: { posting: Posting; link: string }) {
-  const made = useMade(posting.title.slice(0, POSTING_LIMITS.title));
-  return (
-    <>
-      <CreateVersion {...{ posting, made }} />
-      <SaveApplication {...{ text: posting.text, link, made }} />
-    </>
-  );
-}
 
 /** The résumé after each proposal for this posting. */
 const listProposed = (state: EditorState, tailored: Tailored | null, text: string) =>
@@ -51,7 +37,7 @@ const listProposed = (state: EditorState, tailored: Tailored | null, text: strin
 
 /** Compares the résumé with a posting. Replaces the preview; full-screen on phones. */
 export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: EditingPanelProps) {
-  const { uid } = useDocumentStore();
+  const { uid, adapts } = useDocumentStore();
   const state = useDocument(({ state }) => state);
   const { content } = state;
   const { posting } = content;
@@ -71,6 +57,12 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
   const { result, isFailed, retry } = useLiveWorker<MatchInput, MatchOutput>("job-match", input);
   // null while the worker reads the posting
   const match = result?.text === text ? result : null;
+
+  const adaptNow = useEffectEvent(() => void jobMatch.tailor(text));
+  const startsAdapting = adapts && isOpen && match !== null && tailored === null;
+  useEffect(() => {
+    if (startsAdapting) adaptNow();
+  }, [startsAdapting]);
 
   if (!isOpen) return null;
 
@@ -102,7 +94,7 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
                 <HealthNote text={listSentTexts(text, content)} />
                 <PostingActions
                   text={text}
-                  canTailor={!isResumeEmpty(content)}
+                  canTailor={!uid && !isResumeEmpty(content)}
                   isTailoring={tailoring.isBusy}
                   isStructured={requirements !== null}
                   isStructuring={structuring.isBusy}
@@ -111,6 +103,8 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
                     <MadeActions
                       posting={{ title: describePosting(match.posting), text }}
                       link={linked?.posting === text ? linked.link : ""}
+                      canAdapt={!isResumeEmpty(content)}
+                      isTailoring={tailoring.isBusy}
                     />
                   )}
                 </PostingActions>

@@ -17,7 +17,7 @@ export function PostingActions({
 }: {
   /** Of the posting. */
   text: string;
-  /** Whether the résumé has something to tailor. */
+  /** Whether a guest has something to tailor. */
   canTailor: boolean;
   isTailoring: boolean;
   /** Whether the AI has read the posting. */

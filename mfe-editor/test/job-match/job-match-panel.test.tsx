@@ -213,18 +213,21 @@ describe("the comparison with a posting", () => {
     await findRequirement("Power BI");
   });
 
-  it("creates a version with the posting for a person with an account", async () => {
+  it("adapts in a copy for the posting, which is made without a question for a person with an account", async () => {
     const { stored } = storeOnServer(RESUME);
     const respond = server.respond.getMockImplementation();
     const created: Record<string, unknown>[] = [];
     const id = "c".repeat(24);
     server.respond.mockImplementation((path, init) => {
-      if (init.method === "POST") created.push(JSON.parse(String(init.body)));
+      if (path.startsWith("/api/resumes?") || path === "/api/applications") return Response.json({ items: [] });
+      if (path === "/api/resumes") created.push(JSON.parse(String(init.body)));
       if (init.method !== "POST" && !path.endsWith(id)) return respond?.(path, init) as Response;
       return Response.json({ ...stored, ...created[0], id, updatedAt: new Date().toISOString() });
     });
     await compare(POSTING, { user: ANA, resumeId: stored.id, content: undefined });
-    fireEvent.click(await panel().findByText("Criar versão para esta vaga"));
+    const adapt = await panel().findByRole<HTMLButtonElement>("button", { name: "Adaptar para esta vaga" });
+    await waitFor(() => expect(adapt.disabled).toBe(false));
+    fireEvent.click(adapt);
     await waitFor(() => expect(created).toHaveLength(1));
     expect(created[0]).toMatchObject({
       name: "Analista Financeiro, Banco Ipê",
@@ -237,12 +240,13 @@ describe("the comparison with a posting", () => {
     await findRequirement("Power BI");
   });
 
-  it("saves the posting as an application that uses the résumé, and opens it", async () => {
+  it("makes the vaga of the posting once, with the résumé, and leads to it", async () => {
     const { stored } = storeOnServer(RESUME);
     const respond = server.respond.getMockImplementation();
     const created: Record<string, unknown>[] = [];
     const at = "2026-11-01T12:00:00.000Z";
     server.respond.mockImplementation((path, init) => {
+      if (path.startsWith("/api/resumes?")) return Response.json({ items: [] });
       if (path !== "/api/applications") return respond?.(path, init) as Response;
       if (init.method === "GET") return Response.json({ items: [] });
       created.push(JSON.parse(String(init.body)));
@@ -251,16 +255,17 @@ describe("the comparison with a posting", () => {
       return Response.json({ ...created[0], ...fields, ...stage });
     });
     await compare(POSTING, { user: ANA, resumeId: stored.id, content: undefined });
-    fireEvent.click(await panel().findByText("Salvar em Candidaturas"));
-    await waitFor(() => expect(created).toHaveLength(1));
+    const link = await panel().findByRole("link", { name: "Ver a vaga" });
+    expect(link.getAttribute("href")).toBe("/candidaturas/a1");
+    expect(created).toHaveLength(1);
     expect(created[0]).toMatchObject({ posting: POSTING.trim(), company: "Banco Ipê", resumeId: stored.id, link: "" });
     expect(created[0]?.title).toBe("Analista Financeiro");
   });
 
   it("names to a guest what a version needs", async () => {
     await compare();
-    expect(await panel().findByText(/Com uma conta, você cria uma versão/)).toBeTruthy();
-    expect(panel().queryByText("Criar versão para esta vaga")).toBeNull();
+    expect(await panel().findByText(/Com uma conta, adaptar cria um currículo/)).toBeTruthy();
+    expect(panel().queryByText("Ver a vaga")).toBeNull();
   });
 
   it("is closed by opening the review, and the other way round", async () => {

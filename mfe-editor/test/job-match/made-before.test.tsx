@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from "@testing-library/react";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { createResume } from "../create-resume.ts";
 import { ANA, pressMore, renderEditor, server, storeOnServer, type } from "../render-editor.tsx";
 import { worker } from "./fake-worker.ts";
@@ -12,7 +12,6 @@ beforeAll(async () => {
 });
 
 const RESUME = createResume();
-const AGAIN = ["Criar versão para esta vaga", "Salvar em Candidaturas"];
 
 const panel = () => within(screen.getByRole("region", { name: "Combina com uma vaga?" }));
 
@@ -43,28 +42,30 @@ function storeMade(base: { id: string }) {
   return { version };
 }
 
-it("leads to the version and the application that were made before, and makes those of another posting", async () => {
+const listCreated = () => server.respond.mock.calls.filter(([, init]) => init.method === "POST").map(([path]) => path);
+
+it("leads to the vaga that was made before, and adapts the copy that was made for it", async () => {
   const { stored } = storeOnServer(RESUME);
   const { version } = storeMade({ id: stored.id });
   await openPanel(stored.id);
   compare(POSTING);
-  const open = await panel().findByRole("link", { name: "Abrir a versão para esta vaga" });
-  expect(open.getAttribute("href")).toBe(`/editor/${version.id}`);
-  expect(panel().getByRole("link", { name: "Ver em Candidaturas" }).getAttribute("href")).toBe("/candidaturas/a1");
-  for (const again of AGAIN) expect(panel().queryByText(again)).toBeNull();
-  fireEvent.click(panel().getByRole("button", { name: "Trocar a vaga" }));
-  compare("Vendedor\nRequisitos:\n- CNH B");
-  for (const again of AGAIN) await panel().findByText(again);
+  const vaga = await panel().findByRole("link", { name: "Ver a vaga" });
+  expect(vaga.getAttribute("href")).toBe("/candidaturas/a1");
+  fireEvent.click(panel().getByRole("button", { name: "Adaptar para esta vaga" }));
+  await vi.waitFor(() =>
+    expect(server.respond.mock.calls.map(([path]) => path)).toContain(`/api/resumes/${version.id}`),
+  );
+  expect(listCreated()).not.toContain("/api/applications");
+  expect(listCreated()).not.toContain("/api/resumes");
 });
 
-it("in a version knows that it is one, and leads to the application that was made from its base", async () => {
+it("in a copy leads to the vaga that was made from its base", async () => {
   const base = { id: "b".repeat(24), fingerprints: [] };
   const posting = { title: "Analista Financeiro, Banco Ipê", text: POSTING.trim() };
   const { stored } = storeOnServer({ ...RESUME, posting, base });
   storeMade(base);
   await openPanel(stored.id);
-  const link = await panel().findByRole("link", { name: "Ver em Candidaturas" });
+  const link = await panel().findByRole("link", { name: "Ver a vaga" });
   expect(link.getAttribute("href")).toBe("/candidaturas/a1");
-  expect(panel().getByText("Este currículo já é a versão para esta vaga.")).toBeTruthy();
-  for (const again of AGAIN) expect(panel().queryByText(again)).toBeNull();
+  expect(listCreated()).toEqual([]);
 });

@@ -1,0 +1,104 @@
+import { applicationSchema, POSTING_LIMITS, type Posting, RESUME_NAME_LIMIT } from "@penresume/contracts";
+import { requestVersion } from "@penresume/web-features";
+import { readPostingText } from "@penresume/web-features/read-new-posting";
+import { getErrorMessage, NeedsNetwork, useIsOnline } from "@penresume/web-host";
+import { AlertBox, Button, buttonClass, isBackEntry } from "@penresume/web-ui";
+import { useEffect, useEffectEvent, useState } from "react";
+import { Link, useNavigate } from "react-router";
+import { Sparkle } from "../assist/sparkle.tsx";
+import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import type { EditorLocationState } from "../document/step-navigation.ts";
+import { useRequest } from "../lib/use-request.ts";
+import { useJobMatch } from "./job-match-store.ts";
+import { jobMatchTexts as texts } from "./texts.ts";
+import { isMadeForPosting, useMade } from "./use-made.ts";
+
+/**
+ * What a user makes of résumé and posting, once and without a question: the vaga when they are compared, and the résumé for it when
+ * it is adapted.
+ */
+export function MadeActions({
+  posting: { title, text },
+  link,
+  canAdapt,
+  isTailoring,
+}: {
+  posting: Posting;
+  link: string;
+  /** Whether the résumé has something to adapt. */
+  canAdapt: boolean;
+  isTailoring: boolean;
+}) {
+  const { api, saving } = useDocumentStore();
+  const { tailor } = useJobMatch();
+  const navigate = useNavigate();
+  const isOnline = useIsOnline();
+  const isCopy = useDocument(isMadeForPosting);
+  const made = useMade(title.slice(0, POSTING_LIMITS.title));
+  // Retries reuse the keys, so that a lost response does not create two.
+  const [keys] = useState(() => ({ vaga: crypto.randomUUID(), copy: crypto.randomUUID() }));
+  const [madeVaga, setMadeVaga] = useState<string>();
+  const vaga = useRequest(getErrorMessage);
+  const copy = useRequest(getErrorMessage);
+  const known = made.state === "loaded" ? made.data : null;
+  const vagaId = known?.applicationId ?? madeVaga;
+
+  const makeVaga = useEffectEvent(() =>
+    vaga.run(async (signal) => {
+      const saved = await saving.save();
+      if (!saved) return;
+      const posting = await readPostingText(text);
+      const { id } = await api.request("POST", "/api/applications", {
+        body: { ...posting, link: link || posting.link, resumeId: saved.id },
+        headers: { "Idempotency-Key": keys.vaga },
+        schema: applicationSchema,
+      });
+      if (!signal.aborted) setMadeVaga(id);
+    }),
+  );
+  const needsVaga = isOnline && canAdapt && known !== null && !vagaId;
+  useEffect(() => {
+    if (needsVaga) void makeVaga();
+  }, [needsVaga]);
+
+  const adaptCopy = () =>
+    copy.run(async (signal) => {
+      const saved = await saving.save();
+      if (!saved) return copy.setProblem(texts.notSaved);
+      const id =
+        known?.versionId ??
+        (
+          await requestVersion(api, saved.id, {
+            name: title.slice(0, RESUME_NAME_LIMIT).trim(),
+            posting: { title: title.slice(0, POSTING_LIMITS.title), text },
+            idempotencyKey: keys.copy,
+          })
+        ).id;
+      // Replaces the history entry of the dialog on phones.
+      const state: EditorLocationState = { panel: "jobMatch", adapts: true };
+      if (!signal.aborted) navigate(`/editor/${id}`, { replace: isBackEntry(), state });
+    });
+
+  return (
+    <>
+      {canAdapt && (
+        <NeedsNetwork action="adapte o currículo">
+          <Button
+            busyText={copy.isBusy ? texts.adapting : isTailoring && texts.tailoring}
+            disabled={known === null && !isCopy}
+            onClick={() => void (isCopy ? tailor(text) : adaptCopy())}
+          >
+            <Sparkle />
+            {texts.tailor}
+          </Button>
+        </NeedsNetwork>
+      )}
+      {vagaId && (
+        <Link to={`/candidaturas/${vagaId}`} className={buttonClass("secondary")}>
+          {texts.openVaga}
+        </Link>
+      )}
+      {(vaga.problem ?? copy.problem) && <AlertBox>{vaga.problem ?? copy.problem}</AlertBox>}
+    </>
+  );
+}
