@@ -10,7 +10,7 @@ import type { StripePayment } from "./stripe-mappers.ts";
 import { toShownSubscription } from "./subscriptions.ts";
 
 export const MAIL_RATE_LIMIT = { name: "mails", message: "Muitas mensagens em pouco tempo." };
-// somebody who cancels and renews again and again, maybe with another person's address
+// a user who cancels and renews again and again, maybe with another user's address
 const MAILS_PER_HOUR = 10;
 // no mails about changes that are older than this
 const MAX_AGE_MS = 3 * 24 * 3_600_000;

@@ -49,7 +49,7 @@ export function computeRefundDays({ payments }: Purchases, now: number): number 
   return Math.max(Math.floor(guaranteed / DAY_S), WITHDRAWAL_DAYS);
 }
 
-/** What can be refunded by a button: nothing after MAX_REFUNDS_PER_YEAR refunds, so that nobody uses Pro for ever without paying. */
+/** What can be refunded by a button: nothing after MAX_REFUNDS_PER_YEAR refunds, so that Pro is not used for ever without paying. */
 export function computeRefundOffer(purchases: Purchases, now: number): RefundOffer | null {
   const offered = hasUsedRefunds(purchases, now) ? [] : listRefundable(purchases, now);
   const [newest] = offered;

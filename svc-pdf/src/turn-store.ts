@@ -28,7 +28,7 @@ export interface TurnLimits {
 }
 
 /**
- * Lets each user render one document at a time, over all replicas, so that slow documents of one user delay nobody else by more
+ * Lets each user render one document at a time, over all replicas, so that slow documents of one user delay no other user by more
  * than one render. A turn is a lease in MongoDB. The same document counts the user's renders and render time of the hour.
  */
 export function createTurnStore(connection: Mongo["connection"], limits: TurnLimits, log: Logger) {

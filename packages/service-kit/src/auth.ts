@@ -12,7 +12,7 @@ import { UnavailableError } from "./unavailable.ts";
 export interface User {
   id: string;
   email: string;
-  /** Whether the person has proved that the address is theirs (`email_verified`). */
+  /** Whether the user has proved that the address is theirs (`email_verified`). */
   isEmailVerified: boolean;
   name: string;
   mailLanguage: MailLanguage;

@@ -32,7 +32,7 @@ interface Mail {
   headers?: Record<string, string>;
 }
 
-/** The mail may have reached the mail server all the same: whoever repeats it keeps its id and its content. */
+/** The mail may have reached the mail server all the same: a repetition keeps its id and its content. */
 export class UncertainMailError extends UnavailableError {
   override name = "UncertainMailError";
 }

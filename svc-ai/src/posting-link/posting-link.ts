@@ -30,7 +30,7 @@ export function createPostingLinkReader(deps: {
   const fetchPage = createPageFetcher(deps.ownHosts, deps.network);
   const queue = createFairQueue(QUEUE_LIMITS);
 
-  /** @throws Problem 422 for every page that is not opened or read: which of both is not told */
+  /** @throws Problem 422 for every page that is not opened or read: without a difference between both */
   return async function readPostingLink(
     link: string,
     { signal, caller }: { signal: AbortSignal; caller: string },

@@ -2,7 +2,7 @@ import { derivePalette, getMargins, type Outline } from "@penresume/resume-view/
 import type { IPropertiesOptions, ISectionPropertiesOptions } from "docx";
 import { AlignmentType, BorderStyle, convertMillimetersToTwip, LevelFormat, LineRuleType } from "docx";
 
-/** Fonts of Word that are nearest to those of the templates, which nobody else has. */
+/** Fonts of Word that are nearest to those of the templates, which Word lacks. */
 const FONTS: Record<Outline["style"]["fonts"]["body"], string> = {
   sans: "Calibri",
   serif: "Cambria",

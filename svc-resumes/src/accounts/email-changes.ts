@@ -10,7 +10,7 @@ import { createAccountMails } from "./mails.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 
 const LIFETIME = "1h";
-/** A sign-up can be confirmed later than a change, because nobody waits for it. */
+/** A sign-up can be confirmed later than a change, because nothing waits for it. */
 const VERIFICATION_LIFETIME = "3d";
 const UNDO_LIFETIME_MS = 72 * 3_600_000;
 
@@ -26,7 +26,7 @@ const undoClaimsSchema = z.object({ sub: z.string(), undo: z.string(), jti: z.st
 /**
  * Changes the account's e-mail, or verifies the current one, after a link to the address was opened. Nothing is stored before: the link contains the
  * change, encrypted (RFC 7516). The link works once, because it names the address that it replaces. It works only for the
- * signed-in user, because the new address may be mistyped, and not after the account was secured: somebody who asked before could mail
+ * signed-in user, because the new address may be mistyped, and not after the account was secured: a former user of it could mail
  * the link to its owner. The former address gets a link that undoes the change, also for a signed-out user.
  */
 export function createEmailChanges(deps: {
@@ -112,8 +112,8 @@ export function createEmailChanges(deps: {
 
     /**
      * Sets the address of the link's token. Idempotent. Only a former address that was proven can undo it: another one may be a
-     * typing error. The link to the current address changes nothing else, and so needs a recent sign-in: whoever opens it in a session
-     * that somebody else has left open would otherwise keep that person's password.
+     * typing error. The link to the current address changes nothing else, and so needs a recent sign-in: opened in another user's
+     * open session it would otherwise keep that user's password.
      * @throws Problem 401 the sign-in is not recent, 403 another user's link, 410 expired, used, replaced or older than a new password, 409 taken meanwhile
      */
     async confirm(user: User, token: string): Promise<void> {

@@ -5,7 +5,7 @@ import { identifyNetwork, Problem, pseudonym, type RateLimiter } from "@penresum
 const LINKS_PER_HOUR = 5;
 /** Links to change an account's e-mail sent to a mailbox per hour, by all users together. */
 const LINKS_PER_RECIPIENT = 3;
-/** Confirmations, and as many notices, sent to a mailbox that nobody has proven per hour; one network uses half of them. */
+/** Confirmations, and as many notices, sent to an unproven mailbox per hour; one network uses half of them. */
 const MAILS_PER_MAILBOX = 6;
 
 /**
@@ -28,7 +28,7 @@ export function createMailLimits(rateLimiter: RateLimiter, networkKey: Buffer) {
     }
   }
 
-  /** A mail to the account's own address, of which nobody has proven that it is the caller's. */
+  /** A mail to the account's own, unproven address. */
   function limitUnproven(kind: string, email: string, address: string): Promise<void> {
     const mailbox = findMailbox(email);
     // with a key, because all IPv4 addresses can be hashed
@@ -53,7 +53,7 @@ export function createMailLimits(rateLimiter: RateLimiter, networkKey: Buffer) {
     consumeVerification: (email: string, address: string): Promise<void> =>
       limitUnproven("verification", email, address),
 
-    /** Whether an address that nobody has proven gets a notice of a change: strangers can sign up with any spelling of a mailbox. */
+    /** Whether an unproven address gets a notice of a change: strangers can sign up with any spelling of a mailbox. */
     async allowsNotice(email: string, address: string): Promise<boolean> {
       try {
         await limitUnproven("notice", email, address);

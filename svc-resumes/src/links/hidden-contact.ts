@@ -197,7 +197,7 @@ function isWhole(characters: string, joined: Uint8Array, word: Word, start: numb
   return !word.isSecondLevel || !COUNTRY.test(after && characters.slice(end, end + 4));
 }
 
-/** Whether an '@' divides an address, and does not mention somebody. */
+/** Whether an '@' divides an address, and is no mention. */
 const isMailSign = (characters: string, joined: Uint8Array, at: number) =>
   isLetter(characters[at - 1] ?? "") && Boolean(joined[at] || !joined[at + 1]);
 

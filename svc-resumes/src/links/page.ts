@@ -13,7 +13,7 @@ export interface LinkPage {
   beforeAddress: Buffer;
   beforeForm: Buffer;
   afterForm: Buffer;
-  /** The person's name, for the PDF's file name. */
+  /** The owner's name, for the PDF's file name. */
   name: string;
 }
 

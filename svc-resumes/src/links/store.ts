@@ -31,7 +31,7 @@ export interface AddressDocument {
   kind: "random" | "name" | "employer";
   employer?: string;
   createdAt: Date;
-  /** Set for a name that was removed: it shows nothing, and nobody but its former owner gets it. */
+  /** Set for a name that was removed: it shows nothing, and only its former owner gets it. */
   removedAt?: Date | null;
 }
 

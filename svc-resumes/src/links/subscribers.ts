@@ -6,7 +6,7 @@ const ANSWER_MS = 5 * 60_000;
 const ANSWERS = 1_000;
 
 /**
- * Tells whether the owner of a link that is on has a subscription. Nobody uses the service while strangers read the page, so
+ * Finds whether the owner of a link that is on has a subscription. The owner does not use the service while strangers read the page, so
  * svc-billing is asked where the projection does not say: of subscribers who were there before the first link, and a day after the
  * last answer. While it is silent the page stays.
  */

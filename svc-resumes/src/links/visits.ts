@@ -18,7 +18,7 @@ const isRobot = (agent: string | undefined) => !agent || isbot(agent);
 // long enough for many visits in a command, short enough that a crash loses hardly any
 const WRITE_AFTER_MS = 100;
 
-/** Counts visits exactly and with few writes: those of a moment are stored together. Nobody waits for it. */
+/** Counts visits exactly and with few writes: those of a moment are stored together, after the response. */
 export function createVisitCounter({ store, log }: { store: Pick<LinkStore, "countVisits">; log: Logger }) {
   let waiting = new Map<string, { address: AddressDocument; count: VisitCount }>();
   let timer: ReturnType<typeof setTimeout> | undefined;

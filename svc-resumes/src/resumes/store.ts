@@ -289,7 +289,6 @@ const hashContent = ({ html, ...content }: ResumeInput) =>
 const photoAddress = (document: { personalInfo?: { photo?: string | undefined } }): string | null =>
   document.personalInfo?.photo || null;
 
-/** Entries that an older release has stored have no ids. They get the same ones in each response. */
 /** Stored documents may lack lists. */
 export function fillLists<C extends ResumeContent>({ sections, ...content }: C): C {
   const { education, experience, skills, languages } = content;
@@ -298,6 +297,7 @@ export function fillLists<C extends ResumeContent>({ sections, ...content }: C):
   return { ...content, ...Object.fromEntries(filled), ...(sections && { sections }) } as C;
 }
 
+/** Entries that an older release has stored have no ids. They get the same ones in each response. */
 const withEntryIds = <D extends ResumeInput & { _id: Types.ObjectId }>(document: D): D =>
   assignEntryIds(document, createPositionId(String(document._id)));
 

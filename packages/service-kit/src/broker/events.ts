@@ -177,7 +177,7 @@ export function createEvents(session: BrokerSession) {
     /** Receives an event on every running replica. Events published while a replica is down are not delivered to it. */
     listen<N extends EventName>(name: N, handler: (data: EventData<N>) => void): void {
       const queue = `${service}.live.${randomUUID()}`;
-      // the message is acknowledged already: nobody delivers it again
+      // the message is acknowledged already: it is not delivered again
       const callListener = (data: EventData<N>) => {
         try {
           handler(data);

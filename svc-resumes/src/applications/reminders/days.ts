@@ -38,7 +38,7 @@ function remindOfStep({ date: day, time }: { date: string; time: string }): Remi
 }
 
 /**
- * Lists the reminders of an application: some days after sending while nobody has responded, before the next step, and on the last day to
+ * Lists the reminders of an application: some days after sending without a response, before the next step, and on the last day to
  * apply.
  */
 export function listReminders(application: Reminded): Reminder[] {

@@ -52,7 +52,7 @@ export function createReminders(deps: {
     return account?.email && account.isEmailProven ? account : null;
   }
 
-  /** The mail was sent, or there is nobody to send it to: its applications wait for their next reminder. */
+  /** The mail was sent, or has no recipient: its applications wait for their next reminder. */
   async function complete(mail: ReminderMail, items: string[], now: number): Promise<void> {
     await applicationStore.advanceReminders(mail.userId, items, now);
     await reminderStore.markDone(mail);

@@ -29,7 +29,7 @@ export interface ReminderMail {
 /** Mails about due reminders. */
 export function createReminderStore(connection: Connection) {
   const mails = defineCollection<ReminderMail>(connection, "reminder_mails", { userId: 1 }, { createdAt: 1 });
-  /** The mail as it was claimed: somebody else may have it after `claimedUntil`. */
+  /** The mail as it was claimed: another process may have it after `claimedUntil`. */
   const claimed = ({ _id, claimedUntil }: ReminderMail) => ({ _id, claimedUntil });
 
   return {
@@ -61,7 +61,7 @@ export function createReminderStore(connection: Connection) {
       return (await mails.updateOne(claimed(mail), change)).matchedCount === 1;
     },
 
-    /** Records a failed attempt; the next one is at `claimedUntil`. Unless the mail may have arrived, it starts anew. */
+    /** Records a failed attempt; the next one is at `claimedUntil`. Unless the mail may have arrived, the next attempt sends what is due then. */
     async postpone(mail: ReminderMail, claimedUntil: Date, mayArrive: boolean): Promise<void> {
       const anew = { state: "open" as const, items: [] };
       const change = { $set: { claimedUntil, ...(!mayArrive && anew) }, $inc: { attempts: 1 } };
