@@ -1,5 +1,7 @@
 import type { PDFPageProxy } from "pdfjs-dist";
-import type { Pdfjs } from "./pdf-pages.ts";
+
+/** The part of pdf.js that this package uses. Browsers pass a build with a worker. */
+export type Pdfjs = Pick<typeof import("pdfjs-dist"), "getDocument" | "OPS">;
 
 type Operators = Awaited<ReturnType<PDFPageProxy["getOperatorList"]>>;
 

@@ -3,10 +3,7 @@ import { buildSpans, type Page, type TextItem } from "../layout/spans.ts";
 import { normalizeLink } from "../recognise/contacts.ts";
 import { RejectedFileError } from "../result/result.ts";
 import { joinLooseAccents } from "./loose-accents.ts";
-import { createColourReader } from "./pdf-colours.ts";
-
-/** The part of pdf.js that this package uses. Browsers pass a build with a worker. */
-export type Pdfjs = Pick<typeof import("pdfjs-dist"), "getDocument" | "OPS">;
+import { createColourReader, type Pdfjs } from "./pdf-colours.ts";
 
 export interface PdfOptions {
   loadPdfjs: () => Promise<Pdfjs>;
