@@ -63,7 +63,7 @@ test("two devices: different fields are merged, the same one shows both versions
 
   await rename(phone, "Do celular, de novo");
   await expect(getConflictDialog(phone)).toBeVisible();
-  await phone.getByRole("button", { name: "Usar a outra versão" }).click();
+  await phone.getByRole("button", { name: "Usar a outra" }).click();
   await expect(getConflictDialog(phone)).toBeHidden();
   await openStep(phone, "Dados pessoais");
   await expect(name(phone)).toHaveValue("Do computador");

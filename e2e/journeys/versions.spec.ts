@@ -104,7 +104,7 @@ test("a copy for a vaga is made silently, is shown below its base, and takes ove
   await panel.getByRole("button", { name: "Desfazer" }).click();
   await expect.poll(async () => (await read(api, versionId)).skills).toEqual(SKILLS);
   await panel.getByRole("button", { name: "Trazer: Habilidades, Power BI" }).click();
-  await expect(panel.getByText("Esta versão está igual ao currículo base.")).toBeVisible();
+  await expect(panel.getByText("Este currículo está igual ao base.")).toBeVisible();
   await expect.poll(async () => (await read(api, versionId)).skills).toEqual([...SKILLS, "Power BI"]);
 
   // The base is deleted; its version is unchanged and stands alone.

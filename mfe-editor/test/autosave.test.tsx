@@ -215,7 +215,7 @@ describe("a résumé of the account", () => {
     await wait(10_000);
     expect(onServer.saves).toBe(1);
     expect(status()).toMatch(/^Rascunho salvo às/);
-    press("Escolher a versão");
+    press("Escolher qual fica");
     press("Ficar com a minha");
     await wait(100);
     expect(onServer.stored).toMatchObject({ version: 3, personalInfo: { fullName: "Daqui, depois" } });

@@ -1,5 +1,5 @@
 export const savingTexts = {
-  loaded: "A versão salva está aberta.",
+  loaded: "O currículo salvo está aberto.",
   saved: "Currículo salvo.",
   savedAt: (time: string) => `Salvo às ${time}`,
   savedOn: (day: string) => `Salvo em ${day}`,
@@ -7,10 +7,10 @@ export const savingTexts = {
   retrying: "Não conseguimos salvar agora. Vamos tentar de novo; até lá, tudo fica guardado neste navegador.",
   retryNow: "Tentar agora",
   conflictOpen:
-    "Este currículo mudou em outro lugar. O que você escreve aqui fica guardado só neste navegador até você escolher uma versão.",
+    "Este currículo mudou em outro lugar. O que você escreve aqui fica guardado só neste navegador até você escolher qual fica.",
   deletedOpen:
     "Este currículo foi excluído em outro lugar. O que você escreve aqui fica guardado só neste navegador até você salvar como novo.",
-  choose: "Escolher a versão",
+  choose: "Escolher qual fica",
   chooseDeleted: "Ver opções",
   sessionEnded: "Sua sessão terminou. Entre novamente: o que você escreveu fica guardado.",
   signIn: "Entrar novamente",

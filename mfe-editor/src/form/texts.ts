@@ -38,7 +38,7 @@ export const themeTexts = {
   showAll: (count: number) => `Ver os ${NUMBERS[count] ?? count}`,
   more: "Mais ajustes",
   unknownTemplate: (shown: string) =>
-    `Este currículo usa um layout que esta versão não conhece. Mostramos o ${shown}; o conteúdo não mudou.`,
+    `Este currículo usa um layout que ainda não conhecemos. Mostramos o ${shown}; o conteúdo não mudou.`,
 };
 
 export const personalStepTexts = {

@@ -54,7 +54,7 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
       cancel={texts.cancel}
       actions={
         isReady ? (
-          <NeedsNetwork action="crie a versão">
+          <NeedsNetwork action="crie a cópia">
             <Button
               onClick={() => void create()}
               disabled={!results.some(isUsed)}

@@ -85,7 +85,7 @@ describe("the theme step", () => {
   it("shows a layout of a newer release as classic, says so and keeps it", async () => {
     const content = createResume();
     await renderEditor({ content: { ...content, theme: { ...content.theme, template: "from-a-newer-release" } } });
-    expect(screen.getByText(/usa um layout que esta versão não conhece. Mostramos o Clássico/)).toBeTruthy();
+    expect(screen.getByText(/usa um layout que ainda não conhecemos. Mostramos o Clássico/)).toBeTruthy();
     press("Próximo");
     expect(currentContent().theme.template).toBe("from-a-newer-release");
   });

@@ -56,7 +56,7 @@ describe("the differences of a version from its base", () => {
 
   it("are none after it was created, and follow the typing", async () => {
     await openDifferences();
-    expect(await panel().findByText("Esta versão está igual ao currículo base.")).toBeTruthy();
+    expect(await panel().findByText("Este currículo está igual ao base.")).toBeTruthy();
     expect(panel().getByRole("link", { name: "Currículo base: Geral" }).getAttribute("href")).toBe(
       `/editor/${BASE_ID}`,
     );
@@ -64,9 +64,9 @@ describe("the differences of a version from its base", () => {
     type(field("Localização"), "Olinda, PE");
     expect(panel().getByText("Nenhuma mudança nova no base")).toBeTruthy();
     const item = within(panel().getByRole("listitem"));
-    expect(item.getByText("Mudou nesta versão")).toBeTruthy();
+    expect(item.getByText("Mudou aqui")).toBeTruthy();
     expect(item.getByText("No base:").parentElement?.textContent).toContain("(vazio)");
-    expect(item.getByText("Nesta versão:").parentElement?.textContent).toContain("Olinda, PE");
+    expect(item.getByText("Aqui:").parentElement?.textContent).toContain("Olinda, PE");
     pressInPanel("Voltar ao do base: Dados pessoais, Localização");
     expect(field("Localização").value).toBe("");
   });
@@ -92,7 +92,7 @@ describe("the differences of a version from its base", () => {
     expect(await panel().findByText("Mudou nos dois")).toBeTruthy();
     pressInPanel("Deixar como está: Experiência Profissional, Produtor, Maré");
     expect(panel().getByRole("heading", { name: "Nenhuma mudança nova no base" })).toBeTruthy();
-    expect(panel().getByText("Mudou nesta versão")).toBeTruthy();
+    expect(panel().getByText("Mudou aqui")).toBeTruthy();
     expect(current()?.experience).toEqual(version.experience);
     undo();
     expect(panel().getByText("Mudou nos dois")).toBeTruthy();
@@ -107,7 +107,7 @@ describe("the differences of a version from its base", () => {
 
   it("name another order", async () => {
     await openDifferences({ version: { experience: BASE.experience.toReversed() } });
-    expect(await panel().findByText("Em outra ordem nesta versão: Experiência Profissional.")).toBeTruthy();
+    expect(await panel().findByText("Em outra ordem aqui: Experiência Profissional.")).toBeTruthy();
   });
 
   it("say that the base was deleted, and lose nothing", async () => {
@@ -132,6 +132,6 @@ describe("the differences of a version from its base", () => {
     expect(await screen.findByText("Não conseguimos abrir o currículo base.")).toBeTruthy();
     isBroken = false;
     pressInPanel("Tentar novamente");
-    expect(await panel().findByText("Esta versão está igual ao currículo base.")).toBeTruthy();
+    expect(await panel().findByText("Este currículo está igual ao base.")).toBeTruthy();
   });
 });
