@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { CDPSession, Page } from "@playwright/test";
-import { createAccount, storeResume } from "../support/fixtures.ts";
+import { createAccount, createSignedInUser, storeResume } from "../support/fixtures.ts";
 import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { fillPersonal, openStep, signInWithGoogle } from "../support/screens.ts";
@@ -58,7 +58,7 @@ async function configureAnalytics(page: Page) {
     dataLayer.push = take;
     function take([kind, name, more]) {
       if (kind !== "event") return;
-      const query = new URLSearchParams({ name, action: more?.action ?? "", id: more?.transaction_id ?? "" });
+      const query = new URLSearchParams({ name, action: more?.action ?? "", id: more?.transaction_id ?? "", door: more?.door ?? "" });
       fetch("https://www.google-analytics.com/g/collect?" + query, { mode: "no-cors", keepalive: true });
       more?.event_callback?.();
     }`;
@@ -116,7 +116,7 @@ test("nothing is measured before consent, every page and conversion after it, an
   await page.reload();
   await expectEvents("home_page_view");
   await page.getByRole("button", { name: /^Baixar/ }).click();
-  await expectEvents("subscription_modal_view");
+  await expectEvents("door_used download", "subscription_modal_view");
   await page.getByRole("dialog").getByRole("link", { name: "Continuar" }).click();
   await expectEvents("conversion", "checkout_start_view");
   const id = await createSubscription(api);
@@ -145,4 +145,23 @@ test("the first sign-in with Google is a conversion", async ({ page }) => {
   await signInWithGoogle(page, createPerson("Gil Google"));
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
   await expectEvents("login_page_view login", "conversion", "home_page_view");
+});
+
+test("which door is used is counted by its name after consent only; what was pressed before is never counted", async ({
+  page,
+}) => {
+  const { expectEvents, sent, loaded } = await configureAnalytics(page);
+  const { api } = await createSignedInUser(page, createPerson("Dora Portas"));
+  const id = await storeResume(api, "Dora Portas");
+  await page.goto("/home");
+  const open = (name: string) => page.getByRole("link", { name, exact: true }).click();
+  await open("Vagas");
+  await expect(page.getByText("Nenhuma vaga ainda")).toBeVisible();
+  expect([loaded, sent]).toEqual([[], []]);
+  await page.getByRole("button", { name: "Permitir", exact: true }).click();
+  await expectEvents("home_page_view");
+  await open("Meus Currículos");
+  await page.getByRole("button", { name: "Enviar o currículo Dora Portas" }).click();
+  await expectEvents("door_used /home", "home_page_view", "door_used send");
+  expect(JSON.stringify(sent)).not.toContain(id);
 });

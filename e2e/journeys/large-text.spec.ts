@@ -5,6 +5,7 @@ import { createPerson } from "../support/person.ts";
 import { createSubscription } from "../support/provider.ts";
 import { goToStep, openMore, waitForAuthForm } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
+import { openFold } from "../support/vaga.ts";
 
 const LARGE = [
   { name: "200 % text at 360 px", width: 360, height: 740, percent: 200 },
@@ -116,6 +117,7 @@ for (const { name, width, height, percent } of LARGE) {
         await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
         await expectUsable(page, path);
       }
+      await openFold(page, "Seus dados");
       await page.getByRole("button", { name: "Excluir minha conta" }).click();
       const dialog = page.getByRole("dialog");
       await expect(dialog.getByRole("textbox")).toBeFocused();

@@ -3,6 +3,7 @@ import { createSignedInUser } from "../support/fixtures.ts";
 import { createPerson, type Person } from "../support/person.ts";
 import { enterPassword, logIn, openMyAccount, signInWithGoogle } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
+import { openFold } from "../support/vaga.ts";
 
 async function signedIn(page: Page, person: Pick<Person, "email" | "password">): Promise<void> {
   await page.goto("/login");
@@ -22,12 +23,17 @@ async function choosePassword(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: "Salvar nova senha" }).click();
 }
 
+async function openAccess(page: Page): Promise<void> {
+  await openMyAccount(page);
+  await openFold(page, "Senha e acesso");
+}
+
 test("changing the password needs the current one, and ends the other sessions", async ({ page, browser, watch }) => {
   const person = createPerson("Sara Chave");
   await createSignedInUser(page, person);
   const other = await browser.newPage();
   await signedIn(other, person);
-  await openMyAccount(page);
+  await openAccess(page);
   const password = `nova-${person.password}`;
 
   await page.getByRole("button", { name: "Trocar senha" }).click();
@@ -38,6 +44,7 @@ test("changing the password needs the current one, and ends the other sessions",
   await watch.expectAccessible();
   await page.getByRole("button", { name: "Cancelar" }).click();
   await expect(page).toHaveURL(/\/minha-conta$/, { timeout: 30_000 });
+  await openFold(page, "Senha e acesso");
   await expect(page.getByRole("button", { name: "Trocar senha" })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText("sua senha nova já vale", { exact: false })).toBeHidden();
 
@@ -70,8 +77,8 @@ test("another browser's session is listed and ended, and its next request asks t
     "Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36";
   const phone = await browser.newPage({ userAgent });
   await signedIn(phone, person);
-  await openMyAccount(phone);
-  await openMyAccount(page);
+  await openAccess(phone);
+  await openAccess(page);
   const sessions = page.getByRole("region", { name: "Onde sua conta está aberta" });
   await expect(sessions.getByRole("listitem")).toHaveCount(2);
   await expect(sessions.getByRole("listitem").first()).toContainText("Este navegador, agora");
@@ -110,12 +117,13 @@ test("Google is connected, opens the same account, and is disconnected", async (
   const person = createPerson("Gil da Silva");
   const google = createPerson("Gil no Google");
   await createSignedInUser(page, person);
-  await openMyAccount(page);
+  await openAccess(page);
 
   await openConnectGoogle(page, person);
   await watch.expectAccessible();
   await page.getByRole("button", { name: "Cancelar" }).click();
   await expect(page.getByRole("heading", { name: "Minha conta", exact: true })).toBeVisible({ timeout: 30_000 });
+  await openFold(page, "Senha e acesso");
 
   await chooseGoogleAccount(page, person, google);
   await expect(page.getByText("Google conectado.", { exact: false })).toBeVisible({ timeout: 30_000 });
@@ -125,7 +133,7 @@ test("Google is connected, opens the same account, and is disconnected", async (
   await other.goto("/login");
   await signInWithGoogle(other, google);
   await expect(other).toHaveURL(/\/home$/, { timeout: 30_000 });
-  await openMyAccount(other);
+  await openAccess(other);
   await expect(other.getByText(person.email, { exact: true })).toBeVisible();
   await other.close();
 
@@ -144,12 +152,12 @@ test("a Google account is not connected to a second account", async ({ page, bro
 
   const second = createPerson("Beto Segundo");
   await createSignedInUser(page, second);
-  await openMyAccount(page);
+  await openAccess(page);
   await chooseGoogleAccount(page, second, google);
   await expect(
     page.getByText("Esta conta Google já entra em outra conta do PenResume Pro.", { exact: false }),
   ).toBeVisible({ timeout: 30_000 });
-  await openMyAccount(page);
+  await openAccess(page);
   await expect(page.getByRole("button", { name: "Conectar Google" })).toBeVisible();
 });
 
@@ -159,7 +167,7 @@ test("an account without a password disconnects Google only after creating one",
   await signInWithGoogle(page, person);
   await expect(page).toHaveURL(/\/home$/, { timeout: 30_000 });
   const signedInAt = Date.now();
-  await openMyAccount(page);
+  await openAccess(page);
   await expect(page.getByText("Para desconectar, crie uma senha antes", { exact: false })).toBeVisible();
   await expect(page.getByRole("button", { name: "Desconectar Google" })).toHaveCount(0);
   // Keycloak counts whole seconds: in the second of the sign-in it does not ask for another.

@@ -12,6 +12,7 @@ import { enterPassword } from "../support/screens.ts";
 import { control } from "../support/stack.ts";
 import { fetchFromStripe, findAccounts, findPersonalData } from "../support/stores.ts";
 import { expect, test } from "../support/test.ts";
+import { openFold } from "../support/vaga.ts";
 
 const PHRASE = "Quero excluir minha conta";
 
@@ -70,6 +71,7 @@ test("a Pro user erases the account, and no store has data of it any more", asyn
   await page.goto("/minha-conta");
   await expect(page.getByText(person.email, { exact: true })).toBeVisible();
   await watch.expectAccessible();
+  await openFold(page, "Seus dados");
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   const question = page.getByRole("dialog", { name: "Excluir minha conta" });
   await expect(question).toContainText("Sua assinatura Pro é cancelada na hora");
@@ -109,6 +111,7 @@ test("the data export has all of a person's data in one archive, for programs an
   const trashed = await createHistory(api, ids[0] as string);
   await page.goto("/minha-conta");
   const downloading = page.waitForEvent("download");
+  await openFold(page, "Seus dados");
   await page.getByRole("button", { name: "Baixar meus dados" }).click();
   const download = await downloading;
   const today = await page.evaluate(() => new Date().toLocaleDateString("sv-SE"));
@@ -150,6 +153,7 @@ test("after a closed dialog, Back leaves the page", async ({ page }) => {
   await createSignedInUser(page, createPerson("Bento Volta"));
   await page.goto("/home");
   await page.getByRole("link", { name: "Minha conta" }).click();
+  await openFold(page, "Seus dados");
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   await page.getByRole("button", { name: "Manter minha conta" }).click();
   await expect.poll(() => page.evaluate(() => history.state?.backEntry)).toBeUndefined();
@@ -169,6 +173,7 @@ test("erasure with an old sign-in asks to sign in again, and returns to the ques
   await page.goto("/minha-conta");
   await expect(page.getByText(person.email, { exact: true })).toBeVisible();
   await page.clock.setSystemTime(Date.now() + 11 * 60_000);
+  await openFold(page, "Seus dados");
   await page.getByRole("button", { name: "Excluir minha conta" }).click();
   const proof = page.getByRole("dialog", { name: "Confirme que é você" });
   await expect(proof).toBeVisible();
@@ -218,6 +223,7 @@ test("while Keycloak does not respond the erasure reports it, and nothing is era
   await expect(page.getByText(person.email, { exact: true })).toBeVisible();
   await control("keycloak", "suspend");
   try {
+    await openFold(page, "Seus dados");
     await page.getByRole("button", { name: "Excluir minha conta" }).click();
     await typePhrase(page);
     // Keycloak must say that the session lives

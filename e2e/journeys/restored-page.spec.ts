@@ -4,6 +4,7 @@ import { createSignedInUser, storeResume } from "../support/fixtures.ts";
 import { createPerson, type Person } from "../support/person.ts";
 import { logIn, openMyAccount, openStep } from "../support/screens.ts";
 import { expect, test } from "../support/test.ts";
+import { openFold } from "../support/vaga.ts";
 
 // A browser with its back/forward cache, which the headless shell lacks and Playwright disables.
 test.use({
@@ -89,6 +90,7 @@ test("a page restored after the session was ended on another device shows nothin
   await logIn(phone, person);
   await expect(phone).toHaveURL(/\/home$/, { timeout: 30_000 });
   await openMyAccount(phone);
+  await openFold(phone, "Senha e acesso");
   await phone.getByRole("button", { name: "Encerrar", exact: false }).first().click();
   await expect(phone.getByText(/[Aa]cessos? encerrados?/)).toBeVisible();
   await phone.close();

@@ -79,6 +79,10 @@ test("the archive unpacks with another program and holds data, pages, PDF and ph
     base: resume.base,
     confirmedFacts: resume.confirmedFacts,
   });
+  expect(read("curriculos/Joao-Exemplo-r1.md").toString()).toContain("# João");
+  expect(JSON.parse(read("curriculos/Joao-Exemplo-r1.jsonresume.json").toString())).toMatchObject({
+    basics: { name: expect.stringContaining("João") },
+  });
   expect(read("curriculos/Joao-Exemplo-r1.html").toString()).toContain("João");
   expect(read("curriculos/Joao-Exemplo-r1.html").toString()).toContain("../fotos/1.bin");
   expect(read("curriculos/Joao-Exemplo-r1.pdf").toString()).toBe("%PDF");

@@ -7,6 +7,7 @@ import { Button, Message, skipClosedBackEntries } from "@penresume/web-ui";
 import { flushSync } from "react-dom";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { createAnalytics } from "./analytics/analytics.ts";
+import { countDoors } from "./analytics/doors.ts";
 import { App, loadShellPage } from "./app.tsx";
 import { layoutTexts as texts } from "./layout/texts.ts";
 import { getRemoteApp, settleRemoteApp } from "./remotes/load-remote.ts";
@@ -45,12 +46,14 @@ try {
     // The app's code has run in this task: what was pressed meanwhile comes before its render.
     await new Promise((resolve) => setTimeout(resolve));
   }
+  const analytics = createAnalytics(config.analytics);
+  countDoors(analytics);
   const app = (
     <App
       config={config}
       sessionStore={session}
       subscriptionStore={createSubscriptionStore(session)}
-      analytics={createAnalytics(config.analytics)}
+      analytics={analytics}
     />
   );
   // A guest's landing page equals its prerendered html, unless a page translator or an extension has changed it.

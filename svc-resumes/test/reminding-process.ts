@@ -1,3 +1,4 @@
+import { hkdfSync } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { connectMongo, createLogger, createMetrics, createTombstoneStore } from "@penresume/service-kit";
 import { createMailer } from "@penresume/service-kit/mail";
@@ -34,7 +35,7 @@ const reminders = createReminders({
     settingsStore,
     tombstones,
     siteUrl,
-    key: Buffer.from(secret),
+    key: Buffer.from(hkdfSync("sha256", secret, "", "reminder unsubscribe", 32)),
   }),
 });
 process.stdout.write("started\n");

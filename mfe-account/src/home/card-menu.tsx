@@ -17,6 +17,8 @@ export function CardMenu({
     text: string;
     /** What to do when the network is back; absent when the action works without. */
     needsNetwork?: string;
+    /** Its name in the counts of doors. */
+    door?: string;
     onSelect(): void;
   }[];
 }) {
@@ -70,13 +72,13 @@ export function CardMenu({
       </Button>
       {isOpen && (
         <div id={id} role="menu" aria-label={label} className={styles.menu}>
-          {items.map(({ text, needsNetwork, onSelect }) => {
+          {items.map(({ text, needsNetwork, door, onSelect }) => {
             const select = () => {
               close();
               onSelect();
             };
             const item = (
-              <button key={text} type="button" role="menuitem" tabIndex={-1} onClick={select}>
+              <button key={text} type="button" role="menuitem" tabIndex={-1} data-door={door} onClick={select}>
                 {text}
               </button>
             );

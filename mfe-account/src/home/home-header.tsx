@@ -13,9 +13,15 @@ export function HomeHeader({ action, children }: { action?: ReactNode; children?
     <PageHeader
       title={
         <nav className={styles.places} aria-label={texts.places}>
-          <NavLink to="/home">{texts.title}</NavLink>
-          <NavLink to="/candidaturas">{texts.applications}</NavLink>
-          <NavLink to="/minha-conta">{texts.myAccount}</NavLink>
+          <NavLink to="/home" data-door="/home">
+            {texts.title}
+          </NavLink>
+          <NavLink to="/candidaturas" data-door="/candidaturas">
+            {texts.applications}
+          </NavLink>
+          <NavLink to="/minha-conta" data-door="/minha-conta">
+            {texts.myAccount}
+          </NavLink>
         </nav>
       }
     >
@@ -31,7 +37,7 @@ export function ResumesHeader() {
   return (
     <HomeHeader
       action={
-        <Link to="/editor" className={buttonClass("primary")}>
+        <Link to="/editor" data-door="new-resume" className={buttonClass("primary")}>
           {texts.newResume}
         </Link>
       }

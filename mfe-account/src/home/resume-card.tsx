@@ -109,12 +109,13 @@ export function ResumeCard({
         {draft && <p className={styles.newer}>{describeDraft(draft)}</p>}
       </div>
       <div className={styles.buttons}>
-        <Link to={editor} className={buttonClass("secondary")} aria-label={texts.editLabel(name)}>
+        <Link to={editor} data-door="edit" className={buttonClass("secondary")} aria-label={texts.editLabel(name)}>
           {texts.edit}
         </Link>
         <NeedsNetwork action={texts.downloadAction}>
           <Button
             variant="secondary"
+            data-door="download"
             aria-label={isDownloading ? undefined : texts.downloadLabel(name)}
             busyText={isDownloading && texts.downloading}
             onClick={download.request}
@@ -122,7 +123,12 @@ export function ResumeCard({
             {texts.download}
           </Button>
         </NeedsNetwork>
-        <Button variant="secondary" aria-label={texts.sendLabel(name)} onClick={() => setSending(true)}>
+        <Button
+          variant="secondary"
+          data-door="send"
+          aria-label={texts.sendLabel(name)}
+          onClick={() => setSending(true)}
+        >
           {sendTexts.open}
         </Button>
         <CardMenu
@@ -130,16 +136,28 @@ export function ResumeCard({
           isBusy={duplicate.isPending || vaga.opening.isPending}
           items={[
             isCopy
-              ? { text: texts.openVaga, needsNetwork: texts.openVagaAction, onSelect: vaga.opening.mutate }
-              : { text: texts.compare, onSelect: () => setComparing(true) },
-            { text: texts.duplicate, needsNetwork: texts.duplicateAction, onSelect: duplicate.mutate },
+              ? {
+                  text: texts.openVaga,
+                  door: "open-vaga",
+                  needsNetwork: texts.openVagaAction,
+                  onSelect: vaga.opening.mutate,
+                }
+              : { text: texts.compare, door: "compare", onSelect: () => setComparing(true) },
+            {
+              text: texts.duplicate,
+              door: "duplicate",
+              needsNetwork: texts.duplicateAction,
+              onSelect: duplicate.mutate,
+            },
             {
               text: linkStateTexts.open,
+              door: "link",
               needsNetwork: texts.linkAction,
               onSelect: () => void navigate(`/link/${resume.id}`),
             },
             {
               text: texts.history,
+              door: "history",
               needsNetwork: texts.historyAction,
               onSelect: () => navigate(editor, { state: { step: "preview", panel: "history" } }),
             },

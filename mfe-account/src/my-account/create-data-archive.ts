@@ -138,7 +138,7 @@ async function loadApplications(api: Api): Promise<ApplicationArchive["items"]> 
 const toResumeName = ({ id, name = "", personalInfo }: SavedResume): string =>
   `${toFileName(`${personalInfo.fullName} ${name}`) || texts.noName}-${id}`;
 
-/** The data as JSON, the pages as HTML and, for subscribers, as PDF. */
+/** The data as JSON, also as JSON Resume and Markdown, the pages as HTML and, for subscribers, as PDF. */
 async function createResumeFiles(
   api: Api,
   resume: SavedResume,
@@ -147,7 +147,12 @@ async function createResumeFiles(
 ): Promise<ArchiveFile[]> {
   const { html, ...data } = resume;
   const name = `${folder}/${toResumeName(resume)}`;
-  const files = [createJsonFile(`${name}.json`, data)];
+  const { toJsonResume, toMarkdown } = await import("@penresume/resume-export");
+  const files = [
+    createJsonFile(`${name}.json`, data),
+    createJsonFile(`${name}.jsonresume.json`, toJsonResume(data)),
+    { name: `${name}.md`, input: toMarkdown(data) },
+  ];
   if (!html) return files;
   files.push({ name: `${name}.html`, input: html.replaceAll("/media/profile-photos/", "../fotos/") });
   if (!hasPdf) return files;

@@ -1,6 +1,6 @@
 import { CheckoutLink, saveBlob } from "@penresume/web-features";
 import { getErrorMessage, NeedsNetwork, type SessionUser, useHost } from "@penresume/web-host";
-import { AlertBox, Button, buttonClass, ErrorBoundary, Skeleton } from "@penresume/web-ui";
+import { AlertBox, Button, buttonClass, ErrorBoundary, Fold, Skeleton } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Link, useSearchParams } from "react-router";
@@ -55,8 +55,10 @@ export function MyAccount() {
           isEmailDialogOpen={openDialog === "email"}
           showEmailDialog={(open) => setOpenDialog(open ? "email" : null)}
         />
-        <SignInMethods />
-        <Sessions />
+        <Fold title={texts.accessTitle} isOpen={session.completedAction !== undefined}>
+          <SignInMethods />
+          <Sessions />
+        </Fold>
 
         {!subscription.loading && (
           <Section title={texts.subscriptionTitle}>
@@ -88,33 +90,35 @@ export function MyAccount() {
           </Suspense>
         </ErrorBoundary>
 
-        <Section title={texts.exportTitle}>
-          <p>{texts.exportLead}</p>
-          {dataExport.error && <AlertBox>{getErrorMessage(dataExport.error)}</AlertBox>}
-          {dataExport.isSuccess && <AlertBox tone="success">{texts.exported}</AlertBox>}
-          <div className={page.actions}>
-            <NeedsNetwork action={texts.exportAction}>
-              <Button
-                variant="secondary"
-                onClick={() => user && dataExport.mutate(user)}
-                busyText={dataExport.isPending && texts.exportBusy}
-              >
-                {texts.exportButton}
-              </Button>
-            </NeedsNetwork>
-          </div>
-        </Section>
+        <Fold title={texts.dataTitle}>
+          <Section title={texts.exportTitle}>
+            <p>{texts.exportLead}</p>
+            {dataExport.error && <AlertBox>{getErrorMessage(dataExport.error)}</AlertBox>}
+            {dataExport.isSuccess && <AlertBox tone="success">{texts.exported}</AlertBox>}
+            <div className={page.actions}>
+              <NeedsNetwork action={texts.exportAction}>
+                <Button
+                  variant="secondary"
+                  onClick={() => user && dataExport.mutate(user)}
+                  busyText={dataExport.isPending && texts.exportBusy}
+                >
+                  {texts.exportButton}
+                </Button>
+              </NeedsNetwork>
+            </div>
+          </Section>
 
-        <Section title={texts.eraseTitle}>
-          <p>{texts.erase}</p>
-          <div className={page.actions}>
-            <NeedsNetwork action={texts.eraseAction}>
-              <Button variant="danger" onClick={() => setOpenDialog("excluir")}>
-                {texts.eraseButton}
-              </Button>
-            </NeedsNetwork>
-          </div>
-        </Section>
+          <Section title={texts.eraseTitle}>
+            <p>{texts.erase}</p>
+            <div className={page.actions}>
+              <NeedsNetwork action={texts.eraseAction}>
+                <Button variant="danger" onClick={() => setOpenDialog("excluir")}>
+                  {texts.eraseButton}
+                </Button>
+              </NeedsNetwork>
+            </div>
+          </Section>
+        </Fold>
       </main>
       {openDialog === "excluir" && <EraseDialog onClose={() => setOpenDialog(null)} />}
     </>

@@ -12,9 +12,11 @@ export const myAccountTexts = {
   subscriptionFailed: "Erro ao carregar informações da assinatura",
   free: `Você está no plano Grátis. O Pro libera o download em PDF e em Word e o link público, por ${PRO_PRICE_LABEL} por mês; cancele quando quiser.`,
   subscribe: "Assinar",
+  accessTitle: "Senha e acesso",
+  dataTitle: "Seus dados",
   exportTitle: "Levar meus dados",
   exportLead:
-    "Um arquivo .zip com tudo o que guardamos sobre você: conta, currículos com as vagas que você guardou neles, fotos e assinatura. Os dados vêm em JSON, que outros programas leem; os currículos, também como página e, no Pro, em PDF.",
+    "Um arquivo .zip com tudo o que guardamos sobre você. Os currículos vêm como página, Markdown e JSON Resume. No Pro, vêm também em PDF.",
   exportButton: "Baixar meus dados",
   exportBusy: "Reunindo seus dados...",
   exported: "Pronto. O arquivo está nos seus downloads.",
@@ -201,11 +203,11 @@ export const archiveTexts = {
 conta.json        quem você é para nós, o idioma dos seus emails e as fotos que enviou
 assinatura.json   sua assinatura e até quando o Pro está pago; o cartão fica na Stripe
 pagamentos.json   cada pagamento: data, valor, meio, devolução e o endereço do recibo
-curriculos/       cada currículo: .json (os dados, com a vaga guardada e de qual currículo veio), .html (as páginas; abre em qualquer navegador), .pdf (no Pro)
+curriculos/       cada currículo: .json (os dados, com a vaga guardada e de qual currículo veio), .jsonresume.json (JSON Resume, para outros programas), .md (Markdown), .html (as páginas; abre em qualquer navegador), .pdf (no Pro)
 lixeira/          os currículos que você excluiu nos últimos 30 dias, do mesmo jeito
 historico/        como cada currículo estava quando foi salvo antes
 links-publicos/   o link público de cada currículo: endereços, o que mostra, até quando, empresas e visitas por dia
-candidaturas/     suas candidaturas com vaga, contato, notas e respostas de entrevista, também as excluídas nos últimos 30 dias; suas etapas e histórias; e o que você enviou, como estava
+candidaturas/     suas vagas com texto, contato, notas e respostas de entrevista, também as excluídas nos últimos 30 dias; suas etapas e histórias; e o que você enviou, como estava
 fotos/            as fotos que você enviou
 
 Onde sua conta está aberta e o Google conectado você vê em Minha conta.

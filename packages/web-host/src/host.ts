@@ -22,7 +22,8 @@ export type AnalyticsEvent =
   | "resume_editor_view"
   | "resume_complete_view"
   | "home_page_view"
-  | "sales_page_view";
+  | "sales_page_view"
+  | "door_used";
 
 /**
  * An application-initiated action (`kc_action`): the user changes the account on a page of Keycloak, which first requires a recent

@@ -4,6 +4,8 @@ import styles from "./tabs.module.css";
 export interface Tab {
   label: string;
   content: ReactNode;
+  /** Its name in the counts of doors. */
+  door?: string;
 }
 
 /** https://www.w3.org/WAI/ARIA/apg/patterns/tabs/ with automatic activation. */
@@ -38,6 +40,7 @@ export function Tabs({
             key={tab.label}
             type="button"
             role="tab"
+            data-door={tab.door}
             id={`${base}-tab-${index}`}
             aria-selected={index === selected}
             aria-controls={`${base}-panel`}

@@ -23,12 +23,16 @@ export function PlacesBar({ place }: { place: Place }) {
   return (
     <nav className={styles.bar} aria-label={texts.navigation}>
       {PLACES.map(({ to, label, icon }) => (
-        <Link key={to} to={to} aria-current={to === place ? "page" : undefined}>
+        <Link key={to} to={to} data-door={to} aria-current={to === place ? "page" : undefined}>
           <Icon path={icon} size={24} strokeWidth={1.75} />
           {label}
         </Link>
       ))}
-      <Link to={isVagas ? "/candidaturas?nova" : "/editor"} aria-label={plus.label}>
+      <Link
+        to={isVagas ? "/candidaturas?nova" : "/editor"}
+        data-door={isVagas ? "new-vaga" : "new-resume"}
+        aria-label={plus.label}
+      >
         <span className={styles.plus}>
           <Icon path="M12 5v14M5 12h14" size={24} />
         </span>

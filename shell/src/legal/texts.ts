@@ -49,7 +49,7 @@ export const privacyText: LegalText = {
         "Pagamento: ao pagar, seu nome, seu email e o idioma dos seus emails vão para a Stripe, nos Estados Unidos, que cobra, devolve e emite os recibos. Os dados do cartão vão direto para ela; no Pix, ela recebe do seu banco quem pagou.",
         "Email: os links para criar uma nova senha e para trocar de email e as confirmações da assinatura, de pagamentos e da exclusão da conta e os lembretes das suas candidaturas chegam ao seu endereço pelo serviço que entrega nossas mensagens. Um lembrete traz só a empresa e o título da vaga, e um link nele faz os lembretes pararem, sem entrar na conta.",
         "Google: se você entra com o Google ou o conecta à sua conta, recebemos seu nome e seu email, e o Google sabe que você entrou aqui.",
-        "Medição: o Google (uso do site e resultado de anúncios) e a Microsoft (Clarity, repetição de sessões), somente se você permitir. Seu currículo não é enviado a eles.",
+        "Medição: o Google (uso do site e resultado de anúncios) e a Microsoft (Clarity, repetição de sessões), somente se você permitir. Medimos também qual botão do menu é usado: só o nome do botão, sem nada seu. Seu currículo não é enviado a eles.",
       ],
     },
     {

@@ -182,7 +182,15 @@ export default function BoardPage() {
 
   return (
     <>
-      <HomeHeader action={!isEmpty && <Button onClick={() => setDialog({ kind: "create" })}>{texts.create}</Button>} />
+      <HomeHeader
+        action={
+          !isEmpty && (
+            <Button data-door="new-vaga" onClick={() => setDialog({ kind: "create" })}>
+              {texts.create}
+            </Button>
+          )
+        }
+      />
       <main
         id="conteudo"
         className={view.view === "board" && !isEmpty ? styles.wide : styles.page}

@@ -143,8 +143,9 @@ function DetailTabs(props: TabProps) {
         label={texts.tabs}
         selected={selected}
         onSelect={select}
-        tabs={TABS.map(({ label, Content }) => ({
+        tabs={TABS.map(({ key, label, Content }) => ({
           label,
+          door: key,
           content: (
             <Suspense fallback={<p role="status">{applicationTexts.loading}</p>}>
               <Content {...props} />

@@ -1,5 +1,9 @@
-import { Button, buttonClass } from "@penresume/web-ui";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
+import { AlertBox, Button, buttonClass } from "@penresume/web-ui";
 import { useEffect, useState } from "react";
+import { isNewId } from "../offline/new-applications.ts";
+import { sendingTexts } from "../sending/texts.ts";
+import { useCopies } from "../sending/use-copies.ts";
 import { LetterActions } from "./letter-actions.tsx";
 import { createOpeningMailLink, createWhatsAppLink } from "./links.ts";
 import styles from "./message.module.css";
@@ -7,16 +11,30 @@ import { ShareWithPdf } from "./share-with-pdf.tsx";
 import { messageTexts as texts } from "./texts.ts";
 import type { MessageContextProps } from "./use-message.ts";
 
-/** Copies a message, or opens it where it is sent. */
-export function MessageActions({ kind, message, match, text }: MessageContextProps & { text: string }) {
+/** Copies a message, or opens it where it is sent, and then asks whether it was. */
+export function MessageActions({ kind, application, message, match, text }: MessageContextProps & { text: string }) {
   const [outcome, setOutcome] = useState<"" | "copied" | "failed">("");
+  const [isUsed, setUsed] = useState(false);
+  const { adding } = useCopies(application.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is not copied yet
   useEffect(() => setOutcome(""), [text]);
 
   const mail = createOpeningMailLink(message.address, message.subject, text);
 
-  async function copy() {
+  function keep() {
     message.keep(kind);
+    setUsed(true);
+  }
+  const noteSent = () =>
+    adding.mutate({
+      channel: kind === "letter" ? "other" : kind,
+      ...(match.resume && { resumeId: match.resume.id }),
+      ...(kind === "letter" ? { letter: text } : { message: text }),
+      ...(kind === "email" && { subject: message.subject }),
+    });
+
+  async function copy() {
+    keep();
     try {
       await navigator.clipboard.writeText(text);
       setOutcome("copied");
@@ -30,11 +48,7 @@ export function MessageActions({ kind, message, match, text }: MessageContextPro
     <div className={styles.actions}>
       <div className={styles.buttons}>
         {kind === "email" && (
-          <a
-            href={mail.link}
-            className={buttonClass()}
-            onClick={() => (mail.isPasted ? void copy() : message.keep(kind))}
-          >
+          <a href={mail.link} className={buttonClass()} onClick={() => (mail.isPasted ? void copy() : keep())}>
             {texts.openMail}
           </a>
         )}
@@ -45,11 +59,11 @@ export function MessageActions({ kind, message, match, text }: MessageContextPro
               target="_blank"
               rel="noreferrer"
               className={buttonClass()}
-              onClick={() => message.keep(kind)}
+              onClick={keep}
             >
               {texts.openWhatsApp}
             </a>
-            {match.resume && <ShareWithPdf resume={match.resume} text={text} onShare={() => message.keep(kind)} />}
+            {match.resume && <ShareWithPdf resume={match.resume} text={text} onShare={keep} />}
           </>
         )}
         {kind === "letter" && <LetterActions match={match} message={message} text={text} />}
@@ -57,6 +71,19 @@ export function MessageActions({ kind, message, match, text }: MessageContextPro
           {outcome === "copied" ? texts.copied : texts.copy}
         </Button>
       </div>
+      {isUsed && !isNewId(application.id) && (
+        <p className={styles.sent}>
+          {adding.isSuccess ? texts.noted : texts.sentQuestion}
+          {!adding.isSuccess && (
+            <NeedsNetwork action={sendingTexts.sendWhenOnline}>
+              <Button variant="secondary" busyText={adding.isPending && texts.noting} onClick={noteSent}>
+                {sendingTexts.sent}
+              </Button>
+            </NeedsNetwork>
+          )}
+        </p>
+      )}
+      {adding.error && <AlertBox>{getErrorMessage(adding.error)}</AlertBox>}
       {kind === "email" && mail.isPasted && <p className={styles.note}>{texts.pasteMail}</p>}
       <p role="status" className={styles.note}>
         {outcome === "failed" ? texts.copyFailed : kind === "letter" ? "" : texts.attach}

@@ -31,6 +31,7 @@ export default function OfflineSection() {
         </div>
       )}
       {files.state === "absent" && <p className={styles.hint}>{texts.size(files.bytes)}</p>}
+      {(prompt || canInstallByMenu()) && <p>{texts.installReason}</p>}
       {(prompt || !["ready", "missing"].includes(files.state)) && (
         <div className={page.actions}>
           {files.state !== "ready" && files.state !== "missing" && (

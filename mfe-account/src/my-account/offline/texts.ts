@@ -2,7 +2,8 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toLocaleString("pt-BR", { 
 
 export const offlineTexts = {
   title: "Sem internet e na tela inicial",
-  lead: "Editor, revisão, importação e comparação com vagas também abrem sem internet. O que você escrever fica neste aparelho e é salvo na conta quando a internet voltar.",
+  lead: "O editor e as vagas também abrem sem internet. O que você escrever vai para a conta quando a internet voltar.",
+  installReason: "Recebeu uma vaga no WhatsApp? Com o aplicativo, toque em Compartilhar e escolha PenResume Pro.",
   download: "Usar sem internet",
   size: (bytes: number) => `Baixa ${megabytes(bytes)}`,
   downloading: "Baixando...",
