@@ -20,6 +20,7 @@ export const checks = () => [
   { name: "check format, lint, circles of imports", command: packageBin("biome"), args: ["ci", "--colors=off", "."] },
   { name: "check directions of imports", command: process.execPath, args: ["scripts/check-imports.mjs"] },
   { name: "check names in texts", command: process.execPath, args: ["scripts/check-names.mjs"] },
+  { name: "check how easy texts are to read", command: process.execPath, args: ["scripts/readability.mjs"] },
   { name: "check entries of the changelogs", command: process.execPath, args: ["scripts/check-changelogs.mjs"] },
   { name: "check NOTICE", command: "node", args: ["scripts/notice.mjs", "--check"] },
   { name: "check Kubernetes manifests, if kubectl is installed", command: "sh", args: ["deploy/k8s/check.sh"] },

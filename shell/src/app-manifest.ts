@@ -23,7 +23,7 @@ export const appManifest = {
   shortcuts: [
     { name: "Novo currículo", url: "/editor" },
     { name: "Meus Currículos", url: "/home" },
-    { name: "Candidaturas", url: "/candidaturas" },
+    { name: "Vagas", url: "/candidaturas" },
   ],
   share_target: {
     action: "/compartilhar",

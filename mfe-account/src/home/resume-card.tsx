@@ -131,50 +131,52 @@ export function ResumeCard({
         >
           {sendTexts.open}
         </Button>
-        <CardMenu
-          label={texts.moreOptionsLabel(name)}
-          isBusy={duplicate.isPending || vaga.opening.isPending}
-          items={[
-            isCopy
-              ? {
-                  text: texts.openVaga,
-                  door: "open-vaga",
-                  needsNetwork: texts.openVagaAction,
-                  onSelect: vaga.opening.mutate,
-                }
-              : { text: texts.compare, door: "compare", onSelect: () => setComparing(true) },
-            {
-              text: texts.duplicate,
-              door: "duplicate",
-              needsNetwork: texts.duplicateAction,
-              onSelect: duplicate.mutate,
-            },
-            {
-              text: linkStateTexts.open,
-              door: "link",
-              needsNetwork: texts.linkAction,
-              onSelect: () => void navigate(`/link/${resume.id}`),
-            },
-            {
-              text: texts.history,
-              door: "history",
-              needsNetwork: texts.historyAction,
-              onSelect: () => navigate(editor, { state: { step: "preview", panel: "history" } }),
-            },
-          ]}
-        />
-        <NeedsNetwork action={texts.deleteAction}>
-          <Button
-            variant="icon"
-            className={styles.delete}
-            aria-label={texts.deleteLabel(name)}
-            title={texts.delete}
-            autoFocus={isRestored}
-            onClick={() => setDeleting(true)}
-          >
-            <Icon strokeWidth={1.75} path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
-          </Button>
-        </NeedsNetwork>
+        <div className={styles.icons}>
+          <CardMenu
+            label={texts.moreOptionsLabel(name)}
+            isBusy={duplicate.isPending || vaga.opening.isPending}
+            items={[
+              isCopy
+                ? {
+                    text: texts.openVaga,
+                    door: "open-vaga",
+                    needsNetwork: texts.openVagaAction,
+                    onSelect: vaga.opening.mutate,
+                  }
+                : { text: texts.compare, door: "compare", onSelect: () => setComparing(true) },
+              {
+                text: texts.duplicate,
+                door: "duplicate",
+                needsNetwork: texts.duplicateAction,
+                onSelect: duplicate.mutate,
+              },
+              {
+                text: linkStateTexts.open,
+                door: "link",
+                needsNetwork: texts.linkAction,
+                onSelect: () => void navigate(`/link/${resume.id}`),
+              },
+              {
+                text: texts.history,
+                door: "history",
+                needsNetwork: texts.historyAction,
+                onSelect: () => navigate(editor, { state: { step: "preview", panel: "history" } }),
+              },
+            ]}
+          />
+          <NeedsNetwork action={texts.deleteAction}>
+            <Button
+              variant="icon"
+              className={styles.delete}
+              aria-label={texts.deleteLabel(name)}
+              title={texts.delete}
+              autoFocus={isRestored}
+              onClick={() => setDeleting(true)}
+            >
+              <Icon strokeWidth={1.75} path="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
+            </Button>
+          </NeedsNetwork>
+        </div>
       </div>
       {children}
       {status.kind === "failed" && <AlertBox>{getErrorMessage(status.error)}</AlertBox>}

@@ -68,8 +68,7 @@ export const homeTexts = {
   downloadLabel: (name: string) => `Baixar o currículo ${name}`,
   deleteTitle: "Excluir currículo",
   deleteQuestion: "Tem certeza que deseja excluir este currículo?",
-  deleteHint: (name: string) =>
-    `“${name}” sai da sua lista e fica na Lixeira por ${TRASH_DAYS} dias, para o caso de você mudar de ideia.`,
+  deleteHint: (name: string) => `“${name}” sai da lista e fica na Lixeira por ${TRASH_DAYS} dias.`,
   deleteConfirm: "Excluir",
   deleteFailed: "Não foi possível excluir o currículo. Ele continua na sua lista.",
   keep: "Manter",

@@ -53,7 +53,7 @@ export const linkTexts = {
     title: "O que aparece e até quando",
     contact: "Dados de contato na página",
     noContact: "Este currículo não tem dados de contato.",
-    contactHint: "O que você esconde sai do link em segundos, também do PDF baixado por ele e dos textos do currículo.",
+    contactHint: "O que você esconde sai do link em segundos. Sai também do PDF e dos textos.",
     expiry: "Até quando",
     noExpiry: "Sem data para acabar",
     date: "Último dia",
@@ -88,7 +88,7 @@ export const linkTexts = {
   visits: {
     title: "Visitas",
     none: "Nenhuma visita ainda.",
-    note: "Uma visita conta quando um navegador mostra a página. As suas neste navegador e as de robôs não contam, mas um filtro de email que abre páginas como uma pessoa pode contar. Nada de quem abre é guardado.",
+    note: "Uma visita conta quando um navegador mostra a página. As suas neste navegador e as de robôs não contam. Um filtro de email pode contar. Nada de quem abre é guardado.",
     count: (visits: number, downloads: number) =>
       [
         visits === 1 ? "1 visita" : `${visits} visitas`,

@@ -6,16 +6,14 @@ const many = (count: number) => (count === 1 ? "1 vaga" : `${count} vagas`);
 export const boardTexts = {
   create: "Nova vaga",
   emptyTitle: "Nenhuma vaga ainda",
-  empty:
-    "Guarde aqui cada vaga: o que você enviou, para quem e qual é o próximo passo. No dia certo, um email lembra você de pedir retorno.",
+  empty: "Guarde cada vaga com o que você enviou e o próximo passo. No dia certo, um email lembra você.",
   allArchived: "Todas as suas vagas estão arquivadas. Para ver, abra Mais opções.",
   failed: "Não conseguimos carregar suas vagas",
   notSaved: "A alteração não foi salva.",
   more: "Mais opções das vagas",
   select: "Selecionar várias",
   importCsv: "Trazer de uma planilha",
-  exportedKept:
-    "Sem internet: anotações, contato e texto da vaga vieram só das vagas que você já abriu neste aparelho.",
+  exportedKept: "Sem internet. Anotações, contato e texto vieram só das vagas já abertas neste aparelho.",
   exportCsv: "Baixar como planilha",
   settings: "Etapas e lembretes",
   view: "Modo de exibição",

@@ -10,9 +10,8 @@ export const detailTexts = {
   answer: "Resposta",
   notSaved: "A alteração não foi salva.",
   noCopy: "Sem internet, abrimos só as vagas que você já abriu neste aparelho. Esta abre quando a conexão voltar.",
-  waiting:
-    "Sem internet: o que você mudou está guardado neste aparelho e vai para a sua conta quando a conexão voltar.",
-  waitingNew: "Esta vaga está guardada neste aparelho e vai para a sua conta quando a conexão voltar.",
+  waiting: "Sem internet: o que você mudou está guardado neste aparelho. Vai para a conta depois.",
+  waitingNew: "Esta vaga está guardada neste aparelho. Vai para a conta quando a conexão voltar.",
   notKept: "Sem internet, e este navegador não guarda o que você escreve. Não feche esta página até a conexão voltar.",
   retry: "Tentar de novo",
   changedElsewhere: "Esta vaga mudou em outra aba ou aparelho, no mesmo campo que você estava escrevendo.",

@@ -48,7 +48,7 @@ export const interviewTexts = {
   saveStoryWhenOnline: "guarde a história",
   deleteStoryWhenOnline: "exclua a história",
   feedbackBusy: "Lendo a resposta...",
-  feedbackNote: "A resposta e o currículo, sem nome e contatos, vão para um serviço externo de IA.",
+  feedbackNote: "Resposta e currículo vão para um serviço externo de IA, sem nome e contatos.",
   demo: "Demonstração: a IA é simulada.",
   feedbackFailed: "Não foi possível comentar a resposta.",
   feedbackTooLong: "O currículo é longo demais para a IA.",
@@ -65,7 +65,7 @@ export const interviewTexts = {
   stories: "Suas histórias",
   storiesNote: "Conte cada uma só uma vez e use em todas as entrevistas.",
   noStories: "Nenhuma história ainda",
-  noStoriesText: "Um problema que você resolveu, um dia difícil, algo que aprendeu: da escola e de casa também vale.",
+  noStoriesText: "Um problema que você resolveu ou algo que aprendeu. Da escola e de casa também vale.",
   addStory: "Nova história",
   editStory: "Editar",
   editStoryNamed: (title: string) => `Editar a história ${title}`,
@@ -92,7 +92,7 @@ export const interviewTexts = {
   askBackNote: "Escolha duas ou três. Perguntar mostra interesse.",
   unlawful: "O que não podem perguntar",
   unlawfulNote:
-    "Se perguntarem, você pode responder: 'Prefiro falar do que tem a ver com a vaga.' A recusa por um destes motivos pode ser denunciada ao Ministério do Trabalho (telefone 158).",
+    "Se perguntarem, você pode responder: 'Prefiro falar do que tem a ver com a vaga.' Foi por isso que recusaram você? Denuncie ao Ministério do Trabalho, telefone 158.",
 
   video: "Vídeo de apresentação",
   videoNote: "Um roteiro de um minuto com o que está no seu currículo. Complete as lacunas (__) com as suas palavras.",
@@ -110,7 +110,7 @@ export const interviewTexts = {
   overTime: "Passou do tempo",
   recordTitle: "Gravar o ensaio",
   consent:
-    "Quero gravar. A gravação fica só neste aparelho, nesta página: ninguém mais a recebe, e ela some quando você sai da aba Entrevista.",
+    "Quero gravar. A gravação fica só neste aparelho e ninguém a recebe. Ela some quando você sai da aba Entrevista.",
   recordVideo: "Gravar com câmera",
   recordAudio: "Gravar só a voz",
   asking: "Aguardando a permissão do navegador...",

@@ -43,8 +43,7 @@ export const messageTexts = {
   copied: "Copiado",
   copyFailed: "Não foi possível copiar. Selecione o texto e copie.",
   openMail: "Abrir no email",
-  pasteMail:
-    "O texto é longo para abrir pronto no email: “Abrir no email” copia o texto, e você cola no corpo da mensagem.",
+  pasteMail: "O texto é longo para abrir pronto no email. “Abrir no email” copia o texto. Cole na mensagem.",
   openWhatsApp: "Abrir no WhatsApp",
   shareWithPdf: "Compartilhar com o PDF",
   sharing: "Preparando o PDF...",
@@ -79,7 +78,7 @@ export const messageTexts = {
   write: "Escrever com IA",
   writing: "Escrevendo...",
   writeNote:
-    "A vaga e o currículo, sem nome e contatos, vão para um serviço externo de IA. Cada frase é conferida com o seu currículo.",
+    "Vaga e currículo vão para um serviço externo de IA, sem nome e contatos. Cada frase é conferida com o seu currículo.",
   demo: "Demonstração: a resposta é simulada.",
   writeWhenOnline: "escreva com IA",
   writeFailed: "Erro ao escrever a mensagem com IA. Tente novamente.",

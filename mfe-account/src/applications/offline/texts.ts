@@ -1,8 +1,8 @@
 export const waitingTexts = {
   waiting: (count: number) =>
     count === 1
-      ? "Sem internet: 1 vaga tem mudanças guardadas neste aparelho, que vão para a sua conta quando a conexão voltar."
-      : `Sem internet: ${count} vagas têm mudanças guardadas neste aparelho, que vão para a sua conta quando a conexão voltar.`,
+      ? "Sem internet: 1 vaga tem mudanças guardadas neste aparelho. Vão para a conta depois."
+      : `Sem internet: ${count} vagas têm mudanças guardadas neste aparelho. Vão para a conta depois.`,
   conflict: "Mudou também em outro aparelho. Abra para escolher:",
   notSaved: "A alteração não foi salva.",
   deleted: "Vaga excluída",

@@ -10,7 +10,7 @@ const channelPhrases: Record<ApplicationChannel, string> = {
 };
 
 export const sendingTexts = {
-  lead: "Guarde aqui o que você enviou. As páginas e a mensagem ficam como estão agora, mesmo que você mude o currículo depois.",
+  lead: "Guarde aqui o que você enviou. Páginas e mensagem ficam como estão agora, mesmo se o currículo mudar.",
   sent: "Enviei",
   sendWhenOnline: "registre o envio",
   removeWhenOnline: "exclua",

@@ -14,5 +14,5 @@ export const offlineTexts = {
   missing:
     "Agora não dá para usar sem internet neste navegador. Em janela anônima isso não funciona; em janela comum, tente de novo mais tarde.",
   install: "Instalar o aplicativo",
-  installIos: "No iPhone ou iPad: abra o menu Compartilhar do navegador e toque em “Adicionar à Tela de Início”.",
+  installIos: "No iPhone ou iPad, abra Compartilhar no navegador. Depois toque em “Adicionar à Tela de Início”.",
 };
