@@ -160,7 +160,7 @@ test("a new résumé is saved by itself and keeps the focus; the next one and an
   await expect(page.getByRole("heading", { name: "Segundo" })).toBeVisible();
   await expect(page.getByText(/ainda não salvou na sua conta/)).toBeHidden();
 
-  await page.getByRole("link", { name: "Importar" }).click();
+  await page.goto("/editor?importar");
   await page.getByRole("tab", { name: "Contar" }).click();
   await page.getByLabel("Conte sua experiência").fill("Trabalhei como vendedora na Loja Azul de 2018 a 2021.");
   await page.reload();

@@ -103,7 +103,7 @@ test("from the landing page to the paid PDF in at most 40 taps", async ({ page }
   await page.goto("/");
   await tap(page.getByRole("link", { name: "Criar meu currículo" }).first());
   await expect(page.getByRole("heading", { level: 1, name: "Personalização do Currículo" })).toBeVisible();
-  await goOn("Dados Pessoais");
+  await goOn("Informações Pessoais");
   await tap(textbox("Nome completo"));
   await type(person.fullName);
   await tapNextKey(textbox("Cargo ou objetivo"));

@@ -74,12 +74,7 @@ export function Home() {
     <>
       <ResumesHeader />
       <main id="conteudo" className={styles.page} aria-busy={list.isLoading}>
-        <div className={styles.title}>
-          <h1>{texts.title}</h1>
-          <Link to="/editor?importar" className={buttonClass("secondary")}>
-            {texts.importResume}
-          </Link>
-        </div>
+        <h1>{texts.title}</h1>
         <EmailNotice />
         <UnsavedResume isListMissing={list.error !== null && list.items.length === 0} />
         <PassReminder />
@@ -162,6 +157,9 @@ const Empty = () => (
   <EmptyState title={texts.emptyTitle} text={texts.empty} art={<EmptyArt />}>
     <Link to="/editor" className={buttonClass("primary", true)}>
       {texts.newResume}
+    </Link>
+    <Link to="/editor?importar" className={buttonClass("quiet")}>
+      {texts.importResume}
     </Link>
   </EmptyState>
 );

@@ -6,7 +6,7 @@ export const homeTexts = {
   applications: "Vagas",
   places: "Suas páginas",
   newResume: "Novo Currículo",
-  importResume: "Importar",
+  importResume: "Já tenho um currículo",
   mySubscription: "Minha Assinatura",
   subscribe: "Assinar",
   passEnding: (date: string) =>
