@@ -143,7 +143,7 @@ test("a résumé has a name of its own, set on the card or in the editor, which 
     "Currículo de vendas",
   ]);
   await page.getByRole("button", { name: "Excluir o currículo Currículo de vendas (cópia)", exact: true }).click();
-  await expect(page.getByRole("dialog")).toContainText("“Currículo de vendas (cópia)” sai da sua lista");
+  await expect(page.getByRole("dialog")).toContainText("“Currículo de vendas (cópia)” sai da lista");
   await page.keyboard.press("Escape");
 
   await page.getByRole("link", { name: "Editar o currículo Currículo de vendas", exact: true }).click();

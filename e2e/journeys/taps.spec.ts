@@ -122,6 +122,8 @@ test("from the landing page to the paid PDF in at most 40 taps", async ({ page }
   await tap(button("Adicionar experiência"));
   await tap(textbox("Cargo"));
   await type("Atendente");
+  // closes the suggestions, as the keyboard's own key does
+  await page.keyboard.press("Escape");
   await tap(textbox("Empresa"));
   await type("Mercado Sol");
   await tap(page.getByLabel("Início"));

@@ -63,7 +63,7 @@ describe("an application", () => {
     for (const hidden of ["Bruna", "Atendimento", "nnn", "companyKey", "userId"]) expect(text).not.toContain(hidden);
     expect(await ana.create({ title: "Mais uma" })).toMatchObject({
       status: 422,
-      title: expect.stringContaining("1000 candidaturas"),
+      title: expect.stringContaining("1000 vagas"),
     });
   });
 

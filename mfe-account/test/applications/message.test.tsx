@@ -34,7 +34,8 @@ beforeEach(() => {
 
 async function openSubject(posting: string, payAsked = "") {
   server.put({ title: "Caixa", company: "Mercado Ipê", posting, stage: "interest", payAsked, resumeId: "r1" });
-  const host = { session: { user: { uid: "u1" }, getToken: async () => "token" } } as unknown as Host;
+  const session = { user: { uid: "u1" }, getToken: async () => "token" };
+  const host = { config: {}, session } as unknown as Host;
   render(
     <MemoryRouter>
       <HostProvider value={host}>

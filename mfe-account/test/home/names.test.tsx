@@ -63,7 +63,7 @@ describe("a résumé's own name", () => {
     expect(await screen.findByRole("heading", { name: "Vendas (cópia)" })).toBeTruthy();
     expect(sent[0]).toMatchObject({ method: "POST", body: { name: "Vendas (cópia)" } });
     fireEvent.click(screen.getByRole("button", { name: "Excluir o currículo Vendas (cópia)" }));
-    expect(screen.getByRole("dialog").textContent).toContain("“Vendas (cópia)” sai da sua lista");
+    expect(screen.getByRole("dialog").textContent).toContain("“Vendas (cópia)” sai da lista");
   });
 
   test.each([
