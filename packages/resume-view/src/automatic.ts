@@ -11,12 +11,14 @@ export const isAutomatic = ({ textSize, spacing, margins }: Theme): boolean =>
   textSize === undefined && spacing === undefined && margins === undefined;
 
 /** A last page with at most this used share is avoided by smaller sizes. */
-const NEARLY_EMPTY = 1 / 4;
+const NEARLY_EMPTY = 0.28;
 /** The text is never smaller than this, in pt. */
 const SMALLEST = 9;
-/** A single page with less than this used share has larger sizes, which use at most `FULL` of it. */
-const THIN = 0.8;
-const FULL = 0.92;
+/** A last page with less than this used share has larger sizes, which use at most `FULL` of it. */
+const THIN = 0.86;
+const FULL = 0.95;
+/** With the larger sizes the last of several pages has at least this used share. */
+const FILLED = 0.74;
 
 /** Changes of the template's size, in pt, with spacing and margins; the smallest change first. */
 const SMALLER: readonly Sizes[] = [
@@ -29,14 +31,18 @@ const SMALLER: readonly Sizes[] = [
 ];
 /** The largest change first. */
 const LARGER: readonly Sizes[] = [
+  { textSize: 2.5, spacing: "airy", margins: "wide" },
   { textSize: 2, spacing: "airy", margins: "wide" },
   { textSize: 1.5, spacing: "airy", margins: "wide" },
   { textSize: 1, spacing: "airy", margins: "wide" },
   { textSize: 1, spacing: "airy", margins: "normal" },
   { textSize: 0.75, spacing: "airy", margins: "normal" },
   { textSize: 0.5, spacing: "airy", margins: "normal" },
+  { textSize: 0.25, spacing: "airy", margins: "normal" },
   { textSize: 0, spacing: "airy", margins: "normal" },
 ];
+/** With a side column the spacing stays: readers by position take wide gaps for the ends of columns, narrow ones for none. */
+const LARGER_BESIDE = LARGER.map(({ textSize }): Sizes => ({ textSize, spacing: "normal", margins: "normal" }));
 
 export const withSizes = (resume: ResumeContent, sizes: Sizes): ResumeContent => ({
   ...resume,
@@ -44,8 +50,8 @@ export const withSizes = (resume: ResumeContent, sizes: Sizes): ResumeContent =>
 });
 
 /**
- * Chooses the sizes of a résumé that has automatic ones: smaller ones when the last page is nearly empty, larger ones when there is
- * one page with much room. Returns the résumé with them, or as it is when its sizes are chosen. Its fonts must be loaded. Browser only.
+ * Chooses the sizes of a résumé that has automatic ones: smaller ones when the last page is nearly empty, larger ones when it has
+ * much room. Returns the résumé with them, or as it is when its sizes are chosen. Its fonts must be loaded. Browser only.
  */
 export function withAutomaticSizes(resume: ResumeContent): ResumeContent {
   if (!isAutomatic(resume.theme)) return resume;
@@ -64,12 +70,14 @@ export function withAutomaticSizes(resume: ResumeContent): ResumeContent {
   if (pageCount > 1 && layout.lastPageFill <= NEARLY_EMPTY) {
     const fits = ({ pages }: Pages) => pages.length < pageCount;
     const changes = SMALLER.filter((sizes) => template.textSize + sizes.textSize >= SMALLEST);
-    return (findFirst(changes.slice(-1), fits) && findFirst(changes, fits)) ?? shown;
+    const smaller = findFirst(changes.slice(-1), fits) && findFirst(changes, fits);
+    if (smaller) return smaller;
   }
-  // With a side column the sizes stay: readers by position take wide gaps for the ends of columns.
-  if (pageCount === 1 && layout.lastPageFill < THIN && template.columns.length === 1)
-    return findFirst(LARGER, ({ pages, lastPageFill }) => pages.length === 1 && lastPageFill <= FULL) ?? shown;
-  return shown;
+  if (layout.lastPageFill >= THIN) return shown;
+  const larger = { block: LARGER, side: LARGER_BESIDE, band: LARGER_BESIDE.filter(({ textSize }) => textSize <= 1) }[template.header];
+  const fills = ({ pages, lastPageFill }: Pages) => pages.length === pageCount && lastPageFill <= FULL;
+  const isFilled = (pages: Pages) => fills(pages) && pages.lastPageFill >= FILLED;
+  return (pageCount > 1 && findFirst(larger.toReversed(), isFilled)) || (findFirst(larger, fills) ?? shown);
 }
 
 /** Loads fonts, words and the QR code, then lays out the pages in their final sizes. Rejects when they cannot be loaded. */

@@ -61,12 +61,16 @@ export const getSectionKey = (section: Section, sections: readonly Section[]): s
 
 const renderItem = (item: string) => `<li><span class="t">${item}</span></li>`;
 
-/** Each group of skills is a list, whose first item starts with the title. */
+/** Maximum length of skills that stand in columns. */
+const COLUMN_LENGTH = 25;
+
+/** Each group of skills is a list, whose first item starts with the title. Short skills without groups may stand in columns. */
 function renderSkills(allSkills: string[]): string[] {
   return groupSkills(allSkills).map(({ title, skills }, index) => {
     const [first = "", ...others] = skills.map((skill) => escapeLine(skill)).filter(Boolean);
     const items = [(title && `<strong>${escapeLine(title)}:</strong> `) + first, ...others].filter(Boolean);
-    const classes = ["b rows skills", title && "grouped", index > 0 && "next"].filter(Boolean).join(" ");
+    const isShort = !title && skills.every((skill) => skill.length <= COLUMN_LENGTH);
+    const classes = ["b rows skills", isShort && "short", index > 0 && "next"].filter(Boolean).join(" ");
     return element("ul", classes, items.map(renderItem).join(""));
   });
 }

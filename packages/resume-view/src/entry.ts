@@ -4,37 +4,40 @@ import { element, escapeLine, presentLink, renderLines, renderLink } from "./htm
 import type { Words } from "./languages/words.ts";
 import type { Template } from "./template.ts";
 
-function renderEntry(parts: EntryParts, isFirst: boolean, { dates }: Template, words: Words): string {
+function renderEntry(part: Part, entry: object, isFirst: boolean, template: Template, words: Words): string {
+  const parts = presentEntry(part, entry, words);
   const { link, description } = parts;
   const body = element("div", "rows", renderLines(toLines(description, parts.descriptionStyle)));
   const about = element("p", "t about", link.trim() && renderLink(presentLink(link)));
   const isShort = !about && !body;
-  const head = renderHead(parts, dates, words, isShort);
+  const isLed = template.ledByOrganisation?.includes(part.kind) ?? false;
+  const isBeside = template.sideSections.includes(part.kind);
+  const head = renderHead(parts, isBeside ? { ...template, dates: "last" } : template, words, isLed);
   const classes = ["b entry", isFirst && "first", isShort && "short"].filter(Boolean).join(" ");
   return element("article", classes, head + about + body);
 }
 
 const join = (items: string[]) => items.filter(Boolean).join('<span class="bar"> · </span>');
-const renderDetail = (classes: string, text: string, { formatPhone }: Words) =>
-  element("span", classes, escapeLine(formatPhone(text)));
 
-/** Renders title, organisation, location, dates and details of an entry. A short one has them in one line, if they fit. */
-function renderHead(parts: EntryParts, dates: Template["dates"], words: Words, isShort: boolean): string {
-  const title = element("span", "title", escapeLine(parts.title || parts.organisation));
-  const place = [
-    element("span", "organisation", parts.title ? escapeLine(parts.organisation) : ""),
-    element("span", "location", escapeLine(parts.location)),
-  ];
-  const period = renderDetail("dates", parts.period, words);
-  const details = parts.details.map((text) => renderDetail("detail", text, words));
-  if (isShort || dates === "line") return renderOneLine(title, [...place, period, ...details]);
-  const below = dates === "first" ? [period, ...place, ...details] : [...place, period, ...details];
-  return element("h3", "t", title) + element("p", "t about", join(below));
+/** Renders title, organisation, location, dates and details of an entry. */
+function renderHead(
+  { details: texts, ...parts }: EntryParts,
+  { dates, range, heads }: Template,
+  words: Words,
+  isLed: boolean,
+): string {
+  const render = (classes: string, text: string) => element("span", classes, escapeLine(text));
+  const names = [render("title", parts.title), render("organisation", parts.organisation)].filter(Boolean);
+  const [title = "", ...others] = isLed ? names.toReversed() : names;
+  const period = render("dates", words.formatPhone(parts.period.replace(" - ", range)));
+  const when = dates === "before" ? element("p", "t when", period) : "";
+  const details = texts.map((text) => render("detail", words.formatPhone(text)));
+  const place = [...(heads === "names" ? [] : others), render("location", parts.location)];
+  const about = [dates === "first" ? period : "", ...place, dates === "last" ? period : "", ...details];
+  // What does not fit after the title is on a line of its own.
+  const rest = element("span", "rest", join(heads === "line" ? about : heads === "names" ? others : []));
+  return when + element("h3", "t", join([title, rest])) + element("p", "t about", heads === "line" ? "" : join(about));
 }
-
-/** What does not fit after the title is on a line of its own. */
-const renderOneLine = (title: string, rest: string[]) =>
-  element("h3", "t", join([title, element("span", "rest", join(rest))]));
 
 /** Caches rendered entries: a key press creates a new object for one entry only. */
 const entryCache = new WeakMap<object, { isFirst: boolean; template: Template; words: Words; html: string }>();
@@ -48,7 +51,7 @@ export function renderCachedEntry(
 ): string {
   const cached = entryCache.get(entry);
   if (cached?.isFirst === isFirst && cached.template === template && cached.words === words) return cached.html;
-  const html = renderEntry(presentEntry(part, entry, words), isFirst, template, words);
+  const html = renderEntry(part, entry, isFirst, template, words);
   entryCache.set(entry, { isFirst, template, words, html });
   return html;
 }

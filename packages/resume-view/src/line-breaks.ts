@@ -1,3 +1,5 @@
+import { TEXT_SIZE } from "@penresume/contracts";
+
 /**
  * Line breaks. Text extraction from a PDF joins words at a hyphen at the end of a line ("pré-" and "produção" become
  * "préprodução"), so no line may end in a hyphen.
@@ -25,27 +27,29 @@ export const keepTogether = (html: string): string =>
       .replace(/(\d) (?=%)/g, `$1${NO_BREAK_BLANK}`),
   );
 
-/** Font sizes in percent. */
-const SIZES = [91, 85, 80];
-const SMALLEST = 80;
+/** Font sizes in percent, with a class of `styles.ts` for each. */
+export const FIT_SIZES = [94, 88, 82, 76, 71] as const;
+/** In px, which `scaleText` leaves. */
+export const SMALLEST_TEXT = TEXT_SIZE.min / 0.75;
 
-/** Shrinks the line or contact block of each `.nowrap` until it fits. A text that is too long at the smallest size may wrap. */
+/** Shrinks the line or contact block of each `.nowrap` until it fits. A text that is too long at 8.5 pt may wrap. */
 export function shrinkToFit(page: HTMLElement): void {
   const percents = new Map<Element, number>();
   const wrapping: Element[] = [];
   for (const element of page.querySelectorAll<HTMLElement>(".nowrap")) {
     const line = element.closest<HTMLElement>(".t");
     if (!line) continue;
-    const { paddingLeft, paddingRight } = getComputedStyle(line);
+    const { paddingLeft, paddingRight, fontSize } = getComputedStyle(line);
     const room = line.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
     const percent = (100 * room) / element.getBoundingClientRect().width;
     if (percent >= 100) continue;
+    const smallest = (100 * SMALLEST_TEXT) / Number.parseFloat(fontSize);
+    if (percent < smallest) wrapping.push(element);
     const group = line.closest(".contact") ?? line;
-    percents.set(group, Math.min(percent, percents.get(group) ?? 100));
-    if (percent < SMALLEST) wrapping.push(element);
+    percents.set(group, Math.min(Math.max(percent, smallest), percents.get(group) ?? 100));
   }
   for (const [group, percent] of percents) {
-    group.classList.add(`fit-${SIZES.find((size) => size <= percent) ?? SMALLEST}`);
+    group.classList.add(`fit-${FIT_SIZES.find((size) => size <= percent) ?? FIT_SIZES.at(-1)}`);
   }
   for (const element of wrapping) element.classList.add("divided");
 }

@@ -14,8 +14,13 @@ ${list} li:not(:last-child) span::after{content:none}
 ${list} em{margin-left:3pt;padding:1pt 5pt;word-spacing:0;border-radius:8pt;background:var(--tint);color:var(--company);font-weight:600;font-size:8.75pt}
 `;
 
-/** Styles of items that are labels. */
-export const labelItems = (list: string): string => `
-${list} li{display:inline}
-${list} span{display:inline-block;vertical-align:top}
+/** Styles of items in columns of at least `width` pt, row by row. */
+export const columnItems = (list: string, width: number): string => `
+${list}{display:grid;grid-template-columns:repeat(auto-fill,minmax(${width}pt,1fr));gap:0 9pt}
+${list} li{display:block}
+${list} span{margin-right:0}
+${list} li:not(:last-child) span::after,${list} li.eol:not(:last-child)::after{content:none}
 `;
+
+/** Styles of items one below the other. */
+export const stackedItems = (list: string): string => `${columnItems(list, 0)}${list}{grid-template-columns:1fr}`;

@@ -39,7 +39,7 @@ const ROLES: readonly [selector: string, role: TextRole][] = [
   [".entry .detail", "detail"],
   // Also a text that is no address.
   [".entry .about > a, .entry .about", "link"],
-  [".entry h3", "title"],
+  [".entry .title, .entry h3", "title"],
   [".languages em", "level"],
   [".languages li", "title"],
   [".skills", "skills"],

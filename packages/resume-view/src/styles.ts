@@ -1,6 +1,7 @@
 import type { Margins, Spacing, Theme } from "@penresume/contracts";
 import { FONT_PAIRS, type FontFamily, fontStack } from "./font-families.ts";
 import { gridCss } from "./grid.ts";
+import { FIT_SIZES, SMALLEST_TEXT } from "./line-breaks.ts";
 import { scaleText } from "./scale-text.ts";
 import type { Template } from "./template.ts";
 import { findTemplate } from "./templates.ts";
@@ -35,7 +36,7 @@ const PX_PER_MM = 96 / 25.4;
 export const pageHeight = (style: Style): number => columnHeight(style) * PX_PER_MM;
 
 /** Factors of the template's margins. */
-const MARGIN_FACTORS: Record<Margins, number> = { narrow: 0.75, normal: 1, wide: 1.2 };
+const MARGIN_FACTORS: Record<Margins, number> = { narrow: 0.8, normal: 1, wide: 1.2 };
 
 const columnHeight = ({ template: { top, bottom }, margins }: Style) =>
   A4_HEIGHT - (top + bottom) * MARGIN_FACTORS[margins];
@@ -56,9 +57,7 @@ const base = `
 .set .t,.set .rows{white-space:nowrap}
 .page p,.page li{text-wrap-style:pretty}
 .page .nowrap{white-space:nowrap}
-.page .fit-91{font-size:91%}
-.page .fit-85{font-size:85%}
-.page .fit-80{font-size:80%}
+${FIT_SIZES.map((size) => `.page .fit-${size}{font-size:max(${size}%,${SMALLEST_TEXT}px)}`).join("")}
 .page .divided{white-space:inherit}
 .page a{color:inherit;text-decoration:none}
 .page ul{list-style:none}

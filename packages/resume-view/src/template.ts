@@ -33,8 +33,17 @@ export interface Template {
   contact: "line" | "bars" | "side";
   /** Whether the header has a place for the photo; with `expected` a missing photo leaves a gap. */
   photo: "expected" | "optional" | "none";
-  /** Dates are `first` or last in the line `below` the title, next to the organisation, or in one `line` with both. */
-  dates: "first" | "below" | "line";
+  /**
+   * Dates are `first` or `last` in the line below the title, or on their own `before` the title: above it or in a margin. In a side
+   * column they are last: a wrapped line that ends with dates is read as one.
+   */
+  dates: "first" | "last" | "before";
+  /** Between two dates. The specified layouts have a hyphen. */
+  range: " - " | " – ";
+  /** The title has its own line; with `names` it shares it with the organisation, in a `line` with all but the dates before it. */
+  heads: "title" | "names" | "line";
+  /** Sections whose entries have the organisation as their title. */
+  ledByOrganisation?: readonly string[];
   css: string;
 }
 
@@ -46,4 +55,6 @@ export const SINGLE_COLUMN = {
   sideSections: [],
   header: "block",
   photo: "none",
+  range: " – ",
+  heads: "title",
 } as const satisfies Partial<Template>;

@@ -37,7 +37,11 @@ export function listFields(resume: ResumeContent): string[] {
 
 const lines = (text = "") => text.split("\n").map((line) => line.replace(/^• /, ""));
 
-function listSectionFields(resume: ResumeContent, section: Section, { dates }: Template): string[] {
+function listSectionFields(
+  resume: ResumeContent,
+  section: Section,
+  { dates, range, heads, ledByOrganisation, sideSections }: Template,
+): string[] {
   const part = findKind(section.kind);
   if (section.kind === "summary") return [resume.personalInfo.description];
   if (part?.type === "list") return resume.skills;
@@ -47,19 +51,20 @@ function listSectionFields(resume: ResumeContent, section: Section, { dates }: T
     return [...details, ...lines(description)];
   }
   return getSectionEntries(resume, section).flatMap((entry) => {
-    const { titles, period, rest } = splitEntry(part, entry);
-    const [title = "", organisation = ""] = titles;
-    return dates === "first" && hasText(entry)
-      ? [title, ...period, organisation, ...rest]
-      : [...titles, ...period, ...rest];
+    const { titles, period, rest } = splitEntry(part, entry, range);
+    const names = ledByOrganisation?.includes(section.kind) ? titles.toReversed() : titles;
+    const [first = "", ...others] = names.filter(Boolean);
+    const joined = heads === "names" ? others.splice(0) : [];
+    const { location = "" } = entry as { location?: string };
+    if (sideSections.includes(section.kind)) return [first, ...others, location, ...period, ...rest];
+    return dates === "before"
+      ? [...period, first, ...others, location, ...rest]
+      : [first, ...joined, ...period, ...others, location, ...rest];
   });
 }
 
-/** An entry with a text or a link has its head in two lines. */
-const hasText = (entry: object) => ["url", "description"].some((name) => readField(entry, name).trim() !== "");
-
-/** A kind's own fields are printed after title and period. */
-function splitEntry(part: Part, entry: object) {
+/** A kind's own fields are printed after title, period and place. */
+function splitEntry(part: Part, entry: object, range: string) {
   const findName = (role: string) => listTextFields(part).find((field) => field.role === role)?.name ?? role;
   const { startDate, endDate, expectedEnd, location, date, url, description, ...others } = entry as Record<
     string,
@@ -70,8 +75,8 @@ function splitEntry(part: Part, entry: object) {
   const own = Object.entries(others).filter(([name]) => !unprinted.includes(name));
   const isLong = ([name]: (typeof own)[number]) => findField(part, name)?.type === "text";
   return {
-    titles: [...titleNames.map((name) => readField(entry, name)), location ?? ""],
-    period: [[startDate, expectedEnd ? `previsão ${expectedEnd}` : endDate].filter(Boolean).join(" - "), date ?? ""],
+    titles: titleNames.map((name) => readField(entry, name)),
+    period: [[startDate, expectedEnd ? `previsão ${expectedEnd}` : endDate].filter(Boolean).join(range), date ?? ""],
     rest: [
       ...own
         .filter((field) => !isLong(field))

@@ -61,7 +61,7 @@ describe("fitting a résumé to one page", () => {
   it("uses a smaller text for fewer pages", async () => {
     const career = CONTENTS["twelve experiences"] as ResumeContent;
     const resume = themed(
-      { ...career, experience: [...career.experience, ...career.experience].slice(0, 16) },
+      { ...career, experience: [...career.experience, ...career.experience].slice(0, 20) },
       spacious,
     );
     const count = await countPages(resume);

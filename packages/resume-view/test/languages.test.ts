@@ -94,8 +94,8 @@ it.each(TEMPLATES)("the template $id prints titles, dates and levels in English"
     "Awards and Recognition",
     "Languages",
     "Skills",
-    "Mar 2020 - Present",
-    "Mar 2017 - 2019",
+    `Mar 2020${template.range}Present`,
+    `Mar 2017${template.range}2019`,
     "Fluent",
     ...(template.contact === "side" ? ["CONTACT"] : []),
   ];

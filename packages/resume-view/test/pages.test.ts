@@ -139,7 +139,7 @@ describe("a draft with titles of 5,000 characters, which cannot be saved", () =>
     expect(preview.outside).toEqual([]);
     expect(preview.strandedHeadings).toEqual([]);
     expect(preview.text).toContain("…");
-    for (const field of listFields(CONTENTS.sample as ResumeContent).slice(1))
+    for (const field of listFields(themed(CONTENTS.sample as ResumeContent, template)).slice(1))
       expect(solid(preview.text)).toContain(solid(field));
   });
 });
@@ -153,16 +153,18 @@ it("prepares the line breaks of a long paragraph in linear time", () => {
 
 describe("a parser that reads by position", () => {
   const usual = ["sample", "a photo", "twelve experiences", "sixty skills"];
-  const asRead = (entry: ResumeContent["experience"][number], { dates }: Template) => {
-    const period = `${entry.startDate} - ${entry.endDate}`;
-    const head = {
-      first: `${entry.position}${period} · ${entry.company}`,
-      below: `${entry.position}${entry.company} · ${period}`,
-      above: `${period}${entry.position}${entry.company}`,
-      line: `${entry.position} · ${entry.company} · ${period}`,
-    };
-    return solid(head[dates] + entry.description);
+  const asRead = (entry: ResumeContent["experience"][number], template: Template) => {
+    const { dates, range, heads, ledByOrganisation } = template;
+    const period = [entry.startDate, entry.endDate].join(range);
+    const [first, second] = ledByOrganisation?.includes("experience")
+      ? [entry.company, entry.position]
+      : [entry.position, entry.company];
+    const names = [first, second].join("");
+    const head = dates === "before" ? period + names : heads === "names" ? names + period : first + period + second;
+    return solid(head + entry.description);
   };
+  /** Separators differ. */
+  const withoutSeparators = (text: string) => text.replaceAll("·", "");
 
   it.each(TEMPLATES.flatMap((template) => usual.map((name) => ({ id: template.id, template, name }))))(
     "finds every entry of $name whole in the template $id",
@@ -174,7 +176,7 @@ describe("a parser that reads by position", () => {
       const modes = template.columns.length > 1 ? [[], ["-raw"]] : [[], ["-raw"], ["-layout"]];
       // With a photo in the side column only the order of the content is certain.
       for (const mode of template.header === "side" ? [["-raw"]] : modes) {
-        const text = withoutFooters(await pdfText(pdf, ...mode), resume, pages);
+        const text = withoutSeparators(withoutFooters(await pdfText(pdf, ...mode), resume, pages));
         for (const entry of resume.experience) expect(text, mode.join()).toContain(asRead(entry, template));
         for (const heading of ["Resumo", "Formação Acadêmica", "Experiência Profissional", "Idiomas", "Habilidades"]) {
           expect(text.toLowerCase()).toContain(solid(heading).toLowerCase());
@@ -303,7 +305,7 @@ describe("the preview", () => {
     for (const letter of solid("עברית שפת אם")) expect(text).toContain(letter);
   });
 
-  it("has a narrow strip where the side column has ended, also in browsers without :has (Firefox 115)", async () => {
+  it("has a strip at the top where the side column has ended, also in browsers without :has (Firefox 115)", async () => {
     for (const template of TEMPLATES)
       expect(styleCss(resolveStyle(themed(SAMPLE_RESUME, template).theme))).not.toContain(":has(");
     const [job] = SAMPLE_RESUME.experience;
@@ -316,7 +318,7 @@ describe("the preview", () => {
       const pages = document.querySelector("[lang][translate]")?.shadowRoot?.querySelectorAll(".page") ?? [];
       return [...pages].map((page) => Math.round(Number.parseFloat(getComputedStyle(page, "::before").width)));
     });
-    expect(widths).toEqual([249, 15]);
+    expect(widths).toEqual([249, 794]);
   });
 
   it("finds the edited part: in sections of equal titles, and next to a side column that continues", async () => {

@@ -53,8 +53,8 @@ const cases = TEMPLATES.flatMap((template) => {
     ...(template.photo === "none" ? [] : [{ id, template, name, picture: "a photo", address: photo }]),
   ]);
 });
-/** Skills as boxes next to each other. */
-const LABELLED = /\.skills[^{]* span[^{]*\{display:inline-block;vertical-align:top/;
+/** Skills in columns. */
+const IN_COLUMNS = /\.skills[^{]*\{display:grid/;
 const print = async (resume: ResumeContent) =>
   stage.print(await stage.page.evaluate((value) => window.renderSnapshot(value), resume));
 /** The lines that a separator of contact data starts or ends. */
@@ -98,8 +98,8 @@ describe("a machine that reads the PDF", () => {
       const resume = themed(withPerson(RESUMES[name] as ResumeContent, { photo: address }), template);
       const pdf = await print(resume);
       const fields = listFields(resume);
-      // pdftotext reads adjacent labels as columns, so skills may be in any order.
-      const isOrdered = (field: string) => !LABELLED.test(template.css) || !resume.skills.includes(field);
+      // pdftotext reads them column by column, so skills may be in any order.
+      const isOrdered = (field: string) => !IN_COLUMNS.test(template.css) || !resume.skills.includes(field);
       const byPosition = await pdfText(pdf);
       // With a photo in the side column, pdftotext reads the text next to it first.
       if (template.header !== "side") {

@@ -1,4 +1,5 @@
 import { SECTION_KINDS } from "@penresume/resume";
+import { stackedItems } from "../list-styles.ts";
 import type { Template } from "../template.ts";
 
 /**
@@ -22,16 +23,15 @@ export const columns: Template = {
   contact: "side",
   photo: "optional",
   dates: "first",
+  range: " – ",
+  heads: "title",
   css: `
-.columns{--side:55mm}
-.columns::before{content:"";position:absolute;top:var(--top);bottom:16mm;left:calc(var(--left) + var(--side) + 5mm);width:.5pt;background:var(--line)}
+.columns{--side:54mm}
+.columns::before{content:"";position:absolute;top:var(--top);bottom:16mm;left:calc(var(--left) + var(--side) + 6mm);width:.5pt;background:var(--line)}
 .columns .side{left:var(--left);width:var(--side)}
-.columns .main{left:calc(var(--left) + var(--side) + 10mm)}
-.columns.wide .main,.page.columns.wide::after{left:var(--left);right:calc(var(--right) + 4mm)}
+.columns .main{left:calc(var(--left) + var(--side) + 12mm)}
+.columns.wide .main,.page.columns.wide::after{left:28mm;right:28mm}
 .columns.wide::before{display:none}
-.columns .fit-91{line-height:12.75pt}
-.columns .fit-85{line-height:12pt}
-.columns .fit-80{line-height:11.25pt}
 .columns .top{display:flex;align-items:center;gap:6mm;width:210mm;height:32mm;margin:calc(var(--top)*-1) 0 0 calc(var(--left)*-1);padding:0 var(--right) 0 var(--left);background:linear-gradient(var(--heading),var(--heading)) var(--left) 100%/calc(210mm - var(--left) - var(--right)) 1.5pt no-repeat,var(--background)}
 .columns .top-space{height:17mm}
 .columns .top.with-photo{height:40mm}
@@ -49,9 +49,10 @@ export const columns: Template = {
 .columns .contact,.columns .side>h2{padding-top:9pt}
 .columns .contact h2,.columns .side ul,.columns .side .summary{padding-top:0}
 .columns .main>h2{font-size:13pt;line-height:17.25pt;font-weight:600}
-.columns .side h3,.columns .side .organisation{font-weight:600}
-.columns .side .rest .organisation{font-weight:400}
+.columns .side h3{font-weight:600}
 .columns .side .entry{padding-top:2pt}
 .columns .about .dates{font-weight:600;color:var(--company)}
+${stackedItems(".columns .skills.short")}
+${stackedItems(".columns .languages")}
 `,
 };

@@ -1,30 +1,36 @@
+import { marginDates } from "../grid.ts";
 import { SINGLE_COLUMN, type Template } from "../template.ts";
 
-/** For a long career on few pages: small type, narrow margins, the head of an entry in one line. */
+/** For a long career on few pages: contact data next to the name, small type, dates in the margin, the head of an entry in one line. */
 export const compact: Template = {
   ...SINGLE_COLUMN,
   id: "compact",
   name: "Compacto",
   layout: "minimal",
   thumbnail: new URL("../../thumbnails/compact.webp", import.meta.url).href,
-  top: 12,
+  top: 13,
   bottom: 14,
-  left: 15,
-  right: 15,
+  left: 14,
+  right: 22,
   textSize: 9,
   fonts: { heading: "sans", body: "sans" },
+  firstSections: ["objective", "summary", "experience"],
   contact: "line",
-  dates: "line",
+  dates: "before",
+  heads: "line",
   css: `
-.compact{font-size:9pt;line-height:12pt}
-.compact .large{font-size:21pt;line-height:24.75pt}
-.compact .medium{font-size:18pt;line-height:21.75pt}
-.compact .headline{font-size:10.5pt;line-height:13.5pt;padding-bottom:1pt}
-.compact h2{padding-top:8pt;font-size:10pt;line-height:13.5pt}
-.compact h2::after{content:"";display:block;height:.75pt;background:var(--line)}
-.compact .summary,.compact .skills,.compact .languages,.compact .entry:where(.first){padding-top:2pt}
-.compact .entry{padding-top:4pt}
-.compact .entry:where(.short:not(.first)){padding-top:1pt}
+${marginDates("compact")}
+.compact{--when:82pt;font-size:9pt;line-height:12pt}
+.compact .head{padding-bottom:4.5pt;background:linear-gradient(var(--heading),var(--heading)) 0 100%/100% 1.5pt no-repeat}
+.compact .large{font-size:24pt;line-height:28.5pt}
+.compact .medium{font-size:17pt;line-height:21.75pt}
+.compact .headline{font-size:11pt;line-height:14.25pt;padding-bottom:0}
+.compact .main h2{margin-left:0}
+.compact h2{padding-top:9pt;font-size:10.5pt;line-height:13.5pt}
+.compact h2::after{content:"";display:block;height:.5pt;background:var(--line)}
+.compact .summary,.compact .skills,.compact .languages,.compact .entry:where(.first){padding-top:3pt}
+.compact .entry{padding-top:4.5pt}
+.compact .entry:where(.short:not(.first)){padding-top:1.5pt}
 .compact .entry .rows{padding-top:.75pt}
 .compact .summary .t+.t,.compact .summary ul,.compact .rows p+p,.compact .rows p+ul,.compact .rows ul+p{margin-top:1.5pt}
 .compact div.rows li{margin-top:0;padding-left:8.75pt}

@@ -1,4 +1,4 @@
-import { levelLabels } from "../list-styles.ts";
+import { levelLabels, stackedItems } from "../list-styles.ts";
 import type { Template } from "../template.ts";
 
 /**
@@ -24,16 +24,15 @@ export const sidebar: Template = {
   contact: "side",
   photo: "expected",
   dates: "first",
+  range: " - ",
+  heads: "title",
   css: `
 .sidebar{--side:52mm}
 .sidebar::before{content:"";position:absolute;inset:0 auto 0 0;width:calc(var(--left) + var(--side) + 5mm);background:var(--tint)}
-.page.sidebar.no-side::before{width:4mm;background:var(--primary)}
+.page.sidebar.no-side::before{inset:0 0 auto;width:auto;height:4mm;background:var(--primary)}
 .sidebar .side{left:var(--left);width:var(--side)}
 .sidebar .main,.page.sidebar::after{left:calc(var(--left) + var(--side) + 12mm)}
-.sidebar.wide .main,.page.sidebar.wide::after{left:20mm;right:18mm}
-.sidebar .fit-91{line-height:12.75pt}
-.sidebar .fit-85{line-height:12pt}
-.sidebar .fit-80{line-height:11.25pt}
+.sidebar.wide .main,.page.sidebar.wide::after{left:30mm;right:26mm}
 .sidebar .head{margin:calc(var(--top)*-1) -5mm 0 calc(var(--left)*-1);padding:11mm 5mm 6mm var(--left);background:var(--primary)}
 .sidebar .side>.head:first-child{padding-top:11mm}
 .sidebar .head.with-photo{display:block}
@@ -45,7 +44,7 @@ export const sidebar: Template = {
 .sidebar .headline{padding:2pt 0 0;font-size:10.5pt;line-height:13.5pt;color:var(--on-primary-muted)}
 .sidebar .contact h2{letter-spacing:.07em}
 .sidebar .side h2{font-size:9.75pt;line-height:13.5pt}
-.sidebar .contact,.sidebar .side>h2{padding-top:13pt}
+.sidebar .contact,.sidebar .side>h2{padding-top:15pt}
 .sidebar .contact h2,.sidebar .side ul,.sidebar .side .summary{padding-top:0}
 .sidebar .main>h2{font-size:12pt}
 .sidebar .main h2::after{content:"";display:block;height:1.5pt;margin-top:1.5pt;background:var(--accent)}
@@ -53,7 +52,9 @@ export const sidebar: Template = {
 .sidebar .side h3{font-size:inherit;font-weight:600}
 .sidebar .side .entry{padding-top:3pt}
 .sidebar .about .dates{font-weight:600;color:var(--company)}
+${stackedItems(".sidebar .skills.short")}
 ${levelLabels(".sidebar .languages")}
+.sidebar .languages li{display:block;line-height:17.25pt}
 .sidebar .languages em{background:var(--background)}
 `,
 };
