@@ -43,6 +43,7 @@ const LARGER: readonly Sizes[] = [
 ];
 /** With a side column the spacing stays: readers by position take wide gaps for the ends of columns, narrow ones for none. */
 const LARGER_BESIDE = LARGER.map(({ textSize }): Sizes => ({ textSize, spacing: "normal", margins: "normal" }));
+const LARGER_BELOW_BAND = LARGER_BESIDE.filter(({ textSize }) => textSize <= 1);
 
 export const withSizes = (resume: ResumeContent, sizes: Sizes): ResumeContent => ({
   ...resume,
@@ -74,7 +75,7 @@ export function withAutomaticSizes(resume: ResumeContent): ResumeContent {
     if (smaller) return smaller;
   }
   if (layout.lastPageFill >= THIN) return shown;
-  const larger = { block: LARGER, side: LARGER_BESIDE, band: LARGER_BESIDE.filter(({ textSize }) => textSize <= 1) }[template.header];
+  const larger = { block: LARGER, side: LARGER_BESIDE, band: LARGER_BELOW_BAND }[template.header];
   const fills = ({ pages, lastPageFill }: Pages) => pages.length === pageCount && lastPageFill <= FULL;
   const isFilled = (pages: Pages) => fills(pages) && pages.lastPageFill >= FILLED;
   return (pageCount > 1 && findFirst(larger.toReversed(), isFilled)) || (findFirst(larger, fills) ?? shown);

@@ -116,7 +116,7 @@ function readGenerated(element: Element, pseudo: "::before" | "::after"): string
   const { content } = getComputedStyle(element, pseudo);
   const [, text = ""] = /^"(.*)"$/s.exec(content) ?? [];
   // an escaped line break
-  return text.replace(/\\a\b/g, "").trim();
+  return text.replace(/\\a\b/g, "").trimEnd();
 }
 
 /** The lines of a text node, with their places. */

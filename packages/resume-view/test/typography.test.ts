@@ -2,12 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { ResumeContent } from "@penresume/contracts";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { contrast } from "../src/color.ts";
 import { TEMPLATES } from "../src/templates.ts";
 import { openStage, type Stage } from "../stage/stage.ts";
 import { themed } from "../stage/themed.ts";
 import { CAREERS } from "./careers.ts";
-import { inspectColors } from "./inspect.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 let stage: Stage;
@@ -15,6 +13,8 @@ beforeAll(async () => {
   stage = await openStage();
 }, 60_000);
 afterAll(() => stage?.close());
+
+const PAGE = { width: 595, height: 842 };
 
 interface Line {
   text: string;
@@ -36,19 +36,18 @@ async function readLines(path: string): Promise<Line[][]> {
     for (const item of (await page.getTextContent()).items) {
       if (!("str" in item) || !item.str.trim()) continue;
       const [, , , size, x, bottom] = item.transform as [number, number, number, number, number, number];
-      const y = page.view[3] - bottom;
+      const y = PAGE.height - bottom;
       const last = lines.at(-1);
       const isNext = last && Math.abs(last.y - y) < 1 && x >= last.right - 1 && x - last.right < size * 0.6;
       if (isNext) Object.assign(last, { text: `${last.text} ${item.str}`, right: x + item.width });
       else lines.push({ text: item.str, x, right: x + item.width, y, size });
     }
-    pages.push(lines.filter(({ y }) => y < page.view[3] - 34));
+    pages.push(lines.filter(({ y }) => y < PAGE.height - 34));
   }
   await task.destroy();
   return pages;
 }
 
-const PAGE = { width: 595, height: 842 };
 const PERIOD = /^(?:\d{2}\/)?\d{4} [-–] (?:(?:\d{2}\/)?\d{4}|Atual)/;
 const MEASURED = ["first-job", "three-years", "eleven-years"];
 const print = async (resume: ResumeContent) => readLines(await stage.print(await stage.createSnapshot(resume)));

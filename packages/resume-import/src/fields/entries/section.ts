@@ -68,8 +68,9 @@ export function readSectionEntries(kind: SectionName, lines: Line[], mayHaveTabl
   return entries.map(takeHours);
 }
 
-/** Whether titles with dates stand above other lines. */
+/** Whether titles with dates stand above other lines, or each line begins with a period. */
 function hasDatedTitles(lines: Line[]): boolean {
+  if (lines.every((line) => /^\d/.test(line.text) && parseDatedLine(line, false)?.rest.length)) return true;
   const titles = lines.filter((line) => isHeadLike(line) && line.bold && parseDatedLine(line, true)?.rest.length);
   return (titles.length > 1 && lines.length > titles.length * 2) || hasTitledTexts(lines);
 }
