@@ -12,13 +12,13 @@ export const technical: Template = {
   top: 15,
   bottom: 16,
   left: 13,
-  right: 30,
+  right: 32,
   textSize: 10,
   fonts: { heading: "mono", body: "technical" },
   firstSections: ["objective", "summary", "skills", "experience", "projects"],
   contact: "line",
   dates: "before",
-  heads: "names",
+  heads: "line",
   css: `
 ${marginDates("technical")}
 .technical{--when:101pt;font-size:10pt;line-height:14.25pt}
