@@ -32,6 +32,9 @@ import { useRenameResume } from "./use-rename-resume.ts";
 import { useVaga } from "./use-vaga.ts";
 import { VersionDialog } from "./version-dialog.tsx";
 
+/** The state of links to the editor: it opens where the user left the résumé. */
+const RESUMES = { resumes: true };
+
 const describeDraft = ({ refusal, waits }: Draft) =>
   refusal ? texts.refusedDraft[refusal] : waits ? texts.waitingDraft : texts.newerDraft;
 
@@ -84,7 +87,7 @@ export function ResumeCard({
     <li className={isVersion ? styles.version : cardClass(classNames(styles.card, versionCount > 0 && styles.group))}>
       {!isVersion && (
         // Duplicates 'Editar' for pointers.
-        <Link to={editor} className={styles.sheet} tabIndex={-1} aria-hidden="true">
+        <Link to={editor} state={RESUMES} className={styles.sheet} tabIndex={-1} aria-hidden="true">
           <Thumbnail resume={resume} />
         </Link>
       )}
@@ -109,7 +112,13 @@ export function ResumeCard({
         {draft && <p className={styles.newer}>{describeDraft(draft)}</p>}
       </div>
       <div className={styles.buttons}>
-        <Link to={editor} data-door="edit" className={buttonClass("secondary")} aria-label={texts.editLabel(name)}>
+        <Link
+          to={editor}
+          state={RESUMES}
+          data-door="edit"
+          className={buttonClass("secondary")}
+          aria-label={texts.editLabel(name)}
+        >
           {texts.edit}
         </Link>
         <NeedsNetwork action={texts.downloadAction}>

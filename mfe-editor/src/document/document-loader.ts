@@ -1,6 +1,7 @@
 import { createApi, type Host } from "@penresume/web-host";
 import { createStore } from "../lib/store.ts";
 import { createDocumentStore, type DocumentStore } from "./document-store.ts";
+import { findLastStep } from "./last-step.ts";
 import { type LoadedDocument, type LoadProblem, loadNewDocument, loadSavedDocument } from "./load-document.ts";
 import type { Router } from "./step-navigation.ts";
 
@@ -36,7 +37,9 @@ export function createDocumentLoader({
       function open(loaded: LoadedDocument | LoadProblem) {
         if (closed.signal.aborted) return;
         if ("kind" in loaded) return setState({ result: loaded });
-        const document = createDocumentStore({ api, initial: loaded, editorKey, resumeId, host, router });
+        const resumes = router.location.state?.resumes && uid && resumeId;
+        const initial = resumes ? { ...loaded, step: findLastStep(uid, resumeId, loaded.content) } : loaded;
+        const document = createDocumentStore({ api, initial, editorKey, resumeId, host, router });
         closed.signal.addEventListener("abort", document.start());
         setState({ result: document });
       }

@@ -14,6 +14,7 @@ import { draftTexts } from "./draft-texts.ts";
 import { createDraftWriter } from "./draft-writer.ts";
 import type { EditorAction } from "./editor-state.ts";
 import { createHistory, type HistoryAction, historyReducer } from "./history.ts";
+import { keepLastStep } from "./last-step.ts";
 import { adoptIds, type LoadedDocument } from "./load-document.ts";
 import { clearPendingWork } from "./pending-work.ts";
 import { createSaveAndDownload } from "./save-and-download.ts";
@@ -321,6 +322,7 @@ export function createDocumentStore({ api, initial, editorKey, resumeId, host, .
         keepSnapshot(store, getSnapshot),
         tab.start(),
         draft.start(),
+        keepLastStep(store),
         startAutosave(store, saving.autosave),
         actions.start(),
         trackViews(store),

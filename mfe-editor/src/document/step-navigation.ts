@@ -10,6 +10,8 @@ export interface EditorLocationState {
   /** History entries with the same key belong to one mounted editor, also when their URLs differ. */
   editorKey?: string;
   step?: Step;
+  /** Whether it opens where the user left it, without `step`. */
+  resumes?: boolean;
   /** The step of the entry before this one. */
   previousStep?: Step;
   /** The idempotency key of the unsaved résumé to open. */
