@@ -5,6 +5,18 @@ import { findDetails } from "../src/index.ts";
 
 test.each([
   ["Cozinheira\nEmpresa: Cantina Boa Mesa", "Cantina Boa Mesa"],
+  [
+    "Secretária\nEmpresa: Instituto Horizonte Pesquisa — São Paulo/SP (híbrido, 3x por semana)",
+    "Instituto Horizonte Pesquisa",
+  ],
+  ["Copeira\nEmpresa: Lanches Tia Cida (remoto)", "Lanches Tia Cida"],
+  ["Copeira\n*Empresa:* Loja Bela, Guarulhos/SP", "Loja Bela"],
+  ["Copeira\nContratante: Alfa – Home office", "Alfa"],
+  ["Copeira\nEmpresa: Serra Azul em Jundiaí", "Serra Azul"],
+  ["Copeira\nEmpresa: Mar & Sol - Centro, Campinas Regime: CLT", "Mar & Sol"],
+  ["Copeira\nEmpresa: Rio-Mar – Engenharia (Bahia)", "Rio-Mar – Engenharia"],
+  ["Copeira\nEmpresa: Machado, Meyer & Cia, Recife", "Machado, Meyer & Cia"],
+  ["Copeira\nEmpresa: Nova Era S/A [presencial]", "Nova Era S/A"],
   ["EXPRESSO CAPIVARI TURISMO CONTRATA\nMOTORISTA D", "EXPRESSO CAPIVARI TURISMO"],
   ["Caixa – Mercado Bom Vizinho (Vila Nova)", "Mercado Bom Vizinho"],
   ["A Clínica Bem Nascer seleciona TÉCNICO(A) DE ENFERMAGEM.", "Clínica Bem Nascer"],

@@ -9,7 +9,12 @@ const HEAD_LINES = 8;
 /** Between the parts of a heading. */
 const SEPARATOR = /\s[|–—•·-]\s|\s*[|•·★]\s*|\s+\((?=\p{Lu})/u;
 const STARTS_FIRM = new RegExp(String.raw`^(?:${WORDS})\s+(?!(?:de|do|da)\s+(?:${WORDS})\b)\S`);
-const ENDS_FIRM = new RegExp(String.raw`^(?!.*\b(?:de|em|d[ao]|e)\s\S+$).*\s(?:${toAlternatives(lists.firmEndings)})$`);
+const ENDINGS = toAlternatives(lists.firmEndings);
+const ENDS_FIRM = new RegExp(String.raw`^(?!.*\b(?:de|em|d[ao]|e)\s\S+$).*\s(?:${ENDINGS})$`);
+/** Between the value of "Empresa:" and its place, model of work or note. */
+const BEHIND_NAME = /\s*(?:[([|•·;–—]|,\s|\s[/-]\s|\s(?=em \p{Lu}|\p{Lu}\p{L}+:\s))\s*/u;
+/** "Machado, Meyer & Cia", "Norte e Sul – Engenharia" */
+const IS_PART_OF_NAME = new RegExp(String.raw`&|(?:^|\s)(?:${ENDINGS})\.?$`);
 const HIRING =
   /,?\s+(?:est[áa] |ta |t[áa] |is )?(?:com (?:\d+ )?(?:vagas?|processo)|tem (?:\d+ )?vagas?|abr(?:e|iu) (?:\p{L}+ )?(?:vagas?|sele[çc][ãa]o|posi[çc][ãa]o|processo)|(?:contrata|precisa|recruta|seleciona|busca|procura|amplia|hir|look)(?:ndo|ing)?|admit(?:e|indo)|nasceu em)(?![\p{L}-])/giu;
 const ARTICLE = /^\s*(?:a empresa|empresa|[oa])\s+(?=["“*]?[\p{Lu}\d])/iu;
@@ -48,6 +53,14 @@ const tidy = (name: string) =>
     .replace(/^[\s.:–-]+|[\s.:,;!–-]+$/gu, "")
     .replace(/^[oa] (?=\p{Lu})/iu, "")
     .trim();
+
+/** Returns the name that the value of "Empresa:" begins with. */
+export function trimFirm(value: string): string {
+  const text = value.replace(/[*_"“”]/g, "").trim();
+  const [name = "", next = ""] = text.split(BEHIND_NAME);
+  const whole = IS_PART_OF_NAME.test(fold(next)) ? text.slice(0, text.indexOf(next, name.length) + next.length) : name;
+  return whole.replace(/[\s.,]+$/, "");
+}
 
 /** Whether a part of a heading is the name of a firm, by its first or last word. */
 function isName(part: string): boolean {

@@ -1,5 +1,5 @@
 import { fold } from "@penresume/text";
-import { findFirm } from "./company.ts";
+import { findFirm, trimFirm } from "./company.ts";
 import { type Line, splitLines } from "./lines.ts";
 import { findTitle } from "./title.ts";
 
@@ -43,9 +43,10 @@ export function findDetails(posting: string): PostingDetails {
     findLabelled(lines, /^(?:local|cidade|localizacao)/) ??
     heads.map((text) => LOCATION.exec(text)?.[0]).find((place) => place) ??
     null;
+  const stated = findLabelled(lines, /^(?:nome da )?empresa|^company|^contratante|^empregador/, NO_NAME);
   return {
     title: findTitle(lines),
-    company: findLabelled(lines, /^(?:nome da )?empresa|^company|^contratante|^empregador/, NO_NAME) ?? findFirm(lines),
+    company: trimFirm(stated ?? "") || findFirm(lines),
     location:
       location
         ?.replace(/^([^(]*)\)$/, "$1")
