@@ -6,6 +6,7 @@ function read(text: string) {
   if (result.rejected) throw new Error(result.reason);
   const { experience, education, sections } = result.content;
   return {
+    unplaced: result.unplaced.map(({ text }) => text),
     jobs: experience.map(({ position, company, location, startDate, endDate, description }) =>
       [position, company, location, startDate, endDate, description].join("|"),
     ),
@@ -44,6 +45,34 @@ describe("labels of names", () => {
       "Técnico em Logística|ETEC Horácio|2015",
       "Ensino Médio|E.E. Otoniel Mota|2012",
     ]);
+  });
+
+  describe("with entries of other forms in the section", () => {
+    const SHOP = "Loja Azul – Jundiaí/SP\nCargo: Vendedora\nPeríodo: 03/2018 até o momento\n- Atendi clientes";
+    const CLINIC = "Empresa: Clínica Boa\nCargo: Recepcionista\nPeríodo: 2014 a 2018\nAtividades: Agendei consultas";
+    const KIOSK = "Empresa: Banca Rio\nCargo: Jornaleira\nPeríodo: 2004 a 2006\nAtividades: Vendi jornais";
+    const MARKET = "Mercado Sol – Várzea Paulista/SP\nOperadora de Caixa\nJul/2010 – Dez/2013\n- Operei o caixa";
+    const HOTEL = "Faxineira, Hotel Sul (2002 - 2004)\n- Limpei quartos";
+    const READ = new Map([
+      [SHOP, "Vendedora|Loja Azul|Jundiaí/SP|03/2018|Atual|Atendi clientes"],
+      [CLINIC, "Recepcionista|Clínica Boa||2014|2018|Agendei consultas"],
+      [KIOSK, "Jornaleira|Banca Rio||2004|2006|Vendi jornais"],
+      [MARKET, "Operadora de Caixa|Mercado Sol|Várzea Paulista/SP|07/2010|12/2013|Operei o caixa"],
+      [HOTEL, "Faxineira|Hotel Sul||2002|2004|Limpei quartos"],
+    ]);
+
+    it.each([
+      ["last", [CLINIC, KIOSK, MARKET]],
+      ["last, below names without labels", [SHOP, SHOP, MARKET]],
+      ["first", [MARKET, CLINIC, KIOSK]],
+      ["first, in one line", [HOTEL, CLINIC, KIOSK]],
+      ["between", [CLINIC, MARKET, KIOSK]],
+      ["more often", [SHOP, MARKET, MARKET]],
+    ])("are entries of their own: the other one %s", (_place, jobs) => {
+      const { jobs: found, unplaced } = read(`Experiência\n\n${jobs.join("\n\n")}\n`);
+      expect(found).toEqual(jobs.map((job) => READ.get(job)));
+      expect(unplaced).toEqual([]);
+    });
   });
 
   it("divide the only line of a section", () => {

@@ -14,7 +14,7 @@ import { type LabelledEntry, labelledPeriod, splitLabelled, splitTables } from "
 import { splitListed } from "./listed.ts";
 import { isHeadLike } from "./names.ts";
 import { createEntry, type Head, type NameScore, type RawEntry } from "./raw.ts";
-import { splitEntries } from "./split.ts";
+import { splitEntries, splitForms } from "./split.ts";
 import { isStatus } from "./status.ts";
 
 const JOB: NameScore = { kind: "job", score: positionScore };
@@ -76,6 +76,8 @@ export function readExperience(section: Line[], mayHaveTable = true): Entries<Ex
   const blocks = splitRows(lines);
   if (blocks) return joinEntries(blocks.map((block) => readExperience(block, false)));
   const labelled = splitLabelled(lines);
+  const forms = labelled && splitForms(lines, JOB);
+  if (forms) return joinEntries(forms.map((form) => readExperience(form, false)));
   if (labelled) return readLabelledExperience(labelled);
   const { lines: others, descriptions } = takeCompanyDescriptions(lines);
   const raw = splitEntries(others, JOB);
@@ -116,7 +118,7 @@ export function readExperience(section: Line[], mayHaveTable = true): Entries<Ex
 function completeNames(
   entry: LabelledEntry,
   names: NameScore,
-): Record<"position" | "company" | "course" | "institution", Piece> {
+): Record<"position" | "company" | "course" | "institution" | "location", Piece> {
   const [own, owner] = names.kind === "job" ? (["position", "company"] as const) : (["course", "institution"] as const);
   const { [own]: first, [owner]: second } = entry.fields;
   const raw = createEntry(names);
@@ -145,7 +147,9 @@ function completeNames(
     }
   }
   entry.description.unshift(...raw.body);
-  return { position: EMPTY, company: EMPTY, course: EMPTY, institution: EMPTY, [own]: found.own, [owner]: found.owner };
+  const { location = raw.location } = entry.fields;
+  const none = { position: EMPTY, company: EMPTY, course: EMPTY, institution: EMPTY };
+  return { ...none, location, [own]: found.own, [owner]: found.owner };
 }
 
 /** Joins the entries of the blocks of a section. */
@@ -182,8 +186,7 @@ function splitRows(lines: Line[]): Line[][] | null {
 function readLabelledExperience(labelled: LabelledEntry[]): Entries<Experience> {
   const entries = labelled.map((entry) => {
     const { start, end } = labelledPeriod(entry);
-    const { location = EMPTY } = entry.fields;
-    const { position, company } = completeNames(entry, JOB);
+    const { position, company, location } = completeNames(entry, JOB);
     return {
       position,
       company,
@@ -199,8 +202,7 @@ function readLabelledExperience(labelled: LabelledEntry[]): Entries<Experience> 
 function readLabelledEducation(labelled: LabelledEntry[]): Entries<Education> {
   const entries = labelled.map((entry) => {
     const { start, end } = labelledPeriod(entry);
-    const { course, institution } = completeNames(entry, DEGREE);
-    const { location = EMPTY } = entry.fields;
+    const { course, institution, location } = completeNames(entry, DEGREE);
     const { description } = readBody([...entry.others, ...entry.description]);
     // "Local: Escola Sol"
     const isSchool = !institution.text && location.text !== "" && !isLocation(location.text);
@@ -264,6 +266,8 @@ export function readEducation(lines: Line[], mayHaveTable = true): Entries<Educa
       tables.map(({ entries, outside }) => (entries ? readLabelledEducation(entries) : readEducation(outside, false))),
     );
   const labelled = splitLabelled(lines);
+  const forms = labelled && splitForms(lines, DEGREE);
+  if (forms) return joinEntries(forms.map((form) => readEducation(form, false)));
   if (labelled) return readLabelledEducation(labelled);
   const raw = splitEntries(lines, DEGREE, (entry) => {
     takeCourse(entry);

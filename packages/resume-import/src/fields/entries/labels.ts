@@ -79,6 +79,9 @@ function removeOrdinal(line: Line): Line {
     : line;
 }
 
+/** Whether a line begins with a label and its value. */
+export const hasLabels = (line: Line): boolean => readLabels(removeOrdinal(line)).length > 0;
+
 /** Splits a section with labelled fields into entries; null when the section has no labels. */
 export function splitLabelled(given: Line[]): LabelledEntry[] | null {
   const lines = given.map(removeOrdinal);

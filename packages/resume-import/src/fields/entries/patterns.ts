@@ -340,7 +340,7 @@ const mayBeDated = (line: Line): boolean => {
   return dated !== null && (dated.period.isRange || dated.rest.length > 0);
 };
 
-const isDatedEntry = ({ rows }: Segment): boolean =>
+export const isDatedEntry = ({ rows }: Segment): boolean =>
   rows.some(({ dated }) => dated) && !rows[0]?.lines.some(startsLower);
 
 /** Reads the lines that the pattern of a section leaves as text, where they are entries of another form. */

@@ -13,7 +13,7 @@ import { type LabelledEntry, labelledPeriod, splitLabelled, splitTables, takeNam
 import { splitCourses, splitListed } from "./listed.ts";
 import { isHeadLike, isHours } from "./names.ts";
 import type { NameScore, RawEntry } from "./raw.ts";
-import { splitEntries } from "./split.ts";
+import { splitEntries, splitForms } from "./split.ts";
 
 type Entry = SectionEntry<Piece>;
 
@@ -150,6 +150,8 @@ function toEntry(entry: LabelledEntry): Entry {
 /** Reads entries with title, organisation and date: courses, certifications, projects and others. */
 function readDatedEntries(lines: Line[], areCourses = false): Entry[] {
   const labelled = splitLabelled(lines);
+  const forms = labelled && splitForms(lines, NAMES);
+  if (forms) return forms.flatMap((form) => readDatedEntries(form, areCourses));
   if (labelled) return labelled.map(toEntry);
   const raw = splitEntries(lines.flatMap(splitNotes), NAMES);
   const isOwnerFirst = areCourses && areOwnersFirst(raw);

@@ -1,12 +1,13 @@
 import { isSentence, joinText } from "../../layout/paragraphs.ts";
-import { createPart, hasSameFont, joinLine, type Line, linePiece, type Piece } from "../../line.ts";
+import { createPart, groupLines, hasSameFont, joinLine, type Line, linePiece, type Piece } from "../../line.ts";
 import { isLocation } from "../../recognise/places.ts";
 import { courseScore } from "../../recognise/words.ts";
 import { joinWrappedPeriods, parseDatedLine, splitDescription } from "./dated-lines.ts";
 import { addHeads } from "./heads.ts";
 import { splitOnly } from "./joined-names.ts";
+import { hasLabels } from "./labels.ts";
 import { isHeadLike, splitWeak } from "./names.ts";
-import { type Reading, readPatterns, type Segment } from "./patterns.ts";
+import { isDatedEntry, type Reading, readPatterns, type Segment } from "./patterns.ts";
 import { createEntry, type Head, type NameScore, type RawEntry } from "./raw.ts";
 import { assignRoles, splitRows } from "./roles.ts";
 import { joinWrappedTitles } from "./wrapped.ts";
@@ -48,6 +49,24 @@ export function splitEntries(
     ...(rest.length > 0 ? [{ ...createEntry(names), body: rest }] : []),
     ...entries.filter(({ isBanner }) => !isBanner),
   ];
+}
+
+/** Divides a section with labels where other entries have none, into parts of one form each; null where there are no others. */
+export function splitForms(lines: Line[], names: NameScore): Line[][] | null {
+  const runs = groupLines(lines, (line, index) => hasLabels(line) !== hasLabels(lines[index - 1] as Line));
+  // names and a period right above a label belong to it
+  const hasEntry = (run: Line[], at: number): boolean =>
+    !run.some(hasLabels) &&
+    readPatterns(run, names)[0]?.segments.some(
+      (segment, index, { length }) =>
+        isDatedEntry(segment) && (segment.body.length > 0 || index < length - 1 || at === runs.length - 1),
+    ) === true;
+  if (!runs.some(hasEntry)) return null;
+  const starts = new Set(readPatterns(lines, names)[0]?.segments.map(({ rows: [first] }) => first?.lines[0]));
+  const entries = groupLines(lines, (line) => starts.has(line));
+  const isLabelled = (entry: Line[] = []) => entry.some(hasLabels);
+  const forms = groupLines(entries, (entry, index) => isLabelled(entry) !== isLabelled(entries[index - 1]));
+  return forms.length > 1 ? forms.map((form) => form.flat()) : null;
 }
 
 /** Marks the entries that the second reading does not have. */
