@@ -59,7 +59,6 @@ test("from a posting's text to the message with the adapted PDF, and 'Enviei' mo
   await expect(page.getByRole("region", { name: "O que a vaga pede" }).getByRole("listitem").first()).toBeVisible();
   await tap(tab("Adaptar"));
   await tap(button("Adaptar o currículo"));
-  await tap(button("Adaptar para esta vaga"));
   await tap(button("Aceitar: Experiência 1, Descrição das atividades"));
   const [{ id: copy }] = (await (await api.get("/api/resumes")).json()).items;
   const readDescription = async () => (await (await api.get(`/api/resumes/${copy}`)).json()).experience[0].description;

@@ -25,7 +25,7 @@ const NO_POSTING: Posting = {
 };
 const NO_RESULTS: MatchResult[] = [];
 
-/** The résumés that an application can use, and the one it uses: else the newest. */
+/** The résumés that an application can use, and the one it uses: else the newest that was not made from another one, as copies for vagas are. */
 export function useResumeChoice({ resumeId }: Pick<Application, "resumeId">) {
   const api = useApi();
   const list = useLoadable({
@@ -34,7 +34,7 @@ export function useResumeChoice({ resumeId }: Pick<Application, "resumeId">) {
     meta: { keepsCopy: true },
   });
   const resumes = list.state === "loaded" ? list.data : [];
-  const chosen: ResumeSummary | undefined = resumeId ? resumes.find(({ id }) => id === resumeId) : resumes[0];
+  const chosen: ResumeSummary | undefined = resumes.find(({ id, base }) => (resumeId ? id === resumeId : !base));
   return { list, resumes, chosen, isDeleted: list.state === "loaded" && Boolean(resumeId) && !chosen };
 }
 

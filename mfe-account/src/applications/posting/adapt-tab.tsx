@@ -1,4 +1,4 @@
-import { POSTING_LIMITS, RESUME_NAME_LIMIT } from "@penresume/contracts";
+import { POSTING_LIMITS, RESUME_NAME_LIMIT, type ResumeSummary } from "@penresume/contracts";
 import { requestVersion } from "@penresume/web-features";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
@@ -10,6 +10,7 @@ import { useApi } from "../../use-api.ts";
 import { ResumeChoice } from "../match/resume-choice.tsx";
 import { useResumeChoice } from "../match/use-match.ts";
 import type { TabProps } from "../tab-props.ts";
+import { useApplications } from "../use-applications.ts";
 import styles from "./posting.module.css";
 import { postingTexts as texts } from "./texts.ts";
 
@@ -19,11 +20,18 @@ export default function AdaptTab({ application, save }: TabProps) {
   const api = useApi();
   const navigate = useNavigate();
   const { resumes, chosen } = useResumeChoice(application);
+  const { list, items } = useApplications();
   const name = [title, company].filter(Boolean).join(", ");
-  const isCopy = Boolean(chosen?.base && chosen.posting);
-  const made = isCopy
-    ? chosen
-    : resumes.find(({ base, posting }) => base?.id === chosen?.id && posting?.title === name);
+  const postingTitle = name.slice(0, POSTING_LIMITS.title).trim();
+  /** Two of three: it is chosen here, it was made for this name, no other vaga has it. Vagas are renamed, and some have the same name. */
+  const isOwn = ({ id, base, posting }: ResumeSummary) =>
+    Boolean(base && posting) &&
+    [
+      id === application.resumeId,
+      posting?.title === postingTitle,
+      list.state === "loaded" && !items.some((other) => other.id !== application.id && other.resumeId === id),
+    ].filter(Boolean).length > 1;
+  const made = chosen && [chosen, ...resumes.filter(({ base }) => base?.id === chosen.id)].find(isOwn);
   // a retry reuses the key, so that a lost response does not create two copies
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   const opening = useMutation({
@@ -32,11 +40,11 @@ export default function AdaptTab({ application, save }: TabProps) {
         made ??
         (await requestVersion(api, resumeId, {
           name: name.slice(0, RESUME_NAME_LIMIT).trim(),
-          posting: { title: name.slice(0, POSTING_LIMITS.title).trim(), text: posting.slice(0, POSTING_LIMITS.text) },
+          posting: { title: postingTitle, text: posting.slice(0, POSTING_LIMITS.text) },
           idempotencyKey,
         }));
       if (copy.id === application.resumeId || (await save({ resumeId: copy.id })))
-        navigate(`/editor/${copy.id}`, { state: { panel: "jobMatch" } });
+        navigate(`/editor/${copy.id}`, { state: { panel: "jobMatch", adapts: true } });
     },
   });
   return (
