@@ -1,9 +1,5 @@
-import {
-  type ApplicationChannel,
-  applicationListSchema,
-  applicationSchema,
-  type ResumeSummary,
-} from "@penresume/contracts";
+import { applicationListSchema, type ResumeSummary } from "@penresume/contracts";
+import { noteSent } from "@penresume/web-features/note-sent";
 import type { Channel } from "@penresume/web-features/send-sheet";
 import { useSession } from "@penresume/web-host";
 import { isBackEntry } from "@penresume/web-ui";
@@ -12,16 +8,6 @@ import { useNavigate } from "react-router";
 import { sendingTexts } from "../applications/sending/texts.ts";
 import { offerUndo } from "../applications/undo.ts";
 import { useApi } from "../use-api.ts";
-
-/** The ways of the sheet 'Enviar' as channels of a vaga. */
-export const SHEET_CHANNELS: Record<Channel, ApplicationChannel> = {
-  whatsapp: "whatsapp",
-  email: "email",
-  link: "other",
-  word: "other",
-  text: "site",
-  form: "site",
-};
 
 /** The vaga of a copy: the one that uses it, else a new one with its posting. */
 export function useVaga(resume: ResumeSummary) {
@@ -42,9 +28,7 @@ export function useVaga(resume: ResumeSummary) {
     sending: useMutation({
       async mutationFn(channel: Channel) {
         const id = await find();
-        const body = { channel: SHEET_CHANNELS[channel], resumeId: resume.id };
-        const headers = { "Idempotency-Key": crypto.randomUUID() };
-        await api.request("POST", `/api/applications/${id}/copies`, { body, headers, schema: applicationSchema });
+        await noteSent(api, id, resume.id, channel);
         return id;
       },
       onSuccess(id) {

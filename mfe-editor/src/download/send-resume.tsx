@@ -1,10 +1,12 @@
 import { isResumeEmpty, renderSnapshot, withShownSizes } from "@penresume/resume-view";
+import { noteSent } from "@penresume/web-features/note-sent";
 import SendSheet from "@penresume/web-features/send-sheet";
 import { createApi, useSession } from "@penresume/web-host";
 import { Dialog } from "@penresume/web-ui";
 import { useMemo } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
-import { getContent } from "../document/document-state.ts";
+import { getContent, getVagaTitle } from "../document/document-state.ts";
+import { useMade } from "../job-match/use-made.ts";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { showFirstWarning, type WarningsQuestionProps } from "./warnings-question.tsx";
 
@@ -15,11 +17,13 @@ export default function SendResume({
   onNavigate,
   showsFiles,
 }: SidePanelProps & Pick<WarningsQuestionProps, "onNavigate"> & { showsFiles?: boolean }) {
-  const { getState, download, openLink, showPanel } = useDocumentStore();
+  const { getState, saving, download, openLink, showPanel } = useDocumentStore();
   const { user, getToken } = useSession();
   const { document } = useDocument(({ saved }) => saved);
   const fileName = useDocument(({ fileName }) => fileName);
   const api = useMemo(() => createApi({ getToken: user ? getToken : undefined }), [user, getToken]);
+  const made = useMade(useDocument(getVagaTitle));
+  const vagaId = made.state === "loaded" ? made.data.applicationId : undefined;
   const isEmpty = useDocument(({ state }) => isResumeEmpty(state.content));
   if (!isOpen) return null;
   if (isEmpty)
@@ -60,6 +64,15 @@ export default function SendResume({
         onClose();
         showFirstWarning(getState().state, contacts, onNavigate);
       }}
+      onSent={
+        vagaId &&
+        (async (channel) => {
+          // The vaga keeps what is stored.
+          const saved = await saving.save();
+          if (!saved) throw new Error("The résumé was not saved.");
+          await noteSent(api, vagaId, saved.id, channel);
+        })
+      }
       showsFiles={showsFiles}
       onClose={onClose}
     />

@@ -4,10 +4,14 @@ import { Button, buttonClass, classNames, EditableName, PageHeader } from "@penr
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getVagaTitle } from "../document/document-state.ts";
+import { LazyComponent } from "../lib/lazy-component.tsx";
 import { previewPaneTexts } from "../preview/texts.ts";
 import styles from "./editor-header.module.css";
 import { SaveStatus } from "./save-status.tsx";
 import { editorTexts as texts } from "./texts.ts";
+
+const loadVagaLink = () => import("./vaga-link.tsx");
 
 /** The résumé's title and save status. Without `onTogglePreview` the preview cannot be hidden. */
 export function EditorHeader({
@@ -24,6 +28,7 @@ export function EditorHeader({
   const isLocked = useDocument(({ isLockedElsewhere }) => isLockedElsewhere);
   const isEmpty = useDocument(({ state }) => isResumeEmpty(state.content));
   const name = useDocument(({ state }) => state.content.name ?? "");
+  const vaga = useDocument(getVagaTitle);
   return (
     <PageHeader
       title={
@@ -42,6 +47,11 @@ export function EditorHeader({
             </EditableName>
           )}
           {!isLocked && <SaveStatus />}
+          {!isLocked && vaga && !isGuest && (
+            <div className={styles.place}>
+              <LazyComponent load={loadVagaLink} props={{ title: vaga }} />
+            </div>
+          )}
         </div>
       }
       tools={

@@ -7,11 +7,12 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { Sparkle } from "../assist/sparkle.tsx";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
+import { getVagaTitle } from "../document/document-state.ts";
 import type { EditorLocationState } from "../document/step-navigation.ts";
 import { useRequest } from "../lib/use-request.ts";
 import { useJobMatch } from "./job-match-store.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
-import { isMadeForPosting, useMade } from "./use-made.ts";
+import { useMade } from "./use-made.ts";
 
 /**
  * What a user makes of résumé and posting, once and without a question: the vaga when they are compared, and the résumé for it when
@@ -33,7 +34,7 @@ export function MadeActions({
   const { tailor } = useJobMatch();
   const navigate = useNavigate();
   const isOnline = useIsOnline();
-  const isCopy = useDocument(isMadeForPosting);
+  const isCopy = useDocument(getVagaTitle) !== undefined;
   const made = useMade(title.slice(0, POSTING_LIMITS.title));
   // Retries reuse the keys, so that a lost response does not create two.
   const [keys] = useState(() => ({ vaga: crypto.randomUUID(), copy: crypto.randomUUID() }));

@@ -2,7 +2,7 @@ import { applicationListSchema, resumePageSchema } from "@penresume/contracts";
 import type { Loadable } from "@penresume/web-features";
 import { useCallback } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
-import type { DocumentState } from "../document/document-state.ts";
+import { getVagaTitle } from "../document/document-state.ts";
 import { useLoadable } from "../lib/use-loadable.ts";
 
 /** What was made from the document and its posting before; the ids. */
@@ -11,16 +11,19 @@ export interface Made {
   applicationId: string | undefined;
 }
 
-/** Finds the version of the document, and the application of either or of its base, that were made for a posting with this title. */
-export function useMade(title: string): Loadable<Made> {
+/**
+ * Finds the version of the document, and the application of either or of its base, that were made for a posting with this title;
+ * nothing without a title.
+ */
+export function useMade(title: string | undefined): Loadable<Made> {
   const { api } = useDocumentStore();
   const id = useDocument(({ saved: { document } }) => (document.kind === "saved" ? document.id : undefined));
   const baseId = useDocument(({ state }) => state.content.base?.id);
-  const isVersion = useDocument(isMadeForPosting);
+  const isVersion = useDocument(getVagaTitle) !== undefined;
   return useLoadable(
     useCallback(
       async (signal) => {
-        if (!id) return { versionId: undefined, applicationId: undefined };
+        if (!id || title === undefined) return { versionId: undefined, applicationId: undefined };
         const [resumes, applications] = await Promise.all([
           api.request("GET", "/api/resumes?limit=100", { schema: resumePageSchema, signal }),
           api.request("GET", "/api/applications", { schema: applicationListSchema, signal }),
@@ -38,7 +41,3 @@ export function useMade(title: string): Loadable<Made> {
     ),
   );
 }
-
-/** Whether the document is a version whose posting is the one that it was made for: one that is pasted later has no title. */
-export const isMadeForPosting = ({ state: { content } }: DocumentState): boolean =>
-  Boolean(content.base && content.posting?.title);

@@ -35,10 +35,10 @@ export function Changes({
           return (
             <div key={label}>
               <dt>{label}</dt>
-              <dd className={styles.inBase}>
+              <dd data-change="removed">
                 <span>{labels.before}</span> <span>{read(old, label) ? marked.before : texts.nothing}</span>
               </dd>
-              <dd>
+              <dd data-change="added">
                 <span>{labels.after}</span> <span>{read(own, label) ? marked.after : texts.nothing}</span>
               </dd>
             </div>

@@ -41,15 +41,18 @@ export function DifferenceItem({
     <li className={classNames(panel.card, styles.difference)} data-changed-in={changedIn} tabIndex={-1}>
       <p className={styles.line}>
         <span>{group}</span>
-        <span className={styles.state}>{texts.states[changedIn][change]}</span>
+        <span className={styles.state} data-change={change}>
+          {texts.states[changedIn][change]}
+        </span>
       </p>
       <p className={styles.name}>{name}</p>
       {change === "changed" ? (
         <Changes
           {...{ kind, part }}
-          before={base}
-          after={version}
-          labels={{ before: texts.inBase, after: texts.inVersion }}
+          {...(isOwn ? { before: base, after: version } : { before: version, after: base })}
+          labels={
+            isOwn ? { before: texts.inBase, after: texts.inVersion } : { before: texts.inVersion, after: texts.inBase }
+          }
         />
       ) : (
         <dl className={styles.fields}>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { beforeAll, expect, it, vi } from "vitest";
 import { createResume } from "../create-resume.ts";
-import { ANA, pressMore, renderEditor, server, storeOnServer, type } from "../render-editor.tsx";
+import { ANA, field, press, pressMore, renderEditor, server, storeOnServer, type } from "../render-editor.tsx";
 import { worker } from "./fake-worker.ts";
 import { POSTING } from "./posting-text.ts";
 
@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 
 const RESUME = createResume();
+const NOW = "2026-11-01T12:00:00.000Z";
 
 const panel = () => within(screen.getByRole("region", { name: "Combina com uma vaga?" }));
 
@@ -29,11 +30,10 @@ function compare(posting: string) {
 /** Adds a version and an application for POSTING to the server; both are of the stored résumé. */
 function storeMade(base: { id: string }) {
   const respond = server.respond.getMockImplementation();
-  const at = "2026-11-01T12:00:00.000Z";
-  const dates = { createdAt: at, updatedAt: at, stageAt: at, sentAt: null, reminderOn: null };
+  const dates = { createdAt: NOW, updatedAt: NOW, stageAt: NOW, sentAt: null, reminderOn: null };
   const application = { id: "a1", version: 1, resumeId: base.id, title: "Analista Financeiro", company: "Banco Ipê" };
   const posting = { title: "Analista Financeiro, Banco Ipê" };
-  const version = { ...RESUME, id: "c".repeat(24), userId: ANA.uid, version: 1, updatedAt: at, posting, base };
+  const version = { ...RESUME, id: "c".repeat(24), userId: ANA.uid, version: 1, updatedAt: NOW, posting, base };
   server.respond.mockImplementation((path, init) => {
     if (path === "/api/applications") return Response.json({ items: [{ ...application, ...dates }] });
     if (path.startsWith("/api/resumes?")) return Response.json({ items: [version] });
@@ -68,4 +68,48 @@ it("in a copy leads to the vaga that was made from its base", async () => {
   const link = await panel().findByRole("link", { name: "Ver a vaga" });
   expect(link.getAttribute("href")).toBe("/candidaturas/a1");
   expect(listCreated()).toEqual([]);
+});
+
+it("a copy leads to its vaga, and 'Enviei' notes there what was sent, after it was saved", async () => {
+  Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} }, configurable: true });
+  const posting = { title: "Analista Financeiro, Banco Ipê", text: POSTING.trim() };
+  const { stored } = storeOnServer({ ...RESUME, posting, base: { id: "b".repeat(24), fingerprints: [] } });
+  storeMade({ id: stored.id });
+  await renderEditor({ step: "Dados pessoais", user: ANA, resumeId: stored.id });
+  const place = await screen.findByRole("link", { name: "Para a vaga Analista Financeiro, Banco Ipê" });
+  await vi.waitFor(() => expect(place.getAttribute("href")).toBe("/candidaturas/a1"));
+  type(field("Localização"), "Olinda, PE");
+  const respond = server.respond.getMockImplementation();
+  const dates = { createdAt: NOW, updatedAt: NOW, stageAt: NOW, sentAt: NOW, reminderOn: null };
+  const sent = { id: "a1", version: 2, title: "Analista", stage: "sent", stages: [], earlier: [], ...dates };
+  let isRefused = true;
+  server.respond.mockImplementation((path, init) => {
+    if (path !== "/api/applications/a1/copies") return respond?.(path, init) as Response;
+    expect(stored.personalInfo.location).toBe("Olinda, PE");
+    expect(JSON.parse(String(init.body))).toEqual({ channel: "site", resumeId: stored.id });
+    return isRefused ? Response.json({ title: "Recusado", status: 422 }, { status: 422 }) : Response.json(sent);
+  });
+  press("Enviar");
+  const sheet = within(await screen.findByRole("dialog", { name: "Enviar currículo" }));
+  const row = await sheet.findByRole<HTMLButtonElement>("button", { name: /^Texto para colar/ });
+  await vi.waitFor(() => expect(row.disabled).toBe(false));
+  fireEvent.click(row);
+  fireEvent.click(await sheet.findByRole("button", { name: "Enviei" }));
+  expect(await sheet.findByRole("alert")).toBeTruthy();
+  expect(sheet.queryByText("Anotado.")).toBeNull();
+  isRefused = false;
+  fireEvent.click(row);
+  fireEvent.click(await sheet.findByRole("button", { name: "Enviei" }));
+  expect(await sheet.findByText("Anotado.")).toBeTruthy();
+  expect(listCreated()).toEqual(["/api/applications/a1/copies", "/api/applications/a1/copies"]);
+});
+
+it("a copy whose vaga is not known leads to the list of them", async () => {
+  const posting = { title: "Estágio, Maré", text: POSTING.trim() };
+  const { stored } = storeOnServer({ ...RESUME, posting, base: { id: "b".repeat(24), fingerprints: [] } });
+  storeMade({ id: "d".repeat(24) });
+  await renderEditor({ user: ANA, resumeId: stored.id });
+  const place = await screen.findByRole("link", { name: "Para a vaga Estágio, Maré" });
+  await vi.waitFor(() => expect(server.respond.mock.calls.map(([path]) => path)).toContain("/api/applications"));
+  expect(place.getAttribute("href")).toBe("/candidaturas");
 });

@@ -98,6 +98,24 @@ describe("the differences of a version from its base", () => {
     expect(panel().getByText("Mudou nos dois")).toBeTruthy();
   });
 
+  it("mark what would come from the base and what would go, and what came and went here", async () => {
+    const base = { ...BASE, experience: [{ ...job, position: "Diretor" }, ...BASE.experience.slice(1)] };
+    await openDifferences({ base, version: { skills: ["Edição"] } });
+    const readMarks = (item: HTMLElement, tag: "ins" | "del") =>
+      [...item.querySelectorAll(tag)].map(({ lastChild }) => lastChild?.textContent);
+    const news = (await panel().findByText("Mudou no base")).closest("li") as HTMLElement;
+    expect(readMarks(news, "ins")).toEqual(["Diretor"]);
+    expect(readMarks(news, "del")).toEqual(["Produtor"]);
+    expect(within(news).getByText("No base:").parentElement?.dataset.change).toBe("added");
+    expect(panel().getByText("Só aqui").dataset.change).toBe("added");
+    expect(panel().getByText("Fora daqui").dataset.change).toBe("removed");
+    press("Dados pessoais");
+    type(field("Nome completo"), "João Souza");
+    const own = panel().getByText("Mudou aqui").closest("li") as HTMLElement;
+    expect(readMarks(own, "ins")).toEqual(["Souza"]);
+    expect(readMarks(own, "del")).toEqual(["Açaí"]);
+  });
+
   it("remove what was removed from the base, if wanted", async () => {
     await openDifferences({ base: { ...BASE, languages: [] } });
     expect(await panel().findByText("Removido do base")).toBeTruthy();

@@ -1,11 +1,11 @@
 import { APPLICATION_LIMITS, type CopySummary } from "@penresume/contracts";
 import { LoadableContent, sendTexts } from "@penresume/web-features";
 import { FormDialog } from "@penresume/web-features/form-dialog";
+import { SHEET_CHANNELS } from "@penresume/web-features/note-sent";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, cardClass, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";
 import { ResumeSend } from "../../home/resume-send.tsx";
-import { SHEET_CHANNELS } from "../../home/use-vaga.ts";
 import { useResumeChoice } from "../match/use-match.ts";
 import { isNewId } from "../offline/new-applications.ts";
 import type { TabProps } from "../tab-props.ts";

@@ -32,7 +32,7 @@ const FILES = [
 ] as const;
 
 type Status =
-  | { kind: "idle" | "upgrade" | "sent" }
+  | { kind: "idle" | "upgrade" | "noting" | "sent" }
   | { kind: "busy"; channel: ProChannel }
   /** `channel`: what can be sent now. `opens`: where the message is written. */
   | { kind: "done"; text: string; channel?: Channel | undefined; opens?: MessageChannel }
@@ -71,8 +71,8 @@ export default function SendSheet({
   onSeeWarning(warnings: DownloadWarnings): void;
   onLink(): void;
   onGupySheet?: (() => void) | undefined;
-  /** Called when the user confirms that the résumé was sent. Without it nobody is asked. */
-  onSent?: ((channel: Channel) => void) | undefined;
+  /** Notes that the user has sent the résumé. Without it nobody is asked. */
+  onSent?: ((channel: Channel) => unknown) | undefined;
   /** Whether the other files are unfolded. */
   showsFiles?: boolean;
   onClose(): void;
@@ -180,8 +180,8 @@ export default function SendSheet({
       {status.kind === "done" && status.channel && onSent && (
         <SentQuestion
           onSent={() => {
-            if (status.channel) onSent(status.channel);
-            setStatus({ kind: "sent" });
+            setStatus({ kind: "noting" });
+            Promise.resolve(status.channel && onSent(status.channel)).then(() => setStatus({ kind: "sent" }), fail);
           }}
         />
       )}

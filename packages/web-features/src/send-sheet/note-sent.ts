@@ -1,0 +1,21 @@
+import { type ApplicationChannel, applicationSchema } from "@penresume/contracts";
+import type { Api } from "@penresume/web-host";
+import type { Channel } from "./send-sheet.tsx";
+
+/** The ways of the sheet 'Enviar' as channels of a vaga. */
+export const SHEET_CHANNELS: Record<Channel, ApplicationChannel> = {
+  whatsapp: "whatsapp",
+  email: "email",
+  link: "other",
+  word: "other",
+  text: "site",
+  form: "site",
+};
+
+/** 'Enviei': notes in a vaga that a stored résumé was sent, which moves it. */
+export const noteSent = (api: Api, vagaId: string, resumeId: string, channel: Channel) =>
+  api.request("POST", `/api/applications/${vagaId}/copies`, {
+    body: { channel: SHEET_CHANNELS[channel], resumeId },
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+    schema: applicationSchema,
+  });
