@@ -6,7 +6,7 @@ import { Dialog } from "@penresume/web-ui";
 import { useMemo } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent, getVagaTitle } from "../document/document-state.ts";
-import { useMade } from "../job-match/use-made.ts";
+import { useMade } from "../document/use-made.ts";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
 import { showFirstWarning, type WarningsQuestionProps } from "./warnings-question.tsx";
 
@@ -65,13 +65,14 @@ export default function SendResume({
         showFirstWarning(getState().state, contacts, onNavigate);
       }}
       onSent={
-        vagaId &&
-        (async (channel) => {
-          // The vaga keeps what is stored.
-          const saved = await saving.save();
-          if (!saved) throw new Error("The résumé was not saved.");
-          await noteSent(api, vagaId, saved.id, channel);
-        })
+        vagaId === undefined
+          ? undefined
+          : async (channel) => {
+              // The vaga keeps what is stored.
+              const saved = await saving.save();
+              if (!saved) throw new Error("The résumé was not saved.");
+              await noteSent(api, vagaId, saved.id, channel);
+            }
       }
       showsFiles={showsFiles}
       onClose={onClose}

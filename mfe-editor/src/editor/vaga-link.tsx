@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { useMade } from "../job-match/use-made.ts";
+import { useMade } from "../document/use-made.ts";
 import styles from "./editor-header.module.css";
 
 /** Leads from a résumé that was made for a vaga to this, or to the list of them. */

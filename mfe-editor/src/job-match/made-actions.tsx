@@ -9,10 +9,10 @@ import { Sparkle } from "../assist/sparkle.tsx";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getVagaTitle } from "../document/document-state.ts";
 import type { EditorLocationState } from "../document/step-navigation.ts";
+import { useMade } from "../document/use-made.ts";
 import { useRequest } from "../lib/use-request.ts";
 import { useJobMatch } from "./job-match-store.ts";
 import { jobMatchTexts as texts } from "./texts.ts";
-import { useMade } from "./use-made.ts";
 
 /**
  * What a user makes of résumé and posting, once and without a question: the vaga when they are compared, and the résumé for it when

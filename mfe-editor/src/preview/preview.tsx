@@ -1,5 +1,5 @@
 import { isResumeEmpty, ResumePages } from "@penresume/resume-view";
-import { runWhenIdle } from "@penresume/web-host";
+import { localStore, runWhenIdle } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { memo, useEffect, useRef, useState } from "react";
 import { useDocument } from "../document/document-context.tsx";
@@ -15,6 +15,9 @@ import { isPercent, useWheelZoom, useZoom, ZoomControls } from "./zoom.tsx";
 const loadPageEditing = () => import("../page-editing/page-editing.tsx");
 const loadPageThumbnails = () => import("./page-thumbnails.tsx");
 
+/** Local storage key: the hint that texts of the pages open their fields was shown. */
+const HINT_SHOWN = "pageHint";
+
 /** From this number of pages a hint says that the résumé is too long. */
 const LONG_RESUME_PAGES = 8;
 
@@ -27,6 +30,11 @@ export const Preview = memo(function Preview({ onNavigate }: { onNavigate(step: 
   const [showsPages, setShowsPages] = useState(false);
   const { pages, preview, onLayout, release } = useFollowPart();
   const [zoom, setZoom] = useZoom();
+  const isFilled = !isResumeEmpty(shown);
+  const [isFirstVisit] = useState(() => localStore.get(HINT_SHOWN) === null);
+  useEffect(() => {
+    if (isFilled) localStore.set(HINT_SHOWN, "1");
+  }, [isFilled]);
   const paper = useRef<HTMLDivElement>(null);
   useWheelZoom(paper, isPhone ? "width" : zoom, setZoom);
   const [isEditable, setEditable] = useState(false);
@@ -35,12 +43,9 @@ export const Preview = memo(function Preview({ onNavigate }: { onNavigate(step: 
     <div ref={preview} className={styles.preview} onWheel={release} onTouchMove={release}>
       <p className={styles.caption}>
         <span>
-          {hasMissingResources
-            ? texts.fontsMissing
-            : isResumeEmpty(shown)
-              ? texts.sample
-              : pageCount > 0 && texts.pages(pageCount)}
+          {hasMissingResources ? texts.fontsMissing : isFilled ? pageCount > 0 && texts.pages(pageCount) : texts.sample}
         </span>
+        {isFirstVisit && isFilled && <span>{texts.editable}</span>}
         {!isPhone && <ZoomControls zoom={zoom} onZoom={setZoom} />}
         {isPhone && (
           <Button variant="quiet" onClick={() => setShowsPages(!showsPages)}>
@@ -48,9 +53,7 @@ export const Preview = memo(function Preview({ onNavigate }: { onNavigate(step: 
           </Button>
         )}
       </p>
-      {pageCount >= LONG_RESUME_PAGES && !isResumeEmpty(shown) && (
-        <AlertBox tone="warning">{texts.long(pageCount)}</AlertBox>
-      )}
+      {pageCount >= LONG_RESUME_PAGES && isFilled && <AlertBox tone="warning">{texts.long(pageCount)}</AlertBox>}
       <section
         className={styles.paper}
         data-zoom={isPhone ? undefined : zoom}

@@ -6,6 +6,7 @@ export const previewPaneTexts = {
   hide: "Ocultar prévia",
   show: "Mostrar prévia",
   sample: "Este é um exemplo. Comece a preencher e o seu currículo aparece aqui.",
+  editable: "Toque no currículo para corrigir ali mesmo.",
   fontsMissing: "A prévia espera por uma fonte que não carregou. Pode continuar escrevendo.",
   zoom: "Tamanho da página na prévia",
   zoomIn: "Aumentar a página",

@@ -1,9 +1,9 @@
 import { applicationListSchema, resumePageSchema } from "@penresume/contracts";
 import type { Loadable } from "@penresume/web-features";
 import { useCallback } from "react";
-import { useDocument, useDocumentStore } from "../document/document-context.tsx";
-import { getVagaTitle } from "../document/document-state.ts";
 import { useLoadable } from "../lib/use-loadable.ts";
+import { useDocument, useDocumentStore } from "./document-context.tsx";
+import { getVagaTitle } from "./document-state.ts";
 
 /** What was made from the document and its posting before; the ids. */
 export interface Made {
@@ -30,11 +30,12 @@ export function useMade(title: string | undefined): Loadable<Made> {
         ]);
         const version = resumes.items.find(({ base, posting }) => base?.id === id && posting?.title === title);
         const related = [id, baseId, version?.id].filter(Boolean);
-        const application = applications.items.find(
-          ({ resumeId, ...item }) =>
-            (isVersion && resumeId === id) ||
-            (related.includes(resumeId) && [item.title, item.company].filter(Boolean).join(", ") === title),
-        );
+        const application =
+          applications.items.find(({ resumeId }) => isVersion && resumeId === id) ??
+          applications.items.find(
+            ({ resumeId, ...item }) =>
+              related.includes(resumeId) && [item.title, item.company].filter(Boolean).join(", ") === title,
+          );
         return { versionId: version?.id, applicationId: application?.id };
       },
       [api, id, baseId, isVersion, title],
