@@ -28,14 +28,16 @@ function compare(posting: string) {
 }
 
 /** Adds a version and an application for POSTING to the server; both are of the stored résumé. */
-function storeMade(base: { id: string }) {
+function storeMade(...bases: { id: string }[]) {
   const respond = server.respond.getMockImplementation();
   const dates = { createdAt: NOW, updatedAt: NOW, stageAt: NOW, sentAt: null, reminderOn: null };
-  const application = { id: "a1", version: 1, resumeId: base.id, title: "Analista Financeiro", company: "Banco Ipê" };
+  const named = { version: 1, title: "Analista Financeiro", company: "Banco Ipê", ...dates };
+  const items = bases.map(({ id }, index) => ({ id: `a${bases.length - index}`, resumeId: id, ...named }));
+  const base = bases.at(-1);
   const posting = { title: "Analista Financeiro, Banco Ipê" };
   const version = { ...RESUME, id: "c".repeat(24), userId: ANA.uid, version: 1, updatedAt: NOW, posting, base };
   server.respond.mockImplementation((path, init) => {
-    if (path === "/api/applications") return Response.json({ items: [{ ...application, ...dates }] });
+    if (path === "/api/applications") return Response.json({ items });
     if (path.startsWith("/api/resumes?")) return Response.json({ items: [version] });
     return respond?.(path, init) as Response;
   });
@@ -73,8 +75,10 @@ it("in a copy leads to the vaga that was made from its base", async () => {
 it("a copy leads to its vaga, and 'Enviei' notes there what was sent, after it was saved", async () => {
   Object.defineProperty(navigator, "clipboard", { value: { writeText: async () => {} }, configurable: true });
   const posting = { title: "Analista Financeiro, Banco Ipê", text: POSTING.trim() };
-  const { stored } = storeOnServer({ ...RESUME, posting, base: { id: "b".repeat(24), fingerprints: [] } });
-  storeMade({ id: stored.id });
+  const base = { id: "b".repeat(24), fingerprints: [] };
+  const { stored } = storeOnServer({ ...RESUME, posting, base });
+  // The base has another vaga of the same name.
+  storeMade(base, { id: stored.id });
   await renderEditor({ step: "Dados pessoais", user: ANA, resumeId: stored.id });
   const place = await screen.findByRole("link", { name: "Para a vaga Analista Financeiro, Banco Ipê" });
   await vi.waitFor(() => expect(place.getAttribute("href")).toBe("/candidaturas/a1"));
