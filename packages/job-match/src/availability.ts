@@ -34,6 +34,10 @@ const PRESENT =
 const TOTAL =
   /\b(?:total|qualquer (?:horario|turno|dia|periodo)|integral|horario (?:livre|flexivel|total)|todos os (?:turnos|horarios|dias)|24 horas)\b/;
 
+/** Trips and shifts of others, or as an office task: "organização de viagens", "controle de horas extras". */
+const MANAGED =
+  /\b(?:organiz|agend|reserv|planej|control|calcul|program|gest|gerenci|lanc|apur|elabor|mont|compr|vend|emit|emiss|cot|solicit|divulg|registr|agencia|roteiro|despesa|passage|pacote|relatorio|escala|prestac)[a-z]*(?: (?:e [a-z]+|[oa]s?|d[eao]s?))+ $/;
+
 const TIME =
   /^(?:hor|turn|di[oa]?$|diurn|seg|ter[cç]|quart|quint|sext|period|seman|comerc|integr|escal|total|jornad|diari|par$)/;
 
@@ -74,6 +78,11 @@ export function matchAvailability(requirement: Requirement, resume: Resume): Ver
   const proofs = requiredParts.map((part) => present.find((fact) => covers(fact, part)));
   const first = proofs.find((proof) => proof !== undefined);
   if (first) return proofs.every((proof) => proof !== undefined) ? met(first.text) : partly(first.text);
-  const past = others.find((fact) => requiredParts.some(({ pattern }) => pattern.test(fact.folded)));
+  const past = others.find(({ folded }) =>
+    requiredParts.some(({ pattern }) => {
+      const at = folded.search(pattern);
+      return at >= 0 && !MANAGED.test(folded.slice(0, at));
+    }),
+  );
   return past ? partly(past.text) : MISSING;
 }

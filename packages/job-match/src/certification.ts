@@ -102,6 +102,14 @@ function matchCourse(vocabulary: Vocabulary, text: string, facts: Fact[]): Verdi
   return best([byConcept, matchWords(createPhrase(vocabulary, object), formal)]);
 }
 
+/** A course in the work of a norm, which does not name the norm, is a part: "operador de empilhadeira" of "empilhadeira NR-11". */
+function matchEquipment(vocabulary: Vocabulary, folded: string, facts: Fact[]): Verdict {
+  const [, work = ""] =
+    /\b(?:de|da|em|para|com) (?!nrs?\b)([a-z]{4,}.*)/.exec(folded.replace(/[(),-]*\s*\bnrs?[- ]?\d+\b\)?/g, " ")) ?? [];
+  const course = work ? matchCourse(vocabulary, work, facts) : MISSING;
+  return course.status === "missing" ? course : partly(course.evidence);
+}
+
 /** "Certificação Cisco" by a certificate that Cisco issued. */
 function matchIssuer(name: string, { issuers }: Resume): Verdict {
   const wanted = fold(name).replace(COURSE_WORDS, " ").trim();
@@ -129,7 +137,8 @@ export function matchCertification(vocabulary: Vocabulary, requirement: Requirem
   if (council && !requirement.alternatives) return matchCouncil(council, folded, facts);
   if (norms.length > 0) {
     const verdicts = norms.map((number) => matchNorm(number, folded, facts));
-    return requirement.alternatives ? best(verdicts) : combine(verdicts);
+    const verdict = requirement.alternatives ? best(verdicts) : combine(verdicts);
+    return verdict.status === "missing" ? matchEquipment(vocabulary, folded, facts) : verdict;
   }
   const isIssued = /^certificac/.test(folded);
   if (requirement.alternatives)

@@ -81,6 +81,19 @@ function withoutOtherPeople(fact: Fact): Fact {
   return { ...fact, words, concepts, stems: new Set(words.map(({ stem }) => stem)) };
 }
 
+/** Those who only receive what is written: "relatórios para a diretoria". */
+const RECIPIENT =
+  /\b(?:relatori|planilha|apresentac|document|ata|envi|encaminh|indicador|grafico|informac|dados|prestac|report)[a-z]*\b[^,;]*? (?:para|aos?|as?) (?:[oa]s? )?([^,;]*?)(?= e |[,;]|$)/;
+
+/** Removes the recipient: reports to the board are no experience with it. */
+function withoutRecipient(fact: Fact): Fact {
+  const [all = "", recipient = ""] = RECIPIENT.exec(fact.folded) ?? [];
+  if (!recipient || fact.isImplied) return fact;
+  const end = fact.folded.indexOf(all) + all.length;
+  const words = fact.words.filter((word) => word.end <= end - recipient.length || word.start >= end);
+  return { ...fact, words, stems: new Set(words.map(({ stem }) => stem)) };
+}
+
 /** Digits of a code that name the family. Codes of the groups that begin so are no trade: internships. */
 const FAMILY = 4;
 const NO_TRADE = "0000";
@@ -112,7 +125,7 @@ export function matchExperience(
   // a bakery employs more than bakers
   const facts = isOccupation
     ? known.filter(({ place }) => place !== "sector").map(withoutOtherPeople)
-    : known.map((fact) => (OTHERS_VERB.test(fact.folded) ? withoutOtherPeople(fact) : fact));
+    : known.map((fact) => withoutRecipient(OTHERS_VERB.test(fact.folded) ? withoutOtherPeople(fact) : fact));
   if (objects.length === 0) {
     const position = requirement.years === undefined && facts.find(({ place }) => place === "position");
     return position ? met(position.text) : MISSING;

@@ -23,7 +23,18 @@ const LEADS_PEOPLE =
 /** Selling or buying a thing is not knowing it: "vendi máquinas de costura". */
 export const SALE = /^(?:re)?(?:vend(?:i|ia|as?|o|edor[a]?)|compr(?:ei|ava|as?|o|ador[a]?)|divulguei|entreguei)\b/;
 
+/** Products that the text names behind their maker: "SAP Concur". */
+const findProducts = (text: string, makers: Concept[]) =>
+  makers.flatMap(({ terms }) =>
+    terms.flatMap((maker) => {
+      const at = text.indexOf(`${maker} `);
+      const [product] = /^\p{Lu}[\p{L}\d/]+/u.exec(at < 0 ? "" : text.slice(at + maker.length + 1)) ?? [];
+      return product ? [fold(`${maker} ${product}`)] : [];
+    }),
+  );
+
 export interface Phrase {
+  text: string;
   folded: string;
   concepts: Concept[];
   stems: string[];
@@ -35,6 +46,7 @@ export function createPhrase(vocabulary: Vocabulary, text: string): Phrase {
   // "gestão" alone does not tell "gestão de pessoas" from the work of a product manager
   const isUnclear = specific.length === 0 || (specific.length === 1 && ACTION.test(specific[0]?.folded ?? ""));
   return {
+    text,
     folded: fold(text),
     concepts: [...new Set(findConcepts(vocabulary, text, true).map(({ concept }) => concept))],
     stems: [...new Set((isUnclear ? words : specific).map((word) => word.stem))],
@@ -100,8 +112,16 @@ export function findCovered(vocabulary: Vocabulary, { concepts, stems }: Phrase)
  * Verdicts by the vocabulary's synonyms and broader terms. What a title implies proves all of a phrase or nothing of it: the customers that a
  * sales clerk serves are no part of emergency care.
  */
-export function matchConcepts(vocabulary: Vocabulary, phrase: Phrase, facts: Fact[]): Verdict[] {
+export function matchConcepts(vocabulary: Vocabulary, phrase: Phrase, allFacts: Fact[]): Verdict[] {
   const match = (proving: Fact[]) => phrase.concepts.map((concept) => matchConcept(vocabulary, concept, proving));
+  const tools = phrase.concepts.filter(({ kind }) => kind === "tool");
+  const products = findProducts(phrase.text, tools);
+  // "SAP Business One" is no part of "SAP Concur"
+  const isOther = ({ text }: Fact) => {
+    const own = findProducts(text, tools);
+    return own.length > 0 && !own.some((product) => products.includes(product));
+  };
+  const facts = products.length > 0 ? allFacts.filter((fact) => !isOther(fact)) : allFacts;
   const all = match(facts);
   const isWhole = findCovered(vocabulary, phrase).length === phrase.stems.length;
   return isWhole && all.every(({ status }) => status === "met")

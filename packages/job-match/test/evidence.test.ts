@@ -81,6 +81,41 @@ describe("nothing else is proved", () => {
   });
 });
 
+describe("the same words prove only the same thing", () => {
+  const duties = "Relatórios mensais para a diretoria\nOrganização de viagens da equipe\nControle de horas extras";
+  test.each<[RequirementKind, string, string]>([
+    ["experience", "Experiência com diretoria", duties],
+    ["availability", "Disponibilidade para viagens", duties],
+    ["availability", "Disponibilidade para horas extras", duties],
+    ["tool", "SAP Concur", "Notas no SAP Business One"],
+    ["experience", "Experiência com SAP Concur", "Notas no SAP Business One"],
+    ["certification", "NR 35", "Notas no sistema"],
+  ])("%s '%s' is not proved by '%s'", (kind, text, description) => {
+    expect(match(kind, text, "Assistente", "Z", description)?.status).toBe("missing");
+  });
+
+  test.each<[RequirementKind, string, string]>([
+    ["experience", "Experiência com diretoria", "Assessoria à diretoria na agenda"],
+    ["tool", "SAP Concur", "Despesas no SAP Concur"],
+    ["skill", "Recebimento de mercadoria", "Recebimento e conferência de mercadorias"],
+    ["experience", "Experiência em conferência de mercadoria", "Recebimento e conferência de mercadorias"],
+  ])("%s '%s' is proved by '%s'", (kind, text, description) => {
+    expect(match(kind, text, "Assistente", "Z", description)?.status).toBe("met");
+  });
+
+  test.each(["Curso de empilhadeira NR11", "Curso de operador de empilhadeira (NR-11)"])(
+    "'%s' is proved in part by a course in the same equipment",
+    (text) => {
+      const requirement: Requirement = { text, quote: text, kind: "certification", need: "must" };
+      const education = [{ course: "operador de empilhadeira", institution: "senai" }];
+      expect(matchRequirements(knowledge, [requirement], { education }, today)[0]).toMatchObject({
+        status: "partly",
+        evidence: "operador de empilhadeira",
+      });
+    },
+  );
+});
+
 test("a similar tool is enough where the posting says so", () => {
   const requirement: Requirement = {
     text: "Zendesk ou similar",

@@ -142,10 +142,11 @@ function weigh(name: Name, senses: readonly Senses[], isOneWord: boolean): Found
   let used = 0;
   let count = 0;
   let next = 0;
+  let isBroken = false;
   let isInOrder = true;
   let isWhole = true;
   let factor = 1;
-  for (const sense of senses) {
+  for (const [place, sense] of senses.entries()) {
     let best = -1;
     let least = Number.POSITIVE_INFINITY;
     // from the word after the last one on, then from the beginning
@@ -157,6 +158,7 @@ function weigh(name: Name, senses: readonly Senses[], isOneWord: boolean): Found
     }
     if (best < 0) continue;
     if (best < next) isInOrder = false;
+    if (count < place) isBroken = true;
     if (least === ABBREVIATED) isWhole = false;
     factor *= least;
     used |= 1 << best;
@@ -174,13 +176,17 @@ function weigh(name: Name, senses: readonly Senses[], isOneWord: boolean): Found
       ? { ...found, cost: cost * (isInOrder ? 0.01 : 0.02), kind: "same" }
       : { ...found, cost: cost * place + (isHead || isOneWord ? 0 : ELSEWHERE), kind: "more words in the name" };
   }
-  const isNamed = hasAll && isWhole && isHead && name.isTitle && (count > 1 || !GENERAL.has(words[0] ?? ""));
+  // 'Promotor de crédito e vendas' is no promoter of sales
+  const isNamed =
+    hasAll && isWhole && isHead && !isBroken && name.isTitle && (count > 1 || !GENERAL.has(words[0] ?? ""));
   return isNamed
     ? { ...found, cost: CONTAINED * (missing + (found.isExact ? 0 : MISREAD)) + cost, kind: "more words in the text" }
     : undefined;
 }
 
 const MOST_WORDS = 12;
+/** 'Promotor(a)', 'Promotor/a' */
+const GENDER_ENDING = /\([ao]s?\)|\/[ao]s?(?![a-z])/gi;
 
 function searchWords(words: readonly string[], isTyping: boolean, isOneWord: boolean): Map<Name, Found> {
   const senses = words.map((word, at) => findSenses(word, isTyping && at === words.length - 1));
@@ -221,8 +227,10 @@ function search(text: string, isTyping: boolean): Found[] {
   for (const variant of variants)
     for (const [name, match] of searchWords(variant, isTyping, words.length === 1))
       if (match.cost < (found.get(name)?.cost ?? Number.POSITIVE_INFINITY)) found.set(name, match);
-  const [first = ""] = text.split(/[/|(–]| [-+] | ou /);
-  if (found.size === 0 && first !== text) return search(first, isTyping);
+  const [first = ""] = text.replace(GENDER_ENDING, "").split(/[/|(–]| [-+] | ou /);
+  // a general word alone names another trade: 'Promotor/Crédito'
+  const isTrade = readWords(first).length > 1 || !GENERAL.has(stem(readWords(first)[0] ?? ""));
+  if (found.size === 0 && first !== text && isTrade) return search(first, isTyping);
   return [...found.values()].sort((one, other) => one.cost - other.cost);
 }
 
@@ -239,6 +247,16 @@ function isSure([first, ...others]: readonly Found[]): boolean {
   return rivals.every((rival) => getFamily(rival) === getFamily(first));
 }
 
+/** A whole title in the text comes before those that go on in several ways: 'Eletromecânico de manutenção' names no elevators. */
+function preferWhole(found: readonly Found[]): readonly Found[] {
+  const [first] = found;
+  const isOpen =
+    first?.kind === "more words in the name" &&
+    found.some(({ kind, isExact, name }) => kind === first.kind && isExact && name.code !== first.name.code);
+  const whole = isOpen && found.find(({ kind, isExact }) => kind === "more words in the text" && isExact);
+  return whole ? [whole, ...found.filter((match) => match !== whole)] : found;
+}
+
 /** The title in the gender of the text, else in both. */
 function chooseTitles(title: string, text: string): string[] {
   const titles = listTitles(title);
@@ -253,7 +271,7 @@ function chooseTitles(title: string, text: string): string[] {
 
 /** The occupations that a text may name, each once, best first. */
 export function findOccupations(text: string, most = 3): OccupationMatch[] {
-  const found = search(text, false);
+  const found = preferWhole(search(text, false));
   const sure = isSure(found);
   // 'Mecânico especializado' is none of the mechanics with more words.
   const isBegun = ({ kind, name }: Found) =>

@@ -96,6 +96,27 @@ describe("no other trade is offered first", () => {
     "",
   ])("for '%s', which nothing is found for", (text) => expect(findOccupations(text)).toEqual([]));
 
+  it.each([
+    "Promotor(a) de Crédito",
+    "Promotor/Crédito",
+    "Consultora/Crédito",
+    "Promotor de Crédito, Cartões e Vendas",
+  ])("for '%s', of which only a general word is known", (text) => {
+    expect(findOccupations(text)).toEqual([]);
+    expect(suggestOccupations(text, 6)).toEqual([]);
+  });
+
+  it.each([
+    ["Eletromecânico de Manut.", "Eletromecânico"],
+    ["Eletromecânica de manutenção", "Eletromecânica"],
+    ["Alinhador/Balanceador", "Alinhador e balanceador"],
+    ["Serralheiro de alumínio", "Serralheiro de alumínio"],
+    ["Encanadora industrial", "Encanadora industrial"],
+    ["Pintor de obras", "Pintor de obras"],
+  ])("for '%s', which is '%s' and no narrower trade or helper", (text, title) =>
+    expect(findOccupation(text)).toMatchObject({ title, isSure: true }),
+  );
+
   it.each(["auxiliar", "operador", "técnico", "limpeza e vendas", "coz", "padero do Sorocaba"])(
     "and '%s' fills nothing: it is not sure",
     (text) => expect(findOccupation(text)?.isSure ?? false).toBe(false),

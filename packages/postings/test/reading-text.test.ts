@@ -25,6 +25,23 @@ describe("messages", () => {
     },
   );
 
+  test("abbreviated demands behind check marks are requirements, and the bold title is none", () => {
+    const lines = [
+      "✅ Exp. mín. 6 meses em estoque (CTPS)",
+      "✔️ EXP MÍN 1 ANO em loja",
+      "✅ CNH cat. B",
+      "✅ Ens. médio compl.",
+    ];
+    const posting = read("*ESTOQUISTA* - Atacadão Cumbica", ...lines, "Desejável: curso de empilhadeira");
+    expect(posting.requirements.map(({ text, years }) => [text, years])).toEqual([
+      ["Experiência em estoque (CTPS) (6 meses)", 0.5],
+      ["Experiência em loja (1 ano)", 1],
+      ["CNH categoria B", undefined],
+      ["Ensino médio completo", undefined],
+      ["Curso de empilhadeira", undefined],
+    ]);
+  });
+
   test("abbreviations are written out, and quoted as they stand", () => {
     const [first, second] = read("Porteiro", "Requisitos:", "- Disp. p/ plantões", "- Exp. em portaria").requirements;
     expect(first).toMatchObject({ text: "Disponibilidade para plantões", quote: "Disp. p/ plantões" });

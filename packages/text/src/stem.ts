@@ -49,6 +49,7 @@ const IRREGULAR = new Map(
     "cobr: cobranca cobrancas cobrador cobradora cobrar cobrei cobrava cobrando",
     "edit: edicao edicoes editor editora",
     "triag: triagem triagens triar triei",
+    "mercador: mercadoria mercadorias",
     "min: minimo minima minimas",
     "pe: pes",
     "usinag: usinagem usinar usinei usinado usinada usinando",
@@ -65,7 +66,8 @@ export function stem(word: string): string {
   const irregular = IRREGULAR.get(folded);
   if (irregular) return irregular;
   if (folded.length <= 3 || /[^a-z]/.test(folded)) return folded;
-  let root = folded;
+  // "auditorias" has the stem of "auditoria"
+  let root = folded.replace(/rias$/, "ria");
   for (let round = 0; round < 2; round++) {
     const length = findSuffixLength(root);
     if (length === 0) break;

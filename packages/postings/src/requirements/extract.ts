@@ -8,13 +8,14 @@ import { type Line, splitLines } from "./lines.ts";
 import { extractProse, opensLikeRequirement } from "./prose.ts";
 import type { ReadingText } from "./reading-text.ts";
 import { classifyHeading, classifyLabel, isContentLabel, type Section } from "./sections.ts";
+import { isOccupationName } from "./title.ts";
 import type { Requirement, RequirementKind, RequirementNeed } from "./types.ts";
 
 interface State {
   section: Section;
   /** Whether the items of the open section are bullets. Then a plain paragraph ends the section. */
   hasBullets: boolean;
-  /** Whether no heading names requirements. Then bullets of the introduction are read as requirements. */
+  /** Whether no heading names what is demanded. Then bullets of the introduction are read as requirements. */
   isPlain: boolean;
 }
 
@@ -51,7 +52,8 @@ function extractLine(source: Source, line: Span & Partial<Line>, state: State, l
   if (state.section === "duties" && (line.isBullet || !opensLikeRequirement(text)))
     return line.isBullet ? [] : extractProse(source, line);
   const isTitle = (line.text === line.text?.toUpperCase() && text.length > 8) || /\(\d+ vagas?\)|^vagas?\b/.test(text);
-  const isItem = state.isPlain && line.isBullet && !isTitle && !isExcluded(text) && !DUTY.test(text);
+  const isItem =
+    state.isPlain && line.isBullet && !isTitle && !isOccupationName(text) && !isExcluded(text) && !DUTY.test(text);
   return isItem ? extractItem(source, line, "must") : extractProse(source, line);
 }
 
@@ -84,9 +86,9 @@ function removeRepeated(requirements: Requirement[]): Requirement[] {
   });
 }
 
-function namesRequirements(line: Line, index: number, lines: Line[]): boolean {
+function namesDemands(line: Line, index: number, lines: Line[]): boolean {
   const label = splitLabel(line)?.label;
-  return isListing(classifyHeading(line, lines[index + 1])) || isListing(label ? classifyLabel(label) : null);
+  return [classifyHeading(line, lines[index + 1]), label && classifyLabel(label)].includes("must");
 }
 
 /** Whether a line in capitals between the plain lines of a list is a heading: "NOSSO PACOTE". */
@@ -107,7 +109,7 @@ export function extractRequirements(
   const duties: string[] = [];
   const source: Source = { vocabulary, posting, folded: fold(posting), quote };
   const lines = splitLines(posting);
-  const state: State = { section: "intro", hasBullets: false, isPlain: !lines.some(namesRequirements) };
+  const state: State = { section: "intro", hasBullets: false, isPlain: !lines.some(namesDemands) };
   const requirements = lines.flatMap((line, index) => {
     const labelled = splitLabel(line);
     const opensItems = labelled !== null && isListing(classifyLabel(labelled.label));

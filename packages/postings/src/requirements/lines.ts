@@ -15,8 +15,9 @@ const SLASH = /\s\/\s/g;
 /** A heading inside a line, as in postings that are one line of a message. */
 const INLINE_HEADING =
   /(?<=[.;!?]\s)(?=(?:(?:pré-?)?requisitos|exigências|diferencia(?:l|is)|desejáve(?:l|is)|benefícios|oferecemos|responsabilidades|atividades|atribuições)(?:\s\p{L}+){0,2}:\s)/giu;
+/** A star that opens bold text is no bullet: "*ESTOQUISTA* - Loja Azul". */
 const BULLET =
-  /^\s*(?:[-*+>–—·»→◦‣▪●•○■]|\(?\d{1,2}(?:[.)]|(?:\.\d{1,2})+[.)]?)\s|\(?[a-z][.)]\s|[^\p{L}\p{N}\s("'[]+\s)/u;
+  /^\s*(?!\*\S[^*\n]*\*)(?:[-*+>–—·»→◦‣▪●•○■]|\(?\d{1,2}(?:[.)]|(?:\.\d{1,2})+[.)]?)\s|\(?[a-z][.)]\s|[^\p{L}\p{N}\s("'[]+\s)/u;
 
 /** Maximum length of a line. The work for a line grows faster than its length; the longest real ones have about 1,500 characters. */
 const LINE_LIMIT = 2000;

@@ -39,13 +39,21 @@ const ABBREVIATIONS: Record<string, string> = {
   "mín.": "mínimo",
   "min.": "mínimo",
   "obrig.": "obrigatório",
+  "comprov.": "comprovada",
+  "conhec.": "conhecimento",
+  "resid.": "residência",
+  "cat.": "categoria",
+  "compl.": "completo",
+  "desej.": "desejável",
+  "habil.": "habilitação",
+  "inform.": "informática",
   "aprox.": "aproximadamente",
   "sáb.": "sábado",
   exp: "experiência",
   disp: "disponibilidade",
 };
 const ABBREVIATION =
-  /(?<![\p{L}\p{N}/.-])(?:[cps]\/(?=\s|\p{L})|(?:exp|disp|dispon|ens|m[íi]n|obrig|aprox|s[áa]b)\.(?=\s+\p{Ll})|(?:exp|disp)(?=\s+(?:em|com|de|p\/|para|na|no|c\/)\s)|(?:q|pq|vcs?|tbm?)(?=\s))/giu;
+  /(?<![\p{L}\p{N}/.-])(?:[cps]\/(?=\s|\p{L})|(?:exp|disp|dispon|ens|m[íi]n|obrig|comprov|conhec|resid|cat|compl|desej|habil|inform|aprox|s[áa]b)\.(?=\s*[\p{L}\d\n(,;]|\s*$)|(?:exp|disp)(?=\s+(?:em|com|de|p\/|para|na|no|c\/|m[íi]n\p{L}*\.?|\d+)\s)|(?:q|pq|vcs?|tbm?)(?=\s))/giu;
 
 const ITEM = /^\s*(?:[-*+>–—·»→◦‣▪●•○■✓✔✅☑]|\(?(?:\d{1,2}|[a-z])[.)]\s)/u;
 /** A word that continues on the next line. */
