@@ -1,5 +1,12 @@
 import type { ResumeContent } from "@penresume/contracts";
-import { getSectionTitle, getSkillName, listParts, type PlacedEntry, type PlacedPart } from "@penresume/resume";
+import {
+  getSectionTitle,
+  getSkillName,
+  listParts,
+  type PlacedEntry,
+  type PlacedPart,
+  readField,
+} from "@penresume/resume";
 import { parseDate, toMonthYear } from "@penresume/resume/dates";
 import { removeMarkup } from "@penresume/resume/markup";
 import { foldText } from "@penresume/text";
@@ -20,22 +27,42 @@ export interface ReadGroup {
   fields: ReadField[];
 }
 
-/** Compares what is visible in a résumé with what was read of it, field by field. */
-export function compareReading(own: ResumeContent, found: ResumeContent): ReadGroup[] {
+/** Contacts are found by their form; other texts also by where they stand. */
+const STRICT: ReadonlySet<string | undefined> = new Set(["phone", "email"]);
+
+/**
+ * Compares what is visible in a résumé with what was read of it, field by field. A text that stands whole below the title of its
+ * section, which was read as such, is read right, whatever field a reader guesses. `lines` are those of the pages.
+ */
+export function compareReading(own: ResumeContent, found: ResumeContent, lines: readonly string[]): ReadGroup[] {
   const rest = [...listParts(found)];
-  return listParts(own).flatMap((part): ReadGroup[] => {
+  const parts = listParts(own);
+  const words = lines.map(toWords);
+  const titles = parts.map((part) => words.indexOf(toWords(getShownTitle(own, part))));
+  return parts.flatMap((part, index): ReadGroup[] => {
     const at = rest.findIndex((other) => other.part?.kind === part.part?.kind && !other.section === !part.section);
     const [read] = at < 0 ? [] : rest.splice(at, 1);
-    if (part.part?.type === "list") return compareLists(part, read);
+    const isRead = read?.entries.some(({ texts }) => texts.some((other) => other.text)) === true;
+    const start = titles[index] ?? -1;
+    const end = titles.filter((title) => title > start).sort((a, b) => a - b)[0];
+    // personal texts have no title
+    const slice = part.path === "personalInfo" ? words : isRead && start >= 0 ? words.slice(start + 1, end) : [];
+    const shown = toWords(slice.join(" "));
+    const isShown = (value: string) => value.split("\n").every((one) => shown.includes(toWords(one)));
+    if (part.part?.type === "list") return compareLists(part, read, isShown);
     const pairs = pairEntries(part.entries, read?.entries ?? []);
     return part.entries
       .map((entry): ReadGroup => {
         const match = pairs.get(entry);
         const fields = entry.texts
           .filter(({ text, field }) => text.trim() && field.type !== "photo")
+          // pages show the expected end instead
+          .filter(({ field }) => field.name !== "endDate" || !readField(entry.values, "expectedEnd"))
           .map(({ path, text, field }): ReadField => {
             const readText = match?.texts.find((other) => other.field.name === field.name)?.text ?? "";
-            const isSame = normalize(text, field.type) === normalize(readText, field.type);
+            const isSame =
+              normalize(text, field.type) === normalize(readText, field.type) ||
+              (!STRICT.has(field.type) && isShown(removeMarkup(text)));
             return { path, label: field.label, own: removeMarkup(text), found: readText, isSame };
           });
         return { path: entry.path, title: getTitle(part, entry), fields };
@@ -45,13 +72,18 @@ export function compareReading(own: ResumeContent, found: ResumeContent): ReadGr
 }
 
 /** A list such as the skills is one field. */
-function compareLists(part: PlacedPart, read: PlacedPart | undefined): ReadGroup[] {
+function compareLists(
+  part: PlacedPart,
+  read: PlacedPart | undefined,
+  isShown: (value: string) => boolean,
+): ReadGroup[] {
   const list = (of: PlacedPart | undefined) =>
     (of?.entries ?? []).flatMap(({ texts }) => texts.map(({ text }) => getSkillName(text)).filter(Boolean));
   const [own, found] = [list(part), list(read)];
   if (own.length === 0) return [];
   const title = part.part?.titles.pt ?? "";
-  const isSame = own.map((text) => normalize(text)).join() === found.map((text) => normalize(text)).join();
+  const isSame =
+    own.map((text) => normalize(text)).join() === found.map((text) => normalize(text)).join() || own.every(isShown);
   const field = { path: part.path, label: title, own: own.join(", "), found: found.join(", "), isSame };
   return [{ path: part.path, title, fields: [field] }];
 }
@@ -75,9 +107,15 @@ function pairEntries(own: readonly PlacedEntry[], found: readonly PlacedEntry[])
   return pairs;
 }
 
-function getTitle({ part, section }: PlacedPart, { texts }: PlacedEntry): string {
-  const title = section ? getSectionTitle(section) : (part?.titles.pt ?? "");
-  const name = part?.type === "entries" ? texts.find(({ text }) => text.trim())?.text : "";
+/** The title of a part on the pages: built-in ones may be renamed. */
+function getShownTitle({ sections, language }: ResumeContent, { part, section }: PlacedPart): string {
+  const kind = part?.kind ?? "";
+  return getSectionTitle(section ?? sections?.find((other) => other.kind === kind) ?? { kind }, language);
+}
+
+function getTitle(of: PlacedPart, { texts }: PlacedEntry): string {
+  const title = of.section ? getSectionTitle(of.section) : (of.part?.titles.pt ?? "");
+  const name = of.part?.type === "entries" ? texts.find(({ text }) => text.trim())?.text : "";
   return [title, name].filter(Boolean).join(" · ");
 }
 
@@ -91,3 +129,9 @@ function normalize(text: string, type?: string): string {
   const digits = plain.replace(/\D/g, "");
   return type === "phone" ? digits.replace(/^55(?=\d{10,11}$)/, "") : plain.replace(/[^\p{L}\p{N}]+/gu, "");
 }
+
+/** The words of a text, between spaces. */
+const toWords = (text: string): string =>
+  ` ${foldText(text)
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()} `;

@@ -73,6 +73,7 @@ function Differences({
   return (
     <>
       <p className={styles.text}>{texts.different(different.length, fields.length)}</p>
+      <p className={styles.text}>{texts.help}</p>
       <ul className={panel.list}>
         {different.map(({ path, own, found }) => {
           const { name, step } = findPlace(content, path);

@@ -57,6 +57,7 @@ export const readingTexts = {
   same: (count: number) => `Lê tudo: os ${count} campos voltam como você escreveu.`,
   different: (count: number, all: number) =>
     count === 1 ? `1 de ${all} campos foi lido diferente.` : `${count} de ${all} campos foram lidos diferentes.`,
+  help: "O que ajuda: títulos de seção comuns, datas com mês e ano (03/2020) e um layout de uma coluna.",
   own: "No currículo",
   found: "Lido",
   missing: "não reconhecido como campo; o texto está no PDF",

@@ -4,8 +4,8 @@ import { createResume } from "../create-resume.ts";
 
 const own = createResume();
 /** The fields that differ, as 'label: own, found'. */
-const listDifferences = (found: typeof own, of = own) =>
-  compareReading(of, found).flatMap(({ fields }) =>
+const listDifferences = (found: typeof own, of = own, lines: string[] = []) =>
+  compareReading(of, found, lines).flatMap(({ fields }) =>
     fields.filter(({ isSame }) => !isSame).map(({ label, own, found }) => `${label}: ${own} / ${found}`),
   );
 
@@ -43,5 +43,35 @@ describe("the comparison of a résumé with what was read of it", () => {
       expect.arrayContaining(["Cargo: Produtor / ", "Empresa: Maré / "]),
     );
     expect(listDifferences(createResume({ experience: own.experience.slice(1) })).join()).not.toContain("Canal");
+  });
+
+  it("takes a text for read that stands whole below the title of its section, though in no field of its own", () => {
+    const [first, ...others] = own.experience;
+    const read = createResume({
+      experience: [
+        { ...(first as NonNullable<typeof first>), company: "", description: "Maré\nFiz\nmuito" },
+        ...others,
+      ],
+    });
+    const lines = [
+      "João Açaí",
+      "Experiência Profissional",
+      "Produtor · Maré",
+      "Fiz",
+      "muito",
+      "Formação Acadêmica",
+      "UFPE",
+    ];
+    expect(listDifferences(read, own, lines)).toEqual([]);
+    const mixed = ["João Açaí", "Experiência Profissional", "Produtor ·", "Fiz", "muito", "Formação Acadêmica", "Maré"];
+    expect(listDifferences(read, own, mixed)).toEqual(["Empresa: Maré / "]);
+  });
+
+  it("names what stands below a title that was not read as one, and contacts that were not found", () => {
+    const lines = ["João Açaí", "joao@exemplo.com.br", "Experiência Profissional", "Produtor · Maré", "Canal"];
+    const read = createResume({ personalInfo: { email: "" }, experience: [] });
+    expect(listDifferences(read, own, lines)).toEqual(
+      expect.arrayContaining(["Email: joao@exemplo.com.br / ", "Empresa: Maré / "]),
+    );
   });
 });

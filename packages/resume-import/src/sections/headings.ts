@@ -112,6 +112,9 @@ function findTitledHeadings(lines: Line[], body: number): Headings {
   for (const line of prominent) counts.set(styleKey(line), (counts.get(styleKey(line)) ?? 0) + 1);
   const headings: Headings = new Map();
   for (const [line, kind] of kinds) {
+    // "informática básica" below "Cursos"
+    const above = lines[lines.indexOf(line) - 1];
+    if (/^\p{Ll}/u.test(line.text) && above && kinds.has(above) && /^\p{Lu}/u.test(above.text)) continue;
     // body text that equals a title, inside an entry or a list
     if (isStyled && !isProminent(line, body) && line.gap < PARAGRAPH_GAP) continue;
     // an entry's bold title, when headings are larger or in capitals
