@@ -29,14 +29,15 @@ async function createPerson() {
     async create(body: object = createResume("Versão 1")): Promise<string> {
       return (await (await call("POST", "", { body })).json()).id;
     },
-    /** Saves the version after `version`, as if that one had been saved `hoursAgo` hours ago. */
+    /** Saves the version after `version`, as if that one had been saved `hoursAgo` hours ago, in that clock hour; 0 for just now. */
     async saveOver(
       resumeId: string,
       version: number,
       hoursAgo: number,
       body: object = createResume(`Versão ${version + 1}`),
     ) {
-      const updatedAt = new Date(Math.floor(Date.now() / HOUR_MS) * HOUR_MS - hoursAgo * HOUR_MS);
+      const startOfHour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+      const updatedAt = new Date(hoursAgo ? startOfHour - hoursAgo * HOUR_MS : Date.now());
       await resumes.updateOne({ _id: toId(resumeId) as never, userId: id, version }, { $set: { updatedAt } });
       const response = await call("PUT", `/${resumeId}`, { body, headers: { "if-match": `"${version}"` } });
       return response.status;
@@ -50,7 +51,7 @@ async function createPerson() {
 const versions = (items: { version: number }[]) => items.map(({ version }) => version);
 
 describe("a saved state", () => {
-  it("is what the save of a later hour replaces: at most one an hour, the last of each", async () => {
+  it("is what the save of a later hour replaces", async () => {
     const ana = await createPerson();
     const id = await ana.create();
     await ana.saveOver(id, 1, 0);
@@ -65,6 +66,61 @@ describe("a saved state", () => {
       content: { personalInfo: { fullName: "Versão 2" }, skills: ["Excel", "Inglês"] },
     });
     expect(Date.parse(state.savedAt)).toBeLessThan(Date.now() - 0.9 * HOUR_MS);
+  });
+
+  it("is there at once when a save takes the only job away, also minutes after it was written", async () => {
+    const ana = await createPerson();
+    const id = await ana.create(longCareer());
+    const [first, ...others] = longCareer().experience;
+    const jobs = (experience: object[]) => ({ ...longCareer(), experience });
+    expect(await ana.saveOver(id, 1, 0, jobs([first as object]))).toBe(200);
+    expect(await ana.saveOver(id, 2, 0, jobs([]))).toBe(200);
+    expect(versions(await ana.states(id))).toEqual([2, 1]);
+    expect((await ana.read(id, 2)).content.experience).toMatchObject([{ company: "Banco Ipê" }]);
+    expect((await ana.read(id, 1)).content.experience).toHaveLength(others.length + 1);
+  });
+
+  it("is there at once when a save takes a short entry or a long text away, but not for a few words or another order", async () => {
+    const ana = await createPerson();
+    const before = {
+      ...createResume("Ana"),
+      languages: [{ id: randomUUID(), name: "Inglês", proficiency: "Básico" }],
+      experience: longCareer().experience.slice(0, 2),
+    };
+    const id = await ana.create(before);
+    const describe = (description: string) => {
+      const [job, other] = before.experience;
+      return { ...before, experience: [other, { ...job, description }] };
+    };
+    const text = before.experience[0]?.description ?? "";
+    expect(await ana.saveOver(id, 1, 0, describe(text))).toBe(200);
+    expect(await ana.saveOver(id, 2, 0, describe(text.replace("Conciliei as contas", "Contas")))).toBe(200);
+    expect(await ana.states(id)).toEqual([]);
+    const rewritten = "Cuidei do financeiro, do começo ao fim, com muito zelo e responsabilidade em todas as etapas.";
+    expect(await ana.saveOver(id, 3, 0, describe(rewritten))).toBe(200);
+    expect(versions(await ana.states(id))).toEqual([3]);
+    expect(await ana.saveOver(id, 4, 0, { ...describe(rewritten), languages: [] })).toBe(200);
+    expect(versions(await ana.states(id))).toEqual([4, 3]);
+  });
+
+  it("is what the first save after a pause of five minutes replaces: how an editing session found the résumé", async () => {
+    const ana = await createPerson();
+    const id = await ana.create();
+    for (const [version, minutes] of [
+      [1, 4],
+      [2, 6],
+    ] as const) {
+      // Both in one clock hour, which keeps a state for itself.
+      vi.useFakeTimers({ toFake: ["Date"], now: Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 30 * MINUTE_MS });
+      const updatedAt = new Date(Date.now() - minutes * MINUTE_MS);
+      await service.db.collection("resumes").updateOne({ _id: toId(id) as never, version }, { $set: { updatedAt } });
+      const headers = { "if-match": `"${version}"` };
+      expect((await ana.call("PUT", `/${id}`, { body: createResume(`Versão ${version + 1}`), headers })).status).toBe(
+        200,
+      );
+      vi.useRealTimers();
+    }
+    expect(versions(await ana.states(id))).toEqual([2]);
   });
 
   it("has what the pages show and the base, but no snapshot, name, posting, confirmed facts and settings", async () => {

@@ -28,7 +28,7 @@ export default function HistoryDialog({ onRestored, onClose }: { onRestored(time
     setRestoring(true);
     setError(null);
     try {
-      // What is stored now may be of this hour, which would not be kept.
+      // What is stored now may be of this session, which would not be kept.
       if (version && !now) await rename(version, "");
       dispatch({ type: "replace", content });
       onRestored(formatMoment(savedAt));
@@ -39,7 +39,7 @@ export default function HistoryDialog({ onRestored, onClose }: { onRestored(time
   }
 
   return (
-    <Dialog title={texts.title} size={shown || earlier.length > 0 ? "full" : "medium"} onClose={onClose}>
+    <Dialog title={texts.title} size={shown ? "full" : "medium"} onClose={onClose}>
       <LoadableContent loadable={loadable} loading={<p role="status">{texts.loading}</p>}>
         {(states) => !states && <p>{texts.unsaved}</p>}
       </LoadableContent>
@@ -47,7 +47,9 @@ export default function HistoryDialog({ onRestored, onClose }: { onRestored(time
       {states && (
         <div className={classNames(styles.columns, shown && styles.withView)}>
           <div className={styles.list}>
-            <p className={styles.hint}>{texts.hint}</p>
+            <p className={styles.hint}>
+              {texts.hint} {earlier.length > 0 && texts.choose}
+            </p>
             <div className={styles.now}>
               <p>
                 <strong>{texts.now}</strong>
@@ -84,7 +86,7 @@ export default function HistoryDialog({ onRestored, onClose }: { onRestored(time
               </section>
             ))}
           </div>
-          {shown ? (
+          {shown && (
             <StateView
               key={shown.version}
               state={shown}
@@ -93,8 +95,6 @@ export default function HistoryDialog({ onRestored, onClose }: { onRestored(time
               onRestore={(content) => void restore(content, shown)}
               onBack={() => setChosen(null)}
             />
-          ) : (
-            earlier.length > 0 && <p className={styles.choose}>{texts.choose}</p>
           )}
         </div>
       )}

@@ -2,10 +2,11 @@ import { RESUME_STATE_LIMITS } from "@penresume/contracts";
 
 export const historyTexts = {
   title: "Voltar no tempo",
-  hint: `Guardamos como o currículo estava, no máximo uma vez por hora. Com o tempo ficam só alguns desses momentos; os que têm um nome ficam todos, até ${RESUME_STATE_LIMITS.named}.`,
+  hint: `Guardamos como o currículo estava antes de cada vez que você mexe nele, e antes de sair um item ou um texto longo. Com o tempo ficam só alguns desses momentos; os que têm um nome ficam todos, até ${RESUME_STATE_LIMITS.named}.`,
   loading: "Abrindo os momentos…",
   unsaved: "Este currículo ainda não foi salvo. Os momentos começam depois que ele for.",
-  empty: "Ainda não há momentos anteriores. O primeiro aparece quando você mudar o currículo daqui a uma hora ou mais.",
+  empty:
+    "Ainda não há momentos anteriores. O primeiro aparece quando você remover um item ou um texto longo, ou voltar a mexer no currículo depois de uma pausa.",
   now: "Agora",
   today: "Hoje",
   yesterday: "Ontem",

@@ -64,7 +64,7 @@ export const privacyText: LegalText = {
       items: [
         "Conta e currículos: enquanto a conta existir. Ao excluir a conta, seu email ainda serve para a confirmação e sai em seguida, em até um dia.",
         "Currículo excluído: fica na Lixeira por 30 dias, para você restaurar, e depois sai de vez, com a vaga e o histórico dele. Na Lixeira você também pode apagar na hora.",
-        "Histórico: como cada currículo estava quando foi salvo, no máximo uma vez por hora. Guardamos até 50 desses momentos, cada vez mais espaçados, e até 20 com um nome seu, enquanto o currículo existir.",
+        "Histórico: como cada currículo estava antes de você voltar a mexer nele, e antes de sair um item ou um texto longo. Guardamos até 50 desses momentos, cada vez mais espaçados, e até 20 com um nome seu, enquanto o currículo existir.",
         "Link público: até o currículo sair de vez ou você excluir o nome ou o link da empresa. Contagem de visitas: 400 dias.",
         "Vagas e o que foi enviado nelas: até você excluir; uma vaga excluída ainda pode ser restaurada por 30 dias, ou menos se faltar espaço para novas. De cada lembrete fica por 30 dias só que ele foi enviado.",
         "PDFs: não ficam guardados; cada download é gerado na hora. Os de links públicos ficam por pouco tempo na memória do servidor.",

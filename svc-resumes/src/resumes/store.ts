@@ -16,6 +16,7 @@ import { isDuplicateKey } from "@penresume/service-kit";
 import { type Connection, mongo, Schema, Types } from "mongoose";
 import { createUsageStore, LimitExceededError, RESUME_LIMITS } from "../lib/usage-store.ts";
 import { createDeletionStore } from "./deletion-store.ts";
+import { isStateMoment } from "./state-moments.ts";
 import { createStateStore } from "./state-store.ts";
 import { createTrash, type ResumeLinks } from "./trash-store.ts";
 
@@ -202,7 +203,8 @@ export function createStore(connection: Connection, links: ResumeLinks) {
       const stored = withEntryIds(before);
       const content = adoptEntryIds(input, stored, createPositionId(id));
       const change = { ...content, version: version + 1, updatedAt: new Date() };
-      if (isEarlierHour(before.updatedAt, change.updatedAt) && !hasSamePages(stored, { ...stored, ...content }))
+      const next = { ...stored, ...content };
+      if (!hasSamePages(stored, next) && isStateMoment(stored, next, change.updatedAt))
         await states.keep(id, userId, stored);
       const bytes = countBytes({ ...before, ...change });
       const growth = { resumes: 0, bytes: bytes - (before.bytes ?? 0) };
@@ -300,10 +302,6 @@ export function fillLists<C extends ResumeContent>({ sections, ...content }: C):
 /** Entries that an older release has stored have no ids. They get the same ones in each response. */
 const withEntryIds = <D extends ResumeInput & { _id: Types.ObjectId }>(document: D): D =>
   assignEntryIds(document, createPositionId(String(document._id)));
-
-const HOUR_MS = 3_600_000;
-const isEarlierHour = (one: Date, other: Date) =>
-  Math.floor(one.getTime() / HOUR_MS) < Math.floor(other.getTime() / HOUR_MS);
 
 const hasSamePages = (one: ResumeInput, other: ResumeInput) =>
   isDeepStrictEqual(stateContentSchema.parse(one), stateContentSchema.parse(other));
