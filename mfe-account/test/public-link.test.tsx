@@ -136,6 +136,16 @@ test("switching off and on is said, and the keyboard stays there", async () => {
   await waitFor(() => expect(document.activeElement?.textContent).toBe("Link ativado. Ele já abre."));
 });
 
+test("'Usar este nome' uses the suggested name while none is typed, and the hint shows its address", async () => {
+  await openPage();
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Nome" }).placeholder).toBe("ana");
+  expect(screen.getByText(/^O endereço fica .*\/c\/ana$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Usar este nome" }));
+  await waitFor(() =>
+    expect(fetchStub.mock.calls.flatMap(([, init]) => init?.body ?? [])).toContain(JSON.stringify({ name: "ana" })),
+  );
+});
+
 test("'Criar link' is busy alone", async () => {
   await openPage();
   held = [];

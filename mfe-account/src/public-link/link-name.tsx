@@ -26,7 +26,9 @@ export function LinkName({
   const [error, setError] = useState<string>();
   const [removed, setRemoved] = useState<string | null>(null);
   const { naming, removing } = store;
-  const name = toLinkName(typed);
+  const suggested = toLinkName(suggestion).slice(0, LINK_NAME_LIMITS.max).replace(/-$/, "");
+  const chosen = typed || suggested;
+  const name = toLinkName(chosen);
   const others = link.addresses.filter(({ address, kind }) => kind !== "employer" && address !== main);
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -35,7 +37,7 @@ export function LinkName({
     if (!name) return setError(texts.withoutLetters);
     if (name.length < min || name.length > max) return setError(texts.length);
     naming.mutate(
-      { name: typed },
+      { name: chosen },
       {
         onSuccess: () => setTyped(""),
         onError: (problem) =>
@@ -51,7 +53,7 @@ export function LinkName({
         <TextField
           label={texts.label}
           value={typed}
-          placeholder={toLinkName(suggestion).slice(0, LINK_NAME_LIMITS.max)}
+          placeholder={suggested}
           maxLength={80}
           autoComplete="off"
           hint={name ? texts.hint(linkUrl(name)) : texts.empty}
