@@ -47,7 +47,7 @@ test("a résumé in English: titles, dates and levels change, the person's words
     await page.getByRole("button", { name: "Traduzir com IA" }).click();
     const dialog = page.getByRole("dialog", { name: "Traduzir com IA" });
     await dialog.getByRole("button", { name: "Traduzir", exact: true }).click();
-    await expect(dialog.getByText("1 de 1 itens traduzidos.")).toBeVisible();
+    await expect(dialog.getByText("0 de 1 itens traduzidos.")).toBeVisible();
     await expect(dialog.getByText("Demonstração: as respostas da IA são simuladas.", { exact: false })).toBeVisible();
     await watch.expectAccessible();
     await dialog.getByRole("button", { name: "Criar cópia traduzida" }).click();

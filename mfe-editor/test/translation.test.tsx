@@ -107,6 +107,26 @@ describe("'Traduzir com IA'", () => {
   });
 
   it.each([
+    ["one", (text: string) => (text === "Cinema" ? text : `${text} (en)`), "6 de 7", "1 item voltou igual.", false],
+    ["all", (text: string) => text, "0 de 7", "7 itens voltaram iguais.", true],
+  ])("counts items that came back the same apart: %s of them", async (_, translate, count, unchanged, warns) => {
+    server.respond.mockImplementation((_path, { body }) =>
+      Response.json({
+        texts: JSON.parse(String(body)).texts.map((text: string) => ({ text: translate(text), changed: [] })),
+      }),
+    );
+    await renderEditor({ step: "Prévia", content: resume, user: ANA });
+    await pressMore("Idioma do currículo");
+    (await screen.findByRole("button", { name: "Traduzir com IA" })).click();
+    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
+    press("Traduzir");
+    const status = await dialog.findByText(/itens traduzidos/);
+    expect(status.textContent).toBe(`${count} itens traduzidos. Confira antes de criar a cópia. ${unchanged}`);
+    expect(dialog.queryByText(/^Nenhum texto foi traduzido/) !== null).toBe(warns);
+    expect(dialog.getAllByText(/^Voltou igual/)).toHaveLength(Number.parseInt(unchanged, 10));
+  });
+
+  it.each([
     ["of the résumé", undefined, ID],
     ["of the same base", { id: "base", fingerprints: ["1f"] }, "base"],
   ])("creates a version %s, with the posting", async (_, base, id) => {
@@ -117,7 +137,7 @@ describe("'Traduzir com IA'", () => {
     server.respond.mockImplementation((path, init) => {
       const request = JSON.parse(String(init.body ?? "{}"));
       if (path === "/api/ai/translate-texts")
-        return Response.json({ texts: request.texts.map((text: string) => ({ text, changed: [] })) });
+        return Response.json({ texts: request.texts.map((text: string) => ({ text: `${text} (en)`, changed: [] })) });
       if (init.method === "POST") created = request;
       return stored?.(path, init) ?? Response.error();
     });
@@ -137,7 +157,7 @@ describe("'Traduzir com IA'", () => {
     server.respond.mockImplementation((path, init) => {
       const request = JSON.parse(String(init.body));
       if (path !== "/api/resumes")
-        return Response.json({ texts: request.texts.map((text: string) => ({ text, changed: [] })) });
+        return Response.json({ texts: request.texts.map((text: string) => ({ text: `${text} (en)`, changed: [] })) });
       // The open résumé is saved by itself.
       if (request.language === "en") creation = init;
       return promise;
@@ -162,7 +182,7 @@ describe("'Traduzir com IA'", () => {
     server.respond.mockImplementation((_path, { body }) => {
       const request = JSON.parse(String(body));
       languages.push(request.language);
-      return Response.json({ texts: request.texts.map((text: string) => ({ text, changed: [] })) });
+      return Response.json({ texts: request.texts.map((text: string) => ({ text: `${text} (en)`, changed: [] })) });
     });
     await renderEditor({ step: "Prévia", content: { ...resume, language: "en" }, user: ANA });
     await pressMore("Idioma do currículo");
@@ -183,7 +203,9 @@ describe("'Traduzir com IA'", () => {
     press("Traduzir");
     expect(await dialog.findByRole("alert")).toBeTruthy();
     server.respond.mockImplementation((_path, { body }) =>
-      Response.json({ texts: JSON.parse(String(body)).texts.map((text: string) => ({ text, changed: [] })) }),
+      Response.json({
+        texts: JSON.parse(String(body)).texts.map((text: string) => ({ text: `${text} (en)`, changed: [] })),
+      }),
     );
     press("Traduzir");
     expect(await dialog.findByText(/7 de 7 itens traduzidos/)).toBeTruthy();

@@ -29,6 +29,7 @@ export function EditorHeader({
   const isEmpty = useDocument(({ state }) => isResumeEmpty(state.content));
   const name = useDocument(({ state }) => state.content.name ?? "");
   const vaga = useDocument(getVagaTitle);
+  const fullName = useDocument(({ state }) => state.content.personalInfo.fullName.trim());
   return (
     <PageHeader
       title={
@@ -43,7 +44,7 @@ export function EditorHeader({
               className={styles.name}
               onRename={(name) => dispatch({ type: "name", name })}
             >
-              <span className={name ? undefined : styles.noName}>{name || texts.noName}</span>
+              <span className={name ? undefined : styles.noName}>{name || fullName || texts.noName}</span>
             </EditableName>
           )}
           {!isLocked && <SaveStatus />}

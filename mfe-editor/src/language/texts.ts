@@ -24,6 +24,9 @@ export const translationTexts = {
   progress: (done: number, count: number) => `Traduzindo, parte ${Math.min(done + 1, count)} de ${count}...`,
   ready: (translated: number, count: number) =>
     `${translated} de ${count} itens traduzidos. Confira antes de criar a cópia.`,
+  unchangedCount: (count: number) => (count === 1 ? "1 item voltou igual." : `${count} itens voltaram iguais.`),
+  unchanged: "Voltou igual: nomes, números e palavras iguais nas duas línguas não mudam.",
+  nothing: "Nenhum texto foi traduzido. A cópia só mudaria os títulos das seções, as datas e os níveis de idioma.",
   failed: "Não foi possível traduzir. Tente novamente.",
   original: "Original",
   translated: "Tradução",

@@ -13,7 +13,7 @@ import { useRequest } from "../lib/use-request.ts";
 import { languageTexts, translationTexts as texts } from "./texts.ts";
 import { createTranslation, listUnits } from "./translation.ts";
 import styles from "./translation-dialog.module.css";
-import { createTranslationSession, getKey, type TranslatedUnit } from "./translation-session.ts";
+import { createTranslationSession, getKey, isUnchanged, type TranslatedUnit } from "./translation-session.ts";
 
 /** Translates the texts, shows them next to the original, and saves the accepted ones as a version of the résumé. */
 export default function TranslationDialog({ content, onClose }: { content: ResumeContent; onClose(): void }) {
@@ -29,6 +29,8 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
   const creation = useRequest((error) => getErrorMessage(error, texts.createFailed));
   const isStarted = done > 0 || translation.isBusy;
   const isReady = done === count && count > 0;
+  const unchanged = results.filter(isUnchanged).length;
+  const changed = results.filter(({ translations }) => translations.size > 0).length - unchanged;
   const isUsed = (unit: TranslatedUnit) => unit.translations.size > 0 && !declined.has(getKey(unit));
 
   const create = () =>
@@ -90,8 +92,10 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
           }
         />
         <div role="status">
-          {isReady && texts.ready(results.filter(({ translations }) => translations.size > 0).length, results.length)}
+          {isReady && texts.ready(changed, results.length)}
+          {isReady && unchanged > 0 && ` ${texts.unchangedCount(unchanged)}`}
         </div>
+        {isReady && changed === 0 && <AlertBox tone="warning">{texts.nothing}</AlertBox>}
         {translation.problem && <AlertBox>{translation.problem}</AlertBox>}
         {creation.problem && <AlertBox>{creation.problem}</AlertBox>}
         <ul className={styles.units}>
@@ -133,7 +137,9 @@ function Unit({ unit, isUsed, onUse }: { unit: TranslatedUnit; isUsed: boolean; 
         </div>
         <div>
           <h3>{texts.translated}</h3>
-          {translations.size > 0 ? (
+          {isUnchanged(unit) ? (
+            <p>{texts.unchanged}</p>
+          ) : translations.size > 0 ? (
             <p className={isUsed ? undefined : styles.declined}>
               {join(originals.map(({ path, text }) => translations.get(path) ?? text))}
             </p>

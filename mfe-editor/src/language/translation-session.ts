@@ -23,6 +23,10 @@ interface TranslationState {
 /** What identifies a unit. */
 export const getKey = ({ texts: [first] }: TranslationUnit) => first?.path ?? "";
 
+/** Whether a translation is the same as its original in each text. */
+export const isUnchanged = ({ texts, translations }: TranslatedUnit): boolean =>
+  translations.size > 0 && texts.every(({ path, text }) => (translations.get(path) ?? text).trim() === text.trim());
+
 /** The translation of a résumé as it was when the dialog was opened: a save may change it meanwhile. */
 export function createTranslationSession(original: ResumeContent) {
   const units = listUnits(original);

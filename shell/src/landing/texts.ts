@@ -39,7 +39,7 @@ export const landingTexts = {
     },
   ],
 
-  samplesTitle: "Doze layouts, a sua cara",
+  samplesTitle: "Doze layouts em 6 paletas, a sua cara",
   samplesLead: "Aqui estão quatro. Toque em um para ver de perto.",
   samples: [
     { file: "classic", name: "Clássico", alt: "Currículo no layout Clássico, com cabeçalho sóbrio em azul" },
