@@ -71,10 +71,17 @@ for (const width of [360, 1280])
 
     test("'Mais' has the rest, and leads to a moment before", async ({ page, watch }) => {
       const { api } = await createSignedInUser(page, createPerson("Tito Tempo"));
-      const { id } = await (await api.post("/api/resumes", { data: createResume("Tito Tempo") })).json();
+      const data = { ...createResume("Tito Tempo"), name: "Assistente Administrativo Financeiro, Grupo Serra Azul" };
+      const { id } = await (await api.post("/api/resumes", { data })).json();
       await page.goto(`/editor/${id}`);
+      const status = page.getByRole("banner").getByText(/^Salvo às/);
+      await expect(status).toBeVisible();
+      const lineHeight = await status.evaluate((text) => Number.parseFloat(getComputedStyle(text).lineHeight));
+      expect((await status.boundingBox())?.height).toBeLessThan(1.5 * lineHeight);
       await page.getByRole("button", { name: "Mais", exact: true }).click();
       await expect(page.getByRole("dialog", { name: "Mais" }).getByRole("listitem")).toHaveCount(10);
+      const sheet = await page.getByRole("dialog", { name: "Mais" }).boundingBox();
+      expect(sheet?.width).toBe(width < 768 ? width : 544);
       await watch.expectAccessible();
       await page.screenshot({ path: test.info().outputPath(`more-${width}.png`) });
       await page.keyboard.press("Escape");
