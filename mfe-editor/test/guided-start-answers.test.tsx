@@ -142,3 +142,21 @@ describe("'Ainda não' prepares a first job", () => {
     expect(getLook()).toEqual(chosen);
   });
 });
+
+it.each([
+  ["Qual é o seu email?", "jose@gmail", "jose@gmail.com"],
+  ["Qual é o seu celular?", "1198765", "11987654321"],
+])("'%s' shows the form's hint for '%s' before it goes on", async (title, wrong, right) => {
+  await renderEditor({ step: "Dados pessoais", content: EMPTY_RESUME });
+  const { dialog, shown, click } = await askFor(title);
+  const input = () => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${title.replace("?", "\\?")}`));
+  fireEvent.change(input(), { target: { value: wrong } });
+  click("Continuar");
+  await waitFor(() => expect(input().getAttribute("aria-describedby")).toBeTruthy());
+  const hint = document.getElementById(input().getAttribute("aria-describedby")?.split(" ").at(-1) ?? "");
+  expect(hint?.textContent).not.toBe("");
+  expect(shown()).toBe(title);
+  fireEvent.change(input(), { target: { value: right } });
+  click("Continuar");
+  expect(shown()).not.toBe(title);
+});

@@ -1,7 +1,9 @@
+import { findPhoneProblem } from "@penresume/resume/phone";
 import { Button, Dialog, useBackEntry } from "@penresume/web-ui";
 import { type FormEvent, type MouseEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import FieldDictation from "../dictation/field-dictation.tsx";
 import { canDictate } from "../dictation/field-dictation-entry.tsx";
+import { isEmailIncomplete } from "../document/completeness.ts";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent } from "../document/document-state.ts";
 import { ReadAloud } from "../lib/read-aloud.tsx";
@@ -62,6 +64,9 @@ const SECOND_TAP = 400;
 
 const FIELD = "input:not([type=checkbox], [type=radio])";
 
+const isContactIncomplete = (kind: Question["input"]["kind"], text: string) =>
+  (kind === "email" && isEmailIncomplete(text)) || (kind === "phone" && Boolean(findPhoneProblem(text)));
+
 function Screen({
   question,
   isFirst,
@@ -83,6 +88,7 @@ function Screen({
   useBackEntry(!isFirst, guide.goBack);
   const shownAt = useRef(Number.POSITIVE_INFINITY);
   const wasClicked = useRef(false);
+  const warnedOf = useRef<string>(undefined);
   useLayoutEffect(() => {
     shownAt.current = performance.now();
   }, []);
@@ -107,8 +113,15 @@ function Screen({
     // A language without its level.
     const levels = form.current?.querySelectorAll<HTMLInputElement>("input[type=radio]") ?? [];
     if (![...levels].every((level) => level.reportValidity())) return;
+    const field = form.current?.querySelector<HTMLInputElement>(FIELD);
     isTyping.current = document.activeElement?.matches(FIELD) === true;
-    guide.goOn();
+    if (!field || field.value === warnedOf.current || !isContactIncomplete(question.input.kind, field.value))
+      return guide.goOn();
+    // Leaving the field shows its hint. A second 'Continuar' keeps the answer.
+    warnedOf.current = field.value;
+    field.focus();
+    field.blur();
+    field.focus();
   }
 
   return (

@@ -7,6 +7,8 @@ import { useDocument, useDocumentStore } from "../document/document-context.tsx"
 import { getContent } from "../document/document-state.ts";
 import type { Step } from "../document/steps.ts";
 import { previewTexts } from "../form/texts.ts";
+import { useIsPhone } from "../lib/use-is-phone.ts";
+import { PhonePreview } from "../preview/phone-preview.tsx";
 import styles from "./guided-start.module.css";
 import { getGuidedStart } from "./guided-start-store.ts";
 import { readEntries, readTarget } from "./targets.ts";
@@ -22,6 +24,7 @@ export interface GuidedStartProps {
 export function Summary({ onNavigate }: Pick<GuidedStartProps, "onNavigate">) {
   const guide = getGuidedStart(useDocumentStore());
   const content = useDocument(getContent);
+  const isPhone = useIsPhone();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const filled = listFilled(content);
@@ -60,9 +63,13 @@ export function Summary({ onNavigate }: Pick<GuidedStartProps, "onNavigate">) {
             {texts.completeNow}
           </Button>
         )}
-        <Button className={styles.next} onClick={() => onNavigate("preview")}>
-          {texts.show}
-        </Button>
+        {isPhone ? (
+          <PhonePreview label={texts.show} onNavigate={onNavigate} onClose={() => onNavigate("preview")} />
+        ) : (
+          <Button className={styles.next} onClick={() => onNavigate("preview")}>
+            {texts.show}
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -27,7 +27,8 @@ export default function PageEditing({ paper, onNavigate }: PageEditingProps) {
   const open = useEffectEvent((text: PageText) => {
     const state = getState();
     const place = state.isLockedElsewhere ? null : findField(getContent(state), text);
-    if (!place) return;
+    // A phone's preview, which a tap closes, is for reading: a title has no field of the step that was left.
+    if (!place || (isPhone && (text.role === "heading" || place.field === "sections"))) return;
     setCaretOnFocus(place.field, place.findCaret);
     onNavigate(place.step, place.field);
   });
