@@ -289,3 +289,18 @@ describe("names on one line", () => {
     ]);
   });
 });
+
+describe("a paragraph with hard line ends", () => {
+  it("is one paragraph, with every word, also where longer lines follow", () => {
+    const lines = [
+      "Profissional com mais de 12 anos de experiência em rotinas administrativas,",
+      "contas a pagar e a receber, atendimento a clientes e fornecedores, emissão",
+      "de notas fiscais e controle de documentos.",
+    ];
+    const result = importPastedText(
+      `Rita Dias\nrita@exemplo.com.br\n\nResumo\n${lines.join("\n")}\n\nFormação\nTecnólogo em Gestão Financeira – UNIP – Universidade Paulista de Ensino – 2015 a 2017 (concluído em dezembro)\n`,
+    );
+    if (result.rejected) throw new Error(result.reason);
+    expect(result.content.personalInfo.description).toBe(lines.join(" "));
+  });
+});

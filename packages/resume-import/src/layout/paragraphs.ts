@@ -18,7 +18,9 @@ export function isWrapped(line: Line, next: Line | undefined): boolean {
   if (/[-‐]$/.test(line.text) && /^\p{Ll}/u.test(next.text)) return true;
   if (hasOpenBracket(line.text) && next.text.includes(")") && next.text.length < 80) return true;
   if (OPEN_END.test(line.text) && Number.isFinite(line.edge)) return true;
-  if (!Number.isFinite(line.edge)) return false;
+  // hard line ends in a paragraph of a text or Word file
+  if (!Number.isFinite(line.edge))
+    return line.text.length > 55 && /[\p{L}\p{N},]$/u.test(line.text) && /^\p{Ll}/u.test(next.text) && !line.isBullet;
   const room = line.edge - line.right;
   return firstWordWidth(next) + line.size * 0.2 > room;
 }
