@@ -1,6 +1,6 @@
 // The review worker: applies the rules and checks the spelling.
-import { type Finding, reviewResume } from "@penresume/resume-review";
-import { createSpellChecker } from "@penresume/resume-review/spelling";
+import { reviewResume } from "@penresume/resume-review";
+import { createSpellChecker, mergeFindings } from "@penresume/resume-review/spelling";
 import type { LiveRequest, LiveResponse } from "../lib/use-live-worker.ts";
 import type { ReviewInput, ReviewOutput } from "./protocol.ts";
 
@@ -34,10 +34,7 @@ port.addEventListener("message", async ({ data: { id, input } }: MessageEvent<Li
   try {
     const misspellings = await spellChecker.review(resume, options);
     isDictionaryLoaded = true;
-    // A finding of a rule explains a misspelling better than the dictionary.
-    const isNew = ({ path, span }: Finding) =>
-      !findings.some((other) => other.path === path && other.span && other.span.start === span?.start);
-    respond({ findings: [...findings, ...misspellings.filter(isNew)], spelling: "checked" });
+    respond({ findings: mergeFindings(findings, misspellings), spelling: "checked" });
   } catch (error) {
     console.error(error);
     respond({ findings, spelling: "failed" });

@@ -23,8 +23,15 @@ export const CONTACT_CASES: Record<string, Cases> = {
     found: [
       setPersonalInfo({ fullName: "MARIA APARECIDA DA SILVA" }),
       setPersonalInfo({ fullName: "joão pedro alves" }),
+      setPersonalInfo({ location: "guarulhos" }),
+      (resume) => Boolean(Object.assign(resume.education[0] ?? {}, { institution: "senai" })),
     ],
-    clean: [setPersonalInfo({ fullName: "Ana d'Ávila" }), setPersonalInfo({ fullName: "José McDonald" })],
+    clean: [
+      (resume) => Boolean(Object.assign(resume.education[0] ?? {}, { institution: "SENAI" })),
+      setPersonalInfo({ location: "Guarulhos - SP" }),
+      setPersonalInfo({ fullName: "Ana d'Ávila" }),
+      setPersonalInfo({ fullName: "José McDonald" }),
+    ],
   },
   "missing-email": { found: [setPersonalInfo({ email: "" })], clean: [setPersonalInfo({ email: "a@b.com" })] },
   "invalid-email": {

@@ -202,8 +202,11 @@ export const WRITING_CASES: Record<string, Cases> = {
       addToSummary("Trabalho na área a 5 anos."),
       addToSummary("Trabalho à 9 anos na mesma oficina."),
       addToJob("Curso afim de atender 20 clientes."),
+      addToSummary("Quero trabalha em estoque."),
+      addToSummary("Gostaria de aprende e estou disponível para inicia logo."),
     ],
     clean: [
+      addToSummary("Quero ajuda, quero trabalhar e posso atender."),
       addToJob("Crianças de 2 a 5 anos, turmas de 12."),
       addToSummary("Disponível a partir de janeiro."),
       addToJob("Atendimento à mulher em 3 unidades."),

@@ -71,6 +71,13 @@ it.each<[string, Patch, string, string]>([
     "personalInfo.fullName",
     "Maria da Silva D'ávila",
   ],
+  [
+    "name-case",
+    setPersonalInfo({ location: "são josé dos campos - sp" }),
+    "personalInfo.location",
+    "São José dos Campos - SP",
+  ],
+  ["common-confusion", addToSummary("Quero trabalha em estoque."), "personalInfo.description", "Quero trabalhar em"],
   ["plural-agreement", addToJob("Servia os lanche."), "experience.0.description", "Servia os lanches."],
   [
     "plural-agreement",

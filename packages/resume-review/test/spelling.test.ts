@@ -1,7 +1,7 @@
 import dictionary from "dictionary-pt";
 import { beforeAll, expect, it } from "vitest";
-import { applyFix } from "../src/index.ts";
-import { createSpellChecker, type SpellChecker } from "../src/spelling/index.ts";
+import { applyFix, reviewResume } from "../src/index.ts";
+import { createSpellChecker, mergeFindings, type SpellChecker } from "../src/spelling/index.ts";
 import { CLEAN_RESUMES, TODAY } from "./clean-resumes.ts";
 import { ALL_CLEAN_RESUMES } from "./clean-sections.ts";
 
@@ -25,6 +25,17 @@ async function reviewText(text: string) {
   const findings = await checker.review(resume, { today: TODAY });
   return { resume, findings: findings.filter(({ path }) => path === "personalInfo.description") };
 }
+
+it("offers no repair of a phrase that keeps a misspelled word of it", async () => {
+  const merge = async (text: string) => {
+    const { resume, findings } = await reviewText(text);
+    return mergeFindings(reviewResume(resume, { today: TODAY }), findings).map(({ rule }) => rule);
+  };
+  expect(await merge("Arrumava as prateleira da loja.")).toContain("plural-agreement");
+  const rules = await merge("Arrumava as pratileira da loja.");
+  expect(rules).toContain("spelling");
+  expect(rules).not.toContain("plural-agreement");
+});
 
 it("raises no false alarm on good résumés of fourteen trades", async () => {
   for (const [trade, resume] of ALL_CLEAN_RESUMES) {

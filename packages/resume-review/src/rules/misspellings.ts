@@ -1,6 +1,7 @@
 import type { Hit, Rule } from "../finding.ts";
 import { findInText } from "../match.ts";
 import { capitalize, isInAddress } from "../text.ts";
+import { findVerb } from "../verbs.ts";
 
 /** Misspellings with their corrections. Some are also verb forms (experiencia, estagio), which résumés do not use. */
 const WORDS = new Map(
@@ -72,7 +73,18 @@ interface Confusion {
   fix: (quote: string) => string;
 }
 
+/** "quero trabalha" */
+const toInfinitive = (word: string) => {
+  const verb = findVerb(word);
+  return verb?.form === "present3" ? verb.infinitive : word;
+};
+
 const CONFUSIONS: Confusion[] = [
+  {
+    pattern:
+      /(?<![\p{L}])(?:quero|queria|queremos|pretendo|desejo|posso|consigo|vou|devo|(?:gostaria|gosto|preciso|capaz|interesse|vontade) (?:de|em)|(?:disponível|disposto|disposta|pronto|pronta) (?:para|a)) \p{L}{2,}(?![\p{L}-])/giu,
+    fix: (quote) => quote.replace(/\p{L}+$/u, toInfinitive),
+  },
   { pattern: /(?<![\p{L}])à partir d(?=[aeo]s?\b)/giu, fix: (quote) => quote.replace(/à/, "a").replace(/À/, "A") },
   { pattern: /(?<![\p{L}])afim de(?=\s+\p{L}+r\b)/giu, fix: (quote) => quote.replace(/fim/i, " fim") },
   { pattern: /(?<![\p{L}])a n[ií]vel de(?![\p{L}])/giu, fix: () => "em" },
@@ -99,6 +111,7 @@ const commonConfusion: Rule = {
       findInText(document, pattern, {
         where: ({ kind }) => kind === "prose",
         exact: true,
+        when: ({ quote }) => fix(quote) !== quote,
         message: (quote) => `Em vez de '${quote.trim()}', escreva '${fix(quote).trim()}'.`,
         fix: ({ quote }) => fix(quote),
       }),

@@ -1,5 +1,5 @@
 import { fold } from "@penresume/text";
-import type { Rule } from "../finding.ts";
+import type { Hit, Rule } from "../finding.ts";
 import { createTextRule } from "../match.ts";
 import { capitalize, splitWords } from "../text.ts";
 
@@ -47,14 +47,31 @@ const documentTitleAsName = createTextRule({
   fix: () => "",
 });
 
+/** Schools that are abbreviations. */
+const ABBREVIATIONS =
+  /(?<!\p{L})(?:sena[ci]|sesi|sesc|senat|etec|fatec|usp|unip|fmu|puc|ufrj|uerj|ufmg|ufba|ufpe|e\.e\.)(?!\p{L})/giu;
+const STATE = /(?<=[\s/,(-])\p{L}{2}(?=\)?$)/u;
+
 const toNameCase = (name: string) =>
   name.replace(/\p{L}+(?:['’]\p{L}+)?/gu, (word, index: number) => {
     const lower = word.toLowerCase();
     return index > 0 && PARTICLES.has(lower) ? lower : capitalize(lower);
   });
 
+const isLower = (name: string) => name === name.toLowerCase();
+
+function checkCase(path: string, value = "", isWrong: (name: string) => boolean): Hit[] {
+  const name = value.trim();
+  if (!/\p{L}{2}/u.test(name) || !isWrong(name)) return [];
+  const upper = (word: string) => word.toUpperCase();
+  const cased = toNameCase(name).replace(ABBREVIATIONS, upper);
+  const text = path === "personalInfo.location" ? cased.replace(STATE, upper) : cased;
+  const start = value.indexOf(name);
+  return [{ path, message: `Escreva '${text}'.`, fix: { type: "replace", start, end: start + name.length, text } }];
+}
+
 /**
- * Reports a name in capitals or in lower case only. The fix writes capital initials, except for particles.
+ * Reports a name in capitals or in lower case only, and a city or school in lower case. The fix writes capital initials, except for particles.
  * Source: Acordo Ortográfico da Língua Portuguesa (1990), Base XIX.
  */
 const nameCase: Rule = {
@@ -62,13 +79,14 @@ const nameCase: Rule = {
   importance: "low",
   reason:
     "Nomes próprios se escrevem com inicial maiúscula. Assim o nome fica mais fácil de ler do que todo em maiúsculas ou minúsculas.",
-  check({ resume }) {
-    const { fullName } = resume.personalInfo;
-    const name = fullName.trim();
-    if (!/\p{L}{2}/u.test(name)) return [];
-    if (name !== name.toUpperCase() && name !== name.toLowerCase()) return [];
-    const text = toNameCase(name);
-    return [{ path, message: `Escreva '${text}'.`, fix: { type: "replace", start: 0, end: fullName.length, text } }];
+  check({ resume, entries }) {
+    const { fullName, location } = resume.personalInfo;
+    const schools = entries.filter(({ section }) => section === "education");
+    return [
+      ...checkCase(path, fullName, (name) => name === name.toUpperCase() || name === name.toLowerCase()),
+      ...checkCase("personalInfo.location", location, isLower),
+      ...schools.flatMap(({ organizationField, organization }) => checkCase(organizationField, organization, isLower)),
+    ];
   },
 };
 

@@ -80,6 +80,22 @@ function checkSpelling(resume: ResumeContent, today: Date, correct: (word: strin
     .map((hit) => toFinding(SPELLING, document, hit));
 }
 
+/** Adds the misspellings that no rule explains. A repair of a phrase that would keep a misspelled word waits for the spelling. */
+export function mergeFindings(findings: Finding[], misspellings: Finding[]): Finding[] {
+  const isAt = ({ path, span }: Finding, other: Finding) => path === other.path && span?.start === other.span?.start;
+  const keepsMistake = ({ path, span, fix }: Finding) =>
+    span !== undefined &&
+    fix?.type === "replace" &&
+    misspellings.some(
+      ({ path: field, span: word, quote = "" }) =>
+        field === path && word && span.start < word.start && word.end <= span.end && fix.text.includes(quote),
+    );
+  return [
+    ...findings.filter((finding) => !keepsMistake(finding)),
+    ...misspellings.filter((each) => !findings.some((other) => other.span && isAt(each, other))),
+  ];
+}
+
 export interface SpellChecker {
   /** Checks the spelling of a résumé in Portuguese. Resolves to no findings for other languages. */
   review(resume: ResumeContent, options: { today: Date }): Promise<Finding[]>;
