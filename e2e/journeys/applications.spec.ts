@@ -98,7 +98,7 @@ test("a person goes from the link of a posting to the interview on a phone", asy
   await page.keyboard.press("Escape");
 
   await sendReminders({ inDays: 7 });
-  expect(await listMailSubjects(person.email)).toEqual(["Lembrete de uma candidatura"]);
+  expect(await listMailSubjects(person.email)).toEqual(["Lembrete de uma vaga"]);
   const mail = await readLatestMail(person.email);
   expect(mail).toContain("Analista de Dados – Rede Lume: enviada há 7 dias");
   const link = /https?:\/\/\S+(\/candidaturas\/\S+)/.exec(mail)?.[1] ?? "";
@@ -124,7 +124,7 @@ test("a week after 'Enviei' one mail reminds of all applications, and its link e
   };
   const ids = [await apply("Ipê"), await apply("Padaria Sol")];
   for (const inDays of [6, 7, 7, 8]) await sendReminders({ inDays });
-  expect(await listMailSubjects(person.email)).toEqual(["Lembretes de 2 candidaturas"]);
+  expect(await listMailSubjects(person.email)).toEqual(["Lembretes de 2 vagas"]);
   const mail = await readLatestMail(person.email);
   for (const id of ids) expect(mail).toContain(`/candidaturas/${id}`);
   expect(mail).not.toContain("Bom dia");

@@ -162,7 +162,7 @@ test("from the landing page to the paid PDF in at most 40 taps", async ({ page }
   // what comes next stands there
   await expect(page.getByRole("link", { name: "Enviar currículo" })).toBeVisible();
   const downloading = page.waitForEvent("download");
-  await tap(button("Retornar à Aplicação"));
+  await tap(button("Baixar o PDF"));
   expect(readPdf(await (await downloading).path()).text).toContain("Mercado Sol");
   await expect(page.getByText("O PDF foi baixado. Agora toque em Enviar.")).toBeVisible();
   expect(taps.length, taps.join("\n")).toBeLessThanOrEqual(40);

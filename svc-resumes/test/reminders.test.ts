@@ -93,7 +93,7 @@ describe("a reminder", () => {
     for (const time of ["09:00", "09:01", "23:59"]) await run(at(7, time));
     const [mail, ...others] = await readMails(ana);
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe("Lembretes de 2 candidaturas");
+    expect(mail?.subject).toBe("Lembretes de 2 vagas");
     expect(mail?.text).toContain("• Balconista – Padaria Sol: enviada há 7 dias, ainda sem resposta");
     expect(mail?.text).toContain(`https://penresume.example/candidaturas/${sent.id}`);
     expect(mail?.text).toContain("• Vendedora – Ipê Móveis: tem um próximo passo hoje");
@@ -102,8 +102,8 @@ describe("a reminder", () => {
     expect((await ana.read(sent.id)).reminderOn).toBeNull();
     await run(at(8, "09:00"));
     expect((await readMails(ana)).map(({ subject }) => subject)).toEqual([
-      "Lembrete de uma candidatura",
-      "Lembretes de 2 candidaturas",
+      "Lembrete de uma vaga",
+      "Lembretes de 2 vagas",
     ]);
   });
 
@@ -212,8 +212,8 @@ describe("a reminder", () => {
     await run(at(7, "09:00"));
     const [mail] = await readMails(ana);
     expect(mail?.text.match(/• /g)).toHaveLength(20);
-    expect(mail?.text).toContain("E mais 3 candidaturas:");
-    expect(mail?.subject).toBe("Lembretes de 23 candidaturas");
+    expect(mail?.text).toContain("E mais 3 vagas:");
+    expect(mail?.subject).toBe("Lembretes de 23 vagas");
   });
 
   it("is not sent for what was deleted, archived or answered before", async () => {

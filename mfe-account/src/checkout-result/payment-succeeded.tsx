@@ -1,4 +1,4 @@
-import { ProBenefits } from "@penresume/web-features";
+import { ProBenefits, readPendingDownload } from "@penresume/web-features";
 import { useHost } from "@penresume/web-host";
 import { Button, buttonClass, cardClass, Message, PageHeader, SuccessIcon } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
@@ -66,10 +66,10 @@ const Congratulations = ({ lead, note, isUser }: { lead: string; note: string; i
     <SuccessIcon />
     <h1>{texts.title}</h1>
     <p className={styles.lead}>{lead}</p>
-    <section className={cardClass(styles.card)} aria-labelledby="benefits">
-      <h2 id="benefits">{texts.benefitsTitle}</h2>
-      <ProBenefits />
-    </section>
+    {/* A page load also reloads the subscription status. A download that waits continues there. */}
+    <Button large onClick={() => location.assign("/home")}>
+      {isUser && readPendingDownload() ? texts.download : texts.back}
+    </Button>
     {isUser && (
       <section className={cardClass(styles.card)} aria-labelledby="next">
         <h2 id="next">{texts.nextTitle}</h2>
@@ -79,10 +79,10 @@ const Congratulations = ({ lead, note, isUser }: { lead: string; note: string; i
         </Link>
       </section>
     )}
-    {/* A page load also reloads the subscription status. */}
-    <Button large onClick={() => location.assign("/home")}>
-      {texts.back}
-    </Button>
+    <section className={cardClass(styles.card)} aria-labelledby="benefits">
+      <h2 id="benefits">{texts.benefitsTitle}</h2>
+      <ProBenefits />
+    </section>
     <p className={styles.note}>
       {note} <Link to="/assinaturas">{texts.subscription}</Link>.
     </p>

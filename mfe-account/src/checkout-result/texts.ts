@@ -5,6 +5,7 @@ export const succeededTexts = {
   lead: "Sua assinatura do PenResume Pro está ativa. Agora é com você: baixe seu currículo e vá atrás da vaga.",
   leadUnknown: "Falta só entrar com a conta que assinou: é nela que o PenResume Pro fica liberado.",
   benefitsTitle: "O que o Pro libera",
+  download: "Baixar o PDF",
   back: "Retornar à Aplicação",
   nextTitle: "E agora?",
   next: "Baixe o PDF e envie para a vaga. Aqui você envia por WhatsApp, email ou link.",

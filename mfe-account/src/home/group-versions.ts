@@ -1,4 +1,5 @@
-import type { ResumeSummary } from "@penresume/contracts";
+import { RESUME_LANGUAGES, type ResumeSummary } from "@penresume/contracts";
+import { homeTexts as texts } from "./texts.ts";
 
 export interface ResumeGroup {
   resume: ResumeSummary;
@@ -23,4 +24,18 @@ export function groupVersions(resumes: readonly ResumeSummary[]): ResumeGroup[] 
     groups.set(root, group);
   }
   return [...groups.values()];
+}
+
+const getLanguage = ({ language = "pt" }: ResumeSummary) => language;
+
+/** The versions of a group by what they are for: vagas, or a language (of translations), with their titles. */
+export function listVersions({ resume, versions }: ResumeGroup) {
+  const own = getLanguage(resume);
+  return [null, ...RESUME_LANGUAGES].flatMap((language) => {
+    const some = versions.filter(
+      (version) => (getLanguage(version) === own ? null : getLanguage(version)) === language,
+    );
+    const title = language ? texts.inLanguage[language] : texts.versions(some.length);
+    return some.length > 0 ? [{ title, language, versions: some }] : [];
+  });
 }

@@ -7,7 +7,7 @@ import { Link, useLocation, useNavigate } from "react-router";
 import { EmailNotice } from "../my-account/email-notice.tsx";
 import { CardSkeletons } from "./card-skeleton.tsx";
 import { Finder } from "./finder.tsx";
-import { groupVersions } from "./group-versions.ts";
+import { groupVersions, listVersions } from "./group-versions.ts";
 import styles from "./home.module.css";
 import { ResumesHeader } from "./home-header.tsx";
 import { PassReminder } from "./pass-reminder.tsx";
@@ -87,16 +87,21 @@ export function Home() {
           <ul className={styles.list}>
             {groups.map(({ resume, versions }) => (
               <ResumeCard key={resume.id} {...createCardProps(resume)} versionCount={versions.length}>
-                {versions.length > 0 && (
-                  <section className={styles.versions} aria-label={texts.versions(versions.length)}>
-                    <p aria-hidden="true">{texts.versions(versions.length)}</p>
+                {listVersions({ resume, versions }).map(({ title, language, versions }) => (
+                  <section key={title} className={styles.versions} aria-label={title}>
+                    <p aria-hidden="true">{title}</p>
                     <ul>
                       {versions.map((version) => (
-                        <ResumeCard key={version.id} {...createCardProps(version)} isVersion />
+                        <ResumeCard
+                          key={version.id}
+                          {...createCardProps(version)}
+                          isVersion
+                          isTranslation={language !== null}
+                        />
                       ))}
                     </ul>
                   </section>
-                )}
+                ))}
               </ResumeCard>
             ))}
             {list.isLoading && isEmpty && <CardSkeletons />}

@@ -12,7 +12,7 @@ import {
   Icon,
   isBackEntry,
 } from "@penresume/web-ui";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { NewVaga } from "../applications/creation/new-vaga.tsx";
 import { formatDate } from "../format.ts";
@@ -35,6 +35,8 @@ import { VersionDialog } from "./version-dialog.tsx";
 /** The state of links to the editor: it opens where the user left the résumé. */
 const RESUMES = { resumes: true };
 
+const CopySend = lazy(() => import("../applications/sending/vaga-send.tsx"));
+
 const describeDraft = ({ refusal, waits }: Draft) =>
   refusal ? texts.refusedDraft[refusal] : waits ? texts.waitingDraft : texts.newerDraft;
 
@@ -42,6 +44,7 @@ const describeDraft = ({ refusal, waits }: Draft) =>
 export function ResumeCard({
   resume,
   isVersion = false,
+  isTranslation = false,
   isRestored,
   sends = false,
   versionCount = 0,
@@ -53,6 +56,7 @@ export function ResumeCard({
   resume: ResumeSummary;
   /** Whether it is shown below its base. */
   isVersion?: boolean;
+  isTranslation?: boolean;
   /** Whether its deletion was undone. Its button to delete then has the focus, as before the deletion. */
   isRestored: boolean;
   /** Whether it opens with the sheet 'Enviar'. */
@@ -81,7 +85,8 @@ export function ResumeCard({
   const name = displayName({ ...resume, name: ownName });
   const editor = `/editor/${resume.id}`;
   const posting = resume.posting?.title.trim();
-  const isCopy = isVersion || Boolean(posting);
+  const isCopy = (isVersion && !isTranslation) || Boolean(posting);
+  const sheet = { resumeId: resume.id, load: download.loadNewest, onClose: () => setSending(false) };
 
   return (
     <li className={isVersion ? styles.version : cardClass(classNames(styles.card, versionCount > 0 && styles.group))}>
@@ -101,7 +106,7 @@ export function ResumeCard({
           className={styles.name}
           onRename={rename.mutate}
         >
-          {isVersion ? <h3>{texts.forVaga(name)}</h3> : <h2>{name}</h2>}
+          {isVersion ? <h3>{isTranslation ? name : texts.forVaga(name)}</h3> : <h2>{name}</h2>}
         </EditableName>
         {ownName && !isVersion && <p className={styles.person}>{fullName}</p>}
         {posting && posting !== name && <p>{texts.posting(posting)}</p>}
@@ -216,12 +221,13 @@ export function ResumeCard({
       )}
       {status.kind === "upgrade" && <UpgradeModal resumeId={resume.id} onClose={download.close} />}
       {isSending && (
-        <ResumeSend
-          resumeId={resume.id}
-          load={download.loadNewest}
-          onSent={isCopy ? vaga.sending.mutate : undefined}
-          onClose={() => setSending(false)}
-        />
+        <Suspense>
+          {isCopy ? (
+            <CopySend {...sheet} onSent={(channel, text) => vaga.sending.mutate({ channel, text })} />
+          ) : (
+            <ResumeSend {...sheet} />
+          )}
+        </Suspense>
       )}
       {isComparing && <NewVaga resumeId={resume.id} onClose={() => setComparing(false)} />}
       {deleting && (

@@ -1,6 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { sendTexts } from "@penresume/web-features";
-import type { Channel } from "@penresume/web-features/send-sheet";
+import type { Channel, VagaMessage } from "@penresume/web-features/send-sheet";
 import { AlertBox, ErrorBoundary, isBackEntry } from "@penresume/web-ui";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
@@ -11,19 +11,17 @@ const SendSheet = lazy(() => import("@penresume/web-features/send-sheet"));
 const withShownSizes = async (content: ResumeContent) =>
   (await import("@penresume/resume-view")).withShownSizes(content);
 
-/** The sheet 'Enviar' of a stored résumé. */
-export function ResumeSend({
-  resumeId,
-  load,
-  onSent,
-  onClose,
-}: {
+export interface ResumeSendProps {
   resumeId: string;
   /** Loads a newer draft in place of the stored résumé. */
   load?: () => Promise<{ html: string; content: ResumeContent }>;
+  message?: VagaMessage | undefined;
   onSent?: ((channel: Channel) => void) | undefined;
   onClose(): void;
-}) {
+}
+
+/** The sheet 'Enviar' of a stored résumé. */
+export function ResumeSend({ resumeId, load, message, onSent, onClose }: ResumeSendProps) {
   const api = useApi();
   const navigate = useNavigate();
   const loadSnapshot = load ?? (() => loadStored(api, resumeId));
@@ -41,6 +39,7 @@ export function ResumeSend({
           onSeeWarning={() => open(`/editor/${resumeId}`, { showsWarning: true })}
           onLink={() => open(`/link/${resumeId}`)}
           onGupySheet={() => open(`/editor/${resumeId}`, { step: "preview", panel: "gupySheet" })}
+          message={message}
           onSent={onSent}
           onClose={onClose}
         />

@@ -96,6 +96,7 @@ export const homeTexts = {
   leaveAnyway: "Sair e apagar",
   missingOffline: "A lista ainda não está neste aparelho. Abra esta página uma vez com internet, e ela fica guardada.",
   versions: (count: number) => (count === 1 ? "1 currículo para uma vaga" : `${count} currículos para vagas`),
+  inLanguage: { pt: "Em português", en: "Em inglês", es: "Em espanhol" },
   forVaga: (name: string) => (name.startsWith("Para ") ? name : `Para ${name}`),
   posting: (title: string) => `Vaga: ${title}`,
   versionsStay: (count: number) =>

@@ -1,5 +1,5 @@
 import { applicationListSchema, type ResumeSummary } from "@penresume/contracts";
-import { noteSent } from "@penresume/web-features/note-sent";
+import { noteSent, type SentText } from "@penresume/web-features/note-sent";
 import type { Channel } from "@penresume/web-features/send-sheet";
 import { useSession } from "@penresume/web-host";
 import { isBackEntry } from "@penresume/web-ui";
@@ -26,9 +26,9 @@ export function useVaga(resume: ResumeSummary) {
     opening: useMutation({ mutationFn: find, onSuccess: (id) => navigate(`/candidaturas/${id}`) }),
     /** 'Enviei': notes in the vaga what was sent, which moves it, and opens it. */
     sending: useMutation({
-      async mutationFn(channel: Channel) {
+      async mutationFn({ channel, text }: { channel: Channel; text?: SentText | undefined }) {
         const id = await find();
-        await noteSent(api, id, resume.id, channel);
+        await noteSent(api, id, resume.id, channel, text);
         return id;
       },
       onSuccess(id) {

@@ -1,10 +1,10 @@
+import { createMailLink, createOpeningMailLink, createWhatsAppLink } from "@penresume/web-features/message-links";
 import { type Host, HostProvider } from "@penresume/web-host";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
 import { ReminderChoice } from "../../src/applications/detail/reminder-choice.tsx";
-import { createMailLink, createOpeningMailLink, createWhatsAppLink } from "../../src/applications/message/links.ts";
 import { ApplyList } from "../../src/applications/posting/apply-list.tsx";
 import { FrozenPages } from "../../src/applications/sending/frozen-pages.tsx";
 

@@ -128,6 +128,18 @@ describe("copies for vagas", () => {
     expect(names(2)).toEqual(["Geral", "Outro"]);
   });
 
+  test("are not mixed with translations, which are listed by their language", async () => {
+    const english = name("v4", "Ana (English)", { base: { id: "b" }, language: "en" });
+    const spanish = name("v5", "Ana (Español)", { base: { id: "b" }, language: "es" });
+    show([english, spanish, base, bank]);
+    const versions = await group("1 currículo para uma vaga");
+    expect(versions.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+      "Para Analista, Banco Ipê",
+    ]);
+    expect((await group("Em inglês")).getByRole("heading", { name: "Ana (English)" })).toBeTruthy();
+    expect((await group("Em espanhol")).getByRole("heading", { name: "Ana (Español)" })).toBeTruthy();
+  });
+
   test("are renamed, duplicated and deleted on their own", async () => {
     const { sent } = show([base, bank]);
     const versions = await group("1 currículo para uma vaga");

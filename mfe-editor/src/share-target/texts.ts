@@ -12,7 +12,7 @@ export const shareTexts = {
   resume: "É o meu currículo",
   resumeHint: "Você confere tudo antes de usar.",
   posting: "É uma vaga",
-  postingHint: "Compare com o seu currículo, ou guarde em Candidaturas.",
+  postingHint: "Compare com o seu currículo, ou guarde em Vagas.",
   import: "Ler o currículo",
   compare: "Comparar com o currículo",
   findingResume: "Procurando o seu currículo mais recente...",

@@ -19,8 +19,8 @@ export function Dialog({
   /** Called on Escape, the browser's Back, the × and a click on the backdrop. */
   onClose(): void;
   size?: "medium" | "large" | "full";
-  /** `bottom`: at the lower edge of a phone, near the thumbs. */
-  position?: "middle" | "bottom";
+  /** `top`: it grows downwards only. `bottom`: at the lower edge of a phone, near the thumbs. */
+  position?: "top" | "middle" | "bottom";
   children: ReactNode;
   /** Label of a button that closes the dialog, before `actions`. */
   cancel?: string;

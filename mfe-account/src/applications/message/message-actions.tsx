@@ -1,3 +1,4 @@
+import { createOpeningMailLink, createWhatsAppLink } from "@penresume/web-features/message-links";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass } from "@penresume/web-ui";
 import { useEffect, useState } from "react";
@@ -5,33 +6,30 @@ import { isNewId } from "../offline/new-applications.ts";
 import { sendingTexts } from "../sending/texts.ts";
 import { useCopies } from "../sending/use-copies.ts";
 import { LetterActions } from "./letter-actions.tsx";
-import { createOpeningMailLink, createWhatsAppLink } from "./links.ts";
 import styles from "./message.module.css";
 import { ShareWithPdf } from "./share-with-pdf.tsx";
 import { messageTexts as texts } from "./texts.ts";
 import type { MessageContextProps } from "./use-message.ts";
 
-/** Copies a message, or opens it where it is sent, and then asks whether it was. */
+/** Copies a message, or opens it where it is sent, with the PDF that goes with it, and asks whether it was sent. */
 export function MessageActions({ kind, application, message, match, text }: MessageContextProps & { text: string }) {
   const [outcome, setOutcome] = useState<"" | "copied" | "failed">("");
-  const [isUsed, setUsed] = useState(false);
   const { adding } = useCopies(application.id);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text is not copied yet
   useEffect(() => setOutcome(""), [text]);
 
   const mail = createOpeningMailLink(message.address, message.subject, text);
 
-  function keep() {
-    message.keep(kind);
-    setUsed(true);
-  }
-  const noteSent = () =>
+  const keep = () => message.keep(kind);
+  function noteSent() {
+    keep();
     adding.mutate({
       channel: kind === "letter" ? "other" : kind,
       ...(match.resume && { resumeId: match.resume.id }),
       ...(kind === "letter" ? { letter: text } : { message: text }),
       ...(kind === "email" && { subject: message.subject }),
     });
+  }
 
   async function copy() {
     keep();
@@ -53,25 +51,23 @@ export function MessageActions({ kind, application, message, match, text }: Mess
           </a>
         )}
         {kind === "whatsapp" && (
-          <>
-            <a
-              href={createWhatsAppLink(message.whatsAppNumber, text)}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass()}
-              onClick={keep}
-            >
-              {texts.openWhatsApp}
-            </a>
-            {match.resume && <ShareWithPdf resume={match.resume} text={text} onShare={keep} />}
-          </>
+          <a
+            href={createWhatsAppLink(message.whatsAppNumber, text)}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonClass()}
+            onClick={keep}
+          >
+            {texts.openWhatsApp}
+          </a>
         )}
+        {kind !== "letter" && match.resume && <ShareWithPdf resume={match.resume} text={text} onShare={keep} />}
         {kind === "letter" && <LetterActions match={match} message={message} text={text} />}
         <Button variant={kind === "letter" ? "quiet" : "secondary"} onClick={() => void copy()}>
           {outcome === "copied" ? texts.copied : texts.copy}
         </Button>
       </div>
-      {isUsed && !isNewId(application.id) && (
+      {!isNewId(application.id) && (
         <p className={styles.sent}>
           {adding.isSuccess ? texts.noted : texts.sentQuestion}
           {!adding.isSuccess && (

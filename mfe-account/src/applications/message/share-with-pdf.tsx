@@ -1,23 +1,24 @@
 import type { SavedResume } from "@penresume/contracts";
-import { canShareFiles, UpgradeModal } from "@penresume/web-features";
+import { canShareFiles, saveBlob, UpgradeModal } from "@penresume/web-features";
 import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useState } from "react";
 import { messageTexts as texts } from "./texts.ts";
 import { usePdf } from "./use-pdf.ts";
 
-/** Hands message and résumé to the device's share sheet, where it takes files. */
+/** Hands message and résumé to the device's share sheet; where it takes no files, downloads the résumé. */
 export function ShareWithPdf({ resume, text, onShare }: { resume: SavedResume; text: string; onShare(): void }) {
   const { status, create, close } = usePdf();
   /** The file waits for another press, because browsers open the sheet only shortly after one. */
   const [file, setFile] = useState<File | null>(null);
-  if (!canShareFiles()) return null;
+  const canShare = canShareFiles();
 
   async function share(ready: File | null) {
     onShare();
     const { html, id: _id, userId: _userId, version: _version, updatedAt: _updatedAt, ...content } = resume;
     const pdf = ready ?? (await create(async () => ({ html, content })));
     if (!pdf) return;
+    if (!canShare) return saveBlob(pdf, pdf.name);
     try {
       await navigator.share({ text, files: [pdf] });
       setFile(null);
@@ -32,11 +33,11 @@ export function ShareWithPdf({ resume, text, onShare }: { resume: SavedResume; t
     <>
       <NeedsNetwork action={texts.pdfWhenOnline}>
         <Button variant="secondary" busyText={status.kind === "busy" && texts.sharing} onClick={() => void share(file)}>
-          {file ? texts.shareAgain : texts.shareWithPdf}
+          {!canShare ? texts.downloadPdf : file ? texts.shareAgain : texts.shareWithPdf}
         </Button>
       </NeedsNetwork>
       {status.kind === "failed" && <AlertBox>{texts.pdfFailed}</AlertBox>}
-      {status.kind === "upgrade" && <UpgradeModal resumeId={undefined} onClose={close} />}
+      {status.kind === "upgrade" && <UpgradeModal resumeId={resume.id} onClose={close} />}
     </>
   );
 }

@@ -46,6 +46,7 @@ export const messageTexts = {
   pasteMail: "O texto é longo para abrir pronto no email. “Abrir no email” copia o texto. Cole na mensagem.",
   openWhatsApp: "Abrir no WhatsApp",
   shareWithPdf: "Compartilhar com o PDF",
+  downloadPdf: "Baixar o PDF",
   sharing: "Preparando o PDF...",
   shareAgain: "Compartilhar agora",
   attach: "Anexe o PDF do currículo antes de enviar.",

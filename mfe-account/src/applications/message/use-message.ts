@@ -1,13 +1,13 @@
 import { composeMessages, joinParagraphs, type MessageLanguage, type Messages } from "@penresume/applications";
 import { type Application, type ApplicationMessages, type MessageKind, RESUME_LANGUAGES } from "@penresume/contracts";
 import { type ApplyStep, findHowToApply } from "@penresume/postings";
+import { toWhatsAppNumber } from "@penresume/web-features/message-links";
 import { toResumeInput } from "@penresume/web-features/resume-input";
 import { useMemo, useState } from "react";
 import type { Changes } from "../changes.ts";
 import { getToday } from "../dates.ts";
 import type { ApplicationDraft } from "../detail/use-draft.ts";
-import type { useMatch } from "../match/use-match.ts";
-import { toWhatsAppNumber } from "./links.ts";
+import { useMatch } from "../match/use-match.ts";
 import type { useConfirmedFacts } from "./use-confirmed-facts.ts";
 
 type Match = ReturnType<typeof useMatch>;
@@ -15,9 +15,8 @@ type Match = ReturnType<typeof useMatch>;
 const first = (steps: readonly ApplyStep[], kind: ApplyStep["kind"]) => steps.find((step) => step.kind === kind);
 
 /** The texts of an application: as composed from résumé and posting, or as the person wrote them. */
-export function useMessage(application: Application, { resume, posting, results }: Match, draft: ApplicationDraft) {
+function useTexts(application: Application, { resume, posting, results }: Match, variant = 0) {
   const { title, company, payAsked, contact } = application;
-  const [variant, setVariant] = useState(0);
   const steps = useMemo(() => findHowToApply(application.posting, getToday()), [application.posting]);
   const language: MessageLanguage = RESUME_LANGUAGES.find((each) => each === resume?.language) ?? "pt";
   const asksPay = first(steps, "pay") !== undefined;
@@ -48,11 +47,9 @@ export function useMessage(application: Application, { resume, posting, results 
     whatsapp: written.whatsapp ?? joinParagraphs(composed.whatsapp),
     letter: written.letter ?? joinParagraphs(composed.letter),
   };
-  const getText = (kind: MessageKind) => (kind === "email" ? shown.email.body : shown[kind]);
-  const change = (kind: MessageKind, message: ApplicationMessages[MessageKind]) =>
-    draft.change({ [`message:${kind}`]: message } as Changes);
-
   return {
+    written,
+    shown,
     language,
     name,
     resumeInput: input,
@@ -64,6 +61,36 @@ export function useMessage(application: Application, { resume, posting, results 
     isPayMissing: asksPay && !payAsked.trim(),
     address: first(steps, "email")?.value ?? contact?.email ?? "",
     whatsAppNumber: toWhatsAppNumber(first(steps, "whatsapp")?.value ?? contact?.phone ?? ""),
+  };
+}
+
+/** What a vaga says about its sending: where to, and the texts of 'Mensagem' as they are shown there. */
+export function useSending(application: Application) {
+  const match = useMatch(application);
+  const { written, shown, address, whatsAppNumber } = useTexts(application, match);
+  const emailFirst = written.email || (address && !written.whatsapp);
+  return {
+    address,
+    whatsAppNumber,
+    ...shown.email,
+    whatsapp: shown.whatsapp,
+    letter: written.letter,
+    /** The way that was prepared, else the one that the posting asks for. */
+    way: emailFirst ? ("email" as const) : written.whatsapp || whatsAppNumber ? ("whatsapp" as const) : null,
+  };
+}
+
+/** The texts of an application, and their changes. */
+export function useMessage(application: Application, match: Match, draft: ApplicationDraft) {
+  const [variant, setVariant] = useState(0);
+  const { written, shown, ...texts } = useTexts(application, match, variant);
+  const { composed, name } = texts;
+  const getText = (kind: MessageKind) => (kind === "email" ? shown.email.body : shown[kind]);
+  const change = (kind: MessageKind, message: ApplicationMessages[MessageKind]) =>
+    draft.change({ [`message:${kind}`]: message } as Changes);
+
+  return {
+    ...texts,
     getText,
     changeSubject: (text: string) => change("email", { ...shown.email, subject: text }),
     changeText: (kind: MessageKind, text: string) =>

@@ -12,11 +12,13 @@ import { useState } from "react";
 import { displayName } from "../../home/resume-names.ts";
 import { getToday } from "../dates.ts";
 import type { useResumeChoice } from "../match/use-match.ts";
+import { useSending } from "../message/use-message.ts";
 import { applicationTexts, channelNames } from "../texts.ts";
 import { sendingTexts, sendDialogTexts as texts } from "./texts.ts";
 import type { useCopies } from "./use-copies.ts";
 
-type Draft = "email" | "whatsapp" | "own";
+const DRAFTS = ["email", "whatsapp", "own"] as const;
+type Draft = (typeof DRAFTS)[number];
 
 /** 'Enviei': what was sent, when and how. */
 export function SendDialog({
@@ -30,19 +32,15 @@ export function SendDialog({
   adding: ReturnType<typeof useCopies>["adding"];
   onClose(): void;
 }) {
-  const { messages = {} } = application;
-  const drafts: Draft[] = [
-    ...(messages.email ? (["email"] as const) : []),
-    ...(messages.whatsapp ? (["whatsapp"] as const) : []),
-    "own",
-  ];
-  const [draft, setDraft] = useState<Draft>(drafts[0] ?? "own");
-  const getText = (draft: Draft) =>
-    draft === "email"
-      ? { subject: messages.email?.subject ?? "", message: messages.email?.body ?? "" }
-      : { subject: "", message: draft === "whatsapp" ? (messages.whatsapp ?? "") : "" };
-  const [text, setText] = useState(getText(draft));
-  const [channel, setChannel] = useState<ApplicationChannel>(draft === "own" ? "site" : draft);
+  const { subject, body, whatsapp, letter, way } = useSending(application);
+  /** What was chosen or typed in place of what the vaga says. */
+  const [chosenDraft, setDraft] = useState<Draft | null>(null);
+  const [typed, setTyped] = useState<{ subject?: string; message?: string }>({});
+  const [chosenChannel, setChannel] = useState<ApplicationChannel | null>(null);
+  const draft = chosenDraft ?? way ?? "own";
+  const prepared = { email: { subject, message: body }, whatsapp: { subject: "", message: whatsapp } };
+  const text = { ...(draft === "own" ? { subject: "", message: "" } : prepared[draft]), ...typed };
+  const channel = chosenChannel ?? (draft === "own" ? "site" : draft);
   const [sentOn, setSentOn] = useState(getToday());
   const [resumeId, setResumeId] = useState<string | null>(null);
   const [withLetter, setWithLetter] = useState(false);
@@ -55,7 +53,7 @@ export function SendDialog({
     const body: Parameters<typeof adding.mutate>[0] = {
       channel,
       ...text,
-      letter: withLetter ? messages.letter : undefined,
+      letter: withLetter ? letter : undefined,
       ...(usedId && { resumeId: usedId }),
       ...(sentOn !== getToday() && { sentOn }),
     };
@@ -99,29 +97,27 @@ export function SendDialog({
           onChange={({ target }) => setResumeId(target.value)}
         />
       )}
-      {messages.letter && usedId && (
+      {letter && usedId && (
         <Checkbox label={texts.letter} checked={withLetter} onChange={({ target }) => setWithLetter(target.checked)} />
       )}
-      {drafts.length > 1 && (
-        <Select
-          label={texts.draft}
-          options={drafts.map((value) => ({ value, label: texts.drafts[value] }))}
-          value={draft}
-          onChange={({ target }) => {
-            const next = target.value as Draft;
-            setDraft(next);
-            setText(getText(next));
-            if (next !== "own") setChannel(next);
-          }}
-        />
-      )}
+      <Select
+        label={texts.draft}
+        options={DRAFTS.map((value) => ({ value, label: texts.drafts[value] }))}
+        value={draft}
+        onChange={({ target }) => {
+          const next = target.value as Draft;
+          setDraft(next);
+          setTyped({});
+          if (next !== "own") setChannel(next);
+        }}
+      />
       {channel === "email" && (
         <TextField
           label={texts.subject}
           value={text.subject}
           maxLength={300}
           autoComplete="off"
-          onChange={({ target }) => setText({ ...text, subject: target.value })}
+          onChange={({ target }) => setTyped({ ...typed, subject: target.value })}
         />
       )}
       <TextArea
@@ -130,7 +126,7 @@ export function SendDialog({
         rows={4}
         maxLength={APPLICATION_LIMITS.message}
         value={text.message}
-        onChange={({ target }) => setText({ ...text, message: target.value })}
+        onChange={({ target }) => setTyped({ ...typed, message: target.value })}
       />
     </FormDialog>
   );

@@ -5,7 +5,6 @@ import { SHEET_CHANNELS } from "@penresume/web-features/note-sent";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, cardClass, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";
-import { ResumeSend } from "../../home/resume-send.tsx";
 import { useResumeChoice } from "../match/use-match.ts";
 import { isNewId } from "../offline/new-applications.ts";
 import type { TabProps } from "../tab-props.ts";
@@ -14,6 +13,7 @@ import { SendDialog } from "./send-dialog.tsx";
 import styles from "./sending.module.css";
 import { sendingTexts as texts } from "./texts.ts";
 import { useCopies } from "./use-copies.ts";
+import { VagaSend } from "./vaga-send.tsx";
 
 /** What was sent of a vaga, kept as it was. */
 export function Sending({ application, draft }: Pick<TabProps, "application" | "draft">) {
@@ -89,9 +89,12 @@ export function Sending({ application, draft }: Pick<TabProps, "application" | "
         </ul>
       )}
       {dialog?.kind === "sheet" && choice.chosen && (
-        <ResumeSend
+        <VagaSend
+          application={application}
           resumeId={choice.chosen.id}
-          onSent={(channel) => adding.mutate({ channel: SHEET_CHANNELS[channel], resumeId: choice.chosen?.id })}
+          onSent={(channel, text) =>
+            adding.mutate({ channel: SHEET_CHANNELS[channel], resumeId: choice.chosen?.id, ...text })
+          }
           onClose={close}
         />
       )}

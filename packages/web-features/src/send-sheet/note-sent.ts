@@ -12,10 +12,16 @@ export const SHEET_CHANNELS: Record<Channel, ApplicationChannel> = {
   form: "site",
 };
 
+/** What was written beside the résumé. */
+export interface SentText {
+  subject?: string;
+  message?: string;
+}
+
 /** 'Enviei': notes in a vaga that a stored résumé was sent, which moves it. */
-export const noteSent = (api: Api, vagaId: string, resumeId: string, channel: Channel) =>
+export const noteSent = (api: Api, vagaId: string, resumeId: string, channel: Channel, text?: SentText) =>
   api.request("POST", `/api/applications/${vagaId}/copies`, {
-    body: { channel: SHEET_CHANNELS[channel], resumeId },
+    body: { channel: SHEET_CHANNELS[channel], resumeId, ...text },
     headers: { "Idempotency-Key": crypto.randomUUID() },
     schema: applicationSchema,
   });

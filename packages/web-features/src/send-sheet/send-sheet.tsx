@@ -7,17 +7,31 @@ import { useNavigate } from "react-router";
 import { createFileName, createProFile, saveBlob, suggestFileName } from "../download-pdf.ts";
 import type { DownloadWarnings } from "../download-warnings.ts";
 import { DownloadWarningsDialog } from "../download-warnings-dialog.tsx";
+import { createOpeningMailLink, createWhatsAppLink } from "../message-links.ts";
 import { UpgradeModal } from "../upgrade-modal.tsx";
 import styles from "./send-sheet.module.css";
-import { canShareFiles, createMessageLink, shareFile } from "./share-file.ts";
+import { canShareFiles, shareFile } from "./share-file.ts";
 import { sheetTexts as texts } from "./texts.ts";
 
 /** A way to send a résumé. */
 export type Channel = "whatsapp" | "email" | "link" | "word" | "text" | "form";
 
+/** What a vaga says about its sending. */
+export interface VagaMessage {
+  /** Where to; empty if it does not say. */
+  address: string;
+  whatsAppNumber: string;
+  subject: string;
+  /** The text of an email. */
+  body: string;
+  whatsapp: string;
+}
+
 /** The channels of a file that only subscribers get. */
 type ProChannel = "whatsapp" | "email" | "word";
 type MessageChannel = Exclude<ProChannel, "word">;
+
+const isMessage = (channel: Channel): channel is MessageChannel => channel === "whatsapp" || channel === "email";
 
 /** Files that the browser writes. */
 const FILES = [
@@ -48,6 +62,7 @@ export default function SendSheet({
   withShownSizes,
   name,
   resumeId,
+  message,
   onGuest,
   onSeeWarning,
   onLink,
@@ -66,6 +81,8 @@ export default function SendSheet({
   name?: string;
   /** Its PDF is downloaded after paying. */
   resumeId: string | undefined;
+  /** Of the vaga to which it is sent. */
+  message?: VagaMessage | undefined;
   /** Called for what needs an account, if there is none. */
   onGuest?: (() => void) | undefined;
   onSeeWarning(warnings: DownloadWarnings): void;
@@ -111,7 +128,7 @@ export default function SendSheet({
 
   async function share(channel: MessageChannel, file: File) {
     try {
-      const end = await shareFile(file);
+      const end = await shareFile(file, channel === "email" ? message?.body : message?.whatsapp);
       if (end === "late") setStatus({ kind: "ready", channel, file });
       else setStatus(end === "closed" ? { kind: "idle" } : { kind: "done", text: texts.shared, channel });
     } catch (error) {
@@ -138,11 +155,21 @@ export default function SendSheet({
   if (status.kind === "upgrade")
     return <UpgradeModal resumeId={resumeId} onClose={() => setStatus({ kind: "idle" })} />;
 
+  const mail = createOpeningMailLink(
+    message?.address ?? "",
+    message?.subject || texts.subject(content?.personalInfo.fullName.trim()),
+    message?.body || texts.message,
+  );
+  const links: Record<MessageChannel, string> = {
+    whatsapp: createWhatsAppLink(message?.whatsAppNumber ?? "", message?.whatsapp || texts.message),
+    email: mail.link,
+  };
+
   const renderRow = (channel: Channel, onPress: () => void, isPro = false) => {
     const row = (
       <RowButton
         name={texts[channel].title}
-        hint={texts[channel].hint}
+        hint={isMessage(channel) && !canShareFiles() ? texts.byHand : texts[channel].hint}
         mark={isPro && !subscription.isSubscribed && texts.pro}
         busyText={status.kind === "busy" && status.channel === channel && texts.preparing}
         disabled={isBusy || !content}
@@ -153,7 +180,7 @@ export default function SendSheet({
   };
 
   return (
-    <Dialog title={texts.title} onClose={onClose}>
+    <Dialog title={texts.title} position="top" onClose={onClose}>
       <RowList aria-busy={!content}>
         {renderRow("whatsapp", () => void send("whatsapp"), true)}
         {renderRow("email", () => void send("email"), true)}
@@ -162,30 +189,6 @@ export default function SendSheet({
         {renderRow("text", () => content && void copy(toText(content), texts.text.title, "text"))}
         {onGupySheet && renderRow("form", onGupySheet)}
       </RowList>
-      <div className={styles.status} role="status">
-        {status.kind === "ready" && <p>{texts.ready(texts[status.channel].title)}</p>}
-        {status.kind === "sent" && <p>{texts.noted}</p>}
-        {status.kind === "done" && <p>{status.text}</p>}
-        {status.kind === "done" && status.opens && (
-          <a
-            className={buttonClass("primary")}
-            href={createMessageLink[status.opens](texts.message, texts.subject(content?.personalInfo.fullName.trim()))}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {texts.opens[status.opens]}
-          </a>
-        )}
-      </div>
-      {status.kind === "done" && status.channel && onSent && (
-        <SentQuestion
-          onSent={() => {
-            setStatus({ kind: "noting" });
-            Promise.resolve(status.channel && onSent(status.channel)).then(() => setStatus({ kind: "sent" }), fail);
-          }}
-        />
-      )}
-      {status.kind === "failed" && <AlertBox>{status.text}</AlertBox>}
       <details className={styles.files} open={showsFiles}>
         <summary>{texts.otherFiles}</summary>
         <RowList>
@@ -221,6 +224,38 @@ export default function SendSheet({
           {texts.sentBefore}
         </Button>
       )}
+      {/* Last, because what is added moves nothing that is under the pointer. */}
+      <div className={styles.outcome}>
+        <div className={styles.status} role="status">
+          {status.kind === "ready" && <p>{texts.ready(texts[status.channel].title)}</p>}
+          {status.kind === "sent" && <p>{texts.noted}</p>}
+          {status.kind === "done" && <p>{status.text}</p>}
+          {status.kind === "done" && status.opens && (
+            <a
+              className={buttonClass("primary")}
+              href={links[status.opens]}
+              target="_blank"
+              rel="noopener noreferrer"
+              onClick={() => {
+                if (status.opens === "email" && mail.isPasted && message)
+                  navigator.clipboard.writeText(message.body).catch(fail);
+              }}
+            >
+              {texts.opens[status.opens]}
+            </a>
+          )}
+          {status.kind === "done" && status.opens === "email" && mail.isPasted && <p>{texts.pasteMail}</p>}
+        </div>
+        {status.kind === "done" && status.channel && onSent && (
+          <SentQuestion
+            onSent={() => {
+              setStatus({ kind: "noting" });
+              Promise.resolve(status.channel && onSent(status.channel)).then(() => setStatus({ kind: "sent" }), fail);
+            }}
+          />
+        )}
+        {status.kind === "failed" && <AlertBox>{status.text}</AlertBox>}
+      </div>
       {status.kind === "warnings" && (
         <DownloadWarningsDialog
           warnings={status.warnings}

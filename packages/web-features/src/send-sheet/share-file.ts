@@ -2,10 +2,10 @@
 export const canShareFiles = (): boolean =>
   navigator.canShare?.({ files: [new File([""], "curriculo.pdf", { type: "application/pdf" })] }) ?? false;
 
-/** Hands a file to the system's share sheet. `late`: the browser wants another press, because the last one was long ago. */
-export async function shareFile(file: File): Promise<"shared" | "closed" | "late"> {
+/** Hands a file, and a text for it, to the system's share sheet. `late`: the browser wants another press, because the last one was long ago. */
+export async function shareFile(file: File, text?: string): Promise<"shared" | "closed" | "late"> {
   try {
-    await navigator.share({ files: [file] });
+    await navigator.share({ files: [file], ...(text && { text }) });
     return "shared";
   } catch (error) {
     const name = error instanceof DOMException ? error.name : "";
@@ -14,10 +14,3 @@ export async function shareFile(file: File): Promise<"shared" | "closed" | "late
     throw error;
   }
 }
-
-/** Addresses that open a message; its writer chooses whom it is for and attaches the file. */
-export const createMessageLink = {
-  whatsapp: (message: string): string => `https://wa.me/?text=${encodeURIComponent(message)}`,
-  email: (message: string, subject: string): string =>
-    `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(message)}`,
-};

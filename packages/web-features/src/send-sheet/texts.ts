@@ -11,6 +11,8 @@ export const sheetTexts = {
   preparing: "Preparando...",
   whatsapp: { title: "WhatsApp", hint: "O PDF, direto na conversa." },
   email: { title: "Email", hint: "O PDF, em anexo." },
+  /** Where no share sheet takes files. */
+  byHand: "Baixa o PDF para você anexar.",
   link: { title: "Link", hint: "Um endereço que abre o currículo, com QR Code." },
   word: { title: "Word", hint: "Um arquivo .docx, para quem pede. O visual é mais simples." },
   text: { title: "Texto para colar", hint: "Para sites de vagas e mensagens." },
@@ -29,6 +31,7 @@ export const sheetTexts = {
   copyFailed: "O navegador não deixou copiar. Baixe o arquivo em 'Outros arquivos'.",
   ready: (channel: string) => `O PDF está pronto. Toque em ${channel} de novo.`,
   opens: { whatsapp: "Abrir o WhatsApp", email: "Abrir o email" },
+  pasteMail: "O texto é longo para abrir pronto no email: este botão copia o texto. Cole na mensagem.",
   message: "Olá! Segue o meu currículo em PDF.",
   subject: (name: string | undefined) => (name ? `Currículo de ${name}` : "Currículo"),
   shared: "O PDF foi entregue ao aplicativo.",

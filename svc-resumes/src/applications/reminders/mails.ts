@@ -36,9 +36,9 @@ const TEXTS: Record<MailLanguage, Texts> = {
   "pt-BR": {
     greeting: "Olá!",
     signature: "Equipe PenResume Pro",
-    subject: (count) => (count === 1 ? "Lembrete de uma candidatura" : `Lembretes de ${count} candidaturas`),
+    subject: (count) => (count === 1 ? "Lembrete de uma vaga" : `Lembretes de ${count} vagas`),
     intro: "Você pediu para lembrarmos:",
-    untitled: "Candidatura sem título",
+    untitled: "Vaga sem título",
     unanswered: (count) => `enviada há ${days(count, "dia", "dias")}, ainda sem resposta`,
     nextStep: (count, time) =>
       count > 0
@@ -48,7 +48,7 @@ const TEXTS: Record<MailLanguage, Texts> = {
       count === 0
         ? "o prazo para se candidatar acaba hoje"
         : `o prazo para se candidatar acabou há ${days(count, "dia", "dias")}`,
-    more: (count) => `E mais ${days(count, "candidatura", "candidaturas")}:`,
+    more: (count) => `E mais ${days(count, "vaga", "vagas")}:`,
     unsubscribe: "Não quer mais receber lembretes? Abra este link; não precisa entrar na conta:",
   },
   en: {

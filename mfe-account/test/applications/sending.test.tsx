@@ -1,0 +1,116 @@
+import { type ApplicationInput, resumeContentSchema } from "@penresume/contracts";
+import { type Host, HostProvider } from "@penresume/web-host";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { beforeEach, expect, test, vi } from "vitest";
+import MessageTab from "../../src/applications/message/message-tab.tsx";
+import { Sending } from "../../src/applications/sending/sending.tsx";
+import type { TabProps } from "../../src/applications/tab-props.ts";
+import { ApplicationServer, TabPage } from "./application-server.tsx";
+import { FakeMatchWorker } from "./fake-match-worker.ts";
+
+vi.mock("../../src/applications/match/create-worker.ts", () => ({ createWorker: () => new FakeMatchWorker() }));
+
+// A whole tab is rendered, on a machine that may be busy.
+configure({ asyncUtilTimeout: 10_000 });
+// loaded before, because the first load takes longer than a test waits
+await import("@penresume/web-features/send-sheet");
+
+const colors = { primary: "#111111", secondary: "#222222", text: "#333333", background: "#ffffff", accent: "#444444" };
+const resume = {
+  ...resumeContentSchema.parse({ personalInfo: { fullName: "Rita Caixa" }, theme: { colors, layout: "classic" } }),
+  ...{ id: "r1", userId: "u1", name: "Rita", html: "<p>Rita", version: 1, updatedAt: "2026-11-01T12:00:00.000Z" },
+};
+const POSTING =
+  'Vaga de caixa. Currículo para rh@ipe.example com o assunto "CAIXA 7" ou pelo WhatsApp (11) 96543-2109.';
+let server: ApplicationServer;
+let copies: Record<string, unknown>[];
+let downloads: number;
+beforeEach(() => {
+  FakeMatchWorker.reset();
+  server = new ApplicationServer();
+  copies = [];
+  downloads = 0;
+  const count = () => `blob:${++downloads}`;
+  vi.stubGlobal("URL", Object.assign(URL, { createObjectURL: count, revokeObjectURL: () => {} }));
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) => {
+    if (path === "/api/generate-pdf") return new Response("%PDF");
+    if (path.endsWith("/copies") && init.method === "POST") {
+      copies.push(JSON.parse(String(init.body)) as Record<string, unknown>);
+      return Response.json(server.stored.get("a1"), { status: 201 });
+    }
+    if (path.endsWith("/copies")) return Response.json({ items: [] });
+    return server.respond(path, init) ?? Response.json(path.endsWith("/r1") ? resume : { items: [resume] });
+  });
+});
+
+function show(Tab: (props: TabProps) => React.ReactNode, fields: Partial<ApplicationInput> = {}) {
+  server.put({ title: "Caixa", company: "Mercado Ipê", posting: POSTING, stage: "interest", ...fields });
+  const host = {
+    ...{ config: {}, session: { user: { uid: "u1" }, getToken: async () => "token" }, analytics: { track: () => {} } },
+    subscription: { isSubscribed: true, loading: false, refresh: async () => true },
+  } as unknown as Host;
+  render(
+    <MemoryRouter>
+      <HostProvider value={host}>
+        <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+          <TabPage Tab={Tab} />
+        </QueryClientProvider>
+      </HostProvider>
+    </MemoryRouter>,
+  );
+}
+const getLink = async (name: string) =>
+  decodeURIComponent((await screen.findByRole("link", { name })).getAttribute("href") ?? "");
+
+test("'Enviar' of a vaga goes where the posting says, with the text of 'Mensagem', and 'Enviei' keeps that", async () => {
+  show(Sending);
+  fireEvent.click(await screen.findByRole("button", { name: "Enviar" }));
+  const sheet = within(await screen.findByRole("dialog", { name: "Enviar currículo" }));
+  const whatsApp = await sheet.findByRole("button", { name: "WhatsApp Baixa o PDF para você anexar." });
+  await waitFor(() => expect(whatsApp.hasAttribute("disabled")).toBe(false));
+  fireEvent.click(whatsApp);
+  await waitFor(async () => expect(await getLink("Abrir o WhatsApp")).toMatch(/wa\.me\/5511965432109\?.*Mercado Ipê/s));
+  fireEvent.click(sheet.getByRole("button", { name: "Email Baixa o PDF para você anexar." }));
+  expect(await getLink("Abrir o email")).toMatch(/^mailto:rh@ipe\.example\?subject=CAIXA 7&body=.*Mercado Ipê/s);
+  fireEvent.click(sheet.getByRole("button", { name: "Enviei" }));
+  await waitFor(() =>
+    expect(copies).toMatchObject([
+      { channel: "email", subject: "CAIXA 7", message: expect.stringContaining("Mercado Ipê") },
+    ]),
+  );
+});
+
+test.each([
+  ["the email that the posting asks for", {}, "email", "Mercado Ipê"],
+  [
+    "WhatsApp where the posting has only a number",
+    { posting: "Mande para o WhatsApp (11) 96543-2109." },
+    "whatsapp",
+    "Mercado Ipê",
+  ],
+  ["the message that was written", { messages: { whatsapp: "Oi, sou a Rita." } }, "whatsapp", "Oi, sou a Rita."],
+  ["the site where the posting names no other way", { posting: "Vaga de caixa." }, "site", ""],
+])("'Enviei' begins with %s", async (_, fields, channel, text) => {
+  show(Sending, fields);
+  fireEvent.click(await screen.findByRole("button", { name: "Enviei" }));
+  await waitFor(() => expect(screen.getByLabelText<HTMLSelectElement>("Por onde").value).toBe(channel));
+  await waitFor(() => expect(screen.getByLabelText<HTMLTextAreaElement>("Texto enviado").value).toContain(text));
+  fireEvent.change(screen.getByLabelText("Texto enviado"), { target: { value: "Outro texto" } });
+  await screen.findByRole("option", { name: "Rita" });
+  fireEvent.click(screen.getByRole("button", { name: "Registrar envio" }));
+  await waitFor(() => expect(copies).toMatchObject([{ channel, message: "Outro texto", resumeId: "r1" }]));
+});
+
+test("'Mensagem' has the PDF and 'Enviei' in sight, for email and WhatsApp", async () => {
+  show(MessageTab);
+  fireEvent.click(await screen.findByRole("button", { name: "Baixar o PDF" }));
+  await waitFor(() => expect(downloads).toBe(1));
+  fireEvent.click(screen.getByRole("tab", { name: "WhatsApp" }));
+  expect(await screen.findByRole("button", { name: "Baixar o PDF" })).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Enviei" }));
+  await waitFor(() =>
+    expect(copies).toMatchObject([{ channel: "whatsapp", message: expect.stringContaining("Mercado Ipê") }]),
+  );
+});
