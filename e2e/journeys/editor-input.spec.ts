@@ -107,7 +107,7 @@ test("a date is formatted while it is typed, and an invalid date or email is rep
   await openStep(page, "Experiência");
   await page.getByRole("button", { name: "Adicionar experiência" }).click();
   await page.getByLabel("Cargo").fill("Atendente");
-  const [start, end] = [page.getByLabel("Início"), page.getByLabel("Término")];
+  const [start, end] = [page.getByLabel("Início"), page.getByRole("textbox", { name: "Término" })];
   await start.pressSequentially("032022");
   await expect(start).toHaveValue("03/2022");
   await start.press("ArrowLeft");
@@ -133,7 +133,7 @@ test("a date is formatted while it is typed, and an invalid date or email is rep
   await finding("vem antes do início")
     .getByRole("button", { name: /^Ir para Experiência 1/ })
     .click();
-  await expect(page.getByLabel("Início").or(end).and(page.locator(":focus"))).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Início" }).or(end).and(page.locator(":focus"))).toBeVisible();
   await end.fill("fim de 2013");
   await expect(finding("vem antes do início")).toBeHidden();
   await openStep(page, "Prévia");

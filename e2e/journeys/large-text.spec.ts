@@ -53,9 +53,11 @@ for (const { name, width, height, percent } of LARGE) {
         const entry = ENTRIES[step];
         if (entry) await page.getByRole("button", { name: `Adicionar ${entry}` }).click();
         await expectUsable(page, step);
-        for (const tab of step === "Tema" ? ["Cores", "Texto"] : []) {
-          await page.getByRole("tab", { name: tab }).click();
-          await expectUsable(page, tab);
+        if (step === "Tema") {
+          await page.getByRole("tab", { name: "Cores" }).click();
+          await expectUsable(page, "Cores");
+          await page.getByRole("button", { name: "Mais ajustes" }).click();
+          await expectUsable(page, "Mais ajustes");
         }
         const next = page.getByRole("button", { name: "Próximo" });
         if (step !== "Prévia") await expect(next).toBeVisible();
