@@ -69,7 +69,7 @@ test("read, written, moved and begun without network, in pages that were closed:
   await openDetails(offline);
   await notes(offline).fill("falar com a Rita");
   await expect(kept(offline)).toBeVisible();
-  await expect(offline.getByText("Guardado neste aparelho.")).toBeVisible();
+  await expect(offline.getByText("Guardado neste aparelho.", { exact: true })).toBeVisible();
 
   await offline.getByRole("link", { name: "Vagas", exact: true }).click();
   await offline.getByRole("link", { name: /Garçom/ }).click();

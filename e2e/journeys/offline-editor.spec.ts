@@ -156,7 +156,7 @@ test("a conflict waits: the card names it, the editor shows both versions, and n
   await changeElsewhere(api, id, { fullName: "De outro aparelho" });
   const home = await restart(context, "/home");
   await context.setOffline(false);
-  await expect(home.getByText("Mudou também em outro aparelho. Abra para escolher a versão.")).toBeVisible({
+  await expect(home.getByText("Mudou também em outro aparelho. Abra para escolher com qual ficar.")).toBeVisible({
     timeout: 60_000,
   });
   expect(await listStored(api)).toEqual(["De outro aparelho v2"]);

@@ -45,7 +45,7 @@ test("a shared file and text wait in the browser for the page that asks about th
     mimeType: "application/pdf",
     buffer: Buffer.from("%PDF-1.7"),
   });
-  await page.getByRole("button", { name: "Enviar" }).click();
+  await page.locator("form").getByRole("button", { name: "Enviar" }).click();
   await expect(page).toHaveURL(`${front.origin}/compartilhado`);
   expect(await readShared(page)).toEqual({
     text: { title: "Vaga", text: "Analista em Recife", url: "", files: 1 },
@@ -62,14 +62,14 @@ test("a form of another site stores nothing", async ({ page, watch }) => {
     const form = shareForm(`${front.origin}/compartilhar`);
     other.answer((path) => (path === "/trap" ? { body: form } : undefined));
     await page.goto(`${other.origin}/trap`);
-    await page.getByRole("button", { name: "Enviar" }).click();
+    await page.locator("form").getByRole("button", { name: "Enviar" }).click();
     await expect(page).toHaveURL(`${front.origin}/compartilhado?erro=origem`);
     expect(await readShared(page)).toBeNull();
     other.answer((path) =>
       path === "/trap" ? { body: `<iframe name="f"></iframe>${form.replace("<form", '<form target="f"')}` } : undefined,
     );
     await page.goto(`${other.origin}/trap`);
-    await page.getByRole("button", { name: "Enviar" }).click();
+    await page.locator("form").getByRole("button", { name: "Enviar" }).click();
     await openPage(page, `${front.origin}/editor`);
     expect(await readShared(page)).toBeNull();
   } finally {

@@ -27,7 +27,7 @@ for (const [name, resume] of SAMPLES) {
   await drawn.webp({ quality: 80 }).toFile(join(SAMPLES_FOLDER, `${name}.webp`));
   await drawn
     .resize(SMALL_WIDTH)
-    .webp({ quality: 80 })
+    .webp({ quality: 74 })
     .toFile(join(SAMPLES_FOLDER, `${name}-small.webp`));
 }
 

@@ -73,27 +73,27 @@ export function Dialog({
       }}
     >
       <div className={styles.panel}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <Button variant="icon" onClick={onClose} aria-label="Fechar">
             <Icon path="M6 6l12 12M18 6L6 18" size={22} />
           </Button>
-        </header>
+        </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable by keyboard */}
         <div className={styles.body} tabIndex={0}>
           {isOpen && children}
         </div>
         {isOpen && actions && (
-          <footer className={styles.actions}>
+          <div className={styles.actions}>
             {cancel && (
               <Button variant="secondary" onClick={onClose}>
                 {cancel}
               </Button>
             )}
             {actions}
-          </footer>
+          </div>
         )}
       </div>
     </dialog>
