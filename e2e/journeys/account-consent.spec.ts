@@ -17,7 +17,11 @@ const { ORIGINS = "" } =
 
 let interception: CDPSession | undefined;
 // the next test reuses the page
-test.afterEach(() => interception?.detach());
+test.afterEach(async ({ page }) => {
+  // what a page still asks when the test ends
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+  await interception?.detach();
+});
 
 /** Adds the tools' origins to the content security policy of each page, as the gateway does in production. */
 async function allowTools(page: Page) {
