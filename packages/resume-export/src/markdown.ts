@@ -72,10 +72,10 @@ function writeBody(body: OutlineBody): string {
   }
 }
 
-const writeEntry = ({ title, about, link: { text, address }, lines }: OutlineEntry): string =>
+const writeEntry = ({ when, title, about, link: { text, address }, lines }: OutlineEntry): string =>
   join(
     "\n\n",
-    heading(3, title),
+    heading(3, join(" · ", when, title)),
     escapeLine(join(" · ", ...about)),
     link(text, address, escapeLine),
     writeLines(lines),

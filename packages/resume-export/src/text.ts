@@ -39,8 +39,8 @@ function writeBody(body: OutlineBody): string {
   }
 }
 
-const writeEntry = ({ title, about, link, lines }: OutlineEntry): string =>
-  join("\n", title, join(" | ", ...about), link.text, writeLines(lines));
+const writeEntry = ({ when, title, about, link, lines }: OutlineEntry): string =>
+  join("\n", when, title, join(" | ", ...about), link.text, writeLines(lines));
 
 /** The address of a link follows its words in brackets. */
 const writeLines = (lines: readonly OutlineLine[]): string =>

@@ -1,12 +1,12 @@
 import type { DescriptionStyle, PersonalInfo, ResumeContent, Section } from "@penresume/contracts";
 import {
-  type EntryParts,
   findKind,
   getSectionEntries,
   getSectionTitle,
   groupSkills,
   hasEntryContent,
   languages,
+  type Part,
   presentEntry,
   type SkillGroup,
 } from "@penresume/resume";
@@ -37,8 +37,10 @@ export interface OutlineLine {
 }
 
 export interface OutlineEntry {
+  /** The period, where it stands before the title. */
+  when: string;
   title: string;
-  /** Organisation, place, period and details. */
+  /** The other name, place, period and details. */
   about: readonly string[];
   link: Link;
   lines: readonly OutlineLine[];
@@ -129,7 +131,7 @@ function outlineBody(resume: ResumeContent, section: Section, template: Template
     }
     case "entries": {
       const filled = entries.filter(hasEntryContent);
-      const shown = filled.map((entry) => outlineEntry(presentEntry(part, entry, words), template, words));
+      const shown = filled.map((entry) => outlineEntry(part, entry, template, words));
       return shown.length > 0 ? { type: "entries", entries: shown } : null;
     }
     default:
@@ -138,20 +140,24 @@ function outlineBody(resume: ResumeContent, section: Section, template: Template
 }
 
 /** The texts of an entry, in the order of its template. */
-function outlineEntry(parts: EntryParts, { dates }: Template, words: Words): OutlineEntry {
+function outlineEntry(part: Part, entry: object, template: Template, words: Words): OutlineEntry {
+  const parts = presentEntry(part, entry, words);
   const show = (text: string) => cleanText(words.formatPhone(text));
-  const lines = outlineLines(parts.description, parts.descriptionStyle);
-  const link = clean(presentLink(parts.link));
-  const isShort = !link.text && lines.length === 0;
-  const place = [parts.title && cleanText(parts.organisation), cleanText(parts.location)];
-  const period = show(parts.period);
-  const isFirst = dates === "first" && !isShort;
-  const about = isFirst ? [period, ...place] : [...place, period];
+  const names = [parts.title, parts.organisation].map(cleanText).filter(Boolean);
+  const isLed = template.ledByOrganisation?.includes(part.kind) ?? false;
+  const [title = "", ...others] = isLed ? names.toReversed() : names;
+  const dates = template.sideSections.includes(part.kind) ? "last" : template.dates;
+  const period = show(parts.period.replace(" - ", template.range));
+  const isShared = template.heads === "names";
+  const place = [...(isShared ? [] : others), cleanText(parts.location)];
+  const dated = dates === "first" ? [period, ...place] : dates === "last" ? [...place, period] : place;
+  const about = isShared ? [...others, ...dated] : dated;
   return {
-    title: cleanText(parts.title || parts.organisation),
+    when: dates === "before" ? period : "",
+    title,
     about: [...about, ...parts.details.map(show)].filter(Boolean),
-    link,
-    lines,
+    link: clean(presentLink(parts.link)),
+    lines: outlineLines(parts.description, parts.descriptionStyle),
   };
 }
 

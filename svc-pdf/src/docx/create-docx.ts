@@ -165,12 +165,13 @@ function createSection(body: OutlineBody): Paragraph[] {
 }
 
 /** An entry without a text is one line, as on the pages. */
-function createEntry({ title, about, link, lines }: OutlineEntry): Paragraph[] {
+function createEntry({ when, title, about, link, lines }: OutlineEntry): Paragraph[] {
   const hasLines = lines.length > 0;
   const isShort = title !== "" && !hasLines && !link.text;
   const heading = new Paragraph({
     heading: HeadingLevel.HEADING_2,
     children: [
+      ...(when ? [createRun(plain(when + SEPARATOR), { style: STYLES.aside })] : []),
       createRun(plain(title)),
       ...(isShort && about.length > 0
         ? [createRun(plain(SEPARATOR + about.join(SEPARATOR)), { style: STYLES.aside })]
