@@ -61,14 +61,21 @@ export function PaymentSucceeded() {
   );
 }
 
+const goHome = () => location.assign("/home");
+
 const Congratulations = ({ lead, note, isUser }: { lead: string; note: string; isUser: boolean }) => (
   <main id="conteudo" className={styles.page}>
     <SuccessIcon />
     <h1>{texts.title}</h1>
     <p className={styles.lead}>{lead}</p>
     {/* A page load also reloads the subscription status. A download that waits continues there. */}
-    <Button large onClick={() => location.assign("/home")}>
-      {isUser && readPendingDownload() ? texts.download : texts.back}
+    {isUser && readPendingDownload() && (
+      <Button large onClick={goHome}>
+        {texts.download}
+      </Button>
+    )}
+    <Button large variant={isUser && readPendingDownload() ? "secondary" : "primary"} onClick={goHome}>
+      {texts.back}
     </Button>
     {isUser && (
       <section className={cardClass(styles.card)} aria-labelledby="next">
