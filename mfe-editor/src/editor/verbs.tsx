@@ -28,7 +28,7 @@ export function Verbs({ panels: { review, send, more } }: { panels: Panels }) {
         aria-busy={review.isOpening || undefined}
         onClick={review.open}
       >
-        {texts.check}
+        <span>{texts.check}</span>
         {count ? (
           <>
             <VisuallyHidden> ({texts.points(count)})</VisuallyHidden>

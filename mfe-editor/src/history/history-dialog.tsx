@@ -48,7 +48,7 @@ export default function HistoryDialog({ onRestored, onClose }: { onRestored(time
         <div className={classNames(styles.columns, shown && styles.withView)}>
           <div className={styles.list}>
             <p className={styles.hint}>
-              {texts.hint} {earlier.length > 0 && texts.choose}
+              <span>{texts.hint}</span> {earlier.length > 0 && <span>{texts.choose}</span>}
             </p>
             <div className={styles.now}>
               <p>

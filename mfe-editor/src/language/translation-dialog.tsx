@@ -92,8 +92,8 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
           }
         />
         <div role="status">
-          {isReady && texts.ready(changed, results.length)}
-          {isReady && unchanged > 0 && ` ${texts.unchangedCount(unchanged)}`}
+          {isReady && <span>{texts.ready(changed, results.length)}</span>}
+          {isReady && unchanged > 0 && <span> {texts.unchangedCount(unchanged)}</span>}
         </div>
         {isReady && changed === 0 && <AlertBox tone="warning">{texts.nothing}</AlertBox>}
         {translation.problem && <AlertBox>{translation.problem}</AlertBox>}

@@ -69,7 +69,7 @@ export function MessageActions({ kind, application, message, match, text }: Mess
       </div>
       {!isNewId(application.id) && (
         <p className={styles.sent}>
-          {adding.isSuccess ? texts.noted : texts.sentQuestion}
+          <span>{adding.isSuccess ? texts.noted : texts.sentQuestion}</span>
           {!adding.isSuccess && (
             <NeedsNetwork action={sendingTexts.sendWhenOnline}>
               <Button variant="secondary" busyText={adding.isPending && texts.noting} onClick={noteSent}>
