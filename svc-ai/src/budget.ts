@@ -1,5 +1,5 @@
 import { type Logger, Problem, type Registry } from "@penresume/service-kit";
-import { Counter, Gauge } from "prom-client";
+import { Counter, Gauge } from "@prometheus-io/client";
 import type { BudgetStore } from "./budget-store.ts";
 import type { Plan } from "./rate-limiter.ts";
 import { texts } from "./texts.ts";

@@ -1,5 +1,5 @@
 import { createFairQueue, type Logger, type Registry, unavailable } from "@penresume/service-kit";
-import { Counter } from "prom-client";
+import { Counter } from "@prometheus-io/client";
 import { type Promise as PoolPromise, pool } from "workerpool";
 import type { Checks } from "./checks.ts";
 

@@ -1,7 +1,7 @@
 import type { SubscriptionState } from "@penresume/contracts";
 import { createEventStream, type Logger, type Registry, unavailable } from "@penresume/service-kit";
+import { Gauge } from "@prometheus-io/client";
 import type { Response } from "express";
-import { Gauge } from "prom-client";
 
 type RevisedState = SubscriptionState & { revision: number };
 

@@ -1,5 +1,5 @@
 import { accountErased, type Logger, type Registry, type Relay, runEvery } from "@penresume/service-kit";
-import { Counter } from "prom-client";
+import { Counter } from "@prometheus-io/client";
 import type { Customer, PendingRefund } from "./customer.ts";
 import type { Purchases } from "./entitlement.ts";
 import type { Erasure } from "./erasure.ts";

@@ -1,5 +1,5 @@
 import { Problem, type Registry, unavailable } from "@penresume/service-kit";
-import { Counter } from "prom-client";
+import { Counter } from "@prometheus-io/client";
 import type { Erasure } from "./erasure.ts";
 import type { EventStore } from "./event-store.ts";
 import type { Store } from "./store.ts";

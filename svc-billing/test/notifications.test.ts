@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from "node:net";
 import { inspect } from "node:util";
 import { createMailer, type Mailer } from "@penresume/service-kit/mail";
 import { eventually, startTcpProxy } from "@penresume/service-kit/testing";
-import { Registry } from "prom-client";
+import { Registry } from "@prometheus-io/client";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
 import { type Person, setupService, withService } from "./service.ts";
 import {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { type Logger, type Registry, UnavailableError } from "@penresume/service-kit";
-import { Counter } from "prom-client";
+import { Counter } from "@prometheus-io/client";
 import type { Document, WarmBrowser } from "./chromium.ts";
 import { RenderError } from "./render-errors.ts";
 

@@ -10,7 +10,7 @@ import {
   type Registry,
   unavailable,
 } from "@penresume/service-kit";
-import { Gauge } from "prom-client";
+import { Gauge } from "@prometheus-io/client";
 import { isOutage, isPdfTooLarge, isRenderError, RENDER_LIMIT_MS } from "./render-errors.ts";
 import { TOO_MANY_PDFS, type TurnStore } from "./turn-store.ts";
 

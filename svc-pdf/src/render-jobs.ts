@@ -1,6 +1,6 @@
 import type { CommandResponse } from "@penresume/contracts";
 import type { Logger, Registry } from "@penresume/service-kit";
-import { Histogram } from "prom-client";
+import { Histogram } from "@prometheus-io/client";
 import type { BrowserPool } from "./browser-pool.ts";
 import type { Document } from "./chromium.ts";
 import type { DocumentPool } from "./document-pool.ts";

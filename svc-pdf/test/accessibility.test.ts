@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { ResumeContent } from "@penresume/contracts";
-import { Registry } from "prom-client";
+import { Registry } from "@prometheus-io/client";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { TEMPLATES } from "../../packages/resume-view/src/templates.ts";

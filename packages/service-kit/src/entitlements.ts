@@ -1,5 +1,5 @@
 import { PROBLEM_TYPES } from "@penresume/contracts";
-import { Counter } from "prom-client";
+import { Counter } from "@prometheus-io/client";
 import type { Broker } from "./broker/broker.ts";
 import { Problem, unavailable } from "./problem.ts";
 import type { SubscriberProjection } from "./subscriber-projection.ts";

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { subscribe } from "node:diagnostics_channel";
 import type { ClientRequest, IncomingMessage } from "node:http";
-import { Histogram } from "prom-client";
+import { Histogram } from "@prometheus-io/client";
 import { type Span, startSpan } from "./spans.ts";
 import { currentTrace, type Registry } from "./telemetry.ts";
 

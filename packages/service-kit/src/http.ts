@@ -1,7 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
+import { Histogram } from "@prometheus-io/client";
 import express, { type Express, type RequestHandler } from "express";
-import { Histogram } from "prom-client";
 import type { Authenticate } from "./auth.ts";
 import type { HealthCheck } from "./lifecycle.ts";
 import { type ApiInfo, openApiDocument } from "./openapi.ts";

@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
+import { Counter } from "@prometheus-io/client";
 import { createTransport } from "nodemailer";
-import { Counter } from "prom-client";
 import { z } from "zod";
 import type { Registry } from "./telemetry.ts";
 import { UnavailableError } from "./unavailable.ts";

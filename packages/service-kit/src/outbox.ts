@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { EventData, EventName } from "@penresume/contracts";
-import { Gauge } from "prom-client";
+import { Gauge } from "@prometheus-io/client";
 import type { Broker } from "./broker/broker.ts";
 import { UnroutableError } from "./broker/confirmed-publish.ts";
 import { runEvery } from "./run-every.ts";

@@ -3,8 +3,8 @@ import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { findPackageJSON } from "node:module";
 import { pathToFileURL } from "node:url";
+import { collectDefaultMetrics, Gauge, Registry } from "@prometheus-io/client";
 import pino, { type Logger } from "pino";
-import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import { describeCause, isUnavailable } from "./unavailable.ts";
 
 /** Trace context of a request or message, forwarded over HTTP and RabbitMQ. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
+import { Gauge } from "@prometheus-io/client";
 import type { Channel } from "amqplib";
-import { Gauge } from "prom-client";
 import type { Registry } from "../telemetry.ts";
 import type { ManagedChannel } from "./channel.ts";
 

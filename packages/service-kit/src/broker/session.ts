@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { EVENTS_EXCHANGE } from "@penresume/contracts";
+import { Counter } from "@prometheus-io/client";
 import { type Channel, type ConfirmChannel, type ConsumeMessage, connect, type Options } from "amqplib";
-import { Counter } from "prom-client";
 import { createDependencyLog } from "../dependency-log.ts";
 import { startActiveSpan } from "../spans.ts";
 import { type Logger, type Registry, withTrace } from "../telemetry.ts";

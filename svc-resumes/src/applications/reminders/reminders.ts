@@ -1,6 +1,6 @@
 import { type Logger, pseudonym, type Registry, type TombstoneStore, UnavailableError } from "@penresume/service-kit";
 import { type Mailer, UncertainMailError } from "@penresume/service-kit/mail";
-import { Gauge } from "prom-client";
+import { Gauge } from "@prometheus-io/client";
 import { toDay } from "../../lib/brasilia-time.ts";
 import type { IdentityProvider } from "../../lib/keycloak.ts";
 import type { ApplicationDocument } from "../documents.ts";
