@@ -70,6 +70,16 @@ const LAYERS = {
     "editor",
     "share-target",
   ],
+  "mfe-account/src": ["auth-page lib", "resumes", "account applications checkout links", "subscription", "home"],
+  "mfe-account/src/applications": [
+    "lib",
+    "saving",
+    "creation csv match",
+    "message posting",
+    "interview sending",
+    "board",
+    "detail",
+  ],
   "svc-resumes/src": ["lib", "photos", "resumes", "applications links", "accounts"],
 };
 

@@ -2,22 +2,22 @@ import { type Host, HostProvider, isOnlineStore } from "@penresume/web-host";
 import { MutationCache, notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Route, Routes } from "react-router";
-import { useWaitingWork } from "./applications/offline/use-waiting-work.ts";
+import { AccountErased } from "./account/account-erased.tsx";
+import { EmailUndo } from "./account/email-undo.tsx";
+import { MyAccount } from "./account/my-account.tsx";
+import { RemindersOff } from "./account/reminders-off.tsx";
+import { SignIn } from "./account/sign-in/sign-in.tsx";
+import { useWaitingWork } from "./applications/saving/use-waiting-work.ts";
 import { Checkout } from "./checkout/checkout.tsx";
-import { PaymentFailed } from "./checkout-result/payment-failed.tsx";
-import { PaymentSucceeded } from "./checkout-result/payment-succeeded.tsx";
+import { PaymentFailed } from "./checkout/payment-failed.tsx";
+import { PaymentSucceeded } from "./checkout/payment-succeeded.tsx";
 import { Home } from "./home/home.tsx";
-import { AccountErased } from "./my-account/account-erased.tsx";
-import { EmailUndo } from "./my-account/email-undo.tsx";
-import { MyAccount } from "./my-account/my-account.tsx";
-import { RemindersOff } from "./my-account/reminders-off.tsx";
-import { SignIn } from "./sign-in/sign-in.tsx";
 import { SubscriptionPage } from "./subscription/subscription-page.tsx";
 
 const Applications = lazy(() => import("./applications/board/board-page.tsx"));
 const ApplicationDetail = lazy(() => import("./applications/detail/detail-page.tsx"));
-const PublicLink = lazy(() => import("./public-link/public-link.tsx"));
-const Trash = lazy(() => import("./trash/trash.tsx"));
+const PublicLink = lazy(() => import("./links/public-link.tsx"));
+const Trash = lazy(() => import("./resumes/trash/trash.tsx"));
 
 // A choice is shown before the next paint: by the default timer a controlled checkbox returns to its old state for a moment.
 notifyManager.setScheduler(queueMicrotask);

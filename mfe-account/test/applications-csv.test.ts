@@ -6,7 +6,7 @@ import { readRows } from "../src/applications/csv/read-rows.ts";
 import { readTable, writeTable } from "../src/applications/csv/read-table.ts";
 import { readTime } from "../src/applications/csv/read-time.ts";
 import { exportTexts } from "../src/applications/csv/texts.ts";
-import { closedReasons, contractNames, stageNames } from "../src/applications/texts.ts";
+import { closedReasons, contractNames, stageNames } from "../src/applications/lib/texts.ts";
 
 const read = (text: string) => readRows(readTable(text), [{ id: "own-1", name: "Teste prático" }], []);
 const inputs = (text: string) => read(text).map(({ input }) => input);

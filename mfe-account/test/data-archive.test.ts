@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { resumeContentSchema } from "@penresume/contracts";
 import type { Api } from "@penresume/web-host";
 import { afterEach, expect, test, vi } from "vitest";
-import { createDataArchive } from "../src/my-account/create-data-archive.ts";
+import { createDataArchive } from "../src/account/create-data-archive.ts";
 
 const colors = { primary: "#111111", secondary: "#222222", text: "#333333", background: "#ffffff", accent: "#444444" };
 const photo = "/media/profile-photos/1.bin";

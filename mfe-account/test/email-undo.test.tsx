@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { EmailUndo } from "../src/my-account/email-undo.tsx";
+import { EmailUndo } from "../src/account/email-undo.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

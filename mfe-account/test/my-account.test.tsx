@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { MyAccount } from "../src/my-account/my-account.tsx";
+import { MyAccount } from "../src/account/my-account.tsx";
 
 const ACCOUNT = "/auth/realms/penresume/account/v1alpha1";
 const password = { type: "password", userCredentialMetadatas: [{}] };

@@ -3,7 +3,7 @@ import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { PaymentConfirmation } from "../src/checkout/payment-confirmation.tsx";
-import { PaymentSucceeded } from "../src/checkout-result/payment-succeeded.tsx";
+import { PaymentSucceeded } from "../src/checkout/payment-succeeded.tsx";
 
 function Address() {
   const { pathname, search, state } = useLocation();

@@ -3,7 +3,7 @@ import { type Host, HostProvider } from "@penresume/web-host";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { PaymentSucceeded } from "../src/checkout-result/payment-succeeded.tsx";
+import { PaymentSucceeded } from "../src/checkout/payment-succeeded.tsx";
 
 afterEach(clearPendingDownload);
 

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { RemindersOff } from "../src/my-account/reminders-off.tsx";
+import { RemindersOff } from "../src/account/reminders-off.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 

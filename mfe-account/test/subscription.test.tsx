@@ -5,7 +5,7 @@ import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { type ReactNode, useState } from "react";
 import { MemoryRouter } from "react-router";
 import { describe, expect, test, vi } from "vitest";
-import { formatIsoDate, formatUnixDate } from "../src/format.ts";
+import { formatIsoDate, formatUnixDate } from "../src/lib/format.ts";
 import { CancelDialog } from "../src/subscription/cancel-dialog.tsx";
 import { PassDetails } from "../src/subscription/pass-details.tsx";
 import { formatAmount, getBadge, getMainDate } from "../src/subscription/presentation.ts";

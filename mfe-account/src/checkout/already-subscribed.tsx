@@ -3,7 +3,7 @@ import { useSubscription } from "@penresume/web-host";
 import { buttonClass, Message } from "@penresume/web-ui";
 import { type ReactNode, useState } from "react";
 import { Link } from "react-router";
-import { BillingPortal } from "../billing-portal.tsx";
+import { BillingPortal } from "./billing-portal.tsx";
 import styles from "./checkout.module.css";
 import { Renewal } from "./renewal.tsx";
 import { checkoutTexts } from "./texts.ts";

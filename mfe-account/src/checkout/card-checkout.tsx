@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useApi } from "../use-api.ts";
+import { useApi } from "../lib/use-api.ts";
 import { CheckoutPage } from "./checkout-page.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 import { useNewSubscription } from "./use-new-subscription.ts";

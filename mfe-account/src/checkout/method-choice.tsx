@@ -1,6 +1,6 @@
 import { useSubscription } from "@penresume/web-host";
 import { AlertBox } from "@penresume/web-ui";
-import { formatUnixDate } from "../format.ts";
+import { formatUnixDate } from "../lib/format.ts";
 import styles from "./checkout.module.css";
 import type { Method } from "./method.ts";
 import { pixTexts as texts } from "./texts.ts";

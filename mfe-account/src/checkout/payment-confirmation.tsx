@@ -1,8 +1,8 @@
 import { Message, SuccessIcon } from "@penresume/web-ui";
 import { useEffect } from "react";
 import { useNavigate } from "react-router";
-import type { PaidState } from "../checkout-result/payment-succeeded.tsx";
 import type { Method } from "./method.ts";
+import type { PaidState } from "./payment-succeeded.tsx";
 import { checkoutTexts, pixTexts } from "./texts.ts";
 
 const REDIRECT_DELAY_MS = 2000;

@@ -3,7 +3,7 @@ import { getErrorMessage, NeedsNetwork, useHost } from "@penresume/web-host";
 import { AlertBox, Button, TextField } from "@penresume/web-ui";
 import type { StripeCardElement } from "@stripe/stripe-js";
 import { type SubmitEvent, useState } from "react";
-import { useLoadable } from "../use-loadable.ts";
+import { useLoadable } from "../lib/use-loadable.ts";
 import { CardField } from "./card-field.tsx";
 import styles from "./checkout.module.css";
 import { OrderFailure, Terms } from "./checkout-page.tsx";

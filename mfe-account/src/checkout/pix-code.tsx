@@ -3,7 +3,7 @@ import { useHost } from "@penresume/web-host";
 import { AlertBox, Button, cardClass } from "@penresume/web-ui";
 import { QRCodeSVG } from "qrcode.react";
 import { useEffect, useRef, useState } from "react";
-import { formatMoney } from "../format.ts";
+import { formatMoney } from "../lib/format.ts";
 import styles from "./pix.module.css";
 import { pixTexts as texts } from "./texts.ts";
 

@@ -3,8 +3,8 @@ import { useSubscription } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, Message } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatUnixDate } from "../format.ts";
-import { useApi } from "../use-api.ts";
+import { formatUnixDate } from "../lib/format.ts";
+import { useApi } from "../lib/use-api.ts";
 import { checkoutTexts } from "./texts.ts";
 
 const texts = checkoutTexts.renewal;

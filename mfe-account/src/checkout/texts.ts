@@ -1,5 +1,5 @@
 import { CHECKOUT_REFUND_DAYS, PASS_DAYS, PRO_PRICE_CENTS, REFUND_DAYS, WITHDRAWAL_DAYS } from "@penresume/contracts";
-import { formatMoney } from "../format.ts";
+import { formatMoney } from "../lib/format.ts";
 
 const price = formatMoney(PRO_PRICE_CENTS);
 const proContent = "PDF sem limite, currículo em Word, link público com QR code e suporte prioritário.";

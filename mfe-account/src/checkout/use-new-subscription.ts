@@ -2,7 +2,7 @@ import { type CreateSubscriptionRequest, createSubscriptionResponseSchema } from
 import { useHost } from "@penresume/web-host";
 // biome-ignore lint/style/noRestrictedImports: creates instead of reading
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "../use-api.ts";
+import { useApi } from "../lib/use-api.ts";
 import { readStripeConfig } from "./stripe-config.ts";
 
 /** The unpaid subscription of this checkout. The server returns the same one to repeated requests. */

@@ -2,8 +2,8 @@ import { latestPixOrderSchema, type PixOrder, pixOrderSchema } from "@penresume/
 import { useHost } from "@penresume/web-host";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useApi } from "../use-api.ts";
-import { useLoadable } from "../use-loadable.ts";
+import { useApi } from "../lib/use-api.ts";
+import { useLoadable } from "../lib/use-loadable.ts";
 
 const PATH = "/api/stripe/pix-order";
 

@@ -1,7 +1,7 @@
 import type { ResumeSummary } from "@penresume/contracts";
 import { foldText } from "@penresume/text";
+import { displayName } from "../resumes/resume-names.ts";
 import type { ResumeGroup } from "./group-versions.ts";
-import { displayName } from "./resume-names.ts";
 
 /** What a résumé can be found by: its name, the person's name, the job posting. */
 const describe = (resume: ResumeSummary): string =>

@@ -4,20 +4,21 @@ import { getErrorMessage, useHost, useIsOnline } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, EmptyState, Toast } from "@penresume/web-ui";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
-import { EmailNotice } from "../my-account/email-notice.tsx";
+import { EmailNotice } from "../account/email-notice.tsx";
+import { accountTexts } from "../lib/texts.ts";
+import { useKeptResumes } from "../resumes/use-stored-resume.ts";
 import { CardSkeletons } from "./card-skeleton.tsx";
 import { Finder } from "./finder.tsx";
 import { groupVersions, listVersions } from "./group-versions.ts";
 import styles from "./home.module.css";
-import { ResumesHeader } from "./home-header.tsx";
 import { PassReminder } from "./pass-reminder.tsx";
 import { ResumeCard } from "./resume-card.tsx";
+import { ResumesHeader } from "./resumes-header.tsx";
 import { homeTexts as texts } from "./texts.ts";
 import { UnsavedResume } from "./unsaved-resume.tsx";
 import { useDeletion } from "./use-deletion.ts";
 import { useFinder } from "./use-finder.ts";
 import { useResumes } from "./use-resumes.ts";
-import { useKeptResumes } from "./use-stored-resume.ts";
 
 const UNDO_SECONDS = 10;
 
@@ -74,7 +75,7 @@ export function Home() {
     <>
       <ResumesHeader />
       <main id="conteudo" className={styles.page} aria-busy={list.isLoading}>
-        <h1>{texts.title}</h1>
+        <h1>{accountTexts.title}</h1>
         <EmailNotice />
         <UnsavedResume isListMissing={list.error !== null && list.items.length === 0} />
         <PassReminder />

@@ -3,7 +3,7 @@ import { CheckoutLink } from "@penresume/web-features";
 import { useSubscription } from "@penresume/web-host";
 import { AlertBox, buttonClass } from "@penresume/web-ui";
 import { PIX_CHECKOUT } from "../checkout/method.ts";
-import { formatUnixDate } from "../format.ts";
+import { formatUnixDate } from "../lib/format.ts";
 import { homeTexts as texts } from "./texts.ts";
 
 const REMINDER_MS = PASS_REMINDER_DAYS * 24 * 3_600_000;

@@ -1,10 +1,7 @@
 import { TRASH_DAYS } from "@penresume/contracts";
-import { formatDateTime } from "../format.ts";
+import { formatDateTime } from "../lib/format.ts";
 
 export const homeTexts = {
-  title: "Meus Currículos",
-  applications: "Vagas",
-  places: "Suas páginas",
   newResume: "Novo Currículo",
   importResume: "Já tenho um currículo",
   mySubscription: "Minha Assinatura",
@@ -13,9 +10,6 @@ export const homeTexts = {
     `Seu Pro por Pix vale até ${date} e não renova. Se continuar, os dias que faltam se somam; se não, nada é apagado.`,
   passExtend: "Somar 30 dias",
   saved: "Currículo salvo",
-  myAccount: "Minha conta",
-  signOut: "Sair",
-  signOutBusy: "Saindo...",
   loading: "Carregando seus currículos…",
   emptyTitle: "Nenhum currículo",
   empty: "Comece criando seu primeiro currículo.",
@@ -35,12 +29,9 @@ export const homeTexts = {
   guestDraft: "Neste navegador há um currículo escrito sem entrar em uma conta. Se for seu, continue de onde parou.",
   openGuestDraft: "Abrir esse currículo",
   unsavedChanges: (name: string) => `“${name}” tem alterações neste aparelho que ainda não estão na sua conta.`,
-  slow: "A conexão está lenta. Tente novamente em instantes.",
   failedTitle: "Não conseguimos carregar seus currículos",
   more: "Mostrar mais",
   moreBusy: "Carregando...",
-  noName: "Sem nome",
-  unnamedVersion: "Vaga sem nome",
   updatedAt: "Atualizado em",
   renameField: "Nome do currículo",
   renameLabel: (name: string) => `Renomear o currículo ${name}`,
@@ -88,12 +79,6 @@ export const homeTexts = {
   historyAction: "volte no tempo",
   openVagaAction: "veja a vaga",
   linkAction: "veja o link",
-  unsentTitle: "Há mudanças que só estão neste aparelho",
-  unsent: "Elas ainda não foram para a sua conta. Se você sair agora, elas são apagadas deste aparelho.",
-  unsentOffline:
-    "Elas vão para a sua conta quando a internet voltar. Se você sair agora, elas são apagadas deste aparelho.",
-  stay: "Continuar na conta",
-  leaveAnyway: "Sair e apagar",
   missingOffline: "A lista ainda não está neste aparelho. Abra esta página uma vez com internet, e ela fica guardada.",
   versions: (count: number) => (count === 1 ? "1 currículo para uma vaga" : `${count} currículos para vagas`),
   inLanguage: { pt: "Em português", en: "Em inglês", es: "Em espanhol" },
@@ -103,7 +88,6 @@ export const homeTexts = {
     count === 1
       ? "O currículo para uma vaga, feito dele, continua na sua lista."
       : `Os ${count} currículos para vagas, feitos dele, continuam na sua lista.`,
-  moreOptions: "Mais opções",
   moreOptionsLabel: (name: string) => `Mais opções do currículo ${name}`,
   duplicate: "Duplicar",
   duplicated: "Currículo duplicado. A cópia é a primeira da lista.",

@@ -3,6 +3,7 @@ import { useIsOnline, useSession } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
+import { NO_NAME } from "../resumes/resume-names.ts";
 import { homeTexts as texts } from "./texts.ts";
 
 /** Milliseconds that the editor has to save the résumé that was just left. */
@@ -36,7 +37,7 @@ export function UnsavedResume({ isListMissing }: { isListMissing: boolean }) {
 }
 
 function describe({ content, document, waits, refusal }: Draft, isOnline: boolean) {
-  const name = content.name?.trim() || content.personalInfo.fullName.trim() || texts.noName;
+  const name = content.name?.trim() || content.personalInfo.fullName.trim() || NO_NAME;
   if (refusal) return { text: texts.refusedNew[refusal](name), action: texts.openUnsaved, after: GRACE };
   if (waits) return { text: texts.waitingNew(name), action: texts.openUnsaved, after: isOnline ? SENDING : GRACE };
   if (document.kind === "saved") return { text: texts.unsavedChanges(name), action: texts.openUnsaved, after: GRACE };

@@ -1,4 +1,4 @@
-import { type ResumeSummary, savedResumeSchema } from "@penresume/contracts";
+import type { ResumeSummary } from "@penresume/contracts";
 import {
   clearPendingDownload,
   type DownloadStatus,
@@ -6,9 +6,10 @@ import {
   downloadPdf,
   readPendingDownload,
 } from "@penresume/web-features";
-import { type Api, useSubscription } from "@penresume/web-host";
+import { useSubscription } from "@penresume/web-host";
 import { useEffect, useEffectEvent, useState } from "react";
-import { useApi } from "../use-api.ts";
+import { useApi } from "../lib/use-api.ts";
+import { loadStored } from "../resumes/use-stored-resume.ts";
 
 /** `choosing`: the user chooses between the stored résumé and the newer draft. */
 type CardStatus = { kind: "choosing" | "done" } | DownloadStatus;
@@ -61,10 +62,4 @@ export function useCardDownload({ id }: ResumeSummary, draft: Draft | null) {
 async function renderDraft({ content }: Draft) {
   const { renderSnapshot } = await import("@penresume/resume-view");
   return { html: await renderSnapshot(content), content };
-}
-
-export async function loadStored(api: Api, id: string) {
-  const resume = await api.request("GET", `/api/resumes/${id}`, { schema: savedResumeSchema });
-  const { html, id: _id, userId: _userId, version: _version, updatedAt: _updatedAt, ...content } = resume;
-  return { html, content };
 }

@@ -1,6 +1,6 @@
 import { useSession, useStore } from "@penresume/web-host";
 import { useEffect, useState } from "react";
-import { useApi } from "../use-api.ts";
+import { useApi } from "../lib/use-api.ts";
 import { createDeletions } from "./deletions.ts";
 
 /** The deletions of this visit to the list. */

@@ -2,9 +2,9 @@ import { type ResumeSummary, resumeInputSchema, savedResumeSchema } from "@penre
 import { createResume } from "@penresume/web-features";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { loadSummaries } from "../load-summaries.ts";
-import { useApi } from "../use-api.ts";
-import { nameCopy } from "./resume-names.ts";
+import { useApi } from "../lib/use-api.ts";
+import { loadSummaries } from "../resumes/load-summaries.ts";
+import { nameCopy } from "../resumes/resume-names.ts";
 
 /** 'Duplicar': saves a copy of the stored résumé and its snapshot under another name. */
 export function useDuplicateResume({ id }: ResumeSummary, onDuplicated: (copy: ResumeSummary) => void) {

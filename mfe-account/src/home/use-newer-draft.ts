@@ -3,7 +3,7 @@ import { isSameContent, removeEntryIds } from "@penresume/resume";
 import { type Draft, useDraft } from "@penresume/web-features";
 import { useSession } from "@penresume/web-host";
 import { useMemo } from "react";
-import { useStoredResume } from "./use-stored-resume.ts";
+import { useStoredResume } from "../resumes/use-stored-resume.ts";
 
 /** The draft in this browser with changes that are not saved in the account, or null. */
 export function useNewerDraft(resume: ResumeSummary): Draft | null {

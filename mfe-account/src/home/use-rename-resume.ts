@@ -2,7 +2,7 @@ import { type ResumeSummary, resumeInputSchema, type SavedResume, savedResumeSch
 import { readDraft, writeDraft } from "@penresume/web-features";
 import { ApiProblem, useSession } from "@penresume/web-host";
 import { useMutation } from "@tanstack/react-query";
-import { useApi } from "../use-api.ts";
+import { useApi } from "../lib/use-api.ts";
 
 const MAX_RETRIES = 3;
 

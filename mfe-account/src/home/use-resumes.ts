@@ -3,8 +3,8 @@ import { listDrafts, subscribeToDrafts } from "@penresume/web-features";
 import { useSession } from "@penresume/web-host";
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { TRASH_KEY } from "../trash/use-trash.ts";
-import { useApi } from "../use-api.ts";
+import { useApi } from "../lib/use-api.ts";
+import { TRASH_KEY } from "../resumes/trash/use-trash.ts";
 
 const queryKey = ["resumes"];
 

@@ -5,9 +5,9 @@ import { useSession } from "@penresume/web-host";
 import { isBackEntry } from "@penresume/web-ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { sendingTexts } from "../applications/sending/texts.ts";
-import { offerUndo } from "../applications/undo.ts";
-import { useApi } from "../use-api.ts";
+import { offerUndo } from "../applications/lib/undo.ts";
+import { recordTexts } from "../applications/message/texts.ts";
+import { useApi } from "../lib/use-api.ts";
 
 /** The vaga of a copy: the one that uses it, else a new one with its posting. */
 export function useVaga(resume: ResumeSummary) {
@@ -32,7 +32,7 @@ export function useVaga(resume: ResumeSummary) {
         return id;
       },
       onSuccess(id) {
-        offerUndo({ text: sendingTexts.recorded });
+        offerUndo({ text: recordTexts.recorded });
         void navigate(`/candidaturas/${id}?aba=envio`, { replace: isBackEntry() });
       },
     }),

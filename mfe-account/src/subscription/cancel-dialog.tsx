@@ -1,7 +1,7 @@
 import type { Subscription } from "@penresume/contracts";
 import { type Api, ApiProblem } from "@penresume/web-host";
-import { formatUnixDate } from "../format.ts";
-import { type Failure, PhraseDialog } from "../phrase-dialog.tsx";
+import { formatUnixDate } from "../lib/format.ts";
+import { type Failure, PhraseDialog } from "../lib/phrase-dialog.tsx";
 import { endsWithPeriod } from "./presentation.ts";
 import { cancelTexts as texts } from "./texts.ts";
 

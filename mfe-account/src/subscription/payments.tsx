@@ -4,10 +4,10 @@ import { AlertBox, Button, buttonClass, cardClass, Skeleton } from "@penresume/w
 import { keepPreviousData, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router";
-import { formatMoney, formatUnixDate } from "../format.ts";
-import page from "../narrow-page.module.css";
-import { useApi } from "../use-api.ts";
-import { useLoadable } from "../use-loadable.ts";
+import { formatMoney, formatUnixDate } from "../lib/format.ts";
+import page from "../lib/narrow-page.module.css";
+import { useApi } from "../lib/use-api.ts";
+import { useLoadable } from "../lib/use-loadable.ts";
 import { RefundDialog } from "./refund-dialog.tsx";
 import styles from "./subscription.module.css";
 import { paymentTexts as texts } from "./texts.ts";

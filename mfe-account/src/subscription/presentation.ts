@@ -1,5 +1,5 @@
 import type { Subscription } from "@penresume/contracts";
-import { formatDateTime, formatMoney, formatUnixDate } from "../format.ts";
+import { formatDateTime, formatMoney, formatUnixDate } from "../lib/format.ts";
 import { subscriptionTexts as texts } from "./texts.ts";
 
 export interface Badge {

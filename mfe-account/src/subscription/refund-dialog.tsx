@@ -4,8 +4,8 @@ import { ApiProblem, getErrorMessage, useSubscription } from "@penresume/web-hos
 import { AlertBox, buttonClass } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { formatMoney } from "../format.ts";
-import { useApi } from "../use-api.ts";
+import { formatMoney } from "../lib/format.ts";
+import { useApi } from "../lib/use-api.ts";
 import { paymentTexts, refundTexts as texts } from "./texts.ts";
 
 /** Confirms a refund. When the provider rejects it, the message links to the support. */

@@ -2,11 +2,11 @@ import { type SubscriptionStatus, useSubscription } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass, cardClass, EmptyState, Skeleton, VisuallyHidden } from "@penresume/web-ui";
 import { useState } from "react";
 import { Link } from "react-router";
-import { formatDateTime } from "../format.ts";
-import { HomeHeader } from "../home/home-header.tsx";
-import page from "../narrow-page.module.css";
-import { useApi } from "../use-api.ts";
-import { useLoadable } from "../use-loadable.ts";
+import { AccountHeader } from "../lib/account-header.tsx";
+import { formatDateTime } from "../lib/format.ts";
+import page from "../lib/narrow-page.module.css";
+import { useApi } from "../lib/use-api.ts";
+import { useLoadable } from "../lib/use-loadable.ts";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { PassDetails } from "./pass-details.tsx";
 import { Payments } from "./payments.tsx";
@@ -36,7 +36,7 @@ export function SubscriptionPage() {
 
   return (
     <>
-      <HomeHeader />
+      <AccountHeader />
       <main id="conteudo" className={page.page} aria-busy={isLoading}>
         <h1>{texts.title}</h1>
         {cancelled && <AlertBox tone="success">{cancelTexts.done}</AlertBox>}

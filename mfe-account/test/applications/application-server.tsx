@@ -4,10 +4,10 @@ import {
   applicationInputSchema,
   applicationSchema,
 } from "@penresume/contracts";
-import { CLEAN, drafts } from "../../src/applications/detail/drafts.ts";
-import { useDraft } from "../../src/applications/detail/use-draft.ts";
-import type { TabProps } from "../../src/applications/tab-props.ts";
-import { useApplication } from "../../src/applications/use-application.ts";
+import { CLEAN, drafts } from "../../src/applications/saving/drafts.ts";
+import type { TabProps } from "../../src/applications/saving/tab-props.ts";
+import { useApplication } from "../../src/applications/saving/use-application.ts";
+import { useDraft } from "../../src/applications/saving/use-draft.ts";
 
 const STAMP = "2026-11-01T12:00:00.000Z";
 const PATH = /^\/api\/applications\/(\w+)$/;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { formatSentAt } from "../../src/applications/board/texts.ts";
-import { formatInstant } from "../../src/applications/dates.ts";
+import { formatInstant } from "../../src/applications/lib/dates.ts";
 import { sendingTexts } from "../../src/applications/sending/texts.ts";
 
 beforeEach(() => void vi.stubEnv("TZ", "America/Sao_Paulo"));

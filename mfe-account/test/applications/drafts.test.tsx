@@ -4,10 +4,10 @@ import { configure, fireEvent, render, screen, waitFor } from "@testing-library/
 import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import DetailPage from "../../src/applications/detail/detail-page.tsx";
-import type { TabProps } from "../../src/applications/tab-props.ts";
+import type { TabProps } from "../../src/applications/saving/tab-props.ts";
 import { ApplicationServer, TabPage } from "./application-server.tsx";
 
-vi.mock("../../src/home/home-header.tsx", () => ({ HomeHeader: () => null }));
+vi.mock("../../src/lib/account-header.tsx", () => ({ HomeHeader: () => null }));
 configure({ asyncUtilTimeout: 10_000 });
 
 let server: ApplicationServer;

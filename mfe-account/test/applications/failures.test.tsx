@@ -6,9 +6,9 @@ import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import BoardPage from "../../src/applications/board/board-page.tsx";
+import { offerUndo } from "../../src/applications/lib/undo.ts";
+import { UndoToast } from "../../src/applications/lib/undo-toast.tsx";
 import { Sending } from "../../src/applications/sending/sending.tsx";
-import { offerUndo } from "../../src/applications/undo.ts";
-import { UndoToast } from "../../src/applications/undo-toast.tsx";
 import { TabPage } from "./application-server.tsx";
 
 // A whole page is rendered, on a machine that may be busy.

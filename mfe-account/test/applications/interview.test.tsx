@@ -12,7 +12,7 @@ import { configure, fireEvent, render, screen, waitFor, within } from "@testing-
 import { MemoryRouter } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import InterviewTab from "../../src/applications/interview/interview-tab.tsx";
-import { UndoToast } from "../../src/applications/undo-toast.tsx";
+import { UndoToast } from "../../src/applications/lib/undo-toast.tsx";
 import { ApplicationServer, TabPage } from "./application-server.tsx";
 import { FakeMatchWorker } from "./fake-match-worker.ts";
 

@@ -6,14 +6,14 @@ import { MemoryRouter, Navigate, Route, Routes, useLocation } from "react-router
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import BoardPage from "../../src/applications/board/board-page.tsx";
 import DetailPage from "../../src/applications/detail/detail-page.tsx";
-import { CLEAN, drafts } from "../../src/applications/detail/drafts.ts";
-import { newApplications } from "../../src/applications/offline/new-applications.ts";
-import { discardUnsent } from "../../src/applications/offline/unsent.ts";
-import { useWaitingWork } from "../../src/applications/offline/use-waiting-work.ts";
-import { offerUndo } from "../../src/applications/undo.ts";
+import { offerUndo } from "../../src/applications/lib/undo.ts";
+import { CLEAN, drafts } from "../../src/applications/saving/drafts.ts";
+import { newApplications } from "../../src/applications/saving/new-applications.ts";
+import { discardUnsent } from "../../src/applications/saving/unsent.ts";
+import { useWaitingWork } from "../../src/applications/saving/use-waiting-work.ts";
 import { ApplicationServer } from "./application-server.tsx";
 
-vi.mock("../../src/home/home-header.tsx", async () => {
+vi.mock("../../src/lib/account-header.tsx", async () => {
   const { Link } = await import("react-router");
   return {
     HomeHeader: ({ action }: { action: React.ReactNode }) => (

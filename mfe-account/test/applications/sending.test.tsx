@@ -5,8 +5,8 @@ import { configure, fireEvent, render, screen, waitFor, within } from "@testing-
 import { MemoryRouter } from "react-router";
 import { beforeEach, expect, test, vi } from "vitest";
 import MessageTab from "../../src/applications/message/message-tab.tsx";
+import type { TabProps } from "../../src/applications/saving/tab-props.ts";
 import { Sending } from "../../src/applications/sending/sending.tsx";
-import type { TabProps } from "../../src/applications/tab-props.ts";
 import { ApplicationServer, TabPage } from "./application-server.tsx";
 import { FakeMatchWorker } from "./fake-match-worker.ts";
 

@@ -2,7 +2,7 @@ import { applicationInputSchema, applicationSummarySchema } from "@penresume/con
 import { createPdfName } from "@penresume/web-features";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { describe, expect, test } from "vitest";
-import { displayName, nameCopy } from "../../src/home/resume-names.ts";
+import { displayName, nameCopy } from "../../src/resumes/resume-names.ts";
 import { createSummary, fetchStub, renameFirst, renderHome, storeOnServer } from "./home-page.tsx";
 
 describe("a résumé's own name", () => {

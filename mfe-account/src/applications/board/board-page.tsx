@@ -6,32 +6,31 @@ import { AlertBox, Button, EmptyState, Skeleton } from "@penresume/web-ui";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { CardMenu } from "../../home/card-menu.tsx";
-import { HomeHeader } from "../../home/home-header.tsx";
-import { useApi } from "../../use-api.ts";
+import { AccountHeader } from "../../lib/account-header.tsx";
+import { CardMenu } from "../../lib/card-menu.tsx";
+import { useApi } from "../../lib/use-api.ts";
 import { NewVaga } from "../creation/new-vaga.tsx";
-import { isNewId } from "../offline/new-applications.ts";
-import { waitingTexts } from "../offline/texts.ts";
-import { WaitingNotice } from "../offline/waiting-notice.tsx";
-import { getStageName, listStages, type Stage } from "../stages.ts";
-import { applicationTexts } from "../texts.ts";
-import { offerUndo } from "../undo.ts";
-import { UndoToast } from "../undo-toast.tsx";
-import { useApplications } from "../use-applications.ts";
-import { useSettings } from "../use-settings.ts";
+import { MoveDialog, type Target } from "../lib/move-dialog.tsx";
+import { getStageName, listStages, type Stage } from "../lib/stages.ts";
+import { applicationTexts } from "../lib/texts.ts";
+import { offerUndo } from "../lib/undo.ts";
+import { UndoToast } from "../lib/undo-toast.tsx";
+import { useSettings } from "../lib/use-settings.ts";
+import { isNewId } from "../saving/new-applications.ts";
+import { useApplications } from "../saving/use-applications.ts";
 import type { CardActions } from "./application-card.tsx";
 import styles from "./board-page.module.css";
 import { BoardView } from "./board-view.tsx";
 import { filterApplications, isFiltering } from "./filter.ts";
 import { Finder } from "./finder.tsx";
 import { ListView, StepList } from "./list-view.tsx";
-import { MoveDialog, type Target } from "./move-dialog.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { SettingsDialog } from "./settings-dialog.tsx";
-import { settingsTexts, boardTexts as texts } from "./texts.ts";
+import { settingsTexts, boardTexts as texts, waitingTexts } from "./texts.ts";
 import { useFilter } from "./use-filter.ts";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { useView } from "./use-view.ts";
+import { WaitingNotice } from "./waiting-notice.tsx";
 
 const ImportDialog = lazy(() => import("../csv/import-dialog.tsx"));
 
@@ -182,7 +181,7 @@ export default function BoardPage() {
 
   return (
     <>
-      <HomeHeader
+      <AccountHeader
         action={
           !isEmpty && (
             <Button data-door="new-vaga" onClick={() => setDialog({ kind: "create" })}>

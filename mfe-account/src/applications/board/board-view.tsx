@@ -1,7 +1,7 @@
 import type { ApplicationSummary } from "@penresume/contracts";
 import { classNames } from "@penresume/web-ui";
 import { useDeferredValue, useEffect, useRef } from "react";
-import type { Stage } from "../stages.ts";
+import type { Stage } from "../lib/stages.ts";
 import { ApplicationCard, type CardActions } from "./application-card.tsx";
 import styles from "./board-view.module.css";
 import { enableCardDrag } from "./card-drag.ts";

@@ -1,5 +1,5 @@
 import { Button, Select, TextField } from "@penresume/web-ui";
-import type { Stage } from "../stages.ts";
+import type { Stage } from "../lib/stages.ts";
 import { type Filter, isFiltering } from "./filter.ts";
 import styles from "./finder.module.css";
 import { boardTexts as texts } from "./texts.ts";

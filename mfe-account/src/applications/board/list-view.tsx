@@ -1,6 +1,6 @@
 import type { ApplicationSummary } from "@penresume/contracts";
 import { useDeferredValue } from "react";
-import type { Stage } from "../stages.ts";
+import type { Stage } from "../lib/stages.ts";
 import { ApplicationCard, type CardActions } from "./application-card.tsx";
 import { sortApplications } from "./filter.ts";
 import styles from "./list-view.module.css";

@@ -6,9 +6,9 @@ import { getErrorMessage, NeedsNetwork, needsNetworkText, useIsOnline } from "@p
 import { AlertBox, Button, Checkbox, Dialog, EditableName, Icon, Select, TextField } from "@penresume/web-ui";
 import type { UseMutationResult } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
-import { listStages, type Stage } from "../stages.ts";
-import { applicationTexts } from "../texts.ts";
-import type { useSettings } from "../use-settings.ts";
+import { listStages, type Stage } from "../lib/stages.ts";
+import { applicationTexts } from "../lib/texts.ts";
+import type { useSettings } from "../lib/use-settings.ts";
 import styles from "./settings-dialog.module.css";
 import { settingsTexts as texts } from "./texts.ts";
 

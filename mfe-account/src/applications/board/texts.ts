@@ -1,5 +1,5 @@
 import { DELETED_APPLICATION_DAYS } from "@penresume/contracts";
-import { formatInstant } from "../dates.ts";
+import { formatInstant } from "../lib/dates.ts";
 
 const many = (count: number) => (count === 1 ? "1 vaga" : `${count} vagas`);
 
@@ -38,6 +38,7 @@ export const boardTexts = {
   column: (name: string, count: number) => `${name}: ${many(count)}`,
   options: (name: string) => `Opções de ${name}`,
   move: "Mover para outra etapa",
+  moveConfirm: "Mover",
   archive: "Arquivar",
   unarchive: "Tirar do arquivo",
   delete: "Excluir",
@@ -54,13 +55,6 @@ export const boardTexts = {
   selected: (count: number) => (count === 1 ? "1 selecionada" : `${count} selecionadas`),
   selectAll: "Selecionar todas",
   endSelection: "Concluir",
-  moveTitle: (count: number) => (count === 1 ? "Mover para qual etapa?" : `Mover ${many(count)} para qual etapa?`),
-  moveConfirm: "Mover",
-  current: "etapa atual",
-  reason: "Por que encerrou?",
-  noReason: "Prefiro não dizer",
-  closeTitle: "Encerrar vaga",
-  closeConfirm: "Encerrar",
   deleteTitle: (count: number) => `Excluir ${many(count)}?`,
   deleteHint: `O que foi enviado, mensagens e anotações saem da sua conta em ${DELETED_APPLICATION_DAYS} dias. Logo depois de excluir você ainda pode desfazer.`,
   keep: "Manter",
@@ -92,3 +86,17 @@ export const settingsTexts = {
 };
 
 export const formatSentAt = (sentAt: string): string => boardTexts.sentAt(formatInstant(sentAt));
+
+export const waitingTexts = {
+  waiting: (count: number) =>
+    count === 1
+      ? "Sem internet: 1 vaga tem mudanças guardadas neste aparelho. Vão para a conta depois."
+      : `Sem internet: ${count} vagas têm mudanças guardadas neste aparelho. Vão para a conta depois.`,
+  conflict: "Mudou também em outro aparelho. Abra para escolher:",
+  notSaved: "A alteração não foi salva.",
+  deleted: "Vaga excluída",
+  deletedElsewhere: "A vaga foi excluída em outro aparelho.",
+  notCreated: (name: string) => `${name} não foi registrada.`,
+  discard: "Descartar",
+  noCopy: "Sem internet, e este aparelho ainda não tem a lista das suas vagas. Ela aparece quando a conexão voltar.",
+};

@@ -1,6 +1,6 @@
 import { localStore } from "@penresume/web-host";
 import { useState } from "react";
-import { useMediaQuery } from "../use-media-query.ts";
+import { useMediaQuery } from "./use-media-query.ts";
 
 const KEY = "applicationsView";
 

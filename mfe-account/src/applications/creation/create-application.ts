@@ -1,12 +1,16 @@
 import { type ApplicationInput, applicationSchema } from "@penresume/contracts";
 import { type Api, isNetworkProblem, isOnlineStore } from "@penresume/web-host";
 import type { QueryClient } from "@tanstack/react-query";
-import { discardDraft } from "../detail/drafts.ts";
-import { keepNewApplication, newApplications } from "../offline/new-applications.ts";
-import { discardUnsent } from "../offline/unsent.ts";
-import { LIST_KEY, storeCreated } from "../query-keys.ts";
-import { offerUndo } from "../undo.ts";
-import { creationTexts as texts } from "./texts.ts";
+import { LIST_KEY, storeCreated } from "../lib/query-keys.ts";
+import { offerUndo } from "../lib/undo.ts";
+import { discardDraft } from "../saving/drafts.ts";
+import { keepNewApplication, newApplications } from "../saving/new-applications.ts";
+import { discardUnsent } from "../saving/unsent.ts";
+
+const texts = {
+  created: "Vaga guardada.",
+  kept: "Vaga guardada neste aparelho. Ela vai para a sua conta quando a internet voltar.",
+};
 
 export interface CreationContext {
   api: Api;

@@ -3,7 +3,7 @@ import { isBackEntry } from "@penresume/web-ui";
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { useNavigate } from "react-router";
-import { useApi } from "../../use-api.ts";
+import { useApi } from "../../lib/use-api.ts";
 import { createApplication } from "./create-application.ts";
 
 const VagaDialog = lazy(() => import("@penresume/web-features/vaga-dialog"));

@@ -2,9 +2,9 @@ import type { ApplicationSettings, ApplicationSummary } from "@penresume/contrac
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, Checkbox, classNames, Dialog, Select } from "@penresume/web-ui";
 import { useMemo, useRef, useState } from "react";
-import { getStageName } from "../stages.ts";
-import { applicationTexts } from "../texts.ts";
-import type { ApplicationsStore } from "../use-applications.ts";
+import { getStageName } from "../lib/stages.ts";
+import { applicationTexts } from "../lib/texts.ts";
+import type { ApplicationsStore } from "../saving/use-applications.ts";
 import type { Column } from "./column-names.ts";
 import { decodeCsv, NotCsvError } from "./decode.ts";
 import styles from "./import-dialog.module.css";

@@ -7,9 +7,9 @@ import {
   REMINDER_DAYS,
 } from "@penresume/contracts";
 import { findDateOrder, foldText, readDate } from "@penresume/text";
-import { formatDay, getToday } from "../dates.ts";
-import { completeLink } from "../detail/drafts.ts";
-import { closedReasons, contractNames, stageNames } from "../texts.ts";
+import { formatDay, getToday } from "../lib/dates.ts";
+import { closedReasons, contractNames, stageNames } from "../lib/texts.ts";
+import { completeLink } from "../saving/drafts.ts";
 import { type Column, indexNames } from "./column-names.ts";
 import type { Table } from "./read-table.ts";
 import { readTime } from "./read-time.ts";

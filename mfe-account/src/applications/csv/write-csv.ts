@@ -9,10 +9,10 @@ import {
 } from "@penresume/contracts";
 import { saveBlob } from "@penresume/web-features";
 import { type Api, readCopy } from "@penresume/web-host";
-import { formatDay, formatInstant, getToday } from "../dates.ts";
-import { drafts } from "../detail/drafts.ts";
-import { getStageName } from "../stages.ts";
-import { closedReasons, contractNames } from "../texts.ts";
+import { formatDay, formatInstant, getToday } from "../lib/dates.ts";
+import { getStageName } from "../lib/stages.ts";
+import { closedReasons, contractNames } from "../lib/texts.ts";
+import { drafts } from "../saving/drafts.ts";
 import type { Column } from "./column-names.ts";
 import { writeTable } from "./read-table.ts";
 import { exportTexts as texts } from "./texts.ts";

@@ -5,21 +5,21 @@ import { getErrorMessage, isNetworkProblem, useIsOnline, useSession, useStore } 
 import { AlertBox, Button, Skeleton, Tabs } from "@penresume/web-ui";
 import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
 import { Navigate, useParams, useSearchParams } from "react-router";
-import { CardMenu } from "../../home/card-menu.tsx";
-import { HomeHeader } from "../../home/home-header.tsx";
+import { AccountHeader } from "../../lib/account-header.tsx";
+import { CardMenu } from "../../lib/card-menu.tsx";
 import { boardTexts } from "../board/texts.ts";
-import { isNewId, newApplications, readNewApplications } from "../offline/new-applications.ts";
-import { getStageName } from "../stages.ts";
-import type { TabProps } from "../tab-props.ts";
-import { applicationTexts } from "../texts.ts";
-import { UndoToast } from "../undo-toast.tsx";
-import { useApplication } from "../use-application.ts";
-import { useSettings } from "../use-settings.ts";
+import { getStageName } from "../lib/stages.ts";
+import { applicationTexts } from "../lib/texts.ts";
+import { UndoToast } from "../lib/undo-toast.tsx";
+import { useSettings } from "../lib/use-settings.ts";
+import { isNewId, newApplications, readNewApplications } from "../saving/new-applications.ts";
+import type { TabProps } from "../saving/tab-props.ts";
+import { useApplication } from "../saving/use-application.ts";
+import { type ApplicationDraft, useDraft } from "../saving/use-draft.ts";
 import styles from "./detail.module.css";
 import { EarlierNotice } from "./earlier-notice.tsx";
 import { detailTexts as texts } from "./texts.ts";
 import { useDetailActions } from "./use-detail-actions.ts";
-import { type ApplicationDraft, useDraft } from "./use-draft.ts";
 
 /** What one does with a vaga, in the order in which people act. The keys are those of addresses. */
 const TABS: readonly { key: string; label: string; Content: ComponentType<TabProps> }[] = [
@@ -27,7 +27,7 @@ const TABS: readonly { key: string; label: string; Content: ComponentType<TabPro
   { key: "adaptar", label: texts.adapt, Content: lazy(() => import("../posting/adapt-tab.tsx")) },
   { key: "mensagem", label: texts.message, Content: lazy(() => import("../message/message-tab.tsx")) },
   { key: "entrevista", label: texts.interview, Content: lazy(() => import("../interview/interview-tab.tsx")) },
-  { key: "envio", label: texts.answer, Content: lazy(() => import("../sending/answer-tab.tsx")) },
+  { key: "envio", label: texts.answer, Content: lazy(() => import("./answer-tab.tsx")) },
 ];
 
 /** /candidaturas/:applicationId: one application. Nothing of the page stays when the address goes from one to another. */
@@ -47,7 +47,7 @@ function ApplicationPage({ id }: { id: string }) {
 
   return (
     <>
-      <HomeHeader />
+      <AccountHeader />
       <main id="conteudo" className={styles.page} aria-busy={application.state === "loading"}>
         {application.state === "loaded" ? (
           <Detail stored={application.data} />

@@ -1,9 +1,9 @@
 import { type Application, type ApplicationInput, WORK_CONTRACTS } from "@penresume/contracts";
 import { saveBlob } from "@penresume/web-features";
 import { Button, Select, TextArea, TextField } from "@penresume/web-ui";
-import { contractNames } from "../texts.ts";
+import { contractNames } from "../lib/texts.ts";
+import { isDateComplete, isLinkValid } from "../saving/drafts.ts";
 import styles from "./details-form.module.css";
-import { isDateComplete, isLinkValid } from "./drafts.ts";
 import { createCalendar } from "./ics.ts";
 import { ReminderChoice } from "./reminder-choice.tsx";
 import { formTexts as texts } from "./texts.ts";

@@ -1,10 +1,10 @@
 import type { Application } from "@penresume/contracts";
 import { AlertBox } from "@penresume/web-ui";
 import { Link } from "react-router";
-import { formatInstant } from "../dates.ts";
-import { getStageName } from "../stages.ts";
-import { applicationTexts } from "../texts.ts";
-import { useSettings } from "../use-settings.ts";
+import { formatInstant } from "../lib/dates.ts";
+import { getStageName } from "../lib/stages.ts";
+import { applicationTexts } from "../lib/texts.ts";
+import { useSettings } from "../lib/use-settings.ts";
 import styles from "./detail.module.css";
 import { detailTexts as texts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import type { Application } from "@penresume/contracts";
-import { applicationTexts } from "../texts.ts";
+import { applicationTexts } from "../lib/texts.ts";
 import { calendarTexts as texts } from "./texts.ts";
 
 const ZONE = "America/Sao_Paulo";

@@ -2,7 +2,7 @@ import type { Application } from "@penresume/contracts";
 import { useSession } from "@penresume/web-host";
 import { Select } from "@penresume/web-ui";
 import { Link } from "react-router";
-import { useSettings } from "../use-settings.ts";
+import { useSettings } from "../lib/use-settings.ts";
 import { formTexts as texts } from "./texts.ts";
 
 const CHOICES = [3, 5, 7, 10, 14, 21, 30];

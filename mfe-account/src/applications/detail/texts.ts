@@ -1,4 +1,4 @@
-import { formatDay } from "../dates.ts";
+import { formatDay } from "../lib/dates.ts";
 
 export const detailTexts = {
   failed: "Não conseguimos abrir esta vaga",

@@ -2,14 +2,14 @@ import type { ClosedReason } from "@penresume/contracts";
 import { useSession } from "@penresume/web-host";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "react-router";
-import { useApi } from "../../use-api.ts";
-import { type Changes, getValue } from "../changes.ts";
-import { newApplications } from "../offline/new-applications.ts";
-import { discardUnsent } from "../offline/unsent.ts";
-import { LIST_KEY } from "../query-keys.ts";
-import { offerUndo } from "../undo.ts";
+import { useApi } from "../../lib/use-api.ts";
+import { type Changes, getValue } from "../lib/changes.ts";
+import { LIST_KEY } from "../lib/query-keys.ts";
+import { offerUndo } from "../lib/undo.ts";
+import { newApplications } from "../saving/new-applications.ts";
+import { discardUnsent } from "../saving/unsent.ts";
+import type { ApplicationDraft } from "../saving/use-draft.ts";
 import { detailTexts as texts } from "./texts.ts";
-import type { ApplicationDraft } from "./use-draft.ts";
 
 /** Changes of an application that a toast offers to undo. */
 export function useDetailActions(id: string, draft: ApplicationDraft) {

@@ -12,10 +12,10 @@ import { getErrorMessage, NeedsNetwork, useHost } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "../../use-api.ts";
+import { useApi } from "../../lib/use-api.ts";
+import { TooLongError } from "../lib/too-long-error.ts";
 import { messageTexts } from "../message/texts.ts";
 import { useConfirmedFacts } from "../message/use-confirmed-facts.ts";
-import { TooLongError } from "../too-long-error.ts";
 import styles from "./interview.module.css";
 import { interviewTexts as texts } from "./texts.ts";
 

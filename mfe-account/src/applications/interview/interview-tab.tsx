@@ -1,9 +1,9 @@
 import { AlertBox, cardClass, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";
+import { useSettings } from "../lib/use-settings.ts";
 import { ResumeChoice } from "../match/resume-choice.tsx";
 import { useMatch } from "../match/use-match.ts";
-import type { TabProps } from "../tab-props.ts";
-import { useSettings } from "../use-settings.ts";
+import type { TabProps } from "../saving/tab-props.ts";
 import styles from "./interview.module.css";
 import { QuestionCard } from "./question-card.tsx";
 import { RehearsalDialog } from "./rehearsal-dialog.tsx";

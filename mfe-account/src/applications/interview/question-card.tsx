@@ -1,7 +1,7 @@
 import type { InterviewQuestion } from "@penresume/applications";
 import { APPLICATION_LIMITS, type SavedResume, type Story } from "@penresume/contracts";
 import { Button, Select, TextArea } from "@penresume/web-ui";
-import type { Answer } from "../changes.ts";
+import type { Answer } from "../lib/changes.ts";
 import { AnswerFeedback } from "./answer-feedback.tsx";
 import styles from "./interview.module.css";
 import { interviewTexts as texts } from "./texts.ts";

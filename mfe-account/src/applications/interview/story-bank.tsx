@@ -3,8 +3,8 @@ import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, cardClass, TextArea, TextField } from "@penresume/web-ui";
 import { useState } from "react";
-import { offerUndo } from "../undo.ts";
-import type { useSettings } from "../use-settings.ts";
+import { offerUndo } from "../lib/undo.ts";
+import type { useSettings } from "../lib/use-settings.ts";
 import styles from "./interview.module.css";
 import { interviewTexts as texts } from "./texts.ts";
 

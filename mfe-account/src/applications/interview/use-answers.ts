@@ -1,5 +1,5 @@
-import { type Answer, type Changes, getValue, SCRIPT } from "../changes.ts";
-import type { ApplicationDraft } from "../detail/use-draft.ts";
+import { type Answer, type Changes, getValue, SCRIPT } from "../lib/changes.ts";
+import type { ApplicationDraft } from "../saving/use-draft.ts";
 
 /** What the script was stored under at first. */
 const FIRST_SCRIPT = "Vídeo de apresentação";

@@ -3,7 +3,7 @@ import { LoadableContent } from "@penresume/web-features";
 import { buttonClass, Select, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";
 import { Link } from "react-router";
-import { displayName } from "../../home/resume-names.ts";
+import { displayName } from "../../resumes/resume-names.ts";
 import { matchTexts as texts } from "./texts.ts";
 import { useResumeChoice } from "./use-match.ts";
 

@@ -5,10 +5,10 @@ import type { Posting } from "@penresume/postings";
 import { getLoadError } from "@penresume/web-features";
 import { toResumeInput } from "@penresume/web-features/resume-input";
 import { getErrorMessage, useSession } from "@penresume/web-host";
-import { loadResume } from "../../home/use-stored-resume.ts";
-import { loadSummaries } from "../../load-summaries.ts";
-import { useApi } from "../../use-api.ts";
-import { useLoadable } from "../../use-loadable.ts";
+import { useApi } from "../../lib/use-api.ts";
+import { useLoadable } from "../../lib/use-loadable.ts";
+import { loadSummaries } from "../../resumes/load-summaries.ts";
+import { loadResume } from "../../resumes/use-stored-resume.ts";
 import { requestMatch } from "./match-client.ts";
 import { matchTexts as texts } from "./texts.ts";
 

@@ -2,13 +2,12 @@ import { createOpeningMailLink, createWhatsAppLink } from "@penresume/web-featur
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, buttonClass } from "@penresume/web-ui";
 import { useEffect, useState } from "react";
-import { isNewId } from "../offline/new-applications.ts";
-import { sendingTexts } from "../sending/texts.ts";
-import { useCopies } from "../sending/use-copies.ts";
+import { isNewId } from "../saving/new-applications.ts";
 import { LetterActions } from "./letter-actions.tsx";
 import styles from "./message.module.css";
 import { ShareWithPdf } from "./share-with-pdf.tsx";
-import { messageTexts as texts } from "./texts.ts";
+import { recordTexts, messageTexts as texts } from "./texts.ts";
+import { useCopies } from "./use-copies.ts";
 import type { MessageContextProps } from "./use-message.ts";
 
 /** Copies a message, or opens it where it is sent, with the PDF that goes with it, and asks whether it was sent. */
@@ -71,9 +70,9 @@ export function MessageActions({ kind, application, message, match, text }: Mess
         <p className={styles.sent}>
           <span>{adding.isSuccess ? texts.noted : texts.sentQuestion}</span>
           {!adding.isSuccess && (
-            <NeedsNetwork action={sendingTexts.sendWhenOnline}>
+            <NeedsNetwork action={recordTexts.sendWhenOnline}>
               <Button variant="secondary" busyText={adding.isPending && texts.noting} onClick={noteSent}>
-                {sendingTexts.sent}
+                {recordTexts.sent}
               </Button>
             </NeedsNetwork>
           )}

@@ -4,7 +4,7 @@ import { AlertBox, Button, Skeleton, Tabs, TextArea, TextField } from "@penresum
 import { useState } from "react";
 import { ResumeChoice } from "../match/resume-choice.tsx";
 import { useMatch } from "../match/use-match.ts";
-import type { TabProps } from "../tab-props.ts";
+import type { TabProps } from "../saving/tab-props.ts";
 import styles from "./message.module.css";
 import { MessageActions } from "./message-actions.tsx";
 import { SentenceSources } from "./sentence-sources.tsx";

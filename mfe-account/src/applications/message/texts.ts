@@ -99,3 +99,11 @@ export const messageTexts = {
   noResume: "Escolha um currículo: a carta usa o visual dele.",
   letterName: (name: string) => `Carta ${name}`,
 };
+
+/** Of the record of what was sent. */
+export const recordTexts = {
+  sent: "Enviei",
+  sendWhenOnline: "registre o envio",
+  removed: "Registro excluído.",
+  recorded: "Envio registrado.",
+};

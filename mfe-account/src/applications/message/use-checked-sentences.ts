@@ -1,7 +1,7 @@
 import type { CheckedSentence, MessageContext, Sentence } from "@penresume/applications";
 import type { ResumeInput } from "@penresume/job-match";
 import { useEffect, useState } from "react";
-import { useLoadable } from "../../use-loadable.ts";
+import { useLoadable } from "../../lib/use-loadable.ts";
 import { requestCheck } from "../match/match-client.ts";
 
 const DELAY = 400;

@@ -2,7 +2,7 @@ import { CONFIRMED_FACT_LIMITS, type ConfirmedFact, type SavedResume, savedResum
 import { ApiProblem } from "@penresume/web-host";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "../../use-api.ts";
+import { useApi } from "../../lib/use-api.ts";
 
 interface Change {
   /** Of the résumé; undefined without one: then the change is only kept here. */

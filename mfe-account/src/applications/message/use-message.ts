@@ -4,10 +4,10 @@ import { type ApplyStep, findHowToApply } from "@penresume/postings";
 import { toWhatsAppNumber } from "@penresume/web-features/message-links";
 import { toResumeInput } from "@penresume/web-features/resume-input";
 import { useMemo, useState } from "react";
-import type { Changes } from "../changes.ts";
-import { getToday } from "../dates.ts";
-import type { ApplicationDraft } from "../detail/use-draft.ts";
+import type { Changes } from "../lib/changes.ts";
+import { getToday } from "../lib/dates.ts";
 import { useMatch } from "../match/use-match.ts";
+import type { ApplicationDraft } from "../saving/use-draft.ts";
 import type { useConfirmedFacts } from "./use-confirmed-facts.ts";
 
 type Match = ReturnType<typeof useMatch>;

@@ -2,7 +2,7 @@ import type { ResumeContent } from "@penresume/contracts";
 import { createProFile, type DownloadStatus } from "@penresume/web-features";
 import { useSubscription } from "@penresume/web-host";
 import { useState } from "react";
-import { useApi } from "../../use-api.ts";
+import { useApi } from "../../lib/use-api.ts";
 
 /** Creates PDFs for subscribers; for others `status` becomes `upgrade`. Contact data were checked with the résumé. */
 export function usePdf() {

@@ -5,12 +5,12 @@ import { AlertBox, Button } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import { displayName } from "../../home/resume-names.ts";
-import { useApi } from "../../use-api.ts";
+import { useApi } from "../../lib/use-api.ts";
+import { displayName } from "../../resumes/resume-names.ts";
 import { ResumeChoice } from "../match/resume-choice.tsx";
 import { useResumeChoice } from "../match/use-match.ts";
-import type { TabProps } from "../tab-props.ts";
-import { useApplications } from "../use-applications.ts";
+import type { TabProps } from "../saving/tab-props.ts";
+import { useApplications } from "../saving/use-applications.ts";
 import styles from "./posting.module.css";
 import { postingTexts as texts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import type { ApplyKind, ApplyStep } from "@penresume/postings";
 import { AlertBox, Button, buttonClass } from "@penresume/web-ui";
 import { useState } from "react";
-import { formatDay, getToday } from "../dates.ts";
+import { formatDay, getToday } from "../lib/dates.ts";
 import { CopyButton } from "./copy-button.tsx";
 import styles from "./posting.module.css";
 import { stepTexts, subjectDescription, postingTexts as texts } from "./texts.ts";

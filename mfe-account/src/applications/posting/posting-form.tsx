@@ -4,9 +4,9 @@ import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, TextArea } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { useApi } from "../../use-api.ts";
-import type { Changes } from "../changes.ts";
-import type { ApplicationDraft } from "../detail/use-draft.ts";
+import { useApi } from "../../lib/use-api.ts";
+import type { Changes } from "../lib/changes.ts";
+import type { ApplicationDraft } from "../saving/use-draft.ts";
 import styles from "./posting.module.css";
 import { postingTexts as texts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { LoadableContent } from "@penresume/web-features";
 import { splitPosting } from "@penresume/web-features/read-new-posting";
 import { Button, buttonClass, cardClass, Fold, Skeleton } from "@penresume/web-ui";
-import type { TabProps } from "../tab-props.ts";
+import type { TabProps } from "../saving/tab-props.ts";
 import { ApplyList } from "./apply-list.tsx";
 import { markQuotes } from "./mark-quotes.ts";
 import styles from "./posting.module.css";

@@ -1,7 +1,7 @@
 import { AlertBox, cardClass, Skeleton } from "@penresume/web-ui";
 import { ResumeChoice } from "../match/resume-choice.tsx";
 import { useMatch } from "../match/use-match.ts";
-import type { TabProps } from "../tab-props.ts";
+import type { TabProps } from "../saving/tab-props.ts";
 import styles from "./posting.module.css";
 import { postingTexts as texts } from "./texts.ts";
 

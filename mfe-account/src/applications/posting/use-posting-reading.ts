@@ -1,5 +1,5 @@
-import { useLoadable } from "../../use-loadable.ts";
-import { getToday } from "../dates.ts";
+import { useLoadable } from "../../lib/use-loadable.ts";
+import { getToday } from "../lib/dates.ts";
 
 /** Reads a stored posting: how to apply, and what to confirm. The rules load when they are needed. */
 export const usePostingReading = (id: string, posting: string) =>

@@ -1,10 +1,10 @@
 import type { CopySummary } from "@penresume/contracts";
 import { LoadableContent } from "@penresume/web-features";
 import { Dialog } from "@penresume/web-ui";
+import { useCopy } from "../message/use-copies.ts";
 import { FrozenPages } from "./frozen-pages.tsx";
 import styles from "./sending.module.css";
 import { sendingTexts, copyDialogTexts as texts } from "./texts.ts";
-import { useCopy } from "./use-copies.ts";
 
 /** What was sent, as it was. */
 export function CopyDialog({

@@ -9,13 +9,14 @@ import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage } from "@penresume/web-host";
 import { AlertBox, Checkbox, Select, Skeleton, TextArea, TextField } from "@penresume/web-ui";
 import { useState } from "react";
-import { displayName } from "../../home/resume-names.ts";
-import { getToday } from "../dates.ts";
+import { displayName } from "../../resumes/resume-names.ts";
+import { getToday } from "../lib/dates.ts";
+import { applicationTexts, channelNames } from "../lib/texts.ts";
 import type { useResumeChoice } from "../match/use-match.ts";
+import { recordTexts } from "../message/texts.ts";
+import type { useCopies } from "../message/use-copies.ts";
 import { useSending } from "../message/use-message.ts";
-import { applicationTexts, channelNames } from "../texts.ts";
-import { sendingTexts, sendDialogTexts as texts } from "./texts.ts";
-import type { useCopies } from "./use-copies.ts";
+import { sendDialogTexts as texts } from "./texts.ts";
 
 const DRAFTS = ["email", "whatsapp", "own"] as const;
 type Draft = (typeof DRAFTS)[number];
@@ -65,7 +66,7 @@ export function SendDialog({
       title={texts.title}
       cancel={applicationTexts.cancel}
       submit={texts.confirm}
-      needsNetwork={sendingTexts.sendWhenOnline}
+      needsNetwork={recordTexts.sendWhenOnline}
       busyText={adding.isPending && texts.busy}
       onSubmit={submit}
       onClose={onClose}

@@ -6,13 +6,14 @@ import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, cardClass, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";
 import { useResumeChoice } from "../match/use-match.ts";
-import { isNewId } from "../offline/new-applications.ts";
-import type { TabProps } from "../tab-props.ts";
+import { recordTexts } from "../message/texts.ts";
+import { useCopies } from "../message/use-copies.ts";
+import { isNewId } from "../saving/new-applications.ts";
+import type { TabProps } from "../saving/tab-props.ts";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { SendDialog } from "./send-dialog.tsx";
 import styles from "./sending.module.css";
 import { sendingTexts as texts } from "./texts.ts";
-import { useCopies } from "./use-copies.ts";
 import { VagaSend } from "./vaga-send.tsx";
 
 /** What was sent of a vaga, kept as it was. */
@@ -31,7 +32,7 @@ export function Sending({ application, draft }: Pick<TabProps, "application" | "
       <p>{texts.lead}</p>
       <div className={styles.buttons}>
         {choice.chosen && <Button onClick={() => setDialog({ kind: "sheet" })}>{sendTexts.open}</Button>}
-        <NeedsNetwork action={texts.sendWhenOnline}>
+        <NeedsNetwork action={recordTexts.sendWhenOnline}>
           <Button
             variant={choice.chosen ? "secondary" : "primary"}
             disabled={isFull || isNewId(application.id)}
@@ -42,7 +43,7 @@ export function Sending({ application, draft }: Pick<TabProps, "application" | "
               setDialog({ kind: "send" });
             }}
           >
-            {texts.sent}
+            {recordTexts.sent}
           </Button>
         </NeedsNetwork>
         {isFull && <p className={styles.about}>{texts.full}</p>}

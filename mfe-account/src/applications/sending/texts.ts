@@ -1,5 +1,5 @@
 import type { ApplicationChannel, CopySummary } from "@penresume/contracts";
-import { formatInstant } from "../dates.ts";
+import { formatInstant } from "../lib/dates.ts";
 
 const channelPhrases: Record<ApplicationChannel, string> = {
   email: "por email",
@@ -11,8 +11,6 @@ const channelPhrases: Record<ApplicationChannel, string> = {
 
 export const sendingTexts = {
   lead: "Guarde aqui o que você enviou. Páginas e mensagem ficam como estão agora, mesmo se o currículo mudar.",
-  sent: "Enviei",
-  sendWhenOnline: "registre o envio",
   removeWhenOnline: "exclua",
   none: "Nada registrado como enviado ainda.",
   failed: "Não conseguimos carregar o que foi enviado.",
@@ -29,8 +27,6 @@ export const sendingTexts = {
   removeTitle: "Excluir este registro?",
   removeHint: "As páginas e a mensagem guardadas são apagadas. Isto não pode ser desfeito.",
   keep: "Manter",
-  removed: "Registro excluído.",
-  recorded: "Envio registrado.",
   full: "Esta vaga já guarda 10 envios. Exclua um para registrar outro.",
 };
 

@@ -1,10 +1,10 @@
 import type { Application } from "@penresume/contracts";
 import type { SentText } from "@penresume/web-features/note-sent";
 import type { Channel } from "@penresume/web-features/send-sheet";
-import { ResumeSend, type ResumeSendProps } from "../../home/resume-send.tsx";
+import { ResumeSend, type ResumeSendProps } from "../../resumes/resume-send.tsx";
 import { useSending } from "../message/use-message.ts";
-import { useApplication } from "../use-application.ts";
-import { useApplications } from "../use-applications.ts";
+import { useApplication } from "../saving/use-application.ts";
+import { useApplications } from "../saving/use-applications.ts";
 
 type Props = Omit<ResumeSendProps, "message" | "onSent"> & {
   onSent?: ((channel: Channel, text?: SentText) => void) | undefined;

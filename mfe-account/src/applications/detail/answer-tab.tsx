@@ -1,0 +1,75 @@
+import { Fold, Select } from "@penresume/web-ui";
+import { useState } from "react";
+import { formatInstant } from "../lib/dates.ts";
+import { MoveDialog } from "../lib/move-dialog.tsx";
+import { getStageName, listStages } from "../lib/stages.ts";
+import { closedReasons } from "../lib/texts.ts";
+import { useSettings } from "../lib/use-settings.ts";
+import type { TabProps } from "../saving/tab-props.ts";
+import type { ApplicationDraft } from "../saving/use-draft.ts";
+import { Sending } from "../sending/sending.tsx";
+import styles from "./answer-tab.module.css";
+import { DetailsForm, NextStepForm } from "./details-form.tsx";
+import { formTexts, detailTexts as texts } from "./texts.ts";
+import { useDetailActions } from "./use-detail-actions.ts";
+
+/** The tab 'Resposta' of a vaga: what was sent, where it stands, what comes next, and its other fields. */
+export default function AnswerTab({ application, draft }: TabProps) {
+  const own = useSettings().settings?.stages ?? null;
+  const { change, moveTo } = useDetailActions(application.id, draft);
+  const [isClosing, setClosing] = useState(false);
+  const { stage, closedReason } = application;
+  const stages = listStages(own, [stage]);
+
+  return (
+    <div className={styles.answer}>
+      <Sending application={application} draft={draft} />
+      <Select
+        label={texts.stage}
+        hint={stage === "closed" && closedReason ? closedReasons[closedReason] : undefined}
+        options={stages.map(({ id, name }) => ({ value: id, label: name }))}
+        value={stage}
+        onChange={({ target: { value } }) =>
+          value === "closed" ? setClosing(true) : void moveTo(value, getStageName(own, value))
+        }
+      />
+      <NextStepForm shown={application} onChange={draft.change} />
+      <p role="status" className={styles.about}>
+        {describeStatus(draft)}
+      </p>
+      <Fold title={formTexts.details}>
+        <DetailsForm
+          shown={application}
+          onChange={draft.change}
+          onRemoveContact={() => void change({ contact: undefined }, formTexts.contactRemoved)}
+        />
+      </Fold>
+      {application.stages.length > 1 && (
+        <section className={styles.history}>
+          <h2>{texts.history}</h2>
+          <ol>
+            {application.stages.map(({ stage, at }) => (
+              <li key={at}>{texts.stageAt(getStageName(own, stage), formatInstant(at))}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      {isClosing && (
+        <MoveDialog
+          count={1}
+          stages={stages}
+          isClosing
+          onMove={({ stage, closedReason }) => void moveTo(stage, getStageName(own, stage), closedReason)}
+          onClose={() => setClosing(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Whether what was typed is saved. */
+function describeStatus({ isSaving, isWaiting, isKept, hasSaved, isDirty }: ApplicationDraft): string {
+  if (isSaving) return formTexts.saving;
+  if (isWaiting && isKept) return formTexts.kept;
+  return hasSaved && !isDirty ? formTexts.saved : "";
+}
