@@ -1,10 +1,9 @@
 import { findDateOrder, readDate } from "@penresume/text";
 import Papa from "papaparse";
 import { expect, test } from "vitest";
-import { decodeCsv, NotCsvError } from "../src/applications/csv/decode.ts";
-import { readRows } from "../src/applications/csv/read-rows.ts";
+import { decodeCsv, NotCsvError } from "../src/applications/csv/import-dialog.tsx";
+import { readRows, readTime } from "../src/applications/csv/read-rows.ts";
 import { readTable, writeTable } from "../src/applications/csv/read-table.ts";
-import { readTime } from "../src/applications/csv/read-time.ts";
 import { exportTexts } from "../src/applications/csv/texts.ts";
 import { closedReasons, contractNames, stageNames } from "../src/applications/lib/texts.ts";
 

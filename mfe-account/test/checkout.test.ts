@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { checkBilling, isSubmitDisabled } from "../src/checkout/rules.ts";
+import { checkBilling, isSubmitDisabled } from "../src/checkout/payment-form.tsx";
 
 describe("the pay button", () => {
   const ready = { providerReady: true, created: true, processing: false };

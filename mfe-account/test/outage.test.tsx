@@ -9,7 +9,7 @@ import BoardPage from "../src/applications/board/board-page.tsx";
 import { Sending } from "../src/applications/sending/sending.tsx";
 import { PaymentSucceeded } from "../src/checkout/payment-succeeded.tsx";
 import PixCheckout from "../src/checkout/pix-checkout.tsx";
-import { ResumesHeader } from "../src/home/resumes-header.tsx";
+import { ResumesHeader } from "../src/home/home.tsx";
 import { TabPage } from "./applications/application-server.tsx";
 
 // A whole page is rendered, on a machine that may be busy.

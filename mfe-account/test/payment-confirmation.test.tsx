@@ -2,7 +2,7 @@ import { type Host, HostProvider, type SubscriptionStatus } from "@penresume/web
 import { act, render, screen } from "@testing-library/react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
-import { PaymentConfirmation } from "../src/checkout/payment-confirmation.tsx";
+import { PaymentConfirmation } from "../src/checkout/checkout-page.tsx";
 import { PaymentSucceeded } from "../src/checkout/payment-succeeded.tsx";
 
 function Address() {

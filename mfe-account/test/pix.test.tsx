@@ -6,7 +6,7 @@ import type { ReactNode } from "react";
 import { MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { Checkout } from "../src/checkout/checkout.tsx";
-import { PassReminder } from "../src/home/pass-reminder.tsx";
+import { PassReminder } from "../src/home/home.tsx";
 import { PassDetails } from "../src/subscription/pass-details.tsx";
 
 const open: PixOrder = {

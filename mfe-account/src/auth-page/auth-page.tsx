@@ -1,14 +1,48 @@
+import { EMAIL_PATTERN, PASSWORD_MIN_LENGTH } from "@penresume/contracts";
+import { LayoutThumbnail } from "@penresume/resume-view/layout-thumbnail";
 import { AlertBox, Brand, Button, classNames, TextField } from "@penresume/web-ui";
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { Aside } from "./aside.tsx";
-import { type AuthContext, type AuthField, getServerFailure, INPUT_NAMES } from "./auth-context.ts";
+import {
+  type AuthContext,
+  type AuthFailure,
+  type AuthField,
+  type AuthMode,
+  getServerFailure,
+  INPUT_NAMES,
+} from "./auth-context.ts";
 import styles from "./auth-page.module.css";
-import { checkForm } from "./check-form.ts";
 import googleMark from "./google-mark.svg";
 import { findVisitor, readResumeContact, storeTypedEmail, takeTypedEmail } from "./newcomer.ts";
 import { PasswordField } from "./password-field.tsx";
-import { authTexts as texts } from "./texts.ts";
+import { authTexts as texts, validationTexts } from "./texts.ts";
+
+const COLORS = {
+  primary: "#0d6649",
+  secondary: "#0d6649",
+  text: "#22211d",
+  background: "#ffffff",
+  accent: "#8fb5a3",
+};
+
+/** Benefits of an account, next to the form on wide screens. */
+const Aside = () => (
+  <aside className={styles.aside}>
+    <div className={styles.art}>
+      <LayoutThumbnail layout="modern" colors={COLORS} />
+      <LayoutThumbnail layout="sidebar" colors={COLORS} />
+    </div>
+    <div className={styles.promise}>
+      <h2>{texts.aside.title}</h2>
+      <p>{texts.aside.lead}</p>
+      <ul>
+        {texts.aside.points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </div>
+  </aside>
+);
 
 /** The sign-in and sign-up form. It validates; the browser then posts to Keycloak. */
 export function AuthPage({ context }: { context: AuthContext }) {
@@ -200,4 +234,20 @@ function readValues({ mode, values }: AuthContext) {
     values: { name: values.name || resume.name, email },
     isCarried: email !== "" && email === resume.email,
   };
+}
+
+/** The first violated rule, or null. */
+function checkForm(mode: AuthMode, values: Record<AuthField, string>): AuthFailure | null {
+  const { name, email, password, confirmPassword } = values;
+  if (!email.trim() || !password) {
+    const fields = Object.keys(INPUT_NAMES[mode]) as AuthField[];
+    return { field: fields.find((field) => !values[field].trim()) ?? "email", message: validationTexts.required };
+  }
+  if (mode === "signup") {
+    if (!name.trim()) return { field: "name", message: validationTexts.name };
+    if (password.length < PASSWORD_MIN_LENGTH) return { field: "password", message: validationTexts.passwordLength };
+    if (confirmPassword !== password) return { field: "confirmPassword", message: validationTexts.confirmation };
+  }
+  if (!EMAIL_PATTERN.test(email.trim())) return { field: "email", message: validationTexts.email };
+  return null;
 }

@@ -1,15 +1,67 @@
-import { PROBLEM_TYPES, REFUND_DAYS } from "@penresume/contracts";
-import type { CheckoutState } from "@penresume/web-features";
+import { PROBLEM_TYPES, REFUND_DAYS, type Subscription } from "@penresume/contracts";
+import { type CheckoutState, ProBenefits } from "@penresume/web-features";
 import { ApiProblem, useSubscription } from "@penresume/web-host";
-import { AlertBox, buttonClass, PageHeader } from "@penresume/web-ui";
-import type { ReactNode } from "react";
-import { Link, useLocation } from "react-router";
-import { AlreadySubscribed } from "./already-subscribed.tsx";
+import { AlertBox, buttonClass, cardClass, Message, PageHeader, SuccessIcon } from "@penresume/web-ui";
+import { type ReactNode, useEffect, useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router";
+import { BillingPortal } from "./billing-portal.tsx";
 import styles from "./checkout.module.css";
 import type { Method } from "./method.ts";
-import { OrderSummary } from "./order-summary.tsx";
-import { PaymentConfirmation } from "./payment-confirmation.tsx";
+import type { PaidState } from "./payment-succeeded.tsx";
+import { Renewal } from "./renewal.tsx";
 import { checkoutTexts, paymentErrors, pixTexts } from "./texts.ts";
+
+const REDIRECT_DELAY_MS = 2000;
+
+/** Shows that the payment of a subscription or Pix order succeeded, then redirects to /sucesso. */
+export function PaymentConfirmation({ id, method }: { id: string; method: Method }) {
+  const navigate = useNavigate();
+  const { title, text } = (method === "card" ? checkoutTexts : pixTexts).done;
+
+  useEffect(() => {
+    const address = `/sucesso?session_id=${encodeURIComponent(id)}`;
+    const state: PaidState = { paid: method };
+    const timer = setTimeout(() => navigate(address, { replace: true, state }), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, [navigate, id, method]);
+
+  return (
+    <Message title={title} art={<SuccessIcon />} role="status">
+      <p>{text}</p>
+    </Message>
+  );
+}
+
+const TEXTS = { card: checkoutTexts.summary, pix: { ...checkoutTexts.summary, ...pixTexts.summary } };
+
+function OrderSummary({ method }: { method: Method }) {
+  const texts = TEXTS[method];
+  return (
+    <aside className={cardClass(styles.summary)} aria-labelledby="summary">
+      <h2 id="summary">{texts.title}</h2>
+      <div className={styles.line}>
+        <div>
+          <strong>{texts.plan}</strong>
+          <p className={styles.hint}>{texts.interval}</p>
+        </div>
+        <span>{texts.price}</span>
+      </div>
+      <ProBenefits className={styles.benefits} />
+      <div className={styles.total}>
+        <span>{texts.total}</span>
+        <strong>{texts.price}</strong>
+      </div>
+      <dl className={styles.terms}>
+        {texts.terms.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </aside>
+  );
+}
 
 /** The page of one method. Shows a confirmation once `paidId` is set, and the subscription when `error` says that there is one. */
 export function CheckoutPage({
@@ -95,3 +147,31 @@ export function Terms({ method }: { method: Method }) {
 }
 
 const getProblemType = (error: Error | null) => (error instanceof ApiProblem ? error.type : undefined);
+
+/** Shown instead of a second payment: offers renewal or the portal. A cancelled subscription can be followed by a pass. */
+function AlreadySubscribed({ isOverdue, choice }: { isOverdue: boolean; choice: ReactNode }) {
+  const { userSubscription } = useSubscription();
+  // Kept after the renewal, which changes the subscription.
+  const [ending, setEnding] = useState<Subscription | null>(null);
+  if (!isOverdue && !ending && userSubscription?.cancel_at_period_end) setEnding(userSubscription);
+  const { title, text } = checkoutTexts[isOverdue ? "overdue" : "already"];
+  return (
+    <>
+      {ending ? (
+        <Renewal subscription={ending} />
+      ) : (
+        <Message title={title}>
+          <p>{text}</p>
+          <BillingPortal variant={isOverdue ? "primary" : "secondary"} className={styles.actions}>
+            {userSubscription && (
+              <Link to="/assinaturas" className={buttonClass(isOverdue ? "secondary" : "primary")}>
+                {checkoutTexts.seeSubscription}
+              </Link>
+            )}
+          </BillingPortal>
+        </Message>
+      )}
+      {choice && userSubscription?.cancel_at_period_end && <div className={styles.otherMethod}>{choice}</div>}
+    </>
+  );
+}

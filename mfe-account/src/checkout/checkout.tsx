@@ -1,12 +1,16 @@
 import { useHost, useIsPixEnabled } from "@penresume/web-host";
 import { PageHeader, Skeleton } from "@penresume/web-ui";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { CardCheckout } from "./card-checkout.tsx";
+import { useApi } from "../lib/use-api.ts";
 import styles from "./checkout.module.css";
+import { CheckoutPage } from "./checkout-page.tsx";
 import type { Method } from "./method.ts";
 import { MethodChoice } from "./method-choice.tsx";
+import { PaymentForm } from "./payment-form.tsx";
 import { checkoutTexts as texts } from "./texts.ts";
+import { useNewSubscription } from "./use-new-subscription.ts";
+import { usePayment } from "./use-payment.ts";
 import { useLatestPixOrder } from "./use-pix-order.ts";
 
 const loadPixCheckout = () => import("./pix-checkout.tsx");
@@ -67,3 +71,22 @@ const Loading = () => (
     </main>
   </>
 );
+
+/** A subscription by card. */
+function CardCheckout({
+  renderChoice,
+  onChoosePix,
+}: {
+  /** The choice of the method, shown above the form; disabled while a payment is confirmed. */
+  renderChoice?(disabled: boolean): ReactNode;
+  /** Absent where Pix is not offered. */
+  onChoosePix?(): void;
+}) {
+  const creation = useNewSubscription();
+  const { paid, ...payment } = usePayment(useApi(), creation.retry);
+  return (
+    <CheckoutPage method="card" choice={renderChoice?.(payment.processing)} error={creation.error} paidId={paid}>
+      <PaymentForm creation={creation} payment={payment} onChoosePix={onChoosePix} />
+    </CheckoutPage>
+  );
+}

@@ -1,3 +1,4 @@
+import { EMAIL_PATTERN } from "@penresume/contracts";
 import { LoadableContent } from "@penresume/web-features";
 import { getErrorMessage, NeedsNetwork, useHost } from "@penresume/web-host";
 import { AlertBox, Button, TextField } from "@penresume/web-ui";
@@ -8,7 +9,6 @@ import { CardField } from "./card-field.tsx";
 import styles from "./checkout.module.css";
 import { OrderFailure, Terms } from "./checkout-page.tsx";
 import { loadStripe } from "./load-stripe.ts";
-import { checkBilling, isSubmitDisabled } from "./rules.ts";
 import { readStripeConfig } from "./stripe-config.ts";
 import { paymentErrors, checkoutTexts as texts } from "./texts.ts";
 import type { useNewSubscription } from "./use-new-subscription.ts";
@@ -121,4 +121,25 @@ export function PaymentForm({
 function showFailure(box: HTMLDivElement | null): void {
   box?.focus({ preventScroll: true });
   box?.scrollIntoView({ block: "center" });
+}
+
+interface Readiness {
+  /** Whether the card element is usable. */
+  providerReady: boolean;
+  /** Whether the subscription was created. */
+  created: boolean;
+  processing: boolean;
+}
+
+export const isSubmitDisabled = ({ providerReady, created, processing }: Readiness): boolean =>
+  !providerReady || !created || processing;
+
+/** A message for each invalid field. */
+export function checkBilling({ name, email }: { name: string; email: string }): { name?: string; email?: string } {
+  return {
+    ...(!name.trim() && { name: texts.nameRequired }),
+    ...(!email.trim()
+      ? { email: texts.emailRequired }
+      : !EMAIL_PATTERN.test(email.trim()) && { email: texts.emailInvalid }),
+  };
 }

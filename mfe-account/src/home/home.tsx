@@ -1,24 +1,55 @@
-import type { ResumeSummary } from "@penresume/contracts";
-import { readPendingDownload } from "@penresume/web-features";
-import { getErrorMessage, useHost, useIsOnline } from "@penresume/web-host";
-import { AlertBox, Button, buttonClass, EmptyState, Toast } from "@penresume/web-ui";
+import { PASS_REMINDER_DAYS, type ResumeSummary } from "@penresume/contracts";
+import { CheckoutLink, readPendingDownload } from "@penresume/web-features";
+import { getErrorMessage, useHost, useIsOnline, useSession, useStore, useSubscription } from "@penresume/web-host";
+import {
+  AlertBox,
+  Button,
+  buttonClass,
+  cardClass,
+  EmptyState,
+  Skeleton,
+  Toast,
+  VisuallyHidden,
+} from "@penresume/web-ui";
 import { useEffect, useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
 import { EmailNotice } from "../account/email-notice.tsx";
+import { PIX_CHECKOUT } from "../checkout/method.ts";
+import { AccountHeader } from "../lib/account-header.tsx";
+import { formatUnixDate } from "../lib/format.ts";
+import { SignOut } from "../lib/sign-out.tsx";
 import { accountTexts } from "../lib/texts.ts";
+import { useApi } from "../lib/use-api.ts";
 import { useKeptResumes } from "../resumes/use-stored-resume.ts";
-import { CardSkeletons } from "./card-skeleton.tsx";
+import { createDeletions } from "./deletions.ts";
 import { Finder } from "./finder.tsx";
 import { groupVersions, listVersions } from "./group-versions.ts";
 import styles from "./home.module.css";
-import { PassReminder } from "./pass-reminder.tsx";
 import { ResumeCard } from "./resume-card.tsx";
-import { ResumesHeader } from "./resumes-header.tsx";
 import { homeTexts as texts } from "./texts.ts";
 import { UnsavedResume } from "./unsaved-resume.tsx";
-import { useDeletion } from "./use-deletion.ts";
 import { useFinder } from "./use-finder.ts";
 import { useResumes } from "./use-resumes.ts";
+
+const REMINDER_MS = PASS_REMINDER_DAYS * 24 * 3_600_000;
+
+/** Shown in the last days of access paid by Pix. */
+export function PassReminder() {
+  const { isSubscribed, source, proUntil } = useSubscription();
+  if (!isSubscribed || source !== "pix" || !proUntil || proUntil * 1_000 - Date.now() > REMINDER_MS) return null;
+  return (
+    <AlertBox
+      tone="info"
+      actions={
+        <CheckoutLink state={PIX_CHECKOUT} className={buttonClass("secondary")}>
+          {texts.passExtend}
+        </CheckoutLink>
+      }
+    >
+      {texts.passEnding(formatUnixDate(proUntil))}
+    </AlertBox>
+  );
+}
 
 const UNDO_SECONDS = 10;
 
@@ -177,3 +208,65 @@ const EmptyArt = () => (
     <path d="M30 78c8-16 14-17 15-9s6 7 9 1 6-6 7-1 5 3 8 2" className={styles.emptyStroke} />
   </svg>
 );
+
+/** Placeholders in the size of the cards. */
+const CardSkeletons = () =>
+  [0, 1, 2].map((index) => (
+    <li key={index} className={cardClass(styles.card)}>
+      {index === 0 && <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>}
+      <div className={styles.sheet}>
+        <Skeleton height="100%" radius="0" />
+      </div>
+      <div className={styles.about}>
+        <Skeleton width="70%" height="1.45rem" />
+        <Skeleton width="45%" height="1.35rem" />
+      </div>
+      <div className={styles.buttons}>
+        <Skeleton height="2.75rem" />
+        <Skeleton height="2.75rem" />
+        <Skeleton width="2.75rem" height="2.75rem" />
+        <Skeleton width="2.75rem" height="2.75rem" />
+      </div>
+    </li>
+  ));
+
+/** The header of `/home`, with subscription and sign-out. */
+export function ResumesHeader() {
+  const { isSubscribed, userSubscription, proUntil, loading, failed } = useHost().subscription;
+  return (
+    <AccountHeader
+      action={
+        <Link to="/editor" data-door="new-resume" className={buttonClass("primary")}>
+          {texts.newResume}
+        </Link>
+      }
+    >
+      {isSubscribed || userSubscription || proUntil ? (
+        <Link to="/assinaturas" className={buttonClass("quiet")}>
+          {texts.mySubscription}
+        </Link>
+      ) : (
+        !loading && !failed && <CheckoutLink className={buttonClass("quiet")}>{texts.subscribe}</CheckoutLink>
+      )}
+      <SignOut />
+    </AccountHeader>
+  );
+}
+
+/** The deletions of this visit to the list. */
+function useDeletion(listeners: Parameters<typeof createDeletions>[2]) {
+  const api = useApi();
+  const session = useSession();
+  const [deletions] = useState(() => createDeletions(api, session, listeners));
+  const { hiddenIds, ...state } = useStore(deletions, (state) => state);
+
+  useEffect(() => {
+    window.addEventListener("pagehide", deletions.finish);
+    return () => {
+      window.removeEventListener("pagehide", deletions.finish);
+      deletions.finish();
+    };
+  }, [deletions]);
+
+  return { ...deletions, ...state, isHidden: (id: string) => hiddenIds.includes(id) };
+}

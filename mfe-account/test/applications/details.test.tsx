@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { expect, test, vi } from "vitest";
-import { ReminderChoice } from "../../src/applications/detail/reminder-choice.tsx";
+import { ReminderChoice } from "../../src/applications/detail/details-form.tsx";
 import { ApplyList } from "../../src/applications/posting/apply-list.tsx";
 import { FrozenPages } from "../../src/applications/sending/frozen-pages.tsx";
 

@@ -7,7 +7,7 @@ import DetailPage from "../../src/applications/detail/detail-page.tsx";
 import type { TabProps } from "../../src/applications/saving/tab-props.ts";
 import { ApplicationServer, TabPage } from "./application-server.tsx";
 
-vi.mock("../../src/lib/account-header.tsx", () => ({ HomeHeader: () => null }));
+vi.mock("../../src/lib/account-header.tsx", () => ({ AccountHeader: () => null }));
 configure({ asyncUtilTimeout: 10_000 });
 
 let server: ApplicationServer;

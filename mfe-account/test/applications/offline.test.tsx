@@ -16,7 +16,7 @@ import { ApplicationServer } from "./application-server.tsx";
 vi.mock("../../src/lib/account-header.tsx", async () => {
   const { Link } = await import("react-router");
   return {
-    HomeHeader: ({ action }: { action: React.ReactNode }) => (
+    AccountHeader: ({ action }: { action: React.ReactNode }) => (
       <>
         <Link to="/candidaturas">Vagas</Link>
         {action}

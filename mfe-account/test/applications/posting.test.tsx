@@ -3,8 +3,7 @@ import { type Host, HostProvider } from "@penresume/web-host";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, test, vi } from "vitest";
-import { markQuotes } from "../../src/applications/posting/mark-quotes.ts";
-import PostingTab from "../../src/applications/posting/posting-tab.tsx";
+import PostingTab, { markQuotes } from "../../src/applications/posting/posting-tab.tsx";
 import { ApplicationServer, TabPage } from "./application-server.tsx";
 
 // On a machine that may be busy.

@@ -1,6 +1,5 @@
 import { localStore } from "@penresume/web-host";
-import { useState } from "react";
-import { useMediaQuery } from "./use-media-query.ts";
+import { useCallback, useState, useSyncExternalStore } from "react";
 
 const KEY = "applicationsView";
 
@@ -26,4 +25,16 @@ export function useView(count: number) {
       setStored(view);
     },
   };
+}
+
+function useMediaQuery(query: string): boolean {
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const list = matchMedia(query);
+      list.addEventListener("change", onChange);
+      return () => list.removeEventListener("change", onChange);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => matchMedia(query).matches);
 }

@@ -1,4 +1,5 @@
 import type { ApplicationSettings, ApplicationSummary } from "@penresume/contracts";
+import { toPlainLetters } from "@penresume/text";
 import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button, Checkbox, classNames, Dialog, Select } from "@penresume/web-ui";
 import { useMemo, useRef, useState } from "react";
@@ -6,12 +7,30 @@ import { getStageName } from "../lib/stages.ts";
 import { applicationTexts } from "../lib/texts.ts";
 import type { ApplicationsStore } from "../saving/use-applications.ts";
 import type { Column } from "./column-names.ts";
-import { decodeCsv, NotCsvError } from "./decode.ts";
 import styles from "./import-dialog.module.css";
 import { type ImportedRow, readRows } from "./read-rows.ts";
 import { readTable, type Table } from "./read-table.ts";
 import { exportTexts, importTexts as texts } from "./texts.ts";
 import { downloadCsv } from "./write-csv.ts";
+
+/** Not a text: an Excel or OpenDocument file is a zip, an old Excel file an OLE document. */
+export class NotCsvError extends Error {}
+
+/** The text of a file, with plain letters. */
+export const decodeCsv = (bytes: Uint8Array): string => toPlainLetters(decode(bytes));
+
+/** UTF-8, UTF-16 or, as Excel saves CSV in Brazil, Windows-1252. */
+function decode(bytes: Uint8Array): string {
+  const [first, second] = bytes;
+  if ((first === 0x50 && second === 0x4b) || (first === 0xd0 && second === 0xcf)) throw new NotCsvError();
+  if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
+  if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
 
 const MAX_BYTES = 10_000_000;
 /** Examples and hints that are listed. */

@@ -4,10 +4,11 @@ import { FormDialog } from "@penresume/web-features/form-dialog";
 import { getErrorMessage, isNetworkProblem, useIsOnline, useSession, useStore } from "@penresume/web-host";
 import { AlertBox, Button, Skeleton, Tabs } from "@penresume/web-ui";
 import { type ComponentType, lazy, Suspense, useRef, useState } from "react";
-import { Navigate, useParams, useSearchParams } from "react-router";
+import { Link, Navigate, useParams, useSearchParams } from "react-router";
 import { AccountHeader } from "../../lib/account-header.tsx";
 import { CardMenu } from "../../lib/card-menu.tsx";
 import { boardTexts } from "../board/texts.ts";
+import { formatInstant } from "../lib/dates.ts";
 import { getStageName } from "../lib/stages.ts";
 import { applicationTexts } from "../lib/texts.ts";
 import { UndoToast } from "../lib/undo-toast.tsx";
@@ -17,7 +18,6 @@ import type { TabProps } from "../saving/tab-props.ts";
 import { useApplication } from "../saving/use-application.ts";
 import { type ApplicationDraft, useDraft } from "../saving/use-draft.ts";
 import styles from "./detail.module.css";
-import { EarlierNotice } from "./earlier-notice.tsx";
 import { detailTexts as texts } from "./texts.ts";
 import { useDetailActions } from "./use-detail-actions.ts";
 
@@ -210,3 +210,24 @@ const Loading = () => (
     <Skeleton height="16rem" radius="var(--radius-m)" />
   </div>
 );
+
+/** Says that the person knows this company or posting already. */
+function EarlierNotice({ earlier }: Pick<Application, "earlier">) {
+  const own = useSettings().settings?.stages ?? null;
+  const [first] = earlier;
+  if (!first) return null;
+  const text = first.sentAt ? texts.earlier : texts.earlierUnsent;
+  return (
+    <AlertBox tone="info">
+      <p>{text(formatInstant(first.sentAt ?? first.createdAt))}</p>
+      <ul className={styles.earlier}>
+        {earlier.slice(0, 5).map((other) => (
+          <li key={other.id}>
+            <Link to={`/candidaturas/${other.id}`}>{other.title || applicationTexts.noTitle}</Link>{" "}
+            <span>({getStageName(own, other.stage)})</span>
+          </li>
+        ))}
+      </ul>
+    </AlertBox>
+  );
+}

@@ -1,17 +1,42 @@
 import { AlertBox, cardClass, Skeleton } from "@penresume/web-ui";
 import { useState } from "react";
+import { type Answer, type Changes, getValue, SCRIPT } from "../lib/changes.ts";
 import { useSettings } from "../lib/use-settings.ts";
 import { ResumeChoice } from "../match/resume-choice.tsx";
 import { useMatch } from "../match/use-match.ts";
 import type { TabProps } from "../saving/tab-props.ts";
+import type { ApplicationDraft } from "../saving/use-draft.ts";
 import styles from "./interview.module.css";
 import { QuestionCard } from "./question-card.tsx";
 import { RehearsalDialog } from "./rehearsal-dialog.tsx";
 import { StoryBank } from "./story-bank.tsx";
 import { interviewTexts as texts } from "./texts.ts";
-import { useAnswers } from "./use-answers.ts";
 import { useRecorder } from "./use-recorder.ts";
 import { VideoScript } from "./video-script.tsx";
+
+/** What the script was stored under at first. */
+const FIRST_SCRIPT = "Vídeo de apresentação";
+
+/** The person's answers of an application, by question. */
+function useAnswers({ shown, change }: ApplicationDraft) {
+  const get = (question: string) => getValue(shown, `answer:${question}`) as Answer | undefined;
+  const put = (question: string, changes: Partial<Answer>): Changes => ({
+    [`answer:${question}`]: { question, text: "", ...get(question), ...changes },
+  });
+  const withoutFirst: Changes = get(FIRST_SCRIPT) ? { [`answer:${FIRST_SCRIPT}`]: undefined } : {};
+  return {
+    list: (shown.interview?.answers ?? []).filter(({ question }) => question !== SCRIPT && question !== FIRST_SCRIPT),
+    get,
+    change: (question: string, changes: Partial<Omit<Answer, "question">>) => change(put(question, changes)),
+    script: (get(SCRIPT) ?? get(FIRST_SCRIPT))?.text,
+    /** Undefined: the suggested script again. */
+    changeScript: (text: string | undefined) =>
+      change({
+        ...withoutFirst,
+        ...(text === undefined ? { [`answer:${SCRIPT}`]: undefined } : put(SCRIPT, { text })),
+      }),
+  };
+}
 
 /** The tab 'Entrevista' of an application: questions with answers, stories, what to ask, the video, and the rehearsal of each. */
 export default function InterviewTab({ application, save, draft }: TabProps) {

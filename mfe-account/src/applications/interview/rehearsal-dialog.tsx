@@ -2,7 +2,6 @@ import { AlertBox, Button, buttonClass, Checkbox, Dialog, Select } from "@penres
 import { useEffect, useRef, useState } from "react";
 import styles from "./rehearsal.module.css";
 import { interviewTexts as texts } from "./texts.ts";
-import { useClock } from "./use-clock.ts";
 import type { Recorder } from "./use-recorder.ts";
 
 const TARGETS = [30, 60, 90, 120];
@@ -142,4 +141,24 @@ function LiveVideo({ stream }: { stream: MediaStream }) {
     if (video.current) video.current.srcObject = stream;
   }, [stream]);
   return <video ref={video} muted autoPlay playsInline aria-label={texts.recording} className={styles.live} />;
+}
+
+/** Seconds since `start`; stands still after `stop`. */
+function useClock() {
+  const [startedAt, setStartedAt] = useState<number | null>(null);
+  const [seconds, setSeconds] = useState(0);
+  useEffect(() => {
+    if (startedAt === null) return;
+    const timer = setInterval(() => setSeconds(Math.floor((performance.now() - startedAt) / 1_000)), 250);
+    return () => clearInterval(timer);
+  }, [startedAt]);
+  return {
+    seconds,
+    isRunning: startedAt !== null,
+    start() {
+      setSeconds(0);
+      setStartedAt(performance.now());
+    },
+    stop: () => setStartedAt(null),
+  };
 }

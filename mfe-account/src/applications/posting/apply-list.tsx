@@ -1,8 +1,7 @@
 import type { ApplyKind, ApplyStep } from "@penresume/postings";
-import { AlertBox, Button, buttonClass } from "@penresume/web-ui";
+import { AlertBox, Button, buttonClass, VisuallyHidden } from "@penresume/web-ui";
 import { useState } from "react";
 import { formatDay, getToday } from "../lib/dates.ts";
-import { CopyButton } from "./copy-button.tsx";
 import styles from "./posting.module.css";
 import { stepTexts, subjectDescription, postingTexts as texts } from "./texts.ts";
 
@@ -88,6 +87,32 @@ export function ApplyList({
         })}
       </ul>
       {hasFailed && <AlertBox tone="warning">{texts.copyFailed}</AlertBox>}
+    </>
+  );
+}
+
+/** Copies a text, and says so. */
+function CopyButton({ text, onFail }: { text: string; onFail(): void }) {
+  const [copied, setCopied] = useState("");
+  const isCopied = copied === text;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        aria-label={texts.copyLabel(text)}
+        onClick={() =>
+          navigator.clipboard.writeText(text).then(
+            () => setCopied(text),
+            (error: unknown) => {
+              console.error("text not copied", error);
+              onFail();
+            },
+          )
+        }
+      >
+        {isCopied ? texts.copied : texts.copy}
+      </Button>
+      <VisuallyHidden role="status">{isCopied && texts.copied}</VisuallyHidden>
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { LoadableContent } from "@penresume/web-features";
 import { splitPosting } from "@penresume/web-features/read-new-posting";
-import { Button, buttonClass, cardClass, Fold, Skeleton } from "@penresume/web-ui";
+import { AlertBox, Button, buttonClass, cardClass, Fold, Skeleton } from "@penresume/web-ui";
+import { useLoadable } from "../../lib/use-loadable.ts";
+import { getToday } from "../lib/dates.ts";
+import { ResumeChoice } from "../match/resume-choice.tsx";
+import { useMatch } from "../match/use-match.ts";
 import type { TabProps } from "../saving/tab-props.ts";
 import { ApplyList } from "./apply-list.tsx";
-import { markQuotes } from "./mark-quotes.ts";
 import styles from "./posting.module.css";
 import { PostingForm } from "./posting-form.tsx";
-import { Requirements } from "./requirements.tsx";
 import { postingTexts as texts } from "./texts.ts";
-import { usePostingReading } from "./use-posting-reading.ts";
 
 /** The tab 'Combina comigo?' of a vaga: what it asks for, what to confirm, how to apply, and its text. */
 export default function PostingTab({ application, save, draft }: TabProps) {
@@ -84,3 +85,79 @@ export default function PostingTab({ application, save, draft }: TabProps) {
     </div>
   );
 }
+
+/** A part of a text; `isQuote`: it is marked. */
+interface TextPart {
+  start: number;
+  text: string;
+  isQuote: boolean;
+}
+
+/** Splits a text at its quotes. Those that overlap are marked as one. */
+export function markQuotes(text: string, quotes: readonly { quote: string; at: number }[]): TextPart[] {
+  const spans = quotes
+    .map(({ quote, at }) => ({ start: at, end: at + quote.length }))
+    .sort((a, b) => a.start - b.start);
+  const parts: TextPart[] = [];
+  let done = 0;
+  const add = (end: number, isQuote: boolean) => {
+    if (end > done) parts.push({ start: done, text: text.slice(done, end), isQuote });
+    done = Math.max(done, end);
+  };
+  for (const { start, end } of spans) {
+    add(start, false);
+    add(end, true);
+  }
+  add(text.length, false);
+  return parts;
+}
+
+/** What the posting asks for, compared with the résumé that the application uses. */
+function Requirements({ application, save }: Pick<TabProps, "application" | "save">) {
+  const { resume, posting, results, isLoading, problem, retry } = useMatch(application);
+  const { requirements } = posting;
+  return (
+    <section className={cardClass(styles.card)} aria-label={texts.requirements}>
+      <h2>{texts.requirements}</h2>
+      <ResumeChoice application={application} save={save} />
+      {problem && <AlertBox onRetry={retry}>{problem}</AlertBox>}
+      {isLoading && <Skeleton height="8rem" radius="var(--radius-l)" />}
+      {!isLoading && !problem && requirements.length === 0 && <p className={styles.note}>{texts.noRequirements}</p>}
+      {requirements.length > 0 && (
+        <ul className={styles.steps}>
+          {requirements.map(({ text, quote, need }, index) => {
+            const { status = "missing", evidence = "" } = results[index] ?? {};
+            return (
+              <li key={`${text} ${quote}`} className={styles.step}>
+                <span className={styles.what}>
+                  <span>{text}</span>
+                  {need === "nice" && <small>{texts.nice}</small>}
+                  {evidence && <small>{texts.evidence(evidence)}</small>}
+                </span>
+                {resume && (
+                  <span className={styles.status} data-status={status}>
+                    {texts.status[status]}
+                  </span>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Reads a stored posting: how to apply, and what to confirm. The rules load when they are needed. */
+const usePostingReading = (id: string, posting: string) =>
+  useLoadable({
+    // the text stands for itself: another tab may change it
+    queryKey: ["posting-reading", id, posting],
+    async queryFn() {
+      const { findHowToApply, findScamWarnings } = await import("@penresume/postings");
+      return { steps: findHowToApply(posting, getToday()), warnings: findScamWarnings(posting) };
+    },
+    enabled: posting.trim() !== "",
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });

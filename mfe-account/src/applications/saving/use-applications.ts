@@ -4,6 +4,7 @@ import {
   type ApplicationMove,
   type ApplicationSummary,
   applicationListSchema,
+  applicationSummarySchema,
 } from "@penresume/contracts";
 import { isNetworkProblem, isOnlineStore, useSession, useStore } from "@penresume/web-host";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -12,10 +13,22 @@ import { useApi } from "../../lib/use-api.ts";
 import { useLoadable } from "../../lib/use-loadable.ts";
 import { LIST_KEY } from "../lib/query-keys.ts";
 import { offerUndo } from "../lib/undo.ts";
-import { applyDrafts } from "./apply-drafts.ts";
-import { discardDraft, drafts, openDraft, readDrafts } from "./drafts.ts";
+import { type DraftState, discardDraft, drafts, openDraft, readDrafts } from "./drafts.ts";
 import { isNewId, newApplications, toApplication } from "./new-applications.ts";
 import { discardUnsent } from "./unsent.ts";
+
+const SUMMARY_KEYS = new Set(Object.keys(applicationSummarySchema.shape));
+
+/** The list with what was typed and is not saved yet. */
+function applyDrafts(
+  items: readonly ApplicationSummary[],
+  drafts: Readonly<Record<string, DraftState>>,
+): ApplicationSummary[] {
+  return items.map((item) => {
+    const changes = Object.entries(drafts[item.id]?.values ?? {}).filter(([key]) => SUMMARY_KEYS.has(key));
+    return changes.length > 0 ? { ...item, ...Object.fromEntries(changes) } : item;
+  });
+}
 
 const PATH = "/api/applications";
 type List = { items: ApplicationSummary[] };
