@@ -141,7 +141,7 @@ test("while svc-billing is down a subscriber sees the last known subscription wi
   ];
   await own.click();
   await expect(active).toBeVisible();
-  await page.getByRole("link", { name: "Voltar" }).click();
+  await page.getByRole("link", { name: "Meus Currículos" }).first().click();
   await whileStopped("svc-billing", async () => {
     await own.click();
     await expect(failed).toBeVisible({ timeout: 30_000 });

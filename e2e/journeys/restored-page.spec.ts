@@ -35,7 +35,10 @@ async function recordRestored(page: Page): Promise<void> {
 }
 
 const readRecord = (page: Page) =>
-  page.evaluate(() => ({ restored: sessionStorage.getItem("restored"), seen: sessionStorage.getItem("seen") ?? "" }));
+  page.evaluate(() => ({
+    restored: sessionStorage.getItem("restored") ?? JSON.stringify(performance.getEntriesByType("navigation")[0]),
+    seen: sessionStorage.getItem("seen") ?? "",
+  }));
 
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => location.assign("/robots.txt"));

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { findPort, type Service } from "./stack.ts";
 
@@ -13,7 +13,19 @@ const read = (pid: string, file: string): string => {
   }
 };
 
-const pids = () => readdirSync("/proc").filter((entry) => /^\d+$/.test(entry));
+const readNetwork = (pid: string): string => {
+  try {
+    return readlinkSync(`/proc/${pid}/ns/net`);
+  } catch {
+    return "";
+  }
+};
+
+/** Those of this network namespace: another one has other services at the same ports. */
+function pids(): string[] {
+  const network = readNetwork("self");
+  return readdirSync("/proc").filter((entry) => /^\d+$/.test(entry) && readNetwork(entry) === network);
+}
 
 /** A running service's program and environment. */
 export function findProcess(service: Service): { pid: string; script: string; env: Record<string, string> } {

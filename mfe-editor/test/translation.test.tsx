@@ -121,7 +121,9 @@ describe("'Traduzir com IA'", () => {
     const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
     press("Traduzir");
     const status = await dialog.findByText(/itens traduzidos/);
-    expect(status.textContent).toBe(`${count} itens traduzidos. Confira antes de criar a cópia. ${unchanged}`);
+    expect(status.closest("[role=status]")?.textContent).toBe(
+      `${count} itens traduzidos. Confira antes de criar a cópia. ${unchanged}`,
+    );
     expect(dialog.queryByText(/^Nenhum texto foi traduzido/) !== null).toBe(warns);
     expect(dialog.getAllByText(/^Voltou igual/)).toHaveLength(Number.parseInt(unchanged, 10));
   });

@@ -11,6 +11,7 @@ import {
   EditableName,
   EmptyState,
   ErrorBoundary,
+  Fold,
   Icon,
   Message,
   PageHeader,
@@ -102,6 +103,14 @@ export const STATES: Record<string, Record<string, () => ReactNode>> = {
       <ErrorBoundary fallback={<p>O aviso que substitui o conteúdo.</p>}>
         <Failing />
       </ErrorBoundary>
+    ),
+  },
+  Fold: {
+    closed: () => <Fold title="Mais ajustes">Cor própria, letras e margens.</Fold>,
+    open: () => (
+      <Fold title="Mais ajustes" isOpen>
+        Cor própria, letras e margens.
+      </Fold>
     ),
   },
   Icon: { default: () => <Icon path={PLUS} />, large: () => <Icon path={PLUS} size={40} strokeWidth={1.5} /> },

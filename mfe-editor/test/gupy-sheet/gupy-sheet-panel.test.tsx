@@ -63,6 +63,7 @@ describe("the Gupy sheet", () => {
     goTo("Prévia");
     press("Enviar");
     fireEvent.click(await screen.findByRole("button", { name: /^Formulário da Gupy/ }));
+    await screen.findByRole("region", { name: "Formulário da Gupy" });
     expect(panel().getByLabelText("Copiar Nome completo: Dados pessoais")).toBeTruthy();
     expect(panel().getByLabelText("Copiado Email: Dados pessoais")).toBeTruthy();
   });

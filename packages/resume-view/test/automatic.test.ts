@@ -39,7 +39,8 @@ describe("automatic sizes", () => {
   );
 
   it("do not change while one types, and follow when one rests; the snapshot has them at once", async () => {
-    const { personalInfo, experience } = CAREERS["eleven-years"] as ResumeContent;
+    const { personalInfo, experience: elevenYears } = CAREERS["eleven-years"] as ResumeContent;
+    const experience = [...elevenYears, ...elevenYears];
     const thin = themed({ ...EMPTY_RESUME, personalInfo: { ...personalInfo, description: "" } }, spacious);
     const long = { ...thin, experience };
     const getTextSize = () =>
