@@ -1,11 +1,11 @@
-import { isTransient } from "@penresume/web-host";
+import { getRetryDelay, isTransient } from "@penresume/web-host";
 import { listen } from "../lib/listen.ts";
 import { type Store, watch } from "../lib/store.ts";
 import { type DocumentState, getContent, getProblem, isAutosaved } from "./document-state.ts";
 
 /** Delay in milliseconds between the last change and the save. */
 const DELAY = 2000;
-/** Delays before a failed save is retried, in milliseconds; each failure doubles the delay. */
+/** Milliseconds until a failed save is tried again. */
 const RETRY = { first: 5000, max: 60_000 };
 
 /**
@@ -40,8 +40,7 @@ export function startAutosave(
       if (problem !== last) failures = problem ? failures + 1 : 0;
       last = problem;
       if (!problem || !isTransient(problem) || !store.getState().isOnline) return;
-      const pause = Math.min(RETRY.first * 2 ** (failures - 1), RETRY.max);
-      const timer = setTimeout(save, Math.max(pause, (problem.retryAfter ?? 0) * 1000));
+      const timer = setTimeout(save, getRetryDelay(problem, failures, RETRY));
       return () => clearTimeout(timer);
     },
   );

@@ -14,6 +14,7 @@ import {
   type Api,
   ApiProblem,
   createApi,
+  getRetryDelay,
   type Host,
   isNetworkProblem,
   isOnlineStore,
@@ -23,8 +24,9 @@ import { findRefusal } from "./save-problems.ts";
 import { addUnconfirmed, saveResume } from "./save-resume.ts";
 import { isEdited } from "./tab-lock.ts";
 
-/** Milliseconds until the drafts that still wait are looked at again, and until one that failed by itself is; they double. */
-const RETRY = { first: 5000, max: 60_000, maxOfFailed: 900_000 };
+/** Milliseconds until the drafts that still wait are looked at again, and until one that failed by itself is. */
+const RETRY = { first: 5000, max: 60_000 };
+const RETRY_OF_FAILED = { first: 5000, max: 900_000 };
 
 let running: Promise<void> | undefined;
 
@@ -43,9 +45,9 @@ async function sendAll({ user, getToken }: Host["session"]): Promise<void> {
   if (!user) return;
   const api = createApi({ getToken, uid: user.uid });
   /** Those whose content the server or this browser cannot take, although it may later. */
-  const failed = new Map<string, { pause: number; until: number }>();
-  for (let pause = RETRY.first; ; pause = Math.min(pause * 2, RETRY.max)) {
-    let retryAfter = 0;
+  const failed = new Map<string, { failures: number; until: number }>();
+  for (let attempt = 1; ; attempt++) {
+    let newest: unknown;
     for (const { document } of readWaitingDrafts(user.uid)) {
       const id = getDraftId(user.uid, document);
       const failure = failed.get(draftKey(id));
@@ -55,15 +57,15 @@ async function sendAll({ user, getToken }: Host["session"]): Promise<void> {
       } catch (problem) {
         if (problem instanceof ApiProblem) {
           if (problem.status === 401) return;
-          retryAfter = (problem.retryAfter ?? 0) * 1000;
+          newest = problem;
           if (isNetworkProblem(problem) || problem.status === 429) break;
         } else console.error(problem);
-        const next = failure ? Math.min(failure.pause * 2, RETRY.maxOfFailed) : RETRY.first;
-        failed.set(draftKey(id), { pause: next, until: Date.now() + next });
+        const failures = (failure?.failures ?? 0) + 1;
+        failed.set(draftKey(id), { failures, until: Date.now() + getRetryDelay(null, failures, RETRY_OF_FAILED) });
       }
     }
     if (readWaitingDrafts(user.uid).length === 0) return;
-    await pauseUntilOnline(Math.max(pause, retryAfter));
+    await pauseUntilOnline(getRetryDelay(newest, attempt, RETRY));
   }
 }
 

@@ -53,6 +53,20 @@ export const isTransient = (error: unknown): boolean =>
   error instanceof ApiProblem &&
   (error.status === 0 || error.status === 408 || error.status === 429 || error.status >= 500);
 
+/**
+ * Milliseconds until something is tried again that has failed `failures` times: twice as many with each failure up to `max`, or as many as
+ * the service asks for if these are more.
+ */
+export const getRetryDelay = (
+  error: unknown,
+  failures: number,
+  { first, max }: { first: number; max: number },
+): number =>
+  Math.max(
+    Math.min(first * 2 ** (failures - 1), max),
+    error instanceof ApiProblem ? (error.retryAfter ?? 0) * 1000 : 0,
+  );
+
 export const createNetworkProblem = () =>
   new ApiProblem({ status: 0, title: "Sem conexão com o servidor. Verifique sua internet e tente novamente." });
 

@@ -1,5 +1,5 @@
 export { type Api, createApi, readCopy } from "./api-client.ts";
-export { ApiProblem, getErrorMessage, isNetworkProblem, isTransient } from "./api-problem.ts";
+export { ApiProblem, getErrorMessage, getRetryDelay, isNetworkProblem, isTransient } from "./api-problem.ts";
 export { getConnection, savesData } from "./connection.ts";
 export { getDraftPrefix, hasWaitingDraft } from "./draft-keys.ts";
 export { isEmailRejected, requestEmailVerification } from "./email-verification.ts";

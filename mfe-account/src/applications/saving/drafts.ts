@@ -1,5 +1,12 @@
 import { type Application, type ApplicationInput, applicationInputSchema } from "@penresume/contracts";
-import { ApiProblem, createStore, isNetworkProblem, isOnlineStore, isTransient } from "@penresume/web-host";
+import {
+  ApiProblem,
+  createStore,
+  getRetryDelay,
+  isNetworkProblem,
+  isOnlineStore,
+  isTransient,
+} from "@penresume/web-host";
 import { applyChanges, type Changes, getValue, type Values } from "../lib/changes.ts";
 import { applicationKey } from "../lib/query-keys.ts";
 import { type KeptDraft, keepDraft, readKeptDraft } from "./kept-draft.ts";
@@ -9,9 +16,8 @@ import { listWork } from "./waiting-work.ts";
 
 /** Milliseconds after the last change until it is saved. */
 const DELAY = 1_500;
-/** Milliseconds until a failed save is tried again; each failure doubles them. */
-const RETRY_DELAY = 3_000;
-const MAX_RETRY_DELAY = 600_000;
+/** Milliseconds until a failed save is tried again. */
+const RETRY = { first: 3_000, max: 600_000 };
 /** A year that is being typed starts as 0002. */
 const MIN_DATE = "2000";
 
@@ -134,12 +140,6 @@ export function discardDraft(uid: string | undefined, id: string): (into?: strin
 /** The network is known to be away. */
 const NO_NETWORK = new ApiProblem({ status: 0, title: "Sem internet." });
 
-/** Milliseconds until something is tried again that has failed: as the service asks, else `delay`, at most 10 minutes. */
-export function getRetryDelay(error: unknown, delay: number): number {
-  const retryAfter = error instanceof ApiProblem ? (error.retryAfter ?? 0) * 1000 : 0;
-  return Math.max(retryAfter, Math.min(delay, MAX_RETRY_DELAY));
-}
-
 /** The draft of an application: everything that its page changes is saved through it, one request after another. */
 export function openDraft(context: SaveContext) {
   const { id, uid, queryClient } = context;
@@ -202,7 +202,7 @@ export function openDraft(context: SaveContext) {
         return send();
       }
       write({ problem: error, failures: failures + 1, isUncertain: isNetworkProblem(error) });
-      if (isTransient(error)) schedule(getRetryDelay(error, RETRY_DELAY * 2 ** failures));
+      if (isTransient(error)) schedule(getRetryDelay(error, failures + 1, RETRY));
     } finally {
       write({ isSaving: false });
     }

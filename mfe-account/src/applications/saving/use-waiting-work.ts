@@ -1,11 +1,11 @@
-import { hasWaitingWork, useIsOnline, useSession } from "@penresume/web-host";
+import { getRetryDelay, hasWaitingWork, useIsOnline, useSession } from "@penresume/web-host";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useApi } from "../../lib/use-api.ts";
 import { isSentKey } from "./waiting-work.ts";
 
-/** Milliseconds until new applications are sent again; each failure doubles them. */
-const RETRY_DELAY = 20_000;
+/** Milliseconds until new applications are sent again. */
+const RETRY = { first: 20_000, max: 600_000 };
 
 /** Sends the changes of applications that waited for the network, on any page of the account. */
 export function useWaitingWork(): void {
@@ -19,13 +19,10 @@ export function useWaitingWork(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isEnded = false;
     async function send(failures: number) {
-      const [{ sendWaiting }, { getRetryDelay }] = await Promise.all([
-        import("./send-waiting.ts"),
-        import("./drafts.ts"),
-      ]);
+      const { sendWaiting } = await import("./send-waiting.ts");
       const problem = await sendWaiting(context, failures > 0);
       if (problem === null || isEnded) return;
-      timer = setTimeout(() => run(failures + 1), getRetryDelay(problem, RETRY_DELAY * 2 ** failures));
+      timer = setTimeout(() => run(failures + 1), getRetryDelay(problem, failures + 1, RETRY));
     }
     function run(failures: number) {
       clearTimeout(timer);
