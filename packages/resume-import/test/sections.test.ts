@@ -60,6 +60,33 @@ describe("section titles", () => {
     ]);
   });
 
+  it("takes no company with a title's word for a title where the companies look alike, but an unlisted line that looks like titles", () => {
+    const title = (text: string) => createLine(text, { bold: true, size: 13, gap: 3 });
+    const job = (company: string, position: string, period: string) => [
+      createLine(company, { bold: true, size: 11, gap: 2 }),
+      createLine(position, { gap: 1.2 }),
+      createLine(period, { gap: 1.2 }),
+    ];
+    const lines = [
+      createLine("Rita Dias", { size: 16, bold: true }),
+      createLine("rita@exemplo.com.br", { gap: 1.2 }),
+      title("Histórico de trabalho"),
+      ...job("Estágio Técnico", "Betim Química", "2019 - 2021"),
+      ...job("Colégio Objetivo Novo Prado", "Monitora", "2016 - 2018"),
+      ...job("Ateliê Formação", "Recepcionista", "2013 - 2015"),
+      title("Escolaridade"),
+      createLine("Ensino Médio, Escola do Porto, 2012", { gap: 1.8 }),
+      title("Faço bem"),
+      createLine("Vendas, Excel, Caixa", { gap: 1.8 }),
+    ];
+    expect(splitSections(lines).map((section) => section.title)).toEqual([
+      "",
+      "Histórico de trabalho",
+      "Escolaridade",
+      "Faço bem",
+    ]);
+  });
+
   it("distinguishes the title of the document from titles of sections", () => {
     expect([isDocumentTitle("CURRICULUM VITAE"), isDocumentTitle("Currículo"), isDocumentTitle("Cursos")]).toEqual([
       true,
