@@ -7,10 +7,9 @@ import { syncBuiltinESMExports } from "node:module";
 import type { AddressInfo } from "node:net";
 import os from "node:os";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { createPageFetcher } from "../src/posting-link/fetch-page.ts";
+import { createPageFetcher, resolveName } from "../src/posting-link/fetch-page.ts";
 import { parseLink } from "../src/posting-link/link-url.ts";
 import { isPublicAddress } from "../src/posting-link/public-address.ts";
-import { resolveName } from "../src/posting-link/resolve-name.ts";
 
 const PUBLIC = "127.0.0.1";
 const SITE = "200.147.35.149";

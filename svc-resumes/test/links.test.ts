@@ -1,6 +1,6 @@
 import { Types } from "mongoose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isReservedName } from "../src/links/reserved-names.ts";
+import { isReservedName } from "../src/links/links.ts";
 import type { AddressDocument } from "../src/links/store.ts";
 import { createContactResume, type LinkService, startLinkService } from "./link-service.ts";
 

@@ -1,10 +1,39 @@
+// Mail catcher: receives the product's mails and shows them on a page. See README.md.
+import { buffer } from "node:stream/consumers";
 import express from "express";
-import { sendPage } from "../page.ts";
-import { createMailbox } from "./mailbox.ts";
-import { formatMails } from "./page.ts";
-import { createSmtp } from "./smtp.ts";
+import { SMTPServer } from "smtp-server";
+import { escapeHtml, sendPage } from "../page.ts";
+import { createMailbox, type Mail, type Mailbox } from "./mailbox.ts";
 
-/** Mail catcher: receives the product's mails and shows them on a page. See README.md. */
+/** Formats all mails in full, with links. */
+const formatMails = (mails: readonly Mail[]): string => mails.map(section).join("\n") || "<p>Nenhum email ainda.</p>";
+
+const section = ({ subject, from, to, receivedAt, text }: Mail): string => `<section>
+<h2>${escapeHtml(subject)}</h2>
+<small>De ${escapeHtml(from)} para ${escapeHtml(to.join(", "))}, ${escapeHtml(new Date(receivedAt).toLocaleString("pt-BR"))}</small>
+<pre>${withLinks(text)}</pre>
+</section>`;
+
+// a URL ends at the next space
+const LINK = /(https?:\/\/\S+)/;
+
+const withLinks = (text: string): string =>
+  text
+    .split(LINK)
+    .map((part, index) => (index % 2 ? `<a href="${escapeHtml(part)}">${escapeHtml(part)}</a>` : escapeHtml(part)))
+    .join("");
+
+/** Accepts every mail and delivers none. */
+const createSmtp = (mailbox: Mailbox): SMTPServer =>
+  new SMTPServer({
+    disabledCommands: ["AUTH", "STARTTLS"],
+    onData(stream, session, done) {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      buffer(stream)
+        .then((raw) => mailbox.add(raw, to))
+        .then(() => done(), done);
+    },
+  });
 
 const { PORT, SMTP_PORT, HOST = "127.0.0.1" } = process.env;
 const mailbox = createMailbox();

@@ -3,11 +3,21 @@ import { isDatePart } from "./dates.ts";
 import { findPeriod } from "./rates.ts";
 import { isGeneric, isLightAction, LENIENCIES } from "./relations.ts";
 import { isLeading } from "./seniority.ts";
-import { isFinishedStudy } from "./studies.ts";
 import { isOthers } from "./subjects.ts";
 import { createFact, findSupport } from "./texts.ts";
 import type { FactType, GuardInput, GuardRule, GuardText, GuardWord } from "./types.ts";
 import { isAbbreviation } from "./word-forms.ts";
+
+/** Studies that the source states as done: a course, or a field with its year. */
+const isFinishedStudy = (folded: string): boolean =>
+  !UNFINISHED.test(folded) &&
+  (/\b(?:formad[oa]|graduad[oa]|concluid[oa]|conclui|complet[oa]|terminei|diploma)\b/.test(folded) ||
+    (/\b(?:curso|graduacao|faculdade|licenciatura|bacharelado|tecnologo|\w+(?:logia|istica|agogia|istracao|enharia|abilidade|eito|omia|icina|agem|utica))\b/.test(
+      folded,
+    ) &&
+      /\b(?:19|20)\d{2}\b/.test(folded)));
+const UNFINISHED =
+  /\b(?:cursando|em andamento|student|estudante|estudiante|incomplet[oa]|trancad[oa]|tranquei|interromp\w{2,4}|parei|larguei|abandonei|desisti|dropped|left|previsao|matriculad[oa]|ate o|\d[ºo°]? (?:semestre|periodo))\b/;
 
 const CONNECTOR = /^(?:d[eoa]s?|e|aos?|a|em|n[oa]s?|para|of|the|el|la|y|and|for)$/;
 

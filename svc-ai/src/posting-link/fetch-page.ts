@@ -1,12 +1,85 @@
-import type { LookupFunction } from "node:net";
+import { NODATA, NOTFOUND } from "node:dns";
+import { Resolver } from "node:dns/promises";
+import { isIP, type LookupFunction } from "node:net";
 import { pipeline, type Readable } from "node:stream";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { Agent, request } from "undici";
 import { decodePage } from "./decode-page.ts";
-import { parseLink } from "./link-url.ts";
-import { createOwnAddresses } from "./own-addresses.ts";
+import { isPublicName, parseLink } from "./link-url.ts";
 import { isPublicAddress, toPlainAddress } from "./public-address.ts";
-import { type NameAddress, resolveName } from "./resolve-name.ts";
+
+const QUERY_MS = 2_000;
+
+interface NameAddress {
+  address: string;
+  family: number;
+}
+
+/**
+ * Returns all addresses of a host name, as the DNS server states them: /etc/hosts and search domains do not apply. `dns.lookup` would occupy
+ * a thread that every other name of the process needs too, as long as a server does not answer.
+ * @throws the error of the query for addresses of version 4 when there is no address
+ */
+export async function resolveName(
+  host: string,
+  signal: AbortSignal,
+  servers?: readonly string[],
+): Promise<NameAddress[]> {
+  const resolver = new Resolver({ timeout: QUERY_MS, tries: 1 });
+  if (servers) resolver.setServers(servers);
+  const cancel = () => resolver.cancel();
+  signal.addEventListener("abort", cancel, { once: true });
+  try {
+    const [four, six] = await Promise.allSettled([resolver.resolve4(host), resolver.resolve6(host)]);
+    signal.throwIfAborted();
+    const addresses = [
+      ...(four.status === "fulfilled" ? four.value.map((address) => ({ address, family: 4 })) : []),
+      ...(six.status === "fulfilled" ? six.value.map((address) => ({ address, family: 6 })) : []),
+    ];
+    if (addresses.length === 0 && four.status === "rejected") throw four.reason;
+    return addresses;
+  } finally {
+    signal.removeEventListener("abort", cancel);
+  }
+}
+
+const KEPT_MS = 30_000;
+const LIMIT_MS = 3_000;
+
+type Resolve = (host: string, signal: AbortSignal) => Promise<{ address: string }[]>;
+
+/**
+ * Returns a function that finds the public addresses of the product's own hosts: another name may lead there too. Without the answer of a DNS
+ * server it fails, so that no link is opened.
+ */
+function createOwnAddresses(ownHosts: readonly string[], resolve: Resolve): () => Promise<ReadonlySet<string>> {
+  let known: { at: number; addresses: Promise<ReadonlySet<string>> } | undefined;
+
+  async function resolveHost(host: string): Promise<string[]> {
+    if (isIP(host)) return [host];
+    if (!isPublicName(host)) return [];
+    try {
+      return (await resolve(host, AbortSignal.timeout(LIMIT_MS))).map(({ address }) => address);
+    } catch (error) {
+      const { code } = error as { code?: unknown };
+      if (code === NOTFOUND || code === NODATA) return [];
+      throw error;
+    }
+  }
+
+  return () => {
+    if (known && performance.now() - known.at < KEPT_MS) return known.addresses;
+    const addresses = Promise.all(ownHosts.map(resolveHost)).then(
+      (all) => new Set(all.flat().filter(isPublicAddress).map(toPlainAddress)),
+    );
+    const entry = { at: performance.now(), addresses };
+    known = entry;
+    addresses.catch(() => {
+      if (known === entry) known = undefined;
+    });
+    return addresses;
+  };
+}
 
 const TOTAL_MS = 5_000;
 const SIZE_LIMIT = 2 * 1024 * 1024;

@@ -2,13 +2,38 @@ import type { Knowledge } from "@penresume/job-match";
 import type { Requirement } from "@penresume/postings";
 import { fold } from "@penresume/text";
 import { createPattern, parseLines } from "./data-lines.ts";
-import { findFamilies } from "./family.ts";
 import lists from "./lists.json" with { type: "json" };
 import { createRequirementQuestion, isTrait } from "./requirement-questions.ts";
 import { findResumeLine, listResumeLines, withDuty } from "./resume-lines.ts";
 import roleQuestions from "./role-questions.json" with { type: "json" };
 import { createScript, findLastJob, hasGap } from "./script.ts";
 import type { InterviewGuide, InterviewInput, InterviewQuestion, ResumeLine } from "./types.ts";
+
+const FAMILIES = parseLines(lists.workFamilies).map(([family = "", pattern = ""]) => ({
+  family,
+  // Whole words: "caixa" is no "caixas"
+  pattern: new RegExp(`${createPattern(pattern).source}(?![\\p{L}\\p{N}])`, "u"),
+}));
+
+/** Characters of a posting without a title that name its work. */
+const HEAD = 400;
+
+/** A word for any kind of office work counts last: 'Analista de Marketing'. */
+const WEAK = "administrativo";
+
+/** Families of the work, the most telling first: of the title, else of the posting's head, else of the headline; at last 'geral'. */
+function findFamilies({ title, posting, text, resume }: InterviewInput): string[] {
+  const texts = [title ?? "", posting.title ?? "", text.slice(0, HEAD), resume.personalInfo?.headline ?? ""];
+  for (const text of texts) {
+    const folded = fold(text);
+    const found = FAMILIES.map(({ family, pattern }) => ({ family, at: pattern.exec(folded)?.index ?? -1 }))
+      .filter(({ at }) => at >= 0)
+      .map(({ family, at }) => ({ family, at: family === WEAK ? text.length : at }))
+      .toSorted((one, other) => one.at - other.at);
+    if (found.length > 0) return [...found.slice(0, 2).map(({ family }) => family), "geral"];
+  }
+  return ["geral"];
+}
 
 const MAX_QUESTIONS = 15;
 /** Questions of a kind, so that a long posting leaves room for the others. */
