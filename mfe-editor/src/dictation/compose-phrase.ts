@@ -1,36 +1,5 @@
 import type { ResumeLanguage } from "@penresume/contracts";
-
-/**
- * Words that are dictated for a mark. Browsers write them as words, except some engines, whose marks stay. `ponto` and `period` are words
- * of many jobs: see `LAST_PERIOD`.
- */
-const MARKS: Record<ResumeLanguage, readonly (readonly [words: string, mark: string])[]> = {
-  pt: [
-    ["ponto e vírgula", ";"],
-    ["ponto de interrogação", "?"],
-    ["ponto de exclamação", "!"],
-    ["ponto final", "."],
-    ["vírgula", ","],
-    ["nova linha", "\n"],
-    ["novo parágrafo", "\n\n"],
-  ],
-  en: [
-    ["question mark", "?"],
-    ["exclamation mark", "!"],
-    ["full stop", "."],
-    ["comma", ","],
-    ["new line", "\n"],
-    ["new paragraph", "\n\n"],
-  ],
-  es: [
-    ["punto y coma", ";"],
-    ["punto y aparte", ".\n"],
-    ["punto y seguido", "."],
-    ["coma", ","],
-    ["nueva línea", "\n"],
-    ["nuevo párrafo", "\n\n"],
-  ],
-};
+import marks from "./marks.json" with { type: "json" };
 
 /** 'ponto' as the last word of a phrase is a full stop, but not in 'folha de ponto' and the like. */
 const LAST_PERIOD: Partial<Record<ResumeLanguage, RegExp>> = {
@@ -81,7 +50,8 @@ export function composePhrase(phrase: string, { before, after, language, isMulti
 
 function readMarks(phrase: string, language: ResumeLanguage): string {
   let text = phrase.replace(DECIMAL, ",");
-  for (const [words, mark] of MARKS[language]) {
+  // Browsers write dictated marks as words, except some engines. `ponto` and `period` are words of many jobs: see `LAST_PERIOD`.
+  for (const [words, mark] of Object.entries(marks[language])) {
     text = text.replace(
       new RegExp(`${NO_MARK_AFTER}(?:^|\\s+)${words}(?![\\p{L}\\p{N}])${NO_MARK_BEFORE}`, "giu"),
       mark,

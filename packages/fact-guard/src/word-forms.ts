@@ -1,6 +1,6 @@
 import abbreviations from "./abbreviations.json" with { type: "json" };
-import { SHORT_ROOTS } from "./data/families.ts";
 import families from "./families.json" with { type: "json" };
+import lists from "./lists.json" with { type: "json" };
 
 /** Endings of nouns in the plural, with the singular. */
 const PLURALS: [RegExp, string][] = [
@@ -15,20 +15,14 @@ const PLURALS: [RegExp, string][] = [
 ];
 
 /** Endings of verb forms, verbal nouns, agents and adjectives in Portuguese, Spanish and English. */
-const SUFFIXES = (
-  "a o e i u ei ou iu eu as es os am em ar er ir ava avam aram eram iram ia iam ando endo indo ado ada ido ida amos emos imos " +
-  "acao icao ucao amento imento agem dura edura idura ura ida anca ancia encia aria ria " +
-  "ador adora edor edora idor idora dor dora tor tora sor sora ante ente inte eiro eira ista " +
-  "al asse esse isse ar ario aria ico ica oso osa ivo iva avel ivel inho inha zinho zinha mente idade " +
-  "aba aban aron ieron iendo iente acion icion amiento imiento aje eo eos anza enza eza " +
-  "ao ed ing er ation ion y ly al"
-).split(" ");
+const SUFFIXES = lists.suffixes;
 const SUFFIX_SET = new Set(SUFFIXES);
 const LONGEST_SUFFIX = Math.max(...SUFFIXES.map((suffix) => suffix.length));
 /** Endings that only verbs and verbal nouns have. After them three letters are a root. */
 const VERB_ENDING =
   /^(?:ar|er|ir|ei|ou|i|iu|ava|avam|aram|eram|iram|ando|endo|indo|iendo|amos|emos|imos|agem|acao|amento|imento|aba|asse)$/;
-const SHORT_ROOT_SET = new Set(SHORT_ROOTS);
+/** Short roots of verbs. Other roots need four letters, so that "casa" and "casamento" stay apart. */
+const SHORT_ROOT_SET = new Set(lists.shortRoots);
 
 const FAMILY_INDEX = new Map<string, string[]>();
 for (const line of [...families, ...abbreviations])

@@ -1,19 +1,11 @@
 import { findContentWords, fold } from "@penresume/text";
 import { type Concept, findConcepts, type Vocabulary, withBroader } from "@penresume/vocabulary";
+import lists from "./lists.json" with { type: "json" };
 import type { Fact } from "./types.ts";
 import { best, MISSING, met, partly, type Verdict } from "./types.ts";
 
 /** Generic words, which name no subject. */
-const GENERIC = new Set(
-  (
-    "boa bom boas bons otima otimo excelente solida solido conhecimento conhecimentos experiencia vivencia dominio nocoes nocao habilidade capacidade facilidade basico basica " +
-    "basicos intermediario avancado avancada nivel sistema sistemas ferramenta ferramentas software programa plataforma area areas uso utilizacao ano anos mes meses minimo minima " +
-    "pratica geral gerais tecnicas tecnica completo completa curso cursos atualizado anterior previa similar similares outro outra outros outras equivalente afins pessoal pessoas empresa " +
-    "profissional bem mais ser ter saber gostar nossa nosso atividades processos processo rotinas rotina setor ramo segmento mercado ambiente negocios trabalho atuacao atuar realizacao realizar fazer interesse vontade " +
-    "ja usado utilizado impecavel apurado otimas boas skill skills knowledge understanding strong good excellent proficiency ability experience years conocimientos manejo " +
-    "advanced intermediate upper-intermediate contexto contextos realidade universo porte pequeno grande basic fluent environment environments related field industry tools written working solid hands-on proven familiarity expertise background least minimum"
-  ).split(" "),
-);
+const GENERIC = new Set(lists.genericWords);
 
 const ACTION = /^(?:gestao|controle|coordenacao|supervisao|lideranca|analise|management)$/;
 

@@ -14,7 +14,7 @@ import {
 import { parseDate } from "@penresume/resume/dates";
 import { hashJson } from "@penresume/resume/hash";
 import { describeLinks } from "@penresume/resume/markup";
-import { cleanText, outlineLines, outlineResume, presentLink } from "@penresume/resume-view/outline";
+import { cleanText, outlineResume, presentLines, presentLink } from "@penresume/resume-view/outline";
 import { getVisibleContent } from "./visible-content.ts";
 
 const SCHEMA = "https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json";
@@ -77,7 +77,7 @@ const removeEmpty = (item: Item): Item =>
   );
 
 const listTexts = (text: string, style?: "bullets" | "paragraph") =>
-  outlineLines(text, style).map(({ runs, isItem }) => ({ text: describeLinks(runs), isItem }));
+  presentLines(text, style).map(({ runs, isItem }) => ({ text: describeLinks(runs), isItem }));
 
 const toSkills = ({ title, skills }: { title: string; skills: readonly string[] }): Item[] => {
   const names = skills.map(cleanText).filter(Boolean);

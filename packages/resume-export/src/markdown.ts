@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { formatRun } from "@penresume/resume/markup";
 import {
+  listAbout,
   type Outline,
   type OutlineBody,
   type OutlineEntry,
@@ -72,13 +73,13 @@ function writeBody(body: OutlineBody): string {
   }
 }
 
-const writeEntry = ({ when, title, about, link: { text, address }, lines }: OutlineEntry): string =>
+const writeEntry = (entry: OutlineEntry): string =>
   join(
     "\n\n",
-    heading(3, join(" · ", when, title)),
-    escapeLine(join(" · ", ...about)),
-    link(text, address, escapeLine),
-    writeLines(lines),
+    heading(3, join(" · ", entry.when, entry.title.text)),
+    escapeLine(join(" · ", ...listAbout(entry))),
+    link(entry.link.text, entry.link.address, escapeLine),
+    writeLines(entry.lines),
   );
 
 /** Items of a list follow each other; other lines are paragraphs. */

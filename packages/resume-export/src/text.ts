@@ -1,6 +1,7 @@
 import type { ResumeContent } from "@penresume/contracts";
 import { describeLinks } from "@penresume/resume/markup";
 import {
+  listAbout,
   type Outline,
   type OutlineBody,
   type OutlineEntry,
@@ -39,8 +40,8 @@ function writeBody(body: OutlineBody): string {
   }
 }
 
-const writeEntry = ({ when, title, about, link, lines }: OutlineEntry): string =>
-  join("\n", when, title, join(" | ", ...about), link.text, writeLines(lines));
+const writeEntry = (entry: OutlineEntry): string =>
+  join("\n", entry.when, entry.title.text, join(" | ", ...listAbout(entry)), entry.link.text, writeLines(entry.lines));
 
 /** The address of a link follows its words in brackets. */
 const writeLines = (lines: readonly OutlineLine[]): string =>

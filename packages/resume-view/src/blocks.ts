@@ -1,22 +1,15 @@
-import type { DescriptionStyle, ResumeContent, Section } from "@penresume/contracts";
-import {
-  findKind,
-  getSectionEntries,
-  getSectionTitle,
-  groupSkills,
-  hasEntryContent,
-  languages,
-  orderSections,
-  presentEntry,
-} from "@penresume/resume";
-import { toLines } from "./bullets.ts";
-import { areDatesUniform, findDateStyle } from "./date-style.ts";
-import { renderCachedEntry } from "./entry.ts";
+import type { ResumeContent } from "@penresume/contracts";
+import type { SkillGroup } from "@penresume/resume";
 import { renderBand, renderContact, renderHeader } from "./header.ts";
-import { element, escapeLine, line, renderLines } from "./html.ts";
-import { PT_BY_DATE_STYLE, pt } from "./languages/pt.ts";
+import { element, escapeLine, line, renderLines, renderLink } from "./html.ts";
 import type { Words } from "./languages/words.ts";
-import { getLanguage } from "./languages.ts";
+import {
+  type OutlineEntry,
+  type OutlineSection,
+  type OutlineText,
+  type Presentation,
+  presentResume,
+} from "./presentation.ts";
 import { renderQrCode } from "./qr-code.ts";
 import type { ColumnName, Template } from "./template.ts";
 import { findTemplate } from "./templates.ts";
@@ -36,141 +29,99 @@ export interface Block {
 const block = (column: ColumnName, kind: Block["kind"], html: string): Block[] =>
   html ? [{ column, kind, html }] : [];
 
-function createHeaderBlocks(resume: ResumeContent, template: Template, words: Words): Block[] {
+/** Creates the blocks of a résumé in its template, without hidden, empty and unknown sections. A QR code ends the main column. */
+export function createBlocks(resume: ResumeContent, words: Words): Block[] {
+  const template = findTemplate(resume.theme);
+  const shown = presentResume(resume, template, words);
+  return [
+    ...createHeaderBlocks(shown, template),
+    ...(shown.contactTitle ? createContactBlocks(shown) : []),
+    ...shown.sections.flatMap(createSectionBlocks),
+    ...block("main", "entry", renderQrCode(resume)),
+  ];
+}
+
+function createHeaderBlocks(shown: Presentation, template: Template): Block[] {
   if (template.header !== "band") {
-    return block(template.header === "side" ? "side" : "main", "entry", renderHeader(resume, template, words));
+    return block(template.header === "side" ? "side" : "main", "entry", renderHeader(shown, template));
   }
-  const { band, space } = renderBand(resume, template, words);
+  const { band, space } = renderBand(shown, template);
   return [...block("side", "entry", band), ...block("main", "entry", space)];
 }
 
 /** Creates the block with the contact data as a list. */
-function createContactBlocks({ personalInfo }: ResumeContent, words: Words): Block[] {
-  const list = element("ul", "rows", renderContact(personalInfo, "li", words).join(""));
-  return block("side", "entry", list && element("section", "b contact", line("h2", "", words.contact) + list));
+function createContactBlocks({ contactTitle, contact }: Presentation): Block[] {
+  const list = element("ul", "rows", renderContact(contact, "li").join(""));
+  return block("side", "entry", list && element("section", "b contact", line("h2", "", contactTitle) + list));
 }
 
-function renderSection(column: ColumnName, heading: string, kind: Block["kind"], contents: string[]): Block[] {
-  const blocks = contents.flatMap((html) => block(column, kind, html));
-  return blocks.length > 0 ? [...block(column, "heading", heading), ...blocks] : [];
+/** Creates the heading and the content of a section. */
+function createSectionBlocks({ key, title, column, body }: OutlineSection): Block[] {
+  const create = (kind: Block["kind"], contents: string[]) => [
+    ...block(column, "heading", line("h2", "b", title, ` data-section="${key}"`)),
+    ...contents.flatMap((html) => block(column, kind, html)),
+  ];
+  switch (body.type) {
+    case "lines":
+      return create("flow", [element("div", "b rows summary", renderLines(body.lines))]);
+    case "skills":
+      return create("flow", body.groups.map(renderSkills));
+    case "languages":
+      return create("flow", [
+        element(
+          "ul",
+          "b rows languages",
+          body.languages
+            .map(({ name, level }) => renderItem(`${escapeLine(name)} <em>${escapeLine(level)}</em>`))
+            .join(""),
+        ),
+      ]);
+    case "entries":
+      return create(
+        "entry",
+        body.entries.map((entry, index) => renderCachedEntry(entry, index === 0)),
+      );
+  }
 }
-
-/** Identifies a section by its kind and its number among the sections of this kind: sections may have equal titles. */
-export const getSectionKey = (section: Section, sections: readonly Section[]): string =>
-  `${section.kind}-${sections.filter(({ kind }) => kind === section.kind).indexOf(section)}`;
 
 const renderItem = (item: string) => `<li><span class="t">${item}</span></li>`;
 
 /** Maximum length of skills that stand in columns. */
 const COLUMN_LENGTH = 25;
 
-/** Each group of skills is a list, whose first item starts with the title. Short skills without groups may stand in columns. */
-function renderSkills(allSkills: string[]): string[] {
-  return groupSkills(allSkills).map(({ title, skills }, index) => {
-    const [first = "", ...others] = skills.map((skill) => escapeLine(skill)).filter(Boolean);
-    const items = [(title && `<strong>${escapeLine(title)}:</strong> `) + first, ...others].filter(Boolean);
-    const isShort = !title && skills.every((skill) => skill.length <= COLUMN_LENGTH);
-    const classes = ["b rows skills", isShort && "short", index > 0 && "next"].filter(Boolean).join(" ");
-    return element("ul", classes, items.map(renderItem).join(""));
-  });
+/** A group of skills is a list, whose first item starts with the title. Short skills without groups may stand in columns. */
+function renderSkills({ title, skills }: SkillGroup, index: number): string {
+  const [first = "", ...others] = skills.map((skill) => escapeLine(skill));
+  const items = [(title && `<strong>${escapeLine(title)}:</strong> `) + first, ...others];
+  const isShort = !title && skills.every((skill) => skill.length <= COLUMN_LENGTH);
+  const classes = ["b rows skills", isShort && "short", index > 0 && "next"].filter(Boolean).join(" ");
+  return element("ul", classes, items.map(renderItem).join(""));
 }
 
-const renderLanguages = (resume: ResumeContent, words: Words) =>
-  element(
-    "ul",
-    "b rows languages",
-    resume.languages
-      .filter(({ name }) => name.trim())
-      .map((entry) => {
-        const { title, details } = presentEntry(languages, entry, words);
-        return renderItem(`${escapeLine(title)} <em>${escapeLine(details.filter(Boolean).join(" · "))}</em>`);
-      })
-      .join(""),
-  );
+/** Caches rendered entries, of which a key press changes one. */
+const entryCache = new WeakMap<OutlineEntry, { isFirst: boolean; html: string }>();
 
-/** Joins texts that are not blank by line breaks. */
-export const joinLines = (texts: readonly string[]) => texts.filter((text) => text.trim()).join("\n");
-
-/** Portuguese dates of several looks are shown in one. Other languages have one look. */
-export const withDateStyle = (resume: ResumeContent, words: Words): Words =>
-  words === pt && !areDatesUniform(resume) ? PT_BY_DATE_STYLE[findDateStyle(resume)] : words;
-
-/** Creates the blocks of a résumé in its template, without hidden, empty and unknown sections. A QR code ends the main column. */
-export function createBlocks(resume: ResumeContent, languageWords: Words): Block[] {
-  const words = withDateStyle(resume, languageWords);
-  const template = findTemplate(resume.theme);
-  return [
-    ...createHeaderBlocks(resume, template, words),
-    ...(template.contact === "side" ? createContactBlocks(resume, words) : []),
-    ...listShownSections(resume, template).flatMap(({ section, column }) =>
-      createSectionBlocks(resume, section, column, template, words),
-    ),
-    ...block("main", "entry", renderQrCode(resume)),
-  ];
+function renderCachedEntry(entry: OutlineEntry, isFirst: boolean): string {
+  const cached = entryCache.get(entry);
+  if (cached?.isFirst === isFirst) return cached.html;
+  const html = renderEntry(entry, isFirst);
+  entryCache.set(entry, { isFirst, html });
+  return html;
 }
 
-/** Lists the sections in reading order, without hidden ones. */
-export function listShownSections(
-  resume: ResumeContent,
-  template: Template,
-): { section: Section; column: ColumnName }[] {
-  const sections = orderForTemplate(resume, template).filter(({ hidden }) => !hidden);
-  return template.columns.flatMap((column) =>
-    sections
-      .filter(({ kind }) => (column === "side") === template.sideSections.includes(kind))
-      .map((section) => ({ section, column })),
-  );
-}
+const renderText = ({ role, text }: OutlineText) => element("span", role, escapeLine(text));
+const joinTexts = (texts: readonly OutlineText[]) => joinItems(texts.map(renderText));
+const joinItems = (items: string[]) => items.filter(Boolean).join('<span class="bar"> · </span>');
 
-const DEFAULT_ORDER = orderSections().map(({ kind }) => kind);
-
-/** Sorts the sections: in the user's order, else the template's order, else the default order. */
-export function orderForTemplate(
-  { sections: stored, experience }: Pick<ResumeContent, "sections" | "experience">,
-  { firstSections = [], career = Number.POSITIVE_INFINITY }: Template,
-): readonly Section[] {
-  const sections = orderSections(stored);
-  if (experience.filter(hasEntryContent).length >= career) return sections;
-  const order = sections.map(({ kind }) => kind).filter((kind) => DEFAULT_ORDER.includes(kind));
-  if (order.join() !== DEFAULT_ORDER.join()) return sections;
-  const first = firstSections.flatMap((kind) => sections.filter((section) => section.kind === kind));
-  return [...first, ...sections.filter((section) => !first.includes(section))];
-}
-
-/** Creates the heading and the content of a section; no blocks when it is empty. */
-function createSectionBlocks(
-  resume: ResumeContent,
-  section: Section,
-  column: ColumnName,
-  template: Template,
-  words: Words,
-): Block[] {
-  const render = (kind: Block["kind"], contents: string[]) => {
-    const key = getSectionKey(section, orderSections(resume.sections));
-    const title = getSectionTitle(section, getLanguage(resume));
-    return renderSection(column, line("h2", "b", title, ` data-section="${key}"`), kind, contents);
-  };
-  const text = (value: string, style?: DescriptionStyle) => [
-    element("div", "b rows summary", renderLines(toLines(value, style))),
-  ];
-  const part = findKind(section.kind);
-  const entries = getSectionEntries(resume, section);
-  if (part === languages) return render("flow", [renderLanguages(resume, words)]);
-  switch (part?.type) {
-    case "text": {
-      const { details, description } = presentEntry(part, entries[0] ?? {}, words);
-      return render("flow", text(joinLines([...details, description]), part.fields[0].style));
-    }
-    case "list":
-      return render("flow", renderSkills(resume.skills));
-    case "entries": {
-      const filled = entries.filter(hasEntryContent);
-      return render(
-        "entry",
-        filled.map((entry, index) => renderCachedEntry(part, entry, index === 0, template, words)),
-      );
-    }
-    default:
-      return [];
-  }
+function renderEntry({ when, title, beside, about, link, lines }: OutlineEntry, isFirst: boolean): string {
+  const body = element("div", "rows", renderLines(lines));
+  const address = element("p", "t about", renderLink(link));
+  const classes = ["b entry", isFirst && "first", !address && !body && "short"].filter(Boolean).join(" ");
+  // What does not fit after the title is on a line of its own.
+  const names = joinItems([renderText(title), element("span", "rest", joinTexts(beside))]);
+  const head =
+    element("p", "t when", when && renderText({ role: "dates", text: when })) +
+    element("h3", "t", names) +
+    element("p", "t about", joinTexts(about));
+  return element("article", classes, head + address + body);
 }

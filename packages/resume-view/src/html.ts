@@ -1,5 +1,4 @@
-import { parseMarkup } from "@penresume/resume/markup";
-import type { TextLine } from "./bullets.ts";
+import type { Run } from "@penresume/resume/markup";
 import { cleanUrl, removeInvisible } from "./contact-text.ts";
 
 const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
@@ -49,37 +48,40 @@ const ITALIC = 'class="italic"';
 /** Whether HTML has italic words of a text, which need further fonts. */
 export const hasItalics = (html: string): boolean => html.includes(ITALIC);
 
-/** Renders the markup of a line. */
-function renderMarkup(text: string): string {
+/** A line or list item of a text. */
+export interface OutlineLine {
+  runs: readonly Omit<Run, "start">[];
+  isItem: boolean;
+  /** Whether a blank line is before it. */
+  isApart: boolean;
+}
+
+/** Renders the runs of a line. */
+function renderRuns(runs: OutlineLine["runs"]): string {
   let html = "";
   let link: string | undefined;
-  for (const { text: words, isBold, isItalic, address } of parseMarkup(text.trim())) {
+  for (const { text, isBold, isItalic, address } of runs) {
     if (address !== link) {
       if (link) html += "</a>";
       if (address) html += `<a href="${escapeHtml(address)}">`;
       link = address;
     }
-    const content = escapeRun(words);
-    const italic = isItalic && content ? `<em ${ITALIC}>${content}</em>` : content;
-    html += isBold && content ? `<strong>${italic}</strong>` : italic;
+    const content = escapeRun(text);
+    const italic = isItalic ? `<em ${ITALIC}>${content}</em>` : content;
+    html += isBold ? `<strong>${italic}</strong>` : italic;
   }
-  return (link ? `${html}</a>` : html).trim();
+  return link ? `${html}</a>` : html;
 }
 
-/** Renders lines as paragraphs and list items. A blank line leaves a gap. */
-export function renderLines(lines: TextLine[]): string {
-  let html = "";
-  let isAfterBlankLine = false;
-  for (const { text, isItem } of lines) {
-    const content = renderMarkup(text);
-    if (content) {
-      const classes = isAfterBlankLine ? "t apart" : "t";
-      html += isItem ? `<ul><li class="${classes}">${content}</li></ul>` : `<p class="${classes}">${content}</p>`;
-    }
-    isAfterBlankLine = !content && html !== "";
-  }
-  return html.replaceAll("</ul><ul>", "");
-}
+/** Renders lines as paragraphs and list items, with a gap after a blank line. */
+export const renderLines = (lines: readonly OutlineLine[]): string =>
+  lines
+    .map(({ runs, isItem, isApart }) => {
+      const text = `class="${isApart ? "t apart" : "t"}">${renderRuns(runs)}`;
+      return isItem ? `<ul><li ${text}</li></ul>` : `<p ${text}</p>`;
+    })
+    .join("")
+    .replaceAll("</ul><ul>", "");
 
 const withoutProtocol = (address: string) => address.trim().replace(/^(https?:)?\/*/i, "");
 

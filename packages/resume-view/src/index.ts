@@ -1,5 +1,4 @@
 export { isAutomatic, layoutPages, withShownSizes } from "./automatic.ts";
-export { getSectionKey, orderForTemplate } from "./blocks.ts";
 export { hasTypedBullets, removeBullet, toLines } from "./bullets.ts";
 export { createColors, MIN_PRIMARY_CONTRAST } from "./color.ts";
 export { cleanEmail, cleanPhone, cleanUrl, removeInvisible } from "./contact-text.ts";
@@ -14,6 +13,7 @@ export { getLanguage, loadWords } from "./languages.ts";
 export { LayoutThumbnail } from "./layout-thumbnail.tsx";
 export { createLetter } from "./letter.ts";
 export type { Pages } from "./pages.ts";
+export { getSectionKey, orderForTemplate } from "./presentation.ts";
 export { type PageTexts, readPages } from "./read-pages.ts";
 export { ResumePages, type ResumePagesHandle, type ResumePagesProps, type ResumePart } from "./resume-pages.tsx";
 export { EMPTY_RESUME, isResumeEmpty, SAMPLE_RESUME, toShownResume } from "./samples.ts";

@@ -6,6 +6,7 @@ import { escapeHtml } from "../src/html.ts";
 import { words as en } from "../src/languages/en.ts";
 import { words as es } from "../src/languages/es.ts";
 import { pt } from "../src/languages/pt.ts";
+import { listContact } from "../src/presentation.ts";
 
 describe("cleaning contact data", () => {
   it.each([
@@ -37,7 +38,7 @@ describe("cleaning contact data", () => {
 /** The items without their own element, by class. */
 const renderItems = (info: PersonalInfo, words = pt): Record<string, string> =>
   Object.fromEntries(
-    renderContact(info, "span", words).map((item) => [
+    renderContact(listContact(info, words), "span").map((item) => [
       /item (\w+)/.exec(item)?.[1],
       item.slice(item.indexOf(">") + 1, -7),
     ]),
@@ -95,7 +96,9 @@ describe("the contact data of a résumé that was stored before its fields were 
     const links =
       "Portfólio: behance.net/ana\nhttps://lattes.cnpq.br/123\njavascript:alert(1)\nTruque: javascript:alert(1)\n\nem breve";
     const info = { fullName: "", email: "", location: "", description: "", phone: "", links };
-    const items = renderContact(info as PersonalInfo, "li", pt).map((item) => item.replace(/ class="nowrap"/, ""));
+    const items = renderContact(listContact(info as PersonalInfo, pt), "li").map((item) =>
+      item.replace(/ class="nowrap"/, ""),
+    );
     expect(items).toEqual([
       '<li class="t links">Portfólio: <a href="https://behance.net/ana">behance.net/ana</a></li>',
       '<li class="t links"><a href="https://lattes.cnpq.br/123">https://lattes.cnpq.br/123</a></li>',

@@ -4,6 +4,7 @@ import { removeMarkup } from "@penresume/resume/markup";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { toLines } from "../src/bullets.ts";
 import { renderLines } from "../src/html.ts";
+import { presentLines } from "../src/presentation.ts";
 import { SAMPLE_RESUME } from "../src/samples.ts";
 import { TEMPLATES } from "../src/templates.ts";
 import { openStage, pdfText, type Stage } from "../stage/stage.ts";
@@ -18,7 +19,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => stage?.close());
 
-const render = (text: string) => renderLines(toLines(text));
+const render = (text: string) => renderLines(presentLines(text));
 
 describe("a text with markup", () => {
   it.each([

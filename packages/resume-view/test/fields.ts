@@ -9,8 +9,8 @@ import {
   presentEntry,
   readField,
 } from "@penresume/resume";
-import { orderForTemplate } from "../src/blocks.ts";
 import { formatPhoneNumbers } from "../src/contact-text.ts";
+import { orderForTemplate } from "../src/presentation.ts";
 import type { Template } from "../src/template.ts";
 import { findTemplate } from "../src/templates.ts";
 import { solid } from "./extract.ts";

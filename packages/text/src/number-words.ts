@@ -1,44 +1,10 @@
+import lists from "./lists.json" with { type: "json" };
+
 /** Maps words to numbers. Each row has a value and its words, separated by spaces. */
 export const indexWords = (rows: readonly (readonly [value: number, words: string])[]): ReadonlyMap<string, number> =>
   new Map(rows.flatMap(([value, words]) => words.split(" ").map((word): [string, number] => [word, value])));
 
 /** Number words in Portuguese, English and Spanish, without accents. "dos" and "once" are missing: they have other meanings. */
-export const NUMBER_WORDS = indexWords([
-  [0, "zero cero"],
-  [1, "um uma"],
-  [2, "dois duas two"],
-  [3, "tres three"],
-  [4, "quatro four cuatro"],
-  [5, "cinco five"],
-  [6, "seis six"],
-  [7, "sete seven siete"],
-  [8, "oito eight ocho"],
-  [9, "nove nine nueve"],
-  [10, "dez ten diez"],
-  [11, "onze eleven"],
-  [12, "doze twelve doce"],
-  [13, "treze thirteen trece"],
-  [14, "quatorze catorze fourteen"],
-  [15, "quinze fifteen quince"],
-  [16, "dezesseis sixteen dieciseis"],
-  [17, "dezessete seventeen diecisiete"],
-  [18, "dezoito eighteen dieciocho"],
-  [19, "dezenove nineteen diecinueve"],
-  [20, "vinte twenty veinte"],
-  [30, "trinta thirty treinta"],
-  [40, "quarenta forty cuarenta"],
-  [50, "cinquenta fifty cincuenta"],
-  [60, "sessenta sixty sesenta"],
-  [70, "setenta seventy"],
-  [80, "oitenta eighty ochenta"],
-  [90, "noventa ninety"],
-  [100, "cem cento hundred cien"],
-  [200, "duzentos duzentas"],
-  [300, "trezentos trezentas"],
-  [400, "quatrocentos quatrocentas"],
-  [500, "quinhentos quinhentas"],
-  [600, "seiscentos seiscentas"],
-  [700, "setecentos setecentas"],
-  [800, "oitocentos oitocentas"],
-  [900, "novecentos novecentas"],
-]);
+export const NUMBER_WORDS = indexWords(
+  Object.entries(lists.numberWords).map(([value, words]) => [Number(value), words] as const),
+);

@@ -1,4 +1,5 @@
 import { fold } from "./fold.ts";
+import lists from "./lists.json" with { type: "json" };
 import type { Span } from "./span.ts";
 import { stem } from "./stem.ts";
 
@@ -8,13 +9,7 @@ export interface Word extends Span {
   stem: string;
 }
 
-const FUNCTION_WORDS = new Set(
-  (
-    "a o as os e ou de da do das dos em na no nas nos com para por pela pelo pelas pelos ao aos um uma uns umas que se " +
-    "como mais menos entre ate sem sob sobre desde apos ante contra seu sua seus suas meu minha meus minhas p pra pro c " +
-    "the of and in to for with or y el la los las del en con"
-  ).split(" "),
-);
+const FUNCTION_WORDS = new Set(lists.functionWords);
 
 export const isFunctionWord = (folded: string): boolean => FUNCTION_WORDS.has(folded);
 

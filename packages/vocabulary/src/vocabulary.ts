@@ -1,4 +1,5 @@
 import { findContentWords, fold, type Word } from "@penresume/text";
+import commonWords from "./common-words.json" with { type: "json" };
 
 /** A trait describes a person: organised, patient. */
 export type ConceptKind = "tool" | "skill" | "trait" | "certification";
@@ -36,14 +37,7 @@ export interface Vocabulary {
 }
 
 /** Product names that are also common words, so that only their exact spelling counts. */
-const COMMON_WORDS = new Set(
-  (
-    "domínio,senior,mega,make,chef,opera,express,matrix,integra,canvas,access,project,office,drive,bling,teams,sabre,word,swift,go,r,c," +
-    "rust,spring,eclipse,node,sketch,maze,rive,framer,linear,notion,slack,zoom,assembly,helm,buffer,tray,tiny,ris,reta,rm,pt,ad,cs,cd,ht,ab," +
-    "chapa,prancha,estufa,matriz,siga,sage,fortes,trier,concent,apollo,intercom,buble,bubble,concur,quantum,nx,cam,make,iis,gia,bec," +
-    "radar,edi,moskit,hiper,desbravador,progress,sas,stata,cep,dp,core,cai,cae,cat,mv,cm,ia,bi,copy,vm,sig,99,helm,electron,chopin,escola,uau,lambda,insomnia,themis,sophos,sophia,infor,linx,informatica,movidesk,proteus,elastic"
-  ).split(","),
-);
+const COMMON_WORDS = new Set(commonWords);
 
 function parseEntry(entry: string, kind: ConceptKind): Concept {
   const [names = "", ...links] = entry.split(/ (?=[>~] )/);

@@ -1,5 +1,6 @@
 import type { ResumeContent } from "@penresume/contracts";
 import {
+  listAbout,
   type Outline,
   type OutlineBody,
   type OutlineEntry,
@@ -164,7 +165,10 @@ function createSection(body: OutlineBody): Paragraph[] {
 }
 
 /** An entry without a text is one line, as on the pages. */
-function createEntry({ when, title, about, link, lines }: OutlineEntry): Paragraph[] {
+function createEntry(entry: OutlineEntry): Paragraph[] {
+  const { when, link, lines } = entry;
+  const title = entry.title.text;
+  const about = listAbout(entry).join(SEPARATOR);
   const hasLines = lines.length > 0;
   const isShort = title !== "" && !hasLines && !link.text;
   const heading = new Paragraph({
@@ -172,18 +176,14 @@ function createEntry({ when, title, about, link, lines }: OutlineEntry): Paragra
     children: [
       ...(when ? [createRun(plain(when + SEPARATOR), { style: STYLES.aside })] : []),
       createRun(plain(title)),
-      ...(isShort && about.length > 0
-        ? [createRun(plain(SEPARATOR + about.join(SEPARATOR)), { style: STYLES.aside })]
-        : []),
+      ...(isShort && about ? [createRun(plain(SEPARATOR + about), { style: STYLES.aside })] : []),
     ],
     keepNext: !isShort,
     ...(RIGHT_TO_LEFT.test(title) && { bidirectional: true }),
   });
   return [
     ...(title ? [heading] : []),
-    ...(isShort
-      ? []
-      : paragraph(about.join(SEPARATOR), { style: STYLES.about, keepNext: hasLines || link.text !== "" })),
+    ...(isShort ? [] : paragraph(about, { style: STYLES.about, keepNext: hasLines || link.text !== "" })),
     ...paragraph(link.text, { style: STYLES.about, keepNext: hasLines }, link.address),
     ...createLines(lines),
   ];

@@ -1,5 +1,6 @@
 import type { Span } from "@penresume/text";
 import { fold } from "@penresume/text";
+import lists from "./lists.json" with { type: "json" };
 
 /** A posting as one person would read it aloud: without headers of messages and pages, with whole words and lines. */
 export interface ReadingText {
@@ -22,36 +23,7 @@ const PAGE_NUMBER =
   /(?:p[áa]g(?:ina)?\.?\s?\d+(?:\s?(?:de|\/)\s?\d+)?|page \d+(?: of \d+)?|\bp\. ?\d+|^-?\s?\d{1,2}\s?-?|(?:^|\s)\d+\s?\/\s?\d+)$/i;
 
 /** Abbreviations of messages, with the words that they stand for. */
-const ABBREVIATIONS: Record<string, string> = {
-  "c/": "com",
-  "p/": "para",
-  "s/": "sem",
-  q: "que",
-  pq: "porque",
-  vc: "você",
-  vcs: "vocês",
-  tb: "também",
-  tbm: "também",
-  "exp.": "experiência",
-  "disp.": "disponibilidade",
-  "dispon.": "disponibilidade",
-  "ens.": "ensino",
-  "mín.": "mínimo",
-  "min.": "mínimo",
-  "obrig.": "obrigatório",
-  "comprov.": "comprovada",
-  "conhec.": "conhecimento",
-  "resid.": "residência",
-  "cat.": "categoria",
-  "compl.": "completo",
-  "desej.": "desejável",
-  "habil.": "habilitação",
-  "inform.": "informática",
-  "aprox.": "aproximadamente",
-  "sáb.": "sábado",
-  exp: "experiência",
-  disp: "disponibilidade",
-};
+const ABBREVIATIONS: Record<string, string> = lists.abbreviations;
 const ABBREVIATION =
   /(?<![\p{L}\p{N}/.-])(?:[cps]\/(?=\s|\p{L})|(?:exp|disp|dispon|ens|m[íi]n|obrig|comprov|conhec|resid|cat|compl|desej|habil|inform|aprox|s[áa]b)\.(?=\s*[\p{L}\d\n(,;]|\s*$)|(?:exp|disp)(?=\s+(?:em|com|de|p\/|para|na|no|c\/|m[íi]n\p{L}*\.?|\d+)\s)|(?:q|pq|vcs?|tbm?)(?=\s))/giu;
 

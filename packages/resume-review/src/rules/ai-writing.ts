@@ -1,14 +1,14 @@
 import type { ReviewDocument, TextField } from "../document.ts";
 import type { Hit, Rule } from "../finding.ts";
 import { isProse } from "../match.ts";
-import { AI_PHRASES, INFLATED_WORDS } from "./ai-phrases.ts";
+import lists from "./lists.json" with { type: "json" };
 
-const readLines = (data: string) => data.trim().split("\n");
 const toPattern = (lines: readonly string[]) => new RegExp(String.raw`(?<![\w])(?:${lines.join("|")})`, "g");
 
-const LEFTOVER = toPattern(readLines(AI_PHRASES).flatMap((line) => (line.startsWith("! ") ? [line.slice(2)] : [])));
-const PHRASE = toPattern(readLines(AI_PHRASES).filter((line) => !line.startsWith("!")));
-const INFLATED = new RegExp(String.raw`(?<!\w)(?:${readLines(INFLATED_WORDS).join("|")})(?!\w)`, "g");
+// Phrases after "!" are left over from the chat itself; one of them is enough.
+const LEFTOVER = toPattern(lists.aiPhrases.flatMap((line) => (line.startsWith("! ") ? [line.slice(2)] : [])));
+const PHRASE = toPattern(lists.aiPhrases.filter((line) => !line.startsWith("!")));
+const INFLATED = new RegExp(String.raw`(?<!\w)(?:${lists.inflatedWords.join("|")})(?!\w)`, "g");
 /** Between words; one between figures or after a title is a range or a list. */
 const DASH = /(?<=[\p{L},)] ?)[—–](?= ?\p{L})/gu;
 /** "ágil, inovadora e eficiente": three words of praise or abstraction. */

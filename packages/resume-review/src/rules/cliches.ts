@@ -1,38 +1,8 @@
 import type { Rule } from "../finding.ts";
 import { createTextRule, findInText, isObjective } from "../match.ts";
+import lists from "./lists.json" with { type: "json" };
 
-const CLICHES = [
-  "pro-?ativ[oa]s?",
-  "pro-?atividade",
-  "perfeccionistas?",
-  "workaholic",
-  "vestir a camisa(?: da empresa)?",
-  "fora da caixa(?: de papelao)?",
-  "(?:apaixonad[oa]|movid[oa]|motivad[oa]) (?:por|a) (?:novos )?desafios",
-  "(?:em )?(?:busca|busco|procuro)(?: de| por)? novos desafios",
-  "agregar valor(?:es)?",
-  "somar (?:a|com a) equipe",
-  "(?:dar|dou|darei) o (?:meu )?melhor(?: de mim)?",
-  "sangue nos olhos",
-  "facilidade (?:de|em|para|no) (?:aprendizado|aprender|aprendizagem)",
-  "vontade de (?:aprender|crescer)",
-  "facil (?:aprendizado|aprendizagem|relacionamento|comunicacao|adaptacao)",
-  "bom relacionamento interpessoal",
-  "boa comunicacao",
-  "multi-?tarefas?",
-  "(?<!tabelas? )(?:profissional |pessoa )?(?:dinamic[oa])(?=,| e |\\.|;)",
-  "focad[oa] em resultados?",
-  "orientad[oa] (?:a|para) resultados?",
-  "(?:sou (?:uma pessoa |um profissional |uma profissional )?|pessoa )(?:muito )?(?:esforcad[oa]|dedicad[oa]|comunicativ[oa]|responsavel|pontual|criativ[oa]|honest[oa])",
-  "trabalho (?:bem )?sob pressao",
-  "espirito de equipe",
-  "team player",
-  "mente aberta",
-  "garra e determinacao",
-  "alto astral",
-];
-
-const CLICHE = new RegExp(`\\b(?:${CLICHES.join("|")})(?![a-z])`, "g");
+const CLICHE = new RegExp(`\\b(?:${lists.cliches.join("|")})(?![a-z])`, "g");
 
 /**
  * Source: LinkedIn's yearly list of overused profile words (motivated, creative, passionate …); cursosonline55.com, 'Secção de competências' (lista de adjetivos vazios).

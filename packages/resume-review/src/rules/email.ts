@@ -1,6 +1,7 @@
 import { fold } from "@penresume/text";
 import { suggestEmail } from "../email-typos.ts";
 import type { Rule } from "../finding.ts";
+import lists from "./lists.json" with { type: "json" };
 import { nameTokens } from "./name.ts";
 
 const path = "personalInfo.email";
@@ -49,11 +50,7 @@ const emailDomainTypo: Rule = {
 const NICKNAME =
   /gat[ai]nh|gatao|gatona|gat[ao]s+[aei]|lind[ao]na|lindinh|lindao|princes[ai]|fofinh|fofux|sexy|gostos[ao]|loirinh|moreninh|morenona|docinho|docura|delicia|safad|cachorr[ao]|tigr[ao]o|mengao|mengo\b|flamenguist|corin(?:th|ti)[ai]an|timao|palmeirens|vascain|saopaulin|botafoguens|gremista|colorad[ao]dedeus|bebezin|babygirl|bonequinh|malandr|vidaloka|vida_?loka|thug|zueir|zoeir|maconh|cachac|cervej|baladeir|pegador|garanhao|poderos[ao]|diva\b|maluc|doidin|doidao|doidona|louquinh|gordinh|baixinh|magrel|playboy|patricinha|funkeir|rockeir|roqueir|metaleir|otak[ou]|naruto|goku|gamer|player|ninja|dragao|killer|darth|batman|superman|hulk\b|chefao|bolad[ao]|xuxu|amorzin|meuamor|apaixonad|anjinh|anjodaguarda|bruxinh|diabinh|capet|capiroto|encapetad|sereia|loboso|lobomau|solteir[ao]|carente|carinhos|tesud|peitud|bombad|bomb[ao]ozin/;
 // nicknames as separate words only; they can be part of longer names
-const NICKNAME_WORDS = new Set(
-  "gata gato gatas gatos linda lindo fofa fofo baby bebe amor nenem louca louco loka loko doida doido rainha reizinho musa tigresa leao neguinho neguinha japa gordo gorda pitbull psico zika mito brabo braba top gatuxa 666 69 171 4ever forever love boy girl".split(
-    " ",
-  ),
-);
+const NICKNAME_WORDS = new Set(lists.nicknameWords);
 
 const NEUTRAL =
   /contato|contact|^oi$|ola\b|^eu$|hello|curricul|\bcv\b|vagas|emprego|trabalho|profissional|atendimento|advocacia|estudio|studio/;

@@ -2,33 +2,10 @@ import type { Hit, Rule } from "../finding.ts";
 import { findInText } from "../match.ts";
 import { capitalize, isInAddress } from "../text.ts";
 import { findVerb } from "../verbs.ts";
+import lists from "./lists.json" with { type: "json" };
 
 /** Misspellings with their corrections. Some are also verb forms (experiencia, estagio), which résumés do not use. */
-const WORDS = new Map(
-  (
-    "experiencia:experiência experiencias:experiências tecnico:técnico tecnica:técnica tecnicos:técnicos tecnicas:técnicas estagio:estágio estagiario:estagiário estagiaria:estagiária " +
-    "ingles:inglês portugues:português frances:francês basico:básico basica:básica avancado:avançado avancada:avançada intermediario:intermediário logistica:logística informatica:informática " +
-    "matematica:matemática eletrica:elétrica eletrico:elétrico mecanica:mecânica mecanico:mecânico medio:médio servico:serviço servicos:serviços area:área areas:áreas escritorio:escritório " +
-    "relatorio:relatório relatorios:relatórios usuario:usuário usuarios:usuários funcionario:funcionário funcionarios:funcionários horario:horário horarios:horários salario:salário " +
-    "necessario:necessário necessaria:necessária varios:vários varias:várias clinica:clínica farmacia:farmácia medico:médico gestao:gestão " +
-    "producao:produção atencao:atenção organizacao:organização comunicacao:comunicação administracao:administração informacoes:informações informacao:informação manutencao:manutenção " +
-    "formacao:formação graduacao:graduação educacao:educação operacao:operação instalacao:instalação elaboracao:elaboração emissao:emissão recepcao:recepção reposicao:reposição " +
-    "lideranca:liderança seguranca:segurança financas:finanças balanco:balanço cobranca:cobrança crianca:criança criancas:crianças orcamento:orçamento orcamentos:orçamentos " +
-    "lancamento:lançamento lancamentos:lançamentos tambem:também voce:você alem:além apos:após ate:até ja:já nao:não sao:são mao:mão sera:será " +
-    "negocios:negócios contabil:contábil responsavel:responsável disponivel:disponível agil:ágil facil:fácil util:útil movel:móvel moveis:móveis nivel:nível niveis:níveis " +
-    "habil:hábil possivel:possível rapido:rápido rapida:rápida unico:único unica:única ultimo:último proprio:próprio propria:própria historico:histórico " +
-    "periodo:período veiculo:veículo veiculos:veículos curriculo:currículo estatistica:estatística politica:política juridico:jurídico juridica:jurídica eletronica:eletrônica " +
-    "concerteza:com_certeza derrepente:de_repente excessão:exceção excessões:exceções menas:menos seje:seja esteje:esteja houveram:houve mecher:mexer enchergar:enxergar " +
-    "impecilho:empecilho previlégio:privilégio previlegio:privilégio beneficiente:beneficente reinvindicar:reivindicar advinhar:adivinhar ascenção:ascensão pretenção:pretensão " +
-    "extenção:extensão compreenção:compreensão disposisão:disposição atensão:atenção experiênca:experiência expêriencia:experiência esperiência:experiência esperiencia:experiência " +
-    "profisional:profissional proficional:profissional profissinal:profissional proficcional:profissional abilidade:habilidade abilidades:habilidades atendimeto:atendimento " +
-    "conhecimeto:conhecimento gerenciamneto:gerenciamento desenvouvi:desenvolvi desenvouver:desenvolver desenvolvimeto:desenvolvimento auxilar:auxiliar axiliar:auxiliar " +
-    "trabanho:trabalho trablho:trabalho concluido:concluído concluida:concluída recepicionista:recepcionista anciosa:ansiosa ancioso:ansioso " +
-    "enfase:ênfase analises:análises"
-  )
-    .split(" ")
-    .map((pair) => pair.replace("_", " ").split(":") as [string, string]),
-);
+const WORDS = new Map(lists.misspellings.map((pair) => pair.replace("_", " ").split(":") as [string, string]));
 
 // -cao, -çao, -coes and -çoes in words of six letters or more
 function restoreEnding(word: string): string | undefined {

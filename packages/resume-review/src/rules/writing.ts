@@ -2,6 +2,7 @@ import type { TextField } from "../document.ts";
 import type { Rule } from "../finding.ts";
 import { createTextRule, findInText, isJobText, isProse } from "../match.ts";
 import { capitalize } from "../text.ts";
+import lists from "./lists.json" with { type: "json" };
 
 // names of programmes and saints: Minha Casa Minha Vida, Meu INSS, Nossa Senhora
 const isProperName = (field: TextField, start: number, end: number) =>
@@ -151,25 +152,7 @@ const informalAbbreviation = createTextRule({
   },
 });
 
-const ABBREVIATIONS: Record<string, string> = {
-  vc: "você",
-  vcs: "vocês",
-  tb: "também",
-  tbm: "também",
-  pq: "porque",
-  blz: "certo",
-  obg: "obrigado",
-  msm: "mesmo",
-  hj: "hoje",
-  mto: "muito",
-  mta: "muita",
-  "p/": "para",
-  "c/": "com",
-  qdo: "quando",
-  qto: "quanto",
-  dps: "depois",
-  cmg: "comigo",
-};
+const ABBREVIATIONS: Record<string, string> = lists.abbreviations;
 
 export const writingRules = [
   firstPerson,
