@@ -4,8 +4,8 @@ import { watchTransfer } from "../support/transfer.ts";
 const isFont = (path: string) => path.endsWith(".woff2");
 
 for (const [path, budget] of [
-  ["/", 300_000],
-  ["/editor", 420_000],
+  ["/", 235_000],
+  ["/editor", 320_000],
 ] as const) {
   test(`${path} is light on a phone, and a later visit asks only what has changed`, async ({ browser, baseURL }) => {
     const viewport = { width: 360, height: 800 };
@@ -28,6 +28,27 @@ for (const [path, budget] of [
     await context.close();
   });
 }
+
+test("after the landing page, the way to the sign-in page is light, and brings the font of the interface once", async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ baseURL: baseURL ?? "", serviceWorkers: "block" });
+  const page = await context.newPage();
+  const transfer = await watchTransfer(page);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+  const landing = transfer.bytes;
+  await page.goto("/login");
+  await expect(page.getByLabel("Senha", { exact: true })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  // The mark of Google is a file of the sign-in page.
+  expect(transfer.paths.some((path) => path.includes("/auth-page-assets/"))).toBe(true);
+  expect(new Set(transfer.paths.filter(isFont)).size).toBe(1);
+  expect(transfer.bytes - landing).toBeGreaterThan(50_000);
+  expect(transfer.bytes - landing).toBeLessThan(160_000);
+  await context.close();
+});
 
 test("the preview loads the fonts of the chosen template only, and emoji only when one is written", async ({
   page,

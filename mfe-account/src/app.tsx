@@ -2,18 +2,23 @@ import { type Host, HostProvider, isOnlineStore } from "@penresume/web-host";
 import { MutationCache, notifyManager, QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Route, Routes } from "react-router";
-import { AccountErased } from "./account/account-erased.tsx";
-import { EmailUndo } from "./account/email-undo.tsx";
-import { MyAccount } from "./account/my-account.tsx";
-import { RemindersOff } from "./account/reminders-off.tsx";
 import { SignIn } from "./account/sign-in/sign-in.tsx";
 import { useWaitingWork } from "./applications/saving/use-waiting-work.ts";
-import { Checkout } from "./checkout/checkout.tsx";
-import { PaymentFailed } from "./checkout/payment-failed.tsx";
-import { PaymentSucceeded } from "./checkout/payment-succeeded.tsx";
-import { Home } from "./home/home.tsx";
-import { SubscriptionPage } from "./subscription/subscription-page.tsx";
 
+// The way to the sign-in page loads none of these.
+const Home = lazy(async () => ({ default: (await import("./home/home.tsx")).Home }));
+const Checkout = lazy(async () => ({ default: (await import("./checkout/checkout.tsx")).Checkout }));
+const PaymentFailed = lazy(async () => ({ default: (await import("./checkout/payment-failed.tsx")).PaymentFailed }));
+const PaymentSucceeded = lazy(async () => ({
+  default: (await import("./checkout/payment-succeeded.tsx")).PaymentSucceeded,
+}));
+const AccountErased = lazy(async () => ({ default: (await import("./account/account-erased.tsx")).AccountErased }));
+const EmailUndo = lazy(async () => ({ default: (await import("./account/email-undo.tsx")).EmailUndo }));
+const MyAccount = lazy(async () => ({ default: (await import("./account/my-account.tsx")).MyAccount }));
+const RemindersOff = lazy(async () => ({ default: (await import("./account/reminders-off.tsx")).RemindersOff }));
+const SubscriptionPage = lazy(async () => ({
+  default: (await import("./subscription/subscription-page.tsx")).SubscriptionPage,
+}));
 const Applications = lazy(() => import("./applications/board/board-page.tsx"));
 const ApplicationDetail = lazy(() => import("./applications/detail/detail-page.tsx"));
 const PublicLink = lazy(() => import("./links/public-link.tsx"));
@@ -59,51 +64,25 @@ export default function App({ host }: { host: Host }) {
     <HostProvider value={host}>
       <QueryClientProvider client={queryClient}>
         <WaitingWork />
-        <Routes>
-          <Route path="/login" element={<SignIn key="login" mode="login" />} />
-          <Route path="/signup" element={<SignIn key="signup" mode="signup" />} />
-          <Route path="/home" element={<Home />} />
-          <Route
-            path="/lixeira"
-            element={
-              <Suspense>
-                <Trash />
-              </Suspense>
-            }
-          />
-          <Route
-            path="/link/:resumeId"
-            element={
-              <Suspense>
-                <PublicLink />
-              </Suspense>
-            }
-          />
-          <Route
-            path="/candidaturas"
-            element={
-              <Suspense>
-                <Applications />
-              </Suspense>
-            }
-          />
-          <Route
-            path="/candidaturas/:applicationId"
-            element={
-              <Suspense>
-                <ApplicationDetail />
-              </Suspense>
-            }
-          />
-          <Route path="/assinaturas" element={<SubscriptionPage />} />
-          <Route path="/checkout" element={<Checkout />} />
-          <Route path="/sucesso" element={<PaymentSucceeded />} />
-          <Route path="/erro" element={<PaymentFailed />} />
-          <Route path="/minha-conta" element={<MyAccount />} />
-          <Route path="/conta-excluida" element={<AccountErased />} />
-          <Route path="/desfazer-troca-de-email" element={<EmailUndo />} />
-          <Route path="/cancelar-lembretes" element={<RemindersOff />} />
-        </Routes>
+        <Suspense>
+          <Routes>
+            <Route path="/login" element={<SignIn key="login" mode="login" />} />
+            <Route path="/signup" element={<SignIn key="signup" mode="signup" />} />
+            <Route path="/home" element={<Home />} />
+            <Route path="/lixeira" element={<Trash />} />
+            <Route path="/link/:resumeId" element={<PublicLink />} />
+            <Route path="/candidaturas" element={<Applications />} />
+            <Route path="/candidaturas/:applicationId" element={<ApplicationDetail />} />
+            <Route path="/assinaturas" element={<SubscriptionPage />} />
+            <Route path="/checkout" element={<Checkout />} />
+            <Route path="/sucesso" element={<PaymentSucceeded />} />
+            <Route path="/erro" element={<PaymentFailed />} />
+            <Route path="/minha-conta" element={<MyAccount />} />
+            <Route path="/conta-excluida" element={<AccountErased />} />
+            <Route path="/desfazer-troca-de-email" element={<EmailUndo />} />
+            <Route path="/cancelar-lembretes" element={<RemindersOff />} />
+          </Routes>
+        </Suspense>
       </QueryClientProvider>
     </HostProvider>
   );

@@ -10,7 +10,8 @@ import { landingTexts as texts } from "../src/landing/texts.ts";
 import { hashSources, OG_PICTURE, SAMPLES, SAMPLES_FOLDER, SOURCES_FILE } from "./sample-sources.ts";
 
 const WIDTH = 880;
-const SMALL_WIDTH = 600;
+/** For phones, by their pixels. */
+const SMALL_WIDTHS = { phone: 420, small: 600 };
 
 const shell = join(import.meta.dirname, "..");
 const stage = await openStage();
@@ -25,10 +26,12 @@ for (const [name, resume] of SAMPLES) {
   );
   const drawn = sharp(await stage.page.locator(".sheet").first().screenshot());
   await drawn.webp({ quality: 80 }).toFile(join(SAMPLES_FOLDER, `${name}.webp`));
-  await drawn
-    .resize(SMALL_WIDTH)
-    .webp({ quality: 74 })
-    .toFile(join(SAMPLES_FOLDER, `${name}-small.webp`));
+  for (const [size, width] of Object.entries(SMALL_WIDTHS))
+    await drawn
+      .clone()
+      .resize(width)
+      .webp({ quality: 74 })
+      .toFile(join(SAMPLES_FOLDER, `${name}-${size}.webp`));
 }
 
 const picture = (name: string) =>

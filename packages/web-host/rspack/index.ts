@@ -99,8 +99,15 @@ export function createStandaloneConfig(
   options: BuildOptions & { entry: string; after: string; isWorker?: boolean },
 ): RspackOptions {
   const config = createBaseConfig(options);
+  // The interface's font is the shell's file, which has the same name, so that a person loads it once.
+  const font = {
+    test: /[\\/]commissioner-[^\\/]*\.woff2$/,
+    type: "asset/resource",
+    generator: { emit: false, publicPath: "/", filename: hashedNames("assets").assetModuleFilename },
+  };
   return {
     ...config,
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), font] },
     ...(options.isWorker && { target: ["webworker", "es2022"] }),
     entry: { [options.name]: options.entry },
     // The other build cleans dist/ first.

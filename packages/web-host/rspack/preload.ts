@@ -3,6 +3,9 @@ import { type Compiler, sources } from "@rspack/core";
 /** Modules in the shared chunks, which main.js loads first. */
 const SHARED_MODULE = /node_modules\/(react|react-dom|react-router|scheduler)\//;
 
+/** Of the interface's own texts. */
+const FONT = /\/commissioner-interface\.\w+\.woff2$/;
+
 const ENTRY = /<script defer src="([^"]+)"><\/script>/;
 const STYLE = /<link href="[^"]+" rel="stylesheet">/;
 /** In the page of a micro-frontend, and the name that the build gives it. */
@@ -32,7 +35,7 @@ export function preload() {
           const preloadScript = (address: string) =>
             `<link rel="preload" href="${address}" as="script" fetchpriority="low">`;
           const fontLinks = names
-            .filter((file) => file.endsWith(".woff2"))
+            .filter((file) => FONT.test(file))
             .map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`)
             .join("");
           const scriptLinks = scripts.map((file) => preloadScript(`/${file}`)).join("");
