@@ -49,7 +49,7 @@ lock.packages[folder].version = version;
 writeFileSync(lockfile, `${JSON.stringify(lock, null, 2)}\n`);
 const manifests = fs.globSync("deploy/k8s/**/*.yaml", { cwd: ROOT });
 for (const part of Object.keys(FOLDERS).filter((part) => FOLDERS[part] === folder)) {
-  const built = new RegExp(`(image: penresume/${part}:(?:(?!image:)[^])*?VERSION: )[\\w.-]+`);
+  const built = new RegExp(`(image: penresume/${part}:(?:(?!image:)[^])*?VERSION: "?\\S*\\$\\{VERSION:-)[\\w.-]+`);
   replaceVersion("deploy/compose.yaml", built, version);
   const deployed = new RegExp(`(penresume/${part}(?::|[\\s,]+newTag: ))\\d[\\w.-]*`, "g");
   for (const file of manifests) replaceVersion(file, deployed, version);

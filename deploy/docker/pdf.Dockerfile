@@ -33,7 +33,7 @@ ARG REVISION=unknown
 LABEL org.opencontainers.image.title="penresume svc-pdf worker" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
-ENV NODE_ENV=production REVISION=${REVISION} HOST=0.0.0.0 PORT=8080 CHROMIUM_PATH=/usr/bin/chromium-headless-shell HOME=/tmp
+ENV NODE_ENV=production VERSION=${VERSION} REVISION=${REVISION} HOST=0.0.0.0 PORT=8080 CHROMIUM_PATH=/usr/bin/chromium-headless-shell HOME=/tmp
 USER 10001:10001
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \

@@ -37,7 +37,7 @@ ARG REVISION=unknown
 LABEL org.opencontainers.image.title="penresume ${WORKSPACE}" \
       org.opencontainers.image.version="${VERSION}" \
       org.opencontainers.image.revision="${REVISION}"
-ENV NODE_ENV=production REVISION=${REVISION} HOST=0.0.0.0 PORT=8080
+ENV NODE_ENV=production VERSION=${VERSION} REVISION=${REVISION} HOST=0.0.0.0 PORT=8080
 USER 10001:10001
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \

@@ -2,13 +2,14 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
-import { FOLDERS, readVersion } from "../parts.mjs";
+import { FOLDERS, readVersion, toVariable } from "../parts.mjs";
 import { BASES, COMPOSE, DEPLOY, text } from "./delivery.ts";
 
 describe.each(Object.keys(FOLDERS))("the version of %s", (name) => {
-  test("is the one in the labels of its image, also when compose builds it", () => {
+  test("is the one in the labels and metrics of its image; compose builds it with its tag, if there is one", () => {
     const build = COMPOSE.services[name]?.build;
-    expect(build?.args).toMatchObject({ VERSION: readVersion(name), REVISION: null });
+    const VERSION = `\${${toVariable(name)}_VERSION:-\${VERSION:-${readVersion(name)}}}`;
+    expect(build?.args).toMatchObject({ VERSION, REVISION: null });
     const dockerfile = readFileSync(join(DEPLOY, "..", `${build?.dockerfile}`), "utf8");
     expect(dockerfile).toMatch(/org\.opencontainers\.image\.version="\$\{VERSION\}"/);
     expect(dockerfile).toMatch(/org\.opencontainers\.image\.revision="\$\{REVISION\}"/);

@@ -5,6 +5,7 @@ import { text } from "node:stream/consumers";
 import { eventually, freePort } from "@penresume/service-kit/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Gateway, readProblem, startGateway } from "./fixture.ts";
+import { startUpstream } from "./nginx.ts";
 
 let gateway: Gateway;
 beforeAll(async () => {
@@ -53,6 +54,26 @@ describe("failures", () => {
     hold.resolve();
     expect((await held).status).toBe(200);
     await limitedGateway.stop();
+  });
+
+  it("fails no idempotent request while one of two instances stops", async () => {
+    const stopping = await startUpstream("resumes");
+    const SVC_RESUMES = `${stopping.address}; server ${gateway.upstreams.resumes.address}`;
+    const twofold = await gateway.startAnother({ SVC_RESUMES });
+    const statuses: number[] = [];
+    let isStopped = false;
+    const isEnough = () => isStopped && statuses.length >= 60;
+    const ask = async () => {
+      while (!isEnough()) statuses.push((await fetch(`${twofold.origin}/api/resumes`)).status);
+    };
+    const asking = [ask(), ask(), ask()];
+    await eventually(() => expect(stopping.requests.length).toBeGreaterThan(5));
+    await stopping.stop();
+    isStopped = true;
+    await Promise.all(asking);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(gateway.upstreams.resumes.requests.length).toBeGreaterThan(5);
+    await twofold.stop();
   });
 
   it("returns a problem when a service closes the connection without a response", async () => {

@@ -17,6 +17,7 @@ export const workerConfigSchema = serviceConfigSchema
     LOG_LEVEL: true,
     RABBITMQ_URL: true,
     OTEL_EXPORTER_OTLP_ENDPOINT: true,
+    VERSION: true,
     REVISION: true,
   })
   .extend({

@@ -16,7 +16,8 @@ export const serviceConfigSchema = z.object({
   /** Trace collector (OTLP over HTTP); without it no traces are exported. */
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url().optional(),
   TOKEN_AUDIENCE: z.string().default("penresume-api"),
-  /** The commit of the image. */
+  /** The release of the image, and its commit. */
+  VERSION: z.string().default("unknown"),
   REVISION: z.string().default("unknown"),
 });
 

@@ -16,13 +16,13 @@ const HOUR_MS = 3_600_000;
 type Config = z.infer<typeof serviceConfigSchema>;
 type ProcessConfig = Pick<
   Config,
-  "PORT" | "HOST" | "LOG_LEVEL" | "RABBITMQ_URL" | "OTEL_EXPORTER_OTLP_ENDPOINT" | "REVISION"
+  "PORT" | "HOST" | "LOG_LEVEL" | "RABBITMQ_URL" | "OTEL_EXPORTER_OTLP_ENDPOINT" | "VERSION" | "REVISION"
 >;
 
 /** Creates log, metrics, lifecycle and broker of a process. Traces are exported when a collector is configured. */
 export async function createProcess(name: string, config: ProcessConfig) {
   const log = createLogger(name, config.LOG_LEVEL);
-  const metrics = createMetrics(name, config.REVISION);
+  const metrics = createMetrics(name, config);
   const lifecycle = createLifecycle(log);
   const endpoint = config.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint) {

@@ -1,8 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { createHash, randomBytes, randomUUID } from "node:crypto";
-import { readFileSync } from "node:fs";
-import { findPackageJSON } from "node:module";
-import { pathToFileURL } from "node:url";
 import { collectDefaultMetrics, Gauge, Registry } from "@prometheus-io/client";
 import pino, { type Logger } from "pino";
 import { describeCause, isUnavailable } from "./unavailable.ts";
@@ -102,23 +99,17 @@ function createThrottle(): NonNullable<pino.LoggerOptions["hooks"]>["logMethod"]
 }
 
 /** Creates a registry with Node's default metrics and `build_info`. Each service registers its metrics there. */
-export function createMetrics(service: string, revision = "unknown"): Registry {
+export function createMetrics(service: string, { VERSION = "unknown", REVISION = "unknown" } = {}): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
   collectDefaultMetrics({ register: registry });
   const labelNames = ["version", "revision"];
   const help = "The running release; always 1";
   new Gauge({ name: "build_info", help, labelNames, registers: [registry] }).set(
-    { version: readVersion(), revision },
+    { version: VERSION, revision: REVISION },
     1,
   );
   return registry;
-}
-
-/** The version in the package.json of the program that runs. */
-function readVersion(): string {
-  const manifest = findPackageJSON(pathToFileURL(process.argv[1] ?? ""));
-  return manifest ? JSON.parse(readFileSync(manifest, "utf8")).version : "unknown";
 }
 
 export type { Logger, Registry };
