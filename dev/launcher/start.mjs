@@ -26,7 +26,7 @@ accounts. Ctrl-C stops everything; the data stay.
 Variables that take the real service instead of its local fake:
   STRIPE_SECRET_KEY     with STRIPE_WEBHOOK_SECRET, STRIPE_PRICE_ID, STRIPE_PORTAL_URL and STRIPE_PUBLISHABLE_KEY;
                         PAYMENT_METHODS=card,pix where Stripe has activated Pix
-  OPENAI_API_KEY        optionally with IMPROVE_MODEL, SKILLS_MODEL and STRUCTURE_MODEL
+  OPENAI_API_KEY        optionally with IMPROVE_MODEL, SKILLS_MODEL, STRUCTURE_MODEL, TAILOR_MODEL, FEEDBACK_MODEL, MESSAGE_MODEL
   GOOGLE_CLIENT_SECRET  with GOOGLE_CLIENT_ID
   SMTP_HOST             with SMTP_PORT, SMTP_FROM, SMTP_USER and SMTP_PASSWORD`;
 

@@ -8,6 +8,7 @@ import {
 } from "@penresume/contracts";
 import type { Logger } from "@penresume/service-kit";
 import type { CheckPool } from "./check-pool.ts";
+import type { Models } from "./config.ts";
 import type { MeteredComplete } from "./metered-completions.ts";
 import { createStreamRestorer } from "./pii-redaction.ts";
 import { requireComplete, unusable, withProviderErrors } from "./problems.ts";
@@ -33,12 +34,7 @@ const MESSAGE_MAX_TOKENS = 1_500;
 const MESSAGE_LIMIT = 10_000;
 
 /** Use cases: improve a text, write a message, suggest skills, structure a résumé or a posting, tailor a résumé, translate its texts. */
-export function createAssist(deps: {
-  complete: MeteredComplete;
-  models: { improve: string; skills: string; structure: string };
-  checks: CheckPool;
-  log: Logger;
-}) {
+export function createAssist(deps: { complete: MeteredComplete; models: Models; checks: CheckPool; log: Logger }) {
   const { complete, models, checks, log } = deps;
 
   return {
@@ -55,7 +51,7 @@ export function createAssist(deps: {
       const restored =
         onText && plan !== "guest" ? createStreamRestorer(contacts, limitLength(TEXT_LIMIT, onText)) : undefined;
       const request = {
-        model: models.improve,
+        model: models.IMPROVE_MODEL,
         system: IMPROVE_SYSTEM_PROMPT,
         user,
         maxTokens: 300,
@@ -95,7 +91,7 @@ export function createAssist(deps: {
           ? createStreamRestorer(contacts, limitLength(MESSAGE_LIMIT, onText, title))
           : undefined;
       const request = {
-        model: models.improve,
+        model: models.MESSAGE_MODEL,
         system: createMessageSystemPrompt(messageRequest),
         user,
         maxTokens: MESSAGE_MAX_TOKENS,
@@ -113,7 +109,7 @@ export function createAssist(deps: {
     /** Suggests up to 8 names of skills; none when the response is not a JSON array. Contact data are not sent. */
     async suggestSkills(about: SuggestSkillsRequest, { signal, plan, caller }: Options): Promise<string[]> {
       const request = {
-        model: models.skills,
+        model: models.SKILLS_MODEL,
         system: SKILLS_SYSTEM_PROMPT,
         user: await checks.prepare(caller, "prepareSkills", about),
         maxTokens: 200,

@@ -7,10 +7,10 @@ import { texts } from "./texts.ts";
 const DAY_MS = 24 * 3_600_000;
 // UTC-3 all year
 const BRASILIA_OFFSET_MS = -3 * 3_600_000;
-/** The part of the day's budget that a plan's calls may use up. */
-const SHARES: Record<Plan, number> = { guest: 0.5, free: 0.8, pro: 1 };
+/** The part of the day's budget after which a plan's calls stop. A subscriber has paid: only the hour's limit stops those. */
+const SHARES: Record<Plan, number> = { guest: 0.5, free: 0.8, pro: Number.POSITIVE_INFINITY };
 
-/** The daily budget for the AI provider over all replicas. It stops guests first, then free accounts, then subscribers. */
+/** The daily budget for the AI provider over all replicas. It stops guests first, then free accounts, never subscribers. */
 export function createBudget(deps: { store: BudgetStore; dailyUsd: number; metrics: Registry; log: Logger }) {
   const { store, dailyUsd, metrics, log } = deps;
   const budget = dailyUsd * 1e6;
@@ -44,7 +44,7 @@ export function createBudget(deps: { store: BudgetStore; dailyUsd: number; metri
       if (spentBefore >= budget * SHARES[plan]) {
         await store.add(day, -microUsd, now);
         refusals.inc({ plan });
-        throw new Problem(429, texts.budgetUsedUp[plan], {
+        throw new Problem(429, plan === "guest" ? texts.budgetUsedUp.guest : texts.budgetUsedUp.free, {
           retryAfterSeconds: Math.ceil((endOfDay(now) - now) / 1_000),
         });
       }

@@ -50,7 +50,7 @@ export async function compose(
       complete: createCompletions({ apiKey: config.OPENAI_API_KEY, baseURL: config.OPENAI_BASE_URL }),
       budget,
     }),
-    models: { improve: config.IMPROVE_MODEL, skills: config.SKILLS_MODEL, structure: config.STRUCTURE_MODEL },
+    models: config,
     checks,
     log,
   });

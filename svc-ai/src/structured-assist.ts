@@ -13,6 +13,7 @@ import {
 } from "@penresume/contracts";
 import type { CheckPool } from "./check-pool.ts";
 import { translationsSchema } from "./checks.ts";
+import type { Models } from "./config.ts";
 import { FEEDBACK_SYSTEM_PROMPT, feedbackSchema } from "./interview-feedback.ts";
 import type { MeteredComplete } from "./metered-completions.ts";
 import { requireComplete, unusable, withProviderErrors } from "./problems.ts";
@@ -49,11 +50,7 @@ const FEEDBACK_MAX_TOKENS = 1_200;
 const TRANSLATE_MAX_TOKENS = 8_000;
 
 /** Use cases with structured outputs: https://platform.openai.com/docs/guides/structured-outputs */
-export function createStructuredAssist(deps: {
-  complete: MeteredComplete;
-  models: { improve: string; structure: string };
-  checks: CheckPool;
-}) {
+export function createStructuredAssist(deps: { complete: MeteredComplete; models: Models; checks: CheckPool }) {
   const { complete, models, checks } = deps;
 
   /**
@@ -80,7 +77,7 @@ export function createStructuredAssist(deps: {
       options: Options,
     ): Promise<{ resume: StructuredResume; discarded: string[] }> {
       const request = {
-        model: models.structure,
+        model: models.STRUCTURE_MODEL,
         system: STRUCTURE_SYSTEM_PROMPT,
         user: await checks.prepare(options.caller, "prepareResume", text, name),
         schema: { name: "resume", schema: structuredResumeSchema },
@@ -98,7 +95,7 @@ export function createStructuredAssist(deps: {
      */
     async structurePosting(text: string, options: Options): Promise<StructuredPosting & { discarded: string[] }> {
       const request = {
-        model: models.structure,
+        model: models.STRUCTURE_MODEL,
         system: POSTING_SYSTEM_PROMPT,
         user: await checks.prepare(options.caller, "preparePosting", text),
         schema: { name: "posting", schema: structuredPostingSchema },
@@ -117,7 +114,7 @@ export function createStructuredAssist(deps: {
      */
     async tailor(tailorRequest: TailorRequest, options: Options): Promise<TailorResponse> {
       const request = {
-        model: models.improve,
+        model: models.TAILOR_MODEL,
         system: TAILOR_SYSTEM_PROMPT,
         user: await checks.prepare(options.caller, "prepareTailor", tailorRequest),
         schema: { name: "tailoring", schema: tailoringSchema },
@@ -139,7 +136,7 @@ export function createStructuredAssist(deps: {
      */
     async interviewFeedback(feedbackRequest: InterviewFeedbackRequest, options: Options): Promise<InterviewFeedback> {
       const request = {
-        model: models.improve,
+        model: models.FEEDBACK_MODEL,
         system: FEEDBACK_SYSTEM_PROMPT,
         user: await checks.prepare(options.caller, "prepareFeedback", feedbackRequest),
         schema: { name: "feedback", schema: feedbackSchema },
@@ -160,7 +157,7 @@ export function createStructuredAssist(deps: {
      */
     async translateTexts(translateRequest: TranslateTextsRequest, options: Options): Promise<TranslateTextsResponse> {
       const request = {
-        model: models.structure,
+        model: models.STRUCTURE_MODEL,
         system: createTranslateSystemPrompt(translateRequest.language),
         user: await checks.prepare(options.caller, "prepareTranslate", translateRequest),
         schema: { name: "translations", schema: translationsSchema },

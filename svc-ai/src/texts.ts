@@ -17,7 +17,6 @@ export const texts = {
   budgetUsedUp: {
     guest: "O uso da IA sem conta confirmada chegou ao limite de hoje. Entre na sua conta ou tente novamente amanhã.",
     free: "O uso gratuito da IA chegou ao limite de hoje. Tente novamente amanhã.",
-    pro: "O uso da IA chegou ao limite de hoje. Tente novamente amanhã.",
   },
   textTooLong:
     "Este texto é longo demais para a IA sem uma conta confirmada. Entre na sua conta ou envie um texto mais curto.",

@@ -80,7 +80,9 @@ export const openai = createFake({
   name: "openai",
   real: {
     required: ["OPENAI_API_KEY"],
-    optional: { IMPROVE_MODEL: undefined, SKILLS_MODEL: undefined, STRUCTURE_MODEL: undefined },
+    optional: Object.fromEntries(
+      ["IMPROVE", "SKILLS", "STRUCTURE", "TAILOR", "FEEDBACK", "MESSAGE"].map((call) => [`${call}_MODEL`, undefined]),
+    ),
   },
   env: () => ({}),
   addresses: (context) => ({ OPENAI_BASE_URL: `${createUrl("openai", context)}/v1`, OPENAI_API_KEY: "fake" }),
