@@ -65,15 +65,19 @@ for (const { name, width, height, percent } of LARGE) {
       await inDialog("review", page.getByRole("button", { name: /^Conferir/ }));
       await inDialog("preview", page.getByRole("button", { name: "Ver prévia" }));
       await inDialog("send", page.getByRole("button", { name: "Enviar", exact: true }));
-      await inDialog("sheet", page.getByRole("button", { name: "Enviar", exact: true }), () =>
-        page.getByRole("dialog").getByRole("button", { name: "Formulário da Gupy" }).click(),
-      );
+      await inDialog("sheet", page.getByRole("button", { name: "Enviar", exact: true }), async () => {
+        await dialog.getByRole("button", { name: "Formulário da Gupy" }).click();
+        await expect(page.getByRole("dialog", { name: "Formulário da Gupy" })).toBeVisible();
+      });
       await inDialog("account", page.getByRole("button", { name: "Baixar PDF" }));
       await inDialog("steps", page.getByRole("button", { name: "Step 7 de 7" }));
       const more = page.getByRole("button", { name: "Mais", exact: true });
       const row = (name: string) => dialog.getByRole("button", { name });
       await inDialog("more", more);
-      await inDialog("PDF options", more, () => row("Opções do PDF").click());
+      await inDialog("PDF options", more, async () => {
+        await row("Opções do PDF").click();
+        await expect(page.getByRole("dialog", { name: "Opções do PDF" })).toBeVisible();
+      });
       await inDialog("comparison", more, async () => {
         await row("Combina com uma vaga?").click();
         await dialog.getByRole("textbox").fill(POSTING);
