@@ -18,6 +18,7 @@ const SERVICE = [
   "vocabulary",
 ];
 const FEATURES = [
+  "applications",
   "contracts",
   "fact-guard",
   "job-match",
@@ -51,7 +52,7 @@ const PACKAGES = {
   "packages/web-features": FEATURES,
   "svc-*": [...SERVICE, "resume-view/flow", "resume-view/fonts", "resume-view/outline"],
   shell: ["contracts", "web-host", "web-ui"],
-  "mfe-*": [...FEATURES, "applications", "occupations", "resume-import", "resume-view", "web-features"],
+  "mfe-*": [...FEATURES, "occupations", "resume-import", "resume-view", "web-features"],
 };
 
 /** Folders in the order in which they may import each other: each those above it, never another of its line. */

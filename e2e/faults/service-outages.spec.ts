@@ -50,18 +50,18 @@ test("while svc-ai is down texts stay unchanged, a posting is compared without i
       timeout: 30_000,
     });
     await openJobMatch(page);
-    await match.getByLabel("Texto da vaga").fill("Analista\nRequisitos:\n- Planilhas\n- CNH B");
-    await match.getByRole("button", { name: "Comparar", exact: true }).click();
+    await match.getByLabel("Texto ou link da vaga").fill("Analista\nRequisitos:\n- Planilhas\n- CNH B");
+    await match.getByRole("button", { name: "Continuar" }).click();
     await match.getByRole("button", { name: "Adaptar para esta vaga" }).click();
     await expect(match.getByText("Erro ao adaptar o currículo com IA. Tente novamente.")).toBeVisible({
       timeout: 30_000,
     });
-    await match.getByRole("button", { name: "Ler a vaga com IA" }).click();
+    await match.getByRole("button", { name: "Proposta da IA para a lista" }).click();
     await expect(match.getByText("Erro ao ler a vaga com IA. Tente novamente.")).toBeVisible({ timeout: 30_000 });
     await expect(match.getByText("2 requisitos: 1 no currículo, 1 não aparece")).toBeVisible();
   });
   await match.getByRole("button", { name: "Adaptar para esta vaga" }).click();
-  await expect(match.getByRole("heading", { name: "Sugestões para esta vaga" })).toBeVisible({ timeout: 30_000 });
+  await expect(match.getByRole("heading", { name: "Para esta vaga" })).toBeVisible({ timeout: 30_000 });
   await match.getByRole("button", { name: "Fechar a comparação" }).click();
   await openStep(page, "Dados pessoais");
   await whileSuspended("svc-ai", async () => {

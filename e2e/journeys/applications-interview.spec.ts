@@ -99,11 +99,11 @@ test.describe("on a phone", () => {
     await till.getByLabel("Usar uma história sua").selectOption("Fila do Natal");
     const answer = till.getByLabel("Sua resposta");
     await expect(answer).toHaveValue(/fila do Natal.*\n.*3 colegas.*\n.*meia hora/);
-    await till.getByRole("button", { name: "Comentar com IA" }).click();
+    await till.getByRole("button", { name: "Proposta da IA" }).click();
     await expect(till.getByText("O que está bom")).toBeVisible({ timeout: 30_000 });
     await expect(till.getByText("Uma resposta melhor")).toBeVisible();
     await watch.expectAccessible();
-    await till.getByRole("button", { name: "Usar esta resposta" }).click();
+    await till.getByRole("button", { name: "Aceitar: Uma resposta melhor" }).click();
     await expect(answer).toHaveValue(/^A fila acabou em meia hora\./);
     await till.getByRole("button", { name: "Desfazer" }).click();
     await expect(answer).toHaveValue(/^A fila do Natal/);

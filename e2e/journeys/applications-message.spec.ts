@@ -116,22 +116,22 @@ test.describe("on a phone", () => {
   }) => {
     await openMessage(page);
     await setNextCompletion({ hallucinates: true });
-    await page.getByRole("button", { name: "Escrever com IA" }).click();
-    const variants = page.getByRole("list", { name: "Opções da IA" });
-    await expect(variants.getByRole("heading", { name: "Opção 3" })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole("button", { name: "Proposta da IA" }).click();
+    const variants = page.getByRole("list", { name: "Propostas da IA" });
+    await expect(variants.getByRole("article", { name: "Proposta da IA: Opção 3" })).toBeVisible({ timeout: 30_000 });
     await expect(variants.locator("del", { hasText: "Liderei uma equipe de 12 pessoas." })).toBeVisible();
     await watch.expectAccessible();
     await page.screenshot({ path: test.info().outputPath("variants.png"), fullPage: true });
 
     const body = page.getByLabel("Texto do email");
-    await page.getByRole("button", { name: "Usar este texto: opção 1" }).click();
+    await page.getByRole("button", { name: "Aceitar: Opção 1" }).click();
     await expect(body).toHaveValue(/Fechei o caixa no fim do turno\.[\s\S]*Rita Caixa$/);
     await expect(body).not.toHaveValue(/Liderei/);
     for (const name of [/^É verdade.*Liderei/, /^É verdade.*equipe/, /^É verdade.*12/])
       await variants.getByRole("button", { name }).first().click();
     await variants.getByRole("button", { name: "Usar este texto", exact: true }).click();
     await expect(variants.locator("del")).toHaveCount(0);
-    await page.getByRole("button", { name: "Usar este texto: opção 1" }).click();
+    await page.getByRole("button", { name: "Aceitar: Opção 1" }).click();
     await expect(body).toHaveValue(/Liderei uma equipe de 12 pessoas\./);
   });
 });

@@ -29,7 +29,7 @@ test("an improved text grows in its field while it arrives, and 'Desfazer' resto
   await createConfirmedUser(page, createPerson());
   await page.goto("/editor");
   await openStep(page, "Dados pessoais");
-  const text = page.getByLabel("Descrição pessoal");
+  const text = page.getByLabel("Descrição pessoal", { exact: true });
   await text.fill(OWN);
   const end = "Por vendas fui responsável.";
   const whole = `${"Cuidei de vendas. ".repeat(60)}${end}`;
@@ -97,7 +97,7 @@ for (const isGuest of [false, true])
     if (!isGuest) await createConfirmedUser(page, createPerson());
     await page.goto("/editor");
     await openStep(page, "Dados pessoais");
-    const text = page.getByLabel("Descrição pessoal");
+    const text = page.getByLabel("Descrição pessoal", { exact: true });
     await text.fill(OWN);
     await setNextCompletion({ hallucinates: true });
     await page.getByRole("button", { name: "Melhorar com IA" }).click();
@@ -113,7 +113,7 @@ for (const isGuest of [false, true])
     }
     await expect(text).toHaveValue(OWN);
     await watch.expectAccessible();
-    await page.getByRole("button", { name: "Fechar" }).click();
+    await page.getByRole("button", { name: "Recusar: Descrição pessoal" }).click();
     await expect(page.getByText("A IA escreveu algo que você não contou.", { exact: false })).toHaveCount(0);
   });
 
@@ -123,7 +123,7 @@ test("a fact that the person confirms enters, is kept with the résumé and alar
   await createConfirmedUser(page, createPerson());
   await page.goto("/editor");
   await openStep(page, "Dados pessoais");
-  const text = page.getByLabel("Descrição pessoal");
+  const text = page.getByLabel("Descrição pessoal", { exact: true });
   await text.fill("Vendi sapatos na loja do bairro.");
   const improve = page.getByRole("button", { name: "Melhorar com IA" });
   const content = "Vendi sapatos e bolsas na loja do bairro, com meta de 45%.";
@@ -165,7 +165,7 @@ test("a text about the person's health gets a warning before it goes to the AI",
 test("an improved text of a guest appears when it is complete and checked", { tag: "@fault" }, async ({ page }) => {
   await page.goto("/editor");
   await openStep(page, "Dados pessoais");
-  const text = page.getByLabel("Descrição pessoal");
+  const text = page.getByLabel("Descrição pessoal", { exact: true });
   await text.fill(OWN);
   await setNextCompletion({ content: "Responsável por vendas." });
   await page.getByRole("button", { name: "Melhorar com IA" }).click();

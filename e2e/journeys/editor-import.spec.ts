@@ -179,17 +179,20 @@ test("what the AI invents is discarded and listed", { tag: "@fault" }, async ({ 
   await chooseFile(page, corpusFile("docx-anderson", "docx"));
   await expect(review(page)).toBeVisible({ timeout: 30_000 });
   await setNextCompletion({ hallucinates: true });
-  await page.getByRole("button", { name: "Organizar com IA" }).click();
+  await page.getByRole("button", { name: "Proposta da IA" }).click();
   await expect(page.getByText("Empresa Inventada S.A.")).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^Descartado: a IA devolveu/).first()).toBeVisible();
-  await page.getByRole("button", { name: "Voltar à leitura anterior" }).click();
+  await page.getByRole("button", { name: "Recusar tudo" }).click();
   await expect(page.getByText("Os campos estão como na leitura anterior.")).toBeVisible();
   await watch.expectAccessible();
   await page.getByRole("button", { name: "Usar", exact: true }).click();
   await expect(page.getByText("Empresa Inventada S.A.")).toBeHidden();
 });
 
-test("a spoken career is recognised after consent and read into fields", async ({ page, watch }) => {
+test("a spoken career is recognised after consent, and the questions ask for what was understood", async ({
+  page,
+  watch,
+}) => {
   const speech = await installFakeSpeech(page);
   await openImport(page);
   await page.getByRole("tab", { name: "Contar" }).click();
@@ -201,6 +204,22 @@ test("a spoken career is recognised after consent and read into fields", async (
   await expect(page.getByLabel("Conte sua experiência")).toHaveValue(/Loja Azul/);
   await page.getByRole("button", { name: "Parar", exact: true }).click();
   await page.getByRole("button", { name: "Montar currículo" }).click();
-  await expect(textbox(page, "Cargo")).toHaveValue("vendedora", { timeout: 30_000 });
-  await expect(textbox(page, "Empresa")).toHaveValue("Loja Azul");
+  const question = (title: string) => page.getByRole("heading", { level: 3, name: title });
+  await expect(question("Como você se chama?")).toBeVisible({ timeout: 30_000 });
+  await watch.expectAccessible();
+  const dialog = page.getByRole("dialog");
+  const goOn = async (from: string) => {
+    await dialog.getByRole("button", { name: "Continuar" }).click();
+    await expect(dialog.getByRole("heading", { level: 3, name: from, exact: true })).toBeHidden();
+  };
+  for (
+    let asked = "";
+    asked !== "O que você fazia?";
+    asked = (await dialog.getByRole("heading", { level: 3 }).textContent()) ?? ""
+  )
+    if (asked) await goOn(asked);
+  await expect(dialog.getByRole("textbox")).toHaveValue("vendedora");
+  await goOn("O que você fazia?");
+  await expect(question("Onde ou para quem?")).toBeVisible();
+  await expect(dialog.getByRole("textbox")).toHaveValue("Loja Azul");
 });

@@ -44,8 +44,8 @@ test("a résumé in English: titles, dates and levels change, the person's words
   await test.step("makes a translated copy and opens it", async () => {
     await openMore(page, "Idioma do currículo");
     await language("Português").check();
-    await page.getByRole("button", { name: "Traduzir com IA" }).click();
-    const dialog = page.getByRole("dialog", { name: "Traduzir com IA" });
+    await page.getByRole("button", { name: "Traduzir o currículo" }).click();
+    const dialog = page.getByRole("dialog", { name: "Traduzir o currículo" });
     await dialog.getByRole("button", { name: "Traduzir", exact: true }).click();
     await expect(dialog.getByText("0 de 1 itens traduzidos.")).toBeVisible();
     await expect(dialog.getByText("Demonstração: as respostas da IA são simuladas.", { exact: false })).toBeVisible();

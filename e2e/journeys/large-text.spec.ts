@@ -80,8 +80,8 @@ for (const { name, width, height, percent } of LARGE) {
       });
       await inDialog("comparison", more, async () => {
         await row("Combina com uma vaga?").click();
-        await dialog.getByRole("textbox").fill(POSTING);
-        await dialog.getByRole("button", { name: "Comparar", exact: true }).click();
+        await dialog.getByLabel("Texto ou link da vaga").fill(POSTING);
+        await dialog.getByRole("button", { name: "Continuar" }).click();
         await expect(dialog.getByText("Responsabilidade socioambiental").first()).toBeVisible();
       });
       await openMore(page, "Seções");

@@ -86,9 +86,9 @@ test("with everything downloaded, review and job match work without network", as
   await openJobMatch(page);
   const match = page.getByRole("region", { name: "Combina com uma vaga?" });
   await match
-    .getByLabel("Texto da vaga")
+    .getByLabel("Texto ou link da vaga")
     .fill("Analista de agenda. Requisitos: Excel e Power BI. Benefícios: vale-transporte.");
-  await match.getByRole("button", { name: "Comparar", exact: true }).click();
+  await match.getByRole("button", { name: "Continuar" }).click();
   await expect(match.getByText("Power BI").first()).toBeVisible();
 });
 

@@ -112,3 +112,32 @@ for (const width of [360, 1280]) {
     });
   });
 }
+
+test("'Enviar' in the editor of a copy for a vaga writes the vaga's message to its address, and 'Enviei' keeps it", async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, "canShare", { value: undefined }));
+  const { api } = await createSignedInUser(page, createPerson("Vera Vaga"));
+  await createSubscription(api);
+  const text =
+    "Caixa\nEmpresa: Mercado Sol\nRequisitos:\n- Atendimento\nEnvie o currículo para vagas@mercadosol.example";
+  const base = { id: await storeResume(api, "Vera Vaga"), fingerprints: [] };
+  const resumeId = await storeResume(api, "Vera Vaga", "", { base, posting: { title: "Caixa, Mercado Sol", text } });
+  const data = { title: "Caixa", company: "Mercado Sol", posting: text, resumeId };
+  const created = await api.post("/api/applications", { data, headers: { "Idempotency-Key": crypto.randomUUID() } });
+  const { id } = await created.json();
+  await page.goto(`/editor/${resumeId}`);
+  await page.getByRole("button", { name: "Enviar", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Enviar currículo" });
+  const downloading = page.waitForEvent("download");
+  await dialog.getByRole("button", { name: "Email" }).click();
+  await downloading;
+  const link = dialog.getByRole("link", { name: "Abrir o email" });
+  await expect(link).toHaveAttribute("href", /^mailto:vagas@mercadosol\.example\?subject=.*Caixa/);
+  await dialog.getByRole("button", { name: "Enviei", exact: true }).click();
+  await expect(dialog.getByText("Anotado.")).toBeVisible();
+  const { items } = await (await api.get(`/api/applications/${id}/copies`)).json();
+  expect(items).toHaveLength(1);
+  const sent = await (await api.get(`/api/applications/${id}/copies/${items[0].id}`)).json();
+  expect(sent).toMatchObject({ channel: "email", subject: expect.stringContaining("Caixa") });
+});

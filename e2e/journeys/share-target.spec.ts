@@ -157,7 +157,7 @@ test("a shared link is a posting, and waits without network", async ({ page, con
   await expect(page.getByText(/Sem internet: a página da vaga/)).toBeVisible();
   await context.setOffline(false);
   await page.getByRole("button", { name: "Comparar com o currículo" }).click();
-  await expect(page.getByRole("button", { name: "Ler do link" })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole("dialog", { name: "Nova vaga" })).toBeVisible({ timeout: 30_000 });
 });
 
 test("what the importer refuses is explained, and discarding leaves nothing", async ({ page }) => {

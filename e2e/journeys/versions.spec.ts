@@ -120,6 +120,42 @@ test("a copy for a vaga is made silently, is shown below its base, and takes ove
   expect(await read(api, versionId)).toMatchObject({ experience: [JOB], skills: [...SKILLS, "Power BI"] });
 });
 
+for (const size of [PHONE, DESKTOP])
+  test(`at ${size.width} px a correction in a résumé goes to its copies that had the same value, at one press that can be undone`, async ({
+    page,
+    watch,
+  }) => {
+    await page.setViewportSize(size);
+    const { api } = await createSignedInUser(page, createPerson("Cora Correção"));
+    const baseId = await store(api, "Cora Correção");
+    const base = { id: baseId, fingerprints: [] };
+    const copy = async (name: string, location: string) => {
+      const { id: _, html: __, userId: ___, ...stored } = await read(api, baseId);
+      const personalInfo = { ...stored.personalInfo, location };
+      const data = { ...stored, html: "<p>", name, base, personalInfo, skills: ["SAP"] };
+      return (await (await api.post("/api/resumes", { data })).json()).id as string;
+    };
+    const { location } = (await read(api, baseId)).personalInfo;
+    const [same, other] = [await copy("Banco", location), await copy("Padaria", "Natal, RN")];
+    const readAll = () => Promise.all([same, other].map(async (id) => (await read(api, id)).personalInfo.location));
+    await page.goto(`/editor/${baseId}`);
+    await goToStep(page, "Dados pessoais");
+    await page.getByLabel("Localização").fill("Olinda, PE");
+    const correct = page.getByRole("button", { name: "Corrigir também em 1 currículo" });
+    await expect(correct).toBeVisible();
+    expect(await readAll()).toEqual([location, "Natal, RN"]);
+    await watch.expectAccessible();
+    await page.screenshot({ path: test.info().outputPath(`correction-${size.width}.png`) });
+    await correct.click();
+    await expect(page.getByText("Corrigido em 1 currículo.")).toBeVisible();
+    expect(await readAll()).toEqual(["Olinda, PE", "Natal, RN"]);
+    expect(await read(api, same)).toMatchObject({ name: "Banco", skills: ["SAP"], base: { id: baseId } });
+    const toast = page.getByRole("status").filter({ hasText: "Corrigido em 1 currículo." });
+    await toast.getByRole("button", { name: "Desfazer" }).click();
+    await expect.poll(readAll).toEqual([location, "Natal, RN"]);
+    expect((await read(api, baseId)).personalInfo.location).toBe("Olinda, PE");
+  });
+
 test("on a phone a vaga that somebody received: it and the résumé for it are made silently, one change accepted and one rejected, Gupy sheet, PDF", async ({
   page,
   watch,
@@ -132,15 +168,15 @@ test("on a phone a vaga that somebody received: it and the résumé for it are m
   await goToStep(page, "Habilidades");
   await openJobMatch(page);
   const match = getPanel(page, "Combina com uma vaga?");
-  await match.getByLabel("Texto da vaga").fill(POSTING);
-  await match.getByRole("button", { name: "Comparar", exact: true }).click();
+  await page.getByLabel("Texto ou link da vaga").fill(POSTING);
+  await page.getByRole("button", { name: "Continuar" }).click();
   const vaga = match.getByRole("link", { name: "Ver a vaga" });
   await expect(vaga).toHaveAttribute("href", /^\/candidaturas\/.+/);
   const vagas = async () => (await (await api.get("/api/applications")).json()).items;
   expect(await vagas()).toMatchObject([{ title: "Analista Financeiro", company: "Banco Ipê", resumeId: baseId }]);
   await match.getByRole("button", { name: "Adaptar para esta vaga" }).click();
   await expect(page).not.toHaveURL(new RegExp(baseId));
-  const proposals = match.getByRole("region", { name: "Sugestões para esta vaga" });
+  const proposals = match.getByRole("region", { name: "Para esta vaga" });
   await proposals.getByRole("button", { name: "Recusar: Ordem das habilidades" }).click();
   const line = "Aceitar: Experiência 1, Descrição das atividades";
   await proposals.getByRole("button", { name: line, exact: true }).click();

@@ -85,13 +85,14 @@ export async function readFormAction(form: APIResponse): Promise<string> {
 }
 
 /** Saves a small résumé with that name and optional photo; returns its id. */
-export async function storeResume(api: PersonApi, fullName: string, photo = ""): Promise<string> {
+export async function storeResume(api: PersonApi, fullName: string, photo = "", more: object = {}): Promise<string> {
   const saved = await api.post("/api/resumes", {
     data: {
       ...createResume(fullName, { email: "pessoa@exemplo.test", photo }),
       experience: [
         { company: "Estúdio Ipê", position: "Analista", startDate: "03/2021", endDate: "Atual", current: true },
       ],
+      ...more,
     },
   });
   expect(saved.status()).toBe(201);

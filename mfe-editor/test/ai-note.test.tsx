@@ -24,11 +24,11 @@ describe.each([true, false])("the mark of simulated responses (demo: %s)", (demo
     expect(screen.queryAllByText(MARK).length > 0).toBe(demo);
   });
 
-  it("stands in 'Traduzir com IA'", async () => {
+  it("stands in 'Traduzir o currículo'", async () => {
     await renderEditor({ step: "Prévia", content, user: ANA, demo });
     await pressMore("Idioma do currículo");
-    (await screen.findByRole("button", { name: "Traduzir com IA" })).click();
-    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
+    (await screen.findByRole("button", { name: "Traduzir o currículo" })).click();
+    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir o currículo" }));
     expect(dialog.queryAllByText(MARK).length > 0).toBe(demo);
   });
 });

@@ -65,7 +65,7 @@ describe("the texts of a translation", () => {
   });
 });
 
-describe("'Traduzir com IA'", () => {
+describe("'Traduzir o currículo'", () => {
   it("shows each entry next to its original, says what stays untranslated, and saves what is ticked as a copy", async () => {
     const created: Record<string, unknown>[] = [];
     server.respond.mockImplementation((path, { method, body }) => {
@@ -85,14 +85,14 @@ describe("'Traduzir com IA'", () => {
     });
     await renderEditor({ step: "Prévia", content: resume, user: ANA });
     await pressMore("Idioma do currículo");
-    (await screen.findByRole("button", { name: "Traduzir com IA" })).click();
-    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
+    (await screen.findByRole("button", { name: "Traduzir o currículo" })).click();
+    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir o currículo" }));
     press("Traduzir");
     expect(await dialog.findByText("6 de 7 itens traduzidos. Confira antes de criar a cópia.")).toBeTruthy();
     expect(dialog.getByText("A IA mudou: 12, 13.")).toBeTruthy();
     expect(dialog.getByText("Não traduzido: fica como está.")).toBeTruthy();
     expect(dialog.getByText("Cinema (en)")).toBeTruthy();
-    dialog.getByLabelText("Usar a tradução de Cinema").click();
+    press("Recusar: Cinema");
     press("Criar cópia traduzida");
     await waitFor(() => expect(created).toHaveLength(1));
     expect(created[0]).toMatchObject({
@@ -117,8 +117,8 @@ describe("'Traduzir com IA'", () => {
     );
     await renderEditor({ step: "Prévia", content: resume, user: ANA });
     await pressMore("Idioma do currículo");
-    (await screen.findByRole("button", { name: "Traduzir com IA" })).click();
-    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
+    (await screen.findByRole("button", { name: "Traduzir o currículo" })).click();
+    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir o currículo" }));
     press("Traduzir");
     const status = await dialog.findByText(/itens traduzidos/);
     expect(status.closest("[role=status]")?.textContent).toBe(
@@ -145,8 +145,8 @@ describe("'Traduzir com IA'", () => {
     });
     await renderEditor({ step: "Prévia", resumeId: ID, user: ANA });
     await pressMore("Idioma do currículo");
-    (await screen.findByRole("button", { name: "Traduzir com IA" })).click();
-    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
+    (await screen.findByRole("button", { name: "Traduzir o currículo" })).click();
+    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir o currículo" }));
     press("Traduzir");
     await dialog.findByText(/7 de 7 itens traduzidos/);
     press("Criar cópia traduzida");
@@ -166,8 +166,8 @@ describe("'Traduzir com IA'", () => {
     });
     await renderEditor({ step: "Prévia", content: resume, user: ANA });
     await pressMore("Idioma do currículo");
-    (await screen.findByRole("button", { name: "Traduzir com IA" })).click();
-    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
+    (await screen.findByRole("button", { name: "Traduzir o currículo" })).click();
+    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir o currículo" }));
     press("Traduzir");
     await dialog.findByText(/7 de 7 itens traduzidos/);
     press("Criar cópia traduzida");
@@ -188,8 +188,8 @@ describe("'Traduzir com IA'", () => {
     });
     await renderEditor({ step: "Prévia", content: { ...resume, language: "en" }, user: ANA });
     await pressMore("Idioma do currículo");
-    (await screen.findByRole("button", { name: "Traduzir com IA" })).click();
-    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
+    (await screen.findByRole("button", { name: "Traduzir o currículo" })).click();
+    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir o currículo" }));
     const options = within(dialog.getByLabelText("Traduzir para")).getAllByRole("option");
     expect(options.map(({ textContent }) => textContent)).toEqual(["Português", "English", "Español"]);
     press("Traduzir");
@@ -200,8 +200,8 @@ describe("'Traduzir com IA'", () => {
   it("continues after a failure where it stopped", async () => {
     await renderEditor({ step: "Prévia", content: resume, user: ANA });
     await pressMore("Idioma do currículo");
-    (await screen.findByRole("button", { name: "Traduzir com IA" })).click();
-    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir com IA" }));
+    (await screen.findByRole("button", { name: "Traduzir o currículo" })).click();
+    const dialog = within(await screen.findByRole("dialog", { name: "Traduzir o currículo" }));
     press("Traduzir");
     expect(await dialog.findByRole("alert")).toBeTruthy();
     server.respond.mockImplementation((_path, { body }) =>
@@ -216,7 +216,7 @@ describe("'Traduzir com IA'", () => {
   it("asks a guest to sign in first", async () => {
     await renderEditor({ step: "Prévia", content: resume });
     await pressMore("Idioma do currículo");
-    expect(await screen.findByText(/Para traduzir com IA, entre na sua conta/)).toBeTruthy();
-    expect(screen.queryByRole("button", { name: "Traduzir com IA" })).toBeNull();
+    expect(await screen.findByText(/Para traduzir, entre na sua conta/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Traduzir o currículo" })).toBeNull();
   });
 });

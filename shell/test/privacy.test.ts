@@ -6,13 +6,13 @@ import { privacyText } from "../src/legal/texts.ts";
 const BUTTONS: Record<string, string> = {
   "/api/ai/improve-text": "Melhorar com IA",
   "/api/ai/suggest-skills": "Sugerir habilidades com IA",
-  "/api/ai/structure-resume": "Organizar com IA",
-  "/api/ai/structure-posting": "Ler a vaga com IA",
-  "/api/ai/read-posting-link": "Ler do link",
+  "/api/ai/structure-resume": "Proposta da IA",
+  "/api/ai/structure-posting": "Proposta da IA para a lista",
+  "/api/ai/read-posting-link": "Nova vaga",
   "/api/ai/tailor": "Adaptar para esta vaga",
-  "/api/ai/interview-feedback": "Comentar com IA",
-  "/api/ai/write-message": "Escrever com IA",
-  "/api/ai/translate-texts": "Traduzir com IA",
+  "/api/ai/interview-feedback": "Proposta da IA",
+  "/api/ai/write-message": "Proposta da IA",
+  "/api/ai/translate-texts": "Traduzir o currículo",
 };
 
 test("the privacy page names the button of each request to svc-ai", () => {

@@ -176,7 +176,7 @@ describe("stories", () => {
   });
 });
 
-describe("'Comentar com IA'", () => {
+describe("'Proposta da IA'", () => {
   const respond = (body: object, status = 200) => {
     feedback = () => Response.json({ strengths: [], missing: [], better: "", ...body }, { status });
   };
@@ -184,7 +184,7 @@ describe("'Comentar com IA'", () => {
     show();
     const about = await card(ABOUT);
     type(answerIn(about), "Fechei o caixa.");
-    fireEvent.click(about.getByRole("button", { name: "Comentar com IA" }));
+    fireEvent.click(about.getByRole("button", { name: "Proposta da IA" }));
     return about;
   }
 
@@ -197,7 +197,7 @@ describe("'Comentar com IA'", () => {
     const about = await comment();
     expect(await about.findByText("“Fechei o caixa.” diz o que você fez.")).toBeTruthy();
     expect(about.getByText("Diga no que deu.")).toBeTruthy();
-    fireEvent.click(about.getByRole("button", { name: "Usar esta resposta" }));
+    fireEvent.click(about.getByRole("button", { name: "Aceitar: Uma resposta melhor" }));
     expect(answerIn(about).value).toBe("Eu fechei o caixa.");
     fireEvent.click(about.getByRole("button", { name: "Desfazer" }));
     expect(answerIn(about).value).toBe("Fechei o caixa.");

@@ -1,5 +1,6 @@
 import { TEXT_LIMIT } from "@penresume/contracts";
 import { findBlanks } from "@penresume/resume/blanks";
+import { useAiNote } from "@penresume/web-features/ai-note";
 import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useLayoutEffect, useRef, useState } from "react";
@@ -9,12 +10,11 @@ import { LongTextArea } from "../lib/long-text-area.tsx";
 import { useStore } from "../lib/store.ts";
 import styles from "./assist.module.css";
 import { type ImproveTarget, useAssist } from "./assist-store.ts";
-import { loadHealthNote } from "./load-health-note.ts";
 import { Sparkle } from "./sparkle.tsx";
 import { assistTexts as texts } from "./texts.ts";
-import { useAiNote } from "./use-ai-note.ts";
 
 const loadExamplesDialog = () => import("../examples/examples-dialog.tsx");
+const loadHealthNote = () => import("@penresume/web-features/health-note");
 const loadBlankNavigation = () => import("../examples/blank-navigation.tsx");
 const loadImprovedChanges = () => import("./improved-changes.tsx");
 const loadRejectedText = () => import("./rejected-text.tsx");
@@ -74,7 +74,10 @@ export function ImprovableText({
       />
       {improvement?.state === "failed" && <AlertBox>{improvement.problem}</AlertBox>}
       {improvement?.state === "rejected" && (
-        <LazyComponent load={loadRejectedText} props={{ rejected: improvement.rejected, target, original: value }} />
+        <LazyComponent
+          load={loadRejectedText}
+          props={{ rejected: improvement.rejected, target, original: value, name: fieldProps.label }}
+        />
       )}
       {value && <LazyComponent load={loadHealthNote} props={{ text: value }} />}
       <div className={styles.row}>
@@ -111,7 +114,7 @@ export function ImprovableText({
           <LazyComponent load={loadBlankNavigation} props={{ textArea, value }} />
         </div>
       )}
-      <p className={styles.note}>{useAiNote(texts.privacy)}</p>
+      <p className={styles.note}>{useAiNote(texts.sent)}</p>
       {lengthBefore !== null && (
         <LazyComponent
           load={loadExamplesDialog}

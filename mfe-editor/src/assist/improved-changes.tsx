@@ -1,6 +1,6 @@
 import { isMarked, parseMarkup, removeMarkup } from "@penresume/resume/markup";
+import { TextDiff } from "@penresume/web-features/text-diff";
 import { useMemo } from "react";
-import { TextDiff } from "../lib/word-diff/text-diff.tsx";
 import styles from "./improved-changes.module.css";
 import { assistTexts as texts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { FactDecisions } from "@penresume/web-features/fact-decisions";
-import { AlertBox, Button } from "@penresume/web-ui";
+import { ProposalCard } from "@penresume/web-features/proposal-card";
+import { proposalTexts } from "@penresume/web-features/proposal-texts";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
-import styles from "./assist.module.css";
 import { type Improvement, type ImproveTarget, useAssist } from "./assist-store.ts";
 import { assistTexts as texts } from "./texts.ts";
 
@@ -10,25 +10,24 @@ export default function RejectedText({
   rejected,
   target,
   original,
+  name,
 }: {
   rejected: Extract<Improvement, { state: "rejected" }>["rejected"];
   target: ImproveTarget;
   original: string;
+  /** Of the field. */
+  name: string;
 }) {
   const { accept, dismiss } = useAssist();
   const { dispatch } = useDocumentStore();
   const confirmedFacts = useDocument(({ state }) => state.content.confirmedFacts);
   return (
-    <AlertBox
-      tone="warning"
-      actions={
-        <Button variant="secondary" onClick={() => dismiss(target)}>
-          {texts.dismiss}
-        </Button>
-      }
-    >
-      <div className={styles.rejected}>
-        <p>{rejected === "withheld" ? texts.withheld : texts.rejected}</p>
+    <div role="alert">
+      <ProposalCard
+        name={name}
+        why={rejected === "withheld" ? texts.withheld : texts.rejected}
+        actions={[{ text: proposalTexts.reject, act: () => dismiss(target) }]}
+      >
         {rejected !== "withheld" && (
           <FactDecisions
             {...rejected}
@@ -37,7 +36,7 @@ export default function RejectedText({
             onUse={(text) => accept(target, text, original)}
           />
         )}
-      </div>
-    </AlertBox>
+      </ProposalCard>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { addSkills, hasSkill } from "@penresume/resume";
+import { useAiNote } from "@penresume/web-features/ai-note";
 import { NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useId, useRef } from "react";
@@ -9,11 +10,11 @@ import { showResult } from "../lib/after-paint.ts";
 import { LazyComponent } from "../lib/lazy-component.tsx";
 import { useStore } from "../lib/store.ts";
 import styles from "./assist.module.css";
-import { loadHealthNote } from "./load-health-note.ts";
 import { Sparkle } from "./sparkle.tsx";
 import { useSuggestions } from "./suggestions-store.ts";
 import { assistTexts as texts } from "./texts.ts";
-import { useAiNote } from "./use-ai-note.ts";
+
+const loadHealthNote = () => import("@penresume/web-features/health-note");
 
 /** The AI's suggestions as chips that add a skill; skills that are already in the list are left out. */
 export default function Suggestions() {
@@ -25,7 +26,7 @@ export default function Suggestions() {
   const store = useSuggestions();
   const { isBusy, problem } = useStore(store.request, (request) => request);
   const suggestions = useStore(store, ({ suggestions }) => suggestions);
-  const note = useAiNote(texts.skillsPrivacy);
+  const note = useAiNote(texts.skillsSent);
   const { personalInfo, experience, skills } = content;
   const isEnabled = canSuggestSkills(content);
   const sent = [personalInfo, ...experience].map(({ description }) => description).join("\n");

@@ -18,12 +18,9 @@ export const assistTexts = {
   suggestions: "Sugestões: toque para adicionar",
   tooLong: (length: number) =>
     `São ${length.toLocaleString("pt-BR")} caracteres; cabem ${TEXT_LIMIT.toLocaleString("pt-BR")}. Nada foi cortado: encurte antes de salvar.`,
-  privacy: "Só este texto é enviado a um serviço externo de IA, com seu nome e contatos trocados por marcadores.",
-  demo: "Demonstração: as respostas da IA são simuladas.",
-  skillsPrivacy:
-    "Enviamos suas experiências e formação, sem contatos, e sua descrição pessoal a um serviço externo de IA.",
+  sent: "só este texto",
+  skillsSent: "suas experiências, formação e descrição pessoal",
   rejected: "A IA escreveu algo que você não contou. O seu texto ficou como estava: decida o que entra.",
   withheld:
     "A IA escreveu algo que você não contou. O seu texto ficou como estava. Peça de novo ou conte mais detalhes. Com uma conta de email confirmado, você também vê o que a IA escreveu.",
-  dismiss: "Fechar",
 };

@@ -9,6 +9,8 @@ import { getVagaTitle } from "./document-state.ts";
 export interface Made {
   versionId: string | undefined;
   applicationId: string | undefined;
+  /** Whether the document has an application of another name. */
+  hasOther: boolean;
 }
 
 /**
@@ -23,7 +25,7 @@ export function useMade(title: string | undefined): Loadable<Made> {
   return useLoadable(
     useCallback(
       async (signal) => {
-        if (!id || title === undefined) return { versionId: undefined, applicationId: undefined };
+        if (!id || title === undefined) return { versionId: undefined, applicationId: undefined, hasOther: false };
         const [resumes, applications] = await Promise.all([
           api.request("GET", "/api/resumes?limit=100", { schema: resumePageSchema, signal }),
           api.request("GET", "/api/applications", { schema: applicationListSchema, signal }),
@@ -36,7 +38,11 @@ export function useMade(title: string | undefined): Loadable<Made> {
             ({ resumeId, ...item }) =>
               related.includes(resumeId) && [item.title, item.company].filter(Boolean).join(", ") === title,
           );
-        return { versionId: version?.id, applicationId: application?.id };
+        return {
+          versionId: version?.id,
+          applicationId: application?.id,
+          hasOther: applications.items.some(({ resumeId }) => resumeId === id),
+        };
       },
       [api, id, baseId, isVersion, title],
     ),

@@ -50,6 +50,7 @@ export function EditorHeader({
           {!isLocked && <SaveStatus />}
           {!isLocked && vaga && !isGuest && (
             <div className={styles.place}>
+              <span>{texts.copy}</span>
               <LazyComponent load={loadVagaLink} props={{ title: vaga }} />
             </div>
           )}

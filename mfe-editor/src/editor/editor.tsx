@@ -34,6 +34,7 @@ import { editorTexts as texts } from "./texts.ts";
 import { usePanels } from "./use-panels.tsx";
 import { Verbs } from "./verbs.tsx";
 
+const loadCorrections = () => import("../versions/corrections.tsx");
 const loadFirstJob = () => import("../first-job/first-job.tsx");
 
 const isStart = ({ step, state: { content }, isLockedElsewhere }: DocumentState) =>
@@ -52,7 +53,6 @@ export const Editor = memo(function Editor() {
   const showsStart = useDocument(isStart);
   // From the first content on: entries of a later one start open.
   const { openField } = getOpenCards(store);
-  const importing = useImport();
   // Stable, so that the preview is not rendered with the form.
   const goToField = useCallback(
     (step: Step, path?: string) => {
@@ -73,6 +73,7 @@ export const Editor = memo(function Editor() {
       .catch(console.error);
   }, [showsWarning]);
   const guided = useGuidedStart(goToField);
+  const importing = useImport({ onTold: guided.check });
   function start(way: StartWay) {
     storeFirstJob(way === "firstJob");
     if (way === "questions") return guided.open();
@@ -161,6 +162,7 @@ export const Editor = memo(function Editor() {
         {guided.overlay}
         {panels.elements}
         <Imported />
+        <CopiesOfResume />
         <Announcement />
       </main>
     </div>
@@ -171,6 +173,15 @@ function Imported() {
   const { undo, closeImported } = useDocumentStore();
   const isShown = useDocument(({ imported, state }) => imported === state.content);
   return isShown && <ImportedToast onUndo={undo} onClose={closeImported} />;
+}
+
+/** What the copies of a stored résumé may need, after a change of it was saved. */
+function CopiesOfResume() {
+  const { uid, getState } = useDocumentStore();
+  const [opened] = useState(() => getState().saved.savedContent);
+  const { document, savedContent } = useDocument(({ saved }) => saved);
+  if (!uid || !opened || !savedContent || savedContent === opened || document.kind !== "saved") return null;
+  return <LazyComponent load={loadCorrections} props={{ id: document.id, opened, content: savedContent }} />;
 }
 
 /** The live region of the document's announcements. */

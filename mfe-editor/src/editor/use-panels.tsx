@@ -8,7 +8,7 @@ import { panelTexts as texts } from "./verb-texts.ts";
 const loadJobMatch = () => import("../job-match/job-match-panel.tsx");
 const loadVersions = () => import("../versions/versions-panel.tsx");
 const loadGupySheet = () => import("../gupy-sheet/gupy-sheet-panel.tsx");
-const loadSend = () => import("../download/send-resume.tsx");
+const loadSend = () => import("./send-resume.tsx");
 const loadMore = () => import("./more-dialog.tsx");
 const loadLanguage = () => import("../language/language-dialog.tsx");
 const loadPdfOptions = () => import("./pdf-options.tsx");

@@ -81,10 +81,11 @@ export const getGuidedStart = createFeatureStore((document) => {
   return {
     getState,
     subscribe,
-    /** Begins or continues at the first question without an answer. */
-    open() {
-      seen = new Set();
-      show(getQuestions().find(({ isAnswered }) => !isAnswered));
+    /** Begins or continues at the first question without an answer; with `checks` at the first one, and asks also those with an answer. */
+    open(checks = false) {
+      const questions = getQuestions();
+      seen = new Set(checks ? questions.map(({ id }) => id) : []);
+      show(questions.find(({ isAnswered }) => checks || !isAnswered));
     },
     write: (question: Question, patch: object) => write(question, patch),
     choose(question: Question, { value, patch }: Choice) {

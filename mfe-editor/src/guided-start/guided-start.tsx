@@ -20,7 +20,7 @@ import { readTarget } from "./targets.ts";
 import { getQuestionText, partTexts, guidedStartTexts as texts } from "./texts.ts";
 
 /** 'Quero ajuda para começar': one question a screen. Answers are written to the résumé while they are typed. */
-export default function GuidedStart({ onClose, onNavigate }: GuidedStartProps) {
+export default function GuidedStart({ checks, onClose, onNavigate }: GuidedStartProps & { checks: boolean }) {
   const guide = getGuidedStart(useDocumentStore());
   const isPhone = useIsPhone();
   const content = useDocument(getContent);
@@ -28,7 +28,7 @@ export default function GuidedStart({ onClose, onNavigate }: GuidedStartProps) {
   const answers = useStore(guide, ({ answers }) => answers);
   // Whether the key Enter led to the question: the next field keeps the phone's keyboard.
   const isTyping = useRef(false);
-  useLayoutEffect(() => guide.open(), [guide]);
+  useLayoutEffect(() => guide.open(checks), [guide, checks]);
   const [, setLoaded] = useState(false);
   useEffect(() => {
     loadOccupations().then(() => setLoaded(true), console.error);

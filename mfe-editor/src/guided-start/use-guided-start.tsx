@@ -9,20 +9,23 @@ const loadGuidedStart = () => import("./guided-start.tsx");
 
 /** The guided start, which `open` opens over the editor. */
 export function useGuidedStart(onNavigate: (step: Step, path?: string) => void) {
-  const [wasOpened, setOpen] = useState(false);
+  const [opened, setOpened] = useState<{ checks: boolean } | null>(null);
   // Another tab has taken over the résumé.
   const isLocked = useDocument(({ isLockedElsewhere }) => isLockedElsewhere);
-  const isOpen = wasOpened && !isLocked;
-  const close = () => setOpen(false);
+  const isOpen = opened !== null && !isLocked;
+  const close = () => setOpened(null);
   const [GuidedStart, notice] = useLazyComponent(loadGuidedStart, isOpen, texts.failed, close);
   return {
-    open: () => setOpen(true),
+    open: () => setOpened({ checks: false }),
+    /** Also asks what the résumé answers already. */
+    check: () => setOpened({ checks: true }),
     isOpening: isOpen && !GuidedStart,
     overlay: (
       <>
         {notice}
         {isOpen && GuidedStart && (
           <GuidedStart
+            checks={opened.checks}
             onClose={close}
             onNavigate={(step, path) => {
               close();

@@ -26,11 +26,13 @@ export interface ImportDialogProps {
   source?: ImportSource | undefined;
   /** Puts the result into the editor. */
   onUse(content: ResumeContent): void;
+  /** Asks for what an empty résumé has from a told story. */
+  onTold(): void;
   onClose(): void;
 }
 
 /** Imports a résumé in three stages: choice of a source, reading, review. */
-export default function ImportDialog({ api, current, file, text, source, onUse, onClose }: ImportDialogProps) {
+export default function ImportDialog({ api, current, file, text, source, onUse, onTold, onClose }: ImportDialogProps) {
   const { message, announce } = useAnnouncer();
   const uid = useSession().user?.uid ?? "guest";
   const [store] = useState(() => createImportStore({ api, uid, source, announce }));
@@ -44,19 +46,23 @@ export default function ImportDialog({ api, current, file, text, source, onUse, 
   // Deferred, because a long review has hundreds of inputs.
   const stage = useDeferredValue(useStore(store, ({ stage }) => stage));
   const imported = stage.name === "reviewing" ? stage.imported : null;
-  // Nothing to check or to choose: the PDF carries the résumé, and none is replaced.
-  const isRestored = imported?.attachment === "restored" && isResumeEmpty(current);
-  const restore = useEffectEvent((imported: Imported) => {
-    store.forgetTexts();
+  const isEmpty = isResumeEmpty(current);
+  const isTold = stage.name === "reviewing" && stage.isTold && isEmpty;
+  // Nothing to choose, and to check only in the questions: the PDF carries the résumé, or it was told; none is replaced.
+  const isUsedAtOnce = (imported?.attachment === "restored" && isEmpty) || isTold;
+  const takeOver = useEffectEvent((imported: Imported) => {
+    // A story stays, for what no field took from it.
+    if (!isTold) store.forgetTexts();
     onUse(applyReview(createReview(imported), current, { replacesAll: true, choices: {} }));
+    if (isTold) onTold();
   });
   useEffect(() => {
-    if (isRestored && imported) restore(imported);
-  }, [isRestored, imported]);
+    if (isUsedAtOnce && imported) takeOver(imported);
+  }, [isUsedAtOnce, imported]);
 
   // Inside the dialog, because a live region outside of it is inert.
   const status = <VisuallyHidden role="status">{message}</VisuallyHidden>;
-  if (stage.name === "reviewing" && !isRestored) {
+  if (stage.name === "reviewing" && !isUsedAtOnce) {
     return (
       <ReviewScreen
         store={stage.review}

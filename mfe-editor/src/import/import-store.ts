@@ -14,7 +14,7 @@ type Stage =
   | { name: "choosing" }
   | { name: "failed"; error: ImportError }
   | { name: "reading" }
-  | { name: "reviewing"; imported: Imported; review: ReviewStore };
+  | { name: "reviewing"; imported: Imported; isTold: boolean; review: ReviewStore };
 
 const CHOOSING: Stage = { name: "choosing" };
 
@@ -47,7 +47,7 @@ export function createImportStore({
   });
   const reader = createReader();
 
-  async function read(work: Promise<Imported>) {
+  async function read(work: Promise<Imported>, isTold = false) {
     const reading: Stage = { name: "reading" };
     store.setState({ stage: reading });
     announce(texts.reading);
@@ -55,6 +55,7 @@ export function createImportStore({
       (imported): Stage => ({
         name: "reviewing",
         imported,
+        isTold,
         review: createReviewStore({ api, reader, announce, imported }),
       }),
       (error: unknown): Stage => {
@@ -93,7 +94,7 @@ export function createImportStore({
       if (name === "choosing" || name === "failed") void read(reader.readFile(file));
     },
     readText: (text: string) => void read(reader.readText(text)),
-    readStory: () => void read(reader.readStory(store.getState().story)),
+    readStory: () => void read(reader.readStory(store.getState().story), true),
     leaveStage,
     forgetTexts() {
       typed.pasted.forget();

@@ -1,8 +1,8 @@
 import { STRUCTURE_TEXT_LIMIT } from "@penresume/contracts";
+import { useAiNote } from "@penresume/web-features/ai-note";
 import HealthNote from "@penresume/web-features/health-note";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { Sparkle } from "../assist/sparkle.tsx";
-import { useAiNote } from "../assist/use-ai-note.ts";
 import { useStore } from "../lib/store.ts";
 import styles from "./organize-offer.module.css";
 import shared from "./review.module.css";
@@ -26,7 +26,7 @@ export function OrganizeOffer({ store }: { store: ReviewStore }) {
         <Sparkle />
         {organizeTexts.organize}
       </Button>
-      <p className={shared.note}>{useAiNote(organizeTexts.privacy)}</p>
+      <p className={shared.note}>{useAiNote(organizeTexts.sent)}</p>
       {typeof organizing === "object" && <AlertBox>{organizing.problem}</AlertBox>}
       {discarded && discarded.length > 0 && (
         <AlertBox tone="info">

@@ -29,7 +29,7 @@ export interface ReviewState {
   /** The result of the last placing. */
   moved: { message: string; canUndo: boolean } | null;
   organizing: "idle" | "busy" | { problem: string };
-  /** The reading before 'Organizar com IA', and texts of the AI that are not in the source. */
+  /** The reading before the reading by AI, and texts of the AI that are not in the source. */
   organized: { before: Review; discarded: readonly string[] } | null;
   /** Number of pages of a PDF. */
   pageCount: number;
@@ -125,7 +125,7 @@ export function createReviewStore({
   return {
     ...store,
     imported,
-    /** What 'Organizar com IA' sends. */
+    /** What is sent to the AI. */
     text,
     dispatch,
     place,

@@ -1,5 +1,6 @@
 import { getSectionTitle, personal } from "@penresume/resume";
 import type { Uncertainty } from "@penresume/resume-import";
+import { proposalTexts } from "@penresume/web-features/proposal-texts";
 import type { Choice } from "./merge.ts";
 import type { ImportProblem } from "./protocol.ts";
 import type { ImportError } from "./reader.ts";
@@ -96,19 +97,15 @@ function newEntryName(list: EntryList): string {
   return part.menuTitle ?? `${part.isFeminine ? "Nova" : "Novo"} ${part.singular.toLocaleLowerCase("pt-BR")}`;
 }
 
-/** Texts of 'Organizar com IA'. */
+/** Texts of the AI's reading. */
 export const organizeTexts = {
-  organize: "Organizar com IA",
+  organize: proposalTexts.title,
   organizing: "Organizando...",
-  compare: "Organizado. Compare a leitura da IA com a anterior. Você pode voltar só uma parte.",
+  compare: "Compare com a leitura anterior. Você pode recusar só uma parte.",
   unchanged: "Os campos estão como na leitura anterior.",
-  previous: "Leitura anterior",
-  current: "Agora",
-  restoreThis: "Voltar esta parte",
-  restoreBlock: (name: string) => `Voltar esta parte: ${name}`,
-  restoreAll: "Voltar à leitura anterior",
+  restoreAll: "Recusar tudo",
   failed: "Erro ao organizar o currículo com IA. Tente novamente.",
-  privacy: "Opcional: envia o texto, sem seu nome e seus contatos, a um serviço externo de IA.",
+  sent: "o texto lido. É opcional",
   discarded: (count: number) =>
     count === 1
       ? "Descartado: a IA devolveu 1 trecho que não está no original."

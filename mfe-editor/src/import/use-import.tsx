@@ -27,7 +27,7 @@ type Opened = Pick<ImportDialogProps, "file" | "text" | "source"> & {
 };
 
 /** Import of a résumé: by button, or by a file that is dropped anywhere on the editor. */
-export function useImport() {
+export function useImport({ onTold }: Pick<ImportDialogProps, "onTold">) {
   const { startsImport, takesShare } = useDocumentStore();
   const isEnabled = useDocument(({ isLockedElsewhere }) => !isLockedElsewhere);
   const [state, setState] = useState<"closed" | "draggedOver" | Opened>(
@@ -73,7 +73,9 @@ export function useImport() {
         {state === "draggedOver" && <div className={styles.drop}>{texts.drop}</div>}
         {notice}
         {offer}
-        {opened && Dialog && isEnabled && <DocumentImport Dialog={Dialog} {...opened} onClose={close} />}
+        {opened && Dialog && isEnabled && (
+          <DocumentImport Dialog={Dialog} {...opened} onTold={onTold} onClose={close} />
+        )}
       </>
     ),
   };
@@ -143,7 +145,7 @@ function DocumentImport({
   isShared: _,
   onClose,
   ...opened
-}: Opened & { Dialog: ComponentType<ImportDialogProps>; onClose(): void }) {
+}: Opened & Pick<ImportDialogProps, "onTold" | "onClose"> & { Dialog: ComponentType<ImportDialogProps> }) {
   const { api, importContent } = useDocumentStore();
   const current = useDocument(getContent);
   return (

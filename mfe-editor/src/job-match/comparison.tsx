@@ -1,5 +1,5 @@
 import { POSTING_LIMITS, type ResumeContent } from "@penresume/contracts";
-import type { Posting, RequirementNeed } from "@penresume/postings";
+import type { RequirementNeed } from "@penresume/postings";
 import { addSkills, isSameContent } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
 import { AlertBox, VisuallyHidden } from "@penresume/web-ui";
@@ -18,17 +18,15 @@ import { jobMatchTexts as texts } from "./texts.ts";
 
 const NEEDS: RequirementNeed[] = ["must", "nice"];
 
-/** Describes a posting by title and company. */
-export const describePosting = ({ title, company }: Posting): string =>
-  [title ?? texts.untitled, company].filter(Boolean).join(", ");
-
 /** The requirements of a posting, each with the place of the résumé that shows it, or how it can be added. */
 export function Comparison({
+  title,
   match,
   content,
   actions,
   onNavigate,
 }: {
+  title: string;
   match: MatchInput & MatchOutput;
   content: ResumeContent;
   actions: ReactNode;
@@ -64,7 +62,7 @@ export function Comparison({
   return (
     <div className={panel.content}>
       <div className={styles.head}>
-        <h3 tabIndex={-1}>{describePosting(posting)}</h3>
+        <h3 tabIndex={-1}>{title}</h3>
         {requirements.length > 0 && (
           <p role="status">
             {`${texts.count(requirements.length)}: ${texts.summary(count("met"), count("partly"), count("missing") - outOfLimit, outOfLimit)}`}

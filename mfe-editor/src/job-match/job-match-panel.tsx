@@ -1,10 +1,11 @@
 import { toAddress } from "@penresume/resume";
 import { isResumeEmpty } from "@penresume/resume-view";
+import { useAiNote } from "@penresume/web-features/ai-note";
 import HealthNote from "@penresume/web-features/health-note";
 import { splitPosting } from "@penresume/web-features/read-new-posting";
+import VagaDialog from "@penresume/web-features/vaga-dialog";
 import { AlertBox } from "@penresume/web-ui";
 import { useEffect, useEffectEvent, useMemo } from "react";
-import { useAiNote } from "../assist/use-ai-note.ts";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { type EditorState, editorReducer } from "../document/editor-state.ts";
 import { useStore } from "../lib/store.ts";
@@ -14,12 +15,11 @@ import { selectQuoteOnFocus } from "../review/select-quote.ts";
 import type { EditingPanelProps } from "../side-panel/editing-panel-props.ts";
 import panel from "../side-panel/panel.module.css";
 import { PanelFrame } from "../side-panel/panel-frame.tsx";
-import { Comparison, describePosting } from "./comparison.tsx";
+import { Comparison } from "./comparison.tsx";
 import styles from "./job-match-panel.module.css";
-import { type Tailored, useJobMatch } from "./job-match-store.ts";
+import { nameVaga, type Tailored, useJobMatch } from "./job-match-store.ts";
 import { MadeActions } from "./made-actions.tsx";
 import { PostingActions } from "./posting-actions.tsx";
-import { PostingForm } from "./posting-form.tsx";
 import { resolveProposal } from "./proposals.ts";
 import type { MatchInput, MatchOutput } from "./protocol.ts";
 import { listSentTexts } from "./tailor-request.ts";
@@ -37,18 +37,18 @@ const listProposed = (state: EditorState, tailored: Tailored | null, text: strin
 
 /** Compares the résumé with a posting. Replaces the preview; full-screen on phones. */
 export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: EditingPanelProps) {
-  const { uid, adapts } = useDocumentStore();
+  const { api, uid, adapts } = useDocumentStore();
   const state = useDocument(({ state }) => state);
   const { content } = state;
   const { posting } = content;
   const text = posting?.text ?? "";
   const jobMatch = useJobMatch();
-  const { isEditing, structured, tailored, linked } = useStore(jobMatch, (state) => state);
+  const { isEditing, structured, tailored, vaga } = useStore(jobMatch, (state) => state);
   const tailoring = useStore(jobMatch.tailoring, (request) => request);
   const structuring = useStore(jobMatch.structuring, (request) => request);
   const read = structured?.posting === text ? structured.requirements : null;
   const requirements = read?.length ? read : null;
-  const aiNote = useAiNote(texts.aiPrivacy);
+  const aiNote = useAiNote(texts.sent);
   const input = useMemo(
     () =>
       isOpen && text ? { text, requirements, resume: content, proposed: listProposed(state, tailored, text) } : null,
@@ -67,6 +67,20 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
   if (!isOpen) return null;
 
   const isLink = splitPosting(text).needsPage;
+  const dialog = (!posting || isEditing || isLink) && (
+    <VagaDialog
+      api={api}
+      pasted={text}
+      // Made by `MadeActions`, which needs the saved résumé.
+      create={null}
+      onMade={jobMatch.compare}
+      onClose={() => (posting && !isLink ? jobMatch.setEditing(false) : onClose())}
+    />
+  );
+  if (dialog && isPhone) return dialog;
+  const made = vaga?.posting === text ? vaga.input : undefined;
+  const title =
+    match && (nameVaga(made ?? {}) || nameVaga({ ...match.posting, title: match.posting.title ?? texts.untitled }));
   function goToPlace({ step, path }: Place, quote?: string) {
     if (path && quote) selectQuoteOnFocus(toAddress(state.content, path), quote, 0);
     if (isPhone) onClose();
@@ -78,15 +92,11 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
       <div className={panel.content}>
         {isFailed ? (
           <AlertBox onRetry={retry}>{texts.failed}</AlertBox>
-        ) : !posting || isEditing || isLink ? (
-          <PostingForm
-            key={text}
-            text={text}
-            onCompare={jobMatch.compare}
-            onCancel={isEditing && !isLink ? () => jobMatch.setEditing(false) : undefined}
-          />
-        ) : match ? (
+        ) : !posting || isLink ? (
+          <p className={styles.intro}>{texts.intro}</p>
+        ) : match && title ? (
           <Comparison
+            title={title}
             match={match}
             content={content}
             actions={
@@ -101,8 +111,8 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
                 >
                   {uid && (
                     <MadeActions
-                      posting={{ title: describePosting(match.posting), text }}
-                      link={linked?.posting === text ? linked.link : ""}
+                      posting={{ title, text }}
+                      vaga={made}
                       canAdapt={!isResumeEmpty(content)}
                       isTailoring={tailoring.isBusy}
                     />
@@ -127,6 +137,7 @@ export default function JobMatchPanel({ isPhone, isOpen, onNavigate, onClose }: 
           {texts.privacy} {aiNote}
         </p>
       </div>
+      {dialog}
     </PanelFrame>
   );
 }

@@ -1,10 +1,13 @@
 import {
+  type ApplicationInput,
+  POSTING_LIMITS,
   type ResumeContent,
   structurePostingResponseSchema,
   type TailorProposal,
   tailorResponseSchema,
 } from "@penresume/contracts";
 import type { Requirement } from "@penresume/postings";
+import { toPlainLetters } from "@penresume/text";
 import { describeFailure } from "../assist/describe-failure.ts";
 import { useDocumentStore } from "../document/document-context.tsx";
 import type { DocumentStore } from "../document/document-store.ts";
@@ -19,8 +22,8 @@ import { jobMatchTexts as texts } from "./texts.ts";
 interface JobMatchState {
   /** Whether the posting is being replaced. */
   isEditing: boolean;
-  /** The page of the posting. */
-  linked: { posting: string; link: string } | null;
+  /** The vaga that the dialog made of the posting. */
+  vaga: { posting: string; input: Partial<ApplicationInput> } | null;
   /** Requirements read by the AI, and their posting. */
   structured: { posting: string; requirements: Requirement[] } | null;
   /** The AI's proposals with what the person decided. */
@@ -41,13 +44,22 @@ export interface Tailored {
   decided: ReadonlyMap<number, TailorProposal>;
 }
 
+/** Describes a vaga by title and company. */
+export const nameVaga = ({
+  title,
+  company,
+}: {
+  title?: string | null | undefined;
+  company?: string | null | undefined;
+}): string => [title, company].filter(Boolean).join(", ");
+
 export type JobMatch = ReturnType<typeof createJobMatch>;
 
 /** The comparison of the document with a posting. It outlives the panel. */
 function createJobMatch(document: DocumentStore) {
   const { getState, setState, subscribe } = createStore<JobMatchState>({
     isEditing: false,
-    linked: null,
+    vaga: null,
     structured: null,
     tailored: null,
     added: null,
@@ -76,9 +88,11 @@ function createJobMatch(document: DocumentStore) {
     getState,
     subscribe,
     setEditing: (isEditing: boolean) => setState({ isEditing }),
-    compare(text: string, link?: string) {
+    compare(input: Partial<ApplicationInput>) {
+      const { posting, link } = input;
+      const text = toPlainLetters(posting?.trim() || nameVaga(input) || link || "").slice(0, POSTING_LIMITS.text);
       dispatch({ type: "posting", posting: { title: "", text } });
-      setState({ isEditing: false, linked: link ? { posting: text, link } : null });
+      setState({ isEditing: false, vaga: { posting: text, input } });
     },
     add(change: EditorAction, added: { requirement: string; text: string; place: string }) {
       setState({ added: { ...added, content: fix(change) } });
@@ -90,7 +104,7 @@ function createJobMatch(document: DocumentStore) {
 
     /** The request of `structure`. */
     structuring,
-    /** 'Ler a vaga com IA': requirements that replace those read without AI. */
+    /** Requirements that replace those read without AI. */
     structure: (posting: string) =>
       structuring.run(async (signal) => {
         const { requirements } = await api.request("POST", "/api/ai/structure-posting", {

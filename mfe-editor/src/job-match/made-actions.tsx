@@ -1,4 +1,10 @@
-import { applicationSchema, POSTING_LIMITS, type Posting, RESUME_NAME_LIMIT } from "@penresume/contracts";
+import {
+  type ApplicationInput,
+  applicationSchema,
+  POSTING_LIMITS,
+  type Posting,
+  RESUME_NAME_LIMIT,
+} from "@penresume/contracts";
 import { requestVersion } from "@penresume/web-features";
 import { readPostingText } from "@penresume/web-features/read-new-posting";
 import { getErrorMessage, NeedsNetwork, useIsOnline } from "@penresume/web-host";
@@ -20,12 +26,13 @@ import { jobMatchTexts as texts } from "./texts.ts";
  */
 export function MadeActions({
   posting: { title, text },
-  link,
+  vaga,
   canAdapt,
   isTailoring,
 }: {
   posting: Posting;
-  link: string;
+  /** As its dialog read it. */
+  vaga: Partial<ApplicationInput> | undefined;
   /** Whether the résumé has something to adapt. */
   canAdapt: boolean;
   isTailoring: boolean;
@@ -39,25 +46,25 @@ export function MadeActions({
   // Retries reuse the keys, so that a lost response does not create two.
   const [keys] = useState(() => ({ vaga: crypto.randomUUID(), copy: crypto.randomUUID() }));
   const [madeVaga, setMadeVaga] = useState<string>();
-  const vaga = useRequest(getErrorMessage);
+  const making = useRequest(getErrorMessage);
   const copy = useRequest(getErrorMessage);
   const known = made.state === "loaded" ? made.data : null;
   const vagaId = known?.applicationId ?? madeVaga;
 
   const makeVaga = useEffectEvent(() =>
-    vaga.run(async (signal) => {
+    making.run(async (signal) => {
       const saved = await saving.save();
       if (!saved) return;
-      const posting = await readPostingText(text);
+      const input = vaga ?? (await readPostingText(text));
       const { id } = await api.request("POST", "/api/applications", {
-        body: { ...posting, link: link || posting.link, resumeId: saved.id },
+        body: { ...input, resumeId: saved.id },
         headers: { "Idempotency-Key": keys.vaga },
         schema: applicationSchema,
       });
       if (!signal.aborted) setMadeVaga(id);
     }),
   );
-  const needsVaga = isOnline && canAdapt && known !== null && !vagaId;
+  const needsVaga = isOnline && canAdapt && known !== null && !vagaId && (vaga !== undefined || !known.hasOther);
   useEffect(() => {
     if (needsVaga) void makeVaga();
   }, [needsVaga]);
@@ -99,7 +106,7 @@ export function MadeActions({
           {texts.openVaga}
         </Link>
       )}
-      {(vaga.problem ?? copy.problem) && <AlertBox>{vaga.problem ?? copy.problem}</AlertBox>}
+      {(making.problem ?? copy.problem) && <AlertBox>{making.problem ?? copy.problem}</AlertBox>}
     </>
   );
 }

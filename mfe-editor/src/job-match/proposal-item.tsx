@@ -1,14 +1,15 @@
 import type { TailorProposal } from "@penresume/contracts";
-import { Button, classNames, TextArea } from "@penresume/web-ui";
-import { type MouseEvent, useState } from "react";
-import { BeforeAfter, TextDiff } from "../lib/word-diff/text-diff.tsx";
-import panel from "../side-panel/panel.module.css";
+import { ProposalCard } from "@penresume/web-features/proposal-card";
+import { proposalTexts } from "@penresume/web-features/proposal-texts";
+import { BeforeAfter, TextDiff } from "@penresume/web-features/text-diff";
+import { TextArea } from "@penresume/web-ui";
+import { useState } from "react";
 import { findDroppedFigures } from "./dropped-figures.ts";
 import type { resolveProposal } from "./proposals.ts";
 import styles from "./tailoring.module.css";
 import { tailoringTexts as texts } from "./texts.ts";
 
-/** A proposal with the text before and after. The user accepts it, with another wording if they like, or rejects it. */
+/** A proposal for the posting. The user accepts it, with another wording if they like, or rejects it. */
 export function ProposalItem({
   proposal,
   place,
@@ -39,16 +40,50 @@ export function ProposalItem({
   const [original, setOriginal] = useState<TailorProposal | null>(null);
   // while it is edited, its wording can be that of the résumé for a moment
   const isSettled = typeof change === "string" && !(original && change === "accepted");
-  const state = isRejected ? "rejected" : isSettled ? change : "open";
-  const isOpen = state === "open";
+  const isOpen = !isRejected && !isSettled;
   const isText = proposal.type === "summary" || proposal.type === "line";
-  const isEditing = isOpen && isText && original !== null;
+  const dropped = isText ? findDroppedFigures(proposal.before, proposal.after) : [];
+  const accept = {
+    text: proposalTexts.accept,
+    isDisabled: isText && !proposal.after.trim(),
+    act() {
+      setOriginal(null);
+      onAccept();
+    },
+  };
+  const edit = original
+    ? {
+        text: texts.cancelEdit,
+        act() {
+          onEdit(original);
+          setOriginal(null);
+        },
+      }
+    : { text: texts.edit, act: () => setOriginal(proposal) };
   return (
-    <li className={classNames(panel.card, styles.proposal)} data-state={state} tabIndex={-1}>
-      <p className={styles.place}>{place}</p>
-      {isOpen && <Diff proposal={proposal} />}
-      {isOpen && lost.length > 0 && <p className={styles.dropped}>{texts.lost(lost)}</p>}
-      {isEditing && (
+    <ProposalCard
+      name={place}
+      why={texts.why[proposal.type]}
+      warnings={[
+        ...(dropped.length > 0 ? [texts.dropped(dropped)] : []),
+        ...(lost.length > 0 ? [texts.lost(lost)] : []),
+      ]}
+      outcome={isRejected ? proposalTexts.rejected : isSettled ? texts[change] : undefined}
+      actions={
+        isOpen
+          ? [accept, ...(isText ? [edit] : []), { text: proposalTexts.reject, act: onReject }]
+          : [
+              ...(isRejected ? [{ text: proposalTexts.restore, act: onRestore }] : []),
+              ...(onUndo ? [{ text: proposalTexts.undo, act: onUndo }] : []),
+            ]
+      }
+    >
+      {isText ? (
+        <TextDiff before={proposal.before} after={proposal.after} />
+      ) : (
+        <BeforeAfter before={proposal.before.map(toItem)} after={proposal.after.map(toItem)} />
+      )}
+      {isText && original && (
         <TextArea
           label={`${texts.edit}: ${place}`}
           hint={texts.editHint}
@@ -59,83 +94,13 @@ export function ProposalItem({
           onChange={({ target: { value } }) => onEdit({ ...proposal, after: toField(proposal, value) })}
         />
       )}
-      <div className={styles.actions}>
-        {isOpen ? (
-          <>
-            <Button
-              variant="secondary"
-              aria-label={`${texts.accept}: ${place}`}
-              disabled={isText && !proposal.after.trim()}
-              onClick={andFocusItem(() => {
-                setOriginal(null);
-                onAccept();
-              })}
-            >
-              {texts.accept}
-            </Button>
-            {isEditing ? (
-              <Button
-                variant="quiet"
-                aria-label={`${texts.cancelEdit}: ${place}`}
-                onClick={() => {
-                  onEdit(original);
-                  setOriginal(null);
-                }}
-              >
-                {texts.cancelEdit}
-              </Button>
-            ) : (
-              isText && (
-                <Button variant="quiet" aria-label={`${texts.edit}: ${place}`} onClick={() => setOriginal(proposal)}>
-                  {texts.edit}
-                </Button>
-              )
-            )}
-            <Button variant="quiet" aria-label={`${texts.reject}: ${place}`} onClick={andFocusItem(onReject)}>
-              {texts.reject}
-            </Button>
-          </>
-        ) : (
-          <>
-            <span className={styles.outcome}>{texts[state]}</span>
-            {isRejected && (
-              <Button variant="quiet" aria-label={`${texts.restore}: ${place}`} onClick={andFocusItem(onRestore)}>
-                {texts.restore}
-              </Button>
-            )}
-            {onUndo && (
-              <Button variant="quiet" aria-label={`${texts.undo}: ${place}`} onClick={andFocusItem(onUndo)}>
-                {texts.undo}
-              </Button>
-            )}
-          </>
-        )}
-      </div>
-    </li>
+    </ProposalCard>
   );
 }
-
-/** Acts, and focuses the item, because the pressed button disappears. */
-const andFocusItem = (act: () => void) => (event: MouseEvent) => {
-  act();
-  event.currentTarget.closest("li")?.focus();
-};
 
 /** A line stays one line. */
 const toField = ({ type }: TailorProposal, text: string): string =>
   type === "line" ? text.replace(/\s*\n\s*/g, " ") : text;
-
-function Diff({ proposal }: { proposal: TailorProposal }) {
-  if (proposal.type === "skills" || proposal.type === "lineOrder")
-    return <BeforeAfter before={proposal.before.map(toItem)} after={proposal.after.map(toItem)} />;
-  const dropped = findDroppedFigures(proposal.before, proposal.after);
-  return (
-    <>
-      <TextDiff before={proposal.before} after={proposal.after} />
-      {dropped.length > 0 && <p className={styles.dropped}>{texts.dropped(dropped)}</p>}
-    </>
-  );
-}
 
 const toItem = (text: string, index: number) => (
   <span key={index} className={styles.item}>

@@ -1,6 +1,7 @@
 import { isSameContent } from "@penresume/resume";
 import { FactDecisions } from "@penresume/web-features/fact-decisions";
-import { classNames } from "@penresume/web-ui";
+import { ProposalCard } from "@penresume/web-features/proposal-card";
+import { proposalTexts } from "@penresume/web-features/proposal-texts";
 import { useState } from "react";
 import { useDocumentStore } from "../document/document-context.tsx";
 import type { EditorState } from "../document/editor-state.ts";
@@ -49,36 +50,37 @@ export function TailoringSection({
       </p>
       <ul className={panel.list}>
         {proposals.map((proposal, index) => (
-          <ProposalItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-            key={index}
-            proposal={proposal}
-            place={describe(proposal)}
-            lost={lost[index] ?? []}
-            change={resolveProposal(state, tailoring, proposal)}
-            isRejected={declined.includes(proposal)}
-            onEdit={(edited) => jobMatch.edit(proposal, edited)}
-            onAccept={() => {
-              jobMatch.accept(proposal);
-              setMessage(texts.accepted);
-            }}
-            onReject={() => {
-              jobMatch.decline(proposal);
-              setMessage(texts.rejected);
-            }}
-            onRestore={() => {
-              jobMatch.restore(proposal);
-              setMessage("");
-            }}
-            onUndo={
-              accepted?.proposal === proposal && isSameContent(accepted.content, state.content)
-                ? () => {
-                    undoInPlace();
-                    setMessage(texts.undone);
-                  }
-                : undefined
-            }
-          />
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+          <li key={index}>
+            <ProposalItem
+              proposal={proposal}
+              place={describe(proposal)}
+              lost={lost[index] ?? []}
+              change={resolveProposal(state, tailoring, proposal)}
+              isRejected={declined.includes(proposal)}
+              onEdit={(edited) => jobMatch.edit(proposal, edited)}
+              onAccept={() => {
+                jobMatch.accept(proposal);
+                setMessage(proposalTexts.accepted);
+              }}
+              onReject={() => {
+                jobMatch.decline(proposal);
+                setMessage(proposalTexts.rejected);
+              }}
+              onRestore={() => {
+                jobMatch.restore(proposal);
+                setMessage("");
+              }}
+              onUndo={
+                accepted?.proposal === proposal && isSameContent(accepted.content, state.content)
+                  ? () => {
+                      undoInPlace();
+                      setMessage(texts.undone);
+                    }
+                  : undefined
+              }
+            />
+          </li>
         ))}
       </ul>
       {rejected.length > 0 && (
@@ -88,14 +90,11 @@ export function TailoringSection({
           <ul className={panel.list}>
             {rejected.map((proposal, index) => {
               const change = resolveProposal(state, tailoring, decided.get(index) ?? proposal);
-              const outcome = typeof change === "string" ? change : null;
+              const outcome = typeof change === "string" ? texts[change] : undefined;
               return (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-                <li key={index} className={classNames(panel.card, styles.proposal)} data-state={outcome ?? "blocked"}>
-                  <p className={styles.place}>{describe(proposal)}</p>
-                  {outcome ? (
-                    <p className={styles.outcome}>{texts[outcome]}</p>
-                  ) : (
+                <li key={index}>
+                  <ProposalCard name={describe(proposal)} outcome={outcome} actions={[]}>
                     <FactDecisions
                       text={proposal.after}
                       unsupported={proposal.unsupported}
@@ -103,10 +102,10 @@ export function TailoringSection({
                       onConfirmedFacts={(confirmedFacts) => dispatch({ type: "facts", confirmedFacts })}
                       onUse={(after) => {
                         jobMatch.acceptDecided(index, { ...proposal, after });
-                        setMessage(texts.accepted);
+                        setMessage(proposalTexts.accepted);
                       }}
                     />
-                  )}
+                  </ProposalCard>
                 </li>
               );
             })}

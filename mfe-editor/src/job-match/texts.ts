@@ -1,5 +1,7 @@
+import type { TailorProposal } from "@penresume/contracts";
 import type { Limit, MatchStatus } from "@penresume/job-match";
 import type { PostingLanguage, RequirementNeed } from "@penresume/postings";
+import { proposalTexts } from "@penresume/web-features/proposal-texts";
 
 const formatMonths = (months: number): string => {
   const years = Math.floor(months / 12);
@@ -13,24 +15,15 @@ const plural = (count: number, one: string, many: string) => `${count} ${count =
 export const jobMatchTexts = {
   title: "Combina com uma vaga?",
   close: "Fechar a comparação",
-  paste: "Texto da vaga",
-  pasteHint:
-    "Copie o anúncio inteiro do site, do email ou do WhatsApp e cole aqui. Também pode ser só o link da página.",
-  compare: "Comparar",
-  cancel: "Cancelar",
   intro:
     "Mostramos o que a vaga pede e onde isso está no seu currículo. Sem notas nem porcentagens, e nada muda sem você.",
   privacy:
-    "A comparação acontece no seu navegador; só os botões de IA enviam textos, e um link é aberto pelo nosso servidor. O texto da vaga fica guardado com o seu currículo.",
+    "A comparação acontece no seu navegador; um link é aberto pelo nosso servidor. O texto da vaga fica guardado com o seu currículo.",
   reading: "Lendo a vaga...",
   change: "Trocar a vaga",
   guestVersion: "Com uma conta, adaptar cria um currículo só para esta vaga.",
   notSaved: "O currículo para esta vaga não foi criado, porque este não pôde ser salvo.",
   untitled: "Vaga sem título",
-  empty: "Cole o texto da vaga para comparar.",
-  readLink: "Ler do link",
-  readingLink: "Lendo a página...",
-  linkFailed: "Não foi possível ler o link.",
   openVaga: "Ver a vaga",
   adapting: "Criando o currículo para esta vaga...",
   noRequirements:
@@ -84,15 +77,14 @@ export const jobMatchTexts = {
   undo: "Desfazer",
   undone: "Alteração desfeita.",
   write: (place: string) => `Escrever em ${place}`,
-  structure: "Ler a vaga com IA",
+  structure: "Proposta da IA para a lista",
   structuring: "Lendo...",
-  structured: "Esta lista foi lida com IA; cada trecho foi conferido na vaga.",
-  showOwnList: "Voltar à lista sem IA",
+  structured: "Esta lista é uma proposta da IA; cada trecho foi conferido na vaga.",
+  showOwnList: "Recusar a proposta",
   noneStructured: "A IA não encontrou requisitos que estejam na vaga. A lista continua a mesma.",
   tailor: "Adaptar para esta vaga",
-  tailoring: "Preparando sugestões...",
-  aiPrivacy:
-    "Os botões de IA enviam a um serviço externo o texto da vaga e, para adaptar, os textos do currículo, sem seu nome e com os contatos trocados por marcadores.",
+  tailoring: "Preparando propostas...",
+  sent: "a vaga e, para adaptar, os textos do currículo",
   structureFailed: "Erro ao ler a vaga com IA. Tente novamente.",
   tailorFailed: "Erro ao adaptar o currículo com IA. Tente novamente.",
   tailorTooLong: "O currículo é longo demais para a IA adaptar de uma vez.",
@@ -102,28 +94,29 @@ export const jobMatchTexts = {
 const LANGUAGES: Record<PostingLanguage, string> = { pt: "português", en: "inglês", es: "espanhol" };
 
 export const tailoringTexts = {
-  title: "Sugestões para esta vaga",
+  title: "Para esta vaga",
   intro: "Nada muda sem você: aceite, edite ou recuse uma por uma. A IA só usa o que já está no seu currículo.",
+  why: {
+    summary: "Começa pelo que a vaga pede.",
+    line: "Diz o que você já contou, mais perto da vaga.",
+    lineOrder: "O que a vaga pede vem primeiro.",
+    skills: "O que a vaga pede vem primeiro.",
+  } satisfies Record<TailorProposal["type"], string>,
   ready: (count: number) =>
     count > 0
-      ? `${plural(count, "sugestão", "sugestões")} para ver.`
+      ? `${plural(count, "proposta", "propostas")} para ver.`
       : "A IA não encontrou o que mudar: seu currículo já combina com a vaga no que ele diz.",
   lost: (requirements: readonly string[]) =>
     `Perde ${requirements.length === 1 ? "um requisito" : `${requirements.length} requisitos`} da vaga: ${requirements.join(", ")}`,
   dropped: (figures: readonly string[]) => `Sai do texto: ${figures.join(", ")}`,
   skills: "Ordem das habilidades",
   order: (place: string) => `${place}: ordem`,
-  accept: "Aceitar",
-  reject: "Recusar",
   edit: "Editar",
   editHint: "Suas palavras entram como você escrever. Confira se tudo é verdade.",
   cancelEdit: "Voltar ao texto da IA",
-  restore: "Trazer de volta",
-  undo: "Desfazer",
-  accepted: "Aceita.",
-  rejected: "Recusada.",
+  accepted: proposalTexts.accepted,
   undone: "Alteração desfeita.",
-  stale: "O texto mudou desde a sugestão.",
+  stale: "O texto mudou desde a proposta.",
   blocked: "Só com a sua palavra",
   blockedIntro:
     "A IA escreveu o que o seu currículo não diz. Nada disso entra sem você: confirme o que for verdade e tire o resto.",

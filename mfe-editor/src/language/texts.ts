@@ -12,11 +12,11 @@ export const unitTexts = {
 };
 
 export const translationTexts = {
-  open: "Traduzir com IA",
+  open: "Traduzir o currículo",
   hint: "Cria uma cópia traduzida, com o original ao lado para conferir. Este currículo não muda.",
-  guestHint: "Para traduzir com IA, entre na sua conta: a tradução fica guardada como um novo currículo.",
-  title: "Traduzir com IA",
-  privacy: "Os textos vão a um serviço externo de IA, sem o seu nome e os seus contatos.",
+  guestHint: "Para traduzir, entre na sua conta: a tradução fica guardada como um novo currículo.",
+  title: "Traduzir o currículo",
+  sent: "os textos do currículo",
   intro: "Números, datas e nomes precisam voltar iguais: o que voltar diferente fica sem traduzir.",
   target: "Traduzir para",
   start: "Traduzir",
@@ -28,9 +28,6 @@ export const translationTexts = {
   unchanged: "Voltou igual: nomes, números e palavras iguais nas duas línguas não mudam.",
   nothing: "Nenhum texto foi traduzido. A cópia só mudaria os títulos das seções, as datas e os níveis de idioma.",
   failed: "Não foi possível traduzir. Tente novamente.",
-  original: "Original",
-  translated: "Tradução",
-  use: (name: string) => `Usar a tradução de ${name}`,
   notTranslated: "Não traduzido: fica como está.",
   partly: "Alguns itens ficaram sem traduzir.",
   changed: (facts: readonly string[]) => `A IA mudou: ${facts.join(", ")}.`,

@@ -2,12 +2,15 @@ import { RESUME_LANGUAGES, type ResumeContent } from "@penresume/contracts";
 import { createVersion } from "@penresume/resume/versions";
 import { renderSnapshot } from "@penresume/resume-view";
 import { createResume } from "@penresume/web-features";
+import { useAiNote } from "@penresume/web-features/ai-note";
 import HealthNote from "@penresume/web-features/health-note";
+import { ProposalCard } from "@penresume/web-features/proposal-card";
+import { proposalTexts } from "@penresume/web-features/proposal-texts";
+import { BeforeAfter } from "@penresume/web-features/text-diff";
 import { createApi, getErrorMessage, NeedsNetwork, useSession } from "@penresume/web-host";
-import { AlertBox, Button, Checkbox, Dialog, isBackEntry, Select } from "@penresume/web-ui";
+import { AlertBox, Button, Dialog, isBackEntry, Select } from "@penresume/web-ui";
 import { useMemo, useState } from "react";
 import { useNavigate, useParams } from "react-router";
-import { useAiNote } from "../assist/use-ai-note.ts";
 import { useStore } from "../lib/store.ts";
 import { useRequest } from "../lib/use-request.ts";
 import { languageTexts, translationTexts as texts } from "./texts.ts";
@@ -79,7 +82,7 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
     >
       <div className={styles.dialog}>
         <p>
-          {useAiNote(texts.privacy)} {texts.intro}
+          {useAiNote(texts.sent)} {texts.intro}
         </p>
         {!isStarted && <HealthNote text={listTexts(original)} />}
         <Select
@@ -100,12 +103,9 @@ export default function TranslationDialog({ content, onClose }: { content: Resum
         {creation.problem && <AlertBox>{creation.problem}</AlertBox>}
         <ul className={styles.units}>
           {results.map((unit) => (
-            <Unit
-              key={getKey(unit)}
-              unit={unit}
-              isUsed={isUsed(unit)}
-              onUse={(isUsed) => session.setUsed(unit, isUsed)}
-            />
+            <li key={getKey(unit)}>
+              <Unit unit={unit} isUsed={isUsed(unit)} onUse={(isUsed) => session.setUsed(unit, isUsed)} />
+            </li>
           ))}
         </ul>
       </div>
@@ -118,41 +118,27 @@ const listTexts = (content: ResumeContent) =>
     .flatMap((unit) => unit.texts.map(({ text }) => text))
     .join("\n");
 
-/** The original of an entry next to its translation, or why there is none. */
+/** The original of an entry with its translation, or why there is none. */
 function Unit({ unit, isUsed, onUse }: { unit: TranslatedUnit; isUsed: boolean; onUse(use: boolean): void }) {
   const { name, texts: originals, translations, changed, isList } = unit;
-  const isPartial = translations.size > 0 && translations.size < originals.length;
+  const isTranslated = translations.size > 0;
+  const isPartial = isTranslated && translations.size < originals.length;
   const join = (texts: readonly string[]) => texts.join(isList ? ", " : "\n");
+  const isOpen = isUsed || !isTranslated;
   return (
-    <li className={styles.unit}>
-      {translations.size > 0 ? (
-        <Checkbox label={texts.use(name)} checked={isUsed} onChange={({ target }) => onUse(target.checked)} />
-      ) : (
-        <strong>{name}</strong>
-      )}
-      <div className={styles.pair}>
-        <div>
-          <h3>{texts.original}</h3>
-          <p>{join(originals.map(({ text }) => text))}</p>
-        </div>
-        <div>
-          <h3>{texts.translated}</h3>
-          {isUnchanged(unit) ? (
-            <p>{texts.unchanged}</p>
-          ) : translations.size > 0 ? (
-            <p className={isUsed ? undefined : styles.declined}>
-              {join(originals.map(({ path, text }) => translations.get(path) ?? text))}
-            </p>
-          ) : (
-            <p>{texts.notTranslated}</p>
-          )}
-        </div>
-      </div>
-      {(isPartial || changed.length > 0) && (
-        <AlertBox tone="warning">
-          {[isPartial && texts.partly, changed.length > 0 && texts.changed(changed)].filter(Boolean).join(" ")}
-        </AlertBox>
-      )}
-    </li>
+    <ProposalCard
+      name={name}
+      why={isUnchanged(unit) ? texts.unchanged : isTranslated ? undefined : texts.notTranslated}
+      warnings={[...(isPartial ? [texts.partly] : []), ...(changed.length > 0 ? [texts.changed(changed)] : [])]}
+      outcome={isOpen ? undefined : proposalTexts.rejected}
+      actions={
+        isTranslated ? [{ text: isUsed ? proposalTexts.reject : proposalTexts.restore, act: () => onUse(!isUsed) }] : []
+      }
+    >
+      <BeforeAfter
+        before={join(originals.map(({ text }) => text))}
+        after={isTranslated && join(originals.map(({ path, text }) => translations.get(path) ?? text))}
+      />
+    </ProposalCard>
   );
 }

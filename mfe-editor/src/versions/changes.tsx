@@ -1,6 +1,6 @@
 import { removeMarkup } from "@penresume/resume/markup";
 import type { Difference } from "@penresume/resume/versions";
-import { markWords } from "../lib/word-diff/mark-words.tsx";
+import { markWords } from "@penresume/web-features/mark-words";
 import { describeEntry } from "./describe-entry.ts";
 import { versionsTexts as texts } from "./texts.ts";
 import styles from "./versions-panel.module.css";

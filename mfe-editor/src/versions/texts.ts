@@ -1,3 +1,14 @@
+const count = (copies: number) => (copies === 1 ? "1 currículo" : `${copies} currículos`);
+
+export const correctionTexts = {
+  same: "O que você mudou também está nas cópias deste currículo.",
+  correct: (copies: number) => `Corrigir também em ${count(copies)}`,
+  correcting: "Corrigindo...",
+  corrected: (copies: number) => `Corrigido em ${count(copies)}.`,
+  undo: "Desfazer",
+  failed: "Não foi possível corrigir todos.",
+};
+
 export const versionsTexts = {
   title: "Diferenças do currículo base",
   close: "Fechar as diferenças",

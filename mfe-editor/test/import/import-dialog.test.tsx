@@ -18,6 +18,7 @@ import { workers } from "../fakes.ts";
 import { RESUME_TEXT, readText } from "./imported.ts";
 
 const onUse = vi.fn<(content: ResumeContent) => void>();
+const onTold = vi.fn();
 const onClose = vi.fn();
 const request = vi.fn();
 beforeEach(() => {
@@ -44,7 +45,14 @@ const host = { config: { demo: true }, session: { user: null } } as unknown as H
 const open = (current: ResumeContent = EMPTY_RESUME) =>
   render(
     <HostProvider value={host}>
-      <ImportDialog api={{ request } as unknown as Api} current={current} file={null} onUse={onUse} onClose={onClose} />
+      <ImportDialog
+        api={{ request } as unknown as Api}
+        current={current}
+        file={null}
+        onUse={onUse}
+        onTold={onTold}
+        onClose={onClose}
+      />
     </HostProvider>,
   );
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
@@ -133,11 +141,11 @@ describe("the choice of a source", () => {
   });
 
   it("keeps a written story when the dialog is closed or the page reloaded, until the text is used", async () => {
-    const { unmount } = open();
+    const { unmount } = open(createResume());
     tab("Contar");
     type("Conte sua experiência", STORY);
     unmount();
-    const { unmount: leave } = open();
+    const { unmount: leave } = open(createResume());
     expect(screen.getByDisplayValue(STORY)).toBeDefined();
     press("Montar currículo");
     await screen.findByText("Confira o que foi lido");
@@ -275,7 +283,7 @@ describe("the review", () => {
   });
 });
 
-describe("Organizar com IA", () => {
+describe("Proposta da IA", () => {
   it("sends the text without name and contacts, and shows what was discarded", async () => {
     await openReview();
     request.mockResolvedValue({
@@ -296,7 +304,7 @@ describe("Organizar com IA", () => {
       },
       discarded: ["Empresa Inventada S.A."],
     });
-    press("Organizar com IA");
+    press("Proposta da IA");
     expect(await screen.findByText("Empresa Inventada S.A.")).toBeDefined();
     expect(screen.getByText(/^Demonstração: as respostas da IA são simuladas\./)).toBeDefined();
     const text: string = request.mock.calls[0]?.[2].body.text;
@@ -305,8 +313,8 @@ describe("Organizar com IA", () => {
       expect(text).not.toContain(contact);
     expect(screen.getByLabelText<HTMLTextAreaElement>("Descrição").value).toBe("Inventário mensal");
     expect(section("Não classificado").getByText(/Conferência de cargas/)).toBeDefined();
-    press("Voltar esta parte: Experiência Profissional");
-    expect(document.activeElement?.textContent).toContain("Compare a leitura da IA");
+    press("Recusar: Experiência Profissional");
+    expect(document.activeElement?.textContent).toContain("Compare com a leitura anterior");
     expect(screen.getByLabelText<HTMLTextAreaElement>("Descrição").value).toContain("Conferência de cargas");
     expect(section("Não classificado").queryByText(/Conferência de cargas/)).toBeNull();
   });
@@ -322,20 +330,34 @@ describe("Organizar com IA", () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     await openReview();
     request.mockRejectedValue(new ApiProblem({ status: 429, title: "Você atingiu o limite de uso da IA." }));
-    press("Organizar com IA");
+    press("Proposta da IA");
     expect(await screen.findByText("Você atingiu o limite de uso da IA.")).toBeDefined();
     expect(screen.getByDisplayValue("Marina Souza Lima")).toBeDefined();
   });
 });
 
 describe("Conte sua experiência", () => {
-  it("reads sentences", async () => {
-    open();
+  it("shows what was read for a check beside what the résumé has", async () => {
+    open(createResume());
     tab("Contar");
     type("Conte sua experiência", STORY);
     press("Montar currículo");
     await screen.findByDisplayValue("vendedora");
     expect(screen.getByDisplayValue("Loja Azul")).toBeDefined();
+    expect(onTold).not.toHaveBeenCalled();
+  });
+
+  it("fills an empty résumé with what was understood, which the questions then ask", async () => {
+    open();
+    tab("Contar");
+    type("Conte sua experiência", STORY);
+    press("Montar currículo");
+    await vi.waitFor(() => expect(onTold).toHaveBeenCalledOnce());
+    expect(onUse.mock.calls[0]?.[0]).toMatchObject({
+      experience: [{ position: "vendedora", company: "Loja Azul" }],
+      personalInfo: { fullName: "", email: "" },
+    });
+    expect(screen.queryByText("Confira o que foi lido")).toBeNull();
   });
 
   it("hints at the keyboard's microphone where the browser recognises no speech", () => {

@@ -37,7 +37,7 @@ const RESUME = createResume({
 });
 
 const panel = () => within(screen.getByRole("region", { name: "Combina com uma vaga?" }));
-const pasteField = () => panel().getByLabelText<HTMLTextAreaElement>("Texto da vaga");
+const pasteField = () => screen.getByLabelText<HTMLTextAreaElement>("Texto ou link da vaga");
 const pressInPanel = (name: string | RegExp) => fireEvent.click(panel().getByRole("button", { name }));
 
 async function openPanel(options: Parameters<typeof renderEditor>[0] = {}) {
@@ -50,7 +50,7 @@ async function openPanel(options: Parameters<typeof renderEditor>[0] = {}) {
 async function compare(posting = POSTING, options: Parameters<typeof renderEditor>[0] = {}) {
   const editor = await openPanel(options);
   type(pasteField(), posting);
-  pressInPanel("Comparar");
+  press("Continuar");
   await waitFor(() => expect(panel().queryByText("Lendo a vaga...")).toBeNull());
   return editor;
 }
@@ -63,19 +63,18 @@ async function findRequirement(text: string | RegExp) {
 }
 
 describe("the comparison with a posting", () => {
-  it("keeps a typed posting when the panel is closed or the page reloaded", async () => {
-    const { unmount } = await openPanel();
-    type(pasteField(), POSTING);
-    press("Fechar a comparação");
-    await pressMore("Combina com uma vaga?");
-    expect(pasteField().value).toBe(POSTING);
-    unmount();
+  it("brings the posting in by the dialog of 'Vagas', which fills in what it read and keeps what was typed", async () => {
     await openPanel();
-    expect(pasteField().value).toBe(POSTING);
-    pressInPanel("Comparar");
-    await waitFor(() => expect(panel().queryByText("Lendo a vaga...")).toBeNull());
+    const dialog = within(screen.getByRole("dialog", { name: "Nova vaga" }));
+    type(pasteField(), POSTING);
+    const company = dialog.getByLabelText<HTMLInputElement>("Empresa");
+    await waitFor(() => expect(company.value).toBe("Banco Ipê"));
+    type(company, "Banco Açaí");
+    press("Continuar");
+    expect(await panel().findByRole("heading", { name: "Analista Financeiro, Banco Açaí" })).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
     pressInPanel("Trocar a vaga");
-    expect(pasteField().value).toBe(POSTING);
+    expect(pasteField().value).toBe(POSTING.trim());
   });
 
   it("groups the requirements with quote and evidence, without a score, and leaves the résumé as it is", async () => {
@@ -201,9 +200,10 @@ describe("the comparison with a posting", () => {
     await openPanel({ content: undefined });
     await findRequirement("Power BI");
     pressInPanel("Trocar a vaga");
-    expect(pasteField().value).toBe(POSTING);
+    expect(pasteField().value).toBe(POSTING.trim());
     type(pasteField(), "Vendedor\nRequisitos:\n- CNH B");
-    pressInPanel("Comparar");
+    press("Continuar");
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await findRequirement(/CNH/);
     expect(panel().queryByText("Power BI")).toBeNull();
   });
@@ -294,7 +294,7 @@ describe("the comparison with a posting", () => {
     worker.isBroken = true;
     await openPanel();
     type(pasteField(), POSTING);
-    pressInPanel("Comparar");
+    press("Continuar");
     expect(await panel().findByText(/A comparação parou/)).toBeTruthy();
     worker.isBroken = false;
     pressInPanel("Tentar novamente");
@@ -306,8 +306,8 @@ describe("a text that is no usual posting", () => {
   it("has to be pasted first", async () => {
     await openPanel();
     type(pasteField(), "  \n ");
-    pressInPanel("Comparar");
-    expect(panel().getByText("Cole o texto da vaga para comparar.")).toBeTruthy();
+    press("Continuar");
+    expect(await screen.findByText("Escreva a empresa ou a vaga.")).toBeTruthy();
     expect(worker.matches).toBe(0);
   });
 
@@ -326,11 +326,11 @@ describe("a text that is no usual posting", () => {
     });
     await openPanel();
     type(pasteField(), "https://ipe.example/jobs/1234");
-    pressInPanel("Ler do link");
-    expect(await panel().findByText("Não foi possível ler o link. Cole o texto.")).toBeTruthy();
+    press("Continuar");
+    expect(await screen.findByText("Não conseguimos ler esta página. Cole o texto.")).toBeTruthy();
     expect(pasteField().value).toBe("https://ipe.example/jobs/1234");
     canRead = true;
-    pressInPanel("Ler do link");
+    press("Continuar");
     await findRequirement("Power BI");
     expect(currentContent().posting?.text).toBe(POSTING.trim());
   });
@@ -338,8 +338,7 @@ describe("a text that is no usual posting", () => {
   it("is read up to the limit when it is very long", async () => {
     await openPanel();
     type(pasteField(), `${POSTING}\n${"Nossa empresa cresce. ".repeat(10_000)}`);
-    expect(panel().getByText(/lemos os primeiros 20\.000 caracteres/)).toBeTruthy();
-    pressInPanel("Comparar");
+    press("Continuar");
     await findRequirement("Power BI");
     expect(panel().getByText(/lemos os primeiros 20\.000 caracteres/)).toBeTruthy();
     expect(currentContent().posting?.text).toHaveLength(20_000);
@@ -352,7 +351,7 @@ describe("a text that is no usual posting", () => {
     await compare(ENGLISH, { user: ANA, resumeId: storeOnServer(RESUME).stored.id, content: undefined });
     await findRequirement("SQL");
     fireEvent.click(await panel().findByRole("button", { name: "Criar cópia em inglês" }));
-    expect(await screen.findByRole("dialog", { name: "Traduzir com IA" }, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByRole("dialog", { name: "Traduzir o currículo" }, { timeout: 5000 })).toBeTruthy();
   });
 
   it("names to a guest what a copy in English needs", async () => {

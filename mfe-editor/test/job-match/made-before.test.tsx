@@ -23,8 +23,8 @@ async function openPanel(resumeId: string) {
 }
 
 function compare(posting: string) {
-  type(panel().getByLabelText("Texto da vaga"), posting);
-  fireEvent.click(panel().getByRole("button", { name: "Comparar" }));
+  type(screen.getByLabelText("Texto ou link da vaga"), posting);
+  press("Continuar");
 }
 
 /** Adds a version and an application for POSTING to the server; both are of the stored résumé. */

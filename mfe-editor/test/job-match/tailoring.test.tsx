@@ -51,7 +51,7 @@ const RESPONSE: TailorResponse = {
   discarded: ["Power BI"],
 };
 
-const section = () => within(screen.getByRole("region", { name: "Sugestões para esta vaga" }));
+const section = () => within(screen.getByRole("region", { name: "Para esta vaga" }));
 const pressIn = (name: string) => fireEvent.click(section().getByRole("button", { name }));
 const description = () => currentContent().experience[0]?.description;
 const SUMMARY = "Descrição pessoal";
@@ -80,7 +80,7 @@ async function tailor(response: TailorResponse = RESPONSE) {
   const requests = answerWith(() => Response.json(response));
   await openPanel();
   press("Adaptar para esta vaga");
-  await screen.findByRole("region", { name: "Sugestões para esta vaga" });
+  await screen.findByRole("region", { name: "Para esta vaga" });
   return requests;
 }
 
@@ -98,7 +98,7 @@ describe("tailoring the résumé to the posting", () => {
     expect(request.body).toMatchObject({ name: RESUME.personalInfo.fullName });
     expect(JSON.stringify(resume)).not.toMatch(/João|exemplo\.com|98765|Olinda, PE/);
     expect(currentContent()).toEqual(RESUME);
-    expect(section().getByText("4 sugestões para ver.")).toBeTruthy();
+    expect(section().getByText("4 propostas para ver.")).toBeTruthy();
   });
 
   it("marks a proposal that takes a requirement of the posting from the résumé, until it keeps it", async () => {
@@ -106,7 +106,7 @@ describe("tailoring the résumé to the posting", () => {
     answerWith(() => Response.json({ ...RESPONSE, proposals: [line, ...RESPONSE.proposals] }));
     await openPanel({ ...RESUME, skills: ["Atendimento", "Excel"] });
     press("Adaptar para esta vaga");
-    await screen.findByRole("region", { name: "Sugestões para esta vaga" });
+    await screen.findByRole("region", { name: "Para esta vaga" });
     const mark = await section().findByText("Perde um requisito da vaga: SAP");
     expect(mark.closest("li")?.textContent).toContain("sistemas de gestão");
     expect(section().getAllByText(/^Perde/)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe("tailoring the résumé to the posting", () => {
     );
     await openPanel({ ...RESUME, personalInfo: { ...RESUME.personalInfo, description: before } });
     press("Adaptar para esta vaga");
-    await screen.findByRole("region", { name: "Sugestões para esta vaga" });
+    await screen.findByRole("region", { name: "Para esta vaga" });
     expect(section().getAllByText(/^Sai do texto/)).toHaveLength(1);
     const item = section().getByText("Sai do texto: 15 anos, 120%").closest("li");
     pressIn(`Recusar: ${SUMMARY}`);
@@ -199,7 +199,7 @@ describe("tailoring the résumé to the posting", () => {
     const requests = answerWith(() => Response.json(RESPONSE));
     await openPanel({ ...RESUME, confirmedFacts: [{ text: "Liderei", date: "2026-11-20" }] });
     press("Adaptar para esta vaga");
-    await screen.findByRole("region", { name: "Sugestões para esta vaga" });
+    await screen.findByRole("region", { name: "Para esta vaga" });
     expect(requests[0]?.body).toMatchObject({ confirmed: ["Liderei"] });
     expect(section().queryByRole("button", { name: "É verdade, quero acrescentar: Liderei" })).toBeNull();
   });
@@ -248,7 +248,7 @@ describe("tailoring the résumé to the posting", () => {
     fireEvent.change(section().getByLabelText(`Editar: ${SUMMARY}`), { target: { value: "Analista de contas." } });
     press("Fechar a comparação");
     await pressMore("Combina com uma vaga?");
-    await screen.findByRole("region", { name: "Sugestões para esta vaga" });
+    await screen.findByRole("region", { name: "Para esta vaga" });
     pressIn(`Editar: ${SUMMARY}`);
     const edited = section().getByLabelText<HTMLTextAreaElement>(`Editar: ${SUMMARY}`);
     expect(edited.value).toBe("Analista de contas.");
@@ -263,7 +263,7 @@ describe("tailoring the résumé to the posting", () => {
     await tailor();
     type(field("Habilidades separadas por vírgula"), "Excel, SAP");
     await waitFor(() => expect(section().queryByRole("button", { name: `Aceitar: ${SKILLS}` })).toBeNull());
-    expect(section().getByText("O texto mudou desde a sugestão.")).toBeTruthy();
+    expect(section().getByText("O texto mudou desde a proposta.")).toBeTruthy();
   });
 
   it("keeps the proposals and what was rejected while the panel is closed, not for another posting", async () => {
@@ -272,14 +272,14 @@ describe("tailoring the résumé to the posting", () => {
     pressIn(`Recusar: ${LINE}`);
     press("Fechar a comparação");
     await pressMore("Combina com uma vaga?");
-    await screen.findByRole("region", { name: "Sugestões para esta vaga" });
+    await screen.findByRole("region", { name: "Para esta vaga" });
     expect(section().queryByRole("button", { name: `Aceitar: ${SKILLS}` })).toBeNull();
     expect(section().getByRole("button", { name: `Trazer de volta: ${LINE}` })).toBeTruthy();
     press("Trocar a vaga");
-    type(screen.getByLabelText("Texto da vaga"), "Vendedor\nRequisitos:\n- CNH B");
-    press("Comparar");
+    type(screen.getByLabelText("Texto ou link da vaga"), "Vendedor\nRequisitos:\n- CNH B");
+    press("Continuar");
     await screen.findByRole("button", { name: "Adaptar para esta vaga" });
-    expect(screen.queryByRole("region", { name: "Sugestões para esta vaga" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Para esta vaga" })).toBeNull();
   });
 
   it("says when there is nothing to change, and when it failed", async () => {
@@ -312,18 +312,18 @@ describe("the posting read by the AI", () => {
   it("replaces the list until the person returns to the other one", async () => {
     const requests = answerWith(() => Response.json(createStructured("Excel avançado", "SAP")));
     await openPanel();
-    press("Ler a vaga com IA");
-    expect(await screen.findByText(/foi lida com IA/)).toBeTruthy();
+    press("Proposta da IA para a lista");
+    expect(await screen.findByText(/é uma proposta da IA/)).toBeTruthy();
     expect(requests).toEqual([{ path: expect.stringContaining("structure-posting"), body: { text: POSTING } }]);
     await waitFor(() => expect(screen.getByText(/^2 requisitos: /)).toBeTruthy());
-    press("Voltar à lista sem IA");
+    press("Recusar a proposta");
     await waitFor(() => expect(screen.getByText(/^5 requisitos: /)).toBeTruthy());
   });
 
   it("leaves the list when the AI found nothing, or failed", async () => {
     answerWith(() => Response.json(createStructured()));
     await openPanel();
-    press("Ler a vaga com IA");
+    press("Proposta da IA para a lista");
     expect((await screen.findByText(/A lista continua a mesma/)).role).toBe("status");
     expect(screen.queryByRole("alert")).toBeNull();
     expect(screen.getByText(/^5 requisitos: /)).toBeTruthy();
@@ -331,7 +331,7 @@ describe("the posting read by the AI", () => {
     server.respond.mockImplementation(() =>
       Response.json({ title: "Você atingiu o limite.", status: 429 }, { status: 429 }),
     );
-    press("Ler a vaga com IA");
+    press("Proposta da IA para a lista");
     await waitFor(() => expect(screen.getByRole("alert").textContent).toMatch(/Você atingiu o limite\./));
   });
 });

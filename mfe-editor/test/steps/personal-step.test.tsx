@@ -173,7 +173,7 @@ describe("the personal step", () => {
     expect(screen.getByText(/^“liderei 5 pessoas”, confirmado em /)).toBeTruthy();
     press("Retirar: liderei 5 pessoas");
     expect(screen.queryByText(/confirmado em/)).toBeNull();
-    press("Fechar");
+    press("Recusar: Descrição pessoal");
     expect(screen.queryByText("liderei")).toBeNull();
   });
 

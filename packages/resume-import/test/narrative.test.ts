@@ -176,6 +176,17 @@ describe("parts that the AI found in the source", () => {
     expect(organized.unplaced.map(({ text }) => text)).toContain("Loja Azul");
   });
 
+  it.each([
+    ["Trabalhei 5 anos em casa de família como empregada doméstica.", "casa de família"],
+    ["Fui babá em casa de família.", "casa de família"],
+    ["Trabalhei na antiga padaria Sol como balconista.", "antiga padaria Sol"],
+    ["Trabalhei na casa de como cuidadora.", ""],
+    ["Fui babá em casa cuidando de crianças.", ""],
+  ])("gives no employer that is cut off: %s", (text, company) => {
+    const result = importNarrative(text);
+    expect(!result.rejected && result.content.experience.map((job) => job.company)).toEqual([company]);
+  });
+
   it("reads lists with a heading on their line, outside of the job before them", () => {
     const result = importNarrative(
       "Trabalhei como caixa no Mercado Sol de 2015 até 2017.\nCURSOS: Primeiros socorros, Confeitaria, Libras\nHABILIDADES: paciência, organização e Excel\nIDIOMAS: inglês básico",

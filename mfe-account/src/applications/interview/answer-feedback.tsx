@@ -5,10 +5,14 @@ import {
   interviewFeedbackResponseSchema,
   type SavedResume,
 } from "@penresume/contracts";
+import { useAiNote } from "@penresume/web-features/ai-note";
 import { toAiResume } from "@penresume/web-features/ai-resume";
 import { FactDecisions } from "@penresume/web-features/fact-decisions";
 import HealthNote from "@penresume/web-features/health-note";
-import { getErrorMessage, NeedsNetwork, useHost } from "@penresume/web-host";
+import { ProposalCard } from "@penresume/web-features/proposal-card";
+import { proposalTexts } from "@penresume/web-features/proposal-texts";
+import { TextDiff } from "@penresume/web-features/text-diff";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
 import { AlertBox, Button } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
@@ -19,7 +23,7 @@ import { useConfirmedFacts } from "../message/use-confirmed-facts.ts";
 import styles from "./interview.module.css";
 import { interviewTexts as texts } from "./texts.ts";
 
-/** 'Comentar com IA': what is good, what is missing, and a better version whose facts are the person's. */
+/** 'Proposta da IA': what is good, what is missing, and a better version whose facts are the person's. */
 export function AnswerFeedback({
   question,
   requirement,
@@ -34,7 +38,7 @@ export function AnswerFeedback({
   onUse(answer: string): void;
 }) {
   const api = useApi();
-  const { config } = useHost();
+  const note = useAiNote(texts.sent);
   const facts = useConfirmedFacts(resume);
   const [replaced, setReplaced] = useState<{ before: string; after: string } | null>(null);
   const asked = useMutation({
@@ -76,7 +80,7 @@ export function AnswerFeedback({
               asked.mutate(answer);
             }}
           >
-            {texts.feedback}
+            {proposalTexts.title}
           </Button>
         </NeedsNetwork>
         {isUsed && (
@@ -87,11 +91,11 @@ export function AnswerFeedback({
               setReplaced(null);
             }}
           >
-            {texts.restore}
+            {proposalTexts.undo}
           </Button>
         )}
       </div>
-      <p className={styles.note}>{config.demo ? `${texts.demo} ${texts.feedbackNote}` : texts.feedbackNote}</p>
+      <p className={styles.note}>{note}</p>
       {asked.error && (
         <AlertBox>
           {asked.error instanceof TooLongError
@@ -100,16 +104,20 @@ export function AnswerFeedback({
         </AlertBox>
       )}
       {facts.error && <AlertBox>{messageTexts.confirmFailed}</AlertBox>}
-      <div role="status">{shown && !isUsed && <Comments feedback={shown} facts={facts} onUse={use} />}</div>
+      <div role="status">
+        {shown && !isUsed && <Comments answer={answer} feedback={shown} facts={facts} onUse={use} />}
+      </div>
     </div>
   );
 }
 
 function Comments({
+  answer,
   feedback: { strengths, missing, better, rejected },
   facts,
   onUse,
 }: {
+  answer: string;
   feedback: InterviewFeedback;
   facts: ReturnType<typeof useConfirmedFacts>;
   onUse(text: string): void;
@@ -141,20 +149,14 @@ function Comments({
         )}
       </div>
       {better && (
-        <div>
-          <h3>{texts.better}</h3>
-          <p className={styles.model}>{better}</p>
-          <Button variant="secondary" onClick={() => onUse(better)}>
-            {texts.useBetter}
-          </Button>
-        </div>
+        <ProposalCard name={texts.better} actions={[{ text: proposalTexts.accept, act: () => onUse(better) }]}>
+          <TextDiff before={answer} after={better} />
+        </ProposalCard>
       )}
       {rejected && (
-        <div>
-          <h3>{texts.better}</h3>
-          <p>{texts.rejected}</p>
+        <ProposalCard name={texts.better} why={texts.rejected} actions={[]}>
           <FactDecisions {...rejected} confirmedFacts={facts.facts} onConfirmedFacts={facts.change} onUse={onUse} />
-        </div>
+        </ProposalCard>
       )}
     </div>
   );

@@ -1,103 +1,67 @@
-import { composeMessages, joinParagraphs, type MessageLanguage, type Messages } from "@penresume/applications";
-import { type Application, type ApplicationMessages, type MessageKind, RESUME_LANGUAGES } from "@penresume/contracts";
-import { type ApplyStep, findHowToApply } from "@penresume/postings";
-import { toWhatsAppNumber } from "@penresume/web-features/message-links";
-import { toResumeInput } from "@penresume/web-features/resume-input";
+import { joinParagraphs } from "@penresume/applications";
+import type { Application, ApplicationMessages, MessageKind } from "@penresume/contracts";
+import { composeForVaga, getVagaMessage } from "@penresume/web-features/vaga-message";
 import { useMemo, useState } from "react";
 import type { Changes } from "../lib/changes.ts";
-import { getToday } from "../lib/dates.ts";
 import { useMatch } from "../match/use-match.ts";
 import type { ApplicationDraft } from "../saving/use-draft.ts";
 import type { useConfirmedFacts } from "./use-confirmed-facts.ts";
 
 type Match = ReturnType<typeof useMatch>;
 
-const first = (steps: readonly ApplyStep[], kind: ApplyStep["kind"]) => steps.find((step) => step.kind === kind);
-
 /** The texts of an application: as composed from résumé and posting, or as the person wrote them. */
-function useTexts(application: Application, { resume, posting, results }: Match, variant = 0) {
-  const { title, company, payAsked, contact } = application;
-  const steps = useMemo(() => findHowToApply(application.posting, getToday()), [application.posting]);
-  const language: MessageLanguage = RESUME_LANGUAGES.find((each) => each === resume?.language) ?? "pt";
-  const asksPay = first(steps, "pay") !== undefined;
-  const input = useMemo(() => (resume ? toResumeInput(resume) : {}), [resume]);
-  const name = resume?.personalInfo.fullName ?? "";
-  const composed: Messages = useMemo(
-    () =>
-      composeMessages({
-        language,
-        name,
-        resume: input,
-        title,
-        company,
-        requirements: posting.requirements,
-        results,
-        steps,
-        phone: resume?.personalInfo.phone,
-        pay: payAsked,
-        variant,
-      }),
-    [language, name, input, title, company, posting, results, steps, resume, payAsked, variant],
+function useTexts(application: Application, { resume, posting: read, results }: Match, variant = 0) {
+  const { title, company, posting, payAsked, messages: written = {} } = application;
+  const texts = useMemo(
+    () => composeForVaga({ title, company, posting, payAsked }, resume, { posting: read, results }, variant),
+    [title, company, posting, payAsked, resume, read, results, variant],
   );
-
-  const { text: subject, quote, blanks } = composed.subject;
-  const written: ApplicationMessages = application.messages ?? {};
-  const shown = {
-    email: written.email ?? { subject, body: joinParagraphs(composed.email) },
-    whatsapp: written.whatsapp ?? joinParagraphs(composed.whatsapp),
-    letter: written.letter ?? joinParagraphs(composed.letter),
-  };
+  const sending = getVagaMessage(application, texts);
+  const { text: subject, quote, blanks } = texts.composed.subject;
   return {
+    ...texts,
     written,
-    shown,
-    language,
-    name,
-    resumeInput: input,
-    composed,
-    subject: shown.email.subject,
+    sending,
+    subject: sending.subject,
     subjectQuote: quote,
     /** What the demanded subject lacks; whoever wrote another one decided what it has. */
-    subjectBlanks: shown.email.subject === subject ? blanks : [],
-    isPayMissing: asksPay && !payAsked.trim(),
-    address: first(steps, "email")?.value ?? contact?.email ?? "",
-    whatsAppNumber: toWhatsAppNumber(first(steps, "whatsapp")?.value ?? contact?.phone ?? ""),
+    subjectBlanks: sending.subject === subject ? blanks : [],
+    isPayMissing: texts.steps.some(({ kind }) => kind === "pay") && !payAsked.trim(),
+    address: sending.address,
+    whatsAppNumber: sending.whatsAppNumber,
   };
 }
 
 /** What a vaga says about its sending: where to, and the texts of 'Mensagem' as they are shown there. */
 export function useSending(application: Application) {
-  const match = useMatch(application);
-  const { written, shown, address, whatsAppNumber } = useTexts(application, match);
-  const emailFirst = written.email || (address && !written.whatsapp);
+  const { written, sending } = useTexts(application, useMatch(application));
+  const emailFirst = written.email || (sending.address && !written.whatsapp);
   return {
-    address,
-    whatsAppNumber,
-    ...shown.email,
-    whatsapp: shown.whatsapp,
+    ...sending,
     letter: written.letter,
     /** The way that was prepared, else the one that the posting asks for. */
-    way: emailFirst ? ("email" as const) : written.whatsapp || whatsAppNumber ? ("whatsapp" as const) : null,
+    way: emailFirst ? ("email" as const) : written.whatsapp || sending.whatsAppNumber ? ("whatsapp" as const) : null,
   };
 }
 
 /** The texts of an application, and their changes. */
 export function useMessage(application: Application, match: Match, draft: ApplicationDraft) {
   const [variant, setVariant] = useState(0);
-  const { written, shown, ...texts } = useTexts(application, match, variant);
+  const { written, sending, ...texts } = useTexts(application, match, variant);
   const { composed, name } = texts;
-  const getText = (kind: MessageKind) => (kind === "email" ? shown.email.body : shown[kind]);
+  const { subject, body } = sending;
+  const getText = (kind: MessageKind) => (kind === "email" ? body : sending[kind]);
   const change = (kind: MessageKind, message: ApplicationMessages[MessageKind]) =>
     draft.change({ [`message:${kind}`]: message } as Changes);
 
   return {
     ...texts,
     getText,
-    changeSubject: (text: string) => change("email", { ...shown.email, subject: text }),
-    changeText: (kind: MessageKind, text: string) =>
-      change(kind, kind === "email" ? { ...shown.email, body: text } : text),
+    changeSubject: (text: string) => change("email", { subject: text, body }),
+    changeText: (kind: MessageKind, text: string) => change(kind, kind === "email" ? { subject, body: text } : text),
     /** Keeps a composed text as it is, because it is being used: 'Enviei' takes it. */
     keep: (kind: MessageKind) => {
-      if (written[kind] === undefined) change(kind, shown[kind]);
+      if (written[kind] === undefined) change(kind, kind === "email" ? { subject, body } : sending[kind]);
     },
     /** Replaces the text by another wording of the same facts. */
     rewrite(kind: MessageKind) {

@@ -1,10 +1,13 @@
 import { type WrittenMessage, writeMessageEventSchemas, writeMessageRequestSchema } from "@penresume/contracts";
+import { useAiNote } from "@penresume/web-features/ai-note";
 import { toAiResume } from "@penresume/web-features/ai-resume";
 import { FactDecisions } from "@penresume/web-features/fact-decisions";
 import HealthNote from "@penresume/web-features/health-note";
+import { ProposalCard } from "@penresume/web-features/proposal-card";
+import { proposalTexts } from "@penresume/web-features/proposal-texts";
 import { requestText } from "@penresume/web-features/request-text";
-import { getErrorMessage, NeedsNetwork, useHost } from "@penresume/web-host";
-import { AlertBox, Button, cardClass } from "@penresume/web-ui";
+import { getErrorMessage, NeedsNetwork } from "@penresume/web-host";
+import { AlertBox, Button } from "@penresume/web-ui";
 import { useMutation } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useApi } from "../../lib/use-api.ts";
@@ -15,11 +18,11 @@ import type { MessageContextProps } from "./use-message.ts";
 
 interface Props extends MessageContextProps {
   onUse(text: string): void;
-  /** Buttons next to 'Escrever com IA'. */
+  /** Buttons next to it. */
   children: ReactNode;
 }
 
-/** 'Escrever com IA': up to three texts. What the résumé does not say is struck through, and comes in only when it is confirmed. */
+/** 'Proposta da IA': up to three texts. What the résumé does not say is struck through, and comes in only when it is confirmed. */
 export function WriteWithAi(props: Props) {
   // The texts of one résumé are not those of another.
   return <Writing key={props.match.resume?.id} {...props} />;
@@ -27,7 +30,7 @@ export function WriteWithAi(props: Props) {
 
 function Writing({ kind, application, match: { resume }, message, facts, onUse, children }: Props) {
   const api = useApi();
-  const { config } = useHost();
+  const note = useAiNote(texts.sent);
   const [streamed, setStreamed] = useState("");
   const controller = useRef<AbortController>(null);
   useEffect(() => () => controller.current?.abort(), []);
@@ -62,12 +65,12 @@ function Writing({ kind, application, match: { resume }, message, facts, onUse, 
       <div className={styles.buttons}>
         <NeedsNetwork action={texts.writeWhenOnline}>
           <Button variant="secondary" busyText={asked.isPending && texts.writing} onClick={() => asked.mutate()}>
-            {texts.write}
+            {proposalTexts.title}
           </Button>
         </NeedsNetwork>
         {children}
       </div>
-      <p className={styles.note}>{config.demo ? `${texts.demo} ${texts.writeNote}` : texts.writeNote}</p>
+      <p className={styles.note}>{note}</p>
       {asked.error && (
         <AlertBox>
           {asked.error instanceof TooLongError
@@ -85,14 +88,15 @@ function Writing({ kind, application, match: { resume }, message, facts, onUse, 
           ) : (
             <ul className={styles.variants} aria-label={texts.variants}>
               {variants.map((variant, index) => (
-                <Variant
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
-                  key={index}
-                  number={index + 1}
-                  variant={variant}
-                  facts={facts}
-                  onUse={(text) => onUse(message.sign(kind, text))}
-                />
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+                <li key={index}>
+                  <Variant
+                    number={index + 1}
+                    variant={variant}
+                    facts={facts}
+                    onUse={(text) => onUse(message.sign(kind, text))}
+                  />
+                </li>
               ))}
             </ul>
           )}
@@ -154,8 +158,13 @@ function Variant({
     .map((sentence, index) => ({ sentence, index }))
     .filter(({ index }) => !decided.has(index));
   return (
-    <li className={cardClass(styles.variant)}>
-      <h2 className={styles.variantTitle}>{texts.variant(number)}</h2>
+    <ProposalCard
+      name={texts.variant(number)}
+      why={open.length > 0 ? texts.rejected : texts.why}
+      actions={[
+        { text: proposalTexts.accept, isDisabled: joinParts(parts) === "", act: () => onUse(joinParts(parts)) },
+      ]}
+    >
       {paragraphs.map((paragraph) => (
         <p key={paragraph}>
           {parts
@@ -169,7 +178,6 @@ function Variant({
       ))}
       {open.length > 0 && (
         <div className={styles.doubt}>
-          <p className={styles.note}>{texts.rejected}</p>
           {open.map(({ sentence, index }) => (
             <FactDecisions
               key={sentence.text}
@@ -182,15 +190,6 @@ function Variant({
           ))}
         </div>
       )}
-      <div className={styles.buttons}>
-        <Button
-          aria-label={texts.useLabel(number)}
-          disabled={joinParts(parts) === ""}
-          onClick={() => onUse(joinParts(parts))}
-        >
-          {texts.use}
-        </Button>
-      </div>
-    </li>
+    </ProposalCard>
   );
 }

@@ -1,5 +1,5 @@
 import type { Application } from "@penresume/contracts";
-import type { SentText } from "@penresume/web-features/note-sent";
+import { getSentText, type SentText } from "@penresume/web-features/note-sent";
 import type { Channel } from "@penresume/web-features/send-sheet";
 import { ResumeSend, type ResumeSendProps } from "../../resumes/resume-send.tsx";
 import { useSending } from "../message/use-message.ts";
@@ -13,13 +13,12 @@ type Props = Omit<ResumeSendProps, "message" | "onSent"> & {
 /** The sheet 'Enviar' of a vaga: where to and what to write are those of 'Mensagem'. */
 export function VagaSend({ application, onSent, ...props }: Props & { application: Application }) {
   const message = useSending(application);
-  const { subject, body, whatsapp } = message;
-  const sentTexts: Partial<Record<Channel, SentText>> = {
-    email: { subject, message: body },
-    whatsapp: { message: whatsapp },
-  };
   return (
-    <ResumeSend {...props} message={message} onSent={onSent && ((channel) => onSent(channel, sentTexts[channel]))} />
+    <ResumeSend
+      {...props}
+      message={message}
+      onSent={onSent && ((channel) => onSent(channel, getSentText(message, channel)))}
+    />
   );
 }
 

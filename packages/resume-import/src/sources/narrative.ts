@@ -71,12 +71,14 @@ const SKILLS = pattern(
 const GRADUATION = /\s+e\s+(?:me\s+formei|terminei|conclu[ií])(?:\s+o\s+curso)?(?:\s+em)?$/iu;
 // where the answer to 'as what' or 'where' ends and the person tells something else
 const TAIL =
-  /(?:,|\s+(?:onde|que|quando|mas|porque|pois|eu|el[ea]s?|l[áa]|com\s+(?:meu|minha)|e\s+(?:eu|l[áa]|a[íi])|\p{L}{3,}(?:ava|ia)(?:m)?)(?!\p{L})).*$/iu;
+  /(?:,|\s+(?:onde|que|quando|mas|porque|pois|eu|el[ea]s?|l[áa]|com\s+(?:meu|minha)|e\s+(?:eu|l[áa]|a[íi])|\p{L}{3,}avam?|(?:faz|atend|vend|receb|serv|dirig|confer|abr|escrev|repon|produz|distribu|assist|mex|resolv|respond|cos|cobr|recolh|corr|sub)iam?)(?!\p{L})).*$/iu;
+// what a cut leaves open: "casa de"
+const OPEN_END = /(?:\s+(?:d[aeo]s?|n[ao]s?|em|com|para|por|e|uma?))+$/iu;
 // a name above the sentences
 const PERSON = /^\p{Lu}\p{L}+(?:\s+(?:\p{Lu}\p{L}+|d[aeo]s?)){1,6}$/u;
 // workplaces that name no employer
 const NO_EMPLOYER =
-  /^(?:l[áa]|ali|aqui|casa|rua|roça|mesm[ao]\s.*|.*(?<!\p{L})(?:meu|minha|del[ea]|seu|sua)(?!\p{L}).*)$/iu;
+  /^(?:l[áa]|ali|aqui|casa(?:\s+\p{L}+ndo(?!\p{L}).*)?|rua|roça|mesm[ao]\s.*|.*(?<!\p{L})(?:meu|minha|del[ea]|seu|sua)(?!\p{L}).*)$/iu;
 /** Clauses with these verbs tell nothing about the job before them. */
 const PERSONAL =
   /^(?:tenho|tem|tive|nasc|gost|quer|procuro|busco|preciso|moro|mora|sou|dirijo|sei|sabe|trabalh|estud|curs|par(?:ei|ou)|termin|come[cç]|estou|t[ôo]\s|el[ea]\s|minha|meu)/iu;
@@ -172,7 +174,7 @@ function cutTails(fields: Record<string, string | undefined>, longest: number): 
   const notes: string[] = [];
   const cut = Object.entries(fields).map(([field, text = ""]) => {
     const [tail = ""] = TAIL.exec(text) ?? [];
-    const kept = text.slice(0, text.length - tail.length);
+    const kept = text.slice(0, text.length - tail.length).replace(OPEN_END, "");
     notes.push(tail);
     if (kept.split(" ").length <= longest) return [field, kept];
     notes.push(kept);

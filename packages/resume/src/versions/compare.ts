@@ -1,6 +1,7 @@
 import type { PersonalInfo, ResumeContent, Section } from "@penresume/contracts";
 import { findKind, orderSections, removeSkill, withoutId } from "@penresume/resume";
 import {
+  FINGERPRINT_LIMIT,
   getComparedTheme,
   getFingerprint,
   getLanguage,
@@ -257,6 +258,3 @@ function getKnownFingerprints(fingerprints: readonly string[]): ReadonlySet<stri
   knownFingerprints.set(fingerprints, known);
   return known;
 }
-
-/** Maximum of the contract. Older fingerprints are removed. */
-const FINGERPRINT_LIMIT = 6000;

@@ -8,6 +8,9 @@ export const PERSONAL_FIELDS = listTextFields(personal).map(({ name }) => name a
 /** The résumé's fields that are lists. */
 export const LISTS = ["education", "experience", "languages", "skills"] as const;
 
+/** Maximum of the contract. Older fingerprints are removed. */
+export const FINGERPRINT_LIMIT = 6000;
+
 /** Title and visibility of a section. */
 export const getSectionHead = ({ title, hidden }: Section) => ({ title, hidden });
 

@@ -28,7 +28,8 @@ export default function VagaDialog({
   api,
   pasted: initial = "",
   resumeId,
-  create,
+  create = (body, key) =>
+    api.request("POST", "/api/applications", { body, headers: { "Idempotency-Key": key }, schema: applicationSchema }),
   onMade,
   onImport,
   onClose,
@@ -37,8 +38,8 @@ export default function VagaDialog({
   pasted?: string | undefined;
   /** The résumé to compare with. */
   resumeId?: string | undefined;
-  /** Creates it in place of a request, where it can wait for the network. */
-  create?: (input: Partial<ApplicationInput>, idempotencyKey: string) => Promise<{ id: string }>;
+  /** Creates it in place of a request, where it can wait for the network; null: the caller does it later. */
+  create?: ((input: Partial<ApplicationInput>, idempotencyKey: string) => Promise<{ id: string }>) | null;
   onMade(vaga: MadeVaga): void;
   /** Offers a spreadsheet with many. */
   onImport?: (() => void) | undefined;
@@ -113,16 +114,13 @@ export default function VagaDialog({
       const input: Partial<ApplicationInput> = { ...posting, ...names, ...(resumeId && { resumeId }) };
       const text = JSON.stringify(input);
       if (text !== sent.current.text) sent.current = { text, key: crypto.randomUUID() };
-      onMade(user ? { ...input, ...(await (create ?? createOnline)(input, sent.current.key)) } : input);
+      onMade(user && create ? { ...input, ...(await create(input, sent.current.key)) } : input);
     } catch (error) {
       setProblem(error);
     } finally {
       setBusy(false);
     }
   }
-  const createOnline = (body: Partial<ApplicationInput>, key: string) =>
-    api.request("POST", "/api/applications", { body, headers: { "Idempotency-Key": key }, schema: applicationSchema });
-
   const status = found
     ? found.title
       ? texts.readDone

@@ -1,14 +1,47 @@
+import { applicationSchema } from "@penresume/contracts";
 import { isResumeEmpty, renderSnapshot, withShownSizes } from "@penresume/resume-view";
-import { noteSent } from "@penresume/web-features/note-sent";
+import { getSentText, noteSent } from "@penresume/web-features/note-sent";
 import SendSheet from "@penresume/web-features/send-sheet";
+import { composeForVaga, getVagaMessage } from "@penresume/web-features/vaga-message";
 import { createApi, useSession } from "@penresume/web-host";
 import { Dialog } from "@penresume/web-ui";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useDocument, useDocumentStore } from "../document/document-context.tsx";
 import { getContent, getVagaTitle } from "../document/document-state.ts";
 import { useMade } from "../document/use-made.ts";
+import { showFirstWarning, type WarningsQuestionProps } from "../download/warnings-question.tsx";
+import type { MatchInput, MatchOutput } from "../job-match/protocol.ts";
+import { useLiveWorker } from "../lib/use-live-worker.ts";
+import { useLoadable } from "../lib/use-loadable.ts";
 import type { SidePanelProps } from "../side-panel/use-side-panel.tsx";
-import { showFirstWarning, type WarningsQuestionProps } from "./warnings-question.tsx";
+
+/** Where to and what to write, of the vaga that the résumé was made for; undefined until it is known. */
+function useVagaMessage(vagaId: string | undefined, isOpen: boolean) {
+  const { api } = useDocumentStore();
+  const content = useDocument(getContent);
+  const vaga = useLoadable(
+    useCallback(
+      async (signal) =>
+        vagaId === undefined || !isOpen
+          ? null
+          : api.request("GET", `/api/applications/${vagaId}`, { schema: applicationSchema, signal }),
+      [api, vagaId, isOpen],
+    ),
+  );
+  const application = vaga.state === "loaded" ? vaga.data : null;
+  const input = useMemo(
+    () => application && { text: application.posting, requirements: null, resume: content, proposed: [] },
+    [application, content],
+  );
+  const { result } = useLiveWorker<MatchInput, MatchOutput>("job-match", input);
+  return useMemo(
+    () =>
+      application && result
+        ? getVagaMessage(application, composeForVaga(application, result.resume, result))
+        : undefined,
+    [application, result],
+  );
+}
 
 /** 'Enviar' of the edited résumé. */
 export default function SendResume({
@@ -24,6 +57,7 @@ export default function SendResume({
   const api = useMemo(() => createApi({ getToken: user ? getToken : undefined }), [user, getToken]);
   const made = useMade(useDocument(getVagaTitle));
   const vagaId = made.state === "loaded" ? made.data.applicationId : undefined;
+  const message = useVagaMessage(vagaId, isOpen);
   const isEmpty = useDocument(({ state }) => isResumeEmpty(state.content));
   if (!isOpen) return null;
   if (isEmpty)
@@ -44,6 +78,7 @@ export default function SendResume({
       withShownSizes={withShownSizes}
       name={fileName}
       resumeId={document.kind === "saved" ? document.id : undefined}
+      message={message}
       onGuest={
         user
           ? undefined
@@ -71,7 +106,7 @@ export default function SendResume({
               // The vaga keeps what is stored.
               const saved = await saving.save();
               if (!saved) throw new Error("The résumé was not saved.");
-              await noteSent(api, vagaId, saved.id, channel);
+              await noteSent(api, vagaId, saved.id, channel, getSentText(message, channel));
             }
       }
       showsFiles={showsFiles}

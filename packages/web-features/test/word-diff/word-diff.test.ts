@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DiffPart, diffWords } from "../../src/lib/word-diff/word-diff.ts";
+import { type DiffPart, diffWords } from "../../src/word-diff/word-diff.ts";
 
 describe("diffWords", () => {
   it.each([

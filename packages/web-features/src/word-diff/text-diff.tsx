@@ -9,11 +9,11 @@ export function TextDiff({ before, after }: { before: string; after: string }) {
   return <BeforeAfter before={before.trim() && marked.before} after={marked.after} />;
 }
 
-/** Two states, one below the other; an empty one before is left out. */
+/** Two states, one below the other; an empty one is left out. */
 export const BeforeAfter = ({ before, after }: { before: ReactNode; after: ReactNode }) => (
   <dl className={styles.diff}>
     {before && <Row label={texts.before}>{before}</Row>}
-    <Row label={texts.after}>{after}</Row>
+    {after && <Row label={texts.after}>{after}</Row>}
   </dl>
 );
 
