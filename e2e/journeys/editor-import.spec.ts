@@ -176,7 +176,7 @@ test("each hostile or unusable file is refused with its own message, and the ré
 test("what the AI invents is discarded and listed", { tag: "@fault" }, async ({ page, watch }) => {
   await createConfirmedUser(page, createPerson());
   await openImport(page);
-  await chooseFile(page, corpusFile("docx-anderson", "docx"));
+  await chooseFile(page, corpusFile("docx-beatriz", "docx"));
   await expect(review(page)).toBeVisible({ timeout: 30_000 });
   await setNextCompletion({ hallucinates: true });
   await page.getByRole("button", { name: "Proposta da IA" }).click();

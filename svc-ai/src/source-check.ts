@@ -14,7 +14,7 @@ export const toPlainWords = (text: string): string =>
  * contact data. Drops entries without remaining text.
  */
 export function keepCopiedTexts(
-  { summary, experience, education, skills, languages }: StructuredResume,
+  { headline, location, summary, experience, education, skills, languages, sections }: StructuredResume,
   source: string,
   restore: (text: string) => string,
 ): { resume: StructuredResume; discarded: string[] } {
@@ -45,11 +45,16 @@ export function keepCopiedTexts(
       .filter((entry) => Object.values(entry).some(Boolean));
 
   const resume = {
+    headline: keep(headline),
+    location: keep(location),
     summary: keepLines(summary),
     experience: keepEntries(experience),
     education: keepEntries(education),
     skills: skills.map(keep).filter(Boolean),
     languages: keepEntries(languages).filter(({ name }) => name),
+    sections: sections
+      .map(({ kind, title, entries }) => ({ kind, title: keep(title), entries: keepEntries(entries) }))
+      .filter(({ entries }) => entries.length > 0),
   };
   return { resume, discarded };
 }

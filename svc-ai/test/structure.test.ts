@@ -34,6 +34,7 @@ describe("structuring a résumé's text", () => {
       {
         position: "Analista de Dados",
         company: "Aurora Logística",
+        location: "",
         startDate: "03/2021",
         endDate: "atual",
         description: "Relatórios em Excel",
@@ -105,13 +106,28 @@ describe("structuring a résumé's text", () => {
 });
 
 describe("the check against the source", () => {
+  const EMPTY_PARTS = {
+    ...{ headline: "", location: "", summary: "" },
+    ...{ experience: [], education: [], skills: [], languages: [], sections: [] },
+  };
   const check = (skills: string[], source: string) =>
-    keepCopiedTexts({ summary: "", experience: [], education: [], skills, languages: [] }, source, (text) => text);
+    keepCopiedTexts({ ...EMPTY_PARTS, skills }, source, (text) => text);
 
   it("ignores case, accents, punctuation and line breaks, and compares whole words", () => {
     const { resume, discarded } = check(["Gestão de Pessoas", "Java"], "gestao de\npessoas; JavaScript");
     expect(resume.skills).toEqual(["Gestão de Pessoas"]);
     expect(discarded).toEqual(["Java"]);
+  });
+
+  it("keeps sections with their kinds, and only what the source has of their titles and entries", () => {
+    const entry = { organisation: "", startDate: "", endDate: "", url: "", description: "" };
+    const sections = [
+      { kind: "courses", title: "Cursos", entries: [{ ...entry, title: "Solda", organisation: "Escola Inventada" }] },
+      { kind: "awards", title: "Prêmios", entries: [{ ...entry, title: "Prêmio Inventado" }] },
+    ];
+    const { resume, discarded } = keepCopiedTexts({ ...EMPTY_PARTS, sections }, "Cursos\nSolda", (text) => text);
+    expect(resume.sections).toEqual([{ kind: "courses", title: "Cursos", entries: [{ ...entry, title: "Solda" }] }]);
+    expect(discarded).toEqual(["Escola Inventada", "Prêmios", "Prêmio Inventado"]);
   });
 
   it("keeps C, C++ and C# apart", () => {

@@ -109,7 +109,7 @@ export function ReviewScreen({
         )}
       </p>
       <p className={shared.note}>{texts.notChecked}</p>
-      {attachment !== "restored" && <OrganizeOffer store={store} />}
+      {store.mayOrganize && <OrganizeOffer store={store} />}
       <OrganizeCompare store={store} />
       {hasOwnContent && (
         <ModeChoice replacesAll={replacesAll} onChange={(replacesAll) => store.setState({ replacesAll })} />

@@ -127,6 +127,7 @@ export function createReviewStore({
     imported,
     /** What is sent to the AI. */
     text,
+    mayOrganize: isDoubtful(imported),
     dispatch,
     place,
     /** Lets the items of a list be dragged to their places. */
@@ -172,6 +173,15 @@ export function createReviewStore({
     close: () => closing.abort(),
   };
 }
+
+/** Fewer texts without a field are no reason to ask the AI. */
+const UNPLACED_LIMIT = 5;
+
+/** Whether the AI may read more than was read: something is marked, much has no field, or there is no job. Programs' own files are right. */
+const isDoubtful = ({ source, attachment, uncertainties, unplaced, content }: Imported): boolean =>
+  !source.startsWith("linkedin") &&
+  attachment !== "restored" &&
+  (uncertainties.length > 0 || unplaced.length >= UNPLACED_LIMIT || content.experience.length === 0);
 
 // paths of the name and the contact data
 const CONTACT_FIELDS = /^personalInfo\.(?:fullName|email|phone|location|links)/;

@@ -77,20 +77,49 @@ export const structureResumeRequestSchema = z.object({
 });
 
 const copied = z.string();
+const period = { startDate: copied, endDate: copied };
+const structuredJobSchema = z.object({
+  position: copied,
+  company: copied,
+  location: copied,
+  ...period,
+  description: copied,
+});
+const structuredStudySchema = z.object({
+  course: copied,
+  institution: copied,
+  location: copied,
+  ...period,
+  description: copied,
+});
 /** A résumé's parts. Each text is copied from the source, dates and levels too; "" when the source has none. */
 export const structuredResumeSchema = z.object({
+  headline: copied,
+  location: copied,
   summary: copied,
-  experience: z.array(
-    z.object({ position: copied, company: copied, startDate: copied, endDate: copied, description: copied }),
-  ),
-  education: z.array(z.object({ course: copied, institution: copied, startDate: copied, endDate: copied })),
+  experience: z.array(structuredJobSchema),
+  education: z.array(structuredStudySchema),
   skills: z.array(copied),
   languages: z.array(z.object({ name: copied, level: copied })),
+  sections: z.array(
+    z.object({
+      /** A kind of the registry; another one is a section of its own. */
+      kind: z.string(),
+      title: copied,
+      entries: z.array(z.object({ title: copied, organisation: copied, ...period, url: copied, description: copied })),
+    }),
+  ),
 });
 
-/** `discarded`: what the model returned and the source does not have; empty without a confirmed e-mail address. */
+/**
+ * `discarded`: what the model returned and the source does not have; empty without a confirmed e-mail address. An earlier service
+ * returns no headline, places, sections and texts of studies.
+ */
 export const structureResumeResponseSchema = z.object({
-  resume: structuredResumeSchema,
+  resume: structuredResumeSchema.partial({ headline: true, location: true, sections: true }).extend({
+    experience: z.array(structuredJobSchema.partial({ location: true })),
+    education: z.array(structuredStudySchema.partial({ location: true, description: true })),
+  }),
   discarded: z.array(z.string()),
 });
 

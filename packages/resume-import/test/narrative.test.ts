@@ -171,9 +171,9 @@ describe("parts that the AI found in the source", () => {
     expect(organized.content.personalInfo).toMatchObject({ fullName: "Ana Lima", email: "ana@exemplo.com.br" });
   });
 
-  it("are left out where no line has them, and lines that nobody used are unplaced", () => {
+  it("are left out where no line has them, and what was read before stays", () => {
     expect(JSON.stringify(organized.content)).not.toMatch(/Inventada|recordes/);
-    expect(organized.unplaced.map(({ text }) => text)).toContain("Loja Azul");
+    expect(organized.content.experience[0]?.company).toBe("Loja Azul");
   });
 
   it.each([
