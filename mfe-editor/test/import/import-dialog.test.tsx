@@ -292,7 +292,7 @@ describe("Proposta da IA", () => {
         experience: [
           {
             position: "Analista de Estoque",
-            company: "Aurora Logística",
+            company: "Conferência de cargas",
             startDate: "03/2021",
             endDate: "Atual",
             description: "Inventário mensal",
@@ -312,11 +312,11 @@ describe("Proposta da IA", () => {
     for (const contact of ["Marina Souza", "marina@exemplo", "98765", "linkedin.com"])
       expect(text).not.toContain(contact);
     expect(screen.getByLabelText<HTMLTextAreaElement>("Descrição").value).toBe("Inventário mensal");
-    expect(section("Não classificado").getByText(/Conferência de cargas/)).toBeDefined();
+    expect(section("Não classificado").getByText(/Aurora Logística/)).toBeDefined();
     press("Recusar: Experiência Profissional");
-    expect(document.activeElement?.textContent).toContain("Compare com a leitura anterior");
+    expect(document.activeElement?.textContent).toContain("Os campos estão como na leitura anterior");
     expect(screen.getByLabelText<HTMLTextAreaElement>("Descrição").value).toContain("Conferência de cargas");
-    expect(section("Não classificado").queryByText(/Conferência de cargas/)).toBeNull();
+    expect(section("Não classificado").queryByText(/Aurora Logística/)).toBeNull();
   });
 
   it("adds a job by hand, continues in its first field, and says what nobody checked", async () => {
