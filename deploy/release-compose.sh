@@ -1,5 +1,5 @@
 #!/bin/sh
-# Restarts or releases one part of compose without a failed request: the new container starts beside the old one, which stops when the new
+# Restarts or releases one part of compose without a failed request: the new container starts next to the old one, which stops when the new
 # one is healthy and the gateway knows both. If it does not become healthy, the old one stays.
 #   sh deploy/release-compose.sh PART [--build]
 # PART is a service or a front end. --build makes the image first; that of a front end keeps the chunks of the running one.

@@ -25,10 +25,10 @@ const storage = {
   user: { name: "svc-resumes", password: passwords["svc-resumes"] },
 };
 
-// a MongoDB elsewhere has its own users
+// a MongoDB or an object storage elsewhere has its own users
 if (!env.MONGO_SERVER) await retry("MongoDB", "MONGO_PASSWORD", () => prepareDatabases(env.MONGO_ADMIN_URL, databases));
 await retry("RabbitMQ", "RABBITMQ_PASSWORD", () => importBrokerDefinitions(env.RABBITMQ_ADMIN_URL, definitions));
-await retry("MinIO", "MINIO_SECRET_KEY", () => prepareStorage(storage));
+if (!env.MINIO_SERVER) await retry("MinIO", "MINIO_SECRET_KEY", () => prepareStorage(storage));
 
 /** `variable`: the administrator's password in deploy/.env */
 async function retry(name, variable, work) {
