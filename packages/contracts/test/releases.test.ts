@@ -136,14 +136,42 @@ describe("the table of senders and receivers", () => {
     expect(Object.keys(PARTS).sort()).toEqual([EVENTS, COMMANDS, CALLS].flatMap(Object.keys).sort());
   });
 
+  function readSource(part: string): string {
+    const folder = join(import.meta.dirname, "../../..", part, "src");
+    return globSync("**/*.{ts,tsx}", { cwd: folder })
+      .map((file) => readFileSync(join(folder, file), "utf8"))
+      .join();
+  }
+  const listOf = (part: string) => [
+    "any failure",
+    ...Object.keys(PARTS).filter((name) => participants(name).includes(part)),
+  ];
+
   test.each(["shell", "mfe-editor", "mfe-account", "svc-resumes", "svc-billing", "svc-pdf", "svc-ai"])(
     "lists every message and call that %s names in its source",
     (part) => {
-      const folder = join(import.meta.dirname, "../../..", part, "src");
-      const source = globSync("**/*.{ts,tsx}", { cwd: folder }).map((file) => readFileSync(join(folder, file), "utf8"));
-      const namedInSource = Object.keys(PARTS).filter((name) => source.join().includes(`"${name.split(" ").at(-1)}"`));
-      const listed = ["any failure", ...Object.keys(PARTS).filter((name) => participants(name).includes(part))];
-      expect(listed).toEqual(expect.arrayContaining(namedInSource));
+      const source = readSource(part);
+      const named = Object.keys(PARTS).filter((name) => source.includes(`"${name.split(" ").at(-1)}"`));
+      expect(listOf(part)).toEqual(
+        expect.arrayContaining(named.filter((name) => !/^[A-Z]+ /.test(name) || part.startsWith("svc"))),
+      );
     },
   );
+
+  // Both micro-frontends contain web-features.
+  test.each([
+    ["shell", "shell"],
+    ["mfe-editor", "mfe-editor"],
+    ["mfe-editor", "packages/web-features"],
+    ["mfe-account", "mfe-account"],
+    ["mfe-account", "packages/web-features"],
+  ])("lists for %s every call in the source of %s", (part, folder) => {
+    const calls = [...readSource(folder).matchAll(/"(GET|POST|PUT|DELETE)",\s*["`](\/(?:api\/|config)[^"`?]*)/g)].map(
+      ([, method, path = ""]) => `${method} ${path.replaceAll(/\$\{[^}]*\}/g, "{}")}`,
+    );
+    expect(calls.length).toBeGreaterThan(0);
+    const known = Object.keys(PARTS).filter((name) => calls.includes(name.replaceAll(/\{\w+\}/g, "{}")));
+    expect(known.length).toBeGreaterThan(0);
+    expect(listOf(part)).toEqual(expect.arrayContaining(known));
+  });
 });

@@ -12,9 +12,18 @@ export interface Shape {
   anyOf?: Shape[];
 }
 
+/** As zod writes it: a literal is `const`, a discriminated union `oneOf`. */
+type JsonSchema = Omit<Shape, "properties" | "items" | "anyOf"> & {
+  const?: unknown;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
+};
+
 // "input": what a sender may leave out, "output": what a reader can rely on
 const toShape = (schema: z.ZodType, io: "input" | "output") =>
-  z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" }) as Shape;
+  z.toJSONSchema(schema, { io, unrepresentable: "any", reused: "inline" }) as JsonSchema;
 
 /**
  * Today's schemas by contract: `EVENT v1`, `COMMAND v1 request`, `COMMAND v1 response`, `METHOD PATH request`, `METHOD PATH response`.
@@ -40,7 +49,9 @@ export function shapes(): { sent: Record<string, Shape>; accepted: Record<string
 }
 
 /** Without limits, patterns and descriptions: no reader of another release depends on them. */
-function trim({ type, enum: values, required, properties, items, anyOf }: Shape): Shape {
+function trim({ type, required, properties, items, ...schema }: JsonSchema): Shape {
+  const values = "const" in schema ? [schema.const] : schema.enum;
+  const anyOf = schema.anyOf ?? schema.oneOf;
   return {
     ...(type && { type }),
     ...(values && { enum: values }),
