@@ -35,6 +35,8 @@ function derive(quantities: Quantity[]): { values: Set<number>; percents: Set<nu
           .add(round(change))
           .add(round((right.value / left.value) * 100));
         const ratio = right.value / left.value;
+        // "um" derives every other number from itself
+        if (left.value === 1 || right.value === 1) continue;
         if (Number.isInteger(ratio) && ratio > 1) values.add(ratio);
         // "3 turmas de 25 alunos" are 75
         if (right.start > left.end && right.start - left.end < EACH_REACH && !left.isPercent && !right.isPercent)
@@ -163,10 +165,15 @@ function listWholes({ folded, quantities }: GuardInput["source"]): Set<number> {
   return new Set(parts.map(({ value }) => value).filter((value) => !others.has(value)));
 }
 
+/** Whether it is day or month of a date such as "08/2023", which counts nothing. */
+const isInDate = (folded: string, { end }: Quantity) =>
+  /^\/(?:\d{1,2}\/)?(?:19|20)\d{2}\b/.test(folded.slice(end, end + 8));
+
 /** Numbers, amounts, percentages, years and team sizes that the source does not state and that cannot be calculated from it. */
 export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
-  const derived = derive(source.quantities);
-  const index = indexQuantities(source.quantities);
+  const counts = source.quantities.filter((quantity) => !isInDate(source.folded, quantity));
+  const derived = derive(counts);
+  const index = indexQuantities(counts);
   const durations = listDurations(source);
   const wholes = listWholes(source);
   const hasSpanishTwo = /\bdos (?:anos|meses|semanas|dias|personas)\b/.test(source.folded);
@@ -194,7 +201,7 @@ export const findNumbers: GuardRule = ({ source, suggestion }: GuardInput) => {
     )
       return [];
     // the month of "03/2023"
-    if (/^\/(?:19|20)\d{2}/.test(after)) return [];
+    if (isInDate(suggestion.folded, quantity)) return [];
     // NR-10, CPA-20 and ISO 9001 are names
     if (/(?:nrs?|cpa|iso|cnh|r&|[a-z]\/)[- ]?$/.test(before) || /[a-z]-$/.test(before)) return [];
     // "dos" is Spanish for two, and Portuguese for "of the"
